@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Does everything that the person wants.
 pub(crate) fn obey(
     mut intents: ResMut<Intents>,
-    (mut link, mut weather, waker): (ResMut<Link>, ResMut<LinkStatus>, Res<Waker>),
+    (mut link, mut status, waker): (ResMut<Link>, ResMut<LinkStatus>, Res<Waker>),
     mut model: ResMut<Model>,
     (mut screen, mut form_state): (ResMut<Screen>, ResMut<FormState>),
     (mut settings, mut recents, memory): (ResMut<Settings>, ResMut<Recents>, Res<Memory>),
@@ -65,8 +65,8 @@ pub(crate) fn obey(
             Intent::Join(invitation) => {
                 *model = Model::default();
                 outbox.empty();
-                form_state.hesitation = ActionDraft::default();
-                *weather = LinkStatus::Fair;
+                form_state.action_draft = ActionDraft::default();
+                *status = LinkStatus::Fair;
                 *screen = Screen::Connecting(invitation.address(), None);
                 link.open(invitation, &waker);
             }
@@ -77,7 +77,7 @@ pub(crate) fn obey(
             },
             Intent::Leave => {
                 link.close();
-                *weather = LinkStatus::Fair;
+                *status = LinkStatus::Fair;
                 *screen = Screen::Home;
             }
         }

@@ -131,7 +131,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Takes in what has arrived.
 fn hear(
-    (mut link, mut weather, mut model): (ResMut<Link>, ResMut<LinkStatus>, ResMut<Model>),
+    (mut link, mut status, mut model): (ResMut<Link>, ResMut<LinkStatus>, ResMut<Model>),
     (mut screen, mut form_state, mut outbox): (ResMut<Screen>, ResMut<FormState>, ResMut<Outbox>),
     (mut recents, memory): (ResMut<Recents>, Res<Memory>),
     clock: Res<Clock>,
@@ -141,7 +141,7 @@ fn hear(
         match news {
             ConnectionNews::Connecting => {}
             ConnectionNews::Connected(welcome) => {
-                *weather = LinkStatus::Fair;
+                *status = LinkStatus::Fair;
                 link.given_name = None;
                 if let (Remembers::Yes, Some(invitation)) = (link.remembers, &link.invitation) {
                     recents.remember(&welcome.tournament, invitation);
@@ -159,11 +159,11 @@ fn hear(
             }
             ConnectionNews::Message(message) => model.hear(message, at),
             ConnectionNews::Silent => {
-                *weather = LinkStatus::Silent;
+                *status = LinkStatus::Silent;
                 model.lose_sight(at);
             }
             ConnectionNews::Heard => {
-                *weather = LinkStatus::Fair;
+                *status = LinkStatus::Fair;
                 model.regain_sight();
             }
             ConnectionNews::Lost { why, .. } => {
@@ -171,11 +171,11 @@ fn hear(
                 if let Screen::Connecting(_, trouble) = &mut *screen {
                     *trouble = Some(why.to_string());
                 }
-                *weather = LinkStatus::Lost(why.to_string());
+                *status = LinkStatus::Lost(why.to_string());
             }
             ConnectionNews::Refused(why) => {
                 link.hang_up();
-                *weather = LinkStatus::Fair;
+                *status = LinkStatus::Fair;
                 *screen = Screen::Trouble(trouble(&why));
             }
         }

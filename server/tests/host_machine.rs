@@ -16,12 +16,12 @@ use tempfile::TempDir;
 const SERVER: &str = env!("CARGO_BIN_EXE_cardroom-server");
 
 /// A running house of bots alone, which plays fast. It is killed when the test is done with it.
-struct Host {
+struct ServerProcess {
     child: Child,
     lines: Lines<BufReader<ChildStdout>>,
 }
 
-impl Host {
+impl ServerProcess {
     fn open(data: &Path, more: &[&str]) -> Self {
         let mut command = Command::new(SERVER);
         command.args(["host", "--seed", "7", "--data"]).arg(data).args(more);
@@ -73,7 +73,7 @@ impl Host {
     }
 }
 
-impl Drop for Host {
+impl Drop for ServerProcess {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
@@ -110,7 +110,7 @@ fn nobody_else_can_read_what_the_house_writes_however_generous_the_account_is() 
     let mut command = Command::new("sh");
     let line = format!("umask 000; exec {SERVER} host --seats 4 --bots 4 --speed 300 --listen 127.0.0.1:0 --data");
     command.args(["-c", &format!("{line} \"$0\"")]).arg(&data);
-    let mut house = Host::of(command);
+    let mut house = ServerProcess::of(command);
     house.says("Flop");
     assert_eq!(mode(&data), 0o700);
     let seen = files(&data);
@@ -134,13 +134,13 @@ fn nobody_else_can_read_what_the_house_writes_however_generous_the_account_is() 
 fn an_open_folder_is_named_and_mended_when_the_house_opens() {
     let folder = TempDir::new().unwrap();
     fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
-    let mut house = Host::of_bots(folder.path());
+    let mut house = ServerProcess::of_bots(folder.path());
     house.says("others of this machine could look into this folder");
     house.says("The record: ");
     assert_eq!(mode(folder.path()), 0o700);
     house.kill();
     fs::set_permissions(evening(folder.path(), 1), fs::Permissions::from_mode(0o644)).unwrap();
-    let mut house = Host::of_bots(folder.path());
+    let mut house = ServerProcess::of_bots(folder.path());
     house.says("could read 1 file of the server");
     assert_eq!(mode(&evening(folder.path(), 1)), 0o600);
 }
@@ -148,13 +148,13 @@ fn an_open_folder_is_named_and_mended_when_the_house_opens() {
 #[test]
 fn an_evening_that_was_killed_and_moved_away_leaves_the_next_one_alone() {
     let folder = TempDir::new().unwrap();
-    let mut house = Host::of_bots(folder.path());
+    let mut house = ServerProcess::of_bots(folder.path());
     house.says("Flop");
     house.kill();
     let (first, away) = (evening(folder.path(), 1), folder.path().join("away"));
     assert!(folder.path().join("evening-0001.cardroom-wal").exists());
     fs::rename(&first, &away).unwrap();
-    let mut house = Host::of_bots(folder.path());
+    let mut house = ServerProcess::of_bots(folder.path());
     let where_it_is = house.says("The record: ");
     assert!(where_it_is.contains("evening-0002.cardroom"), "{where_it_is}");
     house.says("Flop");
@@ -168,7 +168,7 @@ fn an_evening_that_was_killed_and_moved_away_leaves_the_next_one_alone() {
 fn a_backup_or_an_export_that_fails_leaves_no_file_behind_and_its_name_free() {
     let folder = TempDir::new().unwrap();
     let data = folder.path().join("data");
-    let mut house = Host::open(&data, &["--seats", "4", "--bots", "4", "--speed", "1000000"]);
+    let mut house = ServerProcess::open(&data, &["--seats", "4", "--bots", "4", "--speed", "1000000"]);
     house.says("The evening is over");
     house.child.wait().unwrap();
     let to = folder.path().join("to");
@@ -205,7 +205,7 @@ fn secret(text: &str) -> String {
 #[test]
 fn no_secret_of_an_invitation_lies_on_the_disk() {
     let folder = TempDir::new().unwrap();
-    let mut house = Host::open(folder.path(), &["--seats", "2", "--start-in", "3600"]);
+    let mut house = ServerProcess::open(folder.path(), &["--seats", "2", "--start-in", "3600"]);
     let printed = secret(&house.says("/player/"));
     house.says("Play starts");
     let asked = run(&["direct", "invite", "player", "Ann"], folder.path());
@@ -232,7 +232,7 @@ fn a_service_prints_what_its_host_wants_and_never_the_directors_invitation_by_it
         let folder = TempDir::new().unwrap();
         let mut args = vec!["--seats", "2", "--start-in", "3600"];
         args.extend(more);
-        let house = Host::open(folder.path(), &args);
+        let house = ServerProcess::open(folder.path(), &args);
         let text = house.close();
         for role in ["/player/", "/spectator/", "/director/"] {
             assert_eq!(text.contains(role), shown.contains(&role), "{role} with {more:?}: {text}");
@@ -251,7 +251,7 @@ fn a_backup_is_all_that_a_move_needs_and_without_the_key_that_is_said() {
     let folder = TempDir::new().unwrap();
     let (data, to) = (folder.path().join("data"), folder.path().join("to"));
     let port = "127.0.0.1:0";
-    let mut house = Host::open(&data, &["--seats", "2", "--start-in", "3600"]);
+    let mut house = ServerProcess::open(&data, &["--seats", "2", "--start-in", "3600"]);
     house.says("Play starts");
     fs::create_dir(&to).unwrap();
     let record = to.join("evening-0001.cardroom");
@@ -264,7 +264,7 @@ fn a_backup_is_all_that_a_move_needs_and_without_the_key_that_is_said() {
     alone.args(["host", "--listen", port, "--data"]).arg(&to).stdin(Stdio::null());
     let refused = alone.output().unwrap();
     assert!(!refused.status.success() && said(&refused).contains("--take-over"), "{}", said(&refused));
-    let mut taken = Host::open(&to, &["--take-over"]);
+    let mut taken = ServerProcess::open(&to, &["--take-over"]);
     assert!(taken.says("The evening resumes").contains("no longer work"));
     taken.close();
     // With it the same house is there, at another port.
@@ -273,7 +273,7 @@ fn a_backup_is_all_that_a_move_needs_and_without_the_key_that_is_said() {
     let copied = run(&["backup", with.join("evening-0001.cardroom").to_str().unwrap()], &data);
     assert!(copied.status.success(), "{}", said(&copied));
     fs::rename(with.join("evening-0001.cardroom.identity.pem"), with.join("identity.pem")).unwrap();
-    let mut moved = Host::open(&with, &[]);
+    let mut moved = ServerProcess::open(&with, &[]);
     assert!(moved.says("The evening resumes").contains("the server is at 127.0.0.1:"), "the way is another");
     moved.close();
 }
@@ -285,10 +285,10 @@ fn invitations_are_said_to_be_good_only_where_they_are() {
     let port = listener.local_addr().unwrap().to_string();
     drop(listener);
     let args = ["--seats", "2", "--start-in", "3600", "--listen", port.as_str()];
-    let mut house = Host::open(folder.path(), &args);
+    let mut house = ServerProcess::open(folder.path(), &args);
     house.says("Play starts");
     house.close();
-    let mut house = Host::open(folder.path(), &args);
+    let mut house = ServerProcess::open(folder.path(), &args);
     assert!(house.says("The evening resumes").contains("still good"));
     house.close();
 }
@@ -297,7 +297,7 @@ fn invitations_are_said_to_be_good_only_where_they_are() {
 fn verify_looks_at_all_evenings_of_a_folder() {
     let folder = TempDir::new().unwrap();
     for _ in 0..2 {
-        let mut house = Host::open(folder.path(), &["--seats", "2", "--bots", "2", "--speed", "300", "--new"]);
+        let mut house = ServerProcess::open(folder.path(), &["--seats", "2", "--bots", "2", "--speed", "300", "--new"]);
         house.says("Flop");
         house.close();
     }
@@ -336,7 +336,7 @@ fn a_house_that_was_told_to_ignore_hang_ups_does() {
     let mut command = Command::new("sh");
     let line = format!("trap '' HUP; exec {SERVER} host --seats 4 --bots 4 --speed 300 --listen 127.0.0.1:0 --data");
     command.args(["-c", &format!("{line} \"$0\"")]).arg(folder.path());
-    let mut house = Host::of(command);
+    let mut house = ServerProcess::of(command);
     house.says("Flop");
     house.signal("HUP");
     let before = events(&evening(folder.path(), 1));
@@ -345,7 +345,7 @@ fn a_house_that_was_told_to_ignore_hang_ups_does() {
     house.close();
 
     // Without that it closes in order.
-    let mut house = Host::open(folder.path(), &["--new", "--seats", "4", "--bots", "4", "--speed", "300"]);
+    let mut house = ServerProcess::open(folder.path(), &["--new", "--seats", "4", "--bots", "4", "--speed", "300"]);
     house.says("Flop");
     house.signal("HUP");
     house.says("The server is closed");
@@ -395,7 +395,7 @@ fn a_terminal_that_nobody_reads_holds_up_nothing() {
 #[test]
 fn time_in_which_the_house_was_frozen_is_no_time_of_play() {
     let folder = TempDir::new().unwrap();
-    let mut house = Host::open(folder.path(), &["--seats", "4", "--bots", "4", "--speed", "20"]);
+    let mut house = ServerProcess::open(folder.path(), &["--seats", "4", "--bots", "4", "--speed", "20"]);
     house.says("Flop");
     let record = evening(folder.path(), 1);
     house.signal("STOP");
@@ -421,7 +421,7 @@ fn time_in_which_the_house_was_frozen_is_no_time_of_play() {
 #[test]
 fn a_record_that_is_taken_away_while_it_is_played_is_noticed_and_play_waits_for_it() {
     let folder = TempDir::new().unwrap();
-    let mut house = Host::of_bots(folder.path());
+    let mut house = ServerProcess::of_bots(folder.path());
     house.says("Flop");
     let (record, away) = (evening(folder.path(), 1), folder.path().join("away"));
     fs::rename(&record, &away).unwrap();
@@ -444,7 +444,7 @@ fn a_record_that_is_taken_away_while_it_is_played_is_noticed_and_play_waits_for_
 #[test]
 fn a_record_that_was_deleted_goes_on_from_what_was_saved() {
     let folder = TempDir::new().unwrap();
-    let mut house = Host::of_bots(folder.path());
+    let mut house = ServerProcess::of_bots(folder.path());
     house.says("Flop");
     let record = evening(folder.path(), 1);
     fs::remove_file(&record).unwrap();
@@ -456,7 +456,7 @@ fn a_record_that_was_deleted_goes_on_from_what_was_saved() {
     let said: Vec<String> = house.lines.by_ref().map_while(Result::ok).collect();
     assert!(!house.child.wait().unwrap().success(), "{said:?}");
     fs::rename(&saved, &record).unwrap();
-    let mut house = Host::of_bots(folder.path());
+    let mut house = ServerProcess::of_bots(folder.path());
     house.says("The evening resumes");
     house.says("Flop");
     house.close();
@@ -469,7 +469,7 @@ fn a_full_disk_makes_play_wait_until_there_is_room() {
     let mut command = Command::new("sh");
     let line = format!("trap '' XFSZ; exec {SERVER} host --seats 4 --bots 4 --speed 300 --listen 127.0.0.1:0 --data");
     command.args(["-c", &format!("{line} \"$0\"")]).arg(folder.path());
-    let mut house = Host::of(command);
+    let mut house = ServerProcess::of(command);
     house.says("Flop");
     let record = evening(folder.path(), 1);
     let limit = |bytes: &str| {
@@ -496,7 +496,7 @@ fn a_full_disk_makes_play_wait_until_there_is_room() {
 #[test]
 fn a_damaged_end_is_named_at_the_start_and_given_up_only_on_demand() {
     let folder = TempDir::new().unwrap();
-    let mut house = Host::of_bots(folder.path());
+    let mut house = ServerProcess::of_bots(folder.path());
     house.says("Flop");
     house.kill();
     let wal = folder.path().join("evening-0001.cardroom-wal");
@@ -509,7 +509,7 @@ fn a_damaged_end_is_named_at_the_start_and_given_up_only_on_demand() {
     assert!(!refused.status.success() && why.contains("end of this record is lost"), "{why}");
     assert!(why.contains("--accept-loss") && why.contains("evening-0001.cardroom-wal"), "{why}");
     assert_eq!(fs::read(&wal).unwrap(), broken, "it is left as it is");
-    let mut house = Host::open(folder.path(), &["--accept-loss", "--speed", "300"]);
+    let mut house = ServerProcess::open(folder.path(), &["--accept-loss", "--speed", "300"]);
     house.says("Flop");
     house.close();
     let verified = Command::new(SERVER).arg("verify").arg(evening(folder.path(), 1)).output().unwrap();
@@ -539,7 +539,7 @@ fn a_tournament_file_with_levels_of_its_own_can_be_hosted_from_anywhere() {
         let data = TempDir::new().unwrap();
         let mut command = Command::new(SERVER);
         command.args(["host", name, "--listen", "127.0.0.1:0", "--data"]).arg(data.path()).current_dir(within);
-        let mut house = Host::of(command);
+        let mut house = ServerProcess::of(command);
         house.says("structure 9 people");
         house.close();
     }

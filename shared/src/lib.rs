@@ -104,7 +104,7 @@
 //! #   }
 //! #   hand
 //! # };
-//! // EventKind a house makes of one chip of 500 where 100 is to be called, with or without a word.
+//! // What a house makes of one chip of 500 where 100 is to be called, with or without a word.
 //! let one_chip = |rules: &HouseRules, words: Option<&str>| -> Ruling {
 //!     let said = words.map(|words| Said { words: words.to_owned(), order: SaidOrder::BeforeChips });
 //!     let motion = Motion::Push(Push { pushes: vec![vec![Chips(500)]], said });

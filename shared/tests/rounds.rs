@@ -271,7 +271,7 @@ fn an_evening_with_rounds_and_breaks_goes_on_until_nobody_can_play() {
         evening.play();
         let tournament = &evening.tournament;
         let stuck = tournament.tables().any(Table::can_play) && !tournament.is_over();
-        assert!(!stuck, "the evening of luck {rng} stands still at {:?}", evening.now);
+        assert!(!stuck, "the evening of seed {rng} stands still at {:?}", evening.now);
         assert_eq!(tournament.chips_in_play(), tournament.chips_by_the_books());
     }
 }

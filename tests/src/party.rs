@@ -1,7 +1,7 @@
 //! An evening over real sockets: the house as a process of its own, and honest guests who play on whatever befalls it.
 
 use crate::guest::Guest;
-use crate::process::{Ended, Host, run, said};
+use crate::process::{Ended, ServerProcess, run, said};
 use crate::record::Record;
 use anyhow::{Context, ensure};
 use cardroom_server::journal::Journal;
@@ -55,7 +55,7 @@ pub struct Plan {
 /// The evening.
 pub struct Party {
     /// The house.
-    pub house: Host,
+    pub house: ServerProcess,
     /// For those who play.
     pub players: Vec<Invitation>,
     /// For those who look on.
@@ -95,7 +95,7 @@ impl Party {
             ["--listen", "127.0.0.1:0"],
             ["--show-invitations", "all"],
         ];
-        let mut house = Host::open(server, &data, &args.concat())?;
+        let mut house = ServerProcess::open(server, &data, &args.concat())?;
         let mut invitation = |role: &str| house.invitation(role, PATIENCE);
         let invited = (0..plan.players).map(|_| invitation("player")).collect::<anyhow::Result<Vec<_>>>();
         let invited = invited.and_then(|players| Ok((players, invitation("spectator")?, invitation("director")?)));

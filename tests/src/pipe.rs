@@ -24,7 +24,7 @@ pub const HEADERS: usize = 28;
 
 /// How the pipes treat datagrams.
 #[derive(Clone, Copy, Debug)]
-pub struct LinkStatus {
+pub struct Weather {
     /// How many of a hundred are lost.
     pub lost_percent: u32,
     /// The shortest time on the way, and by how much it can grow: later ones can overtake.
@@ -32,10 +32,10 @@ pub struct LinkStatus {
 }
 
 /// Nothing is lost, and all arrive in order after five milliseconds.
-pub const FAIR: LinkStatus = LinkStatus { lost_percent: 0, delay_ms: (5, 0) };
+pub const FAIR: Weather = Weather { lost_percent: 0, delay_ms: (5, 0) };
 
 /// One of five is lost, and they overtake each other.
-pub const STORM: LinkStatus = LinkStatus { lost_percent: 20, delay_ms: (10, 60) };
+pub const STORM: Weather = Weather { lost_percent: 20, delay_ms: (10, 60) };
 
 /// A datagram on its way.
 struct Flying {
@@ -65,7 +65,7 @@ pub struct World {
     /// The time, since 1970.
     pub now: Duration,
     /// How the pipes treat datagrams.
-    pub weather: LinkStatus,
+    pub weather: Weather,
     /// Datagrams and bytes to the house and from it, headers included.
     pub traffic: Traffic,
     flying: BTreeMap<(Duration, u64), Flying>,
@@ -99,7 +99,7 @@ pub fn address(number: u16) -> SocketAddr {
 
 impl World {
     /// An empty house.
-    pub fn new(weather: LinkStatus, seed: u64) -> Self {
+    pub fn new(weather: Weather, seed: u64) -> Self {
         Self {
             house: Lines::new(KEY, 64, OPENING),
             visitors: Vec::new(),

@@ -54,7 +54,7 @@ pub struct Cost {
 
 /// A house that is hosted by a process. It is killed when nobody needs it any more.
 #[derive(Debug)]
-pub struct Host {
+pub struct ServerProcess {
     child: Child,
     lines: Receiver<String>,
     said: Vec<String>,
@@ -64,7 +64,7 @@ pub struct Host {
     complaints: Option<JoinHandle<String>>,
 }
 
-impl Host {
+impl ServerProcess {
     /// Starts `cardroom-server host` with these arguments.
     ///
     /// # Errors
@@ -207,7 +207,7 @@ impl Host {
     }
 }
 
-impl Drop for Host {
+impl Drop for ServerProcess {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();

@@ -16,7 +16,7 @@ const LOOK: Duration = Duration::from_millis(1);
 
 /// The weather.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct LinkStatus {
+pub struct Weather {
     /// Of a hundred datagrams so many are lost.
     pub lost: u32,
     /// Of a hundred so many come twice.
@@ -27,7 +27,7 @@ pub struct LinkStatus {
     pub outage: Option<(u64, u64)>,
 }
 
-impl LinkStatus {
+impl Weather {
     fn lets_pass(&self, since: Duration) -> bool {
         self.outage.is_none_or(|(every_s, for_ms)| {
             let period = u128::from(every_s) * 1_000 + u128::from(for_ms);
@@ -53,7 +53,7 @@ pub struct Proxy {
     pub address: SocketAddr,
     /// What it has done.
     pub passed: Arc<Passed>,
-    weather: Arc<Mutex<LinkStatus>>,
+    weather: Arc<Mutex<Weather>>,
     closing: Arc<AtomicBool>,
     thread: Option<JoinHandle<()>>,
 }
@@ -63,7 +63,7 @@ impl Proxy {
     ///
     /// # Errors
     /// If the system gives no socket.
-    pub fn open(house: SocketAddr, weather: LinkStatus, seed: u64) -> anyhow::Result<Self> {
+    pub fn open(house: SocketAddr, weather: Weather, seed: u64) -> anyhow::Result<Self> {
         let front = UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).context("no socket")?;
         front.set_nonblocking(true)?;
         let address = front.local_addr()?;
@@ -91,7 +91,7 @@ impl Proxy {
     }
 
     /// The weather changes.
-    pub fn turns(&self, weather: LinkStatus) {
+    pub fn turns(&self, weather: Weather) {
         *self.weather.lock().unwrap_or_else(PoisonError::into_inner) = weather;
     }
 }
@@ -119,7 +119,7 @@ struct Pipes {
 }
 
 impl Pipes {
-    fn turn(&mut self, weather: &LinkStatus) {
+    fn turn(&mut self, weather: &Weather) {
         let mut buffer = [0; 2_048];
         let mut came = Vec::new();
         while let Ok((length, guest)) = self.front.recv_from(&mut buffer) {
@@ -147,7 +147,7 @@ impl Pipes {
         }
     }
 
-    fn fly(&mut self, guest: SocketAddr, to_house: bool, datagram: &[u8], weather: &LinkStatus) {
+    fn fly(&mut self, guest: SocketAddr, to_house: bool, datagram: &[u8], weather: &Weather) {
         self.passed.came.fetch_add(1, Ordering::Relaxed);
         if self.rng.random_range(0..100) < weather.lost || !weather.lets_pass(self.began.elapsed()) {
             self.passed.lost.fetch_add(1, Ordering::Relaxed);

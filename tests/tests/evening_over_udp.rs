@@ -20,12 +20,12 @@ use tempfile::TempDir;
 /// Nothing in this test takes so long; it is there so that a failure ends.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-struct Host {
+struct ServerProcess {
     child: Child,
     lines: Lines<BufReader<ChildStdout>>,
 }
 
-impl Host {
+impl ServerProcess {
     /// Two seats for friends and one for a bot. The evening runs twenty times as fast as people would like, under a
     /// house of the host's own that gives players an hour to act, so that nothing hangs on the speed of this computer.
     fn open(data: &Path, listen: &str) -> Self {
@@ -186,7 +186,7 @@ fn without_clocks(table: &TableView) -> TableView {
 #[test]
 fn two_friends_play_a_bot_lose_the_connection_and_the_server_and_play_on() {
     let folder = TempDir::new().unwrap();
-    let mut house = Host::open(folder.path(), "127.0.0.1:0");
+    let mut house = ServerProcess::open(folder.path(), "127.0.0.1:0");
     let (first, second) = (house.invitation("player"), house.invitation("player"));
     let port = first.port;
     let ann = Friend::comes("Ann", first);
@@ -214,7 +214,7 @@ fn two_friends_play_a_bot_lose_the_connection_and_the_server_and_play_on() {
     // The house is killed while she thinks, and opened again at the same address: the same hand goes on.
     house.child.kill().unwrap();
     house.child.wait().unwrap();
-    let mut house = Host::open(folder.path(), &format!("127.0.0.1:{port}"));
+    let mut house = ServerProcess::open(folder.path(), &format!("127.0.0.1:{port}"));
     house.says("The evening resumes");
     for friend in &mut friends {
         friend.comes_back();

@@ -241,7 +241,7 @@ fn faces_of_cards_stand_in_shuffles_and_views_alone() {
     for part in sources("shared/src/vocabulary/event") {
         check(&names(&part, &["Card", "HoleCards", "Board", "Deck"]));
     }
-    check(&names(file("shared/src/protocol.rs"), &["Card", "Deck", "Shuffled", "What", "Event"]));
+    check(&names(file("shared/src/protocol.rs"), &["Card", "Deck", "Shuffled", "EventKind", "Event"]));
 }
 
 /// The kinds of events: every enum of the vocabulary whose name says so.

@@ -4,7 +4,7 @@
 
 use cardroom_shared::event::Event;
 use cardroom_shared::time::Moment;
-use cardroom_tests::process::{Ended, Host, server};
+use cardroom_tests::process::{Ended, ServerProcess, server};
 use cardroom_tests::record::Record;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -18,9 +18,9 @@ const PATIENCE: Duration = Duration::from_mins(1);
 const KILLS: usize = 20;
 
 /// An evening of nine bots, much faster than people would like.
-fn host(data: &Path, speed: &str) -> Host {
+fn host(data: &Path, speed: &str) -> ServerProcess {
     let args = ["--seats", "9", "--bots", "9", "--listen", "127.0.0.1:0", "--seed", "2026", "--speed", speed];
-    Host::open(&server().unwrap(), data, &args).unwrap()
+    ServerProcess::open(&server().unwrap(), data, &args).unwrap()
 }
 
 /// Hosts until so many lines were told, and kills it there. Gives back all that it said.

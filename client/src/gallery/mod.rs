@@ -78,11 +78,11 @@ fn set(stage: &mut Stage, subject: Subject) {
         }
         Subject::Cards => {
             play(stage, Scene::MayCheck, Screen::Table);
-            form_state(stage).hesitation.cards.is_open = true;
+            form_state(stage).action_draft.cards.is_open = true;
         }
         Subject::Amount(typed) => {
             play(stage, Scene::YourTurn, Screen::Table);
-            let draft = &mut form_state(stage).hesitation.buttons.draft;
+            let draft = &mut form_state(stage).action_draft.buttons.draft;
             typed.clone_into(&mut draft.typed);
             draft.read_typed();
             stage.rounds(2);
@@ -90,7 +90,7 @@ fn set(stage: &mut Stage, subject: Subject) {
         }
         Subject::OutOfTurn => {
             play(stage, Scene::Preflop, Screen::Table);
-            form_state(stage).hesitation.early = Some(Motion::Clear(Action::Call));
+            form_state(stage).action_draft.early = Some(Motion::Clear(Action::Call));
         }
         Subject::ChipsOnly => {
             stage.show(Screen::Table);
@@ -155,7 +155,7 @@ fn tray(stage: &mut Stage, held: &ChipTray) {
     stage.world().resource_mut::<Settings>().means = Means::Chips;
     play(stage, Scene::YourTurn, Screen::Table);
     if matches!(held, ChipTray::TwoMotions) {
-        let chip_tray = &mut form_state(stage).hesitation.chip_tray;
+        let chip_tray = &mut form_state(stage).action_draft.chip_tray;
         let stack = Chips(14_225);
         chip_tray.take(Chips(100), stack);
         chip_tray.take(Chips(500), stack);

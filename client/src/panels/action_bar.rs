@@ -21,11 +21,11 @@ use std::time::Duration;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ActionDraft {
     /// With the buttons.
-    pub buttons: buttons::ActionDraft,
+    pub buttons: buttons::ButtonsDraft,
     /// With chips and words.
     pub chip_tray: ChipTray,
     /// With their cards.
-    pub cards: cards::ActionDraft,
+    pub cards: cards::CardsDraft,
     /// What they were about to do out of turn; they are asked once.
     pub early: Option<Motion>,
     /// The chips that they did not want to buy: they are not asked again.
@@ -114,10 +114,10 @@ pub fn show(
     ui: &mut egui::Ui,
     model: &Model,
     liked: Means,
-    hesitation: &mut ActionDraft,
+    action_draft: &mut ActionDraft,
     now: Duration,
 ) -> Option<BarRequest> {
-    hesitation.advance(model);
+    action_draft.advance(model);
     let view = model.view()?;
     let own = view.table.as_ref().and_then(|table| table.seats.iter().find(|seat| seat.person == view.you));
     if model.is_to_check_in() {
@@ -135,15 +135,15 @@ pub fn show(
     }
     let may_act = is_in_betting(view, own);
     if view.choices.is_some() || !may_act {
-        hesitation.early = None;
+        action_draft.early = None;
     }
     if let Some(runs) = view.cards.answer_runs {
         return cards::answer_runs(ui, runs).map(acts);
     }
-    if let Some(asked) = desk_asks(view, may_act, hesitation) {
+    if let Some(asked) = desk_asks(view, may_act, action_draft) {
         return match asked {
-            Asked::Extra(sold) => desk::offer_extra(ui, sold, &mut hesitation.not_bought),
-            Asked::Post => desk::post_or_wait(ui, &mut hesitation.waiting),
+            Asked::Extra(sold) => desk::offer_extra(ui, sold, &mut action_draft.not_bought),
+            Asked::Post => desk::post_or_wait(ui, &mut action_draft.waiting),
         }
         .map(BarRequest::Say);
     }
@@ -151,18 +151,18 @@ pub fn show(
     let all = ui.max_rect();
     let left = egui::Rect::from_min_size(all.min, egui::vec2(CHOICE, all.height()));
     // Chips take all the room there is; everything else stands in the middle below the table.
-    let fills = means == Means::Chips && may_act && hesitation.early.is_none();
+    let fills = means == Means::Chips && may_act && action_draft.early.is_none();
     let aside = if fills || all.width() < ROOMY { 0.0 } else { CHOICE + 10.0 };
     let rest = egui::Rect::from_min_max(all.min + egui::vec2(CHOICE + 10.0, 0.0), all.max - egui::vec2(aside, 0.0));
     let motion = part(ui, "acts", rest, |ui| {
         if view.cards.muck {
-            cards::show_or_muck(ui, model, view, &mut hesitation.cards).map(Motion::Clear)
-        } else if hesitation.cards.is_open && may_act {
-            cards::row(ui, model, view, &mut hesitation.cards).map(Motion::Clear)
-        } else if hesitation.early.is_some() {
-            meanwhile::out_of_turn(ui, model, view, &mut hesitation.early)
+            cards::show_or_muck(ui, model, view, &mut action_draft.cards).map(Motion::Clear)
+        } else if action_draft.cards.is_open && may_act {
+            cards::row(ui, model, view, &mut action_draft.cards).map(Motion::Clear)
+        } else if action_draft.early.is_some() {
+            meanwhile::out_of_turn(ui, model, view, &mut action_draft.early)
         } else {
-            act(ui, &Seen { model, view, own, now }, means, hesitation)
+            act(ui, &Seen { model, view, own, now }, means, action_draft)
         }
     });
     if view.choices.is_some() {
@@ -177,14 +177,14 @@ pub fn show(
         ui.spacing_mut().button_padding.y = 2.0;
         let wish = choice(ui, model, means);
         if may_act && cards::are_choices(&view.cards) {
-            let button = egui::Button::selectable(hesitation.cards.is_open, "Cards");
+            let button = egui::Button::selectable(action_draft.cards.is_open, "Cards");
             let response = ui.add_sized(egui::vec2(CHOICE, 26.0), button);
             mark(ui.ctx(), "Cards", response.rect);
             if response.on_hover_text("Show your cards, or ask to see others").clicked() {
-                hesitation.cards.is_open = !hesitation.cards.is_open;
+                action_draft.cards.is_open = !action_draft.cards.is_open;
             }
         } else {
-            hesitation.cards.is_open = false;
+            action_draft.cards.is_open = false;
         }
         wish
     });
@@ -199,15 +199,15 @@ enum Asked {
     Post,
 }
 
-fn desk_asks(view: &View, may_act: bool, hesitation: &mut ActionDraft) -> Option<Asked> {
+fn desk_asks(view: &View, may_act: bool, action_draft: &mut ActionDraft) -> Option<Asked> {
     if !view.waits_for_big_blind {
-        hesitation.waiting = desk::Waiting::Open;
+        action_draft.waiting = desk::Waiting::Open;
     }
     if may_act || view.cards.muck {
         return None;
     }
-    let extra = view.extra.filter(|extra| hesitation.not_bought != Some(*extra)).map(Asked::Extra);
-    let late = view.waits_for_big_blind && hesitation.waiting == desk::Waiting::Open;
+    let extra = view.extra.filter(|extra| action_draft.not_bought != Some(*extra)).map(Asked::Extra);
+    let late = view.waits_for_big_blind && action_draft.waiting == desk::Waiting::Open;
     extra.or(late.then_some(Asked::Post))
 }
 
@@ -250,20 +250,22 @@ struct Seen<'a> {
 }
 
 /// Buttons or chips for whoever is to act; chips and words, too, for whoever does not want to wait.
-fn act(ui: &mut egui::Ui, seen: &Seen<'_>, means: Means, hesitation: &mut ActionDraft) -> Option<Motion> {
+fn act(ui: &mut egui::Ui, seen: &Seen<'_>, means: Means, action_draft: &mut ActionDraft) -> Option<Motion> {
     let Seen { model, view, own, now } = *seen;
     match (&view.choices, means) {
-        (Some(choices), Means::Buttons) => buttons::show(ui, view, choices, &mut hesitation.buttons).map(Motion::Clear),
-        (_, Means::Chips) if is_in_betting(view, own) => tray(ui, seen, hesitation),
+        (Some(choices), Means::Buttons) => {
+            buttons::show(ui, view, choices, &mut action_draft.buttons).map(Motion::Clear)
+        }
+        (_, Means::Chips) if is_in_betting(view, own) => tray(ui, seen, action_draft),
         _ => {
             meanwhile::waiting(ui, model, view, now);
             if cards::are_choices(&view.cards) && !is_in_betting(view, own) {
-                return cards::row(ui, model, view, &mut hesitation.cards).map(Motion::Clear);
+                return cards::row(ui, model, view, &mut action_draft.cards).map(Motion::Clear);
             }
             let wanted = is_in_betting(view, own).then(|| meanwhile::before_turn(ui, model, view, own)).flatten();
             match wanted? {
                 Wanted::AtOnce(motion) => return Some(motion),
-                Wanted::Early(motion) => hesitation.early = Some(motion),
+                Wanted::Early(motion) => action_draft.early = Some(motion),
             }
             None
         }
@@ -271,7 +273,7 @@ fn act(ui: &mut egui::Ui, seen: &Seen<'_>, means: Means, hesitation: &mut Action
 }
 
 /// Chips and words: done at once in turn, and asked about before.
-fn tray(ui: &mut egui::Ui, seen: &Seen<'_>, hesitation: &mut ActionDraft) -> Option<Motion> {
+fn tray(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Option<Motion> {
     let Seen { model, view, own, now } = *seen;
     let choices = view.choices.as_ref();
     let situation = match (model.refusal(), choices) {
@@ -289,10 +291,10 @@ fn tray(ui: &mut egui::Ui, seen: &Seen<'_>, hesitation: &mut ActionDraft) -> Opt
         _ => Open::Everything,
     };
     let before = Before { stack: own.stack, kinds: model.kinds_of_chips(), situation: &situation, open, ready: &ready };
-    match tray::show(ui, &before, &mut hesitation.chip_tray)? {
+    match tray::show(ui, &before, &mut action_draft.chip_tray)? {
         motion if choices.is_some() || ready.iter().any(|ready| ready.motion == motion) => Some(motion),
         motion => {
-            hesitation.early = Some(motion);
+            action_draft.early = Some(motion);
             None
         }
     }

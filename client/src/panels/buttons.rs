@@ -11,7 +11,7 @@ use cardroom_shared::view::View;
 
 /// What the person has begun to do with the buttons and not yet said.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ActionDraft {
+pub struct ButtonsDraft {
     /// The bet or raise that is being chosen.
     pub draft: Draft,
     /// The step in which they asked to fold although they may check; they are asked once.
@@ -21,26 +21,26 @@ pub struct ActionDraft {
 const NUMBER_FIELD: &str = "amount";
 
 /// Draws the buttons and returns what the person does.
-pub fn show(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &mut ActionDraft) -> Option<Action> {
+pub fn show(ui: &mut egui::Ui, view: &View, choices: &LegalActions, draft: &mut ButtonsDraft) -> Option<Action> {
     if let Some(range) = &choices.raise {
-        hesitation.draft.advance(view.step, range);
+        draft.draft.advance(view.step, range);
     }
-    if hesitation.asked_to_fold.is_some_and(|step| step != view.step) {
-        hesitation.asked_to_fold = None;
+    if draft.asked_to_fold.is_some_and(|step| step != view.step) {
+        draft.asked_to_fold = None;
     }
     let enter = is_enter_meant(ui.ctx());
-    let by_key = keys(ui.ctx(), view, choices, hesitation);
-    let asks_all_in = choices.raise.filter(|_| hesitation.draft.all_in == AllIn::Asked);
+    let by_key = keys(ui.ctx(), view, choices, draft);
+    let asks_all_in = choices.raise.filter(|_| draft.draft.all_in == AllIn::Asked);
     let by_mouse = match asks_all_in {
-        _ if hesitation.asked_to_fold.is_some() => free_to_check(ui, hesitation),
-        Some(range) => all_in_question(ui, &range, &mut hesitation.draft),
-        None => bar(ui, view, choices, hesitation),
+        _ if draft.asked_to_fold.is_some() => free_to_check(ui, draft),
+        Some(range) => all_in_question(ui, &range, &mut draft.draft),
+        None => bar(ui, view, choices, draft),
     };
     // Only now has the number field taken what was typed just before Enter.
-    let by_enter = choices.raise.filter(|_| {
-        enter && by_mouse.is_none() && hesitation.asked_to_fold.is_none() && hesitation.draft.chosen == Chosen::Yes
-    });
-    by_key.or(by_mouse).or_else(|| bet(view, &by_enter?, &mut hesitation.draft))
+    let by_enter = choices
+        .raise
+        .filter(|_| enter && by_mouse.is_none() && draft.asked_to_fold.is_none() && draft.draft.chosen == Chosen::Yes);
+    by_key.or(by_mouse).or_else(|| bet(view, &by_enter?, &mut draft.draft))
 }
 
 /// Whether Enter was pressed, anew, and for the bet: not in another field, and not on a button that the keyboard has
@@ -95,7 +95,7 @@ fn all_in_question(ui: &mut egui::Ui, range: &RaiseRange, draft: &mut Draft) -> 
 }
 
 /// The question before a fold that gives away a free check.
-fn free_to_check(ui: &mut egui::Ui, hesitation: &mut ActionDraft) -> Option<Action> {
+fn free_to_check(ui: &mut egui::Ui, draft: &mut ButtonsDraft) -> Option<Action> {
     let mut done = None;
     ui.vertical_centered(|ui| {
         ui.add_space(2.0);
@@ -111,14 +111,14 @@ fn free_to_check(ui: &mut egui::Ui, hesitation: &mut ActionDraft) -> Option<Acti
         });
     });
     if done.is_some() {
-        hesitation.asked_to_fold = None;
+        draft.asked_to_fold = None;
     }
     done
 }
 
 const BUTTON: egui::Vec2 = egui::vec2(246.0, 46.0);
 
-fn bar(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &mut ActionDraft) -> Option<Action> {
+fn bar(ui: &mut egui::Ui, view: &View, choices: &LegalActions, draft: &mut ButtonsDraft) -> Option<Action> {
     let width = 3.0 * BUTTON.x + 2.0 * ui.spacing().item_spacing.x;
     let indent = ((ui.available_width() - width) / 2.0).max(0.0);
     let mut done = None;
@@ -128,7 +128,7 @@ fn bar(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &mut 
         let nothing_to_choose = match &choices.raise {
             None => "You can't raise here.",
             Some(range) if !sizing::is_fixed(range) => {
-                sizes(ui, view, range, &mut hesitation.draft);
+                sizes(ui, view, range, &mut draft.draft);
                 return;
             }
             Some(range) if sizing::is_everything(view, range.max) => "All-in is your only bet here.",
@@ -140,12 +140,12 @@ fn bar(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &mut 
     ui.horizontal(|ui| {
         ui.add_space(indent);
         if choices.must_raise {
-            done = raise(ui, view, choices, hesitation);
+            done = raise(ui, view, choices, draft);
             ui.label(theme::strong_text("You said “raise”: how much?", 16.0).color(theme::GOLD.panel()));
             return;
         }
         if act(ui, "Fold", "Fold", "F", theme::RED, BUTTON).clicked() {
-            done = fold(view, choices, hesitation);
+            done = fold(view, choices, draft);
         }
         let (name, text, action) = match choices.call {
             None => ("Check", "Check".to_owned(), Action::Check),
@@ -154,21 +154,21 @@ fn bar(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &mut 
         if act(ui, name, &text, "C", theme::GREEN, BUTTON).clicked() {
             done = Some(action);
         }
-        done = raise(ui, view, choices, hesitation).or(done);
+        done = raise(ui, view, choices, draft).or(done);
     });
     done
 }
 
 /// The button that bets or raises to the chosen total, if that is allowed.
-fn raise(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &mut ActionDraft) -> Option<Action> {
+fn raise(ui: &mut egui::Ui, view: &View, choices: &LegalActions, draft: &mut ButtonsDraft) -> Option<Action> {
     let range = choices.raise.as_ref()?;
-    if hesitation.draft.is_too_much(range) {
+    if draft.draft.is_too_much(range) {
         ui.add_enabled_ui(false, |ui| act(ui, "Raise", &too_much(view, range), "", theme::BOX, BUTTON));
         return None;
     }
-    let text = wager_text(view, range, hesitation.draft.to(range));
+    let text = wager_text(view, range, draft.draft.to(range));
     let clicked = act(ui, "Raise", &text, "R", theme::AMBER, BUTTON).clicked();
-    if clicked { bet(view, range, &mut hesitation.draft) } else { None }
+    if clicked { bet(view, range, &mut draft.draft) } else { None }
 }
 
 /// Why what was typed cannot be bet.
@@ -265,9 +265,9 @@ fn slider(ui: &mut egui::Ui, range: &RaiseRange, draft: &mut Draft) {
 }
 
 /// Folds; if checking is free, asks once first.
-fn fold(view: &View, choices: &LegalActions, hesitation: &mut ActionDraft) -> Option<Action> {
-    if choices.may_check() && hesitation.asked_to_fold != Some(view.step) {
-        hesitation.asked_to_fold = Some(view.step);
+fn fold(view: &View, choices: &LegalActions, draft: &mut ButtonsDraft) -> Option<Action> {
+    if choices.may_check() && draft.asked_to_fold != Some(view.step) {
+        draft.asked_to_fold = Some(view.step);
         return None;
     }
     Some(Action::Fold)
@@ -275,7 +275,7 @@ fn fold(view: &View, choices: &LegalActions, hesitation: &mut ActionDraft) -> Op
 
 /// F folds, C checks or calls, R or a digit goes to the amount, arrows change it, Enter confirms it, Escape begins anew.
 /// Where there is no amount to choose R bets or raises, but asks before it puts in everything.
-fn keys(ctx: &egui::Context, view: &View, choices: &LegalActions, hesitation: &mut ActionDraft) -> Option<Action> {
+fn keys(ctx: &egui::Context, view: &View, choices: &LegalActions, draft: &mut ButtonsDraft) -> Option<Action> {
     let number_field = egui::Id::new(NUMBER_FIELD);
     let focus = ctx.memory(egui::Memory::focused);
     let is_typing = focus.is_some() && ctx.text_edit_focused();
@@ -286,18 +286,18 @@ fn keys(ctx: &egui::Context, view: &View, choices: &LegalActions, hesitation: &m
     let pressed = |key: Key| ctx.input(|input| input.key_pressed(key) && input.modifiers.is_none());
     if !is_typing && !choices.must_raise {
         if pressed(Key::F) {
-            return fold(view, choices, hesitation);
+            return fold(view, choices, draft);
         }
         if pressed(Key::C) {
             return Some(if choices.may_check() { Action::Check } else { Action::Call });
         }
     }
     if pressed(Key::Escape) {
-        hesitation.asked_to_fold = None;
+        draft.asked_to_fold = None;
         ctx.memory_mut(|memory| memory.surrender_focus(number_field));
     }
     let range = choices.raise.as_ref()?;
-    let draft = &mut hesitation.draft;
+    let draft = &mut draft.draft;
     if pressed(Key::Escape) {
         draft.reset(range);
     }

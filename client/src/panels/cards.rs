@@ -12,7 +12,7 @@ use cardroom_shared::view::View;
 
 /// What the person has begun to do with their cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ActionDraft {
+pub struct CardsDraft {
     /// Whether they look at what they may do with their cards while others are betting.
     pub is_open: bool,
     /// To whom they would show; everybody if nobody is named.
@@ -55,7 +55,7 @@ fn times(runs: u8) -> String {
 }
 
 /// The turn at the showdown: show or muck.
-pub fn show_or_muck(ui: &mut egui::Ui, model: &Model, view: &View, hesitation: &mut ActionDraft) -> Option<Action> {
+pub fn show_or_muck(ui: &mut egui::Ui, model: &Model, view: &View, draft: &mut CardsDraft) -> Option<Action> {
     let mut done = None;
     ui.spacing_mut().item_spacing.y = 4.0;
     let both = view.cards.show.filter(|cards| *cards == ShownCards::Both).map(|cards| shows(cards, None));
@@ -82,18 +82,18 @@ pub fn show_or_muck(ui: &mut egui::Ui, model: &Model, view: &View, hesitation: &
             done = Some(Action::Muck);
         }
     }
-    done.or_else(|| row(ui, model, view, hesitation))
+    done.or_else(|| row(ui, model, view, draft))
 }
 
 /// Everything else, as small buttons: cards of one's own, called hands of others, a board dealt more than once.
-pub fn row(ui: &mut egui::Ui, model: &Model, view: &View, hesitation: &mut ActionDraft) -> Option<Action> {
+pub fn row(ui: &mut egui::Ui, model: &Model, view: &View, draft: &mut CardsDraft) -> Option<Action> {
     let choices = &view.cards;
     let mut done = None;
     ui.spacing_mut().button_padding = egui::vec2(10.0, 4.0);
     ui.spacing_mut().item_spacing.x = 6.0;
     ui.horizontal_wrapped(|ui| {
         if let Some(cards) = choices.show {
-            done = own_cards(ui, model, view, cards, hesitation);
+            done = own_cards(ui, model, view, cards, draft);
         }
         for seat in choices.ask.iter() {
             let text = format!("See {}'s hand", model.seat(seat));
@@ -146,7 +146,7 @@ fn own_cards(
     model: &Model,
     view: &View,
     cards: ShownCards,
-    hesitation: &mut ActionDraft,
+    draft: &mut CardsDraft,
 ) -> Option<Action> {
     let mut done = None;
     let own = view.table.as_ref()?.seats.iter().find(|seat| seat.person == view.you)?;
@@ -155,20 +155,20 @@ fn own_cards(
     let [first, second] = cards.each();
     let offered = [first, second];
     if cards == ShownCards::Both && plain(ui, "Show both", "Show both cards").clicked() {
-        done = Some(shows(ShownCards::Both, hesitation.to));
+        done = Some(shows(ShownCards::Both, draft.to));
     }
     for ((which, face), offered) in faces.into_iter().zip(offered) {
         let Some(face) = face.filter(|_| offered) else { continue };
         if plain(ui, &format!("Show {which:?}"), &format!("Show {}", words::card(face))).clicked() {
-            done = Some(shows(which, hesitation.to));
+            done = Some(shows(which, draft.to));
         }
     }
     let others = view.table.as_ref()?.seats.iter().filter(|seat| seat.person != view.you).map(|seat| seat.seat);
-    let chosen = hesitation.to.map_or("to everyone".to_owned(), |seat| format!("to {}", model.seat(seat)));
+    let chosen = draft.to.map_or("to everyone".to_owned(), |seat| format!("to {}", model.seat(seat)));
     egui::ComboBox::from_id_salt("show to").selected_text(chosen).show_ui(ui, |ui| {
-        ui.selectable_value(&mut hesitation.to, None, "to everyone");
+        ui.selectable_value(&mut draft.to, None, "to everyone");
         for seat in others {
-            ui.selectable_value(&mut hesitation.to, Some(seat), format!("to {}", model.seat(seat)));
+            ui.selectable_value(&mut draft.to, Some(seat), format!("to {}", model.seat(seat)));
         }
     });
     done

@@ -15,7 +15,7 @@ pub struct FormState {
     /// The name that is being typed.
     pub name: String,
     /// What they are about to do at the table.
-    pub hesitation: ActionDraft,
+    pub action_draft: ActionDraft,
     /// The rule that they read beside the table.
     pub rule: Option<Citation>,
     /// What they read in the rules of the house.

@@ -110,7 +110,7 @@ fn dress(mut contexts: EguiContexts, frame: Res<Frame>, mut dressed: ResMut<Font
 fn show(
     mut contexts: EguiContexts,
     (model, frame, settings, recents): (Res<Model>, Res<Frame>, Res<Settings>, Res<Recents>),
-    (screen, clock, weather, link): (Res<Screen>, Res<Clock>, Res<LinkStatus>, Res<Link>),
+    (screen, clock, status, link): (Res<Screen>, Res<Clock>, Res<LinkStatus>, Res<Link>),
     (mut form_state, mut intents): (ResMut<FormState>, ResMut<Intents>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -121,7 +121,7 @@ fn show(
         frame: &frame,
         settings: &settings,
         recents: &recents,
-        weather: &weather,
+        status: &status,
         is_sitting_down: link.has_given_name() && model.refusal().is_none(),
         now: clock.0,
     };

@@ -11,7 +11,7 @@ pub(super) struct Sight<'a> {
     pub(super) frame: &'a Frame,
     pub(super) settings: &'a Settings,
     pub(super) recents: &'a Recents,
-    pub(super) weather: &'a LinkStatus,
+    pub(super) status: &'a LinkStatus,
     /// Whether a name has been given and the house has not said no to it.
     pub(super) is_sitting_down: bool,
     pub(super) now: std::time::Duration,

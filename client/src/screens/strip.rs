@@ -9,7 +9,7 @@ use crate::theme::{self, Ink};
 use bevy_egui::egui;
 
 /// Something that is told.
-struct PublicEvent {
+struct Told {
     text: String,
     ink: Ink,
     ground: Ink,
@@ -47,20 +47,20 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, strip: egui::Rect) -> Opt
     wanted
 }
 
-fn told(sight: &Sight) -> Vec<PublicEvent> {
-    let weather = match sight.weather {
+fn told(sight: &Sight) -> Vec<Told> {
+    let status = match sight.status {
         LinkStatus::Fair => None,
         LinkStatus::Silent => Some("No answer from the host; reconnecting".to_owned()),
         LinkStatus::Lost(why) => Some(format!("{why} Your seat is kept. Reconnecting automatically.")),
     };
-    let weather = weather.map(|text| PublicEvent {
+    let status = status.map(|text| Told {
         text,
         ink: theme::ON_FILL,
         ground: theme::RED,
         edge: theme::RED,
         is_waved_away: false,
     });
-    let announced = sight.model.announcement().map(|text| PublicEvent {
+    let announced = sight.model.announcement().map(|text| Told {
         text: text.to_owned(),
         ink: theme::GOLD,
         ground: theme::PANEL,
@@ -68,25 +68,25 @@ fn told(sight: &Sight) -> Vec<PublicEvent> {
         is_waved_away: false,
     });
     let notices: Vec<&str> = sight.model.notices(sight.now).map(|notice| notice.text.as_str()).collect();
-    let notices = (!notices.is_empty()).then(|| PublicEvent {
+    let notices = (!notices.is_empty()).then(|| Told {
         text: notices.join("  ·  "),
         ink: theme::GOLD,
         ground: theme::PANEL,
         edge: theme::GOLD,
         is_waved_away: true,
     });
-    let kept = sight.model.kept().map(|text| PublicEvent {
+    let kept = sight.model.kept().map(|text| Told {
         text,
         ink: theme::ON_FILL,
         ground: theme::RED,
         edge: theme::RED,
         is_waved_away: false,
     });
-    weather.or(kept).into_iter().chain(announced).chain(notices).collect()
+    status.or(kept).into_iter().chain(announced).chain(notices).collect()
 }
 
 /// Draws one thing that is told, in the middle of its share and no wider than it must be. Says whether it is waved away.
-fn tell(ui: &mut egui::Ui, told: &PublicEvent, share: egui::Rect) -> bool {
+fn tell(ui: &mut egui::Ui, told: &Told, share: egui::Rect) -> bool {
     let beside = if told.is_waved_away { OK + 8.0 } else { 0.0 };
     let most = share.width() - 28.0 - beside;
     let lay = |ui: &egui::Ui, size: f32, rows: usize| {

@@ -42,7 +42,7 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
     let below = egui::Rect::from_min_max(egui::pos2(all.min.x, table.max.y), egui::pos2(table.max.x, all.max.y));
     if below.height() > 1.0 {
         region(root, "action bar", below, |ui| {
-            let wish = action_bar::show(ui, sight.model, sight.settings.means, &mut form_state.hesitation, sight.now);
+            let wish = action_bar::show(ui, sight.model, sight.settings.means, &mut form_state.action_draft, sight.now);
             wanted = wish.map(|wish| act(wish, sight.settings)).or(wanted.take());
         });
     }

@@ -116,7 +116,7 @@ fn more_chips_are_bought_for_their_price_or_not() {
         let mut stage = at_the_table(scene);
         click(&mut stage, "Buy nothing");
         let form_state = stage.world().resource::<FormState>();
-        assert_eq!(form_state.hesitation.not_bought.map(|sold| sold.extra), Some(extra), "they are asked once");
+        assert_eq!(form_state.action_draft.not_bought.map(|sold| sold.extra), Some(extra), "they are asked once");
         click(&mut stage, "Desk");
         click(&mut stage, "Buy extra");
         let bought = [Say::Desk(Desk::Buy(extra))];
@@ -131,7 +131,7 @@ fn who_came_late_posts_a_big_blind_or_waits_for_it() {
     assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::Post)]);
     let mut stage = at_the_table(Scene::Late);
     click(&mut stage, "Wait for it");
-    assert_eq!(stage.world().resource::<FormState>().hesitation.waiting, Waiting::Chosen);
+    assert_eq!(stage.world().resource::<FormState>().action_draft.waiting, Waiting::Chosen);
     click(&mut stage, "Desk");
     click(&mut stage, "Post now");
     assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::Post)]);

@@ -122,8 +122,8 @@ fn an_act_out_of_turn_is_not_asked_about_in_the_next_hand() {
     stage.press(Key::W, "w");
     type_text(&mut stage, "call");
     stage.press(Key::Enter, "");
-    assert!(stage.world().resource::<cardroom_client::screens::FormState>().hesitation.early.is_some());
+    assert!(stage.world().resource::<cardroom_client::screens::FormState>().action_draft.early.is_some());
     tell(&mut stage, Scene::Preflop, next_hand);
-    assert_eq!(stage.world().resource::<cardroom_client::screens::FormState>().hesitation.early, None);
+    assert_eq!(stage.world().resource::<cardroom_client::screens::FormState>().action_draft.early, None);
     assert_eq!(done(&mut stage), []);
 }

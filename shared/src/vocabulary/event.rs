@@ -72,6 +72,7 @@ pub enum PublicEvent {
     /// Something in the hand of a table.
     Hand(TableNo, HandEvent),
     /// Something in the tournament.
+    // In records it keeps the name that it had before.
     #[serde(rename = "Day")]
     Tournament(TournamentEvent),
 }

@@ -56,7 +56,7 @@ enum ComesOut {
 
 /// What the house makes of a collection.
 #[derive(Debug, Default, PartialEq, Eq)]
-struct PublicEvent {
+struct Tally {
     /// Hands that come out chip by chip.
     same: usize,
     /// Hands that do not, by the rule for which they are marked.
@@ -67,12 +67,12 @@ struct PublicEvent {
 
 /// Replays a collection under `tda`, but for one setting: pokerkit leaves all that is left over of a split to the first
 /// winner. Then every chip must lie where pokerkit has it.
-fn told(collection: &str) -> PublicEvent {
+fn told(collection: &str) -> Tally {
     let tda = HouseRules::preset("tda").unwrap_or_else(|| panic!("there is no house tda"));
     let rules = Arc::new(HouseRules { odd_chip: OddChip::AllToWorstPosition, ..tda });
     let text = text(collection);
     let tables: toml::Table = text.parse().unwrap_or_else(|why| panic!("{collection}: {why}"));
-    let mut told = PublicEvent::default();
+    let mut told = Tally::default();
     for hand in phh::read(&text).unwrap_or_else(|why| panic!("{collection}: {why}")) {
         let hand = hand.unwrap_or_else(|why| panic!("{collection}: {why}"));
         let name = hand.name.clone().unwrap_or_default();
@@ -107,7 +107,7 @@ fn text(collection: &str) -> String {
 fn check(collection: &str, same: usize, differ: &[(Rule, usize)]) {
     let told = told(collection);
     assert!(told.wrong.is_empty(), "\n{} wrong\n{}", told.wrong.len(), told.wrong.join("\n"));
-    assert_eq!(told, PublicEvent { same, differ: differ.iter().copied().collect(), wrong: Vec::new() });
+    assert_eq!(told, Tally { same, differ: differ.iter().copied().collect(), wrong: Vec::new() });
 }
 
 #[test]

@@ -40,6 +40,7 @@ pub enum HandEvent {
         /// How it was judged.
         ruling: Ruling,
         /// The act that came of it, if one did.
+        // In records it keeps the name that it had before, here and below.
         #[serde(rename = "deed")]
         outcome: Option<Outcome>,
     },

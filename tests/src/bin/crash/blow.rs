@@ -3,7 +3,7 @@
 use crate::Count;
 use crate::run::{CrashRun, PATIENCE};
 use anyhow::{Context, ensure};
-use cardroom_tests::process::{Ended, Host, said};
+use cardroom_tests::process::{Ended, ServerProcess, said};
 use cardroom_tests::record::Record;
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
@@ -53,7 +53,7 @@ pub(crate) enum Task {
 /// Who is killed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Victim {
-    Host,
+    Server,
     Command,
     Both,
 }
@@ -71,9 +71,9 @@ impl Blow {
             66..90 => {
                 let tasks =
                     [Task::BackUp, Task::BackUp, Task::ExportLog, Task::ExportStandings, Task::Direct, Task::Invite];
-                let victims = [Victim::Host, Victim::Host, Victim::Command, Victim::Both];
+                let victims = [Victim::Server, Victim::Server, Victim::Command, Victim::Both];
                 let task = tasks.get(rng.random_range(0..tasks.len())).copied().unwrap_or(Task::BackUp);
-                Self::During(task, victims.get(rng.random_range(0..victims.len())).copied().unwrap_or(Victim::Host))
+                Self::During(task, victims.get(rng.random_range(0..victims.len())).copied().unwrap_or(Victim::Server))
             }
             90..94 => Self::Closing(ms(rng, Duration::from_millis(60))),
             94..96 => Self::Closed,
@@ -169,7 +169,7 @@ impl Blow {
 
 fn disturb(
     run: &mut CrashRun,
-    house: Host,
+    house: ServerProcess,
     task: Task,
     victim: Victim,
     rng: &mut ChaCha8Rng,
@@ -203,7 +203,7 @@ fn disturb(
     sleep(ms(rng, if task == Task::Direct { COMMAND * 4 } else { COMMAND }));
     count.kills += if victim == Victim::Both { 2 } else { 1 };
     let (ended, output) = match victim {
-        Victim::Host => (house.kill()?, command.wait_with_output()?),
+        Victim::Server => (house.kill()?, command.wait_with_output()?),
         Victim::Both => {
             let output = killed(command)?;
             (house.kill()?, output)

@@ -7,7 +7,7 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{DirectorEvent, Event, EventKind, PublicEvent, TournamentEvent};
 use cardroom_shared::invitation::Fingerprint;
 use cardroom_shared::time::Moment;
-use cardroom_tests::process::{Ended, Host, run, said};
+use cardroom_tests::process::{Ended, ServerProcess, run, said};
 use cardroom_tests::record::Record;
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
@@ -108,15 +108,15 @@ impl CrashRun {
     }
 
     /// Starts the house.
-    pub(crate) fn start(&self, speed: u32) -> anyhow::Result<Host> {
+    pub(crate) fn start(&self, speed: u32) -> anyhow::Result<ServerProcess> {
         let (seats, shuffled_by, speed) = (self.bots.to_string(), self.seed.to_string(), speed.to_string());
         let args =
             ["--seats", &seats, "--bots", &seats, "--listen", "127.0.0.1:0", "--seed", &shuffled_by, "--speed", &speed];
-        Host::open(&self.server, &self.data, &[&args[..], &["--house", self.rules]].concat())
+        ServerProcess::open(&self.server, &self.data, &[&args[..], &["--house", self.rules]].concat())
     }
 
     /// Starts the house, and waits until it is open.
-    pub(crate) fn open(&mut self) -> anyhow::Result<Host> {
+    pub(crate) fn open(&mut self) -> anyhow::Result<ServerProcess> {
         let began = Instant::now();
         let mut house = self.start(SPEED)?;
         if let Err(why) = house.says("Listening at", PATIENCE) {

@@ -14,7 +14,7 @@ use cardroom_tests::figures::{Figures, spread};
 use cardroom_tests::guest::{Guest, house_of};
 use cardroom_tests::party::{Length, Party, Plan};
 use cardroom_tests::process::server;
-use cardroom_tests::proxy::{LinkStatus, Proxy};
+use cardroom_tests::proxy::{Proxy, Weather};
 use cardroom_tests::record::Record;
 use clap::Parser;
 use std::path::{Path, PathBuf};
@@ -45,26 +45,26 @@ const LATEST: Duration = Duration::from_secs(400);
 /// A break of the line that is longer than this is noticed by house or guest.
 const UNNOTICED_MS: u64 = 5_000;
 
-const FAIR: LinkStatus = LinkStatus { lost: 0, doubled: 0, delay_ms: (5, 0), outage: None };
+const FAIR: Weather = Weather { lost: 0, doubled: 0, delay_ms: (5, 0), outage: None };
 
-const WEATHERS: [(&str, LinkStatus); 10] = [
+const WEATHERS: [(&str, Weather); 10] = [
     ("fair", FAIR),
-    ("10 % lost", LinkStatus { lost: 10, ..FAIR }),
-    ("25 % lost", LinkStatus { lost: 25, ..FAIR }),
-    ("40 % lost", LinkStatus { lost: 40, ..FAIR }),
-    ("0 to 400 ms on the way, overtaking", LinkStatus { delay_ms: (0, 400), ..FAIR }),
-    ("half of it twice", LinkStatus { doubled: 50, delay_ms: (5, 60), ..FAIR }),
-    ("nothing for 1 s every 4 s", LinkStatus { outage: Some((4, 1_000)), ..FAIR }),
-    ("nothing for 4 s every 12 s", LinkStatus { outage: Some((12, 4_000)), ..FAIR }),
-    ("nothing for 15 s every 20 s", LinkStatus { outage: Some((20, 15_000)), ..FAIR }),
+    ("10 % lost", Weather { lost: 10, ..FAIR }),
+    ("25 % lost", Weather { lost: 25, ..FAIR }),
+    ("40 % lost", Weather { lost: 40, ..FAIR }),
+    ("0 to 400 ms on the way, overtaking", Weather { delay_ms: (0, 400), ..FAIR }),
+    ("half of it twice", Weather { doubled: 50, delay_ms: (5, 60), ..FAIR }),
+    ("nothing for 1 s every 4 s", Weather { outage: Some((4, 1_000)), ..FAIR }),
+    ("nothing for 4 s every 12 s", Weather { outage: Some((12, 4_000)), ..FAIR }),
+    ("nothing for 15 s every 20 s", Weather { outage: Some((20, 15_000)), ..FAIR }),
     (
         "storm: 20 % lost, 20 % twice, overtaking, nothing for 2 s every 10 s",
-        LinkStatus { lost: 20, doubled: 20, delay_ms: (20, 200), outage: Some((10, 2_000)) },
+        Weather { lost: 20, doubled: 20, delay_ms: (20, 200), outage: Some((10, 2_000)) },
     ),
 ];
 
 /// One evening with a break of a whole minute in it.
-const MINUTE: (&str, LinkStatus) = ("nothing for 60 s once", LinkStatus { outage: Some((15, 60_000)), ..FAIR });
+const MINUTE: (&str, Weather) = ("nothing for 60 s once", Weather { outage: Some((15, 60_000)), ..FAIR });
 
 fn main() -> anyhow::Result<ExitCode> {
     let args = Args::parse();
@@ -90,7 +90,7 @@ fn main() -> anyhow::Result<ExitCode> {
 }
 
 /// Plays an evening in this weather.
-fn is_played(server: &Path, args: &Args, weather: LinkStatus) -> anyhow::Result<String> {
+fn is_played(server: &Path, args: &Args, weather: Weather) -> anyhow::Result<String> {
     // An hour to act: whoever is acted for was taken for gone.
     let plan =
         Plan { players: args.guests, bots: 0, speed: 20, to_act_s: 3_600, length: Length::Short, seed: args.seed };
