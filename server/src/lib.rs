@@ -3,7 +3,9 @@
 pub mod addresses;
 pub mod allowance;
 pub mod bots;
+#[cfg(feature = "command-line")]
 pub mod cli;
+#[cfg(feature = "command-line")]
 pub mod commands;
 pub mod config;
 pub mod console;
@@ -18,12 +20,15 @@ pub mod invited;
 pub mod journal;
 pub mod live;
 pub mod network;
+#[cfg(feature = "command-line")]
 pub mod paths;
 pub mod private;
+#[cfg(feature = "command-line")]
 pub mod progress;
 pub mod server;
 pub mod sessions;
 pub mod sheets;
 pub mod step;
 pub mod teller;
+#[cfg(feature = "command-line")]
 pub mod terminal;
