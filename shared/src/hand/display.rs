@@ -104,7 +104,8 @@ impl Hand {
     /// they saw in this round (robert-showdown-12), at the end of the round if they might use it later (robert-showdown-14a),
     /// else when the betting is over (robert-showdown-13). Card by card (robert-showdown-14b).
     pub(super) fn next_opening(&self) -> Option<(SeatNo, ShownCards)> {
-        self.display.hands.iter().find_map(|(seat, shown)| {
+        // Hardly ever was anybody shown anything, and this is asked before every event.
+        self.display.hands.iter().filter(|(_, shown)| shown.is_known_to_some()).find_map(|(seat, shown)| {
             let due = |card: usize| {
                 let (open, glimpsed) = (shown.open.get(card)?, shown.glimpsed.get(card)?);
                 let on_the_rail = *shown.on_the_rail.get(card)? && !self.is_betting_open();

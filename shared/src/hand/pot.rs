@@ -132,9 +132,10 @@ impl Hand {
     /// (procedures-13).
     fn shares(&self, pot: Pot, board: usize) -> Vec<(SeatNo, Chips)> {
         let unit = self.split_unit();
-        let winners: Vec<SeatNo> = self.plan.button.clockwise().filter(|seat| self.wins(pot, board, *seat)).collect();
-        let (share, mut odd) = self.part(pot, board).split(winners.len() as u64, unit);
-        let mut shares: Vec<(SeatNo, Chips)> = winners.into_iter().map(|seat| (seat, share)).collect();
+        let winners = self.winners(pot, board);
+        let (share, mut odd) = self.part(pot, board).split(u64::from(winners.len()), unit);
+        let from_the_left = self.plan.button.clockwise().filter(|seat| winners.contains(*seat));
+        let mut shares: Vec<(SeatNo, Chips)> = from_the_left.map(|seat| (seat, share)).collect();
         if self.rules.odd_chip == OddChip::OneEach {
             for (_, chips) in &mut shares {
                 let extra = odd.min(unit);
@@ -155,11 +156,8 @@ impl Hand {
         let pots = self.pots();
         let last = pots.iter().rev().find(|pot| pot.seats.contains(seat)).or(pots.first()).copied();
         let boards = 0..self.runs.count();
-        let winners: SeatSet = last
-            .into_iter()
-            .flat_map(|pot| boards.clone().flat_map(move |board| self.shares(pot, board)))
-            .map(|(winner, _)| winner)
-            .collect();
+        let winners = boards.zip(std::iter::repeat(last)).filter_map(|(board, pot)| Some(self.winners(pot?, board)));
+        let winners = winners.fold(SeatSet::default(), SeatSet::and);
         let takes = |winner: &SeatNo| *winner != seat && !self.players[*winner].awarded.is_zero();
         let own: Vec<SeatNo> = self.plan.button.clockwise().filter(takes).collect();
         // Where the director has moved the pot, whoever has it now.
@@ -167,19 +165,32 @@ impl Hand {
         if took.is_empty() { own } else { took }
     }
 
-    fn wins(&self, pot: Pot, board: usize, seat: SeatNo) -> bool {
-        let claimants = self.claimants(pot);
-        if !claimants.contains(seat) {
-            return false;
+    /// Who wins something: a pot, on one of the boards.
+    pub(super) fn all_winners(&self) -> SeatSet {
+        let boards = 0..self.runs.count();
+        let won = |pot: &Pot| boards.clone().fold(SeatSet::default(), |won, board| won.and(self.winners(*pot, board)));
+        self.pots().iter().fold(SeatSet::default(), |all, pot| all.and(won(pot)))
+    }
+
+    /// Who has the best hand on this board of those who have not given the pot up.
+    fn winners(&self, pot: Pot, board: usize) -> SeatSet {
+        let (mut winners, mut best) = (SeatSet::default(), None);
+        for seat in self.claimants(pot).iter() {
+            let rank = self.rank_on(seat, board);
+            if rank > best {
+                (winners, best) = (SeatSet::default(), rank);
+            }
+            if rank == best {
+                winners.insert(seat);
+            }
         }
-        let own = self.rank_on(seat, board);
-        claimants.iter().all(|other| self.rank_on(other, board) <= own)
+        winners
     }
 
     /// Who has not given this pot up. Whoever is the last to muck of those who are in for it gives up only what others
     /// are in for too: the pot is theirs.
     fn claimants(&self, pot: Pot) -> SeatSet {
-        let left: SeatSet = pot.seats.iter().filter(|seat| self.contesting().contains(*seat)).collect();
+        let left = pot.seats.among(self.contesting());
         if !left.is_empty() {
             return left;
         }

@@ -135,9 +135,12 @@ impl Hand {
 
     /// The hands that were shown and lost, once all have been compared and before a pot is paid (robert-showdown-5).
     pub(super) fn losers_to_kill(&self) -> Option<SeatSet> {
-        let winners: Vec<SeatNo> = self.all_shares().into_iter().flatten().map(|(seat, _)| seat).collect();
-        let losers: SeatSet =
-            self.contesting().iter().filter(|seat| !winners.contains(seat) && !self.display.is_killed(*seat)).collect();
+        let losers: SeatSet = self
+            .contesting()
+            .without(self.all_winners())
+            .iter()
+            .filter(|seat| !self.display.is_killed(*seat))
+            .collect();
         (!losers.is_empty()).then_some(losers)
     }
 

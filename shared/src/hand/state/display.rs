@@ -31,6 +31,13 @@ pub(in crate::hand) struct Shown {
     killed: bool,
 }
 
+impl Shown {
+    /// Whether somebody knows one of the cards that does not hold them, or might.
+    pub(in crate::hand) fn is_known_to_some(&self) -> bool {
+        !(self.glimpsed.iter().all(|seats| seats.is_empty()) && self.on_the_rail == [false; 2])
+    }
+}
+
 impl Display {
     pub(in crate::hand) fn open(&mut self, seat: SeatNo, cards: ShownCards) {
         for (open, shown) in self.hands[seat].open.iter_mut().zip(cards.each()) {
