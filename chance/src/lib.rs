@@ -21,8 +21,8 @@ impl Shuffler {
         Ok(Self { generator: ChaCha20Rng::from_seed(system_bytes()?) })
     }
 
-    /// The same decks for the same number, for tests and simulations. After a restart `steps` of the evening have passed, so that its
-    /// decks don't come again.
+    /// The same decks for the same number, for tests and simulations. After a restart `steps` of the evening have
+    /// passed, so that its decks don't come again.
     pub fn from_seed(number: u64, steps: u64) -> Self {
         let mut seed = [0; 32];
         for (place, byte) in seed.iter_mut().zip(number.to_le_bytes().into_iter().chain(steps.to_le_bytes())) {

@@ -16,7 +16,7 @@ use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Record, Tournament};
 use cardroom_shared::view::{Viewer, view_for};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// One line of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -36,9 +36,15 @@ pub struct LogLine {
     /// Why: the words of the director, or the rule.
     pub why: Option<String>,
     /// The clauses of the house behind it.
-    pub clauses: Vec<String>,
+    #[serde(serialize_with = "as_ids")]
+    pub clauses: Vec<Citation>,
     /// What stood against the person before, if anything did (robert-house-8).
     pub record: Option<String>,
+}
+
+/// For a program: by their ids, which stay.
+fn as_ids<S: Serializer>(clauses: &[Citation], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(clauses.iter().map(ToString::to_string))
 }
 
 /// The whole log of the evening of this journal.
@@ -166,7 +172,7 @@ fn line(
         person,
         what: what.or(rule).unwrap_or_default(),
         why,
-        clauses: grounds.iter().flat_map(|ground| &ground.citations).map(Citation::in_full).collect(),
+        clauses: grounds.iter().flat_map(|ground| &ground.citations).copied().collect(),
         record: about.record,
     }
 }
@@ -379,7 +385,8 @@ impl LogLine {
         let who = self.person.as_ref().map(|who| format!("  {who}")).unwrap_or_default();
         let why =
             self.why.as_ref().filter(|why| **why != self.what).map(|why| format!("  \"{why}\"")).unwrap_or_default();
-        let clauses = if self.clauses.is_empty() { String::new() } else { format!("  [{}]", self.clauses.join(", ")) };
+        let captions: Vec<String> = self.clauses.iter().map(Citation::in_full).collect();
+        let clauses = if captions.is_empty() { String::new() } else { format!("  [{}]", captions.join(", ")) };
         let record = self.record.as_ref().map(|record| format!("  [on record: {record}]")).unwrap_or_default();
         format!("{time}{place}{who}: {}{why}{clauses}{record}", self.what)
     }

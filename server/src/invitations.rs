@@ -44,8 +44,8 @@ pub struct NoSuchInvitation(pub InvitationNo);
 /// Writes an invitation into the record. The secret exists nowhere but in the answer.
 ///
 /// # Errors
-/// If there are too many already, somebody else is invited, or a bot, under this name or one that looks like it, the disk refuses,
-/// or the operating system gives no random numbers.
+/// If there are too many already, somebody else is invited, or a bot, under this name or one that looks like it, the
+/// disk refuses, or the operating system gives no random numbers.
 pub fn write_invitation(journal: &mut Journal, role: Role, name: Option<Name>) -> anyhow::Result<(Invited, Secret)> {
     let guests = journal.guests();
     if guests.len() >= MAX_INVITATIONS {

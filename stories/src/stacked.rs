@@ -211,7 +211,8 @@ impl Chance for Stacked {
         Deck::from_cards(dealt)
     }
 
-    /// Of the cards that the story stacks the ace takes the lowest seat, the deuce the next, and so on; the seats that are left go by lot.
+    /// Of the cards that the story stacks the ace takes the lowest seat, the deuce the next, and so on; the seats that
+    /// are left go by lot.
     fn seat(&mut self, person: PersonNo, open: &[SeatNo]) -> Option<SeatNo> {
         let by_card = |drawer: &PersonNo| SeatNo::all().nth(self.drawers.iter().position(|other| other == drawer)?);
         if let Some(seat) = by_card(&person).filter(|seat| open.contains(seat)) {

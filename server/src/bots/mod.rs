@@ -56,7 +56,8 @@ impl Bot {
         self.character
     }
 
-    /// What it does, if it is its turn or it is asked for something: a bot agrees to whatever is proposed. The same view gets the same answer.
+    /// What it does, if it is its turn or it is asked for something: a bot agrees to whatever is proposed. The same
+    /// view gets the same answer.
     pub fn motion(&self, view: &View) -> Option<Motion> {
         let table = view.table.as_ref()?;
         let me = table.seats.iter().find(|seat| seat.person == view.you)?;

@@ -131,7 +131,8 @@ impl Row {
             person: line.person.clone(),
             what: line.what.clone(),
             why: line.why.clone(),
-            clauses: line.clauses.join("; "),
+            // For a program: by their ids, which stay.
+            clauses: line.clauses.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
             record: line.record.clone(),
             words: line.in_words(),
         })
@@ -204,6 +205,7 @@ fn write(rows: &[Row], format: Format, mut to: impl Write) -> anyhow::Result<()>
 #[cfg(test)]
 mod tests {
     use super::*;
+    use cardroom_shared::house::rulebook::{Citation, Rulebook};
     use tempfile::TempDir;
 
     const RECORD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/format-1.cardroom");
@@ -238,7 +240,7 @@ mod tests {
             person: Some("Nell".to_owned()),
             what: "kill Rufus".to_owned(),
             why: Some("the cards touched the muck, face down".to_owned()),
-            clauses: vec!["Protect your hand (FPN 24a)".to_owned(), "Cards in sight (FPN 24b)".to_owned()],
+            clauses: ["fpn-24a", "fpn-24b"].map(|id| Citation::Clause(Rulebook::clause(id).unwrap().1)).to_vec(),
             record: None,
         };
         let written = |format| {
@@ -249,11 +251,12 @@ mod tests {
         assert_eq!(
             written(Format::Csv),
             "at_ms,table,hand,person,what,why,clauses,record\n\
-             61000,2,3,Nell,kill Rufus,\"the cards touched the muck, face down\",Protect your hand (FPN 24a); Cards in sight (FPN 24b),\n"
+             61000,2,3,Nell,kill Rufus,\"the cards touched the muck, face down\",fpn-24a; fpn-24b,\n"
         );
         let object: serde_json::Value = serde_json::from_str(&written(Format::Json)).unwrap();
         assert_eq!((&object["table"], &object["what"]), (&2.into(), &"kill Rufus".into()));
         assert_eq!(written(Format::Text), line.in_words() + "\n");
+        assert!(line.in_words().contains("(FPN 24a)"), "for people with their titles: {}", line.in_words());
     }
 
     #[test]

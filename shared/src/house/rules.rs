@@ -175,7 +175,8 @@ house_rules! {
         muck_vs_see: MuckVsSee,
         /// Showing cards while more than two can act (robert-showdown-17, robert-tournament-16b, fpn-30b).
         expose_multiway: ExposeMultiway,
-        /// Showing cards while two are left in the hand (robert-showdown-16, robert-personal-13b, robert-tournament-16a, home-talk-8, fpn-30b).
+        /// Showing cards while two are left in the hand (robert-showdown-16, robert-personal-13b,
+        /// robert-tournament-16a, home-talk-8, fpn-30b).
         expose_heads_up: ExposeHeadsUp,
         /// Talk while two are left in the hand (home-talk-8, robert-etiquette-10).
         talk_heads_up_in_hand: TalkHeadsUpInHand,
@@ -304,8 +305,8 @@ house_rules! {
         disqualified_stack: DisqualifiedStack,
         /// Which place a disqualified player takes (robert-tournament-1c).
         disqualified_place: DisqualifiedPlace,
-        /// Who is heard at once while a hand is played (robert-personal-15a, robert-personal-15b, robert-etiquette-10, home-talk-1,
-        /// fpn-30a).
+        /// Who is heard at once while a hand is played (robert-personal-15a, robert-personal-15b, robert-etiquette-10,
+        /// home-talk-1, fpn-30a).
         table_talk: TableTalk,
     }
 }

@@ -23,8 +23,9 @@ pub(crate) fn free_words<'a>(motion: &'a Motion, hand: Option<(&Hand, SeatNo)>) 
     }
 }
 
-/// When the table hears what a player on this seat says, or the rail what somebody says who has none, and why (robert-personal-15a, robert-etiquette-10, home-talk-1,
-/// fpn-30a). Two who are left in a hand may be free to talk (home-talk-8).
+/// When the table hears what a player on this seat says, or the rail what somebody says who has none, and why
+/// (robert-personal-15a, robert-etiquette-10, home-talk-1, fpn-30a). Two who are left in a hand may be free to talk
+/// (home-talk-8).
 pub(crate) fn hearing(rules: &HouseRules, hand: Option<&Hand>, seat: Option<SeatNo>) -> (Hearing, Reason) {
     let Some(hand) = hand else { return (Hearing::Now, Reason::Talk) };
     let live = hand.live();

@@ -14,7 +14,8 @@ enum Deadline {
 }
 
 impl Tournament {
-    /// Every deadline, by the running clock; none while it stands. Of those that are due at one moment the first one of this list comes first.
+    /// Every deadline, by the running clock; none while it stands. Of those that are due at one moment the first one
+    /// of this list comes first.
     fn deadlines(&self) -> impl Iterator<Item = (PlayTime, Deadline)> {
         let runs = self.stage() == Stage::Playing && !self.clock.is_paused();
         let turns = || self.tables.values().filter_map(|table| Some((table.no(), self.turn_due(table)?)));

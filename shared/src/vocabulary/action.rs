@@ -246,7 +246,8 @@ impl Outcome {
     }
 }
 
-/// What the player to act may do, as their buttons offer it. Folding is always allowed in turn, but for one who has said "raise".
+/// What the player to act may do, as their buttons offer it. Folding is always allowed in turn, but for one who has
+/// said "raise".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LegalActions {
     /// The chips that a call would move now, never more than the stack; none when there is nothing to call.
