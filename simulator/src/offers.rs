@@ -112,7 +112,8 @@ impl Offers {
         for (_, taken) in table.seats() {
             let person = self.people.entry(taken.person).or_default();
             person.saw = level;
-            person.unsure = level.is_none() || (person.unsure && person.broke.is_some());
+            // Who sits there without chips has lost them in a hand that is not followed.
+            person.unsure = level.is_none() || (person.unsure && (person.broke.is_some() || taken.stack.is_zero()));
             person.answered |= person.broke.is_some() && !waits;
         }
         let is_gone = |no: TableNo| no == table.no() || tournament.table(no).is_none_or(Table::is_broken);
