@@ -16,30 +16,35 @@ impl Tournament {
             .conduct
             .talk()
             .advance_words()
-            .map(|event| EventKind::Told(PublicEvent::Tournament(TournamentEvent::Talk(event))))
+            .map(|event| happened(TournamentEvent::Talk(event)))
             .or_else(|| self.advance_start(chance))
-            .or_else(|| self.advance_unsold().map(|event| EventKind::Told(PublicEvent::Tournament(event))))
-            .or_else(|| self.advance_no_shows().map(|event| EventKind::Told(PublicEvent::Tournament(event))))
-            .or_else(|| self.advance_late(chance).map(|event| EventKind::Told(PublicEvent::Tournament(event))))
+            .or_else(|| self.advance_unsold().map(happened))
+            .or_else(|| self.advance_no_shows().map(happened))
+            .or_else(|| self.advance_late(chance).map(happened))
             .or_else(|| self.advance_dead_hand().map(EventKind::Told))
             .or_else(|| self.advance_serving().map(EventKind::Told))
             .or_else(|| self.advance_absent().map(EventKind::Told))
-            .or_else(|| self.advance_string_bets().map(|event| EventKind::Told(PublicEvent::Tournament(event))))
+            .or_else(|| self.advance_string_bets().map(happened))
             .or_else(|| self.tables.values().find_map(|table| advance_hand(table, self.showdown, chance)))
-            .or_else(|| self.advance_talk().map(|event| EventKind::Told(PublicEvent::Tournament(event))))
-            .or_else(|| self.advance_exposure().map(|event| EventKind::Told(PublicEvent::Tournament(event))))
-            .or_else(|| self.advance_ladder().map(|event| EventKind::Told(PublicEvent::Tournament(event))))
-            .or_else(|| self.conduct.advance_penalties().map(|event| EventKind::Told(PublicEvent::Tournament(event))))
-            .or_else(|| self.advance_dead_stack().map(|event| EventKind::Told(PublicEvent::Tournament(event))))
-            .or_else(|| self.advance_long_absence().map(|event| EventKind::Told(PublicEvent::Tournament(event))))
-            .or_else(|| self.advance_prizes().map(|event| EventKind::Told(PublicEvent::Tournament(event))))
-            .or_else(|| self.advance_tables(chance).map(|event| EventKind::Told(PublicEvent::Tournament(event))))
-            .or_else(|| self.advance_rounds().map(|event| EventKind::Told(PublicEvent::Tournament(event))))
+            .or_else(|| self.advance_talk().map(happened))
+            .or_else(|| self.advance_exposure().map(happened))
+            .or_else(|| self.advance_ladder().map(happened))
+            .or_else(|| self.conduct.advance_penalties().map(happened))
+            .or_else(|| self.advance_dead_stack().map(happened))
+            .or_else(|| self.advance_long_absence().map(happened))
+            .or_else(|| self.advance_prizes().map(happened))
+            .or_else(|| self.advance_tables(chance).map(happened))
+            .or_else(|| self.advance_rounds().map(happened))
             .or_else(|| self.advance_ordered_deal().map(EventKind::Told))
             .or_else(|| self.advance_race(chance))
-            .or_else(|| self.advance_clock().map(|event| EventKind::Told(PublicEvent::Tournament(event))))?;
+            .or_else(|| self.advance_clock().map(happened))?;
         Some(Event { at: self.now, what })
     }
+}
+
+/// An event of the tournament around the hands.
+fn happened(event: TournamentEvent) -> EventKind {
+    EventKind::Told(PublicEvent::Tournament(event))
 }
 
 /// What the dealer of this table does next.
