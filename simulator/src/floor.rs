@@ -202,67 +202,31 @@ fn ruling(tournament: &Tournament, table: &Table, rng: &mut Rng) -> FloorOrder {
     }
 }
 
-/// What the director does about something that happened in a hand, if they do anything.
+/// What the director does about something that happened in a hand, if they do anything. Each is a question of its own: of most
+/// of what happens they take no notice.
 pub(crate) fn called_for(tournament: &Tournament, event: &HandEvent, rng: &mut Rng) -> Option<FloorOrder> {
-    Some(match event {
-        HandEvent::Ruled { seat, ruling, .. } if matches!(ruling.verdict, Verdict::Announced(_)) && rng.percent(50) => {
-            FloorOrder::Hold(*seat)
+    if let HandEvent::Ruled { seat, ruling, outcome, .. } = event {
+        if matches!(ruling.verdict, Verdict::Announced(_)) && rng.percent(50) {
+            return Some(FloorOrder::Hold(*seat));
         }
-        HandEvent::Ruled { seat, outcome: Some(Outcome::Called { .. }), .. } if rng.percent(1) => {
-            FloorOrder::Relieve(*seat)
+        if matches!(outcome, Some(Outcome::Called { .. })) && rng.percent(1) {
+            return Some(FloorOrder::Relieve(*seat));
         }
-        HandEvent::Ruled { seat, outcome: Some(Outcome::Folded), .. } if rng.per_mille(3) => {
-            FloorOrder::Retrieve(*seat)
-        }
-        HandEvent::RightInDoubt(seat) if rng.percent(70) => FloorOrder::PassOver(*seat),
-        HandEvent::HoleCardsDealt if rng.per_mille(5) => FloorOrder::Misdeal,
-        HandEvent::TurnedFaceUp(_) if rng.percent(5) => FloorOrder::ProposeRuns(2),
-        HandEvent::Killed { seat, .. } if rng.percent(30) => {
-            FloorOrder::Refund(*seat, tournament.structure().unit().times(2))
-        }
-        HandEvent::Begun(_)
-        | HandEvent::Posted { .. }
-        | HandEvent::HoleCardsDealt
-        | HandEvent::Ruled { .. }
-        | HandEvent::ClockCalled { .. }
-        | HandEvent::ClockWarned(_)
-        | HandEvent::AbsentFolded(_)
-        | HandEvent::PenaltyFolded(_)
-        | HandEvent::TimedOut { .. }
-        | HandEvent::EarlyActHeld(_)
-        | HandEvent::EarlyActFreed(_)
-        | HandEvent::EarlyActDone { .. }
-        | HandEvent::RightInDoubt(_)
-        | HandEvent::RightLost { .. }
-        | HandEvent::CallTakenBack { .. }
-        | HandEvent::Fined { .. }
-        | HandEvent::UncalledReturned { .. }
-        | HandEvent::BetsCollected
-        | HandEvent::TurnedFaceUp(_)
-        | HandEvent::BoardDealt { .. }
-        | HandEvent::RunsProposed(_)
-        | HandEvent::ProposalCancelled
-        | HandEvent::OtherBoardDealt { .. }
-        | HandEvent::RestOfBoardShown(_)
-        | HandEvent::CardsOpened { .. }
-        | HandEvent::HandShown(_)
-        | HandEvent::HandMucked(_)
-        | HandEvent::HandsKilled(_)
-        | HandEvent::PotAwarded { .. }
-        | HandEvent::AwardsTakenBack(..)
-        | HandEvent::Irregular(_)
-        | HandEvent::Misdealt { .. }
-        | HandEvent::Killed { .. }
-        | HandEvent::Retrieved { .. }
-        | HandEvent::Refunded { .. }
-        | HandEvent::AwardMoved { .. }
-        | HandEvent::Impounded { .. }
-        | HandEvent::ActTakenBack(_)
-        | HandEvent::HiddenChipsFound { .. }
-        | HandEvent::ReshuffleAsked { .. }
-        | HandEvent::Ended
-        | HandEvent::AmountDue(_) => return None,
-    })
+        let retrieves = *outcome == Some(Outcome::Folded) && rng.per_mille(3);
+        return retrieves.then_some(FloorOrder::Retrieve(*seat));
+    }
+    if let HandEvent::RightInDoubt(seat) = event {
+        return rng.percent(70).then_some(FloorOrder::PassOver(*seat));
+    }
+    if let HandEvent::Killed { seat, .. } = event {
+        let refund = FloorOrder::Refund(*seat, tournament.structure().unit().times(2));
+        return rng.percent(30).then_some(refund);
+    }
+    if *event == HandEvent::HoleCardsDealt {
+        return rng.per_mille(5).then_some(FloorOrder::Misdeal);
+    }
+    let may_be_run_again = matches!(event, HandEvent::TurnedFaceUp(_)) && rng.percent(5);
+    may_be_run_again.then_some(FloorOrder::ProposeRuns(2))
 }
 
 /// What the director does about the last pot.
