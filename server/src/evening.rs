@@ -21,7 +21,7 @@ mod tests;
 
 use crate::invitations::{InvitationNo, Invited};
 use crate::journal::{Journal, JournalError};
-use crate::server::{Host, SYSTEM};
+use crate::server::Host;
 use crate::teller::{Detail, Teller};
 use cardroom_chance::Shuffler;
 pub use not_done::NotDone;
@@ -104,7 +104,7 @@ impl Evening {
             return;
         }
         self.return_by = Some(now.plus_ms(RETURN_MS));
-        if let Err(refusal) = self.take(now, CommandSource::order(SYSTEM, Order::Reopen)) {
+        if let Err(refusal) = self.take(now, CommandSource::order(PersonNo::SYSTEM, Order::Reopen)) {
             log::warn!("the player to act does not get the full time again: {refusal}");
         }
     }
@@ -459,5 +459,5 @@ fn brings_back(event: &PublicEvent) -> bool {
 
 /// How the rail sees it, looking at this table.
 fn rail_view(tournament: &Tournament, table: Option<TableNo>, step: u64, now: Moment) -> View {
-    view_for(tournament, Viewer { person: SYSTEM, role: Role::Spectator, watching: table }, step, now)
+    view_for(tournament, Viewer { person: PersonNo::SYSTEM, role: Role::Spectator, watching: table }, step, now)
 }

@@ -2,7 +2,7 @@
 //! and clause, as it stands in the record. What happens in every hand is not in it.
 
 use crate::journal::Journal;
-use crate::server::{SYSTEM, Sheet};
+use crate::server::Sheet;
 use crate::teller::{Detail, Teller, say};
 use cardroom_shared::command::Order;
 use cardroom_shared::event::{
@@ -145,7 +145,8 @@ fn line(
 ) -> LogLine {
     let rules = tournament.rules();
     let grounds = Ground::all_of(rules, &told.reasons());
-    let rail = || view_for(tournament, Viewer { person: SYSTEM, role: Role::Spectator, watching: None }, step, at);
+    let rail =
+        || view_for(tournament, Viewer { person: PersonNo::SYSTEM, role: Role::Spectator, watching: None }, step, at);
     let rule = grounds.first().map(|ground| ground.sentence.to_owned());
     let what = match ordered(told) {
         Some(order) => Some(teller.order_in_words(order, &rail())),
@@ -161,7 +162,7 @@ fn line(
     };
     let person = about.person.map(|person| match teller.known_name(person) {
         Some(name) => name.to_owned(),
-        None if person == SYSTEM => "the host".to_owned(),
+        None if person == PersonNo::SYSTEM => "the host".to_owned(),
         None => format!("person {}", person.0),
     });
     LogLine {

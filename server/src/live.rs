@@ -13,7 +13,6 @@ use crate::front_desk::{FrontDesk, GuestList, Identity};
 use crate::invitations::{InvitationNo, Invitations, write_invitation};
 use crate::journal::{Journal, JournalError};
 use crate::network::{Doors, Network, NetworkConfig, NetworkEvent};
-use crate::server::SYSTEM;
 use crate::sessions::{Sessions, Word};
 use crate::teller::Detail;
 use anyhow::{Context, bail};
@@ -21,6 +20,7 @@ use cardroom_chance::Shuffler;
 use cardroom_shared::command::Name;
 use cardroom_shared::invitation::{Fingerprint, Invitation};
 use cardroom_shared::protocol::{Farewell, HouseNotice, Role, ServerMessage};
+use cardroom_shared::seat::PersonNo;
 use clock::EveningClock;
 use std::net::SocketAddr;
 use std::path::Path;
@@ -429,7 +429,7 @@ impl Live {
                 let (order, why) = self.evening.read_order(&words)?;
                 let record = order.person().map(|person| self.evening.tournament().record(person));
                 let record = record.and_then(floor_log::record_in_words);
-                match self.evening.order(self.clock.now(), SYSTEM, order, why) {
+                match self.evening.order(self.clock.now(), PersonNo::SYSTEM, order, why) {
                     Ok(()) => Ok(record.map(|record| format!("On record before: {record}")).unwrap_or_default()),
                     Err(not_done) => Err(not_done.with_clauses(self.evening.tournament().rules())),
                 }

@@ -9,16 +9,12 @@ use cardroom_shared::event::Event;
 use cardroom_shared::hand::ShowdownPace;
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::refusal::Refusal;
-use cardroom_shared::seat::PersonNo;
 use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
 use cardroom_shared::view::is_public;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-
-/// The house itself: its console and its clock order in this name.
-pub const SYSTEM: PersonNo = PersonNo::SYSTEM;
 
 /// The most events of one step. A step that does not end is a bug of the rules, and the house closes before it is
 /// written.

@@ -4,7 +4,6 @@
 pub use cardroom_shared::figures::{money, ordinal, place};
 pub use cardroom_shared::narration::Detail;
 
-use crate::server::SYSTEM;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Name, Order};
 use cardroom_shared::event::{DirectorEvent, EntryEvent, PublicEvent, TournamentEvent};
@@ -68,7 +67,7 @@ impl Teller {
         }
         if let PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Ordered { by, order, why })) = told {
             // What the host orders at the console without a reason is told by what comes of it.
-            if *by == SYSTEM && why.is_none() {
+            if *by == PersonNo::SYSTEM && why.is_none() {
                 return None;
             }
             let order = self.order_in_words(order, &rail());

@@ -3,12 +3,12 @@
 use anyhow::{Context, bail, ensure};
 use cardroom_server::invitations::Invited;
 use cardroom_server::journal::{Journal, Proof, prove};
-use cardroom_server::server::{SYSTEM, Sheet};
+use cardroom_server::server::Sheet;
 use cardroom_server::teller::{Detail, Teller};
 use cardroom_shared::cards::Deck;
 use cardroom_shared::event::{ClockEvent, Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::protocol::Role;
-use cardroom_shared::seat::TableNo;
+use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
@@ -69,7 +69,7 @@ impl Record {
         for (place, event) in self.events.iter().enumerate() {
             tournament.apply(event);
             let EventKind::Told(told) = &event.what else { continue };
-            let rail = Viewer { watching: told.table(), ..Viewer::new(SYSTEM, Role::Spectator) };
+            let rail = Viewer { watching: told.table(), ..Viewer::new(PersonNo::SYSTEM, Role::Spectator) };
             let line = teller.tell(told, tournament.rules(), || view_for(&tournament, rail, 0, event.at));
             story.extend(
                 line.filter(|_| place >= first)

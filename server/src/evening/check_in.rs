@@ -2,7 +2,7 @@
 
 use super::{Evening, NotDone};
 use crate::invitations::Invited;
-use crate::server::{CheckInBy, SYSTEM};
+use crate::server::CheckInBy;
 use cardroom_shared::command::{CommandSource, Desk, Name, Order};
 use cardroom_shared::house::NoShow;
 use cardroom_shared::protocol::{Arrival, Role};
@@ -41,7 +41,7 @@ impl Evening {
     }
 
     fn register(&mut self, now: Moment, person: PersonNo, name: Name) -> Result<(), NotDone> {
-        self.take(now, CommandSource::order(SYSTEM, Order::Register { person, name })).map_err(NotDone::from)
+        self.take(now, CommandSource::order(PersonNo::SYSTEM, Order::Register { person, name })).map_err(NotDone::from)
     }
 
     fn name_of_guest(&self, person: PersonNo) -> Option<Name> {
@@ -88,7 +88,7 @@ impl Evening {
             return;
         }
         for (person, name) in self.missing_guests() {
-            match self.take(now, CommandSource::order(SYSTEM, Order::Register { person, name })) {
+            match self.take(now, CommandSource::order(PersonNo::SYSTEM, Order::Register { person, name })) {
                 Ok(()) | Err(Refusal::Desk(_)) => {}
                 Err(refusal) => log::info!("{person:?} is missing and gets no place: {refusal}"),
             }

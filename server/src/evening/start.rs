@@ -34,7 +34,7 @@ impl Evening {
             }
             return false;
         }
-        (time_is_up || self.all_are_there()) && self.start_play(now, crate::server::SYSTEM, None).is_ok()
+        (time_is_up || self.all_are_there()) && self.start_play(now, PersonNo::SYSTEM, None).is_ok()
     }
 
     /// Whether every player who was invited has come and entered.

@@ -322,7 +322,7 @@ fn a_refusal_names_people_and_no_seats() {
     assert_eq!(why, Some(format!("the clock is called on the player to act: that is {name}")));
     let (table, seat) = harness.evening.tournament().seat_of(PersonNo(turn)).unwrap();
     let order = Order::Floor(table, FloorOrder::Retrieve(seat));
-    let refused = harness.evening.order(harness.now, SYSTEM, order, None).unwrap_err();
+    let refused = harness.evening.order(harness.now, PersonNo::SYSTEM, order, None).unwrap_err();
     assert_eq!(refused.why, format!("{name} has not folded"));
 }
 
@@ -555,7 +555,7 @@ fn what_stands_against_somebody_has_the_penalties_in_it() {
     assert_eq!(harness.evening.history("ann").unwrap(), "Ann: nothing on record");
     for words in ["penalty Ann 10m because \"she threw her cards\"", "warn Ann", "penalty Ann 20m"] {
         let (order, why) = harness.evening.read_order(words).unwrap();
-        harness.evening.order(harness.now, SYSTEM, order, why).unwrap();
+        harness.evening.order(harness.now, PersonNo::SYSTEM, order, why).unwrap();
         harness.commit();
     }
     let history = harness.evening.history("Ann").unwrap();
@@ -609,7 +609,7 @@ fn alone_and_without_bots_nobody_starts() {
     assert!(
         harness
             .evening
-            .order(harness.now, SYSTEM, Order::Start, None)
+            .order(harness.now, PersonNo::SYSTEM, Order::Start, None)
             .unwrap_err()
             .why
             .contains("two players are needed")

@@ -92,7 +92,7 @@ fn stacks_lie_unsold_for_those_who_may_still_come() {
     assert!(told(&harness, "Bob comes late and sits down"));
     // Nobody waits for Ann then.
     harness.goes(1);
-    assert_eq!(harness.evening.order(harness.now, SYSTEM, Order::NextLevel, None), Ok(()));
+    assert_eq!(harness.evening.order(harness.now, PersonNo::SYSTEM, Order::NextLevel, None), Ok(()));
     harness.jump_until(|evening| evening.tournament().tables().all(|table| table.unsold().is_empty()));
     assert!(harness.evening.tournament().clock().level() > 1, "late entry is over");
 }
@@ -149,9 +149,14 @@ fn the_host_enters_somebody_again_who_asks_for_it() {
     let mut harness = ann_is_out();
     let (order, why) = harness.evening.read_order("re-enter Ann because \"her machine is down\"").unwrap();
     assert_eq!(order, Order::Buy(Person(1), Purchase::ReEntry(LateChoice::Wait)));
-    assert_eq!(harness.evening.order(harness.now, SYSTEM, order.clone(), why), Ok(()));
+    assert_eq!(harness.evening.order(harness.now, PersonNo::SYSTEM, order.clone(), why), Ok(()));
     assert!(harness.evening.tournament().seat_of(Person(1)).is_some());
     assert!(
-        harness.evening.order(harness.now, SYSTEM, order, None).unwrap_err().why.contains("only a player who is out")
+        harness
+            .evening
+            .order(harness.now, PersonNo::SYSTEM, order, None)
+            .unwrap_err()
+            .why
+            .contains("only a player who is out")
     );
 }

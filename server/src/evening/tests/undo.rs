@@ -15,7 +15,7 @@ fn out(harness: &Harness) -> Vec<PersonNo> {
 
 fn order(harness: &mut Harness, order: Order) -> Result<(), NotDone> {
     let why = Note::try_from("it was a mistake".to_owned()).ok();
-    let done = harness.evening.order(harness.now, SYSTEM, order, why);
+    let done = harness.evening.order(harness.now, PersonNo::SYSTEM, order, why);
     harness.commit();
     done
 }
