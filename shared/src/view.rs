@@ -293,7 +293,7 @@ fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, vie
         standing,
         away: tournament.entry(seat.person).is_some_and(|entry| entry.away_since.is_some()),
         kept_away: match tournament.record(seat.person) {
-            record if record.disqualified => KeptAway::Disqualified,
+            _ if tournament.is_disqualified(seat.person) => KeptAway::Disqualified,
             _ if tournament.entry(seat.person).is_some() && table.seat(no).is_none() => KeptAway::Out,
             record if record.penalties.is_serving() => KeptAway::Serving,
             _ => KeptAway::No,

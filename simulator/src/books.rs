@@ -139,7 +139,7 @@ impl Books {
     /// The evening is over: places, prizes and bounties.
     pub(crate) fn at_end(&self, tournament: &Tournament) -> Result<(), String> {
         if let Some(refunds) = self.refunds {
-            let honest = tournament.entries().all(|(person, _)| !tournament.record(person).disqualified);
+            let honest = tournament.entries().all(|(person, _)| !tournament.is_disqualified(person));
             let all = refunds == self.paid || (!honest && refunds < self.paid);
             return if all { Ok(()) } else { Err(format!("{refunds} cents of {} go back", self.paid)) };
         }
@@ -181,7 +181,7 @@ pub(crate) fn places_are_right(tournament: &Tournament) -> Result<(), String> {
     };
     let entered = tournament.entries().filter(|(_, entry)| entry.state != EntryState::Waiting);
     let (sent_out, abiding): (Vec<_>, Vec<_>) = entered.partition(|(person, _)| {
-        tournament.record(*person).disqualified && tournament.rules().disqualified_place == DisqualifiedPlace::None
+        tournament.is_disqualified(*person) && tournament.rules().disqualified_place == DisqualifiedPlace::None
     });
     // Where nobody abides by the rules, all take their places.
     let (without, counted) = if abiding.is_empty() { (abiding, sent_out) } else { (sent_out, abiding) };

@@ -75,7 +75,7 @@ impl Deals {
     fn count_waiting(&mut self, tournament: &Tournament, table: &Table, plan: &HandPlan) -> Result<(), String> {
         for (seat, taken) in table.seats() {
             let record = tournament.record(taken.person);
-            let sits_out = record.disqualified
+            let sits_out = tournament.is_disqualified(taken.person)
                 || record.penalties.is_serving()
                 || tournament.entry(taken.person).is_none_or(|entry| entry.away_since.is_some());
             if plan.dealt.contains(seat) || sits_out || table.stack(seat).is_zero() {
@@ -96,7 +96,7 @@ impl Deals {
 fn kept_from_the_cards(tournament: &Tournament, table: &Table, plan: &HandPlan) -> Result<(), String> {
     let dealt = || table.seats().filter(|(seat, _)| plan.dealt.contains(*seat)).map(|(_, taken)| taken.person);
     let serves = |person: PersonNo| tournament.record(person).penalties.is_serving();
-    if let Some(person) = dealt().find(|person| tournament.record(*person).disqualified) {
+    if let Some(person) = dealt().find(|person| tournament.is_disqualified(*person)) {
         return Err(format!("{person:?} at table {} is sent out and dealt in", table.no()));
     }
     let others = dealt().filter(|person| !serves(*person)).count();

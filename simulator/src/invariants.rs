@@ -29,7 +29,11 @@ pub(crate) struct Invariants {
     dues: Dues,
     viewers: Viewers,
     offers: Offers,
+    events: u64,
 }
+
+/// Among so few people what is kept is compared with what is found again after every event.
+const FEW: u32 = 60;
 
 impl Invariants {
     /// Looks into everything after an event.
@@ -41,6 +45,11 @@ impl Invariants {
         }
         self.books.count_chips(tournament)?;
         self.viewers.look(tournament, event)?;
+        // In a big room it is looked into now and then: it goes through everything.
+        self.events += 1;
+        if self.events.is_multiple_of(u64::from(tournament.entrants() / FEW + 1)) {
+            tournament.overlooked()?;
+        }
         everybody_has_one_seat(tournament)
     }
 

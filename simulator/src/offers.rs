@@ -251,7 +251,7 @@ impl Offers {
     pub(crate) fn goes_out(&mut self, tournament: &Tournament, who: PersonNo) -> Result<(), String> {
         let person = self.people.get(&who).copied().unwrap_or_default();
         let Some(entry) = tournament.entry(who) else { return Ok(()) };
-        let sent_out = tournament.record(who).disqualified;
+        let sent_out = tournament.is_disqualified(who);
         let has_lost = person.broke.is_some() && !person.unsure && !self.gone.contains(&who) && !sent_out;
         let ruled = |no: &TableNo| self.tables.get(no).is_some_and(|seen| seen.ruled);
         let sat_at = person.lost_at.filter(|_| person.broke.is_some());
@@ -270,7 +270,7 @@ impl Offers {
     fn could_buy_stack(&self, tournament: &Tournament, who: PersonNo, person: Person) -> bool {
         let within = rebuys(tournament).zip(person.broke).is_some_and(|(period, level)| level <= period.last);
         let limit_is_left = tournament.rules().rebuy_limit.is_none_or(|limit| person.rebuys < limit);
-        let gone = tournament.entry(who).is_none() || tournament.record(who).disqualified;
+        let gone = tournament.entry(who).is_none() || tournament.is_disqualified(who);
         within && !person.answered && limit_is_left && !self.barred.contains(&who) && !gone
     }
 
@@ -350,7 +350,7 @@ impl Offers {
         let may = just_ended
             && alive
             && entry.has_checked_in()
-            && !tournament.record(who).disqualified
+            && !tournament.is_disqualified(who)
             && !self.barred.contains(&who);
         let full = tournament.structure().starting_stack;
         let questions = [
@@ -424,7 +424,7 @@ impl Offers {
             && !self.gone.contains(&who)
             && person.saw.is_some()
             && !entry.gone
-            && !tournament.record(who).disqualified;
+            && !tournament.is_disqualified(who);
         let Some(is_open) = self.late_is_open(tournament).filter(|_| is_followed && !self.closed) else {
             return Ok(None);
         };

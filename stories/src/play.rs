@@ -359,6 +359,7 @@ impl Play {
         while let Some(event) = decided.next().or_else(|| self.tournament.advance(&mut self.chance)) {
             self.note(&event);
             self.tournament.apply(&event);
+            debug_assert_eq!(self.tournament.overlooked(), Ok(()), "after {event:?}");
             self.talk.note(&self.tournament, &event, DIRECTOR, self.people.values().copied());
             if let EventKind::Told(PublicEvent::Tournament(TournamentEvent::Seating(
                 SeatingEvent::ButtonDrawn { table, .. } | SeatingEvent::ButtonPlaced { table, .. },

@@ -1,5 +1,6 @@
 //! What the house does next by itself: one order for all its matters.
 
+use super::agenda::Item;
 use super::{Stage, Tournament};
 use crate::chance::Chance;
 use crate::event::{Event, EventKind, PublicEvent, Shuffled, TournamentEvent};
@@ -7,38 +8,81 @@ use crate::hand::{DealerError, ShowdownPace};
 use crate::table::Table;
 
 impl Tournament {
-    /// What the house does next by itself; none until somebody does something or the clock moves on.
-    pub fn advance(&self, chance: &mut dyn Chance) -> Option<Event> {
+    /// What the house does next by itself; none until somebody does something or the clock moves on. What was found to be
+    /// nothing is remembered, and nothing else of the evening changes.
+    pub fn advance(&mut self, chance: &mut dyn Chance) -> Option<Event> {
         if self.stage() != Stage::Playing {
             return None;
         }
-        let what = self
-            .conduct
-            .talk()
-            .advance_words()
-            .map(|event| happened(TournamentEvent::Talk(event)))
-            .or_else(|| self.advance_start(chance))
-            .or_else(|| self.advance_unsold().map(happened))
-            .or_else(|| self.advance_no_shows().map(happened))
-            .or_else(|| self.advance_late(chance).map(happened))
-            .or_else(|| self.advance_dead_hand().map(EventKind::Told))
-            .or_else(|| self.advance_serving().map(EventKind::Told))
-            .or_else(|| self.advance_absent().map(EventKind::Told))
-            .or_else(|| self.advance_string_bets().map(happened))
-            .or_else(|| self.tables.values().find_map(|table| advance_hand(table, self.showdown, chance)))
-            .or_else(|| self.advance_talk().map(happened))
-            .or_else(|| self.advance_exposure().map(happened))
-            .or_else(|| self.advance_ladder().map(happened))
-            .or_else(|| self.conduct.advance_penalties().map(happened))
-            .or_else(|| self.advance_dead_stack().map(happened))
-            .or_else(|| self.advance_long_absence().map(happened))
-            .or_else(|| self.advance_prizes().map(happened))
-            .or_else(|| self.advance_tables(chance).map(happened))
-            .or_else(|| self.advance_rounds().map(happened))
-            .or_else(|| self.advance_ordered_deal().map(EventKind::Told))
-            .or_else(|| self.advance_race(chance))
-            .or_else(|| self.advance_clock().map(happened))?;
+        let what = self.next_on_agenda(chance)?;
         Some(Event { at: self.now, what })
+    }
+
+    /// What comes next of an item that concerns the evening as a whole.
+    pub(super) fn ask(&self, item: Item, chance: &mut dyn Chance) -> Option<EventKind> {
+        match item {
+            Item::Words => self.conduct.talk().advance_words().map(|event| happened(TournamentEvent::Talk(event))),
+            Item::Places => self.next_place(chance).map(happened),
+            Item::Announcement => self.announce_prizes().map(happened),
+            Item::FirstLevel => self.advance_first_level().map(happened),
+            Item::NoShows => self.advance_no_shows().map(happened),
+            Item::Late => self.advance_late(chance).map(happened),
+            Item::StringBets => self.advance_string_bets().map(happened),
+            Item::Talk => self.advance_talk().map(happened),
+            Item::Exposure => self.advance_exposure().map(happened),
+            Item::Ladder => self.advance_ladder().map(happened),
+            Item::DeadStack => self.advance_dead_stack().map(happened),
+            Item::LongAbsence => self.advance_long_absence().map(happened),
+            Item::Prizes => self.advance_prizes().map(happened),
+            Item::Tables => self.advance_tables(chance).map(happened),
+            Item::Rounds => self.advance_rounds().map(happened),
+            Item::OrderedDeal => self.advance_ordered_deal().map(EventKind::Told),
+            Item::Race => self.advance_race(chance),
+            Item::Clock => self.advance_clock().map(happened),
+            Item::FirstButton
+            | Item::Unsold
+            | Item::DeadHand
+            | Item::Serving
+            | Item::Absent
+            | Item::Dealer
+            | Item::Penalties => self.ask_at(item, self.tables.values(), chance),
+        }
+    }
+
+    /// What comes next of an item that concerns each table by itself, at the first of these tables at which something does.
+    pub(super) fn ask_at<'a>(
+        &self,
+        item: Item,
+        mut tables: impl Iterator<Item = &'a Table>,
+        chance: &mut dyn Chance,
+    ) -> Option<EventKind> {
+        tables.find_map(|table| match item {
+            Item::FirstButton => self.first_button(table, chance),
+            Item::Unsold => self.unsold_that_leaves(table).map(happened),
+            Item::DeadHand => self.dead_hand(table).map(EventKind::Told),
+            Item::Serving => self.serving_at(table).map(EventKind::Told),
+            Item::Absent => self.absent_in_hand(table).map(EventKind::Told),
+            Item::Dealer => advance_hand(table, self.showdown, chance),
+            Item::Penalties => self.served_at(table).map(happened),
+            Item::Words
+            | Item::Places
+            | Item::Announcement
+            | Item::FirstLevel
+            | Item::NoShows
+            | Item::Late
+            | Item::StringBets
+            | Item::Talk
+            | Item::Exposure
+            | Item::Ladder
+            | Item::DeadStack
+            | Item::LongAbsence
+            | Item::Prizes
+            | Item::Tables
+            | Item::Rounds
+            | Item::OrderedDeal
+            | Item::Race
+            | Item::Clock => None,
+        })
     }
 }
 

@@ -1,7 +1,7 @@
 //! The tournament obeys an event: each matter its own.
 
 use super::Tournament;
-use crate::event::{Event, EventKind, HandEvent, PublicEvent, Shuffled, TournamentEvent};
+use crate::event::{Event, EventKind, HandEvent, PublicEvent, Shuffled, TalkEvent, TournamentEvent};
 use crate::seat::TableNo;
 use crate::time::{Moment, PlayTime};
 
@@ -12,13 +12,25 @@ impl Tournament {
         let time = self.clock.play_time(event.at);
         match &event.what {
             EventKind::Shuffled(Shuffled { table, deck, slip }) => {
+                self.agenda.open_table(*table);
                 if let Some(table) = self.tables.get_mut(table) {
                     table.shuffled(deck, *slip);
                 }
             }
-            EventKind::Told(PublicEvent::Hand(table, hand)) => self.apply_hand(*table, hand, event.at, time),
+            EventKind::Told(PublicEvent::Hand(table, hand)) => {
+                let played = self.is_in_hand(*table);
+                self.apply_hand(*table, hand, event.at, time);
+                // In the middle of a hand it is the table's own matter, but for what `apply_hand` says.
+                if played && self.is_in_hand(*table) {
+                    self.agenda.open_table(*table);
+                } else {
+                    self.agenda.open_around(*table);
+                }
+            }
             EventKind::Told(PublicEvent::Tournament(happened)) => self.apply_tournament(happened, event.at, time),
         }
+        self.entries.keep_totals();
+        self.agenda.come_to(self.time_now());
     }
 
     fn apply_tournament(&mut self, event: &TournamentEvent, at: Moment, time: PlayTime) {
@@ -32,13 +44,30 @@ impl Tournament {
             TournamentEvent::Talk(event) => self.apply_talk(event, at),
             TournamentEvent::Director(event) => self.apply_director(event, time),
         }
-        self.tidy_tables();
+        match event {
+            // Nothing follows from words but that they are heard.
+            TournamentEvent::Talk(TalkEvent::Said { .. }) => self.agenda.open_talk(),
+            TournamentEvent::Talk(_)
+            | TournamentEvent::Clock(_)
+            | TournamentEvent::Entry(_)
+            | TournamentEvent::Purchase(_)
+            | TournamentEvent::Seating(_)
+            | TournamentEvent::Prize(_)
+            | TournamentEvent::Conduct(_)
+            | TournamentEvent::Director(_) => {
+                self.agenda.open_all();
+                self.tidy_tables();
+            }
+        }
     }
 
     /// The table plays on, and the evening takes note of what concerns it.
     fn apply_hand(&mut self, table: TableNo, hand: &HandEvent, at: Moment, time: PlayTime) {
         match hand {
-            HandEvent::Ruled { .. } => {
+            HandEvent::Ruled { ruling, .. } => {
+                if ruling.infraction.is_some() {
+                    self.agenda.open_conduct();
+                }
                 self.count_infraction(table, hand);
                 self.note_exposure(table, hand);
                 self.note_words_with_chips(table, hand, at);
@@ -66,10 +95,12 @@ impl Tournament {
                 self.note_hand_ended(table);
             }
             HandEvent::AwardMoved { .. } | HandEvent::Refunded { .. } | HandEvent::Impounded { .. } => {
+                self.agenda.open_around(table);
                 self.obey(table, hand, time);
                 self.note_broke(table, at);
             }
             HandEvent::HiddenChipsFound { to, chips } => {
+                self.agenda.open_around(table);
                 if to.is_some() {
                     self.entries.issue(*chips);
                 }
@@ -84,6 +115,7 @@ impl Tournament {
             }
             // It may have settled what the director was called for.
             HandEvent::ActTakenBack(_) => {
+                self.agenda.open_around(table);
                 self.obey(table, hand, time);
                 self.close_call(table, time);
             }

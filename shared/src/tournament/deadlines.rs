@@ -3,6 +3,7 @@
 use super::{Stage, Tournament};
 use crate::event::{EntryEvent, PublicEvent, PurchaseEvent, TournamentEvent};
 use crate::seat::TableNo;
+use crate::table::Table;
 use crate::time::{Moment, PlayTime};
 
 /// What happens at a moment if nobody does anything before.
@@ -13,39 +14,59 @@ enum Deadline {
     Deal(TableNo),
 }
 
+/// When something of the evening as a whole is due, and what.
+type OfEvening = fn(&Tournament) -> Option<(PlayTime, TournamentEvent)>;
+
+/// In this order, behind turns and the calls for the director.
+const LATER: [OfEvening; 7] = [
+    Tournament::dispute_deadline,
+    |evening| evening.prizes.vote_deadline(),
+    Tournament::absence_deadline,
+    |evening| evening.conduct.penalty_deadline(),
+    Tournament::small_table_deadline,
+    Tournament::clock_deadline,
+    Tournament::re_entries_deadline,
+];
+
 impl Tournament {
-    /// Every deadline, by the running clock; none while it stands. Of those that are due at one moment the first one
-    /// of this list comes first.
-    fn deadlines(&self) -> impl Iterator<Item = (PlayTime, Deadline)> {
-        let runs = self.stage() == Stage::Playing && !self.clock.is_paused();
-        let turns = || self.tables.values().filter_map(|table| Some((table.no(), self.turn_due(table)?)));
-        let turns = turns().map(|(table, (at, event))| (at, PublicEvent::Hand(table, event)));
-        let re_entries = || Some((self.re_entry_answers_end()?, TournamentEvent::Entry(EntryEvent::ReEntriesClosed)));
-        let closed = |table| TournamentEvent::Purchase(PurchaseEvent::RebuysClosed { table, deal: false });
-        let rebuys =
-            self.tables.values().filter_map(move |table| Some((self.rebuys_close(table)?, closed(table.no()))));
-        let hands = self.tables.values().filter_map(|table| Some((self.next_hand_begins(table)?, table.no())));
-        let later = [
-            Self::dispute_deadline,
-            |evening: &Self| evening.prizes.vote_deadline(),
-            Self::absence_deadline,
-            |evening: &Self| evening.conduct.penalty_deadline(),
-            Self::small_table_deadline,
-            Self::clock_deadline,
-        ];
-        let tournament_events = self.floor_deadlines().chain(later.into_iter().filter_map(|deadline| deadline(self)));
-        let tournament_events = tournament_events.chain(std::iter::once_with(re_entries).flatten()).chain(rebuys);
-        let told = turns.chain(tournament_events.map(|(at, event)| (at, PublicEvent::Tournament(event))));
-        let all = told
-            .map(|(at, told)| (at, Deadline::Told(told)))
-            .chain(hands.map(|(at, table)| (at, Deadline::Deal(table))));
-        all.take_while(move |_| runs)
+    /// Whether the clock runs, and anything is due at all.
+    fn time_runs_off(&self) -> bool {
+        self.stage() == Stage::Playing && !self.clock.is_paused()
+    }
+
+    /// Every deadline of these tables, and of the evening as a whole if it is asked for. Of those that are due at one moment the
+    /// first one of this list comes first.
+    fn deadlines<'a>(&'a self, tables: &'a [&'a Table], evening: bool) -> impl Iterator<Item = (PlayTime, Deadline)> {
+        let tables = || tables.iter().copied();
+        let turns = tables().filter_map(|table| Some((table.no(), self.turn_due(table)?)));
+        let turns = turns.map(|(table, (at, event))| (at, PublicEvent::Hand(table, event)));
+        let floors = tables().filter_map(|table| self.floor_deadline(table.no()));
+        let later = LATER.into_iter().filter(move |_| evening).filter_map(|deadline| deadline(self));
+        let rebuys = tables().filter_map(|table| self.rebuys_deadline(table));
+        let hands = tables().filter_map(|table| Some((self.next_hand_begins(table)?, Deadline::Deal(table.no()))));
+        let around = floors.chain(later).chain(rebuys).map(|(at, event)| (at, PublicEvent::Tournament(event)));
+        turns.chain(around).map(|(at, told)| (at, Deadline::Told(told))).chain(hands)
+    }
+
+    /// When those of this table who are broke are not waited for any more.
+    fn rebuys_deadline(&self, table: &Table) -> Option<(PlayTime, TournamentEvent)> {
+        let closed = PurchaseEvent::RebuysClosed { table: table.no(), deal: false };
+        Some((self.rebuys_close(table)?, TournamentEvent::Purchase(closed)))
+    }
+
+    fn re_entries_deadline(&self) -> Option<(PlayTime, TournamentEvent)> {
+        Some((self.re_entry_answers_end()?, TournamentEvent::Entry(EntryEvent::ReEntriesClosed)))
     }
 
     /// The first thing that is due at this moment, if anything is.
     pub(super) fn due(&self, at: Moment) -> Option<PublicEvent> {
+        if !self.time_runs_off() {
+            return None;
+        }
         let time = self.clock.play_time(at);
-        self.deadlines().filter(|(due, _)| *due <= time).find_map(|(_, deadline)| match deadline {
+        let (tables, evening) = self.may_be_due(time);
+        let mut due = self.deadlines(&tables, evening).filter(|(due, _)| *due <= time);
+        due.find_map(|(_, deadline)| match deadline {
             Deadline::Told(told) => Some(told),
             Deadline::Deal(table) => self.deal(self.tables.get(&table)?, time).ok(),
         })
@@ -53,6 +74,31 @@ impl Tournament {
 
     /// When the clock has something to do next, if nobody does anything before.
     pub fn next_due(&self) -> Option<Moment> {
-        self.deadlines().map(|(time, _)| time).min().map(|time| self.clock.moment_of(time))
+        if !self.time_runs_off() {
+            return None;
+        }
+        self.first_due().map(|time| self.clock.moment_of(time))
+    }
+
+    /// When the first thing is due, of everything that is.
+    pub(super) fn find_first_due(&self) -> Option<PlayTime> {
+        let at_tables = self.tables.values().filter_map(|table| self.due_at(table));
+        at_tables.chain(self.due_in_the_evening()).min()
+    }
+
+    /// When the first thing is due at this table.
+    pub(super) fn due_at(&self, table: &Table) -> Option<PlayTime> {
+        if self.clock.is_paused() {
+            return None;
+        }
+        self.deadlines(&[table], false).map(|(due, _)| due).min()
+    }
+
+    /// When the first thing is due for the evening as a whole.
+    pub(super) fn due_in_the_evening(&self) -> Option<PlayTime> {
+        if self.clock.is_paused() {
+            return None;
+        }
+        self.deadlines(&[], true).map(|(due, _)| due).min()
     }
 }

@@ -79,6 +79,9 @@ impl Tournament {
     /// When the next hand of this table begins by itself, if nobody does anything before.
     pub(super) fn next_hand_begins(&self, table: &Table) -> Option<PlayTime> {
         let Dealing::AfterPause { ms } = self.dealing else { return None };
+        if table.hand_in_progress().is_some() {
+            return None;
+        }
         // Hand for hand all tables begin together, and so wait for each other's answers.
         let waited_for = |other: &Table| other.no() == table.no() || self.clock.is_hand_for_hand();
         if self.tables.values().any(|other| waited_for(other) && self.rebuy_answers_end(other).is_some()) {

@@ -59,7 +59,7 @@ impl Tournament {
             return Err(Refusal::Away);
         }
         let record = self.record(entrant);
-        if record.disqualified {
+        if self.is_disqualified(entrant) {
             return Err(Refusal::Disqualified);
         }
         if record.penalties.sits_out_hand() && self.is_in_hand(table) {

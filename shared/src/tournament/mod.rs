@@ -4,6 +4,7 @@
 //! and `director`. What it decides it may read anywhere; what others want of it they ask by its verbs.
 
 mod advance;
+mod agenda;
 mod apply;
 mod clock;
 mod conduct;

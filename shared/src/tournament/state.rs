@@ -1,5 +1,6 @@
 //! The running evening as it stands.
 
+use super::agenda::Agenda;
 use super::clock::{Clock, Stage};
 use super::conduct::Conduct;
 use super::director::Direction;
@@ -44,6 +45,8 @@ pub struct Tournament {
     pub(super) conduct: Conduct,
     pub(super) director: Direction,
     pub(super) tables: BTreeMap<TableNo, Table>,
+    /// What may be to do next: it follows from all the others.
+    pub(super) agenda: Agenda,
 }
 
 impl Tournament {
@@ -62,6 +65,7 @@ impl Tournament {
             conduct: Conduct::default(),
             director: Direction::default(),
             tables: BTreeMap::new(),
+            agenda: Agenda::default(),
         }
     }
 

@@ -158,6 +158,7 @@ impl Evening {
     fn take(&mut self, event: Event) {
         self.tournament.apply(&event);
         self.count.hands += u64::from(matches!(event.what, EventKind::Told(PublicEvent::Hand(_, HandEvent::Begun(_)))));
+        assert_eq!(self.tournament.overlooked(), Ok(()), "after {event:?}");
         self.log.push(event);
         assert_eq!(self.tournament.chips_in_play(), self.tournament.chips_by_the_books(), "chips went astray");
         for hand in self.tournament.tables().filter_map(Table::hand_in_progress) {

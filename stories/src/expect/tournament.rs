@@ -37,8 +37,8 @@ pub(super) fn penalty(play: &Play, name: &str, expected: PenaltyLength) -> Holds
 }
 
 pub(super) fn disqualified(play: &Play, name: &str) -> Holds {
-    let record = play.tournament.record(play.entrant(name)?);
-    same(&true, &record.disqualified, || format!("{name} is not disqualified"))
+    let is_disqualified = play.tournament.is_disqualified(play.entrant(name)?);
+    same(&true, &is_disqualified, || format!("{name} is not disqualified"))
 }
 
 /// Seats, places and prizes.

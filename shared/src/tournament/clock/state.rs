@@ -174,7 +174,7 @@ impl Clock {
     }
 
     /// When the running level or break ends by the clock, if it does.
-    pub(super) fn runs_until(&self) -> Option<PlayTime> {
+    pub(in crate::tournament) fn runs_until(&self) -> Option<PlayTime> {
         self.ends
     }
 

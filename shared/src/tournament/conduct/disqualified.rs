@@ -1,7 +1,6 @@
 //! Who is disqualified: their hand is dead, their seat is lost, and their stack goes to the others one big blind a hand, or out
 //! of play.
 
-use super::penalty::PenaltiesToServe;
 use super::state::Record;
 use crate::chips::Chips;
 use crate::event::{ConductEvent, HandEvent, PenaltyStep, PublicEvent, TournamentEvent};
@@ -25,8 +24,8 @@ impl Tournament {
     }
 
     /// Whether this player is disqualified: they get no prize, wherever their stack takes them (robert-etiquette-11).
-    pub(in crate::tournament) fn is_disqualified(&self, person: PersonNo) -> bool {
-        self.record(person).disqualified
+    pub fn is_disqualified(&self, person: PersonNo) -> bool {
+        self.conduct.is_disqualified(person)
     }
 
     /// Whether this player takes no place: disqualified where places are for those who abide by the rules
@@ -34,13 +33,12 @@ impl Tournament {
     pub(crate) fn takes_no_place(&self, person: PersonNo) -> bool {
         self.rules.disqualified_place == DisqualifiedPlace::None
             && self.is_disqualified(person)
-            && self.entrants_of(|person| !self.is_disqualified(person)) > 0
+            && self.entrants() > self.disqualified_entrants()
     }
 
     /// How many entrants take a place in the end.
     pub(in crate::tournament) fn placed(&self) -> u32 {
-        let disqualified = self.entrants_of(|person| self.is_disqualified(person));
-        let all = self.entrants();
+        let (disqualified, all) = (self.disqualified_entrants(), self.entrants());
         match self.rules.disqualified_place {
             DisqualifiedPlace::None if disqualified < all => all.saturating_sub(disqualified),
             DisqualifiedPlace::None | DisqualifiedPlace::WithTheStack => all,
@@ -49,16 +47,23 @@ impl Tournament {
 
     /// How many are still to take a place.
     pub(in crate::tournament) fn contenders_left(&self) -> u32 {
-        let out = self.entries.iter().filter(|(person, entry)| {
-            !matches!(entry.state, EntryState::Finished { .. }) && self.takes_no_place(**person)
-        });
+        let is_left = |person: &PersonNo| {
+            let entry = self.entries.get(*person);
+            entry.is_some_and(|entry| !matches!(entry.state, EntryState::Finished { .. }))
+        };
+        let out = self.conduct.disqualified().filter(|person| is_left(person) && self.takes_no_place(*person));
         self.players_left().saturating_sub(u32::try_from(out.count()).unwrap_or(u32::MAX))
     }
 
+    /// How many of those who entered are disqualified.
+    fn disqualified_entrants(&self) -> u32 {
+        let entered = self.conduct.disqualified().filter(|person| self.has_entered(*person));
+        u32::try_from(entered.count()).unwrap_or(u32::MAX)
+    }
+
     pub(super) fn take_disqualification(&mut self, person: PersonNo) {
-        if let Some(record) = self.record_mut(person) {
-            record.disqualified = true;
-            record.penalties = PenaltiesToServe::default();
+        if self.entries.contains_key(person) {
+            self.conduct.disqualify(person);
         }
         self.count_out(person);
         // Who went out before moves up.
@@ -74,7 +79,7 @@ impl Tournament {
         }
         let at_its_end = |(person, record): &(PersonNo, &Record)| {
             record.exposure_penalties.last() == Some(&PenaltyStep::Out)
-                && !record.disqualified
+                && !self.is_disqualified(*person)
                 && self.seat_of_entrant(*person).is_some()
         };
         let (person, _) = self.conduct.records().find(at_its_end)?;
@@ -82,8 +87,8 @@ impl Tournament {
     }
 
     /// The hand of a disqualified player is dead, with all that they have put in.
-    pub(in crate::tournament) fn advance_dead_hand(&self) -> Option<PublicEvent> {
-        self.disqualified().find_map(|(_, table, seat)| {
+    pub(in crate::tournament) fn dead_hand(&self, table: &Table) -> Option<PublicEvent> {
+        self.disqualified().filter(|(_, at, _)| at.no() == table.no()).find_map(|(_, table, seat)| {
             let hand = table.hand_in_progress().filter(|hand| !hand.wants_shuffle())?;
             let dealt = hand.hole_cards(seat).is_some() && hand.live().contains(seat) && !hand.is_settled();
             let (returned, reason) = (Chips::ZERO, Reason::Disqualified);
@@ -117,7 +122,7 @@ impl Tournament {
 
     /// The seats that disqualified players still have.
     fn disqualified(&self) -> impl Iterator<Item = (PersonNo, &Table, SeatNo)> {
-        self.conduct.records().filter(|(_, record)| record.disqualified).filter_map(|(person, _)| {
+        self.conduct.disqualified().filter_map(|person| {
             let (table, seat) = self.seat_of_entrant(person)?;
             Some((person, self.tables.get(&table)?, seat))
         })

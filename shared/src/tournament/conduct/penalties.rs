@@ -8,7 +8,7 @@ use super::penalty::{
     BeforeHand, MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES, PenaltiesToServe, Penalty, STEPS, start,
     stop_all,
 };
-use super::state::{Conduct, Record};
+use super::state::Conduct;
 use crate::command::PenaltyAsked;
 use crate::event::{ConductEvent, HandEvent, PenaltyLength, PublicEvent, TournamentEvent};
 use crate::house::{Penalties, PenaltyCards};
@@ -19,13 +19,6 @@ use crate::time::PlayTime;
 use crate::tournament::{EntryState, Tournament};
 
 impl Conduct {
-    /// Whose penalty is over because its hands have been dealt.
-    pub(in crate::tournament) fn advance_penalties(&self) -> Option<TournamentEvent> {
-        let served = |penalty: &Penalty| !penalty.is_timed() && penalty.left == 0;
-        let (person, _) = self.records().find(|(_, record)| record.penalties.waiting.first().is_some_and(served))?;
-        Some(TournamentEvent::Conduct(ConductEvent::PenaltyServed(person)))
-    }
-
     /// Whose penalty in minutes is over first, and when.
     pub(in crate::tournament) fn penalty_deadline(&self) -> Option<(PlayTime, TournamentEvent)> {
         let end = |penalties: &PenaltiesToServe| penalties.waiting.first().and_then(Penalty::ends);
@@ -45,7 +38,7 @@ impl Tournament {
         let entry = self.playing(person)?;
         let EntryState::Seated { table, .. } = entry.state else { return Err(self.not_playing(person)) };
         let record = self.record(person);
-        if record.disqualified {
+        if self.is_disqualified(person) {
             return Err(Refusal::Disqualified);
         }
         let unit = self.rules.penalty_unit;
@@ -192,29 +185,35 @@ impl Tournament {
 
     /// Who at this table gets no cards in the next hand (robert-tournament-19d, robert-tournament-1c).
     pub(in crate::tournament) fn without_cards(&self, table: &Table) -> WithoutCards {
-        let seats = |is_one: &dyn Fn(&Record) -> bool| -> SeatSet {
-            table.seats().filter(|(_, seat)| is_one(self.record(seat.person))).map(|(no, _)| no).collect()
+        let seats = |is_one: &dyn Fn(PersonNo) -> bool| -> SeatSet {
+            table.seats().filter(|(_, seat)| is_one(seat.person)).map(|(no, _)| no).collect()
         };
         let dealt_out = match self.rules.penalty_cards {
-            PenaltyCards::DealtOut => seats(&|record| record.penalties.is_serving()),
+            PenaltyCards::DealtOut => seats(&|person| self.record(person).penalties.is_serving()),
             PenaltyCards::DealtAndFolded => SeatSet::default(),
         };
-        WithoutCards { dealt_out, dead_stacks: seats(&|record| record.disqualified) }
+        WithoutCards { dealt_out, dead_stacks: seats(&|person| self.is_disqualified(person)) }
     }
 
-    /// The next hand that is folded right after the deal because its player serves a penalty: the first one in the order
-    /// of acting. The last hand is never folded.
-    pub(in crate::tournament) fn advance_serving(&self) -> Option<PublicEvent> {
-        self.tables.values().find_map(|table| {
-            let hand = table.hand_in_progress().filter(|hand| hand.is_before_first_act() && hand.live().len() > 1)?;
-            let serves = |seat: &SeatNo| {
-                let person = table.seat(*seat).map(|taken| taken.person);
-                person.is_some_and(|person| self.record(person).penalties.in_hand)
-            };
-            let live = |seat: &SeatNo| hand.live().contains(*seat);
-            let seat = hand.plan().last_blind.clockwise().filter(live).find(serves)?;
-            Some(PublicEvent::Hand(table.no(), HandEvent::PenaltyFolded(seat)))
-        })
+    /// The next hand of this table that is folded right after the deal because its player serves a penalty: the first one in
+    /// the order of acting. The last hand is never folded.
+    pub(in crate::tournament) fn serving_at(&self, table: &Table) -> Option<PublicEvent> {
+        let hand = table.hand_in_progress().filter(|hand| hand.is_before_first_act() && hand.live().len() > 1)?;
+        let serves = |seat: &SeatNo| {
+            let person = table.seat(*seat).map(|taken| taken.person);
+            person.is_some_and(|person| self.record(person).penalties.in_hand)
+        };
+        let live = |seat: &SeatNo| hand.live().contains(*seat);
+        let seat = hand.plan().last_blind.clockwise().filter(live).find(serves)?;
+        Some(PublicEvent::Hand(table.no(), HandEvent::PenaltyFolded(seat)))
+    }
+
+    /// Whose penalty is over at this table because its hands have been dealt: hands are counted where their player sits.
+    pub(in crate::tournament) fn served_at(&self, table: &Table) -> Option<TournamentEvent> {
+        let served = |penalty: &Penalty| !penalty.is_timed() && penalty.left == 0;
+        let is_over = |person: &PersonNo| self.record(*person).penalties.waiting.first().is_some_and(served);
+        let person = table.seats().map(|(_, seat)| seat.person).filter(is_over).min()?;
+        Some(TournamentEvent::Conduct(ConductEvent::PenaltyServed(person)))
     }
 }
 

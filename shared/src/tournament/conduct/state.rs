@@ -6,12 +6,14 @@ use crate::event::PenaltyStep;
 use crate::permission::Permission;
 use crate::seat::PersonNo;
 use crate::time::PlayTime;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Everybody's record, and the talk.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::tournament) struct Conduct {
     records: BTreeMap<PersonNo, Record>,
+    /// Who is disqualified; their stack may still stand at the table.
+    disqualified: BTreeSet<PersonNo>,
     talk: Talk,
 }
 
@@ -36,8 +38,6 @@ pub struct Record {
     pub exposure_penalties: Vec<PenaltyStep>,
     /// What they have to serve away from the cards.
     pub penalties: PenaltiesToServe,
-    /// Whether they are disqualified; their stack may still stand at the table.
-    pub disqualified: bool,
 }
 
 /// Nothing is written down.
@@ -55,7 +55,6 @@ impl Record {
             exposures: 0,
             exposure_penalties: Vec::new(),
             penalties: PenaltiesToServe::none(),
-            disqualified: false,
         }
     }
 }
@@ -78,15 +77,34 @@ impl Conduct {
     /// Somebody has never entered.
     pub(in crate::tournament) fn forget(&mut self, person: PersonNo) {
         self.records.remove(&person);
+        self.disqualified.remove(&person);
     }
 
     /// Somebody takes over the seat of another one: what is still to be served goes with it, what was counted does not.
     pub(in crate::tournament) fn take_over(&mut self, from: PersonNo, person: PersonNo) {
         if let Some(record) = self.records.remove(&from) {
-            let Record { asking, exposures, exposure_penalties, penalties, disqualified, .. } = record;
-            let taken = Record { asking, exposures, exposure_penalties, penalties, disqualified, ..Record::blank() };
+            let Record { asking, exposures, exposure_penalties, penalties, .. } = record;
+            let taken = Record { asking, exposures, exposure_penalties, penalties, ..Record::blank() };
             self.records.insert(person, taken);
         }
+        if self.disqualified.remove(&from) {
+            self.disqualified.insert(person);
+        }
+    }
+
+    /// Who is disqualified, the lowest number first.
+    pub(in crate::tournament) fn disqualified(&self) -> impl Iterator<Item = PersonNo> {
+        self.disqualified.iter().copied()
+    }
+
+    pub(super) fn is_disqualified(&self, person: PersonNo) -> bool {
+        self.disqualified.contains(&person)
+    }
+
+    /// Somebody is sent out; they have nothing to serve any more.
+    pub(super) fn disqualify(&mut self, person: PersonNo) {
+        self.disqualified.insert(person);
+        self.of_mut(person).penalties = PenaltiesToServe::default();
     }
 
     pub(in crate::tournament) fn talk(&self) -> &Talk {

@@ -62,11 +62,10 @@ impl Tournament {
         }
     }
 
-    /// When tables stop waiting for the director, table 1 first.
-    pub(in crate::tournament) fn floor_deadlines(&self) -> impl Iterator<Item = (PlayTime, TournamentEvent)> {
-        let ends = |table: &TableNo| self.floor_wait_ends(*table).into_iter().chain(self.doubt_ends(*table)).min();
-        let over = |table: TableNo| TournamentEvent::Director(DirectorEvent::FloorWaitOver(table));
-        self.tables.keys().filter_map(move |table| Some((ends(table)?, over(*table))))
+    /// When a table stops waiting for the director.
+    pub(in crate::tournament) fn floor_deadline(&self, table: TableNo) -> Option<(PlayTime, TournamentEvent)> {
+        let ends = self.floor_wait_ends(table).into_iter().chain(self.doubt_ends(table)).min()?;
+        Some((ends, TournamentEvent::Director(DirectorEvent::FloorWaitOver(table))))
     }
 
     pub(in crate::tournament) fn close_call(&mut self, table: TableNo, at: PlayTime) {

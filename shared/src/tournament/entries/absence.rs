@@ -19,22 +19,23 @@ impl Tournament {
 
     /// The seats of this table whose players are absent.
     pub(in crate::tournament) fn absent_at(&self, table: &Table) -> SeatSet {
+        if self.entries.totals().away == 0 {
+            return table.unsold();
+        }
         table.seats().map(|(no, _)| no).filter(|no| self.is_absent(table, *no)).collect()
     }
 
-    /// The next hand that is folded right after the deal because its player was absent when it was dealt: those of unsold
-    /// stacks, then the first one in the order of acting. The last hand is never folded (robert-tournament-8).
-    pub(in crate::tournament) fn advance_absent(&self) -> Option<PublicEvent> {
+    /// The next hand of this table that is folded right after the deal because its player was absent when it was dealt: those
+    /// of unsold stacks, then the first one in the order of acting. The last hand is never folded (robert-tournament-8).
+    pub(in crate::tournament) fn absent_in_hand(&self, table: &Table) -> Option<PublicEvent> {
         let folds_all = self.rules.absent_fold == AbsentFold::RightAfterDeal;
-        self.tables.values().find_map(|table| {
-            let hand = table.hand_in_progress().filter(|hand| hand.is_before_first_act() && hand.live().len() > 1)?;
-            let dealt_absent = |seat: &SeatNo| self.is_absent(table, *seat) && !table.left_during_hand(*seat);
-            let unsold = table.unsold().iter().find(|seat| hand.live().contains(*seat));
-            let absent =
-                || hand.plan().last_blind.clockwise().find(|seat| hand.live().contains(*seat) && dealt_absent(seat));
-            let seat = unsold.or_else(|| if folds_all { absent() } else { None })?;
-            Some(PublicEvent::Hand(table.no(), HandEvent::AbsentFolded(seat)))
-        })
+        let hand = table.hand_in_progress().filter(|hand| hand.is_before_first_act() && hand.live().len() > 1)?;
+        let dealt_absent = |seat: &SeatNo| self.is_absent(table, *seat) && !table.left_during_hand(*seat);
+        let unsold = table.unsold().iter().find(|seat| hand.live().contains(*seat));
+        let absent =
+            || hand.plan().last_blind.clockwise().find(|seat| hand.live().contains(*seat) && dealt_absent(seat));
+        let seat = unsold.or_else(|| if folds_all { absent() } else { None })?;
+        Some(PublicEvent::Hand(table.no(), HandEvent::AbsentFolded(seat)))
     }
 
     /// Who is out next because they were absent for longer than the house waits, and when: between hands, and never the
@@ -58,7 +59,7 @@ impl Tournament {
         let in_it = |(person, entry): &(&PersonNo, &Entry)| {
             matches!(entry.state, EntryState::Seated { .. }) && !self.is_out(**person, entry)
         };
-        if self.entries.iter().filter(in_it).count() < 2 {
+        if self.entries.totals().away == 0 || self.entries.iter().filter(in_it).nth(1).is_none() {
             return None;
         }
         let ends = self.entries.iter().filter_map(|(person, entry)| {

@@ -36,7 +36,8 @@ impl Tournament {
 
     /// Whether somebody can still buy something beside their chips, now or when the hand of their table is over.
     pub(in crate::tournament) fn extras_may_be_bought(&self) -> bool {
-        self.entries.keys().any(|person| self.has_extras_to_come(*person))
+        let is_sold = self.add_on().is_some() || self.top_up_price().is_some();
+        is_sold && self.entries.keys().any(|person| self.has_extras_to_come(*person))
     }
 
     /// Whether this player can, now or then.

@@ -90,7 +90,8 @@ impl Tournament {
     /// The stack of somebody who never came leaves play between hands, once late entry is over; where the house refunds
     /// them, they have never entered. What was divided is not refunded any more: they have their share of it.
     pub(in crate::tournament) fn advance_no_shows(&self) -> Option<TournamentEvent> {
-        if self.rules.no_show != NoShow::StackUntilEntryCloses || self.is_voting() {
+        let somebody_may_be = self.rules.no_show == NoShow::StackUntilEntryCloses && self.entries.totals().missing > 0;
+        if !somebody_may_be || self.is_voting() {
             return None;
         }
         let refunds = self.rules.no_show_refund == Permission::Yes && self.prizes.chopped().is_none();

@@ -2,6 +2,7 @@
 
 use super::entry::Entry;
 use super::late::LateEntrant;
+use super::totals::Totals;
 use super::whereabouts::EntryState;
 use crate::chips::Chips;
 use crate::command::{Desk, LateChoice, Name};
@@ -29,13 +30,8 @@ impl Tournament {
 
     /// How many entrants still have chips, or may buy some; before the start, how many have entered.
     pub fn players_left(&self) -> u32 {
-        let in_it = |state| match state {
-            EntryState::Seated { .. } => true,
-            EntryState::Waiting => self.clock.level() == 0,
-            EntryState::Finished { .. } => false,
-        };
-        let playing = self.entries.values().filter(|entry| in_it(entry.state));
-        u32::try_from(playing.count()).unwrap_or(u32::MAX)
+        let Totals { seated, waiting, .. } = self.entries.totals();
+        if self.clock.level() == 0 { seated.saturating_add(waiting) } else { seated }
     }
 
     pub(in crate::tournament) fn decide_desk(
@@ -94,7 +90,7 @@ impl Tournament {
         if self.entries.contains_key(person) {
             return Err(Refusal::AlreadyEntered);
         }
-        if self.entries.len() >= usize::try_from(self.places).unwrap_or(usize::MAX) {
+        if self.entries.totals().entered >= self.places {
             return Err(Refusal::Full { seats: self.places });
         }
         self.stack_is_left()
@@ -218,10 +214,7 @@ impl Tournament {
     /// has put out.
     pub(in crate::tournament) fn note_level_of_hand(&mut self, table: TableNo, level: u16) {
         self.close_re_entries_at(table);
-        let here = |entry: &Entry| matches!(entry.state, EntryState::Seated { table: at, .. } if at == table);
-        for entry in self.entries.values_mut().filter(|entry| here(entry)) {
-            entry.hand_level = level;
-            entry.play_with_purchases();
-        }
+        let here = self.tables.get(&table).into_iter().flat_map(Table::seats);
+        here.for_each(|(_, seat)| self.entries.play_hand_of(seat.person, level));
     }
 }

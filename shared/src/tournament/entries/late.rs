@@ -2,6 +2,7 @@
 
 use super::broke::Broke;
 use super::entry::Entry;
+use super::totals::Totals;
 use super::whereabouts::{EntryState, Out};
 use crate::chance::Chance;
 use crate::chips::Chips;
@@ -76,9 +77,8 @@ impl Tournament {
 
     /// Whether one more may enter: a host has only so many starting stacks (fpn-3d).
     pub(super) fn stack_is_left(&self) -> Result<(), Refusal> {
-        let again: u32 = self.entries.values().map(|entry| entry.re_entries).sum();
-        let handed_out = u32::try_from(self.entries.len()).unwrap_or(u32::MAX).saturating_add(again);
-        match self.rules.max_entries.filter(|most| handed_out >= *most) {
+        let Totals { entered, re_entries, .. } = self.entries.totals();
+        match self.rules.max_entries.filter(|most| entered.saturating_add(re_entries) >= *most) {
             Some(stacks) => Err(Refusal::StacksUsedUp { stacks }),
             None => Ok(()),
         }
@@ -202,7 +202,7 @@ impl Tournament {
 
     /// A seat for the first of those who wait, and what becomes of those who still wait when late entry is over.
     pub(in crate::tournament) fn advance_late(&self, chance: &mut dyn Chance) -> Option<TournamentEvent> {
-        if self.clock.level() == 0 {
+        if self.clock.level() == 0 || self.nobody_waits() {
             return None;
         }
         let waits = |entry: &Entry| entry.state == EntryState::Waiting || entry.waits_to_re_enter().is_some();
@@ -226,6 +226,12 @@ impl Tournament {
         let (table, seat) = given.or_else(&mut draw)?;
         let LateStack { stack, docked, terms } = self.late_stack(table, seat, entry.choice);
         Some(TournamentEvent::Seating(SeatingEvent::SeatedLate { person: *person, table, seat, stack, docked, terms }))
+    }
+
+    /// Whether nobody waits for a seat, neither who has come late nor who enters again.
+    fn nobody_waits(&self) -> bool {
+        let Totals { waiting, waiting_again, .. } = self.entries.totals();
+        waiting == 0 && waiting_again == 0
     }
 
     /// Whether those who have no seat may still wait for one: until late entry is over, in some houses one level longer
@@ -274,8 +280,7 @@ impl Tournament {
 
     /// One more table is opened for those who wait, or for some of those who play, if there are enough of them (fike-3f).
     pub(in crate::tournament) fn decide_open_table(&self) -> Result<TournamentEvent, Refusal> {
-        let waits = |entry: &Entry| entry.state == EntryState::Waiting || entry.waits_to_re_enter().is_some();
-        let somebody_waits = self.entries.values().any(waits);
+        let somebody_waits = !self.nobody_waits();
         let (players, tables) = (self.players_left(), self.tables_left().saturating_add(1));
         let needed = self.fewest_at_a_table().saturating_mul(tables);
         if !somebody_waits && players < needed {

@@ -16,6 +16,7 @@ mod re_entry;
 mod rebuys;
 mod state;
 mod substitute;
+mod totals;
 mod whereabouts;
 
 pub use broke::Broke;
@@ -24,4 +25,5 @@ pub use entry::Entry;
 pub(super) use late::LateEntrant;
 pub use rebuys::{ANSWER_MS, RebuyOffer};
 pub(super) use state::Entries;
+pub(super) use totals::Totals;
 pub use whereabouts::{EntryState, Presence};

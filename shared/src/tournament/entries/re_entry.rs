@@ -84,6 +84,9 @@ impl Tournament {
 
     /// Whether the next deal of this table waits for somebody whom its last hand put out and who could enter again.
     pub(super) fn asks_to_re_enter(&self, table: TableNo) -> bool {
+        if self.entries.totals().just_out == 0 {
+            return false;
+        }
         // Few have just gone out: what takes longer is asked of them alone.
         let mut here = self.entries.iter().filter(|(_, entry)| self.was_put_out_at(entry, table));
         self.structure().re_entries != ReEntryPlan::None
@@ -99,6 +102,9 @@ impl Tournament {
 
     /// Whoever was put out here has thought for long enough, or another hand is dealt.
     pub(super) fn close_re_entries_at(&mut self, table: TableNo) {
+        if self.entries.totals().just_out == 0 {
+            return;
+        }
         let put_out = |(person, entry): (&PersonNo, &Entry)| self.was_put_out_at(entry, table).then_some(*person);
         for person in self.entries.iter().filter_map(put_out).collect::<Vec<_>>() {
             if let Some(entry) = self.entries.get_mut(person) {
@@ -177,8 +183,7 @@ impl Tournament {
 
     /// Until when the last player waits for those who are out and could enter again; none if they wait for nobody.
     pub fn re_entry_answers_end(&self) -> Option<PlayTime> {
-        let mut playing = self.entries.values().filter(|entry| matches!(entry.state, EntryState::Seated { .. }));
-        let alone = playing.next().is_some() && playing.next().is_none();
+        let alone = self.entries.totals().seated == 1;
         (alone && self.could_re_enter().next().is_some()).then(|| self.prizes.last_out().plus_ms(WINNER_WAITS_MS))
     }
 

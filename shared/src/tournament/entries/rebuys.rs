@@ -215,10 +215,10 @@ impl Tournament {
         let hand = table.hands_begun();
         let lost = self.clock.rounds().of_hand_at(table.no()).map_or(Lost::Hand, Lost::Round);
         for (_, seat) in table.seats().filter(|(_, seat)| !seat.stack.is_zero()) {
-            if let Some(entry) = self.entries.get_mut(seat.person) {
-                entry.broke = None;
-                self.prizes.nobody_took(seat.person);
+            if self.entries.get(seat.person).is_some_and(|entry| entry.broke.is_some()) {
+                self.entries.has_chips(seat.person);
             }
+            self.prizes.nobody_took(seat.person);
         }
         let started_with = |seat: SeatNo| table.hand().map_or(Chips::ZERO, |hand| hand.stack_at_start(seat));
         let no = table.no();

@@ -3,6 +3,7 @@
 use super::bought::{Bought, MOST_PURCHASES};
 use super::broke::Broke;
 use super::entry::Entry;
+use super::totals::Totals;
 use super::whereabouts::{EntryState, Out};
 use crate::chips::Chips;
 use crate::command::Name;
@@ -16,6 +17,8 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::tournament) struct Entries {
     all: BTreeMap<PersonNo, Entry>,
+    /// How many there are of which kind; none while that may be changing.
+    totals: Option<Totals>,
     /// Who plays on for whom.
     substitutes: BTreeMap<PersonNo, PersonNo>,
     /// Whom the director refuses to let play, and why.
@@ -55,16 +58,48 @@ impl Entries {
         self.all.contains_key(&person)
     }
 
-    pub(super) fn len(&self) -> usize {
-        self.all.len()
+    /// How many there are of which kind.
+    pub(in crate::tournament) fn totals(&self) -> Totals {
+        self.totals.unwrap_or_else(|| self.count())
+    }
+
+    /// The same, counted one by one.
+    fn count(&self) -> Totals {
+        Totals::of(self.all.values())
+    }
+
+    /// Counts them if something has changed, after everything that happens.
+    pub(in crate::tournament) fn keep_totals(&mut self) {
+        self.totals = Some(self.totals());
+    }
+
+    /// Whether what is kept is what comes out when they are counted.
+    pub(in crate::tournament) fn are_counted(&self) -> bool {
+        self.totals() == self.count()
+    }
+
+    /// All entrants, to change what is known of them.
+    fn changing(&mut self) -> &mut BTreeMap<PersonNo, Entry> {
+        self.totals = None;
+        &mut self.all
     }
 
     pub(super) fn get_mut(&mut self, person: PersonNo) -> Option<&mut Entry> {
-        self.all.get_mut(&person)
+        self.changing().get_mut(&person)
     }
 
-    pub(super) fn values_mut(&mut self) -> impl Iterator<Item = &mut Entry> {
-        self.all.values_mut()
+    /// A hand of this level is dealt where this entrant sits: what they have bought is played with. It changes no totals.
+    pub(super) fn play_hand_of(&mut self, person: PersonNo, level: u16) {
+        if let Some(entry) = self.all.get_mut(&person) {
+            entry.hand_level = level;
+            entry.play_with_purchases();
+        }
+    }
+
+    /// Who has a seat, the lowest number first.
+    pub(in crate::tournament) fn seated(&self) -> impl Iterator<Item = PersonNo> {
+        let seated = self.iter().filter(|(_, entry)| matches!(entry.state, EntryState::Seated { .. }));
+        seated.map(|(person, _)| *person)
     }
 
     /// An entry under this name, the next in order.
@@ -78,17 +113,17 @@ impl Entries {
     }
 
     pub(super) fn insert(&mut self, person: PersonNo, entry: Entry) {
-        self.all.insert(person, entry);
+        self.changing().insert(person, entry);
         self.struck_out.remove(&person);
     }
 
     pub(super) fn remove(&mut self, person: PersonNo) -> Option<Entry> {
-        self.all.remove(&person)
+        self.changing().remove(&person)
     }
 
     /// Somebody has never been there: they are off the list, and their name is kept.
     pub(super) fn strike_out(&mut self, person: PersonNo) {
-        if let Some(entry) = self.all.remove(&person) {
+        if let Some(entry) = self.changing().remove(&person) {
             self.struck_out.insert(person, entry.name);
         }
     }
@@ -181,7 +216,7 @@ impl Entries {
 
     /// An entrant sits here now.
     pub(in crate::tournament) fn seat(&mut self, person: PersonNo, table: TableNo, seat: SeatNo) {
-        if let Some(entry) = self.all.get_mut(&person) {
+        if let Some(entry) = self.changing().get_mut(&person) {
             entry.state = EntryState::Seated { table, seat };
         }
     }
@@ -193,7 +228,7 @@ impl Entries {
         place: u32,
         prize_cents: u64,
     ) -> Option<EntryState> {
-        let entry = self.all.get_mut(&person)?;
+        let entry = self.changing().get_mut(&person)?;
         entry.ask_again();
         entry.play_with_purchases();
         let by_a_hand = entry.broke.is_some_and(Broke::is_by_a_hand);
@@ -205,7 +240,7 @@ impl Entries {
 
     /// The place and the prize of somebody who is out are these now.
     pub(in crate::tournament) fn place(&mut self, person: PersonNo, place: u32, prize_cents: u64) {
-        if let Some(entry) = self.all.get_mut(&person)
+        if let Some(entry) = self.changing().get_mut(&person)
             && matches!(entry.state, EntryState::Finished { .. })
         {
             entry.state = EntryState::Finished { place, prize_cents };
@@ -220,21 +255,21 @@ impl Entries {
 
     /// Somebody has chips again.
     pub(in crate::tournament) fn has_chips(&mut self, person: PersonNo) {
-        if let Some(entry) = self.all.get_mut(&person) {
+        if let Some(entry) = self.changing().get_mut(&person) {
             entry.broke = None;
         }
     }
 
     /// Somebody is back on their seat without chips, and the director decides whether they are out.
     pub(in crate::tournament) fn doubt(&mut self, person: PersonNo, broke: Broke, at: PlayTime) {
-        if let Some(entry) = self.all.get_mut(&person) {
+        if let Some(entry) = self.changing().get_mut(&person) {
             entry.broke = Some(broke.in_doubt(at));
         }
     }
 
     /// Remembers what somebody has bought.
     pub(super) fn remember(&mut self, person: PersonNo, bought: Bought) {
-        if let Some(entry) = self.all.get_mut(&person) {
+        if let Some(entry) = self.changing().get_mut(&person) {
             if entry.bought.len() >= MOST_PURCHASES {
                 entry.bought.remove(0);
             }
@@ -244,7 +279,7 @@ impl Entries {
 
     /// A bounty was paid for the chips that somebody lost before buying again.
     pub(in crate::tournament) fn note_bounty(&mut self, of: PersonNo, shares: &[(PersonNo, u64)]) {
-        let bought = self.all.get_mut(&of).and_then(|entry| entry.bought.last_mut());
+        let bought = self.changing().get_mut(&of).and_then(|entry| entry.bought.last_mut());
         if let Some(bought) = bought.filter(|bought| bought.broke.is_some()) {
             bought.bounties.extend_from_slice(shares);
         }

@@ -3,6 +3,7 @@
 use crate::event::{PrizeEvent, TournamentEvent};
 use crate::hand::Hand;
 use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::tournament::entries::Totals;
 use crate::tournament::{EntryState, Tournament};
 
 impl Tournament {
@@ -34,8 +35,8 @@ impl Tournament {
             let shares = in_parts(self.structure().bounty_cents, takers);
             return Some(TournamentEvent::Prize(PrizeEvent::BountyPaid { of: Some(person), shares }));
         }
-        let finished = |state: EntryState| matches!(state, EntryState::Finished { .. });
-        if self.bounties_left() == 0 || !self.entries.values().all(|entry| finished(entry.state)) {
+        let Totals { seated, waiting, .. } = self.entries.totals();
+        if seated > 0 || waiting > 0 || self.bounties_left() == 0 {
             return None;
         }
         let first = |state: EntryState| matches!(state, EntryState::Finished { place: 1, .. });

@@ -214,8 +214,11 @@ impl Tournament {
     /// Those who finish next after everything was divided: of those who are left the ones with the fewest chips, on the
     /// same place where they have the same.
     pub(super) fn next_chopped(&self) -> Option<Vec<PersonNo>> {
+        if !self.prizes.is_chopped_up() {
+            return None;
+        }
         let left = self.choppers();
-        let (_, fewest) = left.last().filter(|_| self.prizes.is_chopped_up())?;
+        let (_, fewest) = left.last()?;
         Some(left.iter().filter(|(_, chips)| chips == fewest).map(|(person, _)| *person).collect())
     }
 

@@ -15,10 +15,7 @@ use std::collections::BTreeMap;
 impl Tournament {
     /// What becomes of the prizes next, between hands: bounties that are due, a vote, who is out, who has won.
     pub(in crate::tournament) fn advance_prizes(&self) -> Option<TournamentEvent> {
-        self.advance_bounty()
-            .or_else(|| self.advance_chop())
-            .or_else(|| self.announce_prizes())
-            .or_else(|| self.advance_finish())
+        self.advance_bounty().or_else(|| self.advance_chop()).or_else(|| self.advance_finish())
     }
 
     /// Who is out next, or who has won.
@@ -33,14 +30,16 @@ impl Tournament {
                 self.finish_of(no_place, 0)
             });
         }
-        let mut playing = self.entries.iter().filter(|(_, entry)| matches!(entry.state, EntryState::Seated { .. }));
-        match (playing.next(), playing.next()) {
+        match self.entries.totals().seated {
             // Somebody who is out may enter again, and the game goes on.
-            (Some(_), None) if self.re_entry_answers_end().is_some() => None,
+            1 if self.re_entry_answers_end().is_some() => None,
             // The best of those who abide by the rules may be out already.
-            (Some((last, _)), None) => Some(self.finish_of(vec![*last], u32::from(!self.takes_no_place(*last)))),
-            (None, _) if self.prizes.is_chopped_up() => Some(TournamentEvent::Prize(PrizeEvent::EndedByChop)),
-            (None, _) => self.entries.winner().map(|event| TournamentEvent::Prize(PrizeEvent::Won(event))),
+            1 => {
+                let last = self.entries.seated().next()?;
+                Some(self.finish_of(vec![last], u32::from(!self.takes_no_place(last))))
+            }
+            0 if self.prizes.is_chopped_up() => Some(TournamentEvent::Prize(PrizeEvent::EndedByChop)),
+            0 => self.entries.winner().map(|event| TournamentEvent::Prize(PrizeEvent::Won(event))),
             _ => None,
         }
     }
@@ -56,6 +55,9 @@ impl Tournament {
         // Where nobody has chips any more, a disqualified player is placed after those who can still be paid.
         let chips_left = self.tables.values().any(|table| !table.active().is_empty());
         let mut groups = BTreeMap::<_, Vec<_>>::new();
+        if self.entries.totals().broke == 0 {
+            return groups;
+        }
         for (person, entry) in self.entries.iter() {
             if let (EntryState::Seated { table, seat }, Some(broke)) = (entry.state, entry.broke) {
                 let order = (chips_left || !self.is_disqualified(*person), out_order(table, broke));

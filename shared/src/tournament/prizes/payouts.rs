@@ -3,14 +3,14 @@
 use crate::event::{Finality, PrizeEvent, PrizeTable, TournamentEvent};
 use crate::house::PayoutPublication;
 use crate::seat::PersonNo;
+use crate::tournament::entries::Totals;
 use crate::tournament::{Entry, EntryState, Tournament};
 
 impl Tournament {
     /// All that was paid for chips, in cents.
     pub fn paid_cents(&self) -> u64 {
         let entries = u64::from(self.entrants());
-        let extra = self.entries.values().fold(0_u64, |sum, entry| sum.saturating_add(entry.extra_cents));
-        self.structure().buy_in_cents.saturating_mul(entries).saturating_add(extra)
+        self.structure().buy_in_cents.saturating_mul(entries).saturating_add(self.entries.totals().extra_cents)
     }
 
     /// The prize pool as it stands, in cents: what was paid, added or guaranteed, or what the host promised in fixed prizes
@@ -22,22 +22,21 @@ impl Tournament {
 
     /// How many entries were paid, each rebuy and each re-entry counted as one.
     pub fn paid_entries(&self) -> u32 {
-        let again = |entry: &Entry| entry.rebuys.saturating_add(entry.re_entries);
-        let again = self.entries.values().fold(0_u32, |sum, entry| sum.saturating_add(again(entry)));
-        self.entrants().saturating_add(again)
+        let Totals { rebuys, re_entries, .. } = self.entries.totals();
+        self.entrants().saturating_add(rebuys).saturating_add(re_entries)
     }
 
     /// How many people entered, each counted once, however often they enter again. Whoever came late
     /// counts when they have a seat: till then they may get their money back.
     pub fn entrants(&self) -> u32 {
-        self.entrants_of(|_| true)
+        let Totals { entered, waiting, .. } = self.entries.totals();
+        if self.clock.level() == 0 { entered } else { entered.saturating_sub(waiting) }
     }
 
-    /// How many of those who entered are such.
-    pub(in crate::tournament) fn entrants_of(&self, is_such: impl Fn(PersonNo) -> bool) -> u32 {
+    /// Whether this person counts as one of them.
+    pub(in crate::tournament) fn has_entered(&self, person: PersonNo) -> bool {
         let entered = |entry: &Entry| self.clock.level() == 0 || entry.state != EntryState::Waiting;
-        let such = self.entries.iter().filter(|(person, entry)| entered(entry) && is_such(**person));
-        u32::try_from(such.count()).unwrap_or(u32::MAX)
+        self.entries.get(person).is_some_and(entered)
     }
 
     /// The prizes as they stand, the winner's first, in cents (home-payout-2).
@@ -66,12 +65,12 @@ impl Tournament {
     /// Whether somebody can still put money into the pool.
     fn may_still_pay(&self) -> bool {
         let asked = |(person, entry): (&PersonNo, &Entry)| entry.broke.is_some() && !self.is_out(*person, entry);
-        let waiting = self.entries.values().any(|entry| entry.state == EntryState::Waiting);
+        let Totals { waiting, waiting_again, .. } = self.entries.totals();
         self.rebuys_are_open()
             || self.late_entry_is_open(self.now)
-            || (waiting && self.clock.level() > 0)
+            || (waiting > 0 && self.clock.level() > 0)
             || self.re_entry_answers_end().is_some()
-            || self.entries.values().any(|entry| entry.waits_to_re_enter().is_some())
+            || waiting_again > 0
             || self.could_re_enter().next().is_some()
             || self.entries.iter().any(asked)
             || self.extras_may_be_bought()

@@ -18,18 +18,10 @@ impl Tournament {
         }
     }
 
-    /// Seats for those who have none, then the button, then the first level.
-    pub(in crate::tournament) fn advance_start(&self, chance: &mut dyn Chance) -> Option<EventKind> {
-        if let Some(event) = self.next_place(chance) {
-            return Some(tournament(event));
-        }
-        let button = self.tables.values().find_map(|table| self.first_button(table, chance));
-        button
-            .or_else(|| self.announce_prizes().map(tournament))
-            .or_else(|| self.announce_rebuys().map(tournament))
-            .or_else(|| {
-                (self.clock.level() == 0).then_some(tournament(TournamentEvent::Clock(ClockEvent::LevelBegan(1))))
-            })
+    /// The first level begins when everybody sits, and has heard until when chips are sold again.
+    pub(in crate::tournament) fn advance_first_level(&self) -> Option<TournamentEvent> {
+        let begins = || TournamentEvent::Clock(ClockEvent::LevelBegan(1));
+        self.announce_rebuys().or_else(|| (self.clock.level() == 0).then(begins))
     }
 
     /// Until when chips are sold again, if they are: everybody hears it before the first level.
@@ -47,7 +39,7 @@ impl Tournament {
     }
 
     /// The first button of a table that has none, as the house places it.
-    fn first_button(&self, table: &Table, chance: &mut dyn Chance) -> Option<EventKind> {
+    pub(in crate::tournament) fn first_button(&self, table: &Table, chance: &mut dyn Chance) -> Option<EventKind> {
         if table.button().is_some() {
             return None;
         }

@@ -27,19 +27,20 @@ impl Tournament {
         }))
     }
 
-    /// The next unsold stack that leaves its table between hands: late entry is over, the table is broken, or it has nothing
+    /// The next unsold stack that leaves this table between hands: late entry is over, the table is broken, or it has nothing
     /// left.
-    pub(in crate::tournament) fn advance_unsold(&self) -> Option<TournamentEvent> {
-        self.tables.values().filter(|table| table.hand_in_progress().is_none()).find_map(|table| {
-            let is_over = !self.late_entry_goes_on_at(table);
-            let leaves = |seat: &SeatNo| is_over || table.is_broken() || table.stack(*seat).is_zero();
-            let seat = table.unsold().iter().find(leaves)?;
-            Some(TournamentEvent::Seating(SeatingEvent::UnsoldRemoved {
-                table: table.no(),
-                seat,
-                chips: table.stack(seat),
-            }))
-        })
+    pub(in crate::tournament) fn unsold_that_leaves(&self, table: &Table) -> Option<TournamentEvent> {
+        if table.hand_in_progress().is_some() {
+            return None;
+        }
+        let leaves =
+            |seat: &SeatNo| table.is_broken() || table.stack(*seat).is_zero() || !self.late_entry_goes_on_at(table);
+        let seat = table.unsold().iter().find(leaves)?;
+        Some(TournamentEvent::Seating(SeatingEvent::UnsoldRemoved {
+            table: table.no(),
+            seat,
+            chips: table.stack(seat),
+        }))
     }
 
     /// Two people are needed for a hand, whatever unsold stacks there are.
