@@ -1,6 +1,7 @@
 //! What one person may see, and the only place that hides anything.
 
 use crate::action::CardChoices;
+use crate::cards::Card;
 use crate::chips::Chips;
 use crate::command::{Motion, Push};
 use crate::event::{DirectorEvent, Earshot, Event, EventKind, HandEvent, PublicEvent, TalkEvent, TournamentEvent};
@@ -146,20 +147,59 @@ fn without_idle_words(motion: &Motion, ruling: &Ruling) -> Motion {
 
 /// Everything that this person may know at this moment. `step` is the number of the last step.
 pub fn view_for(tournament: &Tournament, viewer: Viewer, step: u64, now: Moment) -> View {
-    let own = tournament.seat_of(viewer.person);
-    let table = viewer.table(tournament);
-    let seat = own.map(|(_, seat)| seat);
-    let hand = table.and_then(Table::hand_in_progress).filter(|_| !tournament.clock().is_paused());
-    View {
-        step,
-        you: viewer.person,
-        tournament: tournament_view(tournament, now),
-        table: table.map(|table| table_view(tournament, table, viewer.person, now)),
-        cards: seat.and_then(|seat| card_choices(tournament, table?, viewer.person, seat)).unwrap_or_default(),
-        choices: hand.filter(|hand| seat.is_some() && hand.to_act() == seat).and_then(Hand::legal_actions),
-        rebuy: rebuy_view(tournament, viewer.person, now),
-        extra: extra_view(tournament, viewer.person),
-        waits_for_big_blind: table.zip(seat).is_some_and(|(table, seat)| table.waits_for_big_blind(seat)),
+    Sight::new(tournament, step, now).view_for(viewer)
+}
+
+/// How everything stands at one moment, for all who look then: what they see alike is looked at once.
+#[derive(Debug)]
+pub struct Sight<'a> {
+    evening: &'a Tournament,
+    step: u64,
+    now: Moment,
+    tournament: TournamentView,
+    /// The tables that somebody has looked at, without anybody's cards.
+    tables: Vec<TableView>,
+}
+
+impl<'a> Sight<'a> {
+    /// How everything stands at this moment. `step` is the number of the last step.
+    pub fn new(evening: &'a Tournament, step: u64, now: Moment) -> Self {
+        Self { evening, step, now, tournament: tournament_view(evening, now), tables: Vec::new() }
+    }
+
+    /// Everything that this person may know.
+    pub fn view_for(&mut self, viewer: Viewer) -> View {
+        let (evening, now) = (self.evening, self.now);
+        let own = evening.seat_of(viewer.person);
+        let table = viewer.table(evening);
+        let seat = own.map(|(_, seat)| seat);
+        let hand = table.and_then(Table::hand_in_progress).filter(|_| !evening.clock().is_paused());
+        View {
+            step: self.step,
+            you: viewer.person,
+            tournament: self.tournament.clone(),
+            table: table.map(|table| self.table(table, viewer.person)),
+            cards: seat.and_then(|seat| card_choices(evening, table?, viewer.person, seat)).unwrap_or_default(),
+            choices: hand.filter(|hand| seat.is_some() && hand.to_act() == seat).and_then(Hand::legal_actions),
+            rebuy: rebuy_view(evening, viewer.person, now),
+            extra: extra_view(evening, viewer.person),
+            waits_for_big_blind: table.zip(seat).is_some_and(|(table, seat)| table.waits_for_big_blind(seat)),
+        }
+    }
+
+    /// A table as this person sees it: what all see, and the cards that they do.
+    fn table(&mut self, table: &Table, viewer: PersonNo) -> TableView {
+        let known = self.tables.iter().find(|seen| seen.table == table.no()).cloned();
+        let mut seen = known.unwrap_or_else(|| {
+            let seen = table_view(self.evening, table, self.now);
+            self.tables.push(seen.clone());
+            seen
+        });
+        let held = table.held_seat(viewer);
+        for seat in &mut seen.seats {
+            seat.cards = cards_of(self.evening, table, seat.seat, (viewer, held));
+        }
+        seen
     }
 }
 
@@ -200,11 +240,11 @@ fn tournament_view(tournament: &Tournament, now: Moment) -> TournamentView {
         left_ms: clock.left_ms(now),
         hands_left: tournament.hands_left(),
         break_next: clock.break_next(),
-        entrants: u32::try_from(tournament.entries().count()).unwrap_or(u32::MAX),
+        entrants: tournament.on_the_list(),
         // The winner has finished too, and still sits there with all the chips.
         players_left: tournament.players_left().max(u32::from(tournament.is_over())),
         tables: u16::try_from(tournament.tables_in_play().count()).unwrap_or(u16::MAX),
-        chips_in_play: tournament.chips_in_play(),
+        chips_in_play: tournament.chips_by_the_books(),
         smallest_chip: structure.unit(),
     }
 }
@@ -220,7 +260,8 @@ fn card_choices(tournament: &Tournament, table: &Table, person: PersonNo, seat: 
     Some(choices)
 }
 
-fn table_view(tournament: &Tournament, table: &Table, viewer: PersonNo, now: Moment) -> TableView {
+/// A table as all see it, without the cards of anybody.
+fn table_view(tournament: &Tournament, table: &Table, now: Moment) -> TableView {
     let hand = table.hand();
     let in_progress = table.hand_in_progress();
     let stage = match in_progress {
@@ -237,7 +278,7 @@ fn table_view(tournament: &Tournament, table: &Table, viewer: PersonNo, now: Mom
         stakes: hand.map(|hand| hand.plan().stakes),
         seats: SeatNo::all()
             .filter_map(|no| Some((no, table.seat(no).or_else(|| shown_and_out(tournament, table, no))?)))
-            .map(|(no, seat)| seat_view(tournament, table, no, seat, viewer))
+            .map(|(no, seat)| seat_view(tournament, table, no, seat))
             .collect(),
         waits: tournament.waits_for(table, now),
         race: table.race_cards().to_vec(),
@@ -261,26 +302,38 @@ fn shown_and_out(tournament: &Tournament, table: &Table, no: SeatNo) -> Option<S
     shown.then_some(Seat { person, stack: Chips::ZERO, behind: Chips::ZERO, newcomer: None })
 }
 
-fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, viewer: PersonNo) -> SeatView {
-    // The cards of whoever sat here in the last hand are not theirs.
-    let hand = table.hand().filter(|hand| hand.plan().dealt.contains(no) && table.was_dealt(no, seat.person));
+/// The hand in which this person has, or had, the cards of this seat: those of whoever sat here in the last hand are not theirs.
+fn own_hand(table: &Table, no: SeatNo, person: PersonNo) -> Option<&Hand> {
+    table.hand().filter(|hand| hand.plan().dealt.contains(no) && table.was_dealt(no, person))
+}
+
+/// The cards of a seat as somebody sees them, who held those of another one or of none. A player keeps looking at their own
+/// cards after they have given them up; everybody sees what lies open, and whoever was shown a card sees it.
+fn cards_of(
+    tournament: &Tournament,
+    table: &Table,
+    no: SeatNo,
+    (viewer, held): (PersonNo, Option<SeatNo>),
+) -> Option<[Option<Card>; 2]> {
+    let seat = table.seat(no).or_else(|| shown_and_out(tournament, table, no))?;
+    let hand = own_hand(table, no, seat.person)?;
+    let own = table.was_held_by(no, viewer);
+    let shown = held.map_or(hand.seen_on_the_rail(no), |seat| hand.glimpsed_by(seat, no));
+    let open = hand.open_hole_cards(no);
+    let [first, second] = hand.hole_cards(no)?;
+    let [sees_first, sees_second] = [own || open[0] || shown[0], own || open[1] || shown[1]];
+    let has_cards = !hand.has_folded(no) || sees_first || sees_second;
+    has_cards.then_some([sees_first.then_some(first), sees_second.then_some(second)])
+}
+
+fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat) -> SeatView {
+    let hand = own_hand(table, no, seat.person);
     let standing = match hand {
         None => Standing::NotDealt,
         Some(hand) if hand.has_folded(no) => Standing::Folded,
         Some(hand) if hand.is_all_in(no) => Standing::AllIn,
         Some(_) => Standing::Live,
     };
-    // A player keeps looking at their own cards after they have given them up. Everybody sees what lies open, and whoever was
-    // shown a card sees it.
-    let cards = hand.and_then(|hand| {
-        let own = table.was_held_by(no, viewer);
-        let shown = table.held_seat(viewer).map_or(hand.seen_on_the_rail(no), |seat| hand.glimpsed_by(seat, no));
-        let open = hand.open_hole_cards(no);
-        let [first, second] = hand.hole_cards(no)?;
-        let [sees_first, sees_second] = [own || open[0] || shown[0], own || open[1] || shown[1]];
-        let has_cards = !hand.has_folded(no) || sees_first || sees_second;
-        has_cards.then_some([sees_first.then_some(first), sees_second.then_some(second)])
-    });
     SeatView {
         seat: no,
         person: tournament.substitute_of(seat.person).unwrap_or(seat.person),
@@ -298,7 +351,7 @@ fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, vie
             record if record.penalties.is_serving() => KeptAway::Serving,
             _ => KeptAway::No,
         },
-        cards,
+        cards: None,
         won: hand.map_or(Chips::ZERO, |hand| hand.awarded(no)),
         early: hand.and_then(|hand| hand.early_act(no)),
     }

@@ -32,6 +32,11 @@ impl Table {
         self.seats().filter(|(_, seat)| seat.person != PersonNo::UNSOLD).map(|(no, _)| no).collect()
     }
 
+    /// Whether somebody sits here.
+    pub fn has_players(&self) -> bool {
+        self.seats().any(|(_, seat)| seat.person != PersonNo::UNSOLD)
+    }
+
     /// The seats at which a stack lies that nobody has bought.
     pub fn unsold(&self) -> SeatSet {
         self.seats().filter(|(_, seat)| seat.person == PersonNo::UNSOLD).map(|(no, _)| no).collect()

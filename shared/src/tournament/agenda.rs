@@ -145,10 +145,24 @@ pub(super) struct Agenda {
     whole: bool,
     /// From this moment on everything is open, whatever happens: the clock alone has changed something.
     until: Option<PlayTime>,
+    /// For what of all this the next hands wait, as it stood when what is due was found.
+    waits: Option<Waits>,
     /// What is due next at each table at which something is.
     at_tables: Vec<(TableNo, PlayTime)>,
     /// What is due next for the evening as a whole.
     of_evening: Option<PlayTime>,
+}
+
+/// What the next hands of all tables wait for, and who may still buy or enter: what the evening as a whole has to say about
+/// what is due at a table between its hands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Waits {
+    for_merge: bool,
+    for_race: bool,
+    for_vote: bool,
+    for_break: bool,
+    late_entry_is_open: bool,
+    rebuys_are_open: bool,
 }
 
 /// What is kept for speed does not make one evening another.
@@ -165,6 +179,7 @@ impl Default for Agenda {
             tables: Where::Everywhere,
             whole: true,
             until: None,
+            waits: None,
             at_tables: Vec::new(),
             of_evening: None,
         }
@@ -254,6 +269,9 @@ impl Tournament {
         let is_between_hands = |table: &Table| table.hand_in_progress().is_none();
         let due = |table: &Table| Some((table.no(), self.due_at(table)?));
         let whole = agenda.whole;
+        let waits = if whole { Some(self.what_hands_wait_for()) } else { agenda.waits };
+        // Hand for hand every table waits for the others; else those between hands only for what changes for all.
+        let others_wait = whole && (self.clock.is_hand_for_hand() || waits != agenda.waits);
         match &mut agenda.tables {
             Where::Everywhere => {
                 agenda.at_tables.clear();
@@ -261,7 +279,7 @@ impl Tournament {
                 agenda.tables = Where::At(Vec::new());
             }
             Where::At(open) => {
-                if whole {
+                if others_wait {
                     let others = self.tables.values().filter(|table| is_between_hands(table)).map(Table::no);
                     let others: Vec<TableNo> = others.filter(|table| !open.contains(table)).collect();
                     open.extend(others);
@@ -274,8 +292,19 @@ impl Tournament {
         if whole {
             (agenda.of_evening, agenda.until) = (self.due_in_the_evening(), self.clock_alone_changes());
         }
-        (agenda.items, agenda.whole) = (0, false);
+        (agenda.items, agenda.whole, agenda.waits) = (0, false, waits);
         self.agenda = agenda;
+    }
+
+    fn what_hands_wait_for(&self) -> Waits {
+        Waits {
+            for_merge: self.waits_for_merge(&[]),
+            for_race: self.waits_for_race(),
+            for_vote: self.is_voting(),
+            for_break: self.clock.break_next() && self.level_is_over(self.time_now()),
+            late_entry_is_open: self.late_entry_is_open(self.now),
+            rebuys_are_open: self.rebuys_are_open(),
+        }
     }
 
     /// When the clock alone opens something, if nothing happens before: a level runs out, somebody is absent for too long.

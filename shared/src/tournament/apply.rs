@@ -29,7 +29,6 @@ impl Tournament {
             }
             EventKind::Told(PublicEvent::Tournament(happened)) => self.apply_tournament(happened, event.at, time),
         }
-        self.entries.keep_totals();
         self.agenda.come_to(self.time_now());
     }
 

@@ -60,7 +60,7 @@ impl Tournament {
     fn is_needed(&self, into: Denomination) -> bool {
         let next = usize::from(self.clock.level() + u16::from(self.clock.is_on_break())).saturating_sub(1);
         let levels = || self.structure().levels.iter().skip(next).all(|level| in_chips_of(into, &level.stakes));
-        self.is_needed_at_a_table(into) || !levels()
+        !levels() || self.is_needed_at_a_table(into)
     }
 
     /// Whether smaller chips lie in a pot that waits for the next deal, or aside until it is decided whose they are, or a

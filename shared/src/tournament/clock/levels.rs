@@ -50,7 +50,7 @@ impl Tournament {
     }
 
     /// Whether the running level is over at this moment.
-    pub(super) fn level_is_over(&self, at: PlayTime) -> bool {
+    pub(in crate::tournament) fn level_is_over(&self, at: PlayTime) -> bool {
         self.clock.runs_until().is_some_and(|end| end <= at) || self.a_table_has_dealt_all()
     }
 

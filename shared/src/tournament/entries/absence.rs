@@ -75,9 +75,9 @@ impl Tournament {
 
     /// Somebody is absent from now on.
     pub(super) fn note_absence(&mut self, person: PersonNo, at: PlayTime) {
-        if let Some(entry) = self.entries.get_mut(person) {
+        self.entries.change(person, |entry| {
             entry.away_since = entry.away_since.or(Some(at));
-        }
+        });
         if let Some((table, seat)) = self.seat_of_entrant(person)
             && let Some(table) = self.tables.get_mut(&table)
         {
@@ -87,10 +87,10 @@ impl Tournament {
 
     /// Somebody is back.
     pub(super) fn note_return(&mut self, person: PersonNo) {
-        if let Some(entry) = self.entries.get_mut(person) {
+        self.entries.change(person, |entry| {
             entry.away_since = None;
             entry.presence = Presence::CheckedIn;
-        }
+        });
         if let Some((table, seat)) = self.seat_of_entrant(person)
             && let Some(table) = self.tables.get_mut(&table)
         {

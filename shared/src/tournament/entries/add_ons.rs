@@ -127,9 +127,13 @@ impl Tournament {
         if self.entries.get(person).is_some_and(|entry| entry.broke.is_some()) {
             self.owe_bounty(person);
         }
-        let Some(entry) = self.entries.get_mut(person) else { return };
-        entry.add_on_taken |= extra == Extra::AddOn;
-        entry.extra_cents = entry.extra_cents.saturating_add(cents);
+        let paid = self.entries.change(person, |entry| {
+            entry.add_on_taken |= extra == Extra::AddOn;
+            entry.extra_cents = entry.extra_cents.saturating_add(cents);
+        });
+        if paid.is_none() {
+            return;
+        }
         self.hand_out(person, chips, false);
         self.note_purchase(person, bought, chips);
         self.pool_grew_from(before);

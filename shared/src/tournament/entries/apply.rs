@@ -12,9 +12,9 @@ use crate::tournament::Tournament;
 
 impl Entries {
     fn say_of_re_entry(&mut self, person: PersonNo, said: BackIn) {
-        if let Some(entry) = self.get_mut(person) {
+        self.change(person, |entry| {
             entry.back_in = said;
-        }
+        });
     }
 }
 
@@ -73,10 +73,10 @@ impl Tournament {
             EntryEvent::EntryRefunded { person, .. } => self.strike(*person),
             EntryEvent::AskedBackIn { person, choice, .. } => {
                 let number = self.entries.next_number();
-                if let Some(entry) = self.entries.get_mut(*person) {
+                self.entries.change(*person, |entry| {
                     entry.back_in = BackIn::Wanted(*choice);
                     entry.number = number;
-                }
+                });
             }
             EntryEvent::ReEntered { person, table, seat, stack, cents, terms, .. } => {
                 let bought = self.before_purchase(*person, Sale::ReEntry, (*table, *seat), *cents);
@@ -95,9 +95,9 @@ impl Tournament {
             }
             EntryEvent::GaveUp(person) => {
                 self.note_absence(*person, at);
-                if let Some(entry) = self.entries.get_mut(*person) {
+                self.entries.change(*person, |entry| {
                     entry.gone = true;
-                }
+                });
             }
             EntryEvent::Left { person, chips } => {
                 self.take_leave(*person, *chips);

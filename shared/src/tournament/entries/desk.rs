@@ -28,6 +28,11 @@ impl Tournament {
         self.entries.iter().map(|(person, entry)| (*person, entry))
     }
 
+    /// How many have entered or stand on the list, those who are out among them.
+    pub fn on_the_list(&self) -> u32 {
+        self.entries.totals().entered
+    }
+
     /// How many entrants still have chips, or may buy some; before the start, how many have entered.
     pub fn players_left(&self) -> u32 {
         let Totals { seated, waiting, .. } = self.entries.totals();
@@ -186,9 +191,9 @@ impl Tournament {
                     self.note_broke_by(table, seat, chips, self.now);
                 }
                 self.count_out(person);
-                if let Some(broke) = self.entries.get_mut(person).and_then(|entry| entry.broke.as_mut()) {
+                self.entries.change_broke(person, |broke| {
                     broke.gave_up = true;
-                }
+                });
             }
             _ => self.strike(person),
         }
@@ -205,9 +210,9 @@ impl Tournament {
     pub(super) fn note_level_of_seat(&mut self, person: PersonNo, table: TableNo) {
         let dealt = self.tables.get(&table).filter(|table| table.hands_begun().0 > 0);
         let level = dealt.map_or(self.clock.level(), Table::hand_level);
-        if let Some(entry) = self.entries.get_mut(person) {
+        self.entries.change(person, |entry| {
             entry.hand_level = level;
-        }
+        });
     }
 
     /// A hand of this level has begun here: what came of the one before is over for all who sit here, and for those whom it

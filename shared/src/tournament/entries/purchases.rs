@@ -68,10 +68,10 @@ impl Tournament {
     /// All is as it was before it was bought.
     pub(super) fn take_purchase_back(&mut self, person: PersonNo, at: PlayTime) {
         let Some(place) = self.seat_of_entrant(person) else { return };
-        let Some(bought) = self.entries.get_mut(person).and_then(|entry| entry.bought.pop()) else { return };
+        let Some(bought) = self.entries.change(person, |entry| entry.bought.pop()).flatten() else { return };
         self.prizes.take_bounties_back(&bought.bounties);
         self.entries.withdraw(bought.chips);
-        if let Some(entry) = self.entries.get_mut(person) {
+        self.entries.change(person, |entry| {
             match bought.sale {
                 Sale::Rebuy => entry.rebuys = entry.rebuys.saturating_sub(1),
                 Sale::AddOn => entry.add_on_taken = false,
@@ -80,7 +80,7 @@ impl Tournament {
             }
             entry.extra_cents = entry.extra_cents.saturating_sub(bought.cents);
             entry.broke = bought.broke;
-        }
+        });
         self.prizes.put_last_chips_back(person, bought.last_chips);
         if let Some(table) = self.tables.get_mut(&place.0) {
             match (bought.seat, bought.was_out.is_some()) {
@@ -104,9 +104,9 @@ impl Tournament {
         self.prizes.be_out_again(person, &tied, &before);
         let dealt = |table: TableNo| self.tables.get(&table).map(Table::hands_begun) != hand;
         let out = if sat_at.is_some_and(dealt) { Out::LongSince } else { out };
-        if let Some(entry) = self.entries.get_mut(person) {
+        self.entries.change(person, |entry| {
             entry.state = state;
             (entry.sat_at, entry.hand_level, entry.out) = (sat_at, hand_level, out);
-        }
+        });
     }
 }

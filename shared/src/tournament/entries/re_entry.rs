@@ -22,12 +22,11 @@ const WINNER_WAITS_MS: u64 = ANSWER_MS;
 impl Entries {
     /// Somebody who is out does not enter again.
     pub(super) fn decline_re_entry(&mut self, person: PersonNo) {
-        let out = |entry: &&mut Entry| matches!(entry.state, EntryState::Finished { .. });
-        if let Some(entry) = self.get_mut(person).filter(out)
-            && entry.back_in == BackIn::NotAsked
-        {
-            entry.back_in = BackIn::Declined;
-        }
+        self.change(person, |entry| {
+            if matches!(entry.state, EntryState::Finished { .. }) && entry.back_in == BackIn::NotAsked {
+                entry.back_in = BackIn::Declined;
+            }
+        });
     }
 }
 
@@ -107,9 +106,9 @@ impl Tournament {
         }
         let put_out = |(person, entry): (&PersonNo, &Entry)| self.was_put_out_at(entry, table).then_some(*person);
         for person in self.entries.iter().filter_map(put_out).collect::<Vec<_>>() {
-            if let Some(entry) = self.entries.get_mut(person) {
+            self.entries.change(person, |entry| {
                 entry.out = Out::LongSince;
-            }
+            });
         }
     }
 
@@ -206,7 +205,7 @@ impl Tournament {
         // That they were out cannot be taken back any more.
         self.director.forget_out(person);
         self.prizes.bounty_lies(person);
-        if let Some(entry) = self.entries.get_mut(person) {
+        self.entries.change(person, |entry| {
             entry.state = EntryState::Waiting;
             entry.back_in = BackIn::NotAsked;
             entry.re_entries += 1;
@@ -214,6 +213,6 @@ impl Tournament {
             entry.broke = None;
             entry.out = Out::LongSince;
             entry.away_since = None;
-        }
+        });
     }
 }

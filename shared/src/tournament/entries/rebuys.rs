@@ -156,9 +156,13 @@ impl Tournament {
         let bought = place.and_then(|place| self.before_purchase(person, Sale::Rebuy, place, cents));
         self.owe_bounty(person);
         let pool = self.pool_cents();
-        let Some(entry) = self.entries.get_mut(person) else { return };
-        entry.rebuys += 1;
-        entry.extra_cents += cents;
+        let paid = self.entries.change(person, |entry| {
+            entry.rebuys += 1;
+            entry.extra_cents += cents;
+        });
+        if paid.is_none() {
+            return;
+        }
         self.prizes.bounty_lies(person);
         self.hand_out(person, chips, behind);
         self.note_purchase(person, bought, chips);
@@ -167,8 +171,8 @@ impl Tournament {
 
     /// Chips that somebody has bought at their seat; who had none plays on.
     pub(super) fn hand_out(&mut self, person: PersonNo, chips: Chips, behind: bool) {
-        let Some(entry) = self.entries.get_mut(person) else { return };
-        let (broke, state) = (entry.broke.take(), entry.state);
+        let before = self.entries.change(person, |entry| (entry.broke.take(), entry.state));
+        let Some((broke, state)) = before else { return };
         self.entries.issue(chips);
         if let EntryState::Seated { table, seat } = state
             && let Some(table) = self.tables.get_mut(&table)
@@ -191,9 +195,9 @@ impl Tournament {
     }
 
     fn close_rebuy(&mut self, person: PersonNo) {
-        if let Some(broke) = self.entries.get_mut(person).and_then(|entry| entry.broke.as_mut()) {
+        self.entries.change_broke(person, |broke| {
             broke.closed = true;
-        }
+        });
     }
 
     pub(super) fn close_rebuys(&mut self, table: TableNo) {
@@ -229,9 +233,10 @@ impl Tournament {
             .collect();
         for (person, seat, started_with) in broke {
             let is_new = self.entries.get(person).is_some_and(|entry| entry.broke.is_none());
-            let taken_by = if is_new { self.takers(no, seat) } else { Vec::new() };
-            if let Some(entry) = self.entries.get_mut(person).filter(|_| is_new) {
-                entry.broke = Some(Broke { lost, ..Broke::new(at, hand, started_with, offered) });
+            if is_new {
+                let taken_by = self.takers(no, seat);
+                let broke = Broke { lost, ..Broke::new(at, hand, started_with, offered) };
+                self.entries.change(person, |entry| entry.broke = Some(broke));
                 self.prizes.were_taken_by(person, taken_by);
             }
         }
@@ -243,9 +248,9 @@ impl Tournament {
             return;
         };
         let (hand, offered) = (table.hands_begun(), self.rebuys_go_on_at(table));
-        if let Some(entry) = self.entries.get_mut(taken.person) {
+        self.entries.change(taken.person, |entry| {
             entry.broke = Some(Broke { lost: Lost::Otherwise, ..Broke::new(at, hand, before, offered) });
-        }
+        });
     }
 
     /// Whether a player who has no chips left is out: they cannot buy any, or did not.
@@ -269,9 +274,9 @@ impl Tournament {
 
     /// Somebody without chips is out, and nothing more is asked about it.
     pub(in crate::tournament) fn count_out(&mut self, person: PersonNo) {
-        if let Some(broke) = self.entries.get_mut(person).and_then(|entry| entry.broke.as_mut()) {
+        self.entries.change_broke(person, |broke| {
             (broke.closed, broke.doubted_since) = (true, None);
-        }
+        });
         self.entries.decline_re_entry(person);
     }
 
@@ -301,9 +306,9 @@ impl Tournament {
     pub(in crate::tournament) fn end_doubts(&mut self, table: TableNo) {
         let doubted: Vec<PersonNo> = self.doubted(table).map(|(person, _)| person).collect();
         for person in doubted {
-            if let Some(broke) = self.entries.get_mut(person).and_then(|entry| entry.broke.as_mut()) {
+            self.entries.change_broke(person, |broke| {
                 broke.doubted_since = None;
-            }
+            });
         }
     }
 }

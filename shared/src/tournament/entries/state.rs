@@ -17,8 +17,8 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::tournament) struct Entries {
     all: BTreeMap<PersonNo, Entry>,
-    /// How many there are of which kind; none while that may be changing.
-    totals: Option<Totals>,
+    /// How many there are of which kind.
+    totals: Totals,
     /// Who plays on for whom.
     substitutes: BTreeMap<PersonNo, PersonNo>,
     /// Whom the director refuses to let play, and why.
@@ -60,32 +60,26 @@ impl Entries {
 
     /// How many there are of which kind.
     pub(in crate::tournament) fn totals(&self) -> Totals {
-        self.totals.unwrap_or_else(|| self.count())
+        self.totals
     }
 
-    /// The same, counted one by one.
-    fn count(&self) -> Totals {
-        Totals::of(self.all.values())
-    }
-
-    /// Counts them if something has changed, after everything that happens.
-    pub(in crate::tournament) fn keep_totals(&mut self) {
-        self.totals = Some(self.totals());
-    }
-
-    /// Whether what is kept is what comes out when they are counted.
+    /// Whether what is kept is what comes out when they are counted one by one.
     pub(in crate::tournament) fn are_counted(&self) -> bool {
-        self.totals() == self.count()
+        self.totals == self.all.values().fold(Totals::default(), Totals::with)
     }
 
-    /// All entrants, to change what is known of them.
-    fn changing(&mut self) -> &mut BTreeMap<PersonNo, Entry> {
-        self.totals = None;
-        &mut self.all
+    /// Changes what is known of an entrant. All changes come by here: the totals change with them.
+    pub(super) fn change<T>(&mut self, person: PersonNo, how: impl FnOnce(&mut Entry) -> T) -> Option<T> {
+        let entry = self.all.get_mut(&person)?;
+        let others = self.totals.without(entry);
+        let answer = how(entry);
+        self.totals = others.with(entry);
+        Some(answer)
     }
 
-    pub(super) fn get_mut(&mut self, person: PersonNo) -> Option<&mut Entry> {
-        self.changing().get_mut(&person)
+    /// The same of how they lost their last chips, if they did.
+    pub(super) fn change_broke(&mut self, person: PersonNo, how: impl FnOnce(&mut Broke)) {
+        self.change(person, |entry| entry.broke.as_mut().map(how));
     }
 
     /// A hand of this level is dealt where this entrant sits: what they have bought is played with. It changes no totals.
@@ -113,17 +107,22 @@ impl Entries {
     }
 
     pub(super) fn insert(&mut self, person: PersonNo, entry: Entry) {
-        self.changing().insert(person, entry);
+        self.totals = self.totals.with(&entry);
+        if let Some(before) = self.all.insert(person, entry) {
+            self.totals = self.totals.without(&before);
+        }
         self.struck_out.remove(&person);
     }
 
     pub(super) fn remove(&mut self, person: PersonNo) -> Option<Entry> {
-        self.changing().remove(&person)
+        let entry = self.all.remove(&person)?;
+        self.totals = self.totals.without(&entry);
+        Some(entry)
     }
 
     /// Somebody has never been there: they are off the list, and their name is kept.
     pub(super) fn strike_out(&mut self, person: PersonNo) {
-        if let Some(entry) = self.changing().remove(&person) {
+        if let Some(entry) = self.remove(person) {
             self.struck_out.insert(person, entry.name);
         }
     }
@@ -216,9 +215,9 @@ impl Entries {
 
     /// An entrant sits here now.
     pub(in crate::tournament) fn seat(&mut self, person: PersonNo, table: TableNo, seat: SeatNo) {
-        if let Some(entry) = self.changing().get_mut(&person) {
+        self.change(person, |entry| {
             entry.state = EntryState::Seated { table, seat };
-        }
+        });
     }
 
     /// An entrant is out, or has won, and is asked whether they enter again. Says where they were before.
@@ -228,23 +227,24 @@ impl Entries {
         place: u32,
         prize_cents: u64,
     ) -> Option<EntryState> {
-        let entry = self.changing().get_mut(&person)?;
-        entry.ask_again();
-        entry.play_with_purchases();
-        let by_a_hand = entry.broke.is_some_and(Broke::is_by_a_hand);
-        entry.out = if by_a_hand { Out::Just } else { Out::LongSince };
-        let state = std::mem::replace(&mut entry.state, EntryState::Finished { place, prize_cents });
-        entry.sat_at = if let EntryState::Seated { table, .. } = state { Some(table) } else { None };
-        Some(state)
+        self.change(person, |entry| {
+            entry.ask_again();
+            entry.play_with_purchases();
+            let by_a_hand = entry.broke.is_some_and(Broke::is_by_a_hand);
+            entry.out = if by_a_hand { Out::Just } else { Out::LongSince };
+            let state = std::mem::replace(&mut entry.state, EntryState::Finished { place, prize_cents });
+            entry.sat_at = if let EntryState::Seated { table, .. } = state { Some(table) } else { None };
+            state
+        })
     }
 
     /// The place and the prize of somebody who is out are these now.
     pub(in crate::tournament) fn place(&mut self, person: PersonNo, place: u32, prize_cents: u64) {
-        if let Some(entry) = self.changing().get_mut(&person)
-            && matches!(entry.state, EntryState::Finished { .. })
-        {
-            entry.state = EntryState::Finished { place, prize_cents };
-        }
+        self.change(person, |entry| {
+            if matches!(entry.state, EntryState::Finished { .. }) {
+                entry.state = EntryState::Finished { place, prize_cents };
+            }
+        });
     }
 
     /// Who has won, if somebody has.
@@ -255,33 +255,34 @@ impl Entries {
 
     /// Somebody has chips again.
     pub(in crate::tournament) fn has_chips(&mut self, person: PersonNo) {
-        if let Some(entry) = self.changing().get_mut(&person) {
+        self.change(person, |entry| {
             entry.broke = None;
-        }
+        });
     }
 
     /// Somebody is back on their seat without chips, and the director decides whether they are out.
     pub(in crate::tournament) fn doubt(&mut self, person: PersonNo, broke: Broke, at: PlayTime) {
-        if let Some(entry) = self.changing().get_mut(&person) {
+        self.change(person, |entry| {
             entry.broke = Some(broke.in_doubt(at));
-        }
+        });
     }
 
     /// Remembers what somebody has bought.
     pub(super) fn remember(&mut self, person: PersonNo, bought: Bought) {
-        if let Some(entry) = self.changing().get_mut(&person) {
+        self.change(person, |entry| {
             if entry.bought.len() >= MOST_PURCHASES {
                 entry.bought.remove(0);
             }
             entry.bought.push(bought);
-        }
+        });
     }
 
     /// A bounty was paid for the chips that somebody lost before buying again.
     pub(in crate::tournament) fn note_bounty(&mut self, of: PersonNo, shares: &[(PersonNo, u64)]) {
-        let bought = self.changing().get_mut(&of).and_then(|entry| entry.bought.last_mut());
-        if let Some(bought) = bought.filter(|bought| bought.broke.is_some()) {
-            bought.bounties.extend_from_slice(shares);
-        }
+        self.change(of, |entry| {
+            if let Some(bought) = entry.bought.last_mut().filter(|bought| bought.broke.is_some()) {
+                bought.bounties.extend_from_slice(shares);
+            }
+        });
     }
 }

@@ -58,9 +58,9 @@ impl Tournament {
     /// The substitute sits down: the seat is not absent any more.
     pub(super) fn take_substitute(&mut self, person: PersonNo, entrant: PersonNo) {
         self.entries.substitute(person, entrant);
-        if let Some(entry) = self.entries.get_mut(entrant) {
+        self.entries.change(entrant, |entry| {
             entry.gone = false;
-        }
+        });
         self.note_return(entrant);
     }
 }

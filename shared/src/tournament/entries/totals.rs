@@ -31,29 +31,34 @@ pub(in crate::tournament) struct Totals {
 }
 
 impl Totals {
-    /// Counts them one by one.
-    pub(super) fn of<'a>(entries: impl Iterator<Item = &'a Entry>) -> Self {
-        entries.fold(Self::default(), Self::with)
+    /// These, and one more.
+    pub(super) fn with(self, entry: &Entry) -> Self {
+        self.combined(entry, u32::saturating_add, u64::saturating_add)
     }
 
-    fn with(self, entry: &Entry) -> Self {
+    /// These without one of them.
+    pub(super) fn without(self, entry: &Entry) -> Self {
+        self.combined(entry, u32::saturating_sub, u64::saturating_sub)
+    }
+
+    fn combined(self, entry: &Entry, count: fn(u32, u32) -> u32, cents: fn(u64, u64) -> u64) -> Self {
         let (waits, sits) = match entry.state {
-            EntryState::Waiting => (1, 0),
-            EntryState::Seated { .. } => (0, 1),
-            EntryState::Finished { .. } => (0, 0),
+            EntryState::Waiting => (true, false),
+            EntryState::Seated { .. } => (false, true),
+            EntryState::Finished { .. } => (false, false),
         };
         Self {
-            entered: self.entered.saturating_add(1),
-            waiting: self.waiting.saturating_add(waits),
-            seated: self.seated.saturating_add(sits),
-            waiting_again: self.waiting_again + u32::from(entry.waits_to_re_enter().is_some()),
-            just_out: self.just_out + u32::from(entry.out == Out::Just),
-            broke: self.broke + u32::from(entry.broke.is_some()).min(sits),
-            away: self.away + u32::from(entry.away_since.is_some()),
-            missing: self.missing + u32::from(!entry.has_checked_in()),
-            rebuys: self.rebuys.saturating_add(entry.rebuys),
-            re_entries: self.re_entries.saturating_add(entry.re_entries),
-            extra_cents: self.extra_cents.saturating_add(entry.extra_cents),
+            entered: count(self.entered, 1),
+            waiting: count(self.waiting, waits.into()),
+            seated: count(self.seated, sits.into()),
+            waiting_again: count(self.waiting_again, entry.waits_to_re_enter().is_some().into()),
+            just_out: count(self.just_out, (entry.out == Out::Just).into()),
+            broke: count(self.broke, (sits && entry.broke.is_some()).into()),
+            away: count(self.away, entry.away_since.is_some().into()),
+            missing: count(self.missing, (!entry.has_checked_in()).into()),
+            rebuys: count(self.rebuys, entry.rebuys),
+            re_entries: count(self.re_entries, entry.re_entries),
+            extra_cents: cents(self.extra_cents, entry.extra_cents),
         }
     }
 }

@@ -74,11 +74,14 @@ pub(super) fn superfluous(sizes: &[Size], left: u32, rules: &HouseRules, most: u
         _ if breaks_itself => left.div_ceil(most.max(1)).max(2),
         _ => return Vec::new(),
     };
+    let kept = usize::try_from(needed).unwrap_or(usize::MAX);
+    if sizes.len() <= kept {
+        return Vec::new();
+    }
     let mut sizes = sizes.to_vec();
     // Where everybody draws a new seat at the last table, nobody gains anything by which table it is.
     let all_draw = needed == 1 && rules.table_merge == TableMerge::FullRedraw;
     sizes.sort_by_key(|size| (if all_draw { 0 } else { size.players }, std::cmp::Reverse(size.table)));
-    let kept = usize::try_from(needed).unwrap_or(usize::MAX);
     sizes.iter().take(sizes.len().saturating_sub(kept)).map(|size| size.table).collect()
 }
 

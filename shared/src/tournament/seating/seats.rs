@@ -22,7 +22,7 @@ impl Tournament {
 
     /// The tables at which somebody sits, table 1 first.
     pub fn tables_in_play(&self) -> impl Iterator<Item = &Table> {
-        self.tables.values().filter(|table| !table.players().is_empty())
+        self.tables.values().filter(|table| table.has_players())
     }
 
     /// The open seats of a table, seat 1 first; all of them at a table that has not been opened yet.

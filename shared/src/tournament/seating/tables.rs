@@ -95,13 +95,16 @@ impl Tournament {
     /// The table at which all will sit once these are out, if all other tables are to be cleared and it has seats for
     /// everybody.
     fn last_table(&self, cleared: &[TableNo], out: &[PersonNo]) -> Option<TableNo> {
+        if cleared.is_empty() {
+            return None;
+        }
         let sizes = self.sizes(out);
         if sizes.iter().map(|size| size.players).sum::<u32>() > u32::from(self.seats_at_a_table()) {
             return None;
         }
         let mut kept = sizes.iter().map(|size| size.table).filter(|table| !cleared.contains(table));
         let only = kept.next();
-        if cleared.is_empty() || kept.next().is_some() { None } else { only }
+        if kept.next().is_some() { None } else { only }
     }
 
     /// Whether no hand may begin once these are out, because tables are put together for which everybody draws a new seat,
