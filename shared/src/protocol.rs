@@ -269,8 +269,10 @@ type Codec = Configuration<bincode::config::LittleEndian, bincode::config::Varin
 const CODEC: Codec = standard().with_limit::<MAX_CLAIMED>();
 
 fn encode<T: Serialize, const LIMIT: usize>(message: &T) -> Result<Vec<u8>, CodecError> {
-    let bytes =
-        bincode::serde::encode_to_vec(message, CODEC).map_err(|error| CodecError::Unreadable(error.to_string()))?;
+    // Most of what is told is shorter, so that the bytes need not move.
+    let mut bytes = Vec::with_capacity(LIMIT.min(1_024));
+    bincode::serde::encode_into_std_write(message, &mut bytes, CODEC)
+        .map_err(|error| CodecError::Unreadable(error.to_string()))?;
     if bytes.len() > LIMIT {
         return Err(CodecError::TooLong { size: bytes.len(), limit: LIMIT });
     }

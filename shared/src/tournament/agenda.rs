@@ -340,6 +340,9 @@ impl Tournament {
         if !self.entries.are_counted() {
             return Err("the entrants are not counted".to_owned());
         }
+        if self.tables_left() != self.count_tables_left() {
+            return Err("the tables are not counted".to_owned());
+        }
         if self.stage() != Stage::Playing {
             return Ok(());
         }

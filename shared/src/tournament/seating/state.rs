@@ -14,6 +14,8 @@ pub(in crate::tournament) struct Seating {
     asked: BTreeMap<TableNo, PlayTime>,
     /// A table that was opened and to which people of the fullest tables still come.
     filling: Option<TableNo>,
+    /// How many tables have somebody at them.
+    tables_left: u32,
 }
 
 impl Seating {
@@ -50,6 +52,14 @@ impl Seating {
 
     pub(super) fn ask_only_about(&mut self, is_meant: impl Fn(TableNo) -> bool) {
         self.asked.retain(|table, _| is_meant(*table));
+    }
+
+    pub(super) fn tables_left(&self) -> u32 {
+        self.tables_left
+    }
+
+    pub(super) fn count_tables(&mut self, tables: u32) {
+        self.tables_left = tables;
     }
 
     pub(super) fn filling(&self) -> Option<TableNo> {

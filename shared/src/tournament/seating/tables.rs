@@ -284,8 +284,10 @@ impl Tournament {
         }
     }
 
-    /// After everything that happens: whom the director need not be asked about any more, and who is still to come.
+    /// After everything that happens around the hands: how many tables are left, whom the director need not be asked about any
+    /// more, and who is still to come.
     pub(in crate::tournament) fn tidy_tables(&mut self) {
+        self.seating.count_tables(self.count_tables_left());
         if let Some(table) = self.seating.filling()
             && self.fuller_than(table).is_empty()
         {
