@@ -134,7 +134,7 @@ fn payloads_to_client(bytes: &[u8]) {
         }
         while let Some(message) = client.receive_message(RELIABLE_CHANNEL) {
             assert!((1..=MAX_SERVER_MESSAGE.next_multiple_of(SLICE_BYTES)).contains(&message.len()));
-            let _ = decode_server(&message);
+            let _ = LastSeen::default().decode_server(&message);
         }
         while let Some(message) = client.receive_message(PULSE_CHANNEL) {
             assert!((1..=MAX_PULSE).contains(&message.len()));

@@ -3,6 +3,7 @@
 //!
 //! Everything that people are to be told waits in an outbox until [`Evening::commit`] has written the steps down.
 
+mod audience;
 mod bots;
 mod briefing;
 mod changed;
@@ -10,6 +11,7 @@ mod check_in;
 mod desk;
 mod directing;
 mod floor;
+mod lobby;
 mod not_done;
 mod outbox;
 mod prizes;
@@ -28,6 +30,7 @@ pub use not_done::NotDone;
 pub use outbox::Outbox;
 pub use state::Evening;
 
+use audience::{Audience, Told};
 use bots::BotTable;
 use cardroom_shared::command::{CommandSource, Desk, Name, Order};
 use cardroom_shared::event::{DirectorEvent, EventKind, PublicEvent, TournamentEvent};
@@ -35,12 +38,12 @@ use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{Role, RosterLine, Say, ServerMessage, Welcome};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{PersonNo, TableNo};
-use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
-use cardroom_shared::view::{View, Viewer, tell, view_for};
+use cardroom_shared::view::{View, Viewer, view_for};
 use changed::Changed;
 use floor::Floor;
+use lobby::Lobby;
 use outbox::Untold;
 use state::StartPlan;
 use std::collections::{BTreeMap, BTreeSet};
@@ -76,6 +79,8 @@ impl Evening {
             host,
             guests: BTreeMap::new(),
             present: BTreeSet::new(),
+            audience: Audience::default(),
+            invited: 0,
             watching: BTreeMap::new(),
             bots: BotTable::default(),
             start: StartPlan::at(now.plus_ms(start_in_ms)),
@@ -88,7 +93,8 @@ impl Evening {
             floor,
             teller,
             players_changed: false,
-            untold: Untold::default(),
+            lobby: Lobby::default(),
+            untold: Untold { roster: true, at: now, ..Untold::default() },
             outbox: Outbox::default(),
         };
         evening.read_guests()?;
@@ -132,6 +138,9 @@ impl Evening {
         let revoked = guests.iter().filter(|guest| guest.revoked && stood(guest.person));
         let revoked = revoked.map(|guest| guest.number).collect();
         self.guests = guests.into_iter().map(|guest| (guest.person, guest)).collect();
+        let players = self.guests.values().filter(|guest| guest.role == Role::Player && !guest.revoked);
+        self.invited = players.count();
+        self.look_who_sees();
         self.tell_director(None);
         self.untold.roster |= names_are_new;
         Ok(revoked)
@@ -139,14 +148,27 @@ impl Evening {
 
     /// Takes one command in and lets everybody know, once it is written.
     fn take(&mut self, now: Moment, from: CommandSource) -> Result<(), Refusal> {
-        let viewers: Vec<Viewer> = self.present.iter().filter_map(|person| self.viewer(*person)).collect();
-        let mut told: Vec<Vec<PublicEvent>> = vec![Vec::new(); viewers.len()];
+        debug_assert_eq!(self.audience, self.audience_now(), "who sees which table");
+        let by = match &from {
+            CommandSource::Motion(person, _) | CommandSource::Desk(person, _) => Some(*person),
+            CommandSource::Order { by, .. } => Some(*by),
+            CommandSource::Tick => None,
+        };
         let (teller, lines, step) = (&mut self.teller, &mut self.outbox.lines, self.host.step() + 1);
-        let floor = &mut self.floor;
-        let (mut changed, mut back) = (Changed::default(), false);
+        let (floor, lobby, audience) = (&mut self.floor, &mut self.lobby, &self.audience);
+        let (mut changed, mut back, mut moves) = (Changed::default(), false, false);
+        let mut told = Told::new();
+        // Once somebody may have moved, it is asked anew who sees which table.
+        let mut after_move: Option<Audience> = None;
         self.host.take(now, from, |tournament, event| {
-            for (viewer, told) in viewers.iter().zip(&mut told) {
-                told.extend(tell(tournament, *viewer, event));
+            if !lobby.takes(tournament, event) {
+                let of_a_hand = matches!(event.what, EventKind::Told(PublicEvent::Hand(..)));
+                if moves && of_a_hand {
+                    after_move = Some(Audience::of(tournament, audience.viewers()));
+                    moves = false;
+                }
+                after_move.as_ref().unwrap_or(audience).tell(tournament, event, &mut told);
+                moves |= matches!(event.what, EventKind::Told(PublicEvent::Tournament(_)));
             }
             floor.note(&event.what);
             if let EventKind::Told(event) = &event.what {
@@ -156,17 +178,24 @@ impl Evening {
                     .extend(teller.tell(event, tournament.rules(), || rail_view(tournament, event.table(), step, now)));
             }
         })?;
-        for (viewer, events) in viewers.into_iter().zip(told) {
-            // Whoever is out, or looks on, stays at the table that they see until they choose another.
-            if let Some(seen) = viewer.table(self.host.tournament()).map(Table::no) {
-                self.watching.insert(viewer.person, seen);
-            }
-            self.add_news(viewer.person, events, now);
+        self.untold.at = now;
+        if let Some(person) = by.filter(|person| self.present.contains(person)) {
+            self.lobby.eager.insert(person);
         }
-        self.players_changed |= changed.roster || changed.standings;
+        if moves || after_move.is_some() {
+            self.look_who_sees();
+        }
+        if !told.is_empty() {
+            self.empty_lobby();
+        }
+        for (person, events) in told {
+            self.add_news(person, events);
+        }
+        self.untold.players |= changed.roster || changed.standings || !changed.roster_of.is_empty();
         self.untold.roster |= changed.roster;
+        self.untold.roster_of.extend(changed.roster_of);
         self.untold.standings |= changed.standings;
-        self.tell_prizes();
+        self.untold.prizes |= changed.prizes;
         if changed.chop {
             self.tell_chop(now);
         }
@@ -182,6 +211,7 @@ impl Evening {
 
     /// Does everything that is due at this moment: the clock, the bots, the start, people who wait.
     pub fn pass_time(&mut self, now: Moment) {
+        self.untold.at = self.untold.at.max(now);
         for _ in 0..MAX_STEPS_AT_ONCE {
             let did_something = self.start_if_due(now)
                 || self.report_missing(now)
@@ -198,7 +228,7 @@ impl Evening {
     /// When [`Evening::pass_time`] will have something to do, if nobody says anything before.
     pub fn next_due(&self) -> Option<Moment> {
         let tournament = self.host.tournament();
-        [tournament.next_due(), self.bots.next_due(tournament), self.start_due(), self.return_by]
+        [tournament.next_due(), self.bots.next_due(tournament), self.start_due(), self.return_by, self.lobby_due()]
             .into_iter()
             .flatten()
             .min()
@@ -219,6 +249,10 @@ impl Evening {
     pub fn came(&mut self, now: Moment, person: PersonNo) {
         let Some(viewer) = self.viewer(person) else { return };
         self.present.insert(person);
+        self.untold.at = now;
+        self.audience.comes(self.host.tournament(), viewer);
+        self.lobby.sees(person);
+        self.lobby.eager.insert(person);
         let sheet = self.host.sheet();
         let welcome = Welcome {
             you: person,
@@ -233,7 +267,9 @@ impl Evening {
         self.promise_roster(person);
         let view = Box::new(self.view(viewer, now));
         self.send(person, ServerMessage::Step { events: Vec::new(), view });
-        self.send(person, ServerMessage::Standings(self.host.tournament().standings()));
+        if self.tournament().is_started() {
+            self.send(person, ServerMessage::Standings(self.host.tournament().standings()));
+        }
         self.tell_of_prizes(now, person);
         self.tell_director(Some(person));
         self.tell_of_hushed(now, person);
@@ -251,12 +287,15 @@ impl Evening {
     /// Somebody's connection is gone.
     pub fn went(&mut self, now: Moment, person: PersonNo) {
         self.present.remove(&person);
+        self.untold.at = now;
+        self.audience.goes(person);
+        self.lobby.forget(person);
         self.untold.forget(person);
         self.tell_director(None);
         self.waiting.retain(|waiting| waiting.person != person);
         self.brief();
         if !self.tournament().is_started() && self.is_missing(person) {
-            self.untold.roster = true;
+            self.untold.roster_of.insert(person);
         }
         let back_soon = self.return_by.is_some() && self.woke_at.is_some_and(|woke| now < woke.plus_ms(RETURN_MS));
         if self.plays(person) && !self.is_away(person) && !back_soon {
@@ -330,6 +369,9 @@ impl Evening {
             return Err(NotDone::of(format!("nobody plays at table {table}: look at {}", tables.join(", "))));
         }
         self.watching.insert(person, table);
+        if let Some(viewer) = self.viewer(person) {
+            self.audience.comes(self.host.tournament(), viewer);
+        }
         self.tell_news(person);
         if let Some(viewer) = self.viewer(person) {
             let view = Box::new(self.view(viewer, now));
@@ -393,13 +435,16 @@ impl Evening {
 
     /// Everybody with a name, the lowest number first.
     pub fn roster(&self) -> Vec<RosterLine> {
-        let line = |(person, name): (PersonNo, &Name)| RosterLine {
-            person,
-            name: name.clone(),
-            bot: self.bots.contains(person),
-            arrival: self.arrival(person),
-        };
-        self.teller.names().map(line).collect()
+        self.teller.names().map(|(person, name)| self.line_of(person, name)).collect()
+    }
+
+    /// The line of somebody who has a name.
+    pub(super) fn roster_line(&self, person: PersonNo) -> Option<RosterLine> {
+        Some(self.line_of(person, self.teller.name_of(person)?))
+    }
+
+    fn line_of(&self, person: PersonNo, name: &Name) -> RosterLine {
+        RosterLine { person, name: name.clone(), bot: self.bots.contains(person), arrival: self.arrival(person) }
     }
 
     /// Everybody who plays and is no bot, here or not.

@@ -44,6 +44,11 @@ impl Teller {
         self.names.get(&person).map(Name::as_str)
     }
 
+    /// The name of somebody, if they have one.
+    pub fn name_of(&self, person: PersonNo) -> Option<&Name> {
+        self.names.get(&person)
+    }
+
     /// Learns the name that stands on an invitation. Says whether it is new.
     pub fn meet_guest(&mut self, person: PersonNo, name: &Name) -> bool {
         let known = self.names.contains_key(&person);

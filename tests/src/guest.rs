@@ -248,14 +248,30 @@ impl Guest {
 
     /// Does what a player would do who sees this, if it is their turn and they have not acted yet.
     pub fn play(&mut self) {
-        let Some(view) = self.view.as_ref().filter(|_| self.acted.is_none()) else { return };
+        self.act();
+    }
+
+    /// The same. Answers when they acted at the table, just before it was sent.
+    pub fn act(&mut self) -> Option<Instant> {
+        let view = self.view.as_ref().filter(|_| self.acted.is_none())?;
         let step = view.step;
-        let say = self.bot.motion(view).map(Say::Motion).or_else(|| self.bot.answer(view).map(Say::Desk));
-        if let Some(say) = say
-            && self.say(say).is_ok()
-        {
-            self.acted = Some((step, Instant::now()));
-        }
+        let motion = self.bot.motion(view).map(Say::Motion);
+        let at_the_table = motion.is_some();
+        let say = motion.or_else(|| self.bot.answer(view).map(Say::Desk))?;
+        let now = Instant::now();
+        self.say(say).ok()?;
+        self.acted = Some((step, now));
+        at_the_table.then_some(now)
+    }
+
+    /// The socket, to wait at.
+    pub fn socket(&self) -> &UdpSocket {
+        &self.socket
+    }
+
+    /// How long until [`Guest::turn`] has something to do, though nothing comes.
+    pub fn rests_for(&self) -> Duration {
+        self.line.due().saturating_sub(self.began.elapsed())
     }
 
     /// For how long the house owes an answer to what they did.

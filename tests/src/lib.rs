@@ -3,6 +3,7 @@
 
 pub mod arms;
 pub mod crowd;
+pub mod ears;
 pub mod evening;
 pub mod figures;
 pub mod guest;

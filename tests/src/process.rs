@@ -235,6 +235,16 @@ pub fn cost(process: u32) -> Option<Cost> {
     Some(Cost { cpu_s: times.iter().sum::<f64>() / TICKS, memory_kb: kb("VmRSS:")?, peak_kb: kb("VmHWM:")? })
 }
 
+/// The time that all threads of a process have been at work; none where the system does not tell, as Linux does.
+pub fn worked(process: u32) -> Option<Duration> {
+    let tasks = std::fs::read_dir(format!("/proc/{process}/task")).ok()?;
+    let nanos = tasks.flatten().filter_map(|task| {
+        let stat = std::fs::read_to_string(task.path().join("schedstat")).ok()?;
+        stat.split_whitespace().next()?.parse::<u64>().ok()
+    });
+    Some(Duration::from_nanos(nanos.sum()))
+}
+
 /// Runs another command of the server to its end.
 ///
 /// # Errors

@@ -2,8 +2,8 @@
 //! no socket and reads no clock: datagrams and the time come in, datagrams and messages go out.
 
 use cardroom_shared::protocol::{
-    ClientMessage, MAX_SERVER_MESSAGE, PROTOCOL_ID, PULSE_CHANNEL, Pulse, RELIABLE_CHANNEL, ServerMessage,
-    decode_pulse, decode_server, encode_client, encode_pulse,
+    ClientMessage, LastSeen, MAX_SERVER_MESSAGE, PROTOCOL_ID, PULSE_CHANNEL, Pulse, RELIABLE_CHANNEL, ServerMessage,
+    decode_pulse, encode_client, encode_pulse,
 };
 use cardroom_shared::screening::{Carries, Receiver, Screen, screen_datagram};
 use renet::{ChannelConfig, ConnectionConfig, RenetClient, SendType};
@@ -21,7 +21,11 @@ pub const SILENCE: Duration = Duration::from_secs(6);
 pub const OPENING: Duration = Duration::from_secs(6);
 
 /// A line on which nothing is said shows this often that it is alive, and measures how long a word takes.
-const HEARTBEAT: Duration = Duration::from_secs(1);
+pub const HEARTBEAT: Duration = Duration::from_millis(2_500);
+
+/// A pulse that is not answered may be lost: it is sent again after this time, before anybody has to think that the house is
+/// gone.
+const PULSE_AGAIN: Duration = Duration::from_millis(400);
 
 /// How often a request to open the line is repeated.
 const KNOCK: Duration = Duration::from_millis(250);
@@ -92,6 +96,8 @@ pub struct HostLine {
     netcode: NetcodeClient,
     renet: RenetClient,
     screen: Screen,
+    /// What was seen last, on which the next changes build.
+    seen: LastSeen,
     ended: Option<Ending>,
     opened_at: Duration,
     now: Duration,
@@ -125,6 +131,7 @@ impl HostLine {
             netcode: NetcodeClient::new(now, secure).map_err(|_| BadToken)?,
             renet: RenetClient::new(channels()),
             screen: Screen::for_server_payloads(),
+            seen: LastSeen::default(),
             ended: None,
             opened_at: now,
             now,
@@ -234,7 +241,7 @@ impl HostLine {
 
     fn take_in_messages(&mut self) {
         while let Some(bytes) = self.renet.receive_message(RELIABLE_CHANNEL) {
-            match decode_server(&bytes) {
+            match self.seen.decode_server(&bytes) {
                 Ok(message) => self.messages.push(message),
                 Err(error) => {
                     log::warn!("the house sent what cannot be read: {error}");
@@ -245,6 +252,7 @@ impl HostLine {
         }
         while let Some(bytes) = self.renet.receive_message(PULSE_CHANNEL) {
             if let Ok(pulse) = decode_pulse(&bytes) {
+                self.heartbeat = self.now + HEARTBEAT;
                 self.round_trip = self.now.checked_sub(Duration::from_millis(pulse.sent_ms)).or(self.round_trip);
             }
         }
@@ -285,7 +293,10 @@ impl HostLine {
         self.now = now;
         self.renet.update(passed);
         let was_open = self.netcode.is_connected();
-        if let Some((datagram, _)) = self.netcode.update(passed) {
+        // On an open line the pulse shows that we are here: what the library sends for it beside that says no more.
+        if let Some((datagram, _)) = self.netcode.update(passed)
+            && !was_open
+        {
             self.datagrams.push(datagram.to_vec());
         }
         self.note_state(was_open);
@@ -328,7 +339,7 @@ impl HostLine {
         if self.heartbeat > self.now {
             return;
         }
-        self.heartbeat = self.now + HEARTBEAT;
+        self.heartbeat = self.now + PULSE_AGAIN;
         let sent_ms = u64::try_from(self.now.as_millis()).unwrap_or_default();
         if let Ok(pulse) = encode_pulse(Pulse { sent_ms }) {
             self.renet.send_message(PULSE_CHANNEL, pulse);

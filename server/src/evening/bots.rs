@@ -49,6 +49,9 @@ impl BotTable {
 
     /// Looks at the tables: a bot whose turn has come begins to think, one whose turn is over stops.
     pub(super) fn look(&mut self, tournament: &Tournament, step: u64, now: Moment) {
+        if self.bots.is_empty() {
+            return;
+        }
         // Where the director is waited for nobody acts: a bot thinks when play goes on.
         let in_play = tournament.tables().filter(|table| !tournament.waits_for_director(table.no()));
         let to_act: Vec<PersonNo> = in_play.flat_map(waited_for).collect();

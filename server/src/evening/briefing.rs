@@ -11,8 +11,9 @@ impl Evening {
     /// Tells those who direct how the floor stands, if that has changed for them.
     pub(super) fn brief(&mut self) {
         let directs = self.acting_director();
-        let viewers: Vec<_> = self.present.iter().filter_map(|person| self.viewer(*person)).collect();
-        for viewer in viewers.into_iter().filter(|viewer| is_briefed(viewer.role)) {
+        let direct = self.guests.values().filter(|guest| is_briefed(guest.role) && self.is_present(guest.person));
+        let viewers: Vec<_> = direct.filter_map(|guest| self.viewer(guest.person)).collect();
+        for viewer in viewers {
             let reports = self.floor.reports.iter().cloned();
             let briefing = Briefing::of(self.host.tournament(), viewer, directs, reports);
             if self.floor.told.get(&viewer.person) != Some(&briefing) {

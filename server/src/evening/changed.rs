@@ -1,19 +1,26 @@
 //! Which lists that everybody has an event changes.
 
 use cardroom_shared::event::{
-    ClockEvent, DirectorEvent, EntryEvent, PrizeEvent, PublicEvent, PurchaseEvent, SeatingEvent, TournamentEvent,
+    ClockEvent, DirectorEvent, EntryEvent, HandEvent, PrizeEvent, PublicEvent, PurchaseEvent, SeatingEvent, TournamentEvent,
 };
+use cardroom_shared::seat::PersonNo;
 
 /// Which lists changed in a step.
 #[derive(Default)]
 pub(super) struct Changed {
+    /// Anybody's line of the roster.
     pub(super) roster: bool,
+    /// The lines of these.
+    pub(super) roster_of: Vec<PersonNo>,
+    pub(super) prizes: bool,
     pub(super) standings: bool,
     pub(super) chop: bool,
 }
 
 impl Changed {
     pub(super) fn note(&mut self, event: &PublicEvent) {
+        // What goes on within a hand moves no money of the evening before the hand is over.
+        self.prizes |= !matches!(event, PublicEvent::Hand(..)) || matches!(event, PublicEvent::Hand(_, HandEvent::Ended));
         match event {
             PublicEvent::Tournament(TournamentEvent::Entry(event)) => self.note_entry(event),
             PublicEvent::Tournament(TournamentEvent::Seating(event)) => self.note_seating(event),
@@ -50,7 +57,9 @@ impl Changed {
 
     fn note_entry(&mut self, event: &EntryEvent) {
         match event {
-            EntryEvent::Entered { .. } | EntryEvent::Registered { .. } | EntryEvent::CheckedIn(_) => self.roster = true,
+            EntryEvent::Entered { person, .. } | EntryEvent::Registered { person, .. } | EntryEvent::CheckedIn(person) => {
+                self.roster_of.push(*person);
+            }
             EntryEvent::TookOver { .. }
             | EntryEvent::Substituted { .. }
             | EntryEvent::CameLate { .. }

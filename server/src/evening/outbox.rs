@@ -33,19 +33,32 @@ impl Outbox {
 #[derive(Debug, Default)]
 pub(super) struct Untold {
     pub(super) news: BTreeMap<PersonNo, Vec<PublicEvent>>,
-    /// When the last of it happened.
+    /// The time of the house when something happened last.
     pub(super) at: Moment,
     /// Who has come in and gets the whole roster.
     pub(super) newcomers: BTreeSet<PersonNo>,
-    /// The roster may have changed.
+    /// Anybody's line of the roster may have changed.
     pub(super) roster: bool,
+    /// Whose line of the roster may have changed.
+    pub(super) roster_of: BTreeSet<PersonNo>,
+    /// The prizes may have changed.
+    pub(super) prizes: bool,
+    /// It may be others who play.
+    pub(super) players: bool,
     /// The standings have changed.
     pub(super) standings: bool,
-    /// The roster as everybody knows it.
+    /// The roster.
     pub(super) known: BTreeMap<PersonNo, RosterLine>,
+    /// Of whose lines not everybody knows.
+    pub(super) held: BTreeSet<PersonNo>,
 }
 
 impl Untold {
+    /// Whether there is something of which everybody is to be told.
+    pub(super) fn waits_for_all(&self) -> bool {
+        self.roster || self.prizes || self.players || !self.roster_of.is_empty() || !self.held.is_empty()
+    }
+
     /// Somebody has gone, or comes in and sees how everything stands.
     pub(super) fn forget(&mut self, person: PersonNo) {
         self.news.remove(&person);

@@ -58,7 +58,9 @@ impl Evening {
 
     /// Tells somebody who has come in what the places pay and on what is voted.
     pub(super) fn tell_of_prizes(&mut self, now: Moment, person: PersonNo) {
-        self.send(person, ServerMessage::Prizes(self.tournament().prize_table()));
+        // Where they have changed just now, everybody is told soon.
+        let table = self.told_prizes.clone().unwrap_or_else(|| self.tournament().prize_table());
+        self.send(person, ServerMessage::Prizes(table));
         if let Some(chop) = self.tournament().chop_view(now) {
             self.send(person, ServerMessage::Chop(Some(chop)));
         }

@@ -26,6 +26,9 @@ impl Evening {
             return false;
         }
         let time_is_up = self.start.at <= now;
+        if !time_is_up && !self.all_are_there() {
+            return false;
+        }
         let players = self.there() + self.bots_to_come();
         if players < 2 {
             if time_is_up && !self.start.told {
@@ -34,11 +37,14 @@ impl Evening {
             }
             return false;
         }
-        (time_is_up || self.all_are_there()) && self.start_play(now, PersonNo::SYSTEM, None).is_ok()
+        self.start_play(now, PersonNo::SYSTEM, None).is_ok()
     }
 
     /// Whether every player who was invited has come and entered.
     fn all_are_there(&self) -> bool {
+        if self.entered() < self.invited {
+            return false;
+        }
         let mut players = self.guests.values().filter(|guest| guest.role == Role::Player && !guest.revoked);
         let is_there = |person| self.is_present(person) && self.plays(person) && !self.is_missing(person);
         players.all(|guest| is_there(guest.person))

@@ -1,7 +1,9 @@
 //! What is kept of a running evening.
 
+use super::audience::Audience;
 use super::bots::BotTable;
 use super::floor::Floor;
+use super::lobby::Lobby;
 use super::outbox::{Outbox, Untold};
 use crate::invitations::Invited;
 use crate::server::Host;
@@ -18,6 +20,10 @@ pub struct Evening {
     pub(super) host: Host,
     pub(super) guests: BTreeMap<PersonNo, Invited>,
     pub(super) present: BTreeSet<PersonNo>,
+    /// Which table each of them sees; made anew when that may have changed.
+    pub(super) audience: Audience,
+    /// How many players are invited.
+    pub(super) invited: usize,
     /// Which table those without a seat look at.
     pub(super) watching: BTreeMap<PersonNo, TableNo>,
     pub(super) bots: BotTable,
@@ -36,6 +42,7 @@ pub struct Evening {
     pub(super) floor: Floor,
     pub(super) teller: Teller,
     pub(super) players_changed: bool,
+    pub(super) lobby: Lobby,
     pub(super) untold: Untold,
     pub(super) outbox: Outbox,
 }

@@ -4,7 +4,6 @@ use super::Evening;
 use cardroom_shared::event::PublicEvent;
 use cardroom_shared::protocol::{RosterLine, ServerMessage};
 use cardroom_shared::seat::PersonNo;
-use cardroom_shared::time::Moment;
 use std::sync::Arc;
 
 impl Evening {
@@ -18,11 +17,10 @@ impl Evening {
     }
 
     /// Keeps what somebody is to be told of a step.
-    pub(super) fn add_news(&mut self, person: PersonNo, events: Vec<PublicEvent>, now: Moment) {
+    pub(super) fn add_news(&mut self, person: PersonNo, events: Vec<PublicEvent>) {
         if events.is_empty() {
             return;
         }
-        self.untold.at = now;
         let news = self.untold.news.entry(person).or_default();
         news.extend(events);
         if news.len() >= MAX_EVENTS_A_MESSAGE {
@@ -42,11 +40,25 @@ impl Evening {
     /// Keeps a place in the outbox for the roster.
     pub(super) fn promise_roster(&mut self, person: PersonNo) {
         self.untold.newcomers.insert(person);
+        self.untold.roster_of.insert(person);
         self.send(person, ServerMessage::Roster(Vec::new()));
     }
 
-    /// Puts everything into the outbox that is to be told.
+    /// Puts everything into the outbox that is to be told. Before play begins those wait a little who did nothing.
     pub(super) fn fill_outbox(&mut self) {
+        let waits = self.lobby_waits();
+        if waits {
+            for person in std::mem::take(&mut self.lobby.eager) {
+                self.tell_of_lobby(person);
+                self.tell_own_line(person);
+            }
+        } else {
+            self.empty_lobby();
+            if std::mem::take(&mut self.untold.prizes) {
+                self.tell_prizes();
+            }
+            self.players_changed |= std::mem::take(&mut self.untold.players);
+        }
         while let Some(person) = self.untold.news.keys().next().copied() {
             self.tell_news(person);
         }
@@ -54,32 +66,66 @@ impl Evening {
             let standings = self.host.tournament().standings();
             self.send_all(&ServerMessage::Standings(standings));
         }
-        self.tell_roster();
+        self.look_at_roster();
+        self.give_roster();
+        if !waits {
+            self.tell_roster();
+        }
+        self.untold.newcomers.clear();
         self.outbox.keep_the_latest();
     }
 
-    /// Whoever has come in gets the whole roster, the others what has changed, before they hear what came of it.
-    fn tell_roster(&mut self) {
-        let newcomers = std::mem::take(&mut self.untold.newcomers);
-        let may_have_changed = std::mem::take(&mut self.untold.roster) || !newcomers.is_empty();
-        if !may_have_changed {
+    /// Notes which lines of the roster have changed.
+    fn look_at_roster(&mut self) {
+        let lines = if std::mem::take(&mut self.untold.roster) {
+            self.untold.roster_of.clear();
+            self.roster()
+        } else {
+            let changed = std::mem::take(&mut self.untold.roster_of);
+            changed.into_iter().filter_map(|person| self.roster_line(person)).collect()
+        };
+        for line in lines {
+            let person = line.person;
+            if self.untold.known.get(&person) != Some(&line) {
+                self.untold.known.insert(person, line);
+                self.untold.held.insert(person);
+            }
+        }
+    }
+
+    /// Whoever has come in gets the whole roster.
+    fn give_roster(&mut self) {
+        if self.untold.newcomers.is_empty() {
             return;
         }
-        let roster = self.roster();
-        let is_new = |line: &&RosterLine| self.untold.known.get(&line.person) != Some(line);
-        let changes: Vec<RosterLine> = roster.iter().filter(is_new).cloned().collect();
-        let whole = Arc::new(ServerMessage::Roster(roster));
+        let whole = Arc::new(ServerMessage::Roster(self.untold.known.values().cloned().collect()));
         for (person, message) in &mut self.outbox.messages {
-            if newcomers.contains(person) && matches!(message.as_ref(), ServerMessage::Roster(_)) {
+            if self.untold.newcomers.contains(person) && matches!(message.as_ref(), ServerMessage::Roster(_)) {
                 *message = Arc::clone(&whole);
             }
         }
+    }
+
+    /// Somebody is told at once of their own line.
+    fn tell_own_line(&mut self, person: PersonNo) {
+        self.look_at_roster();
+        let held = self.untold.held.contains(&person) && !self.untold.newcomers.contains(&person);
+        if let Some(line) = self.untold.known.get(&person).filter(|_| held) {
+            let changes = Arc::new(ServerMessage::RosterChanges(vec![line.clone()]));
+            self.outbox.messages.insert(0, (person, changes));
+        }
+    }
+
+    /// The others are told what has changed of it, before they hear what came of it.
+    fn tell_roster(&mut self) {
+        let held = std::mem::take(&mut self.untold.held);
+        let changes: Vec<RosterLine> =
+            held.iter().filter_map(|person| self.untold.known.get(person)).cloned().collect();
         if changes.is_empty() {
             return;
         }
-        self.untold.known.extend(changes.iter().map(|line| (line.person, line.clone())));
         let changes = Arc::new(ServerMessage::RosterChanges(changes));
-        let others = self.present.iter().filter(|person| !newcomers.contains(person));
+        let others = self.present.iter().filter(|person| !self.untold.newcomers.contains(person));
         let told: Vec<_> = others.map(|person| (*person, Arc::clone(&changes))).collect();
         self.outbox.messages.splice(0..0, told);
     }

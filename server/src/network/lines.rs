@@ -20,9 +20,8 @@ pub use tokens::{TokenKey, mint_token, random_key};
 use super::guest::{ConnectionNo, Departure, NetworkEvent};
 use super::places::{MAX_PLACES, Places, SPARE_LINES};
 use cardroom_shared::protocol::{PROTOCOL_ID, RELIABLE_CHANNEL, ServerMessage, encode_server};
-use renet::RenetServer;
 use renetcode::{NetcodeServer, ServerAuthentication, ServerConfig};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -41,10 +40,9 @@ impl Lines {
         });
         Self {
             netcode,
-            renet: RenetServer::new(channels()),
             by_number: BTreeMap::new(),
             places: Arc::new(Mutex::new(places)),
-            served: None,
+            agenda: BTreeSet::new(),
             used: BTreeMap::new(),
             datagrams: Vec::new(),
             afterwards: Vec::new(),
@@ -120,9 +118,8 @@ impl Lines {
     }
 
     fn queue(&mut self, connection: ConnectionNo, replaces: Option<u8>, bytes: Vec<u8>) {
-        let on_its_way = self.on_its_way(connection);
         let Some(line) = self.by_number.get_mut(&connection) else { return };
-        if line.waiting.bytes() + on_its_way + bytes.len() > MAX_QUEUE {
+        if line.waiting.bytes() + line.on_its_way() + bytes.len() > MAX_QUEUE {
             log::warn!("connection {connection} takes nothing any more and is let go");
             self.close(connection, Departure::Stalled);
         } else {
@@ -133,18 +130,13 @@ impl Lines {
 
     /// Hands over to the library what there is room for, up to so many bytes on their way and a message more.
     fn feed(&mut self, connection: ConnectionNo, room: usize) {
-        while self.on_its_way(connection) < room {
-            let next = self.by_number.get_mut(&connection).and_then(|line| line.waiting.take());
-            let Some(bytes) =
-                next.filter(|bytes| self.renet.can_send_message(connection.0, RELIABLE_CHANNEL, bytes.len()))
-            else {
+        let Some(line) = self.by_number.get_mut(&connection) else { return };
+        while line.on_its_way() < room {
+            let next = line.waiting.take(&mut line.seen);
+            let Some(bytes) = next.filter(|bytes| line.renet.can_send_message(RELIABLE_CHANNEL, bytes.len())) else {
                 return;
             };
-            self.renet.send_message(connection.0, RELIABLE_CHANNEL, bytes);
+            line.renet.send_message(RELIABLE_CHANNEL, bytes);
         }
-    }
-
-    fn on_its_way(&self, connection: ConnectionNo) -> usize {
-        MAX_QUEUE.saturating_sub(self.renet.channel_available_memory(connection.0, RELIABLE_CHANNEL))
     }
 }

@@ -1,12 +1,14 @@
 //! What comes in on the lines.
 
 use super::limits::{ACK_DELAY, HEARD_AGAIN, MAX_BYTES_AT_ONCE, MAX_BYTES_PER_SECOND, RESEND, TOKEN_S, WINDOW};
-use super::state::{GuestLine, Lines};
+use super::state::{house_end, GuestLine, Lines};
 use super::waiting::Waiting;
 use crate::allowance::Allowance;
 use crate::network::guest::{ConnectionNo, Departure, Guest, NetworkEvent};
 use crate::network::places::places;
-use cardroom_shared::protocol::{PULSE_CHANNEL, RELIABLE_CHANNEL, decode_client, decode_pulse, encode_pulse};
+use cardroom_shared::protocol::{
+    LastSeen, PULSE_CHANNEL, RELIABLE_CHANNEL, decode_client, decode_pulse, encode_pulse,
+};
 use cardroom_shared::screening::{Carries, Receiver, Screen, screen_datagram};
 use renetcode::ServerResult;
 use std::net::SocketAddr;
@@ -47,16 +49,20 @@ impl Lines {
             return;
         }
         places(&self.places).note_came(guest.person);
-        self.renet.add_connection(connection.0);
         let line = GuestLine {
             guest,
+            renet: house_end(),
+            passed: self.now,
             screen: Screen::for_client_payloads(),
             bytes: Allowance::full(MAX_BYTES_AT_ONCE, MAX_BYTES_PER_SECOND, self.now),
             waiting: Waiting::default(),
+            seen: LastSeen::default(),
             due: None,
             again: None,
             tries: 0,
             heard: self.now,
+            sent: self.now,
+            planned: None,
             unacknowledged: 0,
             acknowledged: self.now,
             owes_acknowledgement: false,
@@ -67,6 +73,11 @@ impl Lines {
     }
 
     fn take_payload(&mut self, connection: ConnectionNo, payload: &[u8]) {
+        self.take_packet(connection, payload);
+        self.plan(connection);
+    }
+
+    fn take_packet(&mut self, connection: ConnectionNo, payload: &[u8]) {
         let now = self.now;
         let Some(line) = self.by_number.get_mut(&connection) else { return };
         if line.parting.as_ref().is_some_and(|parting| parting.deaf) {
@@ -92,10 +103,9 @@ impl Lines {
                 return;
             }
         }
-        if self.renet.process_packet_from(payload, connection.0).is_err() {
-            return;
-        }
-        if let Some(reason) = self.renet.disconnect_reason(connection.0) {
+        line.pass_time(now);
+        line.renet.process_packet(payload);
+        if let Some(reason) = line.renet.disconnect_reason() {
             log::warn!("connection {connection} is closed: {reason}");
             self.close(connection, Departure::Broken);
             return;
@@ -107,8 +117,9 @@ impl Lines {
 
     /// Something of what was on its way may have arrived: then there is room for more.
     fn note_acknowledged(&mut self, connection: ConnectionNo) {
-        let (now, on_its_way) = (self.now, self.on_its_way(connection));
+        let now = self.now;
         let Some(line) = self.by_number.get_mut(&connection) else { return };
+        let on_its_way = line.on_its_way();
         if on_its_way < line.unacknowledged {
             line.unacknowledged = on_its_way;
             line.tries = 0;
@@ -120,23 +131,30 @@ impl Lines {
     }
 
     fn take_messages(&mut self, connection: ConnectionNo) {
-        while let Some(bytes) = self.renet.receive_message(connection.0, RELIABLE_CHANNEL) {
+        while let Some(bytes) = self.said(connection, RELIABLE_CHANNEL) {
             if self.is_parting(connection) {
                 continue;
             }
-            match decode_client(&bytes) {
+            match decode_client(bytes.as_ref()) {
                 Ok(message) => self.events.push(NetworkEvent::Said { connection, message }),
                 Err(error) => self.expel(connection, &error.to_string()),
             }
         }
-        while let Some(bytes) = self.renet.receive_message(connection.0, PULSE_CHANNEL) {
-            match decode_pulse(&bytes).and_then(encode_pulse) {
+        while let Some(bytes) = self.said(connection, PULSE_CHANNEL) {
+            match decode_pulse(bytes.as_ref()).and_then(encode_pulse) {
                 Ok(pulse) => {
-                    self.renet.send_message(connection.0, PULSE_CHANNEL, pulse);
+                    if let Some(line) = self.by_number.get_mut(&connection) {
+                        line.renet.send_message(PULSE_CHANNEL, pulse);
+                    }
                     self.make_due(connection);
                 }
                 Err(error) => self.expel(connection, &error.to_string()),
             }
         }
+    }
+
+    /// The next message of a guest on this channel.
+    fn said(&mut self, connection: ConnectionNo, channel: u8) -> Option<impl AsRef<[u8]> + use<>> {
+        self.by_number.get_mut(&connection)?.renet.receive_message(channel)
     }
 }

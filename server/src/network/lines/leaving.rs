@@ -66,6 +66,7 @@ impl Lines {
         if let Some(line) = self.by_number.get_mut(&connection) {
             line.parting = Some(Parting { farewell, until, deaf });
         }
+        self.plan(connection);
     }
 
     pub(super) fn is_parting(&self, connection: ConnectionNo) -> bool {
@@ -73,10 +74,10 @@ impl Lines {
     }
 
     pub(super) fn close_if_told(&mut self, connection: ConnectionNo) {
-        let Some(parting) = self.by_number.get(&connection).and_then(|line| line.parting.as_ref()) else { return };
+        let Some(line) = self.by_number.get(&connection) else { return };
+        let Some(parting) = &line.parting else { return };
         let (farewell, late) = (parting.farewell, parting.until <= self.now);
-        let all_taken = self.by_number.get(&connection).is_some_and(|line| line.waiting.is_empty());
-        if late || (all_taken && self.on_its_way(connection) == 0) {
+        if late || (line.waiting.is_empty() && line.on_its_way() == 0) {
             self.close(connection, Departure::Farewell(farewell));
         }
     }
@@ -91,9 +92,10 @@ impl Lines {
     }
 
     pub(super) fn end_line(&mut self, connection: ConnectionNo, why: Departure) {
-        self.renet.remove_connection(connection.0);
-        while self.renet.get_event().is_some() {}
         if let Some(line) = self.by_number.remove(&connection) {
+            if let Some(planned) = line.planned {
+                self.agenda.remove(&(planned, connection));
+            }
             places(&self.places).note_went(line.guest.person);
             let why = line.parting.map_or(why, |parting| Departure::Farewell(parting.farewell));
             self.events.push(NetworkEvent::Went { connection, why });

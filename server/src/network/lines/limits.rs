@@ -23,8 +23,15 @@ pub const MAX_BYTES_AT_ONCE: u32 = 512 * 1024;
 /// See [`MAX_BYTES_AT_ONCE`].
 pub const MAX_BYTES_PER_SECOND: u32 = 128 * 1024;
 
-/// A line on which nothing is said shows this often that it is alive.
+/// How often it is looked who fell silent, and to whom nothing was sent.
 pub(super) const HEARTBEAT: Duration = Duration::from_secs(1);
+
+/// Guests ask every now and then whether the house is there, and the answer shows it. Who was sent nothing for so long is shown
+/// it all the same.
+pub(super) const KEEP_ALIVE: Duration = Duration::from_secs(3);
+
+/// See [`SILENCE_S`].
+pub(super) const SILENCE: Duration = Duration::from_secs(SILENCE_S.unsigned_abs() as u64);
 
 /// How long an acknowledgement waits for something to travel with.
 pub(super) const ACK_DELAY: Duration = Duration::from_millis(20);

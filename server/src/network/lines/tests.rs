@@ -15,7 +15,7 @@ use cardroom_shared::command::Name;
 use cardroom_shared::event::{DirectorEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::note::Note;
-use cardroom_shared::protocol::{Farewell, PULSE_CHANNEL, Pulse, Role, decode_server, encode_pulse};
+use cardroom_shared::protocol::{Farewell, LastSeen, PULSE_CHANNEL, Pulse, Role, encode_pulse};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use cardroom_shared::view::{View, Viewer, view_for};
@@ -32,6 +32,7 @@ struct Visitor {
     address: SocketAddr,
     netcode: NetcodeClient,
     renet: RenetClient,
+    seen: LastSeen,
     due: Option<Duration>,
     owes_acknowledgement: bool,
     pulse: Option<Duration>,
@@ -89,6 +90,7 @@ impl World {
             address,
             netcode,
             renet: RenetClient::new(mirrored),
+            seen: LastSeen::default(),
             due: None,
             owes_acknowledgement: false,
             pulse: None,
@@ -161,7 +163,7 @@ impl Visitor {
             }
             self.renet.process_packet(payload);
             while let Some(bytes) = self.renet.receive_message(RELIABLE_CHANNEL) {
-                self.heard.push(decode_server(&bytes).unwrap());
+                self.heard.push(self.seen.decode_server(&bytes).unwrap());
             }
             while self.renet.receive_message(PULSE_CHANNEL).is_some() {}
         }

@@ -1,20 +1,42 @@
 //! Whose turn it is to be sent something, and how much.
 
 use super::limits::{
-    ACK_ANYWAY, ACK_PACKET, BULK, BYTES_PER_FLUSH, BYTES_PER_TURN, DOUBLINGS_OF_FEW, FEW, HEARTBEAT, MAX_DOUBLINGS,
-    RESEND, WINDOW,
+    ACK_ANYWAY, ACK_PACKET, BULK, BYTES_PER_FLUSH, BYTES_PER_TURN, DOUBLINGS_OF_FEW, FEW, HEARTBEAT, KEEP_ALIVE,
+    MAX_DOUBLINGS, RESEND, SILENCE, WINDOW,
 };
-use super::state::{GuestLine, Lines};
+use super::state::Lines;
 use crate::network::guest::{ConnectionNo, Departure};
 use renetcode::ServerResult;
-use std::ops::Bound;
 use std::time::Duration;
 
 impl Lines {
+    /// Something waits for a guest. Who is due already does not lose their place for it.
     pub(super) fn make_due(&mut self, connection: ConnectionNo) {
+        let now = self.now;
         if let Some(line) = self.by_number.get_mut(&connection) {
-            line.due = Some(self.now);
+            line.due = Some(line.due.map_or(now, |due| due.min(now)));
         }
+        self.plan(connection);
+    }
+
+    /// Notes on the agenda when it is a line's turn, after that may have changed.
+    pub(super) fn plan(&mut self, connection: ConnectionNo) {
+        let Some(line) = self.by_number.get_mut(&connection) else { return };
+        let turn = line.turn();
+        if line.planned == turn {
+            return;
+        }
+        if let Some(before) = line.planned {
+            self.agenda.remove(&(before, connection));
+        }
+        line.planned = turn;
+        self.agenda.extend(turn.map(|turn| (turn, connection)));
+    }
+
+    /// Whether the agenda is what the lines say.
+    fn agenda_is_right(&self) -> bool {
+        let turns = self.by_number.iter().filter_map(|(connection, line)| Some((line.turn()?, *connection)));
+        turns.collect::<std::collections::BTreeSet<_>>() == self.agenda
     }
 
     pub(super) fn pass_time(&mut self, now: Duration) {
@@ -22,7 +44,6 @@ impl Lines {
         if !passed.is_zero() {
             self.now = now;
             self.netcode.update(passed);
-            self.renet.update(passed);
         }
     }
 
@@ -32,22 +53,21 @@ impl Lines {
         if self.by_number.is_empty() {
             return afterwards;
         }
-        let lines = self.by_number.values();
-        let due = lines.flat_map(|line| [line.next(), line.parting.as_ref().map(|parting| parting.until)]);
-        due.flatten().chain([self.heartbeat]).chain(afterwards).min()
+        let first = self.agenda.first().map(|(turn, _)| *turn);
+        first.into_iter().chain([self.heartbeat]).chain(afterwards).min()
     }
 
     /// Lets time pass: sends what is due, ends lines that fell silent and closes those that were told farewell.
     pub fn advance(&mut self, now: Duration) {
         self.pass_time(now);
         self.encoded = None;
+        debug_assert!(self.agenda_is_right(), "the agenda says when it is whose turn");
         let mut left = BYTES_PER_TURN;
         for connection in self.whose_turn_it_is() {
             if left == 0 {
                 break;
             }
             left = left.saturating_sub(self.flush(connection));
-            self.served = Some(connection);
             self.close_if_told(connection);
         }
         self.send_afterwards();
@@ -59,27 +79,28 @@ impl Lines {
         }
     }
 
-    /// The lines for which something is due, those first that come after the one that was served last.
+    /// The lines for which something is due, the longest due first.
     fn whose_turn_it_is(&self) -> Vec<ConnectionNo> {
         let now = self.now;
-        let is_due = |(_, line): &(&ConnectionNo, &GuestLine)| {
-            line.next().is_some_and(|due| due <= now)
-                || line.parting.as_ref().is_some_and(|parting| parting.until <= now)
-        };
-        let after = self.served.map_or(Bound::Unbounded, Bound::Excluded);
-        let until = self.served.map_or(Bound::Excluded(ConnectionNo(0)), Bound::Included);
-        let rest = self.by_number.range((after, Bound::Unbounded));
-        let first = self.by_number.range((Bound::Unbounded, until));
-        rest.chain(first).filter(is_due).map(|(connection, _)| *connection).collect()
+        self.agenda.iter().take_while(|(turn, _)| *turn <= now).map(|(_, connection)| *connection).collect()
     }
 
+    /// Shows those that the house is there to whom nothing was sent, and ends the lines of those who fell silent.
     fn beat(&mut self) {
-        for client in self.netcode.clients_id() {
-            match self.netcode.update_client(client) {
-                ServerResult::PacketToSend { addr, payload } => self.datagrams.push((addr, payload.to_vec())),
+        let now = self.now;
+        let is_quiet = |sent: Duration, heard: Duration| sent + KEEP_ALIVE <= now || heard + SILENCE <= now;
+        let quiet = self.by_number.iter().filter(|(_, line)| is_quiet(line.sent, line.heard));
+        for connection in quiet.map(|(connection, _)| *connection).collect::<Vec<_>>() {
+            match self.netcode.update_client(connection.0) {
+                ServerResult::PacketToSend { addr, payload } => {
+                    self.datagrams.push((addr, payload.to_vec()));
+                    if let Some(line) = self.by_number.get_mut(&connection) {
+                        line.sent = now;
+                    }
+                }
                 ServerResult::ClientDisconnected { addr, payload, .. } => {
                     self.datagrams.extend(payload.map(|notice| (addr, notice.to_vec())));
-                    self.end_line(ConnectionNo(client), Departure::TimedOut);
+                    self.end_line(connection, Departure::TimedOut);
                 }
                 _ => {}
             }
@@ -88,10 +109,17 @@ impl Lines {
 
     /// Makes packets for a guest, and answers how many bytes they are.
     pub(super) fn flush(&mut self, connection: ConnectionNo) -> usize {
+        let bytes = self.make_packets(connection);
+        self.plan(connection);
+        bytes
+    }
+
+    fn make_packets(&mut self, connection: ConnectionNo) -> usize {
         self.feed(connection, WINDOW);
         let (now, mut bytes) = (self.now, 0);
-        let packets = self.renet.get_packets_to_send(connection.0).unwrap_or_default();
         let Some(line) = self.by_number.get_mut(&connection) else { return 0 };
+        line.pass_time(now);
+        let packets = line.renet.get_packets_to_send();
         let acknowledges = line.owes_acknowledgement || line.acknowledged + ACK_ANYWAY <= now;
         for packet in packets {
             if packet.first() == Some(&ACK_PACKET) {
@@ -103,6 +131,7 @@ impl Lines {
             match self.netcode.generate_payload_packet(connection.0, &packet) {
                 Ok((address, datagram)) => {
                     bytes += datagram.len();
+                    line.sent = now;
                     self.datagrams.push((address, datagram.to_vec()));
                 }
                 Err(error) => {
@@ -112,7 +141,7 @@ impl Lines {
                 }
             }
         }
-        if let Some(reason) = self.renet.disconnect_reason(connection.0) {
+        if let Some(reason) = line.renet.disconnect_reason() {
             log::warn!("connection {connection} is closed: {reason}");
             self.close(connection, Departure::Broken);
             return bytes;
@@ -123,8 +152,9 @@ impl Lines {
 
     /// When the next packets are to be made, after some were.
     fn plan_next(&mut self, connection: ConnectionNo) {
-        let (now, on_its_way) = (self.now, self.on_its_way(connection));
+        let now = self.now;
         let Some(line) = self.by_number.get_mut(&connection) else { return };
+        let on_its_way = line.on_its_way();
         line.unacknowledged = on_its_way;
         line.due = (on_its_way as u64 > BYTES_PER_FLUSH).then_some(now + BULK);
         if on_its_way == 0 {

@@ -1,7 +1,7 @@
 //! What waits for one guest until there is room on the line: in order, but of what says how something stands only the latest.
 
 use cardroom_shared::event::PublicEvent;
-use cardroom_shared::protocol::{ServerMessage, encode_server};
+use cardroom_shared::protocol::LastSeen;
 use cardroom_shared::view::View;
 use std::collections::VecDeque;
 
@@ -58,25 +58,17 @@ impl Waiting {
         self.messages.push_back(Message::Step { events: all, view: Box::new(view.clone()) });
     }
 
-    /// Takes the next message in bytes.
-    pub(super) fn take(&mut self) -> Option<Vec<u8>> {
+    /// Takes the next message in bytes, which are then on their way to somebody who saw this last.
+    pub(super) fn take(&mut self, seen: &mut LastSeen) -> Option<Vec<u8>> {
         match self.messages.pop_front()? {
             Message::Ready(_, bytes) => {
                 self.bytes -= bytes.len();
                 Some(bytes)
             }
             Message::Step { events, view } => {
-                let message = ServerMessage::Step { events, view };
-                encode_server(&message).or_else(|_| encode_server(&without_events(message))).ok()
+                // Where too much happened to be told in one message, it is told how everything stands.
+                seen.encode_step(&events, &view).or_else(|_| seen.encode_step(&[], &view)).ok()
             }
         }
-    }
-}
-
-/// How everything stands, where too much happened to be told in one message.
-fn without_events(message: ServerMessage) -> ServerMessage {
-    match message {
-        ServerMessage::Step { view, .. } => ServerMessage::Step { events: Vec::new(), view },
-        other => other,
     }
 }

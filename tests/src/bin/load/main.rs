@@ -1,177 +1,214 @@
-//! A crowd comes to a real house over real sockets, each by an invitation of their own, sits down and plays; the house is
-//! held up, and the crowd goes. What that costs is printed as a table.
+//! Many guests play at a real server over real sockets, each as soon as it is their turn, and one line of JSON says what it
+//! cost and how long it took, beside a server that only repeats what it hears.
 //!
-//! `cargo run -p cardroom-tests --bin load -- --guests 300`
+//! `cargo run --release -p cardroom-tests --bin load -- --clients 100 --seats 90 --seconds 20`
 
-use anyhow::Context;
+mod echo;
+mod flights;
+mod play;
+
+use anyhow::{Context, ensure};
+use cardroom_shared::protocol::Say;
+use cardroom_shared::seat::TableNo;
 use cardroom_shared::view::Phase;
 use cardroom_tests::crowd::Crowd;
-use cardroom_tests::figures::{Figures, seconds, spread};
-use cardroom_tests::guest::{Guest, Traffic};
+use cardroom_tests::guest::Guest;
 use cardroom_tests::party::{Length, PATIENCE, Party, Plan};
-use cardroom_tests::process::{Cost, server};
+use cardroom_tests::process::{Cost, server, worked};
 use clap::Parser;
+use flights::Flights;
+use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::process::ExitCode;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-/// Lets a crowd come to a house, and measures what it costs.
+/// Lets guests play at a server, and measures what it costs.
 #[derive(Debug, Parser)]
 struct Args {
-    /// How many guests; those beyond five hundred look on
-    #[arg(long, default_value_t = 300)]
-    guests: u16,
+    /// How many come; who has no seat looks on
+    #[arg(long, default_value_t = 100)]
+    clients: u16,
+    /// How many can play [default: as many as come, 450 at most]
+    #[arg(long)]
+    seats: Option<u16>,
+    /// For how many seconds they play
+    #[arg(long, default_value_t = 20)]
+    seconds: u64,
     /// How many of them arrive in a second; 0 for all at once
     #[arg(long, default_value_t = 0)]
     rate: u32,
-    /// Seconds for which they play
-    #[arg(long, default_value_t = 30)]
-    seconds: u64,
-    /// Seconds after which it is looked how much memory the house has given back
-    #[arg(long, default_value_t = 60)]
-    after: u64,
+    /// How many times as fast the clock of the evening runs: the pause between hands is shorter then
+    #[arg(long, default_value_t = 1)]
+    speed: u32,
     /// The cards follow from it
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// The server [default: the one that was built beside this program]
     #[arg(long, value_name = "FILE")]
     server: Option<PathBuf>,
+    /// Be the server that only repeats messages of so many bytes
+    #[arg(long, hide = true)]
+    echo: Option<usize>,
 }
 
-/// The most who can play.
-const SEATS: u16 = 500;
+/// The most who play, if nothing else is said.
+const SEATS: u16 = 450;
 
-/// Within this time everybody must be inside, and be served again after an overload.
+/// Within this time everybody must be inside, and dealt in.
 const LATEST: Duration = Duration::from_secs(150);
 
-/// How long idle guests are counted.
+/// For how long it is looked at guests who do nothing.
 const IDLE: Duration = Duration::from_secs(10);
 
-/// Held up for so long a house has lost nobody; and for so long it has lost everybody.
-const SHORT: Duration = Duration::from_secs(4);
-const LONG: Duration = Duration::from_secs(12);
+/// Who came in needs a moment until nothing is on its way.
+const SETTLED: Duration = Duration::from_secs(3);
 
-/// By so much, in kB, a house may be larger when the same crowd comes a second time.
-const SWELLS: u64 = 16 * 1024;
+/// So that nobody runs out of time by the clock of an evening that runs faster.
+const TO_ACT_S: u32 = 300;
 
-/// So many stay when the crowd goes.
-const STAY: u16 = 6;
+/// What a message weighs on its way beside its own bytes: the header and the seal of the secure connection, and the headers
+/// of packet and message.
+const AROUND: usize = 26;
 
-fn main() -> anyhow::Result<ExitCode> {
+fn main() -> anyhow::Result<()> {
     let args = Args::parse();
+    if let Some(bytes) = args.echo {
+        return echo::serve(bytes);
+    }
     let server = args.server.clone().map_or_else(server, Ok)?;
-    let mut figures = Figures::new();
-    figures.note("guests", args.guests);
-    figures.note("arriving", if args.rate == 0 { "all at once".to_owned() } else { format!("{} a second", args.rate) });
+    let players = args.seats.unwrap_or(SEATS).min(args.clients);
     let plan = Plan {
-        players: args.guests.min(SEATS),
+        players,
         bots: 0,
-        speed: 1,
-        to_act_s: 30,
+        speed: args.speed,
+        to_act_s: TO_ACT_S,
         length: Length::Long,
         seed: args.seed,
     };
     let mut party = Party::open(&server, &plan)?;
-    let came = comes(&args, &mut party, &mut figures);
-    figures.judge("the load", came);
-    figures.judge("the house at its end", party.close().map(drop));
-    figures.note("seed", args.seed);
-    Ok(figures.print())
+    let line = measured(&args, players, &mut party)?;
+    party.close()?;
+    println!("{line}");
+    Ok(())
 }
 
-fn mb(kb: u64) -> String {
-    format!("{}.{} MB", kb / 1024, kb % 1024 * 10 / 1024)
+fn cost(party: &Party) -> anyhow::Result<(Cost, Duration)> {
+    let cost = party.house.cost().zip(worked(party.house.id()));
+    cost.context("this system does not tell what a process costs")
 }
 
-fn cost(party: &Party) -> anyhow::Result<Cost> {
-    party.house.cost().context("this system does not tell what a process costs")
-}
-
-/// A line about what was spent since.
-fn spent(party: &Party, crowd: &Crowd, before: (Cost, Traffic)) -> anyhow::Result<String> {
-    let (now, traffic) = (cost(party)?, crowd.traffic());
-    let (cpu, packets) = (now.cpu_s - before.0.cpu_s, traffic.heard - before.1.heard);
-    let kb = (traffic.heard_bytes - before.1.heard_bytes) / 1024;
-    Ok(format!("{cpu:.1} CPU s of the house, {} in {packets} packets to the guests", mb(kb)))
-}
-
-fn comes(args: &Args, party: &mut Party, figures: &mut Figures) -> anyhow::Result<()> {
+fn measured(args: &Args, players: u16, party: &mut Party) -> anyhow::Result<serde_json::Value> {
     let mut invitations = std::mem::take(&mut party.players);
-    for _ in SEATS..args.guests {
+    for _ in players..args.clients {
         party.house.hears("invite spectator")?;
         invitations.push(party.house.invitation("spectator", PATIENCE)?);
     }
-    let empty = cost(party)?;
-    figures.note("memory of the empty house", mb(empty.memory_kb));
+    let (empty, _) = cost(party)?;
+    let clients = f64::from(args.clients);
 
-    let mut crowd = Crowd::new(invitations.clone(), args.rate, None);
-    let before = (empty, Traffic::default());
+    let mut crowd = Crowd::new(invitations, args.rate, None);
     crowd.until_all("a view for everybody", LATEST, |guest| guest.view.is_some())?;
-    figures.note("until everybody has a view", spread(&crowd.waits));
-    figures.note("  spent", spent(party, &crowd, before)?);
-    figures.note("  tries that were turned away and came again", crowd.again);
+    let (here, _) = cost(party)?;
 
-    crowd.turn_for(Duration::from_secs(3));
-    let (before, idle) = (crowd.traffic(), cost(party)?);
+    crowd.turn_for(SETTLED);
+    let ((_, before), traffic) = (cost(party)?, crowd.traffic());
     crowd.turn_for(IDLE);
-    let now = crowd.traffic();
-    let a_second = |packets: u64| {
-        let tenths = packets * 10 / u64::from(args.guests) / IDLE.as_secs();
-        format!("{}.{}", tenths / 10, tenths % 10)
-    };
-    let (to, from) = (a_second(now.heard - before.heard), a_second(now.sent - before.sent));
-    figures.note("packets a second of an idle guest", format!("{from} to the house, {to} from it"));
-    let cpu = (cost(party)?.cpu_s - idle.cpu_s) / IDLE.as_secs_f64() * 100.0;
-    figures.note("processor of a house of idle guests", format!("{cpu:.0} %"));
+    let ((_, after), now) = (cost(party)?, crowd.traffic());
+    let idle_cpu = percent(after.saturating_sub(before), IDLE);
+    let a_second = |count: u64| figure(count as f64 / clients / IDLE.as_secs_f64());
 
-    let (before, began) = ((cost(party)?, crowd.traffic()), Instant::now());
-    let mut names = crowd.guests.iter_mut().filter(|(number, _)| **number < SEATS);
+    let (waited, _) = cost(party)?;
+    let mut names = crowd.guests.iter_mut().filter(|(number, _)| **number < players);
     names.try_for_each(|(number, guest)| guest.enter(&format!("Guest {number}")).map(drop))?;
     // With the last of them play begins.
-    let is_dealt = |guest: &Guest| {
-        let playing = guest.view.as_ref().filter(|view| view.tournament.phase == Phase::Playing);
-        playing.is_some_and(|view| view.table.as_ref().is_some_and(|table| table.hand.0 > 0))
-    };
-    crowd.until_all("a hand for everybody", LATEST, is_dealt)?;
-    figures.note("until everybody has entered and is dealt in", seconds(began.elapsed()));
-    figures.note("  spent", spent(party, &crowd, before)?);
+    crowd.until_all("a hand for everybody", LATEST, |guest| guest.view.as_ref().is_some_and(is_dealt))?;
+    let (entered, _) = cost(party)?;
+    look_around(&mut crowd, players)?;
 
-    let before = (cost(party)?, crowd.traffic());
-    crowd.plays = true;
-    crowd.turn_for(Duration::from_secs(args.seconds));
-    let answers: Vec<Duration> = crowd.guests.values().flat_map(|guest| guest.answers.iter().copied()).collect();
-    figures.note(format!("{} s of play, a motion until its view", args.seconds), spread(&answers));
-    figures.note("  spent", spent(party, &crowd, before)?);
+    let (_, before) = cost(party)?;
+    let played = play::play(&mut crowd.guests, Duration::from_secs(args.seconds))?;
+    let (full, after) = cost(party)?;
+    let lost = crowd.guests.values().filter(|guest| !guest.is_open()).count();
+    let actions = played.actions.len();
+    ensure!(actions > 0, "nobody did anything");
+    let tables = tables(&crowd.guests);
+    drop(crowd);
 
-    for (held_up, what) in [(SHORT, "held up for 4 s"), (LONG, "held up for 12 s, everybody lost")] {
-        let before = (cost(party)?, crowd.traffic());
-        party.house.signal("STOP")?;
-        crowd.turn_for(held_up);
-        party.house.signal("CONT")?;
-        let began = Instant::now();
-        // Heard since, and not only before.
-        let is_served = |guest: &Guest| guest.is_open() && guest.view.is_some() && guest.silent_for() < began.elapsed();
-        // Whoever is still to notice that the house is gone is not served.
-        crowd.turn_for(Duration::from_millis(300));
-        crowd.until_all(what, LATEST, is_served)?;
-        figures.note(format!("{what}: everybody is served again after"), seconds(began.elapsed()));
-        figures.note("  spent", spent(party, &crowd, before)?);
-        crowd.turn_for(Duration::from_secs(5));
+    let mut bytes = played.bytes;
+    bytes.sort_unstable();
+    let median = bytes.get(bytes.len() / 2).copied().unwrap_or_default();
+    let message = usize::try_from(median)?.saturating_sub(AROUND);
+    let echoed = echo::repeat(&tables, &played.actions, message)?;
+    let each = |worked: Duration| figure(worked.as_secs_f64() * 1e6 / actions as f64);
+    let in_play: std::collections::BTreeSet<u16> = tables.values().copied().collect();
+    Ok(serde_json::json!({
+        "clients": args.clients,
+        "seats": players,
+        "tables": in_play.len(),
+        "seconds": args.seconds,
+        "speed": args.speed,
+        "actions": actions,
+        "house_ms": latency(&played.flights),
+        "echo_ms": latency(&echoed.flights),
+        "unseen": played.flights.unseen,
+        "echo_unseen": echoed.flights.unseen,
+        "lost_clients": lost,
+        "cpu_us_per_action": each(after.saturating_sub(before)),
+        "echo_cpu_us_per_action": each(echoed.worked),
+        "memory_kb_per_client": figure(full.memory_kb.saturating_sub(empty.memory_kb) as f64 / clients),
+        "bytes_per_viewer_and_action": median,
+        "with_udp_and_ip": median + 28,
+        "idle": {
+            "bytes_to_client_s": a_second(now.heard_bytes - traffic.heard_bytes),
+            "bytes_to_house_s": a_second(now.sent_bytes - traffic.sent_bytes),
+            "packets_to_client_s": a_second(now.heard - traffic.heard),
+            "packets_to_house_s": a_second(now.sent - traffic.sent),
+            "cpu_percent": idle_cpu,
+        },
+        "coming_cpu_ms": figure((here.cpu_s - empty.cpu_s) * 1e3),
+        "entering_cpu_ms": figure((entered.cpu_s - waited.cpu_s) * 1e3),
+    }))
+}
+
+/// Rounded to what can be measured.
+fn figure(number: f64) -> f64 {
+    (number * 100.0).round() / 100.0
+}
+
+fn percent(worked: Duration, of: Duration) -> f64 {
+    (worked.as_secs_f64() / of.as_secs_f64() * 1e5).round() / 1e3
+}
+
+fn is_dealt(view: &cardroom_shared::view::View) -> bool {
+    view.tournament.phase == Phase::Playing && view.table.as_ref().is_some_and(|table| table.hand.0 > 0)
+}
+
+/// Those without a seat look at one table each, at all of them alike.
+fn look_around(crowd: &mut Crowd, players: u16) -> anyhow::Result<()> {
+    let seated: Vec<TableNo> = crowd.guests.values().filter_map(play::sees).collect();
+    let tables: std::collections::BTreeSet<TableNo> = seated.into_iter().collect();
+    let rail = crowd.guests.iter_mut().filter(|(number, _)| **number >= players);
+    let mut chosen = BTreeMap::new();
+    for ((number, guest), table) in rail.zip(tables.iter().cycle()) {
+        guest.say(Say::Watch(*table))?;
+        chosen.insert(*number, *table);
     }
-
-    let full = cost(party)?;
-    figures.note("memory of the full house, and at its peak", format!("{}, {}", mb(full.memory_kb), mb(full.peak_kb)));
-    crowd.go_home(STAY);
-    crowd.turn_for(Duration::from_secs(args.after));
-    let later = cost(party)?;
-    figures.note(format!("memory {} s after the crowd went", args.after), mb(later.memory_kb));
-
-    invitations.drain(..usize::from(STAY).min(invitations.len()));
-    let mut second = Crowd::new(invitations, args.rate, None);
-    let inside = second.until_all("a view for everybody who comes again", LATEST, |guest| guest.view.is_some())?;
-    figures.note("the crowd comes again, and everybody has a view after", seconds(inside));
-    let again = cost(party)?;
-    figures.note("memory then, and at its peak", format!("{}, {}", mb(again.memory_kb), mb(again.peak_kb)));
-    anyhow::ensure!(again.memory_kb <= full.peak_kb + SWELLS, "the house swells with each crowd that comes");
+    crowd.until_all("the chosen table for everybody", LATEST, |guest| {
+        chosen.get(&guest.number).is_none_or(|table| play::sees(guest) == Some(*table))
+    })?;
     Ok(())
+}
+
+fn tables(guests: &BTreeMap<u16, Guest>) -> BTreeMap<u16, u16> {
+    guests.iter().filter_map(|(number, guest)| Some((*number, play::sees(guest)?.0))).collect()
+}
+
+/// Half, 99 of 100 and 999 of 1,000 were within so many milliseconds.
+fn latency(flights: &Flights) -> serde_json::Value {
+    let mut took = flights.took.clone();
+    took.sort_unstable();
+    let at = |of_thousand: usize| {
+        let place = (took.len() * of_thousand / 1_000).min(took.len().saturating_sub(1));
+        took.get(place).map(|took| figure(took.as_secs_f64() * 1e3))
+    };
+    serde_json::json!({ "p50": at(500), "p99": at(990), "p99.9": at(999) })
 }

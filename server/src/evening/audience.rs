@@ -1,0 +1,96 @@
+//! Who sees which table: kept, so that what happens at one table is asked of nobody else.
+
+use super::Evening;
+use cardroom_shared::event::{Event, EventKind, PublicEvent};
+use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::table::Table;
+use cardroom_shared::tournament::Tournament;
+use cardroom_shared::view::{Viewer, tell};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Everybody who is here, by the table that they see.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Audience {
+    viewers: BTreeMap<PersonNo, (Viewer, Option<TableNo>)>,
+    by_table: BTreeMap<TableNo, BTreeSet<PersonNo>>,
+}
+
+/// What happened, for each who is told of it.
+pub(super) type Told = BTreeMap<PersonNo, Vec<PublicEvent>>;
+
+impl Audience {
+    /// These people, as everything stands now.
+    pub(super) fn of(tournament: &Tournament, viewers: impl IntoIterator<Item = Viewer>) -> Self {
+        let mut audience = Self::default();
+        viewers.into_iter().for_each(|viewer| audience.comes(tournament, viewer));
+        audience
+    }
+
+    /// Somebody comes, or sees another table from now on.
+    pub(super) fn comes(&mut self, tournament: &Tournament, viewer: Viewer) {
+        self.goes(viewer.person);
+        let seen = viewer.table(tournament).map(Table::no);
+        self.viewers.insert(viewer.person, (viewer, seen));
+        if let Some(table) = seen {
+            self.by_table.entry(table).or_default().insert(viewer.person);
+        }
+    }
+
+    pub(super) fn goes(&mut self, person: PersonNo) {
+        if let Some((_, Some(table))) = self.viewers.remove(&person)
+            && let Some(there) = self.by_table.get_mut(&table)
+        {
+            there.remove(&person);
+            if there.is_empty() {
+                self.by_table.remove(&table);
+            }
+        }
+    }
+
+    /// Everybody.
+    pub(super) fn viewers(&self) -> impl Iterator<Item = Viewer> {
+        self.viewers.values().map(|(viewer, _)| *viewer)
+    }
+
+    /// Everybody with the table that they see, and at which they stay if they have no seat.
+    fn stay(&mut self) -> impl Iterator<Item = (PersonNo, TableNo)> {
+        self.viewers.iter_mut().filter_map(|(person, (viewer, seen))| {
+            viewer.watching = seen.or(viewer.watching);
+            Some((*person, (*seen)?))
+        })
+    }
+
+    /// Tells those of an event who may know of it. An event of a hand moves nobody to another table.
+    pub(super) fn tell(&self, tournament: &Tournament, event: &Event, told: &mut Told) {
+        let mut tell_one = |viewer: Viewer| {
+            if let Some(event) = tell(tournament, viewer, event) {
+                told.entry(viewer.person).or_default().push(event);
+            }
+        };
+        match &event.what {
+            EventKind::Shuffled(_) => {}
+            EventKind::Told(PublicEvent::Hand(table, _)) => {
+                let there = self.by_table.get(table).into_iter().flatten();
+                there.filter_map(|person| self.viewers.get(person)).for_each(|(viewer, _)| tell_one(*viewer));
+            }
+            EventKind::Told(PublicEvent::Tournament(_)) => {
+                self.viewers.values().for_each(|(viewer, _)| tell_one(*viewer));
+            }
+        }
+    }
+}
+
+impl Evening {
+    /// Everybody who is here, as they see the tables now.
+    pub(super) fn audience_now(&self) -> Audience {
+        let viewers = self.present.iter().filter_map(|person| self.viewer(*person));
+        Audience::of(self.host.tournament(), viewers)
+    }
+
+    /// Somebody may see another table than before: it is looked again who sees which.
+    pub(super) fn look_who_sees(&mut self) {
+        self.audience = self.audience_now();
+        // Whoever is out, or looks on, stays at the table that they see until they choose another.
+        self.watching.extend(self.audience.stay());
+    }
+}

@@ -1,0 +1,151 @@
+//! What has changed between two rows of bytes: most of a view is as it was before, so only the rest travels.
+//!
+//! Changes are a row of edits, each of which says how many bytes stay, how many go and which come in their place; what is
+//! left at the end stays.
+
+/// Bytes that agree on both sides before they are taken for the same.
+const SAME: usize = 3;
+
+/// How far it is looked for bytes that are the same again.
+const FAR: usize = 96;
+
+/// What makes the new bytes of the old ones.
+pub(super) fn changes(old: &[u8], new: &[u8]) -> Vec<u8> {
+    let (mut edits, mut from, mut to) = (Vec::new(), 0, 0);
+    loop {
+        let stay = same(old.get(from..), new.get(to..));
+        (from, to) = (from + stay, to + stay);
+        if from == old.len() && to == new.len() {
+            return edits;
+        }
+        let (gone, come) = next_same(old.get(from..).unwrap_or_default(), new.get(to..).unwrap_or_default());
+        put_number(&mut edits, stay);
+        put_number(&mut edits, gone);
+        put_number(&mut edits, come);
+        edits.extend_from_slice(new.get(to..to + come).unwrap_or_default());
+        (from, to) = (from + gone, to + come);
+    }
+}
+
+/// How many bytes are the same at the beginning.
+fn same(old: Option<&[u8]>, new: Option<&[u8]>) -> usize {
+    let (old, new) = (old.unwrap_or_default(), new.unwrap_or_default());
+    old.iter().zip(new).take_while(|(old, new)| old == new).count()
+}
+
+/// How many bytes go and come until both sides are the same again, the nearest place first; all of them where they never are.
+fn next_same(old: &[u8], new: &[u8]) -> (usize, usize) {
+    let is_same = |gone: usize, come: usize| {
+        let (old, new) = (old.get(gone..).unwrap_or_default(), new.get(come..).unwrap_or_default());
+        let both_end = old.is_empty() && new.is_empty();
+        both_end || matches!((old.get(..SAME), new.get(..SAME)), (Some(old), Some(new)) if old == new)
+    };
+    for far in 1..=FAR {
+        // As many for as many first: a number that has changed is mostly as long as before.
+        let half = far / 2;
+        let nearest_half = (0..=half).flat_map(|off| [half - off, far - half + off]);
+        for gone in nearest_half {
+            let come = far - gone;
+            if gone <= old.len() && come <= new.len() && is_same(gone, come) {
+                return (gone, come);
+            }
+        }
+    }
+    (old.len(), new.len())
+}
+
+/// The new bytes; none if these are no changes of the old ones, or more than `most` bytes would come of them.
+pub(super) fn changed(old: &[u8], mut edits: &[u8], most: usize) -> Option<Vec<u8>> {
+    let (mut new, mut from) = (Vec::with_capacity(old.len()), 0_usize);
+    while !edits.is_empty() {
+        let (stay, gone, come) = (take_number(&mut edits)?, take_number(&mut edits)?, take_number(&mut edits)?);
+        let stays = from.checked_add(stay)?;
+        new.extend_from_slice(old.get(from..stays)?);
+        from = stays.checked_add(gone).filter(|from| *from <= old.len())?;
+        new.extend_from_slice(edits.split_off(..come)?);
+        if new.len() > most {
+            return None;
+        }
+    }
+    new.extend_from_slice(old.get(from..)?);
+    (new.len() <= most).then_some(new)
+}
+
+/// Seven bits a byte, the lowest first.
+fn put_number(bytes: &mut Vec<u8>, mut number: usize) {
+    while number >= 0x80 {
+        bytes.push(0x80 | low_bits(number));
+        number >>= 7;
+    }
+    bytes.push(low_bits(number));
+}
+
+fn low_bits(number: usize) -> u8 {
+    u8::try_from(number & 0x7f).unwrap_or_default()
+}
+
+/// The most bytes of a number.
+const LONGEST: u32 = 3;
+
+fn take_number(bytes: &mut &[u8]) -> Option<usize> {
+    let mut number = 0;
+    for place in 0..LONGEST {
+        let byte = *bytes.split_off_first()?;
+        number |= usize::from(byte & 0x7f) << (7 * place);
+        if byte & 0x80 == 0 {
+            return Some(number);
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn what_stays_does_not_travel() {
+        let old: Vec<u8> = (0..200).collect();
+        let mut new = old.clone();
+        new.splice(20..22, [9, 9]);
+        new.splice(100..101, [1, 2, 3, 4]);
+        new.splice(150..155, []);
+        let edits = changes(&old, &new);
+        assert!(edits.len() <= 3 * 4 + 6, "{edits:?}");
+        assert_eq!(changed(&old, &edits, 300), Some(new));
+        assert!(changes(&old, &old).is_empty());
+    }
+
+    #[test]
+    fn what_is_no_change_of_it_makes_nothing() {
+        assert_eq!(changed(b"abc", &[4, 0, 0], 10), None, "more stays than there is");
+        assert_eq!(changed(b"abc", &[1, 3, 0], 10), None, "more goes than there is");
+        assert_eq!(changed(b"abc", &[1, 1, 2, 7], 10), None, "less comes than is said");
+        assert_eq!(changed(b"abc", &[3, 0, 1, 7], 3), None, "too much comes of it");
+        assert_eq!(changed(b"abc", &[0x80, 0x80, 0x80, 1], 10), None, "a number without an end");
+        assert_eq!(changed(b"abc", &[1, 1], 10), None);
+    }
+
+    proptest! {
+        #[test]
+        fn the_changes_make_the_new_of_the_old(
+            old in proptest::collection::vec(0_u8..4, 0..300),
+            new in proptest::collection::vec(0_u8..4, 0..300),
+            keep in 0_usize..300,
+        ) {
+            // The beginning of the old one, so that something stays.
+            let new = [old.get(..keep).unwrap_or_default(), new.as_slice()].concat();
+            prop_assert_eq!(changed(&old, &changes(&old, &new), 1_000), Some(new));
+        }
+
+        #[test]
+        fn no_edits_make_it_panic(
+            old in proptest::collection::vec(any::<u8>(), 0..50),
+            edits in proptest::collection::vec(any::<u8>(), 0..100),
+        ) {
+            let made = changed(&old, &edits, 64);
+            prop_assert!(made.is_none_or(|made| made.len() <= 64));
+        }
+    }
+}
