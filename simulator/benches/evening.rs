@@ -136,7 +136,8 @@ fn replay(times: &dyn Fn(usize) -> usize) {
     let read = median(times(9), || {
         clocked(|| obey(&mut texts.iter().map(|text| serde_json::from_str(text).expect("an event"))))
     });
-    let each = |all: Duration| format!("{:.3}", all.as_secs_f64() * 1e6 / events.len() as f64);
+    let count = u32::try_from(events.len()).expect("not so many events");
+    let each = |all: Duration| format!("{:.3}", all.as_secs_f64() * 1e6 / f64::from(count));
     println!("{} events obeyed: {} µs each; read from text as well: {} µs", events.len(), each(obeyed), each(read));
 }
 
