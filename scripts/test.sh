@@ -37,11 +37,12 @@ step() {
 
 # The line of a log that counts something, for those who read along.
 summary() {
-    grep -E '[0-9]+ passed|tests? run:|[0-9]+ pictures?' "$1" | tail -n 1 | sed 's/^ *//' || true
+    grep -E '[0-9]+ passed|tests? run:|[0-9]+ pictures?|counts compared' "$1" | tail -n 1 | sed 's/^ *//' || true
 }
 
 # The packages of Debian that are missing here: a C compiler for SQLite and the ciphers, the roots to fetch crates by,
-# a Vulkan driver that draws without a graphics card, and a screen without glass with what a window needs on it.
+# a Vulkan driver that draws without a graphics card, a screen without glass with what a window needs on it, and what counts
+# instructions.
 missing_packages() {
     command -v cc >/dev/null || echo gcc
     [ -e /usr/include/stdio.h ] || echo libc6-dev
@@ -49,6 +50,7 @@ missing_packages() {
     compgen -G '/usr/share/vulkan/icd.d/lvp_icd*.json' >/dev/null || echo mesa-vulkan-drivers
     command -v Xvfb >/dev/null || echo xvfb
     command -v chrt >/dev/null || echo util-linux
+    command -v valgrind >/dev/null || echo valgrind
     compgen -G '/usr/lib/*/libXcursor.so.1' >/dev/null || echo libxcursor1
     compgen -G '/usr/lib/*/libXi.so.6' >/dev/null || echo libxi6
     compgen -G '/usr/lib/*/libxkbcommon-x11.so.0' >/dev/null || echo libxkbcommon-x11-0
@@ -106,6 +108,11 @@ step build cargo build --workspace --locked
 step tests run_tests
 step transcripts "$target/debug/cardroom-server" check tests/transcripts
 step "real hands" "$target/debug/cardroom-server" replay tests/hands
+if command -v valgrind >/dev/null; then
+    step counts scripts/counts.sh
+else
+    skipped+=("counts: valgrind is not installed")
+fi
 step pictures draw_pictures
 if cargo deny --version >/dev/null 2>&1; then
     step licences cargo deny --locked check licenses bans sources

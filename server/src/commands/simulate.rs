@@ -1,15 +1,20 @@
 //! `simulate`: how fast the engine is, whether it plays as every right engine does, and whether everything that must hold
 //! holds in whole tournaments.
 
+mod jobs;
+
 use crate::commands::Answer;
 use crate::progress::Progress;
 use crate::sheets;
 use crate::terminal::say;
 use anyhow::{bail, ensure};
 use cardroom_shared::house::HouseRules;
-use cardroom_simulator::{Count, MAX_ENTRANTS, Occasion, Policy, Simulated, Simulation, table_of_kinds};
+use cardroom_simulator::{Count, Failure, MAX_ENTRANTS, Occasion, Policy, Simulated, Simulation, table_of_kinds};
 use cpu_time::ProcessTime;
 use serde_json::{Map, Value, json};
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::thread::available_parallelism;
 
 /// How many hands go by between two looks at the progress.
 const HANDS_BETWEEN_LOOKS: u64 = 1_000;
@@ -44,6 +49,10 @@ pub struct Args {
     /// [default: 100]
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     count: Option<u64>,
+    /// How many tournaments are played at once; what comes of them is the same
+    /// [default: as many as there are cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    jobs: Option<u16>,
     /// How many of the last events a failure tells
     /// [default: 25]
     #[arg(long, value_name = "N")]
@@ -82,12 +91,18 @@ impl Args {
         self.count.unwrap_or(100)
     }
 
+    /// How many tournaments are played at once.
+    fn jobs(&self) -> usize {
+        self.jobs.map_or_else(|| available_parallelism().map_or(1, NonZeroUsize::get), usize::from)
+    }
+
     /// What was typed that only tournaments can follow, if no tournament is played.
     fn only_for_tournaments(&self) -> Option<&'static str> {
         let typed = [
             (self.entrants.is_some(), "--entrants"),
             (self.house.is_some(), "--house"),
             (self.count.is_some(), "--count"),
+            (self.jobs.is_some(), "--jobs"),
             (self.last.is_some(), "--last"),
         ];
         typed.into_iter().find(|(is_typed, _)| *is_typed && !self.tournament).map(|(_, word)| word)
@@ -125,17 +140,30 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
 fn tournaments(args: &Args) -> anyhow::Result<Answer> {
     let mut progress = Progress::new(args.count(), "tournaments");
     let (mut houses, began) = (Vec::<(HouseRules, Count)>::new(), ProcessTime::now());
-    for number in 0..args.count() {
-        progress.at(number);
+    let play = |number| -> anyhow::Result<_> {
         let occasion = args.occasion(number);
-        match Simulated::open(&occasion, sheets::house(&occasion.house)?, args.last.unwrap_or(25))?.play() {
-            Ok(count) => add(&mut houses, &occasion.house, &count)?,
-            Err(failure) => {
-                drop(progress);
-                eprintln!("cardroom-server: {failure}");
-                return Ok(Answer::No);
+        let simulated = Simulated::open(&occasion, sheets::house(&occasion.house)?, args.last.unwrap_or(25))?;
+        let count = simulated.play().map_err(|failure| *failure)?;
+        Ok((occasion.house, count))
+    };
+    let (mut played, mut fault) = (0, None);
+    jobs::in_order(args.count(), args.jobs(), play, |came| {
+        played += 1;
+        progress.at(played);
+        match came.and_then(|(house, count)| add(&mut houses, &house, &count)) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(error) => {
+                fault = Some(error);
+                ControlFlow::Break(())
             }
         }
+    });
+    if let Some(fault) = fault {
+        drop(progress);
+        // What does not hold is an answer; that it can't be played at all is none.
+        let failure = fault.downcast::<Failure>()?;
+        eprintln!("cardroom-server: {failure}");
+        return Ok(Answer::No);
     }
     let seconds = began.elapsed().as_secs_f64().max(1e-9);
     drop(progress);

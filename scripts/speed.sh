@@ -1,0 +1,190 @@
+#!/usr/bin/env bash
+# How fast all of it is, next to what a registry has of peers, as tables for docs/speed.md: scripts/speed.sh [SECTION...]
+# Sections: hands evening recovery simulation sizes load; without a word all of them, about fifteen minutes. It judges
+# nothing: compare figures of one run on a quiet machine. Needs no more than the compiler of the repository.
+# With ROUNDS=n every figure is the median of n runs (5).
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+all=(hands evening recovery simulation sizes load)
+rounds="${ROUNDS:-5}"
+target="$(cargo metadata --no-deps --format-version 1 | sed -n 's/.*"target_directory":"\([^"]*\)".*/\1/p')"
+server="$target/release/cardroom-server"
+peers=benches/peers/target/release/cardroom-peers
+scratch="$(mktemp -d)"
+trap 'rm -rf "$scratch"' EXIT
+# One core, and always the same.
+pin=()
+if command -v taskset >/dev/null; then
+    pin=(taskset -c "$(taskset -pc $$ | sed 's/.*[:, -]//')")
+fi
+
+note() { echo "speed: $*" >&2; }
+
+# build WORD...: what cargo builds with these words, quietly.
+build() {
+    note "building $*"
+    cargo "$@" >"$scratch/build.log" 2>&1 || { cat "$scratch/build.log" >&2; exit 1; }
+}
+
+# bench_program PACKAGE NAME: the path of a bench, built.
+bench_program() {
+    build build --release --locked -p "$1" --bench "$2" --message-format=json
+    sed -n "s/.*\"name\":\"$2\".*\"executable\":\"\([^\"]*\)\".*/\1/p" "$scratch/build.log" | tail -n 1
+}
+
+# cpu COMMAND...: the seconds of user CPU that it takes; what it prints lies in $scratch/said.
+cpu() {
+    local TIMEFORMAT=%3U
+    { time ${pin[@]+"${pin[@]}"} "$@" >"$scratch/said" 2>"$scratch/complained"; } 2>&1 ||
+        { cat "$scratch/complained" >&2; return 1; }
+}
+
+# median FIGURE...: the one in the middle.
+median() { printf '%s\n' "$@" | sort -g | sed -n "$((($# + 1) / 2))p"; }
+
+# per SECONDS COUNT: so many a second.
+per() { awk -v s="$1" -v n="$2" 'BEGIN { printf "%.0f", n / s }'; }
+
+ratio() { awk -v a="$1" -v b="$2" 'BEGIN { printf "%.2f", a / b }'; }
+
+# said NAME: the figure of this name in what was printed as JSON.
+said() { sed -n "s/.*\"$1\":\([0-9.]*\).*/\1/p" "$scratch/said" | tail -n 1; }
+
+machine() {
+    local model
+    model="$(sed -n 's/^model name.*: //p' /proc/cpuinfo 2>/dev/null | head -n 1)"
+    echo "Made on $(date -u +%Y-%m-%d) at commit $(git rev-parse --short HEAD 2>/dev/null || echo unknown)$(
+        git diff --quiet HEAD 2>/dev/null || echo ' with changes'
+    ) with $(rustc -V | cut -d' ' -f1,2): ${model:-an unnamed processor}, $(nproc) cores, $(uname -sm)."
+}
+
+# HB-1, in turns with rs_poker.
+hands() {
+    local played=200000 policy players round
+    build build --release --locked -p cardroom-server
+    note "building the peers"
+    (cd benches/peers && cargo build --release --locked) >"$scratch/build.log" 2>&1 ||
+        { cat "$scratch/build.log" >&2; exit 1; }
+    echo '## Hands a second'
+    echo
+    echo '| players, policy | Cardroom | rs_poker 5.0.0 | ratio | actions a hand: ours, theirs |'
+    echo '|---|---|---|---|---|'
+    for policy in call random; do
+        for players in 6 9; do
+            note "hands: $players $policy"
+            local ours=() theirs=() our_actions their_actions
+            for ((round = 0; round < rounds; round++)); do
+                ours+=("$(cpu "$server" simulate --hands "$played" --players "$players" --policy "$policy" --json)")
+                our_actions="$(said actions_per_hand)"
+                theirs+=("$(cpu "$peers" "$played" "$players" "$policy")")
+                their_actions="$(said actions_per_hand)"
+            done
+            local our their
+            our="$(per "$(median "${ours[@]}")" "$played")"
+            their="$(per "$(median "${theirs[@]}")" "$played")"
+            printf '| %s %s | %s | %s | %s | %.2f, %.2f |\n' "$players" "$policy" "$our" "$their" \
+                "$(ratio "$our" "$their")" "$our_actions" "$their_actions"
+        done
+    done
+}
+
+# The benches of the simulator: an act in rooms of all sizes, arrivals, replay.
+evening() {
+    local program
+    program="$(bench_program cardroom-simulator evening)"
+    note 'evening: rooms of one to fifty-five tables'
+    echo '## An evening, in microseconds'
+    echo
+    cpu "$program" --bench >/dev/null
+    sed '/./,$!d' "$scratch/said" | sed -e :a -e '/^\n*$/{$d;N;ba' -e '}'
+}
+
+# A record of a million events: checked, and opened as a house does that was stopped.
+recovery() {
+    local program events=1000000 round verified=() back=()
+    build build --release --locked -p cardroom-server
+    program="$(bench_program cardroom-server record)"
+    note "recovery: writing $events events"
+    "$program" write "$scratch/long.cardroom" "$events"
+    for ((round = 0; round < rounds; round++)); do
+        verified+=("$(cpu "$server" verify "$scratch/long.cardroom")")
+        back+=("$(cpu "$program" back "$scratch/long.cardroom")")
+    done
+    echo '## A record of 1,000,000 events, in seconds of user CPU'
+    echo
+    echo '| what | seconds |'
+    echo '|---|---|'
+    echo "| \`verify\` | $(median "${verified[@]}") |"
+    echo "| the house is back | $(median "${back[@]}") |"
+    rm -f "$scratch"/long.cardroom*
+}
+
+# What an event costs in simulated tournaments, all invariants judged.
+simulation() {
+    local size round
+    build build --release --locked -p cardroom-server
+    echo '## Simulated tournaments'
+    echo
+    echo '| entrants | tournaments | events | events a CPU second | cost an event, to 50 entrants |'
+    echo '|---|---|---|---|---|'
+    local base=''
+    for size in 50 150 500; do
+        note "simulation: $size entrants"
+        local count=$((3000 / size)) rates=() events rate
+        for ((round = 0; round < rounds; round++)); do
+            ${pin[@]+"${pin[@]}"} "$server" simulate --tournament --entrants "$size" --house all --count "$count" \
+                --seed "$((round + 1))" --json >"$scratch/said"
+            rates+=("$(said events_per_cpu_second)")
+            events="$(said events)"
+        done
+        rate="$(median "${rates[@]}")"
+        base="${base:-$rate}"
+        printf '| %s | %s | %s | %.0f | %s |\n' "$size" "$count" "$events" "$rate" "$(ratio "$base" "$rate")"
+    done
+}
+
+# The programs as they are given away.
+sizes() {
+    build build --release --locked -p cardroom-server
+    build build --release --locked -p cardroom-client
+    echo '## Programs, stripped'
+    echo
+    echo '| program | megabytes |'
+    echo '|---|---|'
+    local program
+    for program in cardroom-server cardroom; do
+        cp "$target/release/$program" "$scratch/$program"
+        strip "$scratch/$program" 2>/dev/null || true
+        printf '| %s | %.1f |\n' "$program" "$(awk -v n="$(wc -c <"$scratch/$program")" 'BEGIN { print n / 1e6 }')"
+    done
+}
+
+# A server and guests over the network, each line as the generator prints it.
+load() {
+    local clients
+    build build --release --locked -p cardroom-server
+    build build --release --locked -p cardroom-tests --bin load
+    echo '## Under load'
+    echo
+    echo '```'
+    for clients in 10 100 500 900; do
+        note "load: $clients clients"
+        "$target/release/load" --clients "$clients" --seats 9 --seconds 20 2>"$scratch/complained" ||
+            { cat "$scratch/complained" >&2; echo "$clients clients: failed"; }
+    done
+    echo '```'
+}
+
+[ "$#" -gt 0 ] || set -- "${all[@]}"
+for section in "$@"; do
+    case " ${all[*]} " in
+        *" $section "*) ;;
+        *) echo "no section is called $section: ${all[*]}" >&2; exit 2 ;;
+    esac
+done
+machine
+for section in "$@"; do
+    echo
+    "$section"
+done
