@@ -87,6 +87,7 @@ impl Simulation {
         loop {
             while let Some(event) = hand.advance() {
                 hand.apply(&event);
+                debug_assert_eq!(hand.check_kept(), Ok(()), "after {event:?}");
             }
             let Some((seat, legal)) = hand.to_act().zip(hand.legal_actions()) else { break };
             let motion = Motion::Clear(self.choose(legal));
@@ -94,6 +95,7 @@ impl Simulation {
             let (ruling, outcome) = Floor { hand: &hand, chips: &[], away, field: Field::default(), pots_stand: false }
                 .judge(seat, &motion)?;
             hand.apply(&HandEvent::Ruled { seat, motion, ruling, outcome });
+            debug_assert_eq!(hand.check_kept(), Ok(()), "after seat {seat} has acted");
             self.actions += 1;
         }
         let chips: Chips = self.players.iter().map(|seat| hand.stack(seat)).sum();

@@ -106,7 +106,7 @@ impl Hand {
 
     /// The call of this seat, if nobody has acted since.
     fn open_call(&self, seat: SeatNo) -> Result<Call, Refusal> {
-        let is_his = self.progress == Progress::Betting && self.turn.last == Some(seat) && self.players[seat].is_live();
+        let is_his = self.progress == Progress::Betting && self.turn.last == Some(seat) && self.live.contains(seat);
         let call = self.turn.call.filter(|_| is_his);
         call.ok_or(Refusal::NothingToTakeBack)
     }
@@ -164,7 +164,7 @@ impl Hand {
         self.players[seat].stack = self.players[seat].stack.less(chips);
         self.players[seat].dead += chips;
         self.dead_ante += chips;
-        if self.betting.to_act == Some(seat) && !self.players[seat].can_act() {
+        if self.betting.to_act == Some(seat) && !self.can_act(seat) {
             self.pass_turn_to(self.next_to_act(seat));
         }
     }

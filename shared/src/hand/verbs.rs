@@ -1,9 +1,9 @@
 //! The three verbs of a hand: what an act would come to, what the dealer does next, and the obeying of events.
 
-use super::state::{Betting, Display, Early, Hand, LastFold, Mishaps, Part, Player, Progress, Runs, Stub, Turn};
+use super::state::{Betting, Display, Early, Hand, Kept, LastFold, Mishaps, Player, Progress, Runs, Stub, Turn};
 use super::{ShowdownPace, dealing};
 use crate::action::{Action, Outcome, Street};
-use crate::cards::{Card, Deck};
+use crate::cards::{Card, Deck, Places};
 use crate::chance::Deal;
 use crate::chips::Chips;
 use crate::event::{HandEvent, HandPlan};
@@ -16,16 +16,12 @@ impl Hand {
     /// The hand that this plan describes, with these stacks before the blinds.
     pub fn begin(plan: HandPlan, stacks: &BySeat<Chips>, rules: Arc<HouseRules>) -> Self {
         let mut players = BySeat::<Player>::default();
-        for (seat, player) in players.iter_mut() {
-            if plan.dealt.contains(seat) {
-                player.part = Part::Live;
-            }
-            if plan.paying().contains(seat) {
-                player.stack = stacks[seat];
-                player.stack_at_start = stacks[seat];
-            }
+        for seat in plan.paying().iter() {
+            players[seat].stack = stacks[seat];
+            players[seat].stack_at_start = stacks[seat];
         }
         Self {
+            live: plan.dealt.iter().collect(),
             owed: dealing::posts(&plan),
             betting: Betting::preflop(&plan.stakes, &rules),
             plan,
@@ -34,7 +30,7 @@ impl Hand {
             players,
             posted: 0,
             street: Street::Preflop,
-            board: Vec::with_capacity(5),
+            board: Places::new(),
             stub: Stub::default(),
             dead_ante: Chips::ZERO,
             display: Display::default(),
@@ -45,6 +41,7 @@ impl Hand {
             turn: Turn::default(),
             string_bets: SeatSet::default(),
             mishaps: Mishaps::default(),
+            kept: Kept::default(),
         }
     }
 
@@ -59,7 +56,7 @@ impl Hand {
     /// # Errors
     /// Says why the act is not allowed, with the figures.
     pub fn decide(&self, seat: SeatNo, action: &Action) -> Result<Outcome, Refusal> {
-        if !self.players[seat].is_live() {
+        if !self.live.contains(seat) {
             return Err(Refusal::NotInHand);
         }
         match action {
@@ -119,8 +116,9 @@ impl Hand {
         if self.progress == Progress::Over {
             return false;
         }
-        let before_river = self.progress == Progress::Collected && self.street == Street::Turn && self.live().len() > 1;
-        self.deck.is_none() || self.stub.is_shuffle_due() || (before_river && self.stub.has_set_aside())
+        let before_river =
+            || self.progress == Progress::Collected && self.street == Street::Turn && self.live.is_several();
+        self.deck.is_none() || self.stub.is_shuffle_due() || (self.stub.has_set_aside() && before_river())
     }
 
     /// The cards that go back into the deck; none when the whole deck is shuffled.
@@ -150,6 +148,11 @@ impl Hand {
 
     /// Obeys an event.
     pub fn apply(&mut self, event: &HandEvent) {
+        self.obey(event);
+        self.keep(event);
+    }
+
+    fn obey(&mut self, event: &HandEvent) {
         let is_outcome = !matches!(event, HandEvent::Ruled { outcome: None, .. });
         let fold = if is_outcome { self.mishaps.last_fold.take() } else { self.mishaps.last_fold };
         match event {
@@ -260,7 +263,7 @@ impl Hand {
     /// What follows when the chips of a street are in the middle; none while somebody is due to show or muck.
     fn after_street(&self, pace: ShowdownPace) -> Option<HandEvent> {
         let award = || self.next_award(0).unwrap_or(HandEvent::Ended);
-        if self.live().len() < 2 {
+        if !self.live.is_several() {
             return Some(award());
         }
         if let Some(seats) = self.to_turn_face_up() {

@@ -33,7 +33,7 @@ impl Hand {
 
     /// Whether an opponent of this player still has chips to put in.
     pub(super) fn has_somebody_to_raise(&self, seat: SeatNo) -> bool {
-        self.players.iter().any(|(other, opponent)| other != seat && opponent.can_act())
+        self.live.iter().any(|other| other != seat && !self.players[other].stack.is_zero())
     }
 
     /// The lowest total to which a bet or raise may go, in chips that are in play; the only one in a limit game.
@@ -57,11 +57,11 @@ impl Hand {
     /// Whether the street has all the bets that the cap of a limit game allows (home-limit-2, procedures-10a). It is
     /// asked when somebody wants to raise, so that it may not hold any more once two players are left (procedures-10b).
     fn is_capped(&self) -> bool {
-        let holds = match self.rules.limit_cap_heads_up {
+        let holds = || match self.rules.limit_cap_heads_up {
             LimitCapHeadsUp::Holds => true,
-            LimitCapHeadsUp::None => self.live().len() != 2,
+            LimitCapHeadsUp::None => self.live.len() != 2,
         };
-        holds && self.is_past_cap()
+        self.is_past_cap() && holds()
     }
 
     /// Whether the street has as many bets as the cap of a limit game allows, be it that it holds or not.

@@ -58,30 +58,24 @@ impl Floor<'_> {
         if self.away.contains(seat) && motion.says(Spoken::Time) {
             return Err(Refusal::AwayFromTheTable);
         }
-        let (mut ruling, outcome) = self.judge_act(seat, motion)?;
-        let plain = matches!(ruling.reason, Reason::ClearAction | Reason::Declared);
-        if plain && matches!(outcome, Some(Outcome::Raised { .. })) && self.hand.is_past_cap() {
-            ruling.reason = Reason::CapLifted;
-        }
-        if let Some(particular) = self.more_particular(seat, ruling.reason, outcome) {
-            ruling.reason = particular;
-        }
-        Ok((ruling, outcome))
+        self.judge_act(seat, motion)
     }
 
-    /// What stands behind an act beside its being clear: a short all-in that it answers, or a blind that raises.
-    fn more_particular(&self, seat: SeatNo, reason: Reason, outcome: Option<Outcome>) -> Option<Reason> {
-        match (reason, outcome?) {
+    /// What stands behind an act beside its being clear: a cap that does not hold any more, a short all-in that it answers,
+    /// or a blind that raises.
+    fn more_particular(&self, seat: SeatNo, reason: Reason, outcome: Outcome) -> Reason {
+        match (reason, outcome) {
+            (Reason::ClearAction | Reason::Declared, Outcome::Raised { .. }) if self.hand.is_past_cap() => {
+                Reason::CapLifted
+            }
             (Reason::BroughtUpToMinimum, Outcome::Raised { .. }) if self.hand.faces_short_all_in() => {
-                Some(Reason::BroughtUpOverAllIn)
+                Reason::BroughtUpOverAllIn
             }
-            (Reason::ClearAction, Outcome::Called { .. }) if self.hand.faces_short_all_in() => {
-                Some(Reason::ShortAllInCalled)
-            }
+            (Reason::ClearAction, Outcome::Called { .. }) if self.hand.faces_short_all_in() => Reason::ShortAllInCalled,
             (Reason::ClearAction, Outcome::Raised { .. }) if self.hand.is_blind_at_first_turn(seat) => {
-                Some(Reason::BlindRaises)
+                Reason::BlindRaises
             }
-            _ => None,
+            _ => reason,
         }
     }
 
@@ -120,7 +114,7 @@ impl Floor<'_> {
                 (Reason::FoldUnforced, Chips::ZERO)
             }
             Outcome::Folded => (Reason::FoldFacingWager, Chips::ZERO),
-            _ => (Reason::ClearAction, Chips::ZERO),
+            _ => (self.more_particular(seat, Reason::ClearAction, outcome), Chips::ZERO),
         };
         let verdict = Verdict::Act(action);
         Ok((Ruling { verdict, pushed: Chips::ZERO, returned, infraction: None, reason }, Some(outcome)))
@@ -197,6 +191,7 @@ impl Floor<'_> {
         let disagree = said && !pushed.is_zero() && pushed != kept;
         let reason = if disagree { Reason::WordOverChips } else { reason };
         let infraction = infraction.or(reason.is_under_raise().then_some(Infraction::UnderRaise));
+        let reason = outcome.map_or(reason, |outcome| self.more_particular(seat, reason, outcome));
         Ok((Ruling { verdict, pushed, returned: pushed.less(kept), infraction, reason }, outcome))
     }
 }

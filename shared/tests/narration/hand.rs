@@ -122,11 +122,11 @@ pub(crate) fn events() -> Told3 {
         HandEvent::HandShown(seat(3)),
         HandEvent::HandMucked(seat(1)),
         HandEvent::HandsKilled(seats(&[1])),
-        HandEvent::PotAwarded { pot: 0, shares: vec![(seat(1), chips(2_400))] },
-        HandEvent::PotAwarded { pot: 2, shares: vec![(seat(3), chips(900))] },
-        HandEvent::PotAwarded { pot: 0, shares: vec![(seat(1), chips(450)), (seat(2), chips(450))] },
-        HandEvent::PotAwarded { pot: 1, shares: vec![(seat(1), chips(100)), (seat(2), chips(100))] },
-        HandEvent::AwardsTakenBack(vec![(seat(1), chips(450))]),
+        HandEvent::PotAwarded { pot: 0, shares: [(seat(1), chips(2_400))].into_iter().collect() },
+        HandEvent::PotAwarded { pot: 2, shares: [(seat(3), chips(900))].into_iter().collect() },
+        HandEvent::PotAwarded { pot: 0, shares: [(seat(1), chips(450)), (seat(2), chips(450))].into_iter().collect() },
+        HandEvent::PotAwarded { pot: 1, shares: [(seat(1), chips(100)), (seat(2), chips(100))].into_iter().collect() },
+        HandEvent::AwardsTakenBack([(seat(1), chips(450))].into_iter().collect()),
         HandEvent::Misdealt { returned: vec![], reason },
         HandEvent::Killed { seat: seat(1), returned: Chips::ZERO, reason },
         HandEvent::Retrieved { seat: seat(1), reason },
@@ -146,8 +146,8 @@ pub(crate) fn events() -> Told3 {
     told.text += "one board\n";
     for event in [
         HandEvent::HandShown(seat(1)),
-        HandEvent::PotAwarded { pot: 0, shares: vec![(seat(1), chips(2_400))] },
-        HandEvent::PotAwarded { pot: 2, shares: vec![(seat(3), chips(900))] },
+        HandEvent::PotAwarded { pot: 0, shares: [(seat(1), chips(2_400))].into_iter().collect() },
+        HandEvent::PotAwarded { pot: 2, shares: [(seat(3), chips(900))].into_iter().collect() },
     ] {
         told.tell(&view, &rules(), &PublicEvent::Hand(TableNo(1), event));
     }

@@ -1,6 +1,6 @@
 //! The undealt deck: what lies in it in which order, what was burnt, and what goes back into it.
 
-use crate::cards::{Card, Deck, DeckPlace};
+use crate::cards::{Card, DECK_SIZE, Deck, DeckPlace, Places};
 use crate::remedy::BurnAgain;
 
 /// The most cards that are remembered as seen beside the board.
@@ -10,8 +10,8 @@ const MAX_OPEN: usize = 8;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::hand) struct Stub {
     /// What can still be dealt, the top card last.
-    places: Vec<DeckPlace>,
-    burns: Vec<DeckPlace>,
+    places: Places,
+    burns: Places,
     /// A hole card that was exchanged: it is the first burn.
     first_burn: Option<DeckPlace>,
     /// The burn of the next street lies there already.
@@ -26,7 +26,7 @@ pub(in crate::hand) struct Stub {
 impl Stub {
     /// What is left of the deck below this place.
     pub(in crate::hand) fn below(first: u8, deck: usize) -> Self {
-        let last = u8::try_from(deck).unwrap_or(u8::MAX);
+        let last = u8::try_from(deck.min(DECK_SIZE)).unwrap_or(u8::MAX);
         Self { places: (first..last).rev().map(DeckPlace).collect(), ..Self::default() }
     }
 
@@ -91,21 +91,26 @@ impl Stub {
     pub(in crate::hand) fn burn(&mut self, burn: Option<DeckPlace>) {
         if let Some(place) = burn {
             self.first_burn = self.first_burn.filter(|first| *first != place);
-            self.places.retain(|left| *left != place);
-            self.burns.push(place);
+            self.remove(place);
+            lay(&mut self.burns, place);
         }
         self.burnt = false;
     }
 
     /// Deals this many cards from the top.
-    pub(in crate::hand) fn deal(&mut self, cards: usize) -> Vec<DeckPlace> {
+    pub(in crate::hand) fn deal(&mut self, cards: usize) -> impl Iterator<Item = DeckPlace> {
         let left = self.places.len().saturating_sub(cards);
-        self.places.split_off(left).into_iter().rev().collect()
+        self.places.drain(left..).rev()
     }
 
     /// Takes a card out of play.
     pub(in crate::hand) fn remove(&mut self, place: DeckPlace) {
-        self.places.retain(|left| *left != place);
+        // Most of the time it is the top card.
+        if self.top() == Some(place) {
+            self.places.pop();
+        } else {
+            self.places.retain(|left| *left != place);
+        }
     }
 
     /// The top card goes to a player; their old one will be the first burn.
@@ -132,11 +137,11 @@ impl Stub {
             BurnAgain::Stays => self.burnt = true,
             BurnAgain::New => {
                 let back = if board.is_empty() { self.first_burn.take() } else { self.burns.pop() };
-                self.places.extend(back);
+                back.into_iter().for_each(|place| lay(&mut self.places, place));
                 self.burnt = false;
             }
         }
-        self.places.extend(board);
+        board.iter().for_each(|place| lay(&mut self.places, *place));
         self.shuffle_due = true;
     }
 
@@ -145,7 +150,7 @@ impl Stub {
         self.burns.retain(|burn| *burn != place);
         self.first_burn = self.first_burn.filter(|first| *first != place);
         if !self.holds(place) {
-            self.places.push(place);
+            lay(&mut self.places, place);
         }
         self.shuffle_due = true;
     }
@@ -161,8 +166,9 @@ impl Stub {
     }
 
     /// Where the cards lie that are shuffled, top place first.
-    pub(in crate::hand) fn shuffled_places(&self) -> Vec<DeckPlace> {
-        let mut places: Vec<DeckPlace> = self.places.iter().copied().chain(self.set_aside).collect();
+    pub(in crate::hand) fn shuffled_places(&self) -> Places {
+        let mut places = self.places.clone();
+        self.set_aside.into_iter().for_each(|place| lay(&mut places, place));
         places.sort_unstable();
         places
     }
@@ -185,4 +191,9 @@ impl Stub {
         let too_many = self.open.len().saturating_sub(MAX_OPEN);
         self.open.drain(..too_many);
     }
+}
+
+/// Lays a card on others. No more than a deck lie anywhere, whatever a record says.
+fn lay(places: &mut Places, place: DeckPlace) {
+    let _no_room: Result<(), _> = places.try_push(place);
 }
