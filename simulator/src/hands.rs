@@ -140,10 +140,12 @@ impl Simulation {
             WagerKind::Raise => Action::RaiseTo(range.min),
         });
         let fold = (!legal.may_check()).then_some(Action::Fold);
-        let options = [Some(stay), raise, fold];
-        let count = options.iter().flatten().count();
-        let chosen = self.choices.below(u32::try_from(count).unwrap_or(1));
-        options.into_iter().flatten().nth(usize::try_from(chosen).unwrap_or(0)).unwrap_or(stay)
+        let count = 1 + u32::from(raise.is_some()) + u32::from(fold.is_some());
+        match self.choices.below(count) {
+            0 => stay,
+            1 => raise.or(fold).unwrap_or(stay),
+            _ => fold.unwrap_or(stay),
+        }
     }
 }
 

@@ -125,7 +125,8 @@ impl Hand {
         self.early.settle(seat);
         self.turn = Turn::after(seat);
         self.players[seat].acted_at = Some(self.betting.to_match());
-        self.betting.to_act = self.next_to_act(seat);
+        self.keep_able(seat);
+        self.betting.to_act = self.next_among(&self.players, self.able(), seat);
     }
 
     /// Folds the hand of an absent player: on their turn, or right after the deal, before anybody has acted.
@@ -137,16 +138,15 @@ impl Hand {
 
     /// The first player clockwise after this seat who has yet to act; none when the betting of the street is over.
     pub(super) fn next_to_act(&self, after: SeatNo) -> Option<SeatNo> {
-        self.next_among(&self.players, after)
+        self.next_among(&self.players, self.find_able(), after)
     }
 
-    /// The same as these players would stand.
-    pub(super) fn next_among(&self, players: &BySeat<Player>, after: SeatNo) -> Option<SeatNo> {
+    /// The same as these players would stand, of whom these have chips behind.
+    pub(super) fn next_among(&self, players: &BySeat<Player>, able: SeatSet, after: SeatNo) -> Option<SeatNo> {
         let live = self.live;
         if !live.is_several() {
             return None;
         }
-        let able: SeatSet = live.iter().filter(|seat| !players[*seat].stack.is_zero()).collect();
         // A last player with chips behind acts only if somebody who is all-in has put in more than they have.
         if let (false, Some(last)) = (able.is_several(), able.first()) {
             let others = live.without(able).iter();

@@ -102,7 +102,11 @@ impl Hand {
     /// else when the betting is over (robert-showdown-13). Card by card (robert-showdown-14b).
     pub(super) fn next_opening(&self) -> Option<(SeatNo, ShownCards)> {
         // Hardly ever was anybody shown anything, and this is asked before every event.
-        self.display.known_to_some().iter().find_map(|seat| {
+        let known = self.display.known_to_some();
+        if known.is_empty() {
+            return None;
+        }
+        known.iter().find_map(|seat| {
             let [first, second] = self.display.open_cards(seat);
             let (glimpsed, on_the_rail) = (self.display.glimpsed[seat], self.display.on_the_rail(seat));
             let seen = |glimpsed: SeatSet, on_the_rail: bool| {

@@ -37,6 +37,11 @@ impl Hand {
         self.can_act(seat).then(|| self.legal_now(seat))
     }
 
+    /// Whether this player could check if it were their turn, or may check on it.
+    pub(crate) fn may_check(&self, seat: SeatNo) -> bool {
+        self.legal_on_turn(seat).is_some_and(|legal| legal.may_check())
+    }
+
     /// The wager that stands: the total that a call comes to.
     pub fn to_match(&self) -> Chips {
         self.betting.to_match()

@@ -27,6 +27,7 @@ impl Hand {
             player.stack = player.stack_at_start;
             player.awarded = Chips::ZERO;
         }
+        self.kept.able = self.find_able();
     }
 
     pub(super) fn decide_kill(&self, seat: SeatNo) -> Result<HandEvent, Refusal> {

@@ -7,7 +7,7 @@ use crate::cards::{DeckPlace, Places};
 use crate::event::HandEvent;
 use crate::house::RunItTwice;
 use crate::refusal::Refusal;
-use crate::seat::SeatNo;
+use crate::seat::{SeatNo, SeatSet};
 
 /// The most times that the rest of a board is dealt.
 const MAX_RUNS: u8 = 3;
@@ -35,8 +35,8 @@ impl Hand {
         let mut players = self.players;
         players[seat].move_in(chips);
         players[seat].acted_at = Some(self.betting.to_match());
-        let able = self.live.iter().filter(|seat| !players[*seat].stack.is_zero()).count();
-        able < 2 && self.next_among(&players, seat).is_none()
+        let able: SeatSet = self.live.iter().filter(|seat| !players[*seat].stack.is_zero()).collect();
+        !able.is_several() && self.next_among(&players, able, seat).is_none()
     }
 
     /// What comes of a proposal by the director.

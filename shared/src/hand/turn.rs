@@ -74,7 +74,8 @@ impl Hand {
 
     /// Whether enough players have acted behind the player to act for their right to act to be in doubt.
     fn is_right_in_doubt(&self) -> bool {
-        let enough = |acts: u32| self.turn.passed_by.len() >= acts;
+        let passed_by = self.turn.passed_by;
+        let enough = |acts: u32| acts == 0 || (!passed_by.is_empty() && passed_by.len() >= acts);
         let silent = !self.turn.stopped && self.turn.declared.is_none();
         silent && self.rules.skipped_right_lost_after.is_some_and(enough)
     }
@@ -82,7 +83,7 @@ impl Hand {
     /// Tells that the player to act was passed over too often.
     pub(super) fn next_doubt(&self) -> Option<HandEvent> {
         let turn = self.to_act()?;
-        (self.is_right_in_doubt() && !self.turn.doubted).then_some(HandEvent::RightInDoubt(turn))
+        (self.is_right_in_doubt() && !self.turn.doubted).then(|| HandEvent::RightInDoubt(turn))
     }
 
     pub(super) fn take_doubt(&mut self) {

@@ -20,8 +20,10 @@ impl Hand {
             players[seat].stack = stacks[seat];
             players[seat].stack_at_start = stacks[seat];
         }
+        let live: SeatSet = plan.dealt.iter().collect();
+        let able = live.iter().filter(|seat| !stacks[*seat].is_zero()).collect();
         Self {
-            live: plan.dealt.iter().collect(),
+            live,
             owed: dealing::posts(&plan),
             betting: Betting::preflop(&plan.stakes, &rules),
             plan,
@@ -41,7 +43,7 @@ impl Hand {
             turn: Turn::default(),
             string_bets: SeatSet::default(),
             mishaps: Mishaps::default(),
-            kept: Kept::default(),
+            kept: Kept { able, ..Kept::default() },
         }
     }
 
@@ -56,6 +58,9 @@ impl Hand {
     /// # Errors
     /// Says why the act is not allowed, with the figures.
     pub fn decide(&self, seat: SeatNo, action: &Action) -> Result<Outcome, Refusal> {
+        if self.to_act() == Some(seat) && action.is_a_button() {
+            return self.decide_in_turn(seat, action);
+        }
         if !self.live.contains(seat) {
             return Err(Refusal::NotInHand);
         }
@@ -93,7 +98,7 @@ impl Hand {
             return Some(event);
         }
         let event = match self.progress {
-            Progress::Beginning => self.next_post().unwrap_or(HandEvent::HoleCardsDealt),
+            Progress::Beginning => self.next_post().unwrap_or_else(|| HandEvent::HoleCardsDealt),
             Progress::Betting if self.betting.to_act.is_some() => {
                 return self.next_early().or_else(|| self.next_doubt());
             }
@@ -262,9 +267,9 @@ impl Hand {
 
     /// What follows when the chips of a street are in the middle; none while somebody is due to show or muck.
     fn after_street(&self, pace: ShowdownPace) -> Option<HandEvent> {
-        let award = || self.next_award(0).unwrap_or(HandEvent::Ended);
+        let award = || self.next_award(0).or(Some(HandEvent::Ended));
         if !self.live.is_several() {
-            return Some(award());
+            return award();
         }
         if let Some(seats) = self.to_turn_face_up() {
             return Some(HandEvent::TurnedFaceUp(seats));
@@ -276,6 +281,10 @@ impl Hand {
             return Some(event);
         }
         let waits = pace == ShowdownPace::ByHand && self.to_show().is_some();
-        (!waits).then(|| self.losers_to_kill().map_or_else(award, HandEvent::HandsKilled))
+        match self.losers_to_kill() {
+            _ if waits => None,
+            Some(losers) => Some(HandEvent::HandsKilled(losers)),
+            None => award(),
+        }
     }
 }

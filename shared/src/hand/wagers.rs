@@ -33,7 +33,9 @@ impl Hand {
 
     /// Whether an opponent of this player still has chips to put in.
     pub(super) fn has_somebody_to_raise(&self, seat: SeatNo) -> bool {
-        self.live.iter().any(|other| other != seat && !self.players[other].stack.is_zero())
+        let mut others = self.able();
+        others.remove(seat);
+        !others.is_empty()
     }
 
     /// The lowest total to which a bet or raise may go, in chips that are in play; the only one in a limit game.
@@ -42,8 +44,7 @@ impl Hand {
             BettingStructure::Limit { .. } => self.betting.fixed_raise_to(),
             BettingStructure::NoLimit | BettingStructure::PotLimit => self.betting.min_raise_to(&self.rules),
         };
-        let unit = self.plan.unit.0.max(1);
-        Chips(min.0.div_ceil(unit).saturating_mul(unit))
+        min.rounded_up(self.plan.unit)
     }
 
     /// The highest total in a pot-limit game: the call, and a raise by as much as is then in the middle and in front.

@@ -42,6 +42,11 @@ impl Floor<'_> {
     /// somebody who has no hand, and whatever the house does not take: buttons where it plays with chips and words, or
     /// the other way round.
     pub fn judge(&self, seat: SeatNo, motion: &Motion) -> Result<(Ruling, Option<Outcome>), Refusal> {
+        if let Motion::Clear(action) = motion
+            && action.is_a_button()
+        {
+            return self.judge_button(seat, *action, motion);
+        }
         check_size(motion)?;
         self.check_means(motion)?;
         let of_cards = match motion {
@@ -59,6 +64,23 @@ impl Floor<'_> {
             return Err(Refusal::AwayFromTheTable);
         }
         self.judge_act(seat, motion)
+    }
+
+    /// Judges what a button says, which is most of what people do.
+    fn judge_button(
+        &self,
+        seat: SeatNo,
+        action: Action,
+        motion: &Motion,
+    ) -> Result<(Ruling, Option<Outcome>), Refusal> {
+        if self.hand.rules().acts_by == ActsBy::ChipsAndWordsOnly {
+            return Err(Refusal::ChipsAndWordsOnly);
+        }
+        match self.hand.to_act() {
+            Some(turn) if turn != seat => self.out_of_turn(seat, motion).map(|ruling| (ruling, None)),
+            None if self.hand.is_over() => Err(Refusal::NobodyToAct),
+            Some(_) | None => self.clear(seat, action),
+        }
     }
 
     /// What stands behind an act beside its being clear: a cap that does not hold any more, a short all-in that it answers,
@@ -110,9 +132,7 @@ impl Floor<'_> {
         let outcome = self.hand.decide(seat, &action)?;
         let (reason, returned) = match outcome {
             Outcome::Withdrew(chips) => (Reason::UnawareOfRaise, chips),
-            Outcome::Folded if self.hand.legal_on_turn(seat).is_some_and(|legal| legal.may_check()) => {
-                (Reason::FoldUnforced, Chips::ZERO)
-            }
+            Outcome::Folded if self.hand.may_check(seat) => (Reason::FoldUnforced, Chips::ZERO),
             Outcome::Folded => (Reason::FoldFacingWager, Chips::ZERO),
             _ => (self.more_particular(seat, Reason::ClearAction, outcome), Chips::ZERO),
         };
@@ -120,20 +140,15 @@ impl Floor<'_> {
         Ok((Ruling { verdict, pushed: Chips::ZERO, returned, infraction: None, reason }, Some(outcome)))
     }
 
-    /// Whether the house takes this kind of motion.
+    /// Whether the house takes this kind of motion beside buttons.
     fn check_means(&self, motion: &Motion) -> Result<(), Refusal> {
         let acts = match motion {
             Motion::Words(words) => Spoken::of(words).is_act(),
-            Motion::Clear(action) => action.is_a_button(),
+            Motion::Clear(_) => false,
             Motion::Push(_) | Motion::Gesture(_) => true,
             Motion::CallClock(_) => false,
         };
-        let button = matches!(motion, Motion::Clear(_));
-        match self.hand.rules().acts_by {
-            ActsBy::ButtonsOnly if acts && !button => Err(Refusal::ButtonsOnly),
-            ActsBy::ChipsAndWordsOnly if acts && button => Err(Refusal::ChipsAndWordsOnly),
-            ActsBy::Any | ActsBy::ButtonsOnly | ActsBy::ChipsAndWordsOnly => Ok(()),
-        }
+        if acts && self.hand.rules().acts_by == ActsBy::ButtonsOnly { Err(Refusal::ButtonsOnly) } else { Ok(()) }
     }
 
     /// What the player may do, or could do if it were their turn; none if they have nothing to act with.
@@ -298,7 +313,7 @@ mod tests {
         let long = "a".repeat(MAX_WORDS_CHARS + 1);
         let push = |pushes, words: &str| {
             let said = Said { words: words.to_owned(), order: SaidOrder::WithChips };
-            Motion::Push(Push { pushes, said: Some(said) })
+            Motion::from(Push { pushes, said: Some(said) })
         };
         let max = MAX_WORDS_CHARS;
         assert_eq!(check_size(&Motion::Words(long.clone())), Err(Refusal::TooManyWords { max }));

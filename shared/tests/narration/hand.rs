@@ -170,7 +170,7 @@ fn ruling(motion: Motion, verdict: Verdict, reason: Reason, returned: u64, outco
 
 pub(crate) fn rulings() -> Told3 {
     let clear = |outcome: Outcome| HandEvent::acted(seat(1), Action::Check, outcome);
-    let one_chip = Motion::Push(Push { pushes: vec![vec![chips(1_000)]], said: None });
+    let one_chip = Motion::from(Push { pushes: vec![vec![chips(1_000)]], said: None });
     let words = |words: &str| Motion::Words(words.to_owned());
     let called = Outcome::Called { chips: chips(600), all_in: false };
     let (held, raise) = (Action::Wager(WagerKind::Raise), Action::RaiseTo(chips(1_200)));
@@ -267,7 +267,7 @@ fn mistakes_with_the_cards_are_told() {
 fn pushed(pushes: &[&[u64]], said: Option<(&str, SaidOrder)>) -> Motion {
     let pushes = pushes.iter().map(|chips| chips.iter().map(|chip| Chips(*chip)).collect()).collect();
     let said = said.map(|(words, order)| Said { words: words.to_owned(), order });
-    Motion::Push(Push { pushes, said })
+    Motion::from(Push { pushes, said })
 }
 
 /// What is told beside events: motions that are asked about, labels, how a hand ended, and what the house says of itself.

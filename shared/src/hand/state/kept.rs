@@ -24,6 +24,8 @@ pub type SeatOrder = ArrayVec<SeatNo, { MAX_SEATS as usize }>;
 /// What was found out once. Everything follows from the rest of the hand.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::hand) struct Kept {
+    /// Who is live with chips behind.
+    pub(in crate::hand) able: SeatSet,
     /// What the player to act may do.
     pub(in crate::hand) legal: Option<LegalActions>,
     /// While hands are compared, and until the last pot is paid.

@@ -116,7 +116,7 @@ impl Hand {
 
     /// Who is live with chips behind.
     pub(super) fn able(&self) -> SeatSet {
-        self.live.iter().filter(|seat| !self.players[*seat].stack.is_zero()).collect()
+        self.kept.able
     }
 
     /// Who is live with nothing behind, what they have been awarded left out.

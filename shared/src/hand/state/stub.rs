@@ -3,6 +3,17 @@
 use crate::cards::{Card, DECK_SIZE, Deck, DeckPlace, Places};
 use crate::remedy::BurnAgain;
 
+/// The places of a deck, the last one first.
+const BOTTOM_UP: [DeckPlace; DECK_SIZE] = {
+    let mut places = [DeckPlace(0); DECK_SIZE];
+    let mut place = 0;
+    while place < DECK_SIZE as u8 {
+        places[DECK_SIZE - 1 - place as usize] = DeckPlace(place);
+        place += 1;
+    }
+    places
+};
+
 /// The most cards that are remembered as seen beside the board.
 const MAX_OPEN: usize = 8;
 
@@ -26,8 +37,11 @@ pub(in crate::hand) struct Stub {
 impl Stub {
     /// What is left of the deck below this place.
     pub(in crate::hand) fn below(first: u8, deck: usize) -> Self {
-        let last = u8::try_from(deck.min(DECK_SIZE)).unwrap_or(u8::MAX);
-        Self { places: (first..last).rev().map(DeckPlace).collect(), ..Self::default() }
+        let (above, deck) = (usize::from(first), deck.min(DECK_SIZE));
+        let mut places = Places::new();
+        let left = BOTTOM_UP.get(DECK_SIZE - deck..DECK_SIZE.saturating_sub(above)).unwrap_or_default();
+        let _fits: Result<(), _> = places.try_extend_from_slice(left);
+        Self { places, ..Self::default() }
     }
 
     /// The card that is burnt before the next street; none if it lies there already.
