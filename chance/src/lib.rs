@@ -51,10 +51,10 @@ pub fn system_bytes<const N: usize>() -> anyhow::Result<[u8; N]> {
 
 impl Chance for Shuffler {
     fn shuffle(&mut self, _: &Deal) -> Deck {
-        let mut cards = Deck::ordered().cards().to_vec();
-        debug_assert_eq!(cards.len(), DECK_SIZE, "a deck is whole before it is shuffled");
-        cards.shuffle(&mut self.generator);
-        Deck::from_cards(cards)
+        let mut deck = Deck::ordered();
+        debug_assert_eq!(deck.cards().len(), DECK_SIZE, "a deck is whole before it is shuffled");
+        deck.cards_mut().shuffle(&mut self.generator);
+        deck
     }
 
     fn below(&mut self, n: u32) -> u32 {
@@ -65,11 +65,12 @@ impl Chance for Shuffler {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use cardroom_shared::chance::Destinations;
     use cardroom_shared::seat::TableNo;
     use std::collections::BTreeSet;
 
     fn deal() -> Deal {
-        Deal { table: TableNo(1), hand: None, places: Vec::new() }
+        Deal { table: TableNo(1), hand: None, places: Destinations::new() }
     }
 
     #[test]

@@ -60,7 +60,7 @@ fn seeds() -> Vec<Vec<u8>> {
         Say::Motion(Motion::Clear(Action::Call)),
         Say::Motion(Motion::Clear(Action::RaiseTo(Chips(700)))),
         Say::Motion(Motion::Words("I raise to 1200".to_owned())),
-        Say::Motion(Motion::Push(Push { pushes: vec![vec![], vec![]], said: None })),
+        Say::Motion(Motion::from(Push { pushes: vec![vec![], vec![]], said: None })),
         Say::Desk(Desk::Enter(name("Ann"))),
         Say::Desk(Desk::TakeOver(PersonNo(3), name("Bob"))),
         Say::Desk(Desk::Report { about: Some(PersonNo(2)), words: "She looked at my cards".to_owned() }),

@@ -107,7 +107,7 @@
 //! // What a house makes of one chip of 500 where 100 is to be called, with or without a word.
 //! let one_chip = |rules: &HouseRules, words: Option<&str>| -> Ruling {
 //!     let said = words.map(|words| Said { words: words.to_owned(), order: SaidOrder::BeforeChips });
-//!     let motion = Motion::Push(Push { pushes: vec![vec![Chips(500)]], said });
+//!     let motion = Motion::from(Push { pushes: vec![vec![Chips(500)]], said });
 //!     let hand = before_the_flop(rules);
 //! #   let (away, field, pots_stand) = (none, Field::default(), false);
 //!     let chips = [50, 100, 500].map(Chips); // the chips in play

@@ -138,8 +138,8 @@ pub fn reads_report(viewer: Viewer, about: Option<PersonNo>) -> bool {
 /// What a player did, without words that are no act: they are heard as talk, by those who may hear it.
 fn without_idle_words(motion: &Motion, ruling: &Ruling) -> Motion {
     match motion {
-        Motion::Push(Push { pushes, .. }) if idle_words(motion, ruling).is_some() => {
-            Motion::Push(Push { pushes: pushes.clone(), said: None })
+        Motion::Push(push) if idle_words(motion, ruling).is_some() => {
+            Motion::from(Push { pushes: push.pushes.clone(), said: None })
         }
         motion => motion.clone(),
     }

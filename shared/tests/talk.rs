@@ -151,7 +151,7 @@ fn words_with_chips_that_are_no_act_are_for_nobody() {
         let turn = evening.turn();
         let chip = evening.tournament.structure().denominations.last().copied().unwrap();
         let said = Some(Said { words: words.to_owned(), order: SaidOrder::BeforeChips });
-        evening.say(CommandSource::Motion(turn, Motion::Push(Push { pushes: vec![vec![chip]], said })));
+        evening.say(CommandSource::Motion(turn, Motion::from(Push { pushes: vec![vec![chip]], said })));
         (evening, turn)
     };
     let (one, turn) = pushed("I have two aces");

@@ -81,7 +81,7 @@ impl Spot<'_> {
         };
         let chips = change(to.less(front), self.chips)?;
         let said = rng.percent(60).then_some(Said { words, order: SaidOrder::BeforeChips });
-        Some(Motion::Push(Push { pushes: vec![chips], said }))
+        Some(Motion::from(Push { pushes: vec![chips], said }))
     }
 
     /// Something that one does not do on one's turn: string bets, odd chips, words that are no words, signs.
@@ -89,7 +89,7 @@ impl Spot<'_> {
         let chip = |rng: &mut Rng| rng.pick(self.chips).copied().unwrap_or(Chips(1));
         let pushed = |pushes: Vec<Vec<Denomination>>, words: Option<&str>| {
             let said = words.map(|words| Said { words: words.to_owned(), order: SaidOrder::AfterChips });
-            Motion::Push(Push { pushes, said })
+            Motion::from(Push { pushes, said })
         };
         match rng.below(9) {
             0 => pushed(vec![vec![chip(rng)], vec![chip(rng), chip(rng)]], None),
@@ -113,7 +113,7 @@ pub(crate) fn out_of_turn(to_act: SeatNo, chips: &[Denomination], rng: &mut Rng)
         1 => Motion::Clear(Action::Check),
         2 => Motion::Clear(Action::Call),
         3 => Motion::Words("raise".to_owned()),
-        4 => Motion::Push(Push { pushes: vec![vec![chip]], said: None }),
+        4 => Motion::from(Push { pushes: vec![vec![chip]], said: None }),
         5 => Motion::CallClock(to_act),
         6 => Motion::Words("time".to_owned()),
         7 => Motion::Clear(Action::AskToSee(to_act)),

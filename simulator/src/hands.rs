@@ -87,6 +87,7 @@ impl Simulation {
         loop {
             while let Some(event) = hand.advance() {
                 hand.apply(&event);
+                debug_assert_eq!(hand.check_kept(), Ok(()), "after {event:?}");
             }
             let Some((seat, legal)) = hand.to_act().zip(hand.legal_actions()) else { break };
             let motion = Motion::Clear(self.choose(legal));
@@ -94,6 +95,7 @@ impl Simulation {
             let (ruling, outcome) = Floor { hand: &hand, chips: &[], away, field: Field::default(), pots_stand: false }
                 .judge(seat, &motion)?;
             hand.apply(&HandEvent::Ruled { seat, motion, ruling, outcome });
+            debug_assert_eq!(hand.check_kept(), Ok(()), "after seat {seat} has acted");
             self.actions += 1;
         }
         let chips: Chips = self.players.iter().map(|seat| hand.stack(seat)).sum();
@@ -138,10 +140,12 @@ impl Simulation {
             WagerKind::Raise => Action::RaiseTo(range.min),
         });
         let fold = (!legal.may_check()).then_some(Action::Fold);
-        let options = [Some(stay), raise, fold];
-        let count = options.iter().flatten().count();
-        let chosen = self.choices.below(u32::try_from(count).unwrap_or(1));
-        options.into_iter().flatten().nth(usize::try_from(chosen).unwrap_or(0)).unwrap_or(stay)
+        let count = 1 + u32::from(raise.is_some()) + u32::from(fold.is_some());
+        match self.choices.below(count) {
+            0 => stay,
+            1 => raise.or(fold).unwrap_or(stay),
+            _ => fold.unwrap_or(stay),
+        }
     }
 }
 

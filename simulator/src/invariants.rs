@@ -79,6 +79,8 @@ impl Invariants {
         match told {
             PublicEvent::Hand(table, event) => {
                 self.hand(tournament, *table, event)?;
+                let hand = tournament.table(*table).and_then(Table::hand);
+                hand.map_or(Ok(()), Hand::check_kept).map_err(|why| format!("table {table}: {why}"))?;
                 check_hand(tournament.table(*table).and_then(Table::hand_in_progress), *table)
             }
             PublicEvent::Tournament(TournamentEvent::Clock(event)) => self.clock(tournament, event),

@@ -124,7 +124,7 @@ impl Play {
         let mouth = match act {
             Act::Clear(action) => CommandSource::Motion(person, Motion::Clear(*action)),
             Act::Words(words) => CommandSource::Motion(person, Motion::Words(words.clone())),
-            Act::Push(push) => CommandSource::Motion(person, Motion::Push(push.clone())),
+            Act::Push(push) => CommandSource::Motion(person, Motion::from(push.clone())),
             Act::Gesture(gesture) => CommandSource::Motion(person, Motion::Gesture(*gesture)),
             Act::Leave => CommandSource::Desk(person, Desk::Leave),
             Act::Away => CommandSource::Desk(person, Desk::Away),

@@ -292,7 +292,8 @@ mod tests {
         stack.hole[seat(9)] = parse_cards("7h7c").unwrap();
         stack.board = parse_cards("2d").unwrap().into_iter().map(Some).collect();
         let (one, two) = (Destination::Seat(seat(1)), Destination::Seat(seat(2)));
-        let places = vec![two, one, two, one, Destination::Burn, Destination::Board, Destination::Board];
+        let places =
+            [two, one, two, one, Destination::Burn, Destination::Board, Destination::Board].into_iter().collect();
         let mut chance = Stacked::new();
         chance.stack_hand(TableNo(1), stack);
         let deck = chance.shuffle(&Deal { table: TableNo(1), hand: Some(cardroom_shared::seat::HandNo(1)), places });

@@ -125,7 +125,7 @@ fn any_motion(rng: &mut Rng, legal: Option<LegalActions>) -> Motion {
         95 => Action::AskToSee(SeatNo::FIRST),
         96 => return Motion::Words("call".to_owned()),
         97 => return Motion::Gesture(Gesture::Tap),
-        98 => return Motion::Push(Push { pushes: vec![vec![Chips(100)]], said: None }),
+        98 => return Motion::from(Push { pushes: vec![vec![Chips(100)]], said: None }),
         _ => return Motion::CallClock(SeatNo::FIRST),
     })
 }

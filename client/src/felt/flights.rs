@@ -299,7 +299,7 @@ mod tests {
     #[test]
     fn a_pot_flies_to_its_winner() {
         let after = laid(Scene::Showdown);
-        let won = HandEvent::PotAwarded { pot: 0, shares: vec![(fixtures::seat(3), Chips(18_450))] };
+        let won = HandEvent::PotAwarded { pot: 0, shares: [(fixtures::seat(3), Chips(18_450))].into_iter().collect() };
         let flights = flights(&[won], &laid(Scene::Flop), &after, &places());
         assert_eq!(flights.farewells.len(), 1);
         assert_eq!(flights.farewells[0].to, places().plate(fixtures::seat(3)));

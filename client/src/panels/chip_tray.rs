@@ -123,7 +123,7 @@ impl ChipTray {
             (true, words) => words.map(Motion::Words),
             (false, words) => {
                 let said = words.map(|words| Said { words, order: self.order });
-                Some(Motion::Push(Push { pushes: motions, said }))
+                Some(Motion::from(Push { pushes: motions, said }))
             }
         }
     }
@@ -241,7 +241,7 @@ mod tests {
         chip_tray.take(Chips(500), Chips(5_000));
         chip_tray.order = SaidOrder::BeforeChips;
         let said = Some(Said { words: "raise".to_owned(), order: SaidOrder::BeforeChips });
-        assert_eq!(chip_tray.let_go(), Some(Motion::Push(Push { pushes: vec![vec![Chips(500)]], said })));
+        assert_eq!(chip_tray.let_go(), Some(Motion::from(Push { pushes: vec![vec![Chips(500)]], said })));
         assert_eq!(chip_tray, ChipTray::default());
         assert_eq!(chip_tray.let_go(), None);
     }

@@ -68,7 +68,7 @@ fn done(stage: &mut Stage) -> Vec<Motion> {
 
 fn push(pushes: &[&[u64]], said: Option<(&str, SaidOrder)>) -> Motion {
     let pushes = pushes.iter().map(|chips| chips.iter().map(|chip| Chips(*chip)).collect()).collect();
-    Motion::Push(Push { pushes, said: said.map(|(words, order)| Said { words: words.to_owned(), order }) })
+    Motion::from(Push { pushes, said: said.map(|(words, order)| Said { words: words.to_owned(), order }) })
 }
 
 /// What the person has said, as actions.

@@ -35,7 +35,7 @@ pub fn by_hand(action: Action, view: &View, kinds: &[Denomination]) -> Motion {
     match change(moves, kinds) {
         Some(chips) => {
             let said = Some(Said { words, order: SaidOrder::BeforeChips });
-            Motion::Push(Push { pushes: vec![chips], said })
+            Motion::from(Push { pushes: vec![chips], said })
         }
         None => Motion::Words(words),
     }

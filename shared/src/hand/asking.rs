@@ -2,7 +2,7 @@
 
 use super::{Hand, Progress};
 use crate::chips::Chips;
-use crate::event::HandEvent;
+use crate::event::{HandEvent, Shares};
 use crate::house::{AskedHandLive, MuckVsSee, Permission, SeeCalledHand};
 use crate::refusal::Refusal;
 use crate::seat::{BySeat, SeatNo, SeatSet};
@@ -33,13 +33,13 @@ impl Hand {
         if !self.plan.dealt.contains(asker) {
             return Err(Refusal::NotInHand);
         }
-        if asker == owner || !self.is_at_showdown() || !self.players[owner].is_live() {
+        if asker == owner || !self.is_at_showdown() || !self.live.contains(owner) {
             return Err(Refusal::NotCalled);
         }
         if self.is_face_up(owner) {
             return Err(Refusal::FaceUp);
         }
-        let is_caller = self.betting.last_aggressor == Some(owner) && self.players[asker].is_live();
+        let is_caller = self.betting.last_aggressor == Some(owner) && self.live.contains(asker);
         let caller_sees = is_caller && self.rules.caller_sees_bettor == Permission::Yes;
         let is_to_decide = self.progress == Progress::Collected && !self.display.is_mucked(owner);
         if is_to_decide && !caller_sees {
@@ -61,7 +61,7 @@ impl Hand {
         }
         let may_ask = match self.rules.see_called_hand {
             SeeCalledHand::AnyoneDealtIn => true,
-            SeeCalledHand::InAtShowdown => self.players[asker].is_live(),
+            SeeCalledHand::InAtShowdown => self.live.contains(asker),
             SeeCalledHand::CallerOnly => is_caller,
         };
         match self.rules.muck_vs_see {
@@ -73,19 +73,18 @@ impl Hand {
 
     /// Whether the director may have this hand turned up: it was called and does not lie open.
     pub(super) fn is_called_and_hidden(&self, owner: SeatNo) -> bool {
-        self.is_at_showdown() && self.players[owner].is_live() && !self.is_face_up(owner)
+        self.is_at_showdown() && self.live.contains(owner) && !self.is_face_up(owner)
     }
 
     /// Whether this player was awarded something for which the owner competed.
     fn has_won_against(&self, asker: SeatNo, owner: SeatNo) -> bool {
         let both = |seats: SeatSet| seats.contains(asker) && seats.contains(owner);
-        !self.players[asker].awarded.is_zero() && self.pots().iter().any(|pot| both(pot.seats))
+        !self.players[asker].awarded.is_zero() && self.known_pots().iter().any(|pot| both(pot.seats))
     }
 
     /// Whether a better hand lay open when this one was mucked (robert-showdown-9).
     fn was_mucked_beaten(&self, owner: SeatNo) -> bool {
-        let open = self.display.mucked_after(owner);
-        self.display.is_mucked(owner) && !self.is_unbeaten(owner, &|other| open.contains(other))
+        self.display.is_mucked(owner) && !self.is_unbeaten(owner, self.display.mucked_after(owner))
     }
 
     /// What follows when a hand lives again: if it wins, what was awarded comes back to the pot and the hands are compared
@@ -98,12 +97,12 @@ impl Hand {
         taken_back.or_else(|| self.losers_to_kill().map(HandEvent::HandsKilled))
     }
 
-    fn awards_to_take_back(&self) -> Option<Vec<(SeatNo, Chips)>> {
+    fn awards_to_take_back(&self) -> Option<Shares> {
         let mut due = BySeat::<Chips>::default();
         for (seat, chips) in self.all_shares().into_iter().flatten() {
             due[seat] += chips;
         }
-        let awarded: Vec<(SeatNo, Chips)> = self
+        let awarded: Shares = self
             .players
             .iter()
             .filter(|(_, player)| !player.awarded.is_zero())

@@ -1,7 +1,7 @@
 //! The betting of a street: what may be done, what came of it, and whose turn it is.
 
 use super::state::{Betting, LastFold, Player, Turn};
-use super::{Hand, Part, Progress};
+use super::{Hand, Progress};
 use crate::action::{Action, LegalActions, Outcome, Street, WagerKind};
 use crate::chips::Chips;
 use crate::refusal::Refusal;
@@ -15,7 +15,7 @@ impl Hand {
         for (_, player) in self.players.iter_mut() {
             player.acted_at = None;
         }
-        self.mishaps.live_at_street = self.live();
+        self.mishaps.live_at_street = self.live;
         self.progress = Progress::Betting;
         self.betting.to_act = self.next_to_act(self.plan.button);
     }
@@ -31,9 +31,17 @@ impl Hand {
         LegalActions { call, raise, must_raise }
     }
 
+    /// The same; of the player to act it is kept.
+    pub(super) fn legal_now(&self, seat: SeatNo) -> LegalActions {
+        match self.kept.legal {
+            Some(legal) if self.to_act() == Some(seat) => legal,
+            _ => self.legal_for(seat),
+        }
+    }
+
     pub(super) fn decide_in_turn(&self, seat: SeatNo, action: &Action) -> Result<Outcome, Refusal> {
         let player = &self.players[seat];
-        let legal = self.legal_for(seat);
+        let legal = self.legal_now(seat);
         let calls = |chips: Chips| Outcome::Called { chips, all_in: chips == player.stack };
         if let (true, Some(range), Action::Fold | Action::Muck | Action::Check | Action::Call) =
             (legal.must_raise, legal.raise, action)
@@ -99,7 +107,7 @@ impl Hand {
     pub(super) fn take_outcome(&mut self, seat: SeatNo, outcome: Outcome) {
         match outcome {
             Outcome::Folded => {
-                self.players[seat].part = Part::Folded;
+                self.live.remove(seat);
                 self.mishaps.last_fold = Some(LastFold { seat, acted_at: self.players[seat].acted_at });
             }
             Outcome::Checked => {}
@@ -117,50 +125,58 @@ impl Hand {
         self.early.settle(seat);
         self.turn = Turn::after(seat);
         self.players[seat].acted_at = Some(self.betting.to_match());
-        self.betting.to_act = self.next_to_act(seat);
+        self.keep_able(seat);
+        self.betting.to_act = self.next_among(&self.players, self.able(), seat);
     }
 
     /// Folds the hand of an absent player: on their turn, or right after the deal, before anybody has acted.
     pub(super) fn fold_absent(&mut self, seat: SeatNo) {
         let after = if self.is_before_first_act() { self.plan.last_blind } else { seat };
-        self.players[seat].part = Part::Folded;
+        self.live.remove(seat);
         self.betting.to_act = self.next_to_act(after);
     }
 
     /// The first player clockwise after this seat who has yet to act; none when the betting of the street is over.
     pub(super) fn next_to_act(&self, after: SeatNo) -> Option<SeatNo> {
-        self.next_among(&self.players, after)
+        self.next_among(&self.players, self.find_able(), after)
     }
 
-    /// The same as these players would stand.
-    pub(super) fn next_among(&self, players: &BySeat<Player>, after: SeatNo) -> Option<SeatNo> {
-        let live: SeatSet = players.iter().filter(|(_, player)| player.is_live()).map(|(seat, _)| seat).collect();
-        let mut able = live.iter().filter(|seat| players[*seat].can_act());
-        if live.len() < 2 {
+    /// The same as these players would stand, of whom these have chips behind.
+    pub(super) fn next_among(&self, players: &BySeat<Player>, able: SeatSet, after: SeatNo) -> Option<SeatNo> {
+        let live = self.live;
+        if !live.is_several() {
             return None;
         }
         // A last player with chips behind acts only if somebody who is all-in has put in more than they have.
-        if let (Some(last), None) = (able.next(), able.next()) {
-            let others = live.iter().filter(|seat| *seat != last);
+        if let (false, Some(last)) = (able.is_several(), able.first()) {
+            let others = live.without(able).iter();
             let highest = others.map(|seat| players[seat].street_bet).max().unwrap_or_default();
             if players[last].street_bet >= highest {
                 return None;
             }
         }
-        after.clockwise().find(|seat| {
+        let to_match = self.betting.to_match();
+        able.clockwise_after(after).find(|seat| {
             let player = &players[*seat];
-            player.can_act() && (player.acted_at.is_none() || player.street_bet < self.betting.to_match())
+            player.acted_at.is_none() || player.street_bet < to_match
         })
     }
 
     /// The part of what somebody gave that nobody matched, and whose it is; an ante of every player counts, as it does in
     /// the pots. What somebody put in who has folded is not theirs any more: the blind of an absent player stays in the pot.
     pub(super) fn uncalled(&self) -> Option<(SeatNo, Chips)> {
-        let standing = self.players.iter().filter(|(seat, _)| !self.is_wager_of_dead(*seat));
-        let (highest, top) = standing.map(|(seat, player)| (seat, player.total_bet)).max_by_key(|p| p.1)?;
-        let others = self.players.iter().filter(|(seat, _)| *seat != highest);
-        let second = others.map(|(_, player)| player.total_bet).max().unwrap_or_default();
-        (top > second && self.players[highest].is_live()).then(|| (highest, top.less(second)))
+        let (mut highest, mut top, mut second) = (None, Chips::ZERO, Chips::ZERO);
+        for seat in self.plan.paying().iter() {
+            let given = self.players[seat].total_bet;
+            if given > top {
+                second = top;
+                (highest, top) = (Some(seat), given);
+            } else {
+                second = second.max(given);
+            }
+        }
+        let highest = highest.filter(|seat| top > second && self.live.contains(*seat))?;
+        Some((highest, top.less(second)))
     }
 
     pub(super) fn return_uncalled(&mut self, seat: SeatNo, chips: Chips) {

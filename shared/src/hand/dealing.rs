@@ -1,36 +1,31 @@
 //! What the dealer does with blinds and cards.
 
-use super::state::Stub;
+use super::state::{Owed, Stub};
 use super::{Hand, Progress};
 use crate::action::Street;
 use crate::cards::DeckPlace;
-use crate::chance::{Deal, Destination};
+use crate::chance::{Deal, Destination, Destinations};
 use crate::chips::Chips;
 use crate::event::{HandEvent, HandPlan, Post};
 use crate::house::RabbitHunting;
-use crate::seat::{SeatNo, TableNo};
+use crate::seat::{Round, SeatNo, SeatSet, TableNo};
 use crate::stakes::Ante;
 
 /// Who owes what, in the order of posting: blinds clockwise from the button, then antes, so that a short stack pays
 /// its blind first.
-pub(super) fn posts(plan: &HandPlan) -> Vec<(SeatNo, Post)> {
-    let from_button = || plan.button.clockwise().filter(|seat| plan.paying().contains(*seat));
-    let is_left_behind = |seat: &SeatNo| plan.dead_stacks.contains(*seat);
-    let mut posts = Vec::with_capacity(12);
-    let small = from_button().filter(|seat| plan.small_blinds.contains(*seat) && !is_left_behind(seat));
-    posts.extend(small.map(|seat| (seat, Post::SmallBlind)));
-    posts.extend(from_button().filter(|seat| plan.big_blinds.contains(*seat)).map(|seat| (seat, Post::BigBlind)));
-    posts.extend(from_button().filter(|seat| plan.arrivals.posting.contains(*seat)).map(|seat| (seat, Post::BigBlind)));
+pub(super) fn posts(plan: &HandPlan) -> Owed {
+    let paying = plan.paying();
+    let from_button = |seats: SeatSet| seats.among(paying).clockwise_after(plan.button);
+    let mut posts = Owed::new();
+    posts.extend(from_button(plan.small_blinds.without(plan.dead_stacks)).map(|seat| (seat, Post::SmallBlind)));
+    posts.extend(from_button(plan.big_blinds).map(|seat| (seat, Post::BigBlind)));
+    posts.extend(from_button(plan.arrivals.posting).map(|seat| (seat, Post::BigBlind)));
     // A stack that was left behind posts one big blind a hand, in the small blind too, which nobody pays then
     // (robert-tournament-1c).
-    let left_behind = from_button().filter(|seat| is_left_behind(seat) && !plan.big_blinds.contains(*seat));
-    posts.extend(left_behind.map(|seat| (seat, Post::DeadBlind)));
+    posts.extend(from_button(plan.dead_stacks.without(plan.big_blinds)).map(|seat| (seat, Post::DeadBlind)));
     match plan.stakes.ante {
         Ante::None => {}
-        Ante::Every(_) => {
-            let playing = from_button().filter(|seat| !is_left_behind(seat));
-            posts.extend(playing.map(|seat| (seat, Post::Ante)));
-        }
+        Ante::Every(_) => posts.extend(from_button(paying.without(plan.dead_stacks)).map(|seat| (seat, Post::Ante))),
         Ante::BigBlind(_) => posts.push((plan.last_blind, Post::BigBlindAnte)),
     }
     posts
@@ -38,7 +33,7 @@ pub(super) fn posts(plan: &HandPlan) -> Vec<(SeatNo, Post)> {
 
 /// Who gets which card of the deck, top card first: two rounds from the left of the button, then burns and board.
 pub(super) fn deal_of(plan: &HandPlan, table: TableNo) -> Deal {
-    let mut places = Vec::with_capacity(28);
+    let mut places = Destinations::new();
     for _ in 0..2 {
         places.extend(dealing_order(plan).map(Destination::Seat));
     }
@@ -49,9 +44,8 @@ pub(super) fn deal_of(plan: &HandPlan, table: TableNo) -> Deal {
     Deal { table, hand: Some(plan.hand), places }
 }
 
-pub(super) fn dealing_order(plan: &HandPlan) -> impl Iterator<Item = SeatNo> {
-    let dealt = plan.dealt;
-    plan.button.clockwise().filter(move |seat| dealt.contains(*seat))
+pub(super) fn dealing_order(plan: &HandPlan) -> Round {
+    plan.dealt.clockwise_after(plan.button)
 }
 
 pub(super) fn next_street(street: Street) -> Option<Street> {
@@ -119,13 +113,12 @@ impl Hand {
     }
 
     pub(super) fn take_hole_cards(&mut self) {
-        let order: Vec<SeatNo> = dealing_order(&self.plan).collect();
-        let round = u8::try_from(order.len()).unwrap_or(u8::MAX);
-        for (place, seat) in (0..).zip(order) {
+        let round = u8::try_from(dealing_order(&self.plan).len()).unwrap_or(u8::MAX);
+        for (place, seat) in (0..).zip(dealing_order(&self.plan)) {
             self.players[seat].hole = Some([DeckPlace(place), DeckPlace(place + round)]);
         }
         self.stub = Stub::below(round.saturating_mul(2), self.deck.as_ref().map_or(0, |deck| deck.cards().len()));
-        self.mishaps.live_at_street = self.live();
+        self.mishaps.live_at_street = self.live;
         self.progress = Progress::Betting;
         self.betting.to_act = self.next_to_act(self.plan.last_blind);
     }
@@ -139,13 +132,14 @@ impl Hand {
         let on_board = u8::try_from(self.board.len()).unwrap_or(u8::MAX);
         let cards = board_size(street).saturating_sub(on_board);
         self.stub.burn(burn);
-        self.board.extend(self.stub.deal(usize::from(cards)));
+        let dealt = self.stub.deal(usize::from(cards));
+        self.board.extend(dealt);
         self.begin_street(street);
     }
 
     /// Where the cards will go that are shuffled back into the deck, top card first.
-    pub(super) fn rest_of_deal(&self) -> Vec<Destination> {
-        let mut places = Vec::with_capacity(8);
+    pub(super) fn rest_of_deal(&self) -> Destinations {
+        let mut places = Destinations::new();
         let mut burnt = self.stub.next_burn().is_none() || self.stub.has_set_aside();
         let mut street = self.street;
         while let Some(next) = next_street(street) {
@@ -159,10 +153,11 @@ impl Hand {
         }
         places
     }
+
     /// The cards that would have come, where the house turns them up after all others have folded; none once they lie
     /// there.
     pub(super) fn rest_of_board(&self) -> Option<HandEvent> {
-        if self.rules.rabbit_hunting == RabbitHunting::No || self.live().len() > 1 {
+        if self.rules.rabbit_hunting == RabbitHunting::No || self.live.len() > 1 {
             return None;
         }
         let cards = usize::from(board_size(Street::River)).saturating_sub(self.board.len());

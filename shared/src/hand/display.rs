@@ -23,22 +23,22 @@ pub enum Exposure {
 impl Hand {
     /// Whether the player's cards lie open, both of them.
     pub fn is_face_up(&self, seat: SeatNo) -> bool {
-        self.open_hole_cards(seat) == [true; 2]
+        self.display.face_up().contains(seat)
     }
 
     /// Of each of the player's cards, whether it lies open for all.
     pub fn open_hole_cards(&self, seat: SeatNo) -> [bool; 2] {
-        self.display.hands[seat].open
+        self.display.open_cards(seat)
     }
 
     /// Of each of the owner's cards, whether this player was shown it.
     pub fn glimpsed_by(&self, viewer: SeatNo, owner: SeatNo) -> [bool; 2] {
-        self.display.hands[owner].glimpsed.map(|seats| seats.contains(viewer))
+        self.display.glimpsed[owner].map(|seats| seats.contains(viewer))
     }
 
     /// Of each of the owner's cards, whether it was shown to those who have no part in the hand.
     pub fn seen_on_the_rail(&self, owner: SeatNo) -> [bool; 2] {
-        self.display.hands[owner].on_the_rail
+        self.display.on_the_rail(owner)
     }
 
     /// Which of their cards the player holds under these faces; none if they do not hold them.
@@ -70,16 +70,15 @@ impl Hand {
         if !self.is_betting_open() {
             return Ok(Exposure::BettingOver);
         }
-        if !self.players[seat].is_live() {
+        if !self.live.contains(seat) {
             return Err(Refusal::FoldedCards);
         }
-        let able = self.players.iter().filter(|(other, player)| *other != seat && player.can_act());
-        let others: SeatSet = able.map(|(other, _)| other).collect();
+        let others: SeatSet = self.able().iter().filter(|other| *other != seat).collect();
         if others.len() > 1 {
             return Ok(Exposure::Multiway);
         }
         // Nobody else can act when the player faces an all-in: then whoever is all-in is the opponent.
-        let opponents = if others.is_empty() { self.live() } else { others };
+        let opponents = if others.is_empty() { self.live } else { others };
         Ok(match showing.to {
             Audience::Table => Exposure::HeadsUp,
             Audience::One(viewer) if opponents.contains(viewer) => Exposure::HeadsUp,
@@ -92,9 +91,7 @@ impl Hand {
         match self.progress {
             Progress::Beginning | Progress::Betting => true,
             Progress::Collected => {
-                let live = self.live();
-                let able = live.iter().filter(|seat| self.players[*seat].can_act()).count();
-                dealing::next_street(self.street).is_some() && live.len() > 1 && able > 1
+                dealing::next_street(self.street).is_some() && self.live.is_several() && self.able().is_several()
             }
             Progress::Awarding(_) | Progress::Void | Progress::Over => false,
         }
@@ -105,14 +102,18 @@ impl Hand {
     /// else when the betting is over (robert-showdown-13). Card by card (robert-showdown-14b).
     pub(super) fn next_opening(&self) -> Option<(SeatNo, ShownCards)> {
         // Hardly ever was anybody shown anything, and this is asked before every event.
-        self.display.hands.iter().filter(|(_, shown)| shown.is_known_to_some()).find_map(|(seat, shown)| {
-            let due = |card: usize| {
-                let (open, glimpsed) = (shown.open.get(card)?, shown.glimpsed.get(card)?);
-                let on_the_rail = *shown.on_the_rail.get(card)? && !self.is_betting_open();
-                let seen = on_the_rail || glimpsed.iter().any(|viewer| self.others_see_it_now(viewer));
-                (!open && seen).then_some(())
+        let known = self.display.known_to_some();
+        if known.is_empty() {
+            return None;
+        }
+        known.iter().find_map(|seat| {
+            let [first, second] = self.display.open_cards(seat);
+            let (glimpsed, on_the_rail) = (self.display.glimpsed[seat], self.display.on_the_rail(seat));
+            let seen = |glimpsed: SeatSet, on_the_rail: bool| {
+                on_the_rail && !self.is_betting_open() || glimpsed.iter().any(|viewer| self.others_see_it_now(viewer))
             };
-            Some((seat, ShownCards::of([due(0).is_some(), due(1).is_some()])?))
+            let [seen_first, seen_second] = [seen(glimpsed[0], on_the_rail[0]), seen(glimpsed[1], on_the_rail[1])];
+            Some((seat, ShownCards::of([!first && seen_first, !second && seen_second])?))
         })
     }
 
@@ -120,7 +121,7 @@ impl Hand {
         match self.progress {
             Progress::Beginning => false,
             Progress::Betting => self.may_still_decide(viewer),
-            Progress::Collected => !self.is_betting_open() || self.players[viewer].can_act(),
+            Progress::Collected => !self.is_betting_open() || self.can_act(viewer),
             Progress::Awarding(_) | Progress::Void | Progress::Over => true,
         }
     }
@@ -129,11 +130,11 @@ impl Hand {
     fn may_still_decide(&self, seat: SeatNo) -> bool {
         let pending = |other: SeatNo| {
             let player = &self.players[other];
-            player.can_act() && (player.acted_at.is_none() || player.street_bet < self.betting.to_match())
+            self.can_act(other) && (player.acted_at.is_none() || player.street_bet < self.betting.to_match())
         };
         let raises =
             |other: SeatNo| other != seat && pending(other) && self.raise_range(other, &self.players[other]).is_some();
-        self.betting.to_act.is_some() && self.players[seat].can_act() && (pending(seat) || SeatNo::all().any(raises))
+        self.betting.to_act.is_some() && self.can_act(seat) && (pending(seat) || SeatNo::all().any(raises))
     }
 
     /// Whether whatever is shown to one is shown to all at once (fpn-30b).

@@ -12,7 +12,7 @@ use crate::seat::SeatNo;
 impl Hand {
     /// What this player has announced before their turn, if they have and are not free again.
     pub fn early_act(&self, seat: SeatNo) -> Option<EarlyAct> {
-        self.early.acts[seat].map(|announced| announced.act).filter(|_| self.players[seat].is_live())
+        self.early.acts[seat].map(|announced| announced.act).filter(|_| self.live.contains(seat))
     }
 
     /// The act that binds this player when their turn comes.
@@ -47,6 +47,10 @@ impl Hand {
     /// What the house does about early acts: it frees whoever faces something else by now, and carries out what binds
     /// the player to act.
     pub(super) fn next_early(&self) -> Option<HandEvent> {
+        // Hardly ever has anybody announced anything, and this is asked before every turn.
+        if self.early.announced.is_empty() {
+            return None;
+        }
         let turn = self.to_act()?;
         let overtaken = |seat: &SeatNo| self.early.acts[*seat].is_some_and(|act| self.is_overtaken(&act));
         if let Some(seat) = self.early.announced.iter().find(overtaken) {

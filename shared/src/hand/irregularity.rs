@@ -78,7 +78,7 @@ impl Hand {
         self.can_be_called_off()?;
         let seat = seat.ok_or(Refusal::WhoseCards)?;
         let player = &self.players[seat];
-        let hole = player.hole.filter(|_| player.is_live()).ok_or(Refusal::NoLiveHand(seat))?;
+        let hole = player.hole.filter(|_| self.live.contains(seat)).ok_or(Refusal::NoLiveHand(seat))?;
         let is_theirs = |card: &Card| hole.iter().find(|place| self.face(**place) == Some(*card)).copied();
         let [_, second] = hole;
         let mut seen = Vec::with_capacity(2);
@@ -159,7 +159,7 @@ impl Hand {
     fn cards_into_hand(&self, seat: Option<SeatNo>, into: Option<SeatNo>) -> Result<Finding, Refusal> {
         let seat = seat.ok_or(Refusal::WhoseCards)?;
         let both = self.rules.mixed_hands == MixedHands::BothDead;
-        let live = self.live();
+        let live = self.live;
         let mut dead: SeatSet = live.iter().filter(|live| *live == seat).collect();
         if both {
             let into = into.filter(|into| *into != seat).ok_or(Refusal::WhoseCards)?;
@@ -187,7 +187,7 @@ impl Hand {
     fn joker(&self, seat: Option<SeatNo>) -> Result<Finding, Refusal> {
         let Some(seat) = seat else { return Ok((Remedy::Stands, Reason::BoxedCard, Vec::new())) };
         let player = &self.players[seat];
-        let [_, old] = player.hole.filter(|_| player.is_live()).ok_or(Refusal::NoLiveHand(seat))?;
+        let [_, old] = player.hole.filter(|_| self.live.contains(seat)).ok_or(Refusal::NoLiveHand(seat))?;
         let has_acted = self.street != Street::Preflop || self.mishaps.acted.contains(seat);
         match self.stub.top() {
             Some(new) if !has_acted => Ok((Remedy::Replaced { old, new }, Reason::JokerReplaced, Vec::new())),
@@ -196,7 +196,7 @@ impl Hand {
     }
 
     pub(super) fn must_be_live(&self, seat: SeatNo) -> Result<(), Refusal> {
-        if self.players[seat].is_live() { Ok(()) } else { Err(Refusal::NoLiveHand(seat)) }
+        if self.live.contains(seat) { Ok(()) } else { Err(Refusal::NoLiveHand(seat)) }
     }
 
     /// What goes back by this remedy, and to whom.

@@ -1,47 +1,51 @@
 //! Pots, derived from what everybody has put in.
 
+use super::state::{Pot, Pots};
 use super::{Hand, Player, Progress};
 use crate::chips::Chips;
-use crate::event::HandEvent;
+use crate::event::{HandEvent, Shares};
 use crate::hand_rank::HandRank;
 use crate::house::{OddChip, OddChipUnit, PotAwardOrder};
 use crate::seat::{SeatNo, SeatSet};
-
-/// The main pot or a side pot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pot {
-    /// What is in it.
-    pub chips: Chips,
-    /// Who can win it.
-    pub seats: SeatSet,
-}
+use std::borrow::Cow;
 
 impl Hand {
     /// All pots with everything in them, what stands in front of the players included: main pot first. Once the hand
     /// is over, as they were awarded.
-    pub fn pots(&self) -> Vec<Pot> {
+    pub fn pots(&self) -> Pots {
+        self.known_pots().into_owned()
+    }
+
+    /// The same, as they are kept at a showdown.
+    pub(super) fn known_pots(&self) -> Cow<'_, Pots> {
+        match &self.kept.showdown {
+            Some(showdown) => Cow::Borrowed(&showdown.pots),
+            None => Cow::Owned(self.find_pots()),
+        }
+    }
+
+    pub(super) fn find_pots(&self) -> Pots {
         self.layer(|player| player.total_bet)
     }
 
     /// The pots in the middle: without what stands in front, and without what has been awarded.
-    pub fn pots_in_the_middle(&self) -> Vec<Pot> {
+    pub fn pots_in_the_middle(&self) -> Pots {
         let mut pots = self.layer(|player| player.total_bet.less(player.street_bet));
         let done = match self.progress {
             Progress::Awarding(done) => usize::from(done),
-            Progress::Over => return Vec::new(),
+            Progress::Over => return Pots::new(),
             _ => return pots,
         };
         let (runs, whole) = (self.runs.count(), pots.clone());
-        let order = self.award_order(pots.len());
         for award in 0..done {
-            let Some(place) = order.get(award / runs) else { break };
-            if let (Some(pot), Some(whole)) = (pots.get_mut(*place), whole.get(*place)) {
+            let Some(place) = self.awarded_as(award / runs, whole.len()) else { break };
+            if let (Some(pot), Some(whole)) = (pots.get_mut(place), whole.get(place)) {
                 pot.chips = pot.chips.less(self.part(*whole, award % runs));
             }
         }
+        let gone = |place: usize| (0..done / runs).any(|award| self.awarded_as(award, whole.len()) == Some(place));
         let mut places = 0..;
-        let gone: Vec<usize> = order.into_iter().take(done / runs).collect();
-        pots.retain(|_| places.next().is_some_and(|place| !gone.contains(&place)));
+        pots.retain(|_| places.next().is_some_and(|place| !gone(place)));
         pots
     }
 
@@ -59,21 +63,21 @@ impl Hand {
     /// Layers what everybody gave: one pot up to each height at which somebody is all-in, and what lies above it for
     /// those who can still put chips in, whether they have yet or not. What was given beyond the last height by players
     /// who folded stays in the last pot.
-    fn layer(&self, given: impl Fn(&Player) -> Chips) -> Vec<Pot> {
-        let mut pots: Vec<Pot> = Vec::with_capacity(4);
+    fn layer(&self, given: impl Fn(&Player) -> Chips) -> Pots {
+        let given = |seat: SeatNo| given(&self.players[seat]);
+        let (paying, all_in) = (self.plan.paying(), self.all_in());
+        let able = self.live.without(all_in);
+        let mut pots = Pots::new();
         let mut floor = Chips::ZERO;
         loop {
-            let above = self.players.iter().filter(|(_, player)| player.is_all_in() && given(player) > floor);
-            let Some(ceiling) = above.map(|(_, player)| given(player)).min() else { break };
-            let chips = self.players.iter().map(|(_, p)| given(p).min(ceiling).less(floor)).sum();
-            let reaches = |player: &Player| !player.is_all_in() || given(player) >= ceiling;
-            let in_layer = self.players.iter().filter(|(_, player)| player.is_live() && reaches(player));
-            pots.push(Pot { chips, seats: in_layer.map(|(seat, _)| seat).collect() });
+            let above = all_in.iter().map(given).filter(|given| *given > floor);
+            let Some(ceiling) = above.min() else { break };
+            let chips = paying.iter().map(|seat| given(seat).min(ceiling).less(floor)).sum();
+            let reach: SeatSet = all_in.iter().filter(|seat| given(*seat) >= ceiling).collect();
+            pots.push(Pot { chips, seats: able.and(reach) });
             floor = ceiling;
         }
-        let beyond: Chips = self.players.iter().map(|(_, player)| given(player).less(floor)).sum();
-        let able = self.players.iter().filter(|(_, player)| player.is_live() && !player.is_all_in());
-        let able: SeatSet = able.map(|(seat, _)| seat).collect();
+        let beyond: Chips = paying.iter().map(|seat| given(seat).less(floor)).sum();
         match pots.last_mut() {
             Some(last) if able.is_empty() => last.chips += beyond,
             _ if !beyond.is_zero() => pots.push(Pot { chips: beyond, seats: able }),
@@ -82,19 +86,20 @@ impl Hand {
         let dead = self.dead_money();
         match pots.first_mut() {
             Some(main) => main.chips += dead,
-            None if !dead.is_zero() => pots.push(Pot { chips: dead, seats: self.live() }),
+            None if !dead.is_zero() => pots.push(Pot { chips: dead, seats: self.live }),
             None => {}
         }
         pots
     }
 
-    /// The pots in the order in which they are awarded: from the last side pot inward (home-sidepots-1), or from the pot
+    /// Which of so many pots is awarded after so many others: they go from the last side pot inward (home-sidepots-1), or from the pot
     /// of the first all-in outward (procedures-16b). The order changes nobody's chips.
-    fn award_order(&self, pots: usize) -> Vec<usize> {
-        match self.rules.pot_award_order {
-            PotAwardOrder::LastSidePotFirst => (0..pots).rev().collect(),
-            PotAwardOrder::AllInPotFirst => (0..pots).collect(),
-        }
+    fn awarded_as(&self, award: usize, pots: usize) -> Option<usize> {
+        let left = pots.checked_sub(award + 1)?;
+        Some(match self.rules.pot_award_order {
+            PotAwardOrder::LastSidePotFirst => left,
+            PotAwardOrder::AllInPotFirst => award,
+        })
     }
 
     /// Down to which unit pots are split.
@@ -114,15 +119,15 @@ impl Hand {
 
     /// The next pot to award, or its part for the next board.
     pub(super) fn next_award(&self, done: u8) -> Option<HandEvent> {
-        let pots = self.pots();
+        let pots = self.known_pots();
         let (runs, done) = (self.runs.count(), usize::from(done));
-        let index = self.award_order(pots.len()).get(done / runs).copied()?;
+        let index = self.awarded_as(done / runs, pots.len())?;
         let shares = self.shares(*pots.get(index)?, done % runs);
         Some(HandEvent::PotAwarded { pot: u8::try_from(index).unwrap_or(u8::MAX), shares })
     }
 
     /// What everybody gets of all pots on all boards.
-    pub(super) fn all_shares(&self) -> Vec<Vec<(SeatNo, Chips)>> {
+    pub(super) fn all_shares(&self) -> Vec<Shares> {
         let boards = 0..self.runs.count();
         self.pots().into_iter().flat_map(|pot| boards.clone().map(move |board| self.shares(pot, board))).collect()
     }
@@ -130,12 +135,12 @@ impl Hand {
     /// Who gets how much of a pot on one board. The winners share it in units; what is left over goes in units to the
     /// first winners left of the button in turn (robert-ties-2, home-odd-1, fpn-28), or all of it to the first
     /// (procedures-13).
-    fn shares(&self, pot: Pot, board: usize) -> Vec<(SeatNo, Chips)> {
+    fn shares(&self, pot: Pot, board: usize) -> Shares {
         let unit = self.split_unit();
         let winners = self.winners(pot, board);
         let (share, mut odd) = self.part(pot, board).split(u64::from(winners.len()), unit);
-        let from_the_left = self.plan.button.clockwise().filter(|seat| winners.contains(*seat));
-        let mut shares: Vec<(SeatNo, Chips)> = from_the_left.map(|seat| (seat, share)).collect();
+        let from_the_left = winners.clockwise_after(self.plan.button);
+        let mut shares: Shares = from_the_left.map(|seat| (seat, share)).collect();
         if self.rules.odd_chip == OddChip::OneEach {
             for (_, chips) in &mut shares {
                 let extra = odd.min(unit);
@@ -153,7 +158,7 @@ impl Hand {
     /// Who won the last of this player's chips, once the hand is over: the winners of the last pot that they could win, on any
     /// board, clockwise from the left of the button. Chips that they had given up lay in the main pot.
     pub(crate) fn takers_of(&self, seat: SeatNo) -> Vec<SeatNo> {
-        let pots = self.pots();
+        let pots = self.known_pots();
         let last = pots.iter().rev().find(|pot| pot.seats.contains(seat)).or(pots.first()).copied();
         let boards = 0..self.runs.count();
         let winners = boards.zip(std::iter::repeat(last)).filter_map(|(board, pot)| Some(self.winners(pot?, board)));
@@ -169,7 +174,7 @@ impl Hand {
     pub(super) fn all_winners(&self) -> SeatSet {
         let boards = 0..self.runs.count();
         let won = |pot: &Pot| boards.clone().fold(SeatSet::default(), |won, board| won.and(self.winners(*pot, board)));
-        self.pots().iter().fold(SeatSet::default(), |all, pot| all.and(won(pot)))
+        self.known_pots().iter().fold(SeatSet::default(), |all, pot| all.and(won(pot)))
     }
 
     /// Who has the best hand on this board of those who have not given the pot up.
@@ -194,16 +199,18 @@ impl Hand {
         if !left.is_empty() {
             return left;
         }
-        let last = self.showdown_order().into_iter().rfind(|seat| pot.seats.contains(*seat));
+        let last = self.known_order().iter().rfind(|seat| pot.seats.contains(**seat)).copied();
         last.into_iter().collect()
     }
 
     /// The value of the player's best five on this board, the first counted as 0, as far as the cards are known; of the
     /// board alone where the player's cards are gone and the board was claimed.
     pub(super) fn rank_on(&self, seat: SeatNo, board: usize) -> Option<HandRank> {
-        let [first, second] = self.players[seat].hole?;
         let gone = self.display.is_mucked(seat) && self.display.claims_board(seat);
-        let hole = [first, second].into_iter().filter(|_| !gone);
+        if let (Some(showdown), false) = (&self.kept.showdown, gone) {
+            return showdown.ranks[seat];
+        }
+        let hole = self.players[seat].hole?.into_iter().filter(|_| !gone);
         let places = hole.chain(self.board_places(board).iter().copied());
         Some(HandRank::of(places.filter_map(|place| self.face(place))))
     }

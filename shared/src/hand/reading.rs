@@ -1,6 +1,6 @@
 //! What can be read off a hand.
 
-use super::state::{Hand, Part, Player, Progress};
+use super::state::{Hand, Player, Progress};
 use crate::action::{LegalActions, Street};
 use crate::cards::{Card, Deck, DeckPlace};
 use crate::chips::Chips;
@@ -29,12 +29,17 @@ impl Hand {
 
     /// What the player to act may do.
     pub fn legal_actions(&self) -> Option<LegalActions> {
-        self.to_act().map(|seat| self.legal_for(seat))
+        self.kept.legal
     }
 
     /// What this player could do if it were their turn; none if they have nothing to act with.
     pub(crate) fn legal_on_turn(&self, seat: SeatNo) -> Option<LegalActions> {
-        self.players[seat].can_act().then(|| self.legal_for(seat))
+        self.can_act(seat).then(|| self.legal_now(seat))
+    }
+
+    /// Whether this player could check if it were their turn, or may check on it.
+    pub(crate) fn may_check(&self, seat: SeatNo) -> bool {
+        self.legal_on_turn(seat).is_some_and(|legal| legal.may_check())
     }
 
     /// The wager that stands: the total that a call comes to.
@@ -97,7 +102,7 @@ impl Hand {
             Progress::Awarding(_) | Progress::Over => !self.mishaps.is_void,
             Progress::Beginning | Progress::Betting | Progress::Void => false,
         };
-        compared && self.live().len() > 1
+        compared && self.live.is_several()
     }
 
     /// Chips behind.
@@ -122,22 +127,28 @@ impl Hand {
 
     /// Who was dealt in and has not given up.
     pub fn live(&self) -> SeatSet {
-        self.players.iter().filter(|(_, player)| player.is_live()).map(|(seat, _)| seat).collect()
+        self.live
     }
 
     /// Whether the player was dealt in and gave up, or mucked at the showdown.
     pub fn has_folded(&self, seat: SeatNo) -> bool {
-        self.players[seat].part == Part::Folded || self.display.is_mucked(seat)
+        self.has_given_up(seat) || self.display.is_mucked(seat)
+    }
+
+    /// Whether the player was dealt in and gave up before the showdown, or lost the right to the hand.
+    pub(super) fn has_given_up(&self, seat: SeatNo) -> bool {
+        self.plan.dealt.contains(seat) && !self.live.contains(seat)
     }
 
     /// Whether the hand cannot win any more: folded, mucked, or killed as a loser before the pot was paid.
     pub fn is_dead(&self, seat: SeatNo) -> bool {
-        self.has_folded(seat) || self.display.is_killed(seat)
+        self.has_folded(seat) || self.display.killed().contains(seat)
     }
 
     /// Whether the player is live with nothing behind.
     pub fn is_all_in(&self, seat: SeatNo) -> bool {
-        self.players[seat].is_all_in()
+        let player = &self.players[seat];
+        self.live.contains(seat) && player.stack.less(player.awarded).is_zero()
     }
 
     /// The player's cards, whether open or not; none before they are dealt.

@@ -2,10 +2,11 @@
 
 use super::dealing::{board_size, previous_street};
 use super::state::LastFold;
-use super::{Hand, Part, Progress};
+use super::{Hand, Progress};
+use crate::cards::Places;
 use crate::chips::Chips;
 use crate::event::HandEvent;
-use crate::house::{KilledHandRefund, MuckRetrieval};
+use crate::house::MuckRetrieval;
 use crate::reason::Reason;
 use crate::refusal::Refusal;
 use crate::remedy::{Irregular, Remedy, WrongAction};
@@ -26,6 +27,7 @@ impl Hand {
             player.stack = player.stack_at_start;
             player.awarded = Chips::ZERO;
         }
+        self.kept.able = self.find_able();
     }
 
     pub(super) fn decide_kill(&self, seat: SeatNo) -> Result<HandEvent, Refusal> {
@@ -37,7 +39,7 @@ impl Hand {
 
     /// Only while nothing has been done since the fold (robert-dead-6), and not in every house (fpn-15b, fpn-25d).
     pub(super) fn decide_retrieval(&self, seat: SeatNo) -> Result<HandEvent, Refusal> {
-        if self.players[seat].part != Part::Folded && !self.display.is_mucked(seat) {
+        if !self.has_folded(seat) {
             return Err(Refusal::NotFolded(seat));
         }
         match (self.rules.muck_retrieval, self.mishaps.last_fold) {
@@ -52,7 +54,7 @@ impl Hand {
     /// Chips go back to somebody who is out of the hand, of what they had put in.
     pub(super) fn decide_refund(&self, seat: SeatNo, chips: Chips) -> Result<HandEvent, Refusal> {
         let player = &self.players[seat];
-        let most = if player.part == Part::Folded { player.total_bet } else { Chips::ZERO };
+        let most = if self.has_given_up(seat) { player.total_bet } else { Chips::ZERO };
         if chips.is_zero() || chips > most {
             return Err(Refusal::TooMuchToGive { chips, most });
         }
@@ -108,9 +110,9 @@ impl Hand {
 
     /// Takes the cards of this street from the board if they lie there, and with them what was done on it. The street
     /// is then dealt again.
-    fn take_board_back(&mut self, street: crate::action::Street, action: WrongAction) -> Vec<crate::cards::DeckPlace> {
+    fn take_board_back(&mut self, street: crate::action::Street, action: WrongAction) -> Places {
         if self.street != street {
-            return Vec::new();
+            return Places::new();
         }
         if action == WrongAction::TakenBack {
             for (_, player) in self.players.iter_mut() {
@@ -119,14 +121,14 @@ impl Hand {
                 player.total_bet = player.total_bet.less(front);
             }
             for seat in self.mishaps.live_at_street.iter().filter(|seat| !self.mishaps.killed.contains(*seat)) {
-                self.players[seat].part = Part::Live;
+                self.live.insert(seat);
             }
         }
         let before = previous_street(street).unwrap_or(street);
         self.street = before;
         self.progress = Progress::Collected;
         self.betting.to_act = None;
-        self.board.split_off(usize::from(board_size(before)).min(self.board.len()))
+        self.board.drain(usize::from(board_size(before)).min(self.board.len())..).collect()
     }
 
     /// Every chip goes back to who put it in, but for those whose hands were ruled dead: their chips wait for the next
@@ -154,7 +156,7 @@ impl Hand {
     }
 
     pub(super) fn take_kill(&mut self, seat: SeatNo, returned: Chips) {
-        self.players[seat].part = Part::Folded;
+        self.live.remove(seat);
         self.mishaps.killed.insert(seat);
         self.withdraw(seat, returned);
         if self.progress == Progress::Betting {
@@ -192,14 +194,8 @@ impl Hand {
             self.display.take_back_muck(seat);
             return;
         }
-        let player = &mut self.players[seat];
-        player.part = Part::Live;
-        player.acted_at = fold.and_then(|fold| fold.acted_at);
+        self.live.insert(seat);
+        self.players[seat].acted_at = fold.and_then(|fold| fold.acted_at);
         self.pass_turn_to(self.next_to_act(seat.previous()));
-    }
-
-    /// Whether chips that a killed hand wagered can go back where nobody called them.
-    pub(super) fn is_wager_of_dead(&self, seat: SeatNo) -> bool {
-        self.mishaps.killed.contains(seat) && self.rules.killed_hand_refund == KilledHandRefund::Nothing
     }
 }

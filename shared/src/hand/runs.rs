@@ -3,11 +3,11 @@
 use super::state::Settled;
 use super::{Hand, dealing};
 use crate::action::{Outcome, Street};
-use crate::cards::DeckPlace;
+use crate::cards::{DeckPlace, Places};
 use crate::event::HandEvent;
 use crate::house::RunItTwice;
 use crate::refusal::Refusal;
-use crate::seat::SeatNo;
+use crate::seat::{SeatNo, SeatSet};
 
 /// The most times that the rest of a board is dealt.
 const MAX_RUNS: u8 = 3;
@@ -25,7 +25,7 @@ impl Hand {
     /// How many times it was proposed to deal the rest of the board, if this player has to answer that.
     pub fn runs_to_answer(&self, seat: SeatNo) -> Option<u8> {
         let proposal = self.runs.proposed?;
-        let asked = self.players[seat].is_live() && !proposal.agreed.contains(seat);
+        let asked = self.live.contains(seat) && !proposal.agreed.contains(seat);
         asked.then_some(proposal.runs)
     }
 
@@ -35,8 +35,8 @@ impl Hand {
         let mut players = self.players;
         players[seat].move_in(chips);
         players[seat].acted_at = Some(self.betting.to_match());
-        let able = players.iter().filter(|(_, player)| player.can_act()).count();
-        able < 2 && self.next_among(&players, seat).is_none()
+        let able: SeatSet = self.live.iter().filter(|seat| !players[*seat].stack.is_zero()).collect();
+        !able.is_several() && self.next_among(&players, able, seat).is_none()
     }
 
     /// What comes of a proposal by the director.
@@ -73,8 +73,8 @@ impl Hand {
     pub(super) fn settle_runs(&mut self, seat: SeatNo, outcome: Outcome) {
         let Some(proposal) = self.runs.proposed.take() else { return };
         let involved = match outcome {
-            Outcome::Called { .. } => self.live(),
-            Outcome::Folded => self.live().without(std::iter::once(seat).collect()),
+            Outcome::Called { .. } => self.live,
+            Outcome::Folded => self.live.without(std::iter::once(seat).collect()),
             _ => return,
         };
         if involved.iter().all(|seat| proposal.agreed.contains(seat)) {
@@ -104,13 +104,15 @@ impl Hand {
         let shared = self.runs.settled.map_or(0, |settled| settled.shared);
         let place = usize::from(board.saturating_sub(2));
         if self.runs.others.len() <= place {
-            let begun: Vec<DeckPlace> = self.board.iter().take(shared).copied().collect();
+            let begun: Places = self.board.iter().take(shared).copied().collect();
             self.runs.others.push(begun);
         }
         self.stub.burn(burn);
         if let Some(places) = self.runs.others.get_mut(place) {
             let size = usize::from(dealing::board_size(street));
-            places.extend(self.stub.deal(size.saturating_sub(places.len())));
+            places.extend(
+                self.stub.deal(size.saturating_sub(places.len())).into_iter().take(places.remaining_capacity()),
+            );
         }
     }
 

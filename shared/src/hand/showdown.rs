@@ -1,11 +1,13 @@
 //! The showdown: who shows, in which order, and who may muck.
 
+use super::state::{Pots, SeatOrder};
 use super::{Hand, Progress, dealing};
 use crate::action::Outcome;
 use crate::event::HandEvent;
 use crate::house::{AllInFaceUp, BoardClaim, MuckRight, PotAwardOrder};
 use crate::refusal::Refusal;
 use crate::seat::{SeatNo, SeatSet};
+use std::borrow::Cow;
 
 /// How the hands of a showdown are turned up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -22,13 +24,25 @@ impl Hand {
     /// player left of the button, then clockwise (robert-showdown-15a, robert-showdown-15b, home-showdown-3,
     /// home-showdown-4). Where there are side pots, the players of the last one come first and those who are in for the
     /// main pot alone come last (robert-showdown-15d, home-sidepots-2), or the other way round (procedures-16b).
-    pub fn showdown_order(&self) -> Vec<SeatNo> {
-        let live = self.live();
-        let aggressor = self.betting.last_aggressor.filter(|seat| live.contains(*seat));
-        let Some(first) = aggressor.or_else(|| live.next_after(self.plan.button)) else { return Vec::new() };
-        let others = first.clockwise().filter(|seat| *seat != first && live.contains(*seat));
-        let mut order: Vec<SeatNo> = std::iter::once(first).chain(others).collect();
-        let pots = self.pots();
+    pub fn showdown_order(&self) -> SeatOrder {
+        self.known_order().into_owned()
+    }
+
+    /// The same, as it is kept at a showdown.
+    pub(super) fn known_order(&self) -> Cow<'_, SeatOrder> {
+        match &self.kept.showdown {
+            Some(showdown) => Cow::Borrowed(&showdown.order),
+            None => Cow::Owned(self.find_order(&self.find_pots())),
+        }
+    }
+
+    pub(super) fn find_order(&self, pots: &Pots) -> SeatOrder {
+        let aggressor = self.betting.last_aggressor.filter(|seat| self.live.contains(*seat));
+        let Some(first) = aggressor.or_else(|| self.live.next_after(self.plan.button)) else { return SeatOrder::new() };
+        let mut order: SeatOrder = self.live.clockwise_after(first.previous()).collect();
+        if matches!(pots.as_slice(), [only] if self.live.is_within(only.seats)) {
+            return order;
+        }
         let last_pot = |seat: &SeatNo| pots.iter().rposition(|pot| pot.seats.contains(*seat));
         match self.rules.pot_award_order {
             PotAwardOrder::LastSidePotFirst => order.sort_by_key(|seat| std::cmp::Reverse(last_pot(seat))),
@@ -40,15 +54,21 @@ impl Hand {
     /// Who is due to show or muck at the showdown; none when all have, or when all but one have mucked.
     pub fn to_show(&self) -> Option<SeatNo> {
         let waits = self.progress == Progress::Collected && self.is_at_showdown() && self.to_turn_face_up().is_none();
-        if !waits || self.contesting().len() < 2 {
+        if !waits || !self.contesting().is_several() {
             return None;
         }
-        self.showdown_order().into_iter().find(|seat| !self.display.is_compared(*seat))
+        self.next_in_order()
+    }
+
+    /// The first in the order of the showdown who has neither shown nor mucked.
+    fn next_in_order(&self) -> Option<SeatNo> {
+        let compared = self.display.compared();
+        self.known_order().iter().find(|seat| !compared.contains(**seat)).copied()
     }
 
     /// Who is in at the showdown and has not mucked, or plays the board.
     pub(super) fn contesting(&self) -> SeatSet {
-        self.live().iter().filter(|seat| !self.display.is_mucked(*seat) || self.display.claims_board(*seat)).collect()
+        self.live.without(self.display.given_up())
     }
 
     /// Whether this player may say now that the board plays (robert-holdem-9).
@@ -68,7 +88,7 @@ impl Hand {
         if self.is_face_up(seat) {
             return Err(Refusal::FaceUp);
         }
-        let compares = self.progress == Progress::Collected && self.is_at_showdown() && self.players[seat].is_live();
+        let compares = self.progress == Progress::Collected && self.is_at_showdown() && self.live.contains(seat);
         if !compares || self.display.is_mucked(seat) {
             return Err(Refusal::NothingToShow);
         }
@@ -85,12 +105,11 @@ impl Hand {
         if self.rules.all_in_face_up != AllInFaceUp::WhenBettingIsOver {
             return None;
         }
-        let live = self.live();
-        let able = live.iter().filter(|seat| self.players[*seat].can_act()).count();
-        let somebody_all_in = able < live.len() as usize;
+        let hidden = self.live.without(self.display.face_up());
+        let able = self.able();
+        let somebody_all_in = able != self.live;
         let river = dealing::next_street(self.street).is_none();
-        let hidden: SeatSet = live.iter().filter(|seat| !self.is_face_up(*seat)).collect();
-        (somebody_all_in && (able < 2 || river) && !hidden.is_empty()).then_some(hidden)
+        (somebody_all_in && (river || !able.is_several()) && !hidden.is_empty()).then_some(hidden)
     }
 
     /// The next hand that is shown or mucked without its owner's doing. By hand that is one that lies open already; at
@@ -99,9 +118,11 @@ impl Hand {
         match pace {
             ShowdownPace::AtOnce => self.to_show().map(|seat| self.compared(seat)),
             ShowdownPace::ByHand => {
-                let open = |seat: &SeatNo| self.is_face_up(*seat) && !self.display.is_compared(*seat);
-                let order = if self.contesting().len() > 1 { self.showdown_order() } else { Vec::new() };
-                order.into_iter().find(open).map(HandEvent::HandShown)
+                let open = self.display.face_up().without(self.display.compared());
+                if open.is_empty() || !self.contesting().is_several() {
+                    return None;
+                }
+                self.known_order().iter().find(|seat| open.contains(**seat)).copied().map(HandEvent::HandShown)
             }
         }
     }
@@ -135,29 +156,23 @@ impl Hand {
 
     /// The hands that were shown and lost, once all have been compared and before a pot is paid (robert-showdown-5).
     pub(super) fn losers_to_kill(&self) -> Option<SeatSet> {
-        let losers: SeatSet = self
-            .contesting()
-            .without(self.all_winners())
-            .iter()
-            .filter(|seat| !self.display.is_killed(*seat))
-            .collect();
+        let losers = self.contesting().without(self.all_winners()).without(self.display.killed());
         (!losers.is_empty()).then_some(losers)
     }
 
     /// Whether on some board and in some pot nobody has shown a better hand.
     pub(super) fn can_still_win(&self, seat: SeatNo) -> bool {
-        let shown = |other: SeatNo| self.display.is_compared(other) && self.is_face_up(other);
-        self.is_unbeaten(seat, &shown)
+        self.is_unbeaten(seat, self.display.compared().among(self.display.face_up()))
     }
 
     /// Whether on some board and in some pot none of these hands beats that of the player.
-    pub(super) fn is_unbeaten(&self, seat: SeatNo, against: &dyn Fn(SeatNo) -> bool) -> bool {
-        let pots = self.pots();
+    pub(super) fn is_unbeaten(&self, seat: SeatNo, against: SeatSet) -> bool {
+        let pots = self.known_pots();
         (0..self.runs.count()).any(|board| {
             let own = self.rank_on(seat, board);
             pots.iter().filter(|pot| pot.seats.contains(seat)).any(|pot| {
-                let mut others = pot.seats.iter().filter(|other| *other != seat && against(*other));
-                others.all(|other| self.rank_on(other, board) <= own)
+                let others = || pot.seats.among(against).iter().filter(|other| *other != seat);
+                others().all(|other| self.rank_on(other, board) <= own)
             })
         })
     }

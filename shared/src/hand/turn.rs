@@ -74,7 +74,8 @@ impl Hand {
 
     /// Whether enough players have acted behind the player to act for their right to act to be in doubt.
     fn is_right_in_doubt(&self) -> bool {
-        let enough = |acts: u32| self.turn.passed_by.len() >= acts;
+        let passed_by = self.turn.passed_by;
+        let enough = |acts: u32| acts == 0 || (!passed_by.is_empty() && passed_by.len() >= acts);
         let silent = !self.turn.stopped && self.turn.declared.is_none();
         silent && self.rules.skipped_right_lost_after.is_some_and(enough)
     }
@@ -82,7 +83,7 @@ impl Hand {
     /// Tells that the player to act was passed over too often.
     pub(super) fn next_doubt(&self) -> Option<HandEvent> {
         let turn = self.to_act()?;
-        (self.is_right_in_doubt() && !self.turn.doubted).then_some(HandEvent::RightInDoubt(turn))
+        (self.is_right_in_doubt() && !self.turn.doubted).then(|| HandEvent::RightInDoubt(turn))
     }
 
     pub(super) fn take_doubt(&mut self) {
@@ -106,7 +107,7 @@ impl Hand {
 
     /// The call of this seat, if nobody has acted since.
     fn open_call(&self, seat: SeatNo) -> Result<Call, Refusal> {
-        let is_his = self.progress == Progress::Betting && self.turn.last == Some(seat) && self.players[seat].is_live();
+        let is_his = self.progress == Progress::Betting && self.turn.last == Some(seat) && self.live.contains(seat);
         let call = self.turn.call.filter(|_| is_his);
         call.ok_or(Refusal::NothingToTakeBack)
     }
@@ -164,7 +165,7 @@ impl Hand {
         self.players[seat].stack = self.players[seat].stack.less(chips);
         self.players[seat].dead += chips;
         self.dead_ante += chips;
-        if self.betting.to_act == Some(seat) && !self.players[seat].can_act() {
+        if self.betting.to_act == Some(seat) && !self.can_act(seat) {
             self.pass_turn_to(self.next_to_act(seat));
         }
     }

@@ -1,9 +1,9 @@
 //! The three verbs of a hand: what an act would come to, what the dealer does next, and the obeying of events.
 
-use super::state::{Betting, Display, Early, Hand, LastFold, Mishaps, Part, Player, Progress, Runs, Stub, Turn};
+use super::state::{Betting, Display, Early, Hand, Kept, LastFold, Mishaps, Player, Progress, Runs, Stub, Turn};
 use super::{ShowdownPace, dealing};
 use crate::action::{Action, Outcome, Street};
-use crate::cards::{Card, Deck};
+use crate::cards::{Card, Deck, Places};
 use crate::chance::Deal;
 use crate::chips::Chips;
 use crate::event::{HandEvent, HandPlan};
@@ -16,16 +16,14 @@ impl Hand {
     /// The hand that this plan describes, with these stacks before the blinds.
     pub fn begin(plan: HandPlan, stacks: &BySeat<Chips>, rules: Arc<HouseRules>) -> Self {
         let mut players = BySeat::<Player>::default();
-        for (seat, player) in players.iter_mut() {
-            if plan.dealt.contains(seat) {
-                player.part = Part::Live;
-            }
-            if plan.paying().contains(seat) {
-                player.stack = stacks[seat];
-                player.stack_at_start = stacks[seat];
-            }
+        for seat in plan.paying().iter() {
+            players[seat].stack = stacks[seat];
+            players[seat].stack_at_start = stacks[seat];
         }
+        let live: SeatSet = plan.dealt.iter().collect();
+        let able = live.iter().filter(|seat| !stacks[*seat].is_zero()).collect();
         Self {
+            live,
             owed: dealing::posts(&plan),
             betting: Betting::preflop(&plan.stakes, &rules),
             plan,
@@ -34,7 +32,7 @@ impl Hand {
             players,
             posted: 0,
             street: Street::Preflop,
-            board: Vec::with_capacity(5),
+            board: Places::new(),
             stub: Stub::default(),
             dead_ante: Chips::ZERO,
             display: Display::default(),
@@ -45,6 +43,7 @@ impl Hand {
             turn: Turn::default(),
             string_bets: SeatSet::default(),
             mishaps: Mishaps::default(),
+            kept: Kept { able, ..Kept::default() },
         }
     }
 
@@ -59,7 +58,10 @@ impl Hand {
     /// # Errors
     /// Says why the act is not allowed, with the figures.
     pub fn decide(&self, seat: SeatNo, action: &Action) -> Result<Outcome, Refusal> {
-        if !self.players[seat].is_live() {
+        if self.to_act() == Some(seat) && action.is_a_button() {
+            return self.decide_in_turn(seat, action);
+        }
+        if !self.live.contains(seat) {
             return Err(Refusal::NotInHand);
         }
         match action {
@@ -96,7 +98,7 @@ impl Hand {
             return Some(event);
         }
         let event = match self.progress {
-            Progress::Beginning => self.next_post().unwrap_or(HandEvent::HoleCardsDealt),
+            Progress::Beginning => self.next_post().unwrap_or_else(|| HandEvent::HoleCardsDealt),
             Progress::Betting if self.betting.to_act.is_some() => {
                 return self.next_early().or_else(|| self.next_doubt());
             }
@@ -119,8 +121,9 @@ impl Hand {
         if self.progress == Progress::Over {
             return false;
         }
-        let before_river = self.progress == Progress::Collected && self.street == Street::Turn && self.live().len() > 1;
-        self.deck.is_none() || self.stub.is_shuffle_due() || (before_river && self.stub.has_set_aside())
+        let before_river =
+            || self.progress == Progress::Collected && self.street == Street::Turn && self.live.is_several();
+        self.deck.is_none() || self.stub.is_shuffle_due() || (self.stub.has_set_aside() && before_river())
     }
 
     /// The cards that go back into the deck; none when the whole deck is shuffled.
@@ -150,6 +153,11 @@ impl Hand {
 
     /// Obeys an event.
     pub fn apply(&mut self, event: &HandEvent) {
+        self.obey(event);
+        self.keep(event);
+    }
+
+    fn obey(&mut self, event: &HandEvent) {
         let is_outcome = !matches!(event, HandEvent::Ruled { outcome: None, .. });
         let fold = if is_outcome { self.mishaps.last_fold.take() } else { self.mishaps.last_fold };
         match event {
@@ -259,9 +267,9 @@ impl Hand {
 
     /// What follows when the chips of a street are in the middle; none while somebody is due to show or muck.
     fn after_street(&self, pace: ShowdownPace) -> Option<HandEvent> {
-        let award = || self.next_award(0).unwrap_or(HandEvent::Ended);
-        if self.live().len() < 2 {
-            return Some(award());
+        let award = || self.next_award(0).or(Some(HandEvent::Ended));
+        if !self.live.is_several() {
+            return award();
         }
         if let Some(seats) = self.to_turn_face_up() {
             return Some(HandEvent::TurnedFaceUp(seats));
@@ -273,6 +281,10 @@ impl Hand {
             return Some(event);
         }
         let waits = pace == ShowdownPace::ByHand && self.to_show().is_some();
-        (!waits).then(|| self.losers_to_kill().map_or_else(award, HandEvent::HandsKilled))
+        match self.losers_to_kill() {
+            _ if waits => None,
+            Some(losers) => Some(HandEvent::HandsKilled(losers)),
+            None => award(),
+        }
     }
 }

@@ -33,7 +33,9 @@ impl Hand {
 
     /// Whether an opponent of this player still has chips to put in.
     pub(super) fn has_somebody_to_raise(&self, seat: SeatNo) -> bool {
-        self.players.iter().any(|(other, opponent)| other != seat && opponent.can_act())
+        let mut others = self.able();
+        others.remove(seat);
+        !others.is_empty()
     }
 
     /// The lowest total to which a bet or raise may go, in chips that are in play; the only one in a limit game.
@@ -42,8 +44,7 @@ impl Hand {
             BettingStructure::Limit { .. } => self.betting.fixed_raise_to(),
             BettingStructure::NoLimit | BettingStructure::PotLimit => self.betting.min_raise_to(&self.rules),
         };
-        let unit = self.plan.unit.0.max(1);
-        Chips(min.0.div_ceil(unit).saturating_mul(unit))
+        min.rounded_up(self.plan.unit)
     }
 
     /// The highest total in a pot-limit game: the call, and a raise by as much as is then in the middle and in front.
@@ -57,11 +58,11 @@ impl Hand {
     /// Whether the street has all the bets that the cap of a limit game allows (home-limit-2, procedures-10a). It is
     /// asked when somebody wants to raise, so that it may not hold any more once two players are left (procedures-10b).
     fn is_capped(&self) -> bool {
-        let holds = match self.rules.limit_cap_heads_up {
+        let holds = || match self.rules.limit_cap_heads_up {
             LimitCapHeadsUp::Holds => true,
-            LimitCapHeadsUp::None => self.live().len() != 2,
+            LimitCapHeadsUp::None => self.live.len() != 2,
         };
-        holds && self.is_past_cap()
+        self.is_past_cap() && holds()
     }
 
     /// Whether the street has as many bets as the cap of a limit game allows, be it that it holds or not.

@@ -160,7 +160,7 @@ mod tests {
 
     fn pushed(reason: Reason) -> PublicEvent {
         let seat = SeatNo::new(4).expect("a seat");
-        let motion = Motion::Push(Push { pushes: vec![vec![Chips(500)]], said: None });
+        let motion = Motion::from(Push { pushes: vec![vec![Chips(500)]], said: None });
         let outcome = Some(Outcome::Called { chips: Chips(100), all_in: false });
         let verdict = Verdict::Act(Action::Call);
         let ruling = Ruling { verdict, pushed: Chips(500), returned: Chips(400), infraction: None, reason };

@@ -42,6 +42,11 @@ impl Floor<'_> {
     /// somebody who has no hand, and whatever the house does not take: buttons where it plays with chips and words, or
     /// the other way round.
     pub fn judge(&self, seat: SeatNo, motion: &Motion) -> Result<(Ruling, Option<Outcome>), Refusal> {
+        if let Motion::Clear(action) = motion
+            && action.is_a_button()
+        {
+            return self.judge_button(seat, *action, motion);
+        }
         check_size(motion)?;
         self.check_means(motion)?;
         let of_cards = match motion {
@@ -58,30 +63,41 @@ impl Floor<'_> {
         if self.away.contains(seat) && motion.says(Spoken::Time) {
             return Err(Refusal::AwayFromTheTable);
         }
-        let (mut ruling, outcome) = self.judge_act(seat, motion)?;
-        let plain = matches!(ruling.reason, Reason::ClearAction | Reason::Declared);
-        if plain && matches!(outcome, Some(Outcome::Raised { .. })) && self.hand.is_past_cap() {
-            ruling.reason = Reason::CapLifted;
-        }
-        if let Some(particular) = self.more_particular(seat, ruling.reason, outcome) {
-            ruling.reason = particular;
-        }
-        Ok((ruling, outcome))
+        self.judge_act(seat, motion)
     }
 
-    /// What stands behind an act beside its being clear: a short all-in that it answers, or a blind that raises.
-    fn more_particular(&self, seat: SeatNo, reason: Reason, outcome: Option<Outcome>) -> Option<Reason> {
-        match (reason, outcome?) {
+    /// Judges what a button says, which is most of what people do.
+    fn judge_button(
+        &self,
+        seat: SeatNo,
+        action: Action,
+        motion: &Motion,
+    ) -> Result<(Ruling, Option<Outcome>), Refusal> {
+        if self.hand.rules().acts_by == ActsBy::ChipsAndWordsOnly {
+            return Err(Refusal::ChipsAndWordsOnly);
+        }
+        match self.hand.to_act() {
+            Some(turn) if turn != seat => self.out_of_turn(seat, motion).map(|ruling| (ruling, None)),
+            None if self.hand.is_over() => Err(Refusal::NobodyToAct),
+            Some(_) | None => self.clear(seat, action),
+        }
+    }
+
+    /// What stands behind an act beside its being clear: a cap that does not hold any more, a short all-in that it answers,
+    /// or a blind that raises.
+    fn more_particular(&self, seat: SeatNo, reason: Reason, outcome: Outcome) -> Reason {
+        match (reason, outcome) {
+            (Reason::ClearAction | Reason::Declared, Outcome::Raised { .. }) if self.hand.is_past_cap() => {
+                Reason::CapLifted
+            }
             (Reason::BroughtUpToMinimum, Outcome::Raised { .. }) if self.hand.faces_short_all_in() => {
-                Some(Reason::BroughtUpOverAllIn)
+                Reason::BroughtUpOverAllIn
             }
-            (Reason::ClearAction, Outcome::Called { .. }) if self.hand.faces_short_all_in() => {
-                Some(Reason::ShortAllInCalled)
-            }
+            (Reason::ClearAction, Outcome::Called { .. }) if self.hand.faces_short_all_in() => Reason::ShortAllInCalled,
             (Reason::ClearAction, Outcome::Raised { .. }) if self.hand.is_blind_at_first_turn(seat) => {
-                Some(Reason::BlindRaises)
+                Reason::BlindRaises
             }
-            _ => None,
+            _ => reason,
         }
     }
 
@@ -116,30 +132,23 @@ impl Floor<'_> {
         let outcome = self.hand.decide(seat, &action)?;
         let (reason, returned) = match outcome {
             Outcome::Withdrew(chips) => (Reason::UnawareOfRaise, chips),
-            Outcome::Folded if self.hand.legal_on_turn(seat).is_some_and(|legal| legal.may_check()) => {
-                (Reason::FoldUnforced, Chips::ZERO)
-            }
+            Outcome::Folded if self.hand.may_check(seat) => (Reason::FoldUnforced, Chips::ZERO),
             Outcome::Folded => (Reason::FoldFacingWager, Chips::ZERO),
-            _ => (Reason::ClearAction, Chips::ZERO),
+            _ => (self.more_particular(seat, Reason::ClearAction, outcome), Chips::ZERO),
         };
         let verdict = Verdict::Act(action);
         Ok((Ruling { verdict, pushed: Chips::ZERO, returned, infraction: None, reason }, Some(outcome)))
     }
 
-    /// Whether the house takes this kind of motion.
+    /// Whether the house takes this kind of motion beside buttons.
     fn check_means(&self, motion: &Motion) -> Result<(), Refusal> {
         let acts = match motion {
             Motion::Words(words) => Spoken::of(words).is_act(),
-            Motion::Clear(action) => action.is_a_button(),
+            Motion::Clear(_) => false,
             Motion::Push(_) | Motion::Gesture(_) => true,
             Motion::CallClock(_) => false,
         };
-        let button = matches!(motion, Motion::Clear(_));
-        match self.hand.rules().acts_by {
-            ActsBy::ButtonsOnly if acts && !button => Err(Refusal::ButtonsOnly),
-            ActsBy::ChipsAndWordsOnly if acts && button => Err(Refusal::ChipsAndWordsOnly),
-            ActsBy::Any | ActsBy::ButtonsOnly | ActsBy::ChipsAndWordsOnly => Ok(()),
-        }
+        if acts && self.hand.rules().acts_by == ActsBy::ButtonsOnly { Err(Refusal::ButtonsOnly) } else { Ok(()) }
     }
 
     /// What the player may do, or could do if it were their turn; none if they have nothing to act with.
@@ -197,6 +206,7 @@ impl Floor<'_> {
         let disagree = said && !pushed.is_zero() && pushed != kept;
         let reason = if disagree { Reason::WordOverChips } else { reason };
         let infraction = infraction.or(reason.is_under_raise().then_some(Infraction::UnderRaise));
+        let reason = outcome.map_or(reason, |outcome| self.more_particular(seat, reason, outcome));
         Ok((Ruling { verdict, pushed, returned: pushed.less(kept), infraction, reason }, outcome))
     }
 }
@@ -303,7 +313,7 @@ mod tests {
         let long = "a".repeat(MAX_WORDS_CHARS + 1);
         let push = |pushes, words: &str| {
             let said = Said { words: words.to_owned(), order: SaidOrder::WithChips };
-            Motion::Push(Push { pushes, said: Some(said) })
+            Motion::from(Push { pushes, said: Some(said) })
         };
         let max = MAX_WORDS_CHARS;
         assert_eq!(check_size(&Motion::Words(long.clone())), Err(Refusal::TooManyWords { max }));

@@ -1,7 +1,7 @@
 //! Words that are no act: who hears them, and when.
 
 use super::{Hearing, Reason, Ruling, Spoken};
-use crate::command::{Motion, Push};
+use crate::command::Motion;
 use crate::hand::Hand;
 use crate::house::{HouseRules, TableTalk, TalkHeadsUpInHand};
 use crate::seat::SeatNo;
@@ -42,7 +42,8 @@ pub(crate) fn hearing(rules: &HouseRules, hand: Option<&Hand>, seat: Option<Seat
 
 /// Words that go with chips, if they are no act: they are talk, and the chips were judged without them, as the ruling says.
 pub(crate) fn idle_words<'a>(motion: &'a Motion, ruling: &Ruling) -> Option<&'a str> {
-    let Motion::Push(Push { said: Some(said), .. }) = motion else { return None };
+    let Motion::Push(push) = motion else { return None };
+    let said = push.said.as_ref()?;
     let is_idle = match Spoken::of(&said.words) {
         Spoken::Talk | Spoken::Time | Spoken::PlayBoard => true,
         // An amount alone is an act after "raise" only.

@@ -1,5 +1,6 @@
 //! Cards, the deck, and how both are written: `As Td 7h 2c`.
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -168,19 +169,33 @@ pub fn parse_cards(text: &str) -> Result<Vec<Card>, NotACard> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct DeckPlace(pub u8);
 
+/// Places in one deck, each as often as it is said.
+pub type Places = ArrayVec<DeckPlace, DECK_SIZE>;
+
+/// The 52 cards in the order of their numbers.
+const ORDERED: [Card; DECK_SIZE] = {
+    let mut cards = [Card(0); DECK_SIZE];
+    let mut number = 0;
+    while number < DECK_SIZE as u8 {
+        cards[number as usize] = Card(number);
+        number += 1;
+    }
+    cards
+};
+
 /// A shuffled deck: which face lies at which place. It exists in the journal and inside the house, and is never sent.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Deck(Vec<Card>);
+pub struct Deck(ArrayVec<Card, DECK_SIZE>);
 
 impl Deck {
     /// The 52 cards in the order of their numbers.
     pub fn ordered() -> Self {
-        Self((0..52).map(Card).collect())
+        Self(ArrayVec::from(ORDERED))
     }
 
-    /// A deck of these cards, top card first.
-    pub fn from_cards(cards: Vec<Card>) -> Self {
-        Self(cards)
+    /// A deck of these cards, top card first; of more than a deck holds, the first.
+    pub fn from_cards(cards: impl IntoIterator<Item = Card>) -> Self {
+        Self(cards.into_iter().take(DECK_SIZE).collect())
     }
 
     /// The face at this place, if the deck has one there.
@@ -200,6 +215,11 @@ impl Deck {
     /// All cards, top card first.
     pub fn cards(&self) -> &[Card] {
         &self.0
+    }
+
+    /// All cards, to put them into another order.
+    pub fn cards_mut(&mut self) -> &mut [Card] {
+        &mut self.0
     }
 }
 

@@ -1,7 +1,8 @@
 //! Where chance comes from: the caller's generator, or a stacked deck in a story. The rules have none of their own.
 
-use crate::cards::{Card, Deck};
+use crate::cards::{Card, DECK_SIZE, Deck};
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
+use arrayvec::ArrayVec;
 
 /// The caller's source of chance.
 pub trait Chance {
@@ -35,8 +36,11 @@ pub struct Deal {
     /// For which hand; none for the draw of the button.
     pub hand: Option<HandNo>,
     /// Who gets the cards, top card first.
-    pub places: Vec<Destination>,
+    pub places: Destinations,
 }
+
+/// The places of the cards of one deck, top card first.
+pub type Destinations = ArrayVec<Destination, DECK_SIZE>;
 
 /// Where one card of the deck will go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -41,6 +41,13 @@ impl Chips {
         Self(self.0.saturating_mul(n))
     }
 
+    /// The next multiple of `unit` that is not less.
+    #[must_use]
+    pub const fn rounded_up(self, unit: Self) -> Self {
+        // A division takes longer than all that a bet needs besides, and chips of one are common.
+        if unit.0 <= 1 { self } else { Self(self.0.div_ceil(unit.0).saturating_mul(unit.0)) }
+    }
+
     /// Splits the amount into `n` equal shares that are multiples of `unit`, and what is left over.
     /// With `n` of 0 everything is left over.
     #[must_use]
@@ -89,5 +96,11 @@ mod tests {
         assert_eq!(Chips(100).split(3, Chips(1)), (Chips(33), Chips(1)));
         assert_eq!(Chips(175).split(2, Chips(25)), (Chips(75), Chips(25)));
         assert_eq!(Chips(100).split(0, Chips(1)), (Chips(0), Chips(100)));
+    }
+
+    #[test]
+    fn an_amount_is_rounded_up_to_chips_that_are_there() {
+        let rounded = |unit| Chips(101).rounded_up(Chips(unit)).0;
+        assert_eq!([0, 1, 25, 101, 500].map(rounded), [101, 101, 125, 101, 500]);
     }
 }

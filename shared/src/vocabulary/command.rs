@@ -60,11 +60,17 @@ pub enum Motion {
     /// Words alone.
     Words(String),
     /// Chips released over the line, in one motion or several, perhaps with words.
-    Push(Push),
+    Push(Box<Push>),
     /// A sign of the hand.
     Gesture(Gesture),
     /// Calls the clock on a player who thinks for long.
     CallClock(SeatNo),
+}
+
+impl From<Push> for Motion {
+    fn from(push: Push) -> Self {
+        Self::Push(Box::new(push))
+    }
 }
 
 /// Chips pushed forward.

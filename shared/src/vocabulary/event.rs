@@ -17,7 +17,7 @@ pub use clock::ClockEvent;
 pub use conduct::ConductEvent;
 pub use director::DirectorEvent;
 pub use entry::EntryEvent;
-pub use hand::{Arrivals, CalledBy, HandEvent, HandPlan, Post};
+pub use hand::{Arrivals, CalledBy, HandEvent, HandPlan, Post, Shares};
 pub use prize::PrizeEvent;
 pub use purchase::PurchaseEvent;
 pub use seating::SeatingEvent;

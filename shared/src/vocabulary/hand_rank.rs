@@ -1,6 +1,6 @@
 //! What a hand is worth at the showdown: the value of its best five cards, and how people call it.
 
-use crate::cards::{Card, Rank, Suit};
+use crate::cards::{Card, Rank};
 use aya_poker::base as aya;
 
 /// The value of the best five cards; the higher one wins, equal ones split.
@@ -10,11 +10,7 @@ pub struct HandRank(u16);
 impl HandRank {
     /// The value of the best five of up to seven different cards.
     pub fn of(cards: impl IntoIterator<Item = Card>) -> Self {
-        let mut hand = aya::Hand::new();
-        for card in cards {
-            hand.insert_unchecked(&aya_card(card));
-        }
-        Self(aya_poker::poker_rank(&hand).0)
+        SharedCards::of(cards).with([])
     }
 
     /// What kind of hand it is.
@@ -34,30 +30,26 @@ impl HandRank {
     }
 }
 
-/// The same card in the words of the evaluator.
-fn aya_card(card: Card) -> aya::Card {
-    let rank = match card.rank() {
-        Rank::Two => aya::Rank::Two,
-        Rank::Three => aya::Rank::Three,
-        Rank::Four => aya::Rank::Four,
-        Rank::Five => aya::Rank::Five,
-        Rank::Six => aya::Rank::Six,
-        Rank::Seven => aya::Rank::Seven,
-        Rank::Eight => aya::Rank::Eight,
-        Rank::Nine => aya::Rank::Nine,
-        Rank::Ten => aya::Rank::Ten,
-        Rank::Jack => aya::Rank::Jack,
-        Rank::Queen => aya::Rank::Queen,
-        Rank::King => aya::Rank::King,
-        Rank::Ace => aya::Rank::Ace,
-    };
-    let suit = match card.suit() {
-        Suit::Clubs => aya::Suit::Clubs,
-        Suit::Diamonds => aya::Suit::Diamonds,
-        Suit::Hearts => aya::Suit::Hearts,
-        Suit::Spades => aya::Suit::Spades,
-    };
-    aya::Card::new(rank, suit)
+/// Cards that several hands have in common, so that they are counted once for all of them.
+#[derive(Clone, Copy)]
+pub(crate) struct SharedCards(aya::Hand);
+
+impl SharedCards {
+    /// These cards.
+    pub(crate) fn of(cards: impl IntoIterator<Item = Card>) -> Self {
+        Self(with(aya::Hand::new(), cards))
+    }
+
+    /// The value of the best five of them and of these, of up to seven different cards.
+    pub(crate) fn with(self, cards: impl IntoIterator<Item = Card>) -> HandRank {
+        HandRank(aya_poker::poker_rank(&with(self.0, cards)).0)
+    }
+}
+
+/// These cards added. The evaluator numbers cards as we do, by rank and then by suit.
+fn with(mut hand: aya::Hand, cards: impl IntoIterator<Item = Card>) -> aya::Hand {
+    cards.into_iter().for_each(|card| hand.insert_unchecked(&aya::CARDS[usize::from(card.number())]));
+    hand
 }
 
 /// The kind of a hand, lowest first. A royal flush is the highest straight flush.

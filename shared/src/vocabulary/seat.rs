@@ -115,6 +115,9 @@ impl<T> IndexMut<SeatNo> for BySeat<T> {
     }
 }
 
+/// One bit for each seat.
+const ALL_SEATS: u16 = (1 << MAX_SEATS) - 1;
+
 /// Some of the seats of one table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -159,33 +162,69 @@ impl SeatSet {
         Self(self.0 & others.0)
     }
 
+    /// Whether these are among the others, all of them.
+    pub const fn is_within(self, others: Self) -> bool {
+        self.0 & !others.0 == 0
+    }
+
+    /// Whether there are two or more.
+    pub const fn is_several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
     /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The seats, the lowest number first.
-    pub fn iter(self) -> impl Iterator<Item = SeatNo> + Clone {
-        let mut left = self;
-        std::iter::from_fn(move || {
-            let first = left.first()?;
-            left.remove(first);
-            Some(first)
-        })
+    pub fn iter(self) -> Round {
+        Round(u32::from(self.0 & ALL_SEATS))
     }
 
     /// The one of the lowest number.
     pub fn first(self) -> Option<SeatNo> {
-        let before = u8::try_from(self.0.trailing_zeros()).ok().filter(|before| *before < MAX_SEATS)?;
-        Some(SeatNo(before + 1))
+        self.iter().next()
+    }
+
+    /// The seats clockwise, beginning with the first after `seat`; `seat` itself comes last.
+    pub fn clockwise_after(self, seat: SeatNo) -> Round {
+        let all = u32::from(self.0 & ALL_SEATS);
+        let behind = all & (u32::MAX << seat.0);
+        Round(behind | (all & !behind) << MAX_SEATS)
     }
 
     /// The first of them clockwise after `seat`; `seat` itself comes last.
     pub fn next_after(self, seat: SeatNo) -> Option<SeatNo> {
-        let behind = Self(self.0 & (u16::MAX << seat.0));
-        behind.first().or_else(|| self.first())
+        self.clockwise_after(seat).next()
     }
 }
+
+/// Seats of a set, each once, in their order round the table.
+#[derive(Clone, Debug)]
+// One bit for each seat that is left, beginning with seat 1, and then the same for the second time round.
+pub struct Round(u32);
+
+impl Iterator for Round {
+    type Item = SeatNo;
+
+    fn next(&mut self) -> Option<SeatNo> {
+        if self.0 == 0 {
+            return None;
+        }
+        #[allow(clippy::cast_possible_truncation, reason = "a number of 32 bits has at most 32 zeros")]
+        let before = self.0.trailing_zeros() as u8;
+        self.0 &= self.0 - 1;
+        Some(SeatNo(if before < MAX_SEATS { before + 1 } else { before + 1 - MAX_SEATS }))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.0.count_ones() as usize;
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for Round {}
 
 impl FromIterator<SeatNo> for SeatSet {
     fn from_iter<I: IntoIterator<Item = SeatNo>>(seats: I) -> Self {
@@ -243,8 +282,11 @@ mod tests {
             let set = SeatSet(bits);
             let one_by_one: Vec<SeatNo> = SeatNo::all().filter(|seat| set.contains(*seat)).collect();
             assert_eq!(set.iter().collect::<Vec<_>>(), one_by_one, "{bits:b}");
+            assert_eq!(set.is_several(), set.len() > 1, "{bits:b}");
             for seat in SeatNo::all() {
                 assert_eq!(set.next_after(seat), seat.clockwise().find(|next| set.contains(*next)), "{bits:b}");
+                let round = seat.clockwise().filter(|next| set.contains(*next));
+                assert!(set.clockwise_after(seat).eq(round), "{bits:b}");
             }
         }
     }

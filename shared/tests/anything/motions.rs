@@ -104,7 +104,7 @@ fn motion(tournament: &Tournament, legal: LegalActions, rng: &mut Rng) -> Motion
     match rng.under(100) {
         0..60 => Motion::Clear(action(legal, rng)),
         60..75 => Motion::Words(words(legal, rng)),
-        75..92 => Motion::Push(push(tournament, legal, rng)),
+        75..92 => Motion::from(push(tournament, legal, rng)),
         92..95 => Motion::Gesture(*rng.pick(&[Gesture::Tap, Gesture::ThumbsUp])),
         95..97 => Motion::Clear(answer(rng)),
         _ => Motion::CallClock(seat(rng)),

@@ -122,11 +122,11 @@ pub(crate) fn events() -> Told3 {
         HandEvent::HandShown(seat(3)),
         HandEvent::HandMucked(seat(1)),
         HandEvent::HandsKilled(seats(&[1])),
-        HandEvent::PotAwarded { pot: 0, shares: vec![(seat(1), chips(2_400))] },
-        HandEvent::PotAwarded { pot: 2, shares: vec![(seat(3), chips(900))] },
-        HandEvent::PotAwarded { pot: 0, shares: vec![(seat(1), chips(450)), (seat(2), chips(450))] },
-        HandEvent::PotAwarded { pot: 1, shares: vec![(seat(1), chips(100)), (seat(2), chips(100))] },
-        HandEvent::AwardsTakenBack(vec![(seat(1), chips(450))]),
+        HandEvent::PotAwarded { pot: 0, shares: [(seat(1), chips(2_400))].into_iter().collect() },
+        HandEvent::PotAwarded { pot: 2, shares: [(seat(3), chips(900))].into_iter().collect() },
+        HandEvent::PotAwarded { pot: 0, shares: [(seat(1), chips(450)), (seat(2), chips(450))].into_iter().collect() },
+        HandEvent::PotAwarded { pot: 1, shares: [(seat(1), chips(100)), (seat(2), chips(100))].into_iter().collect() },
+        HandEvent::AwardsTakenBack([(seat(1), chips(450))].into_iter().collect()),
         HandEvent::Misdealt { returned: vec![], reason },
         HandEvent::Killed { seat: seat(1), returned: Chips::ZERO, reason },
         HandEvent::Retrieved { seat: seat(1), reason },
@@ -146,8 +146,8 @@ pub(crate) fn events() -> Told3 {
     told.text += "one board\n";
     for event in [
         HandEvent::HandShown(seat(1)),
-        HandEvent::PotAwarded { pot: 0, shares: vec![(seat(1), chips(2_400))] },
-        HandEvent::PotAwarded { pot: 2, shares: vec![(seat(3), chips(900))] },
+        HandEvent::PotAwarded { pot: 0, shares: [(seat(1), chips(2_400))].into_iter().collect() },
+        HandEvent::PotAwarded { pot: 2, shares: [(seat(3), chips(900))].into_iter().collect() },
     ] {
         told.tell(&view, &rules(), &PublicEvent::Hand(TableNo(1), event));
     }
@@ -170,7 +170,7 @@ fn ruling(motion: Motion, verdict: Verdict, reason: Reason, returned: u64, outco
 
 pub(crate) fn rulings() -> Told3 {
     let clear = |outcome: Outcome| HandEvent::acted(seat(1), Action::Check, outcome);
-    let one_chip = Motion::Push(Push { pushes: vec![vec![chips(1_000)]], said: None });
+    let one_chip = Motion::from(Push { pushes: vec![vec![chips(1_000)]], said: None });
     let words = |words: &str| Motion::Words(words.to_owned());
     let called = Outcome::Called { chips: chips(600), all_in: false };
     let (held, raise) = (Action::Wager(WagerKind::Raise), Action::RaiseTo(chips(1_200)));
@@ -267,7 +267,7 @@ fn mistakes_with_the_cards_are_told() {
 fn pushed(pushes: &[&[u64]], said: Option<(&str, SaidOrder)>) -> Motion {
     let pushes = pushes.iter().map(|chips| chips.iter().map(|chip| Chips(*chip)).collect()).collect();
     let said = said.map(|(words, order)| Said { words: words.to_owned(), order });
-    Motion::Push(Push { pushes, said })
+    Motion::from(Push { pushes, said })
 }
 
 /// What is told beside events: motions that are asked about, labels, how a hand ended, and what the house says of itself.

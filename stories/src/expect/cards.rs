@@ -91,7 +91,7 @@ fn shows(play: &Play) -> Result<Vec<SeatNo>, Miss> {
         Some(*seat)
     });
     let mut order: Vec<SeatNo> = Vec::new();
-    let due = if hand.is_at_showdown() { hand.showdown_order() } else { Vec::new() };
+    let due = if hand.is_at_showdown() { hand.showdown_order() } else { cardroom_shared::hand::SeatOrder::new() };
     for seat in compared.chain(due) {
         if !order.contains(&seat) {
             order.push(seat);

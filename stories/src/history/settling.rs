@@ -2,7 +2,7 @@
 
 use super::amount::Amount;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::event::HandEvent;
+use cardroom_shared::event::{HandEvent, Shares};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::seat::{BySeat, SeatNo};
 
@@ -28,7 +28,7 @@ impl OddChips {
 
 /// The pots of a hand as they were awarded, winners in order from the left of the button.
 #[derive(Debug, Default)]
-pub(super) struct Awards(Vec<Vec<(SeatNo, Chips)>>);
+pub(super) struct Awards(Vec<Shares>);
 
 impl Awards {
     /// Keeps the event if it awards a pot.

@@ -6,43 +6,51 @@ use crate::seat::{BySeat, SeatNo, SeatSet};
 /// What is seen of the hands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::hand) struct Display {
-    pub(in crate::hand) hands: BySeat<Shown>,
+    /// Of the first and of the second card, whose lies open for all.
+    open: [SeatSet; 2],
+    /// Of each card, who was shown it alone.
+    pub(in crate::hand) glimpsed: BySeat<[SeatSet; 2]>,
+    /// Of the first and of the second card, whose was shown to those who have no part in the hand.
+    on_the_rail: [SeatSet; 2],
+    /// Of whose cards somebody knows one who does not hold them, or might.
+    known_to_some: SeatSet,
+    /// Who has shown or mucked at the showdown.
+    compared: SeatSet,
+    mucked: SeatSet,
+    /// The hands that lay open when each was mucked.
+    mucked_after: BySeat<SeatSet>,
+    /// Whose hands were killed as losing ones.
+    killed: SeatSet,
     /// Whether a mucked hand was turned up and lives again, so that the hands are compared anew.
     revived: bool,
     /// Who said at the showdown that the board plays.
     board_claims: SeatSet,
 }
 
-/// What is seen of one hand.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::hand) struct Shown {
-    /// Of each card, whether it lies open for all.
-    pub(in crate::hand) open: [bool; 2],
-    /// Of each card, who was shown it alone.
-    pub(in crate::hand) glimpsed: [SeatSet; 2],
-    /// Of each card, whether it was shown to those who have no part in the hand.
-    pub(in crate::hand) on_the_rail: [bool; 2],
-    /// Has shown or mucked at the showdown.
-    compared: bool,
-    mucked: bool,
-    /// The hands that lay open when it was mucked.
-    mucked_after: SeatSet,
-    /// Killed as a losing hand.
-    killed: bool,
-}
-
-impl Shown {
-    /// Whether somebody knows one of the cards that does not hold them, or might.
-    pub(in crate::hand) fn is_known_to_some(&self) -> bool {
-        !(self.glimpsed.iter().all(|seats| seats.is_empty()) && self.on_the_rail == [false; 2])
-    }
-}
-
 impl Display {
+    /// Whose cards lie open, both of them.
+    pub(in crate::hand) fn face_up(&self) -> SeatSet {
+        let [first, second] = self.open;
+        first.among(second)
+    }
+
+    /// Of each card, whether it lies open for all.
+    pub(in crate::hand) fn open_cards(&self, seat: SeatNo) -> [bool; 2] {
+        self.open.map(|seats| seats.contains(seat))
+    }
+
+    /// Of each card, whether it was shown to those who have no part in the hand.
+    pub(in crate::hand) fn on_the_rail(&self, seat: SeatNo) -> [bool; 2] {
+        self.on_the_rail.map(|seats| seats.contains(seat))
+    }
+
+    /// Of whose cards somebody knows one who does not hold them, or might.
+    pub(in crate::hand) fn known_to_some(&self) -> SeatSet {
+        self.known_to_some
+    }
+
     pub(in crate::hand) fn open(&mut self, seat: SeatNo, cards: ShownCards) {
-        for (open, shown) in self.hands[seat].open.iter_mut().zip(cards.each()) {
-            *open |= shown;
-        }
+        mark(&mut self.open, seat, cards);
     }
 
     pub(in crate::hand) fn open_hand(&mut self, seat: SeatNo) {
@@ -51,54 +59,51 @@ impl Display {
 
     /// Turns cards up, for all or for one.
     pub(in crate::hand) fn show(&mut self, seat: SeatNo, showing: Showing) {
-        let shown = showing.cards.each();
         match showing.to {
             Audience::Table => self.open(seat, showing.cards),
             Audience::One(viewer) => {
-                let glimpsed = self.hands[seat].glimpsed.iter_mut();
-                glimpsed.zip(shown).filter(|(_, shown)| *shown).for_each(|(seats, _)| {
-                    seats.insert(viewer);
-                });
+                let glimpsed = self.glimpsed[seat].iter_mut().zip(showing.cards.each());
+                glimpsed.filter(|(_, shown)| *shown).for_each(|(seats, _)| seats.insert(viewer));
+                self.known_to_some.insert(seat);
             }
             Audience::Rail => {
-                self.hands[seat].on_the_rail.iter_mut().zip(shown).for_each(|(seen, shown)| *seen |= shown);
+                mark(&mut self.on_the_rail, seat, showing.cards);
+                self.known_to_some.insert(seat);
             }
         }
     }
 
     pub(in crate::hand) fn compare(&mut self, seat: SeatNo) {
-        self.hands[seat].compared = true;
+        self.compared.insert(seat);
     }
 
     pub(in crate::hand) fn muck(&mut self, seat: SeatNo) {
-        let open = self.hands.iter().filter(|(_, shown)| shown.open == [true; 2]).map(|(seat, _)| seat).collect();
-        let shown = &mut self.hands[seat];
-        shown.compared = true;
-        shown.mucked = true;
-        shown.mucked_after = open;
+        self.mucked_after[seat] = self.face_up();
+        self.compared.insert(seat);
+        self.mucked.insert(seat);
     }
 
     /// A hand that was mucked comes back: its owner is to show or muck again.
     pub(in crate::hand) fn take_back_muck(&mut self, seat: SeatNo) {
-        self.hands[seat].mucked = false;
-        self.hands[seat].compared = false;
+        self.mucked.remove(seat);
+        self.compared.remove(seat);
     }
 
     /// Turns up a hand that was mucked, and lets it live.
     pub(in crate::hand) fn revive(&mut self, seat: SeatNo) {
         self.open_hand(seat);
-        self.hands[seat].mucked = false;
+        self.mucked.remove(seat);
         self.revived = true;
     }
 
     pub(in crate::hand) fn kill(&mut self, seats: SeatSet) {
-        seats.iter().for_each(|seat| self.hands[seat].killed = true);
+        self.killed = self.killed.and(seats);
     }
 
     /// The hands are compared anew: nobody has lost yet.
     pub(in crate::hand) fn compare_anew(&mut self) {
         self.revived = false;
-        self.hands.iter_mut().for_each(|(_, shown)| shown.killed = false);
+        self.killed = SeatSet::default();
     }
 
     /// What is ruled on the pots from now on stands: nothing is compared anew for it.
@@ -119,19 +124,31 @@ impl Display {
         self.revived
     }
 
-    pub(in crate::hand) fn is_compared(&self, seat: SeatNo) -> bool {
-        self.hands[seat].compared
+    /// Who has shown or mucked at the showdown.
+    pub(in crate::hand) fn compared(&self) -> SeatSet {
+        self.compared
     }
 
     pub(in crate::hand) fn is_mucked(&self, seat: SeatNo) -> bool {
-        self.hands[seat].mucked
+        self.mucked.contains(seat)
     }
 
-    pub(in crate::hand) fn is_killed(&self, seat: SeatNo) -> bool {
-        self.hands[seat].killed
+    /// Whose cards are gone, and nothing was claimed for them.
+    pub(in crate::hand) fn given_up(&self) -> SeatSet {
+        self.mucked.without(self.board_claims)
+    }
+
+    /// Whose hands were killed as losing ones.
+    pub(in crate::hand) fn killed(&self) -> SeatSet {
+        self.killed
     }
 
     pub(in crate::hand) fn mucked_after(&self, seat: SeatNo) -> SeatSet {
-        self.hands[seat].mucked_after
+        self.mucked_after[seat]
     }
+}
+
+/// Marks these of the two cards of a seat.
+fn mark(each: &mut [SeatSet; 2], seat: SeatNo, cards: ShownCards) {
+    each.iter_mut().zip(cards.each()).filter(|(_, marked)| *marked).for_each(|(seats, _)| seats.insert(seat));
 }

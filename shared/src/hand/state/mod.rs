@@ -3,6 +3,7 @@
 mod betting;
 mod display;
 mod early;
+mod kept;
 mod mishaps;
 mod runs;
 mod stub;
@@ -12,18 +13,24 @@ pub(super) use betting::Betting;
 pub(super) use display::Display;
 pub use early::EarlyAct;
 pub(super) use early::{Announced, Early};
+pub(super) use kept::{Kept, Showdown};
+pub use kept::{Pot, Pots, SeatOrder};
 pub(super) use mishaps::{LastFold, Mishaps};
 pub(super) use runs::{Runs, Settled};
 pub(super) use stub::Stub;
 pub(super) use turn::{Call, Turn};
 
 use crate::action::Street;
-use crate::cards::{Deck, DeckPlace};
+use crate::cards::{Deck, DeckPlace, Places};
 use crate::chips::Chips;
 use crate::event::{HandPlan, Post};
 use crate::house::HouseRules;
-use crate::seat::{BySeat, SeatNo, SeatSet};
+use crate::seat::{BySeat, MAX_SEATS, SeatNo, SeatSet};
+use arrayvec::ArrayVec;
 use std::sync::Arc;
+
+/// Who owes what before the cards are dealt: every seat at most a blind of each kind and an ante.
+pub(super) type Owed = ArrayVec<(SeatNo, Post), { 4 * MAX_SEATS as usize }>;
 
 /// One deal. It changes only by [`Hand::apply`].
 #[derive(Clone, Debug, PartialEq)]
@@ -32,11 +39,13 @@ pub struct Hand {
     pub(super) rules: Arc<HouseRules>,
     pub(super) deck: Option<Deck>,
     pub(super) players: BySeat<Player>,
-    pub(super) owed: Vec<(SeatNo, Post)>,
+    /// Who was dealt in and has not given up.
+    pub(super) live: SeatSet,
+    pub(super) owed: Owed,
     pub(super) posted: usize,
     pub(super) betting: Betting,
     pub(super) street: Street,
-    pub(super) board: Vec<DeckPlace>,
+    pub(super) board: Places,
     pub(super) stub: Stub,
     pub(super) dead_ante: Chips,
     pub(super) display: Display,
@@ -50,6 +59,7 @@ pub struct Hand {
     /// Who made a string bet that may still cost them chips.
     pub(super) string_bets: SeatSet,
     pub(super) mishaps: Mishaps,
+    pub(super) kept: Kept,
 }
 
 /// How far the dealer is.
@@ -67,19 +77,9 @@ pub(super) enum Progress {
     Over,
 }
 
-/// Whether a player is in the hand.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Part {
-    #[default]
-    NotDealt,
-    Live,
-    Folded,
-}
-
 /// One player's part in the hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Player {
-    pub(super) part: Part,
     pub(super) stack: Chips,
     pub(super) stack_at_start: Chips,
     /// What they have bet on this street: it stands in front of them.
@@ -95,14 +95,6 @@ pub(super) struct Player {
 }
 
 impl Player {
-    pub(super) fn is_live(&self) -> bool {
-        self.part == Part::Live
-    }
-
-    pub(super) fn can_act(&self) -> bool {
-        self.is_live() && !self.stack.is_zero()
-    }
-
     /// From the stack to the space in front of the player.
     pub(super) fn move_in(&mut self, chips: Chips) {
         self.stack = self.stack.less(chips);
@@ -116,9 +108,20 @@ impl Player {
     }
 }
 
-impl Player {
-    /// Whether the player is live with nothing behind, what they have been awarded left out.
-    pub(super) fn is_all_in(&self) -> bool {
-        self.is_live() && self.stack.less(self.awarded).is_zero()
+impl Hand {
+    /// Whether this player is live with chips behind.
+    pub(super) fn can_act(&self, seat: SeatNo) -> bool {
+        self.live.contains(seat) && !self.players[seat].stack.is_zero()
+    }
+
+    /// Who is live with chips behind.
+    pub(super) fn able(&self) -> SeatSet {
+        self.kept.able
+    }
+
+    /// Who is live with nothing behind, what they have been awarded left out.
+    pub(super) fn all_in(&self) -> SeatSet {
+        let nothing_left = |player: &Player| player.stack.less(player.awarded).is_zero();
+        self.live.iter().filter(|seat| nothing_left(&self.players[*seat])).collect()
     }
 }

@@ -1,6 +1,6 @@
 //! The boards beside the first one, and who wants them.
 
-use crate::cards::DeckPlace;
+use crate::cards::{DeckPlace, Places};
 use crate::seat::{SeatNo, SeatSet};
 
 /// What was proposed, what was agreed, and the further boards.
@@ -9,7 +9,7 @@ pub(in crate::hand) struct Runs {
     pub(in crate::hand) proposed: Option<Proposal>,
     pub(in crate::hand) settled: Option<Settled>,
     /// The second and the third board, with the cards that they share with the first.
-    pub(in crate::hand) others: Vec<Vec<DeckPlace>>,
+    pub(in crate::hand) others: Vec<Places>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -47,6 +47,6 @@ impl Runs {
     }
 
     pub(in crate::hand) fn other_boards(&self) -> impl Iterator<Item = &[DeckPlace]> {
-        self.others.iter().map(Vec::as_slice)
+        self.others.iter().map(Places::as_slice)
     }
 }

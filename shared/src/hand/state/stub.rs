@@ -1,7 +1,18 @@
 //! The undealt deck: what lies in it in which order, what was burnt, and what goes back into it.
 
-use crate::cards::{Card, Deck, DeckPlace};
+use crate::cards::{Card, DECK_SIZE, Deck, DeckPlace, Places};
 use crate::remedy::BurnAgain;
+
+/// The places of a deck, the last one first.
+const BOTTOM_UP: [DeckPlace; DECK_SIZE] = {
+    let mut places = [DeckPlace(0); DECK_SIZE];
+    let mut place = 0;
+    while place < DECK_SIZE as u8 {
+        places[DECK_SIZE - 1 - place as usize] = DeckPlace(place);
+        place += 1;
+    }
+    places
+};
 
 /// The most cards that are remembered as seen beside the board.
 const MAX_OPEN: usize = 8;
@@ -10,8 +21,8 @@ const MAX_OPEN: usize = 8;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::hand) struct Stub {
     /// What can still be dealt, the top card last.
-    places: Vec<DeckPlace>,
-    burns: Vec<DeckPlace>,
+    places: Places,
+    burns: Places,
     /// A hole card that was exchanged: it is the first burn.
     first_burn: Option<DeckPlace>,
     /// The burn of the next street lies there already.
@@ -26,8 +37,11 @@ pub(in crate::hand) struct Stub {
 impl Stub {
     /// What is left of the deck below this place.
     pub(in crate::hand) fn below(first: u8, deck: usize) -> Self {
-        let last = u8::try_from(deck).unwrap_or(u8::MAX);
-        Self { places: (first..last).rev().map(DeckPlace).collect(), ..Self::default() }
+        let (above, deck) = (usize::from(first), deck.min(DECK_SIZE));
+        let mut places = Places::new();
+        let left = BOTTOM_UP.get(DECK_SIZE - deck..DECK_SIZE.saturating_sub(above)).unwrap_or_default();
+        let _fits: Result<(), _> = places.try_extend_from_slice(left);
+        Self { places, ..Self::default() }
     }
 
     /// The card that is burnt before the next street; none if it lies there already.
@@ -91,21 +105,26 @@ impl Stub {
     pub(in crate::hand) fn burn(&mut self, burn: Option<DeckPlace>) {
         if let Some(place) = burn {
             self.first_burn = self.first_burn.filter(|first| *first != place);
-            self.places.retain(|left| *left != place);
-            self.burns.push(place);
+            self.remove(place);
+            lay(&mut self.burns, place);
         }
         self.burnt = false;
     }
 
     /// Deals this many cards from the top.
-    pub(in crate::hand) fn deal(&mut self, cards: usize) -> Vec<DeckPlace> {
+    pub(in crate::hand) fn deal(&mut self, cards: usize) -> impl Iterator<Item = DeckPlace> {
         let left = self.places.len().saturating_sub(cards);
-        self.places.split_off(left).into_iter().rev().collect()
+        self.places.drain(left..).rev()
     }
 
     /// Takes a card out of play.
     pub(in crate::hand) fn remove(&mut self, place: DeckPlace) {
-        self.places.retain(|left| *left != place);
+        // Most of the time it is the top card.
+        if self.top() == Some(place) {
+            self.places.pop();
+        } else {
+            self.places.retain(|left| *left != place);
+        }
     }
 
     /// The top card goes to a player; their old one will be the first burn.
@@ -132,11 +151,11 @@ impl Stub {
             BurnAgain::Stays => self.burnt = true,
             BurnAgain::New => {
                 let back = if board.is_empty() { self.first_burn.take() } else { self.burns.pop() };
-                self.places.extend(back);
+                back.into_iter().for_each(|place| lay(&mut self.places, place));
                 self.burnt = false;
             }
         }
-        self.places.extend(board);
+        board.iter().for_each(|place| lay(&mut self.places, *place));
         self.shuffle_due = true;
     }
 
@@ -145,7 +164,7 @@ impl Stub {
         self.burns.retain(|burn| *burn != place);
         self.first_burn = self.first_burn.filter(|first| *first != place);
         if !self.holds(place) {
-            self.places.push(place);
+            lay(&mut self.places, place);
         }
         self.shuffle_due = true;
     }
@@ -161,8 +180,9 @@ impl Stub {
     }
 
     /// Where the cards lie that are shuffled, top place first.
-    pub(in crate::hand) fn shuffled_places(&self) -> Vec<DeckPlace> {
-        let mut places: Vec<DeckPlace> = self.places.iter().copied().chain(self.set_aside).collect();
+    pub(in crate::hand) fn shuffled_places(&self) -> Places {
+        let mut places = self.places.clone();
+        self.set_aside.into_iter().for_each(|place| lay(&mut places, place));
         places.sort_unstable();
         places
     }
@@ -185,4 +205,9 @@ impl Stub {
         let too_many = self.open.len().saturating_sub(MAX_OPEN);
         self.open.drain(..too_many);
     }
+}
+
+/// Lays a card on others. No more than a deck lie anywhere, whatever a record says.
+fn lay(places: &mut Places, place: DeckPlace) {
+    let _no_room: Result<(), _> = places.try_push(place);
 }

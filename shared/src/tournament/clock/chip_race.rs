@@ -1,8 +1,8 @@
 //! The chip race: the smallest chips leave play when the blinds no longer need them, and odd ones become bigger ones.
 
 use super::state::Clock;
-use crate::cards::{Card, Deck};
-use crate::chance::{Chance, Deal, Destination};
+use crate::cards::{Card, DECK_SIZE, Deck};
+use crate::chance::{Chance, Deal, Destination, Destinations};
 use crate::chips::{Chips, Denomination};
 use crate::event::{ClockEvent, EventKind, PublicEvent, Raced, Shuffled, TournamentEvent};
 use crate::house::{ChipRace, ChipRaceAward, ChipRaceRemainder, ChipRaceSurvival, ChipRaceWhen, HouseRules, SuitOrder};
@@ -105,7 +105,7 @@ impl Tournament {
             return tournament(TournamentEvent::Clock(ClockEvent::ChipRetired(chip)));
         };
         let odd = odd_chips(table, chip, into);
-        let places: Vec<Destination> = race_order(&odd).map(Destination::Seat).collect();
+        let places: Destinations = race_order(&odd).map(Destination::Seat).take(DECK_SIZE).collect();
         match table.draw() {
             None if self.rules.chip_race == ChipRace::Cards && !places.is_empty() => {
                 let deck = chance.shuffle(&Deal { table: table.no(), hand: None, places });

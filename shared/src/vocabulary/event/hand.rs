@@ -11,6 +11,10 @@ use crate::seat::{HandNo, SeatNo, SeatSet};
 use crate::stakes::Stakes;
 use crate::time::Moment;
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+/// Who gets how much of a pot. Most are one player's, and hardly any are more than two players'.
+pub type Shares = SmallVec<[(SeatNo, Chips); 2]>;
 
 /// What happened in a hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -159,10 +163,10 @@ pub enum HandEvent {
         /// Which pot, 0 is the main pot.
         pot: u8,
         /// Who got how much; odd chips are in it.
-        shares: Vec<(SeatNo, Chips)>,
+        shares: Shares,
     },
     /// A hand that was mucked lives again: what had been awarded came back to the pots.
-    AwardsTakenBack(Vec<(SeatNo, Chips)>),
+    AwardsTakenBack(Shares),
     /// Something went wrong with the cards or the button, and the house put it right.
     Irregular(Irregular),
     /// The director called the deal off: every chip goes back and the hand is dealt again.

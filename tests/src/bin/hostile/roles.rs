@@ -53,8 +53,8 @@ fn motions() -> anyhow::Result<Vec<Motion>> {
         ["", "raise 99999999999999999999999", "all in", "\u{202e}fold"].map(|words| Motion::Words(words.into())),
     );
     let said = Said { words: "raise".to_owned(), order: SaidOrder::AfterChips };
-    motions.push(Motion::Push(Push { pushes: Vec::new(), said: Some(said) }));
-    motions.push(Motion::Push(Push { pushes: vec![Vec::new(); 300], said: None }));
+    motions.push(Motion::from(Push { pushes: Vec::new(), said: Some(said) }));
+    motions.push(Motion::from(Push { pushes: vec![Vec::new(); 300], said: None }));
     motions.extend([Motion::Gesture(Gesture::Tap), Motion::Gesture(Gesture::ThumbsUp), Motion::CallClock(seat(2)?)]);
     Ok(motions)
 }

@@ -1,0 +1,94 @@
+//! What is kept of a hand beside what it needs, brought up to date after every event.
+
+use super::state::{Kept, Showdown};
+use super::{Hand, Progress};
+use crate::action::Street;
+use crate::event::HandEvent;
+use crate::hand_rank::SharedCards;
+use crate::seat::{BySeat, SeatNo, SeatSet};
+
+impl Hand {
+    /// Brings what is kept up to date after this event.
+    pub(super) fn keep(&mut self, event: &HandEvent) {
+        if let HandEvent::Ruled { seat, .. } | HandEvent::Posted { seat, .. } = event {
+            self.keep_able(*seat);
+        } else if !moves_no_chips(event) {
+            self.kept.able = self.find_able();
+        }
+        self.kept.legal = self.to_act().map(|seat| self.legal_for(seat));
+        if !self.compares_on_one_board() {
+            self.kept.showdown = None;
+        } else if self.kept.showdown.is_none() || !leaves_showdown(event) {
+            self.kept.showdown = Some(self.find_showdown());
+        }
+    }
+
+    /// The chips of this player have moved, or they have given up.
+    pub(super) fn keep_able(&mut self, seat: SeatNo) {
+        if self.can_act(seat) {
+            self.kept.able.insert(seat);
+        } else {
+            self.kept.able.remove(seat);
+        }
+    }
+
+    /// Whether what is kept is what would be found now.
+    ///
+    /// # Errors
+    /// Says what is different.
+    pub fn check_kept(&self) -> Result<(), String> {
+        let found = Kept {
+            able: self.find_able(),
+            legal: self.to_act().map(|seat| self.legal_for(seat)),
+            showdown: self.compares_on_one_board().then(|| self.find_showdown()),
+        };
+        if self.kept == found { Ok(()) } else { Err(format!("kept is {:?}, found {found:?}", self.kept)) }
+    }
+
+    pub(super) fn find_able(&self) -> SeatSet {
+        self.live.iter().filter(|seat| !self.players[*seat].stack.is_zero()).collect()
+    }
+
+    /// Whether hands are compared on one board, or the pots are being paid for them.
+    fn compares_on_one_board(&self) -> bool {
+        matches!(self.progress, Progress::Collected | Progress::Awarding(_))
+            && self.street == Street::River
+            && self.runs.settled.is_none()
+            && self.live.is_several()
+    }
+
+    fn find_showdown(&self) -> Showdown {
+        let pots = self.find_pots();
+        let order = self.find_order(&pots);
+        let board = SharedCards::of(self.board.iter().filter_map(|place| self.face(*place)));
+        let mut ranks = BySeat::default();
+        for seat in self.live.iter() {
+            let hole = self.players[seat].hole;
+            ranks[seat] = hole.map(|hole| board.with(hole.into_iter().filter_map(|place| self.face(place))));
+        }
+        Showdown { order, pots, ranks }
+    }
+}
+
+/// Whether nobody has more or fewer chips behind by this, and nobody gave up.
+fn moves_no_chips(event: &HandEvent) -> bool {
+    matches!(
+        event,
+        HandEvent::HoleCardsDealt
+            | HandEvent::BetsCollected
+            | HandEvent::BoardDealt { .. }
+            | HandEvent::TurnedFaceUp(_)
+            | HandEvent::HandShown(_)
+            | HandEvent::HandMucked(_)
+            | HandEvent::HandsKilled(_)
+            | HandEvent::Ended
+    )
+}
+
+/// Whether a showdown goes on as it was after this. A pot that is paid is no part of what it goes by.
+fn leaves_showdown(event: &HandEvent) -> bool {
+    matches!(
+        event,
+        HandEvent::HandShown(_) | HandEvent::HandMucked(_) | HandEvent::HandsKilled(_) | HandEvent::PotAwarded { .. }
+    )
+}
