@@ -4,6 +4,7 @@ use super::Evening;
 use cardroom_shared::event::PublicEvent;
 use cardroom_shared::protocol::{RosterLine, ServerMessage};
 use cardroom_shared::seat::PersonNo;
+use cardroom_shared::view::Sight;
 use std::sync::Arc;
 
 impl Evening {
@@ -37,6 +38,18 @@ impl Evening {
         }
     }
 
+    /// The same for everybody to whom something is to be told: what they see alike is looked at once.
+    fn tell_all_news(&mut self) {
+        let news = std::mem::take(&mut self.untold.news);
+        let mut sight = Sight::new(self.host.tournament(), self.host.public_step(), self.untold.at);
+        let told = news.into_iter().filter_map(|(person, events)| {
+            let view = Box::new(sight.view_for(self.viewer(person)?));
+            Some((person, Arc::new(ServerMessage::Step { events, view })))
+        });
+        let told: Vec<_> = told.collect();
+        self.outbox.messages.extend(told);
+    }
+
     /// Keeps a place in the outbox for the roster.
     pub(super) fn promise_roster(&mut self, person: PersonNo) {
         self.untold.newcomers.insert(person);
@@ -59,9 +72,7 @@ impl Evening {
             }
             self.players_changed |= std::mem::take(&mut self.untold.players);
         }
-        while let Some(person) = self.untold.news.keys().next().copied() {
-            self.tell_news(person);
-        }
+        self.tell_all_news();
         if std::mem::take(&mut self.untold.standings) {
             let standings = self.host.tournament().standings();
             self.send_all(&ServerMessage::Standings(standings));

@@ -11,7 +11,7 @@ use cardroom_shared::seat::PersonNo;
 use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
-use cardroom_shared::view::{Viewer, tell, view_for};
+use cardroom_shared::view::{Sight, Viewer, tell};
 use std::sync::Arc;
 
 /// The house under which everything is played.
@@ -127,8 +127,9 @@ impl Room {
                 events.extend(tell(tournament, *viewer, event));
             }
         });
+        let mut sight = Sight::new(&self.tournament, 1, self.now);
         let encoded = told.into_iter().map(|(viewer, events)| {
-            let view = Box::new(view_for(&self.tournament, viewer, 1, self.now));
+            let view = Box::new(sight.view_for(viewer));
             encode_server(&ServerMessage::Step { events, view }).expect("it can be sent")
         });
         encoded.collect()

@@ -133,13 +133,19 @@ fn a_commit_is_one_message_of_a_kind_and_who_stays_hears_only_what_changed() {
     for newcomer in [2, 3] {
         let told = to(&harness, newcomer);
         assert!(matches!(told[0], ServerMessage::Welcome(_)));
-        assert!(matches!(&told[1], ServerMessage::Roster(lines) if called(lines) == ["Ann", "Ben", "Cleo"]), "{told:?}");
+        assert!(
+            matches!(&told[1], ServerMessage::Roster(lines) if called(lines) == ["Ann", "Ben", "Cleo"]),
+            "{told:?}"
+        );
         assert!(!told.iter().any(|message| matches!(message, ServerMessage::RosterChanges(_))));
     }
     assert_eq!(to(&harness, 1), [], "who did nothing waits a little");
     harness.wait(1_000);
     let of_ann = to(&harness, 1);
-    assert!(matches!(&of_ann[0], ServerMessage::RosterChanges(lines) if called(lines) == ["Ben", "Cleo"]), "{of_ann:?}");
+    assert!(
+        matches!(&of_ann[0], ServerMessage::RosterChanges(lines) if called(lines) == ["Ben", "Cleo"]),
+        "{of_ann:?}"
+    );
     let entered = |events: &[PublicEvent]| {
         let entries = events.iter().filter(|event| {
             matches!(event, PublicEvent::Tournament(TournamentEvent::Entry(EntryEvent::Entered { .. })))

@@ -118,12 +118,7 @@ pub(crate) fn sees(guest: &Guest) -> Option<TableNo> {
 }
 
 /// One guest acts, if it is their turn.
-fn act(
-    number: u16,
-    guests: &mut BTreeMap<u16, Guest>,
-    began: Instant,
-    played: &mut Played,
-) -> anyhow::Result<()> {
+fn act(number: u16, guests: &mut BTreeMap<u16, Guest>, began: Instant, played: &mut Played) -> anyhow::Result<()> {
     let guest = guests.get_mut(&number).context("who acts is there")?;
     let seated = place(guest);
     let Some((sent, (table, seat))) = guest.act().zip(seated) else { return Ok(()) };
