@@ -56,12 +56,19 @@ fn the_rules_are_pure() {
     }
 }
 
+/// The one verb that notes what it has asked in vain; that it changes nothing else, `shared/tests/anything` holds.
+const NOTES_ITS_AGENDA: (&str, &str) = ("shared/src/tournament/advance.rs", "fn advance ( & mut self");
+
 /// `decide` and `advance` that could change something, `apply` that could fail.
 fn loose_verbs(source: &Source) -> Faults {
     let mut faults = Vec::new();
     for verb in ["decide", "advance"] {
         for change in ["& mut self", "mut self", "self"] {
-            let lines = source.lines_with(&format!("fn {verb} ( {change}"));
+            let head = format!("fn {verb} ( {change}");
+            if source.path.ends_with(NOTES_ITS_AGENDA.0) && head == NOTES_ITS_AGENDA.1 {
+                continue;
+            }
+            let lines = source.lines_with(&head);
             faults.extend(lines.iter().map(|line| format!("{}:{line} `{verb}` does not take `&self`", source.path)));
         }
     }
@@ -88,6 +95,8 @@ fn deciding_changes_nothing_and_obeying_cannot_fail() {
     let all = sources("shared/src");
     let verbs = all.iter().map(|source| source.lines_with("fn apply (").len()).sum::<usize>();
     assert!(verbs >= 2, "the verbs were not found");
+    let agenda = all.iter().find(|source| source.path.ends_with(NOTES_ITS_AGENDA.0));
+    assert!(agenda.is_some_and(|source| source.lines_with(NOTES_ITS_AGENDA.1).len() == 1), "no exception without need");
     check(&all.iter().flat_map(loose_verbs).collect::<Faults>());
 }
 

@@ -1,0 +1,64 @@
+//! How much work a picture of the window is for the processor, without that of the graphics driver: `cargo bench -p
+//! cardroom-client`. What is measured is printed and not judged.
+//!
+//! The software driver of Mesa draws on threads of its own, which are left out; all others are counted, whichever does the
+//! work. Only Linux tells that of each thread.
+#![allow(clippy::expect_used, reason = "what cannot be set up cannot be measured")]
+
+use cardroom_client::fixtures::{self, Scene};
+use cardroom_client::screens::Screen;
+use cardroom_client::settings::{Movement, Settings};
+use cardroom_client::windowless::Stage;
+use std::fs;
+use std::time::{Duration, Instant};
+
+/// How many pictures are measured.
+const PICTURES: u16 = 400;
+/// Between two of them.
+const BETWEEN: Duration = Duration::from_micros(16_667);
+/// How the software driver calls the threads on which it draws.
+const DRIVER: [&str; 2] = ["llvmpipe", "lavapipe"];
+
+fn main() {
+    // Cargo says `--bench` where it is meant; a test of all targets only wants to see that it is there.
+    if !std::env::args().any(|word| word == "--bench") {
+        return;
+    }
+    let began = Instant::now();
+    let mut stage = Stage::new(1280, 800);
+    println!("the first picture without a window: {} ms", began.elapsed().as_millis());
+    println!("| a full table | work a picture, median | 99 of 100 |");
+    println!("|---|---|---|");
+    for (name, movement) in [("at rest", Movement::Still), ("while cards and chips fly", Movement::Full)] {
+        stage.world().resource_mut::<Settings>().movement = movement;
+        stage.show(Screen::Table);
+        stage.hear(fixtures::messages(Scene::Preflop));
+        let mut work: Vec<Duration> = (0..PICTURES)
+            .map(|picture| {
+                if movement != Movement::Still && picture % 25 == 0 {
+                    stage.hear(fixtures::messages(Scene::YourTurn));
+                    stage.hear(fixtures::messages(Scene::Preflop));
+                }
+                let before = on_own_threads();
+                stage.pass(BETWEEN);
+                on_own_threads().saturating_sub(before)
+            })
+            .collect();
+        work.sort_unstable();
+        let at = |share: usize| work.get(work.len() * share / 100).copied().unwrap_or_default();
+        println!("| {name} | {} µs | {} µs |", at(50).as_micros(), at(99).as_micros());
+    }
+}
+
+/// The time that this program has spent on its processors so far, that of the graphics driver left out.
+fn on_own_threads() -> Duration {
+    let threads = fs::read_dir("/proc/self/task").expect("Linux tells of each thread");
+    let spent = threads.filter_map(|thread| {
+        let folder = thread.ok()?.path();
+        let name = fs::read_to_string(folder.join("comm")).ok()?;
+        let spent = fs::read_to_string(folder.join("schedstat")).ok()?;
+        let is_own = !DRIVER.iter().any(|driver| name.starts_with(driver));
+        spent.split(' ').next()?.parse().ok().filter(|_| is_own)
+    });
+    Duration::from_nanos(spent.sum())
+}
