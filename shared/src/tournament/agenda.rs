@@ -132,7 +132,7 @@ const CONDUCT: u32 = items(&Item::CONDUCT);
 enum Where {
     /// At any.
     Everywhere,
-    /// At these.
+    /// At these, table 1 first.
     At(Vec<TableNo>),
 }
 
@@ -153,17 +153,9 @@ pub(super) struct Agenda {
     of_evening: Option<PlayTime>,
 }
 
-/// What the next hands of all tables wait for, and who may still buy or enter: what the evening as a whole has to say about
-/// what is due at a table between its hands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Waits {
-    for_merge: bool,
-    for_race: bool,
-    for_vote: bool,
-    for_break: bool,
-    late_entry_is_open: bool,
-    rebuys_are_open: bool,
-}
+/// For what the next hands of all tables wait, and whether anybody may still buy or enter: what the evening as a whole has to
+/// say about what is due at a table between its hands.
+type Waits = [bool; 6];
 
 /// What is kept for speed does not make one evening another.
 impl PartialEq for Agenda {
@@ -194,9 +186,9 @@ impl Agenda {
 
     fn add_table(&mut self, table: TableNo) {
         if let Where::At(tables) = &mut self.tables
-            && !tables.contains(&table)
+            && let Err(place) = tables.binary_search(&table)
         {
-            tables.push(table);
+            tables.insert(place, table);
         }
     }
 
@@ -297,14 +289,14 @@ impl Tournament {
     }
 
     fn what_hands_wait_for(&self) -> Waits {
-        Waits {
-            for_merge: self.waits_for_merge(&[]),
-            for_race: self.waits_for_race(),
-            for_vote: self.is_voting(),
-            for_break: self.clock.break_next() && self.level_is_over(self.time_now()),
-            late_entry_is_open: self.late_entry_is_open(self.now),
-            rebuys_are_open: self.rebuys_are_open(),
-        }
+        [
+            self.waits_for_merge(&[]),
+            self.waits_for_race(),
+            self.is_voting(),
+            self.clock.break_next() && self.level_is_over(self.time_now()),
+            self.late_entry_is_open(self.now),
+            self.rebuys_are_open(),
+        ]
     }
 
     /// When the clock alone opens something, if nothing happens before: a level runs out, somebody is absent for too long.
