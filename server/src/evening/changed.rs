@@ -1,7 +1,8 @@
 //! Which lists that everybody has an event changes.
 
 use cardroom_shared::event::{
-    ClockEvent, DirectorEvent, EntryEvent, HandEvent, PrizeEvent, PublicEvent, PurchaseEvent, SeatingEvent, TournamentEvent,
+    ClockEvent, DirectorEvent, EntryEvent, HandEvent, PrizeEvent, PublicEvent, PurchaseEvent, SeatingEvent,
+    TournamentEvent,
 };
 use cardroom_shared::seat::PersonNo;
 
@@ -20,7 +21,8 @@ pub(super) struct Changed {
 impl Changed {
     pub(super) fn note(&mut self, event: &PublicEvent) {
         // What goes on within a hand moves no money of the evening before the hand is over.
-        self.prizes |= !matches!(event, PublicEvent::Hand(..)) || matches!(event, PublicEvent::Hand(_, HandEvent::Ended));
+        self.prizes |=
+            !matches!(event, PublicEvent::Hand(..)) || matches!(event, PublicEvent::Hand(_, HandEvent::Ended));
         match event {
             PublicEvent::Tournament(TournamentEvent::Entry(event)) => self.note_entry(event),
             PublicEvent::Tournament(TournamentEvent::Seating(event)) => self.note_seating(event),
@@ -57,7 +59,9 @@ impl Changed {
 
     fn note_entry(&mut self, event: &EntryEvent) {
         match event {
-            EntryEvent::Entered { person, .. } | EntryEvent::Registered { person, .. } | EntryEvent::CheckedIn(person) => {
+            EntryEvent::Entered { person, .. }
+            | EntryEvent::Registered { person, .. }
+            | EntryEvent::CheckedIn(person) => {
                 self.roster_of.push(*person);
             }
             EntryEvent::TookOver { .. }

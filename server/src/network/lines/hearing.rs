@@ -1,14 +1,12 @@
 //! What comes in on the lines.
 
 use super::limits::{ACK_DELAY, HEARD_AGAIN, MAX_BYTES_AT_ONCE, MAX_BYTES_PER_SECOND, RESEND, TOKEN_S, WINDOW};
-use super::state::{house_end, GuestLine, Lines};
+use super::state::{GuestLine, Lines, house_end};
 use super::waiting::Waiting;
 use crate::allowance::Allowance;
 use crate::network::guest::{ConnectionNo, Departure, Guest, NetworkEvent};
 use crate::network::places::places;
-use cardroom_shared::protocol::{
-    LastSeen, PULSE_CHANNEL, RELIABLE_CHANNEL, decode_client, decode_pulse, encode_pulse,
-};
+use cardroom_shared::protocol::{LastSeen, PULSE_CHANNEL, RELIABLE_CHANNEL, decode_client, decode_pulse, encode_pulse};
 use cardroom_shared::screening::{Carries, Receiver, Screen, screen_datagram};
 use renetcode::ServerResult;
 use std::net::SocketAddr;

@@ -7,9 +7,7 @@ use anyhow::{Context, ensure};
 use cardroom_server::network::lines::{TokenKey, channels, random_key};
 use cardroom_shared::action::Action;
 use cardroom_shared::command::Motion;
-use cardroom_shared::protocol::{
-    PROTOCOL_ID, PULSE_CHANNEL, RELIABLE_CHANNEL, Say, ServerMessage, encode_server,
-};
+use cardroom_shared::protocol::{PROTOCOL_ID, PULSE_CHANNEL, RELIABLE_CHANNEL, Say, ServerMessage, encode_server};
 use cardroom_shared::screening::MAX_DATAGRAM;
 use cardroom_tests::ears::Ears;
 use cardroom_tests::guest::Guest;
@@ -62,8 +60,14 @@ pub(crate) fn serve(bytes: usize) -> anyhow::Result<()> {
     let message = encode_server(&ServerMessage::Refused { number: 1, why, reasons: Vec::new() })?;
     let mut ears = Ears::new()?;
     ears.add(0, &socket)?;
-    let mut echo =
-        Echo { netcode, renet: RenetServer::new(channels()), socket, message, tables: BTreeMap::new(), due: BTreeSet::new() };
+    let mut echo = Echo {
+        netcode,
+        renet: RenetServer::new(channels()),
+        socket,
+        message,
+        tables: BTreeMap::new(),
+        due: BTreeSet::new(),
+    };
     let (mut last, mut resend, mut alive) = (Instant::now(), Instant::now(), Instant::now());
     loop {
         ears.wait(RESEND.saturating_sub(resend.elapsed()))?;

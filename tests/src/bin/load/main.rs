@@ -76,14 +76,7 @@ fn main() -> anyhow::Result<()> {
     }
     let server = args.server.clone().map_or_else(server, Ok)?;
     let players = args.seats.unwrap_or(SEATS).min(args.clients);
-    let plan = Plan {
-        players,
-        bots: 0,
-        speed: args.speed,
-        to_act_s: TO_ACT_S,
-        length: Length::Long,
-        seed: args.seed,
-    };
+    let plan = Plan { players, bots: 0, speed: args.speed, to_act_s: TO_ACT_S, length: Length::Long, seed: args.seed };
     let mut party = Party::open(&server, &plan)?;
     let line = measured(&args, players, &mut party)?;
     party.close()?;

@@ -98,10 +98,7 @@ fn turn(number: u16, guest: &mut Guest, played: &mut Played) {
 
 /// What somebody did by themselves.
 fn acted(event: &PublicEvent) -> Option<(TableNo, SeatNo)> {
-    match event {
-        PublicEvent::Hand(table, HandEvent::Ruled { seat, .. }) => Some((*table, *seat)),
-        PublicEvent::Hand(..) | PublicEvent::Tournament(_) => None,
-    }
+    if let PublicEvent::Hand(table, HandEvent::Ruled { seat, .. }) = event { Some((*table, *seat)) } else { None }
 }
 
 /// Where a guest sits.
@@ -118,12 +115,7 @@ pub(crate) fn sees(guest: &Guest) -> Option<TableNo> {
 }
 
 /// One guest acts, if it is their turn.
-fn act(
-    number: u16,
-    guests: &mut BTreeMap<u16, Guest>,
-    began: Instant,
-    played: &mut Played,
-) -> anyhow::Result<()> {
+fn act(number: u16, guests: &mut BTreeMap<u16, Guest>, began: Instant, played: &mut Played) -> anyhow::Result<()> {
     let guest = guests.get_mut(&number).context("who acts is there")?;
     let seated = place(guest);
     let Some((sent, (table, seat))) = guest.act().zip(seated) else { return Ok(()) };
