@@ -1,6 +1,7 @@
 //! The messages between server and client, and the only file that names the codec.
 
 mod changes;
+mod last_seen;
 
 use crate::briefing::{Briefing, Hushed};
 use crate::chips::Denomination;
@@ -15,6 +16,7 @@ use crate::rulings::Reason;
 use crate::seat::{PersonNo, TableNo};
 pub use crate::standing::StandingLine;
 use crate::view::View;
+pub use last_seen::LastSeen;
 
 use bincode::config::{Configuration, Limit, standard};
 use serde::de::DeserializeOwned;
@@ -325,50 +327,6 @@ pub fn decode_server(bytes: &[u8]) -> Result<ServerMessage, CodecError> {
     decode::<_, MAX_SERVER_MESSAGE>(bytes)
 }
 
-/// Marks a message of what happened with the changes of the view; no other message of the server begins with it.
-const STEP: u8 = 250;
-
-/// What somebody saw last on their line, as both ends know it: of a view only what has changed since travels, and all of it
-/// where nothing was seen before. A line is reliable and in order, so both ends know the same; a new line begins anew.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LastSeen {
-    view: Vec<u8>,
-}
-
-impl LastSeen {
-    /// The bytes of what happened, and of how everything stands after it. They are to be sent: the next ones build on them.
-    ///
-    /// # Errors
-    /// If they are longer than [`MAX_SERVER_MESSAGE`]; then nothing was seen.
-    pub fn encode_step(&mut self, events: &[PublicEvent], view: &View) -> Result<Vec<u8>, CodecError> {
-        let view = encode::<_, MAX_SERVER_MESSAGE>(view)?;
-        let mut bytes = encode::<_, MAX_SERVER_MESSAGE>(&(events, changes::changes(&self.view, &view)))?;
-        bytes.insert(0, STEP);
-        if bytes.len() > MAX_SERVER_MESSAGE {
-            return Err(CodecError::TooLong { size: bytes.len(), limit: MAX_SERVER_MESSAGE });
-        }
-        self.view = view;
-        Ok(bytes)
-    }
-
-    /// The server's message in these bytes.
-    ///
-    /// # Errors
-    /// If they are too many, are no message, more than one, or changes of something else than was seen.
-    pub fn decode_server(&mut self, bytes: &[u8]) -> Result<ServerMessage, CodecError> {
-        let Some(step) = bytes.strip_prefix(&[STEP]) else { return decode_server(bytes) };
-        if bytes.len() > MAX_SERVER_MESSAGE {
-            return Err(CodecError::TooLong { size: bytes.len(), limit: MAX_SERVER_MESSAGE });
-        }
-        let (events, changes): (Vec<PublicEvent>, Vec<u8>) = decode::<_, MAX_SERVER_MESSAGE>(step)?;
-        let view = changes::changed(&self.view, &changes, MAX_SERVER_MESSAGE)
-            .ok_or_else(|| CodecError::Unreadable("the changes of another view".to_owned()))?;
-        let message = ServerMessage::Step { events, view: Box::new(decode::<_, MAX_SERVER_MESSAGE>(&view)?) };
-        self.view = view;
-        Ok(message)
-    }
-}
-
 /// The bytes of a pulse.
 ///
 /// # Errors
@@ -496,8 +454,7 @@ mod tests {
         fn no_bytes_make_the_reader_panic(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
             let _ = (decode_client(&bytes), decode_server(&bytes), decode_pulse(&bytes));
             let _ = (decode_ask(&bytes), decode_answer(&bytes));
-            let mut seen = LastSeen { view: bytes.clone() };
-            let _ = seen.decode_server(&[&[STEP, 0][..], &bytes].concat());
+            let _ = LastSeen::default().decode_server(&[&[last_seen::STEP, 0][..], &bytes].concat());
         }
     }
 }

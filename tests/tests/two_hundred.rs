@@ -276,7 +276,8 @@ fn play_and_kill(house: &str) {
     let mut blow = |moment, most| Blow { moment, patience: rng.random_range(1..=most) };
     let blows = vec![
         blow(Moment::MidHand, 400),
-        blow(Moment::Break, 200),
+        // A quiet line says little: a break has few jumps.
+        blow(Moment::Break, 60),
         blow(Moment::ChipRace, 1),
         blow(Moment::TableBreak, 10),
         blow(Moment::FinalTable, 1),

@@ -1,6 +1,5 @@
 //! Who sees which table: kept, so that what happens at one table is asked of nobody else.
 
-use super::Evening;
 use cardroom_shared::event::{Event, EventKind, PublicEvent};
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::table::Table;
@@ -53,7 +52,7 @@ impl Audience {
     }
 
     /// Everybody with the table that they see, and at which they stay if they have no seat.
-    fn stay(&mut self) -> impl Iterator<Item = (PersonNo, TableNo)> {
+    pub(super) fn stay(&mut self) -> impl Iterator<Item = (PersonNo, TableNo)> {
         self.viewers.iter_mut().filter_map(|(person, (viewer, seen))| {
             viewer.watching = seen.or(viewer.watching);
             Some((*person, (*seen)?))
@@ -77,20 +76,5 @@ impl Audience {
                 self.viewers.values().for_each(|(viewer, _)| tell_one(*viewer));
             }
         }
-    }
-}
-
-impl Evening {
-    /// Everybody who is here, as they see the tables now.
-    pub(super) fn audience_now(&self) -> Audience {
-        let viewers = self.present.iter().filter_map(|person| self.viewer(*person));
-        Audience::of(self.host.tournament(), viewers)
-    }
-
-    /// Somebody may see another table than before: it is looked again who sees which.
-    pub(super) fn look_who_sees(&mut self) {
-        self.audience = self.audience_now();
-        // Whoever is out, or looks on, stays at the table that they see until they choose another.
-        self.watching.extend(self.audience.stay());
     }
 }

@@ -1,7 +1,6 @@
 //! Before play begins: people come and enter, many at once perhaps. Whoever does something is answered at once; the others
 //! are told once in a while of all who came, and of a crowd only who is who.
 
-use super::Evening;
 use cardroom_shared::event::{Event, EventKind, PublicEvent, TournamentEvent};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
@@ -9,7 +8,7 @@ use cardroom_shared::tournament::Tournament;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How long what happens before play begins may wait until everybody is told, in milliseconds.
-const LOBBY_MS: u64 = 1_000;
+pub(super) const LOBBY_MS: u64 = 1_000;
 
 /// So many who came are told one by one; of more, the roster says who they are.
 const NAMED: usize = 20;
@@ -23,7 +22,7 @@ pub(super) struct Lobby {
     /// Who did something, and is answered at once.
     pub(super) eager: BTreeSet<PersonNo>,
     /// When everybody was told last.
-    told_at: Option<Moment>,
+    pub(super) told_at: Option<Moment>,
 }
 
 impl Lobby {
@@ -48,50 +47,20 @@ impl Lobby {
         self.eager.remove(&person);
     }
 
-    fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.events.is_empty()
     }
 
+    /// Everybody knows what happened.
+    pub(super) fn empty(&mut self) {
+        self.events.clear();
+        self.known.clear();
+    }
+
     /// What is news to somebody.
-    fn news_for(&mut self, person: PersonNo) -> Vec<PublicEvent> {
+    pub(super) fn news_for(&mut self, person: PersonNo) -> Vec<PublicEvent> {
         let known = self.known.insert(person, self.events.len()).unwrap_or_default();
         let first = known.max(self.events.len().saturating_sub(NAMED));
         self.events.get(first..).unwrap_or_default().to_vec()
-    }
-}
-
-impl Evening {
-    /// Whether everybody but those who did something waits a little to be told.
-    pub(super) fn lobby_waits(&self) -> bool {
-        let told_lately = self.lobby.told_at.is_some_and(|at| self.untold.at < at.plus_ms(LOBBY_MS));
-        told_lately && !self.tournament().is_started()
-    }
-
-    /// When everybody is told what waits.
-    pub(super) fn lobby_due(&self) -> Option<Moment> {
-        let waits = !self.lobby.is_empty() || self.untold.waits_for_all();
-        self.lobby.told_at.filter(|_| waits && self.lobby_waits()).map(|at| at.plus_ms(LOBBY_MS))
-    }
-
-    /// Somebody is told at once what happened in the lobby.
-    pub(super) fn tell_of_lobby(&mut self, person: PersonNo) {
-        let events = self.lobby.news_for(person);
-        if !events.is_empty() {
-            self.add_news(person, events);
-        }
-    }
-
-    /// Everybody is told what happened in the lobby, before anything else.
-    pub(super) fn empty_lobby(&mut self) {
-        if !self.tournament().is_started() && (!self.lobby.is_empty() || self.untold.waits_for_all()) {
-            self.lobby.told_at = Some(self.untold.at);
-        }
-        if !self.lobby.is_empty() {
-            let present: Vec<PersonNo> = self.present.iter().copied().collect();
-            present.into_iter().for_each(|person| self.tell_of_lobby(person));
-            self.lobby.events.clear();
-            self.lobby.known.clear();
-        }
-        self.lobby.eager.clear();
     }
 }

@@ -1,9 +1,12 @@
 //! What waits to be told is told.
 
 use super::Evening;
+use super::audience::Audience;
+use super::lobby::LOBBY_MS;
 use cardroom_shared::event::PublicEvent;
 use cardroom_shared::protocol::{RosterLine, ServerMessage};
 use cardroom_shared::seat::PersonNo;
+use cardroom_shared::time::Moment;
 use cardroom_shared::view::Sight;
 use std::sync::Arc;
 
@@ -139,6 +142,52 @@ impl Evening {
         let others = self.present.iter().filter(|person| !self.untold.newcomers.contains(person));
         let told: Vec<_> = others.map(|person| (*person, Arc::clone(&changes))).collect();
         self.outbox.messages.splice(0..0, told);
+    }
+
+    /// Everybody who is here, as they see the tables now.
+    pub(super) fn audience_now(&self) -> Audience {
+        let viewers = self.present.iter().filter_map(|person| self.viewer(*person));
+        Audience::of(self.host.tournament(), viewers)
+    }
+
+    /// Somebody may see another table than before: it is looked again who sees which.
+    pub(super) fn look_who_sees(&mut self) {
+        self.audience = self.audience_now();
+        // Whoever is out, or looks on, stays at the table that they see until they choose another.
+        self.watching.extend(self.audience.stay());
+    }
+
+    /// Whether everybody but those who did something waits a little to be told.
+    pub(super) fn lobby_waits(&self) -> bool {
+        let told_lately = self.lobby.told_at.is_some_and(|at| self.untold.at < at.plus_ms(LOBBY_MS));
+        told_lately && !self.tournament().is_started()
+    }
+
+    /// When everybody is told what waits.
+    pub(super) fn lobby_due(&self) -> Option<Moment> {
+        let waits = !self.lobby.is_empty() || self.untold.waits_for_all();
+        self.lobby.told_at.filter(|_| waits && self.lobby_waits()).map(|at| at.plus_ms(LOBBY_MS))
+    }
+
+    /// Somebody is told at once what happened in the lobby.
+    pub(super) fn tell_of_lobby(&mut self, person: PersonNo) {
+        let events = self.lobby.news_for(person);
+        if !events.is_empty() {
+            self.add_news(person, events);
+        }
+    }
+
+    /// Everybody is told what happened in the lobby, before anything else.
+    pub(super) fn empty_lobby(&mut self) {
+        if !self.tournament().is_started() && (!self.lobby.is_empty() || self.untold.waits_for_all()) {
+            self.lobby.told_at = Some(self.untold.at);
+        }
+        if !self.lobby.is_empty() {
+            let present: Vec<PersonNo> = self.present.iter().copied().collect();
+            present.into_iter().for_each(|person| self.tell_of_lobby(person));
+            self.lobby.empty();
+        }
+        self.lobby.eager.clear();
     }
 }
 

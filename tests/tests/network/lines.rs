@@ -1,14 +1,21 @@
 //! Lines between the house and honest guests, over a network that loses, doubles and delays.
 
-use super::{SECOND, call, departures, refused, roster, said, words};
+use super::{SECOND, call, departures, refused, roster, rules, said, words};
 use cardroom_client::connection::line::{Ending, LineState, MAX_QUEUE as CLIENT_QUEUE, SILENCE};
 use cardroom_server::invitations::InvitationNo;
 use cardroom_server::network::lines::{MAX_QUEUE, SILENCE_S, mint_token};
 use cardroom_server::network::{Departure, Guest};
 use cardroom_server::sessions::Sessions;
-use cardroom_shared::protocol::{Farewell, Role, ServerMessage, encode_server};
+use cardroom_shared::command::Name;
+use cardroom_shared::event::{EntryEvent, Event, EventKind, PublicEvent, TournamentEvent};
+use cardroom_shared::protocol::{Farewell, LastSeen, Role, ServerMessage, encode_server};
 use cardroom_shared::seat::PersonNo;
+use cardroom_shared::structure::Structure;
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::{Dealing, Tournament};
+use cardroom_shared::view::{View, Viewer, view_for};
 use cardroom_tests::pipe::{FAIR, STORM, World, address};
+use std::sync::Arc;
 use std::time::Duration;
 
 #[test]
@@ -73,8 +80,72 @@ fn a_quiet_line_costs_little() {
     println!(
         "a quiet minute: {up} bytes up, {down} bytes down (headers of UDP and IP included), {datagrams} datagrams"
     );
-    assert!(up + down < 60 * 1_000, "{} bytes a second", (up + down) / 60);
+    assert!(up < 60 * 150 && down < 60 * 150, "{} bytes a second up, {} down", up / 60, down / 60);
     assert!(world.visitors[anna].line.round_trip().is_some(), "the pulse beats");
+}
+
+/// How everything stands after so many steps, as a person sees it who looks on.
+fn view(step: u64, person: u32) -> Box<View> {
+    let structure = Structure::preset("home-game").unwrap();
+    let mut tournament = Tournament::new(Arc::from(rules()), structure, Dealing::OnOrder);
+    for number in 0..u32::try_from(step % 40).unwrap() {
+        let name = Name::try_from(format!("Guest {number}")).unwrap();
+        let entered = EntryEvent::Entered { person: PersonNo(number), name };
+        let what = EventKind::Told(PublicEvent::Tournament(TournamentEvent::Entry(entered)));
+        tournament.apply(&Event { at: Moment(0), what });
+    }
+    Box::new(view_for(&tournament, Viewer::new(PersonNo(person), Role::Spectator), step * 37, Moment(step * 1_000)))
+}
+
+fn step(step: u64, person: u32) -> ServerMessage {
+    ServerMessage::Step { events: Vec::new(), view: view(step, person) }
+}
+
+#[test]
+fn of_a_view_what_has_changed_travels_and_every_view_is_what_it_was() {
+    for (weather, seed) in [(FAIR, 1), (STORM, 2), (STORM, 3)] {
+        let mut world = World::new(weather, seed);
+        let (anna, connection) = world.comes(1);
+        let (ben, of_ben) = world.comes(2);
+        for number in 1..=60 {
+            world.house.send(connection, &step(number, 1));
+            if number % 7 == 0 {
+                world.house.send(connection, &refused(u32::try_from(number).unwrap()));
+            }
+            if number > 30 {
+                world.house.send(of_ben, &step(number, 2));
+            }
+            world.pass(SECOND / 4);
+        }
+        world.pass(SECOND * 10);
+        // A view that waits is overtaken by the next; none comes that was not sent, and the last always does.
+        for (visitor, person, first) in [(anna, 1, 1), (ben, 2, 31)] {
+            let heard = world.visitors[visitor].heard.iter();
+            let steps: Vec<&ServerMessage> =
+                heard.filter(|heard| matches!(heard, ServerMessage::Step { .. })).collect();
+            let mut sent = (first..=60).map(|number| step(number, person));
+            assert!(steps.iter().all(|heard| sent.any(|sent| sent == **heard)), "in the order in which they were sent");
+            assert_eq!(steps.last(), Some(&&step(60, person)));
+        }
+        // Who comes again sees all of it, though the house has told it before.
+        let (again, newer) = world.comes(1);
+        world.house.send(newer, &step(61, 1));
+        world.pass(SECOND * 5);
+        assert_eq!(world.visitors[again].heard, [step(61, 1)]);
+    }
+}
+
+#[test]
+fn a_view_that_has_hardly_changed_takes_a_few_bytes() {
+    let mut seen = LastSeen::default();
+    let whole = seen.encode_step(&[], &view(5, 1)).unwrap();
+    let changes = seen.encode_step(&[], &view(6, 1)).unwrap();
+    assert!(changes.len() * 2 < whole.len(), "{} of {} bytes", changes.len(), whole.len());
+    let mut other = LastSeen::default();
+    assert_eq!(other.decode_server(&whole), Ok(step(5, 1)));
+    assert_eq!(other.decode_server(&changes), Ok(step(6, 1)));
+    assert_eq!(other, seen);
+    assert!(LastSeen::default().decode_server(&changes).is_err(), "changes of what nobody has seen are nothing");
 }
 
 #[test]

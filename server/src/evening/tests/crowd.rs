@@ -3,12 +3,12 @@
 use super::*;
 use cardroom_shared::event::EntryEvent;
 use cardroom_shared::protocol::encode_server;
-use cpu_time::ProcessTime;
+use cpu_time::ThreadTime;
 use std::time::Duration;
 
 /// What so many people who come in and enter, one after the other and so many in a second, cost the house: the bytes of all
-/// that they are told, and the time of a processor, without putting it into bytes and with the record on the disk.
-fn arriving(people: u16, a_second: u64) -> (usize, Duration) {
+/// that they are told, and the time of a processor to hear them, to look what is due, and to write and tell.
+fn arriving(people: u16, a_second: u64) -> (usize, [Duration; 3]) {
     let mut structure = sheets::structure("home-game").unwrap();
     structure.seats_per_table = 9;
     let sheet = Sheet {
@@ -25,19 +25,26 @@ fn arriving(people: u16, a_second: u64) -> (usize, Duration) {
     // Somebody who never comes, so that play does not begin meanwhile.
     guests.push((Role::Player, None));
     let mut harness = Harness::of(&sheet, &guests, 1);
-    let (mut bytes, mut took) = (0, Duration::ZERO);
-    for person in 1..=u32::from(people) {
+    let (mut bytes, mut took) = (0, [Duration::ZERO; 3]);
+    for person in 1..=u32::from(people) + 1 {
         harness.now = harness.now.plus_ms(1_000 / a_second);
-        let began = ProcessTime::now();
-        harness.comes(person);
-        took += began.elapsed();
-        for (_, message) in std::mem::take(&mut harness.sent) {
+        let began = ThreadTime::now();
+        if person <= u32::from(people) {
+            harness.evening.came(harness.now, PersonNo(person));
+        } else {
+            // At last everybody is told.
+            harness.now = harness.now.plus_ms(1_000);
+        }
+        let came = began.elapsed();
+        harness.evening.pass_time(harness.now);
+        let passed = began.elapsed();
+        let outbox = harness.evening.commit().unwrap();
+        let committed = began.elapsed();
+        took = [took[0] + came, took[1] + (passed - came), took[2] + (committed - passed)];
+        for (_, message) in outbox.messages {
             bytes += encode_server(&message).unwrap().len();
         }
     }
-    let began = ProcessTime::now();
-    harness.wait(1_000);
-    took += began.elapsed();
     assert_eq!(harness.evening.tournament().entries().count(), usize::from(people));
     let roster = harness.evening.roster();
     assert_eq!(roster.len(), usize::from(people));

@@ -98,10 +98,7 @@ fn turn(number: u16, guest: &mut Guest, played: &mut Played) {
 
 /// What somebody did by themselves.
 fn acted(event: &PublicEvent) -> Option<(TableNo, SeatNo)> {
-    match event {
-        PublicEvent::Hand(table, HandEvent::Ruled { seat, .. }) => Some((*table, *seat)),
-        PublicEvent::Hand(..) | PublicEvent::Tournament(_) => None,
-    }
+    if let PublicEvent::Hand(table, HandEvent::Ruled { seat, .. }) = event { Some((*table, *seat)) } else { None }
 }
 
 /// Where a guest sits.

@@ -1,0 +1,93 @@
+//! One command is taken in, and it is noted who is to be told what of it.
+
+use super::Evening;
+use super::audience::{Audience, Told};
+use super::changed::Changed;
+use cardroom_shared::command::CommandSource;
+use cardroom_shared::event::{DirectorEvent, EventKind, PublicEvent, TournamentEvent};
+use cardroom_shared::protocol::Role;
+use cardroom_shared::refusal::Refusal;
+use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::Tournament;
+use cardroom_shared::view::{View, Viewer, view_for};
+
+impl Evening {
+    /// Takes one command in and lets everybody know, once it is written.
+    pub(super) fn take(&mut self, now: Moment, from: CommandSource) -> Result<(), Refusal> {
+        debug_assert_eq!(self.audience, self.audience_now(), "who sees which table");
+        let by = match &from {
+            CommandSource::Motion(person, _) | CommandSource::Desk(person, _) => Some(*person),
+            CommandSource::Order { by, .. } => Some(*by),
+            CommandSource::Tick => None,
+        };
+        let (teller, lines, step) = (&mut self.teller, &mut self.outbox.lines, self.host.step() + 1);
+        let (floor, lobby, audience) = (&mut self.floor, &mut self.lobby, &self.audience);
+        let (mut changed, mut back, mut moves) = (Changed::default(), false, false);
+        let mut told = Told::new();
+        // Once somebody may have moved, it is asked anew who sees which table.
+        let mut after_move: Option<Audience> = None;
+        self.host.take(now, from, |tournament, event| {
+            if !lobby.takes(tournament, event) {
+                let of_a_hand = matches!(event.what, EventKind::Told(PublicEvent::Hand(..)));
+                if moves && of_a_hand {
+                    after_move = Some(Audience::of(tournament, audience.viewers()));
+                    moves = false;
+                }
+                after_move.as_ref().unwrap_or(audience).tell(tournament, event, &mut told);
+                moves |= matches!(event.what, EventKind::Told(PublicEvent::Tournament(_)));
+            }
+            floor.note(&event.what);
+            if let EventKind::Told(event) = &event.what {
+                changed.note(event);
+                back |= brings_back(event);
+                lines
+                    .extend(teller.tell(event, tournament.rules(), || rail_view(tournament, event.table(), step, now)));
+            }
+        })?;
+        self.untold.at = now;
+        if let Some(person) = by.filter(|person| self.present.contains(person)) {
+            self.lobby.eager.insert(person);
+        }
+        if moves || after_move.is_some() {
+            self.look_who_sees();
+        }
+        if !told.is_empty() {
+            self.empty_lobby();
+        }
+        for (person, events) in told {
+            self.add_news(person, events);
+        }
+        self.untold.players |= changed.roster || changed.standings || !changed.roster_of.is_empty();
+        self.untold.roster |= changed.roster;
+        self.untold.roster_of.extend(changed.roster_of);
+        self.untold.standings |= changed.standings;
+        self.untold.prizes |= changed.prizes;
+        if changed.chop {
+            self.tell_chop(now);
+        }
+        self.tell_hushed(now);
+        self.brief();
+        if back {
+            // Whoever is back on their seat may have left the house.
+            self.return_by.get_or_insert(now);
+        }
+        self.bots.look(self.host.tournament(), self.host.step(), now);
+        Ok(())
+    }
+}
+
+/// Whether somebody plays again who was out.
+fn brings_back(event: &PublicEvent) -> bool {
+    matches!(
+        event,
+        PublicEvent::Tournament(TournamentEvent::Director(
+            DirectorEvent::TakenBack(_) | DirectorEvent::HandTakenBack { .. } | DirectorEvent::HandReopened { .. }
+        ))
+    )
+}
+
+/// How the rail sees it, looking at this table.
+fn rail_view(tournament: &Tournament, table: Option<TableNo>, step: u64, now: Moment) -> View {
+    view_for(tournament, Viewer { person: PersonNo::SYSTEM, role: Role::Spectator, watching: table }, step, now)
+}
