@@ -12,6 +12,7 @@ mod directing;
 mod floor;
 mod not_done;
 mod outbox;
+mod past;
 mod prizes;
 mod start;
 mod state;
@@ -26,6 +27,7 @@ use crate::teller::{Detail, Teller};
 use cardroom_chance::Shuffler;
 pub use not_done::NotDone;
 pub use outbox::Outbox;
+pub use past::Past;
 pub use state::Evening;
 
 use bots::BotTable;
@@ -40,7 +42,6 @@ use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{View, Viewer, tell, view_for};
 use changed::Changed;
-use floor::Floor;
 use outbox::Untold;
 use state::StartPlan;
 use std::collections::{BTreeMap, BTreeSet};
@@ -63,14 +64,21 @@ impl Evening {
         detail: Detail,
         start_in_ms: u64,
     ) -> anyhow::Result<(Self, Moment)> {
-        let (mut teller, mut floor) = (Teller::new(detail), Floor::default());
-        let stood_at = journal.stood_at()?;
-        let host = Host::open(journal, chance, |_, event| {
-            floor.note(&event.what);
-            if let EventKind::Told(PublicEvent::Tournament(event)) = &event.what {
-                teller.learn(event);
-            }
-        })?;
+        Self::go_on(Past::read(journal, detail)?, chance, start_in_ms)
+    }
+
+    /// Goes on with an evening that was read, where its clock last stood. Play starts by itself after `start_in_ms`.
+    /// `chance` gets the number of steps that have passed.
+    ///
+    /// # Errors
+    /// If the disk refuses.
+    pub fn go_on(
+        past: Past,
+        chance: impl FnOnce(u64) -> anyhow::Result<Shuffler>,
+        start_in_ms: u64,
+    ) -> anyhow::Result<(Self, Moment)> {
+        let Past { host, stood_at, teller, floor } = past;
+        let host = Host::go_on(host, chance)?;
         let now = stood_at.max(host.tournament().now());
         let mut evening = Self {
             host,
