@@ -3,12 +3,14 @@
 
 use anyhow::Context;
 use cardroom_server::console::Notifier;
+use cardroom_server::evening::Past;
 use cardroom_server::evenings::Evenings;
 use cardroom_server::journal::Journal;
 use cardroom_server::live::{Live, Setup};
 use cardroom_server::network::Doors;
 use cardroom_server::server::{CheckInBy, Sheet};
 use cardroom_server::sheets;
+use cardroom_server::teller::Detail;
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::Role;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -47,7 +49,7 @@ impl Practice {
         let journal = Journal::create(&evenings.next()?, &sheet.to_text()?)?;
         let mut live = Live::open(Setup {
             evenings,
-            journal,
+            past: Past::read(journal, Detail::Full)?,
             seed: None,
             doors: Doors::open(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)))?,
             public: None,

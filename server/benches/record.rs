@@ -5,7 +5,7 @@
 #![allow(clippy::expect_used, reason = "what cannot be set up cannot be measured")]
 
 use cardroom_chance::Shuffler;
-use cardroom_server::evening::Evening;
+use cardroom_server::evening::{Evening, Past};
 use cardroom_server::journal::Journal;
 use cardroom_server::server::{CheckInBy, Host, Sheet};
 use cardroom_server::teller::Detail;
@@ -113,7 +113,9 @@ fn choose(choices: &mut Shuffler, legal: LegalActions) -> Action {
 /// Opens the record as a house does that was stopped.
 fn back(file: &Path) {
     let journal = Journal::open(file).expect("a whole record");
-    let (evening, _) = Evening::open(journal, |steps| Ok(Shuffler::from_seed(1, steps)), Detail::Full, 0)
-        .expect("an evening that goes on");
+    let past = Past::read(journal, Detail::Full).expect("a whole record");
+    assert!(!past.is_over(), "it goes on");
+    let chance = |steps| Ok(Shuffler::from_seed(1, steps));
+    let (evening, _) = Evening::go_on(past, chance, 0).expect("an evening that goes on");
     println!("{} hands", evening.tournament().tables().map(|table| u64::from(table.hands_begun().0)).sum::<u64>());
 }

@@ -14,6 +14,7 @@ mod floor;
 mod lobby;
 mod not_done;
 mod outbox;
+mod past;
 mod prizes;
 mod start;
 mod state;
@@ -29,19 +30,19 @@ use crate::teller::{Detail, Teller};
 use cardroom_chance::Shuffler;
 pub use not_done::NotDone;
 pub use outbox::Outbox;
+pub use past::Past;
 pub use state::Evening;
 
 use audience::Audience;
 use bots::BotTable;
 use cardroom_shared::command::{CommandSource, Desk, Name, Order};
-use cardroom_shared::event::{EventKind, PublicEvent};
+
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{Role, RosterLine, Say, ServerMessage, Welcome};
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{View, Viewer, view_for};
-use floor::Floor;
 use lobby::Lobby;
 use outbox::Untold;
 use state::StartPlan;
@@ -65,14 +66,21 @@ impl Evening {
         detail: Detail,
         start_in_ms: u64,
     ) -> anyhow::Result<(Self, Moment)> {
-        let (mut teller, mut floor) = (Teller::new(detail), Floor::default());
-        let stood_at = journal.stood_at()?;
-        let host = Host::open(journal, chance, |_, event| {
-            floor.note(&event.what);
-            if let EventKind::Told(PublicEvent::Tournament(event)) = &event.what {
-                teller.learn(event);
-            }
-        })?;
+        Self::go_on(Past::read(journal, detail)?, chance, start_in_ms)
+    }
+
+    /// Goes on with an evening that was read, where its clock last stood. Play starts by itself after `start_in_ms`.
+    /// `chance` gets the number of steps that have passed.
+    ///
+    /// # Errors
+    /// If the disk refuses.
+    pub fn go_on(
+        past: Past,
+        chance: impl FnOnce(u64) -> anyhow::Result<Shuffler>,
+        start_in_ms: u64,
+    ) -> anyhow::Result<(Self, Moment)> {
+        let Past { host, stood_at, teller, floor } = past;
+        let host = Host::go_on(host, chance)?;
         let now = stood_at.max(host.tournament().now());
         let mut evening = Self {
             host,

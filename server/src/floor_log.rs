@@ -1,16 +1,18 @@
 //! The log of an evening: what the director ordered and what was ruled, each with its time, table, hand, person, reason
 //! and clause, as it stands in the record. What happens in every hand is not in it.
 
+mod kept;
+
 use crate::journal::Journal;
-use crate::server::Sheet;
-use crate::teller::{Detail, Teller, say};
+use crate::teller::{Teller, say};
+pub use kept::FloorLog;
+
 use cardroom_shared::command::Order;
 use cardroom_shared::event::{
-    ConductEvent, DirectorEvent, EntryEvent, EventKind, HandEvent, PublicEvent, PurchaseEvent, TalkEvent,
-    TournamentEvent,
+    ConductEvent, DirectorEvent, EntryEvent, HandEvent, PublicEvent, PurchaseEvent, TournamentEvent,
 };
 use cardroom_shared::house::rulebook::Citation;
-use cardroom_shared::narration::{Ground, counted, on_record};
+use cardroom_shared::narration::{Ground, counted};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shared::time::Moment;
@@ -47,78 +49,18 @@ fn as_ids<S: Serializer>(clauses: &[Citation], serializer: S) -> Result<S::Ok, S
     serializer.collect_seq(clauses.iter().map(ToString::to_string))
 }
 
-/// The whole log of the evening of this journal.
+/// The whole log of the evening of this journal, which began as this tournament.
 ///
 /// # Errors
 /// If the record can't be read or is not what was written.
-pub fn read(journal: &Journal) -> anyhow::Result<Vec<LogLine>> {
-    let mut tournament = Sheet::of(journal)?.tournament();
-    let mut teller = Teller::new(Detail::Full);
-    for guest in journal.guests() {
-        if let Some(name) = &guest.name {
-            teller.meet_guest(guest.person, name);
-        }
-    }
-    let mut lines = Vec::new();
+pub fn read(journal: &Journal, mut tournament: Tournament) -> anyhow::Result<Vec<LogLine>> {
+    let mut log = FloorLog::of_all();
     journal.read(|step, event| {
-        let told = match &event.what {
-            EventKind::Told(told) => Some(told),
-            EventKind::Shuffled(_) => None,
-        };
-        if let Some(PublicEvent::Tournament(happened)) = told {
-            teller.learn(happened);
-        }
-        let before = told.filter(|told| is_logged(told)).map(|told| about(&tournament, told));
+        let about = log.before(&tournament, &event);
         tournament.apply(&event);
-        if let (Some(told), Some(about)) = (told, before) {
-            lines.push(line(&mut teller, &tournament, step, event.at, told, about));
-        }
+        log.after(&tournament, step, &event, about, journal.guests());
     })?;
-    Ok(lines)
-}
-
-/// What players told the director in private on the evening of this journal, line by line.
-///
-/// # Errors
-/// If the record can't be read or is not what was written.
-pub fn reports(journal: &Journal) -> anyhow::Result<Vec<String>> {
-    let mut teller = Teller::new(Detail::Full);
-    for guest in journal.guests() {
-        if let Some(name) = &guest.name {
-            teller.meet_guest(guest.person, name);
-        }
-    }
-    let mut reports = Vec::new();
-    journal.read(|_, event| {
-        let EventKind::Told(PublicEvent::Tournament(happened)) = &event.what else { return };
-        teller.learn(happened);
-        if let TournamentEvent::Talk(TalkEvent::Reported { person, about, hand, words }) = happened {
-            let about = about.map(|about| format!(" about {}", teller.name(about))).unwrap_or_default();
-            let place = hand.map(|(table, hand)| format!("  table {table}, hand {hand}")).unwrap_or_default();
-            reports.push(format!("{}{place}  {}{about}: \"{words}\"", clock(event.at.0), teller.name(*person)));
-        }
-    })?;
-    Ok(reports)
-}
-
-/// The penalties of somebody on the evening of this journal, line by line: what was due, given and served, and why.
-///
-/// # Errors
-/// If the record can't be read or is not what was written.
-pub fn penalties(journal: &Journal, of: PersonNo) -> anyhow::Result<Vec<String>> {
-    let mut lines = Vec::new();
-    let mut ordered: Option<String> = None;
-    journal.read(|_, event| {
-        let EventKind::Told(PublicEvent::Tournament(happened)) = &event.what else { return };
-        if let TournamentEvent::Director(DirectorEvent::Ordered { order, why, .. }) = happened {
-            ordered = why.as_ref().filter(|_| order.person() == Some(of)).map(ToString::to_string);
-        }
-        let TournamentEvent::Conduct(conduct) = happened else { return };
-        let Some(said) = on_record(conduct, of) else { return };
-        let why = ordered.take().map(|why| format!("  \"{why}\"")).unwrap_or_default();
-        lines.push(format!("  {}  {}{why}", clock(event.at.0), say(&said)));
-    })?;
-    Ok(lines)
+    Ok(log.lines.all.into())
 }
 
 /// The time of the evening: "1:05:09".
@@ -128,7 +70,7 @@ fn clock(at_ms: u64) -> String {
 }
 
 /// Whom and what a line is about, as it stood before the event.
-struct About {
+pub struct About {
     table: Option<TableNo>,
     hand: Option<HandNo>,
     person: Option<PersonNo>,
@@ -212,16 +154,7 @@ fn of_the_tournament(tournament: &Tournament, event: &TournamentEvent) -> (Optio
             | PurchaseEvent::RebuysClosed { .. }
             | PurchaseEvent::BoughtExtra { .. } => return (None, None),
         },
-        TournamentEvent::Conduct(event) => match event {
-            ConductEvent::Warned(person)
-            | ConductEvent::StringBetAnswered { person, .. }
-            | ConductEvent::AskingRuled { person, .. }
-            | ConductEvent::PenaltyDue { person, .. }
-            | ConductEvent::PenaltyGiven { person, .. }
-            | ConductEvent::PenaltyServed(person)
-            | ConductEvent::Disqualified(person)
-            | ConductEvent::StackRemoved { person, .. } => *person,
-        },
+        TournamentEvent::Conduct(event) => whom(event),
         TournamentEvent::Entry(event) => match event {
             EntryEvent::RemovedAbsent { person, .. } => *person,
             EntryEvent::Registered { .. }
@@ -251,6 +184,20 @@ fn of_the_tournament(tournament: &Tournament, event: &TournamentEvent) -> (Optio
         | TournamentEvent::Talk(_) => return (None, None),
     };
     (tournament.seat_of(person).map(|(table, _)| table), Some(person))
+}
+
+/// Whose conduct it is.
+fn whom(event: &ConductEvent) -> PersonNo {
+    match event {
+        ConductEvent::Warned(person)
+        | ConductEvent::StringBetAnswered { person, .. }
+        | ConductEvent::AskingRuled { person, .. }
+        | ConductEvent::PenaltyDue { person, .. }
+        | ConductEvent::PenaltyGiven { person, .. }
+        | ConductEvent::PenaltyServed(person)
+        | ConductEvent::Disqualified(person)
+        | ConductEvent::StackRemoved { person, .. } => *person,
+    }
 }
 
 fn of_the_director(tournament: &Tournament, event: &DirectorEvent) -> (Option<TableNo>, Option<PersonNo>) {

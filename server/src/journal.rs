@@ -24,6 +24,7 @@ mod sql;
 mod stamp;
 #[cfg(test)]
 mod tests;
+mod texts;
 mod walk;
 mod wishes;
 

@@ -5,16 +5,15 @@ mod clock;
 
 use crate::addresses::{Address, addresses};
 use crate::console::{ConsoleCommand, MAX_WAITING_WISHES, Notifier, help};
-use crate::evening::{Evening, Outbox};
+use crate::evening::{Evening, Outbox, Past};
 use crate::evenings::Evenings;
 use crate::fast::standings;
 use crate::floor_log;
 use crate::front_desk::{FrontDesk, GuestList, Identity};
 use crate::invitations::{InvitationNo, Invitations, write_invitation};
-use crate::journal::{Journal, JournalError};
+use crate::journal::JournalError;
 use crate::network::{Doors, Network, NetworkConfig, NetworkEvent};
 use crate::sessions::{Sessions, Word};
-use crate::teller::Detail;
 use anyhow::{Context, bail};
 use cardroom_chance::Shuffler;
 use cardroom_shared::command::Name;
@@ -38,15 +37,12 @@ const RESULTS: Duration = Duration::from_mins(3);
 /// What everybody is told while the record can't be written.
 const WAITING: &str = "the server can't write its record: play waits, the clock is stopped, and nothing is lost";
 
-/// How many lines of the log are shown at once.
-const LAST_LINES: usize = 20;
-
 /// What a live house needs.
 pub struct Setup {
     /// The folder of the evenings, held by this house.
     pub evenings: Evenings,
-    /// The record of the evening, new or unfinished.
-    pub journal: Journal,
+    /// The evening, new or unfinished, as its record tells it.
+    pub past: Past,
     /// A number to shuffle by, for tests; none for chance.
     pub seed: Option<u64>,
     /// Where people come in.
@@ -114,7 +110,7 @@ impl Live {
         let identity = Identity::load_or_create(setup.evenings.folder())?;
         let chance = |steps| setup.seed.map_or_else(Shuffler::from_system, |seed| Ok(Shuffler::from_seed(seed, steps)));
         let start_in_ms = u64::from(setup.start_in_s) * 1000;
-        let (mut evening, base) = Evening::open(setup.journal, chance, Detail::Full, start_in_ms)?;
+        let (mut evening, base) = Evening::go_on(setup.past, chance, start_in_ms)?;
         let addresses = addresses(address, setup.public.as_deref());
         let journal = evening.host().journal();
         let before = journal.address().and_then(|before| serde_json::from_str::<Vec<Address>>(before).ok());
@@ -437,8 +433,8 @@ impl Live {
             ConsoleCommand::Tables => Ok(self.evening.tables()),
             ConsoleCommand::History(name) => self.evening.history(&name),
             ConsoleCommand::Calls => Ok(self.evening.calls()),
-            ConsoleCommand::Reports => self.reports(),
-            ConsoleCommand::Log => self.log(),
+            ConsoleCommand::Reports => Ok(self.reports()),
+            ConsoleCommand::Log => Ok(self.log()),
             ConsoleCommand::Invite(role, name) => {
                 let (number, lines) = self.invite(role, name).map_err(|why| format!("{why:#}"))?;
                 let lines: Vec<String> = self
@@ -468,21 +464,15 @@ impl Live {
     }
 
     /// What the director was told in private, the last thing last.
-    fn reports(&mut self) -> Result<String, String> {
-        let reports = floor_log::reports(self.evening.host().journal()).map_err(|why| format!("{why:#}"))?;
-        let last = reports.iter().skip(reports.len().saturating_sub(LAST_LINES)).cloned();
-        Ok(if reports.is_empty() { "No private reports".to_owned() } else { last.collect::<Vec<_>>().join("\n") })
+    fn reports(&mut self) -> String {
+        let reports: Vec<&str> = self.evening.host().reports().collect();
+        if reports.is_empty() { "No private reports".to_owned() } else { reports.join("\n") }
     }
 
     /// The last orders and rulings.
-    fn log(&mut self) -> Result<String, String> {
-        let lines = floor_log::read(self.evening.host().journal()).map_err(|why| format!("{why:#}"))?;
-        let last = lines.iter().skip(lines.len().saturating_sub(LAST_LINES)).map(floor_log::LogLine::in_words);
-        Ok(if lines.is_empty() {
-            "Nothing was ordered or ruled".to_owned()
-        } else {
-            last.collect::<Vec<_>>().join("\n")
-        })
+    fn log(&mut self) -> String {
+        let lines: Vec<String> = self.evening.host().log().map(floor_log::LogLine::in_words).collect();
+        if lines.is_empty() { "Nothing was ordered or ruled".to_owned() } else { lines.join("\n") }
     }
 
     /// Who is invited, and who is here.

@@ -1,6 +1,7 @@
 //! The house as a library: one tournament, its record and its chance. Commands are taken in and decided here; nothing of
 //! what came of them may leave before [`Host::commit`] has come back.
 
+use crate::floor_log::{FloorLog, LogLine};
 use crate::journal::{Journal, JournalError};
 use crate::step::Step;
 use cardroom_chance::Shuffler;
@@ -9,6 +10,7 @@ use cardroom_shared::event::Event;
 use cardroom_shared::hand::ShowdownPace;
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::refusal::Refusal;
+use cardroom_shared::seat::PersonNo;
 use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
@@ -63,6 +65,16 @@ pub struct Host {
     step: u64,
     /// The number of the last step of which everybody may know.
     public_step: PublicStep,
+    log: FloorLog,
+}
+
+/// An evening as its record tells it, before anything is written to it again.
+pub struct Past {
+    sheet: Sheet,
+    tournament: Tournament,
+    journal: Journal,
+    public_step: PublicStep,
+    log: FloorLog,
 }
 
 /// Counts the steps of which everybody may know: a step that is only for some must not show as a gap with the others.
@@ -81,6 +93,42 @@ impl PublicStep {
     }
 }
 
+impl Past {
+    /// Reads the record of an evening, once from its beginning to its end. `witness` is told every event as the tournament
+    /// stands after it.
+    ///
+    /// # Errors
+    /// If the record can't be read or is not what was written.
+    pub fn read(journal: Journal, mut witness: impl FnMut(&Tournament, &Event)) -> anyhow::Result<Self> {
+        let sheet = Sheet::of(&journal)?;
+        let mut tournament = sheet.tournament();
+        let (mut public_step, mut log) = (PublicStep::default(), FloorLog::default());
+        journal.read(|step, event| {
+            public_step.note(step, &event);
+            let about = log.before(&tournament, &event);
+            tournament.apply(&event);
+            log.after(&tournament, step, &event, about, journal.guests());
+            witness(&tournament, &event);
+        })?;
+        Ok(Self { sheet, tournament, journal, public_step, log })
+    }
+
+    /// What was agreed before the evening.
+    pub fn sheet(&self) -> &Sheet {
+        &self.sheet
+    }
+
+    /// How everything stands.
+    pub fn tournament(&self) -> &Tournament {
+        &self.tournament
+    }
+
+    /// The record.
+    pub fn journal(&self) -> &Journal {
+        &self.journal
+    }
+}
+
 impl Host {
     /// Goes on with the evening of this journal, or begins it. `witness` is told every event of the past as the
     /// tournament stands after it; `chance` gets the number of steps that have passed.
@@ -88,21 +136,22 @@ impl Host {
     /// # Errors
     /// If the record can't be read or is not what was written.
     pub fn open(
-        mut journal: Journal,
+        journal: Journal,
         chance: impl FnOnce(u64) -> anyhow::Result<Shuffler>,
-        mut witness: impl FnMut(&Tournament, &Event),
+        witness: impl FnMut(&Tournament, &Event),
     ) -> anyhow::Result<Self> {
-        let sheet = Sheet::of(&journal)?;
-        let mut tournament = sheet.tournament();
-        let mut public_step = PublicStep::default();
-        journal.read(|step, event| {
-            public_step.note(step, &event);
-            tournament.apply(&event);
-            witness(&tournament, &event);
-        })?;
+        Self::go_on(Past::read(journal, witness)?, chance)
+    }
+
+    /// Goes on with an evening that was read; `chance` gets the number of steps that have passed.
+    ///
+    /// # Errors
+    /// If the disk refuses.
+    pub fn go_on(past: Past, chance: impl FnOnce(u64) -> anyhow::Result<Shuffler>) -> anyhow::Result<Self> {
+        let Past { sheet, tournament, mut journal, public_step, log } = past;
         journal.begin()?;
         let step = journal.last_step();
-        Ok(Self { sheet, tournament, chance: chance(step)?, journal, staged: Vec::new(), step, public_step })
+        Ok(Self { sheet, tournament, chance: chance(step)?, journal, staged: Vec::new(), step, public_step, log })
     }
 
     /// Takes a command in: decides it and lets everything follow that the house does by itself. `witness` is told every
@@ -122,7 +171,9 @@ impl Host {
         let mut decided = self.tournament.decide(&Command { at, from })?.into_iter();
         let mut events = Vec::new();
         while let Some(event) = decided.next().or_else(|| self.tournament.advance(&mut self.chance)) {
+            let about = self.log.before(&self.tournament, &event);
             self.tournament.apply(&event);
+            self.log.after(&self.tournament, self.step + 1, &event, about, self.journal.guests());
             witness(&self.tournament, &event);
             events.push(event);
             assert!(
@@ -171,6 +222,21 @@ impl Host {
     /// How many steps there were of which everybody may know: this is the number that views carry.
     pub fn public_step(&self) -> u64 {
         self.public_step.count
+    }
+
+    /// The last orders and rulings that are written down, the last one last.
+    pub fn log(&self) -> impl Iterator<Item = &LogLine> {
+        self.log.lines(self.journal.last_step())
+    }
+
+    /// What players told the director in private last, as far as it is written down.
+    pub fn reports(&self) -> impl Iterator<Item = &str> {
+        self.log.reports(self.journal.last_step())
+    }
+
+    /// The last penalties of somebody that are written down.
+    pub fn penalties(&self, of: PersonNo) -> impl Iterator<Item = &str> {
+        self.log.penalties(of, self.journal.last_step())
     }
 
     /// The record.

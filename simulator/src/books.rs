@@ -1,11 +1,14 @@
 //! The books of a simulated tournament: chips by the events alone, money paid and won, places.
 
+use crate::scope::Scope;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Sale;
 use cardroom_shared::event::{LateTerms, Raced};
 use cardroom_shared::house::DisqualifiedPlace;
-use cardroom_shared::seat::PersonNo;
+use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::table::Table;
 use cardroom_shared::tournament::{EntryState, Tournament};
+use std::collections::BTreeMap;
 
 /// What events gave out and took away, and what was paid for it.
 #[derive(Default)]
@@ -18,6 +21,8 @@ pub(crate) struct Books {
     entries: u64,
     /// What everybody got back, if the event was called off.
     refunds: Option<u64>,
+    /// What was counted at each table when something last happened there.
+    counted: BTreeMap<TableNo, Chips>,
 }
 
 impl Books {
@@ -126,9 +131,25 @@ impl Books {
         self.entries = self.entries.saturating_sub(1);
     }
 
-    /// The chips at the tables are those by the books of the house, and those by the events.
-    pub(crate) fn count_chips(&self, tournament: &Tournament) -> Result<(), String> {
-        let (counted, booked) = (tournament.chips_in_play(), tournament.chips_by_the_books());
+    /// The chips at the tables are those by the books of the house, and those by the events. What happens in a hand changes
+    /// the chips of its table alone, so that one is counted; all are where something else happened, and after hands now and
+    /// then.
+    pub(crate) fn count_chips(&mut self, tournament: &Tournament, scope: Scope) -> Result<(), String> {
+        match scope {
+            Scope::Nothing => {}
+            Scope::Table(no) => {
+                self.counted.insert(no, tournament.table(no).map(Table::chips).unwrap_or_default());
+            }
+            Scope::Room => self.counted = count_tables(tournament),
+            Scope::RoomAsKept(no) => {
+                self.counted.insert(no, tournament.table(no).map(Table::chips).unwrap_or_default());
+                let counted = count_tables(tournament);
+                if counted != self.counted {
+                    return Err(format!("{:?} lay at the tables, and {counted:?} lie there by no event", self.counted));
+                }
+            }
+        }
+        let (counted, booked): (Chips, Chips) = (self.counted.values().copied().sum(), tournament.chips_by_the_books());
         if counted != booked || booked != self.ledger {
             let ledger = self.ledger;
             return Err(format!("{counted} chips are in play, {booked} by the books, {ledger} by the events"));
@@ -170,6 +191,10 @@ impl Books {
         }
         Ok(())
     }
+}
+
+fn count_tables(tournament: &Tournament) -> BTreeMap<TableNo, Chips> {
+    tournament.tables().map(|table| (table.no(), table.chips())).collect()
 }
 
 /// Whoever is out has a place: from the last one up without a gap, each once but for ties, and nobody got more than the

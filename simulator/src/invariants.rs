@@ -5,6 +5,8 @@ use crate::course::{Course, chips_are_raced, is_out_of_the_hand, nobody_plays, t
 use crate::deals::Deals;
 use crate::dues::Dues;
 use crate::offers::Offers;
+use crate::scope::Scope;
+use crate::seats::Seats;
 use crate::tally::Tally;
 use crate::viewers::Viewers;
 use cardroom_shared::chips::Chips;
@@ -17,8 +19,7 @@ use cardroom_shared::hand::Hand;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
-use cardroom_shared::tournament::{EntryState, Stage, Tournament};
-use std::collections::BTreeSet;
+use cardroom_shared::tournament::{Stage, Tournament};
 
 /// What is remembered of the evening so that what follows can be judged.
 #[derive(Default)]
@@ -29,28 +30,31 @@ pub(crate) struct Invariants {
     dues: Dues,
     viewers: Viewers,
     offers: Offers,
+    seats: Seats,
+    /// How many events have gone by.
     events: u64,
 }
 
-/// Among so few people what is kept is compared with what is found again after every event.
+/// Among so few people what is kept is compared with what is found again after every event, among more now and then: that
+/// goes through the whole room.
 const FEW: u32 = 60;
 
 impl Invariants {
-    /// Looks into everything after an event.
+    /// Looks into everything after an event that it can have changed, and into all else now and then.
     pub(crate) fn after(&mut self, tournament: &Tournament, event: &Event) -> Result<(), String> {
         self.course.time_goes_on(tournament, event)?;
         match &event.what {
             EventKind::Shuffled(_) => {}
             EventKind::Told(told) => self.told(tournament, told, event.at)?,
         }
-        self.books.count_chips(tournament)?;
-        self.viewers.look(tournament, event)?;
-        // In a big room it is looked into now and then: it goes through everything.
+        let scope = Scope::of(event, self.events);
         self.events += 1;
+        self.books.count_chips(tournament, scope)?;
+        self.viewers.look(tournament, event)?;
         if self.events.is_multiple_of(u64::from(tournament.entrants() / FEW + 1)) {
             tournament.overlooked()?;
         }
-        everybody_has_one_seat(tournament)
+        self.seats.judge(tournament, scope)
     }
 
     /// Nothing follows any more before somebody does something.
@@ -382,30 +386,6 @@ pub(crate) fn somebody_is_waited_for(tournament: &Tournament, due: Option<Moment
         };
         let tables: Vec<String> = tournament.tables_in_play().map(stands).collect();
         return Err(format!("nobody can act and nothing is due\n  {}", tables.join("\n  ")));
-    }
-    Ok(())
-}
-
-/// Nobody sits twice, no seat holds two, and whoever has a seat is at it.
-fn everybody_has_one_seat(tournament: &Tournament) -> Result<(), String> {
-    let mut seated = 0;
-    for (person, entry) in tournament.entries() {
-        let EntryState::Seated { table, seat } = entry.state else { continue };
-        seated += 1;
-        let at = tournament.table(table).and_then(|table| table.seat(seat)).map(|taken| taken.person);
-        if at != Some(person) {
-            return Err(format!("{person:?} has seat {seat} at table {table}, where {at:?} sits"));
-        }
-    }
-    let people = |table: &Table| table.players().iter().filter_map(|seat| table.seat(seat)).collect::<Vec<_>>();
-    let taken: Vec<PersonNo> = tournament.tables().flat_map(people).map(|seat| seat.person).collect();
-    let different = taken.iter().collect::<BTreeSet<_>>().len();
-    // The winner stays at their seat when they have their place.
-    let finished = taken.iter().filter(|person| {
-        tournament.entry(**person).is_some_and(|entry| matches!(entry.state, EntryState::Finished { .. }))
-    });
-    if different != taken.len() || seated + finished.count() != taken.len() {
-        return Err(format!("{seated} people have a seat, and {} seats are taken by {different}", taken.len()));
     }
     Ok(())
 }

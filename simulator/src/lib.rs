@@ -32,6 +32,8 @@ mod people;
 mod periods;
 mod rng;
 mod room;
+mod scope;
+mod seats;
 mod sheet;
 mod simulated;
 mod tally;

@@ -5,7 +5,7 @@ use crate::evenings;
 use crate::floor_log;
 use crate::journal::Journal;
 use crate::private::Draft;
-use crate::server::past;
+use crate::server::{Sheet, past};
 use crate::terminal::say;
 use anyhow::{Context, bail};
 use cardroom_shared::figures::plain_money;
@@ -69,7 +69,9 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
     let evening = evenings::file_or_latest(args.evening.as_deref(), args.data.as_deref())?;
     let journal = Journal::open_to_read(&evening)?;
     let lines = match args.what {
-        Wanted::Log => floor_log::read(&journal)?.iter().map(Row::of_log).collect::<Vec<_>>(),
+        Wanted::Log => {
+            floor_log::read(&journal, Sheet::of(&journal)?.tournament())?.iter().map(Row::of_log).collect::<Vec<_>>()
+        }
         Wanted::Standings => standings(&past(&journal)?),
     };
     let unwritten = || format!("can't write {}", args.file.display());

@@ -4,13 +4,13 @@ use crate::addresses::Address;
 use crate::commands::Answer;
 use crate::config::{self, Config, Shown};
 use crate::console;
-use crate::evening::Evening;
+use crate::evening::{Evening, Past};
 use crate::evenings::{self, Evenings};
 use crate::fast;
 use crate::journal::{Consent, Journal};
 use crate::live::{Live, OldInvitations, Setup};
 use crate::network::Doors;
-use crate::server::{self, Sheet};
+use crate::server::Sheet;
 use crate::sheets;
 use crate::teller::{Detail, amount};
 use crate::terminal::Lines;
@@ -169,21 +169,22 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
     if args.fast { run_fast(args, &config) } else { run_live(args, &config) }
 }
 
-/// The evening that goes on, or a new one. Says which.
-fn journal(evenings: &Evenings, config: &Config, args: &Args) -> anyhow::Result<(Journal, Going)> {
+/// The evening that goes on, or a new one, to be told in this detail. Says which.
+fn evening(evenings: &Evenings, config: &Config, args: &Args, detail: Detail) -> anyhow::Result<(Past, Going)> {
     if let (Some(last), false) = (evenings.latest()?, args.new) {
         let consent = Consent { take_over: args.take_over, accept_loss: args.accept_loss };
-        let open = || -> anyhow::Result<Option<Journal>> {
-            let journal = Journal::open_with(&last, consent)?;
-            Ok(if server::is_over(&journal)? { None } else { Some(journal) })
+        let open = || -> anyhow::Result<Option<Past>> {
+            let past = Past::read(Journal::open_with(&last, consent)?, detail)?;
+            Ok(if past.is_over() { None } else { Some(past) })
         };
         let advice = || format!("the last evening can't be resumed; {}", evenings::out_of_the_way(&last));
         let unfinished = open().with_context(advice)?;
-        if let Some(journal) = unfinished {
-            return Ok((journal, Going::On));
+        if let Some(past) = unfinished {
+            return Ok((past, Going::On));
         }
     }
-    Ok((Journal::create(&evenings.next()?, &sheet(config)?.to_text()?)?, Going::New))
+    let journal = Journal::create(&evenings.next()?, &sheet(config)?.to_text()?)?;
+    Ok((Past::read(journal, detail)?, Going::New))
 }
 
 /// Whether an evening is new.
@@ -201,10 +202,9 @@ fn run_fast(args: &Args, config: &Config) -> anyhow::Result<Answer> {
     if args.data.is_some() {
         evenings.remarks().iter().for_each(|remark| say(remark));
     }
-    let (journal, _) = journal(&evenings, config, args)?;
-    let sheet = Sheet::of(&journal)?;
-    say(&introduction(&sheet));
-    let (mut evening, now) = Evening::open(journal, |steps| args.chance(steps), Detail::Short, 0)?;
+    let (past, _) = evening(&evenings, config, args, Detail::Short)?;
+    say(&introduction(past.sheet()));
+    let (mut evening, now) = Evening::go_on(past, |steps| args.chance(steps), 0)?;
     if evening.guests().next().is_some() {
         bail!("people are invited to the evening in {}: --fast is for bots alone, see --new", folder.display());
     }
@@ -228,18 +228,18 @@ fn play(args: &Args, config: &Config, lines: &Lines) -> anyhow::Result<Answer> {
     evenings.remarks().iter().for_each(|remark| say(remark));
     // The doors first: an evening that nobody can come to is not begun.
     let doors = Doors::open(config.listen).context("choose another port with --listen ADDR:PORT")?;
-    let (journal, going) = journal(&evenings, config, args)?;
-    let sheet = Sheet::of(&journal)?;
+    let (past, going) = evening(&evenings, config, args, Detail::Full)?;
+    let introduction = introduction(past.sheet());
     let mut live = Live::open(Setup {
         evenings,
-        journal,
+        past,
         seed: args.seed,
         doors,
         public: config.public.clone(),
         start_in_s: config.start_in_s,
         speed: args.speed,
     })?;
-    say(&introduction(&sheet));
+    say(&introduction);
     say(&format!("Listening at {}, UDP and TCP. The record: {}", live.address(), live.record().display()));
     if live.evening().guests().next().is_none() && !live.evening().tournament().is_started() {
         invite_all(&mut live, config, &say)?;

@@ -4,6 +4,7 @@ use crate::commands::Answer;
 use crate::evenings;
 use crate::floor_log;
 use crate::journal::Journal;
+use crate::server::Sheet;
 use crate::terminal::say;
 use std::path::PathBuf;
 
@@ -26,7 +27,8 @@ pub struct Args {
 /// If there is no evening, or its record can't be read.
 pub fn run(args: &Args) -> anyhow::Result<Answer> {
     let file = evenings::file_or_latest(args.file.as_deref(), args.data.as_deref())?;
-    let lines = floor_log::read(&Journal::open_to_read(&file)?)?;
+    let journal = Journal::open_to_read(&file)?;
+    let lines = floor_log::read(&journal, Sheet::of(&journal)?.tournament())?;
     for line in &lines {
         if args.json {
             say!("{}", serde_json::to_string(line)?);

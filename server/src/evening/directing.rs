@@ -1,7 +1,7 @@
 //! What the director needs: their orders in words, who sits where, who called them, and what stands against somebody.
 
 use super::Evening;
-use crate::floor_log::{penalties, record_in_words};
+use crate::floor_log::record_in_words;
 use crate::teller::{amount, say};
 use cardroom_shared::command::{Name, Order};
 use cardroom_shared::letters::fold;
@@ -101,7 +101,7 @@ impl Evening {
     pub fn history(&mut self, name: &str) -> Result<String, String> {
         let person = self.person_named(name)?;
         let counted = record_in_words(self.tournament().record(person));
-        let given = penalties(self.host.journal(), person).map_err(|why| format!("{why:#}"))?;
+        let given: Vec<String> = self.host.penalties(person).map(str::to_owned).collect();
         let name = self.teller().name(person);
         if counted.is_none() && given.is_empty() {
             return Ok(format!("{name}: nothing on record"));

@@ -1,6 +1,7 @@
 mod briefing;
 mod check_in;
 mod crowd;
+mod log;
 mod names;
 mod undo;
 

@@ -16,11 +16,10 @@ pub(super) fn first_link(sheet: &str) -> Link {
 
 /// The chain after one more event.
 pub(super) fn next_link(link: &Link, number: u64, step: u64, at: Moment, text: &str) -> Link {
+    let figures: [[u8; 8]; 3] = [number, step, at.0].map(u64::to_le_bytes);
     let mut hash = Sha256::new();
     hash.update(link);
-    for figure in [number, step, at.0] {
-        hash.update(figure.to_le_bytes());
-    }
+    hash.update(figures.as_flattened());
     hash.update(text);
     hash.finalize().into()
 }

@@ -5,8 +5,9 @@ use super::chain::{self, Link, first_line, first_link, next_link};
 use super::format_2;
 use super::head::Signed;
 use super::sql::{disk, explain, from_sql, to_sql};
+use super::texts::Texts;
 use super::{Journal, JournalError, Record, Result};
-use cardroom_shared::event::{Event, EventKind};
+use cardroom_shared::event::Event;
 use cardroom_shared::time::Moment;
 use rusqlite::{Connection, params};
 use std::cmp::Ordering;
@@ -29,25 +30,26 @@ pub(super) fn walk(journal: &Journal, each: &mut dyn FnMut(u64, Event)) -> Resul
     let mut select =
         moment.prepare("SELECT number, step, at_ms, text, chain FROM event ORDER BY number").map_err(explain)?;
     let mut rows = select.query([]).map_err(explain)?;
-    let (mut record, mut link) = (Record::default(), first_link(sheet));
+    let (mut record, mut link, mut texts) = (Record::default(), first_link(sheet), Texts::default());
     let broken = |number, why: String| JournalError::BrokenRow { path: path.clone(), number, why };
     while let Some(row) = rows.next().map_err(explain)? {
         let expected = record.events + 1;
         let broken = |why: String| broken(expected, why);
         let get = |column| row.get::<_, i64>(column).map(from_sql).map_err(|error| broken(error.to_string()));
         let (number, step, at) = (get(0)?, get(1)?, Moment(get(2)?));
-        let text: String = row.get(3).map_err(|error| broken(error.to_string()))?;
-        let written: Link = row.get(4).map_err(|error| broken(error.to_string()))?;
+        let of_row = |column| row.get_ref(column).map_err(|error| broken(error.to_string()));
+        let text = of_row(3)?.as_str().map_err(|error| broken(error.to_string()))?;
+        let written = of_row(4)?.as_blob().map_err(|error| broken(error.to_string()))?;
         if number != expected {
             return Err(broken(format!("it is missing, and event {number} comes in its place")));
         }
-        link = next_link(&link, number, step, at, &text);
-        if link != written {
+        link = next_link(&link, number, step, at, text);
+        if link.as_slice() != written {
             return Err(broken("it was changed after it was written".to_owned()));
         }
-        let what: EventKind = serde_json::from_str(&text).or_else(|error| {
+        let what = texts.read(text).or_else(|error| {
             let why = error.to_string();
-            format_2::what(&text).ok_or(JournalError::NewerEvent { path: path.clone(), number, why })
+            format_2::what(text).ok_or(JournalError::NewerEvent { path: path.clone(), number, why })
         })?;
         record = Record { events: number, steps: step, last: at };
         each(step, Event { at, what });

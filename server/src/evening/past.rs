@@ -1,0 +1,45 @@
+//! An evening as its record tells it: read once, whether it then goes on or is over.
+
+use super::floor::Floor;
+use crate::journal::Journal;
+use crate::server::{self, Sheet};
+use crate::teller::{Detail, Teller};
+use cardroom_shared::event::{EventKind, PublicEvent};
+use cardroom_shared::time::Moment;
+
+/// An evening as its record tells it, before it goes on.
+pub struct Past {
+    pub(super) host: server::Past,
+    /// Where its clock stood.
+    pub(super) stood_at: Moment,
+    pub(super) teller: Teller,
+    pub(super) floor: Floor,
+}
+
+impl Past {
+    /// Reads the record of an evening. What will happen in it is told in this detail.
+    ///
+    /// # Errors
+    /// If the record can't be read or is not what was written.
+    pub fn read(journal: Journal, detail: Detail) -> anyhow::Result<Self> {
+        let (mut teller, mut floor) = (Teller::new(detail), Floor::default());
+        let stood_at = journal.stood_at()?;
+        let host = server::Past::read(journal, |_, event| {
+            floor.note(&event.what);
+            if let EventKind::Told(PublicEvent::Tournament(event)) = &event.what {
+                teller.learn(event);
+            }
+        })?;
+        Ok(Self { host, stood_at, teller, floor })
+    }
+
+    /// What was agreed before the evening.
+    pub fn sheet(&self) -> &Sheet {
+        self.host.sheet()
+    }
+
+    /// Whether it is over: then it does not go on.
+    pub fn is_over(&self) -> bool {
+        self.host.tournament().is_over()
+    }
+}

@@ -1,0 +1,77 @@
+//! Who sits where in a simulated tournament: nobody sits twice, no seat holds two, and whoever has a seat is at it.
+
+use crate::scope::Scope;
+use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
+use cardroom_shared::table::Table;
+use cardroom_shared::tournament::{EntryState, Tournament};
+use std::collections::BTreeMap;
+
+/// Who sat where when the seats were last judged.
+#[derive(Default)]
+pub(crate) struct Seats(BTreeMap<TableNo, Vec<(SeatNo, PersonNo)>>);
+
+impl Seats {
+    /// Everybody has one seat. Where only a table can have changed and the same people sit there, each of them is still at
+    /// home there; else everybody is looked for.
+    pub(crate) fn judge(&mut self, tournament: &Tournament, scope: Scope) -> Result<(), String> {
+        match scope {
+            Scope::Nothing => Ok(()),
+            Scope::Table(no) if self.is_as_kept(tournament, no) => everybody_is_at_home(tournament, no),
+            Scope::Table(_) | Scope::RoomAsKept(_) | Scope::Room => {
+                everybody_has_one_seat(tournament)?;
+                self.0 = tournament.tables().map(|table| (table.no(), people_at(table).collect())).collect();
+                Ok(())
+            }
+        }
+    }
+
+    fn is_as_kept(&self, tournament: &Tournament, no: TableNo) -> bool {
+        let (kept, table) = (self.0.get(&no), tournament.table(no));
+        kept.zip(table).is_some_and(|(kept, table)| people_at(table).eq(kept.iter().copied()))
+    }
+}
+
+/// Whoever sits at a table.
+fn people_at(table: &Table) -> impl Iterator<Item = (SeatNo, PersonNo)> {
+    let people = table.players();
+    table.seats().filter(move |(seat, _)| people.contains(*seat)).map(|(seat, taken)| (seat, taken.person))
+}
+
+/// Whoever sits at this table has this seat, or has taken their place there.
+fn everybody_is_at_home(tournament: &Tournament, no: TableNo) -> Result<(), String> {
+    let is_at_home = |(at, person): &(SeatNo, PersonNo)| {
+        tournament.entry(*person).is_some_and(|entry| match entry.state {
+            EntryState::Seated { table, seat } => (table, seat) == (no, *at),
+            EntryState::Finished { .. } => true,
+            EntryState::Waiting => false,
+        })
+    };
+    match tournament.table(no).into_iter().flat_map(people_at).find(|at| !is_at_home(at)) {
+        Some((seat, person)) => Err(format!("{person:?} sits on seat {seat} of table {no}, which is not theirs")),
+        None => Ok(()),
+    }
+}
+
+/// Whoever has a seat is at it, and as many sit as have one.
+fn everybody_has_one_seat(tournament: &Tournament) -> Result<(), String> {
+    let mut seated = 0;
+    for (person, entry) in tournament.entries() {
+        let EntryState::Seated { table, seat } = entry.state else { continue };
+        seated += 1;
+        let at = tournament.table(table).and_then(|table| table.seat(seat)).map(|taken| taken.person);
+        if at != Some(person) {
+            return Err(format!("{person:?} has seat {seat} at table {table}, where {at:?} sits"));
+        }
+    }
+    let mut taken: Vec<PersonNo> = tournament.tables().flat_map(people_at).map(|(_, person)| person).collect();
+    taken.sort_unstable();
+    let twice = taken.windows(2).filter(|two| two[0] == two[1]).count();
+    // The winner stays at their seat when they have their place.
+    let finished = taken.iter().filter(|person| {
+        tournament.entry(**person).is_some_and(|entry| matches!(entry.state, EntryState::Finished { .. }))
+    });
+    if twice > 0 || seated + finished.count() != taken.len() {
+        return Err(format!("{seated} people have a seat, and {} seats are taken, {twice} of them again", taken.len()));
+    }
+    Ok(())
+}
