@@ -17,7 +17,7 @@ impl Hand {
         }
         self.mishaps.live_at_street = self.live;
         self.progress = Progress::Betting;
-        self.betting.to_act = self.next_to_act(self.plan.button);
+        self.betting.to_act = self.next_among(&self.players, self.able(), self.plan.button);
     }
 
     /// What this live player may do on their turn.
@@ -39,9 +39,22 @@ impl Hand {
         }
     }
 
+    #[inline]
     pub(super) fn decide_in_turn(&self, seat: SeatNo, action: &Action) -> Result<Outcome, Refusal> {
-        let player = &self.players[seat];
         let legal = self.legal_now(seat);
+        match (action, legal.call, legal.must_raise) {
+            (Action::Fold, _, false) => Ok(Outcome::Folded),
+            (Action::Check, None, false) => Ok(Outcome::Checked),
+            (Action::Call, Some(chips), false) => {
+                Ok(Outcome::Called { chips, all_in: chips == self.players[seat].stack })
+            }
+            _ => self.decide_by(seat, action, legal),
+        }
+    }
+
+    /// The same of any act, with all that may be wrong with it.
+    fn decide_by(&self, seat: SeatNo, action: &Action, legal: LegalActions) -> Result<Outcome, Refusal> {
+        let player = &self.players[seat];
         let calls = |chips: Chips| Outcome::Called { chips, all_in: chips == player.stack };
         if let (true, Some(range), Action::Fold | Action::Muck | Action::Check | Action::Call) =
             (legal.must_raise, legal.raise, action)

@@ -87,7 +87,24 @@ impl Hand {
     }
 
     /// The same with this pace of the showdown.
+    #[inline]
     pub fn advance_at(&self, pace: ShowdownPace) -> Option<HandEvent> {
+        // Every second time nothing is left to do but to wait for an act.
+        if self.waits_for_act() { None } else { self.next_event(pace) }
+    }
+
+    /// Whether somebody is to act and nothing else is open.
+    fn waits_for_act(&self) -> bool {
+        self.to_act().is_some()
+            && self.early.announced.is_empty()
+            && self.turn.passed_by.is_empty()
+            && self.rules.skipped_right_lost_after != Some(0)
+            && self.display.known_to_some().is_empty()
+            && self.mishaps.slip.is_none()
+            && !self.stub.is_shuffle_due()
+    }
+
+    fn next_event(&self, pace: ShowdownPace) -> Option<HandEvent> {
         if self.wants_shuffle() {
             return None;
         }
