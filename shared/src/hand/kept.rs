@@ -15,7 +15,10 @@ impl Hand {
         } else if !moves_no_chips(event) {
             self.kept.able = self.find_able();
         }
-        self.kept.legal = self.to_act().map(|seat| self.legal_for(seat));
+        self.kept.legal = match self.to_act() {
+            Some(seat) => Some(self.find_legal(seat)),
+            None => None,
+        };
         if !self.compares_on_one_board() {
             self.kept.showdown = None;
         } else if self.kept.showdown.is_none() || !leaves_showdown(event) {

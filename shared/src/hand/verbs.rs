@@ -58,9 +58,6 @@ impl Hand {
     /// # Errors
     /// Says why the act is not allowed, with the figures.
     pub fn decide(&self, seat: SeatNo, action: &Action) -> Result<Outcome, Refusal> {
-        if self.to_act() == Some(seat) && action.is_a_button() {
-            return self.decide_in_turn(seat, action);
-        }
         if !self.live.contains(seat) {
             return Err(Refusal::NotInHand);
         }
@@ -186,7 +183,7 @@ impl Hand {
             | HandEvent::ClockCalled { .. }
             | HandEvent::ActTakenBack(_)
             | HandEvent::ClockWarned(_) => {}
-            HandEvent::Ruled { seat, ruling, outcome, .. } => self.take_ruling(*seat, ruling.consequence(), *outcome),
+            HandEvent::Ruled { seat, ruling, outcome, .. } => self.take_ruling(*seat, ruling, *outcome),
             HandEvent::EarlyActDone { seat, outcome } => {
                 self.mishaps.acted.insert(*seat);
                 self.take(*seat, *outcome);
