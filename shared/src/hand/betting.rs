@@ -117,8 +117,8 @@ impl Hand {
         })
     }
 
-    pub(super) fn take_outcome(&mut self, seat: SeatNo, outcome: Outcome) {
-        match outcome {
+    pub(super) fn take_outcome(&mut self, seat: SeatNo, outcome: &Outcome) {
+        match *outcome {
             Outcome::Folded => {
                 self.live.remove(seat);
                 self.mishaps.last_fold = Some(LastFold { seat, acted_at: self.players[seat].acted_at });

@@ -15,10 +15,11 @@ impl Hand {
         } else if !moves_no_chips(event) {
             self.kept.able = self.find_able();
         }
-        self.kept.legal = match self.to_act() {
-            Some(seat) => Some(self.find_legal(seat)),
-            None => None,
-        };
+        if let Some(seat) = self.to_act() {
+            self.kept.legal = Some(self.find_legal(seat));
+        } else {
+            self.kept.legal = None;
+        }
         if !self.compares_on_one_board() {
             self.kept.showdown = None;
         } else if self.kept.showdown.is_none() || !leaves_showdown(event) {

@@ -13,7 +13,7 @@ use crate::seat::SeatNo;
 
 impl Hand {
     /// Takes in a ruling: its act if there is one, else what it leaves open.
-    pub(super) fn take_ruling(&mut self, seat: SeatNo, ruling: &Ruling, outcome: Option<Outcome>) {
+    pub(super) fn take_ruling(&mut self, seat: SeatNo, ruling: &Ruling, outcome: Option<&Outcome>) {
         if ruling.infraction == Some(Infraction::StringBet) {
             self.string_bets.insert(seat);
         }
@@ -23,7 +23,7 @@ impl Hand {
         }
         let acted_at = self.players[seat].acted_at;
         self.take(seat, outcome);
-        if let Outcome::Called { chips, .. } = outcome {
+        if let Outcome::Called { chips, .. } = *outcome {
             self.turn.call = Some(Call { chips, put_in: ruling.pushed.min(chips), acted_at });
         }
     }

@@ -183,13 +183,13 @@ impl Hand {
             | HandEvent::ClockCalled { .. }
             | HandEvent::ActTakenBack(_)
             | HandEvent::ClockWarned(_) => {}
-            HandEvent::Ruled { seat, ruling, outcome, .. } => self.take_ruling(*seat, ruling, *outcome),
+            HandEvent::Ruled { seat, ruling, outcome, .. } => self.take_ruling(*seat, ruling, outcome.as_ref()),
             HandEvent::EarlyActDone { seat, outcome } => {
                 self.mishaps.acted.insert(*seat);
-                self.take(*seat, *outcome);
+                self.take(*seat, outcome);
             }
             HandEvent::TimedOut { seat, outcome } | HandEvent::RightLost { seat, outcome } => {
-                self.take(*seat, *outcome);
+                self.take(*seat, outcome);
             }
             HandEvent::EarlyActHeld(seat) => self.take_hold(*seat),
             HandEvent::EarlyActFreed(seat) => self.free(*seat),
@@ -198,7 +198,7 @@ impl Hand {
             HandEvent::CallTakenBack { seat, chips } => self.take_back(*seat, *chips),
             HandEvent::Fined { seat, chips } => self.take_fine(*seat, *chips),
             HandEvent::AbsentFolded(seat) | HandEvent::PenaltyFolded(seat) => {
-                self.settle_runs(*seat, Outcome::Folded);
+                self.settle_runs(*seat, &Outcome::Folded);
                 self.fold_absent(*seat);
             }
             HandEvent::UncalledReturned { seat, chips } => self.return_uncalled(*seat, *chips),
@@ -249,8 +249,8 @@ impl Hand {
         }
     }
 
-    pub(super) fn take(&mut self, seat: SeatNo, outcome: Outcome) {
-        match outcome {
+    pub(super) fn take(&mut self, seat: SeatNo, outcome: &Outcome) {
+        match *outcome {
             Outcome::Showed(showing) => self.display.show(seat, showing),
             Outcome::ShowedDead(cards) => {
                 self.display.open(seat, cards);

@@ -44,7 +44,7 @@ impl Floor<'_> {
     /// the other way round.
     pub fn judge(&self, seat: SeatNo, motion: &Motion) -> Result<(Ruling, Option<Outcome>), Refusal> {
         if let Motion::Clear(action) = motion {
-            if let Some((ruling, outcome)) = self.judge_plain(seat, *action) {
+            if let Some((_, ruling, outcome)) = self.judge_plain(seat, *action) {
                 return Ok((ruling, Some(outcome)));
             }
             if action.is_a_button() {
@@ -76,9 +76,9 @@ impl Floor<'_> {
     /// As for [`Self::judge`].
     pub fn rule(&self, seat: SeatNo, motion: Motion) -> Result<HandEvent, Refusal> {
         if let Motion::Clear(action) = motion
-            && let Some((ruling, outcome)) = self.judge_plain(seat, action)
+            && let Some((action, ruling, outcome)) = self.judge_plain(seat, action)
         {
-            return Ok(HandEvent::Ruled { seat, motion, ruling, outcome: Some(outcome) });
+            return Ok(HandEvent::Ruled { seat, motion: Motion::Clear(action), ruling, outcome: Some(outcome) });
         }
         let (ruling, outcome) = self.judge(seat, &motion)?;
         Ok(HandEvent::Ruled { seat, motion, ruling, outcome })
@@ -90,7 +90,7 @@ impl Floor<'_> {
         reason = "a copy of the ruling waits for what was written just before, at every act"
     )]
     #[inline(always)]
-    fn judge_plain(&self, seat: SeatNo, action: Action) -> Option<(Ruling, Outcome)> {
+    fn judge_plain(&self, seat: SeatNo, action: Action) -> Option<(Action, Ruling, Outcome)> {
         if self.hand.rules().acts_by == ActsBy::ChipsAndWordsOnly {
             return None;
         }
@@ -103,7 +103,7 @@ impl Floor<'_> {
         let outcome = self.hand.stays(seat, action)?;
         let (reason, returned) = self.reason_of(seat, outcome);
         let verdict = Verdict::Act(action);
-        Some((Ruling { verdict, pushed: Chips::ZERO, returned, infraction: None, reason }, outcome))
+        Some((action, Ruling { verdict, pushed: Chips::ZERO, returned, infraction: None, reason }, outcome))
     }
 
     /// Judges what a button says.
@@ -191,9 +191,8 @@ impl Floor<'_> {
     fn check_means(&self, motion: &Motion) -> Result<(), Refusal> {
         let acts = match motion {
             Motion::Words(words) => Spoken::of(words).is_act(),
-            Motion::Clear(_) => false,
             Motion::Push(_) | Motion::Gesture(_) => true,
-            Motion::CallClock(_) => false,
+            Motion::Clear(_) | Motion::CallClock(_) => false,
         };
         if acts && self.hand.rules().acts_by == ActsBy::ButtonsOnly { Err(Refusal::ButtonsOnly) } else { Ok(()) }
     }
