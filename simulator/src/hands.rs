@@ -6,7 +6,7 @@ use cardroom_shared::action::{Action, LegalActions, WagerKind};
 use cardroom_shared::chance::Chance;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Motion;
-use cardroom_shared::event::{Arrivals, HandEvent, HandPlan};
+use cardroom_shared::event::{Arrivals, HandPlan};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::rulings::{Field, Floor};
@@ -89,12 +89,15 @@ impl Simulation {
                 hand.apply(&event);
                 debug_assert_eq!(hand.check_kept(), Ok(()), "after {event:?}");
             }
-            let Some((seat, legal)) = hand.to_act().zip(hand.legal_actions()) else { break };
+            let Some((seat, legal)) = hand.offered() else { break };
             let motion = Motion::Clear(self.choose(legal));
             let away = SeatSet::default();
-            let (ruling, outcome) = Floor { hand: &hand, chips: &[], away, field: Field::default(), pots_stand: false }
-                .judge(seat, &motion)?;
-            hand.apply(&HandEvent::Ruled { seat, motion, ruling, outcome });
+            let floor = Floor { hand: &hand, chips: &[], away, field: Field::default(), pots_stand: false };
+            match floor.rule(seat, motion) {
+                // Not taken out of the result: a copy costs more than the rest of the act.
+                Ok(ref event) => hand.apply(event),
+                Err(refusal) => return Err(refusal.into()),
+            }
             debug_assert_eq!(hand.check_kept(), Ok(()), "after seat {seat} has acted");
             self.actions += 1;
         }
@@ -130,12 +133,12 @@ impl Simulation {
         })
     }
 
-    fn choose(&mut self, legal: LegalActions) -> Action {
+    fn choose(&mut self, legal: &LegalActions) -> Action {
         let stay = if legal.may_check() { Action::Check } else { Action::Call };
         if self.policy == Policy::Call {
             return stay;
         }
-        let raise = legal.raise.map(|range| match range.kind {
+        let raise = legal.raise.as_ref().map(|range| match range.kind {
             WagerKind::Bet => Action::Bet(range.min),
             WagerKind::Raise => Action::RaiseTo(range.min),
         });

@@ -188,7 +188,7 @@ impl<C: Chance> Evening<C> {
     /// Applies an event, counts the chips, and compares what is kept of the hands with what is found.
     fn take(&mut self, event: Event) {
         self.tournament.apply(&event);
-        for hand in self.tournament.tables().filter_map(Table::hand) {
+        for hand in self.tournament.tables().filter_map(cardroom_shared::table::Table::hand) {
             assert_eq!(hand.check_kept(), Ok(()), "after {event:?}");
         }
         let (counted, booked) = (self.tournament.chips_in_play(), self.tournament.chips_by_the_books());

@@ -17,11 +17,18 @@ impl Hand {
         }
         self.mishaps.live_at_street = self.live;
         self.progress = Progress::Betting;
-        self.betting.to_act = self.next_to_act(self.plan.button);
+        self.betting.to_act = self.next_among(&self.players, self.able(), self.plan.button);
     }
 
     /// What this live player may do on their turn.
     pub(super) fn legal_for(&self, seat: SeatNo) -> LegalActions {
+        self.find_legal(seat)
+    }
+
+    /// The same, for the one place that keeps it: written where it is kept, and not copied there, it is there at once.
+    #[allow(clippy::inline_always, reason = "a copy waits for what was written just before, once for every act")]
+    #[inline(always)]
+    pub(super) fn find_legal(&self, seat: SeatNo) -> LegalActions {
         let player = &self.players[seat];
         let to_match = self.betting.to_match();
         let missing = to_match.less(player.street_bet);
@@ -39,28 +46,34 @@ impl Hand {
         }
     }
 
+    /// What it comes to if the player to act gives up, checks or calls, where they may; none of anything else.
+    #[inline]
+    pub(crate) fn stays(&self, seat: SeatNo, action: Action) -> Option<Outcome> {
+        let legal = self.kept.legal.as_ref().filter(|legal| !legal.must_raise)?;
+        if self.betting.to_act == Some(seat) { stays(action, legal.call, self.players[seat].stack) } else { None }
+    }
+
     pub(super) fn decide_in_turn(&self, seat: SeatNo, action: &Action) -> Result<Outcome, Refusal> {
-        let player = &self.players[seat];
         let legal = self.legal_now(seat);
-        let calls = |chips: Chips| Outcome::Called { chips, all_in: chips == player.stack };
+        let player = &self.players[seat];
         if let (true, Some(range), Action::Fold | Action::Muck | Action::Check | Action::Call) =
             (legal.must_raise, legal.raise, action)
         {
             return Err(Refusal::RaiseDeclared { min: range.min, max: range.max });
         }
         match (*action, legal.call) {
-            // Cards released while there is betting give the hand up.
-            (Action::Fold | Action::Muck, _) => Ok(Outcome::Folded),
-            (Action::Check, None) => Ok(Outcome::Checked),
-            (Action::Check, Some(call)) => Err(Refusal::CannotCheck { call }),
-            (Action::Call, Some(chips)) => Ok(calls(chips)),
-            (Action::Call, None) => Err(Refusal::NothingToCall),
+            (Action::Fold | Action::Muck | Action::Check | Action::Call, call) => {
+                let refusal = call.map_or(Refusal::NothingToCall, |call| Refusal::CannotCheck { call });
+                stays(*action, call, player.stack).ok_or(refusal)
+            }
             (Action::Bet(to), _) if self.betting.to_match().is_zero() => self.wager(seat, &legal, to),
             (Action::Bet(_), call) => Err(Refusal::AlreadyBet { call: call.unwrap_or_default() }),
             (Action::RaiseTo(_), _) if self.betting.to_match().is_zero() => Err(Refusal::NothingToRaise),
             (Action::RaiseTo(to), _) => self.wager(seat, &legal, to),
             // Against nobody who could put in more, everything is what the call comes to.
-            (Action::AllIn, Some(call)) if call == player.stack || !self.has_somebody_to_raise(seat) => Ok(calls(call)),
+            (Action::AllIn, Some(call)) if call == player.stack || !self.has_somebody_to_raise(seat) => {
+                Ok(called(call, player.stack))
+            }
             (Action::AllIn, _) => self.wager(seat, &legal, player.everything()),
             (Action::Show(_) | Action::AskToSee(_) | Action::PlayBoard, _) => Err(Refusal::NothingToShow),
             (Action::Withdraw, _) => Err(Refusal::NothingToTakeBack),
@@ -104,8 +117,8 @@ impl Hand {
         })
     }
 
-    pub(super) fn take_outcome(&mut self, seat: SeatNo, outcome: Outcome) {
-        match outcome {
+    pub(super) fn take_outcome(&mut self, seat: SeatNo, outcome: &Outcome) {
+        match *outcome {
             Outcome::Folded => {
                 self.live.remove(seat);
                 self.mishaps.last_fold = Some(LastFold { seat, acted_at: self.players[seat].acted_at });
@@ -194,4 +207,20 @@ impl Hand {
         self.turn = Turn::default();
         self.progress = Progress::Collected;
     }
+}
+
+/// What giving up, checking or calling comes to with this to call; none if it is not possible, or something else.
+#[inline]
+fn stays(action: Action, to_call: Option<Chips>, stack: Chips) -> Option<Outcome> {
+    match (action, to_call) {
+        // Cards released while there is betting give the hand up.
+        (Action::Fold | Action::Muck, _) => Some(Outcome::Folded),
+        (Action::Check, None) => Some(Outcome::Checked),
+        (Action::Call, Some(chips)) => Some(called(chips, stack)),
+        _ => None,
+    }
+}
+
+fn called(chips: Chips, stack: Chips) -> Outcome {
+    Outcome::Called { chips, all_in: chips == stack }
 }

@@ -15,7 +15,11 @@ impl Hand {
         } else if !moves_no_chips(event) {
             self.kept.able = self.find_able();
         }
-        self.kept.legal = self.to_act().map(|seat| self.legal_for(seat));
+        if let Some(seat) = self.to_act() {
+            self.kept.legal = Some(self.find_legal(seat));
+        } else {
+            self.kept.legal = None;
+        }
         if !self.compares_on_one_board() {
             self.kept.showdown = None;
         } else if self.kept.showdown.is_none() || !leaves_showdown(event) {

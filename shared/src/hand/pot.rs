@@ -6,7 +6,7 @@ use crate::chips::Chips;
 use crate::event::{HandEvent, Shares};
 use crate::hand_rank::HandRank;
 use crate::house::{OddChip, OddChipUnit, PotAwardOrder};
-use crate::seat::{SeatNo, SeatSet};
+use crate::seat::{BySeat, SeatNo, SeatSet};
 use std::borrow::Cow;
 
 impl Hand {
@@ -180,8 +180,10 @@ impl Hand {
     /// Who has the best hand on this board of those who have not given the pot up.
     fn winners(&self, pot: Pot, board: usize) -> SeatSet {
         let (mut winners, mut best) = (SeatSet::default(), None);
-        for seat in self.claimants(pot).iter() {
-            let rank = self.rank_on(seat, board);
+        let claimants = self.claimants(pot);
+        let ranks = self.ranks_on(claimants, board);
+        for seat in claimants.iter() {
+            let rank = ranks[seat];
             if rank > best {
                 (winners, best) = (SeatSet::default(), rank);
             }
@@ -203,13 +205,21 @@ impl Hand {
         last.into_iter().collect()
     }
 
+    /// The values of these hands on this board.
+    pub(super) fn ranks_on(&self, seats: SeatSet, board: usize) -> BySeat<Option<HandRank>> {
+        let claims = self.display.mucked_claims();
+        if let (Some(showdown), true) = (&self.kept.showdown, claims.is_empty()) {
+            return showdown.ranks;
+        }
+        let mut ranks = BySeat::default();
+        seats.iter().for_each(|seat| ranks[seat] = self.rank_on(seat, board));
+        ranks
+    }
+
     /// The value of the player's best five on this board, the first counted as 0, as far as the cards are known; of the
     /// board alone where the player's cards are gone and the board was claimed.
-    pub(super) fn rank_on(&self, seat: SeatNo, board: usize) -> Option<HandRank> {
-        let gone = self.display.is_mucked(seat) && self.display.claims_board(seat);
-        if let (Some(showdown), false) = (&self.kept.showdown, gone) {
-            return showdown.ranks[seat];
-        }
+    fn rank_on(&self, seat: SeatNo, board: usize) -> Option<HandRank> {
+        let gone = self.display.mucked_claims().contains(seat);
         let hole = self.players[seat].hole?.into_iter().filter(|_| !gone);
         let places = hole.chain(self.board_places(board).iter().copied());
         Some(HandRank::of(places.filter_map(|place| self.face(place))))

@@ -27,6 +27,11 @@ impl Hand {
         }
     }
 
+    /// Whose turn it is, and what they may do.
+    pub fn offered(&self) -> Option<(SeatNo, &LegalActions)> {
+        self.to_act().zip(self.kept.legal.as_ref())
+    }
+
     /// What the player to act may do.
     pub fn legal_actions(&self) -> Option<LegalActions> {
         self.kept.legal
@@ -39,7 +44,10 @@ impl Hand {
 
     /// Whether this player could check if it were their turn, or may check on it.
     pub(crate) fn may_check(&self, seat: SeatNo) -> bool {
-        self.legal_on_turn(seat).is_some_and(|legal| legal.may_check())
+        match &self.kept.legal {
+            Some(legal) if self.betting.to_act == Some(seat) => legal.may_check(),
+            _ => self.legal_on_turn(seat).is_some_and(|legal| legal.may_check()),
+        }
     }
 
     /// The wager that stands: the total that a call comes to.

@@ -70,9 +70,9 @@ impl Hand {
 
     /// The act that the proposal waited for: a call settles it if everybody has agreed, and a fold if all the others have
     /// who play on for the pots; whatever else is done, or whoever has not agreed by now, leaves one board.
-    pub(super) fn settle_runs(&mut self, seat: SeatNo, outcome: Outcome) {
+    pub(super) fn settle_runs(&mut self, seat: SeatNo, outcome: &Outcome) {
         let Some(proposal) = self.runs.proposed.take() else { return };
-        let involved = match outcome {
+        let involved = match *outcome {
             Outcome::Called { .. } => self.live,
             Outcome::Folded => self.live.without(std::iter::once(seat).collect()),
             _ => return,
@@ -110,9 +110,7 @@ impl Hand {
         self.stub.burn(burn);
         if let Some(places) = self.runs.others.get_mut(place) {
             let size = usize::from(dealing::board_size(street));
-            places.extend(
-                self.stub.deal(size.saturating_sub(places.len())).into_iter().take(places.remaining_capacity()),
-            );
+            places.extend(self.stub.deal(size.saturating_sub(places.len())).take(places.remaining_capacity()));
         }
     }
 

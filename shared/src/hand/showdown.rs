@@ -53,15 +53,16 @@ impl Hand {
 
     /// Who is due to show or muck at the showdown; none when all have, or when all but one have mucked.
     pub fn to_show(&self) -> Option<SeatNo> {
-        let waits = self.progress == Progress::Collected && self.is_at_showdown() && self.to_turn_face_up().is_none();
-        if !waits || !self.contesting().is_several() {
-            return None;
-        }
-        self.next_in_order()
+        let compares =
+            self.progress == Progress::Collected && self.is_at_showdown() && self.to_turn_face_up().is_none();
+        if compares { self.next_to_show() } else { None }
     }
 
-    /// The first in the order of the showdown who has neither shown nor mucked.
-    fn next_in_order(&self) -> Option<SeatNo> {
+    /// Who is due to show or muck while the hands are compared.
+    fn next_to_show(&self) -> Option<SeatNo> {
+        if !self.contesting().is_several() {
+            return None;
+        }
         let compared = self.display.compared();
         self.known_order().iter().find(|seat| !compared.contains(**seat)).copied()
     }
@@ -116,7 +117,7 @@ impl Hand {
     /// once it is whichever comes next.
     pub(super) fn next_comparison(&self, pace: ShowdownPace) -> Option<HandEvent> {
         match pace {
-            ShowdownPace::AtOnce => self.to_show().map(|seat| self.compared(seat)),
+            ShowdownPace::AtOnce => self.next_to_show().map(|seat| self.compared(seat)),
             ShowdownPace::ByHand => {
                 let open = self.display.face_up().without(self.display.compared());
                 if open.is_empty() || !self.contesting().is_several() {
@@ -169,11 +170,9 @@ impl Hand {
     pub(super) fn is_unbeaten(&self, seat: SeatNo, against: SeatSet) -> bool {
         let pots = self.known_pots();
         (0..self.runs.count()).any(|board| {
-            let own = self.rank_on(seat, board);
-            pots.iter().filter(|pot| pot.seats.contains(seat)).any(|pot| {
-                let others = || pot.seats.among(against).iter().filter(|other| *other != seat);
-                others().all(|other| self.rank_on(other, board) <= own)
-            })
+            let ranks = self.ranks_on(against.with(seat), board);
+            let mut own = pots.iter().filter(|pot| pot.seats.contains(seat));
+            own.any(|pot| pot.seats.among(against).iter().all(|other| ranks[other] <= ranks[seat]))
         })
     }
 }

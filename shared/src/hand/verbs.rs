@@ -58,9 +58,6 @@ impl Hand {
     /// # Errors
     /// Says why the act is not allowed, with the figures.
     pub fn decide(&self, seat: SeatNo, action: &Action) -> Result<Outcome, Refusal> {
-        if self.to_act() == Some(seat) && action.is_a_button() {
-            return self.decide_in_turn(seat, action);
-        }
         if !self.live.contains(seat) {
             return Err(Refusal::NotInHand);
         }
@@ -87,7 +84,24 @@ impl Hand {
     }
 
     /// The same with this pace of the showdown.
+    #[inline]
     pub fn advance_at(&self, pace: ShowdownPace) -> Option<HandEvent> {
+        // Every second time nothing is left to do but to wait for an act.
+        if self.waits_for_act() { None } else { self.next_event(pace) }
+    }
+
+    /// Whether somebody is to act and nothing else is open.
+    fn waits_for_act(&self) -> bool {
+        self.to_act().is_some()
+            && self.early.announced.is_empty()
+            && self.turn.passed_by.is_empty()
+            && self.rules.skipped_right_lost_after != Some(0)
+            && self.display.known_to_some().is_empty()
+            && self.mishaps.slip.is_none()
+            && !self.stub.is_shuffle_due()
+    }
+
+    fn next_event(&self, pace: ShowdownPace) -> Option<HandEvent> {
         if self.wants_shuffle() {
             return None;
         }
@@ -169,13 +183,13 @@ impl Hand {
             | HandEvent::ClockCalled { .. }
             | HandEvent::ActTakenBack(_)
             | HandEvent::ClockWarned(_) => {}
-            HandEvent::Ruled { seat, ruling, outcome, .. } => self.take_ruling(*seat, ruling.consequence(), *outcome),
+            HandEvent::Ruled { seat, ruling, outcome, .. } => self.take_ruling(*seat, ruling, outcome.as_ref()),
             HandEvent::EarlyActDone { seat, outcome } => {
                 self.mishaps.acted.insert(*seat);
-                self.take(*seat, *outcome);
+                self.take(*seat, outcome);
             }
             HandEvent::TimedOut { seat, outcome } | HandEvent::RightLost { seat, outcome } => {
-                self.take(*seat, *outcome);
+                self.take(*seat, outcome);
             }
             HandEvent::EarlyActHeld(seat) => self.take_hold(*seat),
             HandEvent::EarlyActFreed(seat) => self.free(*seat),
@@ -184,7 +198,7 @@ impl Hand {
             HandEvent::CallTakenBack { seat, chips } => self.take_back(*seat, *chips),
             HandEvent::Fined { seat, chips } => self.take_fine(*seat, *chips),
             HandEvent::AbsentFolded(seat) | HandEvent::PenaltyFolded(seat) => {
-                self.settle_runs(*seat, Outcome::Folded);
+                self.settle_runs(*seat, &Outcome::Folded);
                 self.fold_absent(*seat);
             }
             HandEvent::UncalledReturned { seat, chips } => self.return_uncalled(*seat, *chips),
@@ -235,8 +249,8 @@ impl Hand {
         }
     }
 
-    pub(super) fn take(&mut self, seat: SeatNo, outcome: Outcome) {
-        match outcome {
+    pub(super) fn take(&mut self, seat: SeatNo, outcome: &Outcome) {
+        match *outcome {
             Outcome::Showed(showing) => self.display.show(seat, showing),
             Outcome::ShowedDead(cards) => {
                 self.display.open(seat, cards);

@@ -10,6 +10,8 @@ use crate::stakes::BettingStructure;
 
 impl Hand {
     /// The totals to which this player may bet or raise; none if they may not.
+    #[allow(clippy::inline_always, reason = "as above: it is a part of what is kept")]
+    #[inline(always)]
     pub(super) fn raise_range(&self, seat: SeatNo, player: &Player) -> Option<RaiseRange> {
         let (to_match, everything) = (self.betting.to_match(), player.everything());
         let has_more = everything > to_match;

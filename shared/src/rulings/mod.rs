@@ -21,6 +21,7 @@ pub(crate) use talk::{asks_for_reshuffle, free_words, hearing, idle_words};
 pub(super) use crate::action::{Action, Outcome, WagerKind};
 use crate::chips::{Chips, Denomination};
 use crate::command::{Gesture, Motion, Push};
+use crate::event::HandEvent;
 use crate::house::{ActsBy, GestureRaise};
 use crate::letters::hides_something;
 use crate::refusal::{Refusal, TalkRefusal};
@@ -42,10 +43,13 @@ impl Floor<'_> {
     /// somebody who has no hand, and whatever the house does not take: buttons where it plays with chips and words, or
     /// the other way round.
     pub fn judge(&self, seat: SeatNo, motion: &Motion) -> Result<(Ruling, Option<Outcome>), Refusal> {
-        if let Motion::Clear(action) = motion
-            && action.is_a_button()
-        {
-            return self.judge_button(seat, *action, motion);
+        if let Motion::Clear(action) = motion {
+            if let Some((_, ruling, outcome)) = self.judge_plain(seat, *action) {
+                return Ok((ruling, Some(outcome)));
+            }
+            if action.is_a_button() {
+                return self.judge_button(seat, *action, motion);
+            }
         }
         check_size(motion)?;
         self.check_means(motion)?;
@@ -66,7 +70,43 @@ impl Floor<'_> {
         self.judge_act(seat, motion)
     }
 
-    /// Judges what a button says, which is most of what people do.
+    /// The same, as the event that it is.
+    ///
+    /// # Errors
+    /// As for [`Self::judge`].
+    pub fn rule(&self, seat: SeatNo, motion: Motion) -> Result<HandEvent, Refusal> {
+        if let Motion::Clear(action) = motion
+            && let Some((action, ruling, outcome)) = self.judge_plain(seat, action)
+        {
+            return Ok(HandEvent::Ruled { seat, motion: Motion::Clear(action), ruling, outcome: Some(outcome) });
+        }
+        let (ruling, outcome) = self.judge(seat, &motion)?;
+        Ok(HandEvent::Ruled { seat, motion, ruling, outcome })
+    }
+
+    /// Judges a fold, check or call by a button in turn, which is most of what people do; none of anything else.
+    #[allow(
+        clippy::inline_always,
+        reason = "a copy of the ruling waits for what was written just before, at every act"
+    )]
+    #[inline(always)]
+    fn judge_plain(&self, seat: SeatNo, action: Action) -> Option<(Action, Ruling, Outcome)> {
+        if self.hand.rules().acts_by == ActsBy::ChipsAndWordsOnly {
+            return None;
+        }
+        let action = match action {
+            Action::Fold => Action::Fold,
+            Action::Check => Action::Check,
+            Action::Call => Action::Call,
+            _ => return None,
+        };
+        let outcome = self.hand.stays(seat, action)?;
+        let (reason, returned) = self.reason_of(seat, outcome);
+        let verdict = Verdict::Act(action);
+        Some((action, Ruling { verdict, pushed: Chips::ZERO, returned, infraction: None, reason }, outcome))
+    }
+
+    /// Judges what a button says.
     fn judge_button(
         &self,
         seat: SeatNo,
@@ -85,6 +125,7 @@ impl Floor<'_> {
 
     /// What stands behind an act beside its being clear: a cap that does not hold any more, a short all-in that it answers,
     /// or a blind that raises.
+    #[inline]
     fn more_particular(&self, seat: SeatNo, reason: Reason, outcome: Outcome) -> Reason {
         match (reason, outcome) {
             (Reason::ClearAction | Reason::Declared, Outcome::Raised { .. }) if self.hand.is_past_cap() => {
@@ -130,23 +171,28 @@ impl Floor<'_> {
     /// A clear action, taken as it is or refused.
     fn clear(&self, seat: SeatNo, action: Action) -> Result<(Ruling, Option<Outcome>), Refusal> {
         let outcome = self.hand.decide(seat, &action)?;
-        let (reason, returned) = match outcome {
+        let (reason, returned) = self.reason_of(seat, outcome);
+        let verdict = Verdict::Act(action);
+        Ok((Ruling { verdict, pushed: Chips::ZERO, returned, infraction: None, reason }, Some(outcome)))
+    }
+
+    /// Why a clear action is taken as it is, and what goes back by it.
+    #[inline]
+    fn reason_of(&self, seat: SeatNo, outcome: Outcome) -> (Reason, Chips) {
+        match outcome {
             Outcome::Withdrew(chips) => (Reason::UnawareOfRaise, chips),
             Outcome::Folded if self.hand.may_check(seat) => (Reason::FoldUnforced, Chips::ZERO),
             Outcome::Folded => (Reason::FoldFacingWager, Chips::ZERO),
             _ => (self.more_particular(seat, Reason::ClearAction, outcome), Chips::ZERO),
-        };
-        let verdict = Verdict::Act(action);
-        Ok((Ruling { verdict, pushed: Chips::ZERO, returned, infraction: None, reason }, Some(outcome)))
+        }
     }
 
     /// Whether the house takes this kind of motion beside buttons.
     fn check_means(&self, motion: &Motion) -> Result<(), Refusal> {
         let acts = match motion {
             Motion::Words(words) => Spoken::of(words).is_act(),
-            Motion::Clear(_) => false,
             Motion::Push(_) | Motion::Gesture(_) => true,
-            Motion::CallClock(_) => false,
+            Motion::Clear(_) | Motion::CallClock(_) => false,
         };
         if acts && self.hand.rules().acts_by == ActsBy::ButtonsOnly { Err(Refusal::ButtonsOnly) } else { Ok(()) }
     }

@@ -175,8 +175,8 @@ pub type Places = ArrayVec<DeckPlace, DECK_SIZE>;
 /// The 52 cards in the order of their numbers.
 const ORDERED: [Card; DECK_SIZE] = {
     let mut cards = [Card(0); DECK_SIZE];
-    let mut number = 0;
-    while number < DECK_SIZE as u8 {
+    let mut number = 0_u8;
+    while (number as usize) < DECK_SIZE {
         cards[number as usize] = Card(number);
         number += 1;
     }

@@ -126,7 +126,7 @@ pub struct SeatSet(u16);
 impl SeatSet {
     /// Adds a seat.
     pub fn insert(&mut self, seat: SeatNo) {
-        self.0 |= 1 << (seat.0 - 1);
+        *self = self.with(seat);
     }
 
     /// Takes a seat out.
@@ -160,6 +160,12 @@ impl SeatSet {
     #[must_use]
     pub const fn among(self, others: Self) -> Self {
         Self(self.0 & others.0)
+    }
+
+    /// The same, with this seat.
+    #[must_use]
+    pub const fn with(self, seat: SeatNo) -> Self {
+        Self(self.0 | 1 << (seat.0 - 1))
     }
 
     /// Whether these are among the others, all of them.

@@ -138,6 +138,11 @@ impl Display {
         self.mucked.without(self.board_claims)
     }
 
+    /// Whose cards are gone while what they claimed stands: that the board plays.
+    pub(in crate::hand) fn mucked_claims(&self) -> SeatSet {
+        self.mucked.among(self.board_claims)
+    }
+
     /// Whose hands were killed as losing ones.
     pub(in crate::hand) fn killed(&self) -> SeatSet {
         self.killed

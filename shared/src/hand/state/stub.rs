@@ -6,8 +6,8 @@ use crate::remedy::BurnAgain;
 /// The places of a deck, the last one first.
 const BOTTOM_UP: [DeckPlace; DECK_SIZE] = {
     let mut places = [DeckPlace(0); DECK_SIZE];
-    let mut place = 0;
-    while place < DECK_SIZE as u8 {
+    let mut place = 0_u8;
+    while (place as usize) < DECK_SIZE {
         places[DECK_SIZE - 1 - place as usize] = DeckPlace(place);
         place += 1;
     }
@@ -151,11 +151,15 @@ impl Stub {
             BurnAgain::Stays => self.burnt = true,
             BurnAgain::New => {
                 let back = if board.is_empty() { self.first_burn.take() } else { self.burns.pop() };
-                back.into_iter().for_each(|place| lay(&mut self.places, place));
+                if let Some(place) = back {
+                    lay(&mut self.places, place);
+                }
                 self.burnt = false;
             }
         }
-        board.iter().for_each(|place| lay(&mut self.places, *place));
+        for place in board {
+            lay(&mut self.places, *place);
+        }
         self.shuffle_due = true;
     }
 
@@ -182,7 +186,9 @@ impl Stub {
     /// Where the cards lie that are shuffled, top place first.
     pub(in crate::hand) fn shuffled_places(&self) -> Places {
         let mut places = self.places.clone();
-        self.set_aside.into_iter().for_each(|place| lay(&mut places, place));
+        if let Some(place) = self.set_aside {
+            lay(&mut places, place);
+        }
         places.sort_unstable();
         places
     }
