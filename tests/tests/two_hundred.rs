@@ -277,7 +277,7 @@ fn play_and_kill(house: &str) {
     let blows = vec![
         blow(Moment::MidHand, 400),
         // A quiet line says little: a break has few jumps.
-        blow(Moment::Break, 60),
+        blow(Moment::Break, 100),
         blow(Moment::ChipRace, 1),
         blow(Moment::TableBreak, 10),
         blow(Moment::FinalTable, 1),

@@ -8,6 +8,7 @@ use cardroom_shared::seat::PersonNo;
 
 /// Which lists changed in a step.
 #[derive(Default)]
+#[allow(clippy::struct_excessive_bools, reason = "each list changes by itself")]
 pub(super) struct Changed {
     /// Anybody's line of the roster.
     pub(super) roster: bool,

@@ -31,6 +31,7 @@ impl Outbox {
 
 /// What has happened and is not in the outbox yet.
 #[derive(Debug, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "each list changes by itself")]
 pub(super) struct Untold {
     pub(super) news: BTreeMap<PersonNo, Vec<PublicEvent>>,
     /// The time of the house when something happened last.

@@ -184,7 +184,9 @@ impl Evening {
         }
         if !self.lobby.is_empty() {
             let present: Vec<PersonNo> = self.present.iter().copied().collect();
-            present.into_iter().for_each(|person| self.tell_of_lobby(person));
+            for person in present {
+                self.tell_of_lobby(person);
+            }
             self.lobby.empty();
         }
         self.lobby.eager.clear();

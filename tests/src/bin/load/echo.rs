@@ -29,7 +29,7 @@ const KEEP_ALIVE: Duration = Duration::from_secs(1);
 const BUFFER: usize = 4 << 20;
 
 /// Everybody must be inside within this time.
-const LATEST: Duration = Duration::from_secs(60);
+const LATEST: Duration = Duration::from_mins(1);
 
 /// For so long it is waited for what is still on its way.
 const LAST: Duration = Duration::from_secs(2);
@@ -44,7 +44,8 @@ pub(crate) fn serve(bytes: usize) -> anyhow::Result<()> {
     socket.set_nonblocking(true)?;
     socket2::SockRef::from(&socket).set_recv_buffer_size(BUFFER)?;
     let key = random_key();
-    println!("{} {}", socket.local_addr()?.port(), hex(&key));
+    let numbers: Vec<String> = key.iter().map(u8::to_string).collect();
+    println!("{} {}", socket.local_addr()?.port(), numbers.join(" "));
     std::thread::spawn(|| {
         let _ = std::io::stdin().read(&mut [0]);
         std::process::exit(0);
@@ -164,14 +165,12 @@ impl Echo {
     }
 }
 
-fn hex(key: &TokenKey) -> String {
-    key.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-fn key_of(hex: &str) -> anyhow::Result<TokenKey> {
-    let byte = |at: usize| Some(u8::from_str_radix(hex.get(2 * at..2 * at + 2)?, 16).ok()?);
-    let bytes: Option<Vec<u8>> = (0..hex.len() / 2).map(byte).collect();
-    bytes.and_then(|bytes| bytes.try_into().ok()).context("the echo has no key")
+/// Where the server listens, and with which key: numbers between spaces.
+fn read(line: &str) -> Option<(u16, TokenKey)> {
+    let mut numbers = line.split_whitespace();
+    let port = numbers.next()?.parse().ok()?;
+    let key: Vec<u8> = numbers.map(|number| number.parse().ok()).collect::<Option<_>>()?;
+    Some((port, key.try_into().ok()?))
 }
 
 /// What came of it.
@@ -201,8 +200,8 @@ pub(crate) fn repeat(tables: &BTreeMap<u16, u16>, actions: &[Acted], bytes: usiz
     let mut line = String::new();
     BufReader::new(child.stdout.take().context("the echo has no pipe")?).read_line(&mut line)?;
     let process = Process(child);
-    let (port, key) = line.trim().split_once(' ').context("the echo did not begin")?;
-    let (house, key) = (SocketAddr::from((Ipv4Addr::LOCALHOST, port.parse()?)), key_of(key)?);
+    let (port, key) = read(&line).context("the echo did not begin")?;
+    let house = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
 
     let (mut guests, mut ears) = (BTreeMap::new(), Ears::new()?);
     for (number, table) in tables {

@@ -107,7 +107,7 @@ fn measured(args: &Args, players: u16, party: &mut Party) -> anyhow::Result<serd
     crowd.turn_for(IDLE);
     let ((_, after), now) = (cost(party)?, crowd.traffic());
     let idle_cpu = percent(after.saturating_sub(before), IDLE);
-    let a_second = |count: u64| figure(count as f64 / clients / IDLE.as_secs_f64());
+    let a_second = |count: u64| figure(float(count) / clients / IDLE.as_secs_f64());
 
     let (waited, _) = cost(party)?;
     let mut names = crowd.guests.iter_mut().filter(|(number, _)| **number < players);
@@ -131,7 +131,7 @@ fn measured(args: &Args, players: u16, party: &mut Party) -> anyhow::Result<serd
     let median = bytes.get(bytes.len() / 2).copied().unwrap_or_default();
     let message = usize::try_from(median)?.saturating_sub(AROUND);
     let echoed = echo::repeat(&tables, &played.actions, message)?;
-    let each = |worked: Duration| figure(worked.as_secs_f64() * 1e6 / actions as f64);
+    let each = |worked: Duration| figure(worked.as_secs_f64() * 1e6 / float(actions as u64));
     let in_play: std::collections::BTreeSet<u16> = tables.values().copied().collect();
     Ok(serde_json::json!({
         "clients": args.clients,
@@ -147,7 +147,7 @@ fn measured(args: &Args, players: u16, party: &mut Party) -> anyhow::Result<serd
         "lost_clients": lost,
         "cpu_us_per_action": each(after.saturating_sub(before)),
         "echo_cpu_us_per_action": each(echoed.worked),
-        "memory_kb_per_client": figure(full.memory_kb.saturating_sub(empty.memory_kb) as f64 / clients),
+        "memory_kb_per_client": figure(float(full.memory_kb.saturating_sub(empty.memory_kb)) / clients),
         "bytes_per_viewer_and_action": median,
         "with_udp_and_ip": median + 28,
         "idle": {
@@ -160,6 +160,10 @@ fn measured(args: &Args, players: u16, party: &mut Party) -> anyhow::Result<serd
         "coming_cpu_ms": figure((here.cpu_s - empty.cpu_s) * 1e3),
         "entering_cpu_ms": figure((entered.cpu_s - waited.cpu_s) * 1e3),
     }))
+}
+
+fn float(count: u64) -> f64 {
+    u32::try_from(count).map_or(f64::INFINITY, f64::from)
 }
 
 /// Rounded to what can be measured.

@@ -85,8 +85,7 @@ fn turn(number: u16, guest: &mut Guest, played: &mut Played) {
     }
     let heard = guest.traffic;
     let (packets, bytes) = (heard.heard - before.heard, heard.heard_bytes - before.heard_bytes);
-    if actions > 0 {
-        let each = (bytes - packets * HEADERS) / actions;
+    if let Some(each) = (bytes - packets * HEADERS).checked_div(actions) {
         played.bytes.extend((0..actions).map(|_| each));
     }
     if guest.refused.len() > refused
@@ -118,10 +117,10 @@ pub(crate) fn sees(guest: &Guest) -> Option<TableNo> {
 fn act(number: u16, guests: &mut BTreeMap<u16, Guest>, began: Instant, played: &mut Played) -> anyhow::Result<()> {
     let guest = guests.get_mut(&number).context("who acts is there")?;
     let seated = place(guest);
-    let Some((sent, (table, seat))) = guest.act().zip(seated) else { return Ok(()) };
+    let Some((at, (table, seat))) = guest.act().zip(seated) else { return Ok(()) };
     let viewers = guests.iter().filter(|(_, guest)| sees(guest) == Some(table)).map(|(number, _)| *number);
     let waiting: BTreeSet<u16> = viewers.collect();
-    played.actions.push(Acted { after: sent - began, by: number });
-    played.flights.leaves(table.0, key(seat), sent, waiting);
+    played.actions.push(Acted { after: at - began, by: number });
+    played.flights.leaves(table.0, key(seat), at, waiting);
     Ok(())
 }
