@@ -24,7 +24,6 @@ mod sql;
 mod stamp;
 #[cfg(test)]
 mod tests;
-mod texts;
 mod walk;
 mod wishes;
 

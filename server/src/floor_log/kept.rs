@@ -90,32 +90,23 @@ impl FloorLog {
             self.lines.push(line(&mut self.teller, tournament, step, event.at, told, about));
         }
         let PublicEvent::Tournament(happened) = told else { return };
-        match happened {
-            TournamentEvent::Talk(TalkEvent::Reported { person, about, hand, words }) => {
-                self.meet(guests);
-                let about = about.map(|about| format!(" about {}", self.teller.name(about))).unwrap_or_default();
-                let place = hand.map(|(table, hand)| format!("  table {table}, hand {hand}")).unwrap_or_default();
-                let who = self.teller.name(*person);
-                self.reports.push((step, format!("{}{place}  {who}{about}: \"{words}\"", clock(event.at.0))));
-            }
-            TournamentEvent::Director(DirectorEvent::Ordered { order, why, .. }) => {
-                self.ordered = order.person().zip(why.as_ref().map(ToString::to_string));
-            }
-            TournamentEvent::Conduct(conduct) => {
-                let of = whom(conduct);
-                let Some(said) = on_record(conduct, of) else { return };
-                let why = self.ordered.take_if(|(person, _)| *person == of);
-                let why = why.map(|(_, why)| format!("  \"{why}\"")).unwrap_or_default();
-                let line = format!("  {}  {}{why}", clock(event.at.0), say(&said));
-                self.penalties.entry(of).or_insert_with(|| Last::new(self.most)).push((step, line));
-            }
-            TournamentEvent::Talk(_)
-            | TournamentEvent::Director(_)
-            | TournamentEvent::Clock(_)
-            | TournamentEvent::Entry(_)
-            | TournamentEvent::Purchase(_)
-            | TournamentEvent::Seating(_)
-            | TournamentEvent::Prize(_) => {}
+        if let TournamentEvent::Talk(TalkEvent::Reported { person, about, hand, words }) = happened {
+            self.meet(guests);
+            let about = about.map(|about| format!(" about {}", self.teller.name(about))).unwrap_or_default();
+            let place = hand.map(|(table, hand)| format!("  table {table}, hand {hand}")).unwrap_or_default();
+            let who = self.teller.name(*person);
+            self.reports.push((step, format!("{}{place}  {who}{about}: \"{words}\"", clock(event.at.0))));
+        }
+        if let TournamentEvent::Director(DirectorEvent::Ordered { order, why, .. }) = happened {
+            self.ordered = order.person().zip(why.as_ref().map(ToString::to_string));
+        }
+        if let TournamentEvent::Conduct(conduct) = happened {
+            let of = whom(conduct);
+            let Some(said) = on_record(conduct, of) else { return };
+            let why = self.ordered.take_if(|(person, _)| *person == of);
+            let why = why.map(|(_, why)| format!("  \"{why}\"")).unwrap_or_default();
+            let line = format!("  {}  {}{why}", clock(event.at.0), say(&said));
+            self.penalties.entry(of).or_insert_with(|| Last::new(self.most)).push((step, line));
         }
     }
 

@@ -5,9 +5,8 @@ use super::chain::{self, Link, first_line, first_link, next_link};
 use super::format_2;
 use super::head::Signed;
 use super::sql::{disk, explain, from_sql, to_sql};
-use super::texts::Texts;
 use super::{Journal, JournalError, Record, Result};
-use cardroom_shared::event::Event;
+use cardroom_shared::event::{Event, EventKind};
 use cardroom_shared::time::Moment;
 use rusqlite::{Connection, params};
 use std::cmp::Ordering;
@@ -30,7 +29,7 @@ pub(super) fn walk(journal: &Journal, each: &mut dyn FnMut(u64, Event)) -> Resul
     let mut select =
         moment.prepare("SELECT number, step, at_ms, text, chain FROM event ORDER BY number").map_err(explain)?;
     let mut rows = select.query([]).map_err(explain)?;
-    let (mut record, mut link, mut texts) = (Record::default(), first_link(sheet), Texts::default());
+    let (mut record, mut link) = (Record::default(), first_link(sheet));
     let broken = |number, why: String| JournalError::BrokenRow { path: path.clone(), number, why };
     while let Some(row) = rows.next().map_err(explain)? {
         let expected = record.events + 1;
@@ -47,7 +46,7 @@ pub(super) fn walk(journal: &Journal, each: &mut dyn FnMut(u64, Event)) -> Resul
         if link.as_slice() != written {
             return Err(broken("it was changed after it was written".to_owned()));
         }
-        let what = texts.read(text).or_else(|error| {
+        let what: EventKind = serde_json::from_str(text).or_else(|error| {
             let why = error.to_string();
             format_2::what(text).ok_or(JournalError::NewerEvent { path: path.clone(), number, why })
         })?;
