@@ -29,7 +29,7 @@ fn main() {
     println!("the first picture without a window: {} ms", began.elapsed().as_millis());
     println!("| a full table | work a picture, median | 99 of 100 |");
     println!("|---|---|---|");
-    for (name, movement) in [("at rest", Movement::Still), ("while cards and chips fly", Movement::Full)] {
+    for (name, movement) in [("at rest", Movement::Still), ("while cards and chips fly", Movement::Moving)] {
         stage.world().resource_mut::<Settings>().movement = movement;
         stage.show(Screen::Table);
         stage.hear(fixtures::messages(Scene::Preflop));
@@ -58,7 +58,7 @@ fn on_own_threads() -> Duration {
         let name = fs::read_to_string(folder.join("comm")).ok()?;
         let spent = fs::read_to_string(folder.join("schedstat")).ok()?;
         let is_own = !DRIVER.iter().any(|driver| name.starts_with(driver));
-        spent.split(' ').next()?.parse().ok().filter(|_| is_own)
+        spent.split(' ').next()?.parse::<u64>().ok().filter(|_| is_own)
     });
     Duration::from_nanos(spent.sum())
 }

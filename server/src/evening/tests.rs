@@ -12,7 +12,7 @@ use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopTerms, ChopWish};
 use cardroom_shared::command::{FloorOrder, Motion};
-use cardroom_shared::event::{ClockEvent, HandEvent, TournamentEvent};
+use cardroom_shared::event::{ClockEvent, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::narration::refused_with;
 use cardroom_shared::table::Table;
