@@ -8,23 +8,23 @@ use crate::chips::Chips;
 use crate::event::HandEvent;
 use crate::house::UnawareOfRaise;
 use crate::refusal::Refusal;
-use crate::ruling::{Consequence, Infraction, Ruling, Verdict};
+use crate::ruling::{Consequence, Infraction, Verdict};
 use crate::seat::SeatNo;
 
 impl Hand {
     /// Takes in a ruling: its act if there is one, else what it leaves open.
-    pub(super) fn take_ruling(&mut self, seat: SeatNo, ruling: &Ruling, outcome: Option<&Outcome>) {
-        if ruling.infraction == Some(Infraction::StringBet) {
+    pub(super) fn take_ruling(&mut self, seat: SeatNo, ruled: Consequence, outcome: Option<&Outcome>) {
+        if ruled.infraction == Some(Infraction::StringBet) {
             self.string_bets.insert(seat);
         }
-        let Some(outcome) = outcome else { return self.take_words(seat, ruling.consequence()) };
+        let Some(outcome) = outcome else { return self.take_words(seat, ruled) };
         if outcome.takes_a_turn() {
             self.mishaps.acted.insert(seat);
         }
         let acted_at = self.players[seat].acted_at;
         self.take(seat, outcome);
         if let Outcome::Called { chips, .. } = *outcome {
-            self.turn.call = Some(Call { chips, put_in: ruling.pushed.min(chips), acted_at });
+            self.turn.call = Some(Call { chips, put_in: ruled.pushed.min(chips), acted_at });
         }
     }
 

@@ -183,7 +183,9 @@ impl Hand {
             | HandEvent::ClockCalled { .. }
             | HandEvent::ActTakenBack(_)
             | HandEvent::ClockWarned(_) => {}
-            HandEvent::Ruled { seat, ruling, outcome, .. } => self.take_ruling(*seat, ruling, outcome.as_ref()),
+            HandEvent::Ruled { seat, ruling, outcome, .. } => {
+                self.take_ruling(*seat, ruling.consequence(), outcome.as_ref())
+            }
             HandEvent::EarlyActDone { seat, outcome } => {
                 self.mishaps.acted.insert(*seat);
                 self.take(*seat, outcome);

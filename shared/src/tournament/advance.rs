@@ -1,6 +1,6 @@
 //! What the house does next by itself: one order for all its matters.
 
-use super::agenda::Item;
+use super::agenda::{Item, Where};
 use super::{Stage, Tournament};
 use crate::chance::Chance;
 use crate::event::{Event, EventKind, PublicEvent, Shuffled, TournamentEvent};
@@ -16,6 +16,28 @@ impl Tournament {
         }
         let what = self.next_on_agenda(chance)?;
         Some(Event { at: self.now, what })
+    }
+
+    /// The next thing on the agenda that comes to something; what comes to nothing is off it.
+    pub(super) fn next_on_agenda(&mut self, chance: &mut dyn Chance) -> Option<EventKind> {
+        for item in Item::ALL {
+            if !self.agenda.is_open(item) {
+                continue;
+            }
+            let next = match &self.agenda.tables {
+                Where::At(tables) if item.is_at_a_table() => {
+                    self.ask_at(item, tables.iter().filter_map(|table| self.tables.get(table)), chance)
+                }
+                Where::Everywhere if item.is_at_a_table() => self.ask_at(item, self.tables.values(), chance),
+                Where::At(_) | Where::Everywhere => self.ask(item, chance),
+            };
+            if next.is_some() {
+                return next;
+            }
+            self.agenda.close(item);
+        }
+        self.settle_dues();
+        None
     }
 
     /// What comes next of an item that concerns the evening as a whole.

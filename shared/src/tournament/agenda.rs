@@ -2,15 +2,10 @@
 //! asked and came to nothing is off it until then. So a room of fifty tables is not gone through because somebody calls at one
 //! of them, and nothing that waits elsewhere is forgotten.
 //!
-//! All of it can be found again from how everything stands ([`Tournament::overlooked`] compares the two); an evening that was
-//! read back has everything on its agenda.
+//! All of it can be found again from how everything stands (`overlooked.rs` compares the two); an evening that was read back has
+//! everything on its agenda.
 
-use super::{Stage, Tournament};
-use crate::cards::Deck;
-use crate::chance::{Chance, Deal};
-use crate::event::EventKind;
 use crate::seat::TableNo;
-use crate::table::Table;
 use crate::time::PlayTime;
 
 /// What the house may have to do, in the order in which it does it.
@@ -69,7 +64,7 @@ pub(super) enum Item {
 }
 
 impl Item {
-    const ALL: [Self; 25] = [
+    pub(super) const ALL: [Self; 25] = [
         Self::Words,
         Self::Places,
         Self::FirstButton,
@@ -108,7 +103,7 @@ impl Item {
         1 << (self as u32)
     }
 
-    fn is_at_a_table(self) -> bool {
+    pub(super) fn is_at_a_table(self) -> bool {
         Self::AT_A_TABLE.contains(&self)
     }
 }
@@ -129,7 +124,7 @@ const CONDUCT: u32 = items(&Item::CONDUCT);
 
 /// At which tables something may be open.
 #[derive(Clone, Debug)]
-enum Where {
+pub(super) enum Where {
     /// At any.
     Everywhere,
     /// At these, table 1 first.
@@ -140,22 +135,22 @@ enum Where {
 #[derive(Clone, Debug)]
 pub(super) struct Agenda {
     items: u32,
-    tables: Where,
+    pub(super) tables: Where,
     /// Whether what is due in the evening as a whole, and at tables between hands, is to be found again.
-    whole: bool,
+    pub(super) whole: bool,
     /// From this moment on everything is open, whatever happens: the clock alone has changed something.
-    until: Option<PlayTime>,
+    pub(super) until: Option<PlayTime>,
     /// For what of all this the next hands wait, as it stood when what is due was found.
-    waits: Option<Waits>,
+    pub(super) waits: Option<Waits>,
     /// What is due next at each table at which something is.
-    at_tables: Vec<(TableNo, PlayTime)>,
+    pub(super) at_tables: Vec<(TableNo, PlayTime)>,
     /// What is due next for the evening as a whole.
-    of_evening: Option<PlayTime>,
+    pub(super) of_evening: Option<PlayTime>,
 }
 
 /// For what the next hands of all tables wait, and whether anybody may still buy or enter: what the evening as a whole has to
 /// say about what is due at a table between its hands.
-type Waits = [bool; 6];
+pub(super) type Waits = [bool; 6];
 
 /// What is kept for speed does not make one evening another.
 impl PartialEq for Agenda {
@@ -222,155 +217,21 @@ impl Agenda {
         }
     }
 
+    pub(super) fn is_open(&self, item: Item) -> bool {
+        self.items & item.bit() != 0
+    }
+
+    /// It was asked, and came to nothing.
+    pub(super) fn close(&mut self, item: Item) {
+        self.items &= !item.bit();
+    }
+
     /// Whether everything was asked and came to nothing.
-    fn is_settled(&self) -> bool {
+    pub(super) fn is_settled(&self) -> bool {
         self.items == 0
     }
 
-    fn next_due(&self) -> Option<PlayTime> {
+    pub(super) fn next_due(&self) -> Option<PlayTime> {
         self.at_tables.iter().map(|(_, due)| *due).chain(self.of_evening).min()
-    }
-}
-
-impl Tournament {
-    /// The next thing on the agenda that comes to something; what comes to nothing is off it.
-    pub(super) fn next_on_agenda(&mut self, chance: &mut dyn Chance) -> Option<EventKind> {
-        for item in Item::ALL {
-            if self.agenda.items & item.bit() == 0 {
-                continue;
-            }
-            let next = match &self.agenda.tables {
-                Where::At(tables) if item.is_at_a_table() => {
-                    self.ask_at(item, tables.iter().filter_map(|table| self.tables.get(table)), chance)
-                }
-                Where::Everywhere if item.is_at_a_table() => self.ask_at(item, self.tables.values(), chance),
-                Where::At(_) | Where::Everywhere => self.ask(item, chance),
-            };
-            if next.is_some() {
-                return next;
-            }
-            self.agenda.items &= !item.bit();
-        }
-        self.settle_dues();
-        None
-    }
-
-    /// What is due when, found again where it may have changed.
-    fn settle_dues(&mut self) {
-        let mut agenda = std::mem::take(&mut self.agenda);
-        let is_between_hands = |table: &Table| table.hand_in_progress().is_none();
-        let due = |table: &Table| Some((table.no(), self.due_at(table)?));
-        let whole = agenda.whole;
-        let waits = if whole { Some(self.what_hands_wait_for()) } else { agenda.waits };
-        // Hand for hand every table waits for the others; else those between hands only for what changes for all.
-        let others_wait = whole && (self.clock.is_hand_for_hand() || waits != agenda.waits);
-        match &mut agenda.tables {
-            Where::Everywhere => {
-                agenda.at_tables.clear();
-                agenda.at_tables.extend(self.tables.values().filter_map(due));
-                agenda.tables = Where::At(Vec::new());
-            }
-            Where::At(open) => {
-                if others_wait {
-                    let others = self.tables.values().filter(|table| is_between_hands(table)).map(Table::no);
-                    let others: Vec<TableNo> = others.filter(|table| !open.contains(table)).collect();
-                    open.extend(others);
-                }
-                agenda.at_tables.retain(|(table, _)| !open.contains(table));
-                agenda.at_tables.extend(open.iter().filter_map(|table| due(self.tables.get(table)?)));
-                open.clear();
-            }
-        }
-        if whole {
-            (agenda.of_evening, agenda.until) = (self.due_in_the_evening(), self.clock_alone_changes());
-        }
-        (agenda.items, agenda.whole, agenda.waits) = (0, false, waits);
-        self.agenda = agenda;
-    }
-
-    fn what_hands_wait_for(&self) -> Waits {
-        [
-            self.waits_for_merge(&[]),
-            self.waits_for_race(),
-            self.is_voting(),
-            self.clock.break_next() && self.level_is_over(self.time_now()),
-            self.late_entry_is_open(self.now),
-            self.rebuys_are_open(),
-        ]
-    }
-
-    /// When the clock alone opens something, if nothing happens before: a level runs out, somebody is absent for too long.
-    fn clock_alone_changes(&self) -> Option<PlayTime> {
-        let now = self.time_now();
-        let absence = self.absence_deadline().map(|(ends, _)| ends);
-        self.clock.runs_until().into_iter().chain(absence).filter(|end| *end > now).min()
-    }
-
-    /// When the first thing is due, if anything is: as it is kept, or while everything is not settled as it is found.
-    pub(super) fn first_due(&self) -> Option<PlayTime> {
-        if self.agenda.is_settled() { self.agenda.next_due() } else { self.find_first_due() }
-    }
-
-    /// The tables at which something may be due at this moment, table 1 first, and whether something may be in the evening as a
-    /// whole.
-    pub(super) fn may_be_due(&self, time: PlayTime) -> (Vec<&Table>, bool) {
-        if !self.agenda.is_settled() {
-            return (self.tables.values().collect(), true);
-        }
-        let due = self.agenda.at_tables.iter().filter(|(_, due)| *due <= time);
-        let mut tables: Vec<&Table> = due.filter_map(|(table, _)| self.tables.get(table)).collect();
-        tables.sort_unstable_by_key(|table| table.no());
-        (tables, self.agenda.of_evening.is_some_and(|due| due <= time))
-    }
-
-    /// What has got lost of what is kept besides what is needed: nothing, ever. It goes through everything, for those who look
-    /// into what must hold.
-    ///
-    /// # Errors
-    /// What the agenda, or what was counted, has forgotten.
-    pub fn overlooked(&self) -> Result<(), String> {
-        if !self.entries.are_counted() {
-            return Err("the entrants are not counted".to_owned());
-        }
-        if self.tables_left() != self.count_tables_left() {
-            return Err("the tables are not counted".to_owned());
-        }
-        if self.stage() != Stage::Playing {
-            return Ok(());
-        }
-        for item in Item::ALL {
-            let is_closed = self.agenda.items & item.bit() == 0;
-            let closed = |table: &&Table| match &self.agenda.tables {
-                Where::Everywhere => is_closed,
-                Where::At(tables) => is_closed || !tables.contains(&table.no()),
-            };
-            let next = if item.is_at_a_table() {
-                self.ask_at(item, self.tables.values().filter(closed), &mut NoLuck)
-            } else if is_closed {
-                self.ask(item, &mut NoLuck)
-            } else {
-                None
-            };
-            if let Some(next) = next {
-                return Err(format!("{item:?} is not on the agenda, and this is to happen: {next:?}"));
-            }
-        }
-        // What is due already is due at once.
-        let [kept, found] =
-            [self.first_due(), self.find_first_due()].map(|due| due.map(|due| due.max(self.time_now())));
-        if kept == found { Ok(()) } else { Err(format!("{found:?} is due, and {kept:?} is on the agenda")) }
-    }
-}
-
-/// Always the first card, seat and lot: whether something happens does not depend on it.
-struct NoLuck;
-
-impl Chance for NoLuck {
-    fn shuffle(&mut self, _: &Deal) -> Deck {
-        Deck::ordered()
-    }
-
-    fn below(&mut self, _: u32) -> u32 {
-        0
     }
 }

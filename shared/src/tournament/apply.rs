@@ -43,20 +43,12 @@ impl Tournament {
             TournamentEvent::Talk(event) => self.apply_talk(event, at),
             TournamentEvent::Director(event) => self.apply_director(event, time),
         }
-        match event {
-            // Nothing follows from words but that they are heard.
-            TournamentEvent::Talk(TalkEvent::Said { .. }) => self.agenda.open_talk(),
-            TournamentEvent::Talk(_)
-            | TournamentEvent::Clock(_)
-            | TournamentEvent::Entry(_)
-            | TournamentEvent::Purchase(_)
-            | TournamentEvent::Seating(_)
-            | TournamentEvent::Prize(_)
-            | TournamentEvent::Conduct(_)
-            | TournamentEvent::Director(_) => {
-                self.agenda.open_all();
-                self.tidy_tables();
-            }
+        // Nothing follows from words but that they are heard.
+        if matches!(event, TournamentEvent::Talk(TalkEvent::Said { .. })) {
+            self.agenda.open_talk();
+        } else {
+            self.agenda.open_all();
+            self.tidy_tables();
         }
     }
 

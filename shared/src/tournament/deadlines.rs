@@ -1,5 +1,6 @@
 //! Whatever waits for somebody has a moment at which it waits no longer. All of them are listed here, once.
 
+use super::agenda::{Waits, Where};
 use super::{Stage, Tournament};
 use crate::event::{EntryEvent, PublicEvent, PurchaseEvent, TournamentEvent};
 use crate::seat::TableNo;
@@ -100,5 +101,73 @@ impl Tournament {
             return None;
         }
         self.deadlines(&[], true).map(|(due, _)| due).min()
+    }
+
+    /// What is due when, found again where it may have changed.
+    pub(super) fn settle_dues(&mut self) {
+        let mut agenda = std::mem::take(&mut self.agenda);
+        let is_between_hands = |table: &Table| table.hand_in_progress().is_none();
+        let due = |table: &Table| Some((table.no(), self.due_at(table)?));
+        let whole = agenda.whole;
+        let waits = if whole { Some(self.what_hands_wait_for()) } else { agenda.waits };
+        // Hand for hand every table waits for the others; else those between hands only for what changes for all.
+        let others_wait = whole && (self.clock.is_hand_for_hand() || waits != agenda.waits);
+        match &mut agenda.tables {
+            Where::Everywhere => {
+                agenda.at_tables.clear();
+                agenda.at_tables.extend(self.tables.values().filter_map(due));
+                agenda.tables = Where::At(Vec::new());
+            }
+            Where::At(open) => {
+                if others_wait {
+                    let others = self.tables.values().filter(|table| is_between_hands(table)).map(Table::no);
+                    let others: Vec<TableNo> = others.filter(|table| !open.contains(table)).collect();
+                    open.extend(others);
+                }
+                agenda.at_tables.retain(|(table, _)| !open.contains(table));
+                agenda.at_tables.extend(open.iter().filter_map(|table| due(self.tables.get(table)?)));
+                open.clear();
+            }
+        }
+        if whole {
+            (agenda.of_evening, agenda.until) = (self.due_in_the_evening(), self.clock_alone_changes());
+        }
+        (agenda.whole, agenda.waits) = (false, waits);
+        self.agenda = agenda;
+    }
+
+    fn what_hands_wait_for(&self) -> Waits {
+        [
+            self.waits_for_merge(&[]),
+            self.waits_for_race(),
+            self.is_voting(),
+            self.clock.break_next() && self.level_is_over(self.time_now()),
+            self.late_entry_is_open(self.now),
+            self.rebuys_are_open(),
+        ]
+    }
+
+    /// When the clock alone opens something, if nothing happens before: a level runs out, somebody is absent for too long.
+    fn clock_alone_changes(&self) -> Option<PlayTime> {
+        let now = self.time_now();
+        let absence = self.absence_deadline().map(|(ends, _)| ends);
+        self.clock.runs_until().into_iter().chain(absence).filter(|end| *end > now).min()
+    }
+
+    /// When the first thing is due, if anything is: as it is kept, or while everything is not settled as it is found.
+    pub(super) fn first_due(&self) -> Option<PlayTime> {
+        if self.agenda.is_settled() { self.agenda.next_due() } else { self.find_first_due() }
+    }
+
+    /// The tables at which something may be due at this moment, table 1 first, and whether something may be in the evening as a
+    /// whole.
+    pub(super) fn may_be_due(&self, time: PlayTime) -> (Vec<&Table>, bool) {
+        if !self.agenda.is_settled() {
+            return (self.tables.values().collect(), true);
+        }
+        let due = self.agenda.at_tables.iter().filter(|(_, due)| *due <= time);
+        let mut tables: Vec<&Table> = due.filter_map(|(table, _)| self.tables.get(table)).collect();
+        tables.sort_unstable_by_key(|table| table.no());
+        (tables, self.agenda.of_evening.is_some_and(|due| due <= time))
     }
 }

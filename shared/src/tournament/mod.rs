@@ -13,6 +13,7 @@ mod dealing;
 mod decide;
 mod director;
 mod entries;
+mod overlooked;
 mod prizes;
 mod seating;
 mod state;

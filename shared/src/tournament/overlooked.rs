@@ -1,0 +1,60 @@
+//! Whether what is kept besides what is needed is what would be found now.
+
+use super::agenda::{Item, Where};
+use super::{Stage, Tournament};
+use crate::cards::Deck;
+use crate::chance::{Chance, Deal};
+use crate::table::Table;
+
+impl Tournament {
+    /// What has got lost of what is kept besides what is needed: nothing, ever. It goes through everything, for those who look
+    /// into what must hold.
+    ///
+    /// # Errors
+    /// What the agenda, or what was counted, has forgotten.
+    pub fn overlooked(&self) -> Result<(), String> {
+        if !self.entries.are_counted() {
+            return Err("the entrants are not counted".to_owned());
+        }
+        if self.tables_left() != self.count_tables_left() {
+            return Err("the tables are not counted".to_owned());
+        }
+        if self.stage() != Stage::Playing {
+            return Ok(());
+        }
+        for item in Item::ALL {
+            let is_closed = !self.agenda.is_open(item);
+            let closed = |table: &&Table| match &self.agenda.tables {
+                Where::Everywhere => is_closed,
+                Where::At(tables) => is_closed || !tables.contains(&table.no()),
+            };
+            let next = if item.is_at_a_table() {
+                self.ask_at(item, self.tables.values().filter(closed), &mut NoLuck)
+            } else if is_closed {
+                self.ask(item, &mut NoLuck)
+            } else {
+                None
+            };
+            if let Some(next) = next {
+                return Err(format!("{item:?} is not on the agenda, and this is to happen: {next:?}"));
+            }
+        }
+        // What is due already is due at once.
+        let [kept, found] =
+            [self.first_due(), self.find_first_due()].map(|due| due.map(|due| due.max(self.time_now())));
+        if kept == found { Ok(()) } else { Err(format!("{found:?} is due, and {kept:?} is on the agenda")) }
+    }
+}
+
+/// Always the first card, seat and lot: whether something happens does not depend on it.
+struct NoLuck;
+
+impl Chance for NoLuck {
+    fn shuffle(&mut self, _: &Deal) -> Deck {
+        Deck::ordered()
+    }
+
+    fn below(&mut self, _: u32) -> u32 {
+        0
+    }
+}
