@@ -64,7 +64,7 @@ hands() {
     local played=200000 policy players round
     build build --release --locked -p cardroom-server
     note "building the peers"
-    (cd benches/peers && cargo build --release --locked) >"$scratch/build.log" 2>&1 ||
+    (cd benches/peers && cargo build --release --locked --target-dir target) >"$scratch/build.log" 2>&1 ||
         { cat "$scratch/build.log" >&2; exit 1; }
     echo '## Hands a second'
     echo
