@@ -65,6 +65,10 @@ impl Deals {
         self.count_waiting(tournament, table, plan)?;
         let next = LastHand::of(*plan, people);
         let last = self.tables.insert(no, next);
+        if last.is_none() && plan.small_blinds.is_empty() {
+            // Where its dead small blind lies, and so the next button, follows from a hand that is not remembered.
+            self.tables.remove(&no);
+        }
         if let Some(last) = last {
             last.goes_before(&next, tournament.rules()).map_err(|what| format!("table {no}: {what}"))?;
         }
