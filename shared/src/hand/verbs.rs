@@ -184,7 +184,7 @@ impl Hand {
             | HandEvent::ActTakenBack(_)
             | HandEvent::ClockWarned(_) => {}
             HandEvent::Ruled { seat, ruling, outcome, .. } => {
-                self.take_ruling(*seat, ruling.consequence(), outcome.as_ref())
+                self.take_ruling(*seat, ruling.consequence(), outcome.as_ref());
             }
             HandEvent::EarlyActDone { seat, outcome } => {
                 self.mishaps.acted.insert(*seat);
