@@ -113,7 +113,8 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
         prove(&file, |_, event| read.push(event)).map(|(record, _)| record)
     } else {
         Journal::open_to_read(&file).and_then(|journal| {
-            let _ = (floor_log::read(&journal), past(&journal));
+            let log = Sheet::of(&journal).map(|sheet| floor_log::read(&journal, sheet.tournament()));
+            let _ = (log, past(&journal));
             journal.read(|_, event| read.push(event))
         })
     };

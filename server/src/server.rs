@@ -293,7 +293,7 @@ impl Sheet {
     }
 
     /// The tournament before anybody has entered.
-    pub(crate) fn tournament(&self) -> Tournament {
+    pub fn tournament(&self) -> Tournament {
         let dealing = Dealing::AfterPause { ms: self.pause_ms };
         Tournament::new(Arc::new(self.rules.clone()), self.structure.clone(), dealing)
             .with_showdown(ShowdownPace::ByHand)
