@@ -19,7 +19,7 @@ enum Deadline {
 type OfEvening = fn(&Tournament) -> Option<(PlayTime, TournamentEvent)>;
 
 /// In this order, behind turns and the calls for the director.
-const LATER: [OfEvening; 7] = [
+static LATER: [OfEvening; 7] = [
     Tournament::dispute_deadline,
     |evening| evening.prizes.vote_deadline(),
     Tournament::absence_deadline,
@@ -35,14 +35,18 @@ impl Tournament {
         self.stage() == Stage::Playing && !self.clock.is_paused()
     }
 
-    /// Every deadline of these tables, and of the evening as a whole if it is asked for. Of those that are due at one moment the
+    /// Every deadline of these tables, and these of the evening as a whole. Of those that are due at one moment the
     /// first one of this list comes first.
-    fn deadlines<'a>(&'a self, tables: &'a [&'a Table], evening: bool) -> impl Iterator<Item = (PlayTime, Deadline)> {
+    fn deadlines<'a>(
+        &'a self,
+        tables: &'a [&'a Table],
+        of_evening: &'a [OfEvening],
+    ) -> impl Iterator<Item = (PlayTime, Deadline)> {
         let tables = || tables.iter().copied();
         let turns = tables().filter_map(|table| Some((table.no(), self.turn_due(table)?)));
         let turns = turns.map(|(table, (at, event))| (at, PublicEvent::Hand(table, event)));
         let floors = tables().filter_map(|table| self.floor_deadline(table.no()));
-        let later = LATER.into_iter().filter(move |_| evening).filter_map(|deadline| deadline(self));
+        let later = of_evening.iter().filter_map(|deadline| deadline(self));
         let rebuys = tables().filter_map(|table| self.rebuys_deadline(table));
         let hands = tables().filter_map(|table| Some((self.next_hand_begins(table)?, Deadline::Deal(table.no()))));
         let around = floors.chain(later).chain(rebuys).map(|(at, event)| (at, PublicEvent::Tournament(event)));
@@ -65,8 +69,8 @@ impl Tournament {
             return None;
         }
         let time = self.clock.play_time(at);
-        let (tables, evening) = self.may_be_due(time);
-        let mut due = self.deadlines(&tables, evening).filter(|(due, _)| *due <= time);
+        let (tables, of_evening) = self.may_be_due(time);
+        let mut due = self.deadlines(&tables, of_evening).filter(|(due, _)| *due <= time);
         due.find_map(|(_, deadline)| match deadline {
             Deadline::Told(told) => Some(told),
             Deadline::Deal(table) => self.deal(self.tables.get(&table)?, time).ok(),
@@ -92,7 +96,7 @@ impl Tournament {
         if self.clock.is_paused() {
             return None;
         }
-        self.deadlines(&[table], false).map(|(due, _)| due).min()
+        self.deadlines(&[table], &[]).map(|(due, _)| due).min()
     }
 
     /// When the first thing is due for the evening as a whole.
@@ -100,7 +104,7 @@ impl Tournament {
         if self.clock.is_paused() {
             return None;
         }
-        self.deadlines(&[], true).map(|(due, _)| due).min()
+        self.deadlines(&[], &LATER).map(|(due, _)| due).min()
     }
 
     /// What is due when, found again where it may have changed.
@@ -159,15 +163,15 @@ impl Tournament {
         if self.agenda.is_settled() { self.agenda.next_due() } else { self.find_first_due() }
     }
 
-    /// The tables at which something may be due at this moment, table 1 first, and whether something may be in the evening as a
-    /// whole.
-    pub(super) fn may_be_due(&self, time: PlayTime) -> (Vec<&Table>, bool) {
+    /// The tables at which something may be due at this moment, table 1 first, and what of the evening as a whole may be.
+    fn may_be_due(&self, time: PlayTime) -> (Vec<&Table>, &'static [OfEvening]) {
         if !self.agenda.is_settled() {
-            return (self.tables.values().collect(), true);
+            return (self.tables.values().collect(), &LATER);
         }
         let due = self.agenda.at_tables.iter().filter(|(_, due)| *due <= time);
         let mut tables: Vec<&Table> = due.filter_map(|(table, _)| self.tables.get(table)).collect();
         tables.sort_unstable_by_key(|table| table.no());
-        (tables, self.agenda.of_evening.is_some_and(|due| due <= time))
+        let something_is = self.agenda.of_evening.is_some_and(|due| due <= time);
+        (tables, if something_is { &LATER } else { &[] })
     }
 }
