@@ -379,12 +379,12 @@ impl Evening {
 
     /// Everybody with a name, the lowest number first.
     pub fn roster(&self) -> Vec<RosterLine> {
-        self.teller.names().map(|(person, name)| self.line_of(person, name)).collect()
+        self.teller.names().iter().map(|(person, name)| self.line_of(person, name)).collect()
     }
 
     /// The line of somebody who has a name.
     pub(super) fn roster_line(&self, person: PersonNo) -> Option<RosterLine> {
-        Some(self.line_of(person, self.teller.name_of(person)?))
+        Some(self.line_of(person, self.teller.names().of(person)?))
     }
 
     fn line_of(&self, person: PersonNo, name: &Name) -> RosterLine {

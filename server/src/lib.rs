@@ -19,6 +19,7 @@ pub mod invitations;
 pub mod invited;
 pub mod journal;
 pub mod live;
+pub mod names;
 pub mod network;
 #[cfg(feature = "command-line")]
 pub mod paths;

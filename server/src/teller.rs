@@ -4,6 +4,7 @@
 pub use cardroom_shared::figures::{money, ordinal, place};
 pub use cardroom_shared::narration::Detail;
 
+use crate::names::NameBook;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Name, Order};
 use cardroom_shared::event::{DirectorEvent, EntryEvent, PublicEvent, TournamentEvent};
@@ -13,19 +14,18 @@ use cardroom_shared::narration::{self, Language, Message, Names, Reader, Scene, 
 use cardroom_shared::orders;
 use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::view::View;
-use std::collections::BTreeMap;
 
 /// Tells what happens, in the names of the people.
 #[derive(Debug)]
 pub struct Teller {
     detail: Detail,
-    names: BTreeMap<PersonNo, Name>,
+    names: NameBook,
 }
 
 impl Teller {
     /// A teller who knows nobody yet.
     pub fn new(detail: Detail) -> Self {
-        Self { detail, names: BTreeMap::new() }
+        Self { detail, names: NameBook::default() }
     }
 
     /// What somebody is called.
@@ -34,26 +34,23 @@ impl Teller {
         self.known_name(person).unwrap_or(nobody)
     }
 
-    /// Everybody with a name, the lowest number first.
-    pub fn names(&self) -> impl Iterator<Item = (PersonNo, &Name)> {
-        self.names.iter().map(|(person, name)| (*person, name))
+    /// Everybody's names.
+    pub fn names(&self) -> &NameBook {
+        &self.names
     }
 
     /// What somebody is called, if they have said it or their invitation does.
     pub fn known_name(&self, person: PersonNo) -> Option<&str> {
-        self.names.get(&person).map(Name::as_str)
-    }
-
-    /// The name of somebody, if they have one.
-    pub fn name_of(&self, person: PersonNo) -> Option<&Name> {
-        self.names.get(&person)
+        self.names.of(person).map(Name::as_str)
     }
 
     /// Learns the name that stands on an invitation. Says whether it is new.
     pub fn meet_guest(&mut self, person: PersonNo, name: &Name) -> bool {
-        let known = self.names.contains_key(&person);
-        self.names.entry(person).or_insert_with(|| name.clone());
-        !known
+        let is_new = self.names.of(person).is_none();
+        if is_new {
+            self.names.give(person, name);
+        }
+        is_new
     }
 
     /// Tells what happened, if it is worth a line, and by which rule of the house. `rail` is how the rail sees it after
@@ -112,7 +109,7 @@ impl Teller {
             | EntryEvent::Substituted { person, name, .. },
         ) = event
         {
-            self.names.insert(*person, name.clone());
+            self.names.give(*person, name);
         }
     }
 }

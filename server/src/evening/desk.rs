@@ -81,9 +81,9 @@ impl Evening {
     pub(super) fn check_name(&self, person: PersonNo, name: &Name) -> Result<(), NotDone> {
         name.check().map_err(|why| NotDone::of(why.to_string()))?;
         let waiting = self.waiting.iter().map(|waiting| (waiting.person, &waiting.name));
-        let mut others =
-            self.teller.names().chain(waiting).filter(|(other, _)| *other != person && !self.is_uninvited(*other));
-        match others.find(|(_, taken)| taken.looks_like(name)) {
+        let alike = self.teller.names().like(name).chain(waiting.filter(|(_, taken)| taken.looks_like(name)));
+        let mut others = alike.filter(|(other, _)| *other != person && !self.is_uninvited(*other));
+        match others.next() {
             None => Ok(()),
             Some((_, taken)) if taken == name => {
                 Err(NotDone::of(format!("{name} is the name of somebody else here: choose another")))
@@ -101,8 +101,7 @@ impl Evening {
     pub(crate) fn check_free(&self, name: &Name) -> anyhow::Result<()> {
         // Whose invitation has the name is told apart by the guest list, with what to do about it.
         let invited = |person, known| self.guests.get(&person).is_some_and(|guest| guest.name.as_ref() == Some(known));
-        let mut known = self.teller.names().filter(|(person, known)| !invited(*person, known));
-        match known.find(|(_, taken)| taken.looks_like(name)) {
+        match self.teller.names().like(name).find(|(person, known)| !invited(*person, known)) {
             Some((person, taken)) => {
                 anyhow::bail!("{taken} (@{}) has this name or looks like it: choose another", person.0)
             }

@@ -49,6 +49,7 @@ impl Evening {
         let meant: Vec<(PersonNo, &Name)> = self
             .teller()
             .names()
+            .iter()
             .filter(|(person, known)| is_meant(*person, known.as_str()))
             // Whose invitation was taken back unused is meant by the number alone.
             .filter(|(person, _)| Some(*person) == number || !self.is_uninvited(*person))

@@ -98,7 +98,7 @@ impl Evening {
             if bots.len() >= count {
                 break;
             }
-            if self.teller.names().any(|(_, taken)| taken.looks_like(&name)) {
+            if self.teller.names().like(&name).next().is_some() {
                 continue;
             }
             let seed = self.host.chance().number();

@@ -66,29 +66,27 @@ pub fn fold(words: &str) -> String {
     folded.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Whether two names are the same, or look so much alike that one could be taken for the other.
-pub fn look_alike(one: &str, other: &str) -> bool {
-    if one.is_ascii() && other.is_ascii() {
-        return plainly_alike(one, other);
-    }
-    let folded = (fold(one), fold(other));
-    folded.0 == folded.1 || shape(&folded.0) == shape(&folded.1) || shape(one) == shape(other)
+/// One way in which a name looks; two names that share one could be taken for each other.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Look {
+    /// As people mean it by "the same name".
+    Folded(String),
+    /// As it is drawn.
+    Drawn(String),
+    /// As it is drawn without capitals.
+    FoldedAndDrawn(String),
 }
 
-/// The same for plain letters, without a detour.
-fn plainly_alike(one: &str, other: &str) -> bool {
-    fn letters(words: &str) -> impl Iterator<Item = u8> {
-        words.split_ascii_whitespace().flat_map(|word| word.bytes().chain([b' ']))
-    }
-    let drawn = |letter: u8| match letter {
-        b'I' | b'l' | b'1' | b'|' => b'l',
-        b'0' | b'O' => b'O',
-        _ => letter,
-    };
-    let small = |letter: u8| letter.to_ascii_lowercase();
-    letters(one).map(small).eq(letters(other).map(small))
-        || letters(one).map(drawn).eq(letters(other).map(drawn))
-        || letters(one).map(small).map(drawn).eq(letters(other).map(small).map(drawn))
+/// All the ways in which a name looks.
+pub fn looks(words: &str) -> [Look; 3] {
+    let folded = fold(words);
+    [Look::Drawn(shape(words)), Look::FoldedAndDrawn(shape(&folded)), Look::Folded(folded)]
+}
+
+/// Whether two names are the same, or look so much alike that one could be taken for the other.
+pub fn look_alike(one: &str, other: &str) -> bool {
+    let other = looks(other);
+    looks(one).iter().any(|look| other.contains(look))
 }
 
 /// The shape of the words: letters that are drawn alike are one. Plain letters stay apart but for those that nobody can

@@ -1,6 +1,6 @@
 //! What a person is called at the table.
 
-use crate::letters;
+use crate::letters::{self, Look};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -51,6 +51,11 @@ impl Name {
     /// Whether somebody could take one for the other.
     pub fn looks_like(&self, other: &Self) -> bool {
         letters::look_alike(&self.0, &other.0)
+    }
+
+    /// The ways in which it looks: two names that share one look alike.
+    pub fn looks(&self) -> [Look; 3] {
+        letters::looks(&self.0)
     }
 }
 
