@@ -35,6 +35,7 @@ pub use state::Evening;
 
 use audience::Audience;
 use bots::BotTable;
+use cardroom_shared::briefing::is_briefed;
 use cardroom_shared::command::{CommandSource, Desk, Name, Order};
 
 use cardroom_shared::note::Note;
@@ -87,6 +88,7 @@ impl Evening {
             guests: BTreeMap::new(),
             present: BTreeSet::new(),
             audience: Audience::default(),
+            officials: Vec::new(),
             invited: 0,
             watching: BTreeMap::new(),
             bots: BotTable::default(),
@@ -147,6 +149,8 @@ impl Evening {
         self.guests = guests.into_iter().map(|guest| (guest.person, guest)).collect();
         let players = self.guests.values().filter(|guest| guest.role == Role::Player && !guest.revoked);
         self.invited = players.count();
+        self.officials =
+            self.guests.values().filter(|guest| is_briefed(guest.role)).map(|guest| guest.person).collect();
         self.look_who_sees();
         self.tell_director(None);
         self.untold.roster |= names_are_new;

@@ -2,7 +2,7 @@
 
 use super::Evening;
 use super::floor::Hearing;
-use cardroom_shared::briefing::{Briefing, Hushed, is_briefed};
+use cardroom_shared::briefing::{Briefing, Hushed};
 use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
@@ -11,8 +11,8 @@ impl Evening {
     /// Tells those who direct how the floor stands, if that has changed for them.
     pub(super) fn brief(&mut self) {
         let directs = self.acting_director();
-        let direct = self.guests.values().filter(|guest| is_briefed(guest.role) && self.is_present(guest.person));
-        let viewers: Vec<_> = direct.filter_map(|guest| self.viewer(guest.person)).collect();
+        let here = self.officials.iter().copied().filter(|person| self.is_present(*person));
+        let viewers: Vec<_> = here.filter_map(|person| self.viewer(person)).collect();
         for viewer in viewers {
             let reports = self.floor.reports.iter().cloned();
             let briefing = Briefing::of(self.host.tournament(), viewer, directs, reports);

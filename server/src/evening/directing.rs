@@ -152,7 +152,7 @@ impl Evening {
     /// Who directs at this moment: the first director who is here in the order of the invitations, else the first deputy.
     pub fn acting_director(&self) -> Option<PersonNo> {
         let here = |role| {
-            let mut guests = self.guests.values();
+            let mut guests = self.officials.iter().filter_map(|person| self.guests.get(person));
             guests.find(|guest| guest.role == role && !guest.revoked && self.is_present(guest.person))
         };
         here(Role::Director).or_else(|| here(Role::Deputy)).map(|guest| guest.person)

@@ -22,6 +22,8 @@ pub struct Evening {
     pub(super) present: BTreeSet<PersonNo>,
     /// Which table each of them sees; made anew when that may have changed.
     pub(super) audience: Audience,
+    /// Who is invited to direct, the lowest number first.
+    pub(super) officials: Vec<PersonNo>,
     /// How many players are invited.
     pub(super) invited: usize,
     /// Which table those without a seat look at.
