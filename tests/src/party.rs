@@ -73,7 +73,15 @@ impl Party {
     /// # Errors
     /// If it does not open.
     pub fn open(server: &Path, plan: &Plan) -> anyhow::Result<Self> {
-        let folder = TempDir::new()?;
+        Self::open_in(&std::env::temp_dir(), server, plan)
+    }
+
+    /// The same with its record on the disk of this folder.
+    ///
+    /// # Errors
+    /// If it does not open.
+    pub fn open_in(disk: &Path, server: &Path, plan: &Plan) -> anyhow::Result<Self> {
+        let folder = TempDir::new_in(disk)?;
         let data = folder.path().join("data");
         let rules = folder.path().join("patient.toml");
         let text = format!("name = \"Patient\"\nextends = \"tda\"\nclock_base = {}\n", plan.to_act_s);

@@ -1,6 +1,7 @@
 //! What the network costs without a house: a server that does nothing but send a message back to all of a table, over the
 //! same library, to the same guests, at the same moments.
 
+use crate::IDLE;
 use crate::flights::Flights;
 use crate::play::Acted;
 use anyhow::{Context, ensure};
@@ -178,6 +179,8 @@ pub(crate) struct Echoed {
     pub(crate) flights: Flights,
     /// How long the server was at work.
     pub(crate) worked: Duration,
+    /// How long it was at work in [`IDLE`], while nobody did anything.
+    pub(crate) idled: Duration,
 }
 
 struct Process(Child);
@@ -225,10 +228,15 @@ pub(crate) fn repeat(tables: &BTreeMap<u16, u16>, actions: &[Acted], bytes: usiz
     for _ in 0..20 {
         all.turn(Duration::from_millis(50))?;
     }
-    let before = worked(process.0.id()).unwrap_or_default();
+    let has_worked = || worked(process.0.id()).unwrap_or_default();
+    let before = has_worked();
+    let rested = Instant::now() + IDLE;
+    while Instant::now() < rested {
+        all.turn(rested.saturating_duration_since(Instant::now()))?;
+    }
+    let rested = has_worked();
     let flights = all.run(actions)?;
-    let worked = worked(process.0.id()).unwrap_or_default().saturating_sub(before);
-    Ok(Echoed { flights, worked })
+    Ok(Echoed { flights, worked: has_worked().saturating_sub(rested), idled: rested.saturating_sub(before) })
 }
 
 struct Repeated<'a> {

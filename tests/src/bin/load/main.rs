@@ -3,6 +3,7 @@
 //!
 //! `cargo run --release -p cardroom-tests --bin load -- --clients 100 --seats 90 --seconds 20`
 
+mod disk;
 mod echo;
 mod flights;
 mod play;
@@ -16,7 +17,6 @@ use cardroom_tests::guest::Guest;
 use cardroom_tests::party::{Length, PATIENCE, Party, Plan};
 use cardroom_tests::process::{Cost, server, worked};
 use clap::Parser;
-use flights::Flights;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -45,6 +45,9 @@ struct Args {
     /// The server [default: the one that was built beside this program]
     #[arg(long, value_name = "FILE")]
     server: Option<PathBuf>,
+    /// A folder on the disk to which the server writes its record [default: where temporary files lie]
+    #[arg(long, value_name = "FOLDER")]
+    disk: Option<PathBuf>,
     /// Be the server that only repeats messages of so many bytes
     #[arg(long, hide = true)]
     echo: Option<usize>,
@@ -56,8 +59,8 @@ const SEATS: u16 = 450;
 /// Within this time everybody must be inside, and dealt in.
 const LATEST: Duration = Duration::from_secs(150);
 
-/// For how long it is looked at guests who do nothing.
-const IDLE: Duration = Duration::from_secs(10);
+/// For how long it is looked at guests who do nothing, here and at the echo.
+pub(crate) const IDLE: Duration = Duration::from_secs(10);
 
 /// Who came in needs a moment until nothing is on its way.
 const SETTLED: Duration = Duration::from_secs(3);
@@ -77,8 +80,11 @@ fn main() -> anyhow::Result<()> {
     let server = args.server.clone().map_or_else(server, Ok)?;
     let players = args.seats.unwrap_or(SEATS).min(args.clients);
     let plan = Plan { players, bots: 0, speed: args.speed, to_act_s: TO_ACT_S, length: Length::Long, seed: args.seed };
-    let mut party = Party::open(&server, &plan)?;
-    let line = measured(&args, players, &mut party)?;
+    let disk = args.disk.clone().unwrap_or_else(std::env::temp_dir);
+    let synced = disk::syncs(&disk)?;
+    let mut party = Party::open_in(&disk, &server, &plan)?;
+    let mut line = measured(&args, players, &mut party)?;
+    line["disk_sync_ms"] = latency(&synced);
     party.close()?;
     println!("{line}");
     Ok(())
@@ -140,8 +146,8 @@ fn measured(args: &Args, players: u16, party: &mut Party) -> anyhow::Result<serd
         "seconds": args.seconds,
         "speed": args.speed,
         "actions": actions,
-        "house_ms": latency(&played.flights),
-        "echo_ms": latency(&echoed.flights),
+        "house_ms": latency(&played.flights.took),
+        "echo_ms": latency(&echoed.flights.took),
         "unseen": played.flights.unseen,
         "echo_unseen": echoed.flights.unseen,
         "lost_clients": lost,
@@ -156,6 +162,7 @@ fn measured(args: &Args, players: u16, party: &mut Party) -> anyhow::Result<serd
             "packets_to_client_s": a_second(now.heard - traffic.heard),
             "packets_to_house_s": a_second(now.sent - traffic.sent),
             "cpu_percent": idle_cpu,
+            "echo_cpu_percent": percent(echoed.idled, IDLE),
         },
         "coming_cpu_ms": figure((here.cpu_s - empty.cpu_s) * 1e3),
         "entering_cpu_ms": figure((entered.cpu_s - waited.cpu_s) * 1e3),
@@ -200,8 +207,8 @@ fn tables(guests: &BTreeMap<u16, Guest>) -> BTreeMap<u16, u16> {
 }
 
 /// Half, 99 of 100 and 999 of 1,000 were within so many milliseconds.
-fn latency(flights: &Flights) -> serde_json::Value {
-    let mut took = flights.took.clone();
+fn latency(took: &[Duration]) -> serde_json::Value {
+    let mut took = took.to_vec();
     took.sort_unstable();
     let at = |of_thousand: usize| {
         let place = (took.len() * of_thousand / 1_000).min(took.len().saturating_sub(1));
