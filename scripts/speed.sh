@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
 # How fast all of it is, next to what a registry has of peers, as tables for docs/speed.md: scripts/speed.sh [SECTION...]
-# Sections: hands evening recovery simulation sizes load; without a word all of them, about fifteen minutes. It judges
-# nothing: compare figures of one run on a quiet machine. Needs no more than the compiler of the repository.
+# Sections: hands evening recovery simulation sizes window load; without a word all of them: a quarter of an hour, and half
+# an hour more to build them for the first time. It judges nothing: compare figures of one run on a quiet machine. Needs the
+# compiler of the repository, and for the window what scripts/test.sh needs.
 # With ROUNDS=n every figure is the median of n runs (5).
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-all=(hands evening recovery simulation sizes load)
+all=(hands evening recovery simulation sizes window load)
 rounds="${ROUNDS:-5}"
 target="$(cargo metadata --no-deps --format-version 1 | sed -n 's/.*"target_directory":"\([^"]*\)".*/\1/p')"
 server="$target/release/cardroom-server"
@@ -160,7 +161,51 @@ sizes() {
     done
 }
 
-# A server and guests over the network, each line as the generator prints it.
+# opened SCREEN: milliseconds from the start of the window until its first whole picture is on this screen.
+opened() {
+    local home="$scratch/home" began running
+    rm -rf "$home"
+    mkdir "$home"
+    began="$(date +%s%N)"
+    env -u WAYLAND_DISPLAY DISPLAY=":$1" HOME="$home" XDG_CONFIG_HOME="$home" XDG_DATA_HOME="$home" XDG_STATE_HOME="$home" \
+        XDG_CACHE_HOME="$home" XDG_RUNTIME_DIR="$home" RUST_LOG=warn,cardroom_client=trace \
+        "$target/release/cardroom" >"$scratch/window.log" 2>&1 &
+    running=$!
+    while ! grep -q 'a picture: Whole' "$scratch/window.log"; do
+        kill -0 "$running" 2>/dev/null || { cat "$scratch/window.log" >&2; return 1; }
+        sleep 0.01
+    done
+    echo $((($(date +%s%N) - began) / 1000000))
+    kill "$running"
+    wait "$running" 2>/dev/null || true
+}
+
+# The work of a picture, and how soon there is one.
+window() {
+    local program screen server round took=()
+    program="$(bench_program cardroom-client frame)"
+    build build --release --locked -p cardroom-client
+    echo '## The window'
+    echo
+    "$program" --bench
+    if ! command -v Xvfb >/dev/null; then
+        note 'Xvfb is missing: how soon the window opens is not measured'
+        return
+    fi
+    Xvfb -displayfd 1 -nolisten tcp -screen 0 1280x800x24 >"$scratch/screen" 2>/dev/null &
+    server=$!
+    until [ -s "$scratch/screen" ]; do sleep 0.1; done
+    screen="$(cat "$scratch/screen")"
+    for ((round = 0; round < rounds; round++)); do
+        took+=("$(opened "$screen")")
+    done
+    kill "$server"
+    echo
+    echo "From the start of the window to its first whole picture: $(median "${took[@]}") ms."
+}
+
+# A server and guests over the network, each line as the generator prints it; where there is a disk in memory, once more
+# without what the disk takes.
 load() {
     local clients
     build build --release --locked -p cardroom-server
@@ -169,11 +214,18 @@ load() {
     echo
     echo '```'
     for clients in 10 100 500 900; do
-        note "load: $clients clients"
-        "$target/release/load" --clients "$clients" --seats 9 --seconds 20 2>"$scratch/complained" ||
-            { cat "$scratch/complained" >&2; echo "$clients clients: failed"; }
+        loaded "$clients"
     done
+    [ ! -d /dev/shm ] || loaded 500 --disk /dev/shm
     echo '```'
+}
+
+# loaded CLIENTS WORD...: ten seconds with so many, of whom nine in ten play.
+loaded() {
+    note "load: $*"
+    local seats=$(($1 * 9 / 10))
+    "$target/release/load" --clients "$1" --seats $((seats < 450 ? seats : 450)) --seconds 10 "${@:2}" \
+        2>"$scratch/complained" || { cat "$scratch/complained" >&2; echo "$*: failed"; }
 }
 
 [ "$#" -gt 0 ] || set -- "${all[@]}"
