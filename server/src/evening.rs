@@ -213,8 +213,7 @@ impl Evening {
         self.untold.forget(person);
         self.send(person, ServerMessage::Welcome(welcome));
         self.promise_roster(person);
-        let view = Box::new(self.view(viewer, now));
-        self.send(person, ServerMessage::Step { events: Vec::new(), view });
+        self.show(viewer, Vec::new(), now);
         if self.tournament().is_started() {
             self.send(person, ServerMessage::Standings(self.host.tournament().standings()));
         }
@@ -322,8 +321,7 @@ impl Evening {
         }
         self.tell_news(person);
         if let Some(viewer) = self.viewer(person) {
-            let view = Box::new(self.view(viewer, now));
-            self.send(person, ServerMessage::Step { events: Vec::new(), view });
+            self.show(viewer, Vec::new(), now);
         }
         Ok(())
     }

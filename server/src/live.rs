@@ -274,7 +274,7 @@ impl Live {
         };
         for (person, message) in messages {
             if let Some(connection) = self.sessions.connection(person) {
-                self.network.send_shared(connection, &message);
+                self.network.dispatch(connection, message);
             }
         }
         for line in lines {

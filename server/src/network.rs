@@ -14,7 +14,7 @@ pub use places::{MAX_PLACES, SPARE_LINES, places_for};
 
 use crate::invited::InvitationNo;
 use anyhow::Context;
-use cardroom_shared::protocol::{Farewell, Role, ServerMessage};
+use cardroom_shared::protocol::{Dispatch, Farewell, Role, ServerMessage};
 use cardroom_shared::screening::{MAX_DATAGRAM, Receiver, screen_datagram};
 use cardroom_shared::seat::PersonNo;
 pub use guest::{ConnectionNo, Departure, Guest, NetworkEvent};
@@ -232,9 +232,9 @@ impl Network {
         self.lines.send(connection, message);
     }
 
-    /// Queues a message that many get: it is put into bytes once.
-    pub fn send_shared(&mut self, connection: ConnectionNo, message: &Arc<ServerMessage>) {
-        self.lines.send_shared(connection, message);
+    /// Queues what the evening has for somebody.
+    pub fn dispatch(&mut self, connection: ConnectionNo, dispatch: Dispatch) {
+        self.lines.dispatch(connection, dispatch);
     }
 
     /// Says the last word to a guest, and closes their connection when it has arrived.

@@ -2,6 +2,8 @@
 
 mod changes;
 mod last_seen;
+mod news;
+mod scribe;
 
 use crate::briefing::{Briefing, Hushed};
 use crate::chips::Denomination;
@@ -17,13 +19,15 @@ use crate::seat::{PersonNo, TableNo};
 pub use crate::standing::StandingLine;
 use crate::view::View;
 pub use last_seen::LastSeen;
+pub use news::{Dispatch, News};
+pub use scribe::Scribe;
 
 use bincode::config::{Configuration, Limit, standard};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 /// The version of everything in this file and of all that it contains. It is checked before anything else is said.
-pub const PROTOCOL_VERSION: u16 = 5;
+pub const PROTOCOL_VERSION: u16 = 6;
 
 /// What marks the packets of this game and version, so that a packet of another is never taken for one of ours.
 pub const PROTOCOL_ID: u64 = u64::from_be_bytes(*b"CARDRM\0\0") | PROTOCOL_VERSION as u64;
@@ -275,24 +279,35 @@ const CODEC: Codec = standard().with_limit::<MAX_CLAIMED>();
 fn encode<T: Serialize, const LIMIT: usize>(message: &T) -> Result<Vec<u8>, CodecError> {
     // Most of what is told is shorter, so that the bytes need not move.
     let mut bytes = Vec::with_capacity(LIMIT.min(1_024));
-    bincode::serde::encode_into_std_write(message, &mut bytes, CODEC)
-        .map_err(|error| CodecError::Unreadable(error.to_string()))?;
+    encode_into(&mut bytes, message)?;
     if bytes.len() > LIMIT {
         return Err(CodecError::TooLong { size: bytes.len(), limit: LIMIT });
     }
     Ok(bytes)
 }
 
+/// Adds the bytes of this.
+fn encode_into<T: Serialize>(mut bytes: &mut Vec<u8>, message: &T) -> Result<(), CodecError> {
+    bincode::serde::encode_into_std_write(message, &mut bytes, CODEC)
+        .map(|_| ())
+        .map_err(|error| CodecError::Unreadable(error.to_string()))
+}
+
 fn decode<T: DeserializeOwned, const LIMIT: usize>(bytes: &[u8]) -> Result<T, CodecError> {
     if bytes.len() > LIMIT {
         return Err(CodecError::TooLong { size: bytes.len(), limit: LIMIT });
     }
+    match decode_beginning(bytes)? {
+        (message, []) => Ok(message),
+        (_, left) => Err(CodecError::LeftOver(left.len())),
+    }
+}
+
+/// What these bytes begin with, and the rest of them.
+fn decode_beginning<T: DeserializeOwned>(bytes: &[u8]) -> Result<(T, &[u8]), CodecError> {
     let (message, used) =
         bincode::serde::decode_from_slice(bytes, CODEC).map_err(|error| CodecError::Unreadable(error.to_string()))?;
-    match bytes.len().checked_sub(used) {
-        Some(0) => Ok(message),
-        left => Err(CodecError::LeftOver(left.unwrap_or_default())),
-    }
+    Ok((message, bytes.get(used..).unwrap_or_default()))
 }
 
 /// The bytes of a client's message.
@@ -454,7 +469,7 @@ mod tests {
         fn no_bytes_make_the_reader_panic(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
             let _ = (decode_client(&bytes), decode_server(&bytes), decode_pulse(&bytes));
             let _ = (decode_ask(&bytes), decode_answer(&bytes));
-            let _ = LastSeen::default().decode_server(&[&[last_seen::STEP, 0][..], &bytes].concat());
+            let _ = LastSeen::default().decode_server(&[&[scribe::STEP, 0][..], &bytes].concat());
         }
     }
 }

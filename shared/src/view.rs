@@ -3,25 +3,28 @@
 use crate::action::CardChoices;
 use crate::cards::Card;
 use crate::chips::Chips;
-use crate::command::{Motion, Push};
-use crate::event::{DirectorEvent, Earshot, Event, EventKind, HandEvent, PublicEvent, TalkEvent, TournamentEvent};
 use crate::hand::Hand;
 use crate::house::Permission;
 use crate::role::Role;
-use crate::rulings::{Hearing, Ruling, idle_words};
 use crate::seat::{PersonNo, SeatNo, SeatSet, TableNo};
 use crate::table::{Seat, Table};
 use crate::time::{Moment, PlayTime};
 use crate::tournament::{self, EntryState, Tournament};
 
+mod look;
 mod seen;
+mod telling;
 
 pub use crate::hand::EarlyAct;
 pub use crate::standing::Waits;
+pub use look::{Look, OpenView, OwnView};
 pub use seen::{
     ExtraView, HandStage, KeptAway, Phase, PotView, RebuyView, SeatView, Standing, TableView, TournamentView, TurnView,
     View,
 };
+pub use telling::{Telling, is_public, reads_report, tell};
+
+use std::sync::Arc;
 
 /// Who looks, and in which role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,112 +45,21 @@ impl Viewer {
 
     /// The table that they see: their own; without a seat the one that they watch, or else the one with the most players.
     pub fn table(self, tournament: &Tournament) -> Option<&Table> {
-        let own = tournament.seat_of(self.person).and_then(|(table, _)| tournament.table(table));
+        self.table_beside(tournament, tournament.seat_of(self.person))
+    }
+
+    /// The same for somebody of whom it is known where they sit.
+    fn table_beside(self, tournament: &Tournament, seat: Option<(TableNo, SeatNo)>) -> Option<&Table> {
+        let own = seat.and_then(|(table, _)| tournament.table(table));
         let watched = || self.watching.and_then(|no| tournament.table(no)).filter(|table| !table.players().is_empty());
         let biggest = || tournament.tables().min_by_key(|table| std::cmp::Reverse(table.players().len()));
         own.or_else(watched).or_else(biggest)
     }
 }
 
-/// The event as this person may be told it; none if it is not for them: what happens in the hand of a table is told to
-/// those who see that table.
-pub fn tell(tournament: &Tournament, viewer: Viewer, event: &Event) -> Option<PublicEvent> {
-    match &event.what {
-        EventKind::Shuffled(_) => None,
-        EventKind::Told(PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Ordered {
-            by,
-            order,
-            why,
-        }))) => {
-            let (by, order, why) = (*by, order.without_cards(), why.clone());
-            Some(PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Ordered { by, order, why })))
-        }
-        EventKind::Told(PublicEvent::Tournament(happened)) => {
-            hears(tournament, viewer, happened).then(|| PublicEvent::Tournament(happened.clone()))
-        }
-        EventKind::Told(PublicEvent::Hand(table, _))
-            if viewer.table(tournament).is_some_and(|seen| seen.no() != *table) =>
-        {
-            None
-        }
-        EventKind::Told(PublicEvent::Hand(table, HandEvent::Ruled { seat, motion, ruling, outcome })) => {
-            let own = tournament.seat_of(viewer.person) == Some((*table, *seat));
-            let motion = if own { motion.clone() } else { without_idle_words(motion, ruling) };
-            let (seat, ruling, outcome) = (*seat, ruling.clone(), *outcome);
-            Some(PublicEvent::Hand(*table, HandEvent::Ruled { seat, motion, ruling, outcome }))
-        }
-        EventKind::Told(told) => Some(told.clone()),
-    }
-}
-
-/// Whether everybody may know of this event. What only some hear leaves no trace with the others.
-pub fn is_public(event: &Event) -> bool {
-    let EventKind::Told(PublicEvent::Tournament(TournamentEvent::Talk(talk))) = &event.what else { return true };
-    match talk {
-        TalkEvent::Said { hearing: Hearing::AfterTheHand, .. }
-        | TalkEvent::Said { to: Earshot::Rail, .. }
-        | TalkEvent::Delivered { to: Some(Earshot::Rail), .. }
-        | TalkEvent::Reported { .. }
-        | TalkEvent::Unheard { .. } => false,
-        TalkEvent::Said { hearing: Hearing::Now, to: Earshot::Table(_), .. }
-        | TalkEvent::Delivered { to: None | Some(Earshot::Table(_)), .. }
-        | TalkEvent::Muted { .. }
-        | TalkEvent::Unmuted(_) => true,
-    }
-}
-
-/// Whether this person is told what happened in the tournament: talk is for those in earshot who want to hear it, once it
-/// may be heard, and what the director is told in private is for them and their deputies.
-fn hears(tournament: &Tournament, viewer: Viewer, event: &TournamentEvent) -> bool {
-    let within = |earshot: &Earshot| match earshot {
-        Earshot::Table(table) => viewer.table(tournament).is_none_or(|seen| seen.no() == *table),
-        Earshot::Rail => tournament.seat_of(viewer.person).is_none(),
-    };
-    let listens = |speaker: PersonNo| !tournament.talk().is_unheard(viewer.person, speaker);
-    let talk = match event {
-        TournamentEvent::Talk(talk) => talk,
-        TournamentEvent::Clock(_)
-        | TournamentEvent::Entry(_)
-        | TournamentEvent::Purchase(_)
-        | TournamentEvent::Seating(_)
-        | TournamentEvent::Prize(_)
-        | TournamentEvent::Conduct(_)
-        | TournamentEvent::Director(_) => return true,
-    };
-    match talk {
-        TalkEvent::Said { person, .. } | TalkEvent::Reported { person, .. } | TalkEvent::Unheard { person, .. }
-            if *person == viewer.person =>
-        {
-            true
-        }
-        TalkEvent::Said { hearing: Hearing::AfterTheHand, .. } | TalkEvent::Unheard { .. } => false,
-        TalkEvent::Said { person, to, hearing: Hearing::Now, .. } => within(to) && listens(*person),
-        TalkEvent::Delivered { person, table, to, .. } => {
-            within(to.as_ref().unwrap_or(&Earshot::Table(*table))) && listens(*person)
-        }
-        TalkEvent::Reported { about, .. } => reads_report(viewer, *about),
-        TalkEvent::Muted { .. } | TalkEvent::Unmuted(_) => true,
-    }
-}
-
-/// Whether this person reads what the director is told in private: they direct, and it is not about themselves.
-pub fn reads_report(viewer: Viewer, about: Option<PersonNo>) -> bool {
-    matches!(viewer.role, Role::Director | Role::Deputy) && about != Some(viewer.person)
-}
-
-/// What a player did, without words that are no act: they are heard as talk, by those who may hear it.
-fn without_idle_words(motion: &Motion, ruling: &Ruling) -> Motion {
-    match motion {
-        Motion::Push(push) if idle_words(motion, ruling).is_some() => {
-            Motion::from(Push { pushes: push.pushes.clone(), said: None })
-        }
-        motion => motion.clone(),
-    }
-}
-
 /// Everything that this person may know at this moment. `step` is the number of the last step.
 pub fn view_for(tournament: &Tournament, viewer: Viewer, step: u64, now: Moment) -> View {
-    Sight::new(tournament, step, now).view_for(viewer)
+    Sight::new(tournament, step, now).look(viewer).whole()
 }
 
 /// How everything stands at one moment, for all who look then: what they see alike is looked at once.
@@ -157,49 +69,45 @@ pub struct Sight<'a> {
     step: u64,
     now: Moment,
     tournament: TournamentView,
-    /// The tables that somebody has looked at, without anybody's cards.
-    tables: Vec<TableView>,
+    /// What lies open at the tables that somebody has looked at, and to those who see none.
+    open: Vec<(Option<TableNo>, Arc<OpenView>)>,
 }
 
 impl<'a> Sight<'a> {
     /// How everything stands at this moment. `step` is the number of the last step.
     pub fn new(evening: &'a Tournament, step: u64, now: Moment) -> Self {
-        Self { evening, step, now, tournament: tournament_view(evening, now), tables: Vec::new() }
+        Self { evening, step, now, tournament: tournament_view(evening, now), open: Vec::new() }
     }
 
     /// Everything that this person may know.
-    pub fn view_for(&mut self, viewer: Viewer) -> View {
-        let (evening, now) = (self.evening, self.now);
-        let own = evening.seat_of(viewer.person);
-        let table = viewer.table(evening);
-        let seat = own.map(|(_, seat)| seat);
+    pub fn look(&mut self, viewer: Viewer) -> Look {
+        let (evening, person, now) = (self.evening, viewer.person, self.now);
+        let sits = evening.seat_of(person);
+        let table = viewer.table_beside(evening, sits);
+        let seat = sits.map(|(_, seat)| seat);
         let hand = table.and_then(Table::hand_in_progress).filter(|_| !evening.clock().is_paused());
-        View {
-            step: self.step,
-            you: viewer.person,
-            tournament: self.tournament.clone(),
-            table: table.map(|table| self.table(table, viewer.person)),
-            cards: seat.and_then(|seat| card_choices(evening, table?, viewer.person, seat)).unwrap_or_default(),
+        let own = OwnView {
+            you: person,
+            held: table.map(|table| held_by(evening, table, person)).unwrap_or_default(),
             choices: hand.filter(|hand| seat.is_some() && hand.to_act() == seat).and_then(Hand::legal_actions),
-            rebuy: rebuy_view(evening, viewer.person, now),
-            extra: extra_view(evening, viewer.person),
+            cards: seat.and_then(|seat| card_choices(evening, table?, person, seat)).unwrap_or_default(),
+            rebuy: rebuy_view(evening, person, now),
+            extra: extra_view(evening, person),
             waits_for_big_blind: table.zip(seat).is_some_and(|(table, seat)| table.waits_for_big_blind(seat)),
-        }
+        };
+        Look { open: self.open(table), own }
     }
 
-    /// A table as this person sees it: what all see, and the cards that they do.
-    fn table(&mut self, table: &Table, viewer: PersonNo) -> TableView {
-        let known = self.tables.iter().find(|seen| seen.table == table.no()).cloned();
-        let mut seen = known.unwrap_or_else(|| {
-            let seen = table_view(self.evening, table, self.now);
-            self.tables.push(seen.clone());
-            seen
-        });
-        let held = table.held_seat(viewer);
-        for seat in &mut seen.seats {
-            seat.cards = cards_of(self.evening, table, seat.seat, (viewer, held));
+    /// What all see alike who look at this table.
+    fn open(&mut self, table: Option<&Table>) -> Arc<OpenView> {
+        let no = table.map(Table::no);
+        if let Some((_, open)) = self.open.iter().find(|(of, _)| *of == no) {
+            return Arc::clone(open);
         }
-        seen
+        let table = table.map(|table| table_view(self.evening, table, self.now));
+        let open = Arc::new(OpenView { step: self.step, tournament: self.tournament.clone(), table });
+        self.open.push((no, Arc::clone(&open)));
+        open
     }
 }
 
@@ -260,7 +168,7 @@ fn card_choices(tournament: &Tournament, table: &Table, person: PersonNo, seat: 
     Some(choices)
 }
 
-/// A table as all see it, without the cards of anybody.
+/// A table as all see it, with the cards that lie open.
 fn table_view(tournament: &Tournament, table: &Table, now: Moment) -> TableView {
     let hand = table.hand();
     let in_progress = table.hand_in_progress();
@@ -307,23 +215,33 @@ fn own_hand(table: &Table, no: SeatNo, person: PersonNo) -> Option<&Hand> {
     table.hand().filter(|hand| hand.plan().dealt.contains(no) && table.was_dealt(no, person))
 }
 
-/// The cards of a seat as somebody sees them, who held those of another one or of none. A player keeps looking at their own
-/// cards after they have given them up; everybody sees what lies open, and whoever was shown a card sees it.
-fn cards_of(
-    tournament: &Tournament,
-    table: &Table,
-    no: SeatNo,
-    (viewer, held): (PersonNo, Option<SeatNo>),
-) -> Option<[Option<Card>; 2]> {
-    let seat = table.seat(no).or_else(|| shown_and_out(tournament, table, no))?;
-    let hand = own_hand(table, no, seat.person)?;
-    let own = table.was_held_by(no, viewer);
-    let shown = held.map_or(hand.seen_on_the_rail(no), |seat| hand.glimpsed_by(seat, no));
+/// The cards of a seat as somebody sees them who may look at these of them, whether they lie open or not.
+fn faces(hand: &Hand, no: SeatNo, privately: [bool; 2]) -> Option<[Option<Card>; 2]> {
     let open = hand.open_hole_cards(no);
     let [first, second] = hand.hole_cards(no)?;
-    let [sees_first, sees_second] = [own || open[0] || shown[0], own || open[1] || shown[1]];
+    let [sees_first, sees_second] = [open[0] || privately[0], open[1] || privately[1]];
     let has_cards = !hand.has_folded(no) || sees_first || sees_second;
     has_cards.then_some([sees_first.then_some(first), sees_second.then_some(second)])
+}
+
+/// The cards of which this person sees more than lies open. A player keeps looking at their own cards after they have given
+/// them up, and whoever was shown a card sees it.
+fn held_by(tournament: &Tournament, table: &Table, viewer: PersonNo) -> Vec<(SeatNo, [Option<Card>; 2])> {
+    let Some(hand) = table.hand() else { return Vec::new() };
+    let (held, known) = (table.held_seat(viewer), hand.known_to_some());
+    let of_seat = |no| {
+        let sees = match held {
+            _ if table.was_held_by(no, viewer) => [true; 2],
+            _ if !known.contains(no) => return None,
+            Some(seat) => hand.glimpsed_by(seat, no),
+            None => hand.seen_on_the_rail(no),
+        };
+        let seat = table.seat(no).or_else(|| shown_and_out(tournament, table, no))?;
+        let hand = own_hand(table, no, seat.person)?;
+        let cards = faces(hand, no, sees)?;
+        (faces(hand, no, [false; 2]) != Some(cards)).then_some((no, cards))
+    };
+    SeatNo::all().filter_map(of_seat).collect()
 }
 
 fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat) -> SeatView {
@@ -351,7 +269,7 @@ fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat) -> 
             record if record.penalties.is_serving() => KeptAway::Serving,
             _ => KeptAway::No,
         },
-        cards: None,
+        cards: hand.and_then(|hand| faces(hand, no, [false; 2])),
         won: hand.map_or(Chips::ZERO, |hand| hand.awarded(no)),
         early: hand.and_then(|hand| hand.early_act(no)),
     }

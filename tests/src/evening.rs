@@ -6,13 +6,13 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, CommandSource, Desk, Motion, Name, Order};
 use cardroom_shared::event::{ClockEvent, EntryEvent, Event, EventKind, PublicEvent, SeatingEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
-use cardroom_shared::protocol::{Role, ServerMessage};
+use cardroom_shared::protocol::{LastSeen, News, Role, Scribe};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Level, Payouts, Stakes, Structure};
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
-use cardroom_shared::view::{View, Viewer, tell, view_for};
+use cardroom_shared::view::{Sight, Telling, View, Viewer, view_for};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use std::sync::Arc;
@@ -198,9 +198,15 @@ impl<C: Chance> Evening<C> {
     }
 
     /// What this person is told of the events since the `first` one, and what they see now.
-    pub fn told(&self, viewer: Viewer, first: usize) -> ServerMessage {
-        let events = self.log.iter().skip(first).filter_map(|event| tell(&self.tournament, viewer, event)).collect();
-        ServerMessage::Step { events, view: Box::new(self.view(viewer.person, viewer.role)) }
+    pub fn told(&self, viewer: Viewer, first: usize) -> News {
+        self.told_as(viewer, first, step_of(&self.log))
+    }
+
+    /// The same as if the last step had this number.
+    pub fn told_as(&self, viewer: Viewer, first: usize, step: u64) -> News {
+        let events = self.log.iter().skip(first);
+        let events = events.filter_map(|event| Telling::new(event).to(&self.tournament, viewer)).collect();
+        News { events, look: Sight::new(&self.tournament, step, self.tournament.now()).look(viewer) }
     }
 
     /// What this person sees now.
@@ -252,4 +258,12 @@ pub fn sheet(levels: Vec<Level>, starting_stack: u64) -> Structure {
         payouts: Payouts::Percent(vec![50, 30, 20]),
         ..Structure::of_levels("A sheet for the proofs", levels, Chips(starting_stack))
     }
+}
+
+/// The bytes in which somebody is told this who comes in: all of it, what others are told alike and what is theirs.
+///
+/// # Panics
+/// If it is too much for a message.
+pub fn bytes_of(news: &News) -> Vec<u8> {
+    LastSeen::default().encode_step(news, &mut Scribe::default()).expect("it fits")
 }

@@ -205,7 +205,7 @@ impl Hall {
         }
         for (person, message) in outbox.messages {
             if let Some(connection) = self.sessions.connection(person) {
-                self.lines.send(connection, &message);
+                self.lines.dispatch(connection, message);
             }
         }
         self.lines.advance(self.now);

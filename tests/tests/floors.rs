@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// named at the top of the crate.
 const FLOORS: &[&[&str]] = &[
     &["cards", "chips", "figures", "letters", "permission", "purchase", "reason", "role", "seat", "sheet", "time"],
-    &["action", "chance", "chop", "hand_rank", "note", "standing"],
+    &["action", "by_number", "chance", "chop", "hand_rank", "note", "standing"],
     &["ruling", "stakes"],
     &["command"],
     &["not_playing", "remedy"],

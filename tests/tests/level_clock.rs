@@ -17,7 +17,6 @@ use cardroom_shared::protocol::{Role, Say};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use cardroom_shared::view::Phase;
-use std::sync::Arc;
 use std::time::Duration;
 use tempfile::TempDir;
 
@@ -95,7 +94,7 @@ impl Harness {
             let now = self.time_of(&self.windows[number]);
             let window = &mut self.windows[number];
             if window.is_here {
-                window.model.hear(Arc::unwrap_or_clone(message), now);
+                window.model.hear(message.message(), now);
             }
         }
     }

@@ -11,11 +11,11 @@ use cardroom_shared::command::{CommandSource, Desk, Motion, Order};
 use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent, TalkEvent, TournamentEvent};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::{HouseRules, presets};
-use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
+use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::{Ante, Structure};
-use cardroom_shared::view::{Viewer, tell, view_for};
-use cardroom_tests::evening::{DIRECTOR, Evening, Rng, one_level, sheet};
+use cardroom_shared::view::Viewer;
+use cardroom_tests::evening::{DIRECTOR, Evening, Rng, bytes_of, one_level, sheet};
 use rand::RngExt;
 use std::sync::Arc;
 
@@ -77,7 +77,7 @@ fn others(may_know: &[PersonNo]) -> Vec<Viewer> {
 
 /// What somebody is sent of the events since the `first` one.
 fn sent(evening: &Evening<Swap>, viewer: Viewer, first: usize) -> Vec<u8> {
-    encode_server(&evening.told(viewer, first)).expect("it fits")
+    bytes_of(&evening.told(viewer, first))
 }
 
 #[track_caller]
@@ -189,9 +189,7 @@ fn cards_that_are_shown_to_one_are_told_to_nobody_else_whatever_others_show_to_a
 
 /// What somebody is told, whatever the number of the step.
 fn told_without_number(evening: &Evening<Swap>, viewer: Viewer, first: usize) -> Vec<u8> {
-    let events = evening.log.iter().skip(first).filter_map(|event| tell(&evening.tournament, viewer, event)).collect();
-    let view = Box::new(view_for(&evening.tournament, viewer, 0, evening.tournament.now()));
-    encode_server(&ServerMessage::Step { events, view }).expect("it fits")
+    bytes_of(&evening.told_as(viewer, first, 0))
 }
 
 #[test]

@@ -4,8 +4,9 @@ use cardroom_shared::event::{Event, EventKind, PublicEvent};
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::table::Table;
 use cardroom_shared::tournament::Tournament;
-use cardroom_shared::view::{Viewer, tell};
+use cardroom_shared::view::{Telling, Viewer};
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// Everybody who is here, by the table that they see.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,7 +16,7 @@ pub(super) struct Audience {
 }
 
 /// What happened, for each who is told of it.
-pub(super) type Told = BTreeMap<PersonNo, Vec<PublicEvent>>;
+pub(super) type Told = BTreeMap<PersonNo, Vec<Arc<PublicEvent>>>;
 
 impl Audience {
     /// These people, as everything stands now.
@@ -61,8 +62,9 @@ impl Audience {
 
     /// Tells those of an event who may know of it. An event of a hand moves nobody to another table.
     pub(super) fn tell(&self, tournament: &Tournament, event: &Event, told: &mut Told) {
+        let mut telling = Telling::new(event);
         let mut tell_one = |viewer: Viewer| {
-            if let Some(event) = tell(tournament, viewer, event) {
+            if let Some(event) = telling.to(tournament, viewer) {
                 told.entry(viewer.person).or_default().push(event);
             }
         };

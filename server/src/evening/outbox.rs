@@ -2,7 +2,7 @@
 //! roster, only what has changed; and what everybody gets is one message for all.
 
 use cardroom_shared::event::PublicEvent;
-use cardroom_shared::protocol::{RosterLine, ServerMessage};
+use cardroom_shared::protocol::{Dispatch, RosterLine};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,7 +12,7 @@ use std::sync::Arc;
 #[derive(Debug, Default)]
 pub struct Outbox {
     /// Messages to people, in order. What is the same for many is one message.
-    pub messages: Vec<(PersonNo, Arc<ServerMessage>)>,
+    pub messages: Vec<(PersonNo, Dispatch)>,
     /// The story, line by line.
     pub lines: Vec<String>,
 }
@@ -33,7 +33,7 @@ impl Outbox {
 #[derive(Debug, Default)]
 #[allow(clippy::struct_excessive_bools, reason = "each list changes by itself")]
 pub(super) struct Untold {
-    pub(super) news: BTreeMap<PersonNo, Vec<PublicEvent>>,
+    pub(super) news: BTreeMap<PersonNo, Vec<Arc<PublicEvent>>>,
     /// The time of the house when something happened last.
     pub(super) at: Moment,
     /// Who has come in and gets the whole roster.

@@ -4,24 +4,24 @@ use super::Evening;
 use super::audience::Audience;
 use super::lobby::LOBBY_MS;
 use cardroom_shared::event::PublicEvent;
-use cardroom_shared::protocol::{RosterLine, ServerMessage};
+use cardroom_shared::protocol::{Dispatch, News, RosterLine, ServerMessage};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
-use cardroom_shared::view::Sight;
+use cardroom_shared::view::{Sight, Viewer};
 use std::sync::Arc;
 
 impl Evening {
     pub(super) fn send(&mut self, person: PersonNo, message: ServerMessage) {
-        self.outbox.messages.push((person, Arc::new(message)));
+        self.outbox.messages.push((person, Dispatch::Message(Arc::new(message))));
     }
 
     pub(super) fn send_all(&mut self, message: &ServerMessage) {
-        let message = Arc::new(message.clone());
-        self.outbox.messages.extend(self.present.iter().map(|person| (*person, Arc::clone(&message))));
+        let message = Dispatch::Message(Arc::new(message.clone()));
+        self.outbox.messages.extend(self.present.iter().map(|person| (*person, message.clone())));
     }
 
     /// Keeps what somebody is to be told of a step.
-    pub(super) fn add_news(&mut self, person: PersonNo, events: Vec<PublicEvent>) {
+    pub(super) fn add_news(&mut self, person: PersonNo, events: Vec<Arc<PublicEvent>>) {
         if events.is_empty() {
             return;
         }
@@ -36,9 +36,14 @@ impl Evening {
     pub(super) fn tell_news(&mut self, person: PersonNo) {
         let Some(events) = self.untold.news.remove(&person) else { return };
         if let Some(viewer) = self.viewer(person) {
-            let view = Box::new(self.view(viewer, self.untold.at));
-            self.send(person, ServerMessage::Step { events, view });
+            self.show(viewer, events, self.untold.at);
         }
+    }
+
+    /// Puts into the outbox what somebody has to be told, and how everything stands at this moment.
+    pub(super) fn show(&mut self, viewer: Viewer, events: Vec<Arc<PublicEvent>>, now: Moment) {
+        let look = Sight::new(self.host.tournament(), self.host.public_step(), now).look(viewer);
+        self.outbox.messages.push((viewer.person, Dispatch::News(News { events, look })));
     }
 
     /// The same for everybody to whom something is to be told: what they see alike is looked at once.
@@ -46,8 +51,8 @@ impl Evening {
         let news = std::mem::take(&mut self.untold.news);
         let mut sight = Sight::new(self.host.tournament(), self.host.public_step(), self.untold.at);
         let told = news.into_iter().filter_map(|(person, events)| {
-            let view = Box::new(sight.view_for(self.viewer(person)?));
-            Some((person, Arc::new(ServerMessage::Step { events, view })))
+            let look = sight.look(self.viewer(person)?);
+            Some((person, Dispatch::News(News { events, look })))
         });
         let told: Vec<_> = told.collect();
         self.outbox.messages.extend(told);
@@ -113,8 +118,11 @@ impl Evening {
             return;
         }
         let whole = Arc::new(ServerMessage::Roster(self.untold.known.values().cloned().collect()));
-        for (person, message) in &mut self.outbox.messages {
-            if self.untold.newcomers.contains(person) && matches!(message.as_ref(), ServerMessage::Roster(_)) {
+        for (person, dispatch) in &mut self.outbox.messages {
+            if let Dispatch::Message(message) = dispatch
+                && self.untold.newcomers.contains(person)
+                && matches!(message.as_ref(), ServerMessage::Roster(_))
+            {
                 *message = Arc::clone(&whole);
             }
         }
@@ -125,7 +133,7 @@ impl Evening {
         self.look_at_roster();
         let held = self.untold.held.contains(&person) && !self.untold.newcomers.contains(&person);
         if let Some(line) = self.untold.known.get(&person).filter(|_| held) {
-            let changes = Arc::new(ServerMessage::RosterChanges(vec![line.clone()]));
+            let changes = Dispatch::Message(Arc::new(ServerMessage::RosterChanges(vec![line.clone()])));
             self.outbox.messages.insert(0, (person, changes));
         }
     }
@@ -138,9 +146,9 @@ impl Evening {
         if changes.is_empty() {
             return;
         }
-        let changes = Arc::new(ServerMessage::RosterChanges(changes));
+        let changes = Dispatch::Message(Arc::new(ServerMessage::RosterChanges(changes)));
         let others = self.present.iter().filter(|person| !self.untold.newcomers.contains(person));
-        let told: Vec<_> = others.map(|person| (*person, Arc::clone(&changes))).collect();
+        let told: Vec<_> = others.map(|person| (*person, changes.clone())).collect();
         self.outbox.messages.splice(0..0, told);
     }
 
@@ -173,7 +181,7 @@ impl Evening {
     pub(super) fn tell_of_lobby(&mut self, person: PersonNo) {
         let events = self.lobby.news_for(person);
         if !events.is_empty() {
-            self.add_news(person, events);
+            self.add_news(person, events.into_iter().map(Arc::new).collect());
         }
     }
 

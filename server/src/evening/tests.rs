@@ -21,7 +21,6 @@ use cardroom_shared::view::Phase;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use std::path::PathBuf;
-use std::sync::Arc;
 use tempfile::TempDir;
 
 /// An evening in virtual time, in a folder of its own.
@@ -101,7 +100,7 @@ impl Harness {
     fn commit(&mut self) {
         let outbox = self.evening.commit().unwrap();
         let told = outbox.messages.into_iter();
-        self.sent.extend(told.map(|(person, message)| (person, Arc::unwrap_or_clone(message))));
+        self.sent.extend(told.map(|(person, dispatch)| (person, dispatch.message())));
         self.story.extend(outbox.lines);
     }
 

@@ -19,7 +19,7 @@ pub use tokens::{TokenKey, mint_token, random_key};
 
 use super::guest::{ConnectionNo, Departure, NetworkEvent};
 use super::places::{MAX_PLACES, Places, SPARE_LINES};
-use cardroom_shared::protocol::{PROTOCOL_ID, RELIABLE_CHANNEL, ServerMessage, encode_server};
+use cardroom_shared::protocol::{Dispatch, News, PROTOCOL_ID, RELIABLE_CHANNEL, Scribe, ServerMessage, encode_server};
 use renetcode::{NetcodeServer, ServerAuthentication, ServerConfig};
 use std::collections::{BTreeMap, BTreeSet};
 use std::net::SocketAddr;
@@ -48,6 +48,7 @@ impl Lines {
             afterwards: Vec::new(),
             events: Vec::new(),
             encoded: None,
+            scribe: Scribe::default(),
             now,
             heartbeat: now,
         }
@@ -73,13 +74,26 @@ impl Lines {
         std::mem::take(&mut self.events)
     }
 
-    /// Queues a message that many get, one after the other: it is put into bytes once. A view that waits is replaced by the
-    /// next, and so is whatever says how something else stands.
-    pub fn send_shared(&mut self, connection: ConnectionNo, message: &Arc<ServerMessage>) {
-        if matches!(message.as_ref(), ServerMessage::Step { .. }) {
-            self.send(connection, message);
+    /// Queues what is sent to somebody. A message that many get, one after the other, is put into bytes once. A view that
+    /// waits is replaced by the next, and so is whatever says how something else stands.
+    pub fn dispatch(&mut self, connection: ConnectionNo, dispatch: Dispatch) {
+        match dispatch {
+            Dispatch::Message(message) => self.send_shared(connection, &message),
+            Dispatch::News(news) => self.send_news(connection, news),
+        }
+    }
+
+    fn send_news(&mut self, connection: ConnectionNo, news: News) {
+        if !self.takes_messages(connection) {
             return;
         }
+        if let Some(line) = self.by_number.get_mut(&connection) {
+            line.waiting.put_news(news);
+        }
+        self.make_due(connection);
+    }
+
+    fn send_shared(&mut self, connection: ConnectionNo, message: &Arc<ServerMessage>) {
         if !self.takes_messages(connection) {
             return;
         }
@@ -98,13 +112,6 @@ impl Lines {
     /// Queues a message. A guest who leaves more than [`MAX_QUEUE`] bytes unacknowledged is let go.
     pub fn send(&mut self, connection: ConnectionNo, message: &ServerMessage) {
         if !self.takes_messages(connection) {
-            return;
-        }
-        if let ServerMessage::Step { events, view } = message {
-            if let Some(line) = self.by_number.get_mut(&connection) {
-                line.waiting.put_step(events, view);
-            }
-            self.make_due(connection);
             return;
         }
         match encode_server(message) {
@@ -132,7 +139,7 @@ impl Lines {
     fn feed(&mut self, connection: ConnectionNo, room: usize) {
         let Some(line) = self.by_number.get_mut(&connection) else { return };
         while line.on_its_way() < room {
-            let next = line.waiting.take(&mut line.seen);
+            let next = line.waiting.take(&mut line.seen, &mut self.scribe);
             let Some(bytes) = next.filter(|bytes| line.renet.can_send_message(RELIABLE_CHANNEL, bytes.len())) else {
                 return;
             };

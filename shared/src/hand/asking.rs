@@ -76,6 +76,13 @@ impl Hand {
         self.is_at_showdown() && self.live.contains(owner) && !self.is_face_up(owner)
     }
 
+    /// The hands for which this player may ask.
+    pub fn may_be_asked_by(&self, asker: SeatNo) -> SeatSet {
+        // Mostly none was called, and every view asks.
+        let called = if self.is_at_showdown() { self.live } else { SeatSet::default() };
+        called.iter().filter(|owner| self.asking(asker, *owner).is_ok()).collect()
+    }
+
     /// Whether this player was awarded something for which the owner competed.
     fn has_won_against(&self, asker: SeatNo, owner: SeatNo) -> bool {
         let both = |seats: SeatSet| seats.contains(asker) && seats.contains(owner);

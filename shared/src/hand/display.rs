@@ -41,6 +41,11 @@ impl Hand {
         self.display.on_the_rail(owner)
     }
 
+    /// Of whose cards somebody knows one who does not hold them, or did before it lay open.
+    pub fn known_to_some(&self) -> SeatSet {
+        self.display.known_to_some()
+    }
+
     /// Which of their cards the player holds under these faces; none if they do not hold them.
     pub fn cards_by_face(&self, seat: SeatNo, faces: &[Card]) -> Option<ShownCards> {
         let hole = self.hole_cards(seat)?;

@@ -9,45 +9,60 @@ const SAME: usize = 3;
 /// How far it is looked for bytes that are the same again.
 const FAR: usize = 96;
 
-/// What makes the new bytes of the old ones.
-pub(super) fn changes(old: &[u8], new: &[u8]) -> Vec<u8> {
-    let (mut edits, mut from, mut to) = (Vec::new(), 0, 0);
+/// Adds what makes the new bytes of the old ones.
+pub(super) fn put_changes(edits: &mut Vec<u8>, mut old: &[u8], mut new: &[u8]) {
     loop {
-        let stay = same(old.get(from..), new.get(to..));
-        (from, to) = (from + stay, to + stay);
-        if from == old.len() && to == new.len() {
-            return edits;
+        let stay = same(old, new);
+        (old, new) = (after(old, stay), after(new, stay));
+        if old.is_empty() && new.is_empty() {
+            return;
         }
-        let (gone, come) = next_same(old.get(from..).unwrap_or_default(), new.get(to..).unwrap_or_default());
-        put_number(&mut edits, stay);
-        put_number(&mut edits, gone);
-        put_number(&mut edits, come);
-        edits.extend_from_slice(new.get(to..to + come).unwrap_or_default());
-        (from, to) = (from + gone, to + come);
+        let (gone, come) = next_same(old, new);
+        put_number(edits, stay);
+        put_number(edits, gone);
+        put_number(edits, come);
+        edits.extend_from_slice(new.get(..come).unwrap_or_default());
+        (old, new) = (after(old, gone), after(new, come));
     }
 }
 
-/// How many bytes are the same at the beginning.
-fn same(old: Option<&[u8]>, new: Option<&[u8]>) -> usize {
-    let (old, new) = (old.unwrap_or_default(), new.unwrap_or_default());
-    old.iter().zip(new).take_while(|(old, new)| old == new).count()
+/// What is left behind so many bytes.
+fn after(bytes: &[u8], count: usize) -> &[u8] {
+    bytes.get(count..).unwrap_or_default()
 }
+
+/// How many bytes are the same at the beginning.
+fn same(old: &[u8], new: &[u8]) -> usize {
+    // Many at a time first: most of it is the same.
+    let chunks = old.chunks_exact(AT_ONCE).zip(new.chunks_exact(AT_ONCE));
+    let whole = chunks.take_while(|(old, new)| old == new).count() * AT_ONCE;
+    let rest = old.iter().skip(whole).zip(new.iter().skip(whole));
+    whole + rest.take_while(|(old, new)| old == new).count()
+}
+
+/// So many bytes are compared at once.
+const AT_ONCE: usize = 16;
 
 /// How many bytes go and come until both sides are the same again, the nearest place first; all of them where they never are.
 fn next_same(old: &[u8], new: &[u8]) -> (usize, usize) {
     let is_same = |gone: usize, come: usize| {
-        let (old, new) = (old.get(gone..).unwrap_or_default(), new.get(come..).unwrap_or_default());
-        let both_end = old.is_empty() && new.is_empty();
-        both_end || matches!((old.get(..SAME), new.get(..SAME)), (Some(old), Some(new)) if old == new)
+        let (Some(old), Some(new)) = (old.get(gone..), new.get(come..)) else { return false };
+        match (old.first_chunk::<SAME>(), new.first_chunk::<SAME>()) {
+            (Some(old), Some(new)) => old == new,
+            _ => old.is_empty() && new.is_empty(),
+        }
     };
-    for far in 1..=FAR {
+    if old.is_empty() || new.is_empty() {
+        return (old.len(), new.len());
+    }
+    for far in 1..=FAR.min(old.len() + new.len()) {
         // As many for as many first: a number that has changed is mostly as long as before.
         let half = far / 2;
-        let nearest_half = (0..=half).flat_map(|off| [half - off, far - half + off]);
-        for gone in nearest_half {
-            let come = far - gone;
-            if gone <= old.len() && come <= new.len() && is_same(gone, come) {
-                return (gone, come);
+        for off in 0..=half {
+            for gone in [half - off, far - half + off] {
+                if is_same(gone, far - gone) {
+                    return (gone, far - gone);
+                }
             }
         }
     }
@@ -103,6 +118,12 @@ fn take_number(bytes: &mut &[u8]) -> Option<usize> {
 mod tests {
     use super::*;
     use proptest::prelude::*;
+
+    fn changes(old: &[u8], new: &[u8]) -> Vec<u8> {
+        let mut edits = Vec::new();
+        put_changes(&mut edits, old, new);
+        edits
+    }
 
     #[test]
     fn what_stays_does_not_travel() {

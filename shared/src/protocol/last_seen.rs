@@ -1,18 +1,24 @@
 //! What both ends of a line know of what was seen on it last.
 
-use super::changes::{changed, changes};
-use super::{CodecError, MAX_SERVER_MESSAGE, ServerMessage, decode, decode_server, encode};
+use super::changes::changed;
+use super::scribe::STEP;
+use super::{
+    CodecError, MAX_SERVER_MESSAGE, News, Scribe, ServerMessage, decode, decode_beginning, decode_server, encode_into,
+};
 use crate::event::PublicEvent;
-use crate::view::View;
-
-/// Marks a message of what happened with the changes of the view; no other message of the server begins with it.
-pub(super) const STEP: u8 = 250;
+use crate::view::{Look, OpenView, OwnView};
+use std::sync::Arc;
 
 /// What somebody saw last on their line, as both ends know it: of a view only what has changed since travels, and all of it
 /// where nothing was seen before. A line is reliable and in order, so both ends know the same; a new line begins anew.
+///
+/// Behind its mark such a message holds the events and the changes of what all at the table see alike, which are the same
+/// bytes for all of them, and then what only this person sees: nothing where it is as it was.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LastSeen {
-    view: Vec<u8>,
+    /// In bytes, which are kept once for all who saw the same.
+    open: Arc<[u8]>,
+    own: Option<OwnView>,
 }
 
 impl LastSeen {
@@ -20,14 +26,22 @@ impl LastSeen {
     ///
     /// # Errors
     /// If they are longer than [`MAX_SERVER_MESSAGE`]; then nothing was seen.
-    pub fn encode_step(&mut self, events: &[PublicEvent], view: &View) -> Result<Vec<u8>, CodecError> {
-        let view = encode::<_, MAX_SERVER_MESSAGE>(view)?;
-        let mut bytes = encode::<_, MAX_SERVER_MESSAGE>(&(events, changes(&self.view, &view)))?;
-        bytes.insert(0, STEP);
+    pub fn encode_step(&mut self, news: &News, scribe: &mut Scribe) -> Result<Vec<u8>, CodecError> {
+        let News { events, look: Look { open, own } } = news;
+        let alike = scribe.write(events, &self.open, open)?;
+        let mut bytes = Vec::with_capacity(alike.bytes.len() + OWN_BYTES);
+        bytes.extend_from_slice(&alike.bytes);
+        let is_as_before = self.own.as_ref() == Some(own);
+        if !is_as_before {
+            encode_into(&mut bytes, own)?;
+        }
         if bytes.len() > MAX_SERVER_MESSAGE {
             return Err(CodecError::TooLong { size: bytes.len(), limit: MAX_SERVER_MESSAGE });
         }
-        self.view = view;
+        self.open = Arc::clone(&alike.after);
+        if !is_as_before {
+            self.own = Some(own.clone());
+        }
         Ok(bytes)
     }
 
@@ -40,11 +54,18 @@ impl LastSeen {
         if bytes.len() > MAX_SERVER_MESSAGE {
             return Err(CodecError::TooLong { size: bytes.len(), limit: MAX_SERVER_MESSAGE });
         }
-        let (events, edits): (Vec<PublicEvent>, Vec<u8>) = decode::<_, MAX_SERVER_MESSAGE>(step)?;
-        let view = changed(&self.view, &edits, MAX_SERVER_MESSAGE)
-            .ok_or_else(|| CodecError::Unreadable("the changes of another view".to_owned()))?;
-        let message = ServerMessage::Step { events, view: Box::new(decode::<_, MAX_SERVER_MESSAGE>(&view)?) };
-        self.view = view;
-        Ok(message)
+        let another = || CodecError::Unreadable("the changes of another view".to_owned());
+        let ((events, edits), own): ((Vec<PublicEvent>, Vec<u8>), _) = decode_beginning(step)?;
+        let open = changed(&self.open, &edits, MAX_SERVER_MESSAGE).ok_or_else(another)?;
+        let own = match own {
+            [] => self.own.clone().ok_or_else(another)?,
+            own => decode::<OwnView, MAX_SERVER_MESSAGE>(own)?,
+        };
+        let seen = Arc::new(decode::<OpenView, MAX_SERVER_MESSAGE>(&open)?);
+        *self = Self { open: Arc::from(open), own: Some(own.clone()) };
+        Ok(ServerMessage::Step { events, view: Box::new(Look { open: seen, own }.whole()) })
     }
 }
+
+/// So many bytes what only one person sees mostly takes.
+const OWN_BYTES: usize = 32;

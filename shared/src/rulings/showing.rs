@@ -6,7 +6,7 @@ use crate::chips::Chips;
 use crate::hand::{Asking, Exposure};
 use crate::house::{ExposeHeadsUp, ExposeMultiway, MuckRetrieval};
 use crate::refusal::Refusal;
-use crate::seat::{SeatNo, SeatSet};
+use crate::seat::SeatNo;
 
 type Ruled = Result<(Ruling, Option<Outcome>), Refusal>;
 
@@ -97,13 +97,12 @@ impl Floor<'_> {
         let exposure = |to| hand.exposure(seat, Showing { cards: ShownCards::Both, to }).ok();
         let (exposure, elsewhere) = (exposure(Audience::Table), exposure(Audience::Rail));
         let hidden = ShownCards::of(hand.open_hole_cards(seat).map(|open| !open));
-        let may_ask: SeatSet = SeatNo::all().filter(|owner| hand.asking(seat, *owner).is_ok()).collect();
         CardChoices {
             show: hidden.filter(|_| exposure.is_some()),
             showing: exposure.map_or(ShowingBrings::Nothing, |exposure| self.showing_brings(exposure)),
             showing_elsewhere: elsewhere.map_or(ShowingBrings::Nothing, |exposure| self.showing_brings(exposure)),
             muck: hand.is_at_showdown() && hand.decide(seat, &Action::Muck).is_ok(),
-            ask: may_ask,
+            ask: hand.may_be_asked_by(seat),
             propose_runs: hand.live().contains(seat) && hand.may_propose_runs(),
             answer_runs: hand.runs_to_answer(seat),
             play_board: hand.may_play_board(seat),

@@ -7,6 +7,7 @@ use super::director::Direction;
 use super::entries::{Entries, EntryState};
 use super::prizes::Prizes;
 use super::seating::Seating;
+use crate::by_number::ByNumber;
 use crate::chips::Chips;
 use crate::hand::{Hand, ShowdownPace};
 use crate::house::HouseRules;
@@ -14,7 +15,6 @@ use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::{MAX_ENTRANTS, Structure};
 use crate::table::Table;
 use crate::time::{Moment, PlayTime};
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// How the hands follow each other.
@@ -44,7 +44,7 @@ pub struct Tournament {
     pub(super) prizes: Prizes,
     pub(super) conduct: Conduct,
     pub(super) director: Direction,
-    pub(super) tables: BTreeMap<TableNo, Table>,
+    pub(super) tables: ByNumber<TableNo, Table>,
     /// What may be to do next: it follows from all the others.
     pub(super) agenda: Agenda,
 }
@@ -64,7 +64,7 @@ impl Tournament {
             prizes: Prizes::default(),
             conduct: Conduct::default(),
             director: Direction::default(),
-            tables: BTreeMap::new(),
+            tables: ByNumber::default(),
             agenda: Agenda::default(),
         }
     }

@@ -3,6 +3,7 @@
 
 pub mod action;
 pub mod action_clock;
+pub mod by_number;
 pub mod cards;
 pub mod chance;
 pub mod chips;

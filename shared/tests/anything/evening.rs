@@ -1,5 +1,6 @@
 //! An evening on which people try anything, and what must hold after every event of it.
 
+use crate::lines::Lines;
 use crate::rng::Rng;
 use crate::{motions, scene};
 use cardroom_shared::action::{Action, Outcome};
@@ -16,7 +17,7 @@ use cardroom_shared::structure::Structure;
 use cardroom_shared::table::{Seat, Table};
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
-use cardroom_shared::view::{Viewer, tell, view_for};
+use cardroom_shared::view::{Viewer, tell};
 use std::sync::Arc;
 
 /// The most commands of one evening.
@@ -36,6 +37,7 @@ pub(crate) struct Evening {
     commands: Vec<Command>,
     tables: scene::Tables,
     players: u32,
+    lines: Lines,
     count: Count,
 }
 
@@ -57,7 +59,8 @@ impl Evening {
         let dealing = if rng.percent(50) { Dealing::OnOrder } else { Dealing::AfterPause { ms: 3_000 } };
         let start = Tournament::new(rules, sheet, dealing);
         let (log, commands, players, count) = (Vec::new(), Vec::new(), 0, Count::default());
-        let mut evening = Self { seed, rng, tournament: start.clone(), start, log, commands, tables, players, count };
+        let (tournament, lines) = (start.clone(), Lines::default());
+        let mut evening = Self { seed, rng, start, tournament, log, commands, tables, players, lines, count };
         evening.seat_everybody();
         evening
     }
@@ -188,11 +191,12 @@ impl Evening {
         for person in 0..=self.players {
             let role = if person == 0 { Role::Spectator } else { Role::Player };
             let viewer = Viewer::new(PersonNo(person), role);
-            let view = view_for(&self.tournament, viewer, 1, self.tournament.now());
-            assert_eq!(view.you, viewer.person);
             let last = self.log.last().unwrap();
             let told = tell(&self.tournament, viewer, last);
             assert!(told.is_none() || !matches!(last.what, EventKind::Shuffled(_)), "a deck was told");
+        }
+        if let Some(last) = self.log.last() {
+            self.lines.tell(&self.tournament, last, self.players, &mut self.rng);
         }
     }
 

@@ -7,6 +7,7 @@
 #![allow(clippy::unwrap_used, reason = "a proof that cannot be set up has failed")]
 
 mod evening;
+mod lines;
 mod motions;
 mod rng;
 mod scene;

@@ -6,12 +6,13 @@ use cardroom_shared::chance::Chance;
 use cardroom_shared::command::{Command, CommandSource, Desk, Motion, Name, Order};
 use cardroom_shared::event::{Event, EventKind, PublicEvent};
 use cardroom_shared::house::HouseRules;
-use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
+use cardroom_shared::protocol::{LastSeen, News, Role, Scribe};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
-use cardroom_shared::view::{Sight, Viewer, tell};
+use cardroom_shared::view::{Sight, Telling, Viewer};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// The house under which everything is played.
@@ -35,6 +36,10 @@ pub(crate) struct Room {
     now: Moment,
     /// The tables take turns.
     turn: usize,
+    /// What everybody was sent last, and in how many steps.
+    lines: BTreeMap<PersonNo, LastSeen>,
+    step: u64,
+    scribe: Scribe,
 }
 
 impl Room {
@@ -57,6 +62,9 @@ impl Room {
             choices: Shuffler::from_seed(1, 1),
             now: Moment(0),
             turn: 0,
+            lines: BTreeMap::new(),
+            step: 0,
+            scribe: Scribe::default(),
         }
     }
 
@@ -116,21 +124,25 @@ impl Room {
         }
     }
 
-    /// The same, and what everybody at the table is then sent: the events and one whole view each, in bytes.
+    /// The same, and what everybody at the table is then sent: the events, and what has changed of the view, in bytes.
     pub(crate) fn take_and_tell(&mut self, command: &Command) -> Vec<Vec<u8>> {
-        let mut told: Vec<(Viewer, Vec<PublicEvent>)> = Vec::new();
+        let mut told: Vec<(Viewer, Vec<Arc<PublicEvent>>)> = Vec::new();
         self.take(command, |tournament, event| {
             if told.is_empty() {
                 told = viewers(tournament, event).map(|viewer| (viewer, Vec::new())).collect();
             }
+            let mut telling = Telling::new(event);
             for (viewer, events) in &mut told {
-                events.extend(tell(tournament, *viewer, event));
+                events.extend(telling.to(tournament, *viewer));
             }
         });
-        let mut sight = Sight::new(&self.tournament, 1, self.now);
+        self.step += 1;
+        let mut sight = Sight::new(&self.tournament, self.step, self.now);
+        self.scribe.forget();
         let encoded = told.into_iter().map(|(viewer, events)| {
-            let view = Box::new(sight.view_for(viewer));
-            encode_server(&ServerMessage::Step { events, view }).expect("it can be sent")
+            let news = News { events, look: sight.look(viewer) };
+            let line = self.lines.entry(viewer.person).or_default();
+            line.encode_step(&news, &mut self.scribe).expect("it can be sent")
         });
         encoded.collect()
     }

@@ -8,12 +8,12 @@ use cardroom_server::network::{Departure, Guest};
 use cardroom_server::sessions::Sessions;
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{EntryEvent, Event, EventKind, PublicEvent, TournamentEvent};
-use cardroom_shared::protocol::{Farewell, LastSeen, Role, ServerMessage, encode_server};
+use cardroom_shared::protocol::{Dispatch, Farewell, LastSeen, News, Role, Scribe, ServerMessage, encode_server};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
-use cardroom_shared::view::{View, Viewer, view_for};
+use cardroom_shared::view::{Look, Sight, Viewer};
 use cardroom_tests::pipe::{FAIR, STORM, World, address};
 use std::sync::Arc;
 use std::time::Duration;
@@ -85,7 +85,7 @@ fn a_quiet_line_costs_little() {
 }
 
 /// How everything stands after so many steps, as a person sees it who looks on.
-fn view(step: u64, person: u32) -> Box<View> {
+fn look(step: u64, person: u32) -> Look {
     let structure = Structure::preset("home-game").unwrap();
     let mut tournament = Tournament::new(Arc::from(rules()), structure, Dealing::OnOrder);
     for number in 0..u32::try_from(step % 40).unwrap() {
@@ -94,11 +94,16 @@ fn view(step: u64, person: u32) -> Box<View> {
         let what = EventKind::Told(PublicEvent::Tournament(TournamentEvent::Entry(entered)));
         tournament.apply(&Event { at: Moment(0), what });
     }
-    Box::new(view_for(&tournament, Viewer::new(PersonNo(person), Role::Spectator), step * 37, Moment(step * 1_000)))
+    let viewer = Viewer::new(PersonNo(person), Role::Spectator);
+    Sight::new(&tournament, step * 37, Moment(step * 1_000)).look(viewer)
+}
+
+fn news(step: u64, person: u32) -> News {
+    News { events: Vec::new(), look: look(step, person) }
 }
 
 fn step(step: u64, person: u32) -> ServerMessage {
-    ServerMessage::Step { events: Vec::new(), view: view(step, person) }
+    news(step, person).message()
 }
 
 #[test]
@@ -108,12 +113,12 @@ fn of_a_view_what_has_changed_travels_and_every_view_is_what_it_was() {
         let (anna, connection) = world.comes(1);
         let (ben, of_ben) = world.comes(2);
         for number in 1..=60 {
-            world.house.send(connection, &step(number, 1));
+            world.house.dispatch(connection, Dispatch::News(news(number, 1)));
             if number % 7 == 0 {
                 world.house.send(connection, &refused(u32::try_from(number).unwrap()));
             }
             if number > 30 {
-                world.house.send(of_ben, &step(number, 2));
+                world.house.dispatch(of_ben, Dispatch::News(news(number, 2)));
             }
             world.pass(SECOND / 4);
         }
@@ -129,7 +134,7 @@ fn of_a_view_what_has_changed_travels_and_every_view_is_what_it_was() {
         }
         // Who comes again sees all of it, though the house has told it before.
         let (again, newer) = world.comes(1);
-        world.house.send(newer, &step(61, 1));
+        world.house.dispatch(newer, Dispatch::News(news(61, 1)));
         world.pass(SECOND * 5);
         assert_eq!(world.visitors[again].heard, [step(61, 1)]);
     }
@@ -137,9 +142,9 @@ fn of_a_view_what_has_changed_travels_and_every_view_is_what_it_was() {
 
 #[test]
 fn a_view_that_has_hardly_changed_takes_a_few_bytes() {
-    let mut seen = LastSeen::default();
-    let whole = seen.encode_step(&[], &view(5, 1)).unwrap();
-    let changes = seen.encode_step(&[], &view(6, 1)).unwrap();
+    let (mut seen, mut scribe) = (LastSeen::default(), Scribe::default());
+    let whole = seen.encode_step(&news(5, 1), &mut scribe).unwrap();
+    let changes = seen.encode_step(&news(6, 1), &mut scribe).unwrap();
     assert!(changes.len() * 2 < whole.len(), "{} of {} bytes", changes.len(), whole.len());
     let mut other = LastSeen::default();
     assert_eq!(other.decode_server(&whole), Ok(step(5, 1)));

@@ -38,8 +38,8 @@ fn arriving(people: u16, a_second: u64) -> (usize, Duration) {
         harness.evening.pass_time(harness.now);
         let outbox = harness.evening.commit().unwrap();
         took += began.elapsed();
-        for (_, message) in outbox.messages {
-            bytes += encode_server(&message).unwrap().len();
+        for (_, dispatch) in outbox.messages {
+            bytes += encode_server(&dispatch.message()).unwrap().len();
         }
     }
     assert_eq!(harness.evening.tournament().entries().count(), usize::from(people));

@@ -5,7 +5,7 @@ use super::waiting::Waiting;
 use crate::allowance::Allowance;
 use crate::network::guest::{ConnectionNo, Guest, NetworkEvent};
 use crate::network::places::Places;
-use cardroom_shared::protocol::{Farewell, LastSeen, RELIABLE_CHANNEL, ServerMessage};
+use cardroom_shared::protocol::{Farewell, LastSeen, RELIABLE_CHANNEL, Scribe, ServerMessage};
 use cardroom_shared::screening::Screen;
 use renet::{ConnectionConfig, RenetClient};
 use renetcode::NetcodeServer;
@@ -30,6 +30,8 @@ pub struct Lines {
     pub(super) events: Vec<NetworkEvent>,
     /// The message that was put into bytes last, if more may get it.
     pub(super) encoded: Option<(Arc<ServerMessage>, Vec<u8>)>,
+    /// Who puts into bytes what happened.
+    pub(super) scribe: Scribe,
     pub(super) now: Duration,
     pub(super) heartbeat: Duration,
 }

@@ -18,7 +18,7 @@ use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{Farewell, LastSeen, PULSE_CHANNEL, Pulse, Role, encode_pulse};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
-use cardroom_shared::view::{View, Viewer, view_for};
+use cardroom_shared::view::{Look, Sight, Viewer};
 use renet::{ConnectionConfig, RenetClient};
 use renetcode::{ClientAuthentication, ConnectToken, NetcodeClient};
 use tempfile::TempDir;
@@ -316,8 +316,8 @@ fn sheet() -> Sheet {
 }
 
 /// How everything stands after so many steps, as somebody sees it who looks on.
-fn view(step: u64) -> Box<View> {
-    Box::new(view_for(&sheet().tournament(), Viewer::new(PersonNo(1), Role::Spectator), step, Moment(0)))
+fn look(step: u64) -> Look {
+    Sight::new(&sheet().tournament(), step, Moment(0)).look(Viewer::new(PersonNo(1), Role::Spectator))
 }
 
 fn last_step(visitor: &Visitor) -> Option<u64> {
@@ -338,18 +338,18 @@ fn the_house_recovers_from_an_overload_that_ends() {
     world.pass(50 * MS);
     let connections = world.came();
     assert_eq!(connections.len(), GUESTS as usize);
-    let event = PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Announced(
+    let event = Arc::new(PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Announced(
         Note::try_from("words ".repeat(33)).unwrap(),
-    )));
-    let mut model = view(0);
+    ))));
+    let mut seen = look(0);
     let mut step = 0;
     let mut play = |world: &mut World, turns: u32| {
         for _ in 0..turns {
             step += 1;
-            model.step = step;
-            let message = ServerMessage::Step { events: vec![event.clone()], view: model.clone() };
+            Arc::make_mut(&mut seen.open).step = step;
+            let news = News { events: vec![Arc::clone(&event)], look: seen.clone() };
             for connection in &connections {
-                world.lines.send(*connection, &message);
+                world.lines.dispatch(*connection, Dispatch::News(news.clone()));
             }
             world.pass(50 * MS);
         }
@@ -438,7 +438,7 @@ impl Hall {
         self.evening.pass_time(now);
         for (person, message) in self.evening.commit().unwrap().messages {
             if let Some(connection) = self.sessions.connection(person) {
-                world.lines.send_shared(connection, &message);
+                world.lines.dispatch(connection, message);
             }
         }
     }

@@ -61,6 +61,7 @@ impl Lines {
     pub fn advance(&mut self, now: Duration) {
         self.pass_time(now);
         self.encoded = None;
+        self.scribe.forget();
         debug_assert!(self.agenda_is_right(), "the agenda says when it is whose turn");
         let mut left = BYTES_PER_TURN;
         for connection in self.whose_turn_it_is() {

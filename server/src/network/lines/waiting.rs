@@ -1,8 +1,6 @@
 //! What waits for one guest until there is room on the line: in order, but of what says how something stands only the latest.
 
-use cardroom_shared::event::PublicEvent;
-use cardroom_shared::protocol::LastSeen;
-use cardroom_shared::view::View;
+use cardroom_shared::protocol::{LastSeen, News, Scribe};
 use std::collections::VecDeque;
 
 /// The most events that wait with a view; of more, the oldest are not told any more, and the view says what came of them.
@@ -20,7 +18,7 @@ enum Message {
     /// In bytes, with the kind of which only the latest counts.
     Ready(Option<u8>, Vec<u8>),
     /// What happened, and how everything stands: there is one at most.
-    Step { events: Vec<PublicEvent>, view: Box<View> },
+    News(News),
 }
 
 impl Waiting {
@@ -46,28 +44,31 @@ impl Waiting {
     }
 
     /// Puts in the queue what happened and how everything stands. A view that waits is overtaken by it.
-    pub(super) fn put_step(&mut self, events: &[PublicEvent], view: &View) {
-        let earlier = self.messages.iter().position(|message| matches!(message, Message::Step { .. }));
-        let mut all = match earlier.and_then(|place| self.messages.remove(place)) {
-            Some(Message::Step { events, .. }) => events,
-            Some(Message::Ready(..)) | None => Vec::new(),
-        };
-        all.extend_from_slice(events);
-        let too_many = all.len().saturating_sub(MAX_WAITING_EVENTS);
-        all.drain(..too_many);
-        self.messages.push_back(Message::Step { events: all, view: Box::new(view.clone()) });
+    pub(super) fn put_news(&mut self, mut news: News) {
+        let earlier = self.messages.iter().position(|message| matches!(message, Message::News(_)));
+        if let Some(Message::News(News { mut events, .. })) = earlier.and_then(|place| self.messages.remove(place)) {
+            events.append(&mut news.events);
+            let too_many = events.len().saturating_sub(MAX_WAITING_EVENTS);
+            events.drain(..too_many);
+            news.events = events;
+        }
+        self.messages.push_back(Message::News(news));
     }
 
     /// Takes the next message in bytes, which are then on their way to somebody who saw this last.
-    pub(super) fn take(&mut self, seen: &mut LastSeen) -> Option<Vec<u8>> {
+    pub(super) fn take(&mut self, seen: &mut LastSeen, scribe: &mut Scribe) -> Option<Vec<u8>> {
         match self.messages.pop_front()? {
             Message::Ready(_, bytes) => {
                 self.bytes -= bytes.len();
                 Some(bytes)
             }
-            Message::Step { events, view } => {
+            Message::News(mut news) => {
                 // Where too much happened to be told in one message, it is told how everything stands.
-                seen.encode_step(&events, &view).or_else(|_| seen.encode_step(&[], &view)).ok()
+                let told = seen.encode_step(&news, scribe).or_else(|_| {
+                    news.events.clear();
+                    seen.encode_step(&news, scribe)
+                });
+                told.ok()
             }
         }
     }

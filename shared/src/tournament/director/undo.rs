@@ -265,7 +265,8 @@ impl Tournament {
                 let place = table.seats().find(|(_, seat)| seat.person == person);
                 place.map(|(seat, _)| (table.no(), seat))
             };
-            match self.tables.values().find_map(sits) {
+            let back = self.tables.values().find_map(sits);
+            match back {
                 Some((table, seat)) => self.entries.seat(person, table, seat),
                 None if self.director.undo_log().went_out(person).is_some() => self.bring_back(person, at),
                 // They left with their chips, and won because nobody was there any more: they stay out.

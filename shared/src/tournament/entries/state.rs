@@ -5,6 +5,7 @@ use super::broke::Broke;
 use super::entry::Entry;
 use super::totals::Totals;
 use super::whereabouts::{EntryState, Out};
+use crate::by_number::ByNumber;
 use crate::chips::Chips;
 use crate::command::Name;
 use crate::note::Note;
@@ -16,7 +17,7 @@ use std::collections::BTreeMap;
 /// Everybody who entered, and what the house has given out to them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::tournament) struct Entries {
-    all: BTreeMap<PersonNo, Entry>,
+    all: ByNumber<PersonNo, Entry>,
     /// How many there are of which kind.
     totals: Totals,
     /// Who plays on for whom.

@@ -32,7 +32,7 @@ impl Tournament {
                 }
             }
             SeatingEvent::TableOpened(table) => {
-                self.tables.entry(*table).or_insert_with(|| Table::new(*table));
+                self.tables.get_or_insert_with(*table, || Table::new(*table));
                 if self.rules.new_table_players == NewTablePlayers::ThenFullestTables {
                     self.seating.fill(Some(*table));
                 }

@@ -75,7 +75,7 @@ impl Tournament {
         (stack, behind): (Chips, Chips),
         from: Option<TableNo>,
     ) {
-        let at = self.tables.entry(table).or_insert_with(|| Table::new(table));
+        let at = self.tables.get_or_insert_with(table, || Table::new(table));
         at.take_newcomer(seat, person, (stack, behind), from);
         self.entries.seat(person, table, seat);
     }

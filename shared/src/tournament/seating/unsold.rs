@@ -52,7 +52,7 @@ impl Tournament {
     }
 
     pub(super) fn place_unsold(&mut self, table: TableNo, seat: SeatNo, stack: Chips) {
-        let at = self.tables.entry(table).or_insert_with(|| Table::new(table));
+        let at = self.tables.get_or_insert_with(table, || Table::new(table));
         at.take_newcomer(seat, PersonNo::UNSOLD, (stack, Chips::ZERO), None);
         self.entries.issue(stack);
     }

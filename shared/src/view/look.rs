@@ -1,0 +1,61 @@
+//! A view in the two parts in which it is made and sent.
+
+use super::seen::{ExtraView, RebuyView, TableView, TournamentView, View};
+use crate::action::{CardChoices, LegalActions};
+use crate::cards::Card;
+use crate::seat::{PersonNo, SeatNo};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// What one person sees at one moment: what all who look at the same table see alike, and what is theirs alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// The first, which is one for all of them.
+    pub open: Arc<OpenView>,
+    /// The second.
+    pub own: OwnView,
+}
+
+/// What all who look at the same table see alike. No card lies in it that not everybody may see.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OpenView {
+    /// See [`View::step`].
+    pub step: u64,
+    /// See [`View::tournament`].
+    pub tournament: TournamentView,
+    /// See [`View::table`].
+    pub table: Option<TableView>,
+}
+
+/// What only one person sees.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OwnView {
+    /// See [`View::you`].
+    pub you: PersonNo,
+    /// The cards of the seats of which they see more than all others do, lowest seat first: their own, and what they were
+    /// shown.
+    pub held: Vec<(SeatNo, [Option<Card>; 2])>,
+    /// See [`View::choices`].
+    pub choices: Option<LegalActions>,
+    /// See [`View::cards`].
+    pub cards: CardChoices,
+    /// See [`View::rebuy`].
+    pub rebuy: Option<RebuyView>,
+    /// See [`View::extra`].
+    pub extra: Option<ExtraView>,
+    /// See [`View::waits_for_big_blind`].
+    pub waits_for_big_blind: bool,
+}
+
+impl Look {
+    /// All that they see.
+    pub fn whole(self) -> View {
+        let OpenView { step, tournament, mut table } = Arc::unwrap_or_clone(self.open);
+        let OwnView { you, held, choices, cards, rebuy, extra, waits_for_big_blind } = self.own;
+        for (no, cards) in held {
+            let seats = table.iter_mut().flat_map(|table| &mut table.seats);
+            seats.filter(|seat| seat.seat == no).for_each(|seat| seat.cards = Some(cards));
+        }
+        View { step, you, tournament, table, choices, cards, rebuy, extra, waits_for_big_blind }
+    }
+}

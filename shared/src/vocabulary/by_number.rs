@@ -1,0 +1,170 @@
+//! What is known of each of some people, or of some tables.
+
+use crate::seat::{PersonNo, TableNo};
+use std::collections::BTreeMap;
+
+/// Up to here a number is a place in a row. Numbers are given out one after the other, from the lowest: only those that are
+/// no people at all, and those of mistaken records, are higher.
+const LOW: u32 = 1_024;
+
+/// Who or what goes by a number.
+pub trait Numbered: Copy + Ord {
+    /// The number.
+    fn number(self) -> u32;
+}
+
+impl Numbered for PersonNo {
+    fn number(self) -> u32 {
+        self.0
+    }
+}
+
+impl Numbered for TableNo {
+    fn number(self) -> u32 {
+        u32::from(self.0)
+    }
+}
+
+/// One value for each of some people or tables, the lowest number first. It is found without a search: views ask often.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ByNumber<N, T> {
+    low: Vec<Option<(N, T)>>,
+    high: BTreeMap<N, T>,
+}
+
+impl<N, T> Default for ByNumber<N, T> {
+    fn default() -> Self {
+        Self { low: Vec::new(), high: BTreeMap::new() }
+    }
+}
+
+/// The place of a low number.
+fn place(number: impl Numbered) -> usize {
+    usize::try_from(number.number()).unwrap_or(usize::MAX)
+}
+
+impl<N: Numbered, T> ByNumber<N, T> {
+    /// The value of this one.
+    pub fn get(&self, number: &N) -> Option<&T> {
+        match self.low.get(place(*number)) {
+            Some(low) => low.as_ref().map(|(_, value)| value),
+            None => self.high.get(number),
+        }
+    }
+
+    /// The value of this one, to change.
+    pub fn get_mut(&mut self, number: &N) -> Option<&mut T> {
+        match self.low.get_mut(place(*number)) {
+            Some(low) => low.as_mut().map(|(_, value)| value),
+            None => self.high.get_mut(number),
+        }
+    }
+
+    /// Whether this one has a value.
+    pub fn contains_key(&self, number: &N) -> bool {
+        self.get(number).is_some()
+    }
+
+    /// Gives this one a value, and answers the one that it had.
+    pub fn insert(&mut self, number: N, value: T) -> Option<T> {
+        self.make_place(number);
+        match self.low.get_mut(place(number)) {
+            Some(low) => low.replace((number, value)).map(|(_, before)| before),
+            None => self.high.insert(number, value),
+        }
+    }
+
+    /// The value of this one, which is made if it has none.
+    pub fn get_or_insert_with(&mut self, number: N, make: impl FnOnce() -> T) -> &mut T {
+        self.make_place(number);
+        match self.low.get_mut(place(number)) {
+            Some(low) => &mut low.get_or_insert_with(|| (number, make())).1,
+            None => self.high.entry(number).or_insert_with(make),
+        }
+    }
+
+    fn make_place(&mut self, number: N) {
+        if number.number() < LOW && place(number) >= self.low.len() {
+            self.low.resize_with(place(number) + 1, || None);
+        }
+    }
+
+    /// Takes the value away from this one.
+    pub fn remove(&mut self, number: &N) -> Option<T> {
+        let Some(low) = self.low.get_mut(place(*number)) else { return self.high.remove(number) };
+        let before = low.take().map(|(_, before)| before);
+        // Two of them with the same values are the same, whatever was there in between.
+        let taken = self.low.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
+        self.low.truncate(taken);
+        before
+    }
+
+    /// How many have one.
+    pub fn len(&self) -> usize {
+        self.iter().count()
+    }
+
+    /// Whether none has.
+    pub fn is_empty(&self) -> bool {
+        self.iter().next().is_none()
+    }
+
+    /// All of them with their values.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (&N, &T)> {
+        self.low.iter().flatten().map(|(number, value)| (number, value)).chain(&self.high)
+    }
+
+    /// All of them.
+    pub fn keys(&self) -> impl DoubleEndedIterator<Item = &N> {
+        self.iter().map(|(number, _)| number)
+    }
+
+    /// The values.
+    pub fn values(&self) -> impl DoubleEndedIterator<Item = &T> {
+        self.iter().map(|(_, value)| value)
+    }
+
+    /// The values, to change.
+    pub fn values_mut(&mut self) -> impl Iterator<Item = &mut T> {
+        self.low.iter_mut().flatten().map(|(_, value)| value).chain(self.high.values_mut())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn it_is_an_ordered_map(
+            changes in proptest::collection::vec((prop_oneof![0_u32..40, 1_000_u32..1_100, u32::MAX - 3..=u32::MAX], any::<bool>()), 0..120),
+        ) {
+            let (mut kept, mut plain) = (ByNumber::default(), BTreeMap::new());
+            for (step, (number, comes)) in changes.into_iter().enumerate() {
+                let person = PersonNo(number);
+                if comes {
+                    prop_assert_eq!(kept.insert(person, step), plain.insert(person, step));
+                } else {
+                    prop_assert_eq!(kept.remove(&person), plain.remove(&person));
+                }
+                prop_assert_eq!(kept.get(&person), plain.get(&person));
+                prop_assert_eq!(kept.contains_key(&person), plain.contains_key(&person));
+                prop_assert_eq!(kept.get_mut(&person), plain.get_mut(&person));
+                prop_assert_eq!((kept.len(), kept.is_empty()), (plain.len(), plain.is_empty()));
+                if step % 7 == 0 {
+                    let made = (kept.get_or_insert_with(person, || step), plain.entry(person).or_insert(step));
+                    prop_assert_eq!(made.0, made.1);
+                }
+            }
+            prop_assert!(kept.iter().eq(&plain));
+            prop_assert!(kept.keys().eq(plain.keys()) && kept.values().eq(plain.values()));
+            prop_assert!(kept.values_mut().eq(plain.values_mut()));
+            let mut anew = ByNumber::default();
+            for (person, step) in plain {
+                anew.insert(person, step);
+            }
+            prop_assert_eq!(kept, anew, "whatever was there in between");
+        }
+    }
+}
