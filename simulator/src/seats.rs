@@ -52,26 +52,37 @@ fn everybody_is_at_home(tournament: &Tournament, no: TableNo) -> Result<(), Stri
     }
 }
 
-/// Whoever has a seat is at it, and as many sit as have one.
+/// Whoever has a seat is at it, and nobody else sits anywhere but the winner, who stays at their seat when they have their
+/// place.
 fn everybody_has_one_seat(tournament: &Tournament) -> Result<(), String> {
-    let mut seated = 0;
-    for (person, entry) in tournament.entries() {
-        let EntryState::Seated { table, seat } = entry.state else { continue };
-        seated += 1;
-        let at = tournament.table(table).and_then(|table| table.seat(seat)).map(|taken| taken.person);
-        if at != Some(person) {
-            return Err(format!("{person:?} has seat {seat} at table {table}, where {at:?} sits"));
+    let seated = tournament.entries().filter_map(|(person, entry)| match entry.state {
+        EntryState::Seated { table, seat } => Some((table, seat, person)),
+        EntryState::Waiting | EntryState::Finished { .. } => None,
+    });
+    let mut seated: Vec<(TableNo, SeatNo, PersonNo)> = seated.collect();
+    seated.sort_unstable();
+    let mut homes = seated.iter().peekable();
+    let mut stayed = Vec::new();
+    for (table, seat, person) in
+        tournament.tables().flat_map(|table| people_at(table).map(|at| (table.no(), at.0, at.1)))
+    {
+        if homes.next_if_eq(&&(table, seat, person)).is_none() {
+            stayed.push((person, table, seat));
         }
     }
-    let mut taken: Vec<PersonNo> = tournament.tables().flat_map(people_at).map(|(_, person)| person).collect();
-    taken.sort_unstable();
-    let twice = taken.windows(2).filter(|two| two[0] == two[1]).count();
-    // The winner stays at their seat when they have their place.
-    let finished = taken.iter().filter(|person| {
-        tournament.entry(**person).is_some_and(|entry| matches!(entry.state, EntryState::Finished { .. }))
-    });
-    if twice > 0 || seated + finished.count() != taken.len() {
-        return Err(format!("{seated} people have a seat, and {} seats are taken, {twice} of them again", taken.len()));
+    if let Some((table, seat, person)) = homes.next() {
+        let at = tournament.table(*table).and_then(|table| table.seat(*seat)).map(|taken| taken.person);
+        return Err(format!("{person:?} has seat {seat} at table {table}, where {at:?} sits"));
     }
-    Ok(())
+    stayed.sort_unstable();
+    let has_finished = |person: PersonNo| {
+        tournament.entry(person).is_some_and(|entry| matches!(entry.state, EntryState::Finished { .. }))
+    };
+    if let Some((person, table, seat)) = stayed.iter().find(|(person, ..)| !has_finished(*person)) {
+        return Err(format!("{person:?} sits on seat {seat} of table {table}, which is not theirs"));
+    }
+    match stayed.windows(2).find(|two| two[0].0 == two[1].0) {
+        Some(two) => Err(format!("{:?} sits at two seats: {two:?}", two[0].0)),
+        None => Ok(()),
+    }
 }
