@@ -10,7 +10,6 @@ use crate::table::Table;
 use crate::time::Moment;
 use crate::tournament::entries::Lost;
 use crate::tournament::{Broke, Entry, EntryState, Tournament};
-use std::collections::BTreeMap;
 
 impl Tournament {
     /// What becomes of the prizes next, between hands: bounties that are due, a vote, who is out, who has won.
@@ -51,26 +50,28 @@ impl Tournament {
 
     /// Those without chips, in the order in which they go out: who went first, and of these who had the fewest chips at the
     /// start of the hand; who had the same go together.
-    fn out_in_order(&self) -> BTreeMap<(bool, OutOrder), Vec<Loser<'_>>> {
+    fn out_in_order(&self) -> Vec<Loser<'_>> {
+        if self.entries.totals().broke == 0 {
+            return Vec::new();
+        }
         // Where nobody has chips any more, a disqualified player is placed after those who can still be paid.
         let chips_left = self.tables.values().any(|table| !table.active().is_empty());
-        let mut groups = BTreeMap::<_, Vec<_>>::new();
-        if self.entries.totals().broke == 0 {
-            return groups;
-        }
-        for (person, entry) in self.entries.iter() {
-            if let (EntryState::Seated { table, seat }, Some(broke)) = (entry.state, entry.broke) {
-                let order = (chips_left || !self.is_disqualified(*person), out_order(table, broke));
-                groups.entry(order).or_default().push(Loser { person: *person, entry, table, seat, broke });
-            }
-        }
-        groups
+        let losers = self.entries.iter().filter_map(|(person, entry)| {
+            let (EntryState::Seated { table, seat }, Some(broke)) = (entry.state, entry.broke) else { return None };
+            let order = (chips_left || !self.is_disqualified(*person), out_order(table, broke));
+            Some(Loser { order, person: *person, entry, table, seat, broke })
+        });
+        let mut losers: Vec<Loser> = losers.collect();
+        losers.sort_by_key(|loser| loser.order);
+        losers
     }
 
     /// Who finishes next: the first of those without chips, together with whoever goes with them, in seat order from the left
     /// of the button. Nobody while one of them can still buy chips.
     fn next_out(&self) -> Option<Vec<PersonNo>> {
-        let mut tied = self.out_in_order().pop_first().map(|(_, tied)| tied)?;
+        let mut tied = self.out_in_order();
+        let together = tied.chunk_by(Loser::go_together).next()?.len();
+        tied.truncate(together);
         if !tied.iter().all(|loser| self.goes(loser, None)) {
             return None;
         }
@@ -89,8 +90,9 @@ impl Tournament {
     /// Who goes out, at whichever table, when nobody who is asked at this one buys chips. Whoever goes after somebody who can
     /// still buy some elsewhere waits for them.
     pub(in crate::tournament) fn out_when_unheard(&self, table: TableNo) -> Vec<PersonNo> {
-        let all_go = |tied: &Vec<Loser>| tied.iter().all(|loser| self.goes(loser, Some(table)));
-        self.out_in_order().into_values().take_while(all_go).flatten().map(|loser| loser.person).collect()
+        let all_go = |tied: &&[Loser]| tied.iter().all(|loser| self.goes(loser, Some(table)));
+        let losers = self.out_in_order();
+        losers.chunk_by(Loser::go_together).take_while(all_go).flatten().map(|loser| loser.person).collect()
     }
 
     /// Whether somebody without chips goes out now, where those of one table are perhaps not heard any more.
@@ -172,11 +174,19 @@ impl Tournament {
 
 /// Somebody who has a seat and no chips left.
 struct Loser<'a> {
+    /// Whether a disqualified player is placed after the others, and this is not one.
+    order: (bool, OutOrder),
     person: PersonNo,
     entry: &'a Entry,
     table: TableNo,
     seat: SeatNo,
     broke: Broke,
+}
+
+impl Loser<'_> {
+    fn go_together(&self, other: &Self) -> bool {
+        self.order == other.order
+    }
 }
 
 /// In which order people go out: the earlier the lower.
