@@ -8,27 +8,45 @@ use std::collections::BTreeMap;
 
 /// Who sat where when the seats were last judged.
 #[derive(Default)]
-pub(crate) struct Seats(BTreeMap<TableNo, Vec<(SeatNo, PersonNo)>>);
+pub(crate) struct Seats {
+    /// Table by table.
+    tables: BTreeMap<TableNo, Vec<(SeatNo, PersonNo)>>,
+    /// Where each entrant was.
+    entrants: Vec<(PersonNo, EntryState)>,
+}
 
 impl Seats {
     /// Everybody has one seat. Where only a table can have changed and the same people sit there, each of them is still at
-    /// home there; else everybody is looked for.
+    /// home there; where all are where they were when they were last judged, that holds; else everybody is looked for.
     pub(crate) fn judge(&mut self, tournament: &Tournament, scope: Scope) -> Result<(), String> {
         match scope {
             Scope::Nothing => Ok(()),
             Scope::Table(no) if self.is_as_kept(tournament, no) => everybody_is_at_home(tournament, no),
+            Scope::Room if self.are_as_kept(tournament) => Ok(()),
             Scope::Table(_) | Scope::RoomAsKept(_) | Scope::Room => {
                 everybody_has_one_seat(tournament)?;
-                self.0 = tournament.tables().map(|table| (table.no(), people_at(table).collect())).collect();
+                self.tables = tournament.tables().map(|table| (table.no(), people_at(table).collect())).collect();
+                self.entrants = whereabouts(tournament).collect();
                 Ok(())
             }
         }
     }
 
     fn is_as_kept(&self, tournament: &Tournament, no: TableNo) -> bool {
-        let (kept, table) = (self.0.get(&no), tournament.table(no));
+        let (kept, table) = (self.tables.get(&no), tournament.table(no));
         kept.zip(table).is_some_and(|(kept, table)| people_at(table).eq(kept.iter().copied()))
     }
+
+    /// Whether everybody sits where they sat, and has the seat that they had.
+    fn are_as_kept(&self, tournament: &Tournament) -> bool {
+        let kept = self.tables.iter().flat_map(|(table, people)| people.iter().map(|at| (*table, *at)));
+        let sitting = tournament.tables().flat_map(|table| people_at(table).map(|at| (table.no(), at)));
+        whereabouts(tournament).eq(self.entrants.iter().copied()) && sitting.eq(kept)
+    }
+}
+
+fn whereabouts(tournament: &Tournament) -> impl Iterator<Item = (PersonNo, EntryState)> {
+    tournament.entries().map(|(person, entry)| (person, entry.state))
 }
 
 /// Whoever sits at a table.

@@ -83,14 +83,12 @@ impl Tournament {
 
     /// Whether the next deal of this table waits for somebody whom its last hand put out and who could enter again.
     pub(super) fn asks_to_re_enter(&self, table: TableNo) -> bool {
-        if self.entries.totals().just_out == 0 {
+        if self.entries.totals().just_out == 0 || self.structure().re_entries == ReEntryPlan::None {
             return false;
         }
         // Few have just gone out: what takes longer is asked of them alone.
         let mut here = self.entries.iter().filter(|(_, entry)| self.was_put_out_at(entry, table));
-        self.structure().re_entries != ReEntryPlan::None
-            && here.any(|(person, entry)| self.is_free_to_re_enter(*person, entry))
-            && !self.late_entry_is_open(self.now)
+        here.any(|(person, entry)| self.is_free_to_re_enter(*person, entry)) && !self.late_entry_is_open(self.now)
     }
 
     /// Whether somebody went out by the last hand of this table, or of one that is not there any more.
