@@ -17,17 +17,16 @@ pub(crate) struct Seats {
 
 impl Seats {
     /// Everybody has one seat. Where only a table can have changed and the same people sit there, each of them is still at
-    /// home there; where all are where they were when they were last judged, that holds; else everybody is looked for.
+    /// home there; where more can have, so are those who sit otherwise than when they were last judged, and who is another
+    /// entrant than then; now and then everybody is looked for.
     pub(crate) fn judge(&mut self, tournament: &Tournament, scope: Scope) -> Result<(), String> {
         match scope {
             Scope::Nothing => Ok(()),
             Scope::Table(no) if self.is_as_kept(tournament, no) => everybody_is_at_home(tournament, no),
-            Scope::Room if self.are_as_kept(tournament) => Ok(()),
-            Scope::Table(_) | Scope::RoomAsKept(_) | Scope::Room => {
+            Scope::Table(_) | Scope::Room => self.judge_changes(tournament),
+            Scope::RoomAsKept(_) => {
                 everybody_has_one_seat(tournament)?;
-                self.tables = tournament.tables().map(|table| (table.no(), people_at(table).collect())).collect();
-                self.entrants = whereabouts(tournament).collect();
-                Ok(())
+                self.judge_changes(tournament)
             }
         }
     }
@@ -37,16 +36,54 @@ impl Seats {
         kept.zip(table).is_some_and(|(kept, table)| people_at(table).eq(kept.iter().copied()))
     }
 
-    /// Whether everybody sits where they sat, and has the seat that they had.
-    fn are_as_kept(&self, tournament: &Tournament) -> bool {
-        let kept = self.tables.iter().flat_map(|(table, people)| people.iter().map(|at| (*table, *at)));
-        let sitting = tournament.tables().flat_map(|table| people_at(table).map(|at| (table.no(), at)));
-        whereabouts(tournament).eq(self.entrants.iter().copied()) && sitting.eq(kept)
+    /// Whoever sits at a table where others sat before is at home there, and whoever has another seat than before has left the
+    /// old one and sits on the new one.
+    fn judge_changes(&mut self, tournament: &Tournament) -> Result<(), String> {
+        for table in tournament.tables() {
+            let kept = self.tables.entry(table.no()).or_default();
+            if !people_at(table).eq(kept.iter().copied()) {
+                kept.clear();
+                kept.extend(people_at(table));
+                everybody_is_at_home(tournament, table.no())?;
+            }
+        }
+        let mut kept = std::mem::take(&mut self.entrants).into_iter().peekable();
+        let mut now = Vec::with_capacity(kept.len());
+        for (person, entry) in tournament.entries() {
+            while let Some((_, gone)) = kept.next_if(|(before, _)| *before < person) {
+                seat_is_left(tournament, gone)?;
+            }
+            let before =
+                kept.next_if(|(before, _)| *before == person).map_or(EntryState::Waiting, |(_, before)| before);
+            if before != entry.state {
+                seat_is_left(tournament, before)?;
+                seat_is_taken(tournament, person, entry.state)?;
+            }
+            now.push((person, entry.state));
+        }
+        kept.try_for_each(|(_, gone)| seat_is_left(tournament, gone))?;
+        self.entrants = now;
+        Ok(())
     }
 }
 
-fn whereabouts(tournament: &Tournament) -> impl Iterator<Item = (PersonNo, EntryState)> {
-    tournament.entries().map(|(person, entry)| (person, entry.state))
+/// Nobody sits at the table where somebody had this seat but who is at home there.
+fn seat_is_left(tournament: &Tournament, before: EntryState) -> Result<(), String> {
+    match before {
+        EntryState::Seated { table, .. } => everybody_is_at_home(tournament, table),
+        EntryState::Waiting | EntryState::Finished { .. } => Ok(()),
+    }
+}
+
+/// Whoever has a seat is at it.
+fn seat_is_taken(tournament: &Tournament, person: PersonNo, state: EntryState) -> Result<(), String> {
+    let EntryState::Seated { table, seat } = state else { return Ok(()) };
+    let at = tournament.table(table).and_then(|table| table.seat(seat)).map(|taken| taken.person);
+    if at == Some(person) {
+        Ok(())
+    } else {
+        Err(format!("{person:?} has seat {seat} at table {table}, where {at:?} sits"))
+    }
 }
 
 /// Whoever sits at a table.
@@ -89,8 +126,7 @@ fn everybody_has_one_seat(tournament: &Tournament) -> Result<(), String> {
         }
     }
     if let Some((table, seat, person)) = homes.next() {
-        let at = tournament.table(*table).and_then(|table| table.seat(*seat)).map(|taken| taken.person);
-        return Err(format!("{person:?} has seat {seat} at table {table}, where {at:?} sits"));
+        return seat_is_taken(tournament, *person, EntryState::Seated { table: *table, seat: *seat });
     }
     stayed.sort_unstable();
     let has_finished = |person: PersonNo| {

@@ -187,7 +187,10 @@ impl Tournament {
     /// Who is out, could enter again and has not said that they do not want to.
     pub fn could_re_enter(&self) -> impl Iterator<Item = PersonNo> {
         let is_open = self.late_entry_is_open(self.now);
-        let in_time = self.entries.iter().filter(move |(_, entry)| is_open || entry.out == Out::Just);
+        let somebody_could = is_open || self.entries.totals().just_out > 0;
+        let are_sold = self.structure().re_entries != ReEntryPlan::None;
+        let entrants = (are_sold && somebody_could).then(|| self.entries.iter()).into_iter().flatten();
+        let in_time = entrants.filter(move |(_, entry)| is_open || entry.out == Out::Just);
         in_time.filter(|(person, entry)| self.is_free_to_re_enter(**person, entry)).map(|(person, _)| *person)
     }
 
