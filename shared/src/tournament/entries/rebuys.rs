@@ -287,7 +287,7 @@ impl Tournament {
     /// Those about whom the director decides at this table, and since when.
     fn doubted(&self, table: TableNo) -> impl Iterator<Item = (PersonNo, PlayTime)> {
         let somebody_is = self.entries.totals().doubted > 0;
-        let sitting = self.tables.get(&table).filter(|_| somebody_is).into_iter().flat_map(Table::seats);
+        let sitting = somebody_is.then(|| self.tables.get(&table)).flatten().into_iter().flat_map(Table::seats);
         sitting.filter_map(|(_, seat)| Some((seat.person, self.entries.get(seat.person)?.broke?.doubted_since?)))
     }
 
