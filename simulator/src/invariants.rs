@@ -76,6 +76,12 @@ impl Invariants {
         self.books.misbook(chips);
     }
 
+    /// Has the judge believe that somebody is barred who is not, so that a test can see their offer noticed.
+    #[cfg(test)]
+    pub(crate) fn misbar(&mut self, person: PersonNo) {
+        self.offers.barred(person);
+    }
+
     /// What happened is told to the judges whom it concerns: to add an event is to say here who they are.
     fn told(&mut self, tournament: &Tournament, told: &PublicEvent, at: Moment) -> Result<(), String> {
         match told {
