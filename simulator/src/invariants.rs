@@ -292,7 +292,9 @@ impl Invariants {
             SeatingEvent::SeatsRedrawn { table, seats } => {
                 nobody_plays(tournament, "seats are drawn again")?;
                 self.dues.begins_anew(*table);
-                seats.iter().for_each(|(_, person)| self.offers.changed(*person));
+                for (_, person) in seats {
+                    self.offers.changed(*person);
+                }
             }
             SeatingEvent::Moved { person, from, table, seat, .. } => {
                 is_out_of_the_hand(tournament, *person, *from, *table, *seat)?;
