@@ -1,6 +1,6 @@
 //! What the ledger hears of an evening: it is told every event that says who may buy, come late or enter again.
 
-use super::{Offers, Person, Seen};
+use crate::offers::{Offers, Person, Seen};
 use crate::periods::rebuys;
 use cardroom_shared::command::Sale;
 use cardroom_shared::event::{Extra, HandPlan};
