@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Counts what does not depend on how fast or how busy the machine is: the instructions and the allocations of a hand and of
-# an act in a room. Fails where one of them is more than 5 % over benches/counts.toml. After a change that has a reason:
+# Counts what does not depend on how fast or how busy the machine is: the instructions and the allocations of a hand, of an
+# act in a room, and of an event of a record that is verified. Fails where one of them is more than 5 % over benches/counts.toml. After a change that has a reason:
 # scripts/counts.sh --write, and the reason stands in the commit. Needs valgrind.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -8,7 +8,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 kept=benches/counts.toml
 # In percent of what is written down.
 slack=5
-# NAME LESS MORE WORDS: what is counted are the hands or acts by which a run of MORE exceeds one of LESS, so that the
+# NAME LESS MORE WORDS: what is counted are the hands, acts or events by which a run of MORE exceeds one of LESS, so that the
 # beginning does not count.
 counted() {
     cat <<'LIST'
@@ -20,6 +20,7 @@ act-1-table 100 1100 act 1
 act-50-tables 100 600 act 50
 told-1-table 100 600 told 1
 told-50-tables 100 400 told 50
+verified-event 2000 6000 verify
 LIST
 }
 
@@ -34,19 +35,31 @@ fi
 scratch="$(mktemp -d)"
 trap 'rm -rf "$scratch"' EXIT
 # As one workspace, with what its tests have built already.
-cargo build --workspace --locked --bench evening --message-format=json >"$scratch/build" 2>"$scratch/build.log" ||
+cargo build --workspace --locked --bench evening --bench record --bin cardroom-server --message-format=json >"$scratch/build" 2>"$scratch/build.log" ||
     { cat "$scratch/build.log"; exit 1; }
-program="$(sed -n 's/.*"name":"evening".*"executable":"\([^"]*\)".*/\1/p' "$scratch/build" | tail -n 1)"
+# built NAME: where this program lies.
+built() { sed -n 's/.*"name":"'"$1"'".*"executable":"\([^"]*\)".*/\1/p' "$scratch/build" | tail -n 1; }
+program="$(built evening)" record="$(built record)" server="$(built cardroom-server)"
+
+# watched VALGRIND... -- WORDS... NUMBER: one run of so many hands, acts or events, and what valgrind says of it.
+watched() {
+    local watch=()
+    while [ "$1" != -- ]; do watch+=("$1") && shift; done
+    case "$2" in
+        verify) "${watch[@]}" "$server" verify "$scratch/$3.cardroom" 2>&1 ;;
+        *) "${watch[@]}" "$program" count "${@:2}" 2>&1 ;;
+    esac
+}
 
 # instructions WORDS...: of one run.
 instructions() {
-    valgrind --tool=callgrind --callgrind-out-file=/dev/null "$program" count "$@" 2>&1 |
+    watched valgrind --tool=callgrind --callgrind-out-file=/dev/null -- "$@" |
         sed -n 's/.*Collected : \([0-9]*\).*/\1/p'
 }
 
 # allocations WORDS...: of one run.
 allocations() {
-    valgrind --tool=dhat --dhat-out-file=/dev/null "$program" count "$@" 2>&1 |
+    watched valgrind --tool=dhat --dhat-out-file=/dev/null -- "$@" |
         sed -n 's/.*Total: .* in \([0-9,]*\) blocks.*/\1/p' | tr -d ,
 }
 
@@ -56,12 +69,16 @@ difference() {
     shift 3
     few="$("$kind" "$@" "$less")"
     many="$("$kind" "$@" "$more")"
-    [ -n "$few" ] && [ -n "$many" ] || { echo "$program count $* did not run" >&2; return 1; }
+    [ -n "$few" ] && [ -n "$many" ] || { echo "$* did not run" >&2; return 1; }
     echo "$(((many - few) * 1000 / (more - less)))"
 }
 
 # Two at a time: a count is the same on a busy machine.
 while read -r name less more words; do
+    if [ "$words" = verify ]; then
+        "$record" write "$scratch/$less.cardroom" "$less"
+        "$record" write "$scratch/$more.cardroom" "$more"
+    fi
     # shellcheck disable=SC2086 # the words are words
     difference instructions "$less" "$more" $words >"$scratch/$name.instructions" &
     beside="$!"
@@ -82,7 +99,8 @@ if [ "${1:-}" = --write ]; then
     {
         echo '# What one hand or one act costs, whatever the machine: scripts/counts.sh compares, `scripts/counts.sh --write` writes it.'
         echo '# In the profile for development, where the rules are optimised. `hand` is the workload of `simulate`, `act` an act in a'
-        echo '# room of nine a table, `told` the same until what everybody at the table is sent is there as bytes.'
+        echo '# room of nine a table, `told` the same until what everybody at the table is sent is there as bytes, `verified` an event'
+        echo '# of a record that `verify` reads, with the SHA-256 of a processor that has no instructions for it.'
         echo "rustc = \"$compiler\""
         while read -r name _; do
             printf '\n[%s]\ninstructions = %s\nallocations = %s\n' "$name" \

@@ -23,6 +23,8 @@ pub(crate) struct Books {
     refunds: Option<u64>,
     /// What was counted at each table when something last happened there.
     counted: BTreeMap<TableNo, Chips>,
+    /// And in all.
+    in_all: Chips,
 }
 
 impl Books {
@@ -137,24 +139,32 @@ impl Books {
     pub(crate) fn count_chips(&mut self, tournament: &Tournament, scope: Scope) -> Result<(), String> {
         match scope {
             Scope::Nothing => {}
-            Scope::Table(no) => {
-                self.counted.insert(no, tournament.table(no).map(Table::chips).unwrap_or_default());
+            Scope::Table(no) => self.count_table(tournament, no),
+            Scope::Room => {
+                self.counted = count_tables(tournament);
+                self.in_all = self.counted.values().copied().sum();
             }
-            Scope::Room => self.counted = count_tables(tournament),
             Scope::RoomAsKept(no) => {
-                self.counted.insert(no, tournament.table(no).map(Table::chips).unwrap_or_default());
+                self.count_table(tournament, no);
                 let counted = count_tables(tournament);
                 if counted != self.counted {
                     return Err(format!("{:?} lay at the tables, and {counted:?} lie there by no event", self.counted));
                 }
+                self.in_all = counted.values().copied().sum();
             }
         }
-        let (counted, booked): (Chips, Chips) = (self.counted.values().copied().sum(), tournament.chips_by_the_books());
+        let (counted, booked) = (self.in_all, tournament.chips_by_the_books());
         if counted != booked || booked != self.ledger {
             let ledger = self.ledger;
             return Err(format!("{counted} chips are in play, {booked} by the books, {ledger} by the events"));
         }
         Ok(())
+    }
+
+    fn count_table(&mut self, tournament: &Tournament, no: TableNo) {
+        let chips = tournament.table(no).map(Table::chips).unwrap_or_default();
+        let before = self.counted.insert(no, chips).unwrap_or_default();
+        self.in_all = (self.in_all + chips).less(before);
     }
 
     /// The evening is over: places, prizes and bounties.

@@ -5,7 +5,7 @@ use crate::course::{Course, chips_are_raced, is_out_of_the_hand, nobody_plays, t
 use crate::deals::Deals;
 use crate::dues::Dues;
 use crate::offers::Offers;
-use crate::scope::Scope;
+use crate::scope::{Scope, crowd};
 use crate::seats::Seats;
 use crate::tally::Tally;
 use crate::viewers::Viewers;
@@ -35,10 +35,6 @@ pub(crate) struct Invariants {
     events: u64,
 }
 
-/// Among so few people what is kept is compared with what is found again after every event, among more now and then: that
-/// goes through the whole room.
-const FEW: u32 = 60;
-
 impl Invariants {
     /// Looks into everything after an event that it can have changed, and into all else now and then.
     pub(crate) fn after(&mut self, tournament: &Tournament, event: &Event) -> Result<(), String> {
@@ -47,11 +43,13 @@ impl Invariants {
             EventKind::Shuffled(_) => {}
             EventKind::Told(told) => self.told(tournament, told, event.at)?,
         }
-        let scope = Scope::of(event, self.events);
+        let crowd = crowd(tournament);
+        let scope = Scope::of(event, self.events, crowd);
         self.events += 1;
         self.books.count_chips(tournament, scope)?;
         self.viewers.look(tournament, event)?;
-        if self.events.is_multiple_of(u64::from(tournament.entrants() / FEW + 1)) {
+        // What is kept is compared with what is found again: that goes through the whole room.
+        if self.events.is_multiple_of(crowd) {
             tournament.overlooked()?;
         }
         self.seats.judge(tournament, scope)
@@ -76,6 +74,12 @@ impl Invariants {
     #[cfg(test)]
     pub(crate) fn misbook(&mut self, chips: Chips) {
         self.books.misbook(chips);
+    }
+
+    /// Has the judge believe that somebody is barred who is not, so that a test can see their offer noticed.
+    #[cfg(test)]
+    pub(crate) fn misbar(&mut self, person: PersonNo) {
+        self.offers.barred(person);
     }
 
     /// What happened is told to the judges whom it concerns: to add an event is to say here who they are.
@@ -236,13 +240,13 @@ impl Invariants {
             EntryEvent::Barred { person, .. } => self.offers.barred(*person),
             EntryEvent::Admitted(person) => self.offers.admitted(*person),
             EntryEvent::NoShow { entry: NoShowEntry::StackPlays, .. }
-            | EntryEvent::CheckedIn(_)
-            | EntryEvent::Substituted { .. }
             | EntryEvent::WillPost(_)
             | EntryEvent::AskedBackIn { .. }
-            | EntryEvent::ReEntryLapsed(_)
             | EntryEvent::WentAway(_)
             | EntryEvent::CameBack(_) => {}
+            EntryEvent::CheckedIn(person)
+            | EntryEvent::Substituted { entrant: person, .. }
+            | EntryEvent::ReEntryLapsed(person) => self.offers.changed(*person),
         }
         Ok(())
     }
@@ -285,9 +289,12 @@ impl Invariants {
                 self.dues.begins_anew(*table);
                 self.deals.begin_anew(*table);
             }
-            SeatingEvent::SeatsRedrawn { table, .. } => {
+            SeatingEvent::SeatsRedrawn { table, seats } => {
                 nobody_plays(tournament, "seats are drawn again")?;
                 self.dues.begins_anew(*table);
+                for (_, person) in seats {
+                    self.offers.changed(*person);
+                }
             }
             SeatingEvent::Moved { person, from, table, seat, .. } => {
                 is_out_of_the_hand(tournament, *person, *from, *table, *seat)?;
@@ -295,6 +302,7 @@ impl Invariants {
                 if from == table {
                     self.deals.begin_anew(*table);
                 }
+                self.offers.changed(*person);
             }
             SeatingEvent::TableOpened(_) | SeatingEvent::TableTooSmall(_) | SeatingEvent::TableBroken { .. } => {}
         }

@@ -2,18 +2,21 @@
 //! to the level whose blinds it is played with, whoever loses all in a hand of the period has lost it within the period, and
 //! what is offered at its end is offered from its last hand to the next deal of the table, or in the break.
 
+mod heard;
+mod news;
+
 use crate::kinds::Kind;
 use crate::periods::{Period, has_break_after, late, of_house, rebuys, sells_add_on, sells_top_up};
+use crate::scope::crowd;
 use crate::tally::Tally;
-use cardroom_shared::command::Sale;
-use cardroom_shared::event::{Extra, HandPlan};
-use cardroom_shared::house::{DealStartsAt, Rebuy, RebuyTiming};
+use cardroom_shared::event::Extra;
+use cardroom_shared::house::{DealStartsAt, Rebuy};
 use cardroom_shared::refusal::{NotAtTheDesk, Refusal};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::ReEntryPlan;
 use cardroom_shared::table::Table;
-use cardroom_shared::time::Moment;
-use cardroom_shared::tournament::{ANSWER_MS, EntryState, Stage, Tournament};
+use cardroom_shared::tournament::{Entry, EntryState, Stage, Tournament};
+use news::News;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What the evening has shown so far.
@@ -29,8 +32,12 @@ pub(crate) struct Offers {
     gone: BTreeSet<PersonNo>,
     /// Whether the winner has waited long enough for the others.
     closed: bool,
-    /// Something has happened since the last look that may change who may buy.
-    is_new: bool,
+    /// What has happened since the last look that may change who may buy.
+    news: News,
+    /// How often was looked.
+    looks: u64,
+    /// Whether people could still come when that could last be told.
+    late: Option<bool>,
     judged: Tally,
 }
 
@@ -74,179 +81,6 @@ impl Offers {
         &self.judged
     }
 
-    /// A hand is over: who has lost all in it may want to buy.
-    pub(crate) fn hand_ended(&mut self, tournament: &Tournament, no: TableNo) {
-        let Some(table) = tournament.table(no) else { return };
-        let seen = self.tables.entry(no).or_default();
-        seen.void = table.hand().is_some_and(cardroom_shared::hand::Hand::is_void);
-        seen.received = Some(self.level);
-        let level = seen.level;
-        let played = table.hand().map(|hand| hand.plan().paying()).unwrap_or_default();
-        for (seat, taken) in table.seats().filter(|(_, taken)| taken.stack.is_zero()) {
-            let person = self.people.entry(taken.person).or_default();
-            if played.contains(seat) {
-                (person.broke, person.lost_at, person.answered) = (level, Some(no), false);
-                person.unsure |= level.is_none();
-            } else {
-                person.unsure |= person.broke.is_none();
-            }
-        }
-        self.is_new = true;
-    }
-
-    /// The director has ruled on the chips of the last hand.
-    pub(crate) fn ruled(&mut self, no: TableNo) {
-        self.tables.entry(no).or_default().ruled = true;
-    }
-
-    /// A hand begins: what came of the one before is over at this table.
-    pub(crate) fn hand_begins(&mut self, tournament: &Tournament, no: TableNo, plan: &HandPlan) {
-        let Some(table) = tournament.table(no) else { return };
-        let rows = tournament.structure().levels.iter().zip(1_u16..);
-        let mut of_blinds = rows.filter(|(row, _)| row.stakes == plan.stakes).map(|(_, number)| number);
-        let level = of_blinds.next().filter(|_| of_blinds.next().is_none());
-        self.tables.insert(table.no(), Seen { level, ..Seen::default() });
-        let rebuys = rebuys(tournament);
-        let goes_on = rebuys.zip(level).is_some_and(|(period, level)| level <= period.last);
-        let waits = tournament.rules().rebuy_timing == RebuyTiming::BetweenHands && goes_on;
-        for (_, taken) in table.seats() {
-            let person = self.people.entry(taken.person).or_default();
-            person.saw = level;
-            // Who sits there without chips has lost them in a hand that is not followed.
-            person.unsure = level.is_none() || (person.unsure && (person.broke.is_some() || taken.stack.is_zero()));
-            person.answered |= person.broke.is_some() && !waits;
-        }
-        let is_gone = |no: TableNo| no == table.no() || tournament.table(no).is_none_or(Table::is_broken);
-        for person in self.people.values_mut().filter(|person| person.just_out.is_some_and(is_gone)) {
-            person.just_out = None;
-        }
-        self.is_new = true;
-    }
-
-    pub(crate) fn level_began(&mut self, level: u16) {
-        (self.level, self.on_break, self.is_new) = (level, false, true);
-    }
-
-    pub(crate) fn break_began(&mut self, level: u16) {
-        (self.level, self.on_break, self.is_new) = (level, true, true);
-        self.tables.values_mut().for_each(|table| table.received = None);
-    }
-
-    pub(crate) fn rebought(&mut self, person: PersonNo) {
-        let person = self.people.entry(person).or_default();
-        (person.broke, person.rebuys) = (None, person.rebuys + 1);
-        self.is_new = true;
-    }
-
-    pub(crate) fn bought_extra(&mut self, person: PersonNo, extra: Extra) {
-        let person = self.people.entry(person).or_default();
-        person.broke = None;
-        person.add_on |= extra == Extra::AddOn;
-        self.is_new = true;
-    }
-
-    pub(crate) fn re_entered(&mut self, person: PersonNo, table: TableNo) {
-        let known = self.people.entry(person).or_default();
-        let (rebuys, add_on, re_entries) = (known.rebuys, known.add_on, known.re_entries + 1);
-        self.sits_down(person, table);
-        let known = self.people.entry(person).or_default();
-        let (saw, unsure) = (known.saw, known.unsure);
-        *known = Person { saw, rebuys, re_entries, add_on, unsure, ..Person::default() };
-    }
-
-    /// Somebody said no, or is counted out.
-    pub(crate) fn answered(&mut self, person: PersonNo) {
-        self.people.entry(person).or_default().answered = true;
-        self.is_new = true;
-    }
-
-    /// The winner has waited long enough for the others.
-    pub(crate) fn closed(&mut self) {
-        self.closed = true;
-    }
-
-    pub(crate) fn barred(&mut self, person: PersonNo) {
-        self.barred.insert(person);
-    }
-
-    pub(crate) fn admitted(&mut self, person: PersonNo) {
-        self.barred.remove(&person);
-    }
-
-    /// Somebody gave up their chips, or was sent away.
-    pub(crate) fn gone(&mut self, person: PersonNo) {
-        self.gone.insert(person);
-    }
-
-    /// Another plays on what somebody had.
-    pub(crate) fn took_over(&mut self, person: PersonNo, from: PersonNo) {
-        if let Some(known) = self.people.remove(&from) {
-            self.people.insert(person, known);
-        }
-    }
-
-    /// What somebody bought was taken back: they have bought it once less. What they may do until the next deal is not followed.
-    pub(crate) fn purchase_taken_back(&mut self, person: PersonNo, sale: Sale) {
-        let known = self.people.entry(person).or_default();
-        let (mut rebuys, mut re_entries, mut add_on) = (known.rebuys, known.re_entries, known.add_on);
-        match sale {
-            Sale::Rebuy => rebuys = rebuys.saturating_sub(1),
-            Sale::ReEntry => re_entries = re_entries.saturating_sub(1),
-            Sale::AddOn => add_on = false,
-            Sale::TopUp => {}
-        }
-        *known = Person { unsure: true, broke: Some(0), rebuys, re_entries, add_on, ..Person::default() };
-    }
-
-    /// What the director takes back may be anybody's.
-    pub(crate) fn doubt_everybody(&mut self, tournament: &Tournament) {
-        for table in tournament.tables() {
-            self.doubt(tournament, table.no());
-        }
-        self.closed = false;
-    }
-
-    /// Nobody's right is judged at this table before the next deal, nor the right of those whom it has put out.
-    pub(crate) fn doubt(&mut self, tournament: &Tournament, table: TableNo) {
-        self.tables.entry(table).or_default().ruled = true;
-        for (_, taken) in tournament.table(table).into_iter().flat_map(Table::seats) {
-            let person = self.people.entry(taken.person).or_default();
-            (person.broke, person.answered, person.unsure) = (None, false, true);
-        }
-        for person in self.people.values_mut().filter(|person| person.just_out.is_some()) {
-            person.unsure = true;
-        }
-    }
-
-    /// Somebody comes during play: the last hand of the table is the last that could have been theirs.
-    pub(crate) fn sits_down(&mut self, person: PersonNo, table: TableNo) {
-        let (saw, known) = match self.tables.get(&table) {
-            Some(seen) => (seen.level, seen.level.is_some() && !seen.ruled),
-            None => (Some(self.level), true),
-        };
-        let person = self.people.entry(person).or_default();
-        (person.saw, person.unsure, person.broke, person.just_out) = (saw, !known, None, None);
-        self.is_new = true;
-    }
-
-    /// Those who are broke at a table have had their time: the next deal has come, or they have not answered for long enough.
-    pub(crate) fn close(&mut self, tournament: &Tournament, no: TableNo, deal: bool, at: Moment) -> Result<(), String> {
-        let Some(table) = tournament.table(no) else { return Ok(()) };
-        let waited = table.hand_ended().ms_until(tournament.clock().play_time(at));
-        if !deal && waited < ANSWER_MS {
-            return Err(format!("table {no} closes its rebuys {waited} ms after the hand"));
-        }
-        for (_, taken) in table.seats() {
-            self.people.entry(taken.person).or_default().answered = true;
-        }
-        let is_gone = |seat: TableNo| seat == no || tournament.table(seat).is_none_or(Table::is_broken);
-        for person in self.people.values_mut().filter(|person| person.just_out.is_some_and(is_gone)) {
-            person.just_out = None;
-        }
-        self.is_new = true;
-        Ok(())
-    }
-
     /// Nobody goes out who may still buy.
     pub(crate) fn goes_out(&mut self, tournament: &Tournament, who: PersonNo) -> Result<(), String> {
         let person = self.people.get(&who).copied().unwrap_or_default();
@@ -262,7 +96,7 @@ impl Offers {
         let known = self.people.entry(who).or_default();
         known.just_out = sat_at.filter(|_| has_lost);
         known.unsure |= person.broke.is_some() && sat_at.is_none();
-        self.is_new = true;
+        self.news.of_person(who);
         Ok(())
     }
 
@@ -274,33 +108,62 @@ impl Offers {
         within && !person.answered && limit_is_left && !self.barred.contains(&who) && !gone
     }
 
-    /// The step is over: who may buy or enter now is what the documents say.
+    /// The step is over: who may buy or enter now is what the documents say. Judged are those for whom something is new, and
+    /// everybody with a new level or break, when people may not come any more, and now and then; among few people each time.
     pub(crate) fn settled(&mut self, tournament: &Tournament) -> Result<(), String> {
         let plays = tournament.stage() == Stage::Playing && self.level > 0 && tournament.chopped().is_none();
-        if !std::mem::take(&mut self.is_new) || !plays {
+        if !self.news.is_there() || !plays {
+            self.news.forget_look();
             return Ok(());
         }
+        let news = std::mem::take(&mut self.news);
+        self.looks += 1;
+        let late = self.late_is_open(tournament);
+        let is_over_or_again = late.is_some() && late != self.late;
+        self.late = late.or(self.late);
+        let is_for_all = news.is_of_everybody() || is_over_or_again || self.looks.is_multiple_of(crowd(tournament));
         let mut judged = Vec::new();
-        for (who, entry) in tournament.entries() {
-            let person = self.people.get(&who).copied().unwrap_or_default();
-            match entry.state {
-                EntryState::Seated { table, seat } => {
-                    let Some(table) = tournament.table(table) else { continue };
-                    if person.unsure || self.tables.get(&table.no()).is_some_and(|seen| seen.ruled) {
-                        continue;
-                    }
-                    judged.extend(self.judge_rebuy(tournament, who, person, (table, seat))?);
-                    judged.extend(self.judge_extras(tournament, who, person, (table, seat))?);
-                }
-                EntryState::Finished { .. } => judged.extend(self.judge_re_entry(tournament, who, person)?),
-                EntryState::Waiting => {}
+        if is_for_all {
+            for (who, entry) in tournament.entries() {
+                self.judge(tournament, (who, entry), late, &mut judged)?;
+            }
+        } else {
+            for who in news.people(tournament) {
+                let Some(entry) = tournament.entry(who) else { continue };
+                self.judge(tournament, (who, entry), late, &mut judged)?;
             }
         }
-        judged.extend(self.judge_late(tournament)?);
+        judged.extend(judge_late(tournament, late)?);
         for kind in judged {
             self.judged.add_one(kind);
         }
         Ok(())
+    }
+
+    /// What somebody may buy, or whether they may enter again.
+    fn judge(
+        &self,
+        tournament: &Tournament,
+        (who, entry): (PersonNo, &Entry),
+        late: Option<bool>,
+        judged: &mut Vec<Kind>,
+    ) -> Result<(), String> {
+        let person = self.people.get(&who).copied().unwrap_or_default();
+        match entry.state {
+            EntryState::Seated { table, seat } => {
+                let Some(table) = tournament.table(table) else { return Ok(()) };
+                if person.unsure || self.tables.get(&table.no()).is_some_and(|seen| seen.ruled) {
+                    return Ok(());
+                }
+                judged.extend(self.judge_rebuy(tournament, who, person, (table, seat))?);
+                self.judge_extras(tournament, who, person, (table, seat), judged)
+            }
+            EntryState::Finished { .. } => {
+                judged.extend(self.judge_re_entry(tournament, who, person, late)?);
+                Ok(())
+            }
+            EntryState::Waiting => Ok(()),
+        }
     }
 
     /// A stack again, for who has none.
@@ -333,17 +196,18 @@ impl Offers {
         who: PersonNo,
         person: Person,
         (table, seat): (&Table, SeatNo),
-    ) -> Result<Vec<Kind>, String> {
+        judged: &mut Vec<Kind>,
+    ) -> Result<(), String> {
         let Some(entry) = tournament.entry(who).filter(|_| tournament.rules().rebuy != Rebuy::None) else {
-            return Ok(Vec::new());
+            return Ok(());
         };
         let period = rebuys(tournament).unwrap_or_else(|| of_house(tournament, tournament.rules().rebuy_period));
-        let Some(just_ended) = self.has_just_ended(tournament, table, person, period) else { return Ok(Vec::new()) };
+        let Some(just_ended) = self.has_just_ended(tournament, table, person, period) else { return Ok(()) };
         let stack = table.stack(seat);
         let alive = !stack.is_zero() || (person.broke.is_some_and(|level| level <= period.last) && !person.answered);
         // Who lost the last chips otherwise than in a hand is not followed.
         if stack.is_zero() && person.broke.is_none() && table.hand_in_progress().is_none() {
-            return Ok(Vec::new());
+            return Ok(());
         }
         let rebuys_are_sold = rebuys(tournament).is_some();
         let alive = alive && (rebuys_are_sold || !stack.is_zero());
@@ -357,7 +221,6 @@ impl Offers {
             (Extra::AddOn, sells_add_on(tournament) && !person.add_on),
             (Extra::TopUp, sells_top_up(tournament) && stack < full),
         ];
-        let mut judged = Vec::new();
         for (extra, is_sold) in questions {
             let says = tournament.extra_offer(who, extra);
             if says.is_ok() != (may && is_sold) {
@@ -371,7 +234,7 @@ impl Offers {
                 judged.push(Kind::ExtraJudged);
             }
         }
-        Ok(judged)
+        Ok(())
     }
 
     /// Whether a period has just ended for somebody at this table; none where the blinds or the sheet do not tell.
@@ -413,7 +276,13 @@ impl Offers {
     }
 
     /// Another entry, for who is out.
-    fn judge_re_entry(&self, tournament: &Tournament, who: PersonNo, person: Person) -> Result<Option<Kind>, String> {
+    fn judge_re_entry(
+        &self,
+        tournament: &Tournament,
+        who: PersonNo,
+        person: Person,
+        late_is_open: Option<bool>,
+    ) -> Result<Option<Kind>, String> {
         let most = match tournament.structure().re_entries {
             ReEntryPlan::None => return Ok(None),
             ReEntryPlan::Times(times) => times,
@@ -425,7 +294,7 @@ impl Offers {
             && person.saw.is_some()
             && !entry.gone
             && !tournament.is_disqualified(who);
-        let Some(is_open) = self.late_is_open(tournament).filter(|_| is_followed && !self.closed) else {
+        let Some(is_open) = late_is_open.filter(|_| is_followed && !self.closed) else {
             return Ok(None);
         };
         let in_time = late(tournament).zip(person.saw).is_some_and(|(period, level)| level <= period.last);
@@ -440,19 +309,6 @@ impl Offers {
         let waits = matches!(says, Err(Refusal::Desk(NotAtTheDesk::WaitsAlready)));
         if says.is_ok() != right && !waits {
             return Err(format!("{who:?} is out since level {:?}, may enter again: {right}; {says:?}", person.saw));
-        }
-        Ok(Some(Kind::EntryJudged))
-    }
-
-    /// Whether people may still come.
-    fn judge_late(&self, tournament: &Tournament) -> Result<Option<Kind>, String> {
-        let Some(right) = self.late_is_open(tournament) else { return Ok(None) };
-        let says = tournament.late_entry_is_open(tournament.now());
-        if says != right {
-            return Err(format!("late entry is open: {right}; the house: {says}"));
-        }
-        if !right && tournament.tables().any(|table| table.hand_in_progress().is_none() && !table.unsold().is_empty()) {
-            return Err("late entry is over, and an unsold stack lies at a table between hands".to_owned());
         }
         Ok(Some(Kind::EntryJudged))
     }
@@ -488,4 +344,17 @@ impl Offers {
             if self.on_break && self.level == period.last { period.with_break } else { self.level <= period.last };
         if in_doubt || (by_clock && is_up) { None } else { Some(by_clock) }
     }
+}
+
+/// Whether people may still come.
+fn judge_late(tournament: &Tournament, late_is_open: Option<bool>) -> Result<Option<Kind>, String> {
+    let Some(right) = late_is_open else { return Ok(None) };
+    let says = tournament.late_entry_is_open(tournament.now());
+    if says != right {
+        return Err(format!("late entry is open: {right}; the house: {says}"));
+    }
+    if !right && tournament.tables().any(|table| table.hand_in_progress().is_none() && !table.unsold().is_empty()) {
+        return Err("late entry is over, and an unsold stack lies at a table between hands".to_owned());
+    }
+    Ok(Some(Kind::EntryJudged))
 }

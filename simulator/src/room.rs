@@ -3,17 +3,47 @@
 use crate::invariants::Invariants;
 use crate::outcome::Count;
 use crate::people::People;
+use crate::scope::crowd;
 use cardroom_chance::Shuffler;
 use cardroom_shared::command::{Command, CommandSource};
-use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent};
+use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::refusal::Refusal;
+use cardroom_shared::seat::TableNo;
 use cardroom_shared::tournament::Tournament;
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 
 /// The most events that follow one command.
 const MOST_EVENTS_A_STEP: usize = 20_000;
-/// One command in so many is looked into: decided twice, with the same outcome and no change.
+/// One command in so many is looked into: decided twice, with the same outcome, and among few people with no change.
 const LOOKS: u32 = 200;
+
+/// At which tables something has happened.
+pub(crate) enum Touched {
+    At(BTreeSet<TableNo>),
+    Everywhere,
+}
+
+impl Default for Touched {
+    fn default() -> Self {
+        Self::At(BTreeSet::new())
+    }
+}
+
+impl Touched {
+    /// What happens in a hand changes turns at its table alone; all else may change them anywhere.
+    fn note(&mut self, event: &Event) {
+        match (&event.what, &mut *self) {
+            (_, Self::Everywhere) | (EventKind::Told(PublicEvent::Tournament(TournamentEvent::Talk(_))), _) => {}
+            (EventKind::Shuffled(shuffled), Self::At(tables)) => {
+                tables.insert(shuffled.table);
+            }
+            (EventKind::Told(PublicEvent::Hand(table, _)), Self::At(tables)) => {
+                tables.insert(*table);
+            }
+            (EventKind::Told(PublicEvent::Tournament(_)), Self::At(_)) => *self = Self::Everywhere,
+        }
+    }
+}
 
 /// What happens, and to whom.
 pub(crate) struct Room {
@@ -21,6 +51,8 @@ pub(crate) struct Room {
     pub(crate) people: People,
     pub(crate) count: Count,
     pub(crate) invariants: Invariants,
+    /// Where something has happened since everybody last made up their mind.
+    pub(crate) touched: Touched,
     /// All events, if the evening will be told again.
     pub(crate) told: Option<Vec<Event>>,
     /// The last events, as many as a failure tells.
@@ -37,6 +69,7 @@ impl Room {
             people,
             count: Count::default(),
             invariants: Invariants::default(),
+            touched: Touched::Everywhere,
             told: None,
             last: VecDeque::new(),
             tells,
@@ -50,8 +83,9 @@ impl Room {
         let command = Command { at: self.people.now, from };
         let decided = self.tournament.decide(&command);
         if self.people.rng.below(LOOKS) == 0 {
-            let before = self.tournament.clone();
-            if self.tournament.decide(&command) != decided || before != self.tournament {
+            // To compare a whole evening goes through everybody.
+            let before = self.count.commands.is_multiple_of(crowd(&self.tournament)).then(|| self.tournament.clone());
+            if self.tournament.decide(&command) != decided || before.is_some_and(|before| before != self.tournament) {
                 return Err(format!("{command:?} is decided in two ways"));
             }
         }
@@ -75,6 +109,7 @@ impl Room {
     fn take(&mut self, event: Event) -> Result<(), String> {
         self.tournament.apply(&event);
         self.count.note(&event);
+        self.touched.note(&event);
         if self.last.len() >= self.tells {
             self.last.pop_front();
         }

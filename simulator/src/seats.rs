@@ -8,26 +8,81 @@ use std::collections::BTreeMap;
 
 /// Who sat where when the seats were last judged.
 #[derive(Default)]
-pub(crate) struct Seats(BTreeMap<TableNo, Vec<(SeatNo, PersonNo)>>);
+pub(crate) struct Seats {
+    /// Table by table.
+    tables: BTreeMap<TableNo, Vec<(SeatNo, PersonNo)>>,
+    /// Where each entrant was.
+    entrants: Vec<(PersonNo, EntryState)>,
+}
 
 impl Seats {
     /// Everybody has one seat. Where only a table can have changed and the same people sit there, each of them is still at
-    /// home there; else everybody is looked for.
+    /// home there; where more can have, so are those who sit otherwise than when they were last judged, and who is another
+    /// entrant than then; now and then everybody is looked for.
     pub(crate) fn judge(&mut self, tournament: &Tournament, scope: Scope) -> Result<(), String> {
         match scope {
             Scope::Nothing => Ok(()),
             Scope::Table(no) if self.is_as_kept(tournament, no) => everybody_is_at_home(tournament, no),
-            Scope::Table(_) | Scope::RoomAsKept(_) | Scope::Room => {
+            Scope::Table(_) | Scope::Room => self.judge_changes(tournament),
+            Scope::RoomAsKept(_) => {
                 everybody_has_one_seat(tournament)?;
-                self.0 = tournament.tables().map(|table| (table.no(), people_at(table).collect())).collect();
-                Ok(())
+                self.judge_changes(tournament)
             }
         }
     }
 
     fn is_as_kept(&self, tournament: &Tournament, no: TableNo) -> bool {
-        let (kept, table) = (self.0.get(&no), tournament.table(no));
+        let (kept, table) = (self.tables.get(&no), tournament.table(no));
         kept.zip(table).is_some_and(|(kept, table)| people_at(table).eq(kept.iter().copied()))
+    }
+
+    /// Whoever sits at a table where others sat before is at home there, and whoever has another seat than before has left the
+    /// old one and sits on the new one.
+    fn judge_changes(&mut self, tournament: &Tournament) -> Result<(), String> {
+        for table in tournament.tables() {
+            let kept = self.tables.entry(table.no()).or_default();
+            if !people_at(table).eq(kept.iter().copied()) {
+                kept.clear();
+                kept.extend(people_at(table));
+                everybody_is_at_home(tournament, table.no())?;
+            }
+        }
+        let mut kept = std::mem::take(&mut self.entrants).into_iter().peekable();
+        let mut now = Vec::with_capacity(kept.len());
+        for (person, entry) in tournament.entries() {
+            while let Some((_, gone)) = kept.next_if(|(before, _)| *before < person) {
+                seat_is_left(tournament, gone)?;
+            }
+            let before =
+                kept.next_if(|(before, _)| *before == person).map_or(EntryState::Waiting, |(_, before)| before);
+            if before != entry.state {
+                seat_is_left(tournament, before)?;
+                seat_is_taken(tournament, person, entry.state)?;
+            }
+            now.push((person, entry.state));
+        }
+        kept.try_for_each(|(_, gone)| seat_is_left(tournament, gone))?;
+        self.entrants = now;
+        Ok(())
+    }
+}
+
+/// Nobody sits at the table where somebody had this seat but who is at home there.
+fn seat_is_left(tournament: &Tournament, before: EntryState) -> Result<(), String> {
+    match before {
+        EntryState::Seated { table, .. } => everybody_is_at_home(tournament, table),
+        EntryState::Waiting | EntryState::Finished { .. } => Ok(()),
+    }
+}
+
+/// Whoever has a seat is at it.
+fn seat_is_taken(tournament: &Tournament, person: PersonNo, state: EntryState) -> Result<(), String> {
+    let EntryState::Seated { table, seat } = state else { return Ok(()) };
+    let at = tournament.table(table).and_then(|table| table.seat(seat)).map(|taken| taken.person);
+    if at == Some(person) {
+        Ok(())
+    } else {
+        Err(format!("{person:?} has seat {seat} at table {table}, where {at:?} sits"))
     }
 }
 
@@ -52,26 +107,36 @@ fn everybody_is_at_home(tournament: &Tournament, no: TableNo) -> Result<(), Stri
     }
 }
 
-/// Whoever has a seat is at it, and as many sit as have one.
+/// Whoever has a seat is at it, and nobody else sits anywhere but the winner, who stays at their seat when they have their
+/// place.
 fn everybody_has_one_seat(tournament: &Tournament) -> Result<(), String> {
-    let mut seated = 0;
-    for (person, entry) in tournament.entries() {
-        let EntryState::Seated { table, seat } = entry.state else { continue };
-        seated += 1;
-        let at = tournament.table(table).and_then(|table| table.seat(seat)).map(|taken| taken.person);
-        if at != Some(person) {
-            return Err(format!("{person:?} has seat {seat} at table {table}, where {at:?} sits"));
+    let seated = tournament.entries().filter_map(|(person, entry)| match entry.state {
+        EntryState::Seated { table, seat } => Some((table, seat, person)),
+        EntryState::Waiting | EntryState::Finished { .. } => None,
+    });
+    let mut seated: Vec<(TableNo, SeatNo, PersonNo)> = seated.collect();
+    seated.sort_unstable();
+    let mut homes = seated.iter().peekable();
+    let mut stayed = Vec::new();
+    for (table, seat, person) in
+        tournament.tables().flat_map(|table| people_at(table).map(|at| (table.no(), at.0, at.1)))
+    {
+        if homes.next_if_eq(&&(table, seat, person)).is_none() {
+            stayed.push((person, table, seat));
         }
     }
-    let mut taken: Vec<PersonNo> = tournament.tables().flat_map(people_at).map(|(_, person)| person).collect();
-    taken.sort_unstable();
-    let twice = taken.windows(2).filter(|two| two[0] == two[1]).count();
-    // The winner stays at their seat when they have their place.
-    let finished = taken.iter().filter(|person| {
-        tournament.entry(**person).is_some_and(|entry| matches!(entry.state, EntryState::Finished { .. }))
-    });
-    if twice > 0 || seated + finished.count() != taken.len() {
-        return Err(format!("{seated} people have a seat, and {} seats are taken, {twice} of them again", taken.len()));
+    if let Some((table, seat, person)) = homes.next() {
+        return seat_is_taken(tournament, *person, EntryState::Seated { table: *table, seat: *seat });
     }
-    Ok(())
+    stayed.sort_unstable();
+    let has_finished = |person: PersonNo| {
+        tournament.entry(person).is_some_and(|entry| matches!(entry.state, EntryState::Finished { .. }))
+    };
+    if let Some((person, table, seat)) = stayed.iter().find(|(person, ..)| !has_finished(*person)) {
+        return Err(format!("{person:?} sits on seat {seat} of table {table}, which is not theirs"));
+    }
+    match stayed.windows(2).find(|two| two[0].0 == two[1].0) {
+        Some(two) => Err(format!("{:?} sits at two seats: {two:?}", two[0].0)),
+        None => Ok(()),
+    }
 }

@@ -189,6 +189,24 @@ mod tests {
         *simulated.play().unwrap_err()
     }
 
+    /// What is found where the judge takes everybody for barred, whom the house then offers chips or another entry.
+    fn offered(entrants: u32) -> String {
+        let occasion = Occasion { entrants, house: "home".to_owned(), seed: 31 };
+        let mut simulated = Simulated::open(&occasion, HouseRules::preset("home").unwrap(), 3).unwrap();
+        for person in 1..=entrants {
+            simulated.room.invariants.misbar(PersonNo(person));
+        }
+        simulated.play().unwrap_err().what
+    }
+
+    #[test]
+    fn who_is_offered_what_they_may_not_have_is_seen_among_few_people_and_among_many() {
+        for entrants in [20, 130, 200] {
+            let what = offered(entrants);
+            assert!(what.contains(": false; "), "{entrants} people: {what}");
+        }
+    }
+
     #[test]
     fn what_does_not_hold_says_how_to_have_it_again() {
         let told = failure().to_string();

@@ -139,7 +139,7 @@ fn the_judge_sees_chips_that_come_from_nowhere() {
         TournamentEvent::Seating(SeatingEvent::Seated { person: PersonNo(3), table, seat: free.unwrap(), stack });
     let event = Event { at: tournament.now(), what: EventKind::Told(PublicEvent::Tournament(seated)) };
     tournament.apply(&event);
-    assert!(judge.after(&tournament, &event).unwrap_err().contains("seats are taken"), "they never entered");
+    assert!(judge.after(&tournament, &event).unwrap_err().contains("which is not theirs"), "they never entered");
 
     let (mut tournament, mut judge) = two_at_a_table();
     let bought = TournamentEvent::Purchase(PurchaseEvent::Rebought {

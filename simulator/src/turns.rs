@@ -3,7 +3,7 @@
 
 use crate::acts::{self, Spot};
 use crate::floor;
-use crate::room::Room;
+use crate::room::{Room, Touched};
 use cardroom_shared::action::Action;
 use cardroom_shared::command::{CommandSource, Motion};
 use cardroom_shared::hand::Hand;
@@ -36,17 +36,29 @@ struct TurnPlan {
 }
 
 impl Turns {
-    /// Everybody who is to act makes up their mind when.
+    /// Everybody who is to act makes up their mind when: at the tables at which something has happened, table 1 first.
     pub(crate) fn plan(&mut self, room: &mut Room) {
+        let touched = std::mem::take(&mut room.touched);
         if room.tournament.clock().is_paused() {
             self.0.clear();
+            // When play goes on everybody thinks anew.
+            room.touched = Touched::Everywhere;
             return;
         }
         let Room { tournament, people, .. } = room;
         let (rng, guests, now) = (&mut people.rng, &people.guests, people.now);
-        self.0.retain(|table, _| tournament.table(*table).is_some_and(|table| to_act(table).is_some()));
-        for table in tournament.tables() {
-            let Some(seat) = to_act(table) else { continue };
+        let tables: Vec<&Table> = match &touched {
+            Touched::At(tables) => tables.iter().filter_map(|table| tournament.table(*table)).collect(),
+            Touched::Everywhere => {
+                self.0.retain(|table, _| tournament.table(*table).is_some());
+                tournament.tables().collect()
+            }
+        };
+        for table in tables {
+            let Some(seat) = to_act(table) else {
+                self.0.remove(&table.no());
+                continue;
+            };
             let (hand, began) = (table.hands_begun(), table.action_clock().began);
             let known = self.0.get(&table.no()).filter(|plan| plan.seat == seat && plan.hand == hand);
             let away = is_away(tournament, table, seat) || tournament.waits_for_floor(table.no());

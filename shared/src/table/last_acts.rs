@@ -122,11 +122,11 @@ impl Table {
                 if acts.len() >= MOST_ACTS {
                     acts.remove(0);
                 }
-                acts.push(BeforeAct { seat, hand: Box::new(hand.clone()) });
+                acts.push(BeforeAct { seat, hand: hand.clone() });
             }
             Bearing::None => {}
             Bearing::Seals => self.last_acts.sealed = true,
-            Bearing::Ends => self.last_acts = LastActs::default(),
+            Bearing::Ends => self.last_acts.forget(),
         }
     }
 

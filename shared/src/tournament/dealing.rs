@@ -83,8 +83,10 @@ impl Tournament {
             return None;
         }
         // Hand for hand all tables begin together, and so wait for each other's answers.
-        let waited_for = |other: &Table| other.no() == table.no() || self.clock.is_hand_for_hand();
-        if self.tables.values().any(|other| waited_for(other) && self.rebuy_answers_end(other).is_some()) {
+        let is_waited_for = |table: &Table| self.rebuy_answers_end(table).is_some();
+        let somebody_is =
+            if self.clock.is_hand_for_hand() { self.tables.values().any(is_waited_for) } else { is_waited_for(table) };
+        if somebody_is {
             return None;
         }
         let first = table.hands_begun().0 == 0;

@@ -6,6 +6,7 @@ use crate::seat::SeatNo;
 /// The acts since somebody saw a new card, the last one last.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::table) struct LastActs {
+    /// Their place is used again for the next ones, hand after hand.
     pub(in crate::table) acts: Vec<BeforeAct>,
     /// Whether something came of the last of them: the chips went to the middle, a pot was awarded.
     pub(in crate::table) sealed: bool,
@@ -16,7 +17,7 @@ pub(in crate::table) struct LastActs {
 pub(in crate::table) struct BeforeAct {
     /// Whose act it was.
     pub(in crate::table) seat: SeatNo,
-    pub(in crate::table) hand: Box<Hand>,
+    pub(in crate::table) hand: Hand,
 }
 
 impl LastActs {
@@ -34,7 +35,13 @@ impl LastActs {
     pub(in crate::table) fn take_back_to(&mut self, seat: SeatNo) -> Option<Hand> {
         let place = self.place_of(Some(seat))?;
         self.sealed = false;
-        let mut undone = self.acts.split_off(place).into_iter();
-        undone.next().map(|act| *act.hand)
+        self.acts.truncate(place + 1);
+        self.acts.pop().map(|act| act.hand)
+    }
+
+    /// None of them can be taken back any more.
+    pub(in crate::table) fn forget(&mut self) {
+        self.acts.clear();
+        self.sealed = false;
     }
 }

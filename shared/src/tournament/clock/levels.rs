@@ -45,8 +45,9 @@ impl Tournament {
 
     /// Whether one table has dealt, and finished, the hands that the running level lasts.
     fn a_table_has_dealt_all(&self) -> bool {
-        let hands = self.clock.level_hands().unwrap_or(u32::MAX);
-        self.tables.values().any(|table| self.clock.hands_begun_at(table.no()) >= hands && !in_hand(table))
+        self.clock.level_hands().is_some_and(|hands| {
+            self.tables.values().any(|table| self.clock.hands_begun_at(table.no()) >= hands && !in_hand(table))
+        })
     }
 
     /// Whether the running level is over at this moment.

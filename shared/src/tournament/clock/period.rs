@@ -69,9 +69,18 @@ impl Tournament {
         }
     }
 
-    /// Whether the period has just ended for somebody at this table: it is between hands, the next one does not belong to it
-    /// any more, and the last one of which they have seen the deal did. Where a break comes then, that is the time for it.
+    /// Whether the period has just ended for somebody at this table: the last hand of which they have seen the deal belonged to
+    /// it.
     pub(in crate::tournament) fn has_just_ended(&self, entry: &Entry, table: &Table, end: PeriodEnd) -> bool {
+        entry.saw_last_deal_within(end) && self.has_ended_at(table, end)
+    }
+
+    /// Whether this table is between hands, and the next one does not belong to the period any more. Where a break comes then,
+    /// that is the time for what is offered at its end.
+    pub(in crate::tournament) fn has_ended_at(&self, table: &Table, end: PeriodEnd) -> bool {
+        if table.hand_in_progress().is_some() {
+            return false;
+        }
         let next = match table.next_is_of(&self.rules) {
             Some(next) => next.level,
             // No more hands are dealt before the break.
@@ -80,7 +89,7 @@ impl Tournament {
         let last = end.last_level();
         let row = usize::from(last).checked_sub(1).and_then(|row| self.structure().levels.get(row));
         let break_is_over = row.is_some_and(|row| row.break_after_ms.is_some()) && self.clock.level() > last;
-        table.hand_in_progress().is_none() && !break_is_over && !end.has_level(next) && entry.saw_last_deal_within(end)
+        !break_is_over && !end.has_level(next)
     }
 
     /// The level to which the next hand of this table belongs.

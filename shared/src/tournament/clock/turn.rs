@@ -48,6 +48,9 @@ impl Tournament {
     /// Until when an absent player's turn is waited for: not at all if they were away when it came, and as long as the
     /// time that is counted if they went during it. None if they are here.
     fn absent_until(&self, table: &Table, seat: SeatNo) -> Option<PlayTime> {
+        if self.entries.totals().away == 0 {
+            return None;
+        }
         let entry = table.seat(seat).and_then(|taken| self.entries.get(taken.person))?;
         entry.away_since?;
         let clock = table.action_clock();

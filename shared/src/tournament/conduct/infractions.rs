@@ -28,13 +28,11 @@ impl Tournament {
     /// Counts what a ruling wrote down against a player.
     pub(in crate::tournament) fn count_infraction(&mut self, table: TableNo, event: &HandEvent) {
         let HandEvent::Ruled { seat, ruling, .. } = event else { return };
+        let Some(infraction @ (Infraction::StringBet | Infraction::OutOfTurn)) = ruling.infraction else { return };
         let person = self.tables.get(&table).and_then(|table| table.seat(*seat)).map(|taken| taken.person);
         let Some(record) = person.and_then(|person| self.record_mut(person)) else { return };
-        match ruling.infraction {
-            Some(Infraction::StringBet) => record.string_bets += 1,
-            Some(Infraction::OutOfTurn) => record.out_of_turn += 1,
-            _ => {}
-        }
+        let count = if infraction == Infraction::StringBet { &mut record.string_bets } else { &mut record.out_of_turn };
+        *count += 1;
     }
 
     /// The answer of the house to the next string bet that it has not answered.

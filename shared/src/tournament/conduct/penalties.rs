@@ -111,7 +111,7 @@ impl Tournament {
         }
         let serving: Vec<PersonNo> = self.entries.keys().copied().filter(|person| !self.plays_hand(*person)).collect();
         for person in serving {
-            if let Some(record) = self.record_mut(person) {
+            if let Some(record) = self.conduct.known_mut(person) {
                 start(&mut record.penalties.waiting, true, at);
             }
         }
@@ -120,7 +120,7 @@ impl Tournament {
     /// Who has something to serve when a hand begins sits it out.
     pub(in crate::tournament) fn begin_hand_of_penalties(&mut self, table: TableNo) {
         for person in self.people_at(table) {
-            let Some(record) = self.record_mut(person) else { continue };
+            let Some(record) = self.conduct.known_mut(person) else { continue };
             let PenaltiesToServe { waiting, in_hand, counts, .. } = &mut record.penalties;
             *in_hand = !waiting.is_empty();
             *counts = waiting.first().is_some_and(|penalty| !penalty.is_timed());
@@ -134,7 +134,7 @@ impl Tournament {
         let hand = (no, table.hands_begun());
         let is_void = table.hand().is_some_and(crate::hand::Hand::is_void);
         for person in self.people_at(no) {
-            let Some(record) = self.record_mut(person) else { continue };
+            let Some(record) = self.conduct.known_mut(person) else { continue };
             let PenaltiesToServe { waiting, in_hand, counts, before_hand, .. } = &mut record.penalties;
             let before =
                 waiting.first().map(|first| BeforeHand { hand, first: *first, counts: *counts, served: false });
@@ -160,7 +160,7 @@ impl Tournament {
         let plays_on = sitting.hand_in_progress().is_some();
         let people: Vec<PersonNo> = sitting.seats().map(|(_, seat)| seat.person).collect();
         for person in people {
-            let Some(record) = self.record_mut(person) else { continue };
+            let Some(record) = self.conduct.known_mut(person) else { continue };
             let PenaltiesToServe { waiting, in_hand, counts, before_hand, .. } = &mut record.penalties;
             let before = before_hand.take().filter(|before| before.hand == hand);
             match before {

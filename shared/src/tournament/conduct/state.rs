@@ -70,6 +70,11 @@ impl Conduct {
         self.records.iter().map(|(person, record)| (*person, record))
     }
 
+    /// The same, if anything is, to write in it: for what is nothing where nothing is written down.
+    pub(super) fn known_mut(&mut self, person: PersonNo) -> Option<&mut Record> {
+        self.records.get_mut(&person)
+    }
+
     pub(super) fn of_mut(&mut self, person: PersonNo) -> &mut Record {
         self.records.entry(person).or_insert_with(Record::blank)
     }

@@ -34,7 +34,8 @@ impl Tournament {
         let unsold = table.unsold().iter().find(|seat| hand.live().contains(*seat));
         let absent =
             || hand.plan().last_blind.clockwise().find(|seat| hand.live().contains(*seat) && dealt_absent(seat));
-        let seat = unsold.or_else(|| if folds_all { absent() } else { None })?;
+        let may_be_absent = folds_all && self.entries.totals().away > 0;
+        let seat = unsold.or_else(|| if may_be_absent { absent() } else { None })?;
         Some(PublicEvent::Hand(table.no(), HandEvent::AbsentFolded(seat)))
     }
 

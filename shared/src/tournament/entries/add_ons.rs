@@ -7,7 +7,7 @@ use crate::event::{Extra, PurchaseEvent, TournamentEvent};
 use crate::house::{AddOn, Rebuy};
 use crate::refusal::Refusal;
 use crate::seat::PersonNo;
-use crate::structure::{AddOnPlan, TopUpPlan};
+use crate::structure::{AddOnPlan, PeriodEnd, TopUpPlan};
 use crate::table::Table;
 use crate::time::PlayTime;
 use crate::tournament::Tournament;
@@ -36,8 +36,30 @@ impl Tournament {
 
     /// Whether somebody can still buy something beside their chips, now or when the hand of their table is over.
     pub(in crate::tournament) fn extras_may_be_bought(&self) -> bool {
-        let is_sold = self.add_on().is_some() || self.top_up_price().is_some();
-        is_sold && self.entries.keys().any(|person| self.has_extras_to_come(*person))
+        let end = self.extras_come_after();
+        let come = |table: &&Table| self.is_in_last_hand(table, end) || self.has_ended_at(table, end);
+        // A table that is far from the end of the rebuys is asked once, and not for each who sits there.
+        self.extras_are_sold()
+            && self
+                .tables
+                .values()
+                .filter(come)
+                .flat_map(Table::seats)
+                .any(|(_, seat)| self.has_extras_to_come(seat.person))
+    }
+
+    fn extras_are_sold(&self) -> bool {
+        self.add_on().is_some() || self.top_up_price().is_some()
+    }
+
+    /// At the end of what extras are sold.
+    fn extras_come_after(&self) -> PeriodEnd {
+        self.rebuys_until().unwrap_or_else(|| self.period_end(self.rules.rebuy_period))
+    }
+
+    /// Whether a hand of this table is still played that belongs to the rebuys, which are over by the clock.
+    fn is_in_last_hand(&self, table: &Table, end: PeriodEnd) -> bool {
+        !self.clock.is_to_come(end) && self.plays_within(table, end)
     }
 
     /// Whether this player can, now or then.
@@ -49,9 +71,10 @@ impl Tournament {
     /// Until when the next deal of this table waits for those who may buy something beside their chips; none where nobody
     /// may, or they have a break for it.
     pub(in crate::tournament) fn extra_answers_end(&self, table: &Table) -> Option<PlayTime> {
-        let may_buy = || table.seats().any(|(_, seat)| self.first_extra_offer(seat.person).is_some());
         let has_break = self.clock.is_on_break() || self.clock.break_next();
-        (!has_break && table.hand_in_progress().is_none() && may_buy()).then(|| table.hand_ended().plus_ms(ANSWER_MS))
+        let may_come = || self.extras_are_sold() && self.has_ended_at(table, self.extras_come_after());
+        let may_buy = || table.seats().any(|(_, seat)| self.first_extra_offer(seat.person).is_some());
+        (!has_break && may_come() && may_buy()).then(|| table.hand_ended().plus_ms(ANSWER_MS))
     }
 
     /// Once for everybody, twice the starting stack for the price of an entry, or as the event has it (robert-rebuy-5).
@@ -81,8 +104,8 @@ impl Tournament {
     /// fike-2d).
     fn stack_beside(&self, person: PersonNo) -> Result<Chips, Refusal> {
         let (entry, table, seat) = self.buyer(person)?;
-        let end = self.rebuys_until().unwrap_or_else(|| self.period_end(self.rules.rebuy_period));
-        if self.plays_within(table, end) && !self.clock.is_to_come(end) {
+        let end = self.extras_come_after();
+        if self.is_in_last_hand(table, end) {
             return Err(Refusal::HandInProgress);
         }
         if !self.has_just_ended(entry, table, end) {

@@ -83,14 +83,12 @@ impl Tournament {
 
     /// Whether the next deal of this table waits for somebody whom its last hand put out and who could enter again.
     pub(super) fn asks_to_re_enter(&self, table: TableNo) -> bool {
-        if self.entries.totals().just_out == 0 {
+        if self.entries.totals().just_out == 0 || self.structure().re_entries == ReEntryPlan::None {
             return false;
         }
         // Few have just gone out: what takes longer is asked of them alone.
         let mut here = self.entries.iter().filter(|(_, entry)| self.was_put_out_at(entry, table));
-        self.structure().re_entries != ReEntryPlan::None
-            && here.any(|(person, entry)| self.is_free_to_re_enter(*person, entry))
-            && !self.late_entry_is_open(self.now)
+        here.any(|(person, entry)| self.is_free_to_re_enter(*person, entry)) && !self.late_entry_is_open(self.now)
     }
 
     /// Whether somebody went out by the last hand of this table, or of one that is not there any more.
@@ -189,7 +187,10 @@ impl Tournament {
     /// Who is out, could enter again and has not said that they do not want to.
     pub fn could_re_enter(&self) -> impl Iterator<Item = PersonNo> {
         let is_open = self.late_entry_is_open(self.now);
-        let in_time = self.entries.iter().filter(move |(_, entry)| is_open || entry.out == Out::Just);
+        let somebody_could = is_open || self.entries.totals().just_out > 0;
+        let are_sold = self.structure().re_entries != ReEntryPlan::None;
+        let entrants = (are_sold && somebody_could).then(|| self.entries.iter()).into_iter().flatten();
+        let in_time = entrants.filter(move |(_, entry)| is_open || entry.out == Out::Just);
         in_time.filter(|(person, entry)| self.is_free_to_re_enter(**person, entry)).map(|(person, _)| *person)
     }
 

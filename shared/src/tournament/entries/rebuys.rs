@@ -119,9 +119,8 @@ impl Tournament {
         if table.hand_in_progress().is_some() {
             return None;
         }
-        let asked = table
-            .seats()
-            .any(|(_, seat)| self.entries.get(seat.person).is_some_and(|entry| self.may_answer(seat.person, entry)));
+        let is_asked = |person| self.entries.get(person).is_some_and(|entry| self.may_answer(person, entry));
+        let asked = self.entries.totals().broke > 0 && table.seats().any(|(_, seat)| is_asked(seat.person));
         // Between two hands anybody may think on for as long as chips are sold, where the others can play on.
         let may_wait = self.rules.rebuy_timing == RebuyTiming::BetweenHands;
         let needed = !may_wait || self.who_can_play(table).len() < 2 || !self.rebuys_go_on_at(table);
@@ -287,7 +286,8 @@ impl Tournament {
 
     /// Those about whom the director decides at this table, and since when.
     fn doubted(&self, table: TableNo) -> impl Iterator<Item = (PersonNo, PlayTime)> {
-        let sitting = self.tables.get(&table).into_iter().flat_map(Table::seats);
+        let somebody_is = self.entries.totals().doubted > 0;
+        let sitting = somebody_is.then(|| self.tables.get(&table)).flatten().into_iter().flat_map(Table::seats);
         sitting.filter_map(|(_, seat)| Some((seat.person, self.entries.get(seat.person)?.broke?.doubted_since?)))
     }
 

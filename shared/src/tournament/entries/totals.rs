@@ -18,6 +18,8 @@ pub(in crate::tournament) struct Totals {
     pub(in crate::tournament) just_out: u32,
     /// Those at a table who have no chips left.
     pub(in crate::tournament) broke: u32,
+    /// Those of whom the director decides whether they are out.
+    pub(in crate::tournament) doubted: u32,
     /// Those who are absent.
     pub(in crate::tournament) away: u32,
     /// Those who stand on the list and have never been there.
@@ -54,6 +56,7 @@ impl Totals {
             waiting_again: count(self.waiting_again, entry.waits_to_re_enter().is_some().into()),
             just_out: count(self.just_out, (entry.out == Out::Just).into()),
             broke: count(self.broke, (sits && entry.broke.is_some()).into()),
+            doubted: count(self.doubted, entry.broke.is_some_and(|broke| broke.doubted_since.is_some()).into()),
             away: count(self.away, entry.away_since.is_some().into()),
             missing: count(self.missing, (!entry.has_checked_in()).into()),
             rebuys: count(self.rebuys, entry.rebuys),

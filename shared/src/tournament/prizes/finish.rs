@@ -10,7 +10,7 @@ use crate::table::Table;
 use crate::time::Moment;
 use crate::tournament::entries::Lost;
 use crate::tournament::{Broke, Entry, EntryState, Tournament};
-use std::collections::BTreeMap;
+use std::cmp::Ordering;
 
 impl Tournament {
     /// What becomes of the prizes next, between hands: bounties that are due, a vote, who is out, who has won.
@@ -49,28 +49,34 @@ impl Tournament {
         TournamentEvent::Prize(PrizeEvent::Finished { people, place, prizes })
     }
 
-    /// Those without chips, in the order in which they go out: who went first, and of these who had the fewest chips at the
-    /// start of the hand; who had the same go together.
-    fn out_in_order(&self) -> BTreeMap<(bool, OutOrder), Vec<Loser<'_>>> {
+    /// Those without chips, the lowest number first, with the order in which they go out: who went first, and of these who had
+    /// the fewest chips at the start of the hand; who had the same go together.
+    fn losers(&self) -> impl Iterator<Item = Loser<'_>> {
+        let there_are = self.entries.totals().broke > 0;
         // Where nobody has chips any more, a disqualified player is placed after those who can still be paid.
-        let chips_left = self.tables.values().any(|table| !table.active().is_empty());
-        let mut groups = BTreeMap::<_, Vec<_>>::new();
-        if self.entries.totals().broke == 0 {
-            return groups;
-        }
-        for (person, entry) in self.entries.iter() {
-            if let (EntryState::Seated { table, seat }, Some(broke)) = (entry.state, entry.broke) {
-                let order = (chips_left || !self.is_disqualified(*person), out_order(table, broke));
-                groups.entry(order).or_default().push(Loser { person: *person, entry, table, seat, broke });
-            }
-        }
-        groups
+        let chips_left = there_are && self.tables.values().any(|table| !table.active().is_empty());
+        let entrants = there_are.then(|| self.entries.iter()).into_iter().flatten();
+        entrants.filter_map(move |(person, entry)| {
+            let (EntryState::Seated { table, seat }, Some(broke)) = (entry.state, entry.broke) else { return None };
+            let order = (chips_left || !self.is_disqualified(*person), out_order(table, broke));
+            Some(Loser { order, person: *person, entry, table, seat, broke })
+        })
     }
 
     /// Who finishes next: the first of those without chips, together with whoever goes with them, in seat order from the left
     /// of the button. Nobody while one of them can still buy chips.
     fn next_out(&self) -> Option<Vec<PersonNo>> {
-        let mut tied = self.out_in_order().pop_first().map(|(_, tied)| tied)?;
+        let mut tied: Vec<Loser> = Vec::new();
+        for loser in self.losers() {
+            match tied.first().map_or(Ordering::Less, |first| loser.order.cmp(&first.order)) {
+                Ordering::Less => tied = vec![loser],
+                Ordering::Equal => tied.push(loser),
+                Ordering::Greater => {}
+            }
+        }
+        if tied.is_empty() {
+            return None;
+        }
         if !tied.iter().all(|loser| self.goes(loser, None)) {
             return None;
         }
@@ -89,8 +95,15 @@ impl Tournament {
     /// Who goes out, at whichever table, when nobody who is asked at this one buys chips. Whoever goes after somebody who can
     /// still buy some elsewhere waits for them.
     pub(in crate::tournament) fn out_when_unheard(&self, table: TableNo) -> Vec<PersonNo> {
-        let all_go = |tied: &Vec<Loser>| tied.iter().all(|loser| self.goes(loser, Some(table)));
-        self.out_in_order().into_values().take_while(all_go).flatten().map(|loser| loser.person).collect()
+        let all_go = |tied: &&[Loser]| tied.iter().all(|loser| self.goes(loser, Some(table)));
+        let mut losers: Vec<Loser> = self.losers().collect();
+        losers.sort_by_key(|loser| loser.order);
+        losers
+            .chunk_by(|one, other| one.order == other.order)
+            .take_while(all_go)
+            .flatten()
+            .map(|loser| loser.person)
+            .collect()
     }
 
     /// Whether somebody without chips goes out now, where those of one table are perhaps not heard any more.
@@ -172,6 +185,8 @@ impl Tournament {
 
 /// Somebody who has a seat and no chips left.
 struct Loser<'a> {
+    /// Whether a disqualified player is placed after the others, and this is not one.
+    order: (bool, OutOrder),
     person: PersonNo,
     entry: &'a Entry,
     table: TableNo,

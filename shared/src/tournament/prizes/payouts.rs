@@ -65,14 +65,14 @@ impl Tournament {
     /// Whether somebody can still put money into the pool.
     fn may_still_pay(&self) -> bool {
         let asked = |(person, entry): (&PersonNo, &Entry)| entry.broke.is_some() && !self.is_out(*person, entry);
-        let Totals { waiting, waiting_again, .. } = self.entries.totals();
+        let Totals { waiting, waiting_again, broke, doubted, .. } = self.entries.totals();
         self.rebuys_are_open()
             || self.late_entry_is_open(self.now)
             || (waiting > 0 && self.clock.level() > 0)
             || self.re_entry_answers_end().is_some()
             || waiting_again > 0
             || self.could_re_enter().next().is_some()
-            || self.entries.iter().any(asked)
+            || (broke + doubted > 0 && self.entries.iter().any(asked))
             || self.extras_may_be_bought()
     }
 

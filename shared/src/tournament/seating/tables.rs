@@ -81,11 +81,15 @@ impl Tournament {
 
     /// The tables that were broken with people still at them, and those that the house is about to break once these are out.
     fn tables_to_clear(&self, out: &[PersonNo]) -> Vec<TableNo> {
-        let is_broken = |table: TableNo| self.tables.get(&table).is_some_and(Table::is_broken);
+        let looks = self.looks_at_tables(out);
+        let broken: Vec<TableNo> = self.tables.values().filter(|table| table.is_broken()).map(Table::no).collect();
+        if !looks && broken.is_empty() {
+            return Vec::new();
+        }
         let (broken, whole): (Vec<Size>, Vec<Size>) =
-            self.sizes(out).into_iter().partition(|size| is_broken(size.table));
+            self.sizes(out).into_iter().partition(|size| broken.contains(&size.table));
         let mut cleared: Vec<TableNo> = broken.iter().map(|size| size.table).collect();
-        if self.looks_at_tables(out) {
+        if looks {
             let left = broken.iter().chain(&whole).map(|size| size.players).sum();
             cleared.extend(superfluous(&whole, left, &self.rules, u32::from(self.seats_at_a_table())));
         }
@@ -95,23 +99,34 @@ impl Tournament {
     /// The table at which all will sit once these are out, if all other tables are to be cleared and it has seats for
     /// everybody.
     fn last_table(&self, cleared: &[TableNo], out: &[PersonNo]) -> Option<TableNo> {
-        if cleared.is_empty() {
+        if cleared.is_empty() || !self.fit_at_one_table(out) {
             return None;
         }
         let sizes = self.sizes(out);
-        if sizes.iter().map(|size| size.players).sum::<u32>() > u32::from(self.seats_at_a_table()) {
-            return None;
-        }
         let mut kept = sizes.iter().map(|size| size.table).filter(|table| !cleared.contains(table));
         let only = kept.next();
         if kept.next().is_some() { None } else { only }
+    }
+
+    /// Whether one table has seats for all who are left once these are out.
+    fn fit_at_one_table(&self, out: &[PersonNo]) -> bool {
+        let is_out = |person: PersonNo| out.contains(&person);
+        let sitting = self.tables.values().flat_map(|table| {
+            let players = table.players();
+            table.seats().filter(move |(seat, taken)| players.contains(*seat) && !is_out(taken.person))
+        });
+        let seats = usize::from(self.seats_at_a_table());
+        sitting.take(seats + 1).count() <= seats
     }
 
     /// Whether no hand may begin once these are out, because tables are put together for which everybody draws a new seat,
     /// and some of them still play.
     pub(in crate::tournament) fn waits_for_merge(&self, out: &[PersonNo]) -> bool {
         let redraws = self.rules.table_merge == TableMerge::FullRedraw && self.looks_at_tables(out);
-        redraws && !self.round_is_open() && self.last_table(&self.tables_to_clear(out), out).is_some()
+        redraws
+            && self.fit_at_one_table(out)
+            && !self.round_is_open()
+            && self.last_table(&self.tables_to_clear(out), out).is_some()
     }
 
     /// Once these are out a table that is not needed any more is broken as soon as its hand is over; where everybody draws a
