@@ -2,7 +2,11 @@
 
 use crate::screens::{self, Intents};
 use crate::{felt, intents, link, model, outbox, rounds, settings, theme};
+use bevy::app::PluginGroupBuilder;
+use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::prelude::*;
+use bevy::render::RenderApp;
+use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
 use bevy_egui::EguiPlugin;
 
 /// Everything that is the same with and without a window.
@@ -16,4 +20,24 @@ pub(super) fn common(app: &mut App) {
         .init_resource::<settings::Recents>()
         .init_resource::<settings::Memory>()
         .add_plugins((rounds::plugin, felt::plugin, screens::plugin, intents::plugin, link::plugin));
+}
+
+/// What every window needs of the library. A picture is drawn by the thread that made it: another would only wait for it.
+pub(super) fn plugins() -> PluginGroupBuilder {
+    DefaultPlugins.build().disable::<PipelinedRenderingPlugin>()
+}
+
+/// Lets one thread do all the work of a picture: there is so little of it that handing it around costs more than doing it.
+pub(super) fn work_on_one_thread(app: &mut App) {
+    let in_turn = |world: &mut World| {
+        let schedules = world.get_resource_mut::<Schedules>();
+        schedules.into_iter().flat_map(|schedules| schedules.into_inner().iter_mut()).for_each(|(_, schedule)| {
+            schedule.set_executor(SingleThreadedExecutor::new());
+        });
+    };
+    in_turn(app.world_mut());
+    // Without a graphics driver there is nobody who draws.
+    if let Some(render) = app.get_sub_app_mut(RenderApp) {
+        in_turn(render.world_mut());
+    }
 }

@@ -1,6 +1,6 @@
 //! The window itself: how it opens, how often it is drawn, and what it remembers of its size.
 
-use crate::app::common;
+use crate::app::{common, plugins, work_on_one_thread};
 use crate::felt::Moving;
 use crate::frame::Frame;
 use crate::link::Waker;
@@ -44,7 +44,7 @@ pub fn open(start: Start) -> AppExit {
         present_mode: PresentMode::AutoVsync,
         ..default()
     };
-    app.add_plugins(DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() }));
+    app.add_plugins(plugins().set(WindowPlugin { primary_window: Some(window), ..default() }));
     app.insert_resource(memory).insert_resource(settings).insert_resource(recents);
     common(&mut app);
     let waker = waker(app.world().resource::<EventLoopProxyWrapper>());
@@ -59,6 +59,7 @@ pub fn open(start: Start) -> AppExit {
         Start::Practice => Some(crate::screens::Intent::Practice),
     };
     app.world_mut().resource_mut::<crate::Intents>().0.extend(first);
+    work_on_one_thread(&mut app);
     app.run()
 }
 

@@ -1,6 +1,6 @@
 //! The same program without a window, drawn into a picture: for tests and for the gallery.
 
-use crate::app::common;
+use crate::app::{common, plugins, work_on_one_thread};
 use crate::model::Model;
 use crate::screens::Screen;
 use crate::settings::{Movement, Settings};
@@ -38,7 +38,7 @@ impl Stage {
         let mut app = App::new();
         let windows = WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() };
         let render = RenderPlugin { synchronous_pipeline_compilation: true, ..default() };
-        app.add_plugins(DefaultPlugins.set(windows).set(render).disable::<WinitPlugin>().disable::<LogPlugin>());
+        app.add_plugins(plugins().set(windows).set(render).disable::<WinitPlugin>().disable::<LogPlugin>());
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO)).init_resource::<Taken>();
         common(&mut app);
         app.insert_resource(Settings { movement: Movement::Still, ..default() });
@@ -49,6 +49,7 @@ impl Stage {
         }
         app.finish();
         app.cleanup();
+        work_on_one_thread(&mut app);
         let mut stage = Self { app, target };
         stage.rounds(3);
         stage
