@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Counts what does not depend on how fast or how busy the machine is: the instructions and the allocations of a hand, of an
-# act in a room, and of an event of a record that is verified. Fails where one of them is more than 5 % over benches/counts.toml. After a change that has a reason:
-# scripts/counts.sh --write, and the reason stands in the commit. Needs valgrind.
+# act in a room, and of an event of a record that is verified. Fails where one of them is more than 5 % over
+# benches/counts.toml. After a change that has a reason: scripts/counts.sh --write, and the reason stands in the commit.
+# Needs valgrind.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -35,8 +36,8 @@ fi
 scratch="$(mktemp -d)"
 trap 'rm -rf "$scratch"' EXIT
 # As one workspace, with what its tests have built already.
-cargo build --workspace --locked --bench evening --bench record --bin cardroom-server --message-format=json >"$scratch/build" 2>"$scratch/build.log" ||
-    { cat "$scratch/build.log"; exit 1; }
+cargo build --workspace --locked --bench evening --bench record --bin cardroom-server --message-format=json \
+    >"$scratch/build" 2>"$scratch/build.log" || { cat "$scratch/build.log"; exit 1; }
 # built NAME: where this program lies.
 built() { sed -n 's/.*"name":"'"$1"'".*"executable":"\([^"]*\)".*/\1/p' "$scratch/build" | tail -n 1; }
 program="$(built evening)" record="$(built record)" server="$(built cardroom-server)"

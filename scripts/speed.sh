@@ -182,7 +182,7 @@ opened() {
 
 # The work of a picture, and how soon there is one.
 window() {
-    local program screen server round took=()
+    local program screen display round took=()
     program="$(bench_program cardroom-client frame)"
     build build --release --locked -p cardroom-client
     echo '## The window'
@@ -193,13 +193,15 @@ window() {
         return
     fi
     Xvfb -displayfd 1 -nolisten tcp -screen 0 1280x800x24 >"$scratch/screen" 2>/dev/null &
-    server=$!
+    display=$!
+    # Whatever goes wrong, nothing is left running.
+    trap "kill $display 2>/dev/null; rm -rf '$scratch'" EXIT
     until [ -s "$scratch/screen" ]; do sleep 0.1; done
     screen="$(cat "$scratch/screen")"
     for ((round = 0; round < rounds; round++)); do
         took+=("$(opened "$screen")")
     done
-    kill "$server"
+    kill "$display"
     echo
     echo "From the start of the window to its first whole picture: $(median "${took[@]}") ms."
 }
