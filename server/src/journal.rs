@@ -19,6 +19,7 @@ mod old;
 mod opening;
 mod people;
 mod record;
+mod rows;
 mod seal;
 mod sql;
 mod stamp;
@@ -112,6 +113,12 @@ impl Journal {
     /// # Errors
     /// If it can't be read or is not what was written.
     pub fn open_to_read(path: &Path) -> Result<Self> {
+        check_file(path)?;
+        Self::open_to_walk(path)
+    }
+
+    /// The same, when somebody else looks whether the file is sound.
+    fn open_to_walk(path: &Path) -> Result<Self> {
         opening::patiently(|| {
             let beside = head::look_beside(path);
             let At { connection, format, copy } = connect_to_read(path)?;
@@ -382,12 +389,22 @@ pub fn verify(path: &Path, each: impl FnMut(u64, Event)) -> Result<Record> {
     prove(path, each).map(|(record, _)| record)
 }
 
-/// The same, and what else can be said of the record.
+/// The same, and what else can be said of the record. The file is looked at by another thread meanwhile.
 ///
 /// # Errors
 /// Names the first row that is not what was written.
 pub fn prove(path: &Path, mut each: impl FnMut(u64, Event)) -> Result<(Record, Proof)> {
-    let journal = Journal::open_to_read(path)?;
-    let record = walk(&journal, &mut each)?;
-    Ok((record, journal.proof()))
+    std::thread::scope(|scope| {
+        let file = scope.spawn(|| check_file(path));
+        let walked = Journal::open_to_walk(path).and_then(|journal| Ok((walk(&journal, &mut each)?, journal.proof())));
+        // What is wrong with the file is said before what it makes of the record.
+        file.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
+        walked
+    })
+}
+
+/// Whether a file is an evening, and sound as a file.
+fn check_file(path: &Path) -> Result<()> {
+    let at = connect_to_read(path)?;
+    opening::check_sound(&at.connection, path)
 }

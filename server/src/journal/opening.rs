@@ -203,6 +203,16 @@ fn look(connection: Connection, path: &Path) -> Result<At> {
     }
 }
 
+/// Whether SQLite finds the whole file sound, which takes as long as to read it.
+pub(super) fn check_sound(connection: &Connection, path: &Path) -> Result<()> {
+    let found: String =
+        connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(|error| explain(path, &error))?;
+    if found == "ok" {
+        return Ok(());
+    }
+    Err(JournalError::Broken { path: path.to_owned(), what: "the file".to_owned(), why: found })
+}
+
 /// Reads everything but the events, and believes nothing that the house has not signed.
 pub(super) fn load(connection: Connection, path: &Path, format: u32, stamp: Stamp) -> Result<Journal> {
     let explained = |error: rusqlite::Error| explain(path, &error);
@@ -213,10 +223,6 @@ pub(super) fn load(connection: Connection, path: &Path, format: u32, stamp: Stam
     };
     // One moment for all that is read, though a house may be writing.
     connection.execute_batch("BEGIN").map_err(explained)?;
-    let found: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(explained)?;
-    if found != "ok" {
-        return Err(broken("the file", &found));
-    }
     let (sheet, sheets): (String, u32) = connection
         .query_row("SELECT sheet, (SELECT count(*) FROM evening) FROM evening", [], |row| {
             Ok((row.get(0)?, row.get(1)?))
@@ -340,6 +346,7 @@ fn to_write_at_once(path: &Path, consent: Consent) -> Result<Journal> {
     let At { connection, format, .. } = connect(path)?;
     // Until all of it is found to be right, nothing may be moved about: what lies beside it is left as it is.
     keep_companions(&connection, true).map_err(|error| explain(path, &error))?;
+    check_sound(&connection, path)?;
     let mut journal = load(connection, path, format, Stamp::of(path))?;
     let loss = match check_the_end(&journal, &beside) {
         Err(JournalError::EndLost { lost, .. }) if consent.accept_loss => Some(lost),
@@ -420,6 +427,7 @@ pub(super) fn close_copy(copy: &Path, called: &Path, of: &Path) -> Result<()> {
     }
     connection.pragma_update(None, "journal_mode", "DELETE").map_err(explained)?;
     connection.execute_batch("PRAGMA secure_delete = ON; DELETE FROM wish").map_err(explained)?;
+    check_sound(&connection, copy)?;
     let mut journal = load(connection, copy, format, Stamp::of(copy))?;
     journal.house = Identity::load(of).map_err(|why| key(called, &why))?;
     let is_ours = |house: &Identity| journal.book.houses.last().is_some_and(|theirs| theirs == house.certificate());

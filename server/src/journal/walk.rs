@@ -1,19 +1,20 @@
 //! The reading of a record, each row held against the chain and the head.
 
 use super::book::{Book, BookLine};
-use super::chain::{self, Link, first_line, first_link, next_link};
-use super::format_2;
+use super::chain::{self, Link, first_line, first_link};
 use super::head::Signed;
+use super::rows::{Checker, Rows, Told};
 use super::sql::{disk, explain, from_sql, to_sql};
 use super::{Journal, JournalError, Record, Result};
-use cardroom_shared::event::{Event, EventKind};
+use cardroom_shared::event::Event;
 use cardroom_shared::time::Moment;
 use rusqlite::{Connection, params};
 use std::cmp::Ordering;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Reads all events in order and holds each against the chain, and the last against the head.
+/// Reads all events in order and holds each against the chain, and the last against the head. While rows are read, those
+/// before them are checked on another thread (`rows`), and `each` gets the events here.
 pub(super) fn walk(journal: &Journal, each: &mut dyn FnMut(u64, Event)) -> Result<Record> {
     let Journal { connection, path, sheet, .. } = journal;
     let explain = |error: rusqlite::Error| explain(path, &error);
@@ -29,30 +30,32 @@ pub(super) fn walk(journal: &Journal, each: &mut dyn FnMut(u64, Event)) -> Resul
     let mut select =
         moment.prepare("SELECT number, step, at_ms, text, chain FROM event ORDER BY number").map_err(explain)?;
     let mut rows = select.query([]).map_err(explain)?;
-    let (mut record, mut link) = (Record::default(), first_link(sheet));
     let broken = |number, why: String| JournalError::BrokenRow { path: path.clone(), number, why };
-    while let Some(row) = rows.next().map_err(explain)? {
-        let expected = record.events + 1;
-        let broken = |why: String| broken(expected, why);
-        let get = |column| row.get::<_, i64>(column).map(from_sql).map_err(|error| broken(error.to_string()));
-        let (number, step, at) = (get(0)?, get(1)?, Moment(get(2)?));
-        let of_row = |column| row.get_ref(column).map_err(|error| broken(error.to_string()));
-        let text = of_row(3)?.as_str().map_err(|error| broken(error.to_string()))?;
-        let written = of_row(4)?.as_blob().map_err(|error| broken(error.to_string()))?;
-        if number != expected {
-            return Err(broken(format!("it is missing, and event {number} comes in its place")));
-        }
-        link = next_link(&link, number, step, at, text);
-        if link.as_slice() != written {
-            return Err(broken("it was changed after it was written".to_owned()));
-        }
-        let what: EventKind = serde_json::from_str(text).or_else(|error| {
-            let why = error.to_string();
-            format_2::what(text).ok_or(JournalError::NewerEvent { path: path.clone(), number, why })
-        })?;
-        record = Record { events: number, steps: step, last: at };
-        each(step, Event { at, what });
-    }
+    let (record, link) = std::thread::scope(|scope| {
+        let mut walker = Walker { record: Record::default(), link: first_link(sheet), each };
+        let mut checker = Checker::start(scope, path.clone(), walker.link).map_err(|error| disk(path, &error))?;
+        let (mut load, mut number) = (Rows::default(), 0);
+        let read = loop {
+            let row = match rows.next() {
+                Ok(Some(row)) => row,
+                Ok(None) => break Ok(()),
+                Err(error) => break Err(explain(error)),
+            };
+            number += 1;
+            if let Err(why) = add(&mut load, number, row) {
+                break Err(broken(number, why));
+            }
+            if load.is_full() {
+                walker.hear(checker.told())?;
+                checker.take(std::mem::take(&mut load));
+            }
+        };
+        walker.hear(checker.told())?;
+        checker.take(load);
+        // What is wrong with an earlier row is said first.
+        walker.hear(checker.told())?;
+        read.map(|()| (walker.record, walker.link))
+    })?;
     if let Some(head) = head
         && (head.events, head.event_chain.0) != (record.events, link)
     {
@@ -66,6 +69,39 @@ pub(super) fn walk(journal: &Journal, each: &mut dyn FnMut(u64, Event)) -> Resul
         });
     }
     Ok(record)
+}
+
+/// Adds the row that should have this number. Says what is wrong with it.
+fn add(load: &mut Rows, expected: u64, row: &rusqlite::Row<'_>) -> std::result::Result<(), String> {
+    let get = |column| row.get::<_, i64>(column).map(from_sql).map_err(|error| error.to_string());
+    let (number, step, at) = (get(0)?, get(1)?, Moment(get(2)?));
+    let of_row = |column| row.get_ref(column).map_err(|error| error.to_string());
+    let text = of_row(3)?.as_str().map_err(|error| error.to_string())?;
+    let written = of_row(4)?.as_blob().map_err(|error| error.to_string())?;
+    if number != expected {
+        return Err(format!("it is missing, and event {number} comes in its place"));
+    }
+    load.add(number, step, at, text, written);
+    Ok(())
+}
+
+/// How far the walk has come.
+struct Walker<'a> {
+    record: Record,
+    link: Link,
+    each: &'a mut dyn FnMut(u64, Event),
+}
+
+impl Walker<'_> {
+    fn hear(&mut self, told: Option<Told>) -> Result<()> {
+        let Some(Told { events, link, broken }) = told else { return Ok(()) };
+        self.link = link;
+        for (step, event) in events {
+            self.record = Record { events: self.record.events + 1, steps: step, last: event.at };
+            (self.each)(step, event);
+        }
+        broken.map_or(Ok(()), Err)
+    }
 }
 
 /// The head as it is in the file now.
