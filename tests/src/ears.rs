@@ -1,5 +1,11 @@
 //! Waits for many sockets at once: one thread is many guests, and each is heard as soon as something comes.
 
+#[cfg(target_os = "linux")]
+use rustix::{
+    buffer::spare_capacity,
+    event::{Timespec, epoll},
+    io::Errno,
+};
 use std::io;
 use std::net::UdpSocket;
 use std::time::Duration;
@@ -12,7 +18,7 @@ const AT_ONCE: usize = 256;
 #[derive(Debug)]
 pub struct Ears {
     #[cfg(target_os = "linux")]
-    poll: nix::sys::epoll::Epoll,
+    poll: rustix::fd::OwnedFd,
     #[cfg(not(target_os = "linux"))]
     numbers: Vec<u16>,
 }
@@ -24,7 +30,7 @@ impl Ears {
     /// # Errors
     /// If the system refuses.
     pub fn new() -> io::Result<Self> {
-        Ok(Self { poll: nix::sys::epoll::Epoll::new(nix::sys::epoll::EpollCreateFlags::empty())? })
+        Ok(Self { poll: epoll::create(epoll::CreateFlags::CLOEXEC)? })
     }
 
     /// Listens to this socket too.
@@ -32,8 +38,8 @@ impl Ears {
     /// # Errors
     /// If the system refuses.
     pub fn add(&mut self, number: u16, socket: &UdpSocket) -> io::Result<()> {
-        use nix::sys::epoll::{EpollEvent, EpollFlags};
-        Ok(self.poll.add(socket, EpollEvent::new(EpollFlags::EPOLLIN, u64::from(number)))?)
+        let number = epoll::EventData::new_u64(u64::from(number));
+        Ok(epoll::add(&self.poll, socket, number, epoll::EventFlags::IN)?)
     }
 
     /// The numbers of the sockets at which something has come, once it has, or none when the time is up.
@@ -41,16 +47,13 @@ impl Ears {
     /// # Errors
     /// If the system refuses.
     pub fn wait(&mut self, time: Duration) -> io::Result<Vec<u16>> {
-        use nix::sys::epoll::{EpollEvent, EpollTimeout};
-        let mut heard = [EpollEvent::empty(); AT_ONCE];
-        // In whole milliseconds, and never earlier than asked for.
-        let time = Duration::from_millis(u64::try_from(time.as_micros().div_ceil(1_000)).unwrap_or(u64::MAX));
-        let time = EpollTimeout::try_from(time).unwrap_or(EpollTimeout::MAX);
-        let count = match self.poll.wait(&mut heard, time) {
-            Err(nix::errno::Errno::EINTR) => 0,
-            count => count?,
-        };
-        Ok(heard.iter().take(count).filter_map(|event| u16::try_from(event.data()).ok()).collect())
+        let mut heard = Vec::with_capacity(AT_ONCE);
+        let time = Timespec::try_from(time).unwrap_or(Timespec { tv_sec: i64::MAX, tv_nsec: 0 });
+        match epoll::wait(&self.poll, spare_capacity(&mut heard), Some(&time)) {
+            Ok(_) | Err(Errno::INTR) => {}
+            Err(error) => return Err(error.into()),
+        }
+        Ok(heard.iter().filter_map(|event| u16::try_from(event.data.u64()).ok()).collect())
     }
 }
 
