@@ -11,8 +11,7 @@ use bevy_egui::EguiPlugin;
 
 /// Everything that is the same with and without a window.
 pub(super) fn common(app: &mut App) {
-    app.add_plugins(EguiPlugin::default())
-        .insert_resource(ClearColor(theme::ROOM.felt()))
+    app.insert_resource(ClearColor(theme::ROOM.felt()))
         .init_resource::<Intents>()
         .init_resource::<model::Model>()
         .init_resource::<outbox::Outbox>()
@@ -24,7 +23,7 @@ pub(super) fn common(app: &mut App) {
 
 /// What every window needs of the library. A picture is drawn by the thread that made it: another would only wait for it.
 pub(super) fn plugins() -> PluginGroupBuilder {
-    DefaultPlugins.build().disable::<PipelinedRenderingPlugin>()
+    DefaultPlugins.build().disable::<PipelinedRenderingPlugin>().add(EguiPlugin::default())
 }
 
 /// Lets one thread do all the work of a picture: there is so little of it that handing it around costs more than doing it.

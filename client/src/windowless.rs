@@ -35,13 +35,24 @@ const PATIENCE: u16 = 300;
 impl Stage {
     /// Sets up the program with a picture of this many pixels.
     pub fn new(width: u32, height: u32) -> Self {
+        Self::with(width, height, |app| {
+            common(app);
+            app.insert_resource(Settings { movement: Movement::Still, ..default() });
+        })
+    }
+
+    /// An empty picture without anything of ours: what the libraries cost alone.
+    pub fn bare(width: u32, height: u32) -> Self {
+        Self::with(width, height, |_| ())
+    }
+
+    fn with(width: u32, height: u32, ours: impl FnOnce(&mut App)) -> Self {
         let mut app = App::new();
         let windows = WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() };
         let render = RenderPlugin { synchronous_pipeline_compilation: true, ..default() };
         app.add_plugins(plugins().set(windows).set(render).disable::<WinitPlugin>().disable::<LogPlugin>());
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO)).init_resource::<Taken>();
-        common(&mut app);
-        app.insert_resource(Settings { movement: Movement::Still, ..default() });
+        ours(&mut app);
         let target = app.world_mut().resource_mut::<Assets<Image>>().add(canvas(width, height));
         app.world_mut().spawn((Camera2d, Msaa::Off, PrimaryEguiContext, RenderTarget::Image(target.clone().into())));
         while app.plugins_state() == PluginsState::Adding {
