@@ -1,11 +1,13 @@
 //! A long record, and what it costs to come back with it: `record write FILE EVENTS` writes one as a house of fifty tables
 //! would, `record back FILE` opens it as a house does that was stopped. `scripts/speed.sh recovery` runs and times both.
+//! `record play FILE ACTS` lets everybody be there and act so often, each act written and told: `scripts/counts.sh` counts it.
 //!
 //! Everything follows from fixed numbers, but for the key of the house.
 #![allow(clippy::expect_used, reason = "what cannot be set up cannot be measured")]
 
 use cardroom_chance::Shuffler;
 use cardroom_server::evening::{Evening, Past};
+use cardroom_server::invitations::write_invitation;
 use cardroom_server::journal::Journal;
 use cardroom_server::server::{CheckInBy, Host, Sheet};
 use cardroom_server::teller::Detail;
@@ -13,9 +15,11 @@ use cardroom_shared::action::{Action, LegalActions, WagerKind};
 use cardroom_shared::chance::Chance;
 use cardroom_shared::command::{CommandSource, Desk, Motion, Name, Order};
 use cardroom_shared::house::HouseRules;
+use cardroom_shared::protocol::{Role, Say};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::Tournament;
 use std::path::Path;
 
 /// Fifty tables of nine.
@@ -31,18 +35,20 @@ fn main() {
     match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["write", file, events] => write(Path::new(file), events.parse().expect("a number of events")),
         ["back", file] => back(Path::new(file)),
+        ["play", file, acts] => play(Path::new(file), acts.parse().expect("a number of acts")),
         [] => {
             let folder = tempfile::TempDir::new().expect("a folder");
             let file = folder.path().join("short.cardroom");
             write(&file, 3_000);
             back(&file);
+            play(&folder.path().join("told.cardroom"), 20);
         }
-        _ => panic!("record write FILE EVENTS, or record back FILE"),
+        _ => panic!("record write FILE EVENTS, record back FILE, or record play FILE ACTS"),
     }
 }
 
-/// Writes a record of at least so many events.
-fn write(file: &Path, events: usize) {
+/// A record in which nothing is written yet.
+fn begin(file: &Path) -> Journal {
     let text = "name = \"Long\"\nstarting_stack = 10_000\nseats_per_table = 9\nbuy_in = 20.00\nbetting = \"no_limit\"\n\
                 level_minutes = 240\npayouts = [50, 30, 20]\nlevels = [{ blinds = \"25/50\" }, { blinds = \"50/100\" }]\n";
     let sheet = Sheet {
@@ -54,21 +60,28 @@ fn write(file: &Path, events: usize) {
         bots: Some(0),
         pause_ms: 3_000,
     };
-    let journal = Journal::create(file, &sheet.to_text().expect("a sheet")).expect("a new file");
-    let mut host = Host::open(journal, |_| Ok(Shuffler::from_seed(1, 0)), |_, _| ()).expect("a new evening");
+    Journal::create(file, &sheet.to_text().expect("a sheet")).expect("a new file")
+}
+
+fn name(number: u32) -> Name {
+    Name::try_from(format!("Guest {number}")).expect("a name")
+}
+
+/// Writes a record of at least so many events.
+fn write(file: &Path, events: usize) {
+    let mut host = Host::open(begin(file), |_| Ok(Shuffler::from_seed(1, 0)), |_, _| ()).expect("a new evening");
     let (mut choices, mut now, mut written) = (Shuffler::from_seed(1, 1), Moment(0), 0_usize);
     let mut say = |host: &mut Host, now, from| {
         written += host.take(now, from, |_, _| ()).expect("nobody does what they may not").events.len();
         written
     };
     for number in 1..=u32::from(PEOPLE) {
-        let name = Name::try_from(format!("Guest {number}")).expect("a name");
-        say(&mut host, now, CommandSource::Desk(PersonNo(number), Desk::Enter(name)));
+        say(&mut host, now, CommandSource::Desk(PersonNo(number), Desk::Enter(name(number))));
     }
     say(&mut host, now, CommandSource::order(PersonNo::SYSTEM, Order::Start));
     for turn in 0.. {
         let due = host.tournament().next_due();
-        let from = match to_act(&host, turn) {
+        let from = match to_act(host.tournament(), turn) {
             Some((person, legal)) if due.is_none_or(|due| due > now) => {
                 now = now.plus_ms(BETWEEN_ACTS_MS);
                 CommandSource::Motion(person, Motion::Clear(choose(&mut choices, legal)))
@@ -89,9 +102,48 @@ fn write(file: &Path, events: usize) {
     host.journal().end().expect("the disk takes it");
 }
 
+/// Plays so many acts while all who play look on: what a house does for each but for the network.
+fn play(file: &Path, acts: usize) {
+    let mut journal = begin(file);
+    let mut invite = |_| write_invitation(&mut journal, Role::Player, None).expect("the disk takes it").0.person;
+    let people: Vec<PersonNo> = (0..PEOPLE).map(&mut invite).collect();
+    let past = Past::read(journal, Detail::Full).expect("a whole record");
+    let (mut evening, _) = Evening::go_on(past, |_| Ok(Shuffler::from_seed(1, 0)), 0).expect("an evening");
+    let mut told = 0;
+    let mut tell = |evening: &mut Evening| told += evening.commit().expect("the disk takes it").messages.len();
+    let (mut choices, mut now) = (Shuffler::from_seed(1, 1), Moment(0));
+    for (number, person) in (1..).zip(&people) {
+        evening.came(now, *person);
+        evening.hear(now, *person, 1, Say::Desk(Desk::Enter(name(number))));
+        tell(&mut evening);
+    }
+    // With the last of them it may have begun.
+    let _ = evening.order(now, PersonNo::SYSTEM, Order::Start, None);
+    let (mut done, mut number) = (0, 1);
+    for turn in 0.. {
+        let due = evening.next_due();
+        match to_act(evening.tournament(), turn) {
+            Some((person, legal)) if due.is_none_or(|due| due > now) => {
+                now = now.plus_ms(BETWEEN_ACTS_MS);
+                (done, number) = (done + 1, number + 1);
+                evening.hear(now, person, number, Say::Motion(Motion::Clear(choose(&mut choices, legal))));
+            }
+            _ => {
+                now = now.max(due.expect("somebody acts or the clock does"));
+                evening.pass_time(now);
+            }
+        }
+        tell(&mut evening);
+        if done == acts {
+            break;
+        }
+    }
+    println!("{told} messages");
+}
+
 /// Who is to act at the next table at which somebody is; the tables take turns.
-fn to_act(host: &Host, turn: usize) -> Option<(PersonNo, LegalActions)> {
-    let tables = || host.tournament().tables();
+fn to_act(tournament: &Tournament, turn: usize) -> Option<(PersonNo, LegalActions)> {
+    let tables = || tournament.tables();
     let first = turn % tables().count().max(1);
     tables().skip(first).chain(tables().take(first)).find_map(|table| {
         let hand = table.hand_in_progress()?;
