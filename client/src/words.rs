@@ -1,16 +1,18 @@
 //! What is told in this window: the sentences of the narrator, as lines of the log and words on the felt.
 
 mod cards;
+mod tongue;
 
 pub use cardroom_shared::narration::{About, Listener, Mood, Names, cited};
 pub use cards::{card, face_up, rank};
+pub use tongue::{label, say, speak, spoken};
 
 use cardroom_shared::action::{Action, Outcome};
 use cardroom_shared::command::Motion;
 use cardroom_shared::event::{PublicEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::house::rulebook::Citation;
-use cardroom_shared::narration::{self, Language, Message, Reader, Scene};
+use cardroom_shared::narration::{self, Reader, Scene};
 use cardroom_shared::protocol::HouseNotice;
 use cardroom_shared::view::{EarlyAct, TableView, View};
 
@@ -30,11 +32,6 @@ impl LogLine {
     pub fn plain(about: About, text: String) -> Self {
         Self { about, text, cites: Vec::new() }
     }
-}
-
-/// A message in the language of this window.
-pub fn say(message: &Message) -> String {
-    Language::english().say(message)
 }
 
 /// What is told of an event, and the rules of the house behind it. `view` is what is seen after the step in which it happened:

@@ -6,7 +6,7 @@ use crate::theme;
 use bevy_egui::egui;
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
 use cardroom_shared::house::{Difference, HouseRules, SETTINGS, Setting, presets};
-use cardroom_shared::narration::{Language, without_clauses};
+use cardroom_shared::narration::without_clauses;
 
 /// Which part of the house is looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -129,7 +129,7 @@ struct SettingLine {
 
 impl SettingLine {
     fn of(setting: &Setting, rules: &HouseRules) -> Self {
-        let words = Language::english();
+        let words = crate::words::spoken();
         let says = without_clauses(setting.says());
         Self { title: words.title(setting), value: words.value_of(setting, rules), says }
     }
@@ -151,7 +151,7 @@ fn draw(
         let ink = if changed.is_some() { theme::AMBER_LIT } else { theme::GREEN_LIT };
         ui.label(theme::strong_text(line.value.clone(), 16.0).color(ink.panel()));
         if let Some(difference) = changed {
-            let instead = Language::english().value_in_words(setting, &difference.there);
+            let instead = crate::words::spoken().value_in_words(setting, &difference.there);
             soft(ui, &format!("instead of {instead}"), 14.0);
         }
     });

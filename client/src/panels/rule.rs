@@ -5,7 +5,7 @@ use crate::theme;
 use bevy_egui::egui;
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
 use cardroom_shared::house::{HouseRules, Setting, presets};
-use cardroom_shared::narration::{Language, without_clauses};
+use cardroom_shared::narration::without_clauses;
 
 /// What the person wants of an open rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,10 +66,10 @@ pub fn text(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) {
         Citation::Setting(name) => {
             let Some(setting) = Setting::named(name) else { return };
             said(ui, &without_clauses(setting.says()));
-            said(ui, &format!("In this house: {}.", Language::english().value_of(setting, rules)));
+            said(ui, &format!("In this house: {}.", crate::words::spoken().value_of(setting, rules)));
             let preset = presets().iter().find(|preset| preset.key == rules.based_on);
             if let Some(preset) = preset.filter(|preset| setting.value_in(preset) != setting.value_in(rules)) {
-                let value = Language::english().value_of(setting, preset);
+                let value = crate::words::spoken().value_of(setting, preset);
                 soft(ui, &format!("Changed by the host; in {} it is: {value}.", preset.name));
             }
         }
@@ -94,7 +94,7 @@ fn soft(ui: &mut egui::Ui, text: &str) {
 
 /// What a setting is called, by its key.
 pub fn title(name: &str) -> String {
-    Setting::named(name).map_or_else(String::new, |setting| Language::english().title(setting))
+    Setting::named(name).map_or_else(String::new, |setting| crate::words::spoken().title(setting))
 }
 
 #[cfg(test)]

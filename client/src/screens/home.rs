@@ -3,6 +3,7 @@
 use crate::panels::{filled, mark, plain};
 use crate::screens::{Intent, Purpose, Screen, sheet};
 use crate::theme;
+use crate::words::label;
 use bevy_egui::egui;
 
 /// Draws the front door.
@@ -14,14 +15,18 @@ pub(super) fn show(root: &mut egui::Ui) -> Option<Intent> {
             let suits = egui::RichText::new("♠   ♥   ♦   ♣").size(20.0).color(theme::TEXT_SOFT.panel());
             ui.label(suits);
             ui.add_space(2.0);
-            let line = "A home poker tournament among friends who live apart.";
-            ui.label(egui::RichText::new(line).size(17.0).color(theme::TEXT_SOFT.panel()));
+            ui.label(egui::RichText::new(label("ui-home-line")).size(17.0).color(theme::TEXT_SOFT.panel()));
         });
         ui.add_space(16.0);
         let choices = [
-            ("Join", "Play with an invitation", theme::GOLD, Intent::Go(Screen::Join(Purpose::Play))),
-            ("Watch", "Watch with a spectator invitation", theme::BOX_LIT, Intent::Go(Screen::Join(Purpose::Watch))),
-            ("Practice", "Play against bots on this computer", theme::BOX_LIT, Intent::Practice),
+            (label("ui-home-join"), label("ui-home-join-what"), theme::GOLD, Intent::Go(Screen::Join(Purpose::Play))),
+            (
+                label("ui-home-watch"),
+                label("ui-home-watch-what"),
+                theme::BOX_LIT,
+                Intent::Go(Screen::Join(Purpose::Watch)),
+            ),
+            (label("ui-home-practice"), label("ui-home-practice-what"), theme::BOX_LIT, Intent::Practice),
         ];
         for (name, what, fill, intent) in choices {
             if choice(ui, name, what, fill).clicked() {
@@ -30,11 +35,11 @@ pub(super) fn show(root: &mut egui::Ui) -> Option<Intent> {
         }
         ui.add_space(8.0);
         ui.horizontal(|ui| {
-            if plain(ui, "Settings", "Settings").clicked() {
+            if plain(ui, label("ui-settings"), "Settings").clicked() {
                 wanted = Some(Intent::Go(Screen::Settings(Box::new(Screen::Home))));
             }
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                if plain(ui, "Quit", "Quit").clicked() {
+                if plain(ui, label("ui-quit"), "Quit").clicked() {
                     wanted = Some(Intent::Quit);
                 }
             });

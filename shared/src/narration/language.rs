@@ -7,8 +7,12 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
+/// Each language's code and the words of its file, English first.
+const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/languages.rs"));
+
 /// A language in which everything can be told.
 pub struct Language {
+    code: &'static str,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -16,30 +20,52 @@ impl Language {
     /// English, the language of the house.
     pub fn english() -> &'static Self {
         static ENGLISH: OnceLock<Language> = OnceLock::new();
-        let files = [include_str!("../../../assets/words/en.ftl"), include_str!("../../../assets/words/settings.ftl")];
-        ENGLISH.get_or_init(|| Self::of("en", &files))
+        let (code, words) = FILES.first().copied().unwrap_or_default();
+        ENGLISH.get_or_init(|| Self::of(code, words))
     }
 
-    /// A language as its files have it. What cannot be read in them is left out: a test reads them all.
-    fn of(name: &str, files: &[&str]) -> Self {
-        let name: LanguageIdentifier = name.parse().unwrap_or_default();
+    /// The codes of all languages in which everything can be told, like `de`: English first, then by their letters.
+    pub fn codes() -> impl Iterator<Item = &'static str> {
+        FILES.iter().map(|(code, _)| *code)
+    }
+
+    /// The language of this code; none where there is no file of it.
+    pub fn named(code: &str) -> Option<&'static Self> {
+        static READ: [OnceLock<Language>; FILES.len()] = [const { OnceLock::new() }; FILES.len()];
+        if Some(code) == Self::codes().next() {
+            return Some(Self::english());
+        }
+        let at = Self::codes().position(|known| known == code)?;
+        let ((code, words), read) = FILES.get(at).zip(READ.get(at))?;
+        Some(read.get_or_init(|| Self::of(code, words)))
+    }
+
+    /// Its code, like `en`.
+    pub fn code(&self) -> &'static str {
+        self.code
+    }
+
+    /// A language as its file has it. What cannot be read there is left out: a test reads them all.
+    fn of(code: &'static str, words: &str) -> Self {
+        let name: LanguageIdentifier = code.parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![name]);
         // Names are put into sentences as they are, without marks for the direction of writing around them.
         bundle.set_use_isolating(false);
-        for file in files {
-            let (Ok(words) | Err((words, _))) = FluentResource::try_new((*file).to_owned());
-            bundle.add_resource_overriding(words);
-        }
-        Self { bundle }
+        let (Ok(words) | Err((words, _))) = FluentResource::try_new(words.to_owned());
+        bundle.add_resource_overriding(words);
+        Self { code, bundle }
     }
 
-    /// The message in words; its name where this language has no words for it.
+    /// The message in words; in English where this language has none for it, and its name where English has none either.
     pub fn say(&self, message: &Message) -> String {
         let mut args = FluentArgs::with_capacity(message.args.len());
         for (gap, arg) in &message.args {
             args.set(*gap, self.value(arg));
         }
         let pattern = self.bundle.get_message(message.id).and_then(|words| words.value());
+        if pattern.is_none() && self.code != Self::english().code {
+            return Self::english().say(message);
+        }
         debug_assert!(pattern.is_some(), "there are no words for {}", message.id);
         let Some(pattern) = pattern else { return message.id.to_owned() };
         let mut wrong = Vec::new();

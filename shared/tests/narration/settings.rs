@@ -4,12 +4,12 @@ use cardroom_shared::house::{SETTINGS, presets};
 use cardroom_shared::narration::Language;
 use std::fmt::Write;
 
-const SETTINGS_IN_ENGLISH: &str = include_str!("../../../assets/words/settings.ftl");
+const ENGLISH: &str = include_str!("../../../assets/words/en.ftl");
 
 /// The names under which words stand beside a setting in the file.
 fn written(name: &str) -> Vec<&'static str> {
     let head = format!("setting-{name} = ");
-    let lines = SETTINGS_IN_ENGLISH.lines().skip_while(|line| !line.starts_with(&head)).skip(1);
+    let lines = ENGLISH.lines().skip_while(|line| !line.starts_with(&head)).skip(1);
     let own = lines.take_while(|line| line.starts_with(' '));
     own.filter_map(|line| line.trim_start().strip_prefix('.')?.split_once(" = ").map(|(name, _)| name)).collect()
 }
@@ -35,7 +35,7 @@ fn every_setting_and_each_of_its_values_has_words_and_no_others_are_there() {
         written.sort_unstable();
         assert_eq!(written, allowed, "{}", setting.name);
     }
-    let titles = SETTINGS_IN_ENGLISH.lines().filter(|line| line.starts_with("setting-")).count();
+    let titles = ENGLISH.lines().filter(|line| line.starts_with("setting-")).count();
     assert_eq!(titles, SETTINGS.len(), "words for something that is no setting");
 }
 
