@@ -194,7 +194,7 @@ window() {
     build build --release --locked -p cardroom-client
     echo '## The window'
     echo
-    "$program" --bench
+    XDG_RUNTIME_DIR="$scratch" "$program" --bench
     if ! command -v Xvfb >/dev/null; then
         note 'Xvfb is missing: how soon the window opens is not measured'
         return

@@ -15,7 +15,7 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
 use bevy_egui::input::EguiInputEvent;
-use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
+use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 use cardroom_shared::protocol::ServerMessage;
 use std::time::Duration;
 
@@ -43,7 +43,10 @@ impl Stage {
 
     /// An empty picture without anything of ours: what the libraries cost alone.
     pub fn bare(width: u32, height: u32) -> Self {
-        Self::with(width, height, |_| ())
+        // The panels' library wants somebody to have asked for a turn.
+        Self::with(width, height, |app| {
+            app.init_schedule(EguiPrimaryContextPass);
+        })
     }
 
     fn with(width: u32, height: u32, ours: impl FnOnce(&mut App)) -> Self {
