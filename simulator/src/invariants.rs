@@ -302,7 +302,7 @@ impl Invariants {
                 if from == table {
                     self.deals.begin_anew(*table);
                 }
-                self.offers.changed(*person);
+                self.offers.moved(*person, *table);
             }
             SeatingEvent::TableOpened(_) | SeatingEvent::TableTooSmall(_) | SeatingEvent::TableBroken { .. } => {}
         }

@@ -62,7 +62,7 @@ struct Person {
     saw: Option<u16>,
     /// The level of the hand in which all was lost, for who has not bought since.
     broke: Option<u16>,
-    /// The table of that hand.
+    /// The table of that hand, or the one to which they were moved since.
     lost_at: Option<TableNo>,
     /// Whether they said no, or the next deal has come.
     answered: bool,

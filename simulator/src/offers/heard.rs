@@ -123,6 +123,16 @@ impl Offers {
         self.news.of_person_later(person);
     }
 
+    /// Somebody has another seat. Who has lost all there waits for the next deal of the new table.
+    pub(crate) fn moved(&mut self, person: PersonNo, to: TableNo) {
+        if let Some(known) = self.people.get_mut(&person)
+            && known.broke.is_some()
+        {
+            known.lost_at = Some(to);
+        }
+        self.changed(person);
+    }
+
     /// Another plays on what somebody had.
     pub(crate) fn took_over(&mut self, person: PersonNo, from: PersonNo) {
         if let Some(known) = self.people.remove(&from) {
