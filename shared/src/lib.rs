@@ -214,7 +214,7 @@ pub mod season;
 pub mod orders;
 
 pub use vocabulary::{
-    action, action_clock, by_number, cards, chance, chips, chop, command, event, figures, hand_rank, letters,
+    action, action_clock, by_number, cards, chance, chips, chop, command, equity, event, figures, hand_rank, letters,
     not_playing, note, permission, purchase, reason, refusal, remedy, role, ruling, seat, sheet, stakes, standing,
     time,
 };

@@ -40,6 +40,11 @@ impl SharedCards {
         Self(with(aya::Hand::new(), cards))
     }
 
+    /// These, and one more.
+    pub(crate) fn and(self, card: Card) -> Self {
+        Self(with(self.0, [card]))
+    }
+
     /// The value of the best five of them and of these, of up to seven different cards.
     pub(crate) fn with(self, cards: impl IntoIterator<Item = Card>) -> HandRank {
         HandRank(aya_poker::poker_rank(&with(self.0, cards)).0)

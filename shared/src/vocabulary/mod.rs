@@ -9,6 +9,7 @@ pub mod chance;
 pub mod chips;
 pub mod chop;
 pub mod command;
+pub mod equity;
 pub mod event;
 pub mod figures;
 pub mod hand_rank;
