@@ -15,6 +15,8 @@ use cardroom_shared::command::{FloorOrder, Motion};
 use cardroom_shared::event::{ClockEvent, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::narration::refused_with;
+use cardroom_shared::protocol::RefusalTold;
+use cardroom_shared::refusal::Refusal;
 use cardroom_shared::table::Table;
 use cardroom_shared::tournament::EntryState;
 use cardroom_shared::view::Phase;
@@ -324,6 +326,33 @@ fn a_refusal_names_people_and_no_seats() {
     let order = Order::Floor(table, FloorOrder::Retrieve(seat));
     let refused = harness.evening.order(harness.now, PersonNo::SYSTEM, order, None).unwrap_err();
     assert_eq!(refused.why, format!("{name} has not folded"));
+    let told = RefusalTold { refusal: Refusal::NotFolded(seat), about: Some(PersonNo(turn)) };
+    assert_eq!(refused.refusal, Some(told), "what it is, for who says it in another language");
+}
+
+#[test]
+fn a_refusal_comes_as_what_it_is_and_words_alone_as_words() {
+    let mut harness = Harness::with(2, &[(Role::Player, Some("Ann")), (Role::Player, Some("Bob"))], 1);
+    harness.comes(1);
+    harness.comes(2);
+    let (turn, other) = if my_turn(&harness.evening, 1) { (1, 2) } else { (2, 1) };
+    let (_, seat) = harness.evening.tournament().seat_of(PersonNo(turn)).unwrap();
+    let mut told = |person: u32, say: Say| {
+        let before = harness.sent.len();
+        harness.says(person, say).expect("it is refused");
+        harness.sent[before..].iter().find_map(|(_, message)| match message {
+            ServerMessage::Refused { refusal, .. } => Some(refusal.as_deref().cloned()),
+            _ => None,
+        })
+    };
+    let early = told(other, Say::Motion(Motion::CallClock(seat)));
+    assert!(
+        matches!(early, Some(Some(RefusalTold { refusal: Refusal::ClockTooEarly { .. }, about: None }))),
+        "{early:?}"
+    );
+    let own = told(turn, Say::Motion(Motion::CallClock(seat)));
+    assert_eq!(own, Some(Some(RefusalTold { refusal: Refusal::OwnClock, about: None })));
+    assert_eq!(told(turn, Say::Order(Order::Start, None)), Some(None), "no rule stands behind that");
 }
 
 #[test]

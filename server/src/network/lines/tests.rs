@@ -212,7 +212,7 @@ impl Visitor {
 }
 
 fn refused(number: u32) -> ServerMessage {
-    ServerMessage::Refused { number, why: "it is not your turn".to_owned(), reasons: Vec::new() }
+    ServerMessage::refused_in_words(number, "it is not your turn")
 }
 
 #[test]
