@@ -3,6 +3,7 @@
 #![no_main]
 
 use cardroom_fuzz::begin_from;
+use cardroom_shared::pace::Pace;
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Desk, Motion, Name, Order, Push};
@@ -84,6 +85,7 @@ fn seeds() -> Vec<Vec<u8>> {
             tournament: "Friday".to_owned(),
             rules: Box::new(rules),
             chips: vec![Chips(25), Chips(100)],
+            pace: Pace { pause_ms: 4_000, street_ms: 1_000 },
         }),
         ServerMessage::Roster(vec![line.clone(), line]),
         ServerMessage::Step { events: vec![entered], view: Box::new(view_for(&tournament, viewer, 1, Moment(5))) },

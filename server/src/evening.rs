@@ -208,6 +208,7 @@ impl Evening {
             tournament: sheet.name.clone(),
             rules: Box::new(sheet.rules.clone()),
             chips: sheet.structure.denominations.clone(),
+            pace: sheet.pace,
         };
         // What has happened before is in the view.
         self.untold.forget(person);

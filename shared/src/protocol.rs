@@ -13,6 +13,7 @@ use crate::event::{PrizeTable, PublicEvent};
 use crate::house::HouseRules;
 use crate::invitation::Secret;
 use crate::note::Note;
+use crate::pace::Pace;
 use crate::refusal::Refusal;
 pub use crate::role::{NotARole, Role};
 use crate::rulings::Reason;
@@ -186,6 +187,8 @@ pub struct Welcome {
     pub rules: Box<HouseRules>,
     /// The kinds of chips in play, the smallest first; none if only amounts are.
     pub chips: Vec<Denomination>,
+    /// The time between hands. How long one has to act stands in the rules, and in each view how much of it is left.
+    pub pace: Pace,
 }
 
 /// One line of the roster.
@@ -438,9 +441,10 @@ mod tests {
     fn the_rules_of_every_house_come_with_the_welcome_in_one_packet() {
         for rules in crate::house::presets() {
             let (you, role) = (PersonNo(1), Role::Player);
+            let pace = Pace { pause_ms: 4_000, street_ms: 1_000 };
             let tournament = "T".repeat(60);
             let chips = [25, 100, 500, 1_000, 5_000].map(Chips).to_vec();
-            let welcome = Welcome { you, role, tournament, rules: Box::new(rules.clone()), chips };
+            let welcome = Welcome { you, role, tournament, rules: Box::new(rules.clone()), chips, pace };
             let message = ServerMessage::Welcome(welcome);
             let bytes = encode_server(&message).unwrap();
             assert!(bytes.len() < 700, "{}: {} bytes", rules.key, bytes.len());

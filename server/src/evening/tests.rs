@@ -15,6 +15,7 @@ use cardroom_shared::command::{FloorOrder, Motion};
 use cardroom_shared::event::{ClockEvent, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::narration::refused_with;
+use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::RefusalTold;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::table::Table;
@@ -59,7 +60,7 @@ impl Harness {
             structure,
             places: None,
             bots,
-            pause_ms: 4_000,
+            pace: Pace::pausing(4_000),
             check_in: CheckInBy::default(),
         };
         Self::of(&sheet, guests, seed)
@@ -90,7 +91,7 @@ impl Harness {
         std::fs::write(file.path(), text).unwrap();
         let structure = sheets::structure_in(&rules, &file.path().to_string_lossy()).unwrap();
         let (name, check_in) = ("Test".to_owned(), CheckInBy::default());
-        let sheet = Sheet { name, rules, structure, places: None, bots: Some(4), pause_ms: 4_000, check_in };
+        let sheet = Sheet { name, rules, structure, places: None, bots: Some(4), pace: Pace::pausing(4_000), check_in };
         Self::of(&sheet, &[(Role::Spectator, Some("Kim"))], 5)
     }
 
@@ -395,7 +396,7 @@ fn bots_push_exactly_the_chips_of_what_they_say_where_the_house_plays_with_chips
             structure,
             places: None,
             bots: Some(6),
-            pause_ms: 1_000,
+            pace: Pace::pausing(1_000),
             check_in: CheckInBy::default(),
         };
         let mut harness = Harness::of(&sheet, &[(Role::Spectator, None)], 3);
@@ -622,7 +623,7 @@ fn alone_and_without_bots_nobody_starts() {
         structure,
         places: None,
         bots: Some(0),
-        pause_ms: 0,
+        pace: Pace::pausing(0),
         check_in: CheckInBy::default(),
     };
     let folder = TempDir::new().unwrap();

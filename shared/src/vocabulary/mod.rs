@@ -15,6 +15,7 @@ pub mod hand_rank;
 pub mod letters;
 pub mod not_playing;
 pub mod note;
+pub mod pace;
 pub mod permission;
 pub mod purchase;
 pub mod reason;
