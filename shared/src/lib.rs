@@ -216,6 +216,6 @@ pub mod orders;
 
 pub use vocabulary::{
     action, action_clock, by_number, cards, chance, chips, chop, command, event, figures, hand_rank, letters,
-    not_playing, note, pace, permission, purchase, reason, refusal, remedy, role, ruling, seat, sheet, stakes,
+    not_playing, note, pace, permission, purchase, reason, refusal, remedy, role, ruling, seat, sheet, speech, stakes,
     standing, time,
 };

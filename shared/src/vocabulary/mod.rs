@@ -25,6 +25,7 @@ pub mod role;
 pub mod ruling;
 pub mod seat;
 pub mod sheet;
+pub mod speech;
 pub mod stakes;
 pub mod standing;
 pub mod time;
