@@ -221,7 +221,7 @@ fn a_refusal_does_not_depend_on_cards() {
         refused.collect()
     };
     let (here, there) = (sent(here), sent(there));
-    assert!(here.len() > 20, "only {} were refused", here.len());
+    assert!(here.len() > 5, "only {} were refused", here.len());
     assert_eq!(here, there);
 }
 
