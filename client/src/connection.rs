@@ -304,7 +304,7 @@ impl Messenger {
     fn say(&self, line: &mut HostLine, message: &ClientMessage) {
         let ClientMessage::Say { number, .. } = message;
         if let Err(error) = line.say(message) {
-            let refused = ServerMessage::Refused { number: *number, why: error.to_string(), reasons: Vec::new() };
+            let refused = ServerMessage::refused_in_words(*number, error.to_string());
             self.tell(ConnectionNews::Message(refused));
         }
     }

@@ -12,6 +12,7 @@ use cardroom_server::server::{CheckInBy, Sheet};
 use cardroom_server::sheets;
 use cardroom_server::teller::Detail;
 use cardroom_shared::invitation::Invitation;
+use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::Role;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::thread::JoinHandle;
@@ -19,8 +20,8 @@ use tempfile::TempDir;
 
 /// Bots at the table.
 const BOTS: u8 = 8;
-/// Milliseconds between the end of a hand and the next: time to see who won.
-const PAUSE_MS: u64 = 3_500;
+/// Time to see who won, and how the board came.
+const PACE: Pace = Pace { pause_ms: 3_500, street_ms: 1_000 };
 
 /// Seconds that the house waits for the person to sit down: it has nobody else to begin for.
 const WAIT_S: u32 = 3_600;
@@ -44,8 +45,7 @@ impl Practice {
         structure.seats_per_table = BOTS + 1;
         let rules = sheets::house("tda")?;
         let (name, bots) = ("Practice".to_owned(), Some(BOTS.into()));
-        let sheet =
-            Sheet { name, rules, structure, places: None, bots, pause_ms: PAUSE_MS, check_in: CheckInBy::Arriving };
+        let sheet = Sheet { name, rules, structure, places: None, bots, pace: PACE, check_in: CheckInBy::Arriving };
         let journal = Journal::create(&evenings.next()?, &sheet.to_text()?)?;
         let mut live = Live::open(Setup {
             evenings,

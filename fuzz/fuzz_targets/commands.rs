@@ -3,6 +3,7 @@
 #![no_main]
 
 use cardroom_fuzz::{begin_from, in_pieces, pieces};
+use cardroom_shared::pace::Pace;
 use cardroom_shared::action::Action;
 use cardroom_shared::cards::Deck;
 use cardroom_shared::chance::{Chance, Deal};
@@ -35,7 +36,7 @@ static NIGHTS: LazyLock<Vec<Tournament>> = LazyLock::new(|| {
     let harness = |house: usize, started: bool| {
         let rules = Arc::new(presets()[house].clone());
         let mut harness =
-            Tournament::new(rules, Structure::preset("home-game").unwrap(), Dealing::AfterPause { ms: 100 });
+            Tournament::new(rules, Structure::preset("home-game").unwrap(), Dealing::AfterPause(Pace::pausing(100)));
         for (number, name) in (1..).zip(["Ann", "Bob", "Cat", "Dan"]) {
             let name = Name::try_from(name.to_owned()).unwrap();
             tell(&mut harness, 0, CommandSource::Desk(PersonNo(number), Desk::Enter(name)));

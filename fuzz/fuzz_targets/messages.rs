@@ -3,6 +3,7 @@
 #![no_main]
 
 use cardroom_fuzz::begin_from;
+use cardroom_shared::pace::Pace;
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Desk, Motion, Name, Order, Push};
@@ -11,8 +12,9 @@ use cardroom_shared::house;
 use cardroom_shared::invitation::Secret;
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::*;
+use cardroom_shared::refusal::Refusal;
 use cardroom_shared::rulings::Reason;
-use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
@@ -83,10 +85,20 @@ fn seeds() -> Vec<Vec<u8>> {
             tournament: "Friday".to_owned(),
             rules: Box::new(rules),
             chips: vec![Chips(25), Chips(100)],
+            pace: Pace { pause_ms: 4_000, street_ms: 1_000 },
         }),
         ServerMessage::Roster(vec![line.clone(), line]),
         ServerMessage::Step { events: vec![entered], view: Box::new(view_for(&tournament, viewer, 1, Moment(5))) },
-        ServerMessage::Refused { number: 7, why: "not yet".to_owned(), reasons: vec![Reason::NotReopened] },
+        ServerMessage::refused_in_words(7, "not yet"),
+        ServerMessage::Refused {
+            number: 7,
+            why: "it is Ann's turn".to_owned(),
+            refusal: Some(Box::new(RefusalTold {
+                refusal: Refusal::NotYourTurn(SeatNo::FIRST),
+                about: Some(PersonNo(1)),
+            })),
+            reasons: vec![Reason::NotReopened],
+        },
         ServerMessage::Farewell(Farewell::Closing),
         ServerMessage::Chop(None),
         ServerMessage::Directing(Some(PersonNo(2))),

@@ -40,7 +40,7 @@ fn evening(record: &str) -> Evening {
         .collect();
     let places = u32::from(sheet.places());
     let mut tournament =
-        Tournament::new(Arc::new(sheet.rules), sheet.structure, Dealing::AfterPause { ms: sheet.pause_ms })
+        Tournament::new(Arc::new(sheet.rules), sheet.structure, Dealing::AfterPause(sheet.pace))
             .with_places(places);
     let mut moments = Vec::new();
     for (number, (at, event)) in events.iter().enumerate() {

@@ -8,6 +8,7 @@ use cardroom_server::floor_log;
 use cardroom_server::journal::{Consent, Journal, Record, prove};
 use cardroom_server::server::{CheckInBy, Sheet, past};
 use cardroom_server::step::Step;
+use cardroom_shared::pace::Pace;
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{TournamentEvent, ConductEvent, EntryEvent, Event, PublicEvent, EventKind};
 use cardroom_shared::house::HouseRules;
@@ -61,7 +62,7 @@ fn scene() -> Scene {
         places: Some(9),
         check_in: CheckInBy::Arriving,
         bots: None,
-        pause_ms: 3_000,
+        pace: Pace::pausing(3_000),
     };
     let file = path(folder.path(), "");
     let mut journal = Journal::create(&file, &sheet.to_text().unwrap()).unwrap();

@@ -15,6 +15,7 @@ use cardroom_shared::action::{Action, LegalActions, WagerKind};
 use cardroom_shared::chance::Chance;
 use cardroom_shared::command::{CommandSource, Desk, Motion, Name, Order};
 use cardroom_shared::house::HouseRules;
+use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::{Role, Say};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::structure::Structure;
@@ -58,7 +59,7 @@ fn begin(file: &Path) -> Journal {
         places: Some(PEOPLE),
         check_in: CheckInBy::Arriving,
         bots: Some(0),
-        pause_ms: 3_000,
+        pace: Pace::pausing(3_000),
     };
     Journal::create(file, &sheet.to_text().expect("a sheet")).expect("a new file")
 }

@@ -3,6 +3,7 @@
 use crate::server::CheckInBy;
 use cardroom_shared::command::Name;
 use cardroom_shared::house::DEFAULT_HOUSE;
+use cardroom_shared::pace::Pace;
 use cardroom_shared::structure::DEFAULT_STRUCTURE;
 use cardroom_shared::tournament::MAX_ENTRANTS;
 use std::fmt::Write;
@@ -16,6 +17,18 @@ pub const DEFAULT_PORT: u16 = 7777;
 
 /// The seconds after which play starts by itself, if the host says nothing else.
 pub const DEFAULT_START_IN_S: u32 = 60;
+
+/// The seconds between the end of a hand and the next, if the host says nothing else: time to see who won.
+const DEFAULT_PAUSE_S: u32 = 4;
+
+/// The longest pause between hands that a host can want.
+const MAX_PAUSE_S: u32 = 60;
+
+/// The seconds for each street of a run-out, if the host says nothing else.
+const DEFAULT_RUN_OUT_S: u32 = 1;
+
+/// The longest that a street of a run-out can take.
+const MAX_RUN_OUT_S: u32 = 10;
 
 /// The longest that a tournament may wait for its players: a day.
 const MAX_START_IN_S: u32 = 24 * 60 * 60;
@@ -42,6 +55,10 @@ pub struct Config {
     pub public: Option<String>,
     /// Seconds after which play starts by itself.
     pub start_in_s: u32,
+    /// Seconds between the end of a hand and the next.
+    pub pause_s: u32,
+    /// Seconds more for each street that comes after the last bet, twice as many for the river.
+    pub run_out_s: u32,
     /// The players who are invited by name.
     pub players: Vec<Name>,
     /// How they check in.
@@ -72,6 +89,8 @@ impl Default for Config {
             listen: SocketAddr::from((Ipv4Addr::UNSPECIFIED, DEFAULT_PORT)),
             public: None,
             start_in_s: DEFAULT_START_IN_S,
+            pause_s: DEFAULT_PAUSE_S,
+            run_out_s: DEFAULT_RUN_OUT_S,
             players: Vec::new(),
             check_in: CheckInBy::Arriving,
             show_invitations: None,
@@ -152,6 +171,11 @@ impl Config {
         self
     }
 
+    /// The time between hands.
+    pub fn pace(&self) -> Pace {
+        Pace { pause_ms: u64::from(self.pause_s) * 1_000, street_ms: u64::from(self.run_out_s) * 1_000 }
+    }
+
     /// Takes one field over. The error says what is allowed.
     fn set(&mut self, field: &str, value: &Spanned<DeValue<'_>>, reader: &mut Reader<'_>) -> Result<(), String> {
         match field {
@@ -163,12 +187,14 @@ impl Config {
             "listen" => self.listen = listen_address(text_of(value)?)?,
             "public" => self.public = Some(public_address(text_of(value)?)?),
             "start_in" => self.start_in_s = number_of(value, 0, MAX_START_IN_S)?,
+            "pause" => self.pause_s = number_of(value, 0, MAX_PAUSE_S)?,
+            "run_out" => self.run_out_s = number_of(value, 0, MAX_RUN_OUT_S)?,
             "players" => self.players = reader.names(value)?,
             "check_in" => self.check_in = check_in(text_of(value)?)?,
             "show_invitations" => self.show_invitations = Some(shown(text_of(value)?)?),
             _ => {
                 return Err("there is no such field: name, house, structure, seats, bots, listen, public, start_in, \
-                     players, check_in and show_invitations are allowed"
+                     pause, run_out, players, check_in and show_invitations are allowed"
                     .to_owned());
             }
         }
@@ -207,6 +233,17 @@ impl Config {
         field(
             "Seconds after which play starts, though not all of the invited are there.",
             format!("start_in = {}", self.start_in_s),
+        );
+        field(
+            &format!("Seconds between the end of a hand and the next, 0 to {MAX_PAUSE_S}: time to see who won."),
+            format!("pause = {}", self.pause_s),
+        );
+        field(
+            &format!(
+                "Seconds more for each street that comes when everybody is all-in, 0 to {MAX_RUN_OUT_S}; the river takes \
+                 twice as long. So the next hand waits until the board was seen as it came."
+            ),
+            format!("run_out = {}", self.run_out_s),
         );
         field("Where the server listens: UDP and TCP on this port.", format!("listen = \"{}\"", self.listen));
         field(
@@ -410,6 +447,8 @@ mod tests {
             listen: "[::1]:7000".parse().unwrap(),
             public: Some("poker.example.org:7001".to_owned()),
             start_in_s: 0,
+            pause_s: 7,
+            run_out_s: 0,
             players: names(&["Ann", "Bob O'Neil"]),
             check_in: CheckInBy::Saying,
             show_invitations: Some(Shown::Guests),
@@ -421,7 +460,7 @@ mod tests {
     #[test]
     fn all_mistakes_are_told_at_once_with_line_and_field() {
         let file = "name = \"\"\nseats = 501\nbots = -1\nhous = \"tda\"\nlisten = \"home\"\n\
-                    public = \"my house\"\nplayers = [\"Ann\", 7,\n  \"Ann\"]\nstart_in = \"soon\"\n";
+                    public = \"my house\"\nplayers = [\"Ann\", 7,\n  \"Ann\"]\nstart_in = \"soon\"\npause = 61\nrun_out = -1\n";
         let mistakes = Config::read(file).unwrap_err();
         let told: Vec<String> = mistakes.iter().map(|mistake| mistake.in_file(Path::new("friday.toml"))).collect();
         assert_eq!(
@@ -431,13 +470,15 @@ mod tests {
                 "friday.toml:2: seats: write a whole number from 2 to 500",
                 "friday.toml:3: bots: write a whole number from 0 to 500",
                 "friday.toml:4: hous: there is no such field: name, house, structure, seats, bots, listen, public, \
-                 start_in, players, check_in and show_invitations are allowed",
+                 start_in, pause, run_out, players, check_in and show_invitations are allowed",
                 "friday.toml:5: listen: `home` is no address: write ADDR:PORT like 0.0.0.0:7777 or [::]:7777",
                 "friday.toml:6: public: `my house` is no public address: write HOST or HOST:PORT like \
                  poker.example.org:7777, IPv6 in brackets",
                 "friday.toml:7: players: write text in quotes, not a number",
                 "friday.toml:8: players: two players can't both be called Ann",
                 "friday.toml:9: start_in: write a whole number from 0 to 86400",
+                "friday.toml:10: pause: write a whole number from 0 to 60",
+                "friday.toml:11: run_out: write a whole number from 0 to 10",
             ]
         );
     }

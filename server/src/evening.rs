@@ -208,6 +208,7 @@ impl Evening {
             tournament: sheet.name.clone(),
             rules: Box::new(sheet.rules.clone()),
             chips: sheet.structure.denominations.clone(),
+            pace: sheet.pace,
         };
         // What has happened before is in the view.
         self.untold.forget(person);
@@ -297,11 +298,10 @@ impl Evening {
             CommandSource::Tick => None,
         };
         self.take(now, from).map_err(|refusal| {
-            NotDone::told(&refusal, |seat| {
-                let sits = table.and_then(|no| self.tournament().table(no)?.seat(seat)).map(|taken| taken.person);
-                let plays = sits.map(|entrant| self.tournament().substitute_of(entrant).unwrap_or(entrant));
-                plays.map_or_else(|| format!("seat {seat}"), |person| self.teller.name(person).to_owned())
-            })
+            let sits = |seat| table.and_then(|no| self.tournament().table(no)?.seat(seat)).map(|taken| taken.person);
+            let about = refusal.about().and_then(sits);
+            let about = about.map(|entrant| self.tournament().substitute_of(entrant).unwrap_or(entrant));
+            NotDone::told(refusal, about.map(|person| (person, self.teller.name(person))))
         })
     }
 
@@ -327,9 +327,9 @@ impl Evening {
     }
 
     fn answer(&mut self, person: PersonNo, number: u32, done: Result<(), NotDone>) {
-        if let Err(NotDone { why, reasons }) = done {
+        if let Err(NotDone { why, refusal, reasons }) = done {
             self.tell_news(person);
-            self.send(person, ServerMessage::Refused { number, why, reasons });
+            self.send(person, ServerMessage::Refused { number, why, refusal: refusal.map(Box::new), reasons });
         }
     }
 

@@ -350,8 +350,7 @@ impl Live {
             Some(Word::Departed(person)) => self.evening.went(now, person),
             Some(Word::Said { guest, number, .. }) if self.trouble.is_some() => {
                 if let Some(connection) = self.sessions.connection(guest.person) {
-                    let why = WAITING.to_owned();
-                    self.network.send(connection, &ServerMessage::Refused { number, why, reasons: Vec::new() });
+                    self.network.send(connection, &ServerMessage::refused_in_words(number, WAITING));
                 }
             }
             Some(Word::Said { guest, number, say }) => self.evening.hear(now, guest.person, number, say),

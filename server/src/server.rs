@@ -9,6 +9,7 @@ use cardroom_shared::command::{Command, CommandSource};
 use cardroom_shared::event::Event;
 use cardroom_shared::hand::ShowdownPace;
 use cardroom_shared::house::HouseRules;
+use cardroom_shared::pace::Pace;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::structure::Structure;
@@ -39,8 +40,9 @@ pub struct Sheet {
     pub check_in: CheckInBy,
     /// How many bots play; none if they fill the places that are free when play starts.
     pub bots: Option<u16>,
-    /// Milliseconds between the end of a hand and the next.
-    pub pause_ms: u64,
+    /// The time between hands. An evening that was agreed before run-outs had a time of their own gives them none.
+    #[serde(flatten)]
+    pub pace: Pace,
 }
 
 /// How people check in before play begins who are invited by name.
@@ -294,7 +296,7 @@ impl Sheet {
 
     /// The tournament before anybody has entered.
     pub fn tournament(&self) -> Tournament {
-        let dealing = Dealing::AfterPause { ms: self.pause_ms };
+        let dealing = Dealing::AfterPause(self.pace);
         Tournament::new(Arc::new(self.rules.clone()), self.structure.clone(), dealing)
             .with_showdown(ShowdownPace::ByHand)
             .with_places(u32::from(self.places()))

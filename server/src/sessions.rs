@@ -64,7 +64,7 @@ impl Heard {
     }
 
     fn refused(connection: ConnectionNo, number: u32, why: &str) -> Self {
-        let refused = ServerMessage::Refused { number, why: why.to_owned(), reasons: Vec::new() };
+        let refused = ServerMessage::refused_in_words(number, why);
         Self { reply: Some((connection, refused)), ..Self::default() }
     }
 }

@@ -138,6 +138,7 @@
 //! # use cardroom_shared::chance::{Chance, Deal};
 //! # use cardroom_shared::command::{Command, Desk, Motion, CommandSource, Name, Order};
 //! # use cardroom_shared::house::HouseRules;
+//! # use cardroom_shared::pace::Pace;
 //! # use cardroom_shared::refusal::Refusal;
 //! # use cardroom_shared::seat::PersonNo;
 //! # use cardroom_shared::structure::Structure;
@@ -160,7 +161,7 @@
 //! # }
 //! let rules = Arc::new(HouseRules::preset("tda").unwrap());
 //! let structure = Structure::preset("turbo").unwrap();
-//! let mut tournament = Tournament::new(rules, structure, Dealing::AfterPause { ms: 3_000 });
+//! let mut tournament = Tournament::new(rules, structure, Dealing::AfterPause(Pace::pausing(3_000)));
 //! let mut chance = Cut(4);
 //! // One command, and all that follows from it.
 //! let mut say = |tournament: &mut Tournament, at: Moment, from: CommandSource| -> Result<(), Refusal> {
@@ -215,6 +216,6 @@ pub mod orders;
 
 pub use vocabulary::{
     action, action_clock, by_number, cards, chance, chips, chop, command, equity, event, figures, hand_rank, letters,
-    not_playing, note, permission, purchase, reason, refusal, remedy, role, ruling, seat, sheet, stakes, standing,
-    time,
+    not_playing, note, pace, permission, purchase, reason, refusal, remedy, role, ruling, seat, sheet, speech, stakes,
+    standing, time,
 };

@@ -13,6 +13,8 @@ use crate::event::{PrizeTable, PublicEvent};
 use crate::house::HouseRules;
 use crate::invitation::Secret;
 use crate::note::Note;
+use crate::pace::Pace;
+use crate::refusal::Refusal;
 pub use crate::role::{NotARole, Role};
 use crate::rulings::Reason;
 use crate::seat::{PersonNo, TableNo};
@@ -27,7 +29,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 /// The version of everything in this file and of all that it contains. It is checked before anything else is said.
-pub const PROTOCOL_VERSION: u16 = 6;
+pub const PROTOCOL_VERSION: u16 = 7;
 
 /// What marks the packets of this game and version, so that a packet of another is never taken for one of ours.
 pub const PROTOCOL_ID: u64 = u64::from_be_bytes(*b"CARDRM\0\0") | PROTOCOL_VERSION as u64;
@@ -96,8 +98,10 @@ pub enum ServerMessage {
     Refused {
         /// The number of their message.
         number: u32,
-        /// Why, fit to show.
+        /// Why, in English, fit to show.
         why: String,
+        /// What the house refused, for a window that says it in another language; none where there are words alone.
+        refusal: Option<Box<RefusalTold>>,
         /// The rules of the house that stand behind it; empty if none does.
         reasons: Vec<Reason>,
     },
@@ -134,7 +138,21 @@ pub enum HouseNotice {
     },
 }
 
+/// What the house refused, as it is told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RefusalTold {
+    /// What.
+    pub refusal: Refusal,
+    /// Who plays at the seat that it names, where it is about a player: [`Refusal::about`].
+    pub about: Option<PersonNo>,
+}
+
 impl ServerMessage {
+    /// What the person said was not done, for a reason that words alone say.
+    pub fn refused_in_words(number: u32, why: impl Into<String>) -> Self {
+        Self::Refused { number, why: why.into(), refusal: None, reasons: Vec::new() }
+    }
+
     /// A number for each kind of message that says how something stands, so that a later one makes an earlier one useless;
     /// none for those of which each counts.
     pub const fn replaces(&self) -> Option<u8> {
@@ -169,6 +187,8 @@ pub struct Welcome {
     pub rules: Box<HouseRules>,
     /// The kinds of chips in play, the smallest first; none if only amounts are.
     pub chips: Vec<Denomination>,
+    /// The time between hands. How long one has to act stands in the rules, and in each view how much of it is left.
+    pub pace: Pace,
 }
 
 /// One line of the roster.
@@ -395,6 +415,7 @@ mod tests {
     use super::*;
     use crate::action::Action;
     use crate::chips::Chips;
+    use crate::seat::SeatNo;
     use proptest::prelude::*;
 
     fn call() -> ClientMessage {
@@ -404,21 +425,26 @@ mod tests {
     #[test]
     fn what_is_said_is_heard_as_it_was_said() {
         assert_eq!(decode_client(&encode_client(&call()).unwrap()), Ok(call()));
-        let words = ServerMessage::Refused {
+        let words = ServerMessage::refused_in_words(7, "it is not your turn");
+        assert_eq!(decode_server(&encode_server(&words).unwrap()), Ok(words));
+        let refusal = Refusal::NotYourTurn(SeatNo::FIRST);
+        let ruled = ServerMessage::Refused {
             number: 7,
-            why: "it is not your turn".to_owned(),
+            why: "it is Ann's turn".to_owned(),
+            refusal: Some(Box::new(RefusalTold { refusal, about: Some(PersonNo(2)) })),
             reasons: vec![Reason::NotReopened],
         };
-        assert_eq!(decode_server(&encode_server(&words).unwrap()), Ok(words));
+        assert_eq!(decode_server(&encode_server(&ruled).unwrap()), Ok(ruled));
     }
 
     #[test]
     fn the_rules_of_every_house_come_with_the_welcome_in_one_packet() {
         for rules in crate::house::presets() {
             let (you, role) = (PersonNo(1), Role::Player);
+            let pace = Pace { pause_ms: 4_000, street_ms: 1_000 };
             let tournament = "T".repeat(60);
             let chips = [25, 100, 500, 1_000, 5_000].map(Chips).to_vec();
-            let welcome = Welcome { you, role, tournament, rules: Box::new(rules.clone()), chips };
+            let welcome = Welcome { you, role, tournament, rules: Box::new(rules.clone()), chips, pace };
             let message = ServerMessage::Welcome(welcome);
             let bytes = encode_server(&message).unwrap();
             assert!(bytes.len() < 700, "{}: {} bytes", rules.key, bytes.len());

@@ -8,6 +8,7 @@ use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::command::{Command, CommandSource, Desk, FloorOrder, Motion, Name, Order};
 use cardroom_shared::event::{ClockEvent, Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
+use cardroom_shared::pace::Pace;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::structure::Structure;
 use cardroom_shared::table::Table;
@@ -59,11 +60,16 @@ struct Evening {
 impl Evening {
     /// So many people sit down at tables of four.
     fn of(players: u32, sheet: &str, rng: u64) -> Self {
+        Self::paced(players, sheet, rng, Pace::pausing(PAUSE_MS))
+    }
+
+    /// The same in a house of this pace.
+    fn paced(players: u32, sheet: &str, rng: u64, pace: Pace) -> Self {
         let mut rules = HouseRules::preset("tda").unwrap();
         rules.set("rebuy", "none").unwrap();
         rules.set("late_entry_window", "first_level").unwrap();
         let structure = Structure::parse("sheet", sheet).unwrap();
-        let tournament = Tournament::new(Arc::new(rules), structure, Dealing::AfterPause { ms: PAUSE_MS });
+        let tournament = Tournament::new(Arc::new(rules), structure, Dealing::AfterPause(pace));
         let mut evening = Self { tournament, rng: Rng(rng), now: Moment::default(), told: Vec::new() };
         for number in 1..=players {
             let name = Name::try_from(format!("P{number}")).unwrap();
@@ -290,4 +296,39 @@ fn a_hand_that_ends_while_the_clock_stands_is_followed_by_the_next_after_the_usu
     evening.now = evening.now.plus_ms(60_000);
     assert!(evening.order(Order::Resume));
     assert_eq!(evening.tournament.next_due(), Some(evening.now.plus_ms(PAUSE_MS)), "not eleven minutes more");
+}
+
+/// The house gives a run-out the time of its streets, and no other hand any.
+#[test]
+fn the_next_hand_waits_until_a_run_out_was_seen() {
+    let pace = Pace { pause_ms: PAUSE_MS, street_ms: 1_000 };
+    let (mut run_out, mut bet_on) = (0, 0);
+    for rng in 0..6 {
+        let mut evening = Evening::paced(4, SHEET, rng, pace);
+        while evening.go_on() && evening.told.len() < 4_000 {}
+        let mut streets = Vec::new();
+        let mut ended: Option<(Moment, u64)> = None;
+        for (at, event) in &evening.told {
+            let PublicEvent::Hand(_, event) = event else {
+                // A level, a break or a rebuy may keep the next hand.
+                ended = None;
+                continue;
+            };
+            if let HandEvent::Begun(_) = event {
+                if let Some((since, waits)) = ended.take() {
+                    assert_eq!(*at, since.plus_ms(waits), "seed {rng}");
+                }
+                streets.clear();
+            } else if let HandEvent::BoardDealt { street, .. } = event {
+                streets.push(*street);
+            } else if let HandEvent::Ruled { outcome: Some(_), .. } = event {
+                streets.clear();
+            } else if *event == HandEvent::Ended {
+                let board: u64 = streets.iter().map(|street| pace.of_street(*street)).sum();
+                *(if board > 0 { &mut run_out } else { &mut bet_on }) += 1;
+                ended = Some((*at, PAUSE_MS + board));
+            }
+        }
+    }
+    assert!(run_out > 5 && bet_on > 20, "{run_out} run-outs and {bet_on} other hands");
 }

@@ -9,6 +9,7 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, CommandSource, Motion, Name, Order};
 use cardroom_shared::event::{Event, EventKind, HandEvent, PrizeEvent, PublicEvent, SeatingEvent, TournamentEvent};
 use cardroom_shared::house::{BalanceTrigger, HouseRules, TableBreak, presets};
+use cardroom_shared::pace::Pace;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::structure::{RebuyPlan, Structure};
 use cardroom_shared::table::Table;
@@ -62,7 +63,7 @@ impl Evening {
     fn begin(rules: &Arc<HouseRules>, players: u32, seats_per_table: u8, seed: u64) -> Self {
         let preset = cardroom_shared::structure::presets().iter().find(|preset| preset.key == "turbo").unwrap();
         let sheet = Structure { seats_per_table, rebuys: RebuyPlan::None, ..preset.structure.clone() };
-        let tournament = Tournament::new(Arc::clone(rules), sheet, Dealing::AfterPause { ms: 4_000 });
+        let tournament = Tournament::new(Arc::clone(rules), sheet, Dealing::AfterPause(Pace::pausing(4_000)));
         let told = format!("{}: {players} players at tables of {seats_per_table}, seed {seed}", rules.key);
         let mut evening = Self { tournament, rng: Rng(seed), told, in_hand: BTreeMap::new(), moves: 0 };
         for number in 1..=players {

@@ -14,6 +14,7 @@ use cardroom_chance::Shuffler;
 use cardroom_shared::command::{CommandSource, Order};
 use cardroom_shared::hand::ShowdownPace;
 use cardroom_shared::house::HouseRules;
+use cardroom_shared::pace::Pace;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
@@ -43,7 +44,7 @@ impl Simulated {
     pub fn open(occasion: &Occasion, rules: HouseRules, tells: usize) -> anyhow::Result<Self> {
         let (rules, structure) = occasion.scene(rules)?;
         let pace = if occasion.seed.is_multiple_of(2) { ShowdownPace::ByHand } else { ShowdownPace::AtOnce };
-        let dealing = Dealing::AfterPause { ms: PAUSE_MS };
+        let dealing = Dealing::AfterPause(Pace::pausing(PAUSE_MS));
         let tournament = Tournament::new(Arc::new(rules), structure, dealing).with_showdown(pace);
         let people = People::invited(occasion.entrants, Rng::new(occasion.seed));
         let mut room = Room::new(tournament.clone(), people, Shuffler::from_seed(occasion.seed, 0), tells);

@@ -6,6 +6,7 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, CommandSource, Desk, Motion, Name, Order};
 use cardroom_shared::event::{ClockEvent, EntryEvent, Event, EventKind, PublicEvent, SeatingEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
+use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::{LastSeen, News, Role, Scribe};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -64,7 +65,7 @@ pub struct Evening<C: Chance = Rng> {
 impl<C: Chance> Evening<C> {
     /// An evening before anybody has entered.
     pub fn new(rules: Arc<HouseRules>, structure: Structure, chance: C) -> Self {
-        let tournament = Tournament::new(rules.clone(), structure, Dealing::AfterPause { ms: PAUSE_MS });
+        let tournament = Tournament::new(rules.clone(), structure, Dealing::AfterPause(Pace::pausing(PAUSE_MS)));
         Self { tournament, log: Vec::new(), chance, rules }
     }
 
@@ -178,7 +179,7 @@ impl<C: Chance> Evening<C> {
     /// Another evening that obeys the same events.
     pub fn replayed(&self) -> Tournament {
         let (rules, structure) = (self.rules.clone(), self.tournament.structure().clone());
-        let mut again = Tournament::new(rules, structure, Dealing::AfterPause { ms: PAUSE_MS });
+        let mut again = Tournament::new(rules, structure, Dealing::AfterPause(Pace::pausing(PAUSE_MS)));
         for event in &self.log {
             again.apply(event);
         }

@@ -45,7 +45,7 @@ impl Record {
     }
 
     fn tournament(&self) -> Tournament {
-        let dealing = Dealing::AfterPause { ms: self.sheet.pause_ms };
+        let dealing = Dealing::AfterPause(self.sheet.pace);
         Tournament::new(Arc::new(self.sheet.rules.clone()), self.sheet.structure.clone(), dealing)
     }
 

@@ -13,6 +13,7 @@ use cardroom_server::teller::Detail;
 use cardroom_shared::chop::{ChopTerms, ChopWish};
 use cardroom_shared::command::{Desk, Name, Order};
 use cardroom_shared::invitation::SecretHash;
+use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::{Role, Say};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
@@ -58,7 +59,7 @@ impl Harness {
             places: None,
             check_in: CheckInBy::default(),
             bots: Some(2),
-            pause_ms: 4_000,
+            pace: Pace::pausing(4_000),
         };
         let folder = TempDir::new().expect("a folder");
         let path = folder.path().join("evening.cardroom");

@@ -10,7 +10,8 @@ use cardroom_shared::chance::{Chance, Deal, Destination};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, CommandSource, Desk, Motion, Name};
 use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent};
-use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
+use cardroom_shared::protocol::{RefusalTold, Role, ServerMessage, encode_server};
+use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes, Structure};
 use cardroom_shared::view::{
@@ -208,7 +209,20 @@ fn a_refusal_does_not_depend_on_cards() {
         let at = evening.tournament.now();
         tries.map(|from| evening.tournament.decide(&Command { at, from })).collect::<Vec<_>>()
     };
-    assert_eq!(answers(Changed::Nothing), answers(Changed::BoardToo));
+    let (here, there) = (answers(Changed::Nothing), answers(Changed::BoardToo));
+    assert_eq!(here, there);
+    // The refusal itself is sent, and not its words alone.
+    let sent = |answers: Vec<Result<_, Refusal>>| -> Vec<Vec<u8>> {
+        let refused = answers.into_iter().filter_map(Result::err).map(|refusal| {
+            let (why, reasons) = (refusal.to_string(), refusal.reasons());
+            let refusal = Some(Box::new(RefusalTold { refusal, about: None }));
+            encode_server(&ServerMessage::Refused { number: 1, why, refusal, reasons }).expect("it is short")
+        });
+        refused.collect()
+    };
+    let (here, there) = (sent(here), sent(there));
+    assert!(here.len() > 5, "only {} were refused", here.len());
+    assert_eq!(here, there);
 }
 
 /// The fullest table that there can be, with figures as long as they can be.

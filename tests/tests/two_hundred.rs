@@ -13,6 +13,7 @@ use cardroom_shared::command::{Desk, Motion};
 use cardroom_shared::event::{ClockEvent, Event, EventKind, PrizeEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::HouseRules;
+use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::Say;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::structure::Structure;
@@ -51,7 +52,7 @@ fn sheet(house: &str) -> Sheet {
         structure,
         places: Some(PEOPLE),
         bots: Some(0),
-        pause_ms: 2_000,
+        pace: Pace::pausing(2_000),
         check_in: CheckInBy::default(),
     }
 }

@@ -77,11 +77,7 @@ mod tests {
     fn a_window_that_sleeps_keeps_the_latest_news() {
         let stand = NewsStand::default();
         for number in 0..10_000 {
-            stand.put(ConnectionNews::Message(ServerMessage::Refused {
-                number,
-                why: String::new(),
-                reasons: Vec::new(),
-            }));
+            stand.put(ConnectionNews::Message(ServerMessage::refused_in_words(number, "")));
         }
         let taken: Vec<ConnectionNews> = std::iter::from_fn(|| stand.take()).map(|(_, news)| news).collect();
         assert_eq!(taken.len(), MAX_NEWS);

@@ -49,10 +49,7 @@ fn while_the_house_waits_the_window_says_so_and_its_clocks_stand() {
 fn the_log_forgets_its_oldest_lines() {
     let mut model = fixtures::model(Scene::Flop);
     for number in 0..2 * u32::try_from(MAX_LINES).unwrap() {
-        model.hear(
-            ServerMessage::Refused { number, why: format!("reason {number}"), reasons: Vec::new() },
-            Duration::ZERO,
-        );
+        model.hear(ServerMessage::refused_in_words(number, format!("reason {number}")), Duration::ZERO);
     }
     assert_eq!(model.lines().len(), MAX_LINES);
     assert_eq!(model.lines().back().unwrap().text, "Not done: reason 1199");

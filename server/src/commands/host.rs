@@ -27,9 +27,6 @@ use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-/// Milliseconds between the end of a hand and the next: time to see who won.
-const PAUSE_MS: u64 = 4_000;
-
 /// What `host` takes.
 #[derive(Debug, clap::Args)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a switch that can be typed")]
@@ -156,7 +153,7 @@ fn sheet(config: &Config) -> anyhow::Result<Sheet> {
         places,
         check_in: config.check_in,
         bots: config.bots,
-        pause_ms: PAUSE_MS,
+        pace: config.pace(),
     })
 }
 
@@ -202,6 +199,8 @@ fn run_fast(args: &Args, config: &Config) -> anyhow::Result<Answer> {
     if args.data.is_some() {
         evenings.remarks().iter().for_each(|remark| say(remark));
     }
+    // Nobody watches.
+    let config = &Config { run_out_s: 0, ..config.clone() };
     let (past, _) = evening(&evenings, config, args, Detail::Short)?;
     say(&introduction(past.sheet()));
     let (mut evening, now) = Evening::go_on(past, |steps| args.chance(steps), 0)?;

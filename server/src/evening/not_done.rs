@@ -2,15 +2,18 @@
 
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::narration::refused_with;
+use cardroom_shared::protocol::RefusalTold;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::rulings::Reason;
-use cardroom_shared::seat::SeatNo;
+use cardroom_shared::seat::PersonNo;
 
 /// What somebody said was not done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotDone {
-    /// Why, fit to show.
+    /// Why, in English, fit to show.
     pub why: String,
+    /// What the house refused; none where there are words alone.
+    pub refusal: Option<RefusalTold>,
     /// The rules of the house that stand behind it.
     pub reasons: Vec<Reason>,
 }
@@ -18,12 +21,14 @@ pub struct NotDone {
 impl NotDone {
     /// Something that no rule of play stands behind.
     pub(super) fn of(why: impl Into<String>) -> Self {
-        Self { why: why.into(), reasons: Vec::new() }
+        Self { why: why.into(), refusal: None, reasons: Vec::new() }
     }
 
-    /// What the house refused, with the names of the people it is about.
-    pub(super) fn told(refusal: &Refusal, who: impl Fn(SeatNo) -> String) -> Self {
-        Self { why: refusal.in_names(who), reasons: refusal.reasons() }
+    /// What the house refused, with who plays at the seat that it is about and how they are called.
+    pub(super) fn told(refusal: Refusal, about: Option<(PersonNo, &str)>) -> Self {
+        let why = refusal.in_names(|seat| about.map_or_else(|| format!("seat {seat}"), |(_, name)| name.to_owned()));
+        let about = about.map(|(person, _)| person);
+        Self { why, reasons: refusal.reasons(), refusal: Some(RefusalTold { refusal, about }) }
     }
 
     /// Why, with the clauses of this house.
@@ -34,6 +39,6 @@ impl NotDone {
 
 impl From<Refusal> for NotDone {
     fn from(refusal: Refusal) -> Self {
-        Self { why: refusal.to_string(), reasons: refusal.reasons() }
+        Self::told(refusal, None)
     }
 }

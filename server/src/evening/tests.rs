@@ -15,6 +15,9 @@ use cardroom_shared::command::{FloorOrder, Motion};
 use cardroom_shared::event::{ClockEvent, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::narration::refused_with;
+use cardroom_shared::pace::Pace;
+use cardroom_shared::protocol::RefusalTold;
+use cardroom_shared::refusal::Refusal;
 use cardroom_shared::table::Table;
 use cardroom_shared::tournament::EntryState;
 use cardroom_shared::view::Phase;
@@ -57,7 +60,7 @@ impl Harness {
             structure,
             places: None,
             bots,
-            pause_ms: 4_000,
+            pace: Pace::pausing(4_000),
             check_in: CheckInBy::default(),
         };
         Self::of(&sheet, guests, seed)
@@ -88,7 +91,7 @@ impl Harness {
         std::fs::write(file.path(), text).unwrap();
         let structure = sheets::structure_in(&rules, &file.path().to_string_lossy()).unwrap();
         let (name, check_in) = ("Test".to_owned(), CheckInBy::default());
-        let sheet = Sheet { name, rules, structure, places: None, bots: Some(4), pause_ms: 4_000, check_in };
+        let sheet = Sheet { name, rules, structure, places: None, bots: Some(4), pace: Pace::pausing(4_000), check_in };
         Self::of(&sheet, &[(Role::Spectator, Some("Kim"))], 5)
     }
 
@@ -324,6 +327,33 @@ fn a_refusal_names_people_and_no_seats() {
     let order = Order::Floor(table, FloorOrder::Retrieve(seat));
     let refused = harness.evening.order(harness.now, PersonNo::SYSTEM, order, None).unwrap_err();
     assert_eq!(refused.why, format!("{name} has not folded"));
+    let told = RefusalTold { refusal: Refusal::NotFolded(seat), about: Some(PersonNo(turn)) };
+    assert_eq!(refused.refusal, Some(told), "what it is, for who says it in another language");
+}
+
+#[test]
+fn a_refusal_comes_as_what_it_is_and_words_alone_as_words() {
+    let mut harness = Harness::with(2, &[(Role::Player, Some("Ann")), (Role::Player, Some("Bob"))], 1);
+    harness.comes(1);
+    harness.comes(2);
+    let (turn, other) = if my_turn(&harness.evening, 1) { (1, 2) } else { (2, 1) };
+    let (_, seat) = harness.evening.tournament().seat_of(PersonNo(turn)).unwrap();
+    let mut told = |person: u32, say: Say| {
+        let before = harness.sent.len();
+        harness.says(person, say).expect("it is refused");
+        harness.sent[before..].iter().find_map(|(_, message)| match message {
+            ServerMessage::Refused { refusal, .. } => Some(refusal.as_deref().cloned()),
+            _ => None,
+        })
+    };
+    let early = told(other, Say::Motion(Motion::CallClock(seat)));
+    assert!(
+        matches!(early, Some(Some(RefusalTold { refusal: Refusal::ClockTooEarly { .. }, about: None }))),
+        "{early:?}"
+    );
+    let own = told(turn, Say::Motion(Motion::CallClock(seat)));
+    assert_eq!(own, Some(Some(RefusalTold { refusal: Refusal::OwnClock, about: None })));
+    assert_eq!(told(turn, Say::Order(Order::Start, None)), Some(None), "no rule stands behind that");
 }
 
 #[test]
@@ -366,7 +396,7 @@ fn bots_push_exactly_the_chips_of_what_they_say_where_the_house_plays_with_chips
             structure,
             places: None,
             bots: Some(6),
-            pause_ms: 1_000,
+            pace: Pace::pausing(1_000),
             check_in: CheckInBy::default(),
         };
         let mut harness = Harness::of(&sheet, &[(Role::Spectator, None)], 3);
@@ -593,7 +623,7 @@ fn alone_and_without_bots_nobody_starts() {
         structure,
         places: None,
         bots: Some(0),
-        pause_ms: 0,
+        pace: Pace::pausing(0),
         check_in: CheckInBy::default(),
     };
     let folder = TempDir::new().unwrap();

@@ -1,12 +1,13 @@
 //! Chips pushed in turn, with words or without.
 
-use super::{Finding, Infraction, Reason, Spoken, ToAct, Verdict};
+use super::{Finding, Infraction, Reason, ToAct, Verdict};
 use crate::action::Action;
 use crate::chips::{Chips, Denomination};
 use crate::command::{Push, SaidOrder};
 use crate::house::{
     HalfBase, OversizedChipOpener, OversizedChipWithRaise, OversizedChipWithRaisePl, RaiseWord, UnderBet, UnderRaise,
 };
+use crate::speech::Spoken;
 
 impl ToAct<'_> {
     /// What a push is, and what is written down against the player. Words that come before or with the chips decide;

@@ -5,7 +5,6 @@ mod clock;
 mod floor;
 mod grounds;
 mod showing;
-mod speech;
 mod talk;
 mod tournament_grounds;
 mod turn;
@@ -15,7 +14,6 @@ pub use crate::reason::Reason;
 pub use crate::ruling::{Consequence, Hearing, Infraction, Ruling, Verdict};
 pub(crate) use clock::ClockCall;
 pub use floor::{Field, Floor};
-pub use speech::{Amount, Spoken};
 pub(crate) use talk::{asks_for_reshuffle, free_words, hearing, idle_words};
 
 pub(super) use crate::action::{Action, Outcome, WagerKind};
@@ -26,6 +24,7 @@ use crate::house::{ActsBy, GestureRaise};
 use crate::letters::hides_something;
 use crate::refusal::{Refusal, TalkRefusal};
 use crate::seat::SeatNo;
+use crate::speech::Spoken;
 use crate::structure::BettingStructure;
 use floor::{Finding, ToAct};
 

@@ -1,10 +1,11 @@
 //! Words that are no act: who hears them, and when.
 
-use super::{Hearing, Reason, Ruling, Spoken};
+use super::{Hearing, Reason, Ruling};
 use crate::command::Motion;
 use crate::hand::Hand;
 use crate::house::{HouseRules, TableTalk, TalkHeadsUpInHand};
 use crate::seat::SeatNo;
+use crate::speech::Spoken;
 
 /// The words of a motion that are no act; none if it is something else. `hand` is the one in progress at the table of
 /// whoever moves, and their seat. Between hands, and of a player who has no cards, nothing that is said is an act but a

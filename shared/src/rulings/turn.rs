@@ -1,12 +1,13 @@
 //! Acts out of turn.
 
-use super::{Finding, Floor, Infraction, Reason, Ruling, Spoken, ToAct, Verdict};
+use super::{Finding, Floor, Infraction, Reason, Ruling, ToAct, Verdict};
 use crate::action::{Action, Outcome};
 use crate::chips::Chips;
 use crate::command::Motion;
 use crate::house::{CheckOutOfTurn, OutOfTurn};
 use crate::refusal::Refusal;
 use crate::seat::SeatNo;
+use crate::speech::Spoken;
 
 impl Floor<'_> {
     /// Judges what a player does before their turn, or after it. Nothing comes of it at once.

@@ -1,8 +1,9 @@
 //! Words alone, in turn.
 
-use super::{Amount, Finding, Reason, Spoken, ToAct, Verdict};
+use super::{Finding, Reason, ToAct, Verdict};
 use crate::action::Action;
 use crate::chips::Chips;
+use crate::speech::{Amount, Spoken};
 
 impl ToAct<'_> {
     /// What words in turn bind the player to. After a wager without an amount only the amount is open.

@@ -5,6 +5,7 @@ use super::state::LastActs;
 use super::state::NextDeal;
 use super::{ActionClock, OfLevel, Positions, Table};
 use crate::hand::Hand;
+use crate::pace::RunOut;
 use crate::seat::SeatNo;
 use crate::time::PlayTime;
 
@@ -42,6 +43,7 @@ impl Table {
             reshuffle_asked: false,
         };
         self.hand_ended = self.hand_ended.max(self.own_time(at));
+        self.run_out = RunOut::default();
         self.action_clock = ActionClock::from(self.own_time(at));
     }
 

@@ -7,6 +7,7 @@ use crate::chips::Chips;
 use crate::event::{CalledBy, HandEvent, HandPlan};
 use crate::hand::{DealerError, Hand};
 use crate::house::HouseRules;
+use crate::pace::RunOut;
 use crate::seat::{BySeat, SeatNo, SeatSet};
 use crate::time::PlayTime;
 use std::sync::Arc;
@@ -102,6 +103,12 @@ impl Table {
         let now = self.own_time(at);
         let Some(hand) = &mut self.hand else { return };
         let due = hand.to_act().or_else(|| hand.to_show());
+        if hand.to_act().is_some() {
+            self.run_out = RunOut::default();
+        }
+        if let HandEvent::BoardDealt { street, .. } | HandEvent::OtherBoardDealt { street, .. } = event {
+            self.run_out.deal(*street);
+        }
         hand.apply(event);
         if let HandEvent::ClockWarned(_) = event {
             self.action_clock.warn();
@@ -124,6 +131,7 @@ impl Table {
         self.positions_before = self.last_positions;
         self.deal_ordered = false;
         self.race_cards.clear();
+        self.run_out = RunOut::default();
         self.last_positions = Some(Positions::of(&plan, self.last_positions.as_ref()));
         let NextDeal { carried, button, .. } = std::mem::take(&mut self.next);
         self.button_before = button;

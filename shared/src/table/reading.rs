@@ -4,6 +4,7 @@ use super::{ActionClock, Seat, Table};
 use crate::cards::{Card, Deck};
 use crate::chips::Chips;
 use crate::hand::Hand;
+use crate::pace::RunOut;
 use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::time::PlayTime;
 
@@ -139,6 +140,11 @@ impl Table {
     /// When the last hand ended.
     pub fn hand_ended(&self) -> PlayTime {
         self.time_of_play(self.hand_ended)
+    }
+
+    /// The streets that came in the last hand after its last bet.
+    pub fn run_out(&self) -> RunOut {
+        self.run_out
     }
 
     /// The cards of the last chip race, face up, until the next hand begins.

@@ -4,6 +4,7 @@
 use super::newcomers::Places;
 use super::{Seat, Table};
 use crate::house::HouseRules;
+use crate::pace::RunOut;
 use crate::seat::{BySeat, PersonNo, SeatNo};
 use crate::time::PlayTime;
 
@@ -49,6 +50,7 @@ impl Table {
     /// The next hand, and whoever is asked whether they buy chips again, has the usual time from now on.
     pub(crate) fn wait_again(&mut self, at: PlayTime) {
         self.hand_ended = self.hand_ended.max(self.own_time(at));
+        self.run_out = RunOut::default();
         self.deal_ordered = false;
     }
 

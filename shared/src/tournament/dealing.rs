@@ -78,7 +78,7 @@ impl Tournament {
 
     /// When the next hand of this table begins by itself, if nobody does anything before.
     pub(super) fn next_hand_begins(&self, table: &Table) -> Option<PlayTime> {
-        let Dealing::AfterPause { ms } = self.dealing else { return None };
+        let Dealing::AfterPause(pace) = self.dealing else { return None };
         if table.hand_in_progress().is_some() {
             return None;
         }
@@ -90,9 +90,9 @@ impl Tournament {
             return None;
         }
         let first = table.hands_begun().0 == 0;
-        let begins = if first { self.time_now() } else { table.hand_ended().plus_ms(ms) };
+        let begins = if first { self.time_now() } else { table.hand_ended().plus_ms(pace.after(table.run_out())) };
         let begins = self.extra_answers_end(table).map_or(begins, |answers| answers.max(begins));
-        let begins = self.clock.round_begins(ms).map_or(begins, |together| together.max(begins));
+        let begins = self.clock.round_begins(pace).map_or(begins, |together| together.max(begins));
         self.deal(table, begins.max(self.time_now())).ok().map(|_| begins)
     }
 }

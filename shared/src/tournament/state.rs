@@ -11,6 +11,7 @@ use crate::by_number::ByNumber;
 use crate::chips::Chips;
 use crate::hand::{Hand, ShowdownPace};
 use crate::house::HouseRules;
+use crate::pace::Pace;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::{MAX_ENTRANTS, Structure};
 use crate::table::Table;
@@ -22,11 +23,8 @@ use std::sync::Arc;
 pub enum Dealing {
     /// Each hand begins when it is ordered.
     OnOrder,
-    /// The next hand begins by itself this many milliseconds after the last.
-    AfterPause {
-        /// The pause.
-        ms: u64,
-    },
+    /// The next hand begins by itself, so long after the last.
+    AfterPause(Pace),
 }
 
 /// The running evening: six matters, each of which writes its own state alone, and the tables.

@@ -313,7 +313,7 @@ impl Refusal {
     }
 
     /// The seat of the player that it is about; none where it is about nobody, or about the seat itself.
-    fn about(&self) -> Option<SeatNo> {
+    pub fn about(&self) -> Option<SeatNo> {
         match self {
             Self::NotYourTurn(seat)
             | Self::NotOnTurn(seat)

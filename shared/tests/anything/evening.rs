@@ -11,6 +11,7 @@ use cardroom_shared::event::{
 };
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::HouseRules;
+use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::structure::Structure;
@@ -56,7 +57,7 @@ impl Evening {
         let rules: Arc<HouseRules> = Arc::new(scene::house(&mut rng));
         let sheet: Structure = scene::sheet(&mut rng);
         let tables = scene::tables(&mut rng);
-        let dealing = if rng.percent(50) { Dealing::OnOrder } else { Dealing::AfterPause { ms: 3_000 } };
+        let dealing = if rng.percent(50) { Dealing::OnOrder } else { Dealing::AfterPause(Pace::pausing(3_000)) };
         let start = Tournament::new(rules, sheet, dealing);
         let (log, commands, players, count) = (Vec::new(), Vec::new(), 0, Count::default());
         let (tournament, lines) = (start.clone(), Lines::default());

@@ -6,6 +6,7 @@ use cardroom_shared::chance::Chance;
 use cardroom_shared::command::{Command, CommandSource, Desk, Motion, Name, Order};
 use cardroom_shared::event::{Event, EventKind, PublicEvent};
 use cardroom_shared::house::HouseRules;
+use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::{LastSeen, News, Role, Scribe};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::structure::Structure;
@@ -54,7 +55,7 @@ impl Room {
         let structure = Structure::parse("full.toml", &text).expect("a sheet");
         let rules = HouseRules { max_entries: None, ..HouseRules::preset(HOUSE).expect("the house") };
         Self {
-            tournament: Tournament::new(Arc::new(rules), structure, Dealing::AfterPause { ms: 3_000 })
+            tournament: Tournament::new(Arc::new(rules), structure, Dealing::AfterPause(Pace::pausing(3_000)))
                 .with_places(tables * SEATS),
             full: None,
             tables,

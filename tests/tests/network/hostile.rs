@@ -4,6 +4,7 @@ use super::{SECOND, call, departures, refused, roster, rules, words};
 use cardroom_client::connection::line::LineState;
 use cardroom_server::network::{ConnectionNo, Departure, NetworkEvent};
 use cardroom_shared::command::Desk;
+use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::{
     ClientMessage, Farewell, MAX_SERVER_MESSAGE, PULSE_CHANNEL, RELIABLE_CHANNEL, Role, Say, ServerMessage, Welcome,
     decode_client, decode_server, encode_client, encode_server,
@@ -218,7 +219,7 @@ fn mutated_packets_end_no_line_but_that_of_their_sender() {
 fn mutated_messages_are_read_or_refused() {
     let client = [call(1), words(2, 40), ClientMessage::Say { number: 3, say: Say::Desk(Desk::Away) }];
     let (you, role, tournament) = (PersonNo(1), Role::Player, "Friday".into());
-    let welcome = Welcome { you, role, tournament, rules: rules(), chips: Vec::new() };
+    let welcome = Welcome { you, role, tournament, rules: rules(), chips: Vec::new(), pace: Pace::pausing(4_000) };
     let server = [refused(1), roster(100), ServerMessage::Welcome(welcome), ServerMessage::Farewell(Farewell::Closing)];
     let models: Vec<Vec<u8>> = client
         .iter()

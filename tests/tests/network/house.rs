@@ -10,6 +10,7 @@ use cardroom_shared::action::Action;
 use cardroom_shared::command::{Desk, Motion};
 use cardroom_shared::greeting::{GREETING_LENGTH, greeted_version, greeting};
 use cardroom_shared::invitation::{Fingerprint, Invitation, Secret};
+use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::{PROTOCOL_VERSION, Role, Say, ServerMessage, Welcome};
 use cardroom_shared::seat::PersonNo;
 use rustls::pki_types::pem::PemObject;
@@ -101,7 +102,8 @@ fn keep(mut network: Network, closing: &AtomicBool, told: &Mutex<Vec<Word>>) {
                 Some(Word::Arrived(guest)) => {
                     let (you, role) = (guest.person, guest.role);
                     let (tournament, chips) = ("Friday".into(), Vec::new());
-                    let welcome = Welcome { you, role, tournament, rules: rules(), chips };
+                    let pace = Pace::pausing(4_000);
+                    let welcome = Welcome { you, role, tournament, rules: rules(), chips, pace };
                     sessions.connection(you).map(|connection| (connection, ServerMessage::Welcome(welcome)))
                 }
                 Some(Word::Said { guest, number, .. }) => {

@@ -26,7 +26,7 @@ fn words(number: u32, letters: usize) -> ClientMessage {
 }
 
 fn refused(number: u32) -> ServerMessage {
-    ServerMessage::Refused { number, why: "it is not your turn".to_owned(), reasons: Vec::new() }
+    ServerMessage::refused_in_words(number, "it is not your turn")
 }
 
 /// A roster of a bit more than this many bytes.

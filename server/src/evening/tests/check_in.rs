@@ -2,6 +2,7 @@
 
 use super::*;
 use cardroom_shared::command::{LateChoice, Purchase};
+use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::Arrival;
 use cardroom_shared::seat::PersonNo as Person;
 use cardroom_shared::structure::ReEntryPlan;
@@ -16,7 +17,7 @@ fn sheet(house: &str, places: u8, bots: Option<u16>) -> Sheet {
     structure.seats_per_table = places;
     let rules = sheets::house(house).unwrap();
     let name = "Test".to_owned();
-    Sheet { name, rules, structure, places: None, check_in: CheckInBy::Arriving, bots, pause_ms: 4_000 }
+    Sheet { name, rules, structure, places: None, check_in: CheckInBy::Arriving, bots, pace: Pace::pausing(4_000) }
 }
 
 fn arrivals(harness: &Harness) -> Vec<(String, Arrival)> {

@@ -2,6 +2,7 @@
 
 use super::*;
 use cardroom_shared::event::EntryEvent;
+use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::encode_server;
 use cpu_time::ThreadTime;
 use std::time::Duration;
@@ -17,7 +18,7 @@ fn arriving(people: u16, a_second: u64) -> (usize, Duration) {
         structure,
         places: Some(people),
         bots: Some(0),
-        pause_ms: 4_000,
+        pace: Pace::pausing(4_000),
         check_in: CheckInBy::default(),
     };
     let names: Vec<String> = (1..=people).map(|number| format!("Guest {number}")).collect();

@@ -15,6 +15,7 @@ use cardroom_shared::command::Name;
 use cardroom_shared::event::{DirectorEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::note::Note;
+use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::{Farewell, LastSeen, PULSE_CHANNEL, Pulse, Role, encode_pulse};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
@@ -212,7 +213,7 @@ impl Visitor {
 }
 
 fn refused(number: u32) -> ServerMessage {
-    ServerMessage::Refused { number, why: "it is not your turn".to_owned(), reasons: Vec::new() }
+    ServerMessage::refused_in_words(number, "it is not your turn")
 }
 
 #[test]
@@ -310,7 +311,7 @@ fn sheet() -> Sheet {
         structure: sheets::structure("home-game").unwrap(),
         places: None,
         bots: None,
-        pause_ms: 4_000,
+        pace: Pace::pausing(4_000),
         check_in: CheckInBy::default(),
     }
 }

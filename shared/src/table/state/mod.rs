@@ -21,6 +21,7 @@ use crate::action_clock::ActionClock;
 use crate::cards::{Card, Deck};
 use crate::chips::Chips;
 use crate::hand::Hand;
+use crate::pace::RunOut;
 use crate::seat::{BySeat, HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::time::{PlayTime, Stopwatch};
 
@@ -49,6 +50,8 @@ pub struct Table {
     /// Who went away since the hand began.
     pub(super) left_hand: SeatSet,
     pub(super) hand_ended: PlayTime,
+    /// What was dealt in the last hand since its last bet.
+    pub(super) run_out: RunOut,
     /// The positions before the hand in progress, for a deal that is repeated.
     pub(super) positions_before: Option<Positions>,
     /// Where the director had put the button for the last hand, if they had.
@@ -104,6 +107,7 @@ impl Table {
             action_clock: ActionClock::default(),
             left_hand: SeatSet::default(),
             hand_ended: PlayTime::default(),
+            run_out: RunOut::default(),
             positions_before: None,
             button_before: None,
             next: NextDeal::default(),

@@ -2,6 +2,7 @@
 
 use super::round::Rounds;
 use crate::event::ClockEvent;
+use crate::table::Table;
 use crate::time::Moment;
 use crate::tournament::Tournament;
 
@@ -24,7 +25,10 @@ impl Tournament {
             }
             ClockEvent::LastHandsAnnounced(hands) => self.clock.announce_last_hands(*hands),
             ClockEvent::HandForHandBegan { until } => *self.clock.rounds_mut() = Rounds::announced(*until, at, time),
-            ClockEvent::RoundBegan(number) => self.clock.rounds_mut().begin(*number, at, time),
+            ClockEvent::RoundBegan(number) => {
+                let longest = self.tables.values().map(Table::run_out).max().unwrap_or_default();
+                self.clock.rounds_mut().begin(*number, at, time, longest);
+            }
             ClockEvent::HandForHandEnded { by_order } => {
                 *self.clock.rounds_mut() = if *by_order { Rounds::CalledOff } else { Rounds::None };
             }

@@ -1,6 +1,7 @@
 //! Hand for hand, round by round, as it stands.
 
 use crate::hand::Hand;
+use crate::pace::RunOut;
 use crate::seat::TableNo;
 use crate::table::Table;
 use crate::time::{Moment, PlayTime};
@@ -29,13 +30,16 @@ pub(in crate::tournament) struct Round {
     pub(super) counts_from: PlayTime,
     /// The tables that have begun their hand of it.
     pub(super) begun: BTreeSet<TableNo>,
+    /// The longest run-out of the hands before it, which everybody sees to its end.
+    pub(super) run_out: RunOut,
     /// With how many players left it ends by itself.
     pub(super) until: Option<u32>,
 }
 
 impl Rounds {
     pub(super) fn announced(until: Option<u32>, at: Moment, time: PlayTime) -> Self {
-        Self::Played(Round { number: 0, began: at, counts_from: time, begun: BTreeSet::new(), until })
+        let (begun, run_out) = (BTreeSet::new(), RunOut::default());
+        Self::Played(Round { number: 0, began: at, counts_from: time, begun, run_out, until })
     }
 
     pub(super) fn round(&self) -> Option<&Round> {
@@ -45,9 +49,10 @@ impl Rounds {
         }
     }
 
-    pub(super) fn begin(&mut self, number: u32, at: Moment, time: PlayTime) {
+    pub(super) fn begin(&mut self, number: u32, at: Moment, time: PlayTime, run_out: RunOut) {
         if let Self::Played(round) = self {
-            *round = Round { number, began: at, counts_from: time, begun: BTreeSet::new(), until: round.until };
+            let (begun, until) = (BTreeSet::new(), round.until);
+            *round = Round { number, began: at, counts_from: time, begun, run_out, until };
         }
     }
 

@@ -5,6 +5,7 @@ use super::round::Rounds;
 use super::state::{Clock, Stage};
 use crate::event::{ClockEvent, TournamentEvent};
 use crate::house::HandForHand;
+use crate::pace::Pace;
 use crate::refusal::Refusal;
 use crate::standing::Waits;
 use crate::table::Table;
@@ -23,9 +24,11 @@ impl Clock {
         self.rounds().round().is_some_and(|round| round.number == 0 || round.begun.contains(&table.no()))
     }
 
-    /// Before which moment no hand of the running round begins: they begin together, the usual pause after it began.
-    pub(in crate::tournament) fn round_begins(&self, pause_ms: u64) -> Option<PlayTime> {
-        self.rounds().round().filter(|round| round.number > 0).map(|round| round.counts_from.plus_ms(pause_ms))
+    /// Before which moment no hand of the running round begins: they begin together, the usual pause after it began and
+    /// the longest run-out before it.
+    pub(in crate::tournament) fn round_begins(&self, pace: Pace) -> Option<PlayTime> {
+        let begun = self.rounds().round().filter(|round| round.number > 0);
+        begun.map(|round| round.counts_from.plus_ms(pace.after(round.run_out)))
     }
 }
 

@@ -133,7 +133,7 @@ impl Tournament {
     pub(in crate::tournament) fn rebuys_close(&self, table: &Table) -> Option<PlayTime> {
         match self.dealing {
             Dealing::OnOrder if table.can_play() || self.rebuys_go_on_at(table) || self.clock.is_on_break() => None,
-            Dealing::OnOrder | Dealing::AfterPause { .. } => self.rebuy_answers_end(table),
+            Dealing::OnOrder | Dealing::AfterPause(_) => self.rebuy_answers_end(table),
         }
     }
 

@@ -58,8 +58,8 @@ pub(crate) fn serve(bytes: usize) -> anyhow::Result<()> {
         public_addresses: vec![socket.local_addr()?],
         authentication: ServerAuthentication::Secure { private_key: key },
     });
-    let why = "x".repeat(bytes.saturating_sub(4));
-    let message = encode_server(&ServerMessage::Refused { number: 1, why, reasons: Vec::new() })?;
+    let why = "x".repeat(bytes.saturating_sub(5));
+    let message = encode_server(&ServerMessage::refused_in_words(1, why))?;
     let mut ears = Ears::new()?;
     ears.add(0, &socket)?;
     let mut echo = Echo {

@@ -1,4 +1,5 @@
-//! What words at the table mean.
+//! What words at the table mean as an act. Whether the act is allowed, and what comes of it, is ruled on; this is only how they
+//! are heard, so that a window can say what it hears while somebody still types.
 
 use crate::action::Action;
 use crate::chips::Chips;
