@@ -1051,23 +1051,285 @@ ui-quit = Quit
 
 ## The window: the settings
 
+ui-done = Done
+ui-settings-suits = Suits
+ui-settings-two-colours = Two colours
+ui-settings-four-colours = Four colours
+ui-settings-animation = Animation
+ui-settings-on = On
+ui-settings-off = Off
+ui-settings-log-beside = Beside the table
+ui-settings-log-hidden = Hidden
+ui-settings-size = Size
+ui-settings-percent = { $percent } %
+ui-settings-keys = Keys
+# The names of keys that have no letter.
+ui-key-backspace = Backspace
+ui-key-space = Space
+ui-key-enter = Enter
+ui-keys-amount-keys = 0 – 9, arrows
+# What each key does.
+ui-keys-switch = switch between buttons and chips
+ui-keys-act = buttons: fold, check or call, bet or raise
+ui-keys-amount = buttons: the amount; Enter does it
+ui-keys-chip = chips: take a chip, smallest first
+ui-keys-motion = chips: a second motion
+ui-keys-back = chips: put the last one back
+ui-keys-words = words: call, raise, check, fold, all in
+ui-keys-own-words = words: type your own
+ui-keys-tap = tap the table
+ui-keys-let-go = let go of your chips, say your words
+ui-keys-take-back = take everything back, close a rule
+ui-keys-showdown = showdown: show, muck
+
 ## The window: getting in
+
+ui-desk = Tournament desk
+ui-rebuy = Rebuy
+ui-mute = Mute
+ui-unmute = Unmute
+ui-no-thanks = No thanks
+ui-desk-registration = Registration
+ui-desk-registered = You're registered. Check in to get your seat.
+ui-desk-check-in = Check in
+ui-desk-seat = Your seat
+ui-desk-place = Table { $table }, seat { $seat }, { $chips } chips.
+ui-desk-away = Sit out
+ui-desk-back = I'm back
+ui-desk-leave = Leave for good
+ui-desk-leave-sure = If you leave for good, you can't come back. The house rules say what happens to your chips.
+ui-desk-stay = Stay
+ui-desk-late = You entered late: you are dealt in when the big blind reaches you.
+ui-desk-post = Post the big blind now
+ui-desk-wait = Wait for the big blind
+ui-desk-buy = Buy chips
+ui-desk-add-on = Add-on: { $chips } for { $price }
+ui-desk-add-on-now = Add-on on sale now, one for each player.
+ui-desk-top-up = Top up { $chips } for { $price }
+ui-desk-top-up-now = You can top up to a starting stack now.
+ui-desk-rebuy = Rebuy { $chips } for { $price }
+ui-desk-rebuy-question = You are out of chips. Rebuy { $chips } for { $price }?
+ui-desk-rebuy-hurry = You are out of chips. Rebuy { $chips } for { $price }? The next hand waits { $seconds } seconds.
+ui-desk-re-enter = Re-enter
+ui-desk-re-enter-post = Re-enter and post
+ui-desk-re-enter-question = You are out. Re-enter with { $chips } chips at another seat for { $price }?
+ui-desk-re-enter-hurry = You are out. Re-enter with { $chips } chips at another seat for { $price }? { $seconds } seconds left.
+ui-desk-report = Private report to the director
+ui-desk-about = About { $name }
+ui-desk-about-no-one = No one in particular
+ui-desk-what-happened = What happened?
+ui-desk-send = Send report
+ui-desk-send-what = Only the director reads it
+ui-desk-call = Call floor
+ui-desk-call-what = The table waits for the director
+ui-desk-mute = Mute players
+ui-desk-choose = Choose a player
+ui-desk-no-one = No one
+ui-desk-mute-what = They are not told
+ui-desk-is-muted = { $name } is muted.
+ui-seat-none = You have no seat. You can watch.
+ui-seat-waiting = You are on the waiting list for a seat. You can watch meanwhile.
+ui-seat-out = You are out. You can keep watching.
+
+ui-name-heading = Take a seat
+ui-name-yours = Your name at the table
+ui-name-sit-down = Sit down
+ui-connecting = Connecting…
+ui-connecting-server = Server: { $address }
+ui-connecting-again = Trying again automatically until it works or you cancel.
+ui-cancel = Cancel
+ui-trouble-again = Try again
+ui-trouble-home = Home
+ui-strip-silent = No answer from the host; reconnecting
+ui-strip-lost = { $why } Your seat is kept. Reconnecting automatically.
+ui-strip-ok = OK
+
+# What can go wrong on the way to the host, in plain words that say the next step.
+ui-trouble-not-found = Can't find the server `{ $address }`. If this computer is online, ask the host for the address.
+ui-trouble-not-reachable = No answer from { $address }. The server may not be running yet, or its port is closed: ask the host to check, and to open the port for TCP and UDP.
+ui-trouble-hung-up = The host closed the connection at { $address }. The server may be busy: wait a moment.
+ui-trouble-not-cardroom = The program at { $address } is not Cardroom. Ask the host whether the port is right.
+ui-trouble-another-house = The server at { $address } is not the one that wrote this invitation, so nothing was sent to it. Ask the host for a new invitation; if they wrote no new ones, somebody else is answering in their place.
+ui-trouble-newer = The host's server speaks protocol { $theirs }, this program { $ours }: update this program.
+ui-trouble-older = The host's server speaks protocol { $theirs }, this program already { $ours }: ask the host to update the server.
+ui-trouble-wrong-invitation = The host's server does not know this invitation. Ask the host for a new one.
+ui-trouble-revoked = The host has revoked this invitation. Ask them for a new one.
+ui-trouble-full = The tournament is full. Stay here: you are let in as soon as there is a place.
+ui-trouble-too-many = Too many tries from here, or with this invitation. Trying again in some seconds.
+ui-trouble-no-play = The server at { $address } lets you in, but the table does not answer. Ask the host to open the same port for UDP too; on a guest network, try another one.
+ui-trouble-silence = Connection lost. Your chips are safe.
+ui-trouble-closed = The host has closed the server for now. When it opens again, you are back in your seat.
+ui-trouble-elsewhere = You joined with this invitation on another computer or in another window. Play on there, or join again.
+ui-trouble-sent-away = The host closed the connection because the server could not read what this program sent. Join again; if it happens again, update this program.
+ui-trouble-unreadable = This program can't read what the host's server sent. Join again; if it happens again, tell the host.
+ui-trouble-no-socket = This computer can't open a connection: { $why }.
 
 ## The window: hosting and practice
 
 ## The window: the table
 
+ui-leave = Leave
+ui-results = Results
+ui-tables = Tables
+ui-floor = Floor
+ui-back-to-table = Back to table
+# The name of the key, as a hint at a button that it presses.
+ui-key-escape = Escape
+ui-not-done = Not done: { $why }
+ui-role-spectator = Spectator
+ui-role-director = Director
+ui-role-deputy = Deputy director
+
+# The clock above the table: small headings, and the buttons beside them. There is little room.
+ui-clock-hand = Hand { $hand }
+ui-clock-level = LEVEL { $level }
+ui-clock-level-pot-limit = LEVEL { $level } · POT-LIMIT
+ui-clock-level-limit = LEVEL { $level } · LIMIT
+ui-clock-next = NEXT
+ui-clock-next-no-limit = NEXT · NO-LIMIT
+ui-clock-next-pot-limit = NEXT · POT-LIMIT
+ui-clock-next-limit = NEXT · LIMIT
+ui-clock-next-break = break
+ui-clock-offline = OFFLINE
+ui-clock-paused = PAUSED
+ui-clock-break = BREAK
+ui-clock-time-left = TIME LEFT
+ui-clock-players = PLAYERS
+ui-clock-players-of = { $left } of { $all }
+ui-clock-average = AVG STACK
+ui-clock-rules = Rules
+ui-clock-log = Log
+ui-clock-standings = Standings
+ui-clock-desk = Desk
+ui-clock-floor-calls = Floor · { $calls }
+ui-clock-tables-what = Watch another table
+
+# Who is named nowhere.
+ui-unsold-stack = Unsold stack
+ui-player-number = player { $number }
+ui-seat-number = seat { $seat }
+
+# What is written on the table itself: a word or two.
+ui-felt-paused = Paused
+ui-felt-director = Waiting for the director
+ui-felt-break-waits = The break begins when every table is done
+ui-felt-round-waits = Hand-for-hand: waiting for other tables
+ui-felt-break = Break · { $left }
+ui-felt-pot = Pot { $chips }
+ui-felt-side-pot = Side { $number } { $chips }
+ui-felt-carried = Carried over { $chips }
+ui-felt-all-in = ALL-IN
+ui-felt-behind = { $chips } + { $behind } behind
+ui-felt-clock = clock { $left }
+ui-felt-won = +{ $chips }
+ui-felt-out = out
+ui-felt-penalty = penalty
+ui-felt-away = away
+ui-felt-fold = fold
+ui-felt-silenced = silenced
+ui-felt-muted = muted
+ui-felt-bot = bot
+ui-table-players = Table { $table } · { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }
+ui-tables-watching = You are watching.
+ui-tables-watch = Watch
+
 ## The window: acting
+
+# Cards: one's own, and called hands of others.
+ui-cards-your-turn = Your turn to show or muck
+ui-cards-show = Show
+ui-cards-muck = Muck
+ui-cards-show-both = Show both cards
+ui-cards-show-one = Show { $card }
+ui-cards-to-all = to everyone
+ui-cards-to = to { $name }
+ui-cards-ask = See { $name }'s hand
+ui-cards-ask-what = Ask to see this called hand
+ui-cards-board = The board plays
+ui-cards-board-what = Keeps your share of the pot when you muck
+ui-cards-run = Run it { $runs ->
+        [2] twice
+        [3] three times
+       *[other] { $runs } times
+    }
+ui-cards-run-what = All players in the hand must agree
+ui-cards-run-question = Run it { $runs ->
+        [2] twice
+        [3] three times
+       *[other] { $runs } times
+    }? All players in the hand must agree.
+ui-cards-agree = Agree
+ui-cards-run-once = Run it once
+ui-cards-warn-elsewhere = House rule: showing live cards to anyone but your opponent is a penalty.
+ui-cards-warn-warning = House rule: showing live cards is a warning.
+ui-cards-warn-penalty = House rule: showing live cards is a penalty.
+ui-cards-warn-dead = House rule: showing live cards kills your hand, and is a penalty.
 
 ## The window: talking
 
 ## The window: the log and the last hands
 
+ui-table-log = Table log
+ui-log-read-rule = Read the rule: { $rule }
+
 ## The window: the desk of the director
 
 ## The window: the house and its rules
 
+ui-close = Close
+ui-rule-all = All house rules
+ui-rule-here = In this house: { $value }.
+ui-rule-changed = Changed by the host; in { $house } it is: { $value }.
+# What the rulebook says of itself.
+ui-rule-source = { $note }.
+ui-rule-source-by = By { $author }. { $note }.
+ui-house-sheet = House rules
+ui-house-document = Rulebook
+ui-house-find = Find
+ui-house-click = Click a clause to read it here.
+ui-house-unchanged = Rules: { $house }, unchanged.
+ui-house-rules = Rules: { $house }.
+ui-house-but-for = Rules: { $house }, but for: { $settings }.
+ui-house-own = Rules: the host's own.
+ui-house-instead = instead of { $value }
+ui-house-note = Here it is { $note }.
+
 ## The window: places, prizes and deals
+
+ui-chop-propose-heading = Propose a deal
+ui-chop-icm = ICM
+ui-chop-icm-what = What each stack is worth, by its chances for every place
+ui-chop-chips = Chip chop
+ui-chop-chips-what = The lowest prize to each player, the rest in proportion to the chips
+ui-chop-custom = Custom
+ui-chop-custom-what = An amount for each player
+ui-chop-play-for = Leave in the prize pool
+ui-chop-propose = Propose deal
+ui-chop-heading = Deal proposed
+ui-chop-proposed = { $name } proposes this deal. All remaining players must agree.
+ui-chop-gets = Gets
+ui-chop-icm-value = ICM value
+ui-chop-left = { $money } stays in the prize pool and is played for.
+ui-chop-time = Time to answer: { $left }
+ui-chop-accept = Accept
+ui-chop-decline = Decline
+ui-chop-accepts = accepts
+ui-chop-declines = declines
+ui-chop-unanswered = no answer yet
+ui-standings-table = table { $table }
+ui-standings-in-play = in play
+ui-standings-waiting = waiting
+ui-standings-bot = bot
+ui-standings-bounties = bounties { $money }
+ui-prizes = Prizes
+ui-prizes-so-far = Prizes so far
+ui-prizes-pool = { $money } from { $entries } entries
+ui-results-you-win = You win!
+ui-results-wins = { $name } wins!
+ui-results-so-far = Standings and prizes
 
 ## The window: sound and attention
 

@@ -3,7 +3,7 @@
 use crate::model::Model;
 use crate::panels::mark;
 use crate::theme;
-use crate::words::{About, LogLine};
+use crate::words::{About, LogLine, Message, label, say};
 use bevy_egui::egui;
 use cardroom_shared::house::rulebook::Citation;
 
@@ -16,7 +16,7 @@ const LINK: f32 = 13.0;
 /// Draws the log, its end in sight unless the person has scrolled up. Returns the rule that they want to read.
 pub fn show(ui: &mut egui::Ui, model: &Model, open: Option<Citation>) -> Option<Citation> {
     let mut wanted = None;
-    ui.label(theme::strong_text("Table log", 17.0).color(theme::TEXT.panel()));
+    ui.label(theme::strong_text(label("ui-table-log"), 17.0).color(theme::TEXT.panel()));
     ui.separator();
     let area = egui::ScrollArea::vertical().id_salt("log").stick_to_bottom(true).auto_shrink(false);
     area.show(ui, |ui| {
@@ -53,7 +53,7 @@ pub fn links(ui: &mut egui::Ui, cites: &[Citation], open: Option<Citation>) -> O
             let response = ui.add(caption);
             mark(ui.ctx(), &format!("Rule {name}"), response.rect);
             let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
-            if response.on_hover_text(format!("Read the rule: {}", cite.heading())).clicked() {
+            if response.on_hover_text(say(&Message::new("ui-log-read-rule").with("rule", cite.heading()))).clicked() {
                 wanted = Some(*cite);
             }
         }
