@@ -3,7 +3,7 @@
 use crate::panels::rule::title;
 use crate::panels::{event_log, mark, rule};
 use crate::theme;
-use crate::words::{Message, label, say};
+use crate::words::{Message, label, say, spoken};
 use bevy_egui::egui;
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
 use cardroom_shared::house::{Difference, HouseRules, SETTINGS, Setting, presets};
@@ -64,7 +64,7 @@ pub fn show(ui: &mut egui::Ui, rules: &HouseRules, reading: &mut Reading) {
         });
         column(ui, "open", RULE, |ui| match reading.open {
             Some(cite) => {
-                ui.label(theme::strong_text(cite.heading(), 19.0).color(theme::GOLD.panel()));
+                ui.label(theme::strong_text(cite.heading(spoken()), 19.0).color(theme::GOLD.panel()));
                 rule::text(ui, rules, cite);
             }
             None => soft(ui, label("ui-house-click"), 15.0),
@@ -133,7 +133,7 @@ struct SettingLine {
 
 impl SettingLine {
     fn of(setting: &Setting, rules: &HouseRules) -> Self {
-        let words = crate::words::spoken();
+        let words = spoken();
         let says = without_clauses(setting.says());
         Self { title: words.title(setting), value: words.value_of(setting, rules), says }
     }
@@ -155,7 +155,7 @@ fn draw(
         let ink = if changed.is_some() { theme::AMBER_LIT } else { theme::GREEN_LIT };
         ui.label(theme::strong_text(line.value.clone(), 16.0).color(ink.panel()));
         if let Some(difference) = changed {
-            let instead = crate::words::spoken().value_in_words(setting, &difference.there);
+            let instead = spoken().value_in_words(setting, &difference.there);
             soft(ui, &say(&Message::new("ui-house-instead").with("value", instead)), 14.0);
         }
     });
@@ -179,7 +179,7 @@ fn document(ui: &mut egui::Ui, rules: &HouseRules, reading: &mut Reading) {
     for clause in &book.clauses {
         if !is_sought(
             reading,
-            &[&clause.id, &Citation::Clause(clause).in_short(), &clause.text, &clause.topic.replace('-', " ")],
+            &[&clause.id, &Citation::Clause(clause).in_short(spoken()), &clause.text, &clause.topic.replace('-', " ")],
         ) {
             continue;
         }

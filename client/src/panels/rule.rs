@@ -2,7 +2,7 @@
 
 use crate::panels::{mark, plain};
 use crate::theme;
-use crate::words::{Message, label, say};
+use crate::words::{Message, label, say, spoken};
 use bevy_egui::egui;
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
 use cardroom_shared::house::{HouseRules, Setting, presets};
@@ -27,7 +27,7 @@ pub fn show(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) -> Option<Rul
         let heading = egui::vec2((ui.available_width() - CLOSE).max(0.0), 0.0);
         ui.allocate_ui_with_layout(heading, egui::Layout::top_down(egui::Align::Min), |ui| {
             ui.set_width(heading.x);
-            let text = theme::strong_text(cite.heading(), 17.0).color(theme::GOLD.panel());
+            let text = theme::strong_text(cite.heading(spoken()), 17.0).color(theme::GOLD.panel());
             let response = ui.add(egui::Label::new(text).wrap());
             mark(ui.ctx(), "Open rule", response.rect);
         });
@@ -67,11 +67,11 @@ pub fn text(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) {
         Citation::Setting(name) => {
             let Some(setting) = Setting::named(name) else { return };
             said(ui, &without_clauses(setting.says()));
-            let here = crate::words::spoken().value_of(setting, rules);
+            let here = spoken().value_of(setting, rules);
             said(ui, &say(&Message::new("ui-rule-here").with("value", here)));
             let preset = presets().iter().find(|preset| preset.key == rules.based_on);
             if let Some(preset) = preset.filter(|preset| setting.value_in(preset) != setting.value_in(rules)) {
-                let value = crate::words::spoken().value_of(setting, preset);
+                let value = spoken().value_of(setting, preset);
                 let changed = Message::new("ui-rule-changed").with("house", preset.name.as_str()).with("value", value);
                 soft(ui, &say(&changed));
             }
@@ -99,7 +99,7 @@ fn soft(ui: &mut egui::Ui, text: &str) {
 
 /// What a setting is called, by its key.
 pub fn title(name: &str) -> String {
-    Setting::named(name).map_or_else(String::new, |setting| crate::words::spoken().title(setting))
+    Setting::named(name).map_or_else(String::new, |setting| spoken().title(setting))
 }
 
 #[cfg(test)]

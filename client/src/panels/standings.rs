@@ -72,7 +72,7 @@ pub fn prizes(ui: &mut egui::Ui, table: &PrizeTable) {
     ui.label(egui::RichText::new(pool).size(14.0).color(theme::TEXT_SOFT.panel()));
     egui::Grid::new("prizes").num_columns(2).spacing([26.0, 4.0]).show(ui, |ui| {
         for (place, cents) in (1..).zip(&table.prizes) {
-            ui.label(egui::RichText::new(amounts::ordinal(place)).size(16.0).color(theme::TEXT_SOFT.panel()));
+            ui.label(egui::RichText::new(amounts::place(place)).size(16.0).color(theme::TEXT_SOFT.panel()));
             ui.label(theme::strong_text(amounts::money(*cents), 16.0).color(theme::TEXT.panel()));
             ui.end_row();
         }

@@ -94,7 +94,7 @@ fn reported(model: &Model, report: &ReportLine) -> String {
     if let Some((table, hand)) = report.hand {
         from = say(&Message::new("ui-floor-report-hand").with("from", from).with("table", table).with("hand", hand));
     }
-    say(&Message::new("ui-floor-report").with("from", from).with("words", report.words.to_string()))
+    say(&Message::new("ui-floor-report").with("from", from).with("words", report.words.clone()))
 }
 
 fn line(ui: &mut egui::Ui, text: &str, ink: Ink) {
