@@ -15,7 +15,8 @@ fn main() -> io::Result<()> {
     let mut list = String::from("&[");
     for file in files {
         let code = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        write!(list, "({code:?}, include_str!({:?})),", file.canonicalize()?).map_err(io::Error::other)?;
+        let path = file.canonicalize()?.to_string_lossy().into_owned();
+        write!(list, "({code:?}, include_str!({path:?})),").map_err(io::Error::other)?;
     }
     list.push(']');
     fs::write(Path::new(&env::var("OUT_DIR").map_err(io::Error::other)?).join("languages.rs"), list)

@@ -3,6 +3,19 @@
 # A translation is one more file with the same names. In the gaps stand names ($name, $names, $other), chips and money that
 # are written already ($chips, $money), and numbers that are counted ($count, $hands, $minutes).
 
+## Figures
+
+# Between the thousands, before the cents, and a place as it is spoken.
+figure-thousands = ,
+figure-decimal = .
+figure-place = { $place ->
+        [one] { $place }st
+        [two] { $place }nd
+        [few] { $place }rd
+       *[other] { $place }th
+    }
+figure-no-place = none
+
 ## Parts of sentences
 
 and = { $others } and { $last }
@@ -95,6 +108,48 @@ hand-reshuffle-asked = { $name } asks for another shuffle
 
 winner = { $name } wins { $chips }
 winner-with = { $name } wins { $chips } with { $called }
+
+### What a hand is worth
+
+hand-name-royal-flush = a royal flush
+hand-name-straight-flush = a straight flush, { $high } high
+hand-name-four = four { $ranks }
+hand-name-full-house = a full house, { $ranks } full of { $others }
+hand-name-flush = a flush, { $high } high
+hand-name-straight = a straight, { $high } high
+hand-name-three = three { $ranks }
+hand-name-two-pair = two pair, { $ranks } and { $others }
+hand-name-pair = a pair of { $ranks }
+hand-name-high-card = { $high } high
+hand-name-none = no cards
+
+# One card of a rank, and several of it.
+rank-deuce = deuce
+rank-three = three
+rank-four = four
+rank-five = five
+rank-six = six
+rank-seven = seven
+rank-eight = eight
+rank-nine = nine
+rank-ten = ten
+rank-jack = jack
+rank-queen = queen
+rank-king = king
+rank-ace = ace
+ranks-deuce = deuces
+ranks-three = threes
+ranks-four = fours
+ranks-five = fives
+ranks-six = sixes
+ranks-seven = sevens
+ranks-eight = eights
+ranks-nine = nines
+ranks-ten = tens
+ranks-jack = jacks
+ranks-queen = queens
+ranks-king = kings
+ranks-ace = aces
 
 ### What somebody does, after their name
 
@@ -618,6 +673,504 @@ house-stood-still = The host's server stood still for { $seconds ->
 # The settings of a house in English: each with its title, and with words for each of its values, as they stand after the title:
 # "Minimum raise: size of the last raise". Their keys stand in files and stories alone.
 
+## Why the house ruled so, without the full stop
+
+# Several, one sentence after another.
+reasons = { $first }. { $next }
+
+reason-clear_action = A clear action in turn is taken as it is
+reason-fold_facing_wager = A fold that faces a bet is final
+reason-fold_unforced = So is one where nothing is to call
+reason-declared = Words in turn bind
+reason-word_over_chips = The word counts where it disagrees with the chips
+reason-brought_up_to_minimum = A wager that was named too small is brought up to the minimum
+reason-raise_not_open = No more raising is allowed: what was meant as a raise is a call
+reason-exact_call = Exactly the chips of a call are a call
+reason-short_call = Too few chips for a call bind, and the call is made right
+reason-oversized_chip = One chip without a word is a call, however large it is
+reason-oversized_chip_opens = One chip with nothing to call is a bet of its value
+reason-raise_with_oversized_chip = "Raise" with one chip is a raise to its value
+reason-raise_with_oversized_chip_pl = "Raise" with one chip is as much as the pot allows, up to its value
+reason-chips_raise = Several chips that are enough for a raise are a raise of their whole amount
+reason-half_raise_completed = Several chips that reach half of the raise are completed to it
+reason-below_half_raise = Several chips that stay below half of the raise are a call
+reason-under_raise_completed = Several chips above a call are a raise, brought up to the minimum
+reason-every_chip_needed = Every chip was needed to call, so this is a call
+reason-chips_bet = Chips pushed with nothing to call are a bet
+reason-under_bet_completed = Chips that open below the minimum are brought up to it
+reason-under_bet_checked = Chips that open with less than half of the minimum are a check
+reason-nothing_to_call = One chip with nothing to call is a check
+reason-string_bet = String bet: the second motion doesn't count
+reason-one_more_motion = After "raise" the motion that makes the call and one more are added together
+reason-tap = A rap on the table is a check
+reason-upward = An upward motion is a raise
+reason-early_act_binds = An act out of turn binds when the turn comes, unless what the player faces changes
+reason-early_act_may_bind = An act out of turn may be bound by the director while nobody calls, bets or raises
+reason-early_act_free = An act out of turn does not bind
+reason-early_check_binds = Whoever checks out of turn must check, unless what they face changes
+reason-early_check_costs = Whoever checks out of turn may not bet or raise when their turn comes
+reason-early_act_stands = The first act out of turn stands: a second does not change it
+reason-early_act_done = What was announced out of turn binds, and is done now that the turn has come
+reason-early_act_freed = What was announced out of turn does not bind any more: the player faces something else
+reason-out_of_turn = One acts in turn
+reason-action_stopped = Time was called: nobody acts before the player to act
+reason-time_called = "Time" keeps the right to act
+reason-time_needs_presence = Only who is at the table can call time
+reason-right_in_doubt = So many have acted behind the player to act that their right to act is in doubt
+reason-right_lost = Whoever was passed over too often, and did not call time, may lose the right to act
+reason-right_kept = Acts before a player's turn, or too few of them, do not cost the right to act
+reason-raise_declared = "Raise" binds to a raise; the amount may follow
+reason-unaware_of_raise = Chips put in without noticing a raise can be taken back until the next player acts
+reason-misunderstood = Whoever called without understanding the amount can be let off
+reason-understood = With most of a call in the pot, a misunderstood amount is no excuse
+reason-string_bet_answered = String bets cost a warning, then a reprimand, then chips
+reason-string_bet_paid = A string bettor pays into the pot
+reason-string_bet_seat = Whoever goes on making string bets may be sent home
+reason-warned = The director warns
+reason-means_of_acting = The house says how one acts: by buttons, or by chips and words
+reason-talk = Words that are no act
+reason-does_not_fit = A sign or a word that does not fit what the player faces means nothing
+reason-positions_moved = The button and the blinds go on to the next players
+reason-dead_button = The button lies at an empty seat
+reason-dead_small_blind = Nobody owes the small blind: this hand has none
+reason-catch_up_blinds = Blinds that somebody's leaving has shifted are caught up with
+reason-blinds_in_place = The small blind is left of the button, the big blind left of that
+reason-blind_posted = Blinds are paid before the cards are dealt, by everybody who owes one
+reason-short_blind = Who has too few chips for a blind plays for what they have
+reason-ante_posted = An ante goes into the pots and is no part of what is called
+reason-heads_up_blinds = Between two players the button has the small blind
+reason-cards_dealt = Cards are dealt one at a time, beginning left of the button
+reason-board_dealt = A card is burned, and the next ones make the board
+reason-time_out_check = The time to act is up, and a check is free
+reason-time_out_fold = The time to act is up, and the hand is folded
+reason-clock_called = The clock may be called on the player to act once their time is over
+reason-clock_warned = Whoever is on the clock is warned when 10 seconds are left
+reason-no_clock_caller = Not everybody may call the clock
+reason-time_of_his_own = Everybody has their time to act before the clock can be called on them
+reason-stalling = Whoever lets a called clock run out holds up the game
+reason-absent_folded = The hand of an absent player is folded
+reason-button_forfeited = An absent player who is to have the button loses it, and the hand
+reason-absent_too_long = Whoever is absent for too long is out, and their chips are removed
+reason-substituted = A substitute from outside needs the director's leave
+reason-stack_stays = The stack of somebody who gave up stays, and posts its blinds until it is gone
+reason-uncalled_returned = Chips that nobody called go back
+reason-turned_face_up = Somebody is all-in and the betting is over: all hands still in lie open
+reason-shown_in_order = Hands are shown in order at the showdown
+reason-beaten_mucked = A beaten hand may go unseen
+reason-shown_after_betting = Cards may be shown when nobody can wager any more, and then to all
+reason-shown_heads_up = Cards may be shown while only two can still act
+reason-shown_to_all = Cards that are shown to one are shown to all
+reason-exposed_hand_dead = Whoever shows live cards while more than two can act has a dead hand
+reason-exposed_penalty = Whoever shows live cards has a penalty to serve; the hand lives
+reason-exposed_warning = Whoever shows live cards is warned; the hand lives
+reason-exposure_penalty = Showing live cards costs more each time
+reason-show_one_show_all = What one player was shown is shown to all when it can do no more harm
+reason-folded_cards = A folded hand is not shown before the betting is over
+reason-mucked_at_showdown = At the showdown a player may muck in turn
+reason-all_in_shows = Whoever is all-in shows their hand at the showdown
+reason-both_cards_shown = To win any part of a pot both cards are shown
+reason-caller_sees_bettor = The caller may see the hand they called
+reason-called_hand_seen = A called hand is shown to whoever has the right to see it
+reason-winner_asked = The winner asked for a hand: both are live, and the better one wins
+reason-muck_prevails = A hand that was properly mucked stays hidden unless the director has it shown
+reason-no_right_to_see = Only who has the right to see a hand may ask for it
+reason-asking_forbidden = Whoever abuses the right to see called hands loses it
+reason-hidden_chips = Chips that are found after a lost all-in do not help who lost it
+reason-losers_killed = Losing hands are killed before the pot is paid
+reason-runs_by_consent = The board is run two or three times if everybody in the hand agrees
+reason-one_board = The board is run once
+reason-pot_awarded = The best hand in it takes a pot
+reason-pot_split = Equal hands split a pot
+reason-odd_chip = Chips that cannot be split go to one of the winners
+reason-side_pot = Each side pot goes to the best hand among those who paid for it
+reason-all_in = One may always bet everything, and no more than that
+reason-below_minimum_bet = A bet is no smaller than the minimum
+reason-below_minimum_raise = A raise is no smaller than the last full bet or raise
+reason-below_minimum_over_all_in = Over a short all-in the least raise is counted as the house says
+reason-not_reopened = Whoever has acted and faces nothing new but a short all-in may not raise
+reason-cap_reached = The street has all the bets that it may have
+reason-cap_lifted = Between two players a street may have any number of bets
+reason-nobody_to_raise = Nobody is left who could call a raise
+reason-only_the_stack = Nobody bets more than they have on the table
+reason-above_pot = A bet or raise is at most the pot
+reason-fixed_bet = In a limit game the size of bets and raises is fixed
+reason-in_chips_of_play = Amounts are made up of chips in play
+reason-chips_exchanged = Small chips that are enough are exchanged for the next bigger ones
+reason-rest_of_board_shown = When all others have folded, the cards that would have come are turned up
+reason-odd_chips_raced = Odd chips become bigger ones by the highest cards, or for everybody, as the house has it
+reason-chip_retired = The smallest chip leaves play when the blinds no longer need it
+reason-bought_again = Who has lost everything may rebuy the starting stack at the price of an entry
+reason-plays_behind = Chips that are bought before the deal and still on their way play behind
+reason-no_rebuys = There are no rebuys
+reason-rebuys_over = Rebuys are sold for a time only
+reason-rebuy_limit = Rebuys are limited in number
+reason-any_number_of_rebuys = Whoever goes broke again may rebuy
+reason-rebuy_between_hands = Rebuys are taken between hands
+reason-only_when_broke = Only a player without chips can rebuy
+reason-not_bought_in_time = Who has not rebought by then is out
+reason-first_button = The first button is drawn for, or lies where the house puts it
+reason-seat_given = Seats are given by the house and its director; nobody chooses their own
+reason-newcomer_dealt_in = Who is new at a table gets cards with its next hand, and owes nothing for coming
+reason-newcomer_posts_big_blind = Who is new at a table and would be the big blind posts it and plays
+reason-newcomer_waits = Who is new at a table waits in the place of the small blind, as if the seat were empty
+reason-newcomer_passed = The button has passed the newcomer who waited, and they have cards
+reason-newcomers_draw = At a table where half or more are new the button is drawn for again
+reason-last_two_tables_draw = The last two tables draw for the button again
+reason-final_table_draw = The final table draws for the button again
+reason-merge_draw = Tables that were combined into one draw for the button again
+reason-hand_for_hand = Before the money every table plays one hand and waits for the others, and who goes out in a round goes out in one hand
+reason-level_began = The next level holds from the next hand
+reason-break_began = The tournament is on a break
+reason-absent = Whoever is absent is dealt in and pays their blinds
+reason-left_for_good = Whoever leaves for good is out, and so are their chips
+reason-placed = Whoever is out takes the next place from the bottom, with the larger stack before the smaller
+reason-out_together = Those who are out in one hand with equal stacks share the higher place
+reason-add_on_sold = When the rebuys end everybody may buy an add-on, once
+reason-topped_up = When the first period ends a stack may be topped up
+reason-stack_is_full = Nobody tops up beyond a starting stack
+reason-late_entry_open = Whoever comes late can enter until the time for it is over
+reason-late_entry_over = Late entry is over
+reason-unsold_stack_bought = A late entrant buys a stack that was placed for them, less what it has posted
+reason-unsold_stack_placed = A stack was placed at a seat that nobody has bought, and posts its blinds and antes
+reason-unsold_stack_removed = A stack that nobody bought leaves the table at the end of late entry
+reason-only_unsold_stacks = Only stacks that were placed for late entrants are sold
+reason-missed_blinds_docked = A late entrant is docked the blinds that their seat has missed
+reason-big_blinds_docked = A late entrant is docked five big blinds
+reason-break_blinds_count = In a break the house says which blinds count for who comes then
+reason-post_or_wait = A late entrant posts a big blind at once, or waits until it comes to them
+reason-waits_for_seat = All seats are taken: a late entrant goes on the waiting list
+reason-no_show_plays = Whoever has paid has a stack on the table from the first hand, there or not
+reason-no_show_struck_out = Whoever is not there when play begins is refunded, and enters late when they come
+reason-no_show_removed = The stack of somebody who never came leaves play when late entry is over
+reason-re_entered = Who is out may re-enter where the event allows it, and the old place is void
+reason-stacks_used_up = All starting stacks have been handed out
+reason-entry_refunded = No seat opened: the entry is refunded
+reason-table_opened = The director may open one more table
+reason-new_table_filled = One table more is filled from the waiting list, or then from the fullest tables until all are even
+reason-all_chips_won = One player has all the chips
+reason-prizes_announced = The prizes are announced before play begins
+reason-prizes_final = Everything that was paid for chips is in the prizes; when nobody can buy any more, they are counted for good
+reason-chop_by_consent = The remaining players may make a deal, if all of them agree
+reason-no_chops = The prizes are played for as they were announced
+reason-bounty_paid = Who takes somebody's last chips gets the bounty that was paid with them
+reason-clock_ordered = The director may pause, resume and go on to the next level
+reason-director_decides = What the director decides stands: there is no appeal
+reason-fairness_first = Director's discretion: the director overrides the rules for fairness, with a reason in writing
+reason-floor_called = Whoever cannot agree calls the director, and the table waits
+reason-floor_answered = The director has settled what they were called for
+reason-floor_wait_over = The director did not come in time: the ruling stands
+reason-play_goes_on = Play goes on while the director decides
+reason-impounded = Chips in dispute are held until the director decides
+reason-pot_stands = A pot can be contested until the next deal begins, or as the house has it
+reason-event_altered = The director may cancel the event or change it, and says so to everybody
+reason-misdeal_called = The director declares a misdeal while too few have acted
+reason-deal_stands = Once enough players have acted, the deal is played out
+reason-first_card_exposed = The first or second card of the deal was seen: it is dealt again
+reason-several_exposed = Two cards or more were seen in the deal: it is dealt again
+reason-dealers_card_exposed = The dealer, who has the button, exposed one of their own cards: it is dealt again
+reason-exposed_card_replaced = One card was seen: another comes for it, and it is the first burn
+reason-burn_exposed = A burn card that was seen is shown to all and stays the burn, or goes back where the house has it so
+reason-boxed_card = A card that lies face up in the deck counts for nothing
+reason-two_boxed_cards = Two cards that lie face up in the deck are too many: it is dealt again
+reason-extra_card_burnt = One card too many goes back and is burnt first
+reason-wrong_number_of_cards = Somebody has the wrong number of cards: it is dealt again
+reason-extra_cards = Two cards too many were dealt: it is dealt again
+reason-fouled_hand = A hand with the wrong number of cards is dead
+reason-dealt_out_of_order = A card was dealt out of order: it is dealt again
+reason-dealt_out = Somebody who should have cards has none: it is dealt again
+reason-joker_replaced = A joker is exchanged for the top card
+reason-joker_played = Whoever acts with a joker in hand has a dead hand
+reason-duplicate_card = There are two cards of one kind: the hand does not count
+reason-odd_back = A card of another deck is in play: the hand does not count
+reason-odd_back_in_stub = A card of another deck lies among those not dealt: the hand stands
+reason-flop_redealt = A flop that came too early or too large is dealt anew
+reason-early_turn = A turn card that came too early does not play
+reason-early_river = A river card that came too early is dealt anew
+reason-two_burns = After two burns the cards are dealt anew
+reason-proper_cards = Two burns were noticed before a card was seen: the proper cards come
+reason-action_taken_back = What was done on cards that should not have come is taken back
+reason-board_stands = Somebody has acted on the board: it stands as it is
+reason-button_wrong = The button lay in the wrong place: it is dealt again
+reason-button_corrected = The button and the blinds are put right for the next hand
+reason-hand_killed = The director rules a hand dead
+reason-uncalled_raise_returned = A hand was killed, and a raise of it that nobody had called goes back
+reason-hand_retrieved = A hand in the muck that is plainly known can come back
+reason-dead_stays_dead = A dead hand stays dead
+reason-early_muck_dead = Cards thrown away before the turn have touched the muck
+reason-sits_out = Who serves a penalty plays no hand; what the seat owes is posted all the same
+reason-penalty_given = The director sends a player away from the cards for a while
+reason-disqualified = Who breaks the rules of conduct badly is out, without a refund
+reason-dead_stack = The stack that a disqualified player left behind posts a big blind every hand until it is gone
+reason-stack_removed = The stack of a disqualified player goes out of play
+reason-talk_held = What is said while a hand is played is heard when it is over
+reason-advice_held = Nobody is advised while they are to act: what others say is shown after the hand
+reason-talk_between_two = Two who are left in a hand talk as they like
+reason-rail_talk = Who does not play has no seat and no voice at a table: the rail talks among itself
+reason-reported = What the director is told in private, they alone hear
+reason-muted = Who disturbs the others can be silenced
+reason-play_refused = Who breaks the code of the house can be refused to play
+reason-pot_right = The amounts are right: the chips go to the middle
+reason-players_counted = On each street the dealer says how many are in the hand
+reason-refunded = The director gives chips back
+reason-pot_forfeited = The director awards the pot, or a part of it, to somebody else
+reason-refund_lost = Chips of a dead hand do not go back: they wait in the pot for the next deal
+reason-reshuffle_asked = Anybody may ask for another shuffle before the cards are dealt
+reason-balanced = Tables that have become uneven are made even again
+reason-mover_chosen = Who moves to a smaller table is settled by the rules
+reason-seat_chosen = The seat for who moves to a smaller table is settled by the rules
+reason-table_too_small = A table is too small: the director moves somebody there or breaks it, and it plays on until then
+reason-table_broken = A table is broken, and its players get open seats elsewhere by lot
+reason-one_table = One table holds all who are left
+reason-seats_redrawn = When tables become one, seats and button are drawn as for a new game
+reason-seat_drawn = Tables and seats are drawn by lot, as evenly as may be
+reason-no_reshuffle = The deck is not changed or shuffled again on request
+reason-shown_elsewhere = Of two who are left to act, each may show the other live cards, and nobody else
+reason-no_place = Who is disqualified takes no place: places and prizes are for those who abide by the rules
+reason-missing_card_dealt = A card that is missing is the top card of the deck, if it would have come next
+reason-thrown_into_hand = Cards that are thrown into another player's hand are dead
+reason-hands_touched = Where the cards of two players touch, both hands are dead; the last hand that is left lives
+reason-board_played = Whoever says that they play the board before the cards are gone keeps their part of it
+reason-brought_up_over_all_in = A raise over a short all-in that was named too small is brought up to the least that the house counts there
+reason-short_all_in_called = An all-in that is too short for a raise is called for all that it is
+reason-blind_raises = Whoever posted a blind may raise at the first turn, also where the others only called
+reason-pot_waits = Chips wait in the pot: only who had cards in that deal gets cards in the next
+reason-fold_declared = A fold that is announced with a bet to answer is a fold
+
+## Why something was not done. Each stands behind "Not done:", in small letters and without a full stop.
+
+refused-talk-no-words = say it in one line, with letters that everybody can see
+refused-talk-too-much = { $max } messages a minute are enough: the next can be sent in { $seconds } s
+refused-talk-too-much-held-back = enough is held back until the hand is over: say more then
+refused-talk-too-many-unheard = you have muted { $max } people already: unmute one of them first
+refused-talk-mute-length = somebody is silenced for 1 to { $max } minutes, or until further notice
+refused-talk-muted = the director has silenced you: acts still count, talk does not
+
+refused-nothing-due = nothing is due
+refused-no-hand = no hand is in progress
+refused-not-in-hand = you are not in this hand
+refused-forfeited-hand = you were away when the button came to you: this hand is lost, the next is yours again
+refused-not-your-turn = it is { $name }'s turn
+refused-nobody-to-act = nobody is to act now
+refused-not-on-turn = the clock is called on the player to act: that is { $name }
+refused-own-clock = nobody calls the clock on themselves
+refused-no-clock-caller = only the dealer or the director calls the clock here
+refused-clock-too-early = everybody has their time to act: the clock can be called in { $seconds } s
+refused-clock-is-running = the clock is running already: { $seconds } s are left
+refused-away = you are away: come back to your seat first
+refused-serving-penalty = you are serving a penalty: you are dealt in again when it is over
+refused-penalty-length = a penalty has 1 to { $minutes } minutes, or 1 to { $hands } hands
+refused-too-many-penalties = { $max } penalties wait already: one who earns more is disqualified
+refused-disqualified = you are disqualified: this event is over for you
+refused-no-substitutes = substitutes are not allowed here
+refused-substitute-has-entered = a substitute comes from outside the tournament
+refused-substituted = a substitute plays for you
+refused-gave-up = you gave up your seat for good
+refused-cannot-check = you cannot check: there is { $call } to call
+refused-nothing-to-call = there is nothing to call: check or bet
+refused-already-bet = there is already a bet: call { $call }, raise or fold
+refused-nothing-to-raise = there is no bet to raise: check or bet
+refused-no-raise = no raise is allowed here: call { $call } or fold
+refused-below-minimum = { $to } is below the minimum of { $min }
+refused-above-maximum = { $to } is more than the { $max } that you have
+refused-above-pot = { $to } is more than the pot allows: { $max } at most
+refused-not-the-fixed-bet = bets are fixed in a limit game: { $fixed } is allowed here, not { $to }
+refused-not-in-chips = { $to } is no multiple of { $unit }, the smallest chip in play
+refused-not-supported = the house does not take this yet: act in your turn, and name the amount of a raise
+refused-no-such-chip = there is no chip of { $chip } in play here
+refused-too-many-words = that is too long: say it in { $max } letters
+refused-too-many-chips-at-once = too many chips at once: push { $max } at most, in larger ones
+refused-no-chips = push at least one chip
+refused-too-many-chips = { $pushed } is more than the { $stack } that you have
+refused-raise-declared = you said "raise": say how much, from { $min } to { $max }
+refused-early-acts-not-bound = by the house rules action out of turn is never binding
+refused-no-early-act = { $name } has announced nothing out of turn, or is free again
+refused-bound-already = { $name } is bound already
+refused-right-never-lost = in this house nobody loses their right to act because others act behind them
+refused-right-kept = they keep their right to act: { $acted } have acted behind them, { $needed } must, and they must not have called time
+refused-away-from-the-table = you are away: only who sits at the table can call time
+refused-nothing-to-take-back = there is no call that can be taken back: somebody has acted since, or the street is over
+refused-chips-stay = in this house chips that were put in stay in, whether one noticed the raise or not
+refused-not-unaware = only chips that were put in for less than a raise, without noticing it, can be taken back
+refused-understood = { $put-in } of a call of { $call } is { $limit } % or more: the call stands
+refused-nothing-to-pay-for = the director may let a player pay for the third string bet, in the hand in which they made it
+refused-buttons-only = this house plays with buttons: press one
+refused-chips-and-words-only = this house plays with chips and words: say what you do, or push chips
+refused-nothing-to-show = there is nothing to show now
+refused-face-up = these cards lie open already
+refused-nobody-to-show = you can show your cards to somebody who was dealt in, or to all
+refused-folded-cards = you gave up your hand: it may not be shown before the betting is over
+refused-must-show = you are all-in: the hand must be shown
+refused-not-called = that hand was not called: nobody may ask to see it
+refused-still-to-show = its owner is still to show or muck: only who called their bet may ask for it now
+refused-may-not-ask = you have no right to see that hand
+refused-asking-forbidden = the director has taken the right to see called hands from you
+refused-no-change = that is how it stands already
+refused-no-runs = the board is run once here
+refused-too-many-runs = the board can be dealt { $max } times at most, and twice at least
+refused-runs-not-now = running it more than once is proposed before the call that ends the betting
+refused-nothing-proposed = nothing was proposed that you have to answer
+refused-already-entered = you have entered already
+refused-entry-closed = the tournament has begun: late entry is not open
+refused-full = every seat is taken: there are { $seats }
+refused-late-entry-over = it is too late to enter: late entry is over
+refused-no-unsold-stack = late entrants buy a stack that was placed for them, and none is left
+refused-stacks-used-up = all { $stacks } starting stacks have been handed out: nobody else can enter
+refused-seat-not-open = seat { $seat } of table { $table } is not open
+refused-not-for-sale = seat { $seat } of table { $table } has no unsold stack, and only these are sold to who comes late
+refused-docked-away = nothing would be left of the stack of { $stack } for who comes now
+refused-no-take-over = that seat cannot be taken over
+refused-already-away = you are away already
+refused-not-away = you are not away
+refused-no-smaller-chip = only one kind of chip is in play
+refused-chip-still-needed = the chips of { $chip } are still needed for the blinds
+refused-chip-race = chips are being exchanged: the next hand waits until every table is between hands
+refused-no-rebuys = there are no rebuys in this event
+refused-still-has-chips = only a player without chips can rebuy; { $stack } are left
+refused-rebuy-limit = { $limit } rebuys are all that the house allows one player
+refused-rebuy-too-late = it is too late to rebuy: who does not ask in time is out
+refused-rebuy-in-hand = a hand is in progress: rebuys are taken when it is over
+refused-nothing-to-post = you do not wait for the big blind
+refused-no-add-on = no add-on is sold in this event
+refused-no-top-up = there is no top-up in this event
+refused-extras-not-now = that is sold when the rebuys end, in the break if there is one
+refused-add-on-taken = everybody gets one add-on, and this one is taken
+refused-stack-is-full = a stack of { $stack } can't be topped up: { $full } is a full one
+refused-buy-again-first = no chips are left: rebuy first
+refused-tables-merge = tables are put together as soon as all hands are over: no hand begins before
+refused-table-breaks = table { $table } is broken now that somebody is out: its players get seats elsewhere
+refused-last-table = this is the last table: there is nowhere to go
+refused-no-room = there is no room: { $seats } seats are open at the other tables for { $players } players
+refused-hand-in-progress = the hand must be over first
+refused-no-table = there is no table { $table }
+refused-not-started = the tournament has not begun
+refused-already-started = the tournament has begun already
+refused-too-few-players = two players are needed; there are { $players }
+refused-over = the tournament is over
+refused-already-paused = play is paused
+refused-not-paused = the clock is running already
+refused-on-break = the tournament is on a break
+refused-break-due = the break is due: it begins when every table has finished its hand
+refused-no-break-next = no break follows this level
+refused-round-played = hand-for-hand: the next hand begins when every table has played this one
+refused-one-table = hand-for-hand needs more than one table
+refused-last-level = this is the last level
+refused-deal-stands = the deal stands: { $acted } have acted, and a misdeal is possible until { $cutoff } have
+refused-board-stands = the board stands: somebody has acted on it
+refused-not-at-this-point = there is nothing of the kind to put right at this point of the hand
+refused-whose-cards = say whose cards it is about
+refused-not-their-card = { $name } does not hold that card
+refused-no-live-hand = { $name } has no live hand
+refused-not-folded = { $name } has not folded
+refused-dead-stays-dead = in this house a dead hand stays dead
+refused-too-late-to-retrieve = too late: something was done after the hand was folded
+refused-too-much-to-give = { $chips } is too much: there are { $most } to give
+refused-seat-taken = seat { $seat } is taken
+refused-no-seat = there is no seat { $seat } here: tables have { $seats }
+refused-no-chips-to-move = they have no chips to move: they buy again first, or are out
+refused-nobody-there = seat { $seat } is not taken
+refused-no-reshuffle = the deck is shuffled anew for every hand, and not at request in this house
+refused-reshuffle-asked-already = another shuffle has been asked for already
+refused-board-not-claimed = here both cards are shown to win any part of a pot, also where the board plays
+
+refused-desk-not-on-the-list = they are not registered
+refused-desk-on-the-list = they are registered already
+refused-desk-checked-in = they have been checked in already
+refused-desk-not-there = whoever has not checked in can't buy chips
+refused-desk-no-re-entries = there are no re-entries in this event
+refused-desk-still-in = only a player who is out can re-enter
+refused-desk-re-entry-limit = { $times } re-entries are all that this event allows, and they have had them
+refused-desk-gave-up-chips = whoever gave up their chips can't re-enter: only who lost them can
+refused-desk-prizes-divided = the prizes are divided: nobody enters any more
+refused-desk-waits-already = they are waiting already for a seat to re-enter
+
+refused-order-floor-called = the director was called to this table: play waits for them
+refused-order-called-already = the director has been called to this table already
+refused-order-called-before = you have called the director in this hand: once is enough
+refused-order-not-called = nobody at this table has called the director
+refused-order-too-late-to-overrule = there is no action to undo: somebody has acted since, cards have come, or the hand is over
+refused-order-needs-reason = put the reason in writing: ORDER because "..."
+refused-order-pot-stands = the pot stands: it can be contested after the hand until the next deal begins
+refused-order-pots-stand = in this house a pot stands as it was awarded
+refused-order-not-balanced = together they have { $before }, and would have { $after }: chips neither come nor go
+refused-order-not-adjustable = nobody is adjusted twice, to nothing, or beyond { $most } players at once
+refused-order-first-level = this is the first level
+refused-order-not-a-coming-level = that level has begun, or does not follow the last
+refused-order-not-blinds = these blinds are not allowed: the small blind is at most the big one, and as the house has it
+refused-order-not-in-chips = these blinds cannot be paid: the smallest chip in play is { $unit }
+refused-order-not-a-length = a level or a break lasts a minute at least and { $hours } hours at most
+refused-order-no-clock = this level does not end by the clock
+refused-order-nothing-to-undo = nobody has gone out or changed their seat of late: there is nothing to undo
+refused-order-dealt-since = too late: a hand has been dealt at table { $table } since; `move` gives another seat, `adjust` puts stacks right
+refused-order-seat-given-since = somebody else sits on seat { $seat } of table { $table } by now: `move` them first
+refused-order-more-happened = more has happened there since: `undo` takes that back first, the last thing first
+refused-order-prizes-divided = a deal has been made, or is being voted on: `cancel` ends the vote
+refused-order-hand-not-over = the hand is not over: `overrule` takes back its last act, `misdeal` calls it off while it can be
+refused-order-hand-stands = the hand stands: somebody who was in it has gone, changed seats or bought chips since; `undo` takes back a move or a bust-out, `take-back` what was bought, `adjust` puts stacks right
+refused-order-cards-were-seen = cards have been seen since, or they have not acted after the last card: `void-hand` takes back the whole hand
+refused-order-out-in-doubt = the director decides whether somebody here is out: `award` and `adjust` give them chips, `out` eliminates them
+refused-order-nobody-for-table = nobody waits for a seat, and { $players } players are too few for one table more: { $needed } make { $tables } of them
+refused-order-not-broke = they have chips: only a player without chips can be eliminated
+refused-order-nothing-bought = no { $sale } of theirs can be undone: they have bought none
+refused-order-bought-chips-played = too late to undo the { $sale }: a hand has been dealt since, and its chips have been played; `adjust` puts stacks right
+refused-order-bought-since = the { $sale } was bought after it: `take-back` takes that back first
+refused-order-bought-chips-moved = the { $sale } can't be undone: the stack was { $then } with it, and is { $now } now; `adjust` puts stacks right
+refused-order-disqualified-for-good = who is disqualified stays out: `undo` takes back who went out without chips, and changes of seats
+
+refused-chop-not-here = deals are not allowed here: the prizes are played for
+refused-chop-open = a deal is being voted on already
+refused-chop-tables-wait = no hand begins before the vote on the prizes is over
+refused-chop-none-open = no deal is being voted on
+refused-chop-answered-already = you have answered already
+refused-chop-too-many = the prizes are divided among { $most } players at most, and two at least; { $players } are left
+refused-chop-names = name everybody who is left and can agree with their share, each once
+refused-chop-nothing = no prize is left to divide
+refused-chop-still-asked = somebody who lost everything is still asked whether they buy chips again
+
+refused-play-refused = you are suspended
+refused-play-refused-why = you are suspended: { $why }
+refused-rebuys-over = rebuys are over: they were sold { $until }
+refused-until-level = until level { $level }
+refused-until-break = until the break after level { $level }
+refused-until-break-ends = until the end of the break after level { $level }
+refused-chop-sum = the shares and what is played for make { $named }, and { $left } are left to divide
+refused-chop-absent-share = who has given up their seat is not asked: they get { $least } at least, the lowest prize that is left
+
+# Why somebody does not play: said to themselves, to somebody else by their name, or of nobody whom the event knows.
+refused-playing-stranger = somebody who
+refused-playing-unknown = { $who ->
+        [you] you have not entered this event
+        [stranger] nobody of that name has entered this event
+       *[named] { $name } has not entered this event
+    }
+refused-playing-waits = { $who ->
+        [you] you have no seat yet, and are waiting for one
+       *[named] { $name } has no seat yet, and is waiting for one
+    }
+refused-playing-lost-chips = { $who ->
+        [you] you are out in place { $place } since level { $level }, when the last chips were lost
+       *[named] { $name } is out in place { $place } since level { $level }, when the last chips were lost
+    }
+refused-playing-left = { $who ->
+        [you] you left for good in level { $level }, and are out in place { $place }
+       *[named] { $name } left for good in level { $level }, and is out in place { $place }
+    }
+refused-playing-away = { $who ->
+        [you] you were away for too long in level { $level }, and are out in place { $place }
+       *[named] { $name } was away for too long in level { $level }, and is out in place { $place }
+    }
+refused-playing-never-came = { $who ->
+        [you] you were not there in time: the stack left play in level { $level }, in place { $place }
+       *[named] { $name } was not there in time: the stack left play in level { $level }, in place { $place }
+    }
+refused-playing-disqualified = { $who ->
+        [you] you were disqualified in level { $level }, and are out of this event
+       *[named] { $name } was disqualified in level { $level }, and is out of this event
+    }
+refused-playing-finished = { $who ->
+        [you] you have finished in place { $place }: nothing is left to play for
+       *[named] { $name } has finished in place { $place }: nothing is left to play for
+    }
+
 ## Settings: Betting
 
 setting-betting_structures = Games offered
@@ -1051,23 +1604,560 @@ ui-quit = Quit
 
 ## The window: the settings
 
+ui-done = Done
+ui-settings-suits = Suits
+ui-settings-two-colours = Two colours
+ui-settings-four-colours = Four colours
+ui-settings-animation = Animation
+ui-settings-on = On
+ui-settings-off = Off
+ui-settings-log-beside = Beside the table
+ui-settings-log-hidden = Hidden
+ui-settings-size = Size
+ui-settings-percent = { $percent } %
+ui-settings-keys = Keys
+# The names of keys that have no letter.
+ui-key-backspace = Backspace
+ui-key-space = Space
+ui-key-enter = Enter
+ui-keys-amount-keys = 0 – 9, arrows
+# What each key does.
+ui-keys-switch = switch between buttons and chips
+ui-keys-act = buttons: fold, check or call, bet or raise
+ui-keys-amount = buttons: the amount; Enter does it
+ui-keys-chip = chips: take a chip, smallest first
+ui-keys-motion = chips: a second motion
+ui-keys-back = chips: put the last one back
+ui-keys-words = words: call, raise, check, fold, all in
+ui-keys-own-words = words: type your own
+ui-keys-tap = tap the table
+ui-keys-let-go = let go of your chips, say your words
+ui-keys-take-back = take everything back, close a rule
+ui-keys-showdown = showdown: show, muck
+
 ## The window: getting in
+
+ui-desk = Tournament desk
+ui-rebuy = Rebuy
+ui-mute = Mute
+ui-unmute = Unmute
+ui-no-thanks = No thanks
+ui-desk-registration = Registration
+ui-desk-registered = You're registered. Check in to get your seat.
+ui-desk-check-in = Check in
+ui-desk-seat = Your seat
+ui-desk-place = Table { $table }, seat { $seat }, { $chips } chips.
+ui-desk-away = Sit out
+ui-desk-back = I'm back
+ui-desk-leave = Leave for good
+ui-desk-leave-sure = If you leave for good, you can't come back. The house rules say what happens to your chips.
+ui-desk-stay = Stay
+ui-desk-late = You entered late: you are dealt in when the big blind reaches you.
+ui-desk-post = Post the big blind now
+ui-desk-wait = Wait for the big blind
+ui-desk-buy = Buy chips
+ui-desk-add-on = Add-on: { $chips } for { $price }
+ui-desk-add-on-now = Add-on on sale now, one for each player.
+ui-desk-top-up = Top up { $chips } for { $price }
+ui-desk-top-up-now = You can top up to a starting stack now.
+ui-desk-rebuy = Rebuy { $chips } for { $price }
+ui-desk-rebuy-question = You are out of chips. Rebuy { $chips } for { $price }?
+ui-desk-rebuy-hurry = You are out of chips. Rebuy { $chips } for { $price }? The next hand waits { $seconds } seconds.
+ui-desk-re-enter = Re-enter
+ui-desk-re-enter-post = Re-enter and post
+ui-desk-re-enter-question = You are out. Re-enter with { $chips } chips at another seat for { $price }?
+ui-desk-re-enter-hurry = You are out. Re-enter with { $chips } chips at another seat for { $price }? { $seconds } seconds left.
+ui-desk-report = Private report to the director
+ui-desk-about = About { $name }
+ui-desk-about-no-one = No one in particular
+ui-desk-what-happened = What happened?
+ui-desk-send = Send report
+ui-desk-send-what = Only the director reads it
+ui-desk-call = Call floor
+ui-desk-call-what = The table waits for the director
+ui-desk-mute = Mute players
+ui-desk-choose = Choose a player
+ui-desk-no-one = No one
+ui-desk-mute-what = They are not told
+ui-desk-is-muted = { $name } is muted.
+ui-seat-none = You have no seat. You can watch.
+ui-seat-waiting = You are on the waiting list for a seat. You can watch meanwhile.
+ui-seat-out = You are out. You can keep watching.
+
+ui-name-heading = Take a seat
+ui-name-yours = Your name at the table
+ui-name-sit-down = Sit down
+ui-connecting = Connecting…
+ui-connecting-server = Server: { $address }
+ui-connecting-again = Trying again automatically until it works or you cancel.
+ui-cancel = Cancel
+ui-trouble-again = Try again
+ui-trouble-home = Home
+ui-strip-silent = No answer from the host; reconnecting
+ui-strip-lost = { $why } Your seat is kept. Reconnecting automatically.
+ui-strip-ok = OK
+
+# What can go wrong on the way to the host, in plain words that say the next step.
+ui-trouble-not-found = Can't find the server `{ $address }`. If this computer is online, ask the host for the address.
+ui-trouble-not-reachable = No answer from { $address }. The server may not be running yet, or its port is closed: ask the host to check, and to open the port for TCP and UDP.
+ui-trouble-hung-up = The host closed the connection at { $address }. The server may be busy: wait a moment.
+ui-trouble-not-cardroom = The program at { $address } is not Cardroom. Ask the host whether the port is right.
+ui-trouble-another-house = The server at { $address } is not the one that wrote this invitation, so nothing was sent to it. Ask the host for a new invitation; if they wrote no new ones, somebody else is answering in their place.
+ui-trouble-newer = The host's server speaks protocol { $theirs }, this program { $ours }: update this program.
+ui-trouble-older = The host's server speaks protocol { $theirs }, this program already { $ours }: ask the host to update the server.
+ui-trouble-wrong-invitation = The host's server does not know this invitation. Ask the host for a new one.
+ui-trouble-revoked = The host has revoked this invitation. Ask them for a new one.
+ui-trouble-full = The tournament is full. Stay here: you are let in as soon as there is a place.
+ui-trouble-too-many = Too many tries from here, or with this invitation. Trying again in some seconds.
+ui-trouble-no-play = The server at { $address } lets you in, but the table does not answer. Ask the host to open the same port for UDP too; on a guest network, try another one.
+ui-trouble-silence = Connection lost. Your chips are safe.
+ui-trouble-closed = The host has closed the server for now. When it opens again, you are back in your seat.
+ui-trouble-elsewhere = You joined with this invitation on another computer or in another window. Play on there, or join again.
+ui-trouble-sent-away = The host closed the connection because the server could not read what this program sent. Join again; if it happens again, update this program.
+ui-trouble-unreadable = This program can't read what the host's server sent. Join again; if it happens again, tell the host.
+ui-trouble-no-socket = This computer can't open a connection: { $why }.
 
 ## The window: hosting and practice
 
 ## The window: the table
 
+ui-leave = Leave
+ui-results = Results
+ui-tables = Tables
+ui-floor = Floor
+ui-back-to-table = Back to table
+# The name of the key, as a hint at a button that it presses.
+ui-key-escape = Escape
+ui-not-done = Not done: { $why }
+ui-role-spectator = Spectator
+ui-role-director = Director
+ui-role-deputy = Deputy director
+
+# The clock above the table: small headings, and the buttons beside them. There is little room.
+ui-clock-hand = Hand { $hand }
+ui-clock-level = LEVEL { $level }
+ui-clock-level-pot-limit = LEVEL { $level } · POT-LIMIT
+ui-clock-level-limit = LEVEL { $level } · LIMIT
+ui-clock-next = NEXT
+ui-clock-next-no-limit = NEXT · NO-LIMIT
+ui-clock-next-pot-limit = NEXT · POT-LIMIT
+ui-clock-next-limit = NEXT · LIMIT
+ui-clock-next-break = break
+ui-clock-offline = OFFLINE
+ui-clock-paused = PAUSED
+ui-clock-break = BREAK
+ui-clock-time-left = TIME LEFT
+ui-clock-players = PLAYERS
+ui-clock-players-of = { $left } of { $all }
+ui-clock-average = AVG STACK
+ui-clock-rules = Rules
+ui-clock-log = Log
+ui-clock-standings = Standings
+ui-clock-desk = Desk
+ui-clock-floor-calls = Floor · { $calls }
+ui-clock-tables-what = Watch another table
+
+# Who is named nowhere.
+ui-unsold-stack = Unsold stack
+ui-player-number = player { $number }
+ui-seat-number = seat { $seat }
+
+# What is written on the table itself: a word or two.
+ui-felt-paused = Paused
+ui-felt-director = Waiting for the director
+ui-felt-break-waits = The break begins when every table is done
+ui-felt-round-waits = Hand-for-hand: waiting for other tables
+ui-felt-break = Break · { $left }
+ui-felt-pot = Pot { $chips }
+ui-felt-side-pot = Side { $number } { $chips }
+ui-felt-carried = Carried over { $chips }
+ui-felt-all-in = ALL-IN
+ui-felt-behind = { $chips } + { $behind } behind
+ui-felt-clock = clock { $left }
+ui-felt-won = +{ $chips }
+ui-felt-out = out
+ui-felt-penalty = penalty
+ui-felt-away = away
+ui-felt-fold = fold
+ui-felt-silenced = silenced
+ui-felt-muted = muted
+ui-felt-bot = bot
+ui-table-players = Table { $table } · { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }
+ui-tables-watching = You are watching.
+ui-tables-watch = Watch
+
 ## The window: acting
+
+# Cards: one's own, and called hands of others.
+ui-cards-your-turn = Your turn to show or muck
+ui-cards-show = Show
+ui-cards-muck = Muck
+ui-cards-show-both = Show both cards
+ui-cards-show-one = Show { $card }
+ui-cards-to-all = to everyone
+ui-cards-to = to { $name }
+ui-cards-ask = See { $name }'s hand
+ui-cards-ask-what = Ask to see this called hand
+ui-cards-board = The board plays
+ui-cards-board-what = Keeps your share of the pot when you muck
+ui-cards-run = Run it { $runs ->
+        [2] twice
+        [3] three times
+       *[other] { $runs } times
+    }
+ui-cards-run-what = All players in the hand must agree
+ui-cards-run-question = Run it { $runs ->
+        [2] twice
+        [3] three times
+       *[other] { $runs } times
+    }? All players in the hand must agree.
+ui-cards-agree = Agree
+ui-cards-run-once = Run it once
+ui-cards-warn-elsewhere = House rule: showing live cards to anyone but your opponent is a penalty.
+ui-cards-warn-warning = House rule: showing live cards is a warning.
+ui-cards-warn-penalty = House rule: showing live cards is a penalty.
+ui-cards-warn-dead = House rule: showing live cards kills your hand, and is a penalty.
 
 ## The window: talking
 
 ## The window: the log and the last hands
 
+ui-table-log = Table log
+ui-log-read-rule = Read the rule: { $rule }
+
 ## The window: the desk of the director
+
+# Lists, fields and headings.
+ui-floor-find = Find a player
+ui-floor-not-seated = Not seated
+ui-floor-go = Go to table
+ui-floor-disqualified = disqualified
+ui-floor-expected = expected
+ui-floor-here = here
+ui-floor-checked-in = checked in
+ui-floor-no-director = There is no director now: automatic rulings stand.
+ui-floor-you-direct = You are the director.
+ui-floor-directs = { $name } is the director; a deputy acts when no director is here.
+ui-floor-no-calls = No calls for the director.
+ui-floor-call = { $name } calls you to table { $table }
+ui-floor-call-why = { $name } calls you to table { $table }: “{ $why }”
+ui-floor-plays-on = The table plays on.
+ui-floor-waits = The table waits for you.
+ui-floor-aside = { $chips } held in dispute at table { $table }: choose who gets them.
+ui-floor-doubt = Is { $name } out? Table { $table } waits for you: correct the stacks, or eliminate them.
+ui-floor-reports = Private reports
+ui-floor-no-reports = No reports.
+ui-floor-report = { $from }: “{ $words }”
+ui-floor-report-from = { $name }
+ui-floor-report-about = { $name } about { $about }
+ui-floor-report-hand = { $from } (table { $table }, hand { $hand })
+ui-floor-reason = Reason (goes on record with the order)
+ui-floor-reason-needed = This order overrides the rules: give a reason, then Enter.
+ui-floor-sure = { $order }?
+ui-floor-final = This can't be undone.
+ui-floor-no = No
+ui-floor-yes = Yes, do it
+
+# Pages and headings of orders.
+ui-floor-tournament = Tournament
+ui-floor-calls = Calls
+ui-floor-calls-waiting = Calls · { $calls }
+ui-floor-levels = Levels
+ui-floor-stacks = Stacks
+ui-floor-table = Table { $table }
+ui-floor-hand = Hand
+ui-floor-clock = Clock
+ui-floor-chips = Chips
+ui-floor-time = Time
+ui-floor-announcement = Announcement
+ui-floor-tables = Tables
+ui-floor-between-hands = Between hands
+ui-floor-cancel = Cancel
+ui-floor-vote = Vote of the remaining players
+ui-floor-conduct = Conduct
+ui-floor-seat = Seat
+ui-floor-dispute = Chips in dispute
+ui-floor-registration = Registration and chips
+ui-floor-undo = Undo
+ui-floor-last-hand = Last hand
+ui-floor-turn = Turn
+ui-floor-cards = Cards
+ui-floor-disputed-pot = Disputed pot
+ui-floor-irregularity = Irregularity
+ui-floor-table-itself = Table
+ui-floor-floor-call = Floor call
+ui-floor-ruling = Ruling
+ui-floor-apply = Apply
+ui-floor-discretion = Director's discretion
+
+# What the director types for an order.
+ui-floor-how-long = How long
+ui-floor-how-many = how many
+ui-floor-none = none
+ui-floor-nobody = nobody
+ui-floor-cards-seen = Cards seen
+ui-floor-into = Into the hand of
+ui-floor-to-table = To table
+ui-floor-to-seat = seat
+ui-floor-level = Level
+ui-floor-small-blind = Small blind
+ui-floor-big-blind = Big blind
+ui-floor-ante = Ante
+ui-floor-minutes = Minutes
+ui-floor-no-ante = no ante
+ui-floor-ante-each = ante from each player
+ui-floor-ante-big-blind = big blind ante
+ui-floor-whole-numbers = Enter whole numbers of chips and minutes.
+ui-floor-stacks-how = Between hands. You may change several stacks at once; the total stays the same.
+ui-floor-stack-unreadable = { $name }'s new stack is not a number of chips.
+ui-floor-stacks-more = Totals differ: { $before } now, { $after } after it, { $chips } too many.
+ui-floor-stacks-fewer = Totals differ: { $before } now, { $after } after it, { $chips } missing.
+ui-floor-stacks-match = Totals match. Give a reason: it goes on record.
+
+# What is wrong with the cards.
+ui-wrong-exposed-hole = exposed hole
+ui-wrong-exposed-first-card = exposed first card
+ui-wrong-exposed-burn = exposed burn
+ui-wrong-boxed-card = boxed card
+ui-wrong-extra-card = extra card
+ui-wrong-two-extra-cards = two extra cards
+ui-wrong-wrong-order = wrong order
+ui-wrong-dealt-out = dealt out
+ui-wrong-joker = joker
+ui-wrong-duplicate-card = duplicate card
+ui-wrong-odd-back = odd back
+ui-wrong-odd-back-in-stub = odd back in stub
+ui-wrong-early-flop = early flop
+ui-wrong-long-flop = long flop
+ui-wrong-early-turn = early turn
+ui-wrong-early-river = early river
+ui-wrong-two-burns = two burns
+ui-wrong-button-wrong = button wrong
+ui-wrong-too-few-cards = too few cards
+ui-wrong-cards-into-hand = cards into hand
+
+# Orders: what stands on the button, what it does (-what), and how the question before it ends (-sure).
+ui-order-start = Shuffle up and deal
+ui-order-start-what = Seats are drawn and the clock starts
+ui-order-pause = Pause
+ui-order-pause-what = No hand begins, and all clocks stop
+ui-order-resume = Resume
+ui-order-resume-what = The clock runs again
+ui-order-end-break = End break
+ui-order-next-level = Next level
+ui-order-next-level-what = The level or break ends now
+ui-order-previous-level = Previous level
+ui-order-previous-level-what = Plays it again
+ui-order-previous-level-sure = Play the previous level again
+ui-order-level = Level { $level }: { $small }/{ $big }, { $minutes } minutes
+ui-order-level-ante = Level { $level }: { $small }/{ $big } ({ $ante }), { $minutes } minutes
+ui-order-level-what = A level that has not begun, or one more after the last
+ui-order-break = Break: { $number } minutes
+ui-order-break-what = After the hands in progress
+ui-order-time-left = { $number } minutes left
+ui-order-time-left-what = In this level or break
+ui-order-last-hands = Last { $number } hands
+ui-order-last-hands-what = At every table, then the break
+ui-order-hand-for-hand = Hand-for-hand
+ui-order-hand-for-hand-what = Every table plays one hand, then waits
+ui-order-hand-for-hand-off = End hand-for-hand
+ui-order-hand-for-hand-off-what = Every table goes on by itself
+ui-order-announce = Announce
+ui-order-announce-what = To everyone
+ui-order-undo = Undo
+ui-order-undo-what = The last bust-out or change of seats, if no hand has been dealt since
+ui-order-undo-sure = Undo the last bust-out or change of seats
+ui-order-cancel = Cancel tournament
+ui-order-cancel-what = All entries are refunded
+ui-order-cancel-sure = Cancel the tournament and refund all entries
+ui-order-race = Chip race
+ui-order-race-what = Takes the smallest chips out of play
+ui-order-race-sure = Race off the smallest chips
+ui-order-open-table = Open table
+ui-order-open-table-what = For those who wait for a seat
+ui-order-vote = Start vote
+ui-order-vote-what = All remaining players must agree
+ui-order-vote-off = Withdraw deal
+ui-order-vote-off-what = The prizes stay as they were
+ui-order-stacks = Correct stacks
+ui-order-stacks-what = The total stays the same
+ui-order-stacks-sure = Correct stacks: { $stacks }
+ui-order-warn = Warn
+ui-order-warn-what = Goes on record
+ui-order-penalty = Penalty
+ui-order-penalty-what = The next step of the house rules, or the usual minutes
+ui-order-penalty-minutes = Penalty: { $number } minutes
+ui-order-penalty-hands = Penalty: { $number } hands
+ui-order-penalty-orbits = Penalty: { $number } orbits
+ui-order-penalty-length-what = A penalty of this length
+ui-order-mute-minutes = Mute for { $number } minutes
+ui-order-mute-what = Their chat is not shown
+ui-order-unmute-what = Their chat is shown again
+ui-order-suspend = Suspend
+ui-order-suspend-what = They can't enter or buy chips
+ui-order-reinstate = Reinstate
+ui-order-reinstate-what = They may enter and buy chips again
+ui-order-asking-off = Stop hand requests
+ui-order-asking-off-what = They may not ask to see called hands
+ui-order-asking = Allow hand requests
+ui-order-asking-what = They may ask to see called hands
+ui-order-disqualify = Disqualify
+ui-order-disqualify-what = They are out, without a refund
+ui-order-disqualify-sure = Disqualify { $name }
+ui-order-move = Move to table { $table }, seat { $seat }
+ui-order-substitute = Substitute
+ui-order-substitute-what = Stack, place and prize stay with the entrant
+ui-order-substitute-sure = Let { $other } substitute for { $name }
+ui-order-check-in-what = They are registered, and are here
+ui-order-register = Register
+ui-order-register-what = They have paid, and are not here yet
+ui-order-strike = Remove entry
+ui-order-strike-what = Before play begins, with a refund
+ui-order-strike-sure = Remove { $name }'s entry and refund it
+ui-order-rebuy-what = A starting stack, when out of chips
+ui-order-add-on = Add-on
+ui-order-add-on-what = When rebuys end
+ui-order-top-up = Top-up
+ui-order-top-up-what = Up to a starting stack, when rebuys end
+ui-order-re-enter-what = After busting out, at another seat
+ui-order-re-enter-post-what = After busting out; posts a big blind at once, where the house allows it
+ui-order-buy-sure = { $what } for { $name }, at the usual price
+ui-order-undo-person-what = Their last bust-out or change of seats, if no hand has been dealt since
+ui-order-undo-person-sure = Undo { $name }'s last bust-out or change of seats
+ui-order-undo-rebuy = Undo rebuy
+ui-order-undo-rebuy-sure = Undo { $name }'s rebuy
+ui-order-undo-add-on = Undo add-on
+ui-order-undo-add-on-sure = Undo { $name }'s add-on
+ui-order-undo-top-up = Undo top-up
+ui-order-undo-top-up-sure = Undo { $name }'s top-up
+ui-order-undo-re-entry = Undo re-entry
+ui-order-undo-re-entry-sure = Undo { $name }'s re-entry
+ui-order-undo-sale-what = If no hand has been dealt since: the chips leave play, and the price is refunded
+ui-order-eliminate = Eliminate
+ui-order-eliminate-what = They have no chips, and can't buy any
+ui-order-eliminate-sure = Eliminate { $name }
+ui-order-release = Give { $chips } from table { $table }
+ui-order-release-what = Settles the dispute
+ui-order-release-sure = Give { $name } { $chips } held in dispute at table { $table }
+ui-order-enter = Enter
+ui-order-enter-what = Late entry; waits for the big blind, where the house allows it
+ui-order-enter-post = Enter and post
+ui-order-enter-post-what = Late entry; posts a big blind at once, where the house allows it
+ui-order-clock = Call the clock
+ui-order-clock-what = They have had long enough
+ui-order-hold = Action binding
+ui-order-hold-what = They are bound to what they announced out of turn
+ui-order-pass-over = Action forfeited
+ui-order-pass-over-what = Players behind them have acted
+ui-order-relieve = Allow change
+ui-order-relieve-what = They misunderstood the amount of their call
+ui-order-kill = Kill hand
+ui-order-kill-what = They lose what they have put in
+ui-order-kill-sure = Rule { $name }'s hand dead
+ui-order-retrieve = Revive hand
+ui-order-retrieve-what = A mucked hand, where the house allows it
+ui-order-show = Show hand
+ui-order-show-what = Grants a request to see it
+ui-order-fine = Fine
+ui-order-fine-chips = Fine { $chips }
+ui-order-fine-what = For string bets: a big blind, or this amount
+ui-order-fine-sure = Fine: { $name } pays into the pot
+ui-order-fine-chips-sure = Fine { $chips }: { $name } pays into the pot
+ui-order-award = Award { $chips }
+ui-order-award-what = From the pot
+ui-order-award-sure = Award { $chips } of the pot to { $name }
+ui-order-refund = Return { $chips }
+ui-order-refund-sure = Return { $chips } to { $name }
+ui-order-impound = Hold { $chips } in dispute
+ui-order-impound-what = From the pot that was awarded, until you decide
+ui-order-break-table = Break table
+ui-order-break-table-what = Its players move to other tables
+ui-order-break-table-sure = Break table { $table }: its players move to other tables
+ui-order-deal = Deal now
+ui-order-deal-what = The next hand at this table begins
+ui-order-misdeal = Misdeal
+ui-order-misdeal-what = All chips are returned
+ui-order-misdeal-sure = Declare a misdeal
+ui-order-run-twice = Run it twice
+ui-order-run-thrice = Run it three times
+ui-order-run-off = Withdraw proposal
+ui-order-run-off-what = The board is run once
+ui-order-void = Void hand
+ui-order-void-what = All chips are returned and it is dealt again; before the next deal, with a reason
+ui-order-void-sure = Void the last hand of table { $table }
+ui-order-reopen = Undo last action
+ui-order-reopen-what = Reopens the betting of the last hand; before the next deal, with a reason
+ui-order-reopen-sure = Reopen the last hand of table { $table } before its last action
+ui-order-reopen-person-sure = Reopen the last hand before { $name }'s last action
+ui-order-remedy = Apply remedy
+ui-order-remedy-what = As the house rules say; choose a player if it happened to their cards
+ui-order-remedy-sure = Apply the house remedy: { $wrong }
+ui-order-remedy-whose-sure = Apply the house remedy: { $wrong } of { $name }
+ui-order-accept = Ruling stands
+ui-order-accept-what = Play resumes
+ui-order-overrule = Change ruling
+ui-order-overrule-what = The last action is undone
+ui-order-settle = Close call
+ui-order-settle-what = The matter is settled, and play resumes
+ui-order-play-on = Resume play
+ui-order-play-on-what = The call stays open, and play resumes meanwhile
 
 ## The window: the house and its rules
 
+ui-close = Close
+ui-rule-all = All house rules
+ui-rule-here = In this house: { $value }.
+ui-rule-changed = Changed by the host; in { $house } it is: { $value }.
+# What the rulebook says of itself.
+ui-rule-source = { $note }.
+ui-rule-source-by = By { $author }. { $note }.
+ui-house-sheet = House rules
+ui-house-document = Rulebook
+ui-house-find = Find
+ui-house-click = Click a clause to read it here.
+ui-house-unchanged = Rules: { $house }, unchanged.
+ui-house-rules = Rules: { $house }.
+ui-house-but-for = Rules: { $house }, but for: { $settings }.
+ui-house-own = Rules: the host's own.
+ui-house-instead = instead of { $value }
+ui-house-note = Here it is { $note }.
+
 ## The window: places, prizes and deals
+
+ui-chop-propose-heading = Propose a deal
+ui-chop-icm = ICM
+ui-chop-icm-what = What each stack is worth, by its chances for every place
+ui-chop-chips = Chip chop
+ui-chop-chips-what = The lowest prize to each player, the rest in proportion to the chips
+ui-chop-custom = Custom
+ui-chop-custom-what = An amount for each player
+ui-chop-play-for = Leave in the prize pool
+ui-chop-propose = Propose deal
+ui-chop-heading = Deal proposed
+ui-chop-proposed = { $name } proposes this deal. All remaining players must agree.
+ui-chop-gets = Gets
+ui-chop-icm-value = ICM value
+ui-chop-left = { $money } stays in the prize pool and is played for.
+ui-chop-time = Time to answer: { $left }
+ui-chop-accept = Accept
+ui-chop-decline = Decline
+ui-chop-accepts = accepts
+ui-chop-declines = declines
+ui-chop-unanswered = no answer yet
+ui-standings-table = table { $table }
+ui-standings-in-play = in play
+ui-standings-waiting = waiting
+ui-standings-bot = bot
+ui-standings-bounties = bounties { $money }
+ui-prizes = Prizes
+ui-prizes-so-far = Prizes so far
+ui-prizes-pool = { $money } from { $entries } entries
+ui-results-you-win = You win!
+ui-results-wins = { $name } wins!
+ui-results-so-far = Standings and prizes
 
 ## The window: sound and attention
 

@@ -1,19 +1,28 @@
 //! How amounts, places and times are written.
 
+use crate::words::spoken;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::figures::grouped;
-pub use cardroom_shared::figures::{money, ordinal, place};
-use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
+use cardroom_shared::structure::{Ante, Stakes};
 
-/// Chips with commas between the thousands: `12,500`.
+/// Chips with their thousands set apart: `12,500`.
 pub fn chips(amount: Chips) -> String {
-    grouped(amount.0)
+    spoken().grouped(amount.0)
+}
+
+/// Prize money, given in cents: `1,250.00`.
+pub fn money(cents: u64) -> String {
+    spoken().money(cents)
+}
+
+/// A place as it stands in a list: `1st`, or `none` for who takes no place.
+pub fn place(place: u32) -> String {
+    spoken().place(place)
 }
 
 /// Chips in few letters for narrow places: all digits up to 99,999, then `125k`, `1.25M`.
 pub fn chips_short(amount: Chips) -> String {
     match amount.0 {
-        0..100_000 => grouped(amount.0),
+        0..100_000 => chips(amount),
         100_000..1_000_000 => scaled(amount.0, 1_000, "k"),
         1_000_000..1_000_000_000 => scaled(amount.0, 1_000_000, "M"),
         _ => scaled(amount.0, 1_000_000_000, "G"),
@@ -30,16 +39,39 @@ pub fn chips_on_chip(worth: Chips) -> String {
     }
 }
 
-/// Prize money as somebody types it, in cents: `12`, `12.5` and `1,012.50` are understood.
+/// A whole number as somebody types it, with its thousands set apart in any way or in none: `1500`, `1,500`, `1.500`.
+pub fn number(text: &str) -> Option<u64> {
+    let mut groups = text.trim().split(is_between);
+    let first = groups.next()?;
+    let mut digits = first.to_owned();
+    for group in groups {
+        if group.len() != 3 || first.len() > 3 {
+            return None;
+        }
+        digits.push_str(group);
+    }
+    let is_written = !first.is_empty() && digits.chars().all(|c| c.is_ascii_digit());
+    if is_written { digits.parse().ok() } else { None }
+}
+
+/// Whether this is set between the digits of a figure by people of some language.
+fn is_between(c: char) -> bool {
+    matches!(c, ',' | '.' | '\'' | '’' | ' ' | '\u{a0}' | '\u{202f}')
+}
+
+/// Prize money as somebody types it, in cents: `12`, `12.5` and `1,012.50` are understood, and so are `12,5` and `1.012,50`:
+/// one or two digits at the end are cents.
 pub fn cents(text: &str) -> Option<u64> {
-    let text: String = text.trim().chars().filter(|c| *c != ',').collect();
-    let (whole, part) = text.split_once('.').unwrap_or((&text, ""));
-    let digits = |text: &str| text.chars().all(|c| c.is_ascii_digit());
-    if whole.is_empty() || !digits(whole) || part.len() > 2 || !digits(part) {
+    let text = text.trim();
+    let parts = text.rsplit_once([',', '.']).filter(|(_, part)| (1..=2).contains(&part.len()));
+    let (whole, part) = parts.unwrap_or((text, ""));
+    // One sign does not do both.
+    let sign = text.chars().nth_back(part.len()).filter(|_| !part.is_empty());
+    if sign.is_some_and(|sign| whole.contains(sign)) || !part.chars().all(|c| c.is_ascii_digit()) {
         return None;
     }
     let part: u64 = format!("{part:0<2}").parse().ok()?;
-    whole.parse::<u64>().ok()?.checked_mul(100)?.checked_add(part)
+    number(whole)?.checked_mul(100)?.checked_add(part)
 }
 
 /// Minutes and seconds, rounded up so that `0:00` means that the time has run out; hours when there are any.
@@ -47,23 +79,6 @@ pub fn time(ms: u64) -> String {
     let seconds = ms.div_ceil(1_000);
     let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
-}
-
-/// Blinds and ante: `100 / 200, ante 200`; the game first unless it is no-limit: `limit 200 / 400, blinds 100 / 200`.
-pub fn stakes(stakes: &Stakes) -> String {
-    let game = match stakes.betting {
-        BettingStructure::NoLimit => String::new(),
-        BettingStructure::PotLimit => "pot-limit, blinds ".to_owned(),
-        BettingStructure::Limit { small_bet, big_bet } => {
-            format!("limit {} / {}, blinds ", chips(small_bet), chips(big_bet))
-        }
-    };
-    let blinds = format!("{game}{} / {}", chips(stakes.small_blind), chips(stakes.big_blind));
-    match stakes.ante {
-        Ante::None => blinds,
-        Ante::Every(ante) => format!("{blinds}, ante {}", chips(ante)),
-        Ante::BigBlind(ante) => format!("{blinds}, big blind ante {}", chips(ante)),
-    }
 }
 
 /// Blinds in few letters: `100/200 (200)`, the ante in brackets.
@@ -79,12 +94,13 @@ pub fn stakes_short(stakes: &Stakes) -> String {
 fn scaled(amount: u64, unit: u64, letter: &str) -> String {
     let hundredths = amount / (unit / 100);
     let (whole, rest) = (hundredths / 100, hundredths % 100);
+    let point = spoken().decimal();
     match (whole, rest) {
-        (100.., _) | (_, 0) => format!("{}{letter}", grouped(whole)),
+        (100.., _) | (_, 0) => format!("{}{letter}", spoken().grouped(whole)),
         (10.., _) if rest / 10 == 0 => format!("{whole}{letter}"),
-        (10.., _) => format!("{whole}.{}{letter}", rest / 10),
-        (_, rest) if rest % 10 == 0 => format!("{whole}.{}{letter}", rest / 10),
-        (_, rest) => format!("{whole}.{rest:02}{letter}"),
+        (10.., _) => format!("{whole}{point}{}{letter}", rest / 10),
+        (_, rest) if rest % 10 == 0 => format!("{whole}{point}{}{letter}", rest / 10),
+        (_, rest) => format!("{whole}{point}{rest:02}{letter}"),
     }
 }
 
@@ -108,12 +124,41 @@ mod tests {
             ("1,012.50", Some(101_250)),
             ("0", Some(0)),
             ("", None),
+            ("12,5", Some(1_250)),
+            ("1.012,50", Some(101_250)),
+            ("1,012", Some(101_200)),
+            ("1.012", Some(101_200)),
+            ("1 012,50", Some(101_250)),
             (".5", None),
-            ("1.234", None),
+            ("1.2345", None),
+            ("1,01,2", None),
+            ("1,012,50", None),
+            ("12.", None),
             ("-3", None),
             ("99999999999999999999", None),
         ] {
             assert_eq!(cents(text), read, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_whole_number_is_read_as_people_of_any_language_type_it() {
+        for (text, read) in [
+            ("1500", Some(1_500)),
+            ("1,500", Some(1_500)),
+            ("1.500", Some(1_500)),
+            (" 1 500 000 ", Some(1_500_000)),
+            ("1’500", Some(1_500)),
+            ("0", Some(0)),
+            ("", None),
+            (",500", None),
+            ("1,50", None),
+            ("1500,000", None),
+            ("many", None),
+            ("-3", None),
+            ("99999999999999999999", None),
+        ] {
+            assert_eq!(number(text), read, "{text}");
         }
     }
 

@@ -6,7 +6,7 @@ mod tests;
 
 pub use notices::{NOTICE, Notice};
 
-use crate::words::{self, About, LogLine, Names};
+use crate::words::{self, About, Arg, LogLine, Message, Names};
 use bevy::prelude::Resource;
 use cardroom_shared::action::Outcome;
 use cardroom_shared::briefing::{Briefing, Hushed, is_briefed};
@@ -148,7 +148,7 @@ impl Model {
 
     /// What the person said was not done, and why.
     pub fn refuse(&mut self, refused: Refused) {
-        let text = format!("Not done: {}", refused.why);
+        let text = words::say(&Message::new("ui-not-done").with("why", refused.why.as_str()));
         self.note(LogLine { about: About::Refusal, text, cites: refused.cites.clone() });
         self.refusal = Some(refused);
     }
@@ -363,9 +363,9 @@ impl Model {
         let you = self.view.as_ref().map(|view| view.you);
         let line = you.and_then(|you| self.standing(you));
         match line.map(|line| line.place) {
-            Some(Some(_)) => "You are out. You can keep watching.",
-            Some(None) => "You are on the waiting list for a seat. You can watch meanwhile.",
-            None => "You have no seat. You can watch.",
+            Some(Some(_)) => words::label("ui-seat-out"),
+            Some(None) => words::label("ui-seat-waiting"),
+            None => words::label("ui-seat-none"),
         }
     }
 
@@ -494,15 +494,15 @@ impl Names for Model {
     fn person(&self, person: PersonNo) -> String {
         match self.roster.get(&person) {
             Some(line) => line.name.to_string(),
-            None if person == PersonNo::UNSOLD => "Unsold stack".to_owned(),
-            None => format!("player {}", person.0),
+            None if person == PersonNo::UNSOLD => words::label("ui-unsold-stack").to_owned(),
+            None => words::say(&Message::new("ui-player-number").with("number", Arg::Number(person.0))),
         }
     }
 
     fn seat(&self, seat: SeatNo) -> String {
         match self.seated.get(&seat) {
             Some(person) => self.person(*person),
-            None => format!("seat {seat}"),
+            None => words::say(&Message::new("ui-seat-number").with("seat", seat)),
         }
     }
 }

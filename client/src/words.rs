@@ -3,9 +3,9 @@
 mod cards;
 mod tongue;
 
-pub use cardroom_shared::narration::{About, Listener, Mood, Names, cited};
+pub use cardroom_shared::narration::{About, Arg, Listener, Message, Mood, Names, cited};
 pub use cards::{card, face_up, rank};
-pub use tongue::{label, say, speak, spoken};
+pub use tongue::{label, say, speak, speak_code, spoken};
 
 use cardroom_shared::action::{Action, Outcome};
 use cardroom_shared::command::Motion;

@@ -12,7 +12,7 @@ use cardroom_shared::event::{
     ConductEvent, DirectorEvent, EntryEvent, HandEvent, PublicEvent, PurchaseEvent, TournamentEvent,
 };
 use cardroom_shared::house::rulebook::Citation;
-use cardroom_shared::narration::{Ground, counted};
+use cardroom_shared::narration::{Ground, Language, counted};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shared::time::Moment;
@@ -89,7 +89,7 @@ fn line(
     let grounds = Ground::all_of(rules, &told.reasons());
     let rail =
         || view_for(tournament, Viewer { person: PersonNo::SYSTEM, role: Role::Spectator, watching: None }, step, at);
-    let rule = grounds.first().map(|ground| ground.sentence.to_owned());
+    let rule = grounds.first().map(|ground| ground.reason.sentence().to_owned());
     let what = match ordered(told) {
         Some(order) => Some(teller.order_in_words(order, &rail())),
         None => teller.plain(told, rail),
@@ -333,7 +333,7 @@ impl LogLine {
         let who = self.person.as_ref().map(|who| format!("  {who}")).unwrap_or_default();
         let why =
             self.why.as_ref().filter(|why| **why != self.what).map(|why| format!("  \"{why}\"")).unwrap_or_default();
-        let captions: Vec<String> = self.clauses.iter().map(Citation::in_full).collect();
+        let captions: Vec<String> = self.clauses.iter().map(|clause| clause.in_full(Language::english())).collect();
         let clauses = if captions.is_empty() { String::new() } else { format!("  [{}]", captions.join(", ")) };
         let record = self.record.as_ref().map(|record| format!("  [on record: {record}]")).unwrap_or_default();
         format!("{time}{place}{who}: {}{why}{clauses}{record}", self.what)

@@ -1,89 +1,96 @@
 //! What can go wrong on the way to the house, in plain words that say the next step.
 
 use super::line::Ending;
+use crate::words::{Arg, Message, say};
 use cardroom_shared::protocol::{DeskRefusal, Farewell, PROTOCOL_VERSION};
+use std::fmt;
 
 /// Why there is no connection.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trouble {
     /// The name of the house leads nowhere.
-    #[error("Can't find the server `{0}`. If this computer is online, ask the host for the address.")]
     NotFound(String),
     /// Nobody listens there.
-    #[error(
-        "No answer from {0}. The server may not be running yet, or its port is closed: ask the host to check, and to \
-         open the port for TCP and UDP."
-    )]
     NotReachable(String),
     /// The front desk let the line drop.
-    #[error("The host closed the connection at {0}. The server may be busy: wait a moment.")]
     HungUp(String),
     /// Something else listens there.
-    #[error("The program at {0} is not Cardroom. Ask the host whether the port is right.")]
     NotCardroom(String),
     /// The certificate is another's, or its key is.
-    #[error(
-        "The server at {0} is not the one that wrote this invitation, so nothing was sent to it. Ask the host for \
-         a new invitation; if they wrote no new ones, somebody else is answering in their place."
-    )]
     AnotherHouse(String),
     /// The server is newer.
-    #[error("The host's server speaks protocol {server}, this program {PROTOCOL_VERSION}: update this program.")]
     HouseIsNewer {
         /// The version of the house.
         server: u16,
     },
     /// The server is older.
-    #[error(
-        "The host's server speaks protocol {server}, this program already {PROTOCOL_VERSION}: ask the host to update the \
-         server."
-    )]
     HouseIsOlder {
         /// The version of the house.
         server: u16,
     },
     /// Nobody was invited by this secret.
-    #[error("The host's server does not know this invitation. Ask the host for a new one.")]
     WrongInvitation,
     /// The invitation was taken back.
-    #[error("The host has revoked this invitation. Ask them for a new one.")]
     Revoked,
     /// There is no place left.
-    #[error("The tournament is full. Stay here: you are let in as soon as there is a place.")]
     HouseFull,
     /// Too many wrong invitations came from here, or this one came too often.
-    #[error("Too many tries from here, or with this invitation. Trying again in some seconds.")]
     TooManyAttempts,
     /// The front desk answers, but the port for play does not.
-    #[error(
-        "The server at {0} lets you in, but the table does not answer. Ask the host to open the same port for UDP too; \
-         on a guest network, try another one."
-    )]
     NoPlay(String),
     /// The connection broke.
-    #[error("Connection lost. Your chips are safe.")]
     Silence,
     /// The server was closed.
-    #[error("The host has closed the server for now. When it opens again, you are back in your seat.")]
     HouseClosed,
     /// The same person came in elsewhere.
-    #[error("You joined with this invitation on another computer or in another window. Play on there, or join again.")]
     SignedInElsewhere,
     /// The server did not like what was sent.
-    #[error(
-        "The host closed the connection because the server could not read what this program sent. Join again; if it \
-         happens again, update this program."
-    )]
     SentAway,
     /// The server sent what cannot be read.
-    #[error("This program can't read what the host's server sent. Join again; if it happens again, tell the host.")]
     Unreadable,
     /// This computer gives no socket.
-    #[error("This computer can't open a connection: {0}.")]
     NoSocket(String),
 }
 
+/// In the language of whoever asks: the window's own where it is shown.
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&say(&self.message()))
+    }
+}
+
+impl std::error::Error for Trouble {}
+
 impl Trouble {
+    /// What went wrong, and the next step.
+    fn message(&self) -> Message {
+        let at = |message: Message, address: &String| message.with("address", address.as_str());
+        let versions = |message: Message, theirs: u16| {
+            let ours = Arg::Number(u32::from(PROTOCOL_VERSION));
+            message.with("theirs", Arg::Number(u32::from(theirs))).with("ours", ours)
+        };
+        match self {
+            Self::NotFound(address) => at(Message::new("ui-trouble-not-found"), address),
+            Self::NotReachable(address) => at(Message::new("ui-trouble-not-reachable"), address),
+            Self::HungUp(address) => at(Message::new("ui-trouble-hung-up"), address),
+            Self::NotCardroom(address) => at(Message::new("ui-trouble-not-cardroom"), address),
+            Self::AnotherHouse(address) => at(Message::new("ui-trouble-another-house"), address),
+            Self::HouseIsNewer { server } => versions(Message::new("ui-trouble-newer"), *server),
+            Self::HouseIsOlder { server } => versions(Message::new("ui-trouble-older"), *server),
+            Self::WrongInvitation => Message::new("ui-trouble-wrong-invitation"),
+            Self::Revoked => Message::new("ui-trouble-revoked"),
+            Self::HouseFull => Message::new("ui-trouble-full"),
+            Self::TooManyAttempts => Message::new("ui-trouble-too-many"),
+            Self::NoPlay(address) => at(Message::new("ui-trouble-no-play"), address),
+            Self::Silence => Message::new("ui-trouble-silence"),
+            Self::HouseClosed => Message::new("ui-trouble-closed"),
+            Self::SignedInElsewhere => Message::new("ui-trouble-elsewhere"),
+            Self::SentAway => Message::new("ui-trouble-sent-away"),
+            Self::Unreadable => Message::new("ui-trouble-unreadable"),
+            Self::NoSocket(why) => Message::new("ui-trouble-no-socket").with("why", why.as_str()),
+        }
+    }
+
     /// Whether it makes sense to try again without the guest doing anything.
     pub fn passes(&self) -> bool {
         match self {

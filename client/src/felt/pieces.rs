@@ -5,7 +5,7 @@ use crate::felt::paint::{CardSize, PlateEdge};
 use crate::felt::places::{MOST_OPEN, POTS_WITH_CHIPS, Places};
 use crate::model::Model;
 use crate::theme::{self, Ink};
-use crate::words::{self, Names};
+use crate::words::{self, Arg, Message, Names, label, say};
 use bevy::math::Vec2;
 use cardroom_shared::action::Outcome;
 use cardroom_shared::cards::Card;
@@ -161,13 +161,13 @@ fn captions(model: &Model, table: &TableView, now: Duration) -> Vec<String> {
     let tournament = model.view().map(|view| &view.tournament);
     let between = table.stage == HandStage::BetweenHands;
     let standing = tournament.and_then(|tournament| {
-        let left = tournament.left_ms.map(|left| amounts::time(model.left(left, now)));
+        let left = tournament.left_ms.map(|left| Arg::Clock(model.left(left, now)));
         match (tournament.phase, left, table.waits) {
-            (Phase::Paused, ..) if between => Some("Paused".to_owned()),
-            (_, _, Some(Waits::Director)) => Some("Waiting for the director".to_owned()),
-            (_, _, Some(Waits::Break)) => Some("The break begins when every table is done".to_owned()),
-            (_, _, Some(Waits::OtherTables)) => Some("Hand-for-hand: waiting for other tables".to_owned()),
-            (Phase::Break, Some(left), None) if between => Some(format!("Break · {left}")),
+            (Phase::Paused, ..) if between => Some(label("ui-felt-paused").to_owned()),
+            (_, _, Some(Waits::Director)) => Some(label("ui-felt-director").to_owned()),
+            (_, _, Some(Waits::Break)) => Some(label("ui-felt-break-waits").to_owned()),
+            (_, _, Some(Waits::OtherTables)) => Some(label("ui-felt-round-waits").to_owned()),
+            (Phase::Break, Some(left), None) if between => Some(say(&Message::new("ui-felt-break").with("left", left))),
             _ => None,
         }
     });
@@ -244,13 +244,16 @@ fn lay_pots(laid: &mut BTreeMap<Key, Piece>, table: &TableView, places: &Places)
     let shown: Vec<Chips> = table.pots.iter().map(|pot| pot.chips).filter(|chips| !chips.is_zero()).collect();
     let pots = u8::try_from(shown.len()).unwrap_or(u8::MAX);
     for (number, chips) in (0..pots).zip(shown) {
-        let name = if number == 0 { "Pot".to_owned() } else { format!("Side {number}") };
-        let label = format!("{name} {}", amounts::chips_short(chips));
+        let name = match number {
+            0 => Message::new("ui-felt-pot"),
+            number => Message::new("ui-felt-side-pot").with("number", Arg::Number(u32::from(number))),
+        };
+        let label = say(&name.with("chips", amounts::chips_short(chips)));
         let look = if pots <= POTS_WITH_CHIPS { Look::Pile { chips, label } } else { Look::Label(label) };
         laid.insert(Key::Pot(number), Piece { at: places.pot(number, pots), layer: 14.0, look });
     }
     if !table.carried.is_zero() {
-        let label = format!("Carried over {}", amounts::chips_short(table.carried));
+        let label = say(&Message::new("ui-felt-carried").with("chips", amounts::chips_short(table.carried)));
         let look = Look::Pile { chips: table.carried, label };
         laid.insert(Key::Pot(pots), Piece { at: places.pot(pots, pots.saturating_add(1)), layer: 14.0, look });
     }
@@ -268,10 +271,11 @@ fn plate_look(seat: &SeatView, table: &TableView, model: &Model, now: Duration) 
     // Chips that were bought again and are still on their way play behind: the table is told.
     let at_hand = seat.stack.checked_sub(seat.behind).unwrap_or_default();
     let stack = match (is_all_in, seat.behind.is_zero()) {
-        (true, _) => "ALL-IN".to_owned(),
+        (true, _) => label("ui-felt-all-in").to_owned(),
         (false, true) => amounts::chips_short(seat.stack),
         (false, false) => {
-            format!("{} + {} behind", amounts::chips_short(at_hand), amounts::chips_short(seat.behind))
+            let chips = Message::new("ui-felt-behind").with("chips", amounts::chips_short(at_hand));
+            say(&chips.with("behind", amounts::chips_short(seat.behind)))
         }
     };
     let in_hand = matches!(seat.standing, Standing::Live | Standing::AllIn);
@@ -294,27 +298,27 @@ fn plate_look(seat: &SeatView, table: &TableView, model: &Model, now: Duration) 
 fn clock_note(model: &Model, now: Duration) -> Option<(String, Ink)> {
     let left = model.called_clock(now)?;
     let ink = if left > theme::HURRY_MS { theme::AMBER_LIT } else { theme::RED_LIT };
-    Some((format!("clock {}", amounts::time(left)), ink))
+    Some((say(&Message::new("ui-felt-clock").with("left", Arg::Clock(left))), ink))
 }
 
 fn note(seat: &SeatView, has_won: bool, model: &Model, now: Duration) -> Option<(String, Ink)> {
     if has_won {
-        return Some((format!("+{}", amounts::chips_short(seat.won)), theme::GOLD));
+        return Some((say(&Message::new("ui-felt-won").with("chips", amounts::chips_short(seat.won))), theme::GOLD));
     }
     if matches!(seat.kept_away, KeptAway::Disqualified | KeptAway::Out) {
-        return Some(("out".to_owned(), theme::RED));
+        return Some((label("ui-felt-out").to_owned(), theme::RED));
     }
     if seat.kept_away == KeptAway::Serving {
-        return Some(("penalty".to_owned(), theme::AMBER_LIT));
+        return Some((label("ui-felt-penalty").to_owned(), theme::AMBER_LIT));
     }
     if seat.away {
-        return Some(("away".to_owned(), theme::RED));
+        return Some((label("ui-felt-away").to_owned(), theme::RED));
     }
     if let Some(early) = seat.early {
         return Some((words::announced_in_short(early), theme::AMBER_LIT));
     }
     if seat.standing == Standing::Folded {
-        return Some(("fold".to_owned(), theme::TEXT_SOFT));
+        return Some((label("ui-felt-fold").to_owned(), theme::TEXT_SOFT));
     }
     if let Some(outcome) = model.outcome(seat.seat) {
         let ink = match outcome {
@@ -325,13 +329,13 @@ fn note(seat: &SeatView, has_won: bool, model: &Model, now: Duration) -> Option<
         return Some((words::outcome_in_short(outcome), ink));
     }
     if model.is_silenced(seat.person, now) {
-        return Some(("silenced".to_owned(), theme::AMBER_LIT));
+        return Some((label("ui-felt-silenced").to_owned(), theme::AMBER_LIT));
     }
     if model.is_unheard(seat.person) {
-        return Some(("muted".to_owned(), theme::TEXT_SOFT));
+        return Some((label("ui-felt-muted").to_owned(), theme::TEXT_SOFT));
     }
     let is_bot = model.who(seat.person).is_some_and(|line| line.bot);
-    is_bot.then(|| ("bot".to_owned(), theme::TEXT_SOFT))
+    is_bot.then(|| (label("ui-felt-bot").to_owned(), theme::TEXT_SOFT))
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use crate::model::Model;
 use crate::panels::{act, filled, plain};
 use crate::theme;
-use crate::words::{self, Names};
+use crate::words::{self, Arg, Message, Names, label, say};
 use bevy_egui::egui::{self, Key};
 use cardroom_shared::action::{Action, Audience, CardChoices, Showing, ShowingBrings, ShownCards};
 use cardroom_shared::cards::Card;
@@ -31,27 +31,19 @@ pub fn answer_runs(ui: &mut egui::Ui, runs: u8) -> Option<Action> {
     let mut done = None;
     ui.vertical_centered(|ui| {
         ui.add_space(4.0);
-        let question = format!("Run it {}? All players in the hand must agree.", times(runs));
+        let question = say(&Message::new("ui-cards-run-question").with("runs", Arg::Count(u32::from(runs))));
         ui.label(theme::strong_text(question, 18.0).color(theme::GOLD.panel()));
         ui.horizontal(|ui| {
             ui.add_space((ui.available_width() - 2.0 * LARGE.x - 10.0).max(0.0) / 2.0);
-            if filled(ui, "Agree", "Agree", theme::GREEN, LARGE).clicked() {
+            if filled(ui, "Agree", label("ui-cards-agree"), theme::GREEN, LARGE).clicked() {
                 done = Some(Action::Agree);
             }
-            if filled(ui, "Decline runs", "Run it once", theme::RED, LARGE).clicked() {
+            if filled(ui, "Decline runs", label("ui-cards-run-once"), theme::RED, LARGE).clicked() {
                 done = Some(Action::Decline);
             }
         });
     });
     done
-}
-
-fn times(runs: u8) -> String {
-    match runs {
-        2 => "twice".to_owned(),
-        3 => "three times".to_owned(),
-        n => format!("{n} times"),
-    }
 }
 
 /// The turn at the showdown: show or muck.
@@ -60,16 +52,16 @@ pub fn show_or_muck(ui: &mut egui::Ui, model: &Model, view: &View, draft: &mut C
     ui.spacing_mut().item_spacing.y = 4.0;
     let both = view.cards.show.filter(|cards| *cards == ShownCards::Both).map(|cards| shows(cards, None));
     ui.vertical_centered(|ui| {
-        ui.label(theme::strong_text("Your turn to show or muck", 17.0).color(theme::GOLD.panel()));
+        ui.label(theme::strong_text(label("ui-cards-your-turn"), 17.0).color(theme::GOLD.panel()));
     });
     ui.horizontal(|ui| {
         ui.add_space((ui.available_width() - 2.0 * LARGE.x - 10.0).max(0.0) / 2.0);
         if let Some(both) = both
-            && act(ui, "Show hand", "Show", "S", theme::GREEN, LARGE).clicked()
+            && act(ui, "Show hand", label("ui-cards-show"), "S", theme::GREEN, LARGE).clicked()
         {
             done = Some(both);
         }
-        if act(ui, "Muck hand", "Muck", "M", theme::RED, LARGE).clicked() {
+        if act(ui, "Muck hand", label("ui-cards-muck"), "M", theme::RED, LARGE).clicked() {
             done = Some(Action::Muck);
         }
     });
@@ -96,25 +88,20 @@ pub fn row(ui: &mut egui::Ui, model: &Model, view: &View, draft: &mut CardsDraft
             done = own_cards(ui, model, view, cards, draft);
         }
         for seat in choices.ask.iter() {
-            let text = format!("See {}'s hand", model.seat(seat));
-            if plain(ui, &format!("Ask {seat}"), &text).on_hover_text("Ask to see this called hand").clicked() {
+            let text = say(&Message::new("ui-cards-ask").with("name", model.seat(seat)));
+            if plain(ui, &format!("Ask {seat}"), &text).on_hover_text(label("ui-cards-ask-what")).clicked() {
                 done = Some(Action::AskToSee(seat));
             }
         }
         if choices.play_board
-            && plain(ui, "Play board", "The board plays")
-                .on_hover_text("Keeps your share of the pot when you muck")
-                .clicked()
+            && plain(ui, "Play board", label("ui-cards-board")).on_hover_text(label("ui-cards-board-what")).clicked()
         {
             done = Some(Action::PlayBoard);
         }
         if choices.propose_runs {
-            for runs in [2, 3] {
-                let text = format!("Run it {}", times(runs));
-                if plain(ui, &format!("Run {runs}"), &text)
-                    .on_hover_text("All players in the hand must agree")
-                    .clicked()
-                {
+            for runs in [2_u8, 3] {
+                let text = say(&Message::new("ui-cards-run").with("runs", Arg::Count(u32::from(runs))));
+                if plain(ui, &format!("Run {runs}"), &text).on_hover_text(label("ui-cards-run-what")).clicked() {
                     done = Some(Action::ProposeRuns(runs));
                 }
             }
@@ -132,11 +119,11 @@ fn warning(choices: CardChoices) -> Option<&'static str> {
     match choices.showing {
         ShowingBrings::Nothing => match choices.showing_elsewhere {
             ShowingBrings::Nothing => None,
-            _ => Some("House rule: showing live cards to anyone but your opponent is a penalty."),
+            _ => Some(label("ui-cards-warn-elsewhere")),
         },
-        ShowingBrings::AWarning => Some("House rule: showing live cards is a warning."),
-        ShowingBrings::APenalty => Some("House rule: showing live cards is a penalty."),
-        ShowingBrings::ADeadHand => Some("House rule: showing live cards kills your hand, and is a penalty."),
+        ShowingBrings::AWarning => Some(label("ui-cards-warn-warning")),
+        ShowingBrings::APenalty => Some(label("ui-cards-warn-penalty")),
+        ShowingBrings::ADeadHand => Some(label("ui-cards-warn-dead")),
     }
 }
 
@@ -154,21 +141,28 @@ fn own_cards(
         [ShownCards::First, ShownCards::Second].into_iter().zip(own.cards.into_iter().flatten()).collect();
     let [first, second] = cards.each();
     let offered = [first, second];
-    if cards == ShownCards::Both && plain(ui, "Show both", "Show both cards").clicked() {
+    if cards == ShownCards::Both && plain(ui, "Show both", label("ui-cards-show-both")).clicked() {
         done = Some(shows(ShownCards::Both, draft.to));
     }
     for ((which, face), offered) in faces.into_iter().zip(offered) {
         let Some(face) = face.filter(|_| offered) else { continue };
-        if plain(ui, &format!("Show {which:?}"), &format!("Show {}", words::card(face))).clicked() {
+        if plain(
+            ui,
+            &format!("Show {which:?}"),
+            &say(&Message::new("ui-cards-show-one").with("card", words::card(face))),
+        )
+        .clicked()
+        {
             done = Some(shows(which, draft.to));
         }
     }
     let others = view.table.as_ref()?.seats.iter().filter(|seat| seat.person != view.you).map(|seat| seat.seat);
-    let chosen = draft.to.map_or("to everyone".to_owned(), |seat| format!("to {}", model.seat(seat)));
+    let to = |seat| say(&Message::new("ui-cards-to").with("name", model.seat(seat)));
+    let chosen = draft.to.map_or(label("ui-cards-to-all").to_owned(), to);
     egui::ComboBox::from_id_salt("show to").selected_text(chosen).show_ui(ui, |ui| {
-        ui.selectable_value(&mut draft.to, None, "to everyone");
+        ui.selectable_value(&mut draft.to, None, label("ui-cards-to-all"));
         for seat in others {
-            ui.selectable_value(&mut draft.to, Some(seat), format!("to {}", model.seat(seat)));
+            ui.selectable_value(&mut draft.to, Some(seat), to(seat));
         }
     });
     done

@@ -4,7 +4,7 @@ use crate::amounts;
 use crate::model::Model;
 use crate::panels::{filled, mark};
 use crate::theme::{self, Ink};
-use crate::words::Names;
+use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::chop::{ChopAnswer, ChopLine, ChopTerms, ChopView, ChopWish};
 use cardroom_shared::command::Desk;
@@ -35,11 +35,14 @@ pub enum By {
 }
 
 impl By {
-    const ALL: [(Self, &'static str, &'static str); 3] = [
-        (Self::Icm, "ICM", "What each stack is worth, by its chances for every place"),
-        (Self::Chips, "Chip chop", "The lowest prize to each player, the rest in proportion to the chips"),
-        (Self::Amounts, "Custom", "An amount for each player"),
-    ];
+    /// Each with its name and what it means.
+    fn all() -> [(Self, &'static str, &'static str); 3] {
+        [
+            (Self::Icm, label("ui-chop-icm"), label("ui-chop-icm-what")),
+            (Self::Chips, label("ui-chop-chips"), label("ui-chop-chips-what")),
+            (Self::Amounts, label("ui-chop-custom"), label("ui-chop-custom-what")),
+        ]
+    }
 }
 
 impl Draft {
@@ -61,11 +64,11 @@ impl Draft {
 /// Draws the vote: who would get how much and has answered, and the question to whoever has a vote and has not.
 pub fn vote(ui: &mut egui::Ui, model: &Model, chop: &ChopView, now: Duration) -> Option<Say> {
     let you = model.view().map(|view| view.you);
-    let by = chop.by.map_or("The director".to_owned(), |person| model.person(person));
-    soft(ui, &format!("{by} proposes this deal. All remaining players must agree."));
+    let by = chop.by.map_or_else(|| Message::new("the-director").into(), |person| Arg::Words(model.person(person)));
+    soft(ui, &say(&Message::new("ui-chop-proposed").with("name", by)));
     ui.add_space(4.0);
     egui::Grid::new("chop").num_columns(4).spacing([26.0, 6.0]).show(ui, |ui| {
-        for heading in ["", "Gets", "ICM value", ""] {
+        for heading in ["", label("ui-chop-gets"), label("ui-chop-icm-value"), ""] {
             ui.label(egui::RichText::new(heading).size(13.0).color(theme::TEXT_SOFT.panel()));
         }
         ui.end_row();
@@ -75,9 +78,9 @@ pub fn vote(ui: &mut egui::Ui, model: &Model, chop: &ChopView, now: Duration) ->
         }
     });
     if chop.left_cents > 0 {
-        soft(ui, &format!("{} stays in the prize pool and is played for.", amounts::money(chop.left_cents)));
+        soft(ui, &say(&Message::new("ui-chop-left").with("money", Arg::Cents(chop.left_cents))));
     }
-    soft(ui, &format!("Time to answer: {}", amounts::time(model.chop_left(now))));
+    soft(ui, &say(&Message::new("ui-chop-time").with("left", Arg::Clock(model.chop_left(now)))));
     let open = chop.lines.iter().any(|line| you == Some(line.person) && line.answer.is_none());
     if !open {
         return None;
@@ -86,10 +89,10 @@ pub fn vote(ui: &mut egui::Ui, model: &Model, chop: &ChopView, now: Duration) ->
     ui.add_space(8.0);
     ui.horizontal(|ui| {
         let size = egui::vec2(200.0, 44.0);
-        if filled(ui, "Agree to the deal", "Accept", theme::GREEN, size).clicked() {
+        if filled(ui, "Agree to the deal", label("ui-chop-accept"), theme::GREEN, size).clicked() {
             said = Some(Say::Desk(Desk::AnswerChop(ChopAnswer::Agree)));
         }
-        if filled(ui, "Decline the deal", "Decline", theme::RED, size).clicked() {
+        if filled(ui, "Decline the deal", label("ui-chop-decline"), theme::RED, size).clicked() {
             said = Some(Say::Desk(Desk::AnswerChop(ChopAnswer::Decline)));
         }
     });
@@ -103,9 +106,9 @@ fn row(ui: &mut egui::Ui, model: &Model, line: &ChopLine, own: bool) {
     ui.label(strong(amounts::money(line.cents), theme::GOLD));
     ui.label(egui::RichText::new(amounts::money(line.worth_cents)).color(theme::TEXT_SOFT.panel()));
     let (answer, ink) = match line.answer {
-        Some(ChopAnswer::Agree) => ("accepts", theme::GREEN_LIT),
-        Some(ChopAnswer::Decline) => ("declines", theme::RED_LIT),
-        None => ("no answer yet", theme::TEXT_SOFT),
+        Some(ChopAnswer::Agree) => (label("ui-chop-accepts"), theme::GREEN_LIT),
+        Some(ChopAnswer::Decline) => (label("ui-chop-declines"), theme::RED_LIT),
+        None => (label("ui-chop-unanswered"), theme::TEXT_SOFT),
     };
     ui.label(egui::RichText::new(answer).color(ink.panel()));
 }
@@ -115,7 +118,7 @@ pub fn propose(ui: &mut egui::Ui, model: &Model, draft: &mut Draft) -> Option<Ch
     let wish = write(ui, model, draft);
     let clicked = ui
         .add_enabled_ui(wish.is_some(), |ui| {
-            filled(ui, "Propose", "Propose deal", theme::AMBER, egui::vec2(300.0, 38.0)).clicked()
+            filled(ui, "Propose", label("ui-chop-propose"), theme::AMBER, egui::vec2(300.0, 38.0)).clicked()
         })
         .inner;
     wish.filter(|_| clicked)
@@ -126,14 +129,14 @@ pub fn write(ui: &mut egui::Ui, model: &Model, draft: &mut Draft) -> Option<Chop
     let players: Vec<PersonNo> =
         model.standings().iter().filter(|line| line.place.is_none()).map(|line| line.person).collect();
     ui.horizontal(|ui| {
-        for (by, name, hint) in By::ALL {
+        for (by, name, hint) in By::all() {
             let response = ui.selectable_label(draft.by == by, name).on_hover_text(hint);
             mark(ui.ctx(), name, response.rect);
             if response.clicked() {
                 draft.by = by;
             }
         }
-        ui.label(egui::RichText::new("Leave in the prize pool").size(14.0).color(theme::TEXT_SOFT.panel()));
+        ui.label(egui::RichText::new(label("ui-chop-play-for")).size(14.0).color(theme::TEXT_SOFT.panel()));
         money_field(ui, "Left to play for", &mut draft.play_for);
     });
     if draft.by == By::Amounts {

@@ -4,6 +4,7 @@ use crate::amounts;
 use crate::model::Model;
 use crate::panels::{mark, plain};
 use crate::theme::{self, Ink};
+use crate::words::{Arg, Message, label, say};
 use bevy_egui::egui;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::protocol::Role;
@@ -40,10 +41,13 @@ pub fn show(ui: &mut egui::Ui, model: &Model, now: Duration) -> Option<ClockLine
         ui.spacing_mut().item_spacing.x = 8.0;
         if let Some(welcome) = model.welcomed() {
             let under = match welcome.role {
-                Role::Player => view.table.as_ref().map_or(String::new(), |table| format!("Hand {}", table.hand)),
-                Role::Spectator => "Spectator".to_owned(),
-                Role::Director => "Director".to_owned(),
-                Role::Deputy => "Deputy director".to_owned(),
+                Role::Player => view
+                    .table
+                    .as_ref()
+                    .map_or(String::new(), |table| say(&Message::new("ui-clock-hand").with("hand", table.hand))),
+                Role::Spectator => label("ui-role-spectator").to_owned(),
+                Role::Director => label("ui-role-director").to_owned(),
+                Role::Deputy => label("ui-role-deputy").to_owned(),
             };
             cell(ui, &under, &welcome.tournament, theme::TEXT, 160.0);
         }
@@ -58,20 +62,25 @@ pub fn show(ui: &mut egui::Ui, model: &Model, now: Duration) -> Option<ClockLine
     wish
 }
 
-/// The game of a level, where it is not no-limit.
-fn game(stakes: &Stakes) -> &'static str {
-    match stakes.betting {
-        BettingStructure::NoLimit => "",
-        BettingStructure::PotLimit => " · POT-LIMIT",
-        BettingStructure::Limit { .. } => " · LIMIT",
-    }
+/// The number of a level, with its game where it is not no-limit.
+fn level(level: u16, stakes: &Stakes) -> String {
+    let message = match stakes.betting {
+        BettingStructure::NoLimit => Message::new("ui-clock-level"),
+        BettingStructure::PotLimit => Message::new("ui-clock-level-pot-limit"),
+        BettingStructure::Limit { .. } => Message::new("ui-clock-level-limit"),
+    };
+    say(&message.with("level", Arg::Number(u32::from(level))))
 }
 
-/// The same of the level that comes; no-limit is named where another game is played now.
-fn next_game(now: Option<&Stakes>, next: &Stakes) -> &'static str {
+/// That a level comes next, with its game; no-limit is named where another game is played now.
+fn next_level(now: Option<&Stakes>, next: &Stakes) -> &'static str {
     match next.betting {
-        BettingStructure::NoLimit if now.is_some_and(|now| now.betting != next.betting) => " · NO-LIMIT",
-        _ => game(next),
+        BettingStructure::NoLimit if now.is_some_and(|now| now.betting != next.betting) => {
+            label("ui-clock-next-no-limit")
+        }
+        BettingStructure::NoLimit => label("ui-clock-next"),
+        BettingStructure::PotLimit => label("ui-clock-next-pot-limit"),
+        BettingStructure::Limit { .. } => label("ui-clock-next-limit"),
     }
 }
 
@@ -86,44 +95,44 @@ type Cell = (String, String, Ink, f32);
 fn cells(tournament: &TournamentView, model: &Model, now: Duration) -> Vec<Cell> {
     let mut cells = Vec::new();
     if let Some(stakes) = &tournament.stakes {
-        cells.push((
-            format!("LEVEL {}{}", tournament.level, game(stakes)),
-            amounts::stakes_short(stakes),
-            theme::TEXT,
-            162.0,
-        ));
+        cells.push((level(tournament.level, stakes), amounts::stakes_short(stakes), theme::TEXT, 162.0));
     }
     if let Some(next) = &tournament.next_stakes {
-        let value = if tournament.break_next { "break".to_owned() } else { amounts::stakes_short(next) };
-        cells.push((
-            format!("NEXT{}", if tournament.break_next { "" } else { next_game(tournament.stakes.as_ref(), next) }),
-            value,
-            theme::TEXT_SOFT,
-            162.0,
-        ));
+        let (name, value) = if tournament.break_next {
+            (label("ui-clock-next"), label("ui-clock-next-break").to_owned())
+        } else {
+            (next_level(tournament.stakes.as_ref(), next), amounts::stakes_short(next))
+        };
+        cells.push((name.to_owned(), value, theme::TEXT_SOFT, 162.0));
     }
     let left = tournament.left_ms.map(|left| model.left(left, now));
     let clock = match (tournament.phase, left) {
         (Phase::Playing | Phase::Break, Some(left)) if model.is_out_of_sight() => {
-            Some(("OFFLINE", amounts::time(left), theme::TEXT_SOFT))
+            Some((label("ui-clock-offline"), amounts::time(left), theme::TEXT_SOFT))
         }
-        (Phase::Paused, _) => Some(("PAUSED", left.map_or("–".to_owned(), amounts::time), theme::RED_LIT)),
-        (Phase::Break, Some(left)) => Some(("BREAK", amounts::time(left), theme::GOLD)),
-        (Phase::Playing, Some(left)) if left <= 60_000 => Some(("TIME LEFT", amounts::time(left), theme::AMBER_LIT)),
-        (Phase::Playing, Some(left)) => Some(("TIME LEFT", amounts::time(left), theme::TEXT)),
+        (Phase::Paused, _) => {
+            Some((label("ui-clock-paused"), left.map_or("–".to_owned(), amounts::time), theme::RED_LIT))
+        }
+        (Phase::Break, Some(left)) => Some((label("ui-clock-break"), amounts::time(left), theme::GOLD)),
+        (Phase::Playing, Some(left)) if left <= 60_000 => {
+            Some((label("ui-clock-time-left"), amounts::time(left), theme::AMBER_LIT))
+        }
+        (Phase::Playing, Some(left)) => Some((label("ui-clock-time-left"), amounts::time(left), theme::TEXT)),
         _ => None,
     };
     cells.extend(clock.map(|(name, value, ink)| (name.to_owned(), value, ink, 72.0)));
     cells.push((
-        "PLAYERS".to_owned(),
-        format!("{} of {}", tournament.players_left, tournament.entrants),
+        label("ui-clock-players").to_owned(),
+        say(&Message::new("ui-clock-players-of")
+            .with("left", Arg::Number(tournament.players_left))
+            .with("all", Arg::Number(tournament.entrants))),
         theme::TEXT,
         74.0,
     ));
     // Where one chooses among tables there is one button more, and no room for the average.
     if tournament.level > 0 && tournament.players_left > 0 && !chooses_table(model) {
         let (average, _) = tournament.chips_in_play.split(u64::from(tournament.players_left), Chips(1));
-        cells.push(("AVG STACK".to_owned(), amounts::chips_short(average), theme::TEXT, 74.0));
+        cells.push((label("ui-clock-average").to_owned(), amounts::chips_short(average), theme::TEXT, 74.0));
     }
     cells
 }
@@ -142,28 +151,33 @@ fn buttons(ui: &mut egui::Ui, model: &Model, phase: Phase) -> Option<ClockLineRe
     let mut wish = None;
     ui.spacing_mut().button_padding.x = 9.0;
     for (name, text, wished) in [
-        ("Leave", "Leave", ClockLineRequest::Leave),
-        ("Settings", "Settings", ClockLineRequest::Settings),
-        ("House", "Rules", ClockLineRequest::House),
-        ("Log", "Log", ClockLineRequest::Log),
+        ("Leave", label("ui-leave"), ClockLineRequest::Leave),
+        ("Settings", label("ui-settings"), ClockLineRequest::Settings),
+        ("House", label("ui-clock-rules"), ClockLineRequest::House),
+        ("Log", label("ui-clock-log"), ClockLineRequest::Log),
     ] {
         if plain(ui, name, text).clicked() {
             wish = Some(wished);
         }
     }
-    let name = if phase == Phase::Over { "Results" } else { "Standings" };
+    let name = if phase == Phase::Over { label("ui-results") } else { label("ui-clock-standings") };
     if phase != Phase::Entering && plain(ui, "Results", name).clicked() {
         wish = Some(ClockLineRequest::Results);
     }
-    if !model.directs() && plain(ui, "Desk", "Desk").clicked() {
+    if !model.directs() && plain(ui, "Desk", label("ui-clock-desk")).clicked() {
         wish = Some(ClockLineRequest::Desk);
     }
-    let calls = model.briefing().calls.len();
-    let floor = if calls == 0 { "Floor".to_owned() } else { format!("Floor · {calls}") };
+    let calls = u32::try_from(model.briefing().calls.len()).unwrap_or(u32::MAX);
+    let floor = match calls {
+        0 => label("ui-floor").to_owned(),
+        calls => say(&Message::new("ui-clock-floor-calls").with("calls", Arg::Count(calls))),
+    };
     if model.directs() && plain(ui, "Floor", &floor).clicked() {
         wish = Some(ClockLineRequest::Floor);
     }
-    if chooses_table(model) && plain(ui, "Tables", "Tables").on_hover_text("Watch another table").clicked() {
+    if chooses_table(model)
+        && plain(ui, "Tables", label("ui-tables")).on_hover_text(label("ui-clock-tables-what")).clicked()
+    {
         wish = Some(ClockLineRequest::Tables);
     }
     wish

@@ -1,11 +1,10 @@
 //! The desk: whether one is here, what chips are sold for, the prizes. Its questions stand below the table; everything else
 //! is asked for at the desk itself.
 
-use crate::amounts;
 use crate::model::Model;
 use crate::panels::{chop, filled, mark, plain};
 use crate::theme;
-use crate::words::Names;
+use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::command::{Desk, LateChoice};
 use cardroom_shared::event::Extra;
@@ -44,33 +43,34 @@ pub fn show(ui: &mut egui::Ui, model: &Model, at_desk: &mut AtDesk, now: Duratio
     let view = model.view()?;
     let mut said = None;
     if model.is_to_check_in() {
-        heading(ui, "Registration");
+        heading(ui, label("ui-desk-registration"));
         said = check_in(ui).or(said);
     }
     if model.plays() {
-        heading(ui, "Your seat");
+        heading(ui, label("ui-desk-seat"));
         said = presence(ui, model, view, at_desk).or(said);
     }
     if let Some(rebuy) = view.rebuy {
-        heading(ui, "Rebuy");
+        heading(ui, label("ui-rebuy"));
         said = buy_again(ui, model, rebuy, now).or(said);
     }
     if let Some(extra) = view.extra {
-        heading(ui, "Buy chips");
+        heading(ui, label("ui-desk-buy"));
         said = buy_extra(ui, extra, egui::vec2(280.0, 38.0)).or(said);
     }
-    heading(ui, "Private report to the director");
+    heading(ui, label("ui-desk-report"));
     said = to_the_director(ui, model, &mut at_desk.report).or(said);
-    heading(ui, "Mute players");
+    heading(ui, label("ui-desk-mute"));
     said = hearing(ui, model, &mut at_desk.talker).or(said);
     if matches!(view.tournament.phase, Phase::Playing | Phase::Break) && model.own_seat().is_some() {
-        heading(ui, "Propose a deal");
+        heading(ui, label("ui-chop-propose-heading"));
         let wish = chop::propose(ui, model, &mut at_desk.chop);
         said = wish.map(|wish| Say::Desk(Desk::ProposeChop(wish))).or(said);
     }
     if let Some(refused) = model.refusal() {
         ui.add_space(6.0);
-        let text = egui::RichText::new(format!("Not done: {}", refused.why)).color(theme::RED_LIT.panel());
+        let text = egui::RichText::new(say(&Message::new("ui-not-done").with("why", refused.why.as_str())))
+            .color(theme::RED_LIT.panel());
         ui.add(egui::Label::new(text).wrap());
     }
     said
@@ -87,11 +87,11 @@ fn soft(ui: &mut egui::Ui, text: &str) {
 
 /// What is sold beside one's chips, with its price.
 fn buy_extra(ui: &mut egui::Ui, sold: ExtraView, size: egui::Vec2) -> Option<Say> {
-    let (chips, price) = (amounts::chips(sold.chips), amounts::money(sold.cents));
     let text = match sold.extra {
-        Extra::AddOn => format!("Add-on: {chips} for {price}"),
-        Extra::TopUp => format!("Top up {chips} for {price}"),
+        Extra::AddOn => Message::new("ui-desk-add-on"),
+        Extra::TopUp => Message::new("ui-desk-top-up"),
     };
+    let text = say(&text.with("chips", sold.chips).with("price", Arg::Cents(sold.cents)));
     let clicked = filled(ui, "Buy extra", &text, theme::GREEN, size).clicked();
     clicked.then_some(Say::Desk(Desk::Buy(sold.extra)))
 }
@@ -99,13 +99,13 @@ fn buy_extra(ui: &mut egui::Ui, sold: ExtraView, size: egui::Vec2) -> Option<Say
 /// The question below the table to somebody who may buy more chips now. `declined` is what they did not want.
 pub fn offer_extra(ui: &mut egui::Ui, sold: ExtraView, declined: &mut Option<ExtraView>) -> Option<Say> {
     let question = match sold.extra {
-        Extra::AddOn => "Add-on on sale now, one for each player.",
-        Extra::TopUp => "You can top up to a starting stack now.",
+        Extra::AddOn => label("ui-desk-add-on-now"),
+        Extra::TopUp => label("ui-desk-top-up-now"),
     };
     let mut said = None;
     asked_below(ui, question, |ui, size| {
         said = buy_extra(ui, sold, size);
-        if filled(ui, "Buy nothing", "No thanks", theme::BOX_LIT, size).clicked() {
+        if filled(ui, "Buy nothing", label("ui-no-thanks"), theme::BOX_LIT, size).clicked() {
             *declined = Some(sold);
         }
     });
@@ -115,11 +115,11 @@ pub fn offer_extra(ui: &mut egui::Ui, sold: ExtraView, declined: &mut Option<Ext
 /// The choice of somebody who came late: to post a big blind now, or to wait until it comes to them.
 pub fn post_or_wait(ui: &mut egui::Ui, waits: &mut Waiting) -> Option<Say> {
     let mut said = None;
-    asked_below(ui, "You entered late: you are dealt in when the big blind reaches you.", |ui, size| {
-        if filled(ui, "Post", "Post the big blind now", theme::GREEN, size).clicked() {
+    asked_below(ui, label("ui-desk-late"), |ui, size| {
+        if filled(ui, "Post", label("ui-desk-post"), theme::GREEN, size).clicked() {
             said = Some(Say::Desk(Desk::Post));
         }
-        if filled(ui, "Wait for it", "Wait for the big blind", theme::BOX_LIT, size).clicked() {
+        if filled(ui, "Wait for it", label("ui-desk-wait"), theme::BOX_LIT, size).clicked() {
             *waits = Waiting::Chosen;
         }
     });
@@ -153,24 +153,24 @@ fn hearing(ui: &mut egui::Ui, model: &Model, talker: &mut Option<PersonNo>) -> O
     let you = model.view().map(|view| view.you);
     let mut asked = None;
     ui.horizontal(|ui| {
-        let chosen = talker.map_or("Choose a player".to_owned(), |person| model.person(person));
+        let chosen = talker.map_or(label("ui-desk-choose").to_owned(), |person| model.person(person));
         egui::ComboBox::from_id_salt("talker").selected_text(chosen).width(220.0).show_ui(ui, |ui| {
-            ui.selectable_value(talker, None, "No one");
+            ui.selectable_value(talker, None, label("ui-desk-no-one"));
             for line in model.people().filter(|line| you != Some(line.person) && !model.is_unheard(line.person)) {
                 ui.selectable_value(talker, Some(line.person), line.name.to_string());
             }
         });
         if let Some(person) = *talker
-            && plain(ui, "Do not hear", "Mute").on_hover_text("They are not told").clicked()
+            && plain(ui, "Do not hear", label("ui-mute")).on_hover_text(label("ui-desk-mute-what")).clicked()
         {
             (asked, *talker) = (Some(Desk::Mute(person)), None);
         }
     });
     for person in model.unheard() {
         ui.horizontal(|ui| {
-            soft(ui, &format!("{} is muted.", model.person(*person)));
+            soft(ui, &say(&Message::new("ui-desk-is-muted").with("name", model.person(*person))));
             let name = format!("Hear {}", person.0);
-            if plain(ui, &name, "Unmute").clicked() {
+            if plain(ui, &name, label("ui-unmute")).clicked() {
                 asked = Some(Desk::Unmute(*person));
             }
         });
@@ -178,31 +178,36 @@ fn hearing(ui: &mut egui::Ui, model: &Model, talker: &mut Option<PersonNo>) -> O
     asked.map(Say::Desk)
 }
 
+/// About whom a report is.
+fn about_whom(name: String) -> String {
+    say(&Message::new("ui-desk-about").with("name", name))
+}
+
 /// A report that nobody else reads, and the call that brings the director to the table.
 fn to_the_director(ui: &mut egui::Ui, model: &Model, report: &mut (String, Option<PersonNo>)) -> Option<Say> {
     let (words, about) = report;
     let mut asked = None;
     ui.horizontal(|ui| {
-        let chosen =
-            about.map_or("No one in particular".to_owned(), |person| format!("About {}", model.person(person)));
+        let chosen = about.map_or(label("ui-desk-about-no-one").to_owned(), |person| about_whom(model.person(person)));
         egui::ComboBox::from_id_salt("about").selected_text(chosen).width(170.0).show_ui(ui, |ui| {
-            ui.selectable_value(about, None, "No one in particular");
+            ui.selectable_value(about, None, label("ui-desk-about-no-one"));
             for line in model.people() {
-                ui.selectable_value(about, Some(line.person), format!("About {}", line.name));
+                ui.selectable_value(about, Some(line.person), about_whom(line.name.to_string()));
             }
         });
-        let line = egui::TextEdit::singleline(words).hint_text("What happened?").char_limit(MAX_NOTE_LETTERS);
+        let line =
+            egui::TextEdit::singleline(words).hint_text(label("ui-desk-what-happened")).char_limit(MAX_NOTE_LETTERS);
         let response = ui.add(line.desired_width(380.0).margin(egui::Margin::symmetric(8, 5)));
         mark(ui.ctx(), "Report", response.rect);
     });
     ui.horizontal(|ui| {
         let text = words.trim().to_owned();
-        let report = plain(ui, "Send report", "Send report").on_hover_text("Only the director reads it");
+        let report = plain(ui, "Send report", label("ui-desk-send")).on_hover_text(label("ui-desk-send-what"));
         if report.clicked() && !text.is_empty() {
             asked = Some(Desk::Report { about: *about, words: text.clone() });
         }
-        let call = plain(ui, "Call the floor", "Call floor");
-        if call.on_hover_text("The table waits for the director").clicked() {
+        let call = plain(ui, "Call the floor", label("ui-desk-call"));
+        if call.on_hover_text(label("ui-desk-call-what")).clicked() {
             asked = Some(Desk::CallFloor(Note::try_from(text).ok()));
         }
     });
@@ -221,33 +226,37 @@ fn presence(ui: &mut egui::Ui, model: &Model, view: &View, at_desk: &mut AtDesk)
     };
     let mut asked = None;
     if at_desk.leaving == Leaving::Asked {
-        soft(ui, "If you leave for good, you can't come back. The house rules say what happens to your chips.");
+        soft(ui, label("ui-desk-leave-sure"));
         ui.horizontal(|ui| {
             let size = egui::vec2(200.0, 38.0);
-            if filled(ui, "Stay", "Stay", theme::GREEN, size).clicked() {
+            if filled(ui, "Stay", label("ui-desk-stay"), theme::GREEN, size).clicked() {
                 at_desk.leaving = Leaving::No;
             }
-            if filled(ui, "Give up", "Leave for good", theme::RED, size).clicked() {
+            if filled(ui, "Give up", label("ui-desk-leave"), theme::RED, size).clicked() {
                 at_desk.leaving = Leaving::No;
                 asked = Some(Desk::Leave);
             }
         });
         return asked.map(Say::Desk);
     }
-    soft(ui, &format!("Table {}, seat {}, {} chips.", table.table, own.seat, amounts::chips(own.stack)));
+    let place = Message::new("ui-desk-place").with("table", table.table).with("seat", own.seat);
+    soft(ui, &say(&place.with("chips", own.stack)));
     ui.horizontal(|ui| {
-        let (name, text, desk) =
-            if own.away { ("Back", "I'm back", Desk::Back) } else { ("Away", "Sit out", Desk::Away) };
+        let (name, text, desk) = if own.away {
+            ("Back", label("ui-desk-back"), Desk::Back)
+        } else {
+            ("Away", label("ui-desk-away"), Desk::Away)
+        };
         if plain(ui, name, text).clicked() {
             asked = Some(desk);
         }
-        if plain(ui, "Leave for good", "Leave for good").clicked() {
+        if plain(ui, "Leave for good", label("ui-desk-leave")).clicked() {
             at_desk.leaving = Leaving::Asked;
         }
     });
     if view.waits_for_big_blind {
-        soft(ui, "You entered late: you are dealt in when the big blind reaches you.");
-        if plain(ui, "Post now", "Post the big blind now").clicked() {
+        soft(ui, label("ui-desk-late"));
+        if plain(ui, "Post now", label("ui-desk-post")).clicked() {
             asked = Some(Desk::Post);
         }
     }
@@ -259,38 +268,45 @@ pub fn check_in(ui: &mut egui::Ui) -> Option<Say> {
     let mut said = None;
     ui.vertical_centered(|ui| {
         ui.add_space(2.0);
-        let question = "You're registered. Check in to get your seat.";
+        let question = label("ui-desk-registered");
         ui.label(theme::strong_text(question, 18.0).color(theme::GOLD.panel()));
-        if filled(ui, "Check in", "Check in", theme::GREEN, egui::vec2(240.0, 46.0)).clicked() {
+        if filled(ui, "Check in", label("ui-desk-check-in"), theme::GREEN, egui::vec2(240.0, 46.0)).clicked() {
             said = Some(Say::Desk(Desk::CheckIn));
         }
     });
     said
 }
 
+/// Whole seconds that are left, as they are counted down.
+fn seconds(ms: u64) -> Arg {
+    Arg::Count(u32::try_from(ms.div_ceil(1_000)).unwrap_or(u32::MAX))
+}
+
 /// The question to somebody who is out and may enter again: for the price of an entry they get a stack on another seat.
 fn enter_again(ui: &mut egui::Ui, model: &Model, rebuy: RebuyView, now: Duration) -> Option<Say> {
     let mut said = None;
-    let (chips, price) = (amounts::chips(rebuy.chips), amounts::money(rebuy.cents));
     let left = rebuy.left_ms.map(|ms| model.left(u64::from(ms), now));
-    let hurry = left.map_or_else(String::new, |ms| format!(" {} seconds left.", ms.div_ceil(1_000)));
+    let question = match left {
+        Some(ms) => Message::new("ui-desk-re-enter-hurry").with("seconds", seconds(ms)),
+        None => Message::new("ui-desk-re-enter-question"),
+    };
+    let question = say(&question.with("chips", rebuy.chips).with("price", Arg::Cents(rebuy.cents)));
     let chooses = model.rules().is_some_and(|rules| rules.late_entry_cost == LateEntryCost::PostOrWait);
     let enter = |choice| Say::Desk(Desk::ReEnter(choice));
     ui.vertical_centered(|ui| {
         ui.add_space(2.0);
-        let question = format!("You are out. Re-enter with {chips} chips at another seat for {price}?{hurry}");
         ui.label(theme::strong_text(&question, 18.0).color(theme::GOLD.panel()));
         let size = egui::vec2(210.0, 46.0);
         ui.horizontal(|ui| {
             let width = if chooses { 650.0 } else { 430.0 };
             ui.add_space((ui.available_width() - width).max(0.0) / 2.0);
-            if filled(ui, "Enter again", "Re-enter", theme::GREEN, size).clicked() {
+            if filled(ui, "Enter again", label("ui-desk-re-enter"), theme::GREEN, size).clicked() {
                 said = Some(enter(LateChoice::Wait));
             }
-            if chooses && filled(ui, "Enter and post", "Re-enter and post", theme::GREEN, size).clicked() {
+            if chooses && filled(ui, "Enter and post", label("ui-desk-re-enter-post"), theme::GREEN, size).clicked() {
                 said = Some(enter(LateChoice::Post));
             }
-            if filled(ui, "Decline", "No thanks", theme::RED, size).clicked() {
+            if filled(ui, "Decline", label("ui-no-thanks"), theme::RED, size).clicked() {
                 said = Some(Say::Desk(Desk::Decline));
             }
         });
@@ -305,7 +321,7 @@ pub fn come_back(ui: &mut egui::Ui, situation: &str) -> Option<Say> {
         ui.add_space(20.0);
         ui.label(egui::RichText::new(situation).size(19.0).color(theme::TEXT_SOFT.panel()));
         ui.add_space(2.0);
-        if filled(ui, "Back", "I'm back", theme::GREEN, egui::vec2(180.0, 38.0)).clicked() {
+        if filled(ui, "Back", label("ui-desk-back"), theme::GREEN, egui::vec2(180.0, 38.0)).clicked() {
             said = Some(Say::Desk(Desk::Back));
         }
     });
@@ -318,21 +334,22 @@ pub fn buy_again(ui: &mut egui::Ui, model: &Model, rebuy: RebuyView, now: Durati
         return enter_again(ui, model, rebuy, now);
     }
     let mut said = None;
-    let (chips, price) = (amounts::chips(rebuy.chips), amounts::money(rebuy.cents));
+    let sold = |message: Message| say(&message.with("chips", rebuy.chips).with("price", Arg::Cents(rebuy.cents)));
     let left = rebuy.left_ms.map(|ms| model.left(u64::from(ms), now));
-    let hurry = left.map_or_else(String::new, |ms| format!(" The next hand waits {} seconds.", ms.div_ceil(1_000)));
+    let question = sold(match left {
+        Some(ms) => Message::new("ui-desk-rebuy-hurry").with("seconds", seconds(ms)),
+        None => Message::new("ui-desk-rebuy-question"),
+    });
     ui.vertical_centered(|ui| {
         ui.add_space(2.0);
-        let question = format!("You are out of chips. Rebuy {chips} for {price}?{hurry}");
         ui.label(theme::strong_text(&question, 18.0).color(theme::GOLD.panel()));
         ui.horizontal(|ui| {
             ui.add_space((ui.available_width() - 490.0).max(0.0) / 2.0);
-            if filled(ui, "Rebuy", &format!("Rebuy {chips} for {price}"), theme::GREEN, egui::vec2(240.0, 46.0))
-                .clicked()
-            {
+            let rebuy = sold(Message::new("ui-desk-rebuy"));
+            if filled(ui, "Rebuy", &rebuy, theme::GREEN, egui::vec2(240.0, 46.0)).clicked() {
                 said = Some(Say::Desk(Desk::Rebuy));
             }
-            if filled(ui, "Decline", "No thanks", theme::RED, egui::vec2(240.0, 46.0)).clicked() {
+            if filled(ui, "Decline", label("ui-no-thanks"), theme::RED, egui::vec2(240.0, 46.0)).clicked() {
                 said = Some(Say::Desk(Desk::Decline));
             }
         });

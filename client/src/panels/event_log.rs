@@ -3,7 +3,7 @@
 use crate::model::Model;
 use crate::panels::mark;
 use crate::theme;
-use crate::words::{About, LogLine};
+use crate::words::{About, LogLine, Message, label, say, spoken};
 use bevy_egui::egui;
 use cardroom_shared::house::rulebook::Citation;
 
@@ -16,7 +16,7 @@ const LINK: f32 = 13.0;
 /// Draws the log, its end in sight unless the person has scrolled up. Returns the rule that they want to read.
 pub fn show(ui: &mut egui::Ui, model: &Model, open: Option<Citation>) -> Option<Citation> {
     let mut wanted = None;
-    ui.label(theme::strong_text("Table log", 17.0).color(theme::TEXT.panel()));
+    ui.label(theme::strong_text(label("ui-table-log"), 17.0).color(theme::TEXT.panel()));
     ui.separator();
     let area = egui::ScrollArea::vertical().id_salt("log").stick_to_bottom(true).auto_shrink(false);
     area.show(ui, |ui| {
@@ -42,18 +42,21 @@ pub fn links(ui: &mut egui::Ui, cites: &[Citation], open: Option<Citation>) -> O
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(10.0, 1.0);
         for cite in cites.iter().take(MOST_CITED) {
-            let name = cite.to_string();
+            let (name, short) = (cite.to_string(), cite.in_short(spoken()));
             let ink = if open == Some(*cite) { theme::GOLD } else { theme::LINK };
-            let text = egui::RichText::new(cite.in_short()).size(LINK).color(ink.panel()).underline();
+            let text = egui::RichText::new(&short).size(LINK).color(ink.panel()).underline();
             let caption = egui::Label::new(text).sense(egui::Sense::click());
             // A link stands in one line where there is room for it.
             let font = egui::FontId::proportional(LINK);
-            let width = ui.painter().layout_no_wrap(cite.in_short(), font, ink.panel()).size().x;
+            let width = ui.painter().layout_no_wrap(short, font, ink.panel()).size().x;
             let caption = if width <= ui.max_rect().width() { caption.extend() } else { caption.wrap() };
             let response = ui.add(caption);
             mark(ui.ctx(), &format!("Rule {name}"), response.rect);
             let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
-            if response.on_hover_text(format!("Read the rule: {}", cite.heading())).clicked() {
+            if response
+                .on_hover_text(say(&Message::new("ui-log-read-rule").with("rule", cite.heading(spoken()))))
+                .clicked()
+            {
                 wanted = Some(*cite);
             }
         }

@@ -3,6 +3,7 @@
 use crate::panels::rule::title;
 use crate::panels::{event_log, mark, rule};
 use crate::theme;
+use crate::words::{Message, label, say, spoken};
 use bevy_egui::egui;
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
 use cardroom_shared::house::{Difference, HouseRules, SETTINGS, Setting, presets};
@@ -42,7 +43,7 @@ pub fn show(ui: &mut egui::Ui, rules: &HouseRules, reading: &mut Reading) {
     ui.add(egui::Label::new(heading(rules, preset, &differences)).wrap());
     ui.add_space(4.0);
     ui.horizontal(|ui| {
-        for (page, name) in [(Page::Sheet, "House rules"), (Page::Document, "Rulebook")] {
+        for (page, name) in [(Page::Sheet, label("ui-house-sheet")), (Page::Document, label("ui-house-document"))] {
             let response = ui.selectable_label(reading.page == page, name);
             mark(ui.ctx(), &format!("Page {name}"), response.rect);
             if response.clicked() {
@@ -50,7 +51,7 @@ pub fn show(ui: &mut egui::Ui, rules: &HouseRules, reading: &mut Reading) {
             }
         }
         ui.add_space(12.0);
-        let field = egui::TextEdit::singleline(&mut reading.sought).hint_text("Find").char_limit(40);
+        let field = egui::TextEdit::singleline(&mut reading.sought).hint_text(label("ui-house-find")).char_limit(40);
         let response = ui.add(field.desired_width(220.0).margin(egui::Margin::symmetric(8, 5)));
         mark(ui.ctx(), "Find", response.rect);
     });
@@ -63,10 +64,10 @@ pub fn show(ui: &mut egui::Ui, rules: &HouseRules, reading: &mut Reading) {
         });
         column(ui, "open", RULE, |ui| match reading.open {
             Some(cite) => {
-                ui.label(theme::strong_text(cite.heading(), 19.0).color(theme::GOLD.panel()));
+                ui.label(theme::strong_text(cite.heading(spoken()), 19.0).color(theme::GOLD.panel()));
                 rule::text(ui, rules, cite);
             }
-            None => soft(ui, "Click a clause to read it here.", 15.0),
+            None => soft(ui, label("ui-house-click"), 15.0),
         });
     });
 }
@@ -85,13 +86,16 @@ fn column(ui: &mut egui::Ui, name: &str, width: f32, contents: impl FnOnce(&mut 
 /// What the house is, in a sentence.
 fn heading(rules: &HouseRules, preset: Option<&HouseRules>, differences: &[Difference]) -> egui::RichText {
     let text = match (preset, differences.len()) {
-        (Some(preset), 0) if preset.key == rules.key => format!("Rules: {}, unchanged.", rules.name),
-        (Some(preset), 0) => format!("Rules: {}.", preset.name),
+        (Some(preset), 0) if preset.key == rules.key => {
+            say(&Message::new("ui-house-unchanged").with("house", rules.name.as_str()))
+        }
+        (Some(preset), 0) => say(&Message::new("ui-house-rules").with("house", preset.name.as_str())),
         (Some(preset), _) => {
             let names: Vec<String> = differences.iter().map(|difference| title(difference.name)).collect();
-            format!("Rules: {}, but for: {}.", preset.name, names.join("; "))
+            let but = Message::new("ui-house-but-for").with("house", preset.name.as_str());
+            say(&but.with("settings", names.join("; ")))
         }
-        (None, _) => "Rules: the host's own.".to_owned(),
+        (None, _) => label("ui-house-own").to_owned(),
     };
     egui::RichText::new(text).size(16.0).color(theme::TEXT_SOFT.panel())
 }
@@ -129,7 +133,7 @@ struct SettingLine {
 
 impl SettingLine {
     fn of(setting: &Setting, rules: &HouseRules) -> Self {
-        let words = crate::words::spoken();
+        let words = spoken();
         let says = without_clauses(setting.says());
         Self { title: words.title(setting), value: words.value_of(setting, rules), says }
     }
@@ -151,8 +155,8 @@ fn draw(
         let ink = if changed.is_some() { theme::AMBER_LIT } else { theme::GREEN_LIT };
         ui.label(theme::strong_text(line.value.clone(), 16.0).color(ink.panel()));
         if let Some(difference) = changed {
-            let instead = crate::words::spoken().value_in_words(setting, &difference.there);
-            soft(ui, &format!("instead of {instead}"), 14.0);
+            let instead = spoken().value_in_words(setting, &difference.there);
+            soft(ui, &say(&Message::new("ui-house-instead").with("value", instead)), 14.0);
         }
     });
     soft(ui, &line.says, 14.0);
@@ -171,11 +175,11 @@ fn document(ui: &mut egui::Ui, rules: &HouseRules, reading: &mut Reading) {
     if !credits.is_empty() {
         soft(ui, &credits.join(" · "), 14.0);
     }
-    soft(ui, &format!("Here it is {}.", book.note), 14.0);
+    soft(ui, &say(&Message::new("ui-house-note").with("note", book.note.as_str())), 14.0);
     for clause in &book.clauses {
         if !is_sought(
             reading,
-            &[&clause.id, &Citation::Clause(clause).in_short(), &clause.text, &clause.topic.replace('-', " ")],
+            &[&clause.id, &Citation::Clause(clause).in_short(spoken()), &clause.text, &clause.topic.replace('-', " ")],
         ) {
             continue;
         }

@@ -2,6 +2,7 @@
 
 use crate::panels::{mark, plain};
 use crate::theme;
+use crate::words::{Message, label, say, spoken};
 use bevy_egui::egui;
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
 use cardroom_shared::house::{HouseRules, Setting, presets};
@@ -26,13 +27,13 @@ pub fn show(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) -> Option<Rul
         let heading = egui::vec2((ui.available_width() - CLOSE).max(0.0), 0.0);
         ui.allocate_ui_with_layout(heading, egui::Layout::top_down(egui::Align::Min), |ui| {
             ui.set_width(heading.x);
-            let text = theme::strong_text(cite.heading(), 17.0).color(theme::GOLD.panel());
+            let text = theme::strong_text(cite.heading(spoken()), 17.0).color(theme::GOLD.panel());
             let response = ui.add(egui::Label::new(text).wrap());
             mark(ui.ctx(), "Open rule", response.rect);
         });
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Min), |ui| {
             ui.spacing_mut().button_padding = egui::vec2(9.0, 2.0);
-            if plain(ui, "Close rule", "Close").on_hover_text("Escape").clicked() {
+            if plain(ui, "Close rule", label("ui-close")).on_hover_text(label("ui-key-escape")).clicked() {
                 wish = Some(RuleRequest::Close);
             }
         });
@@ -40,7 +41,7 @@ pub fn show(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) -> Option<Rul
     egui::ScrollArea::vertical().id_salt("rule").auto_shrink(false).show(ui, |ui| {
         text(ui, rules, cite);
         ui.add_space(6.0);
-        if plain(ui, "Whole house", "All house rules").clicked() {
+        if plain(ui, "Whole house", label("ui-rule-all")).clicked() {
             wish = Some(RuleRequest::House);
         }
     });
@@ -66,11 +67,13 @@ pub fn text(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) {
         Citation::Setting(name) => {
             let Some(setting) = Setting::named(name) else { return };
             said(ui, &without_clauses(setting.says()));
-            said(ui, &format!("In this house: {}.", crate::words::spoken().value_of(setting, rules)));
+            let here = spoken().value_of(setting, rules);
+            said(ui, &say(&Message::new("ui-rule-here").with("value", here)));
             let preset = presets().iter().find(|preset| preset.key == rules.based_on);
             if let Some(preset) = preset.filter(|preset| setting.value_in(preset) != setting.value_in(rules)) {
-                let value = crate::words::spoken().value_of(setting, preset);
-                soft(ui, &format!("Changed by the host; in {} it is: {value}.", preset.name));
+                let value = spoken().value_of(setting, preset);
+                let changed = Message::new("ui-rule-changed").with("house", preset.name.as_str()).with("value", value);
+                soft(ui, &say(&changed));
             }
         }
     }
@@ -78,10 +81,12 @@ pub fn text(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) {
 
 /// Whose words these are.
 fn source(book: &Rulebook) -> String {
-    let by = book.author.as_ref().map(|author| format!("By {author}. ")).unwrap_or_default();
     let mut note = book.note.chars();
     let note: String = note.next().map(|first| first.to_uppercase().chain(note).collect()).unwrap_or_default();
-    format!("{by}{note}.")
+    match &book.author {
+        Some(author) => say(&Message::new("ui-rule-source-by").with("author", author.as_str()).with("note", note)),
+        None => say(&Message::new("ui-rule-source").with("note", note)),
+    }
 }
 
 fn said(ui: &mut egui::Ui, text: &str) {
@@ -94,7 +99,7 @@ fn soft(ui: &mut egui::Ui, text: &str) {
 
 /// What a setting is called, by its key.
 pub fn title(name: &str) -> String {
-    Setting::named(name).map_or_else(String::new, |setting| crate::words::spoken().title(setting))
+    Setting::named(name).map_or_else(String::new, |setting| spoken().title(setting))
 }
 
 #[cfg(test)]

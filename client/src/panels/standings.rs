@@ -3,7 +3,7 @@
 use crate::amounts;
 use crate::model::Model;
 use crate::theme::{self, Ink};
-use crate::words::Names;
+use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::event::{Finality, PrizeTable};
 use cardroom_shared::protocol::StandingLine;
@@ -30,20 +30,20 @@ pub fn show(ui: &mut egui::Ui, model: &Model) {
 /// Where somebody plays who is not out yet.
 fn playing(line: &StandingLine, many: bool) -> String {
     match line.table {
-        Some(table) if many => format!("table {table}"),
-        Some(_) => "in play".to_owned(),
-        None => "waiting".to_owned(),
+        Some(table) if many => say(&Message::new("ui-standings-table").with("table", table)),
+        Some(_) => label("ui-standings-in-play").to_owned(),
+        None => label("ui-standings-waiting").to_owned(),
     }
 }
 
 fn row(ui: &mut egui::Ui, model: &Model, line: &StandingLine, ink: Ink, playing: String) {
     let place = line.place.map_or(playing, amounts::place);
     ui.label(theme::strong_text(place, 18.0).color(ink.panel()));
-    let bot = if model.who(line.person).is_some_and(|line| line.bot) { "  bot" } else { "" };
+    let bot = if model.who(line.person).is_some_and(|line| line.bot) { label("ui-standings-bot") } else { "" };
     ui.horizontal(|ui| {
         ui.set_min_width(230.0);
         ui.label(theme::strong_text(model.person(line.person), 18.0).color(ink.panel()));
-        ui.label(egui::RichText::new(bot).size(13.0).color(theme::TEXT_SOFT.panel()));
+        ui.label(egui::RichText::new(format!("  {bot}")).size(13.0).color(theme::TEXT_SOFT.panel()));
     });
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
         ui.label(theme::strong_text(won(line), 18.0).color(ink.panel()));
@@ -55,7 +55,7 @@ fn won(line: &StandingLine) -> String {
     match (line.prize_cents, line.bounty_cents) {
         (0, 0) => "–".to_owned(),
         (prize, 0) => amounts::money(prize),
-        (0, bounty) => format!("bounties {}", amounts::money(bounty)),
+        (0, bounty) => say(&Message::new("ui-standings-bounties").with("money", Arg::Cents(bounty))),
         (prize, bounty) => format!("{} + {}", amounts::money(prize), amounts::money(bounty)),
     }
 }
@@ -63,15 +63,16 @@ fn won(line: &StandingLine) -> String {
 /// Draws what the places pay.
 pub fn prizes(ui: &mut egui::Ui, table: &PrizeTable) {
     let heading = match table.finality {
-        Finality::Approximate => "Prizes so far",
-        Finality::Final => "Prizes",
+        Finality::Approximate => label("ui-prizes-so-far"),
+        Finality::Final => label("ui-prizes"),
     };
     ui.label(theme::strong_text(heading, 17.0).color(theme::GOLD.panel()));
-    let pool = format!("{} from {} entries", amounts::money(table.pool_cents), table.entries);
+    let pool = Message::new("ui-prizes-pool").with("money", Arg::Cents(table.pool_cents));
+    let pool = say(&pool.with("entries", Arg::Count(table.entries)));
     ui.label(egui::RichText::new(pool).size(14.0).color(theme::TEXT_SOFT.panel()));
     egui::Grid::new("prizes").num_columns(2).spacing([26.0, 4.0]).show(ui, |ui| {
         for (place, cents) in (1..).zip(&table.prizes) {
-            ui.label(egui::RichText::new(amounts::ordinal(place)).size(16.0).color(theme::TEXT_SOFT.panel()));
+            ui.label(egui::RichText::new(amounts::place(place)).size(16.0).color(theme::TEXT_SOFT.panel()));
             ui.label(theme::strong_text(amounts::money(*cents), 16.0).color(theme::TEXT.panel()));
             ui.end_row();
         }

@@ -3,7 +3,7 @@
 use crate::model::Model;
 use crate::panels::plain;
 use crate::theme;
-use crate::words::Names;
+use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::seat::{PersonNo, TableNo};
 
@@ -22,16 +22,21 @@ pub fn show(ui: &mut egui::Ui, model: &Model) -> Option<TableNo> {
     chosen
 }
 
+/// What stands over the players of a table.
+pub fn heading(table: TableNo, players: usize) -> String {
+    let players = Arg::Count(u32::try_from(players).unwrap_or(u32::MAX));
+    say(&Message::new("ui-table-players").with("table", table).with("players", players))
+}
+
 fn one(ui: &mut egui::Ui, model: &Model, table: TableNo, people: &[PersonNo]) -> Option<TableNo> {
     let mut chosen = None;
     let is_seen = model.table().is_some_and(|seen| seen.table == table);
     ui.add_space(10.0);
     ui.horizontal(|ui| {
-        let players = format!("Table {table} · {} player{}", people.len(), if people.len() == 1 { "" } else { "s" });
-        ui.label(theme::strong_text(players, 17.0).color(theme::GOLD.panel()));
+        ui.label(theme::strong_text(heading(table, people.len()), 17.0).color(theme::GOLD.panel()));
         if is_seen {
-            ui.label(egui::RichText::new("You are watching.").color(theme::GREEN_LIT.panel()));
-        } else if plain(ui, &format!("Watch {table}"), "Watch").clicked() {
+            ui.label(egui::RichText::new(label("ui-tables-watching")).color(theme::GREEN_LIT.panel()));
+        } else if plain(ui, &format!("Watch {table}"), label("ui-tables-watch")).clicked() {
             chosen = Some(table);
         }
     });

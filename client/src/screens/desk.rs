@@ -5,6 +5,7 @@ use crate::panels::desk::{self, AtDesk};
 use crate::panels::plain;
 use crate::screens::{Intent, Screen, sheet};
 use crate::theme;
+use crate::words::label;
 use bevy_egui::egui;
 use std::time::Duration;
 
@@ -16,9 +17,12 @@ pub(super) fn show(root: &mut egui::Ui, model: &Model, at_desk: &mut AtDesk, now
     let mut wanted = None;
     sheet(root, "", WIDTH, |ui| {
         ui.horizontal(|ui| {
-            ui.label(theme::strong_text("Tournament desk", 28.0).color(theme::TEXT.panel()));
+            ui.label(theme::strong_text(label("ui-desk"), 28.0).color(theme::TEXT.panel()));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                if plain(ui, "Back to the table", "Back to table").on_hover_text("Escape").clicked() {
+                if plain(ui, "Back to the table", label("ui-back-to-table"))
+                    .on_hover_text(label("ui-key-escape"))
+                    .clicked()
+                {
                     wanted = Some(Intent::Go(Screen::Table));
                 }
             });

@@ -3,6 +3,7 @@
 use crate::model::Model;
 use crate::panels::chop;
 use crate::screens::{Intent, sheet_on_top};
+use crate::words::label;
 use bevy_egui::egui;
 use cardroom_shared::chop::ChopView;
 use std::time::Duration;
@@ -10,7 +11,7 @@ use std::time::Duration;
 /// Draws the vote.
 pub(super) fn show(root: &mut egui::Ui, model: &Model, proposed: &ChopView, now: Duration) -> Option<Intent> {
     let mut wanted = None;
-    sheet_on_top(root, "Deal proposed", 560.0, |ui| {
+    sheet_on_top(root, label("ui-chop-heading"), 560.0, |ui| {
         wanted = chop::vote(ui, model, proposed, now).map(Intent::Say);
     });
     wanted

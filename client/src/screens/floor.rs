@@ -5,6 +5,7 @@ use crate::panels::floor::{self, Directing};
 use crate::panels::plain;
 use crate::screens::{Intent, Screen, sheet};
 use crate::theme;
+use crate::words::label;
 use bevy_egui::egui;
 use std::time::Duration;
 
@@ -13,9 +14,12 @@ pub(super) fn show(root: &mut egui::Ui, model: &Model, directing: &mut Directing
     let mut wanted = None;
     sheet(root, "", floor::WIDTH, |ui| {
         ui.horizontal(|ui| {
-            ui.label(theme::strong_text("Floor", 28.0).color(theme::TEXT.panel()));
+            ui.label(theme::strong_text(label("ui-floor"), 28.0).color(theme::TEXT.panel()));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                if plain(ui, "Back to the table", "Back to table").on_hover_text("Escape").clicked() {
+                if plain(ui, "Back to the table", label("ui-back-to-table"))
+                    .on_hover_text(label("ui-key-escape"))
+                    .clicked()
+                {
                     wanted = Some(Intent::Go(Screen::Table));
                 }
             });

@@ -5,6 +5,7 @@ use crate::panels::house::{self, Reading};
 use crate::panels::plain;
 use crate::screens::{Intent, Screen, sheet};
 use crate::theme;
+use crate::words::label;
 use bevy_egui::egui;
 
 /// Draws the house.
@@ -15,7 +16,10 @@ pub(super) fn show(root: &mut egui::Ui, model: &Model, reading: &mut Reading) ->
         ui.horizontal(|ui| {
             ui.label(theme::strong_text(&rules.name, 28.0).color(theme::TEXT.panel()));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                if plain(ui, "Back to the table", "Back to table").on_hover_text("Escape").clicked() {
+                if plain(ui, "Back to the table", label("ui-back-to-table"))
+                    .on_hover_text(label("ui-key-escape"))
+                    .clicked()
+                {
                     wanted = Some(Intent::Go(Screen::Table));
                 }
             });

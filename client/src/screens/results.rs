@@ -4,7 +4,7 @@ use crate::model::Model;
 use crate::panels::{filled, plain, standings};
 use crate::screens::{Intent, Screen, sheet};
 use crate::theme;
-use crate::words::Names;
+use crate::words::{Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::view::Phase;
 
@@ -19,10 +19,12 @@ pub(super) fn show(root: &mut egui::Ui, model: &Model) -> Option<Intent> {
     let is_over = model.view().is_some_and(|view| view.tournament.phase == Phase::Over);
     let winner = model.standings().iter().find(|line| line.place == Some(1)).filter(|_| is_over);
     let heading = match winner {
-        Some(line) if model.view().is_some_and(|view| view.you == line.person) => "You win!".to_owned(),
-        Some(line) => format!("{} wins!", model.person(line.person)),
-        None if is_over => "Results".to_owned(),
-        None => "Standings and prizes".to_owned(),
+        Some(line) if model.view().is_some_and(|view| view.you == line.person) => {
+            label("ui-results-you-win").to_owned()
+        }
+        Some(line) => say(&Message::new("ui-results-wins").with("name", model.person(line.person))),
+        None if is_over => label("ui-results").to_owned(),
+        None => label("ui-results-so-far").to_owned(),
     };
     let prizes = model.prizes().filter(|table| !table.prizes.is_empty());
     let width = if prizes.is_some() { PLACES + PRIZES + 24.0 } else { PLACES };
@@ -45,10 +47,11 @@ pub(super) fn show(root: &mut egui::Ui, model: &Model) -> Option<Intent> {
         });
         ui.add_space(8.0);
         ui.horizontal(|ui| {
-            if is_over && filled(ui, "Leave", "Leave", theme::GOLD, egui::vec2(160.0, 42.0)).clicked() {
+            if is_over && filled(ui, "Leave", label("ui-leave"), theme::GOLD, egui::vec2(160.0, 42.0)).clicked() {
                 wanted = Some(Intent::Leave);
             }
-            if plain(ui, "Look at the table", "Back to table").on_hover_text("Escape").clicked() {
+            if plain(ui, "Look at the table", label("ui-back-to-table")).on_hover_text(label("ui-key-escape")).clicked()
+            {
                 wanted = Some(Intent::Go(Screen::Table));
             }
         });

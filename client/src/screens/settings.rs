@@ -5,60 +5,67 @@ use crate::panels::filled;
 use crate::screens::{Intent, Screen, sheet};
 use crate::settings::{Movement, Settings};
 use crate::theme::{self, SuitColours};
+use crate::words::{Arg, Message, label, say};
 use bevy_egui::egui;
 
-/// What is done by keyboard at the table.
-const KEYS: [(&str, &str); 12] = [
-    ("T", "switch between buttons and chips"),
-    ("F  C  R", "buttons: fold, check or call, bet or raise"),
-    ("0 – 9, arrows", "buttons: the amount; Enter does it"),
-    ("1 – 9", "chips: take a chip, smallest first"),
-    ("N", "chips: a second motion"),
-    ("Backspace", "chips: put the last one back"),
-    ("C  R  K  F  A", "words: call, raise, check, fold, all in"),
-    ("W", "words: type your own"),
-    ("Space", "tap the table"),
-    ("Enter", "let go of your chips, say your words"),
-    ("Escape", "take everything back, close a rule"),
-    ("S  M", "showdown: show, muck"),
-];
+/// What is done by keyboard at the table. A letter is the same key in every language.
+fn keys() -> [(&'static str, &'static str); 12] {
+    [
+        ("T", label("ui-keys-switch")),
+        ("F  C  R", label("ui-keys-act")),
+        (label("ui-keys-amount-keys"), label("ui-keys-amount")),
+        ("1 – 9", label("ui-keys-chip")),
+        ("N", label("ui-keys-motion")),
+        (label("ui-key-backspace"), label("ui-keys-back")),
+        ("C  R  K  F  A", label("ui-keys-words")),
+        ("W", label("ui-keys-own-words")),
+        (label("ui-key-space"), label("ui-keys-tap")),
+        (label("ui-key-enter"), label("ui-keys-let-go")),
+        (label("ui-key-escape"), label("ui-keys-take-back")),
+        ("S  M", label("ui-keys-showdown")),
+    ]
+}
 
 /// Draws the settings; every change holds at once.
 pub(super) fn show(root: &mut egui::Ui, settings: &Settings, behind: &Screen) -> Option<Intent> {
     let mut wanted = None;
     let mut now = settings.clone();
-    sheet(root, "Settings", 540.0, |ui| {
+    sheet(root, label("ui-settings"), 540.0, |ui| {
         egui::Grid::new("settings").num_columns(2).spacing([30.0, 16.0]).show(ui, |ui| {
-            ui.label("Suits");
+            ui.label(label("ui-settings-suits"));
             ui.horizontal(|ui| {
-                ui.selectable_value(&mut now.suits, SuitColours::Two, "Two colours");
-                ui.selectable_value(&mut now.suits, SuitColours::Four, "Four colours");
+                ui.selectable_value(&mut now.suits, SuitColours::Two, label("ui-settings-two-colours"));
+                ui.selectable_value(&mut now.suits, SuitColours::Four, label("ui-settings-four-colours"));
             });
             ui.end_row();
-            ui.label("Animation");
+            ui.label(label("ui-settings-animation"));
             ui.horizontal(|ui| {
-                ui.selectable_value(&mut now.movement, Movement::Moving, "On");
-                ui.selectable_value(&mut now.movement, Movement::Still, "Off");
+                ui.selectable_value(&mut now.movement, Movement::Moving, label("ui-settings-on"));
+                ui.selectable_value(&mut now.movement, Movement::Still, label("ui-settings-off"));
             });
             ui.end_row();
-            ui.label("Table log");
+            ui.label(label("ui-table-log"));
             ui.horizontal(|ui| {
-                ui.selectable_value(&mut now.log, LogPanel::Open, "Beside the table");
-                ui.selectable_value(&mut now.log, LogPanel::Closed, "Hidden");
+                ui.selectable_value(&mut now.log, LogPanel::Open, label("ui-settings-log-beside"));
+                ui.selectable_value(&mut now.log, LogPanel::Closed, label("ui-settings-log-hidden"));
             });
             ui.end_row();
-            ui.label("Size");
+            ui.label(label("ui-settings-size"));
             ui.horizontal(|ui| {
                 for percent in [80, 90, 100, 110, 120] {
-                    ui.selectable_value(&mut now.size_percent, percent, format!("{percent} %"));
+                    ui.selectable_value(
+                        &mut now.size_percent,
+                        percent,
+                        say(&Message::new("ui-settings-percent").with("percent", Arg::Number(u32::from(percent)))),
+                    );
                 }
             });
             ui.end_row();
         });
         ui.add_space(14.0);
-        ui.collapsing("Keys", |ui| {
+        ui.collapsing(label("ui-settings-keys"), |ui| {
             egui::Grid::new("keys").num_columns(2).spacing([24.0, 4.0]).show(ui, |ui| {
-                for (keys, what) in KEYS {
+                for (keys, what) in keys() {
                     ui.label(theme::strong_text(keys, 15.0).color(theme::GOLD.panel()));
                     ui.label(egui::RichText::new(what).size(15.0).color(theme::TEXT_SOFT.panel()));
                     ui.end_row();
@@ -66,7 +73,7 @@ pub(super) fn show(root: &mut egui::Ui, settings: &Settings, behind: &Screen) ->
             });
         });
         ui.add_space(14.0);
-        if filled(ui, "Done", "Done", theme::GOLD, egui::vec2(160.0, 42.0)).clicked() {
+        if filled(ui, "Done", label("ui-done"), theme::GOLD, egui::vec2(160.0, 42.0)).clicked() {
             wanted = Some(Intent::Go(behind.clone()));
         }
     });

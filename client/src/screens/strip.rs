@@ -6,6 +6,7 @@ use crate::panels::{mark, plain};
 use crate::screens::intent::Intent;
 use crate::screens::sight::Sight;
 use crate::theme::{self, Ink};
+use crate::words::{Message, label, say};
 use bevy_egui::egui;
 
 /// Something that is told.
@@ -50,8 +51,8 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, strip: egui::Rect) -> Opt
 fn told(sight: &Sight) -> Vec<Told> {
     let status = match sight.status {
         LinkStatus::Fair => None,
-        LinkStatus::Silent => Some("No answer from the host; reconnecting".to_owned()),
-        LinkStatus::Lost(why) => Some(format!("{why} Your seat is kept. Reconnecting automatically.")),
+        LinkStatus::Silent => Some(label("ui-strip-silent").to_owned()),
+        LinkStatus::Lost(why) => Some(say(&Message::new("ui-strip-lost").with("why", why.as_str()))),
     };
     let status = status.map(|text| Told {
         text,
@@ -122,5 +123,5 @@ fn tell(ui: &mut egui::Ui, told: &Told, share: egui::Rect) -> bool {
     let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(button));
     inside.spacing_mut().interact_size.y = button.height();
     inside.spacing_mut().button_padding.y = 0.0;
-    plain(&mut inside, "Understood", "OK").clicked()
+    plain(&mut inside, "Understood", label("ui-strip-ok")).clicked()
 }

@@ -14,8 +14,8 @@ pub const MAX_IN_BRACKETS: usize = 3;
 /// A reason in words, and what stands behind it in this house.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ground {
-    /// The sentence: "One chip without a word is a call, however large it is."
-    pub sentence: &'static str,
+    /// The reason.
+    pub reason: Reason,
     /// The clauses of the house, or the settings that its host changed; empty where neither covers it.
     pub citations: Vec<Citation>,
 }
@@ -24,7 +24,7 @@ impl Ground {
     /// What these reasons are in this house, those left out that stand behind every hand.
     pub fn all_of(rules: &HouseRules, reasons: &[Reason]) -> Vec<Self> {
         let worth_telling = reasons.iter().filter(|reason| !reason.is_routine());
-        let ground = |reason: &Reason| Self { sentence: reason.sentence(), citations: citations(rules, *reason) };
+        let ground = |reason: &Reason| Self { reason: *reason, citations: citations(rules, *reason) };
         worth_telling.map(ground).collect()
     }
 
@@ -39,10 +39,21 @@ impl Ground {
     }
 }
 
+/// Why the house ruled so, in a sentence without its full stop: "One chip without a word is a call, however large it is".
+pub fn reason(reason: Reason) -> Message {
+    Message::new(reason.message())
+}
+
+/// The sentences of several, one after another; none where there are none.
+pub(super) fn reasons(grounds: &[Ground]) -> Option<Message> {
+    let sentences = grounds.iter().map(|ground| reason(ground.reason));
+    sentences.reduce(|first, next| Message::new("reasons").with("first", first).with("next", next))
+}
+
 /// `One chip without a word is a call, however large it is [Oversized chip (FPN 18b)]`, without a full stop.
 impl fmt::Display for Ground {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.sentence.trim_end_matches('.'), self.in_brackets())
+        write!(f, "{}{}", self.reason.sentence().trim_end_matches('.'), self.in_brackets())
     }
 }
 
@@ -82,7 +93,7 @@ pub fn cited(grounds: &[Ground]) -> Vec<Citation> {
 
 fn in_brackets(citations: &[Citation]) -> String {
     let mut names: Vec<String> = Vec::new();
-    for name in citations.iter().map(Citation::in_short) {
+    for name in citations.iter().map(|citation| citation.in_short(Language::english())) {
         // Two settings are read as one remark.
         if !names.contains(&name) {
             names.push(name);
@@ -104,36 +115,34 @@ pub fn caption(citation: &Citation) -> Message {
     }
 }
 
-/// The same with the title of the setting, for whoever reads it where no rule can be opened.
-pub fn full_caption(citation: &Citation) -> Message {
+/// The same with the title of the setting, for whoever reads it in this language where no rule can be opened.
+pub fn full_caption(citation: &Citation, language: &Language) -> Message {
     match citation {
         Citation::Clause(_) => caption(citation),
-        Citation::Setting(_) => Message::new("cited-setting-title").with("title", citation.heading()),
+        Citation::Setting(_) => Message::new("cited-setting-title").with("title", citation.heading(language)),
     }
 }
 
 impl Citation {
-    /// As people read it, in English.
-    pub fn in_short(&self) -> String {
-        Language::english().say(&caption(self))
+    /// As people read it.
+    pub fn in_short(&self, language: &Language) -> String {
+        language.say(&caption(self))
     }
 
     /// The same with the title of the setting.
-    pub fn in_full(&self) -> String {
-        Language::english().say(&full_caption(self))
+    pub fn in_full(&self, language: &Language) -> String {
+        language.say(&full_caption(self, language))
     }
 
     /// What stands over the rule that is opened: the caption of the clause, or the title of the setting.
-    pub fn heading(&self) -> String {
+    pub fn heading(&self, language: &Language) -> String {
         match self {
-            Self::Clause(_) => self.in_short(),
-            Self::Setting(name) => {
-                Setting::named(name).map_or_else(String::new, |setting| Language::english().title(setting))
-            }
+            Self::Clause(_) => self.in_short(language),
+            Self::Setting(name) => Setting::named(name).map_or_else(String::new, |setting| language.title(setting)),
         }
     }
 
-    /// The text of the rule: the clause in our words, or what the setting decides and how this house has it.
+    /// The text of the rule in English: the clause in our words, or what the setting decides and how this house has it.
     pub fn text(&self, rules: &HouseRules) -> String {
         match self {
             Self::Clause(clause) => clause.text.clone(),
@@ -211,13 +220,13 @@ mod tests {
     fn a_rule_can_be_opened() {
         let grounds = Ground::of_event(&fpn(), &pushed(Reason::OversizedChip));
         let rule = grounds.first().and_then(|ground| ground.citations.first()).expect("fpn-18b");
-        assert_eq!(rule.heading(), "Oversized chip (FPN 18b)");
+        assert_eq!(rule.heading(Language::english()), "Oversized chip (FPN 18b)");
         assert!(rule.text(&fpn()).starts_with("One chip without a word is a call"));
         let mut own = fpn();
         own.set("oversized_chip_opener", "call").expect("a value that is allowed");
         let grounds = Ground::of_event(&own, &pushed(Reason::NothingToCall));
         let rule = grounds.first().and_then(|ground| ground.citations.first()).expect("the setting");
-        assert_eq!(rule.heading(), "One silent chip with nothing to call, after the flop");
+        assert_eq!(rule.heading(Language::english()), "One silent chip with nothing to call, after the flop");
         assert!(rule.text(&own).ends_with("In this house: a check, the chip is returned."), "{}", rule.text(&own));
     }
 }

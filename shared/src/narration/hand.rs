@@ -9,7 +9,6 @@ use crate::action::{Outcome, Street};
 use crate::cards::Card;
 use crate::chips::Chips;
 use crate::event::{CalledBy, HandEvent, HandPlan, Post};
-use crate::hand_rank::describe;
 use crate::seat::{SeatNo, SeatSet};
 use crate::view::{HandStage, SeatView, Standing, TableView};
 
@@ -202,17 +201,17 @@ fn awarded(pot: u8, shares: &[(SeatNo, Chips)], scene: &Scene) -> Message {
 
 /// What the cards of a seat are worth together with the board, if they may be seen and there is a flop. Where the rest of the
 /// board was dealt more than once they are worth something else on each.
-fn called(scene: &Scene, seat: SeatNo) -> Option<String> {
+fn called(scene: &Scene, seat: SeatNo) -> Option<Message> {
     called_at(scene.view.table.as_ref()?, seat)
 }
 
-fn called_at(table: &TableView, seat: SeatNo) -> Option<String> {
+fn called_at(table: &TableView, seat: SeatNo) -> Option<Message> {
     let [board] = table.boards.as_slice() else { return None };
     if board.len() < 3 {
         return None;
     }
     let hole: Vec<Card> = seen_at(table, seat);
-    (hole.len() == 2).then(|| describe(&[hole.as_slice(), board].concat()))
+    (hole.len() == 2).then(|| super::called::called(&[hole.as_slice(), board].concat()))
 }
 
 fn in_hand(table: &TableView) -> u32 {

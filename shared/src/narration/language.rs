@@ -1,8 +1,8 @@
 //! Messages in words. The words stand in files under `assets/words`, one for a language, in the format of Project Fluent.
 
-use crate::figures::{grouped, money, ordinal};
 use crate::narration::message::{Arg, Message};
 use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::types::{FluentNumber, FluentNumberOptions, FluentNumberType};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
@@ -10,10 +10,17 @@ use unic_langid::LanguageIdentifier;
 /// Each language's code and the words of its file, English first.
 const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
+/// The words for a place.
+const PLACE: &str = "figure-place";
+
 /// A language in which everything can be told.
 pub struct Language {
     code: &'static str,
     bundle: FluentBundle<FluentResource>,
+    /// What stands between the thousands of a figure.
+    thousands: String,
+    /// What stands before the parts of a whole.
+    decimal: String,
 }
 
 impl Language {
@@ -53,14 +60,49 @@ impl Language {
         bundle.set_use_isolating(false);
         let (Ok(words) | Err((words, _))) = FluentResource::try_new(words.to_owned());
         bundle.add_resource_overriding(words);
-        Self { code, bundle }
+        let mut language = Self { code, bundle, thousands: String::new(), decimal: String::new() };
+        let sign = |id, otherwise: &str| language.beside(id, None, None).unwrap_or_else(|| otherwise.to_owned());
+        let (thousands, decimal) = (sign("figure-thousands", ","), sign("figure-decimal", "."));
+        (language.thousands, language.decimal) = (thousands, decimal);
+        language
+    }
+
+    /// A whole number with its thousands set apart: `12,500`.
+    pub fn grouped(&self, number: u64) -> String {
+        let digits = number.to_string();
+        let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+        for (i, digit) in digits.chars().enumerate() {
+            if i > 0 && (digits.len() - i).is_multiple_of(3) {
+                text.push_str(&self.thousands);
+            }
+            text.push(digit);
+        }
+        text
+    }
+
+    /// Prize money, given in cents: `1,250.00`.
+    pub fn money(&self, cents: u64) -> String {
+        format!("{}{}{:02}", self.grouped(cents / 100), self.decimal, cents % 100)
+    }
+
+    /// What stands before the parts of a whole: the point of `2.5`.
+    pub fn decimal(&self) -> &str {
+        &self.decimal
+    }
+
+    /// A place as it is spoken: `4th`; what is said of who takes none where it is 0.
+    pub fn place(&self, place: u32) -> String {
+        match place {
+            0 => self.say(&Message::new("figure-no-place")),
+            place => self.say(&Message::new(PLACE).with("place", Arg::Place(place))),
+        }
     }
 
     /// The message in words; in English where this language has none for it, and its name where English has none either.
     pub fn say(&self, message: &Message) -> String {
         let mut args = FluentArgs::with_capacity(message.args.len());
         for (gap, arg) in &message.args {
-            args.set(*gap, self.value(arg));
+            args.set(*gap, if message.id == PLACE { ordinal(arg) } else { self.value(arg) });
         }
         let pattern = self.bundle.get_message(message.id).and_then(|words| words.value());
         if pattern.is_none() && self.code != Self::english().code {
@@ -85,7 +127,7 @@ impl Language {
         let mut args = FluentArgs::new();
         if let Some(number) = number {
             args.set("number", FluentValue::from(number));
-            args.set("figure", grouped(u64::from(number)));
+            args.set("figure", self.grouped(u64::from(number)));
         }
         Some(self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned())
     }
@@ -95,9 +137,9 @@ impl Language {
             Arg::Count(count) => FluentValue::from(*count),
             Arg::Words(words) => FluentValue::from(words.clone()),
             Arg::Number(number) => FluentValue::from(number.to_string()),
-            Arg::Chips(chips) => FluentValue::from(grouped(chips.0)),
-            Arg::Cents(cents) => FluentValue::from(money(*cents)),
-            Arg::Place(place) => FluentValue::from(ordinal(*place)),
+            Arg::Chips(chips) => FluentValue::from(self.grouped(chips.0)),
+            Arg::Cents(cents) => FluentValue::from(self.money(*cents)),
+            Arg::Place(place) => FluentValue::from(self.place(*place)),
             Arg::Clock(ms) => FluentValue::from(clock(*ms)),
             Arg::Cards(cards, faces) => FluentValue::from(faces.written(cards)),
             Arg::Part(message) => FluentValue::from(self.say(message)),
@@ -129,9 +171,135 @@ impl Language {
     }
 }
 
+/// A number by which a place is counted, as the one that stands in the words for places: "1st", "2nd".
+fn ordinal(arg: &Arg) -> FluentValue<'static> {
+    let Arg::Place(place) = arg else { return FluentValue::None };
+    let counted = FluentNumberOptions { r#type: FluentNumberType::Ordinal, ..FluentNumberOptions::default() };
+    FluentValue::Number(FluentNumber::new(f64::from(*place), counted))
+}
+
 /// Minutes and seconds: `12:30`; hours where there are any.
 fn clock(ms: u64) -> String {
     let seconds = ms.div_ceil(1_000);
     let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figures;
+    use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+    use std::collections::{BTreeMap, BTreeSet};
+
+    /// The gaps of each message of a file, and of each of its attributes under `message.attribute`.
+    type Gaps = BTreeMap<String, BTreeSet<String>>;
+
+    fn note(pattern: &Pattern<&str>, gaps: &mut BTreeSet<String>) {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { .. } => {}
+                PatternElement::Placeable { expression: Expression::Inline(inline) } => note_inline(inline, gaps),
+                PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
+                    note_inline(selector, gaps);
+                    for variant in variants {
+                        note(&variant.value, gaps);
+                    }
+                }
+            }
+        }
+    }
+
+    fn note_inline(inline: &InlineExpression<&str>, gaps: &mut BTreeSet<String>) {
+        match inline {
+            InlineExpression::VariableReference { id } => {
+                gaps.insert(id.name.to_owned());
+            }
+            InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
+            // Messages of others, terms and functions are not used: each message stands for itself.
+            _ => panic!("a gap is a name, a word or a number"),
+        }
+    }
+
+    /// What stands in a file of words, or what is wrong with it.
+    fn gaps(words: &str) -> Result<Gaps, String> {
+        let resource = fluent_syntax::parser::parse(words).map_err(|(_, wrong)| format!("{wrong:?}"))?;
+        let mut all = Gaps::new();
+        for entry in &resource.body {
+            let message = match entry {
+                Entry::Message(message) => message,
+                Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => continue,
+                Entry::Term(term) => return Err(format!("{} is a term", term.id.name)),
+                Entry::Junk { content } => return Err(format!("this cannot be read: {content}")),
+            };
+            let id = message.id.name;
+            let value = message.value.iter().map(|pattern| (id.to_owned(), pattern));
+            let attributes =
+                message.attributes.iter().map(|beside| (format!("{id}.{}", beside.id.name), &beside.value));
+            for (name, pattern) in value.chain(attributes) {
+                let mut gaps = BTreeSet::new();
+                note(pattern, &mut gaps);
+                if all.insert(name.clone(), gaps).is_some() {
+                    return Err(format!("{name} stands twice"));
+                }
+            }
+        }
+        Ok(all)
+    }
+
+    /// In what a language differs from English: messages that are missing or too many, and others with other gaps.
+    fn differences(english: &Gaps, other: &Gaps) -> Vec<String> {
+        let names: BTreeSet<&String> = english.keys().chain(other.keys()).collect();
+        let differs = names.into_iter().filter(|name| english.get(*name) != other.get(*name));
+        differs.map(|name| format!("{name}: {:?} is {:?}", english.get(name), other.get(name))).collect()
+    }
+
+    #[test]
+    fn every_file_of_words_can_be_read_and_has_the_messages_and_gaps_of_english() {
+        assert_eq!(FILES.first().map(|(code, _)| *code), Some("en"));
+        let english = gaps(FILES[0].1).expect("English can be read");
+        assert!(english.contains_key("clock-paused"));
+        for (code, words) in FILES {
+            let other = gaps(words).unwrap_or_else(|wrong| panic!("{code}: {wrong}"));
+            let differences = differences(&english, &other);
+            assert!(differences.is_empty(), "{code} differs from English: {differences:#?}");
+        }
+    }
+
+    #[test]
+    fn a_file_that_differs_from_english_is_found_out() {
+        let english =
+            gaps("a = one { $x }\nb = { $n ->\n    [one] ape\n   *[other] { $n } apes\n}\n    .more = m\n").unwrap();
+        let differs = |words: &str| differences(&english, &gaps(words).unwrap()).len();
+        assert_eq!(differs("b = { $n ->\n   *[other] { $n } Affen\n}\n    .more = m\na = eins { $x }\n"), 0);
+        assert_eq!(differs("a = eins\nb = { $n } Affen\n    .more = m\n"), 1, "a gap is missing");
+        assert_eq!(differs("a = { $x }{ $y }\nb = { $n } Affen\n    .more = m\n"), 1, "a gap is too many");
+        assert_eq!(differs("a = eins { $x }\nb = { $n } Affen\n"), 1, "an attribute is missing");
+        assert_eq!(differs("a = eins { $x }\nb = { $n } Affen\n    .more = m\nc = drei\n"), 1, "a message is too many");
+        assert!(gaps("a = { $x\n").is_err() && gaps("a = 1\na = 2\n").is_err() && gaps("just words\n").is_err());
+    }
+
+    #[test]
+    fn english_figures_are_those_of_the_console() {
+        let english = Language::english();
+        for number in [0, 7, 999, 1_200, 12_500, 1_000_000] {
+            assert_eq!(english.grouped(number), figures::grouped(number));
+            assert_eq!(english.money(number), figures::money(number));
+        }
+        for place in 0..=123 {
+            assert_eq!(english.place(place), figures::place(place));
+        }
+    }
+
+    #[test]
+    fn another_language_writes_figures_in_its_own_way() {
+        let german = "figure-thousands = .\nfigure-decimal = ,\nfigure-place = { $place }.\nfigure-no-place = keiner\n\
+                      nobody = niemand\nand = { $others } und { $last }\nwon = { $who }: { $chips }, { $money }, { $place }\n";
+        let german = Language::of("de", german);
+        let who = Arg::all(["Ann", "Bob", "Cem"]);
+        let won = Message::new("won").with("who", who).with("chips", crate::chips::Chips(1_200));
+        let won = won.with("money", Arg::Cents(123_450)).with("place", Arg::Place(4));
+        assert_eq!(german.say(&won), "Ann, Bob und Cem: 1.200, 1.234,50, 4.");
+        assert_eq!(german.place(0), "keiner");
+    }
 }

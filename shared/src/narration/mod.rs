@@ -3,6 +3,7 @@
 //! An event becomes a [`Message`] with its arguments, in the file of its matter; a [`Language`] puts the message into words.
 //! The words stand in `assets/words`, so that a translation is one more file.
 
+mod called;
 mod clock;
 mod conduct;
 mod director;
@@ -18,15 +19,19 @@ mod notice;
 mod outcome;
 mod prize;
 mod purchase;
+mod refusal;
 mod ruling;
 mod scene;
 mod seating;
 mod settings;
 mod talk;
 
+pub use called::called;
 pub use conduct::{counted, on_record};
 pub use director::{directs, ordered};
-pub use ground::{Ground, MAX_IN_BRACKETS, caption, cited, full_caption, refused_with, with_grounds, without_clauses};
+pub use ground::{
+    Ground, MAX_IN_BRACKETS, caption, cited, full_caption, reason, refused_with, with_grounds, without_clauses,
+};
 pub use hand::winners;
 pub use language::Language;
 pub use line::{About, Detail, Line, at_table};
@@ -34,6 +39,7 @@ pub use message::{Arg, Faces, Message};
 pub use motion::{Mood, motion};
 pub use notice::{house_goes_on, house_stood_still, house_waits};
 pub use outcome::{announced, announced_in_short, outcome_in_short};
+pub use refusal::refused;
 pub use scene::{Names, Reader, Scene, stakes};
 pub use seating::your_seat;
 

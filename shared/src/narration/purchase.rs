@@ -48,7 +48,7 @@ pub(super) fn to_you(event: &PurchaseEvent, you: PersonNo) -> Option<Message> {
     }
 }
 
-fn sold(sale: Sale) -> Message {
+pub(super) fn sold(sale: Sale) -> Message {
     Message::new(match sale {
         Sale::Rebuy => "sale-rebuy",
         Sale::AddOn => "sale-add-on",

@@ -1,6 +1,6 @@
 //! Rulings: what somebody did, and what the house made of it.
 
-use super::ground::{Ground, cited};
+use super::ground::{Ground, cited, reasons};
 use super::line::{About, Detail, Line};
 use super::message::Message;
 use super::motion::{Mood, motion};
@@ -53,15 +53,13 @@ fn to_guest(event: &HandEvent, seat: SeatNo, made: &Motion, grounds: &[Ground], 
         Motion::Clear(_) => (what(seat, made, true, scene), None),
         _ => (what(seat, made, false, scene), result),
     };
-    if grounds.is_empty() {
+    let Some(why) = reasons(grounds) else {
         let told = match result {
             Some(result) => Message::new("ruled").with("what", what).with("outcome", result),
             None => what,
         };
         return vec![act(told, Vec::new())];
-    }
-    let why: Vec<&str> = grounds.iter().map(|ground| ground.sentence.trim_end_matches('.')).collect();
-    let why = why.join(". ");
+    };
     let faced = || {
         let chips = event.means_nothing().and_then(|_| faced(event, seat, scene))?;
         Some(Message::new("ruled-to-call").with("name", scene.seat(seat)).with("chips", chips))

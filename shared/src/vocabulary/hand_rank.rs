@@ -1,6 +1,6 @@
-//! What a hand is worth at the showdown: the value of its best five cards, and how people call it.
+//! What a hand is worth at the showdown: the value of its best five cards.
 
-use crate::cards::{Card, Rank};
+use crate::cards::Card;
 use aya_poker::base as aya;
 
 /// The value of the best five cards; the higher one wins, equal ones split.
@@ -90,54 +90,10 @@ pub fn best_five(cards: &[Card]) -> Vec<Card> {
     five
 }
 
-/// How people call the best five of these cards: "two pair, aces and fives".
-pub fn describe(cards: &[Card]) -> String {
-    let five = best_five(cards);
-    let Some(first) = five.first().map(|card| card.rank()) else { return "no cards".to_owned() };
-    let second = five.iter().map(|card| card.rank()).find(|rank| *rank != first).unwrap_or(first);
-    // The ace of the lowest straight is sorted first, but plays low.
-    let high = if first == Rank::Ace && second == Rank::Five { second } else { first };
-    match HandRank::of(five.iter().copied()).kind() {
-        HandKind::StraightFlush if high == Rank::Ace => "a royal flush".to_owned(),
-        HandKind::StraightFlush => format!("a straight flush, {} high", high.word()),
-        HandKind::FourOfAKind => format!("four {}", plural(first)),
-        HandKind::FullHouse => format!("a full house, {} full of {}", plural(first), plural(second)),
-        HandKind::Flush => format!("a flush, {} high", first.word()),
-        HandKind::Straight => format!("a straight, {} high", high.word()),
-        HandKind::ThreeOfAKind => format!("three {}", plural(first)),
-        HandKind::TwoPair => format!("two pair, {} and {}", plural(first), plural(second)),
-        HandKind::Pair => format!("a pair of {}", plural(first)),
-        HandKind::HighCard => format!("{} high", first.word()),
-    }
-}
-
-fn plural(rank: Rank) -> String {
-    let ending = if rank == Rank::Six { "es" } else { "s" };
-    format!("{}{ending}", rank.word())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::cards::parse_cards;
-
-    fn called(cards: &str) -> String {
-        describe(&parse_cards(cards).unwrap())
-    }
-
-    #[test]
-    fn hands_are_called_as_people_call_them() {
-        assert_eq!(called("AsKsQsJsTs2c3d"), "a royal flush");
-        assert_eq!(called("5s4s3s2sAsKdKc"), "a straight flush, five high");
-        assert_eq!(called("6s6d6h6cAs"), "four sixes");
-        assert_eq!(called("AsAdAh5c5dKsKd"), "a full house, aces full of kings");
-        assert_eq!(called("As9s7s5s2sKdKc"), "a flush, ace high");
-        assert_eq!(called("Ts9d8c7h6sAsAd"), "a straight, ten high");
-        assert_eq!(called("Ah2d3c4s5h9d9c"), "a straight, five high");
-        assert_eq!(called("AsAd5c5d2h2c9s"), "two pair, aces and fives");
-        assert_eq!(called("AsAd"), "a pair of aces");
-        assert_eq!(called("AsKd9c7h5s3d2c"), "ace high");
-    }
 
     #[test]
     fn all_seven_cards_count() {

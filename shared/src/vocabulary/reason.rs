@@ -20,7 +20,12 @@ macro_rules! reasons {
                 match self { $(Self::$reason => $word,)+ }
             }
 
-            /// The sentence that people are told.
+            /// Its name in the files of words, like `reason-oversized_chip`.
+            pub fn message(self) -> &'static str {
+                match self { $(Self::$reason => concat!("reason-", $word),)+ }
+            }
+
+            /// The sentence that people are told, in English.
             pub fn sentence(self) -> &'static str {
                 match self { $(Self::$reason => concat!($($says),+),)+ }.trim()
             }

@@ -9,8 +9,8 @@ use cardroom_shared::command::{Gesture, IrregularityKind, Motion, Push, Said, Sa
 use cardroom_shared::event::{Arrivals, CalledBy, HandEvent, HandPlan, Post, PublicEvent, Reason};
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
 use cardroom_shared::narration::{
-    Mood, announced, announced_in_short, caption, full_caption, house_goes_on, house_stood_still, house_waits, motion,
-    outcome_in_short, winners,
+    Language, Mood, announced, announced_in_short, caption, full_caption, house_goes_on, house_stood_still,
+    house_waits, motion, outcome_in_short, winners,
 };
 use cardroom_shared::remedy::{BurnAgain, Irregular, Remedy, WrongAction};
 use cardroom_shared::rulings::{Ruling, Verdict};
@@ -338,7 +338,7 @@ pub(crate) fn beside() -> Told3 {
     let (_, clause) = Rulebook::clause("tda-37").expect("a clause");
     for cited in [Citation::Clause(clause), Citation::Setting("clock_base")] {
         told.say("cited", &caption(&cited));
-        told.say("in full", &full_caption(&cited));
+        told.say("in full", &full_caption(&cited, Language::english()));
     }
     told.text += "the house\n";
     for message in [house_waits(), house_goes_on(), house_stood_still(1), house_stood_still(40)] {

@@ -8,8 +8,15 @@ use std::fmt::Write;
 
 const ENGLISH: &str = include_str!("../../../assets/words/en.ftl");
 
-/// Each message that tells something, with the gaps that stand in it. Settings have a test of their own, and the labels of
-/// the window are held against what draws them.
+/// What has tests of its own: settings, reasons, refusals, the names of hands, figures; and the labels of the window, which are
+/// held against what draws them.
+const ELSEWHERE: [&str; 8] = ["setting-", "ui-", "reason", "refused-", "hand-name-", "rank-", "ranks-", "figure-"];
+
+fn is_told_here(id: &str) -> bool {
+    !ELSEWHERE.iter().any(|kind| id.starts_with(kind))
+}
+
+/// Each message that tells something, with the gaps that stand in it.
 fn messages() -> Vec<(&'static str, BTreeSet<&'static str>)> {
     let mut messages: Vec<(&str, BTreeSet<&str>)> = Vec::new();
     for line in ENGLISH.lines().filter(|line| !line.starts_with('#')) {
@@ -21,7 +28,7 @@ fn messages() -> Vec<(&'static str, BTreeSet<&'static str>)> {
             known.extend(gaps);
         }
     }
-    messages.retain(|(id, _)| !id.starts_with("setting-") && !id.starts_with("ui-"));
+    messages.retain(|(id, _)| is_told_here(id));
     messages
 }
 
@@ -119,7 +126,8 @@ fn every_message_is_reached_by_something_that_happens_and_everything_that_is_tol
         hand::irregular(),
         hand::beside(),
     ];
-    let told: BTreeSet<&str> = told.iter().flat_map(|told| told.ids.iter().copied()).collect();
+    let told: BTreeSet<&str> =
+        told.iter().flat_map(|told| told.ids.iter().copied()).filter(|id| is_told_here(id)).collect();
     let written: Vec<&str> = messages().into_iter().map(|(id, _)| id).collect();
     let all: BTreeSet<&str> = written.iter().copied().collect();
     assert_eq!(written.len(), all.len(), "a message stands twice");
@@ -132,7 +140,9 @@ fn every_message_is_reached_by_something_that_happens_and_everything_that_is_tol
 #[test]
 fn nobody_is_he_and_nothing_is_left_open() {
     for line in ENGLISH.lines().filter(|line| !line.starts_with('#')) {
-        let mut words = line.split(|c: char| !c.is_alphabetic());
+        // Names of messages are not read by people: that of a reason is its name in rulebooks.
+        let told = line.split_once(" = ").map_or(line, |(_, told)| told);
+        let mut words = told.split(|c: char| !c.is_alphabetic());
         let person =
             words.find(|word| ["he", "him", "his", "she", "her", "hers"].contains(&word.to_lowercase().as_str()));
         assert_eq!(person, None, "{line}");

@@ -2,11 +2,10 @@
 
 use super::offers;
 use super::wanted::{Wanted, buttons};
-use crate::amounts;
 use crate::model::Model;
 use crate::panels::plain;
 use crate::theme::{self, Ink};
-use crate::words::Names;
+use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::briefing::{CallLine, ReportLine};
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -17,7 +16,7 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model) -> Option<Wanted> {
     let mut wanted = None;
     line(ui, &who_directs(model), theme::TEXT);
     if briefing.calls.is_empty() {
-        line(ui, "No calls for the director.", theme::TEXT_SOFT);
+        line(ui, label("ui-floor-no-calls"), theme::TEXT_SOFT);
     }
     for call in &briefing.calls {
         wanted = one_call(ui, model, call).or(wanted);
@@ -26,16 +25,12 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model) -> Option<Wanted> {
         wanted = doubt(ui, model, *table, *person).or(wanted);
     }
     for (table, chips) in &briefing.aside {
-        line(
-            ui,
-            &format!("{} held in dispute at table {table}: choose who gets them.", amounts::chips(*chips)),
-            theme::GOLD,
-        );
+        line(ui, &say(&Message::new("ui-floor-aside").with("chips", *chips).with("table", *table)), theme::GOLD);
     }
     ui.add_space(6.0);
-    ui.label(theme::strong_text("Private reports", 15.0).color(theme::GOLD.panel()));
+    ui.label(theme::strong_text(label("ui-floor-reports"), 15.0).color(theme::GOLD.panel()));
     if briefing.reports.is_empty() {
-        line(ui, "No reports.", theme::TEXT_SOFT);
+        line(ui, label("ui-floor-no-reports"), theme::TEXT_SOFT);
     }
     for report in briefing.reports.iter().rev() {
         line(ui, &reported(model, report), theme::TALK);
@@ -47,25 +42,31 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model) -> Option<Wanted> {
 pub(super) fn who_directs(model: &Model) -> String {
     let you = model.view().map(|view| view.you);
     match model.briefing().directs {
-        None => "There is no director now: automatic rulings stand.".to_owned(),
-        directs if directs == you => "You are the director.".to_owned(),
+        None => label("ui-floor-no-director").to_owned(),
+        directs if directs == you => label("ui-floor-you-direct").to_owned(),
         Some(person) => {
-            let who = model.who(person).map_or("The director".to_owned(), |line| line.name.to_string());
-            format!("{who} is the director; a deputy acts when no director is here.")
+            let who = model
+                .who(person)
+                .map_or_else(|| Message::new("the-director").into(), |line| Arg::Words(line.name.to_string()));
+            say(&Message::new("ui-floor-directs").with("name", who))
         }
     }
 }
 
 fn one_call(ui: &mut egui::Ui, model: &Model, call: &CallLine) -> Option<Wanted> {
     let mut wanted = None;
-    let why = call.why.as_ref().map(|why| format!(": “{why}”")).unwrap_or_default();
-    let goes_on = if call.play_goes_on { "plays on" } else { "waits for you" };
+    let calls = match &call.why {
+        Some(why) => Message::new("ui-floor-call-why").with("why", why.to_string()),
+        None => Message::new("ui-floor-call"),
+    };
+    let goes_on = if call.play_goes_on { label("ui-floor-plays-on") } else { label("ui-floor-waits") };
     ui.add_space(6.0);
-    line(ui, &format!("{} calls you to table {}{why}", model.person(call.by), call.table), theme::AMBER_LIT);
+    let calls = calls.with("name", model.person(call.by)).with("table", call.table);
+    line(ui, &say(&calls), theme::AMBER_LIT);
     ui.horizontal(|ui| {
-        line(ui, &format!("The table {goes_on}."), theme::TEXT_SOFT);
+        line(ui, goes_on, theme::TEXT_SOFT);
         if model.table().is_none_or(|table| table.table != call.table)
-            && plain(ui, &format!("Go to {}", call.table), "Go to table").clicked()
+            && plain(ui, &format!("Go to {}", call.table), label("ui-floor-go")).clicked()
         {
             wanted = Some(Wanted::Look(call.table));
         }
@@ -78,19 +79,22 @@ fn one_call(ui: &mut egui::Ui, model: &Model, call: &CallLine) -> Option<Wanted>
 fn doubt(ui: &mut egui::Ui, model: &Model, table: TableNo, person: PersonNo) -> Option<Wanted> {
     let name = model.person(person);
     ui.add_space(6.0);
-    line(
-        ui,
-        &format!("Is {name} out? Table {table} waits for you: correct the stacks, or eliminate them."),
-        theme::AMBER_LIT,
-    );
-    let section = offers::Section { heading: "Ruling", offers: vec![offers::count_out(&name, person)] };
+    line(ui, &say(&Message::new("ui-floor-doubt").with("name", name.as_str()).with("table", table)), theme::AMBER_LIT);
+    let section = offers::Section { heading: label("ui-floor-ruling"), offers: vec![offers::count_out(&name, person)] };
     buttons(ui, &format!("{name} "), section).map(Wanted::Give)
 }
 
 fn reported(model: &Model, report: &ReportLine) -> String {
-    let about = report.about.map(|about| format!(" about {}", model.person(about))).unwrap_or_default();
-    let hand = report.hand.map(|(table, hand)| format!(" (table {table}, hand {hand})")).unwrap_or_default();
-    format!("{}{about}{hand}: “{}”", model.person(report.person), report.words)
+    let name = model.person(report.person);
+    let from = match report.about {
+        Some(about) => Message::new("ui-floor-report-about").with("about", model.person(about)),
+        None => Message::new("ui-floor-report-from"),
+    };
+    let mut from = say(&from.with("name", name));
+    if let Some((table, hand)) = report.hand {
+        from = say(&Message::new("ui-floor-report-hand").with("from", from).with("table", table).with("hand", hand));
+    }
+    say(&Message::new("ui-floor-report").with("from", from).with("words", report.words.clone()))
 }
 
 fn line(ui: &mut egui::Ui, text: &str, ink: Ink) {

@@ -6,7 +6,7 @@ use super::stacks::StacksDraft;
 use crate::model::Model;
 use crate::panels::{chop, mark};
 use crate::theme;
-use crate::words::Names;
+use crate::words::{Names, label};
 use bevy_egui::egui;
 use cardroom_shared::cards::{Card, parse_cards};
 use cardroom_shared::chips::Chips;
@@ -72,9 +72,9 @@ impl Drafts {
 /// What the orders about the evening need.
 pub(super) fn of_evening(ui: &mut egui::Ui, drafts: &mut Drafts) {
     ui.horizontal(|ui| {
-        field(ui, "How long", "", &mut drafts.length, 34.0);
-        ui.label(egui::RichText::new("Announcement").size(14.0).color(theme::TEXT_SOFT.panel()));
-        let line = egui::TextEdit::singleline(&mut drafts.announcement).hint_text("To everyone");
+        field(ui, label("ui-floor-how-long"), "", &mut drafts.length, 34.0);
+        ui.label(egui::RichText::new(label("ui-floor-announcement")).size(14.0).color(theme::TEXT_SOFT.panel()));
+        let line = egui::TextEdit::singleline(&mut drafts.announcement).hint_text(label("ui-order-announce-what"));
         let line = line.char_limit(MAX_NOTE_LETTERS).desired_width(340.0);
         let response = ui.add(line.margin(egui::Margin::symmetric(8, 4)));
         mark(ui.ctx(), "Announcement", response.rect);
@@ -84,29 +84,55 @@ pub(super) fn of_evening(ui: &mut egui::Ui, drafts: &mut Drafts) {
 /// What the orders about a table need.
 pub(super) fn of_table(ui: &mut egui::Ui, model: &Model, drafts: &mut Drafts) {
     ui.horizontal(|ui| {
-        ui.label(egui::RichText::new("Irregularity").size(14.0).color(theme::TEXT_SOFT.panel()));
-        let chosen = drafts.wrong.map_or("none", IrregularityKind::word);
-        let choice = egui::ComboBox::from_id_salt("wrong").selected_text(chosen.replace('-', " ")).width(130.0);
+        ui.label(egui::RichText::new(label("ui-floor-irregularity")).size(14.0).color(theme::TEXT_SOFT.panel()));
+        let chosen = drafts.wrong.map_or(label("ui-floor-none"), irregularity);
+        let choice = egui::ComboBox::from_id_salt("wrong").selected_text(chosen).width(130.0);
         choice.show_ui(ui, |ui| {
-            ui.selectable_value(&mut drafts.wrong, None, "none");
-            for (word, kind) in IrregularityKind::WORDS {
-                ui.selectable_value(&mut drafts.wrong, Some(kind), word.replace('-', " "));
+            ui.selectable_value(&mut drafts.wrong, None, label("ui-floor-none"));
+            for (_, kind) in IrregularityKind::WORDS {
+                ui.selectable_value(&mut drafts.wrong, Some(kind), irregularity(kind));
             }
         });
-        field(ui, "Cards seen", "9h Ks", &mut drafts.cards, 60.0);
-        field(ui, "Chips", "", &mut drafts.chips, 70.0);
+        field(ui, label("ui-floor-cards-seen"), "9h Ks", &mut drafts.cards, 60.0);
+        field(ui, label("ui-floor-chips"), "", &mut drafts.chips, 70.0);
     });
     if drafts.wrong == Some(IrregularityKind::CardsIntoHand) {
         ui.horizontal(|ui| into_whose_hand(ui, model, drafts));
     }
 }
 
+/// What is wrong with the cards, in a word or two.
+pub(super) fn irregularity(kind: IrregularityKind) -> &'static str {
+    match kind {
+        IrregularityKind::ExposedHole => label("ui-wrong-exposed-hole"),
+        IrregularityKind::ExposedFirstCard => label("ui-wrong-exposed-first-card"),
+        IrregularityKind::ExposedBurn => label("ui-wrong-exposed-burn"),
+        IrregularityKind::BoxedCard => label("ui-wrong-boxed-card"),
+        IrregularityKind::ExtraCard => label("ui-wrong-extra-card"),
+        IrregularityKind::TwoExtraCards => label("ui-wrong-two-extra-cards"),
+        IrregularityKind::WrongOrder => label("ui-wrong-wrong-order"),
+        IrregularityKind::DealtOut => label("ui-wrong-dealt-out"),
+        IrregularityKind::Joker => label("ui-wrong-joker"),
+        IrregularityKind::DuplicateCard => label("ui-wrong-duplicate-card"),
+        IrregularityKind::OddBack => label("ui-wrong-odd-back"),
+        IrregularityKind::OddBackInStub => label("ui-wrong-odd-back-in-stub"),
+        IrregularityKind::EarlyFlop => label("ui-wrong-early-flop"),
+        IrregularityKind::LongFlop => label("ui-wrong-long-flop"),
+        IrregularityKind::EarlyTurn => label("ui-wrong-early-turn"),
+        IrregularityKind::EarlyRiver => label("ui-wrong-early-river"),
+        IrregularityKind::TwoBurns => label("ui-wrong-two-burns"),
+        IrregularityKind::ButtonWrong => label("ui-wrong-button-wrong"),
+        IrregularityKind::TooFewCards => label("ui-wrong-too-few-cards"),
+        IrregularityKind::CardsIntoHand => label("ui-wrong-cards-into-hand"),
+    }
+}
+
 /// Into whose hand the cards of the chosen player were thrown.
 fn into_whose_hand(ui: &mut egui::Ui, model: &Model, drafts: &mut Drafts) {
-    ui.label(egui::RichText::new("Into the hand of").size(14.0).color(theme::TEXT_SOFT.panel()));
-    let chosen = drafts.into.map_or("nobody".to_owned(), |seat| model.seat(seat));
+    ui.label(egui::RichText::new(label("ui-floor-into")).size(14.0).color(theme::TEXT_SOFT.panel()));
+    let chosen = drafts.into.map_or(label("ui-floor-nobody").to_owned(), |seat| model.seat(seat));
     egui::ComboBox::from_id_salt("into").selected_text(chosen).width(140.0).show_ui(ui, |ui| {
-        ui.selectable_value(&mut drafts.into, None, "nobody");
+        ui.selectable_value(&mut drafts.into, None, label("ui-floor-nobody"));
         for seat in model.table().into_iter().flat_map(|table| &table.seats) {
             ui.selectable_value(&mut drafts.into, Some(seat.seat), model.seat(seat.seat));
         }
@@ -115,22 +141,22 @@ fn into_whose_hand(ui: &mut egui::Ui, model: &Model, drafts: &mut Drafts) {
 
 /// What the orders about somebody's hand need.
 pub(super) fn of_hand(ui: &mut egui::Ui, drafts: &mut Drafts) {
-    ui.horizontal(|ui| field(ui, "Chips", "how many", &mut drafts.chips, 80.0));
+    ui.horizontal(|ui| field(ui, label("ui-floor-chips"), label("ui-floor-how-many"), &mut drafts.chips, 80.0));
 }
 
 /// What the orders about a person need.
 pub(super) fn of_person(ui: &mut egui::Ui, model: &Model, person: PersonNo, drafts: &mut Drafts) {
     ui.horizontal(|ui| {
-        field(ui, "Chips", "how many", &mut drafts.chips, 80.0);
-        field(ui, "How long", "", &mut drafts.length, 34.0);
-        field(ui, "To table", "", &mut drafts.place.0, 34.0);
-        field(ui, "seat", "", &mut drafts.place.1, 34.0);
+        field(ui, label("ui-floor-chips"), label("ui-floor-how-many"), &mut drafts.chips, 80.0);
+        field(ui, label("ui-floor-how-long"), "", &mut drafts.length, 34.0);
+        field(ui, label("ui-floor-to-table"), "", &mut drafts.place.0, 34.0);
+        field(ui, label("ui-floor-to-seat"), "", &mut drafts.place.1, 34.0);
     });
     ui.horizontal(|ui| {
-        ui.label(egui::RichText::new("Substitute").size(14.0).color(theme::TEXT_SOFT.panel()));
-        let chosen = drafts.substitute.map_or("nobody".to_owned(), |who| model.person(who));
+        ui.label(egui::RichText::new(label("ui-order-substitute")).size(14.0).color(theme::TEXT_SOFT.panel()));
+        let chosen = drafts.substitute.map_or(label("ui-floor-nobody").to_owned(), |who| model.person(who));
         egui::ComboBox::from_id_salt("substitute").selected_text(chosen).width(140.0).show_ui(ui, |ui| {
-            ui.selectable_value(&mut drafts.substitute, None, "nobody");
+            ui.selectable_value(&mut drafts.substitute, None, label("ui-floor-nobody"));
             for line in model.people().filter(|line| line.person != person) {
                 ui.selectable_value(&mut drafts.substitute, Some(line.person), line.name.to_string());
             }

@@ -1,12 +1,13 @@
 //! Fields to type in, and the numbers that stand in them.
 
+use crate::amounts;
 use crate::panels::mark;
 use crate::theme;
 use bevy_egui::egui;
 
+/// A number that somebody has typed, if it is one and not nothing.
 pub(super) fn number(text: &str) -> Option<u64> {
-    let digits: String = text.chars().filter(|c| !matches!(c, ',' | ' ')).collect();
-    digits.parse().ok().filter(|number| *number > 0)
+    amounts::number(text).filter(|number| *number > 0)
 }
 
 /// A field with its name before it.

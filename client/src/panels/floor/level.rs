@@ -5,6 +5,7 @@ use super::offers::{Offer, Section, light};
 use crate::amounts;
 use crate::panels::mark;
 use crate::theme;
+use crate::words::{Message, label, say};
 use bevy_egui::egui;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Order;
@@ -41,8 +42,14 @@ pub enum AnteBy {
 }
 
 impl AnteBy {
-    const ALL: [(Self, &'static str); 3] =
-        [(Self::Nobody, "no ante"), (Self::Everybody, "ante from each player"), (Self::BigBlind, "big blind ante")];
+    /// Each with its name.
+    fn all() -> [(Self, &'static str); 3] {
+        [
+            (Self::Nobody, label("ui-floor-no-ante")),
+            (Self::Everybody, label("ui-floor-ante-each")),
+            (Self::BigBlind, label("ui-floor-ante-big-blind")),
+        ]
+    }
 }
 
 impl LevelDraft {
@@ -84,21 +91,27 @@ impl LevelDraft {
 
     fn offer(&self) -> Option<Offer> {
         let order = self.order()?;
-        let ante = if self.by == AnteBy::Nobody { String::new() } else { format!(" ({})", self.ante) };
-        let name = format!("Level {}: {}/{}{ante}, {} minutes", self.level, self.small, self.big, self.minutes);
-        Some(light(name, "A level that has not begun, or one more after the last", order))
+        let name = match self.by {
+            AnteBy::Nobody => Message::new("ui-order-level"),
+            AnteBy::Everybody | AnteBy::BigBlind => {
+                Message::new("ui-order-level-ante").with("ante", self.ante.as_str())
+            }
+        };
+        let name = name.with("level", self.level.as_str()).with("minutes", self.minutes.as_str());
+        let name = say(&name.with("small", self.small.as_str()).with("big", self.big.as_str()));
+        Some(light(name, label("ui-order-level-what"), order))
     }
 }
 
 /// Draws the level that the director writes.
 pub(super) fn show(ui: &mut egui::Ui, draft: &mut LevelDraft) {
     ui.horizontal(|ui| {
-        field(ui, "Level", "", &mut draft.level, 30.0);
-        field(ui, "Small blind", "", &mut draft.small, 70.0);
-        field(ui, "Big blind", "", &mut draft.big, 70.0);
+        field(ui, label("ui-floor-level"), "", &mut draft.level, 30.0);
+        field(ui, label("ui-floor-small-blind"), "", &mut draft.small, 70.0);
+        field(ui, label("ui-floor-big-blind"), "", &mut draft.big, 70.0);
     });
     ui.horizontal(|ui| {
-        for (by, name) in AnteBy::ALL {
+        for (by, name) in AnteBy::all() {
             let response = ui.selectable_label(draft.by == by, name);
             mark(ui.ctx(), name, response.rect);
             if response.clicked() {
@@ -108,19 +121,19 @@ pub(super) fn show(ui: &mut egui::Ui, draft: &mut LevelDraft) {
     });
     ui.horizontal(|ui| {
         if draft.by != AnteBy::Nobody {
-            field(ui, "Ante", "", &mut draft.ante, 70.0);
+            field(ui, label("ui-floor-ante"), "", &mut draft.ante, 70.0);
         }
-        field(ui, "Minutes", "", &mut draft.minutes, 40.0);
+        field(ui, label("ui-floor-minutes"), "", &mut draft.minutes, 40.0);
     });
     if draft.order().is_none() {
-        let text = egui::RichText::new("Enter whole numbers of chips and minutes.").color(theme::RED_LIT.panel());
+        let text = egui::RichText::new(label("ui-floor-whole-numbers")).color(theme::RED_LIT.panel());
         ui.label(text);
     }
 }
 
 /// The order, once it can be given.
 pub(super) fn offers(draft: &LevelDraft) -> Vec<Section> {
-    vec![Section { heading: "Apply", offers: draft.offer().into_iter().collect() }]
+    vec![Section { heading: label("ui-floor-apply"), offers: draft.offer().into_iter().collect() }]
 }
 
 #[cfg(test)]

@@ -21,7 +21,7 @@ use wanted::{Wanted, buttons};
 use crate::model::Model;
 use crate::panels::{chop, filled, mark};
 use crate::theme;
-use crate::words::Names;
+use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::command::Order;
 use cardroom_shared::note::{MAX_NOTE_LETTERS, Note};
@@ -65,7 +65,8 @@ pub fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, now: Du
             said = given.or(said.take());
             if let Some(refused) = model.refusal() {
                 ui.add_space(6.0);
-                let text = egui::RichText::new(format!("Not done: {}", refused.why)).color(theme::RED_LIT.panel());
+                let text = egui::RichText::new(say(&Message::new("ui-not-done").with("why", refused.why.as_str())))
+                    .color(theme::RED_LIT.panel());
                 ui.add(egui::Label::new(text).wrap());
             }
         });
@@ -104,8 +105,8 @@ fn give(order: Order, directing: &mut Directing) -> Option<Say> {
 fn reason(ui: &mut egui::Ui, directing: &mut Directing) -> Option<Order> {
     ui.add_space(6.0);
     let hint = match &directing.unexplained {
-        Some(_) => "This order overrides the rules: give a reason, then Enter.",
-        None => "Reason (goes on record with the order)",
+        Some(_) => label("ui-floor-reason-needed"),
+        None => label("ui-floor-reason"),
     };
     let field = egui::TextEdit::singleline(&mut directing.why).hint_text(hint);
     let field = field.char_limit(MAX_NOTE_LETTERS).desired_width(f32::INFINITY);
@@ -123,16 +124,22 @@ fn confirm(ui: &mut egui::Ui, name: &str, order: Order, directing: &mut Directin
     let mut said = None;
     ui.add_space(90.0);
     ui.vertical_centered(|ui| {
-        ui.add(egui::Label::new(theme::strong_text(format!("{name}?"), 22.0).color(theme::GOLD.panel())).wrap());
-        let warning = egui::RichText::new("This can't be undone.").color(theme::TEXT_SOFT.panel());
+        ui.add(
+            egui::Label::new(
+                theme::strong_text(say(&Message::new("ui-floor-sure").with("order", name)), 22.0)
+                    .color(theme::GOLD.panel()),
+            )
+            .wrap(),
+        );
+        let warning = egui::RichText::new(label("ui-floor-final")).color(theme::TEXT_SOFT.panel());
         ui.label(warning);
         ui.add_space(10.0);
         ui.horizontal(|ui| {
             ui.add_space((ui.available_width() - 410.0).max(0.0) / 2.0);
-            if filled(ui, "Do not", "No", theme::BOX_LIT, egui::vec2(200.0, 44.0)).clicked() {
+            if filled(ui, "Do not", label("ui-floor-no"), theme::BOX_LIT, egui::vec2(200.0, 44.0)).clicked() {
                 directing.asked = None;
             }
-            if filled(ui, "Do it", "Yes, do it", theme::RED, egui::vec2(200.0, 44.0)).clicked() {
+            if filled(ui, "Do it", label("ui-floor-yes"), theme::RED, egui::vec2(200.0, 44.0)).clicked() {
                 directing.asked = None;
                 said = Some(order);
             }
@@ -150,18 +157,25 @@ fn pages(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
         ui.spacing_mut().button_padding.x = 10.0;
-        let calls = model.briefing().calls.len();
-        let calls = if calls == 0 { "Calls".to_owned() } else { format!("Calls · {calls}") };
+        let calls = match u32::try_from(model.briefing().calls.len()).unwrap_or(u32::MAX) {
+            0 => label("ui-floor-calls").to_owned(),
+            calls => say(&Message::new("ui-floor-calls-waiting").with("calls", Arg::Count(calls))),
+        };
         let pages = [
-            (Page::Evening, "Page Evening", Some("Tournament".to_owned())),
+            (Page::Evening, "Page Evening", Some(label("ui-floor-tournament").to_owned())),
             (Page::Calls, "Page Calls", Some(calls)),
-            (Page::Level, "Page Level", Some("Levels".to_owned())),
-            (Page::Prizes, "Page Prizes", Some("Prizes".to_owned())),
-            (Page::Stacks, "Page Stacks", Some("Stacks".to_owned())),
-            (Page::Table, "Page Table", model.table().map(|table| format!("Table {}", table.table))),
+            (Page::Level, "Page Level", Some(label("ui-floor-levels").to_owned())),
+            (Page::Prizes, "Page Prizes", Some(label("ui-prizes").to_owned())),
+            (Page::Stacks, "Page Stacks", Some(label("ui-floor-stacks").to_owned())),
+            (
+                Page::Table,
+                "Page Table",
+                model.table().map(|table| say(&Message::new("ui-floor-table").with("table", table.table))),
+            ),
             (Page::Person, "Page Person", directing.person.map(|person| model.person(person))),
         ];
-        let hand = directing.person.filter(|person| sits_in_sight(model, *person)).map(|_| "Hand".to_owned());
+        let hand =
+            directing.person.filter(|person| sits_in_sight(model, *person)).map(|_| label("ui-floor-hand").to_owned());
         for (page, name, text) in pages.into_iter().chain([(Page::Hand, "Page Hand", hand)]) {
             let Some(text) = text else { continue };
             let response = ui.selectable_label(directing.page == page, text);

@@ -3,9 +3,9 @@
 use super::directing::{Directing, Page};
 use crate::amounts;
 use crate::model::Model;
-use crate::panels::{mark, plain};
+use crate::panels::{mark, plain, tables};
 use crate::theme::{self, Ink};
-use crate::words::Names;
+use crate::words::{Names, label};
 use bevy_egui::egui;
 use cardroom_shared::protocol::Arrival;
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -22,7 +22,7 @@ pub(super) fn show(
     now: Duration,
 ) -> Option<TableNo> {
     let mut watched = None;
-    let field = egui::TextEdit::singleline(&mut directing.sought).hint_text("Find a player").char_limit(24);
+    let field = egui::TextEdit::singleline(&mut directing.sought).hint_text(label("ui-floor-find")).char_limit(24);
     let response = ui.add(field.desired_width(f32::INFINITY).margin(egui::Margin::symmetric(8, 5)));
     mark(ui.ctx(), "Find somebody", response.rect);
     let area = egui::ScrollArea::vertical().id_salt("people").max_height(height - 40.0).auto_shrink(false);
@@ -30,7 +30,7 @@ pub(super) fn show(
         ui.spacing_mut().item_spacing.y = 2.0;
         let table = model.table();
         if let Some(table) = table {
-            heading(ui, &seated(table.table, table.seats.len()));
+            heading(ui, &tables::heading(table.table, table.seats.len()));
             for seat in &table.seats {
                 row(ui, model, directing, seat.person, Some(at_table(seat, table, model, now)));
             }
@@ -47,12 +47,13 @@ pub(super) fn show(
         for (table, people) in by_table.into_iter().filter_map(|(table, people)| Some((table?, people))) {
             watched = other_table(ui, table, people.len()).or(watched.take());
             for person in people {
-                let note = model.is_silenced(person, now).then(|| ("silenced".to_owned(), theme::AMBER_LIT));
+                let note =
+                    model.is_silenced(person, now).then(|| (label("ui-felt-silenced").to_owned(), theme::AMBER_LIT));
                 row(ui, model, directing, person, note);
             }
         }
         if let Some(people) = without {
-            heading(ui, "Not seated");
+            heading(ui, label("ui-floor-not-seated"));
             for person in people {
                 let place = model.standing(person).and_then(|line| line.place);
                 let note = place.map(|place| (amounts::place(place), theme::TEXT_SOFT));
@@ -69,20 +70,15 @@ fn other_table(ui: &mut egui::Ui, table: TableNo, players: usize) -> Option<Tabl
     let mut watched = None;
     ui.add_space(6.0);
     ui.horizontal(|ui| {
-        let text = seated(table, players);
+        let text = tables::heading(table, players);
         ui.label(theme::strong_text(text, 15.0).color(theme::GOLD.panel()));
         ui.spacing_mut().button_padding = egui::vec2(8.0, 0.0);
         ui.spacing_mut().interact_size.y = 20.0;
-        if plain(ui, &format!("Watch {table}"), "Go to table").clicked() {
+        if plain(ui, &format!("Watch {table}"), label("ui-floor-go")).clicked() {
             watched = Some(table);
         }
     });
     watched
-}
-
-/// What stands over the players of a table.
-fn seated(table: TableNo, players: usize) -> String {
-    format!("Table {table} · {players} player{}", if players == 1 { "" } else { "s" })
 }
 
 fn heading(ui: &mut egui::Ui, text: &str) {
@@ -93,16 +89,16 @@ fn heading(ui: &mut egui::Ui, text: &str) {
 /// What there is to say of somebody at the table in sight.
 fn at_table(seat: &SeatView, table: &TableView, model: &Model, now: Duration) -> (String, Ink) {
     if seat.kept_away == KeptAway::Disqualified {
-        return ("disqualified".to_owned(), theme::RED_LIT);
+        return (label("ui-floor-disqualified").to_owned(), theme::RED_LIT);
     }
     if seat.kept_away == KeptAway::Serving {
-        return ("penalty".to_owned(), theme::AMBER_LIT);
+        return (label("ui-felt-penalty").to_owned(), theme::AMBER_LIT);
     }
     if seat.away {
-        return ("away".to_owned(), theme::RED_LIT);
+        return (label("ui-felt-away").to_owned(), theme::RED_LIT);
     }
     if model.is_silenced(seat.person, now) {
-        return ("silenced".to_owned(), theme::AMBER_LIT);
+        return (label("ui-felt-silenced").to_owned(), theme::AMBER_LIT);
     }
     let is_turn = table.turn.is_some_and(|turn| turn.seat == seat.seat);
     let ink = if is_turn { theme::GOLD } else { theme::TEXT_SOFT };
@@ -112,9 +108,9 @@ fn at_table(seat: &SeatView, table: &TableView, model: &Model, now: Duration) ->
 /// Whether somebody without a seat has come.
 fn arrived(model: &Model, person: PersonNo) -> Option<(String, Ink)> {
     match model.arrival(person)? {
-        Arrival::Expected => Some(("expected".to_owned(), theme::TEXT_SOFT)),
-        Arrival::Here => Some(("here".to_owned(), theme::AMBER_LIT)),
-        Arrival::CheckedIn => Some(("checked in".to_owned(), theme::GREEN_LIT)),
+        Arrival::Expected => Some((label("ui-floor-expected").to_owned(), theme::TEXT_SOFT)),
+        Arrival::Here => Some((label("ui-floor-here").to_owned(), theme::AMBER_LIT)),
+        Arrival::CheckedIn => Some((label("ui-floor-checked-in").to_owned(), theme::GREEN_LIT)),
     }
 }
 

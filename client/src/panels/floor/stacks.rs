@@ -6,7 +6,7 @@ use crate::amounts;
 use crate::model::Model;
 use crate::panels::mark;
 use crate::theme;
-use crate::words::Names;
+use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Order;
@@ -65,7 +65,7 @@ impl StacksDraft {
 /// Draws every stack of the table in sight, and those of other tables that were written before.
 pub(super) fn show(ui: &mut egui::Ui, model: &Model, draft: &mut StacksDraft) {
     let soft = |text: &str| egui::RichText::new(text).size(14.0).color(theme::TEXT_SOFT.panel());
-    ui.label(soft("Between hands. You may change several stacks at once; the total stays the same."));
+    ui.label(soft(label("ui-floor-stacks-how")));
     let seats = model.table().map(|table| table.seats.as_slice()).unwrap_or_default();
     let elsewhere: Vec<(PersonNo, Chips)> = draft.written.iter().map(|(person, (had, _))| (*person, *had)).collect();
     let here = seats.iter().map(|seat| (seat.person, seat.stack)).collect::<Vec<_>>();
@@ -82,17 +82,18 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model, draft: &mut StacksDraft) {
     match draft.sum() {
         Sum::Nothing => {}
         Sum::Unreadable(person) => {
-            wrong(ui, &format!("{}'s new stack is not a number of chips.", model.person(person)));
+            wrong(ui, &say(&Message::new("ui-floor-stack-unreadable").with("name", model.person(person))));
         }
         Sum::Off { before, after } => {
             let (more, fewer) = (after.checked_sub(before), before.checked_sub(after));
-            let by = more.map(|chips| format!("{} too many", amounts::chips(chips)));
-            let by = by.or(fewer.map(|chips| format!("{} missing", amounts::chips(chips)))).unwrap_or_default();
-            let [before, after] = [before, after].map(amounts::chips);
-            wrong(ui, &format!("Totals differ: {before} now, {after} after it, {by}."));
+            let totals = match more {
+                Some(more) => Message::new("ui-floor-stacks-more").with("chips", more),
+                None => Message::new("ui-floor-stacks-fewer").with("chips", fewer.unwrap_or_default()),
+            };
+            wrong(ui, &say(&totals.with("before", before).with("after", after)));
         }
         Sum::Kept(_) => {
-            let text = "Totals match. Give a reason: it goes on record.";
+            let text = label("ui-floor-stacks-match");
             ui.label(egui::RichText::new(text).color(theme::GREEN_LIT.panel()));
         }
     }
@@ -124,11 +125,12 @@ fn row(ui: &mut egui::Ui, model: &Model, draft: &mut StacksDraft, person: Person
 /// The order, once the sum is kept.
 pub(super) fn offers(model: &Model, draft: &StacksDraft) -> Vec<Section> {
     let Sum::Kept(stacks) = draft.sum() else { return Vec::new() };
-    let stack = |(person, chips): &(PersonNo, Chips)| format!("{} {}", model.person(*person), amounts::chips(*chips));
-    let figures = stacks.iter().map(stack).collect::<Vec<_>>().join(", ");
-    let offer: Offer =
-        once("Correct stacks", "The total stays the same", format!("Correct stacks: {figures}"), Order::Adjust(stacks));
-    vec![Section { heading: "Director's discretion", offers: vec![offer] }]
+    let stack = |(person, chips): &(PersonNo, Chips)| {
+        Message::new("share-chips").with("name", model.person(*person)).with("chips", *chips)
+    };
+    let question = say(&Message::new("ui-order-stacks-sure").with("stacks", Arg::list(stacks.iter().map(stack))));
+    let offer: Offer = once(label("ui-order-stacks"), label("ui-order-stacks-what"), question, Order::Adjust(stacks));
+    vec![Section { heading: label("ui-floor-discretion"), offers: vec![offer] }]
 }
 
 #[cfg(test)]

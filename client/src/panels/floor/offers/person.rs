@@ -1,68 +1,83 @@
 //! The orders about a person.
 
 use super::{Offer, Section, light, once};
-use crate::amounts;
 use crate::model::Model;
 use crate::panels::floor::drafts::{self, Drafts};
-use crate::words::Names;
+use crate::words::{Arg, Message, Names, label, say};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{FloorOrder, LateChoice, Order, PenaltyAsked, Purchase, Sale};
 use cardroom_shared::event::Extra;
 use cardroom_shared::house::Permission;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 
+/// An order about somebody, as the question ends in it.
+fn about(message: Message, name: &str) -> String {
+    say(&message.with("name", name))
+}
+
 /// The orders about a person.
 pub(in crate::panels::floor) fn of_person(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec<Section> {
     let name = model.person(person);
     let mut conduct = vec![
-        light("Warn", "Goes on record", Order::Warn(person)),
+        light(label("ui-order-warn"), label("ui-order-warn-what"), Order::Warn(person)),
         light(
-            "Penalty",
-            "The next step of the house rules, or the usual minutes",
+            label("ui-order-penalty"),
+            label("ui-order-penalty-what"),
             Order::Penalty(person, PenaltyAsked::NextStep),
         ),
     ];
     let length = drafts.length().into_iter().flat_map(|number| {
-        let asked = |unit: &str, asked| {
-            light(format!("Penalty: {number} {unit}"), "A penalty of this length", Order::Penalty(person, asked))
+        let asked = |name: Message, asked| {
+            let name = say(&name.with("number", Arg::Count(number)));
+            light(name, label("ui-order-penalty-length-what"), Order::Penalty(person, asked))
         };
         [
-            asked("minutes", PenaltyAsked::Minutes(number)),
-            asked("hands", PenaltyAsked::Hands(number)),
-            asked("orbits", PenaltyAsked::Orbits(number)),
+            asked(Message::new("ui-order-penalty-minutes"), PenaltyAsked::Minutes(number)),
+            asked(Message::new("ui-order-penalty-hands"), PenaltyAsked::Hands(number)),
+            asked(Message::new("ui-order-penalty-orbits"), PenaltyAsked::Orbits(number)),
         ]
     });
     conduct.extend(length);
     let minutes = drafts.length();
-    let mute = minutes.map_or("Mute".to_owned(), |minutes| format!("Mute for {minutes} minutes"));
-    conduct.push(light(mute, "Their chat is not shown", Order::Mute(person, minutes)));
-    conduct.push(light("Unmute", "Their chat is shown again", Order::Unmute(person)));
-    conduct.push(light("Suspend", "They can't enter or buy chips", Order::Bar(person)));
-    conduct.push(light("Reinstate", "They may enter and buy chips again", Order::Admit(person)));
-    let out = format!("Disqualify {name}");
+    let mute = match minutes {
+        Some(minutes) => say(&Message::new("ui-order-mute-minutes").with("number", Arg::Count(minutes))),
+        None => label("ui-mute").to_owned(),
+    };
+    conduct.push(light(mute, label("ui-order-mute-what"), Order::Mute(person, minutes)));
+    conduct.push(light(label("ui-unmute"), label("ui-order-unmute-what"), Order::Unmute(person)));
+    conduct.push(light(label("ui-order-suspend"), label("ui-order-suspend-what"), Order::Bar(person)));
+    conduct.push(light(label("ui-order-reinstate"), label("ui-order-reinstate-what"), Order::Admit(person)));
+    let out = about(Message::new("ui-order-disqualify-sure"), &name);
     conduct.extend([
-        light("Stop hand requests", "They may not ask to see called hands", Order::Asking(person, Permission::No)),
-        light("Allow hand requests", "They may ask to see called hands", Order::Asking(person, Permission::Yes)),
+        light(label("ui-order-asking-off"), label("ui-order-asking-off-what"), Order::Asking(person, Permission::No)),
+        light(label("ui-order-asking"), label("ui-order-asking-what"), Order::Asking(person, Permission::Yes)),
     ]);
-    conduct.push(once("Disqualify", "They are out, without a refund", out, Order::Disqualify(person)));
+    conduct.push(once(label("ui-order-disqualify"), label("ui-order-disqualify-what"), out, Order::Disqualify(person)));
     let mut seats: Vec<Offer> = Vec::new();
     seats.extend(drafts.place().map(|(table, seat)| {
         let order = Order::Move { person, table, seat };
-        light(format!("Move to table {table}, seat {seat}"), "Between hands", order)
+        let name = say(&Message::new("ui-order-move").with("table", table).with("seat", seat));
+        light(name, label("ui-floor-between-hands"), order)
     }));
     seats.extend(enter(model, person, drafts));
     let substitute = drafts::substitute(model, drafts).map(|(by, by_name)| {
-        let question = format!("Let {by_name} substitute for {name}");
-        let hint = "Stack, place and prize stay with the entrant";
-        once("Substitute", hint, question, Order::Substitute { person: by, name: by_name, entrant: person })
+        let question = Message::new("ui-order-substitute-sure").with("other", by_name.to_string());
+        let question = about(question, &name);
+        let hint = label("ui-order-substitute-what");
+        once(
+            label("ui-order-substitute"),
+            hint,
+            question,
+            Order::Substitute { person: by, name: by_name, entrant: person },
+        )
     });
     seats.extend(substitute);
     vec![
-        Section { heading: "Conduct", offers: conduct },
-        Section { heading: "Seat", offers: seats },
-        Section { heading: "Chips in dispute", offers: release(model, person, drafts) },
-        Section { heading: "Registration and chips", offers: at_the_desk(model, person) },
-        Section { heading: "Undo", offers: taken_back(model, person) },
+        Section { heading: label("ui-floor-conduct"), offers: conduct },
+        Section { heading: label("ui-floor-seat"), offers: seats },
+        Section { heading: label("ui-floor-dispute"), offers: release(model, person, drafts) },
+        Section { heading: label("ui-floor-registration"), offers: at_the_desk(model, person) },
+        Section { heading: label("ui-floor-undo"), offers: taken_back(model, person) },
     ]
 }
 
@@ -75,38 +90,35 @@ pub(in crate::panels::floor) fn of_hand(model: &Model, person: PersonNo, drafts:
     let Some((table, seat)) = place else { return Vec::new() };
     let mut sections: Vec<Section> = in_hand(table, seat, &model.person(person), drafts).into_iter().collect();
     let reopen = once(
-        "Undo last action",
-        "Reopens the betting of the last hand; before the next deal, with a reason",
-        format!("Reopen the last hand before {}'s last action", model.person(person)),
+        label("ui-order-reopen"),
+        label("ui-order-reopen-what"),
+        about(Message::new("ui-order-reopen-person-sure"), &model.person(person)),
         Order::ReopenHand(table, Some(person)),
     );
-    sections.push(Section { heading: "Last hand", offers: vec![reopen] });
+    sections.push(Section { heading: label("ui-floor-last-hand"), offers: vec![reopen] });
     sections
 }
 
 /// The list before play begins, and what is bought for somebody who asks for it.
 fn at_the_desk(model: &Model, person: PersonNo) -> Vec<Offer> {
     let name = model.person(person);
-    let mut offers = vec![light("Check in", "They are registered, and are here", Order::CheckIn(person))];
+    let mut offers = vec![light(label("ui-desk-check-in"), label("ui-order-check-in-what"), Order::CheckIn(person))];
     offers.extend(model.who(person).filter(|_| model.standing(person).is_none()).map(|line| {
         let order = Order::Register { person, name: line.name.clone() };
-        light("Register", "They have paid, and are not here yet", order)
+        light(label("ui-order-register"), label("ui-order-register-what"), order)
     }));
-    let strike = format!("Remove {name}'s entry and refund it");
-    offers.push(once("Remove entry", "Before play begins, with a refund", strike, Order::Strike(person)));
+    let strike = about(Message::new("ui-order-strike-sure"), &name);
+    offers.push(once(label("ui-order-strike"), label("ui-order-strike-what"), strike, Order::Strike(person)));
     let bought = [
-        ("Rebuy", "A starting stack, when out of chips", Purchase::Rebuy),
-        ("Add-on", "When rebuys end", Purchase::Extra(Extra::AddOn)),
-        ("Top-up", "Up to a starting stack, when rebuys end", Purchase::Extra(Extra::TopUp)),
-        ("Re-enter", "After busting out, at another seat", Purchase::ReEntry(LateChoice::Wait)),
-        (
-            "Re-enter and post",
-            "After busting out; posts a big blind at once, where the house allows it",
-            Purchase::ReEntry(LateChoice::Post),
-        ),
+        (label("ui-rebuy"), label("ui-order-rebuy-what"), Purchase::Rebuy),
+        (label("ui-order-add-on"), label("ui-order-add-on-what"), Purchase::Extra(Extra::AddOn)),
+        (label("ui-order-top-up"), label("ui-order-top-up-what"), Purchase::Extra(Extra::TopUp)),
+        (label("ui-desk-re-enter"), label("ui-order-re-enter-what"), Purchase::ReEntry(LateChoice::Wait)),
+        (label("ui-desk-re-enter-post"), label("ui-order-re-enter-post-what"), Purchase::ReEntry(LateChoice::Post)),
     ];
     offers.extend(bought.map(|(what, hint, purchase)| {
-        once(what, hint, format!("{what} for {name}, at the usual price"), Order::Buy(person, purchase))
+        let question = about(Message::new("ui-order-buy-sure").with("what", what), &name);
+        once(what, hint, question, Order::Buy(person, purchase))
     }));
     offers
 }
@@ -115,26 +127,28 @@ fn at_the_desk(model: &Model, person: PersonNo) -> Vec<Offer> {
 fn taken_back(model: &Model, person: PersonNo) -> Vec<Offer> {
     let name = model.person(person);
     let undo = once(
-        "Undo",
-        "Their last bust-out or change of seats, if no hand has been dealt since",
-        format!("Undo {name}'s last bust-out or change of seats"),
+        label("ui-order-undo"),
+        label("ui-order-undo-person-what"),
+        about(Message::new("ui-order-undo-person-sure"), &name),
         Order::Undo(Some(person)),
     );
     let bought = Sale::WORDS.map(|(_, sale)| {
-        once(
-            format!("Undo {sale}"),
-            "If no hand has been dealt since: the chips leave play, and the price is refunded",
-            format!("Undo {name}'s {sale}"),
-            Order::TakeBack(person, sale),
-        )
+        let (undo, sure) = match sale {
+            Sale::Rebuy => (label("ui-order-undo-rebuy"), Message::new("ui-order-undo-rebuy-sure")),
+            Sale::AddOn => (label("ui-order-undo-add-on"), Message::new("ui-order-undo-add-on-sure")),
+            Sale::TopUp => (label("ui-order-undo-top-up"), Message::new("ui-order-undo-top-up-sure")),
+            Sale::ReEntry => (label("ui-order-undo-re-entry"), Message::new("ui-order-undo-re-entry-sure")),
+        };
+        let hint = label("ui-order-undo-sale-what");
+        once(undo, hint, about(sure, &name), Order::TakeBack(person, sale))
     });
     std::iter::once(undo).chain(bought).chain([count_out(&name, person)]).collect()
 }
 
 /// Eliminates somebody who has no chips.
 pub(in crate::panels::floor) fn count_out(name: &str, person: PersonNo) -> Offer {
-    let hint = "They have no chips, and can't buy any";
-    once("Eliminate", hint, format!("Eliminate {name}"), Order::CountOut(person))
+    let question = about(Message::new("ui-order-eliminate-sure"), name);
+    once(label("ui-order-eliminate"), label("ui-order-eliminate-what"), question, Order::CountOut(person))
 }
 
 /// Gives them chips held in dispute at a table: as many as were typed, else all of them.
@@ -142,10 +156,10 @@ fn release(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec<Offer> {
     let name = model.person(person);
     let give = |(table, aside): &(TableNo, Chips)| {
         let chips = drafts.amount().unwrap_or(*aside);
-        let figure = amounts::chips(chips);
-        let question = format!("Give {name} {figure} held in dispute at table {table}");
+        let given = |message: Message| message.with("chips", chips).with("table", *table);
+        let question = about(given(Message::new("ui-order-release-sure")), &name);
         let order = Order::Release(*table, person, chips);
-        once(format!("Give {figure} from table {table}"), "Settles the dispute", question, order)
+        once(say(&given(Message::new("ui-order-release"))), label("ui-order-release-what"), question, order)
     };
     model.briefing().aside.iter().map(give).collect()
 }
@@ -156,12 +170,8 @@ fn enter(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec<Offer> {
     let Some(name) = model.who(person).map(|line| line.name.clone()).filter(|_| !is_in) else { return Vec::new() };
     let order = |choice| Order::Enter { person, name: name.clone(), place: drafts.place(), choice };
     vec![
-        light("Enter", "Late entry; waits for the big blind, where the house allows it", order(LateChoice::Wait)),
-        light(
-            "Enter and post",
-            "Late entry; posts a big blind at once, where the house allows it",
-            order(LateChoice::Post),
-        ),
+        light(label("ui-order-enter"), label("ui-order-enter-what"), order(LateChoice::Wait)),
+        light(label("ui-order-enter-post"), label("ui-order-enter-post-what"), order(LateChoice::Post)),
     ]
 }
 
@@ -169,36 +179,40 @@ fn enter(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec<Offer> {
 fn in_hand(table: TableNo, seat: SeatNo, name: &str, drafts: &Drafts) -> [Section; 3] {
     let floor = |order| Order::Floor(table, order);
     let turn = vec![
-        light("Call the clock", "They have had long enough", floor(FloorOrder::Clock(seat))),
-        light("Action binding", "They are bound to what they announced out of turn", floor(FloorOrder::Hold(seat))),
-        light("Action forfeited", "Players behind them have acted", floor(FloorOrder::PassOver(seat))),
-        light("Allow change", "They misunderstood the amount of their call", floor(FloorOrder::Relieve(seat))),
+        light(label("ui-order-clock"), label("ui-order-clock-what"), floor(FloorOrder::Clock(seat))),
+        light(label("ui-order-hold"), label("ui-order-hold-what"), floor(FloorOrder::Hold(seat))),
+        light(label("ui-order-pass-over"), label("ui-order-pass-over-what"), floor(FloorOrder::PassOver(seat))),
+        light(label("ui-order-relieve"), label("ui-order-relieve-what"), floor(FloorOrder::Relieve(seat))),
     ];
-    let kill = format!("Rule {name}'s hand dead");
+    let kill = about(Message::new("ui-order-kill-sure"), name);
     let cards = vec![
-        once("Kill hand", "They lose what they have put in", kill, floor(FloorOrder::Kill(seat))),
-        light("Revive hand", "A mucked hand, where the house allows it", floor(FloorOrder::Retrieve(seat))),
-        light("Show hand", "Grants a request to see it", floor(FloorOrder::Show(seat))),
+        once(label("ui-order-kill"), label("ui-order-kill-what"), kill, floor(FloorOrder::Kill(seat))),
+        light(label("ui-order-retrieve"), label("ui-order-retrieve-what"), floor(FloorOrder::Retrieve(seat))),
+        light(label("ui-order-show"), label("ui-order-show-what"), floor(FloorOrder::Show(seat))),
     ];
     let amount = drafts.amount();
-    let figure = amount.map(amounts::chips);
-    let fine = figure.as_ref().map_or("Fine".to_owned(), |figure| format!("Fine {figure}"));
-    let fine_question = format!("{fine}: {name} pays into the pot");
-    let mut chips = vec![once(
-        fine,
-        "For string bets: a big blind, or this amount",
-        fine_question,
-        floor(FloorOrder::Fine(seat, amount)),
-    )];
-    if let Some((amount, figure)) = amount.zip(figure) {
-        let award = format!("Award {figure} of the pot to {name}");
-        chips.push(once(format!("Award {figure}"), "From the pot", award, floor(FloorOrder::Award(seat, amount))));
-        let refund = format!("Return {figure} to {name}");
-        chips.push(once(format!("Return {figure}"), "From the pot", refund, floor(FloorOrder::Refund(seat, amount))));
+    let (fine, question) = match amount {
+        Some(chips) => (
+            say(&Message::new("ui-order-fine-chips").with("chips", chips)),
+            Message::new("ui-order-fine-chips-sure").with("chips", chips),
+        ),
+        None => (label("ui-order-fine").to_owned(), Message::new("ui-order-fine-sure")),
+    };
+    let mut chips =
+        vec![once(fine, label("ui-order-fine-what"), about(question, name), floor(FloorOrder::Fine(seat, amount)))];
+    if let Some(amount) = amount {
+        let named = |message: Message| say(&message.with("chips", amount));
+        let sure = |message: Message| about(message.with("chips", amount), name);
+        let award = named(Message::new("ui-order-award"));
+        let question = sure(Message::new("ui-order-award-sure"));
+        chips.push(once(award, label("ui-order-award-what"), question, floor(FloorOrder::Award(seat, amount))));
+        let refund = named(Message::new("ui-order-refund"));
+        let question = sure(Message::new("ui-order-refund-sure"));
+        chips.push(once(refund, label("ui-order-award-what"), question, floor(FloorOrder::Refund(seat, amount))));
     }
     [
-        Section { heading: "Turn", offers: turn },
-        Section { heading: "Cards", offers: cards },
-        Section { heading: "Chips", offers: chips },
+        Section { heading: label("ui-floor-turn"), offers: turn },
+        Section { heading: label("ui-floor-cards"), offers: cards },
+        Section { heading: label("ui-floor-chips"), offers: chips },
     ]
 }

@@ -1,10 +1,9 @@
 //! The orders about the table in sight and its hand.
 
 use super::{Section, light, once};
-use crate::amounts;
 use crate::model::Model;
-use crate::panels::floor::drafts::Drafts;
-use crate::words::Names;
+use crate::panels::floor::drafts::{self, Drafts};
+use crate::words::{Message, Names, label, say};
 use cardroom_shared::command::{FloorAnswer, FloorOrder, Irregularity, IrregularityKind, Order};
 use cardroom_shared::seat::{PersonNo, TableNo};
 
@@ -13,59 +12,69 @@ pub(in crate::panels::floor) fn of_table(model: &Model, person: Option<PersonNo>
     let Some(table) = model.table() else { return Vec::new() };
     let no = table.table;
     let floor = |order| Order::Floor(no, order);
+    let at = |message: Message| say(&message.with("table", no));
     let impound = drafts.amount().map(|amount| {
-        let name = format!("Hold {} in dispute", amounts::chips(amount));
-        light(name, "From the pot that was awarded, until you decide", floor(FloorOrder::Impound(amount)))
+        let name = say(&Message::new("ui-order-impound").with("chips", amount));
+        light(name, label("ui-order-impound-what"), floor(FloorOrder::Impound(amount)))
     });
-    let breaking = format!("Break table {no}: its players move to other tables");
-    let table_itself = vec![once("Break table", "Its players move to other tables", breaking, Order::BreakTable(no))];
+    let breaking = at(Message::new("ui-order-break-table-sure"));
+    let table_itself =
+        vec![once(label("ui-order-break-table"), label("ui-order-break-table-what"), breaking, Order::BreakTable(no))];
     let hand = vec![
-        light("Deal now", "The next hand at this table begins", Order::Deal(no)),
-        once("Misdeal", "All chips are returned", "Declare a misdeal".to_owned(), floor(FloorOrder::Misdeal)),
-        light("Run it twice", "All players in the hand must agree", floor(FloorOrder::ProposeRuns(2))),
-        light("Run it three times", "All players in the hand must agree", floor(FloorOrder::ProposeRuns(3))),
-        light("Withdraw proposal", "The board is run once", floor(FloorOrder::Cancel)),
+        light(label("ui-order-deal"), label("ui-order-deal-what"), Order::Deal(no)),
+        once(
+            label("ui-order-misdeal"),
+            label("ui-order-misdeal-what"),
+            label("ui-order-misdeal-sure").to_owned(),
+            floor(FloorOrder::Misdeal),
+        ),
+        light(label("ui-order-run-twice"), label("ui-cards-run-what"), floor(FloorOrder::ProposeRuns(2))),
+        light(label("ui-order-run-thrice"), label("ui-cards-run-what"), floor(FloorOrder::ProposeRuns(3))),
+        light(label("ui-order-run-off"), label("ui-order-run-off-what"), floor(FloorOrder::Cancel)),
     ];
     let over = vec![
         once(
-            "Void hand",
-            "All chips are returned and it is dealt again; before the next deal, with a reason",
-            format!("Void the last hand of table {no}"),
+            label("ui-order-void"),
+            label("ui-order-void-what"),
+            at(Message::new("ui-order-void-sure")),
             Order::VoidHand(no),
         ),
         once(
-            "Undo last action",
-            "Reopens the betting of the last hand; before the next deal, with a reason",
-            format!("Reopen the last hand of table {no} before its last action"),
+            label("ui-order-reopen"),
+            label("ui-order-reopen-what"),
+            at(Message::new("ui-order-reopen-sure")),
             Order::ReopenHand(no, None),
         ),
     ];
     let seat = person.and_then(|person| table.seats.iter().find(|seat| seat.person == person)).map(|seat| seat.seat);
     let remedy = drafts.wrong.zip(drafts.seen()).map(|(kind, cards)| {
-        let whose = seat.map(|seat| format!(" of {}", model.seat(seat))).unwrap_or_default();
-        let question = format!("Apply the house remedy: {}{whose}", kind.word().replace('-', " "));
+        let question = match seat {
+            Some(seat) => Message::new("ui-order-remedy-whose-sure").with("name", model.seat(seat)),
+            None => Message::new("ui-order-remedy-sure"),
+        };
+        let question = say(&question.with("wrong", drafts::irregularity(kind)));
         let into = drafts.into.filter(|_| kind == IrregularityKind::CardsIntoHand);
         let order = floor(FloorOrder::Irregularity(Irregularity { kind, seat, cards, into }));
-        once("Apply remedy", "As the house rules say; choose a player if it happened to their cards", question, order)
+        once(label("ui-order-remedy"), label("ui-order-remedy-what"), question, order)
     });
     vec![
         answers(no),
-        Section { heading: "Hand", offers: hand },
-        Section { heading: "Last hand", offers: over },
-        Section { heading: "Disputed pot", offers: impound.into_iter().collect() },
-        Section { heading: "Irregularity", offers: remedy.into_iter().collect() },
-        Section { heading: "Table", offers: table_itself },
+        Section { heading: label("ui-floor-hand"), offers: hand },
+        Section { heading: label("ui-floor-last-hand"), offers: over },
+        Section { heading: label("ui-floor-disputed-pot"), offers: impound.into_iter().collect() },
+        Section { heading: label("ui-floor-irregularity"), offers: remedy.into_iter().collect() },
+        Section { heading: label("ui-floor-table-itself"), offers: table_itself },
     ]
 }
 
 /// The answers to whoever called the director to a table.
 pub(in crate::panels::floor) fn answers(table: TableNo) -> Section {
     let answers = [
-        ("Ruling stands", "Play resumes", FloorAnswer::Accept),
-        ("Change ruling", "The last action is undone", FloorAnswer::Overrule),
-        ("Close call", "The matter is settled, and play resumes", FloorAnswer::Resume),
-        ("Resume play", "The call stays open, and play resumes meanwhile", FloorAnswer::PlayOn),
+        (label("ui-order-accept"), label("ui-order-accept-what"), FloorAnswer::Accept),
+        (label("ui-order-overrule"), label("ui-order-overrule-what"), FloorAnswer::Overrule),
+        (label("ui-order-settle"), label("ui-order-settle-what"), FloorAnswer::Resume),
+        (label("ui-order-play-on"), label("ui-order-play-on-what"), FloorAnswer::PlayOn),
     ];
     let offers = answers.map(|(name, hint, answer)| light(name, hint, Order::Answer(table, answer)));
-    Section { heading: "Floor call", offers: offers.into_iter().collect() }
+    Section { heading: label("ui-floor-floor-call"), offers: offers.into_iter().collect() }
 }
