@@ -11,9 +11,11 @@ use crate::sheets;
 use crate::teller::Detail;
 use anyhow::{Context, bail};
 use cardroom_shared::command::Name;
+use cardroom_shared::house::HouseRules;
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::MAX_SEATS;
+use cardroom_shared::structure::Structure;
 use std::time::{Duration, Instant};
 
 /// Milliseconds between the end of a hand and the next: time to see who won.
@@ -31,7 +33,15 @@ const LOOK: Duration = Duration::from_millis(50);
 /// If house or structure can't be read, or the one can't be played in the other: what the house does not allow is named.
 pub fn sheet(config: &Config) -> anyhow::Result<Sheet> {
     let rules = sheets::house(&config.house)?;
-    let mut structure = sheets::structure_in(&rules, &config.structure)?;
+    let structure = sheets::structure_in(&rules, &config.structure)?;
+    sheet_of(config, rules, structure)
+}
+
+/// The sheet of a new evening by this house and this structure, whatever others are named in what the host decided.
+///
+/// # Errors
+/// If the structure can't be played in the house: what it does not allow is named.
+pub fn sheet_of(config: &Config, rules: HouseRules, mut structure: Structure) -> anyhow::Result<Sheet> {
     // A few sit at one table, however many seats the sheet gives it.
     if let Ok(seats) = u8::try_from(config.seats)
         && seats <= MAX_SEATS
@@ -69,11 +79,16 @@ pub enum Going {
     New,
 }
 
-/// The evening that goes on, or a new one, to be told in this detail. Says which.
+/// The evening that goes on, or a new one by the sheet that is asked for then, to be told in this detail. Says which.
 ///
 /// # Errors
 /// If the last evening can't be gone on with, the new one can't be played so, or the disk refuses.
-pub fn evening(evenings: &Evenings, config: &Config, wanted: Wanted, detail: Detail) -> anyhow::Result<(Past, Going)> {
+pub fn evening(
+    evenings: &Evenings,
+    wanted: Wanted,
+    detail: Detail,
+    sheet: impl FnOnce() -> anyhow::Result<Sheet>,
+) -> anyhow::Result<(Past, Going)> {
     if let (Some(last), Wanted::Last(consent)) = (evenings.latest()?, wanted) {
         let open = || -> anyhow::Result<Option<Past>> {
             let past = Past::read(Journal::open_with(&last, consent)?, detail)?;
@@ -85,7 +100,7 @@ pub fn evening(evenings: &Evenings, config: &Config, wanted: Wanted, detail: Det
             return Ok((past, Going::On));
         }
     }
-    let journal = Journal::create(&evenings.next()?, &sheet(config)?.to_text()?)?;
+    let journal = Journal::create(&evenings.next()?, &sheet()?.to_text()?)?;
     Ok((Past::read(journal, detail)?, Going::New))
 }
 
@@ -102,14 +117,14 @@ pub struct Guest {
     pub lines: Vec<Invitation>,
 }
 
-/// Writes the first invitations of an evening: players by name, one for each seat that no bot has for certain, the rail
-/// and the director.
+/// Writes the first invitations of an evening: players by name, one for each of the seats that no bot has for certain, the
+/// rail and the director.
 ///
 /// # Errors
 /// If two are called the same, there are too many, or the disk refuses.
-pub fn invite_all(live: &mut Live, config: &Config) -> anyhow::Result<Vec<Guest>> {
-    let seats = usize::from(config.seats.saturating_sub(config.bots.unwrap_or(0)));
-    let named = config.players.iter().cloned().map(Some).take(seats);
+pub fn invite_all(live: &mut Live, seats: u16, bots: Option<u16>, players: &[Name]) -> anyhow::Result<Vec<Guest>> {
+    let seats = usize::from(seats.saturating_sub(bots.unwrap_or(0)));
+    let named = players.iter().cloned().map(Some).take(seats);
     let players = named.chain(std::iter::repeat(None)).take(seats).map(|name| (Role::Player, name));
     let all = players.chain([(Role::Spectator, None), (Role::Director, None)]);
     all.map(|(role, name)| {

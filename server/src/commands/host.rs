@@ -159,7 +159,7 @@ fn run_fast(args: &Args, config: &Config) -> anyhow::Result<Answer> {
     if args.data.is_some() {
         evenings.remarks().iter().for_each(|remark| say(remark));
     }
-    let (past, _) = hosting::evening(&evenings, config, args.wanted(), Detail::Short)?;
+    let (past, _) = hosting::evening(&evenings, args.wanted(), Detail::Short, || hosting::sheet(config))?;
     say(&introduction(past.sheet()));
     let (mut evening, now) = Evening::go_on(past, |steps| args.chance(steps), 0)?;
     if evening.guests().next().is_some() {
@@ -185,7 +185,7 @@ fn play(args: &Args, config: &Config, lines: &Lines) -> anyhow::Result<Answer> {
     evenings.remarks().iter().for_each(|remark| say(remark));
     // The doors first: an evening that nobody can come to is not begun.
     let doors = Doors::open(config.listen).context("choose another port with --listen ADDR:PORT")?;
-    let (past, going) = hosting::evening(&evenings, config, args.wanted(), Detail::Full)?;
+    let (past, going) = hosting::evening(&evenings, args.wanted(), Detail::Full, || hosting::sheet(config))?;
     let introduction = introduction(past.sheet());
     let mut live = Live::open(Setup {
         evenings,
@@ -257,7 +257,7 @@ fn invite_all(live: &mut Live, config: &Config, say: &dyn Fn(&str)) -> anyhow::R
     let default = if std::io::stdout().is_terminal() { Shown::All } else { Shown::Guests };
     let shown = config.show_invitations.unwrap_or(default);
     let mut kept_back: Vec<String> = Vec::new();
-    for Guest { number, role, name, lines } in hosting::invite_all(live, config)? {
+    for Guest { number, role, name, lines } in hosting::invite_all(live, config.seats, config.bots, &config.players)? {
         let whom = name.map_or_else(|| role.to_string(), |name| name.to_string());
         let is_shown = match shown {
             Shown::All => true,
