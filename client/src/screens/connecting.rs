@@ -3,20 +3,22 @@
 use crate::panels::plain;
 use crate::screens::{Intent, sheet, soft};
 use crate::theme;
+use crate::words::{label, say};
 use bevy_egui::egui;
+use cardroom_shared::narration::Message;
 
 /// Draws the screen.
 pub(super) fn show(root: &mut egui::Ui, to: &str, trouble: Option<&str>) -> Option<Intent> {
     let mut wanted = None;
-    sheet(root, "Connecting…", 480.0, |ui| {
-        soft(ui, &format!("Server: {to}"));
+    sheet(root, label("ui-connecting"), 480.0, |ui| {
+        soft(ui, &say(&Message::new("ui-connecting-server").with("address", to)));
         if let Some(trouble) = trouble {
             ui.add_space(6.0);
             ui.add(egui::Label::new(egui::RichText::new(trouble).color(theme::AMBER_LIT.panel())).wrap());
-            soft(ui, "Trying again automatically until it works or you cancel.");
+            soft(ui, label("ui-connecting-again"));
         }
         ui.add_space(14.0);
-        if plain(ui, "Cancel", "Cancel").clicked() {
+        if plain(ui, "Cancel", label("ui-cancel")).clicked() {
             wanted = Some(Intent::Leave);
         }
     });

@@ -4,14 +4,15 @@ use crate::model::Model;
 use crate::panels::{filled, mark};
 use crate::screens::{Intent, sheet, soft};
 use crate::theme;
+use crate::words::label;
 use bevy_egui::egui;
 use cardroom_shared::command::Name;
 
 /// Asks for the name, over the table. `name` is what has been typed so far.
 pub(super) fn show(root: &mut egui::Ui, model: &Model, name: &mut String) -> Option<Intent> {
     let mut wanted = None;
-    sheet(root, "Take a seat", 460.0, |ui| {
-        soft(ui, "Your name at the table");
+    sheet(root, label("ui-name"), 460.0, |ui| {
+        soft(ui, label("ui-name-what"));
         ui.add_space(4.0);
         let field = egui::TextEdit::singleline(name)
             .id(egui::Id::new("name"))
@@ -32,7 +33,7 @@ pub(super) fn show(root: &mut egui::Ui, model: &Model, name: &mut String) -> Opt
         ui.add_space(8.0);
         let entered = ui.input(|input| input.key_pressed(egui::Key::Enter));
         ui.add_enabled_ui(checked.is_ok(), |ui| {
-            let clicked = filled(ui, "Sit down", "Sit down", theme::GOLD, egui::vec2(180.0, 46.0)).clicked();
+            let clicked = filled(ui, "Sit down", label("ui-name-sit"), theme::GOLD, egui::vec2(180.0, 46.0)).clicked();
             if let (true, Ok(name)) = (clicked || entered, checked) {
                 wanted = Some(Intent::SitDown(name));
             }

@@ -3,6 +3,7 @@
 use crate::panels::{filled, plain};
 use crate::screens::{Intent, Retry, Screen, Trouble, sheet, soft};
 use crate::theme;
+use crate::words::label;
 use bevy_egui::egui;
 
 /// Draws the screen.
@@ -13,11 +14,11 @@ pub(super) fn show(root: &mut egui::Ui, trouble: &Trouble) -> Option<Intent> {
         ui.add_space(16.0);
         ui.horizontal(|ui| {
             if trouble.retry == Retry::MayHelp
-                && filled(ui, "Try again", "Try again", theme::GOLD, egui::vec2(180.0, 44.0)).clicked()
+                && filled(ui, "Try again", label("ui-try-again"), theme::GOLD, egui::vec2(180.0, 44.0)).clicked()
             {
                 wanted = Some(Intent::TryAgain);
             }
-            if plain(ui, "Home", "Home").clicked() {
+            if plain(ui, "Home", label("ui-home")).clicked() {
                 wanted = Some(Intent::Go(Screen::Home));
             }
         });
