@@ -1,11 +1,14 @@
 //! Does what the person wants.
 
+use crate::hosting::Hosting;
 use crate::link::{self, Link, LinkStatus, Waker};
 use crate::model::Model;
 use crate::outbox::Outbox;
+use crate::own_house::hosted::State;
 use crate::panels::action_bar::ActionDraft;
 use crate::rounds::Steps;
-use crate::screens::{FormState, Intent, Intents, Retry, Screen, Trouble};
+use crate::screens::screen::Opening;
+use crate::screens::{FormState, Intent, Intents, Screen};
 use crate::settings::{Memory, Recents, Settings};
 use bevy::app::AppExit;
 use bevy::prelude::*;
@@ -26,7 +29,7 @@ pub(crate) fn obey(
     mut model: ResMut<Model>,
     (mut screen, mut form_state): (ResMut<Screen>, ResMut<FormState>),
     (mut settings, mut recents, memory): (ResMut<Settings>, ResMut<Recents>, Res<Memory>),
-    mut outbox: ResMut<Outbox>,
+    (mut outbox, mut hosting): (ResMut<Outbox>, ResMut<Hosting>),
     mut exit: MessageWriter<AppExit>,
 ) {
     if intents.0.is_empty() {
@@ -59,8 +62,33 @@ pub(crate) fn obey(
                 }
             }
             Intent::WaveAway => model.wave_notices_away(),
-            Intent::Quit => {
+            // A house that is being opened would be lost, and one that closes ends the window itself.
+            Intent::Quit if matches!(*screen, Screen::Opening(Opening::House | Opening::Closing)) => {}
+            Intent::Quit if hosting.running().is_some() => {
+                let behind = std::mem::take(&mut *screen);
+                *screen = if let Screen::Closing(_) = behind { behind } else { Screen::Closing(Box::new(behind)) };
+            }
+            Intent::Quit | Intent::QuitAlone => {
                 exit.write(AppExit::Success);
+            }
+            Intent::Host(order) => {
+                link.close();
+                *screen = Screen::Opening(Opening::House);
+                hosting.open(*order, &waker);
+            }
+            Intent::Know(house) => {
+                note(memory.keep_house(&house));
+                hosting.know(*house, State::Runs);
+            }
+            Intent::BackToEvening => match hosting.evening() {
+                Some((_, State::Runs)) => *screen = Screen::Share,
+                Some((house, State::Waits)) => wanted.push_back(Intent::Host(Box::new(house.again()))),
+                Some((_, State::Over)) | None => {}
+            },
+            Intent::CloseHouse(then) => {
+                link.close();
+                *screen = Screen::Opening(Opening::Closing);
+                hosting.close(then, &waker);
             }
             Intent::Join(invitation) => {
                 *model = Model::default();
@@ -71,25 +99,20 @@ pub(crate) fn obey(
                 link.open(invitation, &waker);
             }
             Intent::TryAgain => wanted.extend(link.invitation().cloned().map(Intent::Join)),
-            Intent::Practice => match link.practise() {
-                Ok(invitation) => wanted.push_back(Intent::Join(invitation)),
-                Err(wrong) => *screen = Screen::Trouble(no_practice(&wrong)),
-            },
+            Intent::Practise(shape) => {
+                if settings.practice != shape {
+                    settings.practice = shape.clone();
+                    note(memory.keep_settings(&settings));
+                }
+                *screen = Screen::Opening(Opening::Practice);
+                link.practise(shape, &waker);
+            }
             Intent::Leave => {
                 link.close();
                 *status = LinkStatus::Fair;
                 *screen = Screen::Home;
             }
         }
-    }
-}
-
-/// Why there is no practice, as a screen.
-fn no_practice(wrong: &anyhow::Error) -> Trouble {
-    Trouble {
-        what: "Can't start the practice table".to_owned(),
-        next: format!("{wrong:#}. Close other programs that may be in the way, and try again."),
-        retry: Retry::IsUseless,
     }
 }
 

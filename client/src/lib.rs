@@ -11,17 +11,20 @@
 
 pub mod amounts;
 mod app;
+mod as_line;
+mod clipboard;
 pub mod connection;
 pub mod felt;
 pub mod fixtures;
 pub mod frame;
 pub mod gallery;
+pub mod hosting;
 mod intents;
 pub mod link;
 pub mod model;
 pub mod outbox;
+pub mod own_house;
 pub mod panels;
-pub mod practice;
 mod rounds;
 pub mod screens;
 pub mod settings;

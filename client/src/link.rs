@@ -3,17 +3,22 @@
 use crate::connection::{Connection, ConnectionNews, Trouble as Why};
 use crate::model::{Model, Refused};
 use crate::outbox::Outbox;
-use crate::practice::Practice;
+use crate::own_house::practice::{Practice, Shape};
 use crate::rounds::{Clock, Steps};
 use crate::screens::form_state::FormState;
 use crate::screens::screen::{Retry, Screen, Trouble};
+use crate::screens::{Intent, Intents};
 use crate::settings::{Memory, Recents, Settings};
+use crate::words::{label, say as say_words};
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 use cardroom_shared::command::{Desk, Name};
 use cardroom_shared::invitation::Invitation;
+use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::Say;
+use std::net::Ipv4Addr;
 use std::sync::Arc;
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
 /// Wakes the window when something has arrived. It may be called on any thread.
 #[derive(Resource, Clone)]
@@ -30,6 +35,10 @@ impl Default for Waker {
 pub struct Link {
     connection: SyncCell<Option<Connection>>,
     practice: Option<Practice>,
+    /// A practice house that is being opened.
+    opening: SyncCell<Option<Receiver<Opened>>>,
+    /// Whether the clocks of the practice house stand because the person looks at something else.
+    is_paused: bool,
     invitation: Option<Invitation>,
     remembers: Remembers,
     given_name: Option<Name>,
@@ -40,6 +49,8 @@ impl Default for Link {
         Self {
             connection: SyncCell::new(None),
             practice: None,
+            opening: SyncCell::new(None),
+            is_paused: false,
             invitation: None,
             remembers: Remembers::default(),
             given_name: None,
@@ -76,7 +87,9 @@ impl Link {
         if !own {
             self.close();
         }
-        let remembers = if own { Remembers::No } else { Remembers::Yes };
+        // A house on this computer is found at the front door.
+        let here = invitation.host == Ipv4Addr::LOCALHOST.to_string();
+        let remembers = if own || here { Remembers::No } else { Remembers::Yes };
         let wake = Arc::clone(&waker.0);
         self.connection = SyncCell::new(Some(Connection::open(invitation.clone(), move || wake())));
         (self.invitation, self.remembers) = (Some(invitation), remembers);
@@ -97,15 +110,46 @@ impl Link {
         self.invitation.as_ref()
     }
 
-    /// Opens a house inside the program, and answers the invitation to it.
-    ///
-    /// # Errors
-    /// If this computer gives no port or no room for the record.
-    pub fn practise(&mut self) -> anyhow::Result<Invitation> {
+    /// Begins to open a house inside the program, on a thread.
+    pub fn practise(&mut self, shape: Shape, waker: &Waker) {
         self.close();
-        let (practice, invitation) = Practice::open()?;
-        (self.practice, self.invitation) = (Some(practice), Some(invitation.clone()));
-        Ok(invitation)
+        let (sender, opened) = channel();
+        let wake = Arc::clone(&waker.0);
+        let thread = std::thread::Builder::new().name("practice".to_owned()).spawn(move || {
+            // If nobody wants it any more, it closes here.
+            let _ = sender.send(Practice::open(&shape));
+            wake();
+        });
+        if thread.is_ok() {
+            self.opening = SyncCell::new(Some(opened));
+        }
+    }
+
+    /// The invitation to the practice house, once it is open, or why it is not.
+    fn opened(&mut self) -> Option<anyhow::Result<Invitation>> {
+        let opened = self.opening.get().as_ref()?.try_recv();
+        let opened = match opened {
+            Err(TryRecvError::Empty) => return None,
+            Err(TryRecvError::Disconnected) => Err(anyhow::anyhow!("it did not open")),
+            Ok(opened) => opened,
+        };
+        self.opening = SyncCell::new(None);
+        Some(opened.map(|(practice, invitation)| {
+            (self.practice, self.invitation, self.is_paused) = (Some(practice), Some(invitation.clone()), false);
+            invitation
+        }))
+    }
+
+    /// Lets the clocks of a practice house stand or run.
+    fn pause(&mut self, is_paused: bool) {
+        if let Some(practice) = self.practice.as_ref().filter(|_| self.is_paused != is_paused) {
+            if is_paused {
+                practice.pause()
+            } else {
+                practice.resume()
+            }
+            self.is_paused = is_paused;
+        }
     }
 
     /// Ends the connection alone.
@@ -116,17 +160,41 @@ impl Link {
     /// Leaves; the house is told. A practice house closes.
     pub fn close(&mut self) {
         self.connection = SyncCell::new(None);
+        self.opening = SyncCell::new(None);
         self.practice = None;
     }
 }
+
+/// What came of opening a practice house.
+type Opened = anyhow::Result<(Practice, Invitation)>;
 
 /// Adds the going to and fro.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Link>()
         .init_resource::<LinkStatus>()
         .init_resource::<Waker>()
-        .add_systems(Update, (hear, sit_down).chain().in_set(Steps::Hear))
+        .add_systems(Update, (enter_practice, wait, hear, sit_down).chain().in_set(Steps::Hear))
         .add_systems(Last, say);
+}
+
+/// Goes to the practice table when its house is open.
+fn enter_practice(mut link: ResMut<Link>, mut intents: ResMut<Intents>, mut screen: ResMut<Screen>) {
+    match link.bypass_change_detection().opened() {
+        None => {}
+        Some(Ok(invitation)) => intents.0.push(Intent::Join(invitation)),
+        Some(Err(wrong)) => {
+            let next = say_words(&Message::new("ui-practice-failed-what").with("why", format!("{wrong:#}")));
+            let what = label("ui-practice-failed").to_owned();
+            *screen = Screen::Trouble(Trouble { what, next, retry: Retry::IsUseless });
+        }
+    }
+}
+
+/// While somebody who practises reads their settings or the rules, nobody acts for them.
+fn wait(mut link: ResMut<Link>, screen: Res<Screen>) {
+    if screen.is_changed() {
+        link.bypass_change_detection().pause(screen.hides_practice());
+    }
 }
 
 /// Takes in what has arrived.

@@ -3,7 +3,10 @@
 //! Settings lie in `settings.toml` in the person's configuration folder. Invitations hold a secret, so they lie in a
 //! file of their own that only this user may read, and only the name of the tournament is ever shown.
 
+use crate::as_line;
 use crate::frame::{LogPanel, Means};
+use crate::own_house::house::House;
+use crate::own_house::practice::Shape;
 use crate::theme::SuitColours;
 use anyhow::Context;
 use bevy::prelude::Resource;
@@ -32,6 +35,8 @@ pub struct Settings {
     pub log: LogPanel,
     /// By what the person likes to act.
     pub means: Means,
+    /// How they like to practise.
+    pub practice: Shape,
 }
 
 /// Whether cards and chips move.
@@ -54,6 +59,7 @@ impl Default for Settings {
             movement: Movement::default(),
             log: LogPanel::default(),
             means: Means::default(),
+            practice: Shape::default(),
         }
     }
 }
@@ -75,20 +81,6 @@ pub struct Recent {
     pub invitation: Invitation,
 }
 
-/// Invitations are kept as the lines that are pasted.
-mod as_line {
-    use cardroom_shared::invitation::Invitation;
-    use serde::{Deserialize, Deserializer, Serializer, de::Error};
-
-    pub(super) fn serialize<S: Serializer>(invitation: &Invitation, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(invitation)
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Invitation, D::Error> {
-        String::deserialize(from)?.parse().map_err(D::Error::custom)
-    }
-}
-
 /// The invitations that were used before, the latest first.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Recents {
@@ -104,6 +96,12 @@ impl Recents {
         self.recent.insert(0, Recent { tournament: tournament.to_owned(), invitation: invitation.clone() });
         self.recent.truncate(MAX_RECENT);
     }
+}
+
+/// The house that was hosted last.
+#[derive(Default, Serialize, Deserialize)]
+struct Hosted {
+    house: Option<House>,
 }
 
 /// Where the window keeps what it remembers; nowhere in tests and in the gallery.
@@ -140,6 +138,19 @@ impl Memory {
             }),
             Err(_) => T::default(),
         }
+    }
+
+    /// Reads which house this person hosted last.
+    pub fn house(&self) -> Option<House> {
+        self.read::<Hosted>("hosting.toml").house
+    }
+
+    /// Writes which house this person hosts, with the invitations to it, for this user's eyes alone.
+    ///
+    /// # Errors
+    /// Says which file could not be written.
+    pub fn keep_house(&self, house: &House) -> anyhow::Result<()> {
+        self.write("hosting.toml", &toml::to_string(&Hosted { house: Some(house.clone()) })?)
     }
 
     /// Writes the settings.

@@ -6,11 +6,11 @@ use crate::frame::Frame;
 use crate::link::Waker;
 use crate::model::Model;
 use crate::rounds::Clock;
-use crate::screens::{FontsReady, Screen};
+use crate::screens::{FontsReady, FormState, Intent, Intents, Purpose, Screen};
 use crate::settings::{Memory, Settings};
 use crate::shown::{self, Shown, Verdict};
 use bevy::prelude::*;
-use bevy::window::{PresentMode, PrimaryWindow, WindowOccluded, WindowResolution};
+use bevy::window::{PresentMode, PrimaryWindow, WindowCloseRequested, WindowOccluded, WindowResolution};
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 use bevy_egui::PrimaryEguiContext;
 use cardroom_shared::invitation::Invitation;
@@ -25,6 +25,8 @@ pub enum Start {
     Home,
     /// The table to which this invitation leads.
     Join(Invitation),
+    /// Where this text is judged, which should have been an invitation.
+    Pasted(String),
     /// A table with bots.
     Practice,
 }
@@ -44,7 +46,11 @@ pub fn open(start: Start) -> AppExit {
         present_mode: PresentMode::AutoVsync,
         ..default()
     };
-    app.add_plugins(plugins().set(WindowPlugin { primary_window: Some(window), ..default() }));
+    app.add_plugins(plugins().set(WindowPlugin {
+        primary_window: Some(window),
+        close_when_requested: false,
+        ..default()
+    }));
     app.insert_resource(memory).insert_resource(settings).insert_resource(recents);
     common(&mut app);
     let waker = waker(app.world().resource::<EventLoopProxyWrapper>());
@@ -52,13 +58,20 @@ pub fn open(start: Start) -> AppExit {
     app.insert_resource(waker)
         .insert_resource(rest(Duration::ZERO))
         .add_systems(Startup, light)
+        .add_plugins(crate::clipboard::plugin)
+        .add_systems(Update, ask_to_close)
         .add_systems(Last, (pace.after(crate::intents::obey), remember_size, keep_size));
+    let practice = app.world().resource::<Settings>().practice.clone();
     let first = match start {
         Start::Home => None,
-        Start::Join(invitation) => Some(crate::screens::Intent::Join(invitation)),
-        Start::Practice => Some(crate::screens::Intent::Practice),
+        Start::Pasted(text) => {
+            app.world_mut().resource_mut::<FormState>().pasted = text;
+            Some(Intent::Go(Screen::Join(Purpose::Play)))
+        }
+        Start::Join(invitation) => Some(Intent::Join(invitation)),
+        Start::Practice => Some(Intent::Practise(practice)),
     };
-    app.world_mut().resource_mut::<crate::Intents>().0.extend(first);
+    app.world_mut().resource_mut::<Intents>().0.extend(first);
     work_on_one_thread(&mut app);
     app.run()
 }
@@ -151,6 +164,13 @@ fn next_change(model: &Model, now: Duration) -> Duration {
         CLOSE
     } else {
         CALM
+    }
+}
+
+/// Whoever closes the window wants to quit; whether that ends an evening they are asked first.
+fn ask_to_close(mut asked: MessageReader<WindowCloseRequested>, mut intents: ResMut<Intents>) {
+    if asked.read().count() > 0 {
+        intents.0.push(Intent::Quit);
     }
 }
 

@@ -69,6 +69,15 @@ pub fn unfinished(folder: &Path) -> anyhow::Result<Journal> {
     Ok(journal)
 }
 
+/// Whether a server holds this folder at the moment.
+pub fn is_held(folder: &Path) -> bool {
+    let held = |lock: File| matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock));
+    File::open(folder.join(LOCK)).is_ok_and(held)
+}
+
+/// The file that a server locks as long as it holds the folder.
+const LOCK: &str = "in-use";
+
 impl Evenings {
     /// Takes the folder for this server.
     ///
@@ -77,7 +86,7 @@ impl Evenings {
     pub fn take(folder: &Path) -> anyhow::Result<Self> {
         let remarks = private::take_folder(folder)?;
         let unwritable = || format!("can't write in the folder {}", folder.display());
-        let lock = private::open_or_create(&folder.join("in-use")).with_context(unwritable)?;
+        let lock = private::open_or_create(&folder.join(LOCK)).with_context(unwritable)?;
         match lock.try_lock() {
             Ok(()) => {
                 private::clear_drafts(folder).with_context(unwritable)?;
@@ -160,9 +169,11 @@ mod tests {
     fn two_servers_never_share_a_folder() {
         let folder = TempDir::new().unwrap();
         let first = Evenings::take(folder.path()).unwrap();
+        assert!(is_held(folder.path()));
         let why = Evenings::take(folder.path()).unwrap_err().to_string();
         assert!(why.starts_with("another server is using"), "{why}");
         drop(first);
+        assert!(!is_held(folder.path()));
         assert!(Evenings::take(folder.path()).is_ok());
     }
 

@@ -14,6 +14,7 @@ pub mod evenings;
 pub mod fast;
 pub mod floor_log;
 pub mod front_desk;
+pub mod hosting;
 pub mod identity;
 pub mod invitations;
 pub mod invited;

@@ -4,6 +4,7 @@
 mod clock;
 
 use crate::addresses::{Address, addresses};
+use crate::bots::Character;
 use crate::console::{ConsoleCommand, MAX_WAITING_WISHES, Notifier, help};
 use crate::evening::{Evening, Outbox, Past};
 use crate::evenings::Evenings;
@@ -171,6 +172,20 @@ impl Live {
     /// The evening.
     pub fn evening(&self) -> &Evening {
         &self.evening
+    }
+
+    /// Says before the start how the bots play: so many, in these characters in turn, so many times as fast as people do.
+    ///
+    /// # Errors
+    /// If the disk refuses.
+    pub fn choose_bots(&mut self, characters: &[Character], count: u16, haste: u8) -> anyhow::Result<()> {
+        self.evening.hurry_bots(haste);
+        self.evening.choose_bots(characters, count)
+    }
+
+    /// By which guests know this house.
+    pub fn fingerprint(&self) -> Fingerprint {
+        self.fingerprint
     }
 
     /// Invites somebody: one line for each way to the house.

@@ -2,7 +2,7 @@
 //! secret.
 //!
 //! `cardroom:HOST:PORT/ROLE/KEY`, where KEY is 70 letters: 32 bytes of fingerprint, 16 of secret and 4 that tell
-//! whether all of it arrived. Chat programs break, quote and decorate lines, so blanks and what stands around it are
+//! whether all of it arrived. With two slashes before HOST the line is a link, which browsers and mail programs pass on. Chat programs break, quote and decorate lines, so blanks and what stands around it are
 //! overlooked.
 
 use crate::role::Role;
@@ -158,6 +158,7 @@ impl FromStr for Invitation {
         let text: String = pasted.chars().take(MAX_PASTED_LETTERS).filter(|c| is_letter(*c)).collect();
         let start = text.to_ascii_lowercase().find(SCHEME).ok_or(NotAnInvitation::NoneFound)?;
         let rest = text.get(start + SCHEME.len()..).unwrap_or_default();
+        let rest = rest.strip_prefix("//").unwrap_or(rest);
         let (address, rest) = rest.split_once('/').ok_or(NotAnInvitation::CutOff)?;
         let (role, rest) = rest.split_once('/').ok_or(NotAnInvitation::CutOff)?;
         let (host, port) = split_address(address).ok_or_else(|| NotAnInvitation::Address(address.to_owned()))?;
@@ -248,6 +249,25 @@ mod tests {
         }
     }
 
+    /// The line as a link.
+    fn link(line: &str) -> String {
+        line.replacen(SCHEME, "cardroom://", 1)
+    }
+
+    #[test]
+    fn a_link_is_read_like_a_line() {
+        for host in ["play.example.org", "192.168.1.20", "::1"] {
+            let link = link(&invitation(host).to_string());
+            for pasted in [link.clone(), format!("Come: <{link}>."), link.replace("cardroom:", "CARDROOM:")] {
+                assert_eq!(pasted.parse(), Ok(invitation(host)), "{pasted}");
+            }
+            for length in "cardroom://".len()..link.len() {
+                assert_eq!(link[..length].parse::<Invitation>(), Err(NotAnInvitation::CutOff), "{}", &link[..length]);
+            }
+        }
+        assert!("cardroom:////play:7777/player/x".parse::<Invitation>().is_err(), "a third slash begins no host");
+    }
+
     #[test]
     fn every_cut_is_called_a_cut() {
         let line = invitation("play.example.org").to_string();
@@ -280,11 +300,26 @@ mod tests {
             wrong.replace_range(at..=at, &to);
             if wrong != line {
                 prop_assert!(wrong.parse::<Invitation>().is_err());
+                prop_assert!(link(&wrong).parse::<Invitation>().is_err());
             }
         }
 
         #[test]
-        fn no_text_makes_the_reader_panic(text in "\\PC{0,200}", tail in "cardroom:\\PC{0,200}") {
+        fn a_link_leads_where_its_line_leads(
+            host in "[a-z][a-z0-9.-]{0,40}",
+            port in 1u16..,
+            role in 0..Role::ALL.len(),
+            secret in any::<[u8; SECRET_BYTES]>(),
+        ) {
+            let role = Role::ALL[role];
+            let invitation = Invitation { port, role, secret: Secret::new(secret), ..invitation(&host) };
+            let line = invitation.to_string();
+            prop_assert_eq!(line.parse(), Ok(invitation.clone()));
+            prop_assert_eq!(link(&line).parse(), Ok(invitation));
+        }
+
+        #[test]
+        fn no_text_makes_the_reader_panic(text in "\\PC{0,200}", tail in "cardroom:(//)?\\PC{0,200}") {
             let _ = (text.parse::<Invitation>(), tail.parse::<Invitation>());
         }
     }

@@ -4,11 +4,16 @@ mod plates;
 
 use crate::fixtures::{self, Scene};
 use crate::frame::Means;
+use crate::hosting::Hosting;
 use crate::link::LinkStatus;
 use crate::model::Model;
+use crate::own_house::hosted::State;
+use crate::own_house::house::Router;
+use crate::own_house::plan::{Plan, Rebuys};
 use crate::panels::desk::{AtDesk, Leaving};
 use crate::panels::house::Reading;
 use crate::panels::{chop, floor};
+use crate::screens::host::Sharing;
 use crate::screens::{FormState, Purpose, Retry, Screen, Trouble};
 use crate::settings::{Movement, Recents, Settings};
 use crate::theme::SuitColours;
@@ -49,9 +54,13 @@ fn set(stage: &mut Stage, subject: Subject) {
     stage.world().insert_resource(FormState::default());
     stage.world().insert_resource(LinkStatus::default());
     stage.world().insert_resource(Recents::default());
+    stage.world().insert_resource(Hosting::default());
     *stage.world().resource_mut::<Settings>() = Settings { movement: Movement::Still, ..Settings::default() };
     match subject {
         Subject::Home => stage.show(Screen::Home),
+        Subject::HomeReady | Subject::Host(_) | Subject::Share(..) | Subject::Practice => getting_in(stage, subject),
+        Subject::Opening(what) => stage.show(Screen::Opening(what)),
+        Subject::Closing => play(stage, Scene::Flop, Screen::Closing(Box::new(Screen::Table))),
         Subject::Join(pasted) => {
             pasted.clone_into(&mut form_state(stage).pasted);
             stage.show(Screen::Join(Purpose::Play));
@@ -127,6 +136,29 @@ fn set(stage: &mut Stage, subject: Subject) {
         }
     }
     stage.rounds(3);
+}
+
+/// Screens of the way in and of houses of one's own.
+fn getting_in(stage: &mut Stage, subject: Subject) {
+    match subject {
+        Subject::HomeReady => {
+            stage.world().resource_mut::<Hosting>().know(fixtures::house(Router::NotAsked), State::Runs);
+            form_state(stage).offered = Some(fixtures::invitation(4));
+            stage.show(Screen::Home);
+        }
+        Subject::Host(house) => {
+            let people = "Ann, Bob, Carmen".to_owned();
+            let (house, rebuys) = (house.to_owned(), Rebuys::UntilLevel(5));
+            form_state(stage).plan = Plan { house, people, rebuys, minutes: Some(12), ..Plan::default() };
+            stage.show(Screen::Host);
+        }
+        Subject::Share(router, from) => {
+            stage.world().resource_mut::<Hosting>().know(fixtures::house(router), State::Runs);
+            form_state(stage).sharing = Sharing { from, copied: Some((1, from)), ..Sharing::default() };
+            stage.show(Screen::Share);
+        }
+        _ => stage.show(Screen::Practice),
+    }
 }
 
 /// What the person has begun.

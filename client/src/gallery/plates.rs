@@ -1,8 +1,10 @@
 //! Which pictures there are.
 
 use crate::fixtures::{self, Scene};
+use crate::own_house::house::{From, Router};
 use crate::panels::desk::Leaving;
 use crate::panels::{floor, house};
+use crate::screens::screen::Opening;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{
     ClockEvent, DirectorEvent, PrizeEvent, PublicEvent, Reason, SeatingEvent, TournamentEvent,
@@ -20,6 +22,12 @@ pub(super) struct Plate {
 /// What a picture shows.
 pub(super) enum Subject {
     Home,
+    HomeReady,
+    Host(&'static str),
+    Share(Router, From),
+    Practice,
+    Opening(Opening),
+    Closing,
     Join(&'static str),
     JoinAgain,
     Connecting,
@@ -59,6 +67,18 @@ pub(super) const USUAL: (u32, u32) = (1280, 800);
 pub(super) fn plates() -> Vec<Plate> {
     vec![
         plate("home", USUAL, Subject::Home),
+        plate("home-ready", USUAL, Subject::HomeReady),
+        plate("home-ready-1024x640", (1024, 640), Subject::HomeReady),
+        plate("host", USUAL, Subject::Host("home")),
+        plate("host-refused", USUAL, Subject::Host("tda")),
+        plate("host-1024x640", (1024, 640), Subject::Host("tda")),
+        plate("share-network", USUAL, Subject::Share(Router::NotAsked, From::ThisNetwork)),
+        plate("share-outside", USUAL, Subject::Share(passes_on(), From::Outside)),
+        plate("share-1024x640", (1024, 640), Subject::Share(refused(), From::Outside)),
+        plate("practice", USUAL, Subject::Practice),
+        plate("opening-practice", USUAL, Subject::Opening(Opening::Practice)),
+        plate("opening-house", USUAL, Subject::Opening(Opening::House)),
+        plate("closing", USUAL, Subject::Closing),
         plate("join-empty", USUAL, Subject::Join("")),
         plate("join-wrong", USUAL, Subject::Join("cardroom:play.example.org:7777/player/abc")),
         plate("join-recent", USUAL, Subject::JoinAgain),
@@ -195,4 +215,12 @@ fn called() -> TournamentEvent {
 
 fn out() -> TournamentEvent {
     TournamentEvent::Prize(PrizeEvent::Finished { people: vec![PersonNo(1)], place: 9, prizes: vec![0] })
+}
+
+fn passes_on() -> Router {
+    Router::PassesOn("203.0.113.7".to_owned(), 7_777)
+}
+
+fn refused() -> Router {
+    Router::Refused("no router answers: no response within the time limit".to_owned())
 }

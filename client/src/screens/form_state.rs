@@ -1,17 +1,29 @@
 //! What has been begun in the window and nobody else knows of.
 
+use crate::own_house::plan::Plan;
+use crate::own_house::practice::Shape;
 use crate::panels::action_bar::ActionDraft;
 use crate::panels::desk::AtDesk;
 use crate::panels::floor::Directing;
 use crate::panels::house::Reading;
+use crate::screens::host::Sharing;
 use bevy::prelude::*;
 use cardroom_shared::house::rulebook::Citation;
+use cardroom_shared::invitation::Invitation;
 
 /// What the person has begun to type or to do, and nobody else knows of.
 #[derive(Resource, Default, Debug)]
 pub struct FormState {
     /// What has been pasted as an invitation.
     pub pasted: String,
+    /// An invitation that was found in the clipboard.
+    pub offered: Option<Invitation>,
+    /// What they have chosen for an evening of their own.
+    pub plan: Plan,
+    /// How they show its invitations.
+    pub sharing: Sharing,
+    /// What they have chosen for practice; none if as the last time.
+    pub practice: Option<Shape>,
     /// The name that is being typed.
     pub name: String,
     /// What they are about to do at the table.

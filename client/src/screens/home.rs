@@ -1,15 +1,19 @@
-//! The front door: Join, Watch, Practice.
+//! The front door: Join, Watch, Host here, Practice; and before them what lies ready.
 
-use crate::panels::{filled, mark, plain};
+use crate::hosting::Hosting;
+use crate::own_house::hosted::State;
+use crate::panels::{mark, plain};
 use crate::screens::{Intent, Purpose, Screen, sheet};
 use crate::theme;
-use crate::words::label;
+use crate::words::{label, say};
 use bevy_egui::egui;
+use cardroom_shared::invitation::Invitation;
+use cardroom_shared::narration::Message;
 
-/// Draws the front door.
-pub(super) fn show(root: &mut egui::Ui) -> Option<Intent> {
+/// Draws the front door. `offered` is an invitation that lies in the clipboard.
+pub(super) fn show(root: &mut egui::Ui, hosting: &Hosting, offered: Option<&Invitation>) -> Option<Intent> {
     let mut wanted = None;
-    sheet(root, "", 520.0, |ui| {
+    sheet(root, "", 560.0, |ui| {
         ui.vertical_centered(|ui| {
             ui.label(theme::strong_text("Cardroom", 54.0).color(theme::GOLD.panel()));
             let suits = egui::RichText::new("♠   ♥   ♦   ♣").size(20.0).color(theme::TEXT_SOFT.panel());
@@ -18,18 +22,33 @@ pub(super) fn show(root: &mut egui::Ui) -> Option<Intent> {
             ui.label(egui::RichText::new(label("ui-home-line")).size(17.0).color(theme::TEXT_SOFT.panel()));
         });
         ui.add_space(16.0);
-        let choices = [
-            (label("ui-home-join"), label("ui-home-join-what"), theme::GOLD, Intent::Go(Screen::Join(Purpose::Play))),
-            (
-                label("ui-home-watch"),
-                label("ui-home-watch-what"),
-                theme::BOX_LIT,
-                Intent::Go(Screen::Join(Purpose::Watch)),
-            ),
-            (label("ui-home-practice"), label("ui-home-practice-what"), theme::BOX_LIT, Intent::Practice),
+        if let Some(invitation) = offered {
+            let what = Message::new("ui-home-offered-what").with("address", invitation.address());
+            if choice(ui, "Offered", label("ui-home-offered"), &say(&what), theme::GOLD).clicked() {
+                wanted = Some(Intent::Join(invitation.clone()));
+            }
+        }
+        if let Some((house, state)) = hosting.evening() {
+            let name = if state == State::Runs { label("ui-home-back") } else { label("ui-home-go-on") };
+            if choice(ui, "Back to your evening", name, &house.name, theme::GOLD).clicked() {
+                wanted = Some(Intent::BackToEvening);
+            }
+        }
+        let join = Intent::Go(Screen::Join(Purpose::Play));
+        let watch = Intent::Go(Screen::Join(Purpose::Watch));
+        let mut choices = vec![
+            ("Join", label("ui-home-join"), label("ui-home-join-what"), theme::GOLD, join),
+            ("Watch", label("ui-home-watch"), label("ui-home-watch-what"), theme::BOX_LIT, watch),
         ];
-        for (name, what, fill, intent) in choices {
-            if choice(ui, name, what, fill).clicked() {
+        // One house at a time: it is kept where all evenings of this person are.
+        if hosting.running().is_none() {
+            let (name, what) = (label("ui-home-host"), label("ui-home-host-what"));
+            choices.push(("Host here", name, what, theme::BOX_LIT, Intent::Go(Screen::Host)));
+        }
+        let (name, what) = (label("ui-home-practice"), label("ui-home-practice-what"));
+        choices.push(("Practice", name, what, theme::BOX_LIT, Intent::Go(Screen::Practice)));
+        for (id, name, what, fill, intent) in choices {
+            if choice(ui, id, name, what, fill).clicked() {
                 wanted = Some(intent);
             }
         }
@@ -48,18 +67,19 @@ pub(super) fn show(root: &mut egui::Ui) -> Option<Intent> {
     wanted
 }
 
-/// A wide button with a name and a sentence.
-fn choice(ui: &mut egui::Ui, name: &str, what: &str, fill: theme::Ink) -> egui::Response {
-    let size = egui::vec2(ui.available_width(), 66.0);
-    let response = filled(ui, name, "", fill, size);
+/// A wide button with a name and a sentence below it.
+fn choice(ui: &mut egui::Ui, id: &str, name: &str, what: &str, fill: theme::Ink) -> egui::Response {
     let (ink, soft) =
         if fill == theme::GOLD { (theme::ON_GOLD, theme::ON_GOLD) } else { (theme::TEXT, theme::TEXT_SOFT) };
-    let left = response.rect.left_center() + egui::vec2(24.0, 0.0);
-    let font = |size| egui::FontId::new(size, theme::strong());
-    let painter = ui.painter();
-    painter.text(left, egui::Align2::LEFT_CENTER, name, font(23.0), ink.panel());
-    let at = response.rect.left_center() + egui::vec2(150.0, 0.0);
-    painter.text(at, egui::Align2::LEFT_CENTER, what, egui::FontId::proportional(16.0), soft.panel());
-    mark(ui.ctx(), name, response.rect);
+    let mut job = egui::text::LayoutJob::default();
+    let format =
+        |font, ink: theme::Ink| egui::TextFormat { color: ink.panel(), ..egui::TextFormat::simple(font, ink.panel()) };
+    job.append(name, 0.0, format(egui::FontId::new(22.0, theme::strong()), ink));
+    job.append("\n", 0.0, format(egui::FontId::proportional(4.0), ink));
+    job.append(what, 0.0, format(egui::FontId::proportional(15.0), soft));
+    let size = egui::vec2(ui.available_width(), 58.0);
+    let button = egui::Button::new(job).fill(fill.panel()).stroke(egui::Stroke::NONE).corner_radius(9.0).min_size(size);
+    let response = ui.add(button);
+    mark(ui.ctx(), id, response.rect);
     response
 }

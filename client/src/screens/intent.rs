@@ -1,6 +1,9 @@
 //! What a person wants of the window.
 
 use super::screen::Screen;
+use crate::hosting::Then;
+use crate::own_house::house::{House, Order};
+use crate::own_house::practice::Shape;
 use crate::settings::Settings;
 use bevy::prelude::*;
 use cardroom_shared::command::Name;
@@ -15,8 +18,16 @@ pub enum Intent {
     Go(Screen),
     /// To come in with this invitation.
     Join(Invitation),
-    /// To play against bots on this computer.
-    Practice,
+    /// To play against bots on this computer, in this shape.
+    Practise(Shape),
+    /// To host this evening.
+    Host(Box<Order>),
+    /// To know this of the house that they host, which runs.
+    Know(Box<House>),
+    /// To go back to the evening that they host.
+    BackToEvening,
+    /// To close the house that they host.
+    CloseHouse(Then),
     /// To try again what did not work.
     TryAgain,
     /// To leave the table or to give up coming in.
@@ -33,8 +44,10 @@ pub enum Intent {
     Forget(usize),
     /// To have read what they were told.
     WaveAway,
-    /// To close the window.
+    /// To close the window; if they host, they are asked first what becomes of the evening.
     Quit,
+    /// To close the window alone.
+    QuitAlone,
 }
 
 /// What the person wants and has not been given yet.

@@ -1,22 +1,36 @@
 //! Where an invitation is pasted. It is checked at once.
 
 use crate::panels::{filled, mark, plain};
-use crate::screens::{Intent, Purpose, Screen, sheet, soft};
+use crate::screens::{FormState, Intent, Purpose, Screen, sheet, soft};
 use crate::settings::Recents;
 use crate::theme::{self, Ink};
+use crate::words::{label, say};
 use bevy_egui::egui;
 use cardroom_shared::invitation::Invitation;
+use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::Role;
 
-/// Draws the screen. `pasted` is what has been typed or pasted so far.
-pub(super) fn show(root: &mut egui::Ui, purpose: Purpose, pasted: &mut String, recents: &Recents) -> Option<Intent> {
+/// Draws the screen.
+pub(super) fn show(
+    root: &mut egui::Ui,
+    purpose: Purpose,
+    form_state: &mut FormState,
+    recents: &Recents,
+) -> Option<Intent> {
+    let FormState { pasted, offered, .. } = form_state;
     let mut wanted = None;
     let heading = match purpose {
-        Purpose::Play => "Join a tournament",
-        Purpose::Watch => "Watch a tournament",
+        Purpose::Play => label("ui-join"),
+        Purpose::Watch => label("ui-watch"),
     };
     sheet(root, heading, 620.0, |ui| {
-        soft(ui, "Paste the invitation from your host: one line that begins with “cardroom:”.");
+        soft(ui, label("ui-join-paste"));
+        if let Some(invitation) = offered.as_ref().filter(|_| pasted.is_empty()) {
+            let found = Message::new("ui-join-offered").with("address", invitation.address());
+            if plain(ui, "Offered", &say(&found)).clicked() {
+                *pasted = invitation.to_string();
+            }
+        }
         ui.add_space(6.0);
         let field = egui::TextEdit::multiline(pasted)
             .id(egui::Id::new("invitation"))
@@ -37,14 +51,17 @@ pub(super) fn show(root: &mut egui::Ui, purpose: Purpose, pasted: &mut String, r
         ui.add_space(8.0);
         let entered = ui.input(|input| input.key_pressed(egui::Key::Enter));
         ui.horizontal(|ui| {
-            let name = if purpose == Purpose::Play { "Join" } else { "Watch" };
+            let (name, text) = match purpose {
+                Purpose::Play => ("Join", label("ui-home-join")),
+                Purpose::Watch => ("Watch", label("ui-home-watch")),
+            };
             ui.add_enabled_ui(matches!(verdict, Verdict::Good(_)), |ui| {
-                let clicked = filled(ui, name, name, theme::GOLD, egui::vec2(180.0, 46.0)).clicked();
+                let clicked = filled(ui, name, text, theme::GOLD, egui::vec2(180.0, 46.0)).clicked();
                 if let (true, Verdict::Good(invitation)) = (clicked || entered, &verdict) {
                     wanted = Some(Intent::Join(invitation.clone()));
                 }
             });
-            if plain(ui, "Back", "Back").clicked() {
+            if plain(ui, "Back", label("ui-back")).clicked() || ui.input(|input| input.key_pressed(egui::Key::Escape)) {
                 wanted = Some(Intent::Go(Screen::Home));
             }
         });
@@ -84,15 +101,15 @@ fn verdict_name(verdict: &Verdict) -> &'static str {
 
 fn told(verdict: &Verdict, purpose: Purpose) -> (Ink, String) {
     match verdict {
-        Verdict::Nothing => (theme::TEXT_SOFT, "Nothing pasted yet.".to_owned()),
-        Verdict::Wrong(why) => (theme::RED_LIT, format!("Not a valid invitation: {why}.")),
+        Verdict::Nothing => (theme::TEXT_SOFT, label("ui-join-nothing").to_owned()),
+        Verdict::Wrong(why) => (theme::RED_LIT, say(&Message::new("ui-join-wrong").with("why", why.as_str()))),
         Verdict::Good(invitation) => {
-            let other = match (invitation.role, purpose) {
-                (Role::Spectator, Purpose::Play) => " It is a spectator invitation: you watch from the rail.",
-                (Role::Player, Purpose::Watch) => " It is a player invitation: you get a seat.",
-                _ => "",
+            let id = match (invitation.role, purpose) {
+                (Role::Spectator, Purpose::Play) => "ui-join-good-spectator",
+                (Role::Player, Purpose::Watch) => "ui-join-good-player",
+                _ => "ui-join-good",
             };
-            (theme::GREEN_LIT, format!("Server: {}.{other}", invitation.address()))
+            (theme::GREEN_LIT, say(&Message::new(id).with("address", invitation.address())))
         }
     }
 }
@@ -102,7 +119,7 @@ fn recent(ui: &mut egui::Ui, recents: &Recents) -> Option<Intent> {
     let mut wanted = None;
     ui.add_space(10.0);
     ui.separator();
-    ui.label(theme::strong_text("Recent tournaments", 16.0).color(theme::TEXT_SOFT.panel()));
+    ui.label(theme::strong_text(label("ui-join-recent"), 16.0).color(theme::TEXT_SOFT.panel()));
     for (number, recent) in recents.recent.iter().enumerate() {
         ui.horizontal(|ui| {
             let again = theme::strong_text(&recent.tournament, 17.0);
@@ -110,7 +127,7 @@ fn recent(ui: &mut egui::Ui, recents: &Recents) -> Option<Intent> {
             if ui.add(button).on_hover_text(recent.invitation.address()).clicked() {
                 wanted = Some(Intent::Join(recent.invitation.clone()));
             }
-            if plain(ui, "Forget", "Forget").clicked() {
+            if plain(ui, "Forget", label("ui-join-forget")).clicked() {
                 wanted = Some(Intent::Forget(number));
             }
         });

@@ -1,15 +1,19 @@
 //! What the window shows: one screen at a time. Screens return what the person wants; the window does it.
 
+mod closing;
 mod connecting;
 mod desk;
 mod division;
 mod floor;
 pub mod form_state;
 mod home;
+pub mod host;
 mod house;
 mod intent;
 mod join;
 mod name;
+mod opening;
+mod practice;
 mod results;
 pub mod screen;
 mod settings;
@@ -27,6 +31,7 @@ use sheet::{sheet, sheet_on_top, soft};
 use sight::Sight;
 
 use crate::frame::{Chair, Frame, LogPanel};
+use crate::hosting::Hosting;
 use crate::link::{Link, LinkStatus};
 use crate::model::Model;
 use crate::panels::action_bar;
@@ -110,7 +115,7 @@ fn dress(mut contexts: EguiContexts, frame: Res<Frame>, mut dressed: ResMut<Font
 fn show(
     mut contexts: EguiContexts,
     (model, frame, settings, recents): (Res<Model>, Res<Frame>, Res<Settings>, Res<Recents>),
-    (screen, clock, status, link): (Res<Screen>, Res<Clock>, Res<LinkStatus>, Res<Link>),
+    (screen, clock, status, link, hosting): (Res<Screen>, Res<Clock>, Res<LinkStatus>, Res<Link>, Res<Hosting>),
     (mut form_state, mut intents): (ResMut<FormState>, ResMut<Intents>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -122,6 +127,7 @@ fn show(
         settings: &settings,
         recents: &recents,
         status: &status,
+        hosting: &hosting,
         is_sitting_down: link.has_given_name() && model.refusal().is_none(),
         now: clock.0,
     };
@@ -131,8 +137,8 @@ fn show(
 
 fn show_one(root: &mut egui::Ui, screen: &Screen, sight: &Sight, form_state: &mut FormState, intents: &mut Intents) {
     let wanted = match screen {
-        Screen::Home => home::show(root),
-        Screen::Join(purpose) => join::show(root, *purpose, &mut form_state.pasted, sight.recents),
+        Screen::Home => home::show(root, sight.hosting, form_state.offered.as_ref()),
+        Screen::Join(purpose) => join::show(root, *purpose, form_state, sight.recents),
         Screen::Connecting(to, trouble) => connecting::show(root, to, trouble.as_deref()),
         Screen::Table => {
             let behind = table::show(root, sight, form_state);
@@ -165,6 +171,18 @@ fn show_one(root: &mut egui::Ui, screen: &Screen, sight: &Sight, form_state: &mu
                 table::show(root, sight, form_state);
             }
             settings::show(root, sight.settings, behind)
+        }
+        Screen::Host => host::show(root, &mut form_state.plan),
+        Screen::Share => host::share(root, sight.hosting.running(), &mut form_state.sharing),
+        Screen::Practice => {
+            practice::show(root, form_state.practice.get_or_insert_with(|| sight.settings.practice.clone()))
+        }
+        Screen::Opening(what) => opening::show(root, *what),
+        Screen::Closing(behind) => {
+            if behind.shows_table() {
+                table::show(root, sight, form_state);
+            }
+            closing::show(root, behind)
         }
         Screen::Trouble(trouble) => trouble::show(root, trouble),
     };

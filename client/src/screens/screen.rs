@@ -26,6 +26,16 @@ pub enum Screen {
     Tables,
     /// The settings, and the screen to go back to.
     Settings(Box<Screen>),
+    /// What an evening of one's own is to be.
+    Host,
+    /// The house of one's own: its invitations, and from where it can be reached.
+    Share,
+    /// What the practice table is to be.
+    Practice,
+    /// Something is done that takes a moment.
+    Opening(Opening),
+    /// What becomes of the evening that one hosts when the window closes, and the screen to go back to.
+    Closing(Box<Screen>),
     /// Something went wrong.
     Trouble(Trouble),
 }
@@ -35,10 +45,25 @@ impl Screen {
     pub fn shows_table(&self) -> bool {
         match self {
             Self::Table | Self::Results | Self::House | Self::Floor | Self::Desk | Self::Tables => true,
-            Self::Settings(behind) => behind.shows_table(),
+            Self::Settings(behind) | Self::Closing(behind) => behind.shows_table(),
             Self::Home | Self::Join(_) | Self::Connecting(..) | Self::Trouble(_) => false,
+            Self::Host | Self::Share | Self::Practice | Self::Opening(_) => false,
         }
     }
+
+    /// Whether somebody who practises cannot act now, so that their clock waits.
+    pub fn hides_practice(&self) -> bool {
+        matches!(self, Self::Settings(_) | Self::House | Self::Closing(_))
+    }
+}
+
+/// What is done that takes a moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Opening {
+    Practice,
+    House,
+    Closing,
 }
 
 /// What an invitation is pasted for.

@@ -1,6 +1,7 @@
 //! What a screen may look at.
 
 use crate::frame::Frame;
+use crate::hosting::Hosting;
 use crate::link::LinkStatus;
 use crate::model::Model;
 use crate::settings::{Recents, Settings};
@@ -12,6 +13,7 @@ pub(super) struct Sight<'a> {
     pub(super) settings: &'a Settings,
     pub(super) recents: &'a Recents,
     pub(super) status: &'a LinkStatus,
+    pub(super) hosting: &'a Hosting,
     /// Whether a name has been given and the house has not said no to it.
     pub(super) is_sitting_down: bool,
     pub(super) now: std::time::Duration,

@@ -7,6 +7,7 @@ mod amounts;
 mod clock;
 mod desk;
 mod floor;
+mod hosting;
 mod in_hand;
 mod told;
 
@@ -17,7 +18,7 @@ use cardroom_client::fixtures::{self, Scene};
 use cardroom_client::frame::Means;
 use cardroom_client::model::Model;
 use cardroom_client::outbox::Outbox;
-use cardroom_client::practice::Practice;
+use cardroom_client::own_house::practice::{Kind, Pace, Practice, Shape};
 use cardroom_client::screens::{FormState, Purpose, Screen};
 use cardroom_client::settings::{Movement, Settings};
 use cardroom_client::windowless::Stage;
@@ -27,6 +28,7 @@ use cardroom_shared::action::{Action, Audience, Showing, ShownCards};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Desk, Gesture, Motion, Name, Push, Said, SaidOrder};
 use cardroom_shared::protocol::{Say, ServerMessage};
+use cardroom_shared::view::Phase;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -414,12 +416,13 @@ fn somebody_whom_the_house_does_not_know_is_asked_for_their_name_once() {
 }
 
 #[test]
-fn practice_is_played_against_eight_bots_at_a_real_house() {
-    let (_house, invitation) = Practice::open().expect("the house opens");
+fn practice_is_played_against_as_many_bots_as_were_wanted_at_a_real_house() {
+    let shape = Shape { bots: 4, kind: Kind::Rock, pace: Pace::Fast, ..Shape::default() };
+    let (house, invitation) = Practice::open(&shape).expect("the house opens");
     let connection = Connection::open(invitation, || {});
     let mut model = Model::default();
     let mut asked = Vec::new();
-    while model.table().is_none_or(|table| table.seats.len() < 9) {
+    while model.table().is_none_or(|table| table.seats.len() < 5) {
         match connection.wait_news(Duration::from_secs(20)).expect("the house says something") {
             ConnectionNews::Connected(welcome) => model.welcome(welcome),
             ConnectionNews::Message(message) => model.hear(message, Duration::ZERO),
@@ -434,6 +437,15 @@ fn practice_is_played_against_eight_bots_at_a_real_house() {
     let own = model.own_seat().expect("there is a seat for the person");
     assert_eq!(model.seat(own), "Ada");
     assert_eq!(asked.len(), 1);
+    // While Ada reads something, the clocks wait.
+    for (phase, does) in [(Phase::Paused, Practice::pause as fn(&Practice)), (Phase::Playing, Practice::resume)] {
+        does(&house);
+        while model.view().is_none_or(|view| view.tournament.phase != phase) {
+            if let ConnectionNews::Message(message) = connection.wait_news(Duration::from_secs(20)).expect("news") {
+                model.hear(message, Duration::ZERO);
+            }
+        }
+    }
 }
 
 /// How many different colours there are in a part of a picture, given in parts of its width and height.

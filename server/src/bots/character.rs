@@ -44,6 +44,17 @@ impl Character {
     /// All of them.
     pub const ALL: [Self; 5] = [Self::Regular, Self::Station, Self::Tricky, Self::Rock, Self::Maniac];
 
+    /// The word for it, by which the record knows it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Rock => "rock",
+            Self::Regular => "regular",
+            Self::Station => "station",
+            Self::Maniac => "maniac",
+            Self::Tricky => "tricky",
+        }
+    }
+
     /// The figures behind it.
     pub(super) fn traits(self) -> Traits {
         match self {

@@ -4,18 +4,11 @@ use super::invite::{self, Whom};
 use crate::commands::Answer;
 use crate::console::ConsoleCommand;
 use crate::evenings;
-use crate::journal::{Journal, WishNo};
+use crate::hosting;
+use crate::journal::Journal;
 use crate::terminal::say;
-use anyhow::bail;
 use std::io::BufRead;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
-
-/// How long the house has to answer.
-const PATIENCE: Duration = Duration::from_secs(5);
-
-/// How often the record is looked at for an answer.
-const LOOK: Duration = Duration::from_millis(50);
 
 /// What `direct` takes.
 #[derive(Debug, clap::Args)]
@@ -56,8 +49,7 @@ fn order(folder: &Path, journal: &mut Journal, wish: &str) -> anyhow::Result<Ans
         // The secret of an invitation must not lie in the record, by way of which all else is asked and answered.
         return invite::print(folder, Whom::New(role, name), false);
     }
-    let number = journal.add_wish(wish)?;
-    match wait(journal, number)? {
+    match hosting::ask(journal, wish)? {
         Ok(answer) => {
             say!("{}", if answer.is_empty() { "done" } else { &answer });
             Ok(Answer::Done)
@@ -66,21 +58,5 @@ fn order(folder: &Path, journal: &mut Journal, wish: &str) -> anyhow::Result<Ans
             say!("{why}");
             Ok(Answer::No)
         }
-    }
-}
-
-fn wait(journal: &mut Journal, number: WishNo) -> anyhow::Result<Result<String, String>> {
-    let until = Instant::now() + PATIENCE;
-    while Instant::now() < until {
-        if let Some(answer) = journal.answer_to(number)? {
-            return Ok(answer);
-        }
-        std::thread::sleep(LOOK);
-    }
-    // Nobody obeys it later.
-    journal.withdraw_wish(number)?;
-    match journal.answer_to(number)? {
-        Some(answer) => Ok(answer),
-        None => bail!("the server does not answer: is it running?"),
     }
 }

@@ -4,14 +4,14 @@ use crate::addresses::Address;
 use crate::commands::Answer;
 use crate::config::{self, Config, Shown};
 use crate::console;
-use crate::evening::{Evening, Past};
+use crate::evening::Evening;
 use crate::evenings::{self, Evenings};
 use crate::fast;
-use crate::journal::{Consent, Journal};
+use crate::hosting::{self, Going, Guest, Wanted};
+use crate::journal::Consent;
 use crate::live::{Live, OldInvitations, Setup};
 use crate::network::Doors;
 use crate::server::Sheet;
-use crate::sheets;
 use crate::teller::{Detail, amount};
 use crate::terminal::Lines;
 use crate::terminal::say;
@@ -20,7 +20,6 @@ use cardroom_chance::Shuffler;
 use cardroom_shared::house::BettingKind;
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::Role;
-use cardroom_shared::seat::MAX_SEATS;
 use cardroom_shared::structure::Structure;
 use cardroom_shared::tournament::MAX_ENTRANTS;
 use std::io::IsTerminal;
@@ -117,6 +116,15 @@ impl Args {
             || self.bots.is_some()
     }
 
+    /// Which evening is to be played.
+    fn wanted(&self) -> Wanted {
+        if self.new {
+            Wanted::New
+        } else {
+            Wanted::Last(Consent { take_over: self.take_over, accept_loss: self.accept_loss })
+        }
+    }
+
     fn chance(&self, steps: u64) -> anyhow::Result<Shuffler> {
         self.seed.map_or_else(Shuffler::from_system, |seed| Ok(Shuffler::from_seed(seed, steps)))
     }
@@ -134,29 +142,6 @@ fn read(file: &Path) -> anyhow::Result<Config> {
     })
 }
 
-/// The sheet of a new evening.
-fn sheet(config: &Config) -> anyhow::Result<Sheet> {
-    let rules = sheets::house(&config.house)?;
-    let mut structure = sheets::structure_in(&rules, &config.structure)?;
-    // A few sit at one table, however many seats the sheet gives it.
-    if let Ok(seats) = u8::try_from(config.seats)
-        && seats <= MAX_SEATS
-    {
-        structure.seats_per_table = seats;
-    }
-    structure.check_under(&rules).context("this structure can't be played in this house")?;
-    let places = Some(config.seats);
-    Ok(Sheet {
-        name: config.name.clone(),
-        rules,
-        structure,
-        places,
-        check_in: config.check_in,
-        bots: config.bots,
-        pace: config.pace(),
-    })
-}
-
 /// Hosts.
 ///
 /// # Errors
@@ -164,31 +149,6 @@ fn sheet(config: &Config) -> anyhow::Result<Sheet> {
 pub fn run(args: &Args) -> anyhow::Result<Answer> {
     let config = args.config()?;
     if args.fast { run_fast(args, &config) } else { run_live(args, &config) }
-}
-
-/// The evening that goes on, or a new one, to be told in this detail. Says which.
-fn evening(evenings: &Evenings, config: &Config, args: &Args, detail: Detail) -> anyhow::Result<(Past, Going)> {
-    if let (Some(last), false) = (evenings.latest()?, args.new) {
-        let consent = Consent { take_over: args.take_over, accept_loss: args.accept_loss };
-        let open = || -> anyhow::Result<Option<Past>> {
-            let past = Past::read(Journal::open_with(&last, consent)?, detail)?;
-            Ok(if past.is_over() { None } else { Some(past) })
-        };
-        let advice = || format!("the last evening can't be resumed; {}", evenings::out_of_the_way(&last));
-        let unfinished = open().with_context(advice)?;
-        if let Some(past) = unfinished {
-            return Ok((past, Going::On));
-        }
-    }
-    let journal = Journal::create(&evenings.next()?, &sheet(config)?.to_text()?)?;
-    Ok((Past::read(journal, detail)?, Going::New))
-}
-
-/// Whether an evening is new.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Going {
-    On,
-    New,
 }
 
 fn run_fast(args: &Args, config: &Config) -> anyhow::Result<Answer> {
@@ -199,9 +159,7 @@ fn run_fast(args: &Args, config: &Config) -> anyhow::Result<Answer> {
     if args.data.is_some() {
         evenings.remarks().iter().for_each(|remark| say(remark));
     }
-    // Nobody watches.
-    let config = &Config { run_out_s: 0, ..config.clone() };
-    let (past, _) = evening(&evenings, config, args, Detail::Short)?;
+    let (past, _) = hosting::evening(&evenings, args.wanted(), Detail::Short, || hosting::sheet(config))?;
     say(&introduction(past.sheet()));
     let (mut evening, now) = Evening::go_on(past, |steps| args.chance(steps), 0)?;
     if evening.guests().next().is_some() {
@@ -227,7 +185,7 @@ fn play(args: &Args, config: &Config, lines: &Lines) -> anyhow::Result<Answer> {
     evenings.remarks().iter().for_each(|remark| say(remark));
     // The doors first: an evening that nobody can come to is not begun.
     let doors = Doors::open(config.listen).context("choose another port with --listen ADDR:PORT")?;
-    let (past, going) = evening(&evenings, config, args, Detail::Full)?;
+    let (past, going) = hosting::evening(&evenings, args.wanted(), Detail::Full, || hosting::sheet(config))?;
     let introduction = introduction(past.sheet());
     let mut live = Live::open(Setup {
         evenings,
@@ -293,18 +251,13 @@ fn in_words(old: &OldInvitations, addresses: &[Address]) -> String {
     }
 }
 
-/// Writes and prints the first invitations of the evening: players by name, one for each seat that no bot has for
-/// certain, the rail and the director.
+/// Writes and prints the first invitations of the evening.
 fn invite_all(live: &mut Live, config: &Config, say: &dyn Fn(&str)) -> anyhow::Result<()> {
-    let seats = usize::from(config.seats.saturating_sub(config.bots.unwrap_or(0)));
-    let named = config.players.iter().cloned().map(Some).take(seats);
-    let players = named.chain(std::iter::repeat(None)).take(seats).map(|name| (Role::Player, name));
     let mut printed: Vec<(String, Vec<Invitation>)> = Vec::new();
     let default = if std::io::stdout().is_terminal() { Shown::All } else { Shown::Guests };
     let shown = config.show_invitations.unwrap_or(default);
     let mut kept_back: Vec<String> = Vec::new();
-    for (role, name) in players.chain([(Role::Spectator, None), (Role::Director, None)]) {
-        let (number, lines) = live.invite(role, name.clone())?;
+    for Guest { number, role, name, lines } in hosting::invite_all(live, config.seats, config.bots, &config.players)? {
         let whom = name.map_or_else(|| role.to_string(), |name| name.to_string());
         let is_shown = match shown {
             Shown::All => true,

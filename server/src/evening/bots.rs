@@ -25,6 +25,8 @@ pub(super) struct BotTable {
     thinking: BTreeMap<PersonNo, Moment>,
     /// Who is asked at the desk, whether they buy chips again or divide the prizes, and when they will answer.
     asked: BTreeMap<PersonNo, Moment>,
+    /// How many times as fast as people they are, less one.
+    haste: u8,
 }
 
 impl BotTable {
@@ -39,8 +41,18 @@ impl BotTable {
 
     pub(super) fn add(&mut self, line: &BotLine) {
         // A character that this version does not know plays a sound game.
-        let character = Character::ALL.into_iter().find(|character| word(*character) == line.character);
+        let character = Character::ALL.into_iter().find(|character| character.word() == line.character);
         self.bots.insert(line.person, Bot::new(character.unwrap_or(Character::Regular), line.seed));
+    }
+
+    /// Lets them think and answer so many times as fast as people do.
+    pub(super) fn hurry(&mut self, times: u8) {
+        self.haste = times.saturating_sub(1);
+    }
+
+    /// How long something takes them that takes people so many milliseconds.
+    fn takes(&self, ms: u64) -> u64 {
+        ms / (u64::from(self.haste) + 1)
     }
 
     pub(super) fn contains(&self, person: PersonNo) -> bool {
@@ -58,7 +70,7 @@ impl BotTable {
         self.thinking.retain(|person, _| to_act.contains(person));
         for person in to_act {
             if let (Some(bot), false) = (self.bots.get(&person), self.thinking.contains_key(&person)) {
-                let ms = bot.thinking_ms(&view_of(tournament, person, step, now));
+                let ms = self.takes(bot.thinking_ms(&view_of(tournament, person, step, now)));
                 self.thinking.insert(person, now.plus_ms(ms));
             }
         }
@@ -121,17 +133,6 @@ fn waited_for(table: &Table) -> Vec<PersonNo> {
 /// Who is due first, if anybody is by now.
 fn first_due(waiting: &BTreeMap<PersonNo, Moment>, now: Moment) -> Option<PersonNo> {
     waiting.iter().filter(|(_, due)| **due <= now).min_by_key(|(_, due)| **due).map(|(person, _)| *person)
-}
-
-/// The word for a character in the record.
-pub(super) fn word(character: Character) -> &'static str {
-    match character {
-        Character::Rock => "rock",
-        Character::Regular => "regular",
-        Character::Station => "station",
-        Character::Maniac => "maniac",
-        Character::Tricky => "tricky",
-    }
 }
 
 fn view_of(tournament: &Tournament, person: PersonNo, step: u64, now: Moment) -> View {

@@ -1,9 +1,8 @@
 //! When play starts: when all invited players are there, when the host says so, or when the time is up. Bots then take
 //! the free places, at as many tables as it needs.
 
-use super::bots::word;
 use super::{Evening, NotDone};
-use crate::bots::line_up;
+use crate::bots::{Character, line_up};
 use cardroom_shared::command::{CommandSource, Desk, Name, Order};
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::Role;
@@ -69,6 +68,26 @@ impl Evening {
         sheet.bots.map_or(free.saturating_sub(unsold), |bots| usize::from(bots).saturating_sub(entered).min(free))
     }
 
+    /// Says before the start how the bots of this evening play: so many of them, who take turns in these characters.
+    ///
+    /// # Errors
+    /// If the disk refuses.
+    pub fn choose_bots(&mut self, characters: &[Character], count: u16) -> anyhow::Result<()> {
+        let rng = self.host.chance().number();
+        let names = line_up(rng, usize::from(count)).into_iter().map(|(name, _)| name);
+        for (name, character) in names.zip(characters.iter().cycle()) {
+            let seed = self.host.chance().number();
+            let line = self.host.journal().add_bot(name, character.word(), seed)?;
+            self.bots.add(&line);
+        }
+        Ok(())
+    }
+
+    /// Lets the bots think so many times as fast as people do.
+    pub fn hurry_bots(&mut self, times: u8) {
+        self.bots.hurry(times);
+    }
+
     /// Shuffle up and deal: the bots sit down, and play starts.
     pub(super) fn start_play(&mut self, now: Moment, by: PersonNo, why: Option<Note>) -> Result<(), NotDone> {
         if self.tournament().is_started() {
@@ -102,7 +121,7 @@ impl Evening {
                 continue;
             }
             let seed = self.host.chance().number();
-            let line = self.host.journal().add_bot(name, word(character), seed).map_err(|why| why.to_string())?;
+            let line = self.host.journal().add_bot(name, character.word(), seed).map_err(|why| why.to_string())?;
             self.bots.add(&line);
             bots.push((line.person, line.name));
         }

@@ -125,7 +125,9 @@ mod tests {
                 let worth = |hand: &[Card; 2]| HandRank::of(board.iter().chain([turn, river]).chain(hand).copied());
                 let best = hands.iter().map(worth).max().unwrap();
                 let winners: Vec<usize> = (0..3).filter(|at| worth(&hands[*at]) == best).collect();
-                winners.iter().for_each(|at| taken[*at] += PARTS / winners.len() as u64);
+                for at in &winners {
+                    taken[*at] += PARTS / winners.len() as u64;
+                }
                 boards += 1;
             }
         }

@@ -62,7 +62,9 @@ mod tests {
         let pace = Pace { pause_ms: 4_000, street_ms: 1_000 };
         let mut run_out = RunOut::default();
         assert_eq!(pace.after(run_out), 4_000);
-        [Street::Flop, Street::Turn, Street::River].into_iter().for_each(|street| run_out.deal(street));
+        for street in [Street::Flop, Street::Turn, Street::River] {
+            run_out.deal(street);
+        }
         assert_eq!(pace.after(run_out), 8_000);
         let streets = [Street::Flop, Street::Turn, Street::River].map(|street| pace.of_street(street));
         assert_eq!(streets, [1_000, 1_000, 2_000]);

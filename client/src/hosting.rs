@@ -1,0 +1,166 @@
+//! The evening that this person hosts: its house is opened, looked for and closed on threads, so that the window never waits.
+
+use crate::link::Waker;
+use crate::own_house::hosted::{self, State};
+use crate::own_house::house::{House, Order};
+use crate::rounds::Steps;
+use crate::screens::screen::{Retry, Screen, Trouble};
+use crate::settings::Memory;
+use crate::words::label;
+use bevy::app::AppExit;
+use bevy::platform::cell::SyncCell;
+use bevy::prelude::*;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+
+/// The evening that this person hosts, as far as is known.
+#[derive(Resource)]
+pub struct Hosting {
+    evening: Option<(House, State)>,
+    job: SyncCell<Option<Receiver<Done>>>,
+}
+
+impl Default for Hosting {
+    fn default() -> Self {
+        Self { evening: None, job: SyncCell::new(None) }
+    }
+}
+
+/// What follows when the house has closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Then {
+    Home,
+    Quit,
+}
+
+/// What a thread has done.
+enum Done {
+    Opened(anyhow::Result<House>),
+    Found(House, State),
+    Closed(anyhow::Result<()>, Then),
+}
+
+impl Hosting {
+    /// The house and how it stands, if there is one to go back to.
+    pub fn evening(&self) -> Option<(&House, State)> {
+        self.evening.as_ref().filter(|(_, state)| *state != State::Over).map(|(house, state)| (house, *state))
+    }
+
+    /// The house, if people can come to it.
+    pub fn running(&self) -> Option<&House> {
+        self.evening().filter(|(_, state)| *state == State::Runs).map(|(house, _)| house)
+    }
+
+    /// Knows of a house without looking for it.
+    pub fn know(&mut self, house: House, state: State) {
+        self.evening = Some((house, state));
+    }
+
+    fn start(&mut self, waker: &Waker, job: impl FnOnce() -> Done + Send + 'static) {
+        let (sender, done) = channel();
+        let wake = Arc::clone(&waker.0);
+        let thread = std::thread::Builder::new().name("hosting".to_owned()).spawn(move || {
+            // A window that is closing hears nothing more.
+            let _ = sender.send(job());
+            wake();
+        });
+        match thread {
+            Ok(_) => self.job = SyncCell::new(Some(done)),
+            Err(wrong) => log::error!("nothing can be hosted: {wrong}"),
+        }
+    }
+
+    /// Opens a house.
+    pub fn open(&mut self, order: Order, waker: &Waker) {
+        self.start(waker, move || Done::Opened(hosted::open(&order, None)));
+    }
+
+    /// Closes the house.
+    pub fn close(&mut self, then: Then, waker: &Waker) {
+        let Some(house) = self.running().cloned() else { return };
+        self.start(waker, move || Done::Closed(hosted::close(&house), then));
+    }
+
+    /// Looks how it stands with the house that was hosted last.
+    fn look(&mut self, house: House, waker: &Waker) {
+        if self.job.get().is_none() {
+            self.start(waker, move || {
+                let state = hosted::state(&house);
+                Done::Found(house, state)
+            });
+        }
+    }
+
+    fn done(&mut self) -> Option<Done> {
+        match self.job.get().as_ref()?.try_recv() {
+            Ok(done) => {
+                self.job = SyncCell::new(None);
+                Some(done)
+            }
+            Err(TryRecvError::Empty) => None,
+            Err(TryRecvError::Disconnected) => {
+                self.job = SyncCell::new(None);
+                None
+            }
+        }
+    }
+}
+
+/// Adds the hosting.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Hosting>().add_systems(Update, (look, hear).chain().in_set(Steps::Hear));
+}
+
+/// Looks for the house whenever the person comes to the front door.
+fn look(screen: Res<Screen>, memory: Res<Memory>, waker: Res<Waker>, mut hosting: ResMut<Hosting>) {
+    if screen.is_changed()
+        && *screen == Screen::Home
+        && let Some(house) = memory.house()
+    {
+        hosting.look(house, &waker);
+    }
+}
+
+fn hear(
+    (mut hosting, memory): (ResMut<Hosting>, Res<Memory>),
+    mut screen: ResMut<Screen>,
+    mut exit: MessageWriter<AppExit>,
+) {
+    match hosting.bypass_change_detection().done() {
+        Some(Done::Opened(Ok(house))) => {
+            if let Err(wrong) = memory.keep_house(&house) {
+                log::warn!("{wrong:#}");
+            }
+            hosting.know(house, State::Runs);
+            *screen = Screen::Share;
+        }
+        Some(Done::Opened(Err(wrong))) => {
+            *screen = Screen::Trouble(Trouble {
+                what: label("ui-host-failed").to_owned(),
+                next: format!("{wrong:#}."),
+                retry: Retry::IsUseless,
+            });
+        }
+        Some(Done::Found(house, state)) => hosting.know(house, state),
+        Some(Done::Closed(Ok(()), then)) => {
+            if let Some((_, state)) = &mut hosting.evening {
+                *state = State::Waits;
+            }
+            match then {
+                Then::Home => *screen = Screen::Home,
+                Then::Quit => {
+                    exit.write(AppExit::Success);
+                }
+            }
+        }
+        Some(Done::Closed(Err(wrong), _)) => {
+            *screen = Screen::Trouble(Trouble {
+                what: label("ui-host-not-closed").to_owned(),
+                next: format!("{wrong:#}."),
+                retry: Retry::IsUseless,
+            });
+        }
+        None => {}
+    }
+}

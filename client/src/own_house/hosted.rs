@@ -1,0 +1,99 @@
+//! The program of the house that this person hosts, as their window sees it: started, found again, and closed by way of its
+//! record.
+
+use super::house::{House, Order, Reply, WORD};
+use anyhow::{Context, bail};
+use cardroom_server::{evenings, hosting};
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// How long a house may take to close.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Where the evenings of this person are kept.
+///
+/// # Errors
+/// If they have no home.
+pub fn folder() -> anyhow::Result<PathBuf> {
+    evenings::default_folder()
+}
+
+/// Starts the program of a house and waits until its doors are open. It is this binary, if it is not said which.
+///
+/// # Errors
+/// Why it does not open.
+pub fn open(order: &Order, program: Option<&Path>) -> anyhow::Result<House> {
+    let program = program.map_or_else(std::env::current_exe, |program| Ok(program.to_owned()));
+    let mut command = Command::new(program.context("this program does not find itself")?);
+    command.arg(WORD).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+    // It must not end with the window, nor with the terminal from which that was started.
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(&mut command, 0);
+    #[cfg(windows)]
+    std::os::windows::process::CommandExt::creation_flags(&mut command, OWN_GROUP | NO_CONSOLE);
+    let mut child = command.spawn().context("the program of the house can't be started")?;
+    let mut input = child.stdin.take().context("the house has no ear")?;
+    input.write_all(serde_json::to_string(order)?.as_bytes())?;
+    drop(input);
+    let output = child.stdout.take().context("the house has no voice")?;
+    let mut line = String::new();
+    BufReader::new(output).read_line(&mut line)?;
+    // Nobody else hears when it ends.
+    std::thread::Builder::new().name("house".to_owned()).spawn(move || child.wait())?;
+    match serde_json::from_str(&line).context("the program of the house ended at once")? {
+        Reply::Open(house) => Ok(*house),
+        Reply::Refused(why) => bail!(why),
+    }
+}
+
+#[cfg(windows)]
+const OWN_GROUP: u32 = 0x0000_0200;
+#[cfg(windows)]
+const NO_CONSOLE: u32 = 0x0800_0000;
+
+/// How it stands with the house of which the window knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// People can come to it.
+    Runs,
+    /// It is closed, and its evening can go on.
+    Waits,
+    /// Its evening is over, or its record has gone.
+    Over,
+}
+
+/// How it stands with a house. The record may be read for that.
+pub fn state(house: &House) -> State {
+    let is_latest = evenings::latest(&house.folder).is_ok_and(|latest| latest.as_ref() == Some(&house.record));
+    if !is_latest {
+        State::Over
+    } else if evenings::is_held(&house.folder) {
+        State::Runs
+    } else if evenings::unfinished(&house.folder).is_ok() {
+        State::Waits
+    } else {
+        State::Over
+    }
+}
+
+/// Closes a house. Its evening can go on later with the same hand.
+///
+/// # Errors
+/// If it does not answer, or does not close.
+pub fn close(house: &House) -> anyhow::Result<()> {
+    let mut journal = evenings::unfinished(&house.folder)?;
+    if let Err(why) = hosting::ask(&mut journal, "quit")? {
+        bail!(why);
+    }
+    drop(journal);
+    let until = Instant::now() + PATIENCE;
+    while evenings::is_held(&house.folder) {
+        if Instant::now() > until {
+            bail!("it was told, and has not closed yet");
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    Ok(())
+}

@@ -1,0 +1,9 @@
+//! Houses of one's own: practice inside the program, and an evening for friends in a program of its own. The only folder that
+//! names the server.
+
+pub mod hosted;
+pub mod house;
+pub mod plan;
+pub mod practice;
+pub mod process;
+mod router;

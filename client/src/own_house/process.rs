@@ -1,0 +1,92 @@
+//! The program of a house that friends come to: the same binary, started again by the window, with a process group of its
+//! own. It is told on its input what is hosted, answers one line on its output, and goes on until the evening is over or
+//! somebody closes it by way of the record: whatever becomes of the window.
+
+use super::house::{Evening, Guest, House, Order, Reply, Router};
+use super::router::Opened;
+use anyhow::{Context, bail};
+use cardroom_server::addresses::{Reach, addresses};
+use cardroom_server::evenings::Evenings;
+use cardroom_server::hosting::{self, Going, Wanted};
+use cardroom_server::journal::Consent;
+use cardroom_server::live::{Live, Setup};
+use cardroom_server::network::Doors;
+use cardroom_server::teller::Detail;
+use cardroom_shared::protocol::Role;
+use std::io::{Read, Write};
+use std::process::ExitCode;
+
+/// The most bytes that are read of what is to be hosted.
+const MAX_ORDER_BYTES: u64 = 4 << 20;
+
+/// Is the house until it closes.
+pub fn serve() -> ExitCode {
+    let mut told = String::new();
+    let read = std::io::stdin().lock().take(MAX_ORDER_BYTES).read_to_string(&mut told);
+    let order = read.context("nothing was said").and_then(|_| Ok(serde_json::from_str::<Order>(&told)?));
+    match order.and_then(open) {
+        Ok((live, house, router)) => {
+            answer(&Reply::Open(Box::new(house)));
+            // What the house tells its host line by line stands in the record, too.
+            let ended = live.run(|_| ());
+            drop(router);
+            if ended.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+        }
+        Err(wrong) => {
+            answer(&Reply::Refused(format!("{wrong:#}")));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// A window that has gone meanwhile finds the house when it is opened again.
+fn answer(reply: &Reply) {
+    if let Ok(line) = serde_json::to_string(reply) {
+        let _ = writeln!(std::io::stdout(), "{line}");
+    }
+}
+
+fn open(order: Order) -> anyhow::Result<(Live, House, Option<Opened>)> {
+    let evenings = Evenings::take(&order.folder)?;
+    let doors = Doors::open(order.listen)?;
+    let (wanted, sheet, players, known) = match order.evening {
+        Evening::New { sheet, players } => (Wanted::New, Some(*sheet), players, Vec::new()),
+        Evening::Last(known) => (Wanted::Last(Consent::default()), None, Vec::new(), known),
+    };
+    let agreed = || sheet.context("the evening is over");
+    let (past, going) = hosting::evening(&evenings, wanted, Detail::Full, agreed)?;
+    let (name, seats, bots) = (past.sheet().name.clone(), past.sheet().places(), past.sheet().bots);
+    let (listen, start_in_s) = (order.listen, order.start_in_s);
+    let public = order.public.clone();
+    let mut live = Live::open(Setup { evenings, past, seed: None, doors, public, start_in_s, speed: 1 })?;
+    let port = live.address().port();
+    let lan = addresses(live.address(), None).into_iter().find(|address| address.reach == Reach::Lan);
+    let lan = lan.map(|address| address.host);
+    let mut guests: Vec<Guest> = match going {
+        Going::New => {
+            hosting::invite_all(&mut live, seats, bots, &players)?.into_iter().filter_map(Guest::of).collect()
+        }
+        Going::On => known,
+    };
+    if !guests.iter().any(|guest| guest.role == Role::Director) {
+        let (number, lines) = live.invite(Role::Director, None)?;
+        guests.extend(Guest::of(hosting::Guest { number, role: Role::Director, name: None, lines }));
+    }
+    // The key of the house may be a new one; who shows the secret is known all the same.
+    guests.iter_mut().for_each(|guest| guest.invitation.fingerprint = live.fingerprint());
+    let (router, opened) = match (&lan, order.asks_router) {
+        (_, false) => (Router::NotAsked, None),
+        (None, true) => (Router::Refused("this computer is on no network".to_owned()), None),
+        (Some(lan), true) => match Opened::ask(lan, port) {
+            Ok(opened) => (opened.tells(), Some(opened)),
+            Err(wrong) => (Router::Refused(format!("{wrong:#}")), None),
+        },
+    };
+    if guests.iter().all(|guest| guest.role != Role::Director) {
+        bail!("there is no address to invite the director to");
+    }
+    let record = live.record().to_owned();
+    let public = order.public;
+    let house = House { name, folder: order.folder, record, listen, port, lan, public, router, start_in_s, guests };
+    Ok((live, house, opened))
+}

@@ -1,0 +1,158 @@
+//! What an evening of one's own is to be: house, structure, people, levels and what is sold. What the house does not allow is
+//! said at once.
+
+use crate::own_house::hosted;
+use crate::own_house::plan::{Plan, Rebuys};
+use crate::panels::{filled, mark, plain};
+use crate::screens::{Intent, Screen, sheet, soft};
+use crate::theme;
+use crate::words::{label, say};
+use bevy_egui::egui;
+use cardroom_shared::{house, structure};
+use std::path::Path;
+
+/// How high the list of choices may be, in points.
+const HEIGHT: f32 = 470.0;
+const WIDTH: f32 = 680.0;
+/// The width of a field that text is typed into.
+const FIELD: f32 = 330.0;
+
+/// Draws the screen.
+pub(in crate::screens) fn show(root: &mut egui::Ui, plan: &mut Plan) -> Option<Intent> {
+    let mut wanted = None;
+    sheet(root, label("ui-host"), WIDTH, |ui| {
+        soft(ui, label("ui-host-what"));
+        ui.add_space(8.0);
+        let area = egui::ScrollArea::vertical().id_salt("host").max_height(HEIGHT).auto_shrink([false, true]);
+        area.show(ui, |ui| {
+            ui.set_max_width(WIDTH - 16.0);
+            egui::Grid::new("host").num_columns(2).spacing([26.0, 10.0]).show(ui, |ui| choices(ui, plan));
+        });
+        ui.add_space(8.0);
+        // Where the evening is kept does not matter as long as it is only judged.
+        let order = match hosted::folder() {
+            Ok(folder) => plan.order(&folder),
+            Err(_) => plan.order(Path::new(".")),
+        };
+        if let Err(why) = &order {
+            let words = egui::RichText::new(say(why)).size(16.0).color(theme::RED_LIT.panel());
+            let response = ui.add(egui::Label::new(words).wrap());
+            mark(ui.ctx(), "Refused", response.rect);
+        }
+        ui.add_space(6.0);
+        ui.horizontal(|ui| {
+            ui.add_enabled_ui(order.is_ok(), |ui| {
+                let clicked = filled(ui, "Open the house", label("ui-host-open"), theme::GOLD, egui::vec2(220.0, 46.0));
+                if let (true, Ok(order)) = (clicked.clicked(), order) {
+                    wanted = Some(Intent::Host(Box::new(order)));
+                }
+            });
+            if plain(ui, "Back", label("ui-back")).clicked() || ui.input(|input| input.key_pressed(egui::Key::Escape)) {
+                wanted = Some(Intent::Go(Screen::Home));
+            }
+        });
+    });
+    wanted
+}
+
+fn choices(ui: &mut egui::Ui, plan: &mut Plan) {
+    row(ui, label("ui-host-name"), |ui| {
+        text(ui, "Evening", &mut plan.name, "");
+    });
+    row(ui, label("ui-host-house"), |ui| pick_house(ui, &mut plan.house));
+    row(ui, label("ui-host-structure"), |ui| pick_structure(ui, &mut plan.structure));
+    row(ui, label("ui-host-levels"), |ui| levels(ui, &mut plan.minutes));
+    row(ui, label("ui-host-places"), |ui| {
+        let field = ui.add(egui::DragValue::new(&mut plan.seats).range(2..=99));
+        mark(ui.ctx(), "Places", field.rect);
+        let mut fill = plan.bots.is_none();
+        let mut bots = plan.bots.unwrap_or(0);
+        ui.label(label("ui-host-bots"));
+        ui.add_enabled(!fill, egui::DragValue::new(&mut bots).range(0..=plan.seats));
+        ui.checkbox(&mut fill, label("ui-host-bots-fill"));
+        plan.bots = if fill { None } else { Some(bots) };
+    });
+    row(ui, label("ui-host-people"), |ui| {
+        text(ui, "People", &mut plan.people, label("ui-host-people-how"));
+    });
+    row(ui, label("ui-host-rebuys"), |ui| rebuys(ui, &mut plan.rebuys));
+    row(ui, label("ui-host-add-on"), |ui| {
+        let mut is_sold = plan.add_on.is_some();
+        ui.checkbox(&mut is_sold, label("ui-host-add-on-sold"));
+        let mut chips = plan.add_on.unwrap_or(5_000);
+        if is_sold {
+            ui.add(egui::DragValue::new(&mut chips).range(100..=1_000_000).speed(100));
+            ui.label(label("ui-host-chips"));
+        }
+        plan.add_on = is_sold.then_some(chips);
+    });
+    row(ui, label("ui-host-port"), |ui| {
+        ui.add(egui::DragValue::new(&mut plan.port).range(1..=65_535));
+    });
+    row(ui, label("ui-host-public"), |ui| {
+        text(ui, "Public address", &mut plan.public, label("ui-host-public-how"));
+    });
+    row(ui, label("ui-host-router"), |ui| {
+        ui.checkbox(&mut plan.asks_router, label("ui-host-router-ask"));
+    });
+}
+
+fn row(ui: &mut egui::Ui, name: &str, contents: impl FnOnce(&mut egui::Ui)) {
+    ui.label(egui::RichText::new(name).size(16.0).color(theme::TEXT_SOFT.panel()));
+    ui.horizontal_wrapped(contents);
+    ui.end_row();
+}
+
+fn text(ui: &mut egui::Ui, name: &str, text: &mut String, hint: &str) {
+    let field = egui::TextEdit::singleline(text).id(egui::Id::new(name)).desired_width(FIELD).hint_text(hint);
+    let field = field.margin(egui::Margin::symmetric(10, 6));
+    let response = ui.add(field);
+    mark(ui.ctx(), name, response.rect);
+}
+
+fn levels(ui: &mut egui::Ui, minutes: &mut Option<u16>) {
+    let mut own = minutes.is_some();
+    ui.checkbox(&mut own, label("ui-host-levels-own"));
+    let mut length = minutes.unwrap_or(15);
+    if own {
+        ui.add(egui::DragValue::new(&mut length).range(1..=120));
+        ui.label(label("ui-host-minutes"));
+    }
+    *minutes = own.then_some(length);
+}
+
+fn rebuys(ui: &mut egui::Ui, rebuys: &mut Rebuys) {
+    let until = match *rebuys {
+        Rebuys::UntilLevel(level) => level,
+        Rebuys::AsWritten | Rebuys::None => 5,
+    };
+    let response = ui.selectable_value(rebuys, Rebuys::AsWritten, label("ui-host-rebuys-as-written"));
+    mark(ui.ctx(), "Rebuys as written", response.rect);
+    ui.selectable_value(rebuys, Rebuys::None, label("ui-host-rebuys-none"));
+    let response = ui.selectable_value(rebuys, Rebuys::UntilLevel(until), label("ui-host-rebuys-until"));
+    mark(ui.ctx(), "Rebuys until", response.rect);
+    if let Rebuys::UntilLevel(level) = rebuys {
+        ui.add(egui::DragValue::new(level).range(2..=30));
+    }
+}
+
+/// The house whose rules are played by, of those that come with Cardroom.
+pub(in crate::screens) fn pick_house(ui: &mut egui::Ui, key: &mut String) {
+    let all = house::presets().iter().map(|rules| (rules.key.as_str(), rules.name.as_str()));
+    pick(ui, "house", key, all.collect());
+}
+
+/// The structure, of those that come with Cardroom.
+pub(in crate::screens) fn pick_structure(ui: &mut egui::Ui, key: &mut String) {
+    let all = structure::presets().iter().map(|preset| (preset.key, preset.structure.name.as_str()));
+    pick(ui, "structure", key, all.collect());
+}
+
+fn pick(ui: &mut egui::Ui, what: &str, key: &mut String, all: Vec<(&str, &str)>) {
+    let name = all.iter().find(|(one, _)| one == key).map_or("", |(_, name)| *name);
+    egui::ComboBox::from_id_salt(what).selected_text(name).width(FIELD).show_ui(ui, |ui| {
+        for (one, name) in all {
+            ui.selectable_value(key, one.to_owned(), name);
+        }
+    });
+}

@@ -1,0 +1,133 @@
+//! The invitations of one's own house: who they are for, copied, or large enough to be read from another screen.
+
+use super::qr;
+use crate::own_house::house::{From, Guest, House};
+use crate::panels::{filled, mark, plain};
+use crate::screens::{Intent, soft};
+use crate::theme;
+use crate::words::{label, say};
+use bevy_egui::egui;
+use cardroom_shared::narration::Message;
+use cardroom_shared::protocol::Role;
+
+/// How high the invitations may be, in points.
+const HEIGHT: f32 = 372.0;
+/// How wide their list is.
+const LIST: f32 = 330.0;
+/// The side of a QR code.
+const CODE: f32 = 250.0;
+
+/// How invitations are shown.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sharing {
+    /// The number of the invitation that is shown large; none if it is the first.
+    pub chosen: Option<u32>,
+    /// From where that guest comes.
+    pub from: From,
+    /// The address from outside that is being typed.
+    pub public: String,
+    /// The number of the one that was copied last.
+    pub copied: Option<(u32, From)>,
+}
+
+/// Draws the list, and beside it one of them.
+pub(super) fn show(ui: &mut egui::Ui, house: &House, sharing: &mut Sharing) -> Option<Intent> {
+    let mut wanted = None;
+    let chosen = sharing.chosen.and_then(|number| house.guests.iter().find(|guest| guest.number == number));
+    let chosen = chosen.or_else(|| house.guests.first())?;
+    ui.horizontal_top(|ui| {
+        ui.vertical(|ui| {
+            ui.set_width(LIST);
+            let area =
+                egui::ScrollArea::vertical().id_salt("invitations").max_height(HEIGHT).auto_shrink([false, true]);
+            area.show(ui, |ui| {
+                for guest in &house.guests {
+                    let who = egui::RichText::new(who(guest)).size(16.0);
+                    let response = ui.selectable_label(guest.number == chosen.number, who);
+                    mark(ui.ctx(), &format!("Invitation {}", guest.number), response.rect);
+                    if response.clicked() {
+                        sharing.chosen = Some(guest.number);
+                    }
+                }
+            });
+        });
+        ui.add_space(18.0);
+        ui.vertical(|ui| wanted = one(ui, house, chosen, sharing));
+    });
+    wanted
+}
+
+/// Who an invitation is for.
+fn who(guest: &Guest) -> String {
+    let role = match guest.role {
+        Role::Player => label("ui-host-player"),
+        Role::Spectator => label("ui-host-spectator"),
+        Role::Director => label("ui-host-director"),
+        Role::Deputy => label("ui-host-deputy"),
+    };
+    let name = guest.name.as_deref().unwrap_or(role);
+    format!("{} · {name}", guest.number)
+}
+
+/// Asks how this computer is reached from outside.
+fn public(ui: &mut egui::Ui, house: &House, typed: &mut String) -> Option<Intent> {
+    let mut wanted = None;
+    ui.add_space(6.0);
+    ui.horizontal(|ui| {
+        let field = egui::TextEdit::singleline(typed).id(egui::Id::new("public")).desired_width(280.0);
+        let field = field.hint_text(label("ui-host-public-how")).margin(egui::Margin::symmetric(10, 6));
+        let response = ui.add(field);
+        mark(ui.ctx(), "Public address", response.rect);
+        let known = house.at(typed);
+        ui.add_enabled_ui(known.is_ok(), |ui| {
+            if plain(ui, "Use", label("ui-host-public-use")).clicked() {
+                wanted = known.ok().map(|house| Intent::Know(Box::new(house)));
+            }
+        });
+    });
+    if let (Err(why), false) = (house.at(typed), typed.trim().is_empty()) {
+        ui.add(egui::Label::new(egui::RichText::new(say(&why)).color(theme::RED_LIT.panel())).wrap());
+    }
+    wanted
+}
+
+/// One invitation, large.
+fn one(ui: &mut egui::Ui, house: &House, guest: &Guest, sharing: &mut Sharing) -> Option<Intent> {
+    ui.horizontal(|ui| {
+        ui.selectable_value(&mut sharing.from, From::ThisNetwork, label("ui-host-from-here"));
+        ui.selectable_value(&mut sharing.from, From::Outside, label("ui-host-from-outside"));
+    });
+    let Some(invitation) = house.invitation(guest, sharing.from) else {
+        let way = Message::new("ui-host-no-way").with("who", who(guest));
+        soft(ui, &say(&way));
+        return if sharing.from == From::Outside { public(ui, house, &mut sharing.public) } else { None };
+    };
+    let line = invitation.to_string();
+    ui.add_space(6.0);
+    ui.horizontal_top(|ui| {
+        qr::show(ui, &line, CODE);
+        ui.vertical(|ui| {
+            let large = egui::RichText::new(&line).size(17.0).monospace().color(theme::TEXT.panel());
+            ui.add(egui::Label::new(large).wrap().selectable(true));
+        });
+    });
+    ui.add_space(6.0);
+    let mut wanted = None;
+    ui.horizontal(|ui| {
+        if filled(ui, "Copy", label("ui-host-copy"), theme::GOLD, egui::vec2(150.0, 40.0)).clicked() {
+            ui.ctx().copy_text(line);
+            sharing.copied = Some((guest.number, sharing.from));
+        }
+        if sharing.copied == Some((guest.number, sharing.from)) {
+            ui.label(egui::RichText::new(label("ui-host-copied")).color(theme::GREEN_LIT.panel()));
+        }
+        if guest.role == Role::Player {
+            let here = plain(ui, "Sit here", label("ui-host-sit")).on_hover_text(label("ui-host-sit-what"));
+            if here.clicked() {
+                wanted = Some(Intent::Join(house.here(guest)));
+            }
+        }
+    });
+    soft(ui, label("ui-host-secret"));
+    wanted
+}

@@ -1,0 +1,75 @@
+//! The house of one's own: from where it can be reached, and an invitation for everybody.
+
+use super::invitation::{self, Sharing};
+use crate::hosting::Then;
+use crate::own_house::house::{House, Router};
+use crate::panels::{filled, plain};
+use crate::screens::{Intent, Screen, sheet, soft};
+use crate::theme;
+use crate::words::{label, say};
+use bevy_egui::egui;
+use cardroom_shared::narration::Message;
+
+const WIDTH: f32 = 900.0;
+
+/// Draws the screen.
+pub(in crate::screens) fn show(root: &mut egui::Ui, house: Option<&House>, sharing: &mut Sharing) -> Option<Intent> {
+    let mut wanted = None;
+    sheet(root, house.map_or("", |house| house.name.as_str()), WIDTH, |ui| {
+        let Some(house) = house else {
+            soft(ui, label("ui-host-none"));
+            if plain(ui, "Home", label("ui-home")).clicked() {
+                wanted = Some(Intent::Go(Screen::Home));
+            }
+            return;
+        };
+        soft(ui, &near(house));
+        soft(ui, &far(house));
+        ui.add_space(8.0);
+        wanted = invitation::show(ui, house, sharing);
+        ui.add_space(10.0);
+        ui.horizontal(|ui| {
+            let table = filled(ui, "To the table", label("ui-host-table"), theme::GOLD, egui::vec2(220.0, 46.0));
+            if table.clicked() {
+                wanted = house.director().map(Intent::Join);
+            }
+            if plain(ui, "Close the house", label("ui-host-close")).on_hover_text(label("ui-host-close-what")).clicked()
+            {
+                wanted = Some(Intent::CloseHouse(Then::Home));
+            }
+            if plain(ui, "Home", label("ui-home")).clicked() || ui.input(|input| input.key_pressed(egui::Key::Escape)) {
+                wanted = Some(Intent::Go(Screen::Home));
+            }
+        });
+    });
+    wanted
+}
+
+/// Whether guests on the same network can come.
+fn near(house: &House) -> String {
+    match &house.lan {
+        Some(lan) => say(&Message::new("ui-reach-lan").with("address", address(lan, house.port))),
+        None => label("ui-reach-nobody").to_owned(),
+    }
+}
+
+/// Whether guests from elsewhere can come, as far as anybody knows: nothing is claimed that nobody has tried.
+fn far(house: &House) -> String {
+    let lan = house.lan.clone().unwrap_or_default();
+    let forward = |id| Message::new(id).with("port", house.port.to_string()).with("computer", lan.clone());
+    let message = match (&house.public, &house.router) {
+        (Some(_), _) => {
+            let outside = house.outside().map(|(host, port)| address(&host, port)).unwrap_or_default();
+            forward("ui-reach-public").with("address", outside)
+        }
+        (None, Router::PassesOn(host, port)) => Message::new("ui-reach-router").with("address", address(host, *port)),
+        (None, Router::BehindAnother(host)) => forward("ui-reach-behind").with("address", host.clone()),
+        (None, Router::Refused(why)) => forward("ui-reach-refused").with("why", why.clone()),
+        (None, Router::NotAsked) => forward("ui-reach-forward"),
+    };
+    say(&message)
+}
+
+fn address(host: &str, port: u16) -> String {
+    if host.contains(':') { format!("[{host}]:{port}") } else { format!("{host}:{port}") }
+}

@@ -1,0 +1,89 @@
+//! What the practice table is to be.
+
+use super::host::{pick_house, pick_structure};
+use crate::own_house::practice::{BOTS, Kind, Pace, Shape};
+use crate::panels::{filled, mark, plain};
+use crate::screens::{Intent, Screen, sheet, soft};
+use crate::theme;
+use crate::words::{label, say};
+use bevy_egui::egui;
+
+/// Draws the screen.
+pub(super) fn show(root: &mut egui::Ui, shape: &mut Shape) -> Option<Intent> {
+    let mut wanted = None;
+    sheet(root, label("ui-practice"), 640.0, |ui| {
+        soft(ui, label("ui-practice-what"));
+        ui.add_space(10.0);
+        egui::Grid::new("practice").num_columns(2).spacing([26.0, 14.0]).show(ui, |ui| {
+            ui.label(label("ui-host-house"));
+            pick_house(ui, &mut shape.house);
+            ui.end_row();
+            ui.label(label("ui-host-structure"));
+            pick_structure(ui, &mut shape.structure);
+            ui.end_row();
+            ui.label(label("ui-practice-bots"));
+            let slider = ui.add(egui::Slider::new(&mut shape.bots, BOTS));
+            mark(ui.ctx(), "Bots", slider.rect);
+            ui.end_row();
+            ui.label(label("ui-practice-kind"));
+            ui.horizontal_wrapped(|ui| {
+                for kind in Kind::ALL {
+                    let (name, what) = words_of(kind);
+                    ui.selectable_value(&mut shape.kind, kind, name).on_hover_text(what);
+                }
+            });
+            ui.end_row();
+            ui.label("");
+            soft(ui, words_of(shape.kind).1);
+            ui.end_row();
+            ui.label(label("ui-practice-pace"));
+            ui.horizontal(|ui| {
+                for pace in Pace::ALL {
+                    let name = pace_in_words(pace);
+                    let response = ui.selectable_value(&mut shape.pace, pace, name);
+                    mark(ui.ctx(), &format!("{pace:?}"), response.rect);
+                }
+            });
+            ui.end_row();
+        });
+        ui.add_space(12.0);
+        let fits = shape.check();
+        if let Err(why) = &fits {
+            let words = egui::RichText::new(say(why)).color(theme::RED_LIT.panel());
+            ui.add(egui::Label::new(words).wrap());
+        }
+        ui.horizontal(|ui| {
+            ui.add_enabled_ui(fits.is_ok(), |ui| {
+                let clicked =
+                    filled(ui, "Deal", label("ui-practice-deal"), theme::GOLD, egui::vec2(200.0, 46.0)).clicked();
+                let entered = ui.input(|input| input.key_pressed(egui::Key::Enter));
+                if (clicked || entered) && fits.is_ok() {
+                    wanted = Some(Intent::Practise(shape.clone()));
+                }
+            });
+            if plain(ui, "Back", label("ui-back")).clicked() || ui.input(|input| input.key_pressed(egui::Key::Escape)) {
+                wanted = Some(Intent::Go(Screen::Home));
+            }
+        });
+    });
+    wanted
+}
+
+fn words_of(kind: Kind) -> (&'static str, &'static str) {
+    match kind {
+        Kind::Mixed => (label("ui-bots-mixed"), label("ui-bots-mixed-what")),
+        Kind::Regular => (label("ui-bots-regular"), label("ui-bots-regular-what")),
+        Kind::Rock => (label("ui-bots-rock"), label("ui-bots-rock-what")),
+        Kind::Station => (label("ui-bots-station"), label("ui-bots-station-what")),
+        Kind::Maniac => (label("ui-bots-maniac"), label("ui-bots-maniac-what")),
+        Kind::Tricky => (label("ui-bots-tricky"), label("ui-bots-tricky-what")),
+    }
+}
+
+fn pace_in_words(pace: Pace) -> &'static str {
+    match pace {
+        Pace::Usual => label("ui-pace-usual"),
+        Pace::Quick => label("ui-pace-quick"),
+        Pace::Fast => label("ui-pace-fast"),
+    }
+}

@@ -1,0 +1,157 @@
+//! An evening that is hosted from the window: chosen, opened in a program of its own, found again, and closed.
+
+use super::{click, small};
+use cardroom_client::Intents;
+use cardroom_client::connection::{Connection, ConnectionNews};
+use cardroom_client::fixtures;
+use cardroom_client::hosting::{Hosting, Then};
+use cardroom_client::own_house::hosted::{self, State};
+use cardroom_client::own_house::house::{From, House, Router};
+use cardroom_client::own_house::plan::{Plan, Rebuys};
+use cardroom_client::own_house::practice::{Pace, Shape};
+use cardroom_client::screens::screen::Opening;
+use cardroom_client::screens::{FormState, Intent, Screen};
+use cardroom_client::settings::{Memory, Settings};
+use cardroom_shared::protocol::Role;
+use std::path::Path;
+use std::time::Duration;
+
+/// The program that is the window, and here the house.
+const PROGRAM: &str = env!("CARGO_BIN_EXE_cardroom");
+
+/// Opens the house of an evening in this folder, at any free port.
+fn open(folder: &Path) -> House {
+    let plan = Plan { people: "Ann, Bob".to_owned(), seats: 4, ..Plan::default() };
+    let mut order = plan.order(folder).expect("it can be played");
+    order.listen.set_port(0);
+    hosted::open(&order, Some(Path::new(PROGRAM))).expect("the house opens")
+}
+
+#[test]
+fn a_house_runs_apart_from_the_window_and_is_found_and_resumed() {
+    let folder = tempfile::tempdir().expect("there is a folder");
+    let house = open(folder.path());
+    let roles: Vec<Role> = house.guests.iter().map(|guest| guest.role).collect();
+    let player = Role::Player;
+    assert_eq!(roles, [player, player, player, player, Role::Spectator, Role::Director]);
+    assert_eq!(house.guests.first().and_then(|guest| guest.name.as_deref()), Some("Ann"));
+    assert_eq!(hosted::state(&house), State::Runs);
+    comes_in(&house);
+    // What the window keeps is enough to find the house again, and nobody else may read it.
+    let memory = Memory::at(&folder.path().join("window"));
+    memory.keep_house(&house).expect("it is kept");
+    assert_eq!(memory.house().as_ref(), Some(&house));
+    hosted::close(&house).expect("it closes");
+    assert_eq!(hosted::state(&house), State::Waits);
+    let again = hosted::open(&house.again(), Some(Path::new(PROGRAM))).expect("it opens again");
+    assert_eq!(again.guests.len(), house.guests.len(), "nobody is invited twice");
+    assert_eq!(hosted::state(&again), State::Runs);
+    comes_in(&again);
+    hosted::close(&again).expect("it closes");
+}
+
+/// The window comes in as the director, over the loopback network.
+fn comes_in(house: &House) {
+    let connection = Connection::open(house.director().expect("the host directs"), || {});
+    loop {
+        match connection.wait_news(Duration::from_secs(20)).expect("the house says something") {
+            ConnectionNews::Connected(welcome) => {
+                assert_eq!(welcome.tournament, house.name);
+                return;
+            }
+            ConnectionNews::Connecting => {}
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_hosted_is_refused_in_words() {
+    let folder = tempfile::tempdir().expect("there is a folder");
+    let first = open(folder.path());
+    let mut order = Plan::default().order(folder.path()).expect("it can be played");
+    order.listen.set_port(0);
+    let why = hosted::open(&order, Some(Path::new(PROGRAM))).expect_err("two share a folder").to_string();
+    assert!(why.contains("another server is using"), "{why}");
+    hosted::close(&first).expect("it closes");
+    // An evening that is over, or whose record has gone, is not begun anew by going on with it.
+    std::fs::remove_file(&first.record).expect("it is there");
+    assert_eq!(hosted::state(&first), State::Over);
+    let why = hosted::open(&first.again(), Some(Path::new(PROGRAM))).expect_err("nothing goes on").to_string();
+    assert!(why.contains("over"), "{why}");
+}
+
+#[test]
+fn a_refusal_is_said_while_one_chooses() {
+    let mut stage = small();
+    stage.world().resource_mut::<FormState>().plan = Plan { rebuys: Rebuys::UntilLevel(4), ..Plan::default() };
+    stage.show(Screen::Host);
+    assert!(stage.find("Refused").is_some(), "nothing is said");
+    click(&mut stage, "Open the house");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Host, "it opens all the same");
+    click(&mut stage, "Back");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Home);
+}
+
+#[test]
+fn whoever_hosts_is_asked_before_the_window_closes() {
+    let mut stage = small();
+    stage.world().resource_mut::<Hosting>().know(fixtures::house(Router::NotAsked), State::Runs);
+    stage.show(Screen::Home);
+    stage.world().resource_mut::<Intents>().0.push(Intent::Quit);
+    stage.rounds(3);
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Closing(Box::new(Screen::Home)));
+    click(&mut stage, "Stay");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Home);
+    click(&mut stage, "Back to your evening");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Share);
+    stage.world().resource_mut::<Intents>().0.push(Intent::CloseHouse(Then::Home));
+    stage.rounds(2);
+    // The made-up house has no record: it cannot be closed, and that is said.
+    let screen = stage.world().resource::<Screen>().clone();
+    assert!(matches!(screen, Screen::Opening(Opening::Closing) | Screen::Trouble(_)), "{screen:?}");
+}
+
+#[test]
+fn an_invitation_leads_where_its_guest_comes_from() {
+    let house = fixtures::house(Router::PassesOn("203.0.113.7".to_owned(), 7_777));
+    let guest = house.guests.first().expect("somebody is invited");
+    let lines = [From::ThisNetwork, From::Outside].map(|from| house.invitation(guest, from).expect("a way"));
+    assert_eq!(lines.each_ref().map(|line| line.host.as_str()), ["192.168.1.20", "203.0.113.7"]);
+    assert!(lines.iter().all(|line| line.secret == guest.invitation.secret), "the same secret");
+    assert_eq!(fixtures::house(Router::NotAsked).invitation(guest, From::Outside), None, "nobody knows a way");
+    let said = House { public: Some("play.example.org:80".to_owned()), ..house.clone() };
+    let line = said.invitation(guest, From::Outside).expect("the host says it");
+    assert_eq!((line.host.as_str(), line.port), ("play.example.org", 80));
+    assert_eq!(house.at("play.example.org:80").expect("an address"), said, "it can be said later");
+    assert!(house.at("no address").is_err());
+    let line = line.to_string();
+    let secret = line.get(line.len() - 30..line.len() - 6).expect("it is long");
+    assert!(!format!("{house:?} {:?}", Intent::Host(Box::new(house.again()))).contains(secret), "a secret is printed");
+}
+
+#[test]
+fn practice_is_shaped_before_it_begins() {
+    let mut stage = small();
+    stage.show(Screen::Home);
+    click(&mut stage, "Practice");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Practice);
+    click(&mut stage, "Fast");
+    click(&mut stage, "Deal");
+    let shape = Shape { pace: Pace::Fast, ..Shape::default() };
+    assert_eq!(stage.world().resource::<Settings>().practice, shape, "it is remembered");
+    stage.show(Screen::Home);
+    stage.world().resource_mut::<Intents>().0.push(Intent::Practise(shape));
+    stage.rounds(1);
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Opening(Opening::Practice), "there is a sign of progress");
+}
+
+#[test]
+fn an_invitation_in_the_clipboard_is_offered() {
+    let mut stage = small();
+    stage.world().resource_mut::<FormState>().offered = Some(fixtures::invitation(4));
+    stage.show(Screen::Home);
+    click(&mut stage, "Offered");
+    let screen = stage.world().resource::<Screen>().clone();
+    assert!(matches!(screen, Screen::Connecting(..)), "{screen:?}");
+}

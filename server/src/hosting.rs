@@ -1,0 +1,153 @@
+//! What hosting is without a terminal: which evening is played, who is invited first, and what a running house is asked.
+
+use crate::config::Config;
+use crate::evening::Past;
+use crate::evenings::{self, Evenings};
+use crate::invitations::InvitationNo;
+use crate::journal::{Consent, Journal};
+use crate::live::Live;
+use crate::server::Sheet;
+use crate::sheets;
+use crate::teller::Detail;
+use anyhow::{Context, bail};
+use cardroom_shared::command::Name;
+use cardroom_shared::house::HouseRules;
+use cardroom_shared::invitation::Invitation;
+use cardroom_shared::protocol::Role;
+use cardroom_shared::seat::MAX_SEATS;
+use cardroom_shared::structure::Structure;
+use std::time::{Duration, Instant};
+
+/// How long a house has to answer.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How often the record is looked at for an answer.
+const LOOK: Duration = Duration::from_millis(50);
+
+/// The sheet of a new evening.
+///
+/// # Errors
+/// If house or structure can't be read, or the one can't be played in the other: what the house does not allow is named.
+pub fn sheet(config: &Config) -> anyhow::Result<Sheet> {
+    let rules = sheets::house(&config.house)?;
+    let structure = sheets::structure_in(&rules, &config.structure)?;
+    sheet_of(config, rules, structure)
+}
+
+/// The sheet of a new evening by this house and this structure, whatever others are named in what the host decided.
+///
+/// # Errors
+/// If the structure can't be played in the house: what it does not allow is named.
+pub fn sheet_of(config: &Config, rules: HouseRules, mut structure: Structure) -> anyhow::Result<Sheet> {
+    // A few sit at one table, however many seats the sheet gives it.
+    if let Ok(seats) = u8::try_from(config.seats)
+        && seats <= MAX_SEATS
+    {
+        structure.seats_per_table = seats;
+    }
+    structure.check_under(&rules).context("this structure can't be played in this house")?;
+    let places = Some(config.seats);
+    Ok(Sheet {
+        name: config.name.clone(),
+        rules,
+        structure,
+        places,
+        check_in: config.check_in,
+        bots: config.bots,
+        pace: config.pace(),
+    })
+}
+
+/// Which evening is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// A new one; one that is not finished stays where it is.
+    New,
+    /// The last one if it is not finished, else a new one. What the host agrees to, if its record is not as it should be.
+    Last(Consent),
+}
+
+/// Whether an evening is new.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Going {
+    /// It goes on.
+    On,
+    /// It is new.
+    New,
+}
+
+/// The evening that goes on, or a new one by the sheet that is asked for then, to be told in this detail. Says which.
+///
+/// # Errors
+/// If the last evening can't be gone on with, the new one can't be played so, or the disk refuses.
+pub fn evening(
+    evenings: &Evenings,
+    wanted: Wanted,
+    detail: Detail,
+    sheet: impl FnOnce() -> anyhow::Result<Sheet>,
+) -> anyhow::Result<(Past, Going)> {
+    if let (Some(last), Wanted::Last(consent)) = (evenings.latest()?, wanted) {
+        let open = || -> anyhow::Result<Option<Past>> {
+            let past = Past::read(Journal::open_with(&last, consent)?, detail)?;
+            Ok(if past.is_over() { None } else { Some(past) })
+        };
+        let advice = || format!("the last evening can't be resumed; {}", evenings::out_of_the_way(&last));
+        let unfinished = open().with_context(advice)?;
+        if let Some(past) = unfinished {
+            return Ok((past, Going::On));
+        }
+    }
+    let journal = Journal::create(&evenings.next()?, &sheet()?.to_text()?)?;
+    Ok((Past::read(journal, detail)?, Going::New))
+}
+
+/// Somebody who was invited. The lines are secret: they are given to that guest and stand in no log.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Guest {
+    /// The number of the invitation.
+    pub number: InvitationNo,
+    /// As what they come.
+    pub role: Role,
+    /// Their name, if the host has named them.
+    pub name: Option<Name>,
+    /// One line for each way to the house, in the order of its addresses.
+    pub lines: Vec<Invitation>,
+}
+
+/// Writes the first invitations of an evening: players by name, one for each of the seats that no bot has for certain, the
+/// rail and the director.
+///
+/// # Errors
+/// If two are called the same, there are too many, or the disk refuses.
+pub fn invite_all(live: &mut Live, seats: u16, bots: Option<u16>, players: &[Name]) -> anyhow::Result<Vec<Guest>> {
+    let seats = usize::from(seats.saturating_sub(bots.unwrap_or(0)));
+    let named = players.iter().cloned().map(Some).take(seats);
+    let players = named.chain(std::iter::repeat(None)).take(seats).map(|name| (Role::Player, name));
+    let all = players.chain([(Role::Spectator, None), (Role::Director, None)]);
+    all.map(|(role, name)| {
+        let (number, lines) = live.invite(role, name.clone())?;
+        Ok(Guest { number, role, name, lines })
+    })
+    .collect()
+}
+
+/// Asks the house that plays the evening of this record, by way of the record, and waits for its answer or why it refuses.
+///
+/// # Errors
+/// If the house does not answer in five seconds, or the disk refuses; then nobody obeys it later.
+pub fn ask(journal: &mut Journal, wish: &str) -> anyhow::Result<Result<String, String>> {
+    let number = journal.add_wish(wish)?;
+    let until = Instant::now() + PATIENCE;
+    while Instant::now() < until {
+        if let Some(answer) = journal.answer_to(number)? {
+            return Ok(answer);
+        }
+        std::thread::sleep(LOOK);
+    }
+    // Nobody obeys it later.
+    journal.withdraw_wish(number)?;
+    match journal.answer_to(number)? {
+        Some(answer) => Ok(answer),
+        None => bail!("the server does not answer: is it running?"),
+    }
+}
