@@ -4,6 +4,7 @@ use crate::link::Waker;
 use crate::own_house::hosted::{self, State};
 use crate::own_house::house::{House, Order};
 use crate::rounds::Steps;
+use crate::screens::Then;
 use crate::screens::screen::{Retry, Screen, Trouble};
 use crate::settings::Memory;
 use crate::words::label;
@@ -24,14 +25,6 @@ impl Default for Hosting {
     fn default() -> Self {
         Self { evening: None, job: SyncCell::new(None) }
     }
-}
-
-/// What follows when the house has closed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum Then {
-    Home,
-    Quit,
 }
 
 /// What a thread has done.

@@ -1,9 +1,8 @@
 //! What becomes of the evening that one hosts when the window closes.
 
 use super::sheet::sheet_on_top;
-use crate::hosting::Then;
 use crate::panels::{filled, plain};
-use crate::screens::{Intent, Screen, soft};
+use crate::screens::{Intent, Screen, Then, soft};
 use crate::theme;
 use crate::words::label;
 use bevy_egui::egui;

@@ -1,7 +1,6 @@
 //! What a person wants of the window.
 
 use super::screen::Screen;
-use crate::hosting::Then;
 use crate::own_house::house::{House, Order};
 use crate::own_house::practice::Shape;
 use crate::settings::Settings;
@@ -48,6 +47,14 @@ pub enum Intent {
     Quit,
     /// To close the window alone.
     QuitAlone,
+}
+
+/// What follows when the house has closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Then {
+    Home,
+    Quit,
 }
 
 /// What the person wants and has not been given yet.

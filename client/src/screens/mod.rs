@@ -25,7 +25,7 @@ mod tables;
 mod trouble;
 
 pub use form_state::FormState;
-pub use intent::{Intent, Intents};
+pub use intent::{Intent, Intents, Then};
 pub use screen::{Purpose, Retry, Screen, Trouble};
 use sheet::{sheet, sheet_on_top, soft};
 use sight::Sight;

@@ -1,10 +1,9 @@
 //! The house of one's own: from where it can be reached, and an invitation for everybody.
 
 use super::invitation::{self, Sharing};
-use crate::hosting::Then;
 use crate::own_house::house::{House, Router};
 use crate::panels::{filled, plain};
-use crate::screens::{Intent, Screen, sheet, soft};
+use crate::screens::{Intent, Screen, Then, sheet, soft};
 use crate::theme;
 use crate::words::{label, say};
 use bevy_egui::egui;
