@@ -1071,4 +1071,14 @@ ui-quit = Quit
 
 ## The window: sound and attention
 
+ui-sound = Sound
+ui-sound-on = On
+ui-sound-off = Off
+ui-sound-turn = Your turn
+ui-sound-warning = Your time is running out
+ui-sound-floor = Calls for the floor, announcements
+ui-sound-win = A pot you win
+ui-sound-chips = Chips
+ui-sound-cards = Cards
+
 ## The window: what is told to a screen reader

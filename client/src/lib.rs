@@ -26,6 +26,7 @@ mod rounds;
 pub mod screens;
 pub mod settings;
 pub mod shown;
+pub mod sound;
 pub mod theme;
 mod window;
 pub mod windowless;

@@ -4,6 +4,7 @@
 //! file of their own that only this user may read, and only the name of the tournament is ever shown.
 
 use crate::frame::{LogPanel, Means};
+use crate::sound::Volumes;
 use crate::theme::SuitColours;
 use anyhow::Context;
 use bevy::prelude::Resource;
@@ -32,6 +33,8 @@ pub struct Settings {
     pub log: LogPanel,
     /// By what the person likes to act.
     pub means: Means,
+    /// How loud what is heard.
+    pub volumes: Volumes,
 }
 
 /// Whether cards and chips move.
@@ -54,6 +57,7 @@ impl Default for Settings {
             movement: Movement::default(),
             log: LogPanel::default(),
             means: Means::default(),
+            volumes: Volumes::default(),
         }
     }
 }

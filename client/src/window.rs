@@ -9,6 +9,7 @@ use crate::rounds::Clock;
 use crate::screens::{FontsReady, Screen};
 use crate::settings::{Memory, Settings};
 use crate::shown::{self, Shown, Verdict};
+use crate::sound::Player;
 use bevy::prelude::*;
 use bevy::window::{PresentMode, PrimaryWindow, WindowOccluded, WindowResolution};
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
@@ -50,6 +51,7 @@ pub fn open(start: Start) -> AppExit {
     let waker = waker(app.world().resource::<EventLoopProxyWrapper>());
     shown::watch(&mut app, waker.clone());
     app.insert_resource(waker)
+        .insert_resource(Player::open())
         .insert_resource(rest(Duration::ZERO))
         .add_systems(Startup, light)
         .add_systems(Last, (pace.after(crate::intents::obey), remember_size, keep_size));

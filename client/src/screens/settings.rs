@@ -4,6 +4,7 @@ use crate::frame::LogPanel;
 use crate::panels::filled;
 use crate::screens::{Intent, Screen, sheet};
 use crate::settings::{Movement, Settings};
+use crate::sound;
 use crate::theme::{self, SuitColours};
 use bevy_egui::egui;
 
@@ -22,6 +23,9 @@ const KEYS: [(&str, &str); 12] = [
     ("Escape", "take everything back, close a rule"),
     ("S  M", "showdown: show, muck"),
 ];
+
+/// How much room the keys take at most, in points: the rest of the sheet is to stay in sight.
+const KEYS_HEIGHT: f32 = 200.0;
 
 /// Draws the settings; every change holds at once.
 pub(super) fn show(root: &mut egui::Ui, settings: &Settings, behind: &Screen) -> Option<Intent> {
@@ -54,15 +58,18 @@ pub(super) fn show(root: &mut egui::Ui, settings: &Settings, behind: &Screen) ->
                 }
             });
             ui.end_row();
+            sound::rows(ui, &mut now.volumes);
         });
         ui.add_space(14.0);
         ui.collapsing("Keys", |ui| {
-            egui::Grid::new("keys").num_columns(2).spacing([24.0, 4.0]).show(ui, |ui| {
-                for (keys, what) in KEYS {
-                    ui.label(theme::strong_text(keys, 15.0).color(theme::GOLD.panel()));
-                    ui.label(egui::RichText::new(what).size(15.0).color(theme::TEXT_SOFT.panel()));
-                    ui.end_row();
-                }
+            egui::ScrollArea::vertical().max_height(KEYS_HEIGHT).show(ui, |ui| {
+                egui::Grid::new("keys").num_columns(2).spacing([24.0, 4.0]).show(ui, |ui| {
+                    for (keys, what) in KEYS {
+                        ui.label(theme::strong_text(keys, 15.0).color(theme::GOLD.panel()));
+                        ui.label(egui::RichText::new(what).size(15.0).color(theme::TEXT_SOFT.panel()));
+                        ui.end_row();
+                    }
+                });
             });
         });
         ui.add_space(14.0);
