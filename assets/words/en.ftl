@@ -1071,6 +1071,8 @@ ui-quit = Quit
 
 ## The window: sound and attention
 
+ui-window-title = Cardroom
+ui-window-title-turn = ● Your turn · Cardroom
 ui-sound = Sound
 ui-sound-on = On
 ui-sound-off = Off

@@ -11,6 +11,7 @@
 
 pub mod amounts;
 mod app;
+mod attention;
 pub mod connection;
 pub mod felt;
 pub mod fixtures;

@@ -1,6 +1,7 @@
 //! The window itself: how it opens, how often it is drawn, and what it remembers of its size.
 
 use crate::app::{common, plugins, work_on_one_thread};
+use crate::attention;
 use crate::felt::Moving;
 use crate::frame::Frame;
 use crate::link::Waker;
@@ -10,6 +11,7 @@ use crate::screens::{FontsReady, Screen};
 use crate::settings::{Memory, Settings};
 use crate::shown::{self, Shown, Verdict};
 use crate::sound::Player;
+use crate::words::label;
 use bevy::prelude::*;
 use bevy::window::{PresentMode, PrimaryWindow, WindowOccluded, WindowResolution};
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
@@ -38,7 +40,7 @@ pub fn open(start: Start) -> AppExit {
     let mut app = App::new();
     let (width, height) = settings.window;
     let window = Window {
-        title: "Cardroom".into(),
+        title: label("ui-window-title").into(),
         name: Some("cardroom".into()),
         resolution: WindowResolution::new(pixels(width), pixels(height)),
         resize_constraints: WindowResizeConstraints { min_width: 800.0, min_height: 500.0, ..default() },
@@ -54,7 +56,7 @@ pub fn open(start: Start) -> AppExit {
         .insert_resource(Player::open())
         .insert_resource(rest(Duration::ZERO))
         .add_systems(Startup, light)
-        .add_systems(Last, (pace.after(crate::intents::obey), remember_size, keep_size));
+        .add_systems(Last, (pace.after(crate::intents::obey), attention::call, remember_size, keep_size));
     let first = match start {
         Start::Home => None,
         Start::Join(invitation) => Some(crate::screens::Intent::Join(invitation)),
