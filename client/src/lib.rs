@@ -9,6 +9,7 @@
     reason = "Bevy calls systems with their parameters, by value and as many as they ask for"
 )]
 
+pub mod a11y;
 pub mod amounts;
 mod app;
 mod attention;

@@ -1,5 +1,6 @@
 //! The window itself: how it opens, how often it is drawn, and what it remembers of its size.
 
+use crate::a11y;
 use crate::app::{common, plugins, work_on_one_thread};
 use crate::attention;
 use crate::felt::Moving;
@@ -56,6 +57,7 @@ pub fn open(start: Start) -> AppExit {
         .insert_resource(Player::open())
         .insert_resource(rest(Duration::ZERO))
         .add_systems(Startup, light)
+        .add_systems(Update, a11y::listen)
         .add_systems(Last, (pace.after(crate::intents::obey), attention::call, remember_size, keep_size));
     let first = match start {
         Start::Home => None,

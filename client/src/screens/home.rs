@@ -1,5 +1,6 @@
 //! The front door: Join, Watch, Practice.
 
+use crate::a11y::names;
 use crate::panels::{filled, mark, plain};
 use crate::screens::{Intent, Purpose, Screen, sheet};
 use crate::theme;
@@ -52,6 +53,7 @@ pub(super) fn show(root: &mut egui::Ui) -> Option<Intent> {
 fn choice(ui: &mut egui::Ui, name: &str, what: &str, fill: theme::Ink) -> egui::Response {
     let size = egui::vec2(ui.available_width(), 66.0);
     let response = filled(ui, name, "", fill, size);
+    names::named(&response, &format!("{name}: {what}"));
     let (ink, soft) =
         if fill == theme::GOLD { (theme::ON_GOLD, theme::ON_GOLD) } else { (theme::TEXT, theme::TEXT_SOFT) };
     let left = response.rect.left_center() + egui::vec2(24.0, 0.0);
