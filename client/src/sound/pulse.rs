@@ -1,4 +1,4 @@
-//! The loudspeaker of Linux: PulseAudio, or PipeWire, which speaks its language.
+//! The loudspeaker of Linux: `PulseAudio`, or `PipeWire`, which speaks its language.
 
 use super::mix::{Shared, locked};
 use super::synth::RATE;
