@@ -25,7 +25,7 @@ const KEYS: [(&str, &str); 12] = [
 ];
 
 /// How much room the keys take at most, in points: the rest of the sheet is to stay in sight.
-const KEYS_HEIGHT: f32 = 200.0;
+const KEYS_HEIGHT: f32 = 110.0;
 
 /// Draws the settings; every change holds at once.
 pub(super) fn show(root: &mut egui::Ui, settings: &Settings, behind: &Screen) -> Option<Intent> {

@@ -56,7 +56,7 @@ impl Player {
         let _ = wake.try_send(());
     }
 
-    /// Is silent at once.
+    /// Is silent, but for what the loudspeaker has taken already.
     pub fn hush(&self) {
         locked(&self.mixer).hush();
     }

@@ -6,19 +6,22 @@ use anyhow::Context;
 use bevy::tasks::block_on;
 use pulseaudio::protocol::stream::{BufferAttr, StreamFlags};
 use pulseaudio::protocol::{ChannelMap, ChannelVolume, DEFAULT_SINK, PlaybackStreamParams, SampleFormat, SampleSpec};
-use pulseaudio::{AsPlaybackSource, Client, PlaybackStream};
+use pulseaudio::{AsPlaybackSource, Client};
 use std::sync::Arc;
-use std::thread;
 
 /// How much is on its way to be heard, in bytes: 60 ms, which is how late a sound is at most.
 const AHEAD: u32 = RATE * 2 * 60 / 1_000;
+
+/// How long the stream stays open in silence, in samples: a sound that comes meanwhile is heard at once, and not after the
+/// end of the stream, which may take a loudspeaker seconds.
+const LINGERS: u32 = RATE * 3;
 
 /// The sound server, once it has answered.
 #[derive(Default)]
 pub(super) struct Loudspeaker(Option<Client>);
 
 impl Loudspeaker {
-    /// Plays until it is silent.
+    /// Plays until it has been silent for a while.
     ///
     /// # Errors
     /// If there is no sound server or it hangs up. It is asked again for the next sound.
@@ -29,33 +32,23 @@ impl Loudspeaker {
         };
         while !locked(mixer).is_silent() {
             let stream = block_on(client.create_playback_stream(params(), source(mixer).as_playback_source()))?;
-            block_on(stream.source_eof())?;
-            ring_out(stream)?;
+            block_on(stream.play_all())?;
         }
         self.0 = Some(client);
         Ok(())
     }
 }
 
-/// Lets the end of a sound be heard. Some loudspeakers take seconds for it, and the next sound does not wait for them.
-fn ring_out(stream: PlaybackStream) -> anyhow::Result<()> {
-    let wait = move || {
-        if let Err(wrong) = block_on(stream.drain()) {
-            log::debug!("the end of a sound is lost: {wrong}");
-        }
-    };
-    thread::Builder::new().name("sound ends".to_owned()).spawn(wait)?;
-    Ok(())
-}
-
-/// Hands the samples over; in silence there are none, which ends the stream.
+/// Hands the samples over; after a while of silence there are none, which ends the stream.
 fn source(mixer: &Shared) -> impl FnMut(&mut [u8]) -> usize + Send + 'static {
     let mixer = Arc::clone(mixer);
+    let mut lingers = LINGERS;
     move |room| {
         let mut mixer = locked(&mixer);
         let mut filled = 0;
         for pair in room.chunks_exact_mut(2) {
-            if mixer.is_silent() {
+            lingers = if mixer.is_silent() { lingers.saturating_sub(1) } else { LINGERS };
+            if lingers == 0 {
                 break;
             }
             pair.copy_from_slice(&mixer.next().to_le_bytes());
@@ -82,10 +75,11 @@ fn params() -> PlaybackStreamParams {
 mod tests {
     use super::*;
     use crate::sound::{Sound, synth};
+    use std::thread;
     use std::time::{Duration, Instant};
 
     #[test]
-    fn the_server_is_given_all_samples_and_then_the_end() {
+    fn the_server_is_given_all_samples_then_a_while_of_silence_and_then_the_end() {
         let mixer = Shared::default();
         locked(&mixer).begin(Sound::Turn, 100);
         let mut source = source(&mixer);
@@ -94,22 +88,24 @@ mod tests {
             given.extend_from_slice(&room[..filled]);
         }
         let expected: Vec<u8> = synth::samples(Sound::Turn).iter().flat_map(|sample| sample.to_le_bytes()).collect();
-        assert_eq!(given, expected);
+        let (sound, silence) = given.split_at(expected.len());
+        assert_eq!(sound, expected);
+        assert!(silence.iter().all(|byte| *byte == 0));
+        assert_eq!(silence.len(), 2 * usize::try_from(LINGERS - 1).unwrap());
     }
 
     #[test]
     #[ignore = "needs a sound server"]
-    fn a_sound_is_played_and_the_next_one_does_not_wait_for_its_end() {
+    fn a_sound_is_played_and_another_one_that_comes_while_the_stream_is_open() {
         let mixer = Shared::default();
-        let mut loudspeaker = Loudspeaker::default();
-        for sound in [Sound::Chips, Sound::Turn] {
-            locked(&mixer).begin(sound, 50);
-            let began = Instant::now();
-            loudspeaker.play(&mixer).unwrap();
-            let samples = u32::try_from(synth::samples(sound).len()).unwrap();
-            let (took, length) = (began.elapsed(), Duration::from_secs(1) * samples / RATE);
-            assert!(took < length + Duration::from_millis(500), "{sound:?}: {took:?} of {length:?}");
-        }
-        thread::sleep(Duration::from_secs(3));
+        locked(&mixer).begin(Sound::Chips, 50);
+        let theirs = Arc::clone(&mixer);
+        let play = thread::spawn(move || Loudspeaker::default().play(&theirs));
+        thread::sleep(Duration::from_secs(1));
+        locked(&mixer).begin(Sound::Turn, 50);
+        let began = Instant::now();
+        play.join().unwrap().unwrap();
+        assert!(began.elapsed() < Duration::from_secs(10), "{:?}", began.elapsed());
+        assert!(locked(&mixer).is_silent());
     }
 }
