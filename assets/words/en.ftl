@@ -2271,4 +2271,65 @@ ui-results-so-far = Standings and prizes
 
 ## The window: sound and attention
 
+ui-window-title = Cardroom
+ui-window-title-turn = ● Your turn · Cardroom
+ui-sound = Sound
+ui-sound-on = On
+ui-sound-off = Off
+ui-sound-turn = Your turn
+ui-sound-warning = Your time is running out
+ui-sound-floor = Calls for the floor, announcements
+ui-sound-win = A pot you win
+ui-sound-chips = Chips
+ui-sound-cards = Cards
+
 ## The window: what is told to a screen reader
+
+ui-told-table = The table
+ui-told-hand = Table { $table }, hand { $hand }, { $stage }
+ui-told-between-hands = between hands
+ui-told-preflop = before the flop
+ui-told-flop = on the flop
+ui-told-turn = on the turn
+ui-told-river = on the river
+ui-told-showdown = showdown
+ui-told-own-cards = Your cards: { $cards }
+ui-told-board = Board: { $cards }
+ui-told-other-board = Board { $number }: { $cards }
+ui-told-clubs = { $rank } of clubs
+ui-told-diamonds = { $rank } of diamonds
+ui-told-hearts = { $rank } of hearts
+ui-told-spades = { $rank } of spades
+ui-told-rank = { $rank ->
+    [A] ace
+    [K] king
+    [Q] queen
+    [J] jack
+   *[other] { $rank }
+}
+ui-told-pot = Pot: { $chips }
+ui-told-pots = Pot: { $chips } in all; main and side pots { $pots }
+ui-told-your-call = Your turn: { $chips } to call
+ui-told-your-check = Your turn: you may check
+ui-told-your-raise = Your turn: you said “raise”, how much?
+ui-told-your-show = Your turn: show or muck
+ui-told-their-turn = { $player } is to act
+ui-told-seat = Seat { $seat }: { $player }, { $what }
+ui-told-you = you
+ui-told-button = dealer button
+ui-told-stack = { $chips } chips
+ui-told-bet = bet { $chips }
+ui-told-all-in = all-in
+ui-told-folded = folded
+ui-told-checked = checked
+ui-told-not-dealt = not in this hand
+ui-told-away = away
+ui-told-penalty = serving a penalty
+ui-told-disqualified = disqualified
+ui-told-out = out
+ui-told-shows = shows { $cards }
+ui-told-won = wins { $chips }
+ui-told-chip = One chip of { $chips } into your hand
+ui-told-chip-back = One chip of { $chips } back
+ui-told-small-stack = A small stack of { $chips } into your hand
+ui-told-amount = Amount

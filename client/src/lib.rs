@@ -9,9 +9,11 @@
     reason = "Bevy calls systems with their parameters, by value and as many as they ask for"
 )]
 
+pub mod a11y;
 pub mod amounts;
 mod app;
 mod as_line;
+mod attention;
 mod clipboard;
 pub mod connection;
 pub mod felt;
@@ -29,6 +31,7 @@ mod rounds;
 pub mod screens;
 pub mod settings;
 pub mod shown;
+pub mod sound;
 pub mod theme;
 mod window;
 pub mod windowless;

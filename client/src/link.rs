@@ -144,9 +144,9 @@ impl Link {
     fn pause(&mut self, is_paused: bool) {
         if let Some(practice) = self.practice.as_ref().filter(|_| self.is_paused != is_paused) {
             if is_paused {
-                practice.pause()
+                practice.pause();
             } else {
-                practice.resume()
+                practice.resume();
             }
             self.is_paused = is_paused;
         }

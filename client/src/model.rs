@@ -6,6 +6,7 @@ mod tests;
 
 pub use notices::{NOTICE, Notice};
 
+use crate::sound::{Sound, sounds_of_step};
 use crate::words::{self, About, Arg, LogLine, Message, Names};
 use bevy::prelude::Resource;
 use cardroom_shared::action::Outcome;
@@ -27,6 +28,8 @@ use std::time::Duration;
 pub const MAX_LINES: usize = 600;
 /// The most steps that wait to be shown as motion; when more arrive, the older ones are not shown moving.
 const MAX_NEWS: usize = 8;
+/// The most sounds that wait to be heard; those that come on top are not.
+const MAX_SOUNDS: usize = 32;
 
 /// What happened in one step, for the felt to show.
 #[derive(Clone, Debug)]
@@ -61,6 +64,7 @@ pub struct Model {
     lines: VecDeque<LogLine>,
     lines_told: u64,
     news: VecDeque<News>,
+    sounds: Vec<Sound>,
     notices: VecDeque<Notice>,
     refusal: Option<Refused>,
     /// What the whole table was told last, until play goes on.
@@ -154,6 +158,7 @@ impl Model {
     }
 
     fn step(&mut self, events: &[PublicEvent], view: View, now: Duration) {
+        self.sound(sounds_of_step(events, self.view.as_ref(), &view));
         let seat = self.new_seat(events, &view);
         self.change_tables(&view);
         if let Some(table) = &view.table {
@@ -470,6 +475,21 @@ impl Model {
     /// What happened since the felt asked last, oldest first.
     pub fn take_news(&mut self) -> Vec<News> {
         self.news.drain(..).collect()
+    }
+
+    fn sound(&mut self, sounds: Vec<Sound>) {
+        self.sounds.extend(sounds);
+        self.sounds.truncate(MAX_SOUNDS);
+    }
+
+    /// What is to be heard and was not taken yet, oldest first.
+    pub fn take_sounds(&mut self) -> Vec<Sound> {
+        std::mem::take(&mut self.sounds)
+    }
+
+    /// Whether there is something to be heard.
+    pub fn has_sounds(&self) -> bool {
+        !self.sounds.is_empty()
     }
 
     /// Whether there is something that the felt has not shown.

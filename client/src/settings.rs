@@ -7,6 +7,7 @@ use crate::as_line;
 use crate::frame::{LogPanel, Means};
 use crate::own_house::house::House;
 use crate::own_house::practice::Shape;
+use crate::sound::Volumes;
 use crate::theme::SuitColours;
 use anyhow::Context;
 use bevy::prelude::Resource;
@@ -37,6 +38,8 @@ pub struct Settings {
     pub means: Means,
     /// How they like to practise.
     pub practice: Shape,
+    /// How loud what is heard.
+    pub volumes: Volumes,
 }
 
 /// Whether cards and chips move.
@@ -60,6 +63,7 @@ impl Default for Settings {
             log: LogPanel::default(),
             means: Means::default(),
             practice: Shape::default(),
+            volumes: Volumes::default(),
         }
     }
 }

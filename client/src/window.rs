@@ -1,6 +1,8 @@
 //! The window itself: how it opens, how often it is drawn, and what it remembers of its size.
 
+use crate::a11y;
 use crate::app::{common, plugins, work_on_one_thread};
+use crate::attention;
 use crate::felt::Moving;
 use crate::frame::Frame;
 use crate::link::Waker;
@@ -9,6 +11,8 @@ use crate::rounds::Clock;
 use crate::screens::{FontsReady, FormState, Intent, Intents, Purpose, Screen};
 use crate::settings::{Memory, Settings};
 use crate::shown::{self, Shown, Verdict};
+use crate::sound::Player;
+use crate::words::label;
 use bevy::prelude::*;
 use bevy::window::{PresentMode, PrimaryWindow, WindowCloseRequested, WindowOccluded, WindowResolution};
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
@@ -39,7 +43,7 @@ pub fn open(start: Start) -> AppExit {
     let mut app = App::new();
     let (width, height) = settings.window;
     let window = Window {
-        title: "Cardroom".into(),
+        title: label("ui-window-title").into(),
         name: Some("cardroom".into()),
         resolution: WindowResolution::new(pixels(width), pixels(height)),
         resize_constraints: WindowResizeConstraints { min_width: 800.0, min_height: 500.0, ..default() },
@@ -56,11 +60,12 @@ pub fn open(start: Start) -> AppExit {
     let waker = waker(app.world().resource::<EventLoopProxyWrapper>());
     shown::watch(&mut app, waker.clone());
     app.insert_resource(waker)
+        .insert_resource(Player::open())
         .insert_resource(rest(Duration::ZERO))
         .add_systems(Startup, light)
         .add_plugins(crate::clipboard::plugin)
-        .add_systems(Update, ask_to_close)
-        .add_systems(Last, (pace.after(crate::intents::obey), remember_size, keep_size));
+        .add_systems(Update, (ask_to_close, a11y::listen))
+        .add_systems(Last, (pace.after(crate::intents::obey), attention::call, remember_size, keep_size));
     let practice = app.world().resource::<Settings>().practice.clone();
     let first = match start {
         Start::Home => None,

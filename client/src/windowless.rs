@@ -4,6 +4,7 @@ use crate::app::{common, plugins, work_on_one_thread};
 use crate::model::Model;
 use crate::screens::Screen;
 use crate::settings::{Movement, Settings};
+use bevy::a11y::{AccessibilityRequested, ActionRequest};
 use bevy::app::PluginsState;
 use bevy::camera::RenderTarget;
 use bevy::log::LogPlugin;
@@ -14,8 +15,9 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
+use bevy_egui::egui::accesskit::{self, TreeUpdate};
 use bevy_egui::input::EguiInputEvent;
-use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext, egui};
+use bevy_egui::{EguiContext, EguiOutput, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 use cardroom_shared::protocol::ServerMessage;
 use std::time::Duration;
 
@@ -155,6 +157,27 @@ impl Stage {
             self.rounds(1);
         }
         self.rounds(1);
+    }
+
+    /// Everything that a screen reader is told of what is seen now.
+    pub fn tree(&mut self) -> Option<TreeUpdate> {
+        self.world().resource::<AccessibilityRequested>().set(true);
+        self.rounds(2);
+        let camera = self.context();
+        self.app.world().get::<EguiOutput>(camera)?.platform_output.accesskit_update.clone()
+    }
+
+    /// Whether what is seen is described for a screen reader.
+    pub fn is_told(&mut self) -> bool {
+        let camera = self.context();
+        let output = self.app.world().get::<EguiOutput>(camera);
+        output.is_some_and(|output| output.platform_output.accesskit_update.is_some())
+    }
+
+    /// Asks for something as a screen reader does.
+    pub fn asks(&mut self, request: accesskit::ActionRequest) {
+        self.world().write_message(ActionRequest(request));
+        self.rounds(3);
     }
 
     /// Takes a picture of what is seen now.

@@ -65,6 +65,13 @@ pub(super) const USUAL: (u32, u32) = (1280, 800);
 
 /// Every picture. A state that somebody can come to has one.
 pub(super) fn plates() -> Vec<Plate> {
+    let mut plates = on_the_way_in();
+    plates.extend(inside());
+    plates
+}
+
+/// Until one sits at a table.
+fn on_the_way_in() -> Vec<Plate> {
     vec![
         plate("home", USUAL, Subject::Home),
         plate("home-ready", USUAL, Subject::HomeReady),
@@ -86,6 +93,12 @@ pub(super) fn plates() -> Vec<Plate> {
         plate("settings", USUAL, Subject::Settings),
         plate("connection-lost", USUAL, Subject::Lost),
         plate("connection-broken", USUAL, Subject::Broken),
+    ]
+}
+
+/// At the table, and what is laid over it.
+fn inside() -> Vec<Plate> {
+    vec![
         plate("table-entering", USUAL, Subject::Table(Scene::Entering)),
         plate("table-preflop", USUAL, Subject::Table(Scene::Preflop)),
         plate("table-your-turn", USUAL, Subject::Table(Scene::YourTurn)),

@@ -73,7 +73,9 @@ fn open(order: Order) -> anyhow::Result<(Live, House, Option<Opened>)> {
         guests.extend(Guest::of(hosting::Guest { number, role: Role::Director, name: None, lines }));
     }
     // The key of the house may be a new one; who shows the secret is known all the same.
-    guests.iter_mut().for_each(|guest| guest.invitation.fingerprint = live.fingerprint());
+    for guest in &mut guests {
+        guest.invitation.fingerprint = live.fingerprint();
+    }
     let (router, opened) = match (&lan, order.asks_router) {
         (_, false) => (Router::NotAsked, None),
         (None, true) => (Router::Refused("this computer is on no network".to_owned()), None),

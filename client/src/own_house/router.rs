@@ -1,4 +1,4 @@
-//! The router of the host, asked to pass on what guests send (UPnP). What it agrees to is renewed while the house is open and
+//! The router of the host, asked to pass on what guests send (`UPnP`). What it agrees to is renewed while the house is open and
 //! taken back when it closes; if the house dies, it ends by itself within the hour.
 
 use super::house::Router;
@@ -37,9 +37,9 @@ impl Opened {
             take_back(&gateway, port);
             return Err(wrong);
         }
-        let (closes, closed) = channel();
+        let (closes, end) = channel();
         let keep = move || {
-            while closed.recv_timeout(RENEWAL) == Err(RecvTimeoutError::Timeout) {
+            while end.recv_timeout(RENEWAL) == Err(RecvTimeoutError::Timeout) {
                 // A router that forgets is told again the next time.
                 let _ = agree(&gateway, here);
             }

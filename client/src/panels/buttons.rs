@@ -1,9 +1,11 @@
 //! What the person may do now: fold, check or call, bet or raise, by mouse or by keyboard.
 
+use crate::a11y::names;
 use crate::amounts;
 use crate::panels::sizing::{self, AllIn, Chosen, Draft, Entry};
 use crate::panels::{act, mark, plain};
 use crate::theme;
+use crate::words::label;
 use bevy_egui::egui::{self, Key};
 use cardroom_shared::action::{Action, LegalActions, RaiseRange, WagerKind};
 use cardroom_shared::chips::Chips;
@@ -219,6 +221,7 @@ fn sizes(ui: &mut egui::Ui, view: &View, range: &RaiseRange, draft: &mut Draft) 
         .margin(egui::Margin::symmetric(8, 5));
     let response =
         ui.add(field).on_hover_text(format!("From {} to {}", amounts::chips(range.min), amounts::chips(range.max)));
+    names::named(&response, label("ui-told-amount"));
     mark(ui.ctx(), "Amount", response.rect);
     if draft.is_too_much(range) {
         mark(ui.ctx(), "Too much", response.rect);
@@ -257,6 +260,7 @@ fn slider(ui: &mut egui::Ui, range: &RaiseRange, draft: &mut Draft) {
     ui.spacing_mut().slider_width = 246.0;
     let slider = egui::Slider::new(&mut at, min..=max.max(min + 1.0)).logarithmic(true).show_value(false);
     let response = ui.add_enabled(range.max > range.min, slider);
+    names::named(&response, label("ui-told-amount"));
     mark(ui.ctx(), "Slider", response.rect);
     if response.changed() {
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between min and max")]

@@ -1,13 +1,16 @@
 //! One's own chips in front of oneself, and words: what is pushed over the line, and what is said to it.
 
+use crate::a11y::names;
 use crate::amounts;
 use crate::panels::chip_tray::{self, ChipTray};
 use crate::panels::meanwhile::Ready;
 use crate::panels::{chip_face, filled, mark, plain};
 use crate::theme;
+use crate::words::say;
 use bevy_egui::egui::{self, Key};
 use cardroom_shared::chips::{Chips, Denomination};
 use cardroom_shared::command::{Gesture, Motion, SaidOrder};
+use cardroom_shared::narration::Message;
 
 /// What lies before the person.
 #[derive(Clone, Copy, Debug)]
@@ -188,6 +191,7 @@ fn own_kind(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray, ki
         let fits = kind <= before.stack.less(chip_tray.total());
         let (rect, response) = ui.allocate_exact_size(egui::vec2(width, 62.0), egui::Sense::click());
         mark(ui.ctx(), &format!("Chip {kind}"), rect);
+        names::button(&response, &say(&Message::new("ui-told-chip").with("chips", kind)));
         let at = egui::pos2(rect.center().x, rect.max.y - radius - 3.0);
         if chips > 0 {
             chip_face::pile(ui.painter(), at, radius, kind, chips);
@@ -207,6 +211,7 @@ fn own_kind(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray, ki
             let text = egui::RichText::new(format!("+{}", chip_tray::STACK)).size(13.0);
             let response = ui.add_enabled(fits, egui::Button::new(text).min_size(egui::vec2(28.0, 20.0)));
             mark(ui.ctx(), &format!("Stack {kind}"), response.rect);
+            names::named(&response, &say(&Message::new("ui-told-small-stack").with("chips", kind)));
             if response.on_hover_text("A small stack").clicked() {
                 chip_tray.take_stack(kind, before.stack);
             }
@@ -265,6 +270,7 @@ fn held_motion(ui: &mut egui::Ui, chip_tray: &mut ChipTray, number: usize, motio
         let chips = motion.iter().filter(|chip| **chip == kind).count() as u64;
         let (rect, response) = ui.allocate_exact_size(egui::vec2(46.0, 82.0), egui::Sense::click());
         mark(ui.ctx(), &format!("Held {kind}"), rect);
+        names::button(&response, &say(&Message::new("ui-told-chip-back").with("chips", kind)));
         let at = egui::pos2(rect.center().x, rect.max.y - 38.0);
         chip_face::pile(ui.painter(), at, 19.0, kind, chips);
         let font = egui::FontId::new(13.0, egui::FontFamily::Proportional);
@@ -287,6 +293,7 @@ fn release(ui: &mut egui::Ui, chip_tray: &mut ChipTray) -> Option<Motion> {
         ui.add_enabled_ui(enabled, |ui| {
             let fill = if enabled { theme::GREEN } else { theme::BOX };
             let response = filled(ui, "Let go", "", fill, RELEASE);
+            names::named(&response, format!("{outcome} {words}").trim_end());
             let ink = if enabled { theme::ON_FILL } else { theme::TEXT_SOFT };
             let middle = response.rect.center();
             let lift = if words.is_empty() { 0.0 } else { 10.0 };

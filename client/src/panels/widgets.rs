@@ -1,5 +1,6 @@
 //! What the panels are made of: buttons of one look, and where each was drawn.
 
+use crate::a11y::names;
 use crate::theme::{self, Ink};
 use bevy_egui::egui;
 
@@ -26,6 +27,7 @@ pub fn filled(ui: &mut egui::Ui, name: &str, text: &str, fill: Ink, size: egui::
 /// A large filled button for an act, with the key that does the same.
 pub fn act(ui: &mut egui::Ui, name: &str, text: &str, key: &str, fill: Ink, size: egui::Vec2) -> egui::Response {
     let response = filled(ui, name, "", fill, size);
+    names::named(&response, text);
     let painter = ui.painter();
     let font = egui::FontId::new(19.0, theme::strong());
     painter.text(response.rect.center(), egui::Align2::CENTER_CENTER, text, font, theme::ON_FILL.panel());

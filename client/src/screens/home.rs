@@ -54,11 +54,11 @@ pub(super) fn show(root: &mut egui::Ui, hosting: &Hosting, offered: Option<&Invi
         }
         ui.add_space(8.0);
         ui.horizontal(|ui| {
-            if plain(ui, label("ui-settings"), "Settings").clicked() {
+            if plain(ui, "Settings", label("ui-settings")).clicked() {
                 wanted = Some(Intent::Go(Screen::Settings(Box::new(Screen::Home))));
             }
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                if plain(ui, label("ui-quit"), "Quit").clicked() {
+                if plain(ui, "Quit", label("ui-quit")).clicked() {
                     wanted = Some(Intent::Quit);
                 }
             });

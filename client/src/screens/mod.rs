@@ -115,7 +115,8 @@ fn dress(mut contexts: EguiContexts, frame: Res<Frame>, mut dressed: ResMut<Font
 fn show(
     mut contexts: EguiContexts,
     (model, frame, settings, recents): (Res<Model>, Res<Frame>, Res<Settings>, Res<Recents>),
-    (screen, clock, status, link, hosting): (Res<Screen>, Res<Clock>, Res<LinkStatus>, Res<Link>, Res<Hosting>),
+    (screen, clock): (Res<Screen>, Res<Clock>),
+    (status, link, hosting): (Res<LinkStatus>, Res<Link>, Res<Hosting>),
     (mut form_state, mut intents): (ResMut<FormState>, ResMut<Intents>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?;

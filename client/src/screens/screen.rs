@@ -46,8 +46,14 @@ impl Screen {
         match self {
             Self::Table | Self::Results | Self::House | Self::Floor | Self::Desk | Self::Tables => true,
             Self::Settings(behind) | Self::Closing(behind) => behind.shows_table(),
-            Self::Home | Self::Join(_) | Self::Connecting(..) | Self::Trouble(_) => false,
-            Self::Host | Self::Share | Self::Practice | Self::Opening(_) => false,
+            Self::Home
+            | Self::Join(_)
+            | Self::Connecting(..)
+            | Self::Trouble(_)
+            | Self::Host
+            | Self::Share
+            | Self::Practice
+            | Self::Opening(_) => false,
         }
     }
 

@@ -4,6 +4,7 @@ use crate::frame::LogPanel;
 use crate::panels::filled;
 use crate::screens::{Intent, Screen, sheet};
 use crate::settings::{Movement, Settings};
+use crate::sound;
 use crate::theme::{self, SuitColours};
 use crate::words::{Arg, Message, label, say};
 use bevy_egui::egui;
@@ -25,6 +26,9 @@ fn keys() -> [(&'static str, &'static str); 12] {
         ("S  M", label("ui-keys-showdown")),
     ]
 }
+
+/// How much room the keys take at most, in points: the rest of the sheet is to stay in sight.
+const KEYS_HEIGHT: f32 = 110.0;
 
 /// Draws the settings; every change holds at once.
 pub(super) fn show(root: &mut egui::Ui, settings: &Settings, behind: &Screen) -> Option<Intent> {
@@ -61,15 +65,18 @@ pub(super) fn show(root: &mut egui::Ui, settings: &Settings, behind: &Screen) ->
                 }
             });
             ui.end_row();
+            sound::rows(ui, &mut now.volumes);
         });
         ui.add_space(14.0);
         ui.collapsing(label("ui-settings-keys"), |ui| {
-            egui::Grid::new("keys").num_columns(2).spacing([24.0, 4.0]).show(ui, |ui| {
-                for (keys, what) in keys() {
-                    ui.label(theme::strong_text(keys, 15.0).color(theme::GOLD.panel()));
-                    ui.label(egui::RichText::new(what).size(15.0).color(theme::TEXT_SOFT.panel()));
-                    ui.end_row();
-                }
+            egui::ScrollArea::vertical().max_height(KEYS_HEIGHT).show(ui, |ui| {
+                egui::Grid::new("keys").num_columns(2).spacing([24.0, 4.0]).show(ui, |ui| {
+                    for (keys, what) in keys() {
+                        ui.label(theme::strong_text(keys, 15.0).color(theme::GOLD.panel()));
+                        ui.label(egui::RichText::new(what).size(15.0).color(theme::TEXT_SOFT.panel()));
+                        ui.end_row();
+                    }
+                });
             });
         });
         ui.add_space(14.0);

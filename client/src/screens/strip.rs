@@ -1,6 +1,7 @@
 //! The strip between the clock and the table: that the house is not heard, what everybody at the table is to know, and
 //! what the person is told. It lies on nothing of the table.
 
+use crate::a11y::names;
 use crate::link::LinkStatus;
 use crate::panels::{mark, plain};
 use crate::screens::intent::Intent;
@@ -114,7 +115,8 @@ fn tell(ui: &mut egui::Ui, told: &Told, share: egui::Rect) -> bool {
     let at = egui::pos2(ground.min.x + 14.0, ground.center().y - words.size().y / 2.0);
     ui.painter().galley(at, words, told.ink.panel());
     mark(ui.ctx(), &format!("Told {}", told.text), ground);
-    ui.allocate_rect(ground, egui::Sense::hover()).on_hover_text(&told.text);
+    let response = ui.allocate_rect(ground, egui::Sense::hover()).on_hover_text(&told.text);
+    names::announced(&response, &told.text);
     if !told.is_waved_away {
         return false;
     }

@@ -1,5 +1,6 @@
 //! The table, with the clock above it, the log beside it and the buttons below.
 
+use crate::a11y::told;
 use crate::frame::LogPanel;
 use crate::model::Model;
 use crate::panels::action_bar;
@@ -31,6 +32,7 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
         egui::pos2(sight.frame.strip.min.x, sight.frame.strip.min.y) / zoom,
         egui::pos2(sight.frame.strip.max.x, sight.frame.strip.max.y) / zoom,
     );
+    told::tell(root, sight.model, table);
     let line = egui::Rect::from_min_max(all.min, egui::pos2(all.max.x, strip.min.y));
     region(root, "clock line", line, |ui| {
         wanted = clock_line::show(ui, sight.model, sight.now).map(|wish| obey(wish, sight.settings));

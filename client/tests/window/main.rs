@@ -3,6 +3,7 @@
 
 #![allow(clippy::expect_used, reason = "a test says what it expected")]
 
+mod access;
 mod amounts;
 mod clock;
 mod desk;

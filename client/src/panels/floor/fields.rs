@@ -1,5 +1,6 @@
 //! Fields to type in, and the numbers that stand in them.
 
+use crate::a11y::names;
 use crate::amounts;
 use crate::panels::mark;
 use crate::theme;
@@ -15,5 +16,6 @@ pub(super) fn field(ui: &mut egui::Ui, name: &str, hint: &str, text: &mut String
     ui.label(egui::RichText::new(name).size(14.0).color(theme::TEXT_SOFT.panel()));
     let field = egui::TextEdit::singleline(text).hint_text(hint).char_limit(40).desired_width(width);
     let response = ui.add(field.margin(egui::Margin::symmetric(8, 4)));
+    names::named(&response, name);
     mark(ui.ctx(), name, response.rect);
 }

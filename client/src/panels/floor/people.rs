@@ -1,6 +1,7 @@
 //! Who is here, by tables.
 
 use super::directing::{Directing, Page};
+use crate::a11y::names;
 use crate::amounts;
 use crate::model::Model;
 use crate::panels::{mark, plain, tables};
@@ -122,6 +123,8 @@ fn row(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, person: Pers
     let is_chosen = directing.person == Some(person);
     let (rect, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 26.0), egui::Sense::click());
     mark(ui.ctx(), &format!("Person {name}"), rect);
+    let told = note.as_ref().map_or_else(|| name.clone(), |(note, _)| format!("{name}, {note}"));
+    names::button(&response, &told);
     if is_chosen || response.hovered() {
         let fill = if is_chosen { theme::GOLD_DEEP } else { theme::BOX };
         ui.painter().rect_filled(rect, 6.0, fill.panel());

@@ -1,0 +1,272 @@
+//! The table in words, for whoever does not see it.
+
+use super::names::is_told;
+use crate::model::Model;
+use crate::words::{Names, label, rank, say};
+use bevy_egui::egui::accesskit::{Live, Role};
+use bevy_egui::egui::{self, Sense};
+use cardroom_shared::action::{Outcome, Street};
+use cardroom_shared::cards::{Card, Suit};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::narration::{Arg, Message};
+use cardroom_shared::seat::SeatNo;
+use cardroom_shared::view::{HandStage, KeptAway, SeatView, Standing, TableView, View};
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// What a sentence about the table is about; it keeps its place from picture to picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Part {
+    /// Which table and hand.
+    Table,
+    /// The person's own cards.
+    Own,
+    /// A board, from 0.
+    Board(usize),
+    /// What can be won.
+    Pot,
+    /// Whose turn it is, and what it costs.
+    Turn,
+    /// Who sits there, with what.
+    Seat(SeatNo),
+}
+
+/// The most lines of the log that are told at once.
+const MAX_TOLD: usize = 8;
+
+/// Tells the table, which lies here on the window. Nothing is drawn.
+pub fn tell(root: &mut egui::Ui, model: &Model, table: egui::Rect) {
+    if !is_told(root.ctx()) {
+        return;
+    }
+    root.ctx().accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_label(label("ui-window-title")));
+    let ui = root.new_child(egui::UiBuilder::new().id_salt("table in words").max_rect(table));
+    ui.ctx().accesskit_node_builder(ui.unique_id(), |node| {
+        node.set_role(Role::Group);
+        node.set_label(label("ui-told-table"));
+    });
+    for (part, text) in sentences(model) {
+        node(&ui, part, table, |node| node.set_value(text));
+    }
+    let news = news(&ui, model);
+    node(&ui, "news", table, |node| {
+        node.set_value(news);
+        node.set_live(Live::Polite);
+    });
+}
+
+/// Puts one sentence into the tree.
+fn node(ui: &egui::Ui, name: impl Hash + Debug, table: egui::Rect, tell: impl FnOnce(&mut egui::accesskit::Node)) {
+    // The same in every picture, so that a reader hears what changes and not everything anew.
+    let id = egui::Id::new(("told", name));
+    // This says whose child it is.
+    ui.interact(table, id, Sense::hover());
+    ui.ctx().accesskit_node_builder(id, |node| {
+        node.set_role(Role::Label);
+        let (min, max) = (table.min, table.max);
+        node.set_bounds(egui::accesskit::Rect {
+            x0: f64::from(min.x),
+            y0: f64::from(min.y),
+            x1: f64::from(max.x),
+            y1: f64::from(max.y),
+        });
+        tell(node);
+    });
+}
+
+/// From which line of the log on is news, and how many lines there were then.
+#[derive(Clone, Copy, Default)]
+struct Heard {
+    from: u64,
+    told: u64,
+}
+
+/// The lines that came last and together.
+fn news(ui: &egui::Ui, model: &Model) -> String {
+    let id = egui::Id::new("heard of the log");
+    let mut heard: Heard = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    if heard.told != model.lines_told() {
+        heard = Heard { from: heard.told, told: model.lines_told() };
+        ui.data_mut(|data| data.insert_temp(id, heard));
+    }
+    let new = usize::try_from(heard.told.saturating_sub(heard.from)).unwrap_or(MAX_TOLD).min(MAX_TOLD);
+    let lines = model.lines();
+    let last = lines.iter().skip(lines.len().saturating_sub(new)).map(|line| line.text.as_str());
+    last.collect::<Vec<_>>().join("\n")
+}
+
+/// The table, sentence by sentence, in the order in which it is read.
+pub fn sentences(model: &Model) -> Vec<(Part, String)> {
+    let Some((view, table)) = model.view().and_then(|view| Some((view, view.table.as_ref()?))) else {
+        return Vec::new();
+    };
+    let own = table.seats.iter().find(|seat| seat.person == view.you);
+    let mut told = vec![(Part::Table, hand(table))];
+    if let Some(faces) = own.and_then(|own| faces(own.cards?)) {
+        told.push((Part::Own, Message::new("ui-told-own-cards").with("cards", cards(&faces))));
+    }
+    for (number, board) in table.boards.iter().enumerate().filter(|(_, board)| !board.is_empty()) {
+        let message = match number {
+            0 => Message::new("ui-told-board"),
+            _ => Message::new("ui-told-other-board")
+                .with("number", Arg::Number(u32::try_from(number).unwrap_or(u32::MAX).saturating_add(1))),
+        };
+        told.push((Part::Board(number), message.with("cards", cards(board))));
+    }
+    told.extend(pot(table).map(|pot| (Part::Pot, pot)));
+    told.extend(turn(view, table, own, model).map(|turn| (Part::Turn, turn)));
+    told.extend(table.seats.iter().map(|seat| (Part::Seat(seat.seat), player(seat, view, table, model))));
+    told.into_iter().map(|(part, message)| (part, say(&message))).collect()
+}
+
+fn hand(table: &TableView) -> Message {
+    let stage = match table.stage {
+        HandStage::BetweenHands => "ui-told-between-hands",
+        HandStage::Betting(Street::Preflop) => "ui-told-preflop",
+        HandStage::Betting(Street::Flop) => "ui-told-flop",
+        HandStage::Betting(Street::Turn) => "ui-told-turn",
+        HandStage::Betting(Street::River) => "ui-told-river",
+        HandStage::Showdown => "ui-told-showdown",
+    };
+    Message::new("ui-told-hand").with("table", table.table).with("hand", table.hand).with("stage", Message::new(stage))
+}
+
+/// The faces of cards, if they are seen.
+fn faces(cards: [Option<Card>; 2]) -> Option<[Card; 2]> {
+    let [first, second] = cards;
+    Some([first?, second?])
+}
+
+fn cards(cards: &[Card]) -> Arg {
+    Arg::list(cards.iter().map(|card| {
+        let suit = match card.suit() {
+            Suit::Clubs => "ui-told-clubs",
+            Suit::Diamonds => "ui-told-diamonds",
+            Suit::Hearts => "ui-told-hearts",
+            Suit::Spades => "ui-told-spades",
+        };
+        Message::new(suit).with("rank", Message::new("ui-told-rank").with("rank", rank(*card)))
+    }))
+}
+
+/// All that can be won, and the pots of which it is made if there are several.
+fn pot(table: &TableView) -> Option<Message> {
+    let bets: Chips = table.seats.iter().map(|seat| seat.street_bet).sum();
+    let middle: Chips = table.pots.iter().map(|pot| pot.chips).sum();
+    let total = bets + middle + table.carried;
+    if total.is_zero() {
+        return None;
+    }
+    let pots: Vec<Chips> = table.pots.iter().map(|pot| pot.chips).filter(|chips| !chips.is_zero()).collect();
+    let message = Message::new(if pots.len() > 1 { "ui-told-pots" } else { "ui-told-pot" }).with("chips", total);
+    Some(if pots.len() > 1 { message.with("pots", Arg::list(pots)) } else { message })
+}
+
+/// Whose turn it is, and what it costs the person if it is theirs.
+fn turn(view: &View, table: &TableView, own: Option<&SeatView>, model: &Model) -> Option<Message> {
+    if let Some(choices) = &view.choices {
+        return Some(match choices.call {
+            _ if choices.must_raise => Message::new("ui-told-your-raise"),
+            Some(call) => Message::new("ui-told-your-call").with("chips", call),
+            None => Message::new("ui-told-your-check"),
+        });
+    }
+    let seat = table.turn?.seat;
+    let message = match own {
+        Some(own) if own.seat == seat => Message::new("ui-told-your-show"),
+        _ => Message::new("ui-told-their-turn").with("player", model.seat(seat)),
+    };
+    Some(message)
+}
+
+fn player(seat: &SeatView, view: &View, table: &TableView, model: &Model) -> Message {
+    let mut what: Vec<Message> = Vec::new();
+    let plain = |id: &'static str| Message::new(id);
+    if seat.person == view.you {
+        what.push(plain("ui-told-you"));
+    }
+    if table.button == Some(seat.seat) {
+        what.push(plain("ui-told-button"));
+    }
+    what.push(plain("ui-told-stack").with("chips", seat.stack));
+    if !seat.street_bet.is_zero() {
+        what.push(plain("ui-told-bet").with("chips", seat.street_bet));
+    }
+    what.extend(standing(seat, table));
+    if matches!(model.outcome(seat.seat), Some(Outcome::Checked)) {
+        what.push(plain("ui-told-checked"));
+    }
+    if let Some(faces) = seat.cards.and_then(faces).filter(|_| seat.person != view.you) {
+        what.push(plain("ui-told-shows").with("cards", cards(&faces)));
+    }
+    if !seat.won.is_zero() {
+        what.push(plain("ui-told-won").with("chips", seat.won));
+    }
+    let name = model.seat(seat.seat);
+    plain("ui-told-seat").with("seat", seat.seat).with("player", name).with("what", Arg::list(what))
+}
+
+/// How somebody stands, if it is not as one expects of who plays.
+fn standing(seat: &SeatView, table: &TableView) -> Option<Message> {
+    let id = match (seat.kept_away, seat.standing) {
+        (KeptAway::Serving, _) => "ui-told-penalty",
+        (KeptAway::Disqualified, _) => "ui-told-disqualified",
+        (KeptAway::Out, _) => "ui-told-out",
+        (KeptAway::No, _) if seat.away => "ui-told-away",
+        (KeptAway::No, Standing::AllIn) => "ui-told-all-in",
+        (KeptAway::No, Standing::Folded) => "ui-told-folded",
+        (KeptAway::No, Standing::NotDealt) if table.stage != HandStage::BetweenHands => "ui-told-not-dealt",
+        (KeptAway::No, Standing::Live | Standing::NotDealt) => return None,
+    };
+    Some(Message::new(id))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fixtures::{self, Scene};
+
+    fn told(scene: Scene) -> String {
+        let sentences = sentences(&fixtures::model(scene));
+        sentences.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join("\n")
+    }
+
+    #[test]
+    fn an_own_turn_is_told_with_what_it_costs_and_the_cards() {
+        let told = told(Scene::YourTurn);
+        assert!(told.contains("Your cards: ace of hearts, king of hearts"), "{told}");
+        let model = fixtures::model(Scene::YourTurn);
+        let call = model.view().unwrap().choices.as_ref().unwrap().call.unwrap();
+        assert!(told.contains(&format!("Your turn: {} to call", crate::amounts::chips(call))), "{told}");
+    }
+
+    #[test]
+    fn everybody_at_the_table_is_told_with_their_chips() {
+        let model = fixtures::model(Scene::Flop);
+        let sentences = sentences(&model);
+        for seat in &model.table().unwrap().seats {
+            let (_, told) = sentences.iter().find(|(part, _)| *part == Part::Seat(seat.seat)).unwrap();
+            assert!(told.contains(&crate::amounts::chips(seat.stack)), "{told}");
+            assert!(told.contains(&model.seat(seat.seat)), "{told}");
+        }
+    }
+
+    #[test]
+    fn the_board_and_all_pots_are_told() {
+        let told = told(Scene::Flop);
+        assert!(told.contains("Board: queen of spades, 10 of hearts, 7 of diamonds"), "{told}");
+        assert!(told.contains("4,775, 2,600, 1,350"), "{told}");
+    }
+
+    #[test]
+    fn hidden_cards_are_not_told() {
+        let told = told(Scene::Preflop);
+        assert_eq!(told.matches(" of hearts").count(), 2, "{told}");
+        assert_eq!(told.matches("spades").count() + told.matches("clubs").count(), 0, "{told}");
+    }
+
+    #[test]
+    fn nothing_is_told_of_no_table() {
+        assert_eq!(sentences(&Model::default()), []);
+    }
+}

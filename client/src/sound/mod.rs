@@ -1,0 +1,67 @@
+//! What is heard: which sounds a step of the evening makes, how loud each is, and who plays them. All of them are made
+//! by the program itself.
+
+mod heard;
+mod kind;
+mod mix;
+#[cfg(not(target_os = "linux"))]
+mod other;
+mod player;
+#[cfg(target_os = "linux")]
+mod pulse;
+mod synth;
+mod volumes;
+
+pub use heard::{is_own_turn, sounds_of, sounds_of_step};
+pub use kind::Sound;
+pub use player::Player;
+pub use volumes::{Volumes, rows};
+
+use crate::model::Model;
+use crate::rounds::Steps;
+use crate::settings::Settings;
+use bevy::prelude::*;
+
+/// Adds the hearing. Nothing is played unless somebody brings a [`Player`] that plays.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Player>().add_systems(Update, hear.after(Steps::Hear));
+}
+
+/// Plays what the model was newly told, each sound once a round.
+fn hear(mut model: ResMut<Model>, settings: Res<Settings>, player: Res<Player>) {
+    if settings.is_changed() && settings.volumes.muted {
+        player.hush();
+    }
+    // Looking must not count as a change: the window would never rest.
+    if !model.has_sounds() {
+        return;
+    }
+    let mut heard = model.bypass_change_detection().take_sounds();
+    heard.sort_unstable();
+    heard.dedup();
+    for sound in heard {
+        player.play(sound, &settings.volumes);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fixtures::{self, Scene};
+    use cardroom_shared::event::{HandEvent, PublicEvent};
+    use cardroom_shared::protocol::ServerMessage;
+    use cardroom_shared::seat::TableNo;
+    use std::time::Duration;
+
+    #[test]
+    fn the_model_keeps_what_is_to_be_heard_until_it_is_taken() {
+        let mut model = fixtures::model(Scene::YourTurn);
+        model.take_sounds();
+        let view = Box::new(fixtures::view(Scene::YourTurn));
+        let events = vec![PublicEvent::Hand(TableNo(1), HandEvent::HoleCardsDealt)];
+        model.hear(ServerMessage::Step { events, view }, Duration::ZERO);
+        assert!(model.has_sounds());
+        assert_eq!(model.take_sounds(), [Sound::Cards]);
+        assert!(!model.has_sounds());
+    }
+}
