@@ -172,7 +172,7 @@ fn what_happens_is_told_as_it_happens() {
     Tree::of(&mut stage);
     let number = 1;
     let why = "the clock is stopped".to_owned();
-    stage.hear(vec![ServerMessage::Refused { number, why, reasons: Vec::new() }]);
+    stage.hear(vec![ServerMessage::Refused { number, why, refusal: None, reasons: Vec::new() }]);
     let tree = Tree::of(&mut stage);
     let live: Vec<&str> =
         tree.nodes().filter(|(_, node)| node.live().is_some()).filter_map(|(_, node)| node.value()).collect();
