@@ -45,13 +45,8 @@ const NOUNS: &[&str] = &[
     "freund",
     "freundin",
 ];
-/// Messages in which such a word names no person, each with that word.
-const ALLOWED: &[(&str, &str)] = &[
-    // A chip of 500 is a "500er-Chip".
-    ("motion-one-chip", "er"),
-    ("clock-chips-raced", "er"),
-    ("clock-chip-retired", "er"),
-];
+/// Pieces of German in which such a word names no person: a chip of 500 is a "500er-Chip".
+const ALLOWED: &[&str] = &["}er-Chip"];
 
 /// What a file of words holds.
 #[derive(Default)]
@@ -175,6 +170,7 @@ fn named_as_man_or_woman(text: &str) -> Vec<(String, String)> {
         if let Some((head, _)) = line.split_once(" =").filter(|(head, _)| !head.starts_with(' ')) {
             id = head;
         }
+        let line = ALLOWED.iter().fold(line.to_owned(), |line, piece| line.replace(piece, "} "));
         let words = line.split(|c: char| !c.is_alphabetic()).map(str::to_lowercase);
         let wrong = words.filter(|word| PRONOUNS.contains(&word.as_str()) || NOUNS.contains(&word.as_str()));
         found.extend(wrong.map(|word| (id.to_owned(), word)));
@@ -187,17 +183,15 @@ fn named_as_man_or_woman(text: &str) -> Vec<(String, String)> {
 
 #[test]
 fn nobody_is_er_or_sie() {
-    let found = named_as_man_or_woman(GERMAN);
-    let is_allowed = |(id, word): &(String, String)| ALLOWED.contains(&(id.as_str(), word.as_str()));
-    let wrong: Vec<_> = found.iter().filter(|found| !is_allowed(found)).collect();
-    assert!(wrong.is_empty(), "{wrong:?}");
-    let gone = ALLOWED.iter().filter(|(id, word)| !found.contains(&((*id).to_owned(), (*word).to_owned())));
-    assert_eq!(gone.count(), 0, "a place that is allowed is no longer there");
+    assert_eq!(named_as_man_or_woman(GERMAN), []);
+    let unused: Vec<_> = ALLOWED.iter().filter(|piece| !GERMAN.contains(**piece)).collect();
+    assert!(unused.is_empty(), "{unused:?} is allowed and stands nowhere");
 }
 
 #[test]
 fn words_for_a_man_or_a_woman_are_found() {
-    let text = "a = { $name } nimmt seine Chips\nb = { $count ->\n        [one] Spieler*in\n    }\nc = Der Einsatz von { $name }";
+    let text =
+        "a = { $name } nimmt seine Chips\nb = { $count ->\n        [one] Spieler*in\n    }\nc = Der { $chips }er-Chip";
     let found = named_as_man_or_woman(text);
     let found: Vec<(&str, &str)> = found.iter().map(|(id, word)| (id.as_str(), word.as_str())).collect();
     assert_eq!(found, [("a", "seine"), ("b", "spieler"), ("b", "*in")]);
@@ -206,6 +200,8 @@ fn words_for_a_man_or_a_woman_are_found() {
 #[test]
 fn german_is_written_with_german_marks() {
     for line in GERMAN.lines() {
+        // What is typed for an order has the marks of a keyboard.
+        let line = line.replace("because \"...\"", "");
         assert_eq!(line.matches('„').count(), line.matches('“').count(), "{line}");
         assert!(!line.contains(['"', '”', '\'', '’', '‘', '‚']), "{line}");
         assert_eq!(line.trim_end(), line, "a blank at the end");
