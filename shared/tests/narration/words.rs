@@ -16,10 +16,10 @@ fn is_told_here(id: &str) -> bool {
     !ELSEWHERE.iter().any(|kind| id.starts_with(kind))
 }
 
-/// Each message that tells something, with the gaps that stand in it.
-fn messages() -> Vec<(&'static str, BTreeSet<&'static str>)> {
+/// Each message of a file that tells something, with the gaps that stand in it.
+pub(crate) fn messages(text: &str) -> Vec<(&str, BTreeSet<&str>)> {
     let mut messages: Vec<(&str, BTreeSet<&str>)> = Vec::new();
-    for line in ENGLISH.lines().filter(|line| !line.starts_with('#')) {
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
         if let Some((id, _)) = line.split_once(" = ").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase())) {
             messages.push((id, BTreeSet::new()));
         }
@@ -66,6 +66,18 @@ fn samples(gap: &str) -> Vec<Arg> {
     }
 }
 
+/// A message with each sample in each of its gaps.
+pub(crate) fn forms(id: &'static str, gaps: &BTreeSet<&'static str>) -> Vec<Message> {
+    let mut forms = vec![Message::new(id)];
+    for gap in gaps {
+        let samples = samples(gap);
+        assert!(!samples.is_empty(), "the gap {gap} of {id} has no sample");
+        let with = |form: &Message| samples.iter().map(|sample| form.clone().with(gap, sample.clone())).collect();
+        forms = forms.iter().flat_map(|form| -> Vec<Message> { with(form) }).collect();
+    }
+    forms
+}
+
 /// Whether a number stands before words that do not go with it: "a 18", "1 hands".
 fn reads_badly(told: &str) -> bool {
     let words: Vec<&str> = told.split([' ', '-', '(', ')']).collect();
@@ -86,17 +98,9 @@ fn numbers_go_with_the_words_around_them() {
 
 #[test]
 fn every_message_is_shown() {
-    let (mut text, mut used) = (String::new(), BTreeSet::new());
-    for (id, gaps) in messages() {
-        let mut forms = vec![Message::new(id)];
-        for gap in gaps {
-            let samples = samples(gap);
-            assert!(!samples.is_empty(), "the gap {gap} of {id} has no sample");
-            used.insert(gap);
-            let with = |form: &Message| samples.iter().map(|sample| form.clone().with(gap, sample.clone())).collect();
-            forms = forms.iter().flat_map(|form| -> Vec<Message> { with(form) }).collect();
-        }
-        let mut told: Vec<String> = forms.iter().map(|form| Language::english().say(form)).collect();
+    let mut text = String::new();
+    for (id, gaps) in messages(ENGLISH) {
+        let mut told: Vec<String> = forms(id, &gaps).iter().map(|form| Language::english().say(form)).collect();
         for told in &told {
             assert!(!reads_badly(told), "{id}: {told}");
         }
@@ -128,7 +132,7 @@ fn every_message_is_reached_by_something_that_happens_and_everything_that_is_tol
     ];
     let told: BTreeSet<&str> =
         told.iter().flat_map(|told| told.ids.iter().copied()).filter(|id| is_told_here(id)).collect();
-    let written: Vec<&str> = messages().into_iter().map(|(id, _)| id).collect();
+    let written: Vec<&str> = messages(ENGLISH).into_iter().map(|(id, _)| id).collect();
     let all: BTreeSet<&str> = written.iter().copied().collect();
     assert_eq!(written.len(), all.len(), "a message stands twice");
     let unreached: Vec<_> = all.difference(&told).collect();

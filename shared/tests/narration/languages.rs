@@ -1,0 +1,244 @@
+//! The other languages: each file says what the English one says, message by message, and reads well where people read it.
+
+use crate::words::{forms, messages};
+use cardroom_shared::house::SETTINGS;
+use cardroom_shared::narration::Language;
+use fluent_bundle::FluentResource;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+
+const ENGLISH: &str = include_str!("../../../assets/words/en.ftl");
+const GERMAN: &str = include_str!("../../../assets/words/de.ftl");
+
+/// German words for one person who is a man, or for one who is a woman, and the polite address among strangers. Some of them are
+/// also said of things and of several people; what is written can do without.
+const PRONOUNS: &[&str] = &[
+    "er", "ihm", "ihn", "sein", "seine", "seinem", "seinen", "seiner", "seines", "sie", "ihr", "ihre", "ihrem",
+    "ihren", "ihrer", "ihres", "ihnen",
+];
+/// German words for people that name men alone, or women alone.
+const NOUNS: &[&str] = &[
+    "spieler",
+    "spielers",
+    "spielern",
+    "spielerin",
+    "spielerinnen",
+    "gegner",
+    "gegnerin",
+    "gegners",
+    "sieger",
+    "siegerin",
+    "gewinner",
+    "gewinnerin",
+    "zuschauer",
+    "zuschauerin",
+    "zuschauern",
+    "teilnehmer",
+    "teilnehmerin",
+    "gastgeber",
+    "gastgeberin",
+    "besitzer",
+    "turnierleiter",
+    "turnierleiterin",
+    "freund",
+    "freundin",
+];
+/// Pieces of German in which such a word names no person: a chip of 500 is a "500er-Chip".
+const ALLOWED: &[&str] = &["}er-Chip"];
+
+/// What a file of words holds.
+#[derive(Default)]
+struct Written {
+    /// The names of its messages, and of their attributes after a point, as they follow each other.
+    names: Vec<String>,
+    /// The gaps of each of these.
+    gaps: BTreeMap<String, BTreeSet<String>>,
+    /// The words by which a gap chooses between forms: `flop`, `would`. Numbers are chosen by the language itself.
+    keys: BTreeMap<String, BTreeSet<String>>,
+}
+
+fn written(text: &str) -> Written {
+    let mut written = Written::default();
+    let (mut id, mut name) = ("", String::new());
+    let mut choosing: Vec<&str> = Vec::new();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        if let Some((head, _)) = line.split_once(" =") {
+            let start = head.trim_start();
+            let new = match start.strip_prefix('.') {
+                Some(attribute) if head != start => Some(format!("{id}.{attribute}")),
+                None if head == start => {
+                    id = head;
+                    Some(head.to_owned())
+                }
+                _ => None,
+            };
+            if let Some(new) = new {
+                name = new;
+                written.names.push(name.clone());
+            }
+        }
+        let gaps = line.split('$').skip(1).filter_map(|rest| rest.split([' ', '}']).next());
+        written.gaps.entry(name.clone()).or_default().extend(gaps.map(str::to_owned));
+        let form = line.trim_start();
+        if form.starts_with('}') {
+            choosing.pop();
+        }
+        let key = form.trim_start_matches('*').strip_prefix('[').and_then(|rest| rest.split_once(']'));
+        if let (Some((key, _)), Some(gap)) = (key, choosing.last()) {
+            written.keys.entry((*gap).to_owned()).or_default().insert(key.to_owned());
+        }
+        if let Some((_, gap)) = line.strip_suffix(" ->").and_then(|line| line.rsplit_once('$')) {
+            choosing.push(gap);
+        }
+    }
+    assert!(choosing.is_empty(), "a choice is left open");
+    written
+}
+
+/// Every file of words but the English one, by its code.
+fn others() -> BTreeMap<String, String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets/words");
+    let files =
+        fs::read_dir(folder).expect("the words lie beside the sources").map(|file| file.expect("a file").path());
+    let code = |path: &Path| path.file_stem().expect("a name").to_string_lossy().into_owned();
+    let other = files.filter(|path| path.extension().is_some_and(|kind| kind == "ftl") && code(path) != "en");
+    other.map(|path| (code(&path), fs::read_to_string(&path).expect("a file of words"))).collect()
+}
+
+/// What a translation has more or less than the English file, in words for who mends it.
+fn differences(english: &str, other: &str) -> Vec<String> {
+    let mut wrong = Vec::new();
+    if let Err((_, errors)) = FluentResource::try_new(other.to_owned()) {
+        wrong.extend(errors.iter().map(|error| format!("cannot be read: {error}")));
+    }
+    let (english, other) = (written(english), written(other));
+    let lacks = english.names.iter().filter(|name| !other.names.contains(name));
+    wrong.extend(lacks.map(|name| format!("{name} is missing")));
+    let extra = other.names.iter().filter(|name| !english.names.contains(name));
+    wrong.extend(extra.map(|name| format!("{name} is not in English")));
+    if wrong.is_empty() && english.names != other.names {
+        let at = english.names.iter().zip(&other.names).find(|(one, another)| one != another);
+        wrong.push(format!("another order: {at:?}"));
+    }
+    for name in english.names.iter().filter(|name| other.names.contains(name)) {
+        if english.gaps.get(name) != other.gaps.get(name) {
+            wrong.push(format!("{name} has other gaps: {:?}", other.gaps.get(name)));
+        }
+    }
+    for (gap, keys) in &other.keys {
+        let known = english.keys.get(gap);
+        let counts =
+            |key: &str| ["zero", "one", "two", "few", "many", "other"].contains(&key) || key.parse::<u32>().is_ok();
+        let unknown = keys.iter().filter(|key| !counts(key) && !known.is_some_and(|known| known.contains(*key)));
+        wrong.extend(unknown.map(|key| format!("{gap} never is {key}")));
+    }
+    wrong
+}
+
+#[test]
+fn every_language_has_the_messages_the_gaps_and_the_attributes_of_english() {
+    let others = others();
+    assert!(others.contains_key("de"), "German is gone");
+    for (code, text) in others {
+        assert_eq!(differences(ENGLISH, &text), Vec::<String>::new(), "{code}.ftl");
+    }
+    let english = FluentResource::try_new(ENGLISH.to_owned()).expect("English can be read");
+    let messages = english.entries().count();
+    assert!(messages > 500, "only {messages} messages are read");
+}
+
+#[test]
+fn a_message_a_gap_an_attribute_or_a_form_that_differs_is_found() {
+    let english = "a = One { $b }\n    .c = two\nd = { $mood ->\n        [would] say\n       *[does] says\n    } it\n";
+    let mended = |old: &str, new: &str| differences(english, &english.replace(old, new));
+    assert_eq!(mended("One", "Eins"), Vec::<String>::new());
+    assert_eq!(mended("$b", "$c").len(), 1);
+    assert_eq!(mended("    .c = two\n", ""), ["a.c is missing"]);
+    assert_eq!(mended("\nd = ", "\ne = ").len(), 2);
+    assert_eq!(mended("[would]", "[could]"), ["mood never is could"]);
+    assert!(!mended("{ $b }", "{ $b").is_empty());
+    assert_eq!(differences("a = 1\nb = 2\n", "b = 2\na = 1\n").len(), 1);
+}
+
+/// The words of a message that no German sentence about a person should have, each with its message.
+fn named_as_man_or_woman(text: &str) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    let mut id = "";
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        if let Some((head, _)) = line.split_once(" =").filter(|(head, _)| !head.starts_with(' ')) {
+            id = head;
+        }
+        let line = ALLOWED.iter().fold(line.to_owned(), |line, piece| line.replace(piece, "} "));
+        let words = line.split(|c: char| !c.is_alphabetic()).map(str::to_lowercase);
+        let wrong = words.filter(|word| PRONOUNS.contains(&word.as_str()) || NOUNS.contains(&word.as_str()));
+        found.extend(wrong.map(|word| (id.to_owned(), word)));
+        if let Some(mark) = ["*in", ":in", "/-in"].iter().find(|mark| line.contains(**mark)) {
+            found.push((id.to_owned(), (*mark).to_owned()));
+        }
+    }
+    found
+}
+
+#[test]
+fn nobody_is_er_or_sie() {
+    assert_eq!(named_as_man_or_woman(GERMAN), []);
+    let unused: Vec<_> = ALLOWED.iter().filter(|piece| !GERMAN.contains(**piece)).collect();
+    assert!(unused.is_empty(), "{unused:?} is allowed and stands nowhere");
+}
+
+#[test]
+fn words_for_a_man_or_a_woman_are_found() {
+    let text =
+        "a = { $name } nimmt seine Chips\nb = { $count ->\n        [one] Spieler*in\n    }\nc = Der { $chips }er-Chip";
+    let found = named_as_man_or_woman(text);
+    let found: Vec<(&str, &str)> = found.iter().map(|(id, word)| (id.as_str(), word.as_str())).collect();
+    assert_eq!(found, [("a", "seine"), ("b", "spieler"), ("b", "*in")]);
+}
+
+#[test]
+fn german_is_written_with_german_marks() {
+    for line in GERMAN.lines() {
+        // What is typed for an order has the marks of a keyboard.
+        let line = line.replace("because \"...\"", "because ...");
+        assert_eq!(line.matches('„').count(), line.matches('“').count(), "{line}");
+        assert!(!line.contains(['"', '”', '\'', '’', '‘', '‚']), "{line}");
+        assert_eq!(line.trim_end(), line, "a blank at the end");
+        assert!(!line.contains(" - "), "{line}");
+    }
+}
+
+#[test]
+fn german_is_shown() {
+    let german = Language::named("de").expect("there is a German file");
+    let mut text = String::new();
+    for (id, gaps) in messages(GERMAN) {
+        let mut told: Vec<String> = forms(id, &gaps).iter().map(|form| german.say(form)).collect();
+        told.dedup();
+        told.truncate(6);
+        for told in told {
+            // Writing to a String can't fail.
+            let _ = writeln!(text, "{id}: {told}");
+        }
+    }
+    insta::assert_snapshot!("every_message_in_german", text);
+}
+
+#[test]
+fn german_settings_are_shown() {
+    let german = Language::named("de").expect("there is a German file");
+    let names = written(GERMAN).names;
+    let mut text = String::new();
+    for setting in SETTINGS {
+        let head = format!("setting-{}.", setting.name);
+        for value in names.iter().filter_map(|name| name.strip_prefix(&head)) {
+            let numbers: &[&str] = if value == "number" { &["1", "12000"] } else { &[value] };
+            for number in numbers {
+                // Writing to a String can't fail.
+                let _ = writeln!(text, "{}: {}", german.title(setting), german.value_in_words(setting, number));
+            }
+        }
+    }
+    insta::assert_snapshot!("german_settings", text);
+}
