@@ -117,6 +117,12 @@ fn in_play() -> Vec<Refusal> {
         Refusal::TooManyRuns { max: 3 },
         Refusal::RunsNotNow,
         Refusal::NothingProposed,
+    ]
+}
+
+fn in_the_evening() -> Vec<Refusal> {
+    let seat = seat();
+    vec![
         Refusal::AlreadyEntered,
         Refusal::EntryClosed,
         Refusal::Full { seats: 3 },
@@ -173,7 +179,7 @@ fn in_play() -> Vec<Refusal> {
         Refusal::TooLateToRetrieve,
         Refusal::TooMuchToGive { chips: Chips(150), most: Chips(150) },
         Refusal::SeatTaken(seat),
-        Refusal::NoSeat { seat: seat, seats: 3 },
+        Refusal::NoSeat { seat, seats: 3 },
         Refusal::NoChipsToMove,
         Refusal::NobodyThere(seat),
         Refusal::NoReshuffle,
@@ -270,6 +276,7 @@ fn about_prizes() -> Vec<ChopRefusal> {
 #[test]
 fn every_refusal_reads_in_english_as_its_sentence() {
     let mut refusals = in_play();
+    refusals.extend(in_the_evening());
     refusals.extend(not_playing());
     refusals.extend(in_talk().into_iter().map(Refusal::Talk));
     refusals.extend(at_the_desk().into_iter().map(Refusal::Desk));
