@@ -88,7 +88,7 @@ fn is_front_door(dots: &[[u8; 3]]) -> bool {
     let near = |colour: [u8; 3]| move |dot: [u8; 3]| dot.iter().zip(colour).all(|(a, b)| a.abs_diff(b) < 6);
     let gold = share(dots, near([0xf0, 0xc4, 0x5c]));
     let sheet = share(dots, near([0x1c, 0x1e, 0x26]));
-    share(dots, |dot| dot == [0; 3]) == 0 && (2..10).contains(&gold) && (10..40).contains(&sheet)
+    share(dots, |dot| dot == [0; 3]) == 0 && (2..10).contains(&gold) && (10..60).contains(&sheet)
 }
 
 /// Takes every processor away from whoever is nicer, until it is dropped.

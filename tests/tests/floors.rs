@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 const FLOORS: &[&[&str]] = &[
     &["cards", "chips", "figures", "letters", "permission", "purchase", "reason", "role", "seat", "sheet", "time"],
     &["action", "by_number", "chance", "chop", "hand_rank", "note", "standing"],
-    &["pace", "ruling", "speech", "stakes"],
+    &["equity", "pace", "ruling", "speech", "stakes"],
     &["command"],
     &["not_playing", "remedy"],
     &["event", "refusal"],

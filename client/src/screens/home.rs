@@ -1,5 +1,6 @@
 //! The front door: Join, Watch, Host here, Practice; and before them what lies ready.
 
+use crate::a11y::names;
 use crate::hosting::Hosting;
 use crate::own_house::hosted::State;
 use crate::panels::{mark, plain};
@@ -80,6 +81,7 @@ fn choice(ui: &mut egui::Ui, id: &str, name: &str, what: &str, fill: theme::Ink)
     let size = egui::vec2(ui.available_width(), 58.0);
     let button = egui::Button::new(job).fill(fill.panel()).stroke(egui::Stroke::NONE).corner_radius(9.0).min_size(size);
     let response = ui.add(button);
+    names::named(&response, &format!("{name}: {what}"));
     mark(ui.ctx(), id, response.rect);
     response
 }

@@ -175,7 +175,7 @@ impl Language {
 fn ordinal(arg: &Arg) -> FluentValue<'static> {
     let Arg::Place(place) = arg else { return FluentValue::None };
     let counted = FluentNumberOptions { r#type: FluentNumberType::Ordinal, ..FluentNumberOptions::default() };
-    FluentValue::Number(FluentNumber::new(f64::from(*place), counted))
+    FluentValue::Number(FluentNumber::new((*place).into(), counted))
 }
 
 /// Minutes and seconds: `12:30`; hours where there are any.
