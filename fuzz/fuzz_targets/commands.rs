@@ -3,13 +3,13 @@
 #![no_main]
 
 use cardroom_fuzz::{begin_from, in_pieces, pieces};
-use cardroom_shared::pace::Pace;
 use cardroom_shared::action::Action;
 use cardroom_shared::cards::Deck;
 use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Command, Desk, Motion, CommandSource, Name, Order};
+use cardroom_shared::command::{Command, CommandSource, Desk, Motion, Name, Order};
 use cardroom_shared::house::presets;
+use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::{ClientMessage, Role, Say, decode_client, encode_client};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::Structure;

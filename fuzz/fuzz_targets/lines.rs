@@ -108,7 +108,7 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
             4 => {
                 if let Some(hostile) = hall.came.get(1).copied() {
                     let why = "no".repeat(1 + 40 * bytes.len());
-                    hall.lines.send(hostile, &ServerMessage::Refused { number: 1, why, reasons: Vec::new() });
+                    hall.lines.send(hostile, &ServerMessage::refused_in_words(1, why));
                 }
             }
             _ => {

@@ -3,14 +3,14 @@
 #![no_main]
 
 use cardroom_fuzz::begin_from;
-use cardroom_shared::pace::Pace;
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Desk, Motion, Name, Order, Push};
-use cardroom_shared::event::{TournamentEvent, EntryEvent, PublicEvent};
+use cardroom_shared::event::{EntryEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::house;
 use cardroom_shared::invitation::Secret;
 use cardroom_shared::note::Note;
+use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::*;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::rulings::Reason;
@@ -76,7 +76,8 @@ fn seeds() -> Vec<Vec<u8>> {
     let structure = Structure::preset("home-game").unwrap();
     let tournament = Tournament::new(Arc::new(rules.clone()), structure, Dealing::OnOrder);
     let viewer = Viewer { person: PersonNo(1), role: Role::Player, watching: None };
-    let entered = PublicEvent::Tournament(TournamentEvent::Entry(EntryEvent::Entered { person: PersonNo(1), name: name("Ann") }));
+    let entered =
+        PublicEvent::Tournament(TournamentEvent::Entry(EntryEvent::Entered { person: PersonNo(1), name: name("Ann") }));
     let line = RosterLine { person: PersonNo(1), name: name("Ann"), bot: false, arrival: Arrival::Here };
     let server = [
         ServerMessage::Welcome(Welcome {

@@ -5,7 +5,7 @@
 use cardroom_fuzz::{begin_from, repository};
 use cardroom_server::server::Sheet;
 use cardroom_server::teller::{Detail, Teller};
-use cardroom_shared::event::{Event, PublicEvent, EventKind};
+use cardroom_shared::event::{Event, EventKind, PublicEvent};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
@@ -40,8 +40,7 @@ fn evening(record: &str) -> Evening {
         .collect();
     let places = u32::from(sheet.places());
     let mut tournament =
-        Tournament::new(Arc::new(sheet.rules), sheet.structure, Dealing::AfterPause(sheet.pace))
-            .with_places(places);
+        Tournament::new(Arc::new(sheet.rules), sheet.structure, Dealing::AfterPause(sheet.pace)).with_places(places);
     let mut moments = Vec::new();
     for (number, (at, event)) in events.iter().enumerate() {
         if number % BETWEEN == 0 {

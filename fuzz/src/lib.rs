@@ -2,6 +2,15 @@
 
 pub mod connection;
 
+/// The words in which the client's end of the wire says what went wrong: the narrator's, as in the window.
+mod words {
+    pub use cardroom_shared::narration::{Arg, Message};
+
+    pub fn say(message: &Message) -> String {
+        cardroom_shared::narration::Language::english().say(message)
+    }
+}
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
