@@ -5,6 +5,7 @@
 use cardroom_shared::action::Action;
 use cardroom_shared::cards::Deck;
 use cardroom_shared::chance::{Chance, Deal};
+use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, CommandSource, Desk, FloorOrder, Motion, Name, Order};
 use cardroom_shared::event::{ClockEvent, Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
@@ -68,6 +69,10 @@ impl Evening {
         let mut rules = HouseRules::preset("tda").unwrap();
         rules.set("rebuy", "none").unwrap();
         rules.set("late_entry_window", "first_level").unwrap();
+        Self::in_house(rules, players, sheet, rng, pace)
+    }
+
+    fn in_house(rules: HouseRules, players: u32, sheet: &str, rng: u64, pace: Pace) -> Self {
         let structure = Structure::parse("sheet", sheet).unwrap();
         let tournament = Tournament::new(Arc::new(rules), structure, Dealing::AfterPause(pace));
         let mut evening = Self { tournament, rng: Rng(rng), now: Moment::default(), told: Vec::new() };
@@ -331,4 +336,51 @@ fn the_next_hand_waits_until_a_run_out_was_seen() {
         }
     }
     assert!(run_out > 5 && bet_on > 20, "{run_out} run-outs and {bet_on} other hands");
+}
+
+/// Whoever won the last pot of a table in which somebody has lost all and is still asked whether they buy again.
+fn winner_of_who_is_asked(evening: &Evening) -> Option<PersonNo> {
+    let table = evening.tournament.tables().find(|table| table.hand_in_progress().is_none())?;
+    table.seats().find(|(seat, _)| table.stack(*seat) == Chips(0))?;
+    let won = evening.told.iter().rev().find_map(|(_, told)| match told {
+        PublicEvent::Hand(_, HandEvent::PotAwarded { shares, .. }) => shares.first().map(|(seat, _)| *seat),
+        _ => None,
+    });
+    Some(table.seat(won?)?.person).filter(|winner| winner.0 < STRANGER.0)
+}
+
+const STRANGER: PersonNo = PersonNo(90);
+
+#[test]
+fn who_takes_over_a_stack_has_the_bounty_too_that_was_taken_with_it_and_is_not_paid_yet() {
+    let sheet = SHEET.replace("buy_in = 10.00", "buy_in = 10.00\nbounty = 5.00\nrebuys = \"until level 2\"");
+    let mut taken_over = 0;
+    for rng in 0..60 {
+        let mut rules = HouseRules::preset("fpn").unwrap();
+        rules.set("rebuy", "when_broke").unwrap();
+        let mut evening = Evening::in_house(rules, 3, &sheet, rng, Pace::pausing(PAUSE_MS));
+        let mut from = None;
+        for _ in 0..MOST_ACTS {
+            if from.is_none()
+                && let Some(winner) = winner_of_who_is_asked(&evening)
+                && evening.take(CommandSource::Desk(
+                    STRANGER,
+                    Desk::TakeOver(winner, Name::try_from("Stranger".to_owned()).unwrap()),
+                ))
+            {
+                from = Some(winner);
+            }
+            if !evening.go_on() {
+                break;
+            }
+        }
+        let Some(from) = from else { continue };
+        taken_over += 1;
+        let tournament = &evening.tournament;
+        assert_eq!(tournament.bounty_cents(from), 0, "they are not there any more (chance {rng})");
+        let won: u64 = tournament.entries().map(|(person, _)| tournament.bounty_cents(person)).sum();
+        assert_eq!(won % 500, 0);
+        assert!(won >= 3 * 500, "{won} cents of at least three bounties (chance {rng})");
+    }
+    assert!(taken_over > 5, "{taken_over}");
 }

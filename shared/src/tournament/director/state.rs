@@ -67,6 +67,11 @@ impl Direction {
         self.undo_log.forget_out(person);
     }
 
+    /// Somebody takes over the stack of another one.
+    pub(in crate::tournament) fn take_over(&mut self, from: PersonNo, person: PersonNo) {
+        self.undo_log.take_over(from, person);
+    }
+
     /// A bounty was paid for the last chips of somebody, or what was left of all of them at the end.
     pub(in crate::tournament) fn note_bounty(&mut self, of: Option<PersonNo>, shares: &[(PersonNo, u64)]) {
         self.undo_log.note_bounty(of, shares);

@@ -4,7 +4,7 @@ use crate::event::OldSeat;
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use crate::table::{Seat, Table};
 use crate::tournament::Broke;
-use crate::tournament::prizes::LastChips;
+use crate::tournament::prizes::{LastChips, rename_paid};
 
 /// The most things that are remembered so that they can be taken back.
 const MOST_ENTRIES: usize = 40;
@@ -95,6 +95,19 @@ impl UndoLog {
     /// Forgets that somebody went out: they have entered again.
     pub(super) fn forget_out(&mut self, person: PersonNo) {
         while self.take_out(person).is_some() {}
+    }
+
+    /// Somebody takes over the stack of another one, and with it what was won for the last chips of those who are out.
+    pub(super) fn take_over(&mut self, from: PersonNo, person: PersonNo) {
+        rename_paid(&mut self.last_bounties, from, person);
+        let out = self.entries.iter_mut().filter_map(|entry| match entry {
+            UndoEntry::Out(people) => Some(people),
+            _ => None,
+        });
+        for went in out.flatten() {
+            went.last_chips.take_over(from, person);
+            rename_paid(&mut went.bounties, from, person);
+        }
     }
 
     /// A bounty was paid for the last chips of somebody, or what was left of all of them at the end.

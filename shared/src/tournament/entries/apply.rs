@@ -52,6 +52,8 @@ impl Tournament {
                     self.prizes.take_over(*from, *person);
                     let taken = Entry { name: name.clone(), away_since: None, gone: false, ..entry };
                     self.entries.insert(*person, taken);
+                    self.director.take_over(*from, *person);
+                    self.entries.take_over(*from, *person);
                 }
             }
             EntryEvent::Substituted { person, entrant, .. } => self.take_substitute(*person, *entrant),

@@ -6,7 +6,7 @@ use crate::chips::Chips;
 use crate::command::Sale;
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use crate::table::Seat;
-use crate::tournament::prizes::LastChips;
+use crate::tournament::prizes::{LastChips, rename_paid};
 
 /// The most purchases of one player that are remembered so that they can be taken back.
 pub(super) const MOST_PURCHASES: usize = 8;
@@ -28,6 +28,17 @@ pub(in crate::tournament) struct Bought {
     /// What was paid for the last of the chips that were lost before it.
     pub(super) bounties: Vec<(PersonNo, u64)>,
     pub(super) was_out: Option<WasOut>,
+}
+
+impl Bought {
+    /// Somebody takes over the stack of another one who has bought, or has won a bounty from who has.
+    pub(super) fn take_over(&mut self, from: PersonNo, person: PersonNo) {
+        if let Some(seat) = self.seat.as_mut().filter(|seat| seat.person == from) {
+            seat.person = person;
+        }
+        self.last_chips.take_over(from, person);
+        rename_paid(&mut self.bounties, from, person);
+    }
 }
 
 /// How somebody was out who has entered again.

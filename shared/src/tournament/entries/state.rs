@@ -278,6 +278,13 @@ impl Entries {
         });
     }
 
+    /// Somebody takes over the stack of another one: what is remembered of purchases names them. It changes no totals.
+    pub(super) fn take_over(&mut self, from: PersonNo, person: PersonNo) {
+        for bought in self.all.values_mut().flat_map(|entry| &mut entry.bought) {
+            bought.take_over(from, person);
+        }
+    }
+
     /// A bounty was paid for the chips that somebody lost before buying again.
     pub(in crate::tournament) fn note_bounty(&mut self, of: PersonNo, shares: &[(PersonNo, u64)]) {
         self.change(of, |entry| {

@@ -9,5 +9,5 @@ mod payouts;
 mod state;
 mod vote;
 
-pub(super) use state::{LastChips, Prizes};
+pub(super) use state::{LastChips, Prizes, rename_paid};
 pub use vote::VOTE_MS;

@@ -45,6 +45,26 @@ pub(in crate::tournament) struct LastChips {
     bounty: Bounty,
 }
 
+impl LastChips {
+    /// Somebody takes over the stack of another one, and what was taken with it.
+    pub(in crate::tournament) fn take_over(&mut self, from: PersonNo, person: PersonNo) {
+        rename(&mut self.taken_by, from, person);
+    }
+}
+
+fn rename(people: &mut [PersonNo], from: PersonNo, person: PersonNo) {
+    for one in people.iter_mut().filter(|one| **one == from) {
+        *one = person;
+    }
+}
+
+/// What was paid to one is as if it had been paid to another.
+pub(in crate::tournament) fn rename_paid(paid: &mut [(PersonNo, u64)], from: PersonNo, person: PersonNo) {
+    for (one, _) in paid.iter_mut().filter(|(one, _)| *one == from) {
+        *one = person;
+    }
+}
+
 /// Whether a bounty that was paid with somebody's chips lies on them. None comes with what everybody may buy once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Bounty {
@@ -229,6 +249,10 @@ impl Prizes {
     pub(in crate::tournament) fn take_over(&mut self, from: PersonNo, person: PersonNo) {
         if let Some(won) = self.winnings.remove(&from) {
             self.winnings.insert(person, won);
+        }
+        for won in self.winnings.values_mut() {
+            won.last_chips.take_over(from, person);
+            rename(&mut won.bounty_due, from, person);
         }
     }
 }
