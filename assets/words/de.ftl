@@ -1629,23 +1629,13 @@ ui-settings-size = Größe
 ui-settings-percent = { $percent } %
 ui-settings-keys = Tasten
 # Die Namen der Tasten, auf denen kein Buchstabe steht.
-ui-key-backspace = Rücktaste
-ui-key-space = Leertaste
-ui-key-enter = Enter
-ui-keys-amount-keys = 0 – 9, Pfeile
 # Was jede Taste tut.
-ui-keys-switch = Wechsel zwischen Knöpfen und Chips
-ui-keys-act = Knöpfe: Fold, Check oder Call, Bet oder Raise
-ui-keys-amount = Knöpfe: die Höhe; Enter führt aus
-ui-keys-chip = Chips: einen Chip nehmen, kleinste zuerst
-ui-keys-motion = Chips: eine zweite Bewegung
-ui-keys-back = Chips: den letzten zurücklegen
-ui-keys-words = Worte: Call, Raise, Check, Fold, All-in
-ui-keys-own-words = Worte: eigene tippen
+ui-keys-motion = eine zweite Bewegung
+ui-keys-back = Offenes schließen, Begonnenes zurücknehmen
+ui-keys-words = sagen: Call, Raise, Check, Fold, All-in
+ui-keys-own-words = eigene Worte
 ui-keys-tap = auf den Tisch klopfen
-ui-keys-let-go = Chips loslassen, Worte sagen
-ui-keys-take-back = alles zurücknehmen, eine Regel schließen
-ui-keys-showdown = Showdown: zeigen, mucken
+ui-keys-showdown = Beim Showdown
 
 ## Das Fenster: der Weg hinein
 
@@ -1905,36 +1895,191 @@ ui-tables-watch = Zusehen
 ## Das Fenster: am Zug
 
 # Karten: die eigenen, und gecallte Hände von anderen.
-ui-cards-your-turn = Zeig oder muck
-ui-cards-show = Zeigen
-ui-cards-muck = Muck
-ui-cards-show-both = Beide zeigen
-ui-cards-show-one = { $card } zeigen
-ui-cards-to-all = allen
-ui-cards-to = nur { $name }
-ui-cards-ask = Hand von { $name }
-ui-cards-ask-what = Verlangen, diese gecallte Hand zu sehen
-ui-cards-board = Das Board spielt
-ui-cards-board-what = Sichert deinen Anteil am Pot, wenn du muckst
-ui-cards-run = Run it { $runs ->
-        [2] twice
-        [3] three times
-       *[other] { $runs } times
-    }
 ui-cards-run-what = Alle in der Hand müssen zustimmen
-ui-cards-run-question = Run it { $runs ->
-        [2] twice
-        [3] three times
-       *[other] { $runs } times
-    }? Alle in der Hand müssen zustimmen.
-ui-cards-agree = Dafür
-ui-cards-run-once = Nur einmal
-ui-cards-warn-elsewhere = Hausregel: Karten einer lebenden Hand jemand anderem als der Gegenseite zu zeigen kostet eine Strafe.
-ui-cards-warn-warning = Hausregel: Karten einer lebenden Hand zu zeigen kostet eine Verwarnung.
-ui-cards-warn-penalty = Hausregel: Karten einer lebenden Hand zu zeigen kostet eine Strafe.
-ui-cards-warn-dead = Hausregel: Karten einer lebenden Hand zu zeigen tötet deine Hand und kostet eine Strafe.
+ui-acting-fold = Fold
+ui-acting-check = Check
+ui-acting-call = Call { $chips }
+ui-acting-bet = Bet { $chips }
+ui-acting-raise-to = Raise auf { $chips }
+ui-acting-all-in = All-in { $chips }
+ui-acting-no = Nein
+ui-acting-you-have = Du hast { $chips }
+ui-acting-at-most = Höchstens { $chips }
+ui-acting-free-check = Check kostet nichts. Trotzdem folden?
+ui-acting-other-call = Der Call kostet jetzt { $chips }. Callen?
+ui-acting-last-chips = Mit allen deinen Chips callen, { $chips }?
+ui-acting-all-in-question = Alle deine Chips, { $chips }?
+ui-acting-must-raise = Du hast „Raise“ gesagt: Wie viel?
+ui-acting-no-raise = Du kannst hier nicht erhöhen.
+ui-acting-only-all-in = All-in ist hier deine einzige Bet.
+ui-acting-fixed = Limit: Die Höhe steht fest.
+ui-acting-amount-hint = Von { $least } bis { $most }; das Mausrad geht um einen Big Blind
+ui-acting-size-min = Min
+ui-acting-size-pot = Pot
+ui-acting-size-all-in = All-in
+ui-acting-all-in-asks = All-in
+ui-acting-all-in-twice = braucht einen zweiten Druck
+ui-acting-sizes = Höhe der Bets
+ui-acting-sizes-before = vor dem Flop
+ui-acting-sizes-after = ab dem Flop
+ui-acting-sizes-hint = Bis zu sechs, mit Kommas: min, 1/2, 75%, pot, 2.5bb, all-in
+ui-acting-to-call = { $chips } zu callen
+ui-acting-nothing-to-call = Nichts zu callen
+ui-acting-odds = Pot Odds
+ui-acting-odds-are = Pot Odds { $percent } % ({ $ratio })
+ui-acting-odds-hint = Wie oft der Call gewinnen muss, um sich zu lohnen; Klick zeigt oder verbirgt es
+ui-acting-ahead-check-fold = Check/Fold
+ui-acting-ahead-check-fold-hint = Wenn du dran bist: Check, wenn das nichts kostet, sonst Fold. Niemand sieht es.
+ui-acting-ahead-check-hint = Wenn du dran bist: Check. Verfällt bei einer Bet. Niemand sieht es.
+ui-acting-ahead-call-hint = Wenn du dran bist: Call { $chips }. Verfällt bei einem Raise. Niemand sieht es.
+ui-acting-announced-binds = Du hast angesagt: { $act }. Das bindet, wenn du dran bist.
+ui-acting-announced-may-bind = Du hast angesagt: { $act }. Das kann binden, wenn du dran bist.
+ui-acting-not-done = Geht nicht: { $why }
+ui-acting-time = Time!
+ui-acting-time-hint = Stopp: Ich bin dran
+ui-acting-call-clock = Clock rufen
+ui-acting-call-clock-hint = Es hat lange genug gedauert
+ui-acting-withdraw = Call zurück
+ui-acting-withdraw-hint = Du hast den Raise nicht bemerkt
+ui-acting-not-your-turn = Du bist nicht dran
+ui-acting-turn-of = { $name } ist dran
+ui-acting-turn-of-called = { $name } ist dran, Clock läuft: { $left }
+ui-acting-would = { $whose }. Du würdest { $act }.
+ui-acting-out-of-turn = Was du außer der Reihe tust, sehen alle, und es kann binden, wenn du dran bist.
+ui-acting-wait = Abwarten
+ui-acting-act-early = Außer der Reihe
+ui-acting-entering = Es geht los, wenn der Host startet oder alle da sind.
+ui-acting-paused = Gestoppt.
+ui-acting-waits-director = Warten auf die Turnierleitung.
+ui-acting-seat-after-hand = Du bekommst deinen Sitz nach dieser Hand.
+ui-acting-over = Das Turnier ist vorbei.
+ui-acting-serving = Du sitzt eine Strafe ab: Deine Hände werden gefoldet.
+ui-acting-disqualified = Du bist disqualifiziert.
+ui-acting-waits-blind = Karten bekommst du, wenn der Big Blind bei dir ist.
+ui-acting-break = Pause. Vertritt dir die Beine.
+ui-acting-waits-break = Die Pause beginnt, wenn alle Tische fertig sind.
+ui-acting-waits-tables = Hand-for-Hand: Warten auf andere Tische.
+ui-acting-next-hand = Nächste Hand…
+ui-acting-by-buttons = Knöpfe
+ui-acting-by-chips = Chips
+ui-acting-key = Taste { $key }
+ui-acting-chips-only = Hausregel: nur Chips und Worte.
+ui-acting-buttons-only = Hausregel: nur Knöpfe.
+ui-acting-no-chips = Hier keine Chips, nur Beträge.
+ui-acting-clock = Clock { $left }
+ui-acting-cards = Karten
+ui-acting-cards-hint = Karten zeigen oder andere sehen: Taste { $key }
+ui-acting-run-it = Run it { $times }
+ui-acting-run-it-question = Run it { $times }? Alle in der Hand müssen zustimmen.
+ui-acting-all-must-agree = Alle in der Hand müssen zustimmen
+ui-acting-twice = twice
+ui-acting-three-times = three times
+ui-acting-times = { $number } times
+ui-acting-agree = Dafür
+ui-acting-run-once = Nur einmal
+ui-acting-show-or-muck = Zeig oder muck
+ui-acting-show = Zeigen
+ui-acting-muck = Muck
+ui-acting-see-hand = Hand von { $name }
+ui-acting-see-hand-hint = Verlangen, diese gecallte Hand zu sehen
+ui-acting-play-board = Das Board spielt
+ui-acting-play-board-hint = Sichert deinen Anteil am Pot, wenn du muckst
+ui-acting-showing-elsewhere = Hausregel: Karten einer lebenden Hand jemand anderem als der Gegenseite zu zeigen kostet eine Strafe.
+ui-acting-showing-warning = Hausregel: Karten einer lebenden Hand zu zeigen kostet eine Verwarnung.
+ui-acting-showing-penalty = Hausregel: Karten einer lebenden Hand zu zeigen kostet eine Strafe.
+ui-acting-showing-dead = Hausregel: Karten einer lebenden Hand zu zeigen tötet deine Hand und kostet eine Strafe.
+ui-acting-show-both = Beide zeigen
+ui-acting-show-card = { $card } zeigen
+ui-acting-to-everyone = allen
+ui-acting-to-one = nur { $name }
+ui-acting-said-before = davor
+ui-acting-said-with = dabei
+ui-acting-said-after = nach den Chips
+ui-acting-own-words = oder eigene Worte, wie raise to 600
+ui-acting-thumbs-up = Daumen hoch
+ui-acting-thumbs-up-hint = Kann nach Hausregel als Raise gelten
+ui-acting-tap = Klopf
+ui-acting-tap-hint = Auf den Tisch klopfen: Leertaste
+ui-acting-your-chips = Deine Chips: { $chips }
+ui-acting-one-chip = Ein Chip: Klick. Gewechselt wird von selbst.
+ui-acting-no-more-chips = Mehr, als du noch hast
+ui-acting-small-stack = Ein kleiner Stapel
+ui-acting-no-chips-held = Keine Chips in der Hand
+ui-acting-held = In der Hand: { $chips }
+ui-acting-take-chips = Nimm Chips mit einem Klick. Nichts zählt, bevor du loslässt.
+ui-acting-next-motion = Neue Bewegung
+ui-acting-next-motion-hint = Was du jetzt nimmst, kommt mit einer zweiten Bewegung: N
+ui-acting-then = dann
+ui-acting-take-second = nimm die Chips für die zweite Bewegung
+ui-acting-put-back = Einen zurück
+ui-acting-take-back = Zurück
+ui-acting-chips-or-words = Chips oder Worte?
+ui-acting-say = „{ $words }“ sagen
+ui-acting-push = { $chips } vorschieben
+ui-acting-and-then = { $before }, dann { $next }
+ui-acting-silently = ohne ein Wort
+ui-acting-after-saying = nach „{ $words }“
+ui-acting-saying = mit „{ $words }“
+ui-acting-then-say = und dann „{ $words }“ sagen
+
+## Das Fenster: Tasten
+
+ui-keys-table = Am Tisch
+ui-keys-buttons = Mit Knöpfen
+ui-keys-chips = Mit Chips und Worten
+ui-keys-everywhere = Überall
+ui-keys-means = Wechsel zwischen Knöpfen und Chips
+ui-keys-cards = was mit Karten möglich ist
+ui-keys-talk = reden
+ui-keys-fold = Fold; vor der Reihe: Check oder Fold
+ui-keys-call = Check oder Call, auch vor der Reihe
+ui-keys-raise = die Höhe, oder einfach tippen
+ui-keys-sizes = halber Pot, zwei Drittel, Pot, All-in
+ui-keys-arrows = ein Big Blind mehr oder weniger
+ui-keys-take = einen Chip nehmen, kleinste zuerst
+ui-keys-put-back = den letzten Chip zurücklegen
+ui-keys-showing = zeigen, mucken
+ui-keys-confirm = tun, was du gewählt hast: setzen, loslassen, sagen
 
 ## Das Fenster: Reden
+
+ui-talking-table = An den Tisch
+ui-talking-rail = Ans Publikum
+ui-talking-send = Senden
+ui-talking-words-count = Worte zählen: „call“, wenn du dran bist, ist ein Call.
+ui-talking-phrases = Sprüche
+ui-talking-mute = Stumm
+ui-talking-mute-hint = Wen du nicht hörst; das erfährt niemand
+ui-talking-nobody = Sonst ist niemand da
+ui-talking-policy-after = In einer Hand: erst danach gezeigt
+ui-talking-policy-live = In einer Hand: wer Karten hat, ist sofort zu hören
+ui-talking-policy-everybody = Alle sind sofort zu hören
+ui-talking-hear = Ich höre: { $act }
+ui-talking-hear-early = Ich höre: { $act }, außer der Reihe
+ui-talking-no-act = Keine Aktion.
+ui-talking-anyway = Trotzdem sagen?
+ui-talking-fold = Fold
+ui-talking-check = Check
+ui-talking-call = Call
+ui-talking-all-in = All-in
+ui-talking-time = Time
+ui-talking-play-board = das Board spielt
+ui-talking-bet = Bet, die Höhe ist offen
+ui-talking-raise = Raise, die Höhe ist offen
+ui-talking-bet-of = Bet { $chips }
+ui-talking-raise-to = Raise auf { $chips }
+ui-talking-raise-by = Raise um { $chips }
+# Wörter einer Aktion, und Wörter einer Zahl: zusammen sind sie nie stillschweigend Gerede.
+ui-talking-act-words = fold folde foldet folden passe passen check checke checkt checken schiebe call calle callt callen mitgehen bet bette bettet betten setze setzt setzen raise raist raisen erhöhe erhöht erhöhen reraise re-raise all-in allin shove push jam
+ui-talking-number-words = halb halbe halben pot doppelt doppelte dreifach dreifache hundert tausend min minimum max maximum alles
+ui-talking-nice-hand = Schöne Hand!
+ui-talking-well-played = Gut gespielt!
+ui-talking-thanks = Danke!
+ui-talking-unlucky = Pech.
+ui-talking-good-luck = Viel Glück!
+ui-talking-moment = Moment, bitte.
+ui-talking-back = Bin wieder da.
+ui-talking-good-game = Gutes Spiel!
 
 ## Das Fenster: das Protokoll und die letzten Hände
 
@@ -2334,5 +2479,5 @@ ui-told-shows = zeigt { $cards }
 ui-told-won = gewinnt { $chips }
 ui-told-chip = Einen { $chips }er-Chip in die Hand
 ui-told-chip-back = Einen { $chips }er-Chip zurück
-ui-told-small-stack = Einen kleinen Stapel, { $chips }, in die Hand
 ui-told-amount = Höhe
+ui-told-small-stack = Einen kleinen Stapel, { $chips }, in die Hand

@@ -1623,23 +1623,13 @@ ui-settings-size = Size
 ui-settings-percent = { $percent } %
 ui-settings-keys = Keys
 # The names of keys that have no letter.
-ui-key-backspace = Backspace
-ui-key-space = Space
-ui-key-enter = Enter
-ui-keys-amount-keys = 0 – 9, arrows
 # What each key does.
-ui-keys-switch = switch between buttons and chips
-ui-keys-act = buttons: fold, check or call, bet or raise
-ui-keys-amount = buttons: the amount; Enter does it
-ui-keys-chip = chips: take a chip, smallest first
-ui-keys-motion = chips: a second motion
-ui-keys-back = chips: put the last one back
-ui-keys-words = words: call, raise, check, fold, all in
-ui-keys-own-words = words: type your own
+ui-keys-motion = a second motion
+ui-keys-back = close what is open, take back what you began
+ui-keys-words = say call, raise, check, fold, all in
+ui-keys-own-words = your own words
 ui-keys-tap = tap the table
-ui-keys-let-go = let go of your chips, say your words
-ui-keys-take-back = take everything back, close a rule
-ui-keys-showdown = showdown: show, muck
+ui-keys-showdown = At the showdown
 
 ## The window: getting in
 
@@ -1902,36 +1892,191 @@ ui-tables-watch = Watch
 ## The window: acting
 
 # Cards: one's own, and called hands of others.
-ui-cards-your-turn = Your turn to show or muck
-ui-cards-show = Show
-ui-cards-muck = Muck
-ui-cards-show-both = Show both cards
-ui-cards-show-one = Show { $card }
-ui-cards-to-all = to everyone
-ui-cards-to = to { $name }
-ui-cards-ask = See { $name }'s hand
-ui-cards-ask-what = Ask to see this called hand
-ui-cards-board = The board plays
-ui-cards-board-what = Keeps your share of the pot when you muck
-ui-cards-run = Run it { $runs ->
-        [2] twice
-        [3] three times
-       *[other] { $runs } times
-    }
 ui-cards-run-what = All players in the hand must agree
-ui-cards-run-question = Run it { $runs ->
-        [2] twice
-        [3] three times
-       *[other] { $runs } times
-    }? All players in the hand must agree.
-ui-cards-agree = Agree
-ui-cards-run-once = Run it once
-ui-cards-warn-elsewhere = House rule: showing live cards to anyone but your opponent is a penalty.
-ui-cards-warn-warning = House rule: showing live cards is a warning.
-ui-cards-warn-penalty = House rule: showing live cards is a penalty.
-ui-cards-warn-dead = House rule: showing live cards kills your hand, and is a penalty.
+ui-acting-fold = Fold
+ui-acting-check = Check
+ui-acting-call = Call { $chips }
+ui-acting-bet = Bet { $chips }
+ui-acting-raise-to = Raise to { $chips }
+ui-acting-all-in = All-in { $chips }
+ui-acting-no = No
+ui-acting-you-have = You have { $chips }
+ui-acting-at-most = At most { $chips }
+ui-acting-free-check = You can check for free. Fold anyway?
+ui-acting-other-call = It costs { $chips } to call now. Call it?
+ui-acting-last-chips = Call with all your chips, { $chips }?
+ui-acting-all-in-question = All your chips, { $chips }?
+ui-acting-must-raise = You said “raise”: how much?
+ui-acting-no-raise = You can't raise here.
+ui-acting-only-all-in = All-in is your only bet here.
+ui-acting-fixed = Limit: the bet size is fixed.
+ui-acting-amount-hint = From { $least } to { $most }; the wheel goes by a big blind
+ui-acting-size-min = Min
+ui-acting-size-pot = Pot
+ui-acting-size-all-in = All-in
+ui-acting-all-in-asks = All-in
+ui-acting-all-in-twice = takes a second press
+ui-acting-sizes = Bet sizes
+ui-acting-sizes-before = before the flop
+ui-acting-sizes-after = on the flop and later
+ui-acting-sizes-hint = Up to six, with commas: min, 1/2, 75%, pot, 2.5bb, all-in
+ui-acting-to-call = { $chips } to call
+ui-acting-nothing-to-call = Nothing to call
+ui-acting-odds = Pot odds
+ui-acting-odds-are = Pot odds { $percent } % ({ $ratio })
+ui-acting-odds-hint = How often the call must win to pay; press to show or hide
+ui-acting-ahead-check-fold = Check/Fold
+ui-acting-ahead-check-fold-hint = On your turn: check if it is free, or else fold. Nobody sees it.
+ui-acting-ahead-check-hint = On your turn: check. Gone when somebody bets. Nobody sees it.
+ui-acting-ahead-call-hint = On your turn: call { $chips }. Gone when somebody raises. Nobody sees it.
+ui-acting-announced-binds = You announced { $act }. It is binding on your turn.
+ui-acting-announced-may-bind = You announced { $act }. It may be binding on your turn.
+ui-acting-not-done = Not done: { $why }
+ui-acting-time = Time!
+ui-acting-time-hint = Stop: it's my turn
+ui-acting-call-clock = Call the clock
+ui-acting-call-clock-hint = They have had long enough
+ui-acting-withdraw = Take back call
+ui-acting-withdraw-hint = You did not notice the raise
+ui-acting-not-your-turn = It is not your turn
+ui-acting-turn-of = { $name }'s turn
+ui-acting-turn-of-called = { $name }'s turn, clock called: { $left }
+ui-acting-would = { $whose }. You would { $act }.
+ui-acting-out-of-turn = Everyone sees what you do out of turn, and it may be binding on your turn.
+ui-acting-wait = Wait for my turn
+ui-acting-act-early = Act out of turn
+ui-acting-entering = Play begins when the host starts it, or when everyone is here.
+ui-acting-paused = Paused.
+ui-acting-waits-director = Waiting for the director.
+ui-acting-seat-after-hand = You get your seat after this hand.
+ui-acting-over = The tournament is over.
+ui-acting-serving = You are serving a penalty: your hands are folded.
+ui-acting-disqualified = You are disqualified.
+ui-acting-waits-blind = You are dealt in when the big blind reaches you.
+ui-acting-break = It is a break. Stretch your legs.
+ui-acting-waits-break = The break begins when every table is done.
+ui-acting-waits-tables = Hand-for-hand: waiting for other tables.
+ui-acting-next-hand = Next hand…
+ui-acting-by-buttons = Buttons
+ui-acting-by-chips = Chips
+ui-acting-key = Key { $key }
+ui-acting-chips-only = House rule: chips and words only.
+ui-acting-buttons-only = House rule: buttons only.
+ui-acting-no-chips = No chips here, only amounts.
+ui-acting-clock = Clock { $left }
+ui-acting-cards = Cards
+ui-acting-cards-hint = Show your cards, or ask to see others: key { $key }
+ui-acting-run-it = Run it { $times }
+ui-acting-run-it-question = Run it { $times }? All players in the hand must agree.
+ui-acting-all-must-agree = All players in the hand must agree
+ui-acting-twice = twice
+ui-acting-three-times = three times
+ui-acting-times = { $number } times
+ui-acting-agree = Agree
+ui-acting-run-once = Run it once
+ui-acting-show-or-muck = Your turn to show or muck
+ui-acting-show = Show
+ui-acting-muck = Muck
+ui-acting-see-hand = See { $name }'s hand
+ui-acting-see-hand-hint = Ask to see this called hand
+ui-acting-play-board = The board plays
+ui-acting-play-board-hint = Keeps your share of the pot when you muck
+ui-acting-showing-elsewhere = House rule: showing live cards to anyone but your opponent is a penalty.
+ui-acting-showing-warning = House rule: showing live cards is a warning.
+ui-acting-showing-penalty = House rule: showing live cards is a penalty.
+ui-acting-showing-dead = House rule: showing live cards kills your hand, and is a penalty.
+ui-acting-show-both = Show both cards
+ui-acting-show-card = Show { $card }
+ui-acting-to-everyone = to everyone
+ui-acting-to-one = to { $name }
+ui-acting-said-before = before
+ui-acting-said-with = with
+ui-acting-said-after = after the chips
+ui-acting-own-words = or your own words, like raise to 600
+ui-acting-thumbs-up = Thumbs-up
+ui-acting-thumbs-up-hint = May be read as a raise, by house rule
+ui-acting-tap = Tap
+ui-acting-tap-hint = Tap the table: Space
+ui-acting-your-chips = Your chips: { $chips }
+ui-acting-one-chip = One chip: click. Change is made.
+ui-acting-no-more-chips = More than you have left
+ui-acting-small-stack = A small stack
+ui-acting-no-chips-held = No chips in your hand
+ui-acting-held = In your hand: { $chips }
+ui-acting-take-chips = Click your chips to take them. Nothing counts before you let go.
+ui-acting-next-motion = Next motion
+ui-acting-next-motion-hint = Chips you take next go in with a second motion: N
+ui-acting-then = then
+ui-acting-take-second = take the chips of the second motion
+ui-acting-put-back = Put one back
+ui-acting-take-back = Take back
+ui-acting-chips-or-words = Chips or words?
+ui-acting-say = Say “{ $words }”
+ui-acting-push = Push { $chips }
+ui-acting-and-then = { $before }, then { $next }
+ui-acting-silently = without a word
+ui-acting-after-saying = after saying “{ $words }”
+ui-acting-saying = saying “{ $words }”
+ui-acting-then-say = and then say “{ $words }”
+
+## The window: keys
+
+ui-keys-table = At the table
+ui-keys-buttons = With buttons
+ui-keys-chips = With chips and words
+ui-keys-everywhere = Everywhere
+ui-keys-means = switch between buttons and chips
+ui-keys-cards = what you may do with cards
+ui-keys-talk = talk
+ui-keys-fold = fold; before your turn: check or fold
+ui-keys-call = check or call; before your turn, too
+ui-keys-raise = the amount, or just type it
+ui-keys-sizes = half the pot, two thirds, pot, all-in
+ui-keys-arrows = a big blind more or less
+ui-keys-take = take a chip, smallest first
+ui-keys-put-back = put the last chip back
+ui-keys-showing = show, muck
+ui-keys-confirm = do what you chose: bet, let go, say
 
 ## The window: talking
+
+ui-talking-table = Chat to the table
+ui-talking-rail = Chat to the rail
+ui-talking-send = Send
+ui-talking-words-count = Words count: saying “call” on your turn is a call.
+ui-talking-phrases = Phrases
+ui-talking-mute = Mute
+ui-talking-mute-hint = Whom you do not hear; they are not told
+ui-talking-nobody = Nobody else is here
+ui-talking-policy-after = In a hand: shown after it
+ui-talking-policy-live = In a hand: live cards are heard at once
+ui-talking-policy-everybody = Everyone is heard at once
+ui-talking-hear = I hear: { $act }
+ui-talking-hear-early = I hear: { $act }, out of turn
+ui-talking-no-act = Not an action.
+ui-talking-anyway = Say it anyway?
+ui-talking-fold = fold
+ui-talking-check = check
+ui-talking-call = call
+ui-talking-all-in = all-in
+ui-talking-time = time
+ui-talking-play-board = the board plays
+ui-talking-bet = bet, the amount is open
+ui-talking-raise = raise, the amount is open
+ui-talking-bet-of = bet { $chips }
+ui-talking-raise-to = raise to { $chips }
+ui-talking-raise-by = raise by { $chips }
+# Words of an act, and words of a number: together they are never silently talk.
+ui-talking-act-words = fold folds folding check checks checking call calls calling bet bets betting raise raises raising raised reraise re-raise all-in allin shove push jam
+ui-talking-number-words = half pot double twice triple hundred thousand min minimum max maximum everything
+ui-talking-nice-hand = Nice hand!
+ui-talking-well-played = Well played!
+ui-talking-thanks = Thank you!
+ui-talking-unlucky = Unlucky.
+ui-talking-good-luck = Good luck!
+ui-talking-moment = One moment, please.
+ui-talking-back = I'm back.
+ui-talking-good-game = Good game!
 
 ## The window: the log and the last hands
 
@@ -2331,5 +2476,5 @@ ui-told-shows = shows { $cards }
 ui-told-won = wins { $chips }
 ui-told-chip = One chip of { $chips } into your hand
 ui-told-chip-back = One chip of { $chips } back
-ui-told-small-stack = A small stack of { $chips } into your hand
 ui-told-amount = Amount
+ui-told-small-stack = A small stack of { $chips } into your hand

@@ -22,6 +22,7 @@ pub mod frame;
 pub mod gallery;
 pub mod hosting;
 mod intents;
+pub mod keys;
 pub mod link;
 pub mod model;
 pub mod outbox;

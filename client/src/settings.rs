@@ -7,6 +7,8 @@ use crate::as_line;
 use crate::frame::{LogPanel, Means};
 use crate::own_house::house::House;
 use crate::own_house::practice::Shape;
+use crate::panels::cost::Odds;
+use crate::panels::presets::Presets;
 use crate::sound::Volumes;
 use crate::theme::SuitColours;
 use anyhow::Context;
@@ -40,6 +42,12 @@ pub struct Settings {
     pub practice: Shape,
     /// How loud what is heard.
     pub volumes: Volumes,
+    /// Whether the pot odds stand beside what a call costs.
+    pub odds: Odds,
+    /// Whether all-in takes a second press with the buttons too, and a call with the last chips.
+    pub second_press_for_all_in: bool,
+    /// The sizes in the row above the buttons.
+    pub sizes: Presets,
 }
 
 /// Whether cards and chips move.
@@ -64,6 +72,9 @@ impl Default for Settings {
             means: Means::default(),
             practice: Shape::default(),
             volumes: Volumes::default(),
+            odds: Odds::default(),
+            second_press_for_all_in: false,
+            sizes: Presets::default(),
         }
     }
 }

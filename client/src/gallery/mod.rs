@@ -10,8 +10,10 @@ use crate::model::Model;
 use crate::own_house::hosted::State;
 use crate::own_house::house::Router;
 use crate::own_house::plan::{Plan, Rebuys};
+use crate::panels::cost::Odds;
 use crate::panels::desk::{AtDesk, Leaving};
 use crate::panels::house::Reading;
+use crate::panels::slots::DEAD;
 use crate::panels::{chop, floor};
 use crate::screens::host::Sharing;
 use crate::screens::{FormState, Purpose, Retry, Screen, Trouble};
@@ -124,9 +126,18 @@ fn set(stage: &mut Stage, subject: Subject) {
         Subject::Desk(leaving) => at_the_desk(stage, leaving),
         Subject::Places(scene) => play(stage, scene, Screen::Results),
         Subject::Tables => play(stage, Scene::Watched, Screen::Tables),
-        Subject::Talk => {
+        Subject::Odds(scene) => {
+            stage.world().resource_mut::<Settings>().odds = Odds::Shown;
+            play(stage, scene, Screen::Table);
+        }
+        Subject::Ahead => {
+            play(stage, Scene::Preflop, Screen::Table);
+            stage.pass(DEAD);
+            stage.press(egui::Key::C, "");
+        }
+        Subject::Talk(typed) => {
             play(stage, Scene::Flop, Screen::Table);
-            "nice hand, Bruno".clone_into(&mut form_state(stage).talk);
+            typed.clone_into(&mut form_state(stage).talk.typed);
         }
         Subject::Floor(page) => on_the_floor(stage, page),
         Subject::Asked => {

@@ -2,18 +2,24 @@
 
 use crate::amounts;
 use crate::frame::Means;
+use crate::keys;
 use crate::model::Model;
+use crate::panels::advance::{self, Ahead, Round};
 use crate::panels::chip_tray::ChipTray;
+use crate::panels::cost::{self, Odds};
 use crate::panels::meanwhile::{self, Wanted};
+use crate::panels::slots::Slots;
 use crate::panels::tray::{self, Before, Open};
 use crate::panels::{buttons, cards, desk, mark};
+use crate::settings::Settings;
 use crate::theme;
-use bevy_egui::egui::{self, Key};
+use crate::words::{self, label};
+use bevy_egui::egui;
 use cardroom_shared::action::Action;
 use cardroom_shared::command::Motion;
 use cardroom_shared::house::ActsBy;
+use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::Say;
-use cardroom_shared::seat::{HandNo, TableNo};
 use cardroom_shared::view::{ExtraView, HandStage, Phase, SeatView, Standing, View};
 use std::time::Duration;
 
@@ -24,6 +30,10 @@ pub struct ActionDraft {
     pub buttons: buttons::ButtonsDraft,
     /// With chips and words.
     pub chip_tray: ChipTray,
+    /// What they will do when their turn comes.
+    pub ahead: Option<Ahead>,
+    /// What lies in the four places of the bar.
+    pub slots: Slots,
     /// With their cards.
     pub cards: cards::CardsDraft,
     /// What they were about to do out of turn; they are asked once.
@@ -40,11 +50,7 @@ pub struct ActionDraft {
 /// means nothing any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Occasion {
-    /// How often the house has said welcome.
-    welcomes: u64,
-    table: TableNo,
-    hand: HandNo,
-    stage: HandStage,
+    round: Round,
     /// Whether it is their turn.
     is_own_turn: bool,
     /// Whether they can still act in the hand.
@@ -58,8 +64,21 @@ impl ActionDraft {
         if self.occasion != occasion {
             self.occasion = occasion;
             self.chip_tray = ChipTray::default();
+            self.buttons = buttons::ButtonsDraft::default();
             self.early = None;
         }
+        if occasion.is_none_or(|occasion| !occasion.may_act) || model.is_out_of_sight() {
+            self.ahead = None;
+        }
+    }
+
+    /// What was chosen before the turn and is due now: it is done once. It belongs to the buttons.
+    fn due(&mut self, means: Means, view: &View, own: &SeatView) -> Option<Action> {
+        let round = self.occasion?.round;
+        if means == Means::Chips {
+            self.ahead = None;
+        }
+        advance::due(&mut self.ahead, round, view, own)
     }
 }
 
@@ -67,10 +86,7 @@ fn occasion(model: &Model, view: &View) -> Option<Occasion> {
     let table = view.table.as_ref()?;
     let own = table.seats.iter().find(|seat| seat.person == view.you);
     Some(Occasion {
-        welcomes: model.welcomes(),
-        table: table.table,
-        hand: table.hand,
-        stage: table.stage,
+        round: Round::of(model.welcomes(), table),
         is_own_turn: view.choices.is_some(),
         may_act: own.is_some_and(|own| !own.away && is_in_betting(view, own)),
     })
@@ -83,6 +99,26 @@ pub enum BarRequest {
     Say(Say),
     /// To act by buttons, or by chips and words, from now on.
     Use(Means),
+    /// To see the pot odds from now on, or not.
+    Odds(Odds),
+}
+
+/// What a panel wants of the bar.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Wish<T> {
+    /// That this is done.
+    Do(T),
+    /// That the pot odds are shown, or not.
+    Odds(Odds),
+}
+
+impl<T> Wish<T> {
+    fn map<U>(self, with: impl FnOnce(T) -> U) -> Wish<U> {
+        match self {
+            Self::Do(done) => Wish::Do(with(done)),
+            Self::Odds(odds) => Wish::Odds(odds),
+        }
+    }
 }
 
 /// The width of the column in which one chooses between buttons and chips.
@@ -102,9 +138,9 @@ pub fn means(model: &Model, liked: Means) -> Means {
 /// Why the person cannot choose by what they act; none if they can.
 fn no_choice(model: &Model) -> Option<&'static str> {
     match (model.rules().map(|rules| rules.acts_by), model.kinds_of_chips().is_empty()) {
-        (Some(ActsBy::ChipsAndWordsOnly), _) => Some("House rule: chips and words only."),
-        (Some(ActsBy::ButtonsOnly), _) => Some("House rule: buttons only."),
-        (_, true) => Some("No chips here, only amounts."),
+        (Some(ActsBy::ChipsAndWordsOnly), _) => Some(label("ui-acting-chips-only")),
+        (Some(ActsBy::ButtonsOnly), _) => Some(label("ui-acting-buttons-only")),
+        (_, true) => Some(label("ui-acting-no-chips")),
         (Some(ActsBy::Any) | None, false) => None,
     }
 }
@@ -113,11 +149,12 @@ fn no_choice(model: &Model) -> Option<&'static str> {
 pub fn show(
     ui: &mut egui::Ui,
     model: &Model,
-    liked: Means,
+    settings: &Settings,
     action_draft: &mut ActionDraft,
     now: Duration,
 ) -> Option<BarRequest> {
     action_draft.advance(model);
+    action_draft.slots.begin(now);
     let view = model.view()?;
     let own = view.table.as_ref().and_then(|table| table.seats.iter().find(|seat| seat.person == view.you));
     if model.is_to_check_in() {
@@ -147,28 +184,43 @@ pub fn show(
         }
         .map(BarRequest::Say);
     }
-    let means = means(model, liked);
+    let means = means(model, settings.means);
+    let due = action_draft.due(means, view, own);
+    let seen = Seen { model, view, own, settings, means, now };
+    let wish = parts(ui, &seen, action_draft);
+    due.map(acts).or(wish)
+}
+
+/// The choice between buttons and chips at the left, and what is done by them.
+fn parts(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Option<BarRequest> {
+    let Seen { model, view, own, means, now, .. } = *seen;
+    let may_act = is_in_betting(view, own);
     let all = ui.max_rect();
     let left = egui::Rect::from_min_size(all.min, egui::vec2(CHOICE, all.height()));
     // Chips take all the room there is; everything else stands in the middle below the table.
     let fills = means == Means::Chips && may_act && action_draft.early.is_none();
     let aside = if fills || all.width() < ROOMY { 0.0 } else { CHOICE + 10.0 };
     let rest = egui::Rect::from_min_max(all.min + egui::vec2(CHOICE + 10.0, 0.0), all.max - egui::vec2(aside, 0.0));
+    let may_show = has_live_cards(view, own) && cards::are_choices(&view.cards);
+    if !may_show {
+        action_draft.cards.is_open = false;
+    }
     let motion = part(ui, "acts", rest, |ui| {
+        let act_with = |action| Wish::Do(Motion::Clear(action));
         if view.cards.muck {
-            cards::show_or_muck(ui, model, view, &mut action_draft.cards).map(Motion::Clear)
-        } else if action_draft.cards.is_open && may_act {
-            cards::row(ui, model, view, &mut action_draft.cards).map(Motion::Clear)
+            cards::show_or_muck(ui, model, view, &mut action_draft.cards).map(act_with)
+        } else if action_draft.cards.is_open {
+            cards::row(ui, model, view, &mut action_draft.cards).map(act_with)
         } else if action_draft.early.is_some() {
-            meanwhile::out_of_turn(ui, model, view, &mut action_draft.early)
+            meanwhile::out_of_turn(ui, model, view, &mut action_draft.early).map(Wish::Do)
         } else {
-            act(ui, &Seen { model, view, own, now }, means, action_draft)
+            act(ui, seen, action_draft)
         }
     });
     if view.choices.is_some() {
         let corner = match means {
-            Means::Buttons => rest.right_top() - egui::vec2(HURRY.x, 0.0),
-            Means::Chips => left.left_bottom() - egui::vec2(0.0, HURRY.y),
+            Means::Buttons if aside > 0.0 => all.right_top() - egui::vec2(HURRY.x, 0.0),
+            Means::Buttons | Means::Chips => left.left_bottom() - egui::vec2(0.0, HURRY.y),
         };
         hurry(ui, model, egui::Rect::from_min_size(corner, HURRY), now);
     }
@@ -176,19 +228,30 @@ pub fn show(
         ui.spacing_mut().interact_size.y = 26.0;
         ui.spacing_mut().button_padding.y = 2.0;
         let wish = choice(ui, model, means);
-        if may_act && cards::are_choices(&view.cards) {
-            let button = egui::Button::selectable(action_draft.cards.is_open, "Cards");
-            let response = ui.add_sized(egui::vec2(CHOICE, 26.0), button);
-            mark(ui.ctx(), "Cards", response.rect);
-            if response.on_hover_text("Show your cards, or ask to see others").clicked() {
-                action_draft.cards.is_open = !action_draft.cards.is_open;
-            }
-        } else {
-            action_draft.cards.is_open = false;
+        if may_show {
+            open_cards(ui, &mut action_draft.cards);
         }
         wish
     });
-    wish.or(motion.map(|motion| BarRequest::Say(Say::Motion(motion))))
+    wish.or(motion.map(|wish| match wish {
+        Wish::Do(motion) => BarRequest::Say(Say::Motion(motion)),
+        Wish::Odds(odds) => BarRequest::Odds(odds),
+    }))
+}
+
+/// Live cards are shown, and others asked for, behind a button of its own: a slip of the hand costs a hand.
+fn open_cards(ui: &mut egui::Ui, draft: &mut cards::CardsDraft) {
+    let button = egui::Button::selectable(draft.is_open, label("ui-acting-cards"));
+    let response = ui.add_sized(egui::vec2(CHOICE, 26.0), button);
+    mark(ui.ctx(), "Cards", response.rect);
+    let hint = words::say(&Message::new("ui-acting-cards-hint").with("key", keys::name(keys::CARDS)));
+    let by_key = keys::is_free(ui.ctx()) && keys::pressed(ui.ctx(), keys::CARDS);
+    if response.on_hover_text(hint).clicked() || by_key {
+        draft.is_open = !draft.is_open;
+    }
+    if keys::pressed(ui.ctx(), keys::BACK) {
+        draft.is_open = false;
+    }
 }
 
 /// What the desk asks somebody who has nothing to do in a hand just now.
@@ -227,6 +290,13 @@ fn is_in_betting(view: &View, own: &SeatView) -> bool {
     betting && own.standing == Standing::Live && view.tournament.phase != Phase::Paused
 }
 
+/// Whether the person at this seat has cards in a hand that is still bet on, by others or by themselves.
+fn has_live_cards(view: &View, own: &SeatView) -> bool {
+    let betting = view.table.as_ref().is_some_and(|table| matches!(table.stage, HandStage::Betting(_)));
+    let is_in = matches!(own.standing, Standing::Live | Standing::AllIn);
+    betting && is_in && view.tournament.phase != Phase::Paused
+}
+
 /// The size of the box that tells how much is left of a called clock.
 const HURRY: egui::Vec2 = egui::vec2(92.0, 34.0);
 
@@ -236,7 +306,7 @@ fn hurry(ui: &egui::Ui, model: &Model, at: egui::Rect, now: Duration) {
     let fill = if left > theme::HURRY_MS { theme::AMBER } else { theme::RED };
     ui.painter().rect_filled(at, 9.0, fill.panel());
     let font = egui::FontId::new(17.0, theme::strong());
-    let text = format!("Clock {}", amounts::time(left));
+    let text = words::say(&Message::new("ui-acting-clock").with("left", amounts::time(left)));
     ui.painter().text(at.center(), egui::Align2::CENTER_CENTER, text, font, theme::ON_FILL.panel());
     mark(ui.ctx(), "Clock on you", at);
 }
@@ -246,27 +316,50 @@ struct Seen<'a> {
     model: &'a Model,
     view: &'a View,
     own: &'a SeatView,
+    settings: &'a Settings,
+    means: Means,
     now: Duration,
 }
 
 /// Buttons or chips for whoever is to act; chips and words, too, for whoever does not want to wait.
-fn act(ui: &mut egui::Ui, seen: &Seen<'_>, means: Means, action_draft: &mut ActionDraft) -> Option<Motion> {
-    let Seen { model, view, own, now } = *seen;
+fn act(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Option<Wish<Motion>> {
+    let Seen { model, view, own, settings, means, now } = *seen;
     match (&view.choices, means) {
         (Some(choices), Means::Buttons) => {
-            buttons::show(ui, view, choices, &mut action_draft.buttons).map(Motion::Clear)
+            let turn = buttons::Turn { view, own, choices, settings, now };
+            let wish = buttons::show(ui, turn, &mut action_draft.buttons, &mut action_draft.slots);
+            wish.map(|wish| wish.map(Motion::Clear))
         }
-        (_, Means::Chips) if is_in_betting(view, own) => tray(ui, seen, action_draft),
+        (_, Means::Chips) if is_in_betting(view, own) => tray(ui, seen, action_draft).map(Wish::Do),
+        _ if is_in_betting(view, own) && is_another_to_act(view, own) => ahead(ui, seen, action_draft),
         _ => {
             meanwhile::waiting(ui, model, view, now);
-            if cards::are_choices(&view.cards) && !is_in_betting(view, own) {
-                return cards::row(ui, model, view, &mut action_draft.cards).map(Motion::Clear);
+            if cards::are_choices(&view.cards) && !has_live_cards(view, own) {
+                return cards::row(ui, model, view, &mut action_draft.cards).map(Motion::Clear).map(Wish::Do);
             }
-            let wanted = is_in_betting(view, own).then(|| meanwhile::before_turn(ui, model, view, own)).flatten();
-            match wanted? {
-                Wanted::AtOnce(motion) => return Some(motion),
-                Wanted::Early(motion) => action_draft.early = Some(motion),
-            }
+            None
+        }
+    }
+}
+
+fn is_another_to_act(view: &View, own: &SeatView) -> bool {
+    view.table.as_ref().and_then(|table| table.turn).is_some_and(|turn| turn.seat != own.seat)
+}
+
+/// Another is to act: what the person will do when their turn comes, in the places of their buttons.
+fn ahead(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Option<Wish<Motion>> {
+    let Seen { model, view, own, settings, now, .. } = *seen;
+    let (above, below) = ui.max_rect().split_top_bottom_at_y(ui.max_rect().min.y + buttons::ABOVE);
+    let wanted = part(ui, "above", above, |ui| meanwhile::before_turn(ui, (model, view, own), (settings.odds, now)));
+    if let Some(round) = action_draft.occasion.map(|occasion| occasion.round).filter(|_| own.early.is_none()) {
+        let faced = (round, cost::before_turn(view, own));
+        advance::show(ui, below, faced, &mut action_draft.ahead, &mut action_draft.slots, now);
+    }
+    match wanted? {
+        Wanted::AtOnce(motion) => Some(Wish::Do(motion)),
+        Wanted::Odds(odds) => Some(Wish::Odds(odds)),
+        Wanted::Early(motion) => {
+            action_draft.early = Some(motion);
             None
         }
     }
@@ -274,14 +367,14 @@ fn act(ui: &mut egui::Ui, seen: &Seen<'_>, means: Means, action_draft: &mut Acti
 
 /// Chips and words: done at once in turn, and asked about before.
 fn tray(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Option<Motion> {
-    let Seen { model, view, own, now } = *seen;
+    let Seen { model, view, own, now, .. } = *seen;
     let choices = view.choices.as_ref();
     let situation = match (model.refusal(), choices) {
-        (Some(refused), _) => format!("Not done: {}", refused.why),
+        (Some(refused), _) => meanwhile::not_done(&refused.why),
         (None, Some(choices)) => match choices.call {
-            _ if choices.must_raise => "You said “raise”: how much?".to_owned(),
-            Some(call) => format!("{} to call", amounts::chips(call)),
-            None => "Nothing to call".to_owned(),
+            _ if choices.must_raise => label("ui-acting-must-raise").to_owned(),
+            Some(call) => words::say(&Message::new("ui-acting-to-call").with("chips", call)),
+            None => label("ui-acting-nothing-to-call").to_owned(),
         },
         (None, None) => meanwhile::situation(model, view, now),
     };
@@ -309,14 +402,15 @@ fn choice(ui: &mut egui::Ui, model: &Model, means: Means) -> Option<BarRequest> 
     };
     ui.spacing_mut().item_spacing.y = 5.0;
     let fixed = no_choice(model);
-    for (name, this) in [("Buttons", Means::Buttons), ("Chips", Means::Chips)] {
+    let both = [("Buttons", "ui-acting-by-buttons", Means::Buttons), ("Chips", "ui-acting-by-chips", Means::Chips)];
+    for (name, id, this) in both {
         if fixed.is_some() && means != this {
             continue;
         }
-        let button = egui::Button::selectable(means == this, name);
+        let button = egui::Button::selectable(means == this, label(id));
         let response = ui.add_sized(egui::vec2(CHOICE, 26.0), button);
         mark(ui.ctx(), &format!("Use {name}"), response.rect);
-        if response.on_hover_text("Key T").clicked() {
+        if response.on_hover_text(key_hint(keys::MEANS)).clicked() {
             wish = Some(BarRequest::Use(this));
         }
     }
@@ -325,9 +419,13 @@ fn choice(ui: &mut egui::Ui, model: &Model, means: Means) -> Option<BarRequest> 
         ui.add(egui::Label::new(text).wrap());
         return None;
     }
-    let pressed = ui.input(|input| input.key_pressed(Key::T) && input.modifiers.is_none());
-    if pressed && !ui.ctx().text_edit_focused() {
+    if keys::pressed(ui.ctx(), keys::MEANS) && keys::is_free(ui.ctx()) {
         wish = Some(BarRequest::Use(other));
     }
     wish
+}
+
+/// "Key T."
+pub(super) fn key_hint(key: egui::Key) -> String {
+    words::say(&Message::new("ui-acting-key").with("key", keys::name(key)))
 }

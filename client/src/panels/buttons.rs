@@ -1,191 +1,129 @@
 //! What the person may do now: fold, check or call, bet or raise, by mouse or by keyboard.
 
-use crate::a11y::names;
-use crate::amounts;
-use crate::panels::sizing::{self, AllIn, Chosen, Draft, Entry};
-use crate::panels::{act, mark, plain};
+use crate::keys;
+use crate::panels::action_bar::{Wish, part};
+use crate::panels::sizing::{self, AllIn, Chosen, Draft};
+use crate::panels::slots::{self, Face, Offer, Press, Slot, Slots};
+use crate::panels::{amount, cost};
+use crate::settings::Settings;
 use crate::theme;
-use crate::words::label;
-use bevy_egui::egui::{self, Key};
+use crate::words::{self, label};
+use bevy_egui::egui;
 use cardroom_shared::action::{Action, LegalActions, RaiseRange, WagerKind};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::view::View;
+use cardroom_shared::narration::Message;
+use cardroom_shared::view::{SeatView, View};
+use std::time::Duration;
 
 /// What the person has begun to do with the buttons and not yet said.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ButtonsDraft {
     /// The bet or raise that is being chosen.
     pub draft: Draft,
-    /// The step in which they asked to fold although they may check; they are asked once.
-    asked_to_fold: Option<u64>,
+    /// What they are asked before it is done.
+    asked: Option<Question>,
 }
 
-const NUMBER_FIELD: &str = "amount";
+/// What somebody is asked before it is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Question {
+    /// Whether they fold although they may check.
+    FreeCheck,
+    /// Whether they call for this much: it was something else when they reached for it.
+    OtherCall(Chips),
+    /// Whether they call with all that they have.
+    LastChips(Chips),
+}
+
+/// The own turn, as it is seen.
+#[derive(Clone, Copy)]
+pub(super) struct Turn<'a> {
+    pub(super) view: &'a View,
+    pub(super) own: &'a SeatView,
+    pub(super) choices: &'a LegalActions,
+    pub(super) settings: &'a Settings,
+    pub(super) now: Duration,
+}
+
+/// The height of the row above the four places.
+pub(super) const ABOVE: f32 = 36.0;
 
 /// Draws the buttons and returns what the person does.
-pub fn show(ui: &mut egui::Ui, view: &View, choices: &LegalActions, draft: &mut ButtonsDraft) -> Option<Action> {
+pub(super) fn show(
+    ui: &mut egui::Ui,
+    turn: Turn<'_>,
+    draft: &mut ButtonsDraft,
+    slots: &mut Slots,
+) -> Option<Wish<Action>> {
+    let Turn { choices, now, .. } = turn;
     if let Some(range) = &choices.raise {
-        draft.draft.advance(view.step, range);
+        draft.draft.advance(range);
     }
-    if draft.asked_to_fold.is_some_and(|step| step != view.step) {
-        draft.asked_to_fold = None;
-    }
+    draft.asked = draft.asked.filter(|asked| match asked {
+        Question::FreeCheck => choices.may_check(),
+        Question::OtherCall(call) | Question::LastChips(call) => choices.call == Some(*call),
+    });
+    slots.lay(offers(turn, draft), now);
     let enter = is_enter_meant(ui.ctx());
-    let by_key = keys(ui.ctx(), view, choices, draft);
-    let asks_all_in = choices.raise.filter(|_| draft.draft.all_in == AllIn::Asked);
-    let by_mouse = match asks_all_in {
-        _ if draft.asked_to_fold.is_some() => free_to_check(ui, draft),
-        Some(range) => all_in_question(ui, &range, &mut draft.draft),
-        None => bar(ui, view, choices, draft),
-    };
+    let by_key = keys(ui.ctx(), turn, draft, slots);
+    slots.lay(offers(turn, draft), now);
+    let by_mouse = bar(ui, turn, draft, slots);
     // Only now has the number field taken what was typed just before Enter.
-    let by_enter = choices
-        .raise
-        .filter(|_| enter && by_mouse.is_none() && draft.asked_to_fold.is_none() && draft.draft.chosen == Chosen::Yes);
-    by_key.or(by_mouse).or_else(|| bet(view, &by_enter?, &mut draft.draft))
+    let by_enter = choices.raise.filter(|_| {
+        let is_chosen = draft.draft.chosen == Chosen::Yes;
+        enter && is_chosen && by_mouse.is_none() && draft.asked != Some(Question::FreeCheck)
+    });
+    let mut by_enter = || bet(turn, &by_enter?, &mut draft.draft);
+    let done = by_key.map(Wish::Do).or(by_mouse).or_else(|| by_enter().map(Wish::Do));
+    if matches!(done, Some(Wish::Do(_))) {
+        draft.asked = None;
+        slots.rest(now);
+    }
+    done
+}
+
+/// What the four places offer.
+fn offers(turn: Turn<'_>, draft: &ButtonsDraft) -> [Option<Offer>; 4] {
+    let choices = turn.choices;
+    let fold = if draft.asked == Some(Question::FreeCheck) { Offer::FoldAnyway } else { Offer::Fold };
+    let call = match (choices.call, draft.asked) {
+        (None, _) => Offer::Check,
+        (Some(call), Some(Question::OtherCall(_) | Question::LastChips(_))) => Offer::CallAnyway(call),
+        (Some(call), _) => Offer::Call(call),
+    };
+    let early = (!choices.must_raise).then_some((fold, call));
+    let (raise, size) = match choices.raise {
+        Some(range) if draft.draft.all_in == AllIn::Asked => {
+            (Some(Offer::NotAllIn), Some(Offer::AllIn(draft.draft.to(&range))))
+        }
+        range => (range.map(Offer::Wager), None),
+    };
+    [early.map(|(fold, _)| fold), early.map(|(_, call)| call), raise, size]
 }
 
 /// Whether Enter was pressed, anew, and for the bet: not in another field, and not on a button that the keyboard has
 /// reached.
 fn is_enter_meant(ctx: &egui::Context) -> bool {
     let focus = ctx.memory(egui::Memory::focused);
-    focus.is_none_or(|focus| focus == egui::Id::new(NUMBER_FIELD)) && is_pressed_anew(ctx, Key::Enter)
-}
-
-/// Whether a key was pressed, and not merely held: what is held does not answer a question.
-fn is_pressed_anew(ctx: &egui::Context, key: Key) -> bool {
-    let anew = |event: &egui::Event| {
-        matches!(event, egui::Event::Key { key: this, pressed: true, repeat: false, modifiers, .. }
-            if *this == key && modifiers.is_none())
-    };
-    ctx.input(|input| input.events.iter().any(anew))
+    focus.is_none_or(|focus| focus == amount::field()) && keys::pressed_anew(ctx, keys::CONFIRM)
 }
 
 /// Bets what has been chosen. Too much is not bet, and all that the person has only when they have said so twice.
-fn bet(view: &View, range: &RaiseRange, draft: &mut Draft) -> Option<Action> {
+fn bet(turn: Turn<'_>, range: &RaiseRange, draft: &mut Draft) -> Option<Action> {
     let to = draft.to(range);
     if draft.is_too_much(range) {
         return None;
     }
-    if sizing::is_everything(view, to) && draft.all_in == AllIn::Unsaid {
+    let is_asked = match draft.all_in {
+        AllIn::Unsaid => true,
+        AllIn::Named => turn.settings.second_press_for_all_in,
+        AllIn::Asked => false,
+    };
+    if sizing::is_everything(turn.view, to) && is_asked {
         (draft.all_in, draft.chosen) = (AllIn::Asked, Chosen::Yes);
         return None;
     }
     Some(wager(range, to))
-}
-
-/// The question before everything goes in. The answer that costs nothing lies where the bet was pressed.
-fn all_in_question(ui: &mut egui::Ui, range: &RaiseRange, draft: &mut Draft) -> Option<Action> {
-    let to = draft.to(range);
-    let mut done = None;
-    ui.vertical_centered(|ui| {
-        ui.add_space(2.0);
-        let question = format!("All your chips, {}?", amounts::chips(to));
-        ui.label(theme::strong_text(question, 18.0).color(theme::GOLD.panel()));
-        ui.horizontal(|ui| {
-            ui.add_space((ui.available_width() - 490.0).max(0.0) / 2.0);
-            let text = format!("All-in {}", amounts::chips(to));
-            if act(ui, "All-in now", &text, "Enter", theme::AMBER, egui::vec2(240.0, 46.0)).clicked() {
-                done = Some(wager(range, to));
-            }
-            if act(ui, "Not all-in", "No", "Esc", theme::GREEN, egui::vec2(240.0, 46.0)).clicked() {
-                draft.reset(range);
-            }
-        });
-    });
-    done
-}
-
-/// The question before a fold that gives away a free check.
-fn free_to_check(ui: &mut egui::Ui, draft: &mut ButtonsDraft) -> Option<Action> {
-    let mut done = None;
-    ui.vertical_centered(|ui| {
-        ui.add_space(2.0);
-        ui.label(theme::strong_text("You can check for free. Fold anyway?", 18.0).color(theme::GOLD.panel()));
-        ui.horizontal(|ui| {
-            ui.add_space((ui.available_width() - 490.0).max(0.0) / 2.0);
-            if act(ui, "Check", "Check", "C", theme::GREEN, egui::vec2(240.0, 46.0)).clicked() {
-                done = Some(Action::Check);
-            }
-            if act(ui, "Fold", "Fold", "F", theme::RED, egui::vec2(240.0, 46.0)).clicked() {
-                done = Some(Action::Fold);
-            }
-        });
-    });
-    if done.is_some() {
-        draft.asked_to_fold = None;
-    }
-    done
-}
-
-const BUTTON: egui::Vec2 = egui::vec2(246.0, 46.0);
-
-fn bar(ui: &mut egui::Ui, view: &View, choices: &LegalActions, draft: &mut ButtonsDraft) -> Option<Action> {
-    let width = 3.0 * BUTTON.x + 2.0 * ui.spacing().item_spacing.x;
-    let indent = ((ui.available_width() - width) / 2.0).max(0.0);
-    let mut done = None;
-    ui.horizontal(|ui| {
-        ui.add_space(indent);
-        ui.set_min_height(34.0);
-        let nothing_to_choose = match &choices.raise {
-            None => "You can't raise here.",
-            Some(range) if !sizing::is_fixed(range) => {
-                sizes(ui, view, range, &mut draft.draft);
-                return;
-            }
-            Some(range) if sizing::is_everything(view, range.max) => "All-in is your only bet here.",
-            Some(_) => "Limit: the bet size is fixed.",
-        };
-        ui.label(egui::RichText::new(nothing_to_choose).color(theme::TEXT_SOFT.panel()));
-    });
-    ui.add_space(2.0);
-    ui.horizontal(|ui| {
-        ui.add_space(indent);
-        if choices.must_raise {
-            done = raise(ui, view, choices, draft);
-            ui.label(theme::strong_text("You said “raise”: how much?", 16.0).color(theme::GOLD.panel()));
-            return;
-        }
-        if act(ui, "Fold", "Fold", "F", theme::RED, BUTTON).clicked() {
-            done = fold(view, choices, draft);
-        }
-        let (name, text, action) = match choices.call {
-            None => ("Check", "Check".to_owned(), Action::Check),
-            Some(call) => ("Call", format!("Call {}", amounts::chips(call)), Action::Call),
-        };
-        if act(ui, name, &text, "C", theme::GREEN, BUTTON).clicked() {
-            done = Some(action);
-        }
-        done = raise(ui, view, choices, draft).or(done);
-    });
-    done
-}
-
-/// The button that bets or raises to the chosen total, if that is allowed.
-fn raise(ui: &mut egui::Ui, view: &View, choices: &LegalActions, draft: &mut ButtonsDraft) -> Option<Action> {
-    let range = choices.raise.as_ref()?;
-    if draft.draft.is_too_much(range) {
-        ui.add_enabled_ui(false, |ui| act(ui, "Raise", &too_much(view, range), "", theme::BOX, BUTTON));
-        return None;
-    }
-    let text = wager_text(view, range, draft.draft.to(range));
-    let clicked = act(ui, "Raise", &text, "R", theme::AMBER, BUTTON).clicked();
-    if clicked { bet(view, range, &mut draft.draft) } else { None }
-}
-
-/// Why what was typed cannot be bet.
-fn too_much(view: &View, range: &RaiseRange) -> String {
-    let most = amounts::chips(range.max);
-    if sizing::is_everything(view, range.max) { format!("You have {most}") } else { format!("At most {most}") }
-}
-
-fn wager_text(view: &View, range: &RaiseRange, to: Chips) -> String {
-    let amount = amounts::chips(to);
-    match (range.kind, sizing::is_everything(view, to)) {
-        (_, true) => format!("All-in {amount}"),
-        (WagerKind::Bet, false) => format!("Bet {amount}"),
-        (WagerKind::Raise, false) => format!("Raise to {amount}"),
-    }
 }
 
 fn wager(range: &RaiseRange, to: Chips) -> Action {
@@ -195,157 +133,209 @@ fn wager(range: &RaiseRange, to: Chips) -> Action {
     }
 }
 
-/// Buttons for parts of the pot, the slider, and the number field.
-fn sizes(ui: &mut egui::Ui, view: &View, range: &RaiseRange, draft: &mut Draft) {
-    ui.spacing_mut().item_spacing.x = 6.0;
-    ui.spacing_mut().button_padding.x = 10.0;
-    for size in sizing::sizes(view, range) {
-        if plain(ui, size.name, size.name).on_hover_text(amounts::chips(size.to)).clicked() {
-            draft.choose(range, size.to);
-            if sizing::is_everything(view, size.to) {
-                draft.all_in = AllIn::Named;
-            }
-        }
-    }
-    ui.add_space(6.0);
-    slider(ui, range, draft);
-    ui.add_space(6.0);
-    let id = egui::Id::new(NUMBER_FIELD);
-    let ink = if draft.is_too_much(range) { theme::RED_LIT } else { theme::TEXT };
-    let field = egui::TextEdit::singleline(&mut draft.typed)
-        .id(id)
-        .text_color(ink.panel())
-        .desired_width(96.0)
-        .horizontal_align(egui::Align::RIGHT)
-        .font(egui::FontId::new(17.0, theme::strong()))
-        .margin(egui::Margin::symmetric(8, 5));
-    let response =
-        ui.add(field).on_hover_text(format!("From {} to {}", amounts::chips(range.min), amounts::chips(range.max)));
-    names::named(&response, label("ui-told-amount"));
-    mark(ui.ctx(), "Amount", response.rect);
-    if draft.is_too_much(range) {
-        mark(ui.ctx(), "Too much", response.rect);
-        let stroke = egui::Stroke::new(1.5, theme::RED_LIT.panel());
-        ui.painter().rect_stroke(response.rect, 6.0, stroke, egui::StrokeKind::Inside);
-    }
-    if response.changed() {
-        draft.read_typed();
-    }
-    if response.lost_focus() {
-        draft.settle(range);
-    }
-    if response.gained_focus() && draft.entry != Entry::ByDigit {
-        draft.entry = Entry::Pressed;
-    }
-    if draft.entry == Entry::Pressed {
-        select(ui.ctx(), id, 0, draft.typed.chars().count());
-    }
-    if draft.entry == Entry::ByDigit || !ui.input(|input| input.pointer.any_down()) {
-        draft.entry = Entry::Past;
-    }
-}
-
-/// Selects a part of a field, from one letter to another.
-fn select(ctx: &egui::Context, field: egui::Id, from: usize, to: usize) {
-    let mut state = egui::text_edit::TextEditState::load(ctx, field).unwrap_or_default();
-    let (from, to) = (egui::text::CCursor::new(from), egui::text::CCursor::new(to));
-    state.cursor.set_char_range(Some(egui::text::CCursorRange::two(from, to)));
-    state.store(ctx, field);
-}
-
-/// A slider that moves finely among small totals and coarsely among large ones.
-fn slider(ui: &mut egui::Ui, range: &RaiseRange, draft: &mut Draft) {
-    #[allow(clippy::cast_precision_loss, reason = "a place on a slider; the total is made legal afterwards")]
-    let (min, max, mut at) = (range.min.0 as f64, range.max.0 as f64, draft.to(range).0 as f64);
-    ui.spacing_mut().slider_width = 246.0;
-    let slider = egui::Slider::new(&mut at, min..=max.max(min + 1.0)).logarithmic(true).show_value(false);
-    let response = ui.add_enabled(range.max > range.min, slider);
-    names::named(&response, label("ui-told-amount"));
-    mark(ui.ctx(), "Slider", response.rect);
-    if response.changed() {
-        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between min and max")]
-        draft.choose(range, Chips(at.round() as u64));
-    }
-}
-
 /// Folds; if checking is free, asks once first.
-fn fold(view: &View, choices: &LegalActions, draft: &mut ButtonsDraft) -> Option<Action> {
-    if choices.may_check() && draft.asked_to_fold != Some(view.step) {
-        draft.asked_to_fold = Some(view.step);
+fn fold(press: Press, turn: Turn<'_>, draft: &mut ButtonsDraft) -> Option<Action> {
+    if press != Press::Counts {
+        return None;
+    }
+    if turn.choices.may_check() && draft.asked != Some(Question::FreeCheck) {
+        draft.asked = Some(Question::FreeCheck);
         return None;
     }
     Some(Action::Fold)
 }
 
-/// F folds, C checks or calls, R or a digit goes to the amount, arrows change it, Enter confirms it, Escape begins anew.
-/// Where there is no amount to choose R bets or raises, but asks before it puts in everything.
-fn keys(ctx: &egui::Context, view: &View, choices: &LegalActions, draft: &mut ButtonsDraft) -> Option<Action> {
-    let number_field = egui::Id::new(NUMBER_FIELD);
-    let focus = ctx.memory(egui::Memory::focused);
-    let is_typing = focus.is_some() && ctx.text_edit_focused();
-    // What is typed elsewhere is not meant for the buttons.
-    if is_typing && focus != Some(number_field) {
-        return None;
-    }
-    let pressed = |key: Key| ctx.input(|input| input.key_pressed(key) && input.modifiers.is_none());
-    if !is_typing && !choices.must_raise {
-        if pressed(Key::F) {
-            return fold(view, choices, draft);
+/// Checks or calls. Whoever reached for another amount, or for a check, is asked; whoever wants it so, also before the call
+/// takes all their chips.
+fn call(press: Press, turn: Turn<'_>, draft: &mut ButtonsDraft) -> Option<Action> {
+    let Some(call) = turn.choices.call else {
+        return (press == Press::Counts).then_some(Action::Check);
+    };
+    match press {
+        Press::Changed(Offer::Call(_) | Offer::CallAnyway(_) | Offer::Check) => {
+            draft.asked = Some(Question::OtherCall(call));
+            None
         }
-        if pressed(Key::C) {
-            return Some(if choices.may_check() { Action::Check } else { Action::Call });
+        Press::Changed(_) => None,
+        Press::Counts => {
+            let is_last = call == turn.own.stack && turn.settings.second_press_for_all_in;
+            if is_last && !matches!(draft.asked, Some(Question::OtherCall(_) | Question::LastChips(_))) {
+                draft.asked = Some(Question::LastChips(call));
+                return None;
+            }
+            Some(Action::Call)
         }
     }
-    if pressed(Key::Escape) {
-        draft.asked_to_fold = None;
-        ctx.memory_mut(|memory| memory.surrender_focus(number_field));
-    }
-    let range = choices.raise.as_ref()?;
-    let draft = &mut draft.draft;
-    if pressed(Key::Escape) {
-        draft.reset(range);
-    }
-    let step = view.table.as_ref().and_then(|table| table.stakes).map_or(range.unit, |stakes| stakes.big_blind);
-    if pressed(Key::ArrowUp) {
-        draft.choose(range, draft.to(range) + step);
-    }
-    if pressed(Key::ArrowDown) {
-        draft.choose(range, draft.to(range).less(step));
-    }
-    if sizing::is_fixed(range) {
-        return if is_pressed_anew(ctx, Key::R) { bet(view, range, draft) } else { None };
-    }
-    if !is_typing {
-        begin_typing(ctx, number_field, draft);
-    }
-    None
 }
 
-/// R empties nothing and goes to the number field; a digit begins a new number there.
-fn begin_typing(ctx: &egui::Context, field: egui::Id, draft: &mut Draft) {
-    let typed: String = ctx.input(|input| {
-        let texts = input.events.iter().filter_map(|event| match event {
-            egui::Event::Text(text) => Some(text.as_str()),
-            _ => None,
-        });
-        texts.collect()
-    });
-    let digits: String = typed.chars().filter(char::is_ascii_digit).collect();
-    let is_r = ctx.input(|input| input.key_pressed(Key::R));
-    if digits.is_empty() && !is_r {
-        return;
-    }
-    if digits.is_empty() {
-        draft.chosen = Chosen::Yes;
+/// The row above and the four places below.
+fn bar(ui: &mut egui::Ui, turn: Turn<'_>, draft: &mut ButtonsDraft, slots: &mut Slots) -> Option<Wish<Action>> {
+    let (above, below) = ui.max_rect().split_top_bottom_at_y(ui.max_rect().min.y + ABOVE);
+    let odds = part(ui, "above", above, |ui| row(ui, turn, draft));
+    let places = slots::rects(below);
+    let [first, second, third, last] = places;
+    let mut done = None;
+    if turn.choices.must_raise {
+        slots::nothing(ui, first.union(second), label("ui-acting-must-raise"));
     } else {
-        draft.typed.clone_from(&digits);
-        draft.read_typed();
+        let face = Face { name: "Fold", text: label("ui-acting-fold"), key: keys::name(keys::FOLD), fill: theme::RED };
+        let response = slots::button(ui, first, face);
+        let press = slots.by_pointer(Slot::Fold, &response, turn.now);
+        done = press.and_then(|press| fold(press, turn, draft));
+        let response = call_button(ui, second, turn, draft);
+        let press = slots.by_pointer(Slot::Call, &response, turn.now);
+        done = press.and_then(|press| call(press, turn, draft)).or(done);
     }
-    // What was typed is taken here, so that the field does not take it once more.
-    ctx.input_mut(|input| input.events.retain(|event| !matches!(event, egui::Event::Text(_))));
-    ctx.memory_mut(|memory| memory.request_focus(field));
-    let end = draft.typed.chars().count();
-    let (start, entry) = if digits.is_empty() { (0, Entry::Past) } else { (end, Entry::ByDigit) };
-    draft.entry = entry;
-    select(ctx, field, start, end);
+    let Some(range) = &turn.choices.raise else {
+        slots::nothing(ui, third, label("ui-acting-no-raise"));
+        slots::nothing(ui, last, "");
+        return done.map(Wish::Do).or(odds.map(Wish::Odds));
+    };
+    if slots.offer(Slot::Raise) == Some(Offer::NotAllIn) {
+        done = all_in_question(ui, (third, last), range, &mut draft.draft, (slots, turn.now)).or(done);
+    } else {
+        done = raise(ui, third, turn, &mut draft.draft, slots).or(done);
+        if sizing::is_fixed(range) {
+            let everything = sizing::is_everything(turn.view, range.max);
+            let why = if everything { label("ui-acting-only-all-in") } else { label("ui-acting-fixed") };
+            slots::nothing(ui, last, why);
+        } else {
+            amount::show(ui, last, range, &mut draft.draft);
+            amount::wheel(ui, &[third, last], turn.view, range, &mut draft.draft);
+        }
+    }
+    done.map(Wish::Do).or(odds.map(Wish::Odds))
+}
+
+/// The sizes, or what the person is asked; at the right what it costs to call.
+fn row(ui: &mut egui::Ui, turn: Turn<'_>, draft: &mut ButtonsDraft) -> Option<cost::Odds> {
+    let question = match draft.asked {
+        Some(Question::FreeCheck) => Some(label("ui-acting-free-check").to_owned()),
+        Some(Question::OtherCall(call)) => Some(words::say(&Message::new("ui-acting-other-call").with("chips", call))),
+        Some(Question::LastChips(call)) => Some(words::say(&Message::new("ui-acting-last-chips").with("chips", call))),
+        None => {
+            turn.choices.raise.filter(|_| draft.draft.all_in == AllIn::Asked).map(|range| {
+                words::say(&Message::new("ui-acting-all-in-question").with("chips", draft.draft.to(&range)))
+            })
+        }
+    };
+    let mut odds = None;
+    ui.horizontal(|ui| {
+        ui.set_min_height(30.0);
+        match (question, &turn.choices.raise) {
+            (Some(question), _) => {
+                ui.label(theme::strong_text(question, 18.0).color(theme::GOLD.panel()));
+            }
+            (None, Some(range)) if !sizing::is_fixed(range) => {
+                amount::sizes(ui, turn.view, range, &turn.settings.sizes, &mut draft.draft);
+            }
+            (None, _) => {}
+        }
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            odds = cost::show(ui, turn.view, turn.own, turn.settings.odds);
+        });
+    });
+    odds
+}
+
+fn call_button(ui: &mut egui::Ui, rect: egui::Rect, turn: Turn<'_>, draft: &ButtonsDraft) -> egui::Response {
+    let key = keys::name(keys::CALL);
+    let Some(call) = turn.choices.call else {
+        return slots::button(
+            ui,
+            rect,
+            Face { name: "Check", text: label("ui-acting-check"), key, fill: theme::GREEN },
+        );
+    };
+    let text = words::say(&Message::new("ui-acting-call").with("chips", call));
+    let is_asked = matches!(draft.asked, Some(Question::OtherCall(_) | Question::LastChips(_)));
+    let fill = if is_asked { theme::AMBER } else { theme::GREEN };
+    slots::button(ui, rect, Face { name: "Call", text: &text, key, fill })
+}
+
+/// The question before everything goes in. The answer that costs nothing lies where the bet was pressed.
+fn all_in_question(
+    ui: &mut egui::Ui,
+    (third, last): (egui::Rect, egui::Rect),
+    range: &RaiseRange,
+    draft: &mut Draft,
+    (slots, now): (&mut Slots, Duration),
+) -> Option<Action> {
+    let to = draft.to(range);
+    let no = Face { name: "Not all-in", text: label("ui-acting-no"), key: keys::name(keys::BACK), fill: theme::GREEN };
+    let response = slots::button(ui, third, no);
+    if slots.by_pointer(Slot::Raise, &response, now) == Some(Press::Counts) {
+        draft.reset(range);
+    }
+    let text = words::say(&Message::new("ui-acting-all-in").with("chips", to));
+    let yes = Face { name: "All-in now", text: &text, key: keys::name(keys::CONFIRM), fill: theme::AMBER };
+    let response = slots::button(ui, last, yes);
+    (slots.by_pointer(Slot::Size, &response, now) == Some(Press::Counts)).then(|| wager(range, to))
+}
+
+/// The button that bets or raises to the chosen total.
+fn raise(ui: &mut egui::Ui, rect: egui::Rect, turn: Turn<'_>, draft: &mut Draft, slots: &mut Slots) -> Option<Action> {
+    let range = turn.choices.raise.as_ref()?;
+    if draft.is_too_much(range) {
+        let text = too_much(turn.view, range);
+        ui.add_enabled_ui(false, |ui| {
+            slots::button(ui, rect, Face { name: "Raise", text: &text, key: "", fill: theme::BOX });
+        });
+        return None;
+    }
+    let text = wager_text(turn.view, range, draft.to(range));
+    let face = Face { name: "Raise", text: &text, key: keys::name(keys::RAISE), fill: theme::AMBER };
+    let response = slots::button(ui, rect, face);
+    let press = slots.by_pointer(Slot::Raise, &response, turn.now);
+    if press == Some(Press::Counts) { bet(turn, range, draft) } else { None }
+}
+
+/// Why what was typed cannot be bet.
+fn too_much(view: &View, range: &RaiseRange) -> String {
+    let is_everything = sizing::is_everything(view, range.max);
+    let id = if is_everything { "ui-acting-you-have" } else { "ui-acting-at-most" };
+    words::say(&Message::new(id).with("chips", range.max))
+}
+
+fn wager_text(view: &View, range: &RaiseRange, to: Chips) -> String {
+    let id = match (range.kind, sizing::is_everything(view, to)) {
+        (_, true) => "ui-acting-all-in",
+        (WagerKind::Bet, false) => "ui-acting-bet",
+        (WagerKind::Raise, false) => "ui-acting-raise-to",
+    };
+    words::say(&Message::new(id).with("chips", to))
+}
+
+/// The keys of the four places and of the amount. Where there is no amount to choose R bets or raises, but asks before it
+/// puts in everything.
+fn keys(ctx: &egui::Context, turn: Turn<'_>, draft: &mut ButtonsDraft, slots: &mut Slots) -> Option<Action> {
+    let focus = ctx.memory(egui::Memory::focused);
+    let is_typing = focus.is_some() && !keys::is_free(ctx);
+    // What is typed elsewhere is not meant for the buttons.
+    if is_typing && focus != Some(amount::field()) {
+        return None;
+    }
+    let mut pressed = |slot, key| {
+        let counts = !is_typing && keys::pressed_anew(ctx, key);
+        if counts { slots.by_key(slot, turn.now) } else { None }
+    };
+    if let Some(press) = pressed(Slot::Fold, keys::FOLD) {
+        return fold(press, turn, draft);
+    }
+    if let Some(press) = pressed(Slot::Call, keys::CALL) {
+        return call(press, turn, draft);
+    }
+    let fixed = turn.choices.raise.filter(sizing::is_fixed);
+    let bets = fixed.filter(|_| pressed(Slot::Raise, keys::RAISE) == Some(Press::Counts));
+    if keys::pressed(ctx, keys::BACK) {
+        draft.asked = None;
+        ctx.memory_mut(|memory| memory.surrender_focus(amount::field()));
+    }
+    let range = turn.choices.raise.as_ref()?;
+    let draft = &mut draft.draft;
+    if keys::pressed(ctx, keys::BACK) {
+        draft.reset(range);
+    }
+    amount::by_keys(ctx, turn.view, range, draft);
+    bets.and_then(|range| bet(turn, &range, draft))
 }

@@ -1,12 +1,14 @@
 //! What the person may do with cards, their own and those of others: show, muck, ask to see, run the board more than once.
 
+use crate::keys;
 use crate::model::Model;
 use crate::panels::{act, filled, plain};
 use crate::theme;
-use crate::words::{self, Arg, Message, Names, label, say};
-use bevy_egui::egui::{self, Key};
+use crate::words::{self, Names, label};
+use bevy_egui::egui;
 use cardroom_shared::action::{Action, Audience, CardChoices, Showing, ShowingBrings, ShownCards};
 use cardroom_shared::cards::Card;
+use cardroom_shared::narration::Message;
 use cardroom_shared::seat::SeatNo;
 use cardroom_shared::view::View;
 
@@ -31,19 +33,27 @@ pub fn answer_runs(ui: &mut egui::Ui, runs: u8) -> Option<Action> {
     let mut done = None;
     ui.vertical_centered(|ui| {
         ui.add_space(4.0);
-        let question = say(&Message::new("ui-cards-run-question").with("runs", Arg::Count(u32::from(runs))));
+        let question = words::say(&Message::new("ui-acting-run-it-question").with("times", times(runs)));
         ui.label(theme::strong_text(question, 18.0).color(theme::GOLD.panel()));
         ui.horizontal(|ui| {
             ui.add_space((ui.available_width() - 2.0 * LARGE.x - 10.0).max(0.0) / 2.0);
-            if filled(ui, "Agree", label("ui-cards-agree"), theme::GREEN, LARGE).clicked() {
+            if filled(ui, "Agree", label("ui-acting-agree"), theme::GREEN, LARGE).clicked() {
                 done = Some(Action::Agree);
             }
-            if filled(ui, "Decline runs", label("ui-cards-run-once"), theme::RED, LARGE).clicked() {
+            if filled(ui, "Decline runs", label("ui-acting-run-once"), theme::RED, LARGE).clicked() {
                 done = Some(Action::Decline);
             }
         });
     });
     done
+}
+
+fn times(runs: u8) -> String {
+    match runs {
+        2 => label("ui-acting-twice").to_owned(),
+        3 => label("ui-acting-three-times").to_owned(),
+        n => words::say(&Message::new("ui-acting-times").with("number", n.to_string())),
+    }
 }
 
 /// The turn at the showdown: show or muck.
@@ -52,25 +62,25 @@ pub fn show_or_muck(ui: &mut egui::Ui, model: &Model, view: &View, draft: &mut C
     ui.spacing_mut().item_spacing.y = 4.0;
     let both = view.cards.show.filter(|cards| *cards == ShownCards::Both).map(|cards| shows(cards, None));
     ui.vertical_centered(|ui| {
-        ui.label(theme::strong_text(label("ui-cards-your-turn"), 17.0).color(theme::GOLD.panel()));
+        ui.label(theme::strong_text(label("ui-acting-show-or-muck"), 17.0).color(theme::GOLD.panel()));
     });
     ui.horizontal(|ui| {
         ui.add_space((ui.available_width() - 2.0 * LARGE.x - 10.0).max(0.0) / 2.0);
         if let Some(both) = both
-            && act(ui, "Show hand", label("ui-cards-show"), "S", theme::GREEN, LARGE).clicked()
+            && act(ui, "Show hand", label("ui-acting-show"), keys::name(keys::SHOW), theme::GREEN, LARGE).clicked()
         {
             done = Some(both);
         }
-        if act(ui, "Muck hand", label("ui-cards-muck"), "M", theme::RED, LARGE).clicked() {
+        if act(ui, "Muck hand", label("ui-acting-muck"), keys::name(keys::MUCK), theme::RED, LARGE).clicked() {
             done = Some(Action::Muck);
         }
     });
-    let pressed = |key: Key| ui.input(|input| input.key_pressed(key) && input.modifiers.is_none());
-    if !ui.ctx().text_edit_focused() {
-        if pressed(Key::S) {
+    let pressed = |key: egui::Key| keys::pressed(ui.ctx(), key);
+    if keys::is_free(ui.ctx()) {
+        if pressed(keys::SHOW) {
             done = both.or(done);
         }
-        if pressed(Key::M) {
+        if pressed(keys::MUCK) {
             done = Some(Action::Muck);
         }
     }
@@ -88,20 +98,22 @@ pub fn row(ui: &mut egui::Ui, model: &Model, view: &View, draft: &mut CardsDraft
             done = own_cards(ui, model, view, cards, draft);
         }
         for seat in choices.ask.iter() {
-            let text = say(&Message::new("ui-cards-ask").with("name", model.seat(seat)));
-            if plain(ui, &format!("Ask {seat}"), &text).on_hover_text(label("ui-cards-ask-what")).clicked() {
+            let text = words::say(&Message::new("ui-acting-see-hand").with("name", model.seat(seat)));
+            if plain(ui, &format!("Ask {seat}"), &text).on_hover_text(label("ui-acting-see-hand-hint")).clicked() {
                 done = Some(Action::AskToSee(seat));
             }
         }
         if choices.play_board
-            && plain(ui, "Play board", label("ui-cards-board")).on_hover_text(label("ui-cards-board-what")).clicked()
+            && plain(ui, "Play board", label("ui-acting-play-board"))
+                .on_hover_text(label("ui-acting-play-board-hint"))
+                .clicked()
         {
             done = Some(Action::PlayBoard);
         }
         if choices.propose_runs {
-            for runs in [2_u8, 3] {
-                let text = say(&Message::new("ui-cards-run").with("runs", Arg::Count(u32::from(runs))));
-                if plain(ui, &format!("Run {runs}"), &text).on_hover_text(label("ui-cards-run-what")).clicked() {
+            for runs in [2, 3] {
+                let text = words::say(&Message::new("ui-acting-run-it").with("times", times(runs)));
+                if plain(ui, &format!("Run {runs}"), &text).on_hover_text(label("ui-acting-all-must-agree")).clicked() {
                     done = Some(Action::ProposeRuns(runs));
                 }
             }
@@ -119,11 +131,11 @@ fn warning(choices: CardChoices) -> Option<&'static str> {
     match choices.showing {
         ShowingBrings::Nothing => match choices.showing_elsewhere {
             ShowingBrings::Nothing => None,
-            _ => Some(label("ui-cards-warn-elsewhere")),
+            _ => Some(label("ui-acting-showing-elsewhere")),
         },
-        ShowingBrings::AWarning => Some(label("ui-cards-warn-warning")),
-        ShowingBrings::APenalty => Some(label("ui-cards-warn-penalty")),
-        ShowingBrings::ADeadHand => Some(label("ui-cards-warn-dead")),
+        ShowingBrings::AWarning => Some(label("ui-acting-showing-warning")),
+        ShowingBrings::APenalty => Some(label("ui-acting-showing-penalty")),
+        ShowingBrings::ADeadHand => Some(label("ui-acting-showing-dead")),
     }
 }
 
@@ -141,7 +153,7 @@ fn own_cards(
         [ShownCards::First, ShownCards::Second].into_iter().zip(own.cards.into_iter().flatten()).collect();
     let [first, second] = cards.each();
     let offered = [first, second];
-    if cards == ShownCards::Both && plain(ui, "Show both", label("ui-cards-show-both")).clicked() {
+    if cards == ShownCards::Both && plain(ui, "Show both", label("ui-acting-show-both")).clicked() {
         done = Some(shows(ShownCards::Both, draft.to));
     }
     for ((which, face), offered) in faces.into_iter().zip(offered) {
@@ -149,7 +161,7 @@ fn own_cards(
         if plain(
             ui,
             &format!("Show {which:?}"),
-            &say(&Message::new("ui-cards-show-one").with("card", words::card(face))),
+            &words::say(&Message::new("ui-acting-show-card").with("card", words::card(face))),
         )
         .clicked()
         {
@@ -157,10 +169,10 @@ fn own_cards(
         }
     }
     let others = view.table.as_ref()?.seats.iter().filter(|seat| seat.person != view.you).map(|seat| seat.seat);
-    let to = |seat| say(&Message::new("ui-cards-to").with("name", model.seat(seat)));
-    let chosen = draft.to.map_or(label("ui-cards-to-all").to_owned(), to);
+    let to = |seat| words::say(&Message::new("ui-acting-to-one").with("name", model.seat(seat)));
+    let chosen = draft.to.map_or(label("ui-acting-to-everyone").to_owned(), to);
     egui::ComboBox::from_id_salt("show to").selected_text(chosen).show_ui(ui, |ui| {
-        ui.selectable_value(&mut draft.to, None, label("ui-cards-to-all"));
+        ui.selectable_value(&mut draft.to, None, label("ui-acting-to-everyone"));
         for seat in others {
             ui.selectable_value(&mut draft.to, Some(seat), to(seat));
         }

@@ -22,11 +22,13 @@ pub struct ChipTray {
     pub words: String,
     /// When they are said, seen from the chips.
     pub order: SaidOrder,
+    /// The words about which the person was asked whether they mean them as talk.
+    pub asked_about: Option<String>,
 }
 
 impl Default for ChipTray {
     fn default() -> Self {
-        Self { motions: Vec::new(), words: String::new(), order: SaidOrder::WithChips }
+        Self { motions: Vec::new(), words: String::new(), order: SaidOrder::WithChips, asked_about: None }
     }
 }
 

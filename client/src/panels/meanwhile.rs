@@ -1,23 +1,28 @@
 //! While somebody else is to act: what goes on, what can be done at once, and what would be out of turn.
 
 use crate::amounts;
+use crate::keys;
 use crate::model::Model;
+use crate::panels::cost::{self, Odds};
 use crate::panels::{filled, plain};
 use crate::theme;
-use crate::words::{self, Mood, Names};
-use bevy_egui::egui::{self, Key};
+use crate::words::{self, Mood, Names, label};
+use bevy_egui::egui;
 use cardroom_shared::action::Action;
 use cardroom_shared::command::Motion;
 use cardroom_shared::house::ClockCaller;
-use cardroom_shared::view::{KeptAway, Phase, SeatView, View, Waits};
+use cardroom_shared::narration::Message;
+use cardroom_shared::view::{EarlyAct, KeptAway, Phase, SeatView, View, Waits};
 use std::time::Duration;
 
 /// Something that may be done at any time and is done with one click.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ready {
-    /// The name of the button, and what stands on it.
+    /// The name of the button.
     pub name: &'static str,
-    /// What it means.
+    /// The name of the label that stands on it.
+    pub label: &'static str,
+    /// The name of the label that says what it means.
     pub hint: &'static str,
     /// What is done.
     pub motion: Motion,
@@ -30,12 +35,14 @@ pub fn ready(model: &Model, view: &View, own: &SeatView) -> Vec<Ready> {
     let callable = turn.filter(|turn| may_call_the_clock(model) && !turn.called && turn.seat != own.seat);
     let clock = callable.map(|turn| Ready {
         name: "Call the clock",
-        hint: "They have had long enough",
+        label: "ui-acting-call-clock",
+        hint: "ui-acting-call-clock-hint",
         motion: Motion::CallClock(turn.seat),
     });
     let withdraw = (model.may_take_back() == Some(own.seat)).then_some(Ready {
         name: "Take back call",
-        hint: "You did not notice the raise",
+        label: "ui-acting-withdraw",
+        hint: "ui-acting-withdraw-hint",
         motion: Motion::Clear(Action::Withdraw),
     });
     clock.into_iter().chain(withdraw).collect()
@@ -46,74 +53,92 @@ fn may_call_the_clock(model: &Model) -> bool {
     model.rules().is_some_and(|rules| rules.clock_caller == ClockCaller::AnyPlayer)
 }
 
-/// What the person would do out of turn with the buttons, or does at once.
+/// What somebody wants who sits at the buttons and waits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Wanted {
-    /// They are asked first.
+    /// They stop the others: they are asked first.
     Early(Motion),
     /// It is no act.
     AtOnce(Motion),
+    /// The pot odds stand beside the cost of a call from now on, or do not.
+    Odds(Odds),
 }
 
-/// What somebody can do by button before their turn comes, and what they have announced already.
-pub(super) fn before_turn(ui: &mut egui::Ui, model: &Model, view: &View, own: &SeatView) -> Option<Wanted> {
+/// The row above the places while another is to act: who, what can be done at once, and what it costs to stay.
+pub(super) fn before_turn(
+    ui: &mut egui::Ui,
+    (model, view, own): (&Model, &View, &SeatView),
+    (odds_are, now): (Odds, Duration),
+) -> Option<Wanted> {
     let mut wanted = None;
-    if let Some(early) = own.early {
-        let bound = if early.binds { "It is binding on your turn" } else { "It may be binding on your turn" };
-        let text = format!("You announced {}. {bound}.", words::announced(early.action));
-        ui.vertical_centered(|ui| ui.label(egui::RichText::new(text).color(theme::GOLD.panel())));
-        return None;
-    }
     ui.horizontal(|ui| {
+        ui.set_min_height(30.0);
         ui.spacing_mut().item_spacing.x = 6.0;
-        let ready = ready(model, view, own);
-        let width: f32 = 400.0 + ready.iter().map(|_| 150.0).sum::<f32>();
-        ui.add_space((ui.available_width() - width).max(0.0) / 2.0);
-        ui.label(egui::RichText::new("Before your turn:").color(theme::TEXT_SOFT.panel()));
-        for (name, action) in [("Fold", Action::Fold), ("Check", Action::Check), ("Call", Action::Call)] {
-            if plain(ui, &format!("{name} early"), name)
-                .on_hover_text("Out of turn: you are asked to confirm")
-                .clicked()
+        let refused = model.refusal().map(|refused| not_done(&refused.why));
+        let (text, ink) = match (own.early, refused) {
+            (Some(early), _) => (announced(early), theme::GOLD),
+            (None, Some(refused)) => (refused, theme::RED_LIT),
+            (None, None) => (situation(model, view, now), theme::TEXT_SOFT),
+        };
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            wanted = cost::show(ui, view, own, odds_are).map(Wanted::Odds);
+            for ready in ready(model, view, own).into_iter().rev() {
+                if plain(ui, ready.name, label(ready.label)).on_hover_text(label(ready.hint)).clicked() {
+                    wanted = Some(Wanted::AtOnce(ready.motion));
+                }
+            }
+            let can_stop = own.early.is_none();
+            if can_stop
+                && plain(ui, "Time", label("ui-acting-time")).on_hover_text(label("ui-acting-time-hint")).clicked()
             {
-                wanted = Some(Wanted::Early(Motion::Clear(action)));
+                wanted = Some(Wanted::Early(Motion::Words("time".to_owned())));
             }
-        }
-        if plain(ui, "Time", "Time!").on_hover_text("Stop: it's my turn").clicked() {
-            wanted = Some(Wanted::Early(Motion::Words("time".to_owned())));
-        }
-        for ready in ready {
-            if plain(ui, ready.name, ready.name).on_hover_text(ready.hint).clicked() {
-                wanted = Some(Wanted::AtOnce(ready.motion));
-            }
-        }
+            ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                ui.add(egui::Label::new(egui::RichText::new(text).size(17.0).color(ink.panel())).truncate());
+            });
+        });
     });
     wanted
+}
+
+/// What the person has announced, and whether they are held to it.
+fn announced(early: EarlyAct) -> String {
+    let id = if early.binds { "ui-acting-announced-binds" } else { "ui-acting-announced-may-bind" };
+    words::say(&Message::new(id).with("act", words::announced(early.action)))
+}
+
+/// Why the last thing was not done.
+pub(super) fn not_done(why: &str) -> String {
+    words::say(&Message::new("ui-acting-not-done").with("why", why))
 }
 
 /// The question before somebody acts out of turn.
 pub(super) fn out_of_turn(ui: &mut egui::Ui, model: &Model, view: &View, asked: &mut Option<Motion>) -> Option<Motion> {
     let motion = asked.clone()?;
     let turn = view.table.as_ref().and_then(|table| table.turn);
-    let whose = turn.map_or("It is not your turn".to_owned(), |turn| format!("{}'s turn", model.seat(turn.seat)));
+    let whose = turn.map_or_else(
+        || label("ui-acting-not-your-turn").to_owned(),
+        |turn| words::say(&Message::new("ui-acting-turn-of").with("name", model.seat(turn.seat))),
+    );
     let mut done = None;
     ui.vertical_centered(|ui| {
         ui.add_space(2.0);
-        let question = format!("{whose}. You would {}.", words::motion(&motion, Mood::Would, model));
-        ui.label(theme::strong_text(question, 18.0).color(theme::GOLD.panel()));
-        let warning = "Everyone sees what you do out of turn, and it may be binding on your turn.";
-        ui.label(egui::RichText::new(warning).color(theme::TEXT_SOFT.panel()));
+        let would = words::motion(&motion, Mood::Would, model);
+        let question = Message::new("ui-acting-would").with("whose", whose).with("act", would);
+        ui.label(theme::strong_text(words::say(&question), 18.0).color(theme::GOLD.panel()));
+        ui.label(egui::RichText::new(label("ui-acting-out-of-turn")).color(theme::TEXT_SOFT.panel()));
         ui.horizontal(|ui| {
             ui.add_space((ui.available_width() - 490.0).max(0.0) / 2.0);
-            if filled(ui, "Wait", "Wait for my turn", theme::GREEN, egui::vec2(240.0, 40.0)).clicked() {
+            if filled(ui, "Wait", label("ui-acting-wait"), theme::GREEN, egui::vec2(240.0, 40.0)).clicked() {
                 *asked = None;
             }
-            if filled(ui, "Act early", "Act out of turn", theme::AMBER, egui::vec2(240.0, 40.0)).clicked() {
+            if filled(ui, "Act early", label("ui-acting-act-early"), theme::AMBER, egui::vec2(240.0, 40.0)).clicked() {
                 *asked = None;
                 done = Some(motion);
             }
         });
     });
-    if ui.input(|input| input.key_pressed(Key::Escape)) {
+    if keys::pressed(ui.ctx(), keys::BACK) {
         *asked = None;
     }
     done
@@ -125,7 +150,7 @@ pub(super) fn waiting(ui: &mut egui::Ui, model: &Model, view: &View, now: Durati
         ui.add_space(10.0);
         ui.label(egui::RichText::new(situation(model, view, now)).size(19.0).color(theme::TEXT_SOFT.panel()));
         if let Some(refused) = model.refusal() {
-            ui.label(egui::RichText::new(format!("Not done: {}", refused.why)).color(theme::RED_LIT.panel()));
+            ui.label(egui::RichText::new(not_done(&refused.why)).color(theme::RED_LIT.panel()));
         }
     });
 }
@@ -136,28 +161,29 @@ pub(super) fn situation(model: &Model, view: &View, now: Duration) -> String {
     let waits = view.table.as_ref().and_then(|table| table.waits);
     let mut seats = view.table.iter().flat_map(|table| &table.seats);
     let kept_away = seats.find(|seat| seat.person == view.you).map_or(KeptAway::No, |seat| seat.kept_away);
-    match (view.tournament.phase, view.table.as_ref().and_then(|table| table.turn)) {
-        (Phase::Entering, _) => "Play begins when the host starts it, or when everyone is here.".to_owned(),
-        (Phase::Paused, _) => "Paused.".to_owned(),
-        _ if waits == Some(Waits::Director) => "Waiting for the director.".to_owned(),
-        _ if model.needs_name() => "You get your seat after this hand.".to_owned(),
-        (Phase::Over, _) => "The tournament is over.".to_owned(),
-        _ if kept_away == KeptAway::Serving => "You are serving a penalty: your hands are folded.".to_owned(),
-        _ if kept_away == KeptAway::Disqualified => "You are disqualified.".to_owned(),
-        _ if own.is_none() && model.plays() => model.without_seat().to_owned(),
-        _ if view.waits_for_big_blind => "You are dealt in when the big blind reaches you.".to_owned(),
-        (Phase::Break, None) => "It is a break. Stretch your legs.".to_owned(),
-        _ if waits == Some(Waits::Director) => "Waiting for the director.".to_owned(),
-        (_, Some(turn)) if Some(turn.seat) != own => match model.called_clock(now) {
-            Some(left) => {
-                format!("{} is to act, clock called: {}.", model.seat(turn.seat), amounts::time(left))
-            }
-            None => format!("{} is to act.", model.seat(turn.seat)),
-        },
-        _ if own.is_some() && waits == Some(Waits::Break) => "The break begins when every table is done.".to_owned(),
-        _ if own.is_some() && waits == Some(Waits::OtherTables) => {
-            "Hand-for-hand: waiting for other tables.".to_owned()
+    let plainly = match (view.tournament.phase, view.table.as_ref().and_then(|table| table.turn)) {
+        (Phase::Entering, _) => "ui-acting-entering",
+        (Phase::Paused, _) => "ui-acting-paused",
+        _ if waits == Some(Waits::Director) => "ui-acting-waits-director",
+        _ if model.needs_name() => "ui-acting-seat-after-hand",
+        (Phase::Over, _) => "ui-acting-over",
+        _ if kept_away == KeptAway::Serving => "ui-acting-serving",
+        _ if kept_away == KeptAway::Disqualified => "ui-acting-disqualified",
+        _ if own.is_none() && model.plays() => return model.without_seat().to_owned(),
+        _ if view.waits_for_big_blind => "ui-acting-waits-blind",
+        (Phase::Break, None) => "ui-acting-break",
+        (_, Some(turn)) if Some(turn.seat) != own => {
+            let name = model.seat(turn.seat);
+            return words::say(&match model.called_clock(now) {
+                Some(left) => {
+                    Message::new("ui-acting-turn-of-called").with("name", name).with("left", amounts::time(left))
+                }
+                None => Message::new("ui-acting-turn-of").with("name", name),
+            });
         }
-        _ => "Next hand…".to_owned(),
-    }
+        _ if own.is_some() && waits == Some(Waits::Break) => "ui-acting-waits-break",
+        _ if own.is_some() && waits == Some(Waits::OtherTables) => "ui-acting-waits-tables",
+        _ => "ui-acting-next-hand",
+    };
+    label(plainly).to_owned()
 }

@@ -2,19 +2,26 @@
 //! changes the model.
 
 pub mod action_bar;
+pub mod advance;
+mod amount;
 pub mod buttons;
 pub mod cards;
 pub mod chip_face;
 pub mod chip_tray;
 pub mod chop;
 pub mod clock_line;
+pub mod cost;
 pub mod desk;
 pub mod event_log;
 pub mod floor;
 pub mod house;
 pub mod meanwhile;
+pub mod phrases;
+pub mod presets;
+pub mod preview;
 pub mod rule;
 pub mod sizing;
+pub mod slots;
 pub mod standings;
 pub mod tables;
 pub mod talk;

@@ -1,5 +1,6 @@
 //! The sizes that the bet buttons offer. What is legal comes with the view; here it is only kept to.
 
+use crate::panels::presets::Preset;
 use cardroom_shared::action::RaiseRange;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::view::View;
@@ -18,11 +19,11 @@ pub fn legal(range: &RaiseRange, wanted: Chips) -> Chips {
     if wanted.less(down) <= up.less(wanted) { down } else { up }
 }
 
-/// A size that one button offers.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A size that is offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Size {
-    /// What stands on the button.
-    pub name: &'static str,
+    /// How it is called.
+    pub preset: Preset,
     /// The total.
     pub to: Chips,
 }
@@ -38,30 +39,21 @@ pub fn is_everything(view: &View, to: Chips) -> bool {
     own.is_some_and(|seat| seat.street_bet + seat.stack == to)
 }
 
-/// The sizes that are offered, smallest first: parts of the pot as it would be after a call, and the most that is
-/// allowed: everything, unless the pot is the limit.
-pub fn sizes(view: &View, range: &RaiseRange) -> Vec<Size> {
-    let Some(table) = &view.table else { return Vec::new() };
+/// The total of a call and a raise by a part of the pot as it is after that call.
+pub fn after_call(view: &View, numerator: u64, denominator: u64) -> Option<Chips> {
+    let table = view.table.as_ref()?;
     let call = view.choices.and_then(|choices| choices.call).unwrap_or_default();
     let fronts: Chips = table.seats.iter().map(|seat| seat.street_bet).sum();
     let middle: Chips = table.pots.iter().map(|pot| pot.chips).sum();
     let own = table.seats.iter().find(|seat| seat.person == view.you).map(|seat| seat.street_bet).unwrap_or_default();
     let pot = fronts + middle + call;
-    let part = |name, numerator, denominator: u64| {
-        let raise = Chips(pot.0.saturating_mul(numerator) / denominator);
-        Size { name, to: legal(range, own + call + raise) }
-    };
-    let mut sizes = vec![Size { name: "Min", to: range.min }, part("1/2", 1, 2), part("2/3", 2, 3), part("Pot", 1, 1)];
-    if is_everything(view, range.max) {
-        sizes.push(Size { name: "All-in", to: range.max });
-    }
-    sizes
+    Some(own + call + Chips(pot.0.saturating_mul(numerator).checked_div(denominator)?))
 }
 
 /// The total that the person is choosing. It is always legal once it is read with [`Draft::to`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Draft {
-    of_step: Option<u64>,
+    of: Option<RaiseRange>,
     wanted: Chips,
     /// What stands in the number field.
     pub typed: String,
@@ -71,7 +63,12 @@ pub struct Draft {
     pub all_in: AllIn,
     /// How the number field was entered, while that matters.
     pub entry: Entry,
+    /// How far the wheel was turned without coming to a step.
+    turned: i32,
 }
+
+/// How far a wheel is turned for one step, in points.
+pub const NOTCH: i32 = 40;
 
 /// Whether somebody who has chosen all that they have means it: it takes two presses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -107,10 +104,10 @@ pub enum Chosen {
 }
 
 impl Draft {
-    /// Begins with the smallest total when it is a new turn.
-    pub fn advance(&mut self, step: u64, range: &RaiseRange) {
-        if self.of_step != Some(step) {
-            *self = Self { of_step: Some(step), ..Self::default() };
+    /// Begins with the smallest total when something else may be bet than before.
+    pub fn advance(&mut self, range: &RaiseRange) {
+        if self.of != Some(*range) {
+            *self = Self { of: Some(*range), ..Self::default() };
             self.show(range.min);
         }
     }
@@ -133,8 +130,39 @@ impl Draft {
 
     /// Begins anew with the smallest total, as if nothing had been chosen.
     pub fn reset(&mut self, range: &RaiseRange) {
-        *self = Self { of_step: self.of_step, ..Self::default() };
+        *self = Self { of: self.of, ..Self::default() };
         self.show(range.min);
+    }
+
+    /// Chooses so much more than what is chosen.
+    pub fn more(&mut self, range: &RaiseRange, step: Chips) {
+        self.choose(range, self.to(range) + step);
+    }
+
+    /// Chooses so much less.
+    pub fn less(&mut self, range: &RaiseRange, step: Chips) {
+        self.choose(range, self.to(range).less(step));
+    }
+
+    /// Chooses one of the sizes that are offered. Everything is chosen by its name with it.
+    pub fn take(&mut self, view: &View, range: &RaiseRange, size: Size) {
+        self.choose(range, size.to);
+        if is_everything(view, size.to) {
+            self.all_in = AllIn::Named;
+        }
+    }
+
+    /// Turns the wheel over the amount, by so many points: every [`NOTCH`] of them is a step.
+    pub fn turn_wheel(&mut self, range: &RaiseRange, points: i32, step: Chips) {
+        self.turned = self.turned.saturating_add(points);
+        while self.turned >= NOTCH {
+            self.turned -= NOTCH;
+            self.more(range, step);
+        }
+        while self.turned <= -NOTCH {
+            self.turned += NOTCH;
+            self.less(range, step);
+        }
     }
 
     /// Reads the number field as it is being typed; what is typed stays until it is confirmed.
@@ -164,7 +192,6 @@ impl Draft {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fixtures::{self, Scene};
     use cardroom_shared::action::WagerKind;
 
     fn range() -> RaiseRange {
@@ -189,7 +216,7 @@ mod tests {
     #[test]
     fn every_typed_text_is_read_as_a_legal_total() {
         let mut draft = Draft::default();
-        draft.advance(1, &range());
+        draft.advance(&range());
         for typed in ["", "abc", "5", "1.200", "99999999999999999999999", "-300", "1 500"] {
             draft.typed = typed.to_owned();
             draft.read_typed();
@@ -199,28 +226,9 @@ mod tests {
     }
 
     #[test]
-    fn pot_sized_means_the_pot_after_the_call() {
-        // 200 ante, 600 + 600 + 100 + 200 in front, 600 to call: a pot of 2,300 after the call.
-        let view = fixtures::view(Scene::YourTurn);
-        let range = view.choices.unwrap().raise.unwrap();
-        let totals: Vec<u64> = sizes(&view, &range).iter().map(|size| size.to.0).collect();
-        assert_eq!(totals, [1_000, 1_750, 2_125, 2_900, 14_225]);
-    }
-
-    #[test]
-    fn where_the_pot_is_the_limit_nothing_beyond_it_is_offered() {
-        let view = fixtures::view(Scene::YourTurn);
-        let range = RaiseRange { max: Chips(2_900), ..view.choices.unwrap().raise.unwrap() };
-        let sizes = sizes(&view, &range);
-        assert!(sizes.iter().all(|size| size.name != "All-in"));
-        assert_eq!(sizes.last().unwrap().to, Chips(2_900));
-        assert!(is_everything(&view, Chips(14_225)) && !is_everything(&view, range.max));
-    }
-
-    #[test]
     fn more_than_is_allowed_is_too_much_by_one_chip() {
         let mut draft = Draft::default();
-        draft.advance(1, &range());
+        draft.advance(&range());
         for (typed, too_much) in [("14230", false), ("14231", true), ("4505175", true), ("", false)] {
             draft.typed = typed.to_owned();
             draft.read_typed();
@@ -233,7 +241,7 @@ mod tests {
     #[test]
     fn another_amount_takes_back_that_somebody_means_everything() {
         let mut draft = Draft::default();
-        draft.advance(1, &range());
+        draft.advance(&range());
         draft.choose(&range(), Chips(14_230));
         draft.all_in = AllIn::Named;
         draft.settle(&range());
@@ -250,13 +258,26 @@ mod tests {
     }
 
     #[test]
-    fn a_new_turn_begins_with_the_smallest_total() {
+    fn who_may_bet_something_else_begins_with_the_smallest_total() {
         let mut draft = Draft::default();
-        draft.advance(1, &range());
+        draft.advance(&range());
         draft.choose(&range(), Chips(5_000));
-        draft.advance(1, &range());
+        draft.advance(&range());
         assert_eq!((draft.to(&range()), draft.chosen), (Chips(5_000), Chosen::Yes));
-        draft.advance(2, &range());
-        assert_eq!((draft.to(&range()), draft.chosen), (Chips(1_000), Chosen::No));
+        let raised = RaiseRange { min: Chips(2_000), ..range() };
+        draft.advance(&raised);
+        assert_eq!((draft.to(&raised), draft.chosen), (Chips(2_000), Chosen::No));
+    }
+
+    #[test]
+    fn a_wheel_goes_by_steps_however_finely_it_turns() {
+        let mut draft = Draft::default();
+        draft.advance(&range());
+        for points in [10, 10, 10, 10, 79] {
+            draft.turn_wheel(&range(), points, Chips(200));
+        }
+        assert_eq!(draft.to(&range()), Chips(1_400), "one step and nearly two");
+        draft.turn_wheel(&range(), -1_000, Chips(200));
+        assert_eq!(draft.to(&range()), Chips(1_000));
     }
 }

@@ -1,47 +1,188 @@
-//! Talking: to the table, or among the rail. When it is heard is a rule of the house.
+//! Talking: to the table, or among the rail. When it is heard is a rule of the house, and how it is understood is told before.
 
+use crate::keys;
 use crate::model::Model;
-use crate::panels::{mark, plain};
-use bevy_egui::egui::{self, Key};
-use cardroom_shared::command::Motion;
+use crate::panels::preview::{self, Heard};
+use crate::panels::{mark, phrases, plain};
+use crate::theme;
+use crate::words::{self, Names, label};
+use bevy_egui::egui;
+use cardroom_shared::command::{Desk, Motion};
+use cardroom_shared::house::TableTalk;
+use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::Say;
+use cardroom_shared::view::Standing;
 
+/// The height of all that is there to talk, in points.
+pub const HEIGHT: f32 = 90.0;
 /// The most letters that are said at once.
 const MAX_LETTERS: usize = 120;
 
 const FIELD: &str = "talk";
+
+/// What the person is about to say.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TalkDraft {
+    /// What has been typed so far.
+    pub typed: String,
+    /// The words about which they were asked whether they are to be said as they stand.
+    asked_about: Option<String>,
+}
 
 /// The field in which one types what one says.
 pub fn field() -> egui::Id {
     egui::Id::new(FIELD)
 }
 
-/// Draws the line for what is said. `typed` is what has been typed so far.
-pub fn show(ui: &mut egui::Ui, model: &Model, typed: &mut String) -> Option<Say> {
-    let sits = model.own_seat().is_some();
-    let hint = if sits { "Chat to the table" } else { "Chat to the rail" };
+/// Draws what is there to talk, and returns what the person says or whom they do not want to hear.
+pub fn show(ui: &mut egui::Ui, model: &Model, draft: &mut TalkDraft) -> Option<Say> {
+    if keys::is_free(ui.ctx()) && keys::pressed(ui.ctx(), keys::TALK) {
+        // The letter itself is not typed.
+        keys::swallow_text(ui.ctx());
+        ui.memory_mut(|memory| memory.request_focus(field()));
+    }
+    ui.spacing_mut().item_spacing.y = 3.0;
+    ui.spacing_mut().button_padding = egui::vec2(10.0, 3.0);
+    note(ui, model, draft);
     let mut said = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        ui.spacing_mut().button_padding = egui::vec2(10.0, 3.0);
-        let line = egui::TextEdit::singleline(typed).id(field()).hint_text(hint).char_limit(MAX_LETTERS);
-        let width = ui.available_width() - 54.0;
-        let response = ui.add(line.desired_width(width).margin(egui::Margin::symmetric(8, 5)));
-        mark(ui.ctx(), "Talk", response.rect);
-        let response = if sits {
-            response.on_hover_text("Words count: saying “call” on your turn is a call.")
-        } else {
-            response
-        };
-        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        let words = typed.trim().to_owned();
-        if (plain(ui, "Say it", "Send").clicked() || entered) && !words.is_empty() {
-            said = Some(Say::Motion(Motion::Words(words)));
-            typed.clear();
+        ui.spacing_mut().interact_size.y = 22.0;
+        said = ready_phrases(ui).or_else(|| muting(ui, model));
+    });
+    said.or(line(ui, model, draft))
+}
+
+/// How the words are understood, or else when they are heard.
+fn note(ui: &mut egui::Ui, model: &Model, draft: &TalkDraft) {
+    let told = told(model, &draft.typed).map(|(text, _)| {
+        let asked = is_asked(model, draft);
+        let text = if asked { format!("{text} {}", label("ui-talking-anyway")) } else { text };
+        (text, theme::GOLD)
+    });
+    let is_preview = told.is_some();
+    let (text, ink) = told.unwrap_or_else(|| (policy(model).to_owned(), theme::TEXT_SOFT));
+    let label = egui::Label::new(egui::RichText::new(&text).size(14.0).color(ink.panel())).truncate();
+    let response = ui.add(label);
+    mark(ui.ctx(), if is_preview { "Heard as" } else { "Talk policy" }, response.rect);
+    response.on_hover_text(text);
+}
+
+fn policy(model: &Model) -> &'static str {
+    match model.rules().map(|rules| rules.table_talk) {
+        Some(TableTalk::AfterTheHand) => label("ui-talking-policy-after"),
+        Some(TableTalk::LiveHands) => label("ui-talking-policy-live"),
+        Some(TableTalk::Everybody) => label("ui-talking-policy-everybody"),
+        None => "",
+    }
+}
+
+/// Whether words are said at once, or the person is asked first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Haste {
+    AtOnce,
+    Asked,
+}
+
+/// What is told of these words before they are said, and whether they are asked about. Who has no cards acts with no word.
+fn told(model: &Model, typed: &str) -> Option<(String, Haste)> {
+    model.own_seat()?;
+    let view = model.view()?;
+    let is_live = model
+        .table()
+        .is_some_and(|table| table.seats.iter().any(|seat| seat.person == view.you && seat.standing == Standing::Live));
+    match preview::heard(typed) {
+        Heard::Act(act) if is_live && view.choices.is_none() => {
+            let text = words::say(&Message::new("ui-talking-hear-early").with("act", act));
+            Some((text, Haste::Asked))
         }
-        if entered {
-            response.request_focus();
-        }
+        heard @ Heard::NoAct => Some((preview::told(&heard)?, Haste::Asked)),
+        heard @ (Heard::Act(_) | Heard::Sign(_) | Heard::Talk) => Some((preview::told(&heard)?, Haste::AtOnce)),
+    }
+}
+
+fn is_asked(model: &Model, draft: &TalkDraft) -> bool {
+    let words = draft.typed.trim();
+    let asks = told(model, words).is_some_and(|(_, haste)| haste == Haste::Asked);
+    asks && draft.asked_about.as_deref() == Some(words)
+}
+
+/// Says what was typed; what sounds like an act and is none, or would be out of turn, only when it is said a second time.
+fn speak(model: &Model, draft: &mut TalkDraft) -> Option<Say> {
+    let words = draft.typed.trim().to_owned();
+    if words.is_empty() {
+        return None;
+    }
+    let asks = told(model, &words).is_some_and(|(_, haste)| haste == Haste::Asked);
+    if asks && !is_asked(model, draft) {
+        draft.asked_about = Some(words);
+        return None;
+    }
+    *draft = TalkDraft::default();
+    Some(Say::Motion(Motion::Words(words)))
+}
+
+fn line(ui: &mut egui::Ui, model: &Model, draft: &mut TalkDraft) -> Option<Say> {
+    let sits = model.own_seat().is_some();
+    let hint = label(if sits { "ui-talking-table" } else { "ui-talking-rail" });
+    let mut said = None;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let sent = plain(ui, "Say it", label("ui-talking-send")).clicked();
+            let line = egui::TextEdit::singleline(&mut draft.typed).id(field()).hint_text(hint).char_limit(MAX_LETTERS);
+            let width = ui.available_width();
+            let response = ui.add(line.desired_width(width).margin(egui::Margin::symmetric(8, 5)));
+            mark(ui.ctx(), "Talk", response.rect);
+            let response = if sits { response.on_hover_text(label("ui-talking-words-count")) } else { response };
+            let entered = response.lost_focus() && ui.input(|input| input.key_pressed(keys::CONFIRM));
+            if sent || entered {
+                said = speak(model, draft);
+            }
+            if entered {
+                response.request_focus();
+            }
+        });
     });
     said
+}
+
+/// What is often said, with one press.
+fn ready_phrases(ui: &mut egui::Ui) -> Option<Say> {
+    let mut said = None;
+    let menu = ui.menu_button(label("ui-talking-phrases"), |ui| {
+        for (number, phrase) in phrases::phrases().enumerate() {
+            if plain(ui, &format!("Phrase {number}"), phrase).clicked() {
+                said = Some(Say::Motion(Motion::Words(phrase.to_owned())));
+                ui.close();
+            }
+        }
+    });
+    mark(ui.ctx(), "Phrases", menu.response.rect);
+    said
+}
+
+/// Whom one hears at this table: a press on a name stops it, or lets it be heard again.
+fn muting(ui: &mut egui::Ui, model: &Model) -> Option<Say> {
+    let view = model.view()?;
+    let mut asked = None;
+    let menu = ui.menu_button(label("ui-talking-mute"), |ui| {
+        let here = model.table().into_iter().flat_map(|table| &table.seats).map(|seat| seat.person);
+        let mut people: Vec<_> = here.filter(|person| *person != view.you).collect();
+        people.extend(model.unheard().iter().filter(|person| !people.contains(person)).copied().collect::<Vec<_>>());
+        if people.is_empty() {
+            ui.label(label("ui-talking-nobody"));
+        }
+        for person in people {
+            let mut muted = model.is_unheard(person);
+            let response = ui.checkbox(&mut muted, model.person(person));
+            mark(ui.ctx(), &format!("Mute {}", person.0), response.rect);
+            if response.clicked() {
+                asked = Some(Say::Desk(if muted { Desk::Mute(person) } else { Desk::Unmute(person) }));
+            }
+        }
+    });
+    mark(ui.ctx(), "Mute", menu.response.rect);
+    menu.response.on_hover_text(label("ui-talking-mute-hint"));
+    asked
 }

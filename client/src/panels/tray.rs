@@ -2,11 +2,13 @@
 
 use crate::a11y::names;
 use crate::amounts;
+use crate::keys;
+use crate::panels::action_bar::key_hint;
 use crate::panels::chip_tray::{self, ChipTray};
 use crate::panels::meanwhile::Ready;
-use crate::panels::{chip_face, filled, mark, plain};
+use crate::panels::{chip_face, filled, mark, plain, preview};
 use crate::theme;
-use crate::words::say;
+use crate::words::{self, label, say};
 use bevy_egui::egui::{self, Key};
 use cardroom_shared::chips::{Chips, Denomination};
 use cardroom_shared::command::{Gesture, Motion, SaidOrder};
@@ -45,13 +47,18 @@ impl Open {
 }
 
 /// The words that are said with one click, and the key of each.
-const WORDS: [(&str, Key); 5] =
-    [("call", Key::C), ("raise", Key::R), ("check", Key::K), ("fold", Key::F), ("all in", Key::A)];
+const WORDS: [(&str, Key); 5] = [
+    ("call", keys::CALL),
+    ("raise", keys::RAISE),
+    ("check", keys::SAY_CHECK),
+    ("fold", keys::FOLD),
+    ("all in", keys::ALL_IN),
+];
 
 const ORDERS: [(SaidOrder, &str, &str); 3] = [
-    (SaidOrder::BeforeChips, "Said before", "before"),
-    (SaidOrder::WithChips, "Said with", "with"),
-    (SaidOrder::AfterChips, "Said after", "after the chips"),
+    (SaidOrder::BeforeChips, "Said before", "ui-acting-said-before"),
+    (SaidOrder::WithChips, "Said with", "ui-acting-said-with"),
+    (SaidOrder::AfterChips, "Said after", "ui-acting-said-after"),
 ];
 
 const WORDS_FIELD: &str = "words";
@@ -83,7 +90,7 @@ fn speech(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) -> O
         ui.spacing_mut().button_padding.x = 10.0;
         for (word, key) in before.open.words() {
             let chosen = chip_tray.said() == Some(word);
-            let response = ui.selectable_label(chosen, word).on_hover_text(format!("Key {}", key.name()));
+            let response = ui.selectable_label(chosen, word).on_hover_text(key_hint(key));
             mark(ui.ctx(), &format!("Word {word}"), response.rect);
             if response.clicked() {
                 chip_tray.words = if chosen { String::new() } else { word.to_owned() };
@@ -92,7 +99,7 @@ fn speech(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) -> O
         let holds_chips = chip_tray.count() > 0;
         let field = egui::TextEdit::singleline(&mut chip_tray.words)
             .id(egui::Id::new(WORDS_FIELD))
-            .hint_text("or your own words, like raise to 600")
+            .hint_text(label("ui-acting-own-words"))
             .char_limit(chip_tray::MAX_LETTERS)
             .desired_width(if holds_chips {
                 236.0
@@ -108,7 +115,7 @@ fn speech(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) -> O
             let speaks = chip_tray.said().is_some();
             for (order, name, text) in ORDERS {
                 let response =
-                    ui.add_enabled(speaks, egui::Button::selectable(speaks && chip_tray.order == order, text));
+                    ui.add_enabled(speaks, egui::Button::selectable(speaks && chip_tray.order == order, label(text)));
                 mark(ui.ctx(), name, response.rect);
                 if response.clicked() {
                     chip_tray.order = order;
@@ -126,17 +133,17 @@ fn speech(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) -> O
 fn signs(ui: &mut egui::Ui, before: &Before<'_>) -> Option<Motion> {
     let mut done = None;
     let signs = [
-        ("Thumbs-up", Gesture::ThumbsUp, "May be read as a raise, by house rule"),
-        ("Tap", Gesture::Tap, "Tap the table: Space"),
+        ("Thumbs-up", Gesture::ThumbsUp, "ui-acting-thumbs-up", "ui-acting-thumbs-up-hint"),
+        ("Tap", Gesture::Tap, "ui-acting-tap", "ui-acting-tap-hint"),
     ];
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-        for (name, gesture, hint) in signs {
-            if plain(ui, name, name).on_hover_text(hint).clicked() {
+        for (name, gesture, text, hint) in signs {
+            if plain(ui, name, label(text)).on_hover_text(label(hint)).clicked() {
                 done = Some(Motion::Gesture(gesture));
             }
         }
         for ready in before.ready {
-            if plain(ui, ready.name, ready.name).on_hover_text(ready.hint).clicked() {
+            if plain(ui, ready.name, label(ready.label)).on_hover_text(label(ready.hint)).clicked() {
                 done = Some(ready.motion.clone());
             }
         }
@@ -175,7 +182,7 @@ fn chip_box(ui: &mut egui::Ui, width: f32, heading: &str, contents: impl FnOnce(
 fn own_chips(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) {
     let lying = chip_tray::lie_beside(chip_tray, before.stack, before.kinds);
     let left = before.stack.less(chip_tray.total());
-    let heading = format!("Your chips: {}", amounts::chips(left));
+    let heading = words::say(&Message::new("ui-acting-your-chips").with("chips", left));
     chip_box(ui, own_width(before), &heading, |ui| {
         for (kind, chips) in lying {
             own_kind(ui, before, chip_tray, kind, chips);
@@ -198,7 +205,7 @@ fn own_kind(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray, ki
         } else {
             chip_face::nothing(ui.painter(), at, radius);
         }
-        let hint = if fits { "One chip: click. Change is made." } else { "More than you have left" };
+        let hint = label(if fits { "ui-acting-one-chip" } else { "ui-acting-no-more-chips" });
         if response.on_hover_text(hint).clicked() {
             chip_tray.take(kind, before.stack);
         }
@@ -212,7 +219,7 @@ fn own_kind(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray, ki
             let response = ui.add_enabled(fits, egui::Button::new(text).min_size(egui::vec2(28.0, 20.0)));
             mark(ui.ctx(), &format!("Stack {kind}"), response.rect);
             names::named(&response, &say(&Message::new("ui-told-small-stack").with("chips", kind)));
-            if response.on_hover_text("A small stack").clicked() {
+            if response.on_hover_text(label("ui-acting-small-stack")).clicked() {
                 chip_tray.take_stack(kind, before.stack);
             }
         });
@@ -222,15 +229,15 @@ fn own_kind(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray, ki
 /// What the person holds, motion by motion: a click puts a chip back.
 fn held_chips(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray, width: f32) {
     let heading = match chip_tray.count() {
-        0 => "No chips in your hand".to_owned(),
-        _ => format!("In your hand: {}", amounts::chips(chip_tray.total())),
+        0 => label("ui-acting-no-chips-held").to_owned(),
+        _ => words::say(&Message::new("ui-acting-held").with("chips", chip_tray.total())),
     };
     let held = chip_box(ui, width, &heading, |ui| {
         if chip_tray.count() == 0 {
             ui.vertical(|ui| {
                 ui.add(egui::Label::new(theme::strong_text(before.situation, 17.0).color(theme::GOLD.panel())).wrap());
                 ui.add_space(4.0);
-                let hint = "Click your chips to take them. Nothing counts before you let go.";
+                let hint = label("ui-acting-take-chips");
                 ui.add(egui::Label::new(egui::RichText::new(hint).color(theme::TEXT_SOFT.panel())).wrap());
             });
             return;
@@ -244,9 +251,10 @@ fn held_chips(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray, 
     });
     if chip_tray.count() > 0 && !chip_tray.awaits_chips() {
         let corner = egui::Rect::from_min_size(held.right_top() + egui::vec2(-112.0, 3.0), egui::vec2(108.0, 22.0));
-        let response = ui.put(corner, egui::Button::new(egui::RichText::new("Next motion").size(13.0)));
+        let response =
+            ui.put(corner, egui::Button::new(egui::RichText::new(label("ui-acting-next-motion")).size(13.0)));
         mark(ui.ctx(), "Another motion", response.rect);
-        if response.on_hover_text("Chips you take next go in with a second motion: N").clicked() {
+        if response.on_hover_text(label("ui-acting-next-motion-hint")).clicked() {
             chip_tray.begin_motion();
         }
     }
@@ -255,10 +263,10 @@ fn held_chips(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray, 
 /// The chips of one motion, each kind as a pile.
 fn held_motion(ui: &mut egui::Ui, chip_tray: &mut ChipTray, number: usize, motion: &[Denomination]) {
     if number > 0 {
-        ui.label(egui::RichText::new("then ").color(theme::GOLD.panel()));
+        ui.label(egui::RichText::new(format!("{} ", label("ui-acting-then"))).color(theme::GOLD.panel()));
     }
     if motion.is_empty() {
-        ui.label(egui::RichText::new("take the chips of the second motion").color(theme::TEXT_SOFT.panel()));
+        ui.label(egui::RichText::new(label("ui-acting-take-second")).color(theme::TEXT_SOFT.panel()));
     }
     let mut kinds: Vec<Denomination> = Vec::new();
     for chip in motion {
@@ -277,7 +285,7 @@ fn held_motion(ui: &mut egui::Ui, chip_tray: &mut ChipTray, number: usize, motio
         let below = egui::pos2(rect.center().x, rect.max.y - 8.0);
         let count = format!("× {chips}");
         ui.painter().text(below, egui::Align2::CENTER_CENTER, count, font, theme::TEXT_SOFT.panel());
-        if response.on_hover_text("Put one back").clicked() {
+        if response.on_hover_text(label("ui-acting-put-back")).clicked() {
             chip_tray.put_back(number, kind);
         }
     }
@@ -306,21 +314,34 @@ fn release(ui: &mut egui::Ui, chip_tray: &mut ChipTray) -> Option<Motion> {
             };
             line(outcome, middle - egui::vec2(0.0, lift), 18.0);
             line(words, middle + egui::vec2(0.0, lift), 14.0);
-            if response.on_hover_text("Enter").clicked() {
-                done = chip_tray.let_go();
+            if response.on_hover_text(key_hint(keys::CONFIRM)).clicked() {
+                done = let_go(chip_tray);
             }
         });
         ui.add_space(2.0);
         let holds = chip_tray.count() > 0 || chip_tray.said().is_some();
         let back = ui
-            .add_enabled_ui(holds, |ui| ui.add_sized(egui::vec2(RELEASE.x, 34.0), egui::Button::new("Take back")))
+            .add_enabled_ui(holds, |ui| {
+                ui.add_sized(egui::vec2(RELEASE.x, 34.0), egui::Button::new(label("ui-acting-take-back")))
+            })
             .inner;
         mark(ui.ctx(), "Take back", back.rect);
-        if back.on_hover_text("Escape").clicked() {
+        if back.on_hover_text(key_hint(keys::BACK)).clicked() {
             *chip_tray = ChipTray::default();
         }
     });
     done
+}
+
+/// Lets go. Words that sound like an act and are none are asked about once.
+fn let_go(chip_tray: &mut ChipTray) -> Option<Motion> {
+    let doubtful = chip_tray.said().filter(|said| preview::heard(said) == preview::Heard::NoAct).map(str::to_owned);
+    if doubtful.is_some() && chip_tray.asked_about != doubtful {
+        chip_tray.asked_about = doubtful;
+        return None;
+    }
+    chip_tray.asked_about = None;
+    chip_tray.let_go()
 }
 
 /// What letting go will do, in two lines.
@@ -331,18 +352,30 @@ fn promise(chip_tray: &ChipTray) -> (String, String) {
         .filter(|motion| !motion.is_empty())
         .map(|motion| amounts::chips(motion.iter().copied().sum()))
         .collect();
+    if chip_tray.asked_about.is_some() && chip_tray.asked_about.as_deref() == chip_tray.said() {
+        return (label("ui-talking-anyway").to_owned(), label("ui-talking-no-act").to_owned());
+    }
     let said = chip_tray.said().map(shortened);
-    match (sums.is_empty(), said) {
-        (true, None) => ("Chips or words?".to_owned(), String::new()),
-        (true, Some(said)) => (format!("Say “{said}”"), String::new()),
-        (false, None) => (format!("Push {}", sums.join(", then ")), "without a word".to_owned()),
-        (false, Some(said)) => {
-            let when = match chip_tray.order {
-                SaidOrder::BeforeChips => format!("after saying “{said}”"),
-                SaidOrder::WithChips => format!("saying “{said}”"),
-                SaidOrder::AfterChips => format!("and then say “{said}”"),
+    let with_words = |id, said: String| words::say(&Message::new(id).with("words", said));
+    let one_by_one = |before: String, next: String| {
+        words::say(&Message::new("ui-acting-and-then").with("before", before).with("next", next))
+    };
+    let push = sums.into_iter().reduce(one_by_one);
+    let push = push.map(|sums| words::say(&Message::new("ui-acting-push").with("chips", sums)));
+    match (push, said) {
+        (None, None) => (label("ui-acting-chips-or-words").to_owned(), String::new()),
+        (None, Some(said)) => {
+            let heard = chip_tray.said().map(preview::heard).and_then(|heard| preview::told(&heard));
+            (with_words("ui-acting-say", said), heard.unwrap_or_default())
+        }
+        (Some(push), None) => (push, label("ui-acting-silently").to_owned()),
+        (Some(push), Some(said)) => {
+            let id = match chip_tray.order {
+                SaidOrder::BeforeChips => "ui-acting-after-saying",
+                SaidOrder::WithChips => "ui-acting-saying",
+                SaidOrder::AfterChips => "ui-acting-then-say",
             };
-            (format!("Push {}", sums.join(", then ")), when)
+            (push, with_words(id, said))
         }
     }
 }
@@ -358,33 +391,31 @@ fn shortened(words: &str) -> String {
 /// Digits take chips, smallest kind first; N begins another motion, Backspace puts the last chip back, Escape all of
 /// them; letters choose words, W goes to the line for words, Space taps the table and Enter lets go.
 fn keys(ctx: &egui::Context, before: &Before<'_>, chip_tray: &mut ChipTray) -> Option<Motion> {
-    const DIGITS: [Key; 9] =
-        [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
-    let pressed = |key: Key| ctx.input(|input| input.key_pressed(key) && input.modifiers.is_none());
+    let pressed = |key: Key| keys::pressed(ctx, key);
     let words_field = egui::Id::new(WORDS_FIELD);
     if ctx.text_edit_focused() && ctx.memory(egui::Memory::focused) != Some(words_field) {
         return None;
     }
-    if pressed(Key::Escape) {
+    if pressed(keys::BACK) {
         *chip_tray = ChipTray::default();
         ctx.memory_mut(|memory| memory.surrender_focus(words_field));
     }
-    if pressed(Key::Enter) {
+    if pressed(keys::CONFIRM) {
         ctx.memory_mut(|memory| memory.surrender_focus(words_field));
-        return chip_tray.let_go();
+        return let_go(chip_tray);
     }
     if ctx.text_edit_focused() {
         return None;
     }
-    for (kind, key) in before.kinds.iter().zip(DIGITS) {
+    for (kind, key) in before.kinds.iter().zip(keys::CHIPS) {
         if pressed(key) {
             chip_tray.take(*kind, before.stack);
         }
     }
-    if pressed(Key::N) {
+    if pressed(keys::NEXT_MOTION) {
         chip_tray.begin_motion();
     }
-    if pressed(Key::Backspace) {
+    if pressed(keys::PUT_BACK) {
         chip_tray.put_back_last();
     }
     for (word, key) in before.open.words() {
@@ -392,12 +423,12 @@ fn keys(ctx: &egui::Context, before: &Before<'_>, chip_tray: &mut ChipTray) -> O
             word.clone_into(&mut chip_tray.words);
         }
     }
-    if pressed(Key::W) {
+    if pressed(keys::WORDS) {
         // The letter itself is not typed.
-        ctx.input_mut(|input| input.events.retain(|event| !matches!(event, egui::Event::Text(_))));
+        keys::swallow_text(ctx);
         ctx.memory_mut(|memory| memory.request_focus(words_field));
     }
-    pressed(Key::Space).then_some(Motion::Gesture(Gesture::Tap))
+    pressed(keys::TAP).then_some(Motion::Gesture(Gesture::Tap))
 }
 
 #[cfg(test)]
@@ -409,7 +440,7 @@ mod tests {
         let mut chip_tray = ChipTray::default();
         assert_eq!(promise(&chip_tray).0, "Chips or words?");
         chip_tray.words = "call".to_owned();
-        assert_eq!(promise(&chip_tray).0, "Say “call”");
+        assert_eq!(promise(&chip_tray), ("Say “call”".to_owned(), "I hear: call".to_owned()));
         chip_tray.take(Chips(500), Chips(5_000));
         chip_tray.begin_motion();
         chip_tray.take(Chips(1_000), Chips(5_000));
@@ -417,5 +448,18 @@ mod tests {
         chip_tray.order = SaidOrder::AfterChips;
         chip_tray.words = "raise to one thousand eight hundred".to_owned();
         assert_eq!(promise(&chip_tray).1, "and then say “raise to one tho…”");
+    }
+
+    #[test]
+    fn words_that_sound_like_an_act_are_not_said_unasked() {
+        let mut chip_tray = ChipTray::default();
+        assert_eq!(let_go(&mut chip_tray), None, "there is nothing to let go of");
+        chip_tray.words = "raise it up to 1200".to_owned();
+        assert_eq!(let_go(&mut chip_tray), None);
+        assert_eq!(promise(&chip_tray).0, "Say it anyway?");
+        chip_tray.words = "raise to 1200".to_owned();
+        assert_eq!(let_go(&mut chip_tray), Some(Motion::Words("raise to 1200".to_owned())));
+        chip_tray.words = "raise it up to 1200".to_owned();
+        assert_eq!((let_go(&mut chip_tray), let_go(&mut chip_tray).is_some()), (None, true));
     }
 }

@@ -6,6 +6,7 @@ use crate::panels::action_bar::ActionDraft;
 use crate::panels::desk::AtDesk;
 use crate::panels::floor::Directing;
 use crate::panels::house::Reading;
+use crate::panels::talk::TalkDraft;
 use crate::screens::host::Sharing;
 use bevy::prelude::*;
 use cardroom_shared::house::rulebook::Citation;
@@ -35,7 +36,7 @@ pub struct FormState {
     /// What they have begun at the desk.
     pub at_desk: AtDesk,
     /// What they are about to say.
-    pub talk: String,
+    pub talk: TalkDraft,
     /// What they are about to order as the director.
     pub directing: Directing,
 }

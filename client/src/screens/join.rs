@@ -1,5 +1,6 @@
 //! Where an invitation is pasted. It is checked at once.
 
+use crate::keys;
 use crate::panels::{filled, mark, plain};
 use crate::screens::{FormState, Intent, Purpose, Screen, sheet, soft};
 use crate::settings::Recents;
@@ -69,6 +70,9 @@ pub(super) fn show(
             wanted = recent(ui, recents).or(wanted.take());
         }
     });
+    if keys::pressed(root.ctx(), keys::BACK) {
+        return Some(Intent::Go(Screen::Home));
+    }
     wanted
 }
 

@@ -168,10 +168,9 @@ fn show_one(root: &mut egui::Ui, screen: &Screen, sight: &Sight, form_state: &mu
             floor::show(root, sight.model, &mut form_state.directing, sight.now).or(behind)
         }
         Screen::Settings(behind) => {
-            if behind.shows_table() {
-                table::show(root, sight, form_state);
-            }
-            settings::show(root, sight.settings, behind)
+            // What is due at the table is done while somebody reads the settings.
+            let at_table = if behind.shows_table() { table::show(root, sight, form_state) } else { None };
+            settings::show(root, sight.settings, behind).or(at_table)
         }
         Screen::Host => host::show(root, &mut form_state.plan),
         Screen::Share => host::share(root, sight.hosting.running(), &mut form_state.sharing),

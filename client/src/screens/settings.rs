@@ -1,31 +1,14 @@
 //! The person's taste.
 
 use crate::frame::LogPanel;
-use crate::panels::filled;
+use crate::keys;
+use crate::panels::{filled, presets};
 use crate::screens::{Intent, Screen, sheet};
 use crate::settings::{Movement, Settings};
 use crate::sound;
 use crate::theme::{self, SuitColours};
 use crate::words::{Arg, Message, label, say};
 use bevy_egui::egui;
-
-/// What is done by keyboard at the table. A letter is the same key in every language.
-fn keys() -> [(&'static str, &'static str); 12] {
-    [
-        ("T", label("ui-keys-switch")),
-        ("F  C  R", label("ui-keys-act")),
-        (label("ui-keys-amount-keys"), label("ui-keys-amount")),
-        ("1 – 9", label("ui-keys-chip")),
-        ("N", label("ui-keys-motion")),
-        (label("ui-key-backspace"), label("ui-keys-back")),
-        ("C  R  K  F  A", label("ui-keys-words")),
-        ("W", label("ui-keys-own-words")),
-        (label("ui-key-space"), label("ui-keys-tap")),
-        (label("ui-key-enter"), label("ui-keys-let-go")),
-        (label("ui-key-escape"), label("ui-keys-take-back")),
-        ("S  M", label("ui-keys-showdown")),
-    ]
-}
 
 /// How much room the keys take at most, in points: the rest of the sheet is to stay in sight.
 const KEYS_HEIGHT: f32 = 110.0;
@@ -54,6 +37,12 @@ pub(super) fn show(root: &mut egui::Ui, settings: &Settings, behind: &Screen) ->
                 ui.selectable_value(&mut now.log, LogPanel::Closed, label("ui-settings-log-hidden"));
             });
             ui.end_row();
+            ui.label(label("ui-acting-all-in-asks"));
+            ui.checkbox(&mut now.second_press_for_all_in, label("ui-acting-all-in-twice"));
+            ui.end_row();
+            ui.label(label("ui-acting-sizes"));
+            ui.vertical(|ui| presets::edit(ui, &mut now.sizes));
+            ui.end_row();
             ui.label(label("ui-settings-size"));
             ui.horizontal(|ui| {
                 for percent in [80, 90, 100, 110, 120] {
@@ -71,9 +60,14 @@ pub(super) fn show(root: &mut egui::Ui, settings: &Settings, behind: &Screen) ->
         ui.collapsing(label("ui-settings-keys"), |ui| {
             egui::ScrollArea::vertical().max_height(KEYS_HEIGHT).show(ui, |ui| {
                 egui::Grid::new("keys").num_columns(2).spacing([24.0, 4.0]).show(ui, |ui| {
-                    for (keys, what) in keys() {
-                        ui.label(theme::strong_text(keys, 15.0).color(theme::GOLD.panel()));
-                        ui.label(egui::RichText::new(what).size(15.0).color(theme::TEXT_SOFT.panel()));
+                    let mut place = None;
+                    for line in keys::MAP {
+                        if place.replace(line.place) != Some(line.place) {
+                            ui.label(egui::RichText::new(label(line.place.label())).size(15.0));
+                            ui.end_row();
+                        }
+                        ui.label(theme::strong_text(keys::names(line), 15.0).color(theme::GOLD.panel()));
+                        ui.label(egui::RichText::new(label(line.what)).size(15.0).color(theme::TEXT_SOFT.panel()));
                         ui.end_row();
                     }
                 });
@@ -84,6 +78,9 @@ pub(super) fn show(root: &mut egui::Ui, settings: &Settings, behind: &Screen) ->
             wanted = Some(Intent::Go(behind.clone()));
         }
     });
+    if keys::pressed(root.ctx(), keys::BACK) {
+        wanted = Some(Intent::Go(behind.clone()));
+    }
     if now != *settings {
         return Some(Intent::Set(now));
     }

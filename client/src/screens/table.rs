@@ -16,8 +16,6 @@ use bevy_egui::egui;
 
 /// How much of the log an open rule takes.
 const RULE_SHARE: f32 = 0.46;
-/// The height of the line in which one talks.
-const TALK: f32 = 38.0;
 
 /// Draws the panels round the table.
 pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormState) -> Option<Intent> {
@@ -44,7 +42,7 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
     let below = egui::Rect::from_min_max(egui::pos2(all.min.x, table.max.y), egui::pos2(table.max.x, all.max.y));
     if below.height() > 1.0 {
         region(root, "action bar", below, |ui| {
-            let wish = action_bar::show(ui, sight.model, sight.settings.means, &mut form_state.action_draft, sight.now);
+            let wish = action_bar::show(ui, sight.model, sight.settings, &mut form_state.action_draft, sight.now);
             wanted = wish.map(|wish| act(wish, sight.settings)).or(wanted.take());
         });
     }
@@ -60,7 +58,7 @@ fn read(root: &mut egui::Ui, model: &Model, beside: egui::Rect, form_state: &mut
     let mut said = None;
     region(root, "log", above, |ui| {
         let all = ui.max_rect();
-        let (log, line) = all.split_top_bottom_at_y(all.max.y - TALK);
+        let (log, line) = all.split_top_bottom_at_y(all.max.y - talk::HEIGHT);
         clicked = action_bar::part(ui, "lines", log, |ui| event_log::show(ui, model, form_state.rule));
         said = action_bar::part(ui, "talk", line, |ui| talk::show(ui, model, &mut form_state.talk));
     });
@@ -91,6 +89,7 @@ fn act(wish: action_bar::BarRequest, settings: &Settings) -> Intent {
     match wish {
         action_bar::BarRequest::Say(say) => Intent::Say(say),
         action_bar::BarRequest::Use(means) => Intent::Set(Settings { means, ..settings.clone() }),
+        action_bar::BarRequest::Odds(odds) => Intent::Set(Settings { odds, ..settings.clone() }),
     }
 }
 

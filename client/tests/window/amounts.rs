@@ -3,6 +3,9 @@
 use super::{at_the_table, click, said, type_text};
 use bevy_egui::egui::{self, Key};
 use cardroom_client::fixtures::Scene;
+use cardroom_client::panels::presets;
+use cardroom_client::panels::slots::DEAD;
+use cardroom_client::settings::Settings;
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
 
@@ -232,5 +235,65 @@ fn a_key_that_is_held_or_a_double_click_answers_no_question() {
         assert_eq!(said(&mut stage), [], "a double click at {place} of the button");
         stage.press(Key::Escape, "");
         stage.click(slider.center() + egui::vec2(slider.width() * 0.49, 0.0));
+        stage.pass(DEAD);
     }
+}
+
+#[test]
+fn every_size_has_a_key() {
+    for (key, text, to) in [(Key::H, "h", 1_750), (Key::J, "j", 2_125), (Key::P, "p", 2_900)] {
+        let mut stage = at_the_table(Scene::YourTurn);
+        stage.press(key, text);
+        assert_eq!(said(&mut stage), [], "it is chosen and not bet");
+        stage.press(Key::Enter, "");
+        assert_eq!(said(&mut stage), [Action::RaiseTo(Chips(to))], "{text}");
+    }
+    let mut stage = at_the_table(Scene::YourTurn);
+    stage.press(Key::A, "a");
+    stage.press(Key::Enter, "");
+    assert_eq!(said(&mut stage), [Action::RaiseTo(Chips(EVERYTHING))]);
+}
+
+#[test]
+fn the_wheel_over_the_amount_goes_by_a_big_blind() {
+    let mut stage = at_the_table(Scene::YourTurn);
+    let raise = stage.find("Raise").expect("there is a button to raise").center();
+    let turn = |lines: f32| egui::Event::MouseWheel {
+        unit: egui::MouseWheelUnit::Line,
+        delta: egui::vec2(0.0, lines),
+        phase: egui::TouchPhase::Move,
+        modifiers: egui::Modifiers::NONE,
+    };
+    for event in [egui::Event::PointerMoved(egui::pos2(300.0, 300.0)), turn(5.0), egui::Event::PointerMoved(raise)] {
+        stage.does(event);
+        stage.rounds(1);
+    }
+    for lines in [1.0, 1.0, 1.0, -1.0] {
+        stage.does(turn(lines));
+        stage.rounds(1);
+    }
+    stage.press(Key::Enter, "");
+    assert_eq!(said(&mut stage), [Action::RaiseTo(Chips(1_400))]);
+}
+
+#[test]
+fn who_likes_other_sizes_has_them() {
+    let mut stage = at_the_table(Scene::YourTurn);
+    let mine = presets::read("6bb, 7.5bb").expect("they are sizes");
+    stage.world().resource_mut::<Settings>().sizes.before_flop = mine;
+    stage.rounds(2);
+    click(&mut stage, "7.5bb");
+    click(&mut stage, "Raise");
+    assert_eq!(said(&mut stage), [Action::RaiseTo(Chips(1_500))]);
+}
+
+#[test]
+fn who_likes_it_so_is_asked_before_all_in_by_its_name_too() {
+    let mut stage = at_the_table(Scene::YourTurn);
+    stage.world().resource_mut::<Settings>().second_press_for_all_in = true;
+    click(&mut stage, "All-in");
+    click(&mut stage, "Raise");
+    assert_eq!(said(&mut stage), []);
+    click(&mut stage, "All-in now");
+    assert_eq!(said(&mut stage), [Action::RaiseTo(Chips(EVERYTHING))]);
 }

@@ -22,7 +22,7 @@ fn holding() -> Stage {
 }
 
 /// The next thing that the house tells.
-fn tell(stage: &mut Stage, scene: Scene, change: impl FnOnce(&mut View)) {
+pub(super) fn tell(stage: &mut Stage, scene: Scene, change: impl FnOnce(&mut View)) {
     let mut view = fixtures::view(scene);
     view.step += 1;
     change(&mut view);

@@ -4,12 +4,15 @@
 #![allow(clippy::expect_used, reason = "a test says what it expected")]
 
 mod access;
+mod ahead;
 mod amounts;
 mod clock;
 mod desk;
 mod floor;
 mod hosting;
 mod in_hand;
+mod slots;
+mod talking;
 mod told;
 
 use bevy::image::Image;
@@ -20,6 +23,7 @@ use cardroom_client::frame::Means;
 use cardroom_client::model::Model;
 use cardroom_client::outbox::Outbox;
 use cardroom_client::own_house::practice::{Kind, Pace, Practice, Shape};
+use cardroom_client::panels::slots::DEAD;
 use cardroom_client::screens::{FormState, Purpose, Screen};
 use cardroom_client::settings::{Movement, Settings};
 use cardroom_client::windowless::Stage;
@@ -42,10 +46,13 @@ fn at_the_table(scene: Scene) -> Stage {
     let mut stage = small();
     stage.show(Screen::Table);
     stage.hear(fixtures::messages(scene));
+    stage.pass(DEAD);
     stage
 }
 
+/// Clicks a button of this name, after a look at what it offers.
 fn click(stage: &mut Stage, name: &str) {
+    stage.pass(DEAD);
     let rect = stage.find(name).unwrap_or_else(|| panic!("there is no button {name}"));
     stage.click(rect.center());
 }
@@ -310,12 +317,12 @@ fn who_has_said_raise_has_only_the_amount_left() {
 }
 
 #[test]
-fn buttons_before_the_turn_are_asked_about_and_the_clock_is_called_at_once() {
+fn who_stops_the_others_is_asked_first_and_the_clock_is_called_at_once() {
     let mut stage = at_the_table(Scene::Preflop);
-    click(&mut stage, "Call early");
-    assert_eq!(said(&mut stage), []);
+    click(&mut stage, "Time");
+    assert_eq!(done(&mut stage), []);
     click(&mut stage, "Act early");
-    assert_eq!(said(&mut stage), [Action::Call]);
+    assert_eq!(done(&mut stage), [Motion::Words("time".to_owned())]);
     let mut stage = small();
     stage.show(Screen::Table);
     stage.hear(fixtures::under("clock_caller", "any_player", Scene::Preflop));

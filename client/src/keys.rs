@@ -1,0 +1,185 @@
+//! Every key of the table: what it does, and where. The buttons hint at them, and the settings list them.
+
+use bevy_egui::egui::{self, Key};
+
+/// Fold, or check or fold before the turn.
+pub const FOLD: Key = Key::F;
+/// Check or call, in turn and before it.
+pub const CALL: Key = Key::C;
+/// Bet or raise: goes to the amount.
+pub const RAISE: Key = Key::R;
+/// Half the pot.
+pub const HALF: Key = Key::H;
+/// Two thirds of the pot.
+pub const TWO_THIRDS: Key = Key::J;
+/// The pot.
+pub const POT: Key = Key::P;
+/// Everything.
+pub const ALL_IN: Key = Key::A;
+/// A big blind more.
+pub const MORE: Key = Key::ArrowUp;
+/// A big blind less.
+pub const LESS: Key = Key::ArrowDown;
+/// Does what was chosen: bets, lets go of the chips, says the words.
+pub const CONFIRM: Key = Key::Enter;
+/// Closes what is open, takes back what was begun.
+pub const BACK: Key = Key::Escape;
+/// Switches between buttons and chips.
+pub const MEANS: Key = Key::T;
+/// What may be done with cards.
+pub const CARDS: Key = Key::D;
+/// Goes to the line in which one talks.
+pub const TALK: Key = Key::L;
+/// Shows the hand at the showdown.
+pub const SHOW: Key = Key::S;
+/// Mucks it.
+pub const MUCK: Key = Key::M;
+/// "Check", in words.
+pub const SAY_CHECK: Key = Key::K;
+/// The line for one's own words with the chips.
+pub const WORDS: Key = Key::W;
+/// Begins a second motion.
+pub const NEXT_MOTION: Key = Key::N;
+/// Puts the last chip back.
+pub const PUT_BACK: Key = Key::Backspace;
+/// Taps the table.
+pub const TAP: Key = Key::Space;
+/// One chip of each kind, the smallest first.
+pub const CHIPS: [Key; 9] =
+    [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+
+/// Where a key does something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// At the table, by whatever one acts.
+    Table,
+    /// With buttons.
+    Buttons,
+    /// With chips and words.
+    Chips,
+    /// At the showdown.
+    Showdown,
+    /// Wherever something is open.
+    Everywhere,
+}
+
+impl Place {
+    /// The name of its label.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Table => "ui-keys-table",
+            Self::Buttons => "ui-keys-buttons",
+            Self::Chips => "ui-keys-chips",
+            Self::Showdown => "ui-keys-showdown",
+            Self::Everywhere => "ui-keys-everywhere",
+        }
+    }
+
+    /// Whether one can be at both places at once.
+    #[cfg(test)]
+    fn meets(self, other: Self) -> bool {
+        let apart = [Self::Buttons, Self::Chips];
+        self == other || !(apart.contains(&self) && apart.contains(&other))
+    }
+}
+
+/// One line of the map.
+#[derive(Clone, Copy, Debug)]
+pub struct Line {
+    /// Where.
+    pub place: Place,
+    /// The keys.
+    pub keys: &'static [Key],
+    /// The name of the label that says what they do.
+    pub what: &'static str,
+}
+
+const fn line(place: Place, keys: &'static [Key], what: &'static str) -> Line {
+    Line { place, keys, what }
+}
+
+/// The whole map, as the settings show it.
+pub const MAP: &[Line] = &[
+    line(Place::Table, &[MEANS], "ui-keys-means"),
+    line(Place::Table, &[CARDS], "ui-keys-cards"),
+    line(Place::Table, &[TALK], "ui-keys-talk"),
+    line(Place::Buttons, &[FOLD], "ui-keys-fold"),
+    line(Place::Buttons, &[CALL], "ui-keys-call"),
+    line(Place::Buttons, &[RAISE], "ui-keys-raise"),
+    line(Place::Buttons, &[HALF, TWO_THIRDS, POT, ALL_IN], "ui-keys-sizes"),
+    line(Place::Buttons, &[MORE, LESS], "ui-keys-arrows"),
+    line(Place::Chips, &CHIPS, "ui-keys-take"),
+    line(Place::Chips, &[NEXT_MOTION], "ui-keys-motion"),
+    line(Place::Chips, &[PUT_BACK], "ui-keys-put-back"),
+    line(Place::Chips, &[CALL, RAISE, SAY_CHECK, FOLD, ALL_IN], "ui-keys-words"),
+    line(Place::Chips, &[WORDS], "ui-keys-own-words"),
+    line(Place::Chips, &[TAP], "ui-keys-tap"),
+    line(Place::Showdown, &[SHOW, MUCK], "ui-keys-showing"),
+    line(Place::Everywhere, &[CONFIRM], "ui-keys-confirm"),
+    line(Place::Everywhere, &[BACK], "ui-keys-back"),
+];
+
+/// A key as it is called on buttons and in lists.
+pub fn name(key: Key) -> &'static str {
+    match key {
+        Key::Escape => "Esc",
+        Key::ArrowUp => "↑",
+        Key::ArrowDown => "↓",
+        other => other.name(),
+    }
+}
+
+/// The keys of a line, in few letters.
+pub fn names(line: &Line) -> String {
+    match line.keys {
+        [first, .., last] if line.keys.len() > 5 => format!("{} – {}", name(*first), name(*last)),
+        keys => keys.iter().map(|key| name(*key)).collect::<Vec<_>>().join("  "),
+    }
+}
+
+/// Whether a key was pressed alone.
+pub fn pressed(ctx: &egui::Context, key: Key) -> bool {
+    ctx.input(|input| input.key_pressed(key) && input.modifiers.is_none())
+}
+
+/// Whether a key was pressed alone, and not merely held: what is held does not answer a question.
+pub fn pressed_anew(ctx: &egui::Context, key: Key) -> bool {
+    let anew = |event: &egui::Event| {
+        matches!(event, egui::Event::Key { key: this, pressed: true, repeat: false, modifiers, .. }
+            if *this == key && modifiers.is_none())
+    };
+    ctx.input(|input| input.events.iter().any(anew))
+}
+
+/// Whether nobody types: then letters are keys.
+pub fn is_free(ctx: &egui::Context) -> bool {
+    !ctx.text_edit_focused()
+}
+
+/// Takes away what was typed in this round, so that a key that leads to a field is not typed into it.
+pub fn swallow_text(ctx: &egui::Context) {
+    ctx.input_mut(|input| input.events.retain(|event| !matches!(event, egui::Event::Text(_))));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_key_does_two_things_at_one_place() {
+        for (number, one) in MAP.iter().enumerate() {
+            for other in MAP.iter().skip(number + 1).filter(|other| other.place.meets(one.place)) {
+                let twice: Vec<&Key> = one.keys.iter().filter(|key| other.keys.contains(key)).collect();
+                assert!(twice.is_empty(), "{twice:?} is {} and {}", one.what, other.what);
+            }
+        }
+    }
+
+    #[test]
+    fn every_key_has_a_name_and_is_pressed_without_another() {
+        for line in MAP {
+            assert!(!names(line).is_empty() && !line.keys.is_empty(), "{}", line.what);
+        }
+        assert_eq!(names(&line(Place::Chips, &CHIPS, "")), "1 – 9");
+    }
+}

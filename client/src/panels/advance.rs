@@ -1,0 +1,217 @@
+//! What the person will do when their turn comes, in private: it lies in this window alone, lapses when what they face has
+//! changed, and is done once.
+
+use crate::keys;
+use crate::panels::slots::{self, Face, Offer, Slot, Slots};
+use crate::panels::{cost, mark};
+use crate::theme;
+use crate::words;
+use bevy_egui::egui;
+use cardroom_shared::action::{Action, LegalActions};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::narration::Message;
+use cardroom_shared::seat::{HandNo, TableNo};
+use cardroom_shared::view::{HandStage, SeatView, TableView, View};
+use std::time::Duration;
+
+/// Something to be done when the turn comes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Advance {
+    /// Check if it is free, or else fold.
+    CheckFold,
+    /// Check; gone when somebody bets.
+    Check,
+    /// Call for this much; gone when somebody raises.
+    Call(Chips),
+}
+
+/// The round of betting to which something belongs that was begun in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Round {
+    /// How often the house has said welcome.
+    pub welcomes: u64,
+    /// At which table.
+    pub table: TableNo,
+    /// In which hand.
+    pub hand: HandNo,
+    /// On which street.
+    pub stage: HandStage,
+}
+
+impl Round {
+    /// The round that is seen.
+    pub fn of(welcomes: u64, table: &TableView) -> Self {
+        Self { welcomes, table: table.table, hand: table.hand, stage: table.stage }
+    }
+}
+
+/// What was chosen, and for which round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ahead {
+    /// What is to be done.
+    pub what: Advance,
+    round: Round,
+}
+
+impl Ahead {
+    /// Whether it still means what it meant: the same round, and the same to face.
+    fn holds(self, round: Round, to_call: Chips) -> bool {
+        self.round == round
+            && match self.what {
+                Advance::CheckFold => true,
+                Advance::Check => to_call.is_zero(),
+                Advance::Call(chips) => to_call == chips,
+            }
+    }
+}
+
+/// Forgets what has lapsed, and takes out what is due: it is done once, whatever comes of it.
+pub fn due(ahead: &mut Option<Ahead>, round: Round, view: &View, own: &SeatView) -> Option<Action> {
+    let Some(choices) = &view.choices else {
+        *ahead = ahead.filter(|ahead| ahead.holds(round, cost::before_turn(view, own)));
+        return None;
+    };
+    let ahead = ahead.take().filter(|ahead| ahead.round == round && !choices.must_raise)?;
+    at_turn(ahead.what, choices)
+}
+
+/// What comes of it in turn, if it still can be done as it was meant.
+fn at_turn(what: Advance, choices: &LegalActions) -> Option<Action> {
+    match (what, choices.call) {
+        (Advance::CheckFold | Advance::Check, None) => Some(Action::Check),
+        (Advance::CheckFold, Some(_)) => Some(Action::Fold),
+        (Advance::Call(chips), Some(call)) if chips == call => Some(Action::Call),
+        (Advance::Check, Some(_)) | (Advance::Call(_), _) => None,
+    }
+}
+
+/// The toggles in the places of the acts that they stand for.
+pub(super) fn show(
+    ui: &mut egui::Ui,
+    all: egui::Rect,
+    (round, to_call): (Round, Chips),
+    ahead: &mut Option<Ahead>,
+    slots: &mut Slots,
+    now: Duration,
+) {
+    let second = if to_call.is_zero() { Advance::Check } else { Advance::Call(to_call) };
+    let offered = [Some(Advance::CheckFold), Some(second), None, None];
+    slots.lay(offered.map(|offer| offer.map(Offer::Ahead)), now);
+    let places = slots::rects(all);
+    for ((slot, rect), what) in [Slot::Fold, Slot::Call, Slot::Raise, Slot::Size].into_iter().zip(places).zip(offered) {
+        let Some(what) = what else {
+            slots::nothing(ui, rect, "");
+            continue;
+        };
+        let chosen = ahead.is_some_and(|ahead| ahead.what == what);
+        let response = toggle(ui, rect, what, to_call, if chosen { Chosen::Yes } else { Chosen::No });
+        let key = if slot == Slot::Fold { keys::FOLD } else { keys::CALL };
+        let by_key = keys::is_free(ui.ctx()) && keys::pressed_anew(ui.ctx(), key);
+        let press = if by_key { slots.by_key(slot, now) } else { slots.by_pointer(slot, &response, now) };
+        if press == Some(slots::Press::Counts) {
+            *ahead = (!chosen).then_some(Ahead { what, round });
+        }
+    }
+    if ahead.is_some() && keys::is_free(ui.ctx()) && keys::pressed(ui.ctx(), keys::BACK) {
+        *ahead = None;
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Chosen {
+    Yes,
+    No,
+}
+
+fn toggle(ui: &mut egui::Ui, rect: egui::Rect, what: Advance, to_call: Chips, chosen: Chosen) -> egui::Response {
+    let (name, words, key) = match what {
+        Advance::CheckFold if to_call.is_zero() => {
+            ("Ahead check or fold", words::label("ui-acting-ahead-check-fold").to_owned(), keys::FOLD)
+        }
+        Advance::CheckFold => ("Ahead check or fold", words::label("ui-acting-fold").to_owned(), keys::FOLD),
+        Advance::Check => ("Ahead check", words::label("ui-acting-check").to_owned(), keys::CALL),
+        Advance::Call(chips) => {
+            ("Ahead call", words::say(&Message::new("ui-acting-call").with("chips", chips)), keys::CALL)
+        }
+    };
+    // The box is filled when it is chosen, so that colour is not the only sign.
+    let (sign, fill) = match chosen {
+        Chosen::Yes => ("☑", theme::BOX_LIT),
+        Chosen::No => ("☐", theme::BOX),
+    };
+    let text = format!("{sign} {words}");
+    let response = slots::button(ui, rect, Face { name, text: &text, key: keys::name(key), fill });
+    if chosen == Chosen::Yes {
+        let stroke = egui::Stroke::new(2.0, theme::GOLD.panel());
+        ui.painter().rect_stroke(rect, 9.0, stroke, egui::StrokeKind::Inside);
+        mark(ui.ctx(), "Chosen ahead", rect);
+    }
+    let hint = match what {
+        Advance::CheckFold => words::label("ui-acting-ahead-check-fold-hint").to_owned(),
+        Advance::Check => words::label("ui-acting-ahead-check-hint").to_owned(),
+        Advance::Call(chips) => words::say(&Message::new("ui-acting-ahead-call-hint").with("chips", chips)),
+    };
+    response.on_hover_text(hint)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fixtures::{self, Scene};
+
+    fn seen(scene: Scene) -> (View, SeatView, Round) {
+        let view = fixtures::view(scene);
+        let table = view.table.clone().unwrap();
+        let own = table.seats.iter().find(|seat| seat.person == view.you).cloned().unwrap();
+        (view, own, Round::of(1, &table))
+    }
+
+    #[test]
+    fn it_is_done_once_and_only_as_it_was_meant() {
+        let (view, own, round) = seen(Scene::YourTurn);
+        for (what, done) in [
+            (Advance::CheckFold, Some(Action::Fold)),
+            (Advance::Check, None),
+            (Advance::Call(Chips(600)), Some(Action::Call)),
+            (Advance::Call(Chips(200)), None),
+        ] {
+            let mut ahead = Some(Ahead { what, round });
+            assert_eq!(due(&mut ahead, round, &view, &own), done, "{what:?} against a raise to 600");
+            assert_eq!(due(&mut ahead, round, &view, &own), None, "{what:?} a second time");
+        }
+        let (view, own, round) = seen(Scene::MayCheck);
+        for (what, done) in [
+            (Advance::CheckFold, Some(Action::Check)),
+            (Advance::Check, Some(Action::Check)),
+            (Advance::Call(Chips(600)), None),
+        ] {
+            assert_eq!(due(&mut Some(Ahead { what, round }), round, &view, &own), done, "{what:?} for free");
+        }
+    }
+
+    #[test]
+    fn it_lapses_with_a_raise_a_street_a_hand_and_a_new_connection() {
+        let (view, own, round) = seen(Scene::Preflop);
+        let to_call = cost::before_turn(&view, &own);
+        assert_eq!(to_call, Chips(200));
+        let left = |what, round: Round, now: Round, view: &View| {
+            let mut ahead = Some(Ahead { what, round });
+            assert_eq!(due(&mut ahead, now, view, &own), None, "it is not the turn");
+            ahead.is_some()
+        };
+        assert!(left(Advance::Call(to_call), round, round, &view));
+        let mut raised = view.clone();
+        raised.table.as_mut().unwrap().seats[4].street_bet = Chips(700);
+        assert!(!left(Advance::Call(to_call), round, round, &raised), "a raise");
+        assert!(!left(Advance::Check, round, round, &view), "there is something to call");
+        assert!(left(Advance::CheckFold, round, round, &raised), "it is folded then");
+        for now in [
+            Round { welcomes: 2, ..round },
+            Round { hand: HandNo(99), ..round },
+            Round { table: TableNo(9), ..round },
+            Round { stage: HandStage::Showdown, ..round },
+        ] {
+            assert!(!left(Advance::CheckFold, round, now, &view), "{now:?}");
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! What is often said at a table, with one press. None of it reads as an act.
+
+use crate::words::label;
+
+/// The names of the labels of all phrases.
+const PHRASES: [&str; 8] = [
+    "ui-talking-nice-hand",
+    "ui-talking-well-played",
+    "ui-talking-thanks",
+    "ui-talking-unlucky",
+    "ui-talking-good-luck",
+    "ui-talking-moment",
+    "ui-talking-back",
+    "ui-talking-good-game",
+];
+
+/// All phrases, in the language of this window.
+pub fn phrases() -> impl Iterator<Item = &'static str> {
+    PHRASES.into_iter().map(label)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::panels::preview::{Heard, heard};
+    use crate::words::speak;
+    use cardroom_shared::narration::Language;
+    use cardroom_shared::speech::Spoken;
+
+    #[test]
+    fn no_phrase_reads_as_an_act_in_any_language() {
+        for code in Language::codes() {
+            speak(Language::named(code).unwrap());
+            for phrase in phrases() {
+                assert_eq!(Spoken::of(phrase), Spoken::Talk, "{phrase}");
+                assert_eq!(heard(phrase), Heard::Talk, "{phrase}");
+            }
+        }
+        speak(Language::english());
+    }
+}

@@ -1,0 +1,284 @@
+//! Four places below the table that never move: fold, check or call, bet or raise, and how much. A press counts only if it
+//! began on what the place still offers, and not in the moment after that was exchanged.
+
+use crate::panels::advance::Advance;
+use crate::panels::mark;
+use crate::theme::{self, Ink};
+use bevy_egui::egui;
+use cardroom_shared::action::RaiseRange;
+use cardroom_shared::chips::Chips;
+use std::time::Duration;
+
+/// For so long after a place offers something else a press on it does nothing.
+pub const DEAD: Duration = Duration::from_millis(400);
+/// Between two places, in points.
+const GAP: f32 = 8.0;
+
+/// One of the four places, from left to right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Slot {
+    Fold,
+    Call,
+    Raise,
+    Size,
+}
+
+/// What a place offers. An amount that the person chooses themselves is no part of it: it changes as they like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// To fold.
+    Fold,
+    /// To fold although checking is free.
+    FoldAnyway,
+    /// To check.
+    Check,
+    /// To call for this much.
+    Call(Chips),
+    /// To call for this much, having been asked.
+    CallAnyway(Chips),
+    /// To bet or raise within this range.
+    Wager(RaiseRange),
+    /// Not to go all-in after all.
+    NotAllIn,
+    /// To put in everything, having been asked.
+    AllIn(Chips),
+    /// To do this when the turn comes.
+    Ahead(Advance),
+}
+
+/// What a press on a place comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Press {
+    /// The person means what is offered.
+    Counts,
+    /// They meant this, and it is not offered any more.
+    Changed(Offer),
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Place {
+    offer: Option<Offer>,
+    before: Option<Offer>,
+    since: Duration,
+    /// What the running press of the pointer meant, and whether it counts.
+    began: Option<(Option<Offer>, Alertness)>,
+    laid: bool,
+}
+
+/// Whether a place has offered the same for long enough.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Alertness {
+    Awake,
+    Dead,
+}
+
+impl Place {
+    fn lay(&mut self, offer: Option<Offer>, now: Duration) {
+        if self.offer != offer {
+            (self.before, self.offer, self.since) = (self.offer, offer, now);
+        }
+    }
+
+    fn alertness(&self, now: Duration) -> Alertness {
+        if now.saturating_sub(self.since) >= DEAD { Alertness::Awake } else { Alertness::Dead }
+    }
+
+    /// What somebody means who reaches for the place now.
+    fn meant(&self, now: Duration) -> (Option<Offer>, Alertness) {
+        match self.alertness(now) {
+            Alertness::Awake => (self.offer, Alertness::Awake),
+            Alertness::Dead => (self.before, Alertness::Dead),
+        }
+    }
+
+    fn press(&self, (meant, alertness): (Option<Offer>, Alertness)) -> Option<Press> {
+        self.offer?;
+        if meant != self.offer {
+            return meant.map(Press::Changed);
+        }
+        (alertness == Alertness::Awake).then_some(Press::Counts)
+    }
+}
+
+/// The four places, and what each has offered.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Slots {
+    places: [Place; 4],
+}
+
+impl Slots {
+    /// A new picture begins: what was not laid in the last one is not offered any more.
+    pub fn begin(&mut self, now: Duration) {
+        for place in &mut self.places {
+            if !std::mem::take(&mut place.laid) {
+                place.lay(None, now);
+            }
+        }
+    }
+
+    /// What the four places offer from now on.
+    pub fn lay(&mut self, offers: [Option<Offer>; 4], now: Duration) {
+        for (place, offer) in self.places.iter_mut().zip(offers) {
+            place.lay(offer, now);
+            place.laid = true;
+        }
+    }
+
+    /// Something was done: a second press that follows at once is not meant.
+    pub fn rest(&mut self, now: Duration) {
+        for place in &mut self.places {
+            (place.before, place.since) = (place.offer, now);
+        }
+    }
+
+    fn place(&mut self, slot: Slot) -> &mut Place {
+        let [fold, call, raise, size] = &mut self.places;
+        match slot {
+            Slot::Fold => fold,
+            Slot::Call => call,
+            Slot::Raise => raise,
+            Slot::Size => size,
+        }
+    }
+
+    /// What the place offers.
+    pub fn offer(&mut self, slot: Slot) -> Option<Offer> {
+        self.place(slot).offer
+    }
+
+    /// What it comes to when the key of a place is pressed.
+    pub fn by_key(&mut self, slot: Slot, now: Duration) -> Option<Press> {
+        let place = self.place(slot);
+        place.press(place.meant(now))
+    }
+
+    /// What it comes to when the pointer presses a place and lets it go there.
+    pub fn by_pointer(&mut self, slot: Slot, response: &egui::Response, now: Duration) -> Option<Press> {
+        let place = self.place(slot);
+        let primary = egui::PointerButton::Primary;
+        let begins = response.ctx.input(|input| input.pointer.button_pressed(primary));
+        let clicked = response.clicked_by(primary);
+        if begins && (clicked || response.is_pointer_button_down_on()) {
+            place.began = Some(place.meant(now));
+        }
+        if clicked {
+            return place.began.take().and_then(|began| place.press(began));
+        }
+        // Reached and pressed by keyboard, or by a screen reader.
+        if response.clicked() { self.by_key(slot, now) } else { None }
+    }
+}
+
+/// Where the four places lie.
+pub fn rects(all: egui::Rect) -> [egui::Rect; 4] {
+    let width = ((all.width() - 3.0 * GAP) / 4.0).max(1.0);
+    [0.0_f32, 1.0, 2.0, 3.0].map(|number| {
+        let corner = all.min + egui::vec2(number * (width + GAP), 0.0);
+        egui::Rect::from_min_size(corner, egui::vec2(width, all.height()))
+    })
+}
+
+/// How a button looks that fills a place.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Face<'a> {
+    pub(super) name: &'a str,
+    pub(super) text: &'a str,
+    pub(super) key: &'a str,
+    pub(super) fill: Ink,
+}
+
+/// A button that fills a place. Its text is as large as the place has room for.
+pub(super) fn button(ui: &mut egui::Ui, rect: egui::Rect, face: Face<'_>) -> egui::Response {
+    let ink = if face.fill == theme::BOX { theme::TEXT } else { theme::ON_FILL };
+    let hint = egui::FontId::new(13.0, theme::strong());
+    let key = ui.painter().layout_no_wrap(face.key.to_owned(), hint, ink.panel());
+    let room = rect.width() - 28.0 - 2.0 * key.size().x;
+    let width = |size: f32| {
+        let font = egui::FontId::new(size, theme::strong());
+        ui.painter().layout_no_wrap(face.text.to_owned(), font, ink.panel()).size().x
+    };
+    let sizes = [19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0];
+    let size = sizes.into_iter().find(|size| width(*size) <= room).unwrap_or(12.0);
+    let text = theme::strong_text(face.text, size).color(ink.panel());
+    let button = egui::Button::new(text).fill(face.fill.panel()).stroke(egui::Stroke::NONE).corner_radius(9.0);
+    let response = ui.put(rect, button.truncate().min_size(rect.size()));
+    let at = rect.right_center() - egui::vec2(8.0 + key.size().x, key.size().y / 2.0);
+    ui.painter().galley(at, key, ink.panel());
+    mark(ui.ctx(), face.name, rect);
+    response
+}
+
+/// A place that offers nothing: it stays where it is, and may say why.
+pub(super) fn nothing(ui: &mut egui::Ui, rect: egui::Rect, why: &str) {
+    let stroke = egui::Stroke::new(1.0, theme::BOX_LIT.panel());
+    ui.painter().rect_stroke(rect, 9.0, stroke, egui::StrokeKind::Inside);
+    if !why.is_empty() {
+        let text = egui::RichText::new(why).size(14.0).color(theme::TEXT_SOFT.panel());
+        ui.put(rect.shrink(8.0), egui::Label::new(text).wrap());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    fn slots(offer: Offer, now: Duration) -> Slots {
+        let mut slots = Slots::default();
+        slots.lay([None, Some(offer), None, None], now);
+        slots
+    }
+
+    #[test]
+    fn what_was_exchanged_can_be_pressed_after_a_moment() {
+        let mut slots = slots(Offer::Call(Chips(100)), SECOND);
+        for (after, press) in [(0, None), (399, None), (400, Some(Press::Counts)), (9_000, Some(Press::Counts))] {
+            assert_eq!(slots.by_key(Slot::Call, SECOND + Duration::from_millis(after)), press, "after {after} ms");
+        }
+        assert_eq!(slots.by_key(Slot::Fold, 9 * SECOND), None, "it offers nothing");
+    }
+
+    #[test]
+    fn what_stays_the_same_stays_awake() {
+        let mut slots = slots(Offer::Call(Chips(100)), SECOND);
+        slots.begin(2 * SECOND);
+        slots.lay([Some(Offer::Fold), Some(Offer::Call(Chips(100))), None, None], 2 * SECOND);
+        assert_eq!(slots.by_key(Slot::Call, 2 * SECOND), Some(Press::Counts));
+        assert_eq!(slots.by_key(Slot::Fold, 2 * SECOND), None);
+    }
+
+    #[test]
+    fn a_press_in_the_dead_time_means_what_lay_there_before() {
+        let mut slots = slots(Offer::Call(Chips(100)), Duration::ZERO);
+        slots.lay([None, Some(Offer::Call(Chips(300))), None, None], SECOND);
+        assert_eq!(slots.by_key(Slot::Call, SECOND), Some(Press::Changed(Offer::Call(Chips(100)))));
+        assert_eq!(slots.by_key(Slot::Call, 2 * SECOND), Some(Press::Counts));
+    }
+
+    #[test]
+    fn what_was_gone_for_one_picture_is_new_again() {
+        let mut slots = slots(Offer::Check, Duration::ZERO);
+        slots.begin(SECOND);
+        slots.begin(2 * SECOND);
+        slots.lay([None, Some(Offer::Check), None, None], 2 * SECOND);
+        assert_eq!(slots.by_key(Slot::Call, 2 * SECOND), None);
+    }
+
+    #[test]
+    fn after_an_act_all_places_rest() {
+        let mut slots = slots(Offer::Check, Duration::ZERO);
+        slots.rest(SECOND);
+        assert_eq!(slots.by_key(Slot::Call, SECOND), None);
+        assert_eq!(slots.by_key(Slot::Call, 2 * SECOND), Some(Press::Counts));
+    }
+
+    #[test]
+    fn the_four_places_share_the_bar_evenly() {
+        let all = egui::Rect::from_min_size(egui::pos2(10.0, 20.0), egui::vec2(776.0, 54.0));
+        let [fold, call, raise, size] = rects(all);
+        assert!((fold.min.x - all.min.x).abs() < 0.1 && (size.max.x - all.max.x).abs() < 0.1);
+        assert!((fold.width() - call.width()).abs() < 0.1 && call.max.x < raise.min.x && raise.max.x < size.min.x);
+    }
+}

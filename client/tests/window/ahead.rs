@@ -1,0 +1,102 @@
+//! What one will do when the turn comes: in private, once, and only while it means what it meant.
+
+use super::in_hand::tell;
+use super::{at_the_table, click, done, said};
+use bevy_egui::egui::Key;
+use cardroom_client::fixtures::{self, Scene};
+use cardroom_client::panels::slots::DEAD;
+use cardroom_client::screens::{FormState, Screen};
+use cardroom_client::windowless::Stage;
+use cardroom_shared::action::Action;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::view::View;
+
+/// Somebody has raised to this much, and another is to act.
+fn raised(to: u64) -> impl FnOnce(&mut View) {
+    move |view| {
+        if let Some(seat) = view.table.as_mut().and_then(|table| table.seats.get_mut(2)) {
+            seat.street_bet = Chips(to);
+        }
+    }
+}
+
+/// Another is to act, it will cost 600, and the person has chosen something.
+fn chose(name: &str) -> Stage {
+    let mut stage = at_the_table(Scene::Preflop);
+    tell(&mut stage, Scene::Preflop, raised(600));
+    click(&mut stage, name);
+    assert_eq!(done(&mut stage), [], "it is private");
+    assert!(is_chosen(&mut stage));
+    stage
+}
+
+fn is_chosen(stage: &mut Stage) -> bool {
+    stage.world().resource::<FormState>().action_draft.ahead.is_some()
+}
+
+#[test]
+fn it_is_done_once_when_the_turn_comes() {
+    for (name, action) in [("Ahead call", Action::Call), ("Ahead check or fold", Action::Fold)] {
+        let mut stage = chose(name);
+        tell(&mut stage, Scene::YourTurn, |_| {});
+        assert_eq!(said(&mut stage), [action], "{name}");
+        tell(&mut stage, Scene::YourTurn, |view| view.step += 1);
+        tell(&mut stage, Scene::Preflop, raised(600));
+        tell(&mut stage, Scene::YourTurn, |view| view.step += 2);
+        assert_eq!(said(&mut stage), [action], "{name} is done again");
+    }
+}
+
+#[test]
+fn a_raise_leaves_the_call_undone() {
+    let mut stage = chose("Ahead call");
+    tell(&mut stage, Scene::Preflop, raised(1_200));
+    assert!(!is_chosen(&mut stage), "it is gone in sight of all");
+    tell(&mut stage, Scene::YourTurn, |_| {});
+    assert_eq!(said(&mut stage), []);
+    // The raise and the turn come together.
+    let mut stage = chose("Ahead call");
+    tell(&mut stage, Scene::YourTurn, |view| {
+        if let Some(choices) = &mut view.choices {
+            choices.call = Some(Chips(1_200));
+        }
+    });
+    assert_eq!(said(&mut stage), []);
+}
+
+#[test]
+fn it_does_not_outlive_the_street_the_hand_or_the_connection() {
+    let mut stage = chose("Ahead check or fold");
+    tell(&mut stage, Scene::MayCheck, |_| {});
+    assert_eq!(said(&mut stage), [], "another street");
+    let mut stage = chose("Ahead check or fold");
+    stage.hear(fixtures::messages(Scene::YourTurn));
+    assert_eq!(said(&mut stage), [], "the connection was lost");
+    let mut stage = chose("Ahead check or fold");
+    stage.world().resource_mut::<cardroom_client::model::Model>().lose_sight(DEAD);
+    stage.rounds(2);
+    stage.world().resource_mut::<cardroom_client::model::Model>().regain_sight();
+    tell(&mut stage, Scene::YourTurn, |_| {});
+    assert_eq!(said(&mut stage), [], "nothing was heard for a while");
+}
+
+#[test]
+fn one_more_press_takes_it_back() {
+    let mut stage = chose("Ahead call");
+    click(&mut stage, "Ahead call");
+    assert!(!is_chosen(&mut stage));
+    let mut stage = at_the_table(Scene::Preflop);
+    stage.press(Key::C, "c");
+    assert!(is_chosen(&mut stage), "by key");
+    stage.press(Key::Escape, "");
+    assert!(!is_chosen(&mut stage), "Escape");
+}
+
+#[test]
+fn it_is_done_while_one_reads_the_settings() {
+    let mut stage = chose("Ahead call");
+    stage.world().insert_resource(Screen::Settings(Box::new(Screen::Table)));
+    stage.rounds(2);
+    tell(&mut stage, Scene::YourTurn, |_| {});
+    assert_eq!(said(&mut stage), [Action::Call]);
+}
