@@ -1,7 +1,7 @@
 //! The window without its frame: everything that is the same on a screen and on none.
 
 use crate::screens::{self, Intents};
-use crate::{felt, intents, link, model, outbox, rounds, settings, theme};
+use crate::{felt, intents, link, model, outbox, rounds, settings, taste, theme};
 use bevy::app::PluginGroupBuilder;
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::prelude::*;
@@ -18,7 +18,7 @@ pub(super) fn common(app: &mut App) {
         .init_resource::<settings::Settings>()
         .init_resource::<settings::Recents>()
         .init_resource::<settings::Memory>()
-        .add_plugins((rounds::plugin, felt::plugin, screens::plugin, intents::plugin, link::plugin));
+        .add_plugins((rounds::plugin, taste::plugin, felt::plugin, screens::plugin, intents::plugin, link::plugin));
 }
 
 /// What every window needs of the library. A picture is drawn by the thread that made it: another would only wait for it.

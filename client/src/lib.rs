@@ -26,6 +26,8 @@ mod rounds;
 pub mod screens;
 pub mod settings;
 pub mod shown;
+mod system;
+mod taste;
 pub mod theme;
 mod window;
 pub mod windowless;

@@ -74,7 +74,7 @@ fn measure(
     let log = if screen.shows_table() { settings.log } else { LogPanel::Closed };
     let sits = screen.shows_table() && model.plays();
     let chair = if sits { Chair::Seated(action_bar::means(&model, settings.means)) } else { Chair::Rail };
-    let now = Frame::new(window, density, settings.taste(), log, chair);
+    let now = Frame::new(window, density, settings.sizes(), log, chair);
     frame.set_if_neq(now);
 }
 
@@ -90,12 +90,26 @@ pub enum FontsReady {
     Fully,
 }
 
-/// Dresses the panels once, and makes them as large as the window asks for.
-fn dress(mut contexts: EguiContexts, frame: Res<Frame>, mut dressed: ResMut<FontsReady>) -> Result {
+/// Gives the panels their fonts, dresses them whenever the person likes them otherwise, and makes them as large as the window
+/// asks for.
+fn dress(
+    mut contexts: EguiContexts,
+    frame: Res<Frame>,
+    mut dressed: ResMut<FontsReady>,
+    mut dressed_for: Local<Option<(theme::Looks, f32)>>,
+) -> Result {
     let ctx = contexts.ctx_mut()?;
+    let asked_for = (theme::looks(), theme::text_scale());
+    let before = dressed_for.replace(asked_for);
+    if before != Some(asked_for) {
+        theme::dress(ctx);
+    }
+    if before.is_some_and(|(_, text)| text != asked_for.1) {
+        theme::give_fonts(ctx);
+    }
     let now = match *dressed {
         FontsReady::Not => {
-            theme::dress(ctx);
+            theme::give_fonts(ctx);
             FontsReady::ForTheNextRound
         }
         _ => FontsReady::Fully,

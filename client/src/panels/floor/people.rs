@@ -127,7 +127,7 @@ fn row(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, person: Pers
     let (rect, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 26.0), egui::Sense::click());
     mark(ui.ctx(), &format!("Person {name}"), rect);
     if is_chosen || response.hovered() {
-        let fill = if is_chosen { theme::GOLD_DEEP } else { theme::BOX };
+        let fill = if is_chosen { theme::CHOSEN } else { theme::BOX };
         ui.painter().rect_filled(rect, 6.0, fill.panel());
     }
     let inner = rect.shrink2(egui::vec2(8.0, 0.0));
