@@ -1051,11 +1051,58 @@ ui-quit = Quit
 
 ## The window: the settings
 
+ui-settings-done = Done
+ui-settings-percent = { $percent } %
+ui-settings-language = Language
+ui-settings-language-system = As the system
+# The name of this language in itself.
+ui-settings-language-own = English
+ui-settings-room = Room
+ui-settings-room-dark = Dark
+ui-settings-room-light = Light
+ui-settings-felt = Felt
+ui-settings-backs = Card backs
+ui-settings-green = Green
+ui-settings-blue = Blue
+ui-settings-wine = Wine red
+ui-settings-slate = Slate
+ui-settings-red = Red
+ui-settings-black = Black
+ui-settings-suits = Suits
+ui-settings-suits-two = Two colours
+ui-settings-suits-four = Four colours
+ui-settings-text = Text
+ui-settings-size = Size of everything
+ui-settings-movement = Animation
+ui-settings-movement-system = As the system
+ui-settings-movement-on = On
+ui-settings-movement-off = Off
+ui-settings-log = Table log
+ui-settings-log-open = Beside the table
+ui-settings-log-closed = Hidden
+ui-settings-all-in = All-in
+ui-settings-all-in-asked = Press twice
+ui-settings-all-in-at-once = Press once
+ui-settings-keys = Keys
+ui-keys-means = switch between buttons and chips
+ui-keys-acts = buttons: fold, check or call, bet or raise
+ui-keys-amount = buttons: the amount; Enter does it
+ui-keys-chip = chips: take a chip, smallest first
+ui-keys-motion = chips: a second motion
+ui-keys-chip-back = chips: put the last one back
+ui-keys-words = words: call, raise, check, fold, all in
+ui-keys-own-words = words: type your own
+ui-keys-tap = tap the table
+ui-keys-let-go = let go of your chips, say your words
+ui-keys-back = take everything back, close a rule
+ui-keys-showdown = showdown: show, muck
+
 ## The window: getting in
 
 ## The window: hosting and practice
 
 ## The window: the table
+
 
 ## The window: acting
 

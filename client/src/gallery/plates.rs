@@ -3,6 +3,7 @@
 use crate::fixtures::{self, Scene};
 use crate::panels::desk::Leaving;
 use crate::panels::{floor, house};
+use crate::settings::Settings;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{
     ClockEvent, DirectorEvent, PrizeEvent, PublicEvent, Reason, SeatingEvent, TournamentEvent,
@@ -24,6 +25,8 @@ pub(super) enum Subject {
     JoinAgain,
     Connecting,
     Settings,
+    /// Another subject, as somebody with this taste sees it.
+    Liked(fn(&mut Settings), Box<Subject>),
     Lost,
     Broken,
     Table(Scene),

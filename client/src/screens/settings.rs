@@ -1,77 +1,173 @@
 //! The person's taste.
 
 use crate::frame::LogPanel;
-use crate::panels::filled;
+use crate::panels::{filled, mark};
 use crate::screens::{Intent, Screen, sheet};
-use crate::settings::{Movement, Settings};
-use crate::theme::{self, SuitColours};
+use crate::settings::{Movement, SecondPress, Settings};
+use crate::theme::{self, Backs, Felt, Room, SuitColours};
+use crate::words::{Language, Message, label, say};
 use bevy_egui::egui;
 
-/// What is done by keyboard at the table.
+/// What is done by keyboard at the table: the keys, and the name of what they do.
 const KEYS: [(&str, &str); 12] = [
-    ("T", "switch between buttons and chips"),
-    ("F  C  R", "buttons: fold, check or call, bet or raise"),
-    ("0 – 9, arrows", "buttons: the amount; Enter does it"),
-    ("1 – 9", "chips: take a chip, smallest first"),
-    ("N", "chips: a second motion"),
-    ("Backspace", "chips: put the last one back"),
-    ("C  R  K  F  A", "words: call, raise, check, fold, all in"),
-    ("W", "words: type your own"),
-    ("Space", "tap the table"),
-    ("Enter", "let go of your chips, say your words"),
-    ("Escape", "take everything back, close a rule"),
-    ("S  M", "showdown: show, muck"),
+    ("T", "ui-keys-means"),
+    ("F  C  R", "ui-keys-acts"),
+    ("0 – 9  ↑  ↓", "ui-keys-amount"),
+    ("1 – 9", "ui-keys-chip"),
+    ("N", "ui-keys-motion"),
+    ("⌫", "ui-keys-chip-back"),
+    ("C  R  K  F  A", "ui-keys-words"),
+    ("W", "ui-keys-own-words"),
+    ("␣", "ui-keys-tap"),
+    ("↵", "ui-keys-let-go"),
+    ("Esc", "ui-keys-back"),
+    ("S  M", "ui-keys-showdown"),
 ];
+
+/// How wide the sheet is, in points, with text of the usual size.
+const WIDTH: f32 = 640.0;
 
 /// Draws the settings; every change holds at once.
 pub(super) fn show(root: &mut egui::Ui, settings: &Settings, behind: &Screen) -> Option<Intent> {
     let mut wanted = None;
     let mut now = settings.clone();
-    sheet(root, "Settings", 540.0, |ui| {
-        egui::Grid::new("settings").num_columns(2).spacing([30.0, 16.0]).show(ui, |ui| {
-            ui.label("Suits");
-            ui.horizontal(|ui| {
-                ui.selectable_value(&mut now.suits, SuitColours::Two, "Two colours");
-                ui.selectable_value(&mut now.suits, SuitColours::Four, "Four colours");
-            });
-            ui.end_row();
-            ui.label("Animation");
-            ui.horizontal(|ui| {
-                ui.selectable_value(&mut now.movement, Movement::Moving, "On");
-                ui.selectable_value(&mut now.movement, Movement::Still, "Off");
-            });
-            ui.end_row();
-            ui.label("Table log");
-            ui.horizontal(|ui| {
-                ui.selectable_value(&mut now.log, LogPanel::Open, "Beside the table");
-                ui.selectable_value(&mut now.log, LogPanel::Closed, "Hidden");
-            });
-            ui.end_row();
-            ui.label("Size");
-            ui.horizontal(|ui| {
-                for percent in [80, 90, 100, 110, 120] {
-                    ui.selectable_value(&mut now.size_percent, percent, format!("{percent} %"));
-                }
-            });
-            ui.end_row();
-        });
-        ui.add_space(14.0);
-        ui.collapsing("Keys", |ui| {
-            egui::Grid::new("keys").num_columns(2).spacing([24.0, 4.0]).show(ui, |ui| {
-                for (keys, what) in KEYS {
-                    ui.label(theme::strong_text(keys, 15.0).color(theme::GOLD.panel()));
-                    ui.label(egui::RichText::new(what).size(15.0).color(theme::TEXT_SOFT.panel()));
-                    ui.end_row();
-                }
-            });
-        });
-        ui.add_space(14.0);
-        if filled(ui, "Done", "Done", theme::GOLD, egui::vec2(160.0, 42.0)).clicked() {
+    sheet(root, label("ui-settings"), WIDTH, |ui| {
+        languages(ui, &mut now.language);
+        choices(
+            ui,
+            "ui-settings-room",
+            &mut now.room,
+            &[(Room::Dark, "ui-settings-room-dark"), (Room::Light, "ui-settings-room-light")],
+        );
+        choices(ui, "ui-settings-felt", &mut now.felt, &Felt::ALL.map(|felt| (felt, felt_name(felt))));
+        choices(ui, "ui-settings-backs", &mut now.backs, &Backs::ALL.map(|backs| (backs, backs_name(backs))));
+        choices(
+            ui,
+            "ui-settings-suits",
+            &mut now.suits,
+            &[(SuitColours::Two, "ui-settings-suits-two"), (SuitColours::Four, "ui-settings-suits-four")],
+        );
+        percents(ui, "ui-settings-text", &mut now.text_percent, &[100, 125, 150, 175, 200]);
+        percents(ui, "ui-settings-size", &mut now.size_percent, &[80, 90, 100, 110, 120]);
+        choices(
+            ui,
+            "ui-settings-movement",
+            &mut now.movement,
+            &[
+                (Movement::AsSystem, "ui-settings-movement-system"),
+                (Movement::Moving, "ui-settings-movement-on"),
+                (Movement::Still, "ui-settings-movement-off"),
+            ],
+        );
+        choices(
+            ui,
+            "ui-settings-log",
+            &mut now.log,
+            &[(LogPanel::Open, "ui-settings-log-open"), (LogPanel::Closed, "ui-settings-log-closed")],
+        );
+        choices(
+            ui,
+            "ui-settings-all-in",
+            &mut now.second_press_for_all_in,
+            &[(SecondPress::Asked, "ui-settings-all-in-asked"), (SecondPress::NotAsked, "ui-settings-all-in-at-once")],
+        );
+        ui.add_space(6.0);
+        ui.collapsing(label("ui-settings-keys"), keys);
+        ui.add_space(6.0);
+        if filled(ui, "Done", label("ui-settings-done"), theme::GOLD, egui::vec2(160.0, 42.0)).clicked() {
             wanted = Some(Intent::Go(behind.clone()));
         }
     });
+    if root.input(|input| input.key_pressed(egui::Key::Escape)) {
+        wanted = Some(Intent::Go(behind.clone()));
+    }
     if now != *settings {
         return Some(Intent::Set(now));
     }
     wanted
+}
+
+/// One setting: its name, and all that it can be, in as many rows as they need.
+fn row(ui: &mut egui::Ui, name: &str, values: impl FnOnce(&mut egui::Ui)) {
+    let names = ui.available_width() * 0.3;
+    ui.horizontal_top(|ui| {
+        ui.allocate_ui_with_layout(egui::vec2(names, 0.0), egui::Layout::top_down(egui::Align::LEFT), |ui| {
+            ui.set_width(names);
+            ui.add_space(5.0);
+            ui.add(egui::Label::new(name).wrap());
+        });
+        ui.allocate_ui(egui::vec2(ui.available_width(), 0.0), |ui| {
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
+                values(ui);
+            });
+        });
+    });
+}
+
+/// One value among others; it is found by its name.
+fn value<T: PartialEq>(ui: &mut egui::Ui, now: &mut T, value: T, setting: &str, text: &str) {
+    let response = ui.selectable_value(now, value, text);
+    mark(ui.ctx(), &format!("{setting} {text}"), response.rect);
+}
+
+fn choices<T: PartialEq + Copy>(ui: &mut egui::Ui, name: &'static str, now: &mut T, all: &[(T, &'static str)]) {
+    row(ui, label(name), |ui| {
+        for (one, words) in all {
+            value(ui, now, *one, label(name), label(words));
+        }
+    });
+}
+
+fn percents(ui: &mut egui::Ui, name: &'static str, now: &mut u16, all: &[u16]) {
+    row(ui, label(name), |ui| {
+        for percent in all {
+            value(
+                ui,
+                now,
+                *percent,
+                label(name),
+                &say(&Message::new("ui-settings-percent").with("percent", percent.to_string())),
+            );
+        }
+    });
+}
+
+/// Each language by the name that it gives itself.
+fn languages(ui: &mut egui::Ui, now: &mut String) {
+    let name = label("ui-settings-language");
+    row(ui, name, |ui| {
+        value(ui, now, String::new(), name, label("ui-settings-language-system"));
+        for language in Language::codes().filter_map(Language::named) {
+            value(ui, now, language.code().to_owned(), name, &language.say(&Message::new("ui-settings-language-own")));
+        }
+    });
+}
+
+fn keys(ui: &mut egui::Ui) {
+    egui::Grid::new("keys").num_columns(2).spacing([24.0, 4.0]).show(ui, |ui| {
+        for (keys, what) in KEYS {
+            ui.label(theme::strong_text(keys, 15.0).color(theme::GOLD.panel()));
+            ui.label(egui::RichText::new(label(what)).size(15.0).color(theme::TEXT_SOFT.panel()));
+            ui.end_row();
+        }
+    });
+}
+
+const fn felt_name(felt: Felt) -> &'static str {
+    match felt {
+        Felt::Green => "ui-settings-green",
+        Felt::Blue => "ui-settings-blue",
+        Felt::Wine => "ui-settings-wine",
+        Felt::Slate => "ui-settings-slate",
+    }
+}
+
+const fn backs_name(backs: Backs) -> &'static str {
+    match backs {
+        Backs::Red => "ui-settings-red",
+        Backs::Blue => "ui-settings-blue",
+        Backs::Green => "ui-settings-green",
+        Backs::Black => "ui-settings-black",
+    }
 }
