@@ -1103,6 +1103,33 @@ ui-keys-showdown = showdown: show, muck
 
 ## The window: the table
 
+ui-clock-level = Level { $level }
+ui-clock-hand = Hand { $hand }
+ui-clock-spectator = Spectator
+ui-clock-director = Director
+ui-clock-deputy = Deputy director
+ui-clock-pot-limit = pot-limit
+ui-clock-limit = limit
+ui-clock-no-limit = no-limit
+ui-clock-offline = Offline
+ui-clock-paused = Paused
+ui-clock-break = Break
+ui-clock-next = next { $stakes }
+ui-clock-next-break = next: break
+ui-clock-big-blinds = { $count } BB
+ui-clock-average = Average stack { $chips }
+ui-clock-place = { $place } of { $players }
+ui-clock-players = { $left } of { $entrants } left
+ui-clock-menu = Menu
+ui-clock-floor = Floor
+ui-clock-floor-calls = Floor · { $calls }
+ui-clock-desk = Desk
+ui-clock-tables = Tables
+ui-clock-results = Results
+ui-clock-standings = Standings
+ui-clock-log = Log
+ui-clock-rules = Rules
+ui-clock-leave = Leave
 
 ## The window: acting
 
