@@ -1079,7 +1079,7 @@ ui-settings-movement-on = On
 ui-settings-movement-off = Off
 ui-settings-log = Table log
 ui-settings-log-open = Beside the table
-ui-settings-log-closed = Hidden
+ui-settings-log-closed = Folded
 ui-settings-all-in = All-in
 ui-settings-all-in-asked = Press twice
 ui-settings-all-in-at-once = Press once
@@ -1136,6 +1136,11 @@ ui-clock-leave = Leave
 ## The window: talking
 
 ## The window: the log and the last hands
+
+ui-side-hand = Hand
+ui-side-talk = Talk
+ui-side-hands = Last hands
+ui-side-no-hands = No hand is over yet.
 
 ## The window: the desk of the director
 

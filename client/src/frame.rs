@@ -28,6 +28,8 @@ const ACTION_BAR: Length = Length { usual: 112.0, more: 48.0 };
 const TRAY: Length = Length { usual: 170.0, more: 70.0 };
 /// The width of the side on which one reads and talks.
 const SIDE: Length = Length { usual: 268.0, more: 132.0 };
+/// The width of the side when it is folded to icons.
+const ICONS: f32 = 48.0;
 
 /// Narrower than this, in points of usual text, and the action bar takes the whole width of the window.
 const NARROW: f32 = 1_000.0;
@@ -90,7 +92,7 @@ pub struct Frame {
     pub strip: Rect,
     /// Where the table lies.
     pub table: Rect,
-    /// Where one reads and talks; without any width where it is closed.
+    /// Where one reads and talks; without any width where there is no table.
     pub side: Rect,
     /// Where one acts; without any height where one does not.
     pub bar: Rect,
@@ -111,8 +113,8 @@ impl Sizes {
 }
 
 impl Frame {
-    /// Divides a window of this many logical pixels.
-    pub fn new(window: Vec2, density: f32, sizes: Sizes, log: LogPanel, chair: Chair) -> Self {
+    /// Divides a window of this many logical pixels. Without a log there is no side at all; a closed one is folded to icons.
+    pub fn new(window: Vec2, density: f32, sizes: Sizes, log: Option<LogPanel>, chair: Chair) -> Self {
         let window = window.max(Vec2::splat(1.0));
         let text = sizes.text;
         let zoom = (window / DESIGN).min_element() * sizes.everything;
@@ -123,9 +125,10 @@ impl Frame {
             _ => Room::Usual,
         };
         let open = match (log, room) {
-            (LogPanel::Closed, _) => 0.0,
-            (LogPanel::Open, Room::Wide) => SIDE.at(text) * 1.5,
-            (LogPanel::Open, _) => SIDE.at(text),
+            (None, _) => 0.0,
+            (Some(LogPanel::Closed), _) => ICONS,
+            (Some(LogPanel::Open), Room::Wide) => SIDE.at(text) * 1.5,
+            (Some(LogPanel::Open), _) => SIDE.at(text),
         };
         let below = match chair {
             Chair::Seated(Means::Buttons) => ACTION_BAR.at(text),
@@ -153,7 +156,7 @@ impl Frame {
 
 impl Default for Frame {
     fn default() -> Self {
-        Self::new(DESIGN, 1.0, Sizes::USUAL, LogPanel::Open, Chair::Seated(Means::Buttons))
+        Self::new(DESIGN, 1.0, Sizes::USUAL, Some(LogPanel::Open), Chair::Seated(Means::Buttons))
     }
 }
 
@@ -164,7 +167,7 @@ mod tests {
     const SEATED: Chair = Chair::Seated(Means::Buttons);
 
     fn usual(x: f32, y: f32, chair: Chair) -> Frame {
-        Frame::new(Vec2::new(x, y), 1.0, Sizes::USUAL, LogPanel::Open, chair)
+        Frame::new(Vec2::new(x, y), 1.0, Sizes::USUAL, Some(LogPanel::Open), chair)
     }
 
     /// Every window, taste and chair that somebody may have.
@@ -174,7 +177,7 @@ mod tests {
             let window = Vec2::new(window.0 as f32, window.1 as f32);
             for everything in [0.8, 1.0, 1.2] {
                 for text in [1.0, 1.25, 1.5, 2.0] {
-                    for log in [LogPanel::Open, LogPanel::Closed] {
+                    for log in [Some(LogPanel::Open), Some(LogPanel::Closed), None] {
                         for chair in [SEATED, Chair::Seated(Means::Chips), Chair::Rail] {
                             let sizes = Sizes { everything, text };
                             frames.push((Frame::new(window, 1.0, sizes, log, chair), sizes));
@@ -225,7 +228,7 @@ mod tests {
     fn larger_text_has_more_room_and_no_other_zoom() {
         let with = |text| {
             let sizes = Sizes { text, ..Sizes::USUAL };
-            Frame::new(DESIGN, 1.0, sizes, LogPanel::Open, SEATED)
+            Frame::new(DESIGN, 1.0, sizes, Some(LogPanel::Open), SEATED)
         };
         let (usual, large) = (with(1.0), with(2.0));
         assert!((usual.zoom - large.zoom).abs() < 1e-6, "the table and its cards are drawn as before");

@@ -268,7 +268,7 @@ mod tests {
             Vec2::new(1920.0, 1080.0),
             Vec2::new(3840.0, 2160.0),
         ] {
-            for log in [LogPanel::Open, LogPanel::Closed] {
+            for log in [Some(LogPanel::Open), Some(LogPanel::Closed)] {
                 for chair in [Chair::Seated(Means::Buttons), Chair::Seated(Means::Chips), Chair::Rail] {
                     for text in [1.0, 2.0] {
                         let sizes = Sizes { text, ..Sizes::USUAL };

@@ -2,6 +2,7 @@
 
 use super::plates::{ChipTray, Plate, Subject, USUAL};
 use crate::fixtures::Scene;
+use crate::frame::LogPanel;
 use crate::panels::desk::Leaving;
 use crate::panels::{floor, house};
 use crate::settings::Settings;
@@ -28,6 +29,10 @@ fn slate(settings: &mut Settings) {
     (settings.felt, settings.backs) = (Felt::Slate, Backs::Blue);
 }
 
+fn folded(settings: &mut Settings) {
+    settings.log = LogPanel::Closed;
+}
+
 fn large(settings: &mut Settings) {
     settings.text_percent = 200;
 }
@@ -51,6 +56,7 @@ pub(super) fn plates() -> Vec<Plate> {
         liked("light-house", USUAL, light, Subject::House(house::Page::Sheet, "fpn-18d")),
         liked("light-floor", USUAL, light, Subject::Floor(floor::Page::Person)),
         liked("light-broken", USUAL, light, Subject::Broken),
+        liked("side-folded", USUAL, folded, table()),
         liked("felt-blue", USUAL, blue, Subject::Table(Scene::Flop)),
         liked("felt-wine", USUAL, wine, Subject::Table(Scene::Flop)),
         liked("felt-slate", USUAL, slate, Subject::Table(Scene::Flop)),

@@ -14,6 +14,7 @@ pub mod floor;
 pub mod house;
 pub mod meanwhile;
 pub mod rule;
+pub mod side;
 pub mod sizing;
 pub mod standings;
 pub mod tables;

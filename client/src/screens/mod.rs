@@ -26,7 +26,7 @@ pub use screen::{Purpose, Retry, Screen, Trouble};
 use sheet::{sheet, sheet_on_top, soft};
 use sight::Sight;
 
-use crate::frame::{Chair, Frame, LogPanel};
+use crate::frame::{Chair, Frame};
 use crate::link::{Link, LinkStatus};
 use crate::model::Model;
 use crate::panels::action_bar;
@@ -71,7 +71,7 @@ fn measure(
     let Ok(camera) = cameras.single() else { return };
     let Some(window) = camera.logical_target_size() else { return };
     let density = camera.target_scaling_factor().unwrap_or(1.0);
-    let log = if screen.shows_table() { settings.log } else { LogPanel::Closed };
+    let log = screen.shows_table().then_some(settings.log);
     let sits = screen.shows_table() && model.plays();
     let chair = if sits { Chair::Seated(action_bar::means(&model, settings.means)) } else { Chair::Rail };
     let now = Frame::new(window, density, settings.sizes(), log, chair);

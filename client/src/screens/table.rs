@@ -3,7 +3,7 @@
 use crate::frame::LogPanel;
 use crate::model::Model;
 use crate::panels::action_bar;
-use crate::panels::{clock_line, event_log, region, rule, talk};
+use crate::panels::{clock_line, region, rule, side, talk};
 use crate::screens::form_state::FormState;
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
@@ -29,7 +29,14 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
     region(root, "clock line", place(sight.frame.header), |ui| {
         wanted = clock_line::show(ui, sight.model, sight.now).map(|wish| obey(wish, sight.settings));
     });
-    if side.width() > 1.0 {
+    if sight.settings.log == LogPanel::Closed && side.width() > 1.0 {
+        region(root, "side", side, |ui| {
+            if let Some(tab) = side::icons(ui) {
+                form_state.side = tab;
+                wanted = Some(Intent::Set(Settings { log: LogPanel::Open, ..sight.settings.clone() }));
+            }
+        });
+    } else if side.width() > 1.0 {
         wanted = read(root, sight.model, side, form_state).or(wanted.take());
     }
     if bar.height() > 1.0 {
@@ -50,8 +57,10 @@ fn read(root: &mut egui::Ui, model: &Model, beside: egui::Rect, form_state: &mut
     let mut said = None;
     region(root, "log", above, |ui| {
         let all = ui.max_rect();
+        side::tabs(ui, &mut form_state.side);
+        let all = all.with_min_y(ui.min_rect().max.y);
         let (log, line) = all.split_top_bottom_at_y(all.max.y - theme::grown(TALK));
-        clicked = action_bar::part(ui, "lines", log, |ui| event_log::show(ui, model, form_state.rule));
+        clicked = action_bar::part(ui, "lines", log, |ui| side::contents(ui, model, form_state.side, form_state.rule));
         said = action_bar::part(ui, "talk", line, |ui| talk::show(ui, model, &mut form_state.talk));
     });
     if let Some(said) = said {

@@ -8,6 +8,7 @@ mod clock;
 mod desk;
 mod floor;
 mod in_hand;
+mod room;
 mod told;
 
 use bevy::image::Image;
