@@ -173,8 +173,10 @@ mod tests {
     /// Every window, taste and chair that somebody may have.
     fn all() -> Vec<(Frame, Sizes)> {
         let mut frames = Vec::new();
-        for window in [(800, 500), (1024, 640), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)] {
-            let window = Vec2::new(window.0 as f32, window.1 as f32);
+        for window in
+            [(800_u16, 500_u16), (1024, 640), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
+        {
+            let window = Vec2::new(f32::from(window.0), f32::from(window.1));
             for everything in [0.8, 1.0, 1.2] {
                 for text in [1.0, 1.25, 1.5, 2.0] {
                     for log in [Some(LogPanel::Open), Some(LogPanel::Closed), None] {

@@ -56,7 +56,7 @@ const GAP: f32 = 18.0;
 pub fn show(ui: &mut egui::Ui, model: &Model, now: Duration) -> Option<ClockLineRequest> {
     let view = model.view()?;
     let all = ui.max_rect();
-    let (blinds, clock, place) = (blinds(model, view), clock(model, &view.tournament, now), place(view));
+    let (blinds, clock, place) = (blinds(model, view), clock(model, &view.tournament, now), Some(place(view)));
     let widths = [&blinds, &clock, &place].map(|face| face.as_ref().map_or(0.0, |face| width(ui, face)));
     let ways = ways(model, view.tournament.phase);
     // The clock stands in the very middle as long as the others leave it there.
@@ -171,7 +171,7 @@ fn average(tournament: &TournamentView) -> Option<String> {
 }
 
 /// How one stands: one's place by chips where all chips are in sight, and how many big blinds one has.
-fn place(view: &View) -> Option<Face> {
+fn place(view: &View) -> Face {
     let tournament = &view.tournament;
     let chips = |seat: &SeatView| seat.stack.0 + seat.street_bet.0;
     let seats = view.table.as_ref().map_or(&[][..], |table| &table.seats);
@@ -180,19 +180,16 @@ fn place(view: &View) -> Option<Face> {
     let beneath = blinds.map_or(String::new(), |(own, stakes)| {
         say(&Message::new("ui-clock-big-blinds").with("count", (own / stakes.big_blind.0).to_string()))
     });
-    let large = match own.filter(|_| tournament.tables == 1) {
-        Some(own) => {
-            let ahead = seats.iter().filter(|seat| chips(seat) > own).count();
-            let place = u32::try_from(ahead).unwrap_or(u32::MAX).saturating_add(1);
-            let place = Message::new("ui-clock-place").with("place", Arg::Place(place));
-            say(&place.with("players", tournament.players_left.to_string()))
-        }
-        None => {
-            let left = Message::new("ui-clock-players").with("left", tournament.players_left.to_string());
-            say(&left.with("entrants", tournament.entrants.to_string()))
-        }
+    let large = if let Some(own) = own.filter(|_| tournament.tables == 1) {
+        let ahead = seats.iter().filter(|seat| chips(seat) > own).count();
+        let place = u32::try_from(ahead).unwrap_or(u32::MAX).saturating_add(1);
+        let place = Message::new("ui-clock-place").with("place", Arg::Place(place));
+        say(&place.with("players", tournament.players_left.to_string()))
+    } else {
+        let left = Message::new("ui-clock-players").with("left", tournament.players_left.to_string());
+        say(&left.with("entrants", tournament.entrants.to_string()))
     };
-    Some(Face { name: "PLACE", large, ink: theme::TEXT, size: PLACE, beneath })
+    Face { name: "PLACE", large, ink: theme::TEXT, size: PLACE, beneath }
 }
 
 fn letters(ui: &egui::Ui, text: &str, font: egui::FontId) -> f32 {

@@ -104,7 +104,7 @@ fn dress(
     if before != Some(asked_for) {
         theme::dress(ctx);
     }
-    if before.is_some_and(|(_, text)| text != asked_for.1) {
+    if before.is_some_and(|(_, text)| (text - asked_for.1).abs() > f32::EPSILON) {
         theme::give_fonts(ctx);
     }
     let now = match *dressed {

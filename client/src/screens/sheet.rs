@@ -26,13 +26,13 @@ fn lay_sheet(root: &mut egui::Ui, heading: &str, width: f32, order: egui::Order,
     let area = egui::Area::new(egui::Id::new(("sheet", heading))).order(order);
     area.anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO).constrain(true).show(root.ctx(), |ui| {
         frame.show(ui, |ui| {
-            let room = root.ctx().viewport_rect().size() - egui::vec2(BESIDE, BESIDE);
-            ui.set_width(theme::grown(width).min(room.x));
+            let free = root.ctx().viewport_rect().size() - egui::vec2(BESIDE, BESIDE);
+            ui.set_width(theme::grown(width).min(free.x));
             // What is higher than the window is scrolled.
             let area = egui::ScrollArea::vertical()
                 .id_salt("sheet")
-                .max_height(room.y)
-                .min_scrolled_height(room.y)
+                .max_height(free.y)
+                .min_scrolled_height(free.y)
                 .auto_shrink([false, true]);
             area.show(ui, |ui| {
                 if !heading.is_empty() {
