@@ -1616,18 +1616,39 @@ ui-quit = Ende
 
 ## Das Fenster: die Optionen
 
-ui-done = Fertig
-ui-settings-suits = Farben
-ui-settings-two-colours = Zweifarbig
-ui-settings-four-colours = Vierfarbig
-ui-settings-animation = Animation
-ui-settings-on = An
-ui-settings-off = Aus
-ui-settings-log-beside = Neben dem Tisch
-ui-settings-log-hidden = Aus
-ui-settings-size = Größe
 ui-settings-percent = { $percent } %
+ui-settings-language = Sprache
+ui-settings-language-system = Wie das System
+# Der Name dieser Sprache in ihr selbst.
+ui-settings-language-own = Deutsch
+ui-settings-room = Raum
+ui-settings-room-dark = Dunkel
+ui-settings-room-light = Hell
+ui-settings-felt = Filz
+ui-settings-backs = Kartenrücken
+ui-settings-green = Grün
+ui-settings-blue = Blau
+ui-settings-wine = Weinrot
+ui-settings-slate = Grau
+ui-settings-red = Rot
+ui-settings-black = Schwarz
+ui-settings-suits = Farben
+ui-settings-suits-two = Zweifarbig
+ui-settings-suits-four = Vierfarbig
+ui-settings-text = Schrift
+ui-settings-size = Größe von allem
+ui-settings-movement = Animation
+ui-settings-movement-system = Wie das System
+ui-settings-movement-on = An
+ui-settings-movement-off = Aus
+ui-settings-log = Verlauf
+ui-settings-log-open = Neben dem Tisch
+ui-settings-log-closed = Aus
+ui-settings-all-in = All-in
+ui-settings-all-in-asked = Zweimal
+ui-settings-all-in-at-once = Einmal
 ui-settings-keys = Tasten
+ui-done = Fertig
 # Die Namen der Tasten, auf denen kein Buchstabe steht.
 # Was jede Taste tut.
 ui-keys-motion = eine zweite Bewegung
@@ -1827,6 +1848,33 @@ ui-closing-stay = Bleiben
 
 ## Das Fenster: der Tisch
 
+ui-clock-level = Level { $level }
+ui-clock-hand = Hand { $hand }
+ui-clock-spectator = Publikum
+ui-clock-director = Leitung
+ui-clock-deputy = Vertretung
+ui-clock-pot-limit = Pot-Limit
+ui-clock-limit = Limit
+ui-clock-no-limit = No-Limit
+ui-clock-offline = Offline
+ui-clock-paused = Gestoppt
+ui-clock-break = Pause
+ui-clock-next = dann { $stakes }
+ui-clock-next-break = dann: Pause
+ui-clock-big-blinds = { $count } BB
+ui-clock-average = Schnitt { $chips }
+ui-clock-place = { $place } von { $players }
+ui-clock-players = noch { $left } von { $entrants }
+ui-clock-menu = Menü
+ui-clock-floor = Floor
+ui-clock-floor-calls = Floor · { $calls }
+ui-clock-desk = Büro
+ui-clock-tables = Tische
+ui-clock-results = Ergebnis
+ui-clock-standings = Stand
+ui-clock-log = Verlauf
+ui-clock-rules = Regeln
+ui-clock-leave = Gehen
 ui-leave = Gehen
 ui-results = Ergebnis
 ui-tables = Tische
@@ -1835,33 +1883,8 @@ ui-back-to-table = Zum Tisch
 # Der Name der Taste, als Hinweis an einem Knopf, den sie drückt.
 ui-key-escape = Esc
 ui-not-done = Geht nicht: { $why }
-ui-role-spectator = Publikum
-ui-role-director = Leitung
-ui-role-deputy = Vertretung
 
 # Die Uhr über dem Tisch: kleine Überschriften, und die Knöpfe daneben. Es ist wenig Platz.
-ui-clock-hand = Hand { $hand }
-ui-clock-level = LEVEL { $level }
-ui-clock-level-pot-limit = LEVEL { $level } · POT-LIMIT
-ui-clock-level-limit = LEVEL { $level } · LIMIT
-ui-clock-next = DANN
-ui-clock-next-no-limit = DANN · NO-LIMIT
-ui-clock-next-pot-limit = DANN · POT-LIMIT
-ui-clock-next-limit = DANN · LIMIT
-ui-clock-next-break = Pause
-ui-clock-offline = OFFLINE
-ui-clock-paused = GESTOPPT
-ui-clock-break = PAUSE
-ui-clock-time-left = RESTZEIT
-ui-clock-players = DABEI
-ui-clock-players-of = { $left } von { $all }
-ui-clock-average = Ø STACK
-ui-clock-rules = Regeln
-ui-clock-log = Verlauf
-ui-clock-standings = Stand
-ui-clock-desk = Büro
-ui-clock-floor-calls = Floor · { $calls }
-ui-clock-tables-what = An einem anderen Tisch zusehen
 
 # Wer nirgends mit Namen steht.
 ui-unsold-stack = Unverkauft
@@ -1917,8 +1940,6 @@ ui-acting-amount-hint = Von { $least } bis { $most }; das Mausrad geht um einen 
 ui-acting-size-min = Min
 ui-acting-size-pot = Pot
 ui-acting-size-all-in = All-in
-ui-acting-all-in-asks = All-in
-ui-acting-all-in-twice = braucht einen zweiten Druck
 ui-acting-sizes = Höhe der Bets
 ui-acting-sizes-before = vor dem Flop
 ui-acting-sizes-after = ab dem Flop
@@ -2083,7 +2104,10 @@ ui-talking-good-game = Gutes Spiel!
 
 ## Das Fenster: das Protokoll und die letzten Hände
 
-ui-table-log = Verlauf
+ui-side-hand = Hand
+ui-side-talk = Reden
+ui-side-hands = Letzte Hände
+ui-side-no-hands = Noch ist keine Hand vorbei.
 ui-log-read-rule = Die Regel lesen: { $rule }
 
 ## Das Fenster: der Tisch der Turnierleitung

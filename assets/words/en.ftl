@@ -1610,18 +1610,39 @@ ui-quit = Quit
 
 ## The window: the settings
 
-ui-done = Done
-ui-settings-suits = Suits
-ui-settings-two-colours = Two colours
-ui-settings-four-colours = Four colours
-ui-settings-animation = Animation
-ui-settings-on = On
-ui-settings-off = Off
-ui-settings-log-beside = Beside the table
-ui-settings-log-hidden = Hidden
-ui-settings-size = Size
 ui-settings-percent = { $percent } %
+ui-settings-language = Language
+ui-settings-language-system = As the system
+# The name of this language in itself.
+ui-settings-language-own = English
+ui-settings-room = Room
+ui-settings-room-dark = Dark
+ui-settings-room-light = Light
+ui-settings-felt = Felt
+ui-settings-backs = Card backs
+ui-settings-green = Green
+ui-settings-blue = Blue
+ui-settings-wine = Wine red
+ui-settings-slate = Slate
+ui-settings-red = Red
+ui-settings-black = Black
+ui-settings-suits = Suits
+ui-settings-suits-two = Two colours
+ui-settings-suits-four = Four colours
+ui-settings-text = Text
+ui-settings-size = Size of everything
+ui-settings-movement = Animation
+ui-settings-movement-system = As the system
+ui-settings-movement-on = On
+ui-settings-movement-off = Off
+ui-settings-log = Table log
+ui-settings-log-open = Beside the table
+ui-settings-log-closed = Folded
+ui-settings-all-in = All-in
+ui-settings-all-in-asked = Press twice
+ui-settings-all-in-at-once = Press once
 ui-settings-keys = Keys
+ui-done = Done
 # The names of keys that have no letter.
 # What each key does.
 ui-keys-motion = a second motion
@@ -1821,6 +1842,33 @@ ui-closing-stay = Stay
 
 ## The window: the table
 
+ui-clock-level = Level { $level }
+ui-clock-hand = Hand { $hand }
+ui-clock-spectator = Spectator
+ui-clock-director = Director
+ui-clock-deputy = Deputy director
+ui-clock-pot-limit = pot-limit
+ui-clock-limit = limit
+ui-clock-no-limit = no-limit
+ui-clock-offline = Offline
+ui-clock-paused = Paused
+ui-clock-break = Break
+ui-clock-next = next { $stakes }
+ui-clock-next-break = next: break
+ui-clock-big-blinds = { $count } BB
+ui-clock-average = Average stack { $chips }
+ui-clock-place = { $place } of { $players }
+ui-clock-players = { $left } of { $entrants } left
+ui-clock-menu = Menu
+ui-clock-floor = Floor
+ui-clock-floor-calls = Floor · { $calls }
+ui-clock-desk = Desk
+ui-clock-tables = Tables
+ui-clock-results = Results
+ui-clock-standings = Standings
+ui-clock-log = Log
+ui-clock-rules = Rules
+ui-clock-leave = Leave
 ui-leave = Leave
 ui-results = Results
 ui-tables = Tables
@@ -1829,33 +1877,8 @@ ui-back-to-table = Back to table
 # The name of the key, as a hint at a button that it presses.
 ui-key-escape = Escape
 ui-not-done = Not done: { $why }
-ui-role-spectator = Spectator
-ui-role-director = Director
-ui-role-deputy = Deputy director
 
 # The clock above the table: small headings, and the buttons beside them. There is little room.
-ui-clock-hand = Hand { $hand }
-ui-clock-level = LEVEL { $level }
-ui-clock-level-pot-limit = LEVEL { $level } · POT-LIMIT
-ui-clock-level-limit = LEVEL { $level } · LIMIT
-ui-clock-next = NEXT
-ui-clock-next-no-limit = NEXT · NO-LIMIT
-ui-clock-next-pot-limit = NEXT · POT-LIMIT
-ui-clock-next-limit = NEXT · LIMIT
-ui-clock-next-break = break
-ui-clock-offline = OFFLINE
-ui-clock-paused = PAUSED
-ui-clock-break = BREAK
-ui-clock-time-left = TIME LEFT
-ui-clock-players = PLAYERS
-ui-clock-players-of = { $left } of { $all }
-ui-clock-average = AVG STACK
-ui-clock-rules = Rules
-ui-clock-log = Log
-ui-clock-standings = Standings
-ui-clock-desk = Desk
-ui-clock-floor-calls = Floor · { $calls }
-ui-clock-tables-what = Watch another table
 
 # Who is named nowhere.
 ui-unsold-stack = Unsold stack
@@ -1914,8 +1937,6 @@ ui-acting-amount-hint = From { $least } to { $most }; the wheel goes by a big bl
 ui-acting-size-min = Min
 ui-acting-size-pot = Pot
 ui-acting-size-all-in = All-in
-ui-acting-all-in-asks = All-in
-ui-acting-all-in-twice = takes a second press
 ui-acting-sizes = Bet sizes
 ui-acting-sizes-before = before the flop
 ui-acting-sizes-after = on the flop and later
@@ -2080,7 +2101,10 @@ ui-talking-good-game = Good game!
 
 ## The window: the log and the last hands
 
-ui-table-log = Table log
+ui-side-hand = Hand
+ui-side-talk = Talk
+ui-side-hands = Last hands
+ui-side-no-hands = No hand is over yet.
 ui-log-read-rule = Read the rule: { $rule }
 
 ## The window: the desk of the director

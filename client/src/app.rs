@@ -1,7 +1,7 @@
 //! The window without its frame: everything that is the same on a screen and on none.
 
 use crate::screens::{self, Intents};
-use crate::{a11y, felt, hosting, intents, link, model, outbox, rounds, settings, sound, theme};
+use crate::{a11y, felt, hosting, intents, link, model, outbox, rounds, settings, sound, taste, theme};
 use bevy::app::PluginGroupBuilder;
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::prelude::*;
@@ -20,6 +20,7 @@ pub(super) fn common(app: &mut App) {
         .init_resource::<settings::Memory>()
         .add_plugins((
             rounds::plugin,
+            taste::plugin,
             felt::plugin,
             screens::plugin,
             intents::plugin,

@@ -1,19 +1,40 @@
 //! How the window is divided. All sizes of the panels are points; there are about 800 of them from top to bottom on
-//! every screen, so that a larger window shows the same table larger.
+//! every screen, so that a larger window shows the same table larger. Text grows apart from that: the places that hold it grow
+//! with it, and the table keeps the rest.
 
 use bevy::math::{Rect, Vec2};
 use bevy::prelude::Resource;
 
-/// The height of the clock line, in points.
-pub const CLOCK_LINE: f32 = 52.0;
-/// The height of the strip below the clock line in which messages are told, in points.
-pub const STRIP: f32 = 36.0;
-/// The height of the action bar, in points.
-pub const ACTION_BAR: f32 = 112.0;
-/// The height of the action bar with one's own chips on it, in points.
-pub const TRAY: f32 = 170.0;
-/// The width of the log, in points.
-pub const LOG: f32 = 268.0;
+/// A length in points with text of the usual size, and what it has more with text of twice that size.
+#[derive(Clone, Copy)]
+struct Length {
+    usual: f32,
+    more: f32,
+}
+
+impl Length {
+    fn at(self, text: f32) -> f32 {
+        self.usual + self.more * (text - 1.0)
+    }
+}
+
+/// The height of the header.
+const HEADER: Length = Length { usual: 56.0, more: 46.0 };
+/// The height of the strip below the header in which messages are told.
+const STRIP: Length = Length { usual: 36.0, more: 30.0 };
+/// The height of the action bar.
+const ACTION_BAR: Length = Length { usual: 112.0, more: 48.0 };
+/// The height of the action bar with one's own chips on it.
+const TRAY: Length = Length { usual: 170.0, more: 70.0 };
+/// The width of the side on which one reads and talks.
+const SIDE: Length = Length { usual: 268.0, more: 132.0 };
+/// The width of the side when it is folded to icons.
+const ICONS: f32 = 48.0;
+
+/// Narrower than this, in points of usual text, and the action bar takes the whole width of the window.
+const NARROW: f32 = 1_000.0;
+/// Wider than this, and the side has half as much again.
+const WIDE: f32 = 1_700.0;
 
 const DESIGN: Vec2 = Vec2::new(1280.0, 800.0);
 
@@ -45,7 +66,16 @@ pub enum Chair {
     Rail,
 }
 
-/// The window, divided.
+/// How much text fits side by side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Room {
+    Narrow,
+    Usual,
+    Wide,
+}
+
+/// The window, divided. All places are in logical pixels from the upper left corner.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct Frame {
     /// The size of the window in logical pixels.
@@ -54,34 +84,79 @@ pub struct Frame {
     pub density: f32,
     /// Logical pixels in one point of the panels.
     pub zoom: f32,
-    /// Where messages are told, in logical pixels from the upper left corner: above the table, and on nothing of it.
+    /// How much text fits side by side.
+    pub room: Room,
+    /// Where the clock stands, over the whole width.
+    pub header: Rect,
+    /// Where messages are told: above the table, and on nothing of it.
     pub strip: Rect,
-    /// Where the table lies, in logical pixels from the upper left corner.
+    /// Where the table lies.
     pub table: Rect,
+    /// Where one reads and talks; without any width where there is no table.
+    pub side: Rect,
+    /// Where one acts; without any height where one does not.
+    pub bar: Rect,
+}
+
+/// How large the person likes everything.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sizes {
+    /// How much larger than usual everything is.
+    pub everything: f32,
+    /// How much larger than usual text is, apart from that: 1 to 2.
+    pub text: f32,
+}
+
+impl Sizes {
+    /// Nothing is larger than usual.
+    pub const USUAL: Self = Self { everything: 1.0, text: 1.0 };
 }
 
 impl Frame {
-    /// Divides a window of this many logical pixels. `taste` is how much larger than usual the person likes it.
-    pub fn new(window: Vec2, density: f32, taste: f32, log: LogPanel, chair: Chair) -> Self {
+    /// Divides a window of this many logical pixels. Without a log there is no side at all; a closed one is folded to icons.
+    pub fn new(window: Vec2, density: f32, sizes: Sizes, log: Option<LogPanel>, chair: Chair) -> Self {
         let window = window.max(Vec2::splat(1.0));
-        let zoom = (window / DESIGN).min_element() * taste;
-        let right = if log == LogPanel::Open { LOG * zoom } else { 0.0 };
-        let bottom = zoom
-            * match chair {
-                Chair::Seated(Means::Buttons) => ACTION_BAR,
-                Chair::Seated(Means::Chips) => TRAY,
-                Chair::Rail => 0.0,
-            };
-        let (width, top) = ((window.x - right).max(1.0), (CLOCK_LINE + STRIP) * zoom);
-        let strip = Rect::from_corners(Vec2::new(0.0, CLOCK_LINE * zoom), Vec2::new(width, top));
-        let table = Rect::from_corners(Vec2::new(0.0, top), Vec2::new(width, (window.y - bottom).max(1.0)));
-        Self { window, density, zoom, strip, table }
+        let text = sizes.text;
+        let zoom = (window / DESIGN).min_element() * sizes.everything;
+        let letters = window.x / zoom / text;
+        let room = match letters {
+            ..NARROW => Room::Narrow,
+            WIDE.. => Room::Wide,
+            _ => Room::Usual,
+        };
+        let open = match (log, room) {
+            (None, _) => 0.0,
+            (Some(LogPanel::Closed), _) => ICONS,
+            (Some(LogPanel::Open), Room::Wide) => SIDE.at(text) * 1.5,
+            (Some(LogPanel::Open), _) => SIDE.at(text),
+        };
+        let below = match chair {
+            Chair::Seated(Means::Buttons) => ACTION_BAR.at(text),
+            Chair::Seated(Means::Chips) => TRAY.at(text),
+            Chair::Rail => 0.0,
+        };
+        let right = (window.x - open * zoom).max(1.0);
+        let (header, strip) = (HEADER.at(text) * zoom, (HEADER.at(text) + STRIP.at(text)) * zoom);
+        let bottom = (window.y - below * zoom).max(strip + 1.0);
+        let (bar_right, side_bottom) = if room == Room::Narrow { (window.x, bottom) } else { (right, window.y) };
+        let rect = |left: f32, top: f32, right: f32, bottom: f32| Rect::new(left, top, right, bottom);
+        Self {
+            window,
+            density,
+            zoom,
+            room,
+            header: rect(0.0, 0.0, window.x, header),
+            strip: rect(0.0, header, right, strip),
+            table: rect(0.0, strip, right, bottom),
+            side: rect(right, header, window.x, side_bottom.max(header)),
+            bar: rect(0.0, bottom, bar_right, window.y.max(bottom)),
+        }
     }
 }
 
 impl Default for Frame {
     fn default() -> Self {
-        Self::new(DESIGN, 1.0, 1.0, LogPanel::Open, Chair::Seated(Means::Buttons))
+        Self::new(DESIGN, 1.0, Sizes::USUAL, Some(LogPanel::Open), Chair::Seated(Means::Buttons))
     }
 }
 
@@ -89,31 +164,87 @@ impl Default for Frame {
 mod tests {
     use super::*;
 
+    const SEATED: Chair = Chair::Seated(Means::Buttons);
+
+    fn usual(x: f32, y: f32, chair: Chair) -> Frame {
+        Frame::new(Vec2::new(x, y), 1.0, Sizes::USUAL, Some(LogPanel::Open), chair)
+    }
+
+    /// Every window, taste and chair that somebody may have.
+    fn all() -> Vec<(Frame, Sizes)> {
+        let mut frames = Vec::new();
+        for window in
+            [(800_u16, 500_u16), (1024, 640), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
+        {
+            let window = Vec2::new(f32::from(window.0), f32::from(window.1));
+            for everything in [0.8, 1.0, 1.2] {
+                for text in [1.0, 1.25, 1.5, 2.0] {
+                    for log in [Some(LogPanel::Open), Some(LogPanel::Closed), None] {
+                        for chair in [SEATED, Chair::Seated(Means::Chips), Chair::Rail] {
+                            let sizes = Sizes { everything, text };
+                            frames.push((Frame::new(window, 1.0, sizes, log, chair), sizes));
+                        }
+                    }
+                }
+            }
+        }
+        frames
+    }
+
     #[test]
     fn a_window_of_twice_the_size_shows_everything_twice_as_large() {
-        let small = Frame::new(Vec2::new(1280.0, 800.0), 1.0, 1.0, LogPanel::Open, Chair::Seated(Means::Buttons));
-        let large = Frame::new(Vec2::new(2560.0, 1600.0), 1.0, 1.0, LogPanel::Open, Chair::Seated(Means::Buttons));
+        let (small, large) = (usual(1280.0, 800.0, SEATED), usual(2560.0, 1600.0, SEATED));
         assert!((small.zoom * 2.0 - large.zoom).abs() < 1e-6);
         assert!((small.table.size() * 2.0 - large.table.size()).length() < 1e-3);
     }
 
     #[test]
-    fn messages_are_told_between_the_clock_and_the_table() {
-        for window in [Vec2::new(800.0, 500.0), Vec2::new(1024.0, 640.0), Vec2::new(1280.0, 800.0)] {
-            for chair in [Chair::Seated(Means::Buttons), Chair::Seated(Means::Chips), Chair::Rail] {
-                let frame = Frame::new(window, 1.0, 1.2, LogPanel::Open, chair);
-                assert!(frame.strip.min.y >= CLOCK_LINE * frame.zoom - 1e-3, "on the clock line");
-                assert!(frame.strip.max.y <= frame.table.min.y + 1e-3, "on the table");
-                assert!((frame.strip.width() - frame.table.width()).abs() < 1e-3, "as wide as the table");
+    fn the_places_fill_the_window_and_none_lies_on_another() {
+        for (frame, sizes) in all() {
+            let window = Rect::from_corners(Vec2::ZERO, frame.window);
+            let places = [frame.header, frame.strip, frame.table, frame.side, frame.bar];
+            let area: f32 = places.iter().map(|place| place.width() * place.height()).sum();
+            let whole = window.width() * window.height();
+            assert!((area - whole).abs() < whole * 1e-3, "{sizes:?}: {frame:?}");
+            for (number, place) in places.iter().enumerate() {
+                assert!(window.union(*place) == window, "{place:?} is cut off: {sizes:?} {frame:?}");
+                for other in &places[number + 1..] {
+                    let common = place.intersect(*other);
+                    let lies_on = common.width() > 0.01 && common.height() > 0.01;
+                    assert!(!lies_on, "{place:?} lies on {other:?}: {sizes:?}");
+                }
             }
         }
     }
 
     #[test]
+    fn messages_are_told_above_the_table_and_as_wide_as_it() {
+        for (frame, _) in all() {
+            assert!(frame.strip.min.y >= frame.header.max.y - 1e-3, "on the header");
+            assert!(frame.strip.max.y <= frame.table.min.y + 1e-3, "on the table");
+            assert!((frame.strip.width() - frame.table.width()).abs() < 1e-3, "as wide as the table");
+        }
+    }
+
+    #[test]
+    fn larger_text_has_more_room_and_no_other_zoom() {
+        let with = |text| {
+            let sizes = Sizes { text, ..Sizes::USUAL };
+            Frame::new(DESIGN, 1.0, sizes, Some(LogPanel::Open), SEATED)
+        };
+        let (usual, large) = (with(1.0), with(2.0));
+        assert!((usual.zoom - large.zoom).abs() < 1e-6, "the table and its cards are drawn as before");
+        assert_eq!((usual.room, large.room), (Room::Usual, Room::Narrow));
+        assert!(large.header.height() > usual.header.height() * 1.7);
+        assert!(large.bar.width() > usual.bar.width(), "the action bar takes the whole width");
+        assert!(large.table.height() > 400.0, "{large:?}");
+    }
+
+    #[test]
     fn the_table_keeps_most_of_a_small_window() {
-        let frame = Frame::new(Vec2::new(1024.0, 640.0), 1.0, 1.0, LogPanel::Open, Chair::Seated(Means::Buttons));
+        let frame = usual(1024.0, 640.0, SEATED);
         assert!(frame.table.width() > 760.0 && frame.table.height() > 470.0, "{frame:?}");
-        let tray = Frame::new(Vec2::new(1024.0, 640.0), 1.0, 1.0, LogPanel::Open, Chair::Seated(Means::Chips));
+        let tray = usual(1024.0, 640.0, Chair::Seated(Means::Chips));
         assert!(tray.table.height() > 430.0, "{tray:?}");
     }
 }

@@ -33,6 +33,8 @@ pub mod screens;
 pub mod settings;
 pub mod shown;
 pub mod sound;
+mod system;
+mod taste;
 pub mod theme;
 mod window;
 pub mod windowless;

@@ -1,16 +1,18 @@
 //! What the window remembers: its size, its look, and which invitations were used.
 //!
-//! Settings lie in `settings.toml` in the person's configuration folder. Invitations hold a secret, so they lie in a
+//! Settings lie in `settings.toml` in the person's configuration folder. They survive other versions of this window: what cannot
+//! be read keeps its usual value, and what is not known is written again as it was. Invitations hold a secret, so they lie in a
 //! file of their own that only this user may read, and only the name of the tournament is ever shown.
 
 use crate::as_line;
-use crate::frame::{LogPanel, Means};
+use crate::frame::{LogPanel, Means, Sizes};
 use crate::own_house::house::House;
 use crate::own_house::practice::Shape;
 use crate::panels::cost::Odds;
 use crate::panels::presets::Presets;
 use crate::sound::Volumes;
-use crate::theme::SuitColours;
+use crate::system;
+use crate::theme::{Backs, Felt, Looks, Room, SuitColours};
 use anyhow::Context;
 use bevy::prelude::Resource;
 use cardroom_shared::invitation::Invitation;
@@ -22,7 +24,7 @@ pub const MAX_RECENT: usize = 6;
 
 /// The person's taste.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(default)]
 pub struct Settings {
     /// Under which name the person plays; empty before it has been asked.
     pub name: String,
@@ -30,6 +32,16 @@ pub struct Settings {
     pub window: (f32, f32),
     /// How much larger than usual everything is, in percent.
     pub size_percent: u16,
+    /// How much larger than usual the text of the panels is, in percent, apart from everything else: 100 to 200.
+    pub text_percent: u16,
+    /// The code of the language in which everything is told, like `de`; empty for that of the system.
+    pub language: String,
+    /// How light the room is.
+    pub room: Room,
+    /// What the table is covered with.
+    pub felt: Felt,
+    /// The backs of the cards.
+    pub backs: Backs,
     /// In how many colours the suits are printed.
     pub suits: SuitColours,
     /// Whether cards and chips move.
@@ -44,20 +56,37 @@ pub struct Settings {
     pub volumes: Volumes,
     /// Whether the pot odds stand beside what a call costs.
     pub odds: Odds,
-    /// Whether all-in takes a second press with the buttons too, and a call with the last chips.
-    pub second_press_for_all_in: bool,
     /// The sizes in the row above the buttons.
     pub sizes: Presets,
+    /// Whether all-in takes a second press with the buttons too, and a call with the last chips.
+    pub second_press_for_all_in: SecondPress,
+    /// What another version of this window remembers and this one does not know.
+    #[serde(flatten)]
+    pub unknown: toml::Table,
 }
 
 /// Whether cards and chips move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the names say it")]
 pub enum Movement {
+    /// They do unless the system asks for stillness.
     #[default]
+    AsSystem,
+    /// They do.
     Moving,
+    /// Everything is at its place at once.
     Still,
+}
+
+/// Whether the buttons ask once more before all the chips go in. Typed amounts always do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SecondPress {
+    /// They ask once more.
+    Asked,
+    /// One press is enough.
+    #[default]
+    NotAsked,
 }
 
 impl Default for Settings {
@@ -66,6 +95,11 @@ impl Default for Settings {
             name: String::new(),
             window: (1_280.0, 800.0),
             size_percent: 100,
+            text_percent: 100,
+            language: String::new(),
+            room: Room::default(),
+            felt: Felt::default(),
+            backs: Backs::default(),
             suits: SuitColours::default(),
             movement: Movement::default(),
             log: LogPanel::default(),
@@ -73,16 +107,53 @@ impl Default for Settings {
             practice: Shape::default(),
             volumes: Volumes::default(),
             odds: Odds::default(),
-            second_press_for_all_in: false,
             sizes: Presets::default(),
+            second_press_for_all_in: SecondPress::default(),
+            unknown: toml::Table::new(),
         }
     }
 }
 
 impl Settings {
-    /// How much larger than usual everything is.
-    pub fn taste(&self) -> f32 {
-        f32::from(self.size_percent.clamp(80, 130)) / 100.0
+    /// Whether the buttons ask once more before all the chips go in.
+    pub fn asks_before_all_in(&self) -> bool {
+        self.second_press_for_all_in == SecondPress::Asked
+    }
+
+    /// How large the person likes everything, and text.
+    pub fn sizes(&self) -> Sizes {
+        let times = |percent: u16| f32::from(percent) / 100.0;
+        Sizes { everything: times(self.size_percent.clamp(80, 130)), text: times(self.text_percent.clamp(100, 200)) }
+    }
+
+    /// How everything looks.
+    pub fn looks(&self) -> Looks {
+        Looks { room: self.room, felt: self.felt, backs: self.backs }
+    }
+
+    /// Whether cards and chips move.
+    pub fn moves(&self) -> bool {
+        match self.movement {
+            Movement::Moving => true,
+            Movement::Still => false,
+            Movement::AsSystem => !system::wants_stillness(),
+        }
+    }
+
+    /// Reads the settings field by field. A field that cannot be read keeps its usual value; which these are is returned.
+    fn read(mut file: toml::Table) -> (Self, Vec<(String, toml::de::Error)>) {
+        let mut unread = Vec::new();
+        file.retain(|name, value| {
+            let alone: toml::Table = std::iter::once((name.to_owned(), value.clone())).collect();
+            match alone.try_into::<Self>() {
+                Ok(_) => true,
+                Err(wrong) => {
+                    unread.push((name.to_owned(), wrong));
+                    false
+                }
+            }
+        });
+        (file.try_into().unwrap_or_default(), unread)
     }
 }
 
@@ -134,9 +205,13 @@ impl Memory {
         Self(Some(folder.to_owned()))
     }
 
-    /// Reads the settings. What cannot be read is told in the log, and the usual settings hold.
+    /// Reads the settings. What cannot be read is told in the log, and the usual setting holds.
     pub fn settings(&self) -> Settings {
-        self.read("settings.toml")
+        let (settings, unread) = Settings::read(self.read("settings.toml"));
+        for (name, wrong) in unread {
+            log::warn!("the setting {name} cannot be read and is as usual: {}", wrong.message());
+        }
+        settings
     }
 
     /// Reads the invitations that were used.
@@ -215,8 +290,39 @@ mod tests {
     #[test]
     fn a_spoilt_file_is_not_used() {
         let folder = tempfile::tempdir().unwrap();
-        std::fs::write(folder.path().join("settings.toml"), "window = 7").unwrap();
+        std::fs::write(folder.path().join("settings.toml"), "window = ").unwrap();
         assert_eq!(Memory::at(folder.path()).settings(), Settings::default());
+    }
+
+    #[test]
+    fn a_setting_that_cannot_be_read_is_as_usual_and_the_others_hold() {
+        let folder = tempfile::tempdir().unwrap();
+        let file =
+            "name = \"Ann\"\nwindow = 7\nroom = \"light\"\nfelt = \"tartan\"\nsuits = \"four\"\ntext_percent = -5\n";
+        std::fs::write(folder.path().join("settings.toml"), file).unwrap();
+        let read = Memory::at(folder.path()).settings();
+        let usual = Settings::default();
+        let expected =
+            Settings { name: "Ann".to_owned(), room: Room::Light, suits: SuitColours::Four, ..Settings::default() };
+        assert_eq!(read, expected);
+        assert_eq!((read.window, read.felt, read.text_percent), (usual.window, usual.felt, 100));
+        let (_, unread) = Settings::read(toml::from_str(file).unwrap());
+        let names: Vec<&str> = unread.iter().map(|(name, _)| name.as_str()).collect();
+        assert_eq!(names, ["felt", "text_percent", "window"]);
+    }
+
+    #[test]
+    fn what_another_version_remembers_is_written_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("settings.toml");
+        std::fs::write(&path, "room = \"light\"\nperfume = \"cigar\"\n[lamp]\nwatts = 60\n").unwrap();
+        let memory = Memory::at(folder.path());
+        memory.keep_settings(&Settings { means: Means::Chips, ..memory.settings() }).unwrap();
+        let written: toml::Table = toml::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
+        assert_eq!(written["perfume"].as_str(), Some("cigar"));
+        assert_eq!(written["lamp"]["watts"].as_integer(), Some(60));
+        assert_eq!((written["room"].as_str(), written["means"].as_str()), (Some("light"), Some("chips")));
+        assert_eq!(memory.settings().means, Means::Chips);
     }
 
     #[test]

@@ -3,93 +3,138 @@
 use bevy::color::Color;
 use bevy_egui::egui;
 use cardroom_shared::cards::Suit;
+use std::cell::Cell;
 use std::sync::Arc;
 
-/// A colour as the screen shows it: red, green, blue and how opaque it is.
+mod palette;
+
+#[cfg(test)]
+mod contrast;
+
+pub use palette::{Backs, Felt, Looks, Room, furnish, looks};
+
+use palette::Role;
+
+/// A colour and how opaque it is. Most are roles, which look different in the dark room and in the light one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Ink(pub u8, pub u8, pub u8, pub u8);
+pub struct Ink {
+    paint: Paint,
+    alpha: u8,
+}
+
+/// What an ink is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+enum Paint {
+    /// Red, green and blue, the same everywhere.
+    Fixed([u8; 3]),
+    Role(Role),
+}
 
 impl Ink {
     const fn rgb(red: u8, green: u8, blue: u8) -> Self {
-        Self(red, green, blue, 255)
+        Self::rgba([red, green, blue, 255])
+    }
+
+    const fn role(role: Role) -> Self {
+        Self { paint: Paint::Role(role), alpha: 255 }
+    }
+
+    /// A colour of red, green, blue and how opaque it is.
+    pub const fn rgba([red, green, blue, alpha]: [u8; 4]) -> Self {
+        Self { paint: Paint::Fixed([red, green, blue]), alpha }
     }
 
     /// The same colour, this opaque.
     #[must_use]
     pub const fn alpha(self, alpha: u8) -> Self {
-        Self(self.0, self.1, self.2, alpha)
+        Self { paint: self.paint, alpha }
+    }
+
+    /// As it looks in the present room.
+    fn bytes(self) -> [u8; 4] {
+        let [red, green, blue] = match self.paint {
+            Paint::Fixed(rgb) => rgb,
+            Paint::Role(role) => role.of(looks()),
+        };
+        [red, green, blue, self.alpha]
     }
 
     /// The colour for the felt.
     pub fn felt(self) -> Color {
-        Color::srgba_u8(self.0, self.1, self.2, self.3)
+        let [red, green, blue, alpha] = self.bytes();
+        Color::srgba_u8(red, green, blue, alpha)
     }
 
     /// The colour for the panels.
-    pub const fn panel(self) -> egui::Color32 {
-        egui::Color32::from_rgba_unmultiplied_const(self.0, self.1, self.2, self.3)
+    pub fn panel(self) -> egui::Color32 {
+        let [red, green, blue, alpha] = self.bytes();
+        egui::Color32::from_rgba_unmultiplied(red, green, blue, alpha)
     }
 
     /// The colour as four floats from 0 to 1.
     pub fn channels(self) -> [f32; 4] {
-        [self.0, self.1, self.2, self.3].map(|channel| f32::from(channel) / 255.0)
+        self.bytes().map(|channel| f32::from(channel) / 255.0)
     }
 }
 
 /// The room behind the table.
-pub const ROOM: Ink = Ink::rgb(22, 24, 30);
+pub const ROOM: Ink = Ink::role(Role::Room);
 /// The room where the lamp over the table reaches it.
-pub const ROOM_LIT: Ink = Ink::rgb(46, 47, 56);
+pub const ROOM_LIT: Ink = Ink::role(Role::RoomLit);
 /// Panels at the edges of the window.
-pub const PANEL: Ink = Ink::rgb(28, 30, 38);
+pub const PANEL: Ink = Ink::role(Role::Panel);
 /// A box on a panel.
-pub const BOX: Ink = Ink::rgb(39, 42, 52);
+pub const BOX: Ink = Ink::role(Role::Box);
 /// A box under the pointer.
-pub const BOX_LIT: Ink = Ink::rgb(53, 57, 70);
+pub const BOX_LIT: Ink = Ink::role(Role::BoxLit);
+/// Where one types.
+pub const FIELD: Ink = Ink::role(Role::Field);
+/// What was chosen among others.
+pub const CHOSEN: Ink = Ink::role(Role::Chosen);
 /// The thin lines between things.
-pub const RULE: Ink = Ink::rgb(62, 66, 80);
+pub const RULE: Ink = Ink::role(Role::Rule);
 /// Text that is read.
-pub const TEXT: Ink = Ink::rgb(236, 234, 226);
+pub const TEXT: Ink = Ink::role(Role::Text);
 /// Text that is glanced at.
-pub const TEXT_SOFT: Ink = Ink::rgb(166, 168, 178);
+pub const TEXT_SOFT: Ink = Ink::role(Role::TextSoft);
 /// Chips, turns and winners.
-pub const GOLD: Ink = Ink::rgb(240, 196, 92);
+pub const GOLD: Ink = Ink::role(Role::Gold);
 /// Gold that stays in the background.
-pub const GOLD_DEEP: Ink = Ink::rgb(150, 112, 36);
+pub const GOLD_DEEP: Ink = Ink::role(Role::GoldDeep);
 /// Good news and calls.
-pub const GREEN: Ink = Ink::rgb(62, 148, 92);
+pub const GREEN: Ink = Ink::rgb(44, 126, 74);
 /// Raises.
-pub const AMBER: Ink = Ink::rgb(196, 118, 34);
+pub const AMBER: Ink = Ink::rgb(170, 94, 18);
 /// Calls, as text.
-pub const GREEN_LIT: Ink = Ink::rgb(130, 208, 152);
+pub const GREEN_LIT: Ink = Ink::role(Role::GreenLit);
 /// Raises, as text.
-pub const AMBER_LIT: Ink = Ink::rgb(245, 168, 84);
+pub const AMBER_LIT: Ink = Ink::role(Role::AmberLit);
 /// What people say.
-pub const TALK: Ink = Ink::rgb(196, 178, 240);
+pub const TALK: Ink = Ink::role(Role::Talk);
 /// What opens a rule.
-pub const LINK: Ink = Ink::rgb(142, 186, 236);
+pub const LINK: Ink = Ink::role(Role::Link);
 /// Folds, errors and little time.
-pub const RED: Ink = Ink::rgb(200, 74, 66);
+pub const RED: Ink = Ink::rgb(188, 62, 56);
 /// Errors, as text.
-pub const RED_LIT: Ink = Ink::rgb(244, 138, 128);
+pub const RED_LIT: Ink = Ink::role(Role::RedLit);
 /// Text on a filled button.
 pub const ON_FILL: Ink = Ink::rgb(255, 253, 246);
 /// Text on gold.
-pub const ON_GOLD: Ink = Ink::rgb(38, 28, 8);
+pub const ON_GOLD: Ink = Ink::role(Role::OnGold);
 
 /// With this many milliseconds left a clock turns red.
 pub const HURRY_MS: u64 = 10_000;
 
 /// The felt under the lamp.
-pub const FELT_LIT: Ink = Ink::rgb(40, 128, 92);
+pub const FELT_LIT: Ink = Ink::role(Role::FeltLit);
 /// The felt near the rail.
-pub const FELT: Ink = Ink::rgb(16, 78, 58);
+pub const FELT: Ink = Ink::role(Role::Felt);
 /// The felt in the shadow of the rail.
-pub const FELT_SHADE: Ink = Ink::rgb(6, 40, 31);
+pub const FELT_SHADE: Ink = Ink::role(Role::FeltShade);
 /// The betting line.
-pub const LINE: Ink = Ink(232, 216, 160, 92);
+pub const LINE: Ink = Ink::rgba([232, 216, 160, 92]);
 /// The name of the room woven into the felt.
-pub const WEAVE: Ink = Ink(226, 238, 214, 30);
+pub const WEAVE: Ink = Ink::rgba([226, 238, 214, 30]);
 /// The rail, dark side.
 pub const WOOD_DARK: Ink = Ink::rgb(48, 26, 14);
 /// The rail.
@@ -97,26 +142,37 @@ pub const WOOD: Ink = Ink::rgb(112, 64, 34);
 /// The rail where the lamp shines on it.
 pub const WOOD_LIT: Ink = Ink::rgb(176, 112, 64);
 /// Any shadow.
-pub const SHADOW: Ink = Ink(0, 0, 0, 120);
+pub const SHADOW: Ink = Ink::rgba([0, 0, 0, 120]);
+
+/// The ground of an amount on the felt.
+pub const PILL: Ink = Ink::rgba([0, 0, 0, 150]);
+/// The ground of sentences on the felt.
+pub const BANNER: Ink = Ink::rgba([0, 0, 0, 222]);
+/// What is written there.
+pub const ON_FELT: Ink = Ink::rgb(236, 234, 226);
+/// The light round whoever is to act or has won, and what is said of them.
+pub const LAMP: Ink = Ink::rgb(240, 196, 92);
 
 /// The plate of a seat.
-pub const PLATE: Ink = Ink::rgb(30, 32, 41);
+pub const PLATE: Ink = Ink::role(Role::Plate);
 /// The plate of a seat, upper edge.
-pub const PLATE_LIT: Ink = Ink::rgb(50, 53, 66);
+pub const PLATE_LIT: Ink = Ink::role(Role::PlateLit);
 /// The edge of a plate.
-pub const PLATE_EDGE: Ink = Ink::rgb(86, 90, 106);
+pub const PLATE_EDGE: Ink = Ink::role(Role::PlateEdge);
 /// Lays a veil over a plate that has no part in the hand.
-pub const DIM: Ink = Ink(138, 138, 150, 246);
+pub const DIM: Ink = Ink::role(Role::Dim).alpha(246);
+/// Text on such a plate.
+pub const TEXT_DIM: Ink = Ink::role(Role::TextDim);
 /// The paper of a card that does not play.
-pub const DIM_PAPER: Ink = Ink::rgb(150, 150, 146);
+pub const DIM_PAPER: Ink = Ink::rgb(190, 190, 186);
 /// The paper of a card.
 pub const PAPER: Ink = Ink::rgb(252, 251, 246);
 /// The edge of a card.
 pub const PAPER_EDGE: Ink = Ink::rgb(150, 148, 140);
 /// The back of a card.
-pub const BACK: Ink = Ink::rgb(134, 32, 44);
+pub const BACK: Ink = Ink::role(Role::Back);
 /// The pattern on the back.
-pub const BACK_PATTERN: Ink = Ink::rgb(196, 92, 96);
+pub const BACK_PATTERN: Ink = Ink::role(Role::BackPattern);
 /// The dealer button.
 pub const BUTTON: Ink = Ink::rgb(247, 243, 230);
 /// What is written on it.
@@ -150,8 +206,8 @@ pub const CHIPS: [(u64, Ink, Ink); 12] = [
     (100, Ink::rgb(36, 38, 46), Ink::rgb(236, 228, 210)),
     (500, Ink::rgb(104, 62, 150), Ink::rgb(244, 232, 200)),
     (1_000, Ink::rgb(224, 178, 58), Ink::rgb(70, 52, 18)),
-    (5_000, Ink::rgb(206, 100, 40), Ink::rgb(250, 238, 214)),
-    (25_000, Ink::rgb(44, 132, 170), Ink::rgb(244, 240, 224)),
+    (5_000, Ink::rgb(178, 80, 28), Ink::rgb(250, 238, 214)),
+    (25_000, Ink::rgb(30, 108, 146), Ink::rgb(244, 240, 224)),
     (100_000, Ink::rgb(206, 96, 140), Ink::rgb(60, 26, 44)),
     (500_000, Ink::rgb(116, 78, 50), Ink::rgb(236, 206, 140)),
     (1_000_000, Ink::rgb(150, 160, 172), Ink::rgb(34, 40, 52)),
@@ -164,10 +220,18 @@ pub fn chip(worth: u64) -> (Ink, Ink) {
     (of_house.1, of_house.2)
 }
 
+/// The colour of a suit on [`DIM_PAPER`].
+pub fn dim_suit(suit: Suit, colours: SuitColours) -> Ink {
+    let [red, green, blue, alpha] = self::suit(suit, colours).bytes();
+    let darker = |channel: u8| channel / 5 * 3;
+    Ink::rgba([darker(red), darker(green), darker(blue), alpha])
+}
+
 /// The colour in which something is written on this ground so that it can be read.
-pub const fn written_on(ground: Ink) -> Ink {
-    let light = ground.0 as u32 * 3 + ground.1 as u32 * 6 + ground.2 as u32;
-    if light > 1_450 { ON_GOLD } else { ON_FILL }
+pub fn written_on(ground: Ink) -> Ink {
+    const DARK: Ink = Ink::rgb(30, 22, 6);
+    let [red, green, blue, _] = ground.bytes().map(u32::from);
+    if red * 3 + green * 6 + blue > 1_300 { DARK } else { ON_FILL }
 }
 
 /// Body text of the panels, Latin, Greek and Cyrillic.
@@ -187,9 +251,34 @@ pub fn strong_text(text: impl Into<String>, size: f32) -> egui::RichText {
     egui::RichText::new(text).font(egui::FontId::new(size, strong()))
 }
 
-/// Gives the panels their fonts and their look. Called once.
-pub fn dress(ctx: &egui::Context) {
+thread_local! {
+    /// How much larger than usual the text of the panels is.
+    static TEXT_SCALE: Cell<f32> = const { Cell::new(1.0) };
+}
+
+/// From now on text of the panels is so much larger than usual: 1 to 2.
+pub fn enlarge(text: f32) {
+    TEXT_SCALE.set(text);
+}
+
+/// How much larger than usual the text of the panels is. Fonts grow by themselves: whoever sets text of 16 points gets as many
+/// times more.
+pub fn text_scale() -> f32 {
+    TEXT_SCALE.get()
+}
+
+/// A length in points that holds text, as long as the present size of text needs it.
+pub fn grown(points: f32) -> f32 {
+    points * text_scale()
+}
+
+/// Gives the panels their fonts, in the present size of text.
+pub fn give_fonts(ctx: &egui::Context) {
     ctx.set_fonts(fonts());
+}
+
+/// Gives the panels the looks of the present room.
+pub fn dress(ctx: &egui::Context) {
     ctx.set_theme(egui::Theme::Dark);
     ctx.all_styles_mut(|style| {
         use egui::TextStyle::{Body, Button, Heading, Monospace, Small};
@@ -223,6 +312,11 @@ fn fonts() -> egui::FontDefinitions {
         let chain = std::iter::once(name.to_owned()).chain(fallbacks.iter().cloned()).collect();
         fonts.families.insert(family, chain);
     }
+    // Every font grows alike, so that those who draw text need not know how large the person likes it.
+    for data in fonts.font_data.values_mut() {
+        let larger = egui::FontTweak { scale: data.tweak.scale * text_scale(), ..data.tweak.clone() };
+        *data = Arc::new(egui::FontData { tweak: larger, ..egui::FontData::clone(data) });
+    }
     fonts
 }
 
@@ -230,10 +324,11 @@ fn colour(visuals: &mut egui::Visuals) {
     let round = egui::CornerRadius::same(7);
     visuals.panel_fill = PANEL.panel();
     visuals.window_fill = PANEL.panel();
-    visuals.extreme_bg_color = ROOM.panel();
+    visuals.extreme_bg_color = FIELD.panel();
     visuals.faint_bg_color = BOX.panel();
-    visuals.selection.bg_fill = GOLD_DEEP.panel();
-    visuals.selection.stroke = egui::Stroke::new(1.0, ON_FILL.panel());
+    visuals.weak_text_color = Some(TEXT_SOFT.panel());
+    visuals.selection.bg_fill = CHOSEN.panel();
+    visuals.selection.stroke = egui::Stroke::new(1.0, TEXT.panel());
     visuals.hyperlink_color = GOLD.panel();
     visuals.slider_trailing_fill = true;
     visuals.text_cursor.blink = false;

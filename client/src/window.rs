@@ -14,7 +14,7 @@ use crate::shown::{self, Shown, Verdict};
 use crate::sound::Player;
 use crate::words::label;
 use bevy::prelude::*;
-use bevy::window::{PresentMode, PrimaryWindow, WindowCloseRequested, WindowOccluded, WindowResolution};
+use bevy::window::{Monitor, PresentMode, PrimaryMonitor, PrimaryWindow, WindowCloseRequested, WindowOccluded, WindowResolution};
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 use bevy_egui::PrimaryEguiContext;
 use cardroom_shared::invitation::Invitation;
@@ -37,6 +37,7 @@ pub enum Start {
 
 /// Opens the window and returns when it is closed.
 pub fn open(start: Start) -> AppExit {
+    crate::system::ask();
     let memory = Memory::of_user();
     let settings = memory.settings();
     let recents = memory.recents();
@@ -65,7 +66,7 @@ pub fn open(start: Start) -> AppExit {
         .add_systems(Startup, light)
         .add_plugins(crate::clipboard::plugin)
         .add_systems(Update, (ask_to_close, a11y::listen))
-        .add_systems(Last, (pace.after(crate::intents::obey), attention::call, remember_size, keep_size));
+        .add_systems(Last, (pace.after(crate::intents::obey), stay_on_screen, attention::call, remember_size, keep_size).chain());
     let practice = app.world().resource::<Settings>().practice.clone();
     let first = match start {
         Start::Home => None,
@@ -179,6 +180,32 @@ fn ask_to_close(mut asked: MessageReader<WindowCloseRequested>, mut intents: Res
     }
 }
 
+/// A window that was larger than the screen on which it opens is made to fit it, once.
+fn stay_on_screen(
+    mut windows: Query<&mut Window, With<PrimaryWindow>>,
+    (first, all): (Query<&Monitor, With<PrimaryMonitor>>, Query<&Monitor>),
+    mut is_done: Local<bool>,
+) {
+    let Some(screen) = first.iter().next().or_else(|| all.iter().next()).filter(|_| !*is_done) else { return };
+    for mut window in &mut windows {
+        *is_done = true;
+        let screen = screen.physical_size().as_vec2() / window.scale_factor().max(0.1);
+        let now = Vec2::new(window.width(), window.height());
+        let fits = fitting(now, screen);
+        if fits != now {
+            window.resize_constraints.min_width = window.resize_constraints.min_width.min(fits.x);
+            window.resize_constraints.min_height = window.resize_constraints.min_height.min(fits.y);
+            window.resolution.set(fits.x, fits.y);
+        }
+    }
+}
+
+/// The size of a window on a screen, both in logical pixels: what it was where that fits, and else all but a margin for bars and
+/// frames.
+fn fitting(window: Vec2, screen: Vec2) -> Vec2 {
+    if window.cmple(screen).all() || screen.min_element() < 1.0 { window } else { window.min(screen * 0.92).floor() }
+}
+
 /// Notes the size of the window; it is written when the window closes.
 fn remember_size(windows: Query<&Window, (With<PrimaryWindow>, Changed<Window>)>, mut settings: ResMut<Settings>) {
     for window in &windows {
@@ -194,5 +221,20 @@ fn keep_size(mut exits: MessageReader<AppExit>, settings: Res<Settings>, memory:
         && let Err(wrong) = memory.keep_settings(&settings)
     {
         log::warn!("{wrong:#}");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_window_is_never_larger_than_the_screen() {
+        let usual = Vec2::new(1_280.0, 800.0);
+        assert_eq!(fitting(usual, Vec2::new(1_920.0, 1_080.0)), usual);
+        for screen in [Vec2::new(1_280.0, 720.0), Vec2::new(1_024.0, 640.0), Vec2::new(640.0, 480.0)] {
+            let fits = fitting(usual, screen);
+            assert!(fits.cmplt(screen).any() && fits.cmple(screen).all(), "{fits} on {screen}");
+        }
     }
 }

@@ -3,7 +3,7 @@
 mod cards;
 mod tongue;
 
-pub use cardroom_shared::narration::{About, Arg, Listener, Message, Mood, Names, cited};
+pub use cardroom_shared::narration::{About, Arg, Language, Listener, Message, Mood, Names, cited};
 pub use cards::{card, face_up, rank};
 pub use tongue::{label, say, speak, speak_code, spoken};
 

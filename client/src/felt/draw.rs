@@ -5,7 +5,7 @@ use crate::felt::chips;
 use crate::felt::paint::{CHIP_EDGE, CardSize, Picture, PlateEdge};
 use crate::felt::pieces::{Light, Look, Piece, PlateLook};
 use crate::felt::places::PLATE;
-use crate::theme::{self, Ink, SuitColours};
+use crate::theme::{self, Ink, Looks, SuitColours};
 use crate::words;
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
@@ -25,6 +25,7 @@ pub struct Art {
     pub scale: f32,
     /// In how many colours suits are printed.
     pub suits: SuitColours,
+    looks: Looks,
 }
 
 impl Art {
@@ -33,17 +34,18 @@ impl Art {
         Self { font, ..Self::default() }
     }
 
-    /// Forgets the pictures when the size has changed. Says whether anything has changed.
+    /// Forgets the pictures when the size or the looks have changed. Says whether anything has changed.
     pub fn fit(&mut self, unit: f32, density: f32, suits: SuitColours) -> Changed {
         let scale = unit * density;
         let same_size = (self.scale - scale).abs() < f32::EPSILON && (self.unit - unit).abs() < f32::EPSILON;
-        if same_size && self.suits == suits {
+        let looks = theme::looks();
+        if same_size && (self.suits, self.looks) == (suits, looks) {
             return Changed::No;
         }
-        if !same_size {
+        if !same_size || self.looks != looks {
             self.pictures.clear();
         }
-        (self.unit, self.scale, self.suits) = (unit, scale, suits);
+        (self.unit, self.scale, self.suits, self.looks) = (unit, scale, suits, looks);
         Changed::Yes
     }
 
@@ -138,7 +140,7 @@ impl Brush<'_, '_, '_> {
     fn plate(&mut self, root: Entity, plate: &PlateLook) {
         let (tint, text) = match plate.light {
             Light::Full => (theme::ON_FILL, theme::TEXT),
-            Light::Dim => (theme::DIM, theme::TEXT_SOFT.alpha(170)),
+            Light::Dim => (theme::DIM, theme::TEXT_DIM),
         };
         self.picture(root, Picture::Plate(plate.edge), Vec2::ZERO, 0.0, tint);
         let left = -PLATE.x / 2.0 + 11.0;
@@ -146,7 +148,7 @@ impl Brush<'_, '_, '_> {
         let name =
             Words { text: &plate.name, at: Vec2::new(left, 10.5), size: name, ink: text, anchor: Anchor::CENTER_LEFT };
         self.words(root, &name, 0.1);
-        let ink = if plate.light == Light::Dim { plate.stack_ink.alpha(130) } else { plate.stack_ink };
+        let ink = if plate.light == Light::Dim { theme::TEXT_DIM } else { plate.stack_ink };
         let size = if plate.edge == PlateEdge::Winner { 17.5 } else { 16.5 };
         let at = Vec2::new(left, -9.0);
         self.words(root, &Words { text: &plate.stack, at, size, ink, anchor: Anchor::CENTER_LEFT }, 0.1);
@@ -161,10 +163,10 @@ impl Brush<'_, '_, '_> {
             return self.picture(root, Picture::Back(size), Vec2::ZERO, 0.0, theme::ON_FILL);
         };
         let paper = if light == Light::Dim { theme::DIM_PAPER } else { theme::ON_FILL };
-        let mut ink = theme::suit(card.suit(), self.art.suits);
-        if light == Light::Dim {
-            ink = ink.alpha(150);
-        }
+        let ink = match light {
+            Light::Full => theme::suit(card.suit(), self.art.suits),
+            Light::Dim => theme::dim_suit(card.suit(), self.art.suits),
+        };
         self.picture(root, Picture::Blank(size), Vec2::ZERO, 0.0, paper);
         let half = size.units() / 2.0;
         let rank = words::rank(card);
@@ -206,7 +208,7 @@ impl Brush<'_, '_, '_> {
         let size = 15.0;
         let width = width_of(text, size) + 16.0;
         self.picture(root, Picture::Pill(whole(width), 20), at, 0.3, theme::ON_FILL);
-        self.words(root, &Words { text, at, size, ink: theme::TEXT, anchor: Anchor::CENTER }, 0.4);
+        self.words(root, &Words { text, at, size, ink: theme::ON_FELT, anchor: Anchor::CENTER }, 0.4);
     }
 
     /// The words hang from the upper edge of their room.
@@ -216,7 +218,7 @@ impl Brush<'_, '_, '_> {
         let ground = Picture::Banner(whole(set.ground.x), whole(set.ground.y));
         self.picture(root, ground, at, 0.0, theme::ON_FILL);
         let text = set.lines.join("\n");
-        self.words(root, &Words { text: &text, at, size: set.size, ink: theme::GOLD, anchor: Anchor::CENTER }, 0.1);
+        self.words(root, &Words { text: &text, at, size: set.size, ink: theme::LAMP, anchor: Anchor::CENTER }, 0.1);
     }
 }
 

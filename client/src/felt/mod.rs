@@ -13,7 +13,7 @@ use crate::frame::Frame;
 use crate::model::Model;
 use crate::rounds::{Clock, Steps};
 use crate::screens::Screen;
-use crate::settings::{Movement, Settings};
+use crate::settings::Settings;
 use crate::theme;
 use bevy::image::{ImageAddressMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::prelude::*;
@@ -50,6 +50,7 @@ struct Laid {
     pieces: BTreeMap<Key, Piece>,
     entities: BTreeMap<Key, Entity>,
     table: Option<(Places, Vec2, f32)>,
+    looks: theme::Looks,
     seen_step: Option<(Duration, u64)>,
     seen_table: Option<TableNo>,
     bar: Option<Entity>,
@@ -108,12 +109,14 @@ fn spread_table(
 ) {
     let places = places(&frame, &model);
     let now = (places, middle(&frame), frame.density);
-    let suits_changed = art.fit(places.unit, frame.density, settings.suits);
-    let stays = laid.table.is_some_and(|(before, at, density)| {
-        let same_size = (before.unit - places.unit).abs() < f32::EPSILON;
-        same_size && before.felt() == places.felt() && (at, density) == (now.1, now.2)
-    });
-    if suits_changed == Changed::Yes || laid.table != Some(now) {
+    let art_changed = art.fit(places.unit, frame.density, settings.suits);
+    let same_looks = std::mem::replace(&mut laid.looks, theme::looks()) == theme::looks();
+    let stays = same_looks
+        && laid.table.is_some_and(|(before, at, density)| {
+            let same_size = (before.unit - places.unit).abs() < f32::EPSILON;
+            same_size && before.felt() == places.felt() && (at, density) == (now.1, now.2)
+        });
+    if art_changed == Changed::Yes || laid.table != Some(now) {
         for (_, entity) in std::mem::take(&mut laid.entities) {
             commands.entity(entity).despawn();
         }
@@ -187,7 +190,7 @@ fn lay(
     let events: Vec<_> = news.into_iter().flat_map(|news| news.events).collect();
     let table = model.table().map(|table| table.table);
     let same_table = laid.seen_step.is_some() && laid.seen_table == table;
-    let moves = settings.movement == Movement::Moving && same_table && screen.shows_table();
+    let moves = settings.moves() && same_table && screen.shows_table();
     let flights = if moves { flights::flights(&events, &laid.pieces, &now, &places) } else { Flights::default() };
     let world = |at: Vec2| middle(&frame) + at * places.unit;
     let mut brush = Brush { commands: &mut commands, art: &mut art, images: &mut images };

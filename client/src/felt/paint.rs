@@ -100,8 +100,8 @@ impl Picture {
             Self::Button => paint(units, scale, |at| dealer_button(at, soft)),
             Self::Plate(edge) => paint(units, scale, |at| plate(at, edge, soft)),
             Self::NoPlate => paint(units, scale, |at| no_plate(at, soft)),
-            Self::Pill(..) => paint(units, scale, |at| pill(at, units, 150, soft)),
-            Self::Banner(..) => paint(units, scale, |at| pill(at, units, 222, soft)),
+            Self::Pill(..) => paint(units, scale, |at| pill(at, units, theme::PILL, soft)),
+            Self::Banner(..) => paint(units, scale, |at| pill(at, units, theme::BANNER, soft)),
         }
     }
 }
@@ -189,7 +189,7 @@ fn round_rect(at: Vec2, size: Vec2, radius: f32) -> f32 {
 fn lerp(from: Ink, to: Ink, t: f32) -> Ink {
     let (a, b) = (from.channels(), to.channels());
     let mix = |i: usize| byte(a[i] + (b[i] - a[i]) * t.clamp(0.0, 1.0));
-    Ink(mix(0), mix(1), mix(2), mix(3))
+    Ink::rgba([mix(0), mix(1), mix(2), mix(3)])
 }
 
 fn card_corner(size: CardSize) -> f32 {
@@ -314,12 +314,12 @@ fn plate(at: Vec2, edge: PlateEdge, soft: f32) -> Point {
     let fill = lerp(theme::PLATE, theme::PLATE_LIT, light * light);
     let (line, width, glow) = match edge {
         PlateEdge::Plain => (theme::PLATE_EDGE, 1.1, 0.0),
-        PlateEdge::Turn => (theme::GOLD, 2.4, 0.55),
-        PlateEdge::Winner => (theme::GOLD, 3.0, 0.95),
+        PlateEdge::Turn => (theme::LAMP, 2.4, 0.55),
+        PlateEdge::Winner => (theme::LAMP, 3.0, 0.95),
     };
     Point::default()
         .under(theme::SHADOW, fade(shadow, 5.0))
-        .under(theme::GOLD, glow * fade(outline, MARGIN))
+        .under(theme::LAMP, glow * fade(outline, MARGIN))
         .under(line, cover(outline, soft))
         .under(fill, cover(outline + width, soft))
 }
@@ -331,9 +331,9 @@ fn no_plate(at: Vec2, soft: f32) -> Point {
         .under(theme::PLATE_EDGE.alpha(70), cover((outline + 0.6).abs() - 0.6, soft))
 }
 
-fn pill(at: Vec2, size: Vec2, darkness: u8, soft: f32) -> Point {
+fn pill(at: Vec2, size: Vec2, ground: Ink, soft: f32) -> Point {
     let outline = round_rect(at, size - Vec2::splat(1.0), ((size.y - 1.0) / 2.0).min(18.0));
-    Point::default().under(theme::SHADOW.alpha(darkness), cover(outline, soft))
+    Point::default().under(ground, cover(outline, soft))
 }
 
 #[cfg(test)]

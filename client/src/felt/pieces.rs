@@ -283,7 +283,7 @@ fn plate_look(seat: &SeatView, table: &TableView, model: &Model, now: Duration) 
     PlateLook {
         name: model.seat(seat.seat),
         stack,
-        stack_ink: if is_all_in { theme::RED } else { theme::GOLD },
+        stack_ink: if is_all_in { theme::RED_LIT } else { theme::GOLD },
         note: clock_note(model, now).filter(|_| is_turn).or_else(|| note(seat, has_won, model, now)),
         edge,
         light: if (in_hand || between) && !seat.away && seat.kept_away == KeptAway::No {
@@ -306,13 +306,13 @@ fn note(seat: &SeatView, has_won: bool, model: &Model, now: Duration) -> Option<
         return Some((say(&Message::new("ui-felt-won").with("chips", amounts::chips_short(seat.won))), theme::GOLD));
     }
     if matches!(seat.kept_away, KeptAway::Disqualified | KeptAway::Out) {
-        return Some((label("ui-felt-out").to_owned(), theme::RED));
+        return Some((label("ui-felt-out").to_owned(), theme::RED_LIT));
     }
     if seat.kept_away == KeptAway::Serving {
         return Some((label("ui-felt-penalty").to_owned(), theme::AMBER_LIT));
     }
     if seat.away {
-        return Some((label("ui-felt-away").to_owned(), theme::RED));
+        return Some((label("ui-felt-away").to_owned(), theme::RED_LIT));
     }
     if let Some(early) = seat.early {
         return Some((words::announced_in_short(early), theme::AMBER_LIT));

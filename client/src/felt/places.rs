@@ -256,7 +256,7 @@ pub fn along(distance: f32, straight: f32, radius: f32) -> Vec2 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::frame::{Chair, Frame, LogPanel, Means};
+    use crate::frame::{Chair, Frame, LogPanel, Means, Sizes};
 
     /// The rooms for the table in a small window, a usual one and a very large one, with and without the log.
     fn rooms() -> Vec<Vec2> {
@@ -268,9 +268,12 @@ mod tests {
             Vec2::new(1920.0, 1080.0),
             Vec2::new(3840.0, 2160.0),
         ] {
-            for log in [LogPanel::Open, LogPanel::Closed] {
+            for log in [Some(LogPanel::Open), Some(LogPanel::Closed)] {
                 for chair in [Chair::Seated(Means::Buttons), Chair::Seated(Means::Chips), Chair::Rail] {
-                    rooms.push(Frame::new(window, 1.0, 1.0, log, chair).table.size());
+                    for text in [1.0, 2.0] {
+                        let sizes = Sizes { text, ..Sizes::USUAL };
+                        rooms.push(Frame::new(window, 1.0, sizes, log, chair).table.size());
+                    }
                 }
             }
         }

@@ -86,7 +86,7 @@ fn mix(from: Ink, to: Ink, t: f32) -> Ink {
     let (a, b) = (from.channels(), to.channels());
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between two bytes")]
     let channel = |i: usize| ((a[i] + (b[i] - a[i]) * t) * 255.0).round() as u8;
-    Ink(channel(0), channel(1), channel(2), channel(3))
+    Ink::rgba([channel(0), channel(1), channel(2), channel(3)])
 }
 
 #[derive(Default)]

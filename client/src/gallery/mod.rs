@@ -1,6 +1,7 @@
 //! Pictures of every screen and state, drawn without a window.
 
 mod plates;
+mod rooms;
 
 use crate::fixtures::{self, Scene};
 use crate::frame::Means;
@@ -39,7 +40,7 @@ use std::path::Path;
 pub fn draw(folder: &Path, only: &str) -> anyhow::Result<()> {
     std::fs::create_dir_all(folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
     let mut stage = Stage::new(USUAL.0, USUAL.1);
-    for plate in plates().into_iter().filter(|plate| plate.name.starts_with(only)) {
+    for plate in plates().into_iter().chain(rooms::plates()).filter(|plate| plate.name.starts_with(only)) {
         stage.resize(plate.size.0, plate.size.1);
         set(&mut stage, plate.subject);
         let path = folder.join(format!("{}.png", plate.name));
@@ -59,6 +60,10 @@ fn set(stage: &mut Stage, subject: Subject) {
     stage.world().insert_resource(Hosting::default());
     *stage.world().resource_mut::<Settings>() = Settings { movement: Movement::Still, ..Settings::default() };
     match subject {
+        Subject::Liked(taste, subject) => {
+            set(stage, *subject);
+            taste(&mut stage.world().resource_mut::<Settings>());
+        }
         Subject::Home => stage.show(Screen::Home),
         Subject::HomeReady | Subject::Host(_) | Subject::Share(..) | Subject::Practice => getting_in(stage, subject),
         Subject::Opening(what) => stage.show(Screen::Opening(what)),

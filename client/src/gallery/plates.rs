@@ -5,6 +5,7 @@ use crate::own_house::house::{From, Router};
 use crate::panels::desk::Leaving;
 use crate::panels::{floor, house};
 use crate::screens::screen::Opening;
+use crate::settings::Settings;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{
     ClockEvent, DirectorEvent, PrizeEvent, PublicEvent, Reason, SeatingEvent, TournamentEvent,
@@ -32,6 +33,8 @@ pub(super) enum Subject {
     JoinAgain,
     Connecting,
     Settings,
+    /// Another subject, as somebody with this taste sees it.
+    Liked(fn(&mut Settings), Box<Subject>),
     Lost,
     Broken,
     Table(Scene),

@@ -116,7 +116,7 @@ fn bet(turn: Turn<'_>, range: &RaiseRange, draft: &mut Draft) -> Option<Action> 
     }
     let is_asked = match draft.all_in {
         AllIn::Unsaid => true,
-        AllIn::Named => turn.settings.second_press_for_all_in,
+        AllIn::Named => turn.settings.asks_before_all_in(),
         AllIn::Asked => false,
     };
     if sizing::is_everything(turn.view, to) && is_asked {
@@ -158,7 +158,7 @@ fn call(press: Press, turn: Turn<'_>, draft: &mut ButtonsDraft) -> Option<Action
         }
         Press::Changed(_) => None,
         Press::Counts => {
-            let is_last = call == turn.own.stack && turn.settings.second_press_for_all_in;
+            let is_last = call == turn.own.stack && turn.settings.asks_before_all_in();
             if is_last && !matches!(draft.asked, Some(Question::OtherCall(_) | Question::LastChips(_))) {
                 draft.asked = Some(Question::LastChips(call));
                 return None;

@@ -56,6 +56,7 @@ fn write(painter: &egui::Painter, at: egui::Pos2, radius: f32, worth: Denominati
     let (colour, _) = theme::chip(worth.0);
     let text = amounts::chips_on_chip(worth);
     let size = radius * if text.chars().count() > 3 { 0.56 } else { 0.72 };
-    let font = egui::FontId::new(size, theme::strong());
+    // What is printed on a chip is as large as the chip lets it be.
+    let font = egui::FontId::new(size / theme::text_scale(), theme::strong());
     painter.text(at, egui::Align2::CENTER_CENTER, text, font, theme::written_on(colour).panel());
 }

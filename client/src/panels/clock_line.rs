@@ -1,15 +1,16 @@
-//! The clock of the tournament, in one line above the table.
+//! The head of the window: the blinds at the left, the clock in the middle, one's place at the right, and the ways elsewhere.
 
 use crate::amounts;
 use crate::model::Model;
 use crate::panels::{mark, plain};
 use crate::theme::{self, Ink};
-use crate::words::{Arg, Message, label, say};
-use bevy_egui::egui;
+use crate::words::{Message, label, say};
+use bevy_egui::egui::{self, Align};
 use cardroom_shared::chips::Chips;
+use cardroom_shared::narration::Arg;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::structure::{BettingStructure, Stakes};
-use cardroom_shared::view::{Phase, TournamentView};
+use cardroom_shared::view::{Phase, SeatView, TournamentView, View};
 use std::time::Duration;
 
 /// What the person wants of the line.
@@ -33,152 +34,256 @@ pub enum ClockLineRequest {
     Tables,
 }
 
+/// Something large, and what stands beneath it.
+struct Face {
+    /// Its name for whoever looks for it.
+    name: &'static str,
+    large: String,
+    ink: Ink,
+    size: f32,
+    beneath: String,
+}
+
+/// The size of the blinds, of the clock, of one's place, and of what stands beneath.
+const BLINDS: f32 = 21.0;
+const CLOCK: f32 = 25.0;
+const PLACE: f32 = 18.0;
+const BENEATH: f32 = 12.0;
+/// Between two of these, in points.
+const GAP: f32 = 18.0;
+
 /// Draws the line.
 pub fn show(ui: &mut egui::Ui, model: &Model, now: Duration) -> Option<ClockLineRequest> {
     let view = model.view()?;
-    let mut wish = None;
-    ui.horizontal_centered(|ui| {
-        ui.spacing_mut().item_spacing.x = 8.0;
-        if let Some(welcome) = model.welcomed() {
-            let under = match welcome.role {
-                Role::Player => view
-                    .table
-                    .as_ref()
-                    .map_or(String::new(), |table| say(&Message::new("ui-clock-hand").with("hand", table.hand))),
-                Role::Spectator => label("ui-role-spectator").to_owned(),
-                Role::Director => label("ui-role-director").to_owned(),
-                Role::Deputy => label("ui-role-deputy").to_owned(),
-            };
-            cell(ui, &under, &welcome.tournament, theme::TEXT, 160.0);
-        }
-        for (name, value, ink, width) in cells(&view.tournament, model, now) {
-            ui.separator();
-            cell(ui, &name, &value, ink, width);
-        }
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            wish = buttons(ui, model, view.tournament.phase);
-        });
-    });
-    wish
-}
-
-/// The number of a level, with its game where it is not no-limit.
-fn level(level: u16, stakes: &Stakes) -> String {
-    let message = match stakes.betting {
-        BettingStructure::NoLimit => Message::new("ui-clock-level"),
-        BettingStructure::PotLimit => Message::new("ui-clock-level-pot-limit"),
-        BettingStructure::Limit { .. } => Message::new("ui-clock-level-limit"),
+    let all = ui.max_rect();
+    let (blinds, clock, place) = (blinds(model, view), clock(model, &view.tournament, now), Some(place(view)));
+    let widths = [&blinds, &clock, &place].map(|face| face.as_ref().map_or(0.0, |face| width(ui, face)));
+    let ways = ways(model, view.tournament.phase);
+    // The clock stands in the very middle as long as the others leave it there.
+    let half = (widths[1] / 2.0).max(0.0);
+    let beside = all.width() / 2.0 - half - widths[2] - 2.0 * GAP;
+    let folds = width_of(ui, &ways) > beside;
+    let right = if folds { width_of(ui, first(&ways)) + menu_width(ui) } else { width_of(ui, &ways) };
+    let room = egui::Rect::from_min_max(all.min, egui::pos2(all.max.x - right - GAP, all.max.y));
+    let left_end = room.min.x + widths[0];
+    let right_start = room.max.x - widths[2];
+    let middle = if all.center().x - half >= left_end + GAP && all.center().x + half <= right_start - GAP {
+        all.center().x
+    } else {
+        left_end.midpoint(right_start)
     };
-    say(&message.with("level", Arg::Number(u32::from(level))))
+    let at = |from: f32, to: f32| egui::Rect::from_x_y_ranges(from..=to, all.y_range());
+    if let Some(face) = &blinds {
+        draw(ui, face, at(room.min.x, left_end.min(room.max.x)), Align::Min);
+    }
+    if let Some(face) = &clock {
+        draw(ui, face, at((middle - half).max(left_end), (middle + half).min(room.max.x)), Align::Center);
+    }
+    if let Some(face) = &place {
+        let at = at(right_start.max(middle + half), room.max.x);
+        draw(ui, face, at, Align::Max);
+        if let Some(average) = average(&view.tournament) {
+            ui.allocate_rect(at, egui::Sense::hover()).on_hover_text(average);
+        }
+    }
+    let corner = egui::Rect::from_min_max(egui::pos2(room.max.x, all.min.y), all.max);
+    let mut inside =
+        ui.new_child(egui::UiBuilder::new().max_rect(corner).layout(egui::Layout::right_to_left(Align::Center)));
+    inside.spacing_mut().item_spacing.x = BETWEEN;
+    inside.spacing_mut().button_padding.x = PADDING;
+    buttons(&mut inside, &ways, folds)
 }
 
-/// That a level comes next, with its game; no-limit is named where another game is played now.
-fn next_level(now: Option<&Stakes>, next: &Stakes) -> &'static str {
-    match next.betting {
-        BettingStructure::NoLimit if now.is_some_and(|now| now.betting != next.betting) => {
-            label("ui-clock-next-no-limit")
+/// What is played for, and which level and hand it is.
+fn blinds(model: &Model, view: &View) -> Option<Face> {
+    let tournament = &view.tournament;
+    let mut beneath = Vec::new();
+    if tournament.level > 0 {
+        beneath.push(say(&Message::new("ui-clock-level").with("level", tournament.level.to_string())));
+    }
+    beneath.extend(tournament.stakes.as_ref().and_then(game).map(str::to_owned));
+    match (model.welcomed()?.role, &view.table) {
+        (Role::Player, Some(table)) => {
+            beneath.push(say(&Message::new("ui-clock-hand").with("hand", table.hand)));
         }
-        BettingStructure::NoLimit => label("ui-clock-next"),
-        BettingStructure::PotLimit => label("ui-clock-next-pot-limit"),
-        BettingStructure::Limit { .. } => label("ui-clock-next-limit"),
+        (Role::Player, None) => {}
+        (Role::Spectator, _) => beneath.push(label("ui-clock-spectator").to_owned()),
+        (Role::Director, _) => beneath.push(label("ui-clock-director").to_owned()),
+        (Role::Deputy, _) => beneath.push(label("ui-clock-deputy").to_owned()),
+    }
+    let large = match &tournament.stakes {
+        Some(stakes) => amounts::stakes_short(stakes),
+        None => model.welcomed()?.tournament.clone(),
+    };
+    Some(Face { name: "BLINDS", large, ink: theme::TEXT, size: BLINDS, beneath: beneath.join(" · ") })
+}
+
+/// The game of a level, where it is not no-limit.
+fn game(stakes: &Stakes) -> Option<&'static str> {
+    match stakes.betting {
+        BettingStructure::NoLimit => None,
+        BettingStructure::PotLimit => Some(label("ui-clock-pot-limit")),
+        BettingStructure::Limit { .. } => Some(label("ui-clock-limit")),
     }
 }
+
+/// The same of the level that comes; no-limit is named where another game is played now.
+fn next_game(now: Option<&Stakes>, next: &Stakes) -> Option<&'static str> {
+    let changes = now.is_some_and(|now| now.betting != next.betting);
+    game(next).or_else(|| changes.then(|| label("ui-clock-no-limit")))
+}
+
+/// What is left of the level or the break, why the clock stands, and what comes next.
+fn clock(model: &Model, tournament: &TournamentView, now: Duration) -> Option<Face> {
+    let left = tournament.left_ms.map(|left| model.left(left, now));
+    let (name, large, ink, stands) = match (tournament.phase, left) {
+        (Phase::Playing | Phase::Break, Some(left)) if model.is_out_of_sight() => {
+            ("OFFLINE", amounts::time(left), theme::TEXT_SOFT, Some(label("ui-clock-offline")))
+        }
+        (Phase::Paused, left) => {
+            ("PAUSED", left.map_or("–".to_owned(), amounts::time), theme::RED_LIT, Some(label("ui-clock-paused")))
+        }
+        (Phase::Break, Some(left)) => ("BREAK", amounts::time(left), theme::GOLD, Some(label("ui-clock-break"))),
+        (Phase::Playing, Some(left)) if left <= 60_000 => ("TIME LEFT", amounts::time(left), theme::AMBER_LIT, None),
+        (Phase::Playing, Some(left)) => ("TIME LEFT", amounts::time(left), theme::TEXT, None),
+        _ => return None,
+    };
+    let next = tournament.next_stakes.as_ref().map(|next| {
+        if tournament.break_next {
+            return label("ui-clock-next-break").to_owned();
+        }
+        let stakes = amounts::stakes_short(next);
+        let stakes = match next_game(tournament.stakes.as_ref(), next) {
+            Some(game) => format!("{stakes} · {game}"),
+            None => stakes,
+        };
+        say(&Message::new("ui-clock-next").with("stakes", stakes))
+    });
+    let beneath: Vec<String> = stands.map(str::to_owned).into_iter().chain(next).collect();
+    Some(Face { name, large, ink, size: CLOCK, beneath: beneath.join(" · ") })
+}
+
+/// How many chips a player has on average, once there are some.
+fn average(tournament: &TournamentView) -> Option<String> {
+    let known = tournament.level > 0 && tournament.players_left > 0;
+    let (average, _) = tournament.chips_in_play.split(u64::from(tournament.players_left.max(1)), Chips(1));
+    known.then(|| say(&Message::new("ui-clock-average").with("chips", amounts::chips_short(average))))
+}
+
+/// How one stands: one's place by chips where all chips are in sight, and how many big blinds one has.
+fn place(view: &View) -> Face {
+    let tournament = &view.tournament;
+    let chips = |seat: &SeatView| seat.stack.0 + seat.street_bet.0;
+    let seats = view.table.as_ref().map_or(&[][..], |table| &table.seats);
+    let own = seats.iter().find(|seat| seat.person == view.you).map(chips).filter(|own| *own > 0);
+    let blinds = own.zip(tournament.stakes.as_ref()).filter(|(_, stakes)| stakes.big_blind > Chips(0));
+    let beneath = blinds.map_or(String::new(), |(own, stakes)| {
+        say(&Message::new("ui-clock-big-blinds").with("count", (own / stakes.big_blind.0).to_string()))
+    });
+    let large = if let Some(own) = own.filter(|_| tournament.tables == 1) {
+        let ahead = seats.iter().filter(|seat| chips(seat) > own).count();
+        let place = u32::try_from(ahead).unwrap_or(u32::MAX).saturating_add(1);
+        let place = Message::new("ui-clock-place").with("place", Arg::Place(place));
+        say(&place.with("players", tournament.players_left.to_string()))
+    } else {
+        let left = Message::new("ui-clock-players").with("left", tournament.players_left.to_string());
+        say(&left.with("entrants", tournament.entrants.to_string()))
+    };
+    Face { name: "PLACE", large, ink: theme::TEXT, size: PLACE, beneath }
+}
+
+fn letters(ui: &egui::Ui, text: &str, font: egui::FontId) -> f32 {
+    ui.painter().layout_no_wrap(text.to_owned(), font, egui::Color32::WHITE).size().x
+}
+
+fn width(ui: &egui::Ui, face: &Face) -> f32 {
+    let large = letters(ui, &face.large, egui::FontId::new(face.size, theme::strong()));
+    // Times are of many widths, and the line does not move with every second.
+    large.max(letters(ui, &face.beneath, egui::FontId::proportional(BENEATH))).ceil() + 2.0
+}
+
+fn draw(ui: &mut egui::Ui, face: &Face, at: egui::Rect, align: Align) {
+    mark(ui.ctx(), &format!("Cell {} {}", face.name, face.large), at);
+    let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(at).layout(egui::Layout::top_down(align)));
+    inside.spacing_mut().item_spacing.y = 0.0;
+    let large = theme::strong_text(&face.large, face.size).color(face.ink.panel());
+    inside.add(egui::Label::new(large).truncate());
+    let beneath = egui::RichText::new(&face.beneath).size(BENEATH).color(theme::TEXT_SOFT.panel());
+    inside.add(egui::Label::new(beneath).truncate());
+}
+
+/// A way elsewhere: its name, what is written on it, and where it leads.
+type Way = (&'static str, String, ClockLineRequest);
+
+/// Between two buttons, and beside the words on each.
+const BETWEEN: f32 = 8.0;
+const PADDING: f32 = 9.0;
 
 /// Whether the person can go and look at another table.
 fn chooses_table(model: &Model) -> bool {
     !model.directs() && model.own_seat().is_none() && model.tables().len() > 1
 }
 
-type Cell = (String, String, Ink, f32);
-
-/// What the clock shows: name, value, colour and width.
-fn cells(tournament: &TournamentView, model: &Model, now: Duration) -> Vec<Cell> {
-    let mut cells = Vec::new();
-    if let Some(stakes) = &tournament.stakes {
-        cells.push((level(tournament.level, stakes), amounts::stakes_short(stakes), theme::TEXT, 162.0));
-    }
-    if let Some(next) = &tournament.next_stakes {
-        let (name, value) = if tournament.break_next {
-            (label("ui-clock-next"), label("ui-clock-next-break").to_owned())
-        } else {
-            (next_level(tournament.stakes.as_ref(), next), amounts::stakes_short(next))
+/// Where one can go, the one that is never folded first.
+fn ways(model: &Model, phase: Phase) -> Vec<Way> {
+    let calls = model.briefing().calls.len();
+    let mut ways: Vec<Way> = Vec::new();
+    let mut way = |name, words: String, wish| ways.push((name, words, wish));
+    if model.directs() {
+        let floor = match calls {
+            0 => label("ui-clock-floor").to_owned(),
+            _ => say(&Message::new("ui-clock-floor-calls").with("calls", calls.to_string())),
         };
-        cells.push((name.to_owned(), value, theme::TEXT_SOFT, 162.0));
+        way("Floor", floor, ClockLineRequest::Floor);
+    } else {
+        way("Desk", label("ui-clock-desk").to_owned(), ClockLineRequest::Desk);
     }
-    let left = tournament.left_ms.map(|left| model.left(left, now));
-    let clock = match (tournament.phase, left) {
-        (Phase::Playing | Phase::Break, Some(left)) if model.is_out_of_sight() => {
-            Some((label("ui-clock-offline"), amounts::time(left), theme::TEXT_SOFT))
-        }
-        (Phase::Paused, _) => {
-            Some((label("ui-clock-paused"), left.map_or("–".to_owned(), amounts::time), theme::RED_LIT))
-        }
-        (Phase::Break, Some(left)) => Some((label("ui-clock-break"), amounts::time(left), theme::GOLD)),
-        (Phase::Playing, Some(left)) if left <= 60_000 => {
-            Some((label("ui-clock-time-left"), amounts::time(left), theme::AMBER_LIT))
-        }
-        (Phase::Playing, Some(left)) => Some((label("ui-clock-time-left"), amounts::time(left), theme::TEXT)),
-        _ => None,
-    };
-    cells.extend(clock.map(|(name, value, ink)| (name.to_owned(), value, ink, 72.0)));
-    cells.push((
-        label("ui-clock-players").to_owned(),
-        say(&Message::new("ui-clock-players-of")
-            .with("left", Arg::Number(tournament.players_left))
-            .with("all", Arg::Number(tournament.entrants))),
-        theme::TEXT,
-        74.0,
-    ));
-    // Where one chooses among tables there is one button more, and no room for the average.
-    if tournament.level > 0 && tournament.players_left > 0 && !chooses_table(model) {
-        let (average, _) = tournament.chips_in_play.split(u64::from(tournament.players_left), Chips(1));
-        cells.push((label("ui-clock-average").to_owned(), amounts::chips_short(average), theme::TEXT, 74.0));
+    if chooses_table(model) {
+        way("Tables", label("ui-clock-tables").to_owned(), ClockLineRequest::Tables);
     }
-    cells
+    if phase != Phase::Entering {
+        let name = if phase == Phase::Over { "ui-clock-results" } else { "ui-clock-standings" };
+        way("Results", label(name).to_owned(), ClockLineRequest::Results);
+    }
+    way("Log", label("ui-clock-log").to_owned(), ClockLineRequest::Log);
+    way("House", label("ui-clock-rules").to_owned(), ClockLineRequest::House);
+    way("Settings", label("ui-settings").to_owned(), ClockLineRequest::Settings);
+    way("Leave", label("ui-clock-leave").to_owned(), ClockLineRequest::Leave);
+    ways
 }
 
-fn cell(ui: &mut egui::Ui, name: &str, value: &str, ink: Ink, width: f32) {
-    mark(ui.ctx(), &format!("Cell {name} {value}"), ui.available_rect_before_wrap());
-    ui.allocate_ui_with_layout(egui::vec2(width, 36.0), egui::Layout::top_down(egui::Align::LEFT), |ui| {
-        ui.set_min_width(width);
-        ui.spacing_mut().item_spacing.y = 1.0;
-        ui.add(egui::Label::new(egui::RichText::new(name).size(11.0).color(theme::TEXT_SOFT.panel())).truncate());
-        ui.add(egui::Label::new(theme::strong_text(value, 17.0).color(ink.panel())).truncate());
-    });
+fn first(ways: &[Way]) -> &[Way] {
+    &ways[..ways.len().min(1)]
 }
 
-fn buttons(ui: &mut egui::Ui, model: &Model, phase: Phase) -> Option<ClockLineRequest> {
+fn width_of(ui: &egui::Ui, ways: &[Way]) -> f32 {
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    ways.iter().map(|(_, words, _)| letters(ui, words, font.clone()) + 2.0 * PADDING + BETWEEN + 2.0).sum()
+}
+
+fn menu_width(ui: &egui::Ui) -> f32 {
+    letters(ui, label("ui-clock-menu"), egui::TextStyle::Button.resolve(ui.style())) + 2.0 * PADDING + BETWEEN + 2.0
+}
+
+/// The ways side by side; where there is no room for all, all but the first in a menu.
+fn buttons(ui: &mut egui::Ui, ways: &[Way], folds: bool) -> Option<ClockLineRequest> {
     let mut wish = None;
-    ui.spacing_mut().button_padding.x = 9.0;
-    for (name, text, wished) in [
-        ("Leave", label("ui-leave"), ClockLineRequest::Leave),
-        ("Settings", label("ui-settings"), ClockLineRequest::Settings),
-        ("House", label("ui-clock-rules"), ClockLineRequest::House),
-        ("Log", label("ui-clock-log"), ClockLineRequest::Log),
-    ] {
-        if plain(ui, name, text).clicked() {
-            wish = Some(wished);
+    if folds {
+        let menu = ui.menu_button(label("ui-clock-menu"), |ui| {
+            for (name, words, wished) in ways.iter().skip(1) {
+                if plain(ui, name, words).clicked() {
+                    wish = Some(wished.clone());
+                    ui.close();
+                }
+            }
+        });
+        mark(ui.ctx(), "Menu", menu.response.rect);
+    }
+    let shown = if folds { first(ways) } else { ways };
+    for (name, words, wished) in shown.iter().rev() {
+        if plain(ui, name, words).clicked() {
+            wish = Some(wished.clone());
         }
-    }
-    let name = if phase == Phase::Over { label("ui-results") } else { label("ui-clock-standings") };
-    if phase != Phase::Entering && plain(ui, "Results", name).clicked() {
-        wish = Some(ClockLineRequest::Results);
-    }
-    if !model.directs() && plain(ui, "Desk", label("ui-clock-desk")).clicked() {
-        wish = Some(ClockLineRequest::Desk);
-    }
-    let calls = u32::try_from(model.briefing().calls.len()).unwrap_or(u32::MAX);
-    let floor = match calls {
-        0 => label("ui-floor").to_owned(),
-        calls => say(&Message::new("ui-clock-floor-calls").with("calls", Arg::Count(calls))),
-    };
-    if model.directs() && plain(ui, "Floor", &floor).clicked() {
-        wish = Some(ClockLineRequest::Floor);
-    }
-    if chooses_table(model)
-        && plain(ui, "Tables", label("ui-tables")).on_hover_text(label("ui-clock-tables-what")).clicked()
-    {
-        wish = Some(ClockLineRequest::Tables);
     }
     wish
 }

@@ -1,6 +1,5 @@
 //! The table log, beside the table: every ruling with its clause, one click from the rule.
 
-use crate::model::Model;
 use crate::panels::mark;
 use crate::theme;
 use crate::words::{About, LogLine, Message, label, say, spoken};
@@ -13,24 +12,35 @@ const MOST_CITED: usize = 4;
 /// The size of a link.
 const LINK: f32 = 13.0;
 
-/// Draws the log, its end in sight unless the person has scrolled up. Returns the rule that they want to read.
-pub fn show(ui: &mut egui::Ui, model: &Model, open: Option<Citation>) -> Option<Citation> {
+/// Draws lines of the log under a name of their own, their end in sight unless the person has scrolled up. Returns the rule that
+/// they want to read.
+pub fn show<'l>(
+    ui: &mut egui::Ui,
+    told: impl Iterator<Item = &'l LogLine>,
+    name: &str,
+    open: Option<Citation>,
+) -> Option<Citation> {
+    let area = egui::ScrollArea::vertical().id_salt(name).stick_to_bottom(true).auto_shrink(false);
+    area.show(ui, |ui| lines(ui, told, open)).inner
+}
+
+/// Draws lines of the log, one below the other. Returns the rule that the person wants to read.
+pub fn lines<'l>(
+    ui: &mut egui::Ui,
+    told: impl Iterator<Item = &'l LogLine>,
+    open: Option<Citation>,
+) -> Option<Citation> {
     let mut wanted = None;
-    ui.label(theme::strong_text(label("ui-table-log"), 17.0).color(theme::TEXT.panel()));
-    ui.separator();
-    let area = egui::ScrollArea::vertical().id_salt("log").stick_to_bottom(true).auto_shrink(false);
-    area.show(ui, |ui| {
-        ui.spacing_mut().item_spacing.y = 4.0;
-        for line in model.lines() {
-            if line.about == About::Hand {
-                ui.add_space(8.0);
-            }
-            ui.add(egui::Label::new(text(line, ui.available_width())).wrap());
-            if !line.cites.is_empty() {
-                wanted = links(ui, &line.cites, open).or(wanted);
-            }
+    ui.spacing_mut().item_spacing.y = 4.0;
+    for line in told {
+        if line.about == About::Hand {
+            ui.add_space(8.0);
         }
-    });
+        ui.add(egui::Label::new(text(line, ui.available_width())).wrap());
+        if !line.cites.is_empty() {
+            wanted = links(ui, &line.cites, open).or(wanted);
+        }
+    }
     wanted
 }
 

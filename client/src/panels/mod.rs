@@ -20,6 +20,7 @@ pub mod phrases;
 pub mod presets;
 pub mod preview;
 pub mod rule;
+pub mod side;
 pub mod sizing;
 pub mod slots;
 pub mod standings;

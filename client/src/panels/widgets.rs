@@ -16,24 +16,35 @@ pub fn find(ctx: &egui::Context, name: &str) -> Option<egui::Rect> {
 
 /// A large filled button.
 pub fn filled(ui: &mut egui::Ui, name: &str, text: &str, fill: Ink, size: egui::Vec2) -> egui::Response {
-    let ink = if fill == theme::GOLD { theme::ON_GOLD } else { theme::ON_FILL };
-    let text = theme::strong_text(text, (size.y * 0.4).clamp(15.0, 20.0)).color(ink.panel());
+    let ink = theme::written_on(fill);
+    let letters = (size.y * 0.4).clamp(15.0, 20.0);
+    let size = holding(ui, text, letters, size);
+    let text = theme::strong_text(text, letters).color(ink.panel());
     let button = egui::Button::new(text).fill(fill.panel()).stroke(egui::Stroke::NONE).min_size(size);
     let response = ui.add_sized(size, button.corner_radius(9.0));
     mark(ui.ctx(), name, response.rect);
     response
 }
 
+/// The size of a button on which this is written: larger than `least` where the words need it and there is room.
+fn holding(ui: &egui::Ui, text: &str, letters: f32, least: egui::Vec2) -> egui::Vec2 {
+    let font = egui::FontId::new(letters, theme::strong());
+    let room = (ui.available_width() - 24.0).max(least.x - 24.0);
+    let words = ui.painter().layout(text.to_owned(), font, egui::Color32::WHITE, room).size();
+    least.max(words + egui::vec2(24.0, 10.0))
+}
+
 /// A large filled button for an act, with the key that does the same.
 pub fn act(ui: &mut egui::Ui, name: &str, text: &str, key: &str, fill: Ink, size: egui::Vec2) -> egui::Response {
-    let response = filled(ui, name, "", fill, size);
+    let with_key = holding(ui, &format!("{text}   {key}"), 19.0, size);
+    let response = filled(ui, name, "", fill, with_key);
     names::named(&response, text);
     let painter = ui.painter();
     let font = egui::FontId::new(19.0, theme::strong());
-    painter.text(response.rect.center(), egui::Align2::CENTER_CENTER, text, font, theme::ON_FILL.panel());
+    painter.text(response.rect.center(), egui::Align2::CENTER_CENTER, text, font, theme::written_on(fill).panel());
     let at = response.rect.right_center() - egui::vec2(14.0, 0.0);
     let font = egui::FontId::new(13.0, theme::strong());
-    painter.text(at, egui::Align2::RIGHT_CENTER, key, font, theme::ON_FILL.alpha(150).panel());
+    painter.text(at, egui::Align2::RIGHT_CENTER, key, font, theme::written_on(fill).panel());
     response
 }
 
@@ -47,7 +58,7 @@ pub fn plain(ui: &mut egui::Ui, name: &str, text: &str) -> egui::Response {
 /// A part of the window as a panel of its own.
 pub fn region(ui: &mut egui::Ui, name: &str, rect: egui::Rect, contents: impl FnOnce(&mut egui::Ui)) {
     ui.painter().rect_filled(rect, 0.0, theme::PANEL.panel());
-    let inner = rect.shrink2(egui::vec2(16.0, 8.0));
+    let inner = rect.shrink2(egui::vec2(16.0, if rect.height() < 60.0 { 4.0 } else { 8.0 }));
     let builder = egui::UiBuilder::new().id_salt(name).max_rect(inner);
     let mut inside = ui.new_child(builder);
     inside.set_clip_rect(rect.intersect(ui.clip_rect()));

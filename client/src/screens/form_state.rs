@@ -8,6 +8,7 @@ use crate::panels::floor::Directing;
 use crate::panels::house::Reading;
 use crate::panels::talk::TalkDraft;
 use crate::screens::host::Sharing;
+use crate::panels::side::Tab;
 use bevy::prelude::*;
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::invitation::Invitation;
@@ -29,6 +30,8 @@ pub struct FormState {
     pub name: String,
     /// What they are about to do at the table.
     pub action_draft: ActionDraft,
+    /// Which tab is open beside the table.
+    pub side: Tab,
     /// The rule that they read beside the table.
     pub rule: Option<Citation>,
     /// What they read in the rules of the house.

@@ -30,8 +30,9 @@ pub use screen::{Purpose, Retry, Screen, Trouble};
 use sheet::{sheet, sheet_on_top, soft};
 use sight::Sight;
 
-use crate::frame::{Chair, Frame, LogPanel};
+
 use crate::hosting::Hosting;
+use crate::frame::{Chair, Frame};
 use crate::link::{Link, LinkStatus};
 use crate::model::Model;
 use crate::panels::action_bar;
@@ -76,10 +77,10 @@ fn measure(
     let Ok(camera) = cameras.single() else { return };
     let Some(window) = camera.logical_target_size() else { return };
     let density = camera.target_scaling_factor().unwrap_or(1.0);
-    let log = if screen.shows_table() { settings.log } else { LogPanel::Closed };
+    let log = screen.shows_table().then_some(settings.log);
     let sits = screen.shows_table() && model.plays();
     let chair = if sits { Chair::Seated(action_bar::means(&model, settings.means)) } else { Chair::Rail };
-    let now = Frame::new(window, density, settings.taste(), log, chair);
+    let now = Frame::new(window, density, settings.sizes(), log, chair);
     frame.set_if_neq(now);
 }
 
@@ -95,12 +96,26 @@ pub enum FontsReady {
     Fully,
 }
 
-/// Dresses the panels once, and makes them as large as the window asks for.
-fn dress(mut contexts: EguiContexts, frame: Res<Frame>, mut dressed: ResMut<FontsReady>) -> Result {
+/// Gives the panels their fonts, dresses them whenever the person likes them otherwise, and makes them as large as the window
+/// asks for.
+fn dress(
+    mut contexts: EguiContexts,
+    frame: Res<Frame>,
+    mut dressed: ResMut<FontsReady>,
+    mut dressed_for: Local<Option<(theme::Looks, f32)>>,
+) -> Result {
     let ctx = contexts.ctx_mut()?;
+    let asked_for = (theme::looks(), theme::text_scale());
+    let before = dressed_for.replace(asked_for);
+    if before != Some(asked_for) {
+        theme::dress(ctx);
+    }
+    if before.is_some_and(|(_, text)| (text - asked_for.1).abs() > f32::EPSILON) {
+        theme::give_fonts(ctx);
+    }
     let now = match *dressed {
         FontsReady::Not => {
-            theme::dress(ctx);
+            theme::give_fonts(ctx);
             FontsReady::ForTheNextRound
         }
         _ => FontsReady::Fully,

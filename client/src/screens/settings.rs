@@ -2,78 +2,73 @@
 
 use crate::frame::LogPanel;
 use crate::keys;
-use crate::panels::{filled, presets};
+use crate::panels::{filled, mark, presets};
 use crate::screens::{Intent, Screen, sheet};
-use crate::settings::{Movement, Settings};
+use crate::settings::{Movement, SecondPress, Settings};
 use crate::sound;
-use crate::theme::{self, SuitColours};
-use crate::words::{Arg, Message, label, say};
+use crate::theme::{self, Backs, Felt, Room, SuitColours};
+use crate::words::{Language, Message, label, say};
 use bevy_egui::egui;
 
 /// How much room the keys take at most, in points: the rest of the sheet is to stay in sight.
 const KEYS_HEIGHT: f32 = 110.0;
 
+/// How wide the sheet is, in points, with text of the usual size.
+const WIDTH: f32 = 640.0;
+
 /// Draws the settings; every change holds at once.
 pub(super) fn show(root: &mut egui::Ui, settings: &Settings, behind: &Screen) -> Option<Intent> {
     let mut wanted = None;
     let mut now = settings.clone();
-    sheet(root, label("ui-settings"), 540.0, |ui| {
-        egui::Grid::new("settings").num_columns(2).spacing([30.0, 16.0]).show(ui, |ui| {
-            ui.label(label("ui-settings-suits"));
-            ui.horizontal(|ui| {
-                ui.selectable_value(&mut now.suits, SuitColours::Two, label("ui-settings-two-colours"));
-                ui.selectable_value(&mut now.suits, SuitColours::Four, label("ui-settings-four-colours"));
-            });
-            ui.end_row();
-            ui.label(label("ui-settings-animation"));
-            ui.horizontal(|ui| {
-                ui.selectable_value(&mut now.movement, Movement::Moving, label("ui-settings-on"));
-                ui.selectable_value(&mut now.movement, Movement::Still, label("ui-settings-off"));
-            });
-            ui.end_row();
-            ui.label(label("ui-table-log"));
-            ui.horizontal(|ui| {
-                ui.selectable_value(&mut now.log, LogPanel::Open, label("ui-settings-log-beside"));
-                ui.selectable_value(&mut now.log, LogPanel::Closed, label("ui-settings-log-hidden"));
-            });
-            ui.end_row();
-            ui.label(label("ui-acting-all-in-asks"));
-            ui.checkbox(&mut now.second_press_for_all_in, label("ui-acting-all-in-twice"));
-            ui.end_row();
-            ui.label(label("ui-acting-sizes"));
+    sheet(root, label("ui-settings"), WIDTH, |ui| {
+        languages(ui, &mut now.language);
+        choices(
+            ui,
+            "ui-settings-room",
+            &mut now.room,
+            &[(Room::Dark, "ui-settings-room-dark"), (Room::Light, "ui-settings-room-light")],
+        );
+        choices(ui, "ui-settings-felt", &mut now.felt, &Felt::ALL.map(|felt| (felt, felt_name(felt))));
+        choices(ui, "ui-settings-backs", &mut now.backs, &Backs::ALL.map(|backs| (backs, backs_name(backs))));
+        choices(
+            ui,
+            "ui-settings-suits",
+            &mut now.suits,
+            &[(SuitColours::Two, "ui-settings-suits-two"), (SuitColours::Four, "ui-settings-suits-four")],
+        );
+        percents(ui, "ui-settings-text", &mut now.text_percent, &[100, 125, 150, 175, 200]);
+        percents(ui, "ui-settings-size", &mut now.size_percent, &[80, 90, 100, 110, 120]);
+        choices(
+            ui,
+            "ui-settings-movement",
+            &mut now.movement,
+            &[
+                (Movement::AsSystem, "ui-settings-movement-system"),
+                (Movement::Moving, "ui-settings-movement-on"),
+                (Movement::Still, "ui-settings-movement-off"),
+            ],
+        );
+        choices(
+            ui,
+            "ui-settings-log",
+            &mut now.log,
+            &[(LogPanel::Open, "ui-settings-log-open"), (LogPanel::Closed, "ui-settings-log-closed")],
+        );
+        choices(
+            ui,
+            "ui-settings-all-in",
+            &mut now.second_press_for_all_in,
+            &[(SecondPress::Asked, "ui-settings-all-in-asked"), (SecondPress::NotAsked, "ui-settings-all-in-at-once")],
+        );
+        row(ui, label("ui-acting-sizes"), |ui| {
             ui.vertical(|ui| presets::edit(ui, &mut now.sizes));
-            ui.end_row();
-            ui.label(label("ui-settings-size"));
-            ui.horizontal(|ui| {
-                for percent in [80, 90, 100, 110, 120] {
-                    ui.selectable_value(
-                        &mut now.size_percent,
-                        percent,
-                        say(&Message::new("ui-settings-percent").with("percent", Arg::Number(u32::from(percent)))),
-                    );
-                }
-            });
-            ui.end_row();
-            sound::rows(ui, &mut now.volumes);
         });
-        ui.add_space(14.0);
-        ui.collapsing(label("ui-settings-keys"), |ui| {
-            egui::ScrollArea::vertical().max_height(KEYS_HEIGHT).show(ui, |ui| {
-                egui::Grid::new("keys").num_columns(2).spacing([24.0, 4.0]).show(ui, |ui| {
-                    let mut place = None;
-                    for line in keys::MAP {
-                        if place.replace(line.place) != Some(line.place) {
-                            ui.label(egui::RichText::new(label(line.place.label())).size(15.0));
-                            ui.end_row();
-                        }
-                        ui.label(theme::strong_text(keys::names(line), 15.0).color(theme::GOLD.panel()));
-                        ui.label(egui::RichText::new(label(line.what)).size(15.0).color(theme::TEXT_SOFT.panel()));
-                        ui.end_row();
-                    }
-                });
-            });
+        row(ui, label("ui-sound"), |ui| {
+            ui.vertical(|ui| sound::rows(ui, &mut now.volumes));
         });
-        ui.add_space(14.0);
+        ui.add_space(6.0);
+        ui.collapsing(label("ui-settings-keys"), key_map);
+        ui.add_space(6.0);
         if filled(ui, "Done", label("ui-done"), theme::GOLD, egui::vec2(160.0, 42.0)).clicked() {
             wanted = Some(Intent::Go(behind.clone()));
         }
@@ -85,4 +80,96 @@ pub(super) fn show(root: &mut egui::Ui, settings: &Settings, behind: &Screen) ->
         return Some(Intent::Set(now));
     }
     wanted
+}
+
+/// One setting: its name, and all that it can be, in as many rows as they need.
+fn row(ui: &mut egui::Ui, name: &str, values: impl FnOnce(&mut egui::Ui)) {
+    let names = ui.available_width() * 0.3;
+    ui.horizontal_top(|ui| {
+        ui.allocate_ui_with_layout(egui::vec2(names, 0.0), egui::Layout::top_down(egui::Align::LEFT), |ui| {
+            ui.set_width(names);
+            ui.add_space(5.0);
+            ui.add(egui::Label::new(name).wrap());
+        });
+        ui.allocate_ui(egui::vec2(ui.available_width(), 0.0), |ui| {
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
+                values(ui);
+            });
+        });
+    });
+}
+
+/// One value among others; it is found by its name.
+fn value<T: PartialEq>(ui: &mut egui::Ui, now: &mut T, value: T, setting: &str, text: &str) {
+    let response = ui.selectable_value(now, value, text);
+    mark(ui.ctx(), &format!("{setting} {text}"), response.rect);
+}
+
+fn choices<T: PartialEq + Copy>(ui: &mut egui::Ui, name: &'static str, now: &mut T, all: &[(T, &'static str)]) {
+    row(ui, label(name), |ui| {
+        for (one, words) in all {
+            value(ui, now, *one, label(name), label(words));
+        }
+    });
+}
+
+fn percents(ui: &mut egui::Ui, name: &'static str, now: &mut u16, all: &[u16]) {
+    row(ui, label(name), |ui| {
+        for percent in all {
+            value(
+                ui,
+                now,
+                *percent,
+                label(name),
+                &say(&Message::new("ui-settings-percent").with("percent", percent.to_string())),
+            );
+        }
+    });
+}
+
+/// Each language by the name that it gives itself.
+fn languages(ui: &mut egui::Ui, now: &mut String) {
+    let name = label("ui-settings-language");
+    row(ui, name, |ui| {
+        value(ui, now, String::new(), name, label("ui-settings-language-system"));
+        for language in Language::codes().filter_map(Language::named) {
+            value(ui, now, language.code().to_owned(), name, &language.say(&Message::new("ui-settings-language-own")));
+        }
+    });
+}
+
+fn key_map(ui: &mut egui::Ui) {
+    egui::ScrollArea::vertical().max_height(KEYS_HEIGHT).show(ui, |ui| {
+        egui::Grid::new("keys").num_columns(2).spacing([24.0, 4.0]).show(ui, |ui| {
+            let mut place = None;
+            for line in keys::MAP {
+                if place.replace(line.place) != Some(line.place) {
+                    ui.label(egui::RichText::new(label(line.place.label())).size(15.0));
+                    ui.end_row();
+                }
+                ui.label(theme::strong_text(keys::names(line), 15.0).color(theme::GOLD.panel()));
+                ui.label(egui::RichText::new(label(line.what)).size(15.0).color(theme::TEXT_SOFT.panel()));
+                ui.end_row();
+            }
+        });
+    });
+}
+
+const fn felt_name(felt: Felt) -> &'static str {
+    match felt {
+        Felt::Green => "ui-settings-green",
+        Felt::Blue => "ui-settings-blue",
+        Felt::Wine => "ui-settings-wine",
+        Felt::Slate => "ui-settings-slate",
+    }
+}
+
+const fn backs_name(backs: Backs) -> &'static str {
+    match backs {
+        Backs::Red => "ui-settings-red",
+        Backs::Blue => "ui-settings-blue",
+        Backs::Green => "ui-settings-green",
+        Backs::Black => "ui-settings-black",
+    }
 }

@@ -3,7 +3,10 @@
 use crate::theme;
 use bevy_egui::egui;
 
-/// A sheet in the middle of the window, this wide, with a heading.
+/// What a sheet leaves free beside itself at least, with its own margin, in points.
+const BESIDE: f32 = 2.0 * 32.0 + 16.0;
+
+/// A sheet in the middle of the window, this wide with text of the usual size, with a heading.
 pub(super) fn sheet(root: &mut egui::Ui, heading: &str, width: f32, contents: impl FnOnce(&mut egui::Ui)) {
     lay_sheet(root, heading, width, egui::Order::Middle, contents);
 }
@@ -23,12 +26,21 @@ fn lay_sheet(root: &mut egui::Ui, heading: &str, width: f32, order: egui::Order,
     let area = egui::Area::new(egui::Id::new(("sheet", heading))).order(order);
     area.anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO).constrain(true).show(root.ctx(), |ui| {
         frame.show(ui, |ui| {
-            ui.set_width(width);
-            if !heading.is_empty() {
-                ui.label(theme::strong_text(heading, 28.0).color(theme::TEXT.panel()));
-                ui.add_space(10.0);
-            }
-            contents(ui);
+            let free = root.ctx().viewport_rect().size() - egui::vec2(BESIDE, BESIDE);
+            ui.set_width(theme::grown(width).min(free.x));
+            // What is higher than the window is scrolled.
+            let area = egui::ScrollArea::vertical()
+                .id_salt("sheet")
+                .max_height(free.y)
+                .min_scrolled_height(free.y)
+                .auto_shrink([false, true]);
+            area.show(ui, |ui| {
+                if !heading.is_empty() {
+                    ui.label(theme::strong_text(heading, 28.0).color(theme::TEXT.panel()));
+                    ui.add_space(10.0);
+                }
+                contents(ui);
+            });
         });
     });
 }

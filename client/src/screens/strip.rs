@@ -89,7 +89,7 @@ fn told(sight: &Sight) -> Vec<Told> {
 
 /// Draws one thing that is told, in the middle of its share and no wider than it must be. Says whether it is waved away.
 fn tell(ui: &mut egui::Ui, told: &Told, share: egui::Rect) -> bool {
-    let beside = if told.is_waved_away { OK + 8.0 } else { 0.0 };
+    let beside = if told.is_waved_away { theme::grown(OK) + 8.0 } else { 0.0 };
     let most = share.width() - 28.0 - beside;
     let lay = |ui: &egui::Ui, size: f32, rows: usize| {
         let font = egui::FontId::new(size, theme::strong());
@@ -120,8 +120,8 @@ fn tell(ui: &mut egui::Ui, told: &Told, share: egui::Rect) -> bool {
     if !told.is_waved_away {
         return false;
     }
-    let corner = egui::pos2(ground.max.x - OK - 6.0, ground.min.y + 4.0);
-    let button = egui::Rect::from_min_size(corner, egui::vec2(OK, ground.height() - 8.0));
+    let corner = egui::pos2(ground.max.x - theme::grown(OK) - 6.0, ground.min.y + 4.0);
+    let button = egui::Rect::from_min_size(corner, egui::vec2(theme::grown(OK), ground.height() - 8.0));
     let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(button));
     inside.spacing_mut().interact_size.y = button.height();
     inside.spacing_mut().button_padding.y = 0.0;

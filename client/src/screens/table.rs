@@ -4,7 +4,7 @@ use crate::a11y::told;
 use crate::frame::LogPanel;
 use crate::model::Model;
 use crate::panels::action_bar;
-use crate::panels::{clock_line, event_log, region, rule, talk};
+use crate::panels::{clock_line, region, rule, side, talk};
 use crate::screens::form_state::FormState;
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
@@ -19,34 +19,33 @@ const RULE_SHARE: f32 = 0.46;
 
 /// Draws the panels round the table.
 pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormState) -> Option<Intent> {
-    let all = root.max_rect();
-    let zoom = sight.frame.zoom;
-    let table = egui::Rect::from_min_max(
-        egui::pos2(sight.frame.table.min.x, sight.frame.table.min.y) / zoom,
-        egui::pos2(sight.frame.table.max.x, sight.frame.table.max.y) / zoom,
-    );
+    let place = |rect: bevy::math::Rect| {
+        let corner = |at: bevy::math::Vec2| egui::pos2(at.x, at.y) / sight.frame.zoom;
+        egui::Rect::from_min_max(corner(rect.min), corner(rect.max))
+    };
+    let (side, bar) = (place(sight.frame.side), place(sight.frame.bar));
     let mut wanted = None;
-    let strip = egui::Rect::from_min_max(
-        egui::pos2(sight.frame.strip.min.x, sight.frame.strip.min.y) / zoom,
-        egui::pos2(sight.frame.strip.max.x, sight.frame.strip.max.y) / zoom,
-    );
-    told::tell(root, sight.model, table);
-    let line = egui::Rect::from_min_max(all.min, egui::pos2(all.max.x, strip.min.y));
-    region(root, "clock line", line, |ui| {
+    told::tell(root, sight.model, place(sight.frame.table));
+    region(root, "clock line", place(sight.frame.header), |ui| {
         wanted = clock_line::show(ui, sight.model, sight.now).map(|wish| obey(wish, sight.settings));
     });
-    let beside = egui::Rect::from_min_max(egui::pos2(table.max.x, strip.min.y), all.max);
-    if beside.width() > 1.0 {
-        wanted = read(root, sight.model, beside, form_state).or(wanted.take());
+    if sight.settings.log == LogPanel::Closed && side.width() > 1.0 {
+        region(root, "side", side, |ui| {
+            if let Some(tab) = side::icons(ui) {
+                form_state.side = tab;
+                wanted = Some(Intent::Set(Settings { log: LogPanel::Open, ..sight.settings.clone() }));
+            }
+        });
+    } else if side.width() > 1.0 {
+        wanted = read(root, sight.model, side, form_state).or(wanted.take());
     }
-    let below = egui::Rect::from_min_max(egui::pos2(all.min.x, table.max.y), egui::pos2(table.max.x, all.max.y));
-    if below.height() > 1.0 {
-        region(root, "action bar", below, |ui| {
+    if bar.height() > 1.0 {
+        region(root, "action bar", bar, |ui| {
             let wish = action_bar::show(ui, sight.model, sight.settings, &mut form_state.action_draft, sight.now);
             wanted = wish.map(|wish| act(wish, sight.settings)).or(wanted.take());
         });
     }
-    strip::show(root, sight, strip).or(wanted)
+    strip::show(root, sight, place(sight.frame.strip)).or(wanted)
 }
 
 /// The log, and below it the rule that is being read.
@@ -58,8 +57,10 @@ fn read(root: &mut egui::Ui, model: &Model, beside: egui::Rect, form_state: &mut
     let mut said = None;
     region(root, "log", above, |ui| {
         let all = ui.max_rect();
-        let (log, line) = all.split_top_bottom_at_y(all.max.y - talk::HEIGHT);
-        clicked = action_bar::part(ui, "lines", log, |ui| event_log::show(ui, model, form_state.rule));
+        side::tabs(ui, &mut form_state.side);
+        let all = all.with_min_y(ui.min_rect().max.y);
+        let (log, line) = all.split_top_bottom_at_y(all.max.y - theme::grown(talk::HEIGHT));
+        clicked = action_bar::part(ui, "lines", log, |ui| side::contents(ui, model, form_state.side, form_state.rule));
         said = action_bar::part(ui, "talk", line, |ui| talk::show(ui, model, &mut form_state.talk));
     });
     if let Some(said) = said {

@@ -56,15 +56,12 @@ fn name(sound: Sound) -> &'static str {
     }
 }
 
-/// Draws what the settings say about sound, for a grid of two columns.
+/// Draws what the settings say about sound.
 pub fn rows(ui: &mut egui::Ui, volumes: &mut Volumes) {
-    ui.label(label("ui-sound"));
     ui.horizontal(|ui| {
         ui.selectable_value(&mut volumes.muted, false, label("ui-sound-on"));
         ui.selectable_value(&mut volumes.muted, true, label("ui-sound-off"));
     });
-    ui.end_row();
-    ui.label("");
     let is_heard = !volumes.muted;
     egui::Grid::new("volumes").num_columns(3).spacing([10.0, 2.0]).show(ui, |ui| {
         for sound in [Sound::Turn, Sound::Warning, Sound::Floor, Sound::Win, Sound::Chips, Sound::Cards] {
@@ -76,7 +73,6 @@ pub fn rows(ui: &mut egui::Ui, volumes: &mut Volumes) {
             ui.end_row();
         }
     });
-    ui.end_row();
 }
 
 #[cfg(test)]

@@ -290,7 +290,7 @@ fn who_likes_other_sizes_has_them() {
 #[test]
 fn who_likes_it_so_is_asked_before_all_in_by_its_name_too() {
     let mut stage = at_the_table(Scene::YourTurn);
-    stage.world().resource_mut::<Settings>().second_press_for_all_in = true;
+    stage.world().resource_mut::<Settings>().second_press_for_all_in = SecondPress::Asked;
     click(&mut stage, "All-in");
     click(&mut stage, "Raise");
     assert_eq!(said(&mut stage), []);

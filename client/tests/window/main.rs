@@ -13,6 +13,7 @@ mod hosting;
 mod in_hand;
 mod slots;
 mod talking;
+mod room;
 mod told;
 
 use bevy::image::Image;

@@ -126,7 +126,7 @@ fn row(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, person: Pers
     let told = note.as_ref().map_or_else(|| name.clone(), |(note, _)| format!("{name}, {note}"));
     names::button(&response, &told);
     if is_chosen || response.hovered() {
-        let fill = if is_chosen { theme::GOLD_DEEP } else { theme::BOX };
+        let fill = if is_chosen { theme::CHOSEN } else { theme::BOX };
         ui.painter().rect_filled(rect, 6.0, fill.panel());
     }
     let inner = rect.shrink2(egui::vec2(8.0, 0.0));

@@ -1,0 +1,76 @@
+//! Pictures of the same tables for people who like their room, cards and text otherwise.
+
+use super::plates::{ChipTray, Plate, Subject, USUAL};
+use crate::fixtures::Scene;
+use crate::frame::LogPanel;
+use crate::panels::desk::Leaving;
+use crate::panels::{floor, house};
+use crate::settings::Settings;
+use crate::theme::{Backs, Felt, Room};
+
+/// A subject, and a taste for it.
+fn liked(name: &'static str, size: (u32, u32), taste: fn(&mut Settings), subject: Subject) -> Plate {
+    Plate { name, size, subject: Subject::Liked(taste, Box::new(subject)) }
+}
+
+fn light(settings: &mut Settings) {
+    settings.room = Room::Light;
+}
+
+fn blue(settings: &mut Settings) {
+    (settings.felt, settings.backs) = (Felt::Blue, Backs::Black);
+}
+
+fn wine(settings: &mut Settings) {
+    (settings.room, settings.felt, settings.backs) = (Room::Light, Felt::Wine, Backs::Green);
+}
+
+fn slate(settings: &mut Settings) {
+    (settings.felt, settings.backs) = (Felt::Slate, Backs::Blue);
+}
+
+fn folded(settings: &mut Settings) {
+    settings.log = LogPanel::Closed;
+}
+
+fn large(settings: &mut Settings) {
+    settings.text_percent = 200;
+}
+
+fn light_and_large(settings: &mut Settings) {
+    light(settings);
+    large(settings);
+}
+
+/// The pictures.
+pub(super) fn plates() -> Vec<Plate> {
+    let table = || Subject::Table(Scene::YourTurn);
+    vec![
+        liked("light-home", USUAL, light, Subject::Home),
+        liked("light-settings", USUAL, light, Subject::Settings),
+        liked("light-table", USUAL, light, table()),
+        liked("light-showdown", USUAL, light, Subject::Table(Scene::Showdown)),
+        liked("light-ten", USUAL, light, Subject::Table(Scene::Ten)),
+        liked("light-tray", USUAL, light, Subject::Tray(ChipTray::TwoMotions)),
+        liked("light-rule", USUAL, light, Subject::Rule("fpn-18b")),
+        liked("light-house", USUAL, light, Subject::House(house::Page::Sheet, "fpn-18d")),
+        liked("light-floor", USUAL, light, Subject::Floor(floor::Page::Person)),
+        liked("light-broken", USUAL, light, Subject::Broken),
+        liked("side-folded", USUAL, folded, table()),
+        liked("felt-blue", USUAL, blue, Subject::Table(Scene::Flop)),
+        liked("felt-wine", USUAL, wine, Subject::Table(Scene::Flop)),
+        liked("felt-slate", USUAL, slate, Subject::Table(Scene::Flop)),
+        liked("large-home", USUAL, large, Subject::Home),
+        liked("large-settings", USUAL, large, Subject::Settings),
+        liked("large-desk", USUAL, large, Subject::Desk(Leaving::No)),
+        liked("large-showdown", USUAL, large, Subject::Table(Scene::Showdown)),
+        liked("large-break", USUAL, large, Subject::Table(Scene::Break)),
+        liked("large-tray", USUAL, large, Subject::Tray(ChipTray::TwoMotions)),
+        liked("large-rule", USUAL, light_and_large, Subject::Rule("fpn-18b")),
+        liked("large-1024x640", (1024, 640), large, table()),
+        liked("large-1280x720", (1280, 720), light_and_large, table()),
+        liked("large-1920x1080", (1920, 1080), large, table()),
+        liked("large-3840x2160", (3840, 2160), large, table()),
+        Plate { name: "table-1280x720", size: (1280, 720), subject: table() },
+    ]
+}

@@ -1,0 +1,21 @@
+//! What the person likes, as it is asked for everywhere: the room, the language and how large text is.
+
+use crate::settings::Settings;
+use crate::{system, theme, words};
+use bevy::prelude::*;
+
+/// Adds it.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreUpdate, adopt);
+}
+
+/// Furnishes the room and speaks the language, before anything is heard or drawn.
+fn adopt(settings: Res<Settings>, mut behind: ResMut<ClearColor>) {
+    if !settings.is_changed() {
+        return;
+    }
+    theme::furnish(settings.looks());
+    theme::enlarge(settings.sizes().text);
+    words::speak(system::language(&settings.language));
+    behind.0 = theme::ROOM.felt();
+}

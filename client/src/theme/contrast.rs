@@ -1,0 +1,139 @@
+//! Everything that is written can be read: at least 4.5 to 1 between the text and its ground, in both rooms.
+
+use super::palette::{Backs, Felt, Looks, Room, furnish};
+use super::*;
+use cardroom_shared::cards::Suit;
+
+/// What is written on panels and plates.
+const TEXTS: [(&str, Ink); 8] = [
+    ("TEXT", TEXT),
+    ("TEXT_SOFT", TEXT_SOFT),
+    ("GOLD", GOLD),
+    ("GREEN_LIT", GREEN_LIT),
+    ("AMBER_LIT", AMBER_LIT),
+    ("RED_LIT", RED_LIT),
+    ("TALK", TALK),
+    ("LINK", LINK),
+];
+
+/// On what it is written.
+const GROUNDS: [(&str, Ink); 9] = [
+    ("ROOM", ROOM),
+    ("ROOM_LIT", ROOM_LIT),
+    ("PANEL", PANEL),
+    ("BOX", BOX),
+    ("BOX_LIT", BOX_LIT),
+    ("FIELD", FIELD),
+    ("CHOSEN", CHOSEN),
+    ("PLATE", PLATE),
+    ("PLATE_LIT", PLATE_LIT),
+];
+
+const LEAST: f32 = 4.5;
+
+fn luminance([red, green, blue, _]: [f32; 4]) -> f32 {
+    let linear = |c: f32| if c <= 0.040_45 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) };
+    0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+/// What one sees of `top` on an opaque ground.
+fn over(top: [f32; 4], ground: [f32; 4]) -> [f32; 4] {
+    let mix = |i: usize| top[i] * top[3] + ground[i] * (1.0 - top[3]);
+    [mix(0), mix(1), mix(2), 1.0]
+}
+
+fn contrast(text: Ink, ground: [f32; 4]) -> f32 {
+    let (one, other) = (luminance(over(text.channels(), ground)), luminance(ground));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+fn check(name: &str, text: Ink, ground: [f32; 4], wrong: &mut Vec<String>) {
+    let found = contrast(text, ground);
+    if found < LEAST {
+        wrong.push(format!("{name}: {found:.2} in {:?}", palette::looks()));
+    }
+}
+
+fn everywhere(mut look: impl FnMut(&mut Vec<String>)) {
+    let mut wrong = Vec::new();
+    for room in [Room::Dark, Room::Light] {
+        for felt in Felt::ALL {
+            furnish(Looks { room, felt, backs: Backs::default() });
+            look(&mut wrong);
+        }
+    }
+    furnish(Looks::default());
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn contrast_is_that_of_the_standard() {
+    let close = |found: f32, expected: f32| assert!((found - expected).abs() < 0.01, "{found}");
+    close(contrast(Ink::rgb(0, 0, 0), [1.0; 4]), 21.0);
+    close(contrast(Ink::rgb(118, 118, 118), [1.0; 4]), 4.54);
+    close(contrast(Ink::rgb(255, 255, 255), [1.0; 4]), 1.0);
+}
+
+#[test]
+fn all_that_is_written_on_panels_and_plates_can_be_read() {
+    everywhere(|wrong| {
+        for (text, ink) in TEXTS {
+            for (ground, below) in GROUNDS {
+                check(&format!("{text} on {ground}"), ink, below.channels(), wrong);
+            }
+        }
+    });
+}
+
+#[test]
+fn all_that_is_written_on_filled_buttons_and_chips_can_be_read() {
+    everywhere(|wrong| {
+        for (name, fill) in [("GREEN", GREEN), ("AMBER", AMBER), ("RED", RED)] {
+            check(&format!("ON_FILL on {name}"), ON_FILL, fill.channels(), wrong);
+        }
+        check("ON_GOLD on GOLD", ON_GOLD, GOLD.channels(), wrong);
+        for fill in [GREEN, AMBER, RED, GOLD, BOX, BOX_LIT, CHOSEN] {
+            check(&format!("what is written on {fill:?}"), written_on(fill), fill.channels(), wrong);
+        }
+        for (worth, fill, _) in CHIPS {
+            check(&format!("what is written on a chip of {worth}"), written_on(fill), fill.channels(), wrong);
+        }
+    });
+}
+
+#[test]
+fn all_that_is_written_on_the_felt_can_be_read() {
+    everywhere(|wrong| {
+        for felt in [FELT_LIT, FELT, FELT_SHADE] {
+            for (ground, below) in [("PILL", PILL), ("BANNER", BANNER)] {
+                let below = over(below.channels(), felt.channels());
+                check(&format!("ON_FELT on {ground}"), ON_FELT, below, wrong);
+                check(&format!("LAMP on {ground}"), LAMP, below, wrong);
+            }
+            for (name, plate) in [("PLATE", PLATE), ("PLATE_LIT", PLATE_LIT)] {
+                let (plate, veil) = (plate.channels(), DIM.channels());
+                let dimmed = [plate[0] * veil[0], plate[1] * veil[1], plate[2] * veil[2], veil[3]];
+                let dimmed = over(dimmed, felt.channels());
+                for (text, ink) in [("TEXT_DIM", TEXT_DIM), ("TEXT_SOFT", TEXT_SOFT), ("RED_LIT", RED_LIT)] {
+                    check(&format!("{text} on a dim {name}"), ink, dimmed, wrong);
+                }
+            }
+        }
+        check("BUTTON_TEXT on BUTTON", BUTTON_TEXT, BUTTON.channels(), wrong);
+    });
+}
+
+#[test]
+fn every_card_can_be_read_in_play_and_out_of_it() {
+    everywhere(|wrong| {
+        for colours in [SuitColours::Two, SuitColours::Four] {
+            for suit in Suit::ALL {
+                check(&format!("{suit:?}"), super::suit(suit, colours), PAPER.channels(), wrong);
+                let paper = over(PAPER.channels(), [0.0, 0.0, 0.0, 1.0]);
+                let dim = DIM_PAPER.channels();
+                let dim = [paper[0] * dim[0], paper[1] * dim[1], paper[2] * dim[2], 1.0];
+                check(&format!("{suit:?} out of play"), dim_suit(suit, colours), dim, wrong);
+            }
+        }
+    });
+}
