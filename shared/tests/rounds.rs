@@ -14,7 +14,7 @@ use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::structure::Structure;
 use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
-use cardroom_shared::tournament::{Dealing, Tournament};
+use cardroom_shared::tournament::{Dealing, Stage, Tournament};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -383,4 +383,21 @@ fn who_takes_over_a_stack_has_the_bounty_too_that_was_taken_with_it_and_is_not_p
         assert!(won >= 3 * 500, "{won} cents of at least three bounties (chance {rng})");
     }
     assert!(taken_over > 5, "{taken_over}");
+}
+
+#[test]
+fn who_is_broke_among_unsold_stacks_is_waited_for_no_longer_than_anybody() {
+    let sheet = SHEET
+        .replace("buy_in = 10.00", "buy_in = 10.00\nunsold = 2\nrebuys = \"until level 4\"\nlate = \"until level 4\"");
+    let mut asked = 0;
+    for rng in 0..20 {
+        let mut rules = HouseRules::preset("robert").unwrap();
+        rules.set("rebuy_timing", "between_hands").unwrap();
+        let mut evening = Evening::in_house(rules, 2, &sheet, rng, Pace::pausing(PAUSE_MS));
+        evening.play();
+        let tournament = &evening.tournament;
+        assert_eq!(tournament.stage(), Stage::Over, "nobody waits for ever (chance {rng})");
+        asked += evening.tournament().filter(|(_, told)| matches!(told, TournamentEvent::Purchase(_))).count();
+    }
+    assert!(asked > 0, "{asked}");
 }

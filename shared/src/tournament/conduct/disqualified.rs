@@ -107,7 +107,7 @@ impl Tournament {
                     entry.broke.is_some() && !self.is_disqualified(seat.person) && !self.is_out(seat.person, entry)
                 })
             });
-            let others = self.who_can_play(table).iter().count() + may_come_back.count();
+            let others = self.people_who_can_play(table) + may_come_back.count();
             let removed = self.rules.disqualified_stack == DisqualifiedStack::Removed || others < 2;
             let due = table.hand_in_progress().is_none() && !chips.is_zero() && removed;
             due.then_some(TournamentEvent::Conduct(ConductEvent::StackRemoved { person, chips }))

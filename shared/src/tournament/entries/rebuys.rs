@@ -123,7 +123,7 @@ impl Tournament {
         let asked = self.entries.totals().broke > 0 && table.seats().any(|(_, seat)| is_asked(seat.person));
         // Between two hands anybody may think on for as long as chips are sold, where the others can play on.
         let may_wait = self.rules.rebuy_timing == RebuyTiming::BetweenHands;
-        let needed = !may_wait || self.who_can_play(table).len() < 2 || !self.rebuys_go_on_at(table);
+        let needed = !may_wait || self.people_who_can_play(table) < 2 || !self.rebuys_go_on_at(table);
         let waited = (asked && needed) || self.asks_to_re_enter(table.no());
         waited.then(|| table.hand_ended().plus_ms(ANSWER_MS))
     }

@@ -45,10 +45,15 @@ impl Tournament {
 
     /// Two people are needed for a hand, whatever unsold stacks there are.
     pub(in crate::tournament) fn people_to_deal(&self, table: &Table) -> Result<(), Refusal> {
-        let active = self.who_can_play(table);
-        let people = table.players().iter().filter(|seat| active.contains(*seat)).count();
+        let people = self.people_who_can_play(table);
         let players = u32::try_from(people).unwrap_or(u32::MAX);
-        if players < 2 { Err(Refusal::TooFewPlayers { players }) } else { Ok(()) }
+        if people < 2 { Err(Refusal::TooFewPlayers { players }) } else { Ok(()) }
+    }
+
+    /// How many people at this table have chips to play with, unsold stacks not counted.
+    pub(in crate::tournament) fn people_who_can_play(&self, table: &Table) -> usize {
+        let active = self.who_can_play(table);
+        table.players().iter().filter(|seat| active.contains(*seat)).count()
     }
 
     pub(super) fn place_unsold(&mut self, table: TableNo, seat: SeatNo, stack: Chips) {
