@@ -1721,6 +1721,11 @@ ui-strip-lost = { $why } Dein Sitz bleibt dir. Die Verbindung wird von selbst wi
 ui-strip-ok = OK
 
 # Was auf dem Weg zum Host schiefgehen kann, in einfachen Worten, die sagen, was als Nächstes hilft.
+ui-trouble-title-invitation = Einladung nicht angenommen
+ui-trouble-title-versions = Die Versionen passen nicht zusammen
+ui-trouble-title-another = Nicht der Server des Hosts
+ui-trouble-title-elsewhere = Woanders angemeldet
+ui-trouble-title-lost = Getrennt
 ui-trouble-not-found = Der Server `{ $address }` ist nicht zu finden. Wenn dieser Rechner online ist, frag den Host nach der Adresse.
 ui-trouble-not-reachable = Keine Antwort von { $address }. Vielleicht läuft der Server noch nicht, oder der Port ist zu: Bitte den Host, nachzusehen und den Port für TCP und UDP zu öffnen.
 ui-trouble-hung-up = Der Host hat die Verbindung zu { $address } beendet. Vielleicht ist der Server ausgelastet: Warte einen Moment.
@@ -1786,6 +1791,7 @@ ui-host-refused = Das lässt sich nicht spielen: { $why }
 ui-host-same-name = Zwei können nicht { $one } und { $other } heißen: Das könnte niemand unterscheiden.
 ui-host-too-many = Mit Namen eingeladen: { $people }, Bots: { $bots }. Es gibt nur { $places } Plätze.
 ui-host-failed = Das Haus lässt sich nicht öffnen
+ui-host-failed-what = Auf diesem Computer war dafür kein Platz. Schließe andere Programme oder starte Cardroom neu.
 ui-host-not-closed = Das Haus wurde nicht geschlossen
 ui-host-none = Kein Haus ist offen.
 ui-host-table = Zum Tisch

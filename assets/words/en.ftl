@@ -1715,6 +1715,11 @@ ui-strip-lost = { $why } Your seat is kept. Reconnecting automatically.
 ui-strip-ok = OK
 
 # What can go wrong on the way to the host, in plain words that say the next step.
+ui-trouble-title-invitation = Invitation not accepted
+ui-trouble-title-versions = Versions don't match
+ui-trouble-title-another = Not the host's server
+ui-trouble-title-elsewhere = You joined somewhere else
+ui-trouble-title-lost = Disconnected
 ui-trouble-not-found = Can't find the server `{ $address }`. If this computer is online, ask the host for the address.
 ui-trouble-not-reachable = No answer from { $address }. The server may not be running yet, or its port is closed: ask the host to check, and to open the port for TCP and UDP.
 ui-trouble-hung-up = The host closed the connection at { $address }. The server may be busy: wait a moment.
@@ -1780,6 +1785,7 @@ ui-host-refused = This can’t be played: { $why }
 ui-host-same-name = Two players can’t be called { $one } and { $other }: nobody could tell them apart.
 ui-host-too-many = Invited by name: { $people }, bots: { $bots }. There are only { $places } places.
 ui-host-failed = The house can’t be opened
+ui-host-failed-what = This computer had no room for it. Close other programs, or start Cardroom again.
 ui-host-not-closed = The house was not closed
 ui-host-none = No house is open.
 ui-host-table = To the table

@@ -1,6 +1,7 @@
 //! The window without its frame: everything that is the same on a screen and on none.
 
-use crate::screens::{self, Intents};
+use crate::screens;
+use crate::screens::intent::Intents;
 use crate::{a11y, felt, hosting, intents, link, model, outbox, rounds, settings, sound, taste, theme};
 use bevy::app::PluginGroupBuilder;
 use bevy::ecs::schedule::SingleThreadedExecutor;

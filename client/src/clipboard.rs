@@ -2,7 +2,8 @@
 //! owner is another program, which may never answer. Nothing but an invitation is kept of it.
 
 use crate::link::Waker;
-use crate::screens::{FormState, Screen};
+use crate::screens::form_state::FormState;
+use crate::screens::screen::Screen;
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 use bevy::window::WindowFocused;

@@ -4,7 +4,7 @@ use crate::link::Waker;
 use crate::own_house::hosted::{self, State};
 use crate::own_house::house::{House, Order};
 use crate::rounds::Steps;
-use crate::screens::Then;
+use crate::screens::intent::Then;
 use crate::screens::screen::{Retry, Screen, Trouble};
 use crate::settings::Memory;
 use crate::words::label;
@@ -32,6 +32,8 @@ enum Done {
     Opened(anyhow::Result<House>),
     Found(House, State),
     Closed(anyhow::Result<()>, Then),
+    /// It has died or never begun.
+    Nothing,
 }
 
 impl Hosting {
@@ -58,9 +60,10 @@ impl Hosting {
             let _ = sender.send(job());
             wake();
         });
-        match thread {
-            Ok(_) => self.job = SyncCell::new(Some(done)),
-            Err(wrong) => log::error!("nothing can be hosted: {wrong}"),
+        // Where there is no thread the sender is gone, and it is told that the job was not done.
+        self.job = SyncCell::new(Some(done));
+        if let Err(wrong) = thread {
+            log::error!("nothing can be hosted: {wrong}");
         }
     }
 
@@ -94,7 +97,7 @@ impl Hosting {
             Err(TryRecvError::Empty) => None,
             Err(TryRecvError::Disconnected) => {
                 self.job = SyncCell::new(None);
-                None
+                Some(Done::Nothing)
             }
         }
     }
@@ -154,6 +157,14 @@ fn hear(
                 retry: Retry::IsUseless,
             });
         }
-        None => {}
+        // Nobody waits for a look that found nothing.
+        Some(Done::Nothing) if matches!(*screen, Screen::Opening(_)) => {
+            *screen = Screen::Trouble(Trouble {
+                what: label("ui-host-failed").to_owned(),
+                next: label("ui-host-failed-what").to_owned(),
+                retry: Retry::IsUseless,
+            });
+        }
+        Some(Done::Nothing) | None => {}
     }
 }

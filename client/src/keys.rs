@@ -1,5 +1,6 @@
 //! Every key of the table: what it does, and where. The buttons hint at them, and the settings list them.
 
+use crate::words::{Message, say};
 use bevy_egui::egui::{self, Key};
 
 /// Fold, or check or fold before the turn.
@@ -96,6 +97,11 @@ pub struct Line {
 
 const fn line(place: Place, keys: &'static [Key], what: &'static str) -> Line {
     Line { place, keys, what }
+}
+
+/// "Key T."
+pub fn hint(key: egui::Key) -> String {
+    say(&Message::new("ui-acting-key").with("key", name(key)))
 }
 
 /// The whole map, as the settings show it.

@@ -6,8 +6,8 @@ use crate::outbox::Outbox;
 use crate::own_house::practice::{Practice, Shape};
 use crate::rounds::{Clock, Steps};
 use crate::screens::form_state::FormState;
+use crate::screens::intent::{Intent, Intents};
 use crate::screens::screen::{Retry, Screen, Trouble};
-use crate::screens::{Intent, Intents};
 use crate::settings::{Memory, Recents, Settings};
 use crate::words::{label, say as say_words};
 use bevy::platform::cell::SyncCell;
@@ -115,13 +115,15 @@ impl Link {
         self.close();
         let (sender, opened) = channel();
         let wake = Arc::clone(&waker.0);
+        self.opening = SyncCell::new(Some(opened));
+        // Where there is no thread the sender is gone, and it is told that nothing opened.
         let thread = std::thread::Builder::new().name("practice".to_owned()).spawn(move || {
             // If nobody wants it any more, it closes here.
             let _ = sender.send(Practice::open(&shape));
             wake();
         });
-        if thread.is_ok() {
-            self.opening = SyncCell::new(Some(opened));
+        if let Err(wrong) = thread {
+            log::error!("no practice house: {wrong}");
         }
     }
 
@@ -264,13 +266,13 @@ fn sit_down(mut link: ResMut<Link>, model: Res<Model>, settings: Res<Settings>, 
 /// A trouble as a screen.
 fn trouble(why: &Why) -> Trouble {
     let (what, retry) = match why {
-        Why::WrongInvitation | Why::Revoked => ("Invitation not accepted", Retry::IsUseless),
-        Why::HouseIsNewer { .. } | Why::HouseIsOlder { .. } => ("Versions don't match", Retry::MayHelp),
-        Why::AnotherHouse(_) | Why::NotCardroom(_) => ("Not the host's server", Retry::MayHelp),
-        Why::SignedInElsewhere => ("You joined somewhere else", Retry::MayHelp),
-        _ => ("Disconnected", Retry::MayHelp),
+        Why::WrongInvitation | Why::Revoked => ("ui-trouble-title-invitation", Retry::IsUseless),
+        Why::HouseIsNewer { .. } | Why::HouseIsOlder { .. } => ("ui-trouble-title-versions", Retry::MayHelp),
+        Why::AnotherHouse(_) | Why::NotCardroom(_) => ("ui-trouble-title-another", Retry::MayHelp),
+        Why::SignedInElsewhere => ("ui-trouble-title-elsewhere", Retry::MayHelp),
+        _ => ("ui-trouble-title-lost", Retry::MayHelp),
     };
-    Trouble { what: what.to_owned(), next: why.to_string(), retry }
+    Trouble { what: label(what).to_owned(), next: why.to_string(), retry }
 }
 
 /// Sends what the person has said. While there is no connection it goes nowhere: what they meant may be over when the

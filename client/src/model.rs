@@ -1,25 +1,28 @@
 //! What the server has told: who is who, the latest view, and the evening in words. It knows no rules.
 
 mod notices;
+mod people;
 #[cfg(test)]
 mod tests;
 
 pub use notices::{NOTICE, Notice};
+use people::own_place;
 
-use crate::sound::{Sound, sounds_of_step};
-use crate::words::{self, About, Arg, LogLine, Message, Names};
+use crate::sound::heard::sounds_of_step;
+use crate::sound::kind::Sound;
+use crate::words::{self, About, LogLine, Message, Names};
 use bevy::prelude::Resource;
 use cardroom_shared::action::Outcome;
-use cardroom_shared::briefing::{Briefing, Hushed, is_briefed};
+use cardroom_shared::briefing::{Briefing, Hushed};
 use cardroom_shared::chips::Denomination;
 use cardroom_shared::chop::ChopView;
 use cardroom_shared::command::Motion;
 use cardroom_shared::event::{HandEvent, PrizeTable, PublicEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::house::rulebook::Citation;
-use cardroom_shared::narration::{Ground, directs};
-use cardroom_shared::protocol::{Arrival, HouseNotice, Role, RosterLine, ServerMessage, StandingLine, Welcome};
-use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
+use cardroom_shared::narration::{Ground, directs, refused};
+use cardroom_shared::protocol::{HouseNotice, RefusalTold, RosterLine, ServerMessage, StandingLine, Welcome};
+use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::view::{Phase, TableView, View};
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
@@ -95,8 +98,9 @@ impl Model {
             }
             ServerMessage::Step { events, view } => self.step(&events, *view, now),
             ServerMessage::Standings(standings) => self.standings = standings,
-            ServerMessage::Refused { why, reasons, .. } => {
+            ServerMessage::Refused { why, refusal, reasons, .. } => {
                 let grounds = self.rules().map(|rules| Ground::all_of(rules, &reasons)).unwrap_or_default();
+                let why = refusal.map_or(why, |told| self.words_of(&told));
                 self.refuse(Refused { why, cites: words::cited(&grounds) });
             }
             ServerMessage::Prizes(table) => self.prizes = Some(table),
@@ -148,6 +152,12 @@ impl Model {
             if same { (std::mem::take(&mut self.lines), self.lines_told) } else { Default::default() };
         let welcomes = self.welcomes + 1;
         *self = Self { welcome: Some(welcome), welcomes, lines, lines_told, ..Self::default() };
+    }
+
+    /// Why the house refused something, in the language of this window.
+    fn words_of(&self, told: &RefusalTold) -> String {
+        let who = |seat| told.about.map_or_else(|| self.seat(seat), |person| self.person(person));
+        words::say(&refused(&told.refusal, &who))
     }
 
     /// What the person said was not done, and why.
@@ -327,96 +337,6 @@ impl Model {
         turn.left_ms.map(|left| self.left(u64::from(left), now))
     }
 
-    /// Everybody whom the house knows, the lowest number first.
-    pub fn people(&self) -> impl Iterator<Item = &RosterLine> {
-        self.roster.values()
-    }
-
-    /// The line of the roster about this person.
-    pub fn who(&self, person: PersonNo) -> Option<&RosterLine> {
-        self.roster.get(&person)
-    }
-
-    /// The seat of the person at this window, if they have one.
-    pub fn own_seat(&self) -> Option<SeatNo> {
-        own_place(self.view.as_ref()?).map(|(_, seat)| seat)
-    }
-
-    /// Whether the person plays: holds an invitation for players.
-    pub fn plays(&self) -> bool {
-        self.welcome.as_ref().is_some_and(|welcome| welcome.role == Role::Player)
-    }
-
-    /// The line of the standings about this person.
-    pub fn standing(&self, person: PersonNo) -> Option<&StandingLine> {
-        self.standings.iter().find(|line| line.person == person)
-    }
-
-    /// Whether somebody has come, as far as the house knows them.
-    pub fn arrival(&self, person: PersonNo) -> Option<Arrival> {
-        self.who(person).map(|line| line.arrival)
-    }
-
-    /// Whether the person is expected at the desk: they are registered and here, and have not said so.
-    pub fn is_to_check_in(&self) -> bool {
-        let you = self.view.as_ref().map(|view| view.you);
-        self.plays() && you.and_then(|you| self.arrival(you)) == Some(Arrival::Here)
-    }
-
-    /// How it stands with a player who has no seat.
-    pub fn without_seat(&self) -> &'static str {
-        let you = self.view.as_ref().map(|view| view.you);
-        let line = you.and_then(|you| self.standing(you));
-        match line.map(|line| line.place) {
-            Some(Some(_)) => words::label("ui-seat-out"),
-            Some(None) => words::label("ui-seat-waiting"),
-            None => words::label("ui-seat-none"),
-        }
-    }
-
-    /// Whether the person gives orders.
-    pub fn directs(&self) -> bool {
-        self.welcome.as_ref().is_some_and(|welcome| is_briefed(welcome.role))
-    }
-
-    /// How the floor stands, as those who direct are told it.
-    pub fn briefing(&self) -> &Briefing {
-        &self.briefing
-    }
-
-    /// Whether the director has silenced somebody, and their time is not over.
-    pub fn is_silenced(&self, person: PersonNo, now: Duration) -> bool {
-        let gone = u64::try_from(now.saturating_sub(self.hushed_at).as_millis()).unwrap_or(u64::MAX);
-        let mut silenced = self.hushed.silenced.iter();
-        silenced.any(|(who, left)| *who == person && left.is_none_or(|left| u64::from(left) > gone))
-    }
-
-    /// Whether the person at this window does not want to hear somebody.
-    pub fn is_unheard(&self, person: PersonNo) -> bool {
-        self.hushed.unheard.contains(&person)
-    }
-
-    /// Whom the person at this window does not want to hear.
-    pub fn unheard(&self) -> &[PersonNo] {
-        &self.hushed.unheard
-    }
-
-    /// Every table at which somebody sits, with those who sit there, as the standings have it.
-    pub fn tables(&self) -> BTreeMap<TableNo, Vec<PersonNo>> {
-        let mut tables: BTreeMap<TableNo, Vec<PersonNo>> = BTreeMap::new();
-        for line in &self.standings {
-            if let Some(table) = line.table {
-                tables.entry(table).or_default().push(line.person);
-            }
-        }
-        tables
-    }
-
-    /// Whether the person holds an invitation to play and nobody here knows their name yet.
-    pub fn needs_name(&self) -> bool {
-        self.plays() && self.view.as_ref().is_some_and(|view| !self.roster.contains_key(&view.you))
-    }
-
     /// The highest seat number that was ever taken at the table: seats keep their places when somebody leaves.
     pub fn seats(&self) -> u8 {
         self.highest_seat
@@ -498,31 +418,7 @@ impl Model {
     }
 }
 
-/// Where the person of a view sits, if they have a seat.
-fn own_place(view: &View) -> Option<(TableNo, SeatNo)> {
-    let table = view.table.as_ref()?;
-    let own = table.seats.iter().find(|seat| seat.person == view.you)?;
-    Some((table.table, own.seat))
-}
-
 /// Whether play goes on with this: a hand begins, or a player acts.
 fn goes_on(event: &PublicEvent) -> bool {
     matches!(event, PublicEvent::Hand(_, HandEvent::Begun(_) | HandEvent::Ruled { outcome: Some(_), .. }))
-}
-
-impl Names for Model {
-    fn person(&self, person: PersonNo) -> String {
-        match self.roster.get(&person) {
-            Some(line) => line.name.to_string(),
-            None if person == PersonNo::UNSOLD => words::label("ui-unsold-stack").to_owned(),
-            None => words::say(&Message::new("ui-player-number").with("number", Arg::Number(person.0))),
-        }
-    }
-
-    fn seat(&self, seat: SeatNo) -> String {
-        match self.seated.get(&seat) {
-            Some(person) => self.person(*person),
-            None => words::say(&Message::new("ui-seat-number").with("seat", seat)),
-        }
-    }
 }

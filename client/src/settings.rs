@@ -10,7 +10,7 @@ use crate::own_house::house::House;
 use crate::own_house::practice::Shape;
 use crate::panels::cost::Odds;
 use crate::panels::presets::Presets;
-use crate::sound::Volumes;
+use crate::sound::volumes::Volumes;
 use crate::system;
 use crate::theme::{Backs, Felt, Looks, Room, SuitColours};
 use anyhow::Context;

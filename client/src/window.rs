@@ -8,13 +8,18 @@ use crate::frame::Frame;
 use crate::link::Waker;
 use crate::model::Model;
 use crate::rounds::Clock;
-use crate::screens::{FontsReady, FormState, Intent, Intents, Purpose, Screen};
+use crate::screens::FontsReady;
+use crate::screens::form_state::FormState;
+use crate::screens::intent::{Intent, Intents};
+use crate::screens::screen::{Purpose, Screen};
 use crate::settings::{Memory, Settings};
 use crate::shown::{self, Shown, Verdict};
 use crate::sound::Player;
 use crate::words::label;
 use bevy::prelude::*;
-use bevy::window::{Monitor, PresentMode, PrimaryMonitor, PrimaryWindow, WindowCloseRequested, WindowOccluded, WindowResolution};
+use bevy::window::{
+    Monitor, PresentMode, PrimaryMonitor, PrimaryWindow, WindowCloseRequested, WindowOccluded, WindowResolution,
+};
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 use bevy_egui::PrimaryEguiContext;
 use cardroom_shared::invitation::Invitation;
@@ -66,7 +71,10 @@ pub fn open(start: Start) -> AppExit {
         .add_systems(Startup, light)
         .add_plugins(crate::clipboard::plugin)
         .add_systems(Update, (ask_to_close, a11y::listen))
-        .add_systems(Last, (pace.after(crate::intents::obey), stay_on_screen, attention::call, remember_size, keep_size).chain());
+        .add_systems(
+            Last,
+            (pace.after(crate::intents::obey), stay_on_screen, attention::call, remember_size, keep_size).chain(),
+        );
     let practice = app.world().resource::<Settings>().practice.clone();
     let first = match start {
         Start::Home => None,

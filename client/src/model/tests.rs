@@ -3,6 +3,7 @@ use crate::fixtures::{self, Scene};
 use cardroom_shared::event::{DirectorEvent, SeatingEvent, TournamentEvent};
 use cardroom_shared::note::Note;
 use cardroom_shared::rulings::Reason;
+use cardroom_shared::seat::TableNo;
 
 /// What the person is told at once, line by line.
 fn told(model: &Model, now: Duration) -> String {

@@ -6,11 +6,11 @@ use crate::keys;
 use crate::model::Model;
 use crate::panels::advance::{self, Ahead, Round};
 use crate::panels::chip_tray::ChipTray;
-use crate::panels::cost::{self, Odds};
+use crate::panels::cost::{self, Odds, Wish};
 use crate::panels::meanwhile::{self, Wanted};
 use crate::panels::slots::Slots;
 use crate::panels::tray::{self, Before, Open};
-use crate::panels::{buttons, cards, desk, mark};
+use crate::panels::{buttons, cards, desk, mark, part};
 use crate::settings::Settings;
 use crate::theme;
 use crate::words::{self, label};
@@ -101,24 +101,6 @@ pub enum BarRequest {
     Use(Means),
     /// To see the pot odds from now on, or not.
     Odds(Odds),
-}
-
-/// What a panel wants of the bar.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Wish<T> {
-    /// That this is done.
-    Do(T),
-    /// That the pot odds are shown, or not.
-    Odds(Odds),
-}
-
-impl<T> Wish<T> {
-    fn map<U>(self, with: impl FnOnce(T) -> U) -> Wish<U> {
-        match self {
-            Self::Do(done) => Wish::Do(with(done)),
-            Self::Odds(odds) => Wish::Odds(odds),
-        }
-    }
 }
 
 /// The width of the column in which one chooses between buttons and chips.
@@ -278,12 +260,6 @@ fn acts(action: Action) -> BarRequest {
     BarRequest::Say(Say::Motion(Motion::Clear(action)))
 }
 
-/// Draws something in a part of the bar.
-pub(crate) fn part<T>(ui: &mut egui::Ui, name: &str, rect: egui::Rect, contents: impl FnOnce(&mut egui::Ui) -> T) -> T {
-    let mut inside = ui.new_child(egui::UiBuilder::new().id_salt(name).max_rect(rect));
-    contents(&mut inside)
-}
-
 /// Whether the person at this seat still bets in the hand.
 fn is_in_betting(view: &View, own: &SeatView) -> bool {
     let betting = view.table.as_ref().is_some_and(|table| matches!(table.stage, HandStage::Betting(_)));
@@ -410,7 +386,7 @@ fn choice(ui: &mut egui::Ui, model: &Model, means: Means) -> Option<BarRequest> 
         let button = egui::Button::selectable(means == this, label(id));
         let response = ui.add_sized(egui::vec2(CHOICE, 26.0), button);
         mark(ui.ctx(), &format!("Use {name}"), response.rect);
-        if response.on_hover_text(key_hint(keys::MEANS)).clicked() {
+        if response.on_hover_text(keys::hint(keys::MEANS)).clicked() {
             wish = Some(BarRequest::Use(this));
         }
     }
@@ -423,9 +399,4 @@ fn choice(ui: &mut egui::Ui, model: &Model, means: Means) -> Option<BarRequest> 
         wish = Some(BarRequest::Use(other));
     }
     wish
-}
-
-/// "Key T."
-pub(super) fn key_hint(key: egui::Key) -> String {
-    words::say(&Message::new("ui-acting-key").with("key", keys::name(key)))
 }

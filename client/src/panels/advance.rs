@@ -2,7 +2,7 @@
 //! changed, and is done once.
 
 use crate::keys;
-use crate::panels::slots::{self, Face, Offer, Slot, Slots};
+use crate::panels::slots::{self, Advance, Face, Offer, Slot, Slots};
 use crate::panels::{cost, mark};
 use crate::theme;
 use crate::words;
@@ -13,17 +13,6 @@ use cardroom_shared::narration::Message;
 use cardroom_shared::seat::{HandNo, TableNo};
 use cardroom_shared::view::{HandStage, SeatView, TableView, View};
 use std::time::Duration;
-
-/// Something to be done when the turn comes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Advance {
-    /// Check if it is free, or else fold.
-    CheckFold,
-    /// Check; gone when somebody bets.
-    Check,
-    /// Call for this much; gone when somebody raises.
-    Call(Chips),
-}
 
 /// The round of betting to which something belongs that was begun in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

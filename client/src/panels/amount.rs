@@ -33,7 +33,7 @@ pub(super) fn sizes(ui: &mut egui::Ui, view: &View, range: &RaiseRange, presets:
         let amount = amounts::chips(size.to);
         let hint = size.preset.key().map_or(amount.clone(), |key| format!("{amount} · {}", keys::name(key)));
         if plain(ui, &size.preset.name(), &label).on_hover_text(hint).clicked() {
-            draft.take(view, range, size);
+            draft.take(view, range, size.to);
         }
     }
 }
@@ -135,7 +135,7 @@ pub(super) fn by_keys(ctx: &egui::Context, view: &View, range: &RaiseRange, draf
     }
     for key in [keys::HALF, keys::TWO_THIRDS, keys::POT, keys::ALL_IN] {
         if let Some(size) = Presets::by_key(view, range, key).filter(|_| keys::pressed_anew(ctx, key)) {
-            draft.take(view, range, size);
+            draft.take(view, range, size.to);
         }
     }
     begin_typing(ctx, draft);

@@ -1,10 +1,10 @@
 //! What the person may do now: fold, check or call, bet or raise, by mouse or by keyboard.
 
 use crate::keys;
-use crate::panels::action_bar::{Wish, part};
+use crate::panels::cost::Wish;
 use crate::panels::sizing::{self, AllIn, Chosen, Draft};
 use crate::panels::slots::{self, Face, Offer, Press, Slot, Slots};
-use crate::panels::{amount, cost};
+use crate::panels::{amount, cost, part};
 use crate::settings::Settings;
 use crate::theme;
 use crate::words::{self, label};

@@ -20,6 +20,24 @@ pub enum Odds {
     Shown,
 }
 
+/// What a panel wants of the bar.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Wish<T> {
+    /// That this is done.
+    Do(T),
+    /// That the pot odds are shown, or not.
+    Odds(Odds),
+}
+
+impl<T> Wish<T> {
+    pub(super) fn map<U>(self, with: impl FnOnce(T) -> U) -> Wish<U> {
+        match self {
+            Self::Do(done) => Wish::Do(with(done)),
+            Self::Odds(odds) => Wish::Odds(odds),
+        }
+    }
+}
+
 /// What a call would cost as the bets stand now, before the turn has come. What may be done in turn comes with the view; this
 /// only says what lies on the table.
 pub fn before_turn(view: &View, own: &SeatView) -> Chips {

@@ -2,7 +2,7 @@
 
 use crate::panels::mark;
 use crate::theme;
-use crate::words::{About, LogLine, Message, label, say, spoken};
+use crate::words::{About, LogLine, Message, say, spoken};
 use bevy_egui::egui;
 use cardroom_shared::house::rulebook::Citation;
 

@@ -29,4 +29,4 @@ pub mod talk;
 pub mod tray;
 mod widgets;
 
-pub use widgets::{act, filled, find, mark, plain, region};
+pub use widgets::{act, filled, find, mark, part, plain, region};

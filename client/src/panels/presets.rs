@@ -1,7 +1,7 @@
 //! The sizes that the person wants on their buttons: usual ones, or their own.
 
 use crate::keys;
-use crate::panels::sizing::{self, Size};
+use crate::panels::sizing;
 use crate::words;
 use bevy_egui::egui::{self, Key};
 use cardroom_shared::action::{RaiseRange, Street};
@@ -30,6 +30,15 @@ pub enum Preset {
     Pot,
     /// Everything.
     AllIn,
+}
+
+/// A size that is offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Size {
+    /// How it is called.
+    pub preset: Preset,
+    /// The total.
+    pub to: Chips,
 }
 
 impl Preset {

@@ -1,6 +1,5 @@
 //! The sizes that the bet buttons offer. What is legal comes with the view; here it is only kept to.
 
-use crate::panels::presets::Preset;
 use cardroom_shared::action::RaiseRange;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::view::View;
@@ -17,15 +16,6 @@ pub fn legal(range: &RaiseRange, wanted: Chips) -> Chips {
     let multiple = Chips(wanted.0 / unit * unit);
     let (down, up) = (multiple.max(range.min), (multiple + Chips(unit)).min(range.max));
     if wanted.less(down) <= up.less(wanted) { down } else { up }
-}
-
-/// A size that is offered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Size {
-    /// How it is called.
-    pub preset: Preset,
-    /// The total.
-    pub to: Chips,
 }
 
 /// Whether only one total is allowed, so that there is nothing to choose.
@@ -144,10 +134,10 @@ impl Draft {
         self.choose(range, self.to(range).less(step));
     }
 
-    /// Chooses one of the sizes that are offered. Everything is chosen by its name with it.
-    pub fn take(&mut self, view: &View, range: &RaiseRange, size: Size) {
-        self.choose(range, size.to);
-        if is_everything(view, size.to) {
+    /// Chooses the total of a size that is offered. Everything is chosen by its name with it.
+    pub fn take(&mut self, view: &View, range: &RaiseRange, to: Chips) {
+        self.choose(range, to);
+        if is_everything(view, to) {
             self.all_in = AllIn::Named;
         }
     }

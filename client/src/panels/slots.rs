@@ -1,7 +1,6 @@
 //! Four places below the table that never move: fold, check or call, bet or raise, and how much. A press counts only if it
 //! began on what the place still offers, and not in the moment after that was exchanged.
 
-use crate::panels::advance::Advance;
 use crate::panels::mark;
 use crate::theme::{self, Ink};
 use bevy_egui::egui;
@@ -22,6 +21,17 @@ pub enum Slot {
     Call,
     Raise,
     Size,
+}
+
+/// Something to be done when the turn comes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Advance {
+    /// Check if it is free, or else fold.
+    CheckFold,
+    /// Check; gone when somebody bets.
+    Check,
+    /// Call for this much; gone when somebody raises.
+    Call(Chips),
 }
 
 /// What a place offers. An amount that the person chooses themselves is no part of it: it changes as they like.

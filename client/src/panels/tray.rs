@@ -3,7 +3,6 @@
 use crate::a11y::names;
 use crate::amounts;
 use crate::keys;
-use crate::panels::action_bar::key_hint;
 use crate::panels::chip_tray::{self, ChipTray};
 use crate::panels::meanwhile::Ready;
 use crate::panels::{chip_face, filled, mark, plain, preview};
@@ -90,7 +89,7 @@ fn speech(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) -> O
         ui.spacing_mut().button_padding.x = 10.0;
         for (word, key) in before.open.words() {
             let chosen = chip_tray.said() == Some(word);
-            let response = ui.selectable_label(chosen, word).on_hover_text(key_hint(key));
+            let response = ui.selectable_label(chosen, word).on_hover_text(keys::hint(key));
             mark(ui.ctx(), &format!("Word {word}"), response.rect);
             if response.clicked() {
                 chip_tray.words = if chosen { String::new() } else { word.to_owned() };
@@ -314,7 +313,7 @@ fn release(ui: &mut egui::Ui, chip_tray: &mut ChipTray) -> Option<Motion> {
             };
             line(outcome, middle - egui::vec2(0.0, lift), 18.0);
             line(words, middle + egui::vec2(0.0, lift), 14.0);
-            if response.on_hover_text(key_hint(keys::CONFIRM)).clicked() {
+            if response.on_hover_text(keys::hint(keys::CONFIRM)).clicked() {
                 done = let_go(chip_tray);
             }
         });
@@ -326,7 +325,7 @@ fn release(ui: &mut egui::Ui, chip_tray: &mut ChipTray) -> Option<Motion> {
             })
             .inner;
         mark(ui.ctx(), "Take back", back.rect);
-        if back.on_hover_text(key_hint(keys::BACK)).clicked() {
+        if back.on_hover_text(keys::hint(keys::BACK)).clicked() {
             *chip_tray = ChipTray::default();
         }
     });

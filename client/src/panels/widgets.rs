@@ -14,6 +14,12 @@ pub fn find(ctx: &egui::Context, name: &str) -> Option<egui::Rect> {
     ctx.data(|data| data.get_temp(egui::Id::new(("spot", name))))
 }
 
+/// Draws something in a part of what is there.
+pub fn part<T>(ui: &mut egui::Ui, name: &str, rect: egui::Rect, contents: impl FnOnce(&mut egui::Ui) -> T) -> T {
+    let mut inside = ui.new_child(egui::UiBuilder::new().id_salt(name).max_rect(rect));
+    contents(&mut inside)
+}
+
 /// A large filled button.
 pub fn filled(ui: &mut egui::Ui, name: &str, text: &str, fill: Ink, size: egui::Vec2) -> egui::Response {
     let ink = theme::written_on(fill);

@@ -2,7 +2,9 @@
 
 use super::sheet::sheet_on_top;
 use crate::panels::{filled, plain};
-use crate::screens::{Intent, Screen, Then, soft};
+use crate::screens::intent::{Intent, Then};
+use crate::screens::screen::Screen;
+use crate::screens::sheet::soft;
 use crate::theme;
 use crate::words::label;
 use bevy_egui::egui;

@@ -1,7 +1,8 @@
 //! On the way to the house.
 
 use crate::panels::plain;
-use crate::screens::{Intent, sheet, soft};
+use crate::screens::intent::Intent;
+use crate::screens::sheet::{sheet, soft};
 use crate::theme;
 use crate::words::{Message, label, say};
 use bevy_egui::egui;

@@ -2,7 +2,8 @@
 
 use crate::model::Model;
 use crate::panels::chop;
-use crate::screens::{Intent, sheet_on_top};
+use crate::screens::intent::Intent;
+use crate::screens::sheet::sheet_on_top;
 use crate::words::label;
 use bevy_egui::egui;
 use cardroom_shared::chop::ChopView;

@@ -3,7 +3,9 @@
 use crate::model::Model;
 use crate::panels::floor::{self, Directing};
 use crate::panels::plain;
-use crate::screens::{Intent, Screen, sheet};
+use crate::screens::intent::Intent;
+use crate::screens::screen::Screen;
+use crate::screens::sheet::sheet;
 use crate::theme;
 use crate::words::label;
 use bevy_egui::egui;

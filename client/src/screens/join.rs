@@ -2,7 +2,10 @@
 
 use crate::keys;
 use crate::panels::{filled, mark, plain};
-use crate::screens::{FormState, Intent, Purpose, Screen, sheet, soft};
+use crate::screens::form_state::FormState;
+use crate::screens::intent::Intent;
+use crate::screens::screen::{Purpose, Screen};
+use crate::screens::sheet::{sheet, soft};
 use crate::settings::Recents;
 use crate::theme::{self, Ink};
 use crate::words::{label, say};

@@ -9,7 +9,7 @@ pub mod form_state;
 mod home;
 pub mod host;
 mod house;
-mod intent;
+pub mod intent;
 mod join;
 mod name;
 mod opening;
@@ -27,12 +27,10 @@ mod trouble;
 pub use form_state::FormState;
 pub use intent::{Intent, Intents, Then};
 pub use screen::{Purpose, Retry, Screen, Trouble};
-use sheet::{sheet, sheet_on_top, soft};
 use sight::Sight;
 
-
-use crate::hosting::Hosting;
 use crate::frame::{Chair, Frame};
+use crate::hosting::Hosting;
 use crate::link::{Link, LinkStatus};
 use crate::model::Model;
 use crate::panels::action_bar;

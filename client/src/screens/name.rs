@@ -2,7 +2,8 @@
 
 use crate::model::Model;
 use crate::panels::{filled, mark};
-use crate::screens::{Intent, sheet, soft};
+use crate::screens::intent::Intent;
+use crate::screens::sheet::{sheet, soft};
 use crate::theme;
 use crate::words::label;
 use bevy_egui::egui;

@@ -1,8 +1,9 @@
 //! Something is done that takes a moment.
 
 use crate::panels::plain;
+use crate::screens::intent::Intent;
 use crate::screens::screen::Opening;
-use crate::screens::{Intent, sheet, soft};
+use crate::screens::sheet::{sheet, soft};
 use crate::words::label;
 use bevy_egui::egui;
 

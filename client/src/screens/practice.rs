@@ -3,7 +3,9 @@
 use super::host::{pick_house, pick_structure};
 use crate::own_house::practice::{BOTS, Kind, Pace, Shape};
 use crate::panels::{filled, mark, plain};
-use crate::screens::{Intent, Screen, sheet, soft};
+use crate::screens::intent::Intent;
+use crate::screens::screen::Screen;
+use crate::screens::sheet::{sheet, soft};
 use crate::theme;
 use crate::words::{label, say};
 use bevy_egui::egui;

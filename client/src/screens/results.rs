@@ -2,7 +2,9 @@
 
 use crate::model::Model;
 use crate::panels::{filled, plain, standings};
-use crate::screens::{Intent, Screen, sheet};
+use crate::screens::intent::Intent;
+use crate::screens::screen::Screen;
+use crate::screens::sheet::sheet;
 use crate::theme;
 use crate::words::{Message, Names, label, say};
 use bevy_egui::egui;

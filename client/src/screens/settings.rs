@@ -3,7 +3,9 @@
 use crate::frame::LogPanel;
 use crate::keys;
 use crate::panels::{filled, mark, presets};
-use crate::screens::{Intent, Screen, sheet};
+use crate::screens::intent::Intent;
+use crate::screens::screen::Screen;
+use crate::screens::sheet::sheet;
 use crate::settings::{Movement, SecondPress, Settings};
 use crate::sound;
 use crate::theme::{self, Backs, Felt, Room, SuitColours};

@@ -4,7 +4,7 @@ use crate::a11y::told;
 use crate::frame::LogPanel;
 use crate::model::Model;
 use crate::panels::action_bar;
-use crate::panels::{clock_line, region, rule, side, talk};
+use crate::panels::{clock_line, part, region, rule, side, talk};
 use crate::screens::form_state::FormState;
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
@@ -60,8 +60,8 @@ fn read(root: &mut egui::Ui, model: &Model, beside: egui::Rect, form_state: &mut
         side::tabs(ui, &mut form_state.side);
         let all = all.with_min_y(ui.min_rect().max.y);
         let (log, line) = all.split_top_bottom_at_y(all.max.y - theme::grown(talk::HEIGHT));
-        clicked = action_bar::part(ui, "lines", log, |ui| side::contents(ui, model, form_state.side, form_state.rule));
-        said = action_bar::part(ui, "talk", line, |ui| talk::show(ui, model, &mut form_state.talk));
+        clicked = part(ui, "lines", log, |ui| side::contents(ui, model, form_state.side, form_state.rule));
+        said = part(ui, "talk", line, |ui| talk::show(ui, model, &mut form_state.talk));
     });
     if let Some(said) = said {
         return Some(Intent::Say(said));

@@ -1,7 +1,9 @@
 //! Something went wrong: what it was, and what to do next.
 
 use crate::panels::{filled, plain};
-use crate::screens::{Intent, Retry, Screen, Trouble, sheet, soft};
+use crate::screens::intent::Intent;
+use crate::screens::screen::{Retry, Screen, Trouble};
+use crate::screens::sheet::{sheet, soft};
 use crate::theme;
 use crate::words::label;
 use bevy_egui::egui;

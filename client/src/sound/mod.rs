@@ -1,8 +1,8 @@
 //! What is heard: which sounds a step of the evening makes, how loud each is, and who plays them. All of them are made
 //! by the program itself.
 
-mod heard;
-mod kind;
+pub(crate) mod heard;
+pub(crate) mod kind;
 mod mix;
 #[cfg(not(target_os = "linux"))]
 mod other;
@@ -10,7 +10,7 @@ mod player;
 #[cfg(target_os = "linux")]
 mod pulse;
 mod synth;
-mod volumes;
+pub(crate) mod volumes;
 
 pub use heard::{is_own_turn, sounds_of, sounds_of_step};
 pub use kind::Sound;

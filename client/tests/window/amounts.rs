@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Key};
 use cardroom_client::fixtures::Scene;
 use cardroom_client::panels::presets;
 use cardroom_client::panels::slots::DEAD;
-use cardroom_client::settings::Settings;
+use cardroom_client::settings::{SecondPress, Settings};
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
 

@@ -11,9 +11,9 @@ mod desk;
 mod floor;
 mod hosting;
 mod in_hand;
+mod room;
 mod slots;
 mod talking;
-mod room;
 mod told;
 
 use bevy::image::Image;

@@ -4,7 +4,9 @@
 use crate::own_house::hosted;
 use crate::own_house::plan::{Plan, Rebuys};
 use crate::panels::{filled, mark, plain};
-use crate::screens::{Intent, Screen, sheet, soft};
+use crate::screens::intent::Intent;
+use crate::screens::screen::Screen;
+use crate::screens::sheet::{sheet, soft};
 use crate::theme;
 use crate::words::{label, say};
 use bevy_egui::egui;

@@ -1,9 +1,11 @@
 //! The invitations of one's own house: who they are for, copied, or large enough to be read from another screen.
 
 use super::qr;
+use super::sharing::Sharing;
 use crate::own_house::house::{From, Guest, House};
 use crate::panels::{filled, mark, plain};
-use crate::screens::{Intent, soft};
+use crate::screens::intent::Intent;
+use crate::screens::sheet::soft;
 use crate::theme;
 use crate::words::{label, say};
 use bevy_egui::egui;
@@ -16,19 +18,6 @@ const HEIGHT: f32 = 372.0;
 const LIST: f32 = 330.0;
 /// The side of a QR code.
 const CODE: f32 = 250.0;
-
-/// How invitations are shown.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Sharing {
-    /// The number of the invitation that is shown large; none if it is the first.
-    pub chosen: Option<u32>,
-    /// From where that guest comes.
-    pub from: From,
-    /// The address from outside that is being typed.
-    pub public: String,
-    /// The number of the one that was copied last.
-    pub copied: Option<(u32, From)>,
-}
 
 /// Draws the list, and beside it one of them.
 pub(super) fn show(ui: &mut egui::Ui, house: &House, sharing: &mut Sharing) -> Option<Intent> {

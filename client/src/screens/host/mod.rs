@@ -4,7 +4,7 @@ mod choose;
 mod invitation;
 mod qr;
 mod share;
+pub mod sharing;
 
 pub(super) use choose::{pick_house, pick_structure, show};
-pub use invitation::Sharing;
 pub(super) use share::show as share;

@@ -1,9 +1,12 @@
 //! The house of one's own: from where it can be reached, and an invitation for everybody.
 
-use super::invitation::{self, Sharing};
+use super::invitation;
+use super::sharing::Sharing;
 use crate::own_house::house::{House, Router};
 use crate::panels::{filled, plain};
-use crate::screens::{Intent, Screen, Then, sheet, soft};
+use crate::screens::intent::{Intent, Then};
+use crate::screens::screen::Screen;
+use crate::screens::sheet::{sheet, soft};
 use crate::theme;
 use crate::words::{label, say};
 use bevy_egui::egui;

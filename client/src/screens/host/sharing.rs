@@ -1,0 +1,16 @@
+//! What the person has chosen where invitations are shown.
+
+use crate::own_house::house::From;
+
+/// How invitations are shown.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sharing {
+    /// The number of the invitation that is shown large; none if it is the first.
+    pub chosen: Option<u32>,
+    /// From where that guest comes.
+    pub from: From,
+    /// The address from outside that is being typed.
+    pub public: String,
+    /// The number of the one that was copied last.
+    pub copied: Option<(u32, From)>,
+}
