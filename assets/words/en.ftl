@@ -2020,6 +2020,7 @@ ui-acting-said-before = before
 ui-acting-said-with = with
 ui-acting-said-after = after the chips
 ui-acting-own-words = or your own words, like raise to 600
+ui-acting-own-words-short = Your own
 ui-acting-thumbs-up = Thumbs-up
 ui-acting-thumbs-up-hint = May be read as a raise, by house rule
 ui-acting-tap = Tap

@@ -39,6 +39,7 @@ pub mod theme;
 mod window;
 pub mod windowless;
 pub mod words;
+pub mod written;
 
 pub use rounds::{Clock, Steps};
 pub use screens::Intents;

@@ -2,9 +2,13 @@
 
 use anyhow::Context;
 use bevy::app::AppExit;
+use cardroom_client::gallery::{self, Taste};
 use cardroom_client::own_house::{house::WORD, process};
-use cardroom_client::{Start, gallery, open};
+use cardroom_client::theme::Room;
+use cardroom_client::{Start, open};
 use cardroom_shared::invitation::{Invitation, SCHEME};
+use cardroom_shared::narration::Language;
+use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -43,11 +47,32 @@ enum Command {
         /// Draws only the pictures whose names begin like this.
         #[arg(long, default_value = "")]
         only: String,
+        /// The language in which everything is told.
+        #[arg(long, value_name = "CODE", default_value = "en", value_parser = PossibleValuesParser::new(Language::codes()))]
+        language: String,
+        /// Draws a light room instead of the dark one.
+        #[arg(long)]
+        light: bool,
+        /// How large text is, in percent.
+        #[arg(long, value_name = "PERCENT", default_value = "100", value_parser = clap::value_parser!(u16).range(100..=200))]
+        text: u16,
+        /// The size of every picture in pixels, like 1024x640; as each has it if it is not said.
+        #[arg(long, value_name = "SIZE", value_parser = size)]
+        size: Option<(u32, u32)>,
     },
 }
 
 fn invitation(text: &str) -> Result<Invitation, String> {
     text.parse().map_err(|wrong: cardroom_shared::invitation::NotAnInvitation| wrong.to_string())
+}
+
+/// The widths and heights that a picture may have, in pixels.
+const SIZES: std::ops::RangeInclusive<u32> = 320..=8_192;
+
+fn size(text: &str) -> Result<(u32, u32), String> {
+    let read = |side: &str| side.trim().parse::<u32>().ok().filter(|side| SIZES.contains(side));
+    let sides = text.split_once('x').and_then(|(width, height)| Some((read(width)?, read(height)?)));
+    sides.ok_or_else(|| format!("a size is like 1024x640, each side {} to {} pixels", SIZES.start(), SIZES.end()))
 }
 
 /// The only word of the command line, if it is an invitation: so a link is opened, which the person may have pressed anywhere.
@@ -69,8 +94,10 @@ fn main() -> anyhow::Result<ExitCode> {
         Some(Command::Practice) => Start::Practice,
         Some(Command::Join { invitation } | Command::Watch { invitation }) => Start::Join(invitation),
         Some(Command::House) => return Ok(process::serve()),
-        Some(Command::Gallery { folder, only }) => {
-            gallery::draw(&folder, &only).context("the gallery is not complete")?;
+        Some(Command::Gallery { folder, only, language, light, text, size }) => {
+            let room = if light { Room::Light } else { Room::Dark };
+            let taste = Taste { language, room, text_percent: text, size };
+            gallery::draw(&folder, &only, &taste).context("the gallery is not complete")?;
             return Ok(ExitCode::SUCCESS);
         }
     };

@@ -4,6 +4,7 @@ use crate::app::{common, plugins, work_on_one_thread};
 use crate::model::Model;
 use crate::screens::Screen;
 use crate::settings::{Movement, Settings};
+use crate::written::{Written, written};
 use bevy::a11y::{AccessibilityRequested, ActionRequest};
 use bevy::app::PluginsState;
 use bevy::camera::RenderTarget;
@@ -17,7 +18,7 @@ use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
 use bevy_egui::egui::accesskit::{self, TreeUpdate};
 use bevy_egui::input::EguiInputEvent;
-use bevy_egui::{EguiContext, EguiOutput, EguiPrimaryContextPass, PrimaryEguiContext, egui};
+use bevy_egui::{EguiContext, EguiContexts, EguiOutput, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 use cardroom_shared::protocol::ServerMessage;
 use std::time::Duration;
 
@@ -25,11 +26,17 @@ use std::time::Duration;
 pub struct Stage {
     app: App,
     target: Handle<Image>,
+    /// So many rounds until everything lies where it stays.
+    settling: u16,
 }
 
 /// A picture that has been taken.
 #[derive(Resource, Default)]
 struct Taken(Option<Image>);
+
+/// What the panels have written, if somebody wants to know.
+#[derive(Resource, Default)]
+struct Texts(Option<(Vec<Written>, egui::Vec2)>);
 
 /// The most rounds that a picture may take.
 const PATIENCE: u16 = 300;
@@ -39,7 +46,7 @@ impl Stage {
     pub fn new(width: u32, height: u32) -> Self {
         Self::with(width, height, |app| {
             common(app);
-            app.insert_resource(Settings { movement: Movement::Still, ..default() });
+            app.insert_resource(Settings { movement: Movement::Still, language: "en".to_owned(), ..default() });
         })
     }
 
@@ -58,6 +65,7 @@ impl Stage {
         app.add_plugins(plugins().set(windows).set(render).disable::<WinitPlugin>().disable::<LogPlugin>());
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO)).init_resource::<Taken>();
         ours(&mut app);
+        app.init_resource::<Texts>().add_systems(EguiPrimaryContextPass, read.after(crate::screens::show));
         let target = app.world_mut().resource_mut::<Assets<Image>>().add(canvas(width, height));
         app.world_mut().spawn((Camera2d, Msaa::Off, PrimaryEguiContext, RenderTarget::Image(target.clone().into())));
         while app.plugins_state() == PluginsState::Adding {
@@ -66,13 +74,17 @@ impl Stage {
         app.finish();
         app.cleanup();
         work_on_one_thread(&mut app);
-        let mut stage = Self { app, target };
+        let mut stage = Self { app, target, settling: 4 };
         stage.rounds(3);
         stage
     }
 
     /// Draws into a picture of another size from now on.
     pub fn resize(&mut self, width: u32, height: u32) {
+        let before = self.app.world().resource::<Assets<Image>>().get(&self.target).map(Image::size);
+        if before == Some(UVec2::new(width, height)) {
+            return;
+        }
         let target = self.world().resource_mut::<Assets<Image>>().add(canvas(width, height));
         self.target = target.clone();
         let camera = self.context();
@@ -103,7 +115,7 @@ impl Stage {
     pub fn show(&mut self, screen: Screen) {
         self.world().insert_resource(Model::default());
         self.world().insert_resource(screen);
-        self.rounds(4);
+        self.rounds(self.settling);
     }
 
     /// Lets the model hear these messages.
@@ -112,7 +124,7 @@ impl Stage {
         for message in messages {
             self.world().resource_mut::<Model>().hear(message, now);
         }
-        self.rounds(4);
+        self.rounds(self.settling);
     }
 
     fn context(&mut self) -> Entity {
@@ -180,6 +192,23 @@ impl Stage {
         self.rounds(3);
     }
 
+    /// Draws nothing from now on: only what lies where is reckoned.
+    pub fn close_its_eyes(&mut self) {
+        let camera = self.context();
+        if let Some(mut camera) = self.app.world_mut().get_mut::<Camera>(camera) {
+            camera.is_active = false;
+        }
+        // Nobody looks in between.
+        self.settling = 1;
+    }
+
+    /// What the panels have written, and the size of the picture in points.
+    pub fn written(&mut self) -> (Vec<Written>, egui::Vec2) {
+        self.world().resource_mut::<Texts>().0 = Some(Default::default());
+        self.rounds(1);
+        self.world().resource_mut::<Texts>().0.take().unwrap_or_default()
+    }
+
     /// Takes a picture of what is seen now.
     ///
     /// # Errors
@@ -199,6 +228,14 @@ impl Stage {
         }
         anyhow::bail!("the graphics driver has not delivered a picture")
     }
+}
+
+fn read(mut contexts: EguiContexts, mut texts: ResMut<Texts>) -> Result {
+    if texts.0.is_some() {
+        let ctx = contexts.ctx_mut()?;
+        texts.0 = Some((written(ctx), ctx.viewport_rect().size()));
+    }
+    Ok(())
 }
 
 fn canvas(width: u32, height: u32) -> Image {

@@ -5,7 +5,7 @@ mod tongue;
 
 pub use cardroom_shared::narration::{About, Arg, Language, Listener, Message, Mood, Names, cited};
 pub use cards::{card, face_up, rank};
-pub use tongue::{label, say, speak, speak_code, spoken};
+pub use tongue::{label, say, speak, spoken};
 
 use cardroom_shared::action::{Action, Outcome};
 use cardroom_shared::command::Motion;

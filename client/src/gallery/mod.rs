@@ -3,6 +3,7 @@
 mod plates;
 mod rooms;
 
+use crate::connection::Trouble as Why;
 use crate::fixtures::{self, Scene};
 use crate::frame::Means;
 use crate::hosting::Hosting;
@@ -20,8 +21,9 @@ use crate::screens::form_state::FormState;
 use crate::screens::host::sharing::Sharing;
 use crate::screens::screen::{Purpose, Retry, Screen, Trouble};
 use crate::settings::{Movement, Recents, Settings};
-use crate::theme::SuitColours;
+use crate::theme::{Room, SuitColours};
 use crate::windowless::Stage;
+use crate::words::{Language, label};
 use anyhow::Context;
 use bevy::prelude::Mut;
 use bevy_egui::egui;
@@ -34,36 +36,81 @@ use cardroom_shared::seat::PersonNo;
 use plates::{ChipTray, Subject, USUAL, plates};
 use std::path::Path;
 
+/// How everything is seen where a picture does not say it otherwise.
+#[derive(Clone, Debug)]
+pub struct Taste {
+    /// The code of the language.
+    pub language: String,
+    /// How light the room is.
+    pub room: Room,
+    /// How large text is, in percent: 100 to 200.
+    pub text_percent: u16,
+    /// The width and height in pixels; none for that of each picture.
+    pub size: Option<(u32, u32)>,
+}
+
+impl Default for Taste {
+    fn default() -> Self {
+        Self { language: Language::english().code().to_owned(), room: Room::default(), text_percent: 100, size: None }
+    }
+}
+
+impl Taste {
+    fn settings(&self) -> Settings {
+        Settings {
+            movement: Movement::Still,
+            language: self.language.clone(),
+            room: self.room,
+            text_percent: self.text_percent,
+            ..Settings::default()
+        }
+    }
+}
+
 /// Draws the pictures whose names begin with `only` into a folder, as PNG files, and tells which.
 ///
 /// # Errors
 /// Says which picture could not be drawn or written.
-pub fn draw(folder: &Path, only: &str) -> anyhow::Result<()> {
+pub fn draw(folder: &Path, only: &str, taste: &Taste) -> anyhow::Result<()> {
     std::fs::create_dir_all(folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
-    let mut stage = Stage::new(USUAL.0, USUAL.1);
-    for plate in plates().into_iter().chain(rooms::plates()).filter(|plate| plate.name.starts_with(only)) {
-        stage.resize(plate.size.0, plate.size.1);
-        set(&mut stage, plate.subject);
-        let path = folder.join(format!("{}.png", plate.name));
-        let picture = stage.picture().with_context(|| format!("{} cannot be drawn", plate.name))?;
-        let picture = picture.try_into_dynamic().with_context(|| format!("{} is no picture", plate.name))?;
-        picture.to_rgb8().save(&path).with_context(|| format!("cannot write {}", path.display()))?;
-        println!("{}", path.display());
-    }
+    let mut done = Ok(());
+    visit(&mut Stage::new(USUAL.0, USUAL.1), only, taste, |name, stage| {
+        if done.is_ok() {
+            done = draw_one(stage, name, &folder.join(format!("{name}.png")));
+        }
+    });
+    done
+}
+
+fn draw_one(stage: &mut Stage, name: &str, path: &Path) -> anyhow::Result<()> {
+    let picture = stage.picture().with_context(|| format!("{name} cannot be drawn"))?;
+    let picture = picture.try_into_dynamic().with_context(|| format!("{name} is no picture"))?;
+    picture.to_rgb8().save(path).with_context(|| format!("cannot write {}", path.display()))?;
+    println!("{}", path.display());
     Ok(())
 }
 
+/// Brings a stage to each subject whose name begins with `only`, and looks at it.
+pub fn visit(stage: &mut Stage, only: &str, taste: &Taste, mut look: impl FnMut(&'static str, &mut Stage)) {
+    for plate in plates().into_iter().chain(rooms::plates()).filter(|plate| plate.name.starts_with(only)) {
+        let (width, height) = taste.size.unwrap_or(plate.size);
+        stage.resize(width, height);
+        set(stage, plate.subject, taste);
+        look(plate.name, stage);
+    }
+}
+
 /// Brings the stage to a subject.
-fn set(stage: &mut Stage, subject: Subject) {
+fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
     stage.world().insert_resource(FormState::default());
     stage.world().insert_resource(LinkStatus::default());
     stage.world().insert_resource(Recents::default());
     stage.world().insert_resource(Hosting::default());
-    *stage.world().resource_mut::<Settings>() = Settings { movement: Movement::Still, ..Settings::default() };
+    *stage.world().resource_mut::<Settings>() = taste.settings();
     match subject {
-        Subject::Liked(taste, subject) => {
-            set(stage, *subject);
-            taste(&mut stage.world().resource_mut::<Settings>());
+        Subject::Liked(liked, subject) => {
+            set(stage, *subject, taste);
+            liked(&mut stage.world().resource_mut::<Settings>());
         }
         Subject::Home => stage.show(Screen::Home),
         Subject::HomeReady | Subject::Host(_) | Subject::Share(..) | Subject::Practice => getting_in(stage, subject),
@@ -80,7 +127,7 @@ fn set(stage: &mut Stage, subject: Subject) {
             play(stage, Scene::Flop, Screen::Table);
             let now = stage.world().resource::<crate::Clock>().0;
             stage.world().resource_mut::<Model>().lose_sight(now);
-            *stage.world().resource_mut::<LinkStatus>() = LinkStatus::Lost("Connection lost.".to_owned());
+            *stage.world().resource_mut::<LinkStatus>() = LinkStatus::Lost(Why::Silence.to_string());
         }
         Subject::Lost => stage.show(Screen::Trouble(lost())),
         Subject::Table(scene) => play(stage, scene, Screen::Table),
@@ -192,12 +239,7 @@ fn join_again(stage: &mut Stage) {
 }
 
 fn lost() -> Trouble {
-    Trouble {
-        what: "Disconnected".to_owned(),
-        next: "Your seat and your chips are kept. Check that you are online, then try again: the same hand goes on."
-            .to_owned(),
-        retry: Retry::MayHelp,
-    }
+    Trouble { what: label("ui-trouble-title-lost").to_owned(), next: Why::Silence.to_string(), retry: Retry::MayHelp }
 }
 
 fn tray(stage: &mut Stage, held: &ChipTray) {

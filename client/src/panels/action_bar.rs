@@ -10,7 +10,7 @@ use crate::panels::cost::{self, Odds, Wish};
 use crate::panels::meanwhile::{self, Wanted};
 use crate::panels::slots::Slots;
 use crate::panels::tray::{self, Before, Open};
-use crate::panels::{buttons, cards, desk, mark, part};
+use crate::panels::{buttons, cards, desk, fitting, mark, part};
 use crate::settings::Settings;
 use crate::theme;
 use crate::words::{self, label};
@@ -178,11 +178,14 @@ fn parts(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> 
     let Seen { model, view, own, means, now, .. } = *seen;
     let may_act = is_in_betting(view, own);
     let all = ui.max_rect();
-    let left = egui::Rect::from_min_size(all.min, egui::vec2(CHOICE, all.height()));
+    let left = egui::Rect::from_min_size(all.min, egui::vec2(theme::grown(CHOICE), all.height()));
     // Chips take all the room there is; everything else stands in the middle below the table.
     let fills = means == Means::Chips && may_act && action_draft.early.is_none();
-    let aside = if fills || all.width() < ROOMY { 0.0 } else { CHOICE + 10.0 };
-    let rest = egui::Rect::from_min_max(all.min + egui::vec2(CHOICE + 10.0, 0.0), all.max - egui::vec2(aside, 0.0));
+    let aside = if fills || all.width() < theme::grown(ROOMY) { 0.0 } else { theme::grown(CHOICE) + 10.0 };
+    let rest = egui::Rect::from_min_max(
+        all.min + egui::vec2(theme::grown(CHOICE) + 10.0, 0.0),
+        all.max - egui::vec2(aside, 0.0),
+    );
     let may_show = has_live_cards(view, own) && cards::are_choices(&view.cards);
     if !may_show {
         action_draft.cards.is_open = false;
@@ -224,7 +227,7 @@ fn parts(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> 
 /// Live cards are shown, and others asked for, behind a button of its own: a slip of the hand costs a hand.
 fn open_cards(ui: &mut egui::Ui, draft: &mut cards::CardsDraft) {
     let button = egui::Button::selectable(draft.is_open, label("ui-acting-cards"));
-    let response = ui.add_sized(egui::vec2(CHOICE, 26.0), button);
+    let response = ui.add_sized(egui::vec2(theme::grown(CHOICE), theme::grown(26.0)), button);
     mark(ui.ctx(), "Cards", response.rect);
     let hint = words::say(&Message::new("ui-acting-cards-hint").with("key", keys::name(keys::CARDS)));
     let by_key = keys::is_free(ui.ctx()) && keys::pressed(ui.ctx(), keys::CARDS);
@@ -281,8 +284,8 @@ fn hurry(ui: &egui::Ui, model: &Model, at: egui::Rect, now: Duration) {
     let Some(left) = model.called_clock(now) else { return };
     let fill = if left > theme::HURRY_MS { theme::AMBER } else { theme::RED };
     ui.painter().rect_filled(at, 9.0, fill.panel());
-    let font = egui::FontId::new(17.0, theme::strong());
     let text = words::say(&Message::new("ui-acting-clock").with("left", amounts::time(left)));
+    let font = egui::FontId::new(fitting(ui, &text, 17.0, at.width() - 10.0), theme::strong());
     ui.painter().text(at.center(), egui::Align2::CENTER_CENTER, text, font, theme::ON_FILL.panel());
     mark(ui.ctx(), "Clock on you", at);
 }
@@ -325,7 +328,7 @@ fn is_another_to_act(view: &View, own: &SeatView) -> bool {
 /// Another is to act: what the person will do when their turn comes, in the places of their buttons.
 fn ahead(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Option<Wish<Motion>> {
     let Seen { model, view, own, settings, now, .. } = *seen;
-    let (above, below) = ui.max_rect().split_top_bottom_at_y(ui.max_rect().min.y + buttons::ABOVE);
+    let (above, below) = ui.max_rect().split_top_bottom_at_y(ui.max_rect().min.y + theme::grown(buttons::ABOVE));
     let wanted = part(ui, "above", above, |ui| meanwhile::before_turn(ui, (model, view, own), (settings.odds, now)));
     if let Some(round) = action_draft.occasion.map(|occasion| occasion.round).filter(|_| own.early.is_none()) {
         let faced = (round, cost::before_turn(view, own));
@@ -384,7 +387,7 @@ fn choice(ui: &mut egui::Ui, model: &Model, means: Means) -> Option<BarRequest> 
             continue;
         }
         let button = egui::Button::selectable(means == this, label(id));
-        let response = ui.add_sized(egui::vec2(CHOICE, 26.0), button);
+        let response = ui.add_sized(egui::vec2(theme::grown(CHOICE), theme::grown(26.0)), button);
         mark(ui.ctx(), &format!("Use {name}"), response.rect);
         if response.on_hover_text(keys::hint(keys::MEANS)).clicked() {
             wish = Some(BarRequest::Use(this));

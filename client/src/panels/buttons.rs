@@ -170,7 +170,7 @@ fn call(press: Press, turn: Turn<'_>, draft: &mut ButtonsDraft) -> Option<Action
 
 /// The row above and the four places below.
 fn bar(ui: &mut egui::Ui, turn: Turn<'_>, draft: &mut ButtonsDraft, slots: &mut Slots) -> Option<Wish<Action>> {
-    let (above, below) = ui.max_rect().split_top_bottom_at_y(ui.max_rect().min.y + ABOVE);
+    let (above, below) = ui.max_rect().split_top_bottom_at_y(ui.max_rect().min.y + theme::grown(ABOVE));
     let odds = part(ui, "above", above, |ui| row(ui, turn, draft));
     let places = slots::rects(below);
     let [first, second, third, last] = places;

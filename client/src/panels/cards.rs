@@ -84,7 +84,9 @@ pub fn show_or_muck(ui: &mut egui::Ui, model: &Model, view: &View, draft: &mut C
             done = Some(Action::Muck);
         }
     }
-    done.or_else(|| row(ui, model, view, draft))
+    // What is rarely done is scrolled to where text is large.
+    let rest = egui::ScrollArea::vertical().id_salt("cards").show(ui, |ui| row(ui, model, view, draft));
+    done.or(rest.inner)
 }
 
 /// Everything else, as small buttons: cards of one's own, called hands of others, a board dealt more than once.

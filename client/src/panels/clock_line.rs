@@ -229,6 +229,10 @@ fn ways(model: &Model, phase: Phase) -> Vec<Way> {
     let calls = model.briefing().calls.len();
     let mut ways: Vec<Way> = Vec::new();
     let mut way = |name, words: String, wish| ways.push((name, words, wish));
+    // Who watches looks for a table more often than for the desk.
+    if chooses_table(model) {
+        way("Tables", label("ui-clock-tables").to_owned(), ClockLineRequest::Tables);
+    }
     if model.directs() {
         let floor = match calls {
             0 => label("ui-clock-floor").to_owned(),
@@ -237,9 +241,6 @@ fn ways(model: &Model, phase: Phase) -> Vec<Way> {
         way("Floor", floor, ClockLineRequest::Floor);
     } else {
         way("Desk", label("ui-clock-desk").to_owned(), ClockLineRequest::Desk);
-    }
-    if chooses_table(model) {
-        way("Tables", label("ui-clock-tables").to_owned(), ClockLineRequest::Tables);
     }
     if phase != Phase::Entering {
         let name = if phase == Phase::Over { "ui-clock-results" } else { "ui-clock-standings" };

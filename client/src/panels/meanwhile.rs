@@ -4,7 +4,7 @@ use crate::amounts;
 use crate::keys;
 use crate::model::Model;
 use crate::panels::cost::{self, Odds};
-use crate::panels::{filled, plain};
+use crate::panels::{filled, fitting, plain};
 use crate::theme;
 use crate::words::{self, Mood, Names, label};
 use bevy_egui::egui;
@@ -94,7 +94,10 @@ pub(super) fn before_turn(
                 wanted = Some(Wanted::Early(Motion::Words("time".to_owned())));
             }
             ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                ui.add(egui::Label::new(egui::RichText::new(text).size(17.0).color(ink.panel())).truncate());
+                let size = fitting(ui, &text, 17.0, ui.available_width());
+                let words = egui::Label::new(egui::RichText::new(text).size(size).color(ink.panel()));
+                // With large text there is room for two lines of smaller letters.
+                ui.add(if theme::text_scale() > 1.0 { words.wrap() } else { words.truncate() });
             });
         });
     });
@@ -121,18 +124,24 @@ pub(super) fn out_of_turn(ui: &mut egui::Ui, model: &Model, view: &View, asked: 
         |turn| words::say(&Message::new("ui-acting-turn-of").with("name", model.seat(turn.seat))),
     );
     let mut done = None;
+    let (width, height) = (ui.available_width(), theme::grown(40.0).min(ui.available_height() * 0.3));
     ui.vertical_centered(|ui| {
-        ui.add_space(2.0);
+        ui.spacing_mut().item_spacing.y = 3.0;
+        ui.spacing_mut().button_padding.y = 0.0;
         let would = words::motion(&motion, Mood::Would, model);
-        let question = Message::new("ui-acting-would").with("whose", whose).with("act", would);
-        ui.label(theme::strong_text(words::say(&question), 18.0).color(theme::GOLD.panel()));
-        ui.label(egui::RichText::new(label("ui-acting-out-of-turn")).color(theme::TEXT_SOFT.panel()));
+        let question = words::say(&Message::new("ui-acting-would").with("whose", whose).with("act", would));
+        let size = fitting(ui, &question, 18.0, width).min(30.0 / theme::text_scale());
+        ui.label(theme::strong_text(question, size).color(theme::GOLD.panel()));
+        let warning = label("ui-acting-out-of-turn");
+        let size = fitting(ui, warning, 15.0, width);
+        ui.label(egui::RichText::new(warning).size(size).color(theme::TEXT_SOFT.panel()));
         ui.horizontal(|ui| {
-            ui.add_space((ui.available_width() - 490.0).max(0.0) / 2.0);
-            if filled(ui, "Wait", label("ui-acting-wait"), theme::GREEN, egui::vec2(240.0, 40.0)).clicked() {
+            let button = egui::vec2(((width - 10.0) / 2.0).min(240.0), height);
+            ui.add_space((width - 2.0 * button.x - 10.0).max(0.0) / 2.0);
+            if filled(ui, "Wait", label("ui-acting-wait"), theme::GREEN, button).clicked() {
                 *asked = None;
             }
-            if filled(ui, "Act early", label("ui-acting-act-early"), theme::AMBER, egui::vec2(240.0, 40.0)).clicked() {
+            if filled(ui, "Act early", label("ui-acting-act-early"), theme::AMBER, button).clicked() {
                 *asked = None;
                 done = Some(motion);
             }

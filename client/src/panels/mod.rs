@@ -15,6 +15,7 @@ pub mod desk;
 pub mod event_log;
 pub mod floor;
 pub mod house;
+mod letting_go;
 pub mod meanwhile;
 pub mod phrases;
 pub mod presets;
@@ -29,4 +30,4 @@ pub mod talk;
 pub mod tray;
 mod widgets;
 
-pub use widgets::{act, filled, find, mark, part, plain, region};
+pub use widgets::{act, filled, find, fitting, mark, part, plain, region, regions};

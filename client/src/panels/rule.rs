@@ -17,14 +17,16 @@ pub enum RuleRequest {
     House,
 }
 
-/// The room for the button that closes a rule.
-const CLOSE: f32 = 68.0;
+/// The room beside the words of the button that closes a rule.
+const CLOSE: f32 = 32.0;
 
 /// Draws the rule with its source.
 pub fn show(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) -> Option<RuleRequest> {
     let mut wish = None;
     ui.horizontal_top(|ui| {
-        let heading = egui::vec2((ui.available_width() - CLOSE).max(0.0), 0.0);
+        let close = egui::TextStyle::Button.resolve(ui.style());
+        let close = ui.painter().layout_no_wrap(label("ui-close").to_owned(), close, egui::Color32::WHITE).size().x;
+        let heading = egui::vec2((ui.available_width() - close - CLOSE).max(0.0), 0.0);
         ui.allocate_ui_with_layout(heading, egui::Layout::top_down(egui::Align::Min), |ui| {
             ui.set_width(heading.x);
             let text = theme::strong_text(cite.heading(spoken()), 17.0).color(theme::GOLD.panel());

@@ -1,7 +1,7 @@
 //! Four places below the table that never move: fold, check or call, bet or raise, and how much. A press counts only if it
 //! began on what the place still offers, and not in the moment after that was exchanged.
 
-use crate::panels::mark;
+use crate::panels::{fitting, mark};
 use crate::theme::{self, Ink};
 use bevy_egui::egui;
 use cardroom_shared::action::RaiseRange;
@@ -209,7 +209,8 @@ pub(super) fn button(ui: &mut egui::Ui, rect: egui::Rect, face: Face<'_>) -> egu
         ui.painter().layout_no_wrap(face.text.to_owned(), font, ink.panel()).size().x
     };
     let sizes = [19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0];
-    let size = sizes.into_iter().find(|size| width(*size) <= room).unwrap_or(12.0);
+    let size =
+        sizes.into_iter().find(|size| width(*size) <= room).unwrap_or_else(|| fitting(ui, face.text, 12.0, room));
     let text = theme::strong_text(face.text, size).color(ink.panel());
     let button = egui::Button::new(text).fill(face.fill.panel()).stroke(egui::Stroke::NONE).corner_radius(9.0);
     let response = ui.put(rect, button.truncate().min_size(rect.size()));

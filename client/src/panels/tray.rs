@@ -1,11 +1,11 @@
 //! One's own chips in front of oneself, and words: what is pushed over the line, and what is said to it.
 
 use crate::a11y::names;
-use crate::amounts;
 use crate::keys;
 use crate::panels::chip_tray::{self, ChipTray};
+use crate::panels::letting_go::{let_go, release, release_width};
 use crate::panels::meanwhile::Ready;
-use crate::panels::{chip_face, filled, mark, plain, preview};
+use crate::panels::{chip_face, fitting, mark, plain};
 use crate::theme;
 use crate::words::{self, label, say};
 use bevy_egui::egui::{self, Key};
@@ -61,8 +61,8 @@ const ORDERS: [(SaidOrder, &str, &str); 3] = [
 ];
 
 const WORDS_FIELD: &str = "words";
-const BOX_HEIGHT: f32 = 112.0;
-const RELEASE: egui::Vec2 = egui::vec2(196.0, 58.0);
+/// The height of a line of small text, of that size too.
+const LINE: f32 = 18.0;
 
 /// Draws the tray and returns what the person does.
 pub fn show(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) -> Option<Motion> {
@@ -71,14 +71,26 @@ pub fn show(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) ->
     let by_word = speech(ui, before, chip_tray);
     ui.add_space(2.0);
     let mut by_mouse = None;
-    ui.horizontal(|ui| {
+    let all = ui.available_size();
+    ui.allocate_ui_with_layout(all, egui::Layout::left_to_right(egui::Align::Min), |ui| {
+        ui.set_min_height(all.y);
         ui.spacing_mut().item_spacing.x = 10.0;
-        let held = (ui.available_width() - RELEASE.x - 10.0 - own_width(before) - 10.0).max(150.0);
+        let held = (ui.available_width() - release_width() - 10.0 - own_width(before) - 10.0).max(150.0);
         own_chips(ui, before, chip_tray);
         held_chips(ui, before, chip_tray, held);
         by_mouse = release(ui, chip_tray);
     });
     by_key.or(by_word).or(by_mouse)
+}
+
+/// How large the letters beside chips are: chips are as large as ever, and large letters would not fit below them.
+fn small() -> f32 {
+    13.0 / theme::text_scale().sqrt()
+}
+
+/// How high the line below a pile is.
+fn count_height() -> f32 {
+    20.0 * theme::text_scale().sqrt()
 }
 
 /// The line for words, with the ready ones before it and the signs of the hand behind.
@@ -96,17 +108,15 @@ fn speech(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) -> O
             }
         }
         let holds_chips = chip_tray.count() > 0;
+        // Behind it stand the signs, or in what order words and chips come.
+        let behind = theme::grown(if holds_chips || !before.ready.is_empty() { 300.0 } else { 170.0 });
+        let width = (ui.available_width() - behind).clamp(90.0, 330.0);
+        let hint = if width < theme::grown(280.0) { "ui-acting-own-words-short" } else { "ui-acting-own-words" };
         let field = egui::TextEdit::singleline(&mut chip_tray.words)
             .id(egui::Id::new(WORDS_FIELD))
-            .hint_text(label("ui-acting-own-words"))
+            .hint_text(label(hint))
             .char_limit(chip_tray::MAX_LETTERS)
-            .desired_width(if holds_chips {
-                236.0
-            } else if before.ready.is_empty() {
-                330.0
-            } else {
-                196.0
-            })
+            .desired_width(width)
             .margin(egui::Margin::symmetric(8, 5));
         let response = ui.add(field);
         mark(ui.ctx(), "Words", response.rect);
@@ -163,12 +173,13 @@ fn own_width(before: &Before<'_>) -> f32 {
 
 /// A box on the bar with a heading; where it is.
 fn chip_box(ui: &mut egui::Ui, width: f32, heading: &str, contents: impl FnOnce(&mut egui::Ui)) -> egui::Rect {
-    let (rect, _) = ui.allocate_exact_size(egui::vec2(width, BOX_HEIGHT), egui::Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(egui::vec2(width, ui.available_height()), egui::Sense::hover());
     ui.painter().rect_filled(rect, 9.0, theme::BOX.panel());
     let font = egui::FontId::new(13.0, egui::FontFamily::Proportional);
     let at = rect.left_top() + egui::vec2(10.0, 5.0);
     ui.painter().text(at, egui::Align2::LEFT_TOP, heading, font, theme::TEXT_SOFT.panel());
-    let inner = egui::Rect::from_min_max(rect.min + egui::vec2(8.0, 22.0), rect.max - egui::vec2(8.0, 4.0));
+    let inner =
+        egui::Rect::from_min_max(rect.min + egui::vec2(8.0, 4.0 + theme::grown(LINE)), rect.max - egui::vec2(8.0, 4.0));
     let builder = egui::UiBuilder::new().max_rect(inner).layout(egui::Layout::left_to_right(egui::Align::Center));
     let mut inside = ui.new_child(builder);
     inside.set_clip_rect(inner.expand(4.0).intersect(ui.clip_rect()));
@@ -195,7 +206,10 @@ fn own_kind(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray, ki
     ui.vertical(|ui| {
         ui.set_width(width);
         let fits = kind <= before.stack.less(chip_tray.total());
-        let (rect, response) = ui.allocate_exact_size(egui::vec2(width, 62.0), egui::Sense::click());
+        let (rect, response) = ui.allocate_exact_size(
+            egui::vec2(width, (ui.available_height() - count_height()).clamp(30.0, 62.0)),
+            egui::Sense::click(),
+        );
         mark(ui.ctx(), &format!("Chip {kind}"), rect);
         names::button(&response, &say(&Message::new("ui-told-chip").with("chips", kind)));
         let at = egui::pos2(rect.center().x, rect.max.y - radius - 3.0);
@@ -210,12 +224,13 @@ fn own_kind(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray, ki
         }
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding = egui::vec2(6.0, 0.0);
-            ui.spacing_mut().interact_size.y = 20.0;
+            ui.spacing_mut().interact_size.y = count_height();
+            ui.spacing_mut().item_spacing.x = 0.0;
             ui.add_space((width - 46.0).max(0.0) / 2.0);
-            let count = egui::RichText::new(format!("{chips}")).size(13.0).color(theme::TEXT_SOFT.panel());
-            ui.add_sized(egui::vec2(16.0, 20.0), egui::Label::new(count));
-            let text = egui::RichText::new(format!("+{}", chip_tray::STACK)).size(13.0);
-            let response = ui.add_enabled(fits, egui::Button::new(text).min_size(egui::vec2(28.0, 20.0)));
+            let count = egui::RichText::new(format!("{chips}")).size(small()).color(theme::TEXT_SOFT.panel());
+            ui.add_sized(egui::vec2(16.0, count_height()), egui::Label::new(count));
+            let text = egui::RichText::new(format!("+{}", chip_tray::STACK)).size(small());
+            let response = ui.add_enabled(fits, egui::Button::new(text).min_size(egui::vec2(28.0, count_height())));
             mark(ui.ctx(), &format!("Stack {kind}"), response.rect);
             names::named(&response, &say(&Message::new("ui-told-small-stack").with("chips", kind)));
             if response.on_hover_text(label("ui-acting-small-stack")).clicked() {
@@ -234,10 +249,13 @@ fn held_chips(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray, 
     let held = chip_box(ui, width, &heading, |ui| {
         if chip_tray.count() == 0 {
             ui.vertical(|ui| {
-                ui.add(egui::Label::new(theme::strong_text(before.situation, 17.0).color(theme::GOLD.panel())).wrap());
-                ui.add_space(4.0);
+                let size = fitting(ui, before.situation, 17.0, ui.available_width());
+                ui.add(egui::Label::new(theme::strong_text(before.situation, size).color(theme::GOLD.panel())).wrap());
+                ui.add_space(2.0);
                 let hint = label("ui-acting-take-chips");
-                ui.add(egui::Label::new(egui::RichText::new(hint).color(theme::TEXT_SOFT.panel())).wrap());
+                let size = fitting(ui, hint, 15.0, ui.available_width());
+                let hint = egui::RichText::new(hint).size(size).color(theme::TEXT_SOFT.panel());
+                ui.add(egui::Label::new(hint).wrap());
             });
             return;
         }
@@ -249,9 +267,10 @@ fn held_chips(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray, 
         });
     });
     if chip_tray.count() > 0 && !chip_tray.awaits_chips() {
-        let corner = egui::Rect::from_min_size(held.right_top() + egui::vec2(-112.0, 3.0), egui::vec2(108.0, 22.0));
+        let size = egui::vec2(108.0, 22.0) * theme::text_scale().sqrt();
+        let corner = egui::Rect::from_min_size(held.right_top() + egui::vec2(-4.0 - size.x, 3.0), size);
         let response =
-            ui.put(corner, egui::Button::new(egui::RichText::new(label("ui-acting-next-motion")).size(13.0)));
+            ui.put(corner, egui::Button::new(egui::RichText::new(label("ui-acting-next-motion")).size(small())));
         mark(ui.ctx(), "Another motion", response.rect);
         if response.on_hover_text(label("ui-acting-next-motion-hint")).clicked() {
             chip_tray.begin_motion();
@@ -275,12 +294,13 @@ fn held_motion(ui: &mut egui::Ui, chip_tray: &mut ChipTray, number: usize, motio
     }
     for kind in kinds {
         let chips = motion.iter().filter(|chip| **chip == kind).count() as u64;
-        let (rect, response) = ui.allocate_exact_size(egui::vec2(46.0, 82.0), egui::Sense::click());
+        let (rect, response) =
+            ui.allocate_exact_size(egui::vec2(46.0, ui.available_height().min(82.0)), egui::Sense::click());
         mark(ui.ctx(), &format!("Held {kind}"), rect);
         names::button(&response, &say(&Message::new("ui-told-chip-back").with("chips", kind)));
-        let at = egui::pos2(rect.center().x, rect.max.y - 38.0);
+        let at = egui::pos2(rect.center().x, rect.max.y - 18.0 - count_height());
         chip_face::pile(ui.painter(), at, 19.0, kind, chips);
-        let font = egui::FontId::new(13.0, egui::FontFamily::Proportional);
+        let font = egui::FontId::new(small(), egui::FontFamily::Proportional);
         let below = egui::pos2(rect.center().x, rect.max.y - 8.0);
         let count = format!("× {chips}");
         ui.painter().text(below, egui::Align2::CENTER_CENTER, count, font, theme::TEXT_SOFT.panel());
@@ -289,102 +309,6 @@ fn held_motion(ui: &mut egui::Ui, chip_tray: &mut ChipTray, number: usize, motio
         }
     }
     ui.add_space(8.0);
-}
-
-/// The button that lets go, and what it says is what it does.
-fn release(ui: &mut egui::Ui, chip_tray: &mut ChipTray) -> Option<Motion> {
-    let mut done = None;
-    ui.vertical(|ui| {
-        let (outcome, words) = promise(chip_tray);
-        let enabled = chip_tray.motion().is_some();
-        ui.add_enabled_ui(enabled, |ui| {
-            let fill = if enabled { theme::GREEN } else { theme::BOX };
-            let response = filled(ui, "Let go", "", fill, RELEASE);
-            names::named(&response, format!("{outcome} {words}").trim_end());
-            let ink = if enabled { theme::ON_FILL } else { theme::TEXT_SOFT };
-            let middle = response.rect.center();
-            let lift = if words.is_empty() { 0.0 } else { 10.0 };
-            let line = |text: String, at: egui::Pos2, size: f32| {
-                let font = egui::FontId::new(size, theme::strong());
-                let galley = ui.painter().layout(text, font, ink.panel(), RELEASE.x - 16.0);
-                let corner = at - galley.size() / 2.0;
-                let clipped = ui.painter().with_clip_rect(response.rect);
-                clipped.galley(corner, galley, ink.panel());
-            };
-            line(outcome, middle - egui::vec2(0.0, lift), 18.0);
-            line(words, middle + egui::vec2(0.0, lift), 14.0);
-            if response.on_hover_text(keys::hint(keys::CONFIRM)).clicked() {
-                done = let_go(chip_tray);
-            }
-        });
-        ui.add_space(2.0);
-        let holds = chip_tray.count() > 0 || chip_tray.said().is_some();
-        let back = ui
-            .add_enabled_ui(holds, |ui| {
-                ui.add_sized(egui::vec2(RELEASE.x, 34.0), egui::Button::new(label("ui-acting-take-back")))
-            })
-            .inner;
-        mark(ui.ctx(), "Take back", back.rect);
-        if back.on_hover_text(keys::hint(keys::BACK)).clicked() {
-            *chip_tray = ChipTray::default();
-        }
-    });
-    done
-}
-
-/// Lets go. Words that sound like an act and are none are asked about once.
-fn let_go(chip_tray: &mut ChipTray) -> Option<Motion> {
-    let doubtful = chip_tray.said().filter(|said| preview::heard(said) == preview::Heard::NoAct).map(str::to_owned);
-    if doubtful.is_some() && chip_tray.asked_about != doubtful {
-        chip_tray.asked_about = doubtful;
-        return None;
-    }
-    chip_tray.asked_about = None;
-    chip_tray.let_go()
-}
-
-/// What letting go will do, in two lines.
-fn promise(chip_tray: &ChipTray) -> (String, String) {
-    let sums: Vec<String> = chip_tray
-        .motions()
-        .iter()
-        .filter(|motion| !motion.is_empty())
-        .map(|motion| amounts::chips(motion.iter().copied().sum()))
-        .collect();
-    if chip_tray.asked_about.is_some() && chip_tray.asked_about.as_deref() == chip_tray.said() {
-        return (label("ui-talking-anyway").to_owned(), label("ui-talking-no-act").to_owned());
-    }
-    let said = chip_tray.said().map(shortened);
-    let with_words = |id, said: String| words::say(&Message::new(id).with("words", said));
-    let one_by_one = |before: String, next: String| {
-        words::say(&Message::new("ui-acting-and-then").with("before", before).with("next", next))
-    };
-    let push = sums.into_iter().reduce(one_by_one);
-    let push = push.map(|sums| words::say(&Message::new("ui-acting-push").with("chips", sums)));
-    match (push, said) {
-        (None, None) => (label("ui-acting-chips-or-words").to_owned(), String::new()),
-        (None, Some(said)) => {
-            let heard = chip_tray.said().map(preview::heard).and_then(|heard| preview::told(&heard));
-            (with_words("ui-acting-say", said), heard.unwrap_or_default())
-        }
-        (Some(push), None) => (push, label("ui-acting-silently").to_owned()),
-        (Some(push), Some(said)) => {
-            let id = match chip_tray.order {
-                SaidOrder::BeforeChips => "ui-acting-after-saying",
-                SaidOrder::WithChips => "ui-acting-saying",
-                SaidOrder::AfterChips => "ui-acting-then-say",
-            };
-            (push, with_words(id, said))
-        }
-    }
-}
-
-/// Words cut to what a button has room for.
-fn shortened(words: &str) -> String {
-    match words.char_indices().nth(16) {
-        Some((at, _)) => format!("{}…", words.get(..at).unwrap_or_default().trim_end()),
-        None => words.to_owned(),
-    }
 }
 
 /// Digits take chips, smallest kind first; N begins another motion, Backspace puts the last chip back, Escape all of
@@ -428,37 +352,4 @@ fn keys(ctx: &egui::Context, before: &Before<'_>, chip_tray: &mut ChipTray) -> O
         ctx.memory_mut(|memory| memory.request_focus(words_field));
     }
     pressed(keys::TAP).then_some(Motion::Gesture(Gesture::Tap))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_button_says_what_it_does() {
-        let mut chip_tray = ChipTray::default();
-        assert_eq!(promise(&chip_tray).0, "Chips or words?");
-        chip_tray.words = "call".to_owned();
-        assert_eq!(promise(&chip_tray), ("Say “call”".to_owned(), "I hear: call".to_owned()));
-        chip_tray.take(Chips(500), Chips(5_000));
-        chip_tray.begin_motion();
-        chip_tray.take(Chips(1_000), Chips(5_000));
-        assert_eq!(promise(&chip_tray), ("Push 500, then 1,000".to_owned(), "saying “call”".to_owned()));
-        chip_tray.order = SaidOrder::AfterChips;
-        chip_tray.words = "raise to one thousand eight hundred".to_owned();
-        assert_eq!(promise(&chip_tray).1, "and then say “raise to one tho…”");
-    }
-
-    #[test]
-    fn words_that_sound_like_an_act_are_not_said_unasked() {
-        let mut chip_tray = ChipTray::default();
-        assert_eq!(let_go(&mut chip_tray), None, "there is nothing to let go of");
-        chip_tray.words = "raise it up to 1200".to_owned();
-        assert_eq!(let_go(&mut chip_tray), None);
-        assert_eq!(promise(&chip_tray).0, "Say it anyway?");
-        chip_tray.words = "raise to 1200".to_owned();
-        assert_eq!(let_go(&mut chip_tray), Some(Motion::Words("raise to 1200".to_owned())));
-        chip_tray.words = "raise it up to 1200".to_owned();
-        assert_eq!((let_go(&mut chip_tray), let_go(&mut chip_tray).is_some()), (None, true));
-    }
 }

@@ -3,6 +3,16 @@
 use crate::a11y::names;
 use crate::theme::{self, Ink};
 use bevy_egui::egui;
+use std::collections::BTreeMap;
+
+/// Under this name the parts of the window are remembered that are not scrolled.
+const REGIONS: &str = "regions";
+
+/// The parts of the window that are not scrolled, as they were drawn last.
+pub fn regions(ctx: &egui::Context) -> Vec<egui::Rect> {
+    let regions = ctx.data(|data| data.get_temp::<BTreeMap<String, egui::Rect>>(egui::Id::new(REGIONS)));
+    regions.unwrap_or_default().into_values().collect()
+}
 
 /// Remembers where a button was drawn, so that a test can find it by its name.
 pub fn mark(ctx: &egui::Context, name: &str, rect: egui::Rect) {
@@ -18,6 +28,14 @@ pub fn find(ctx: &egui::Context, name: &str) -> Option<egui::Rect> {
 pub fn part<T>(ui: &mut egui::Ui, name: &str, rect: egui::Rect, contents: impl FnOnce(&mut egui::Ui) -> T) -> T {
     let mut inside = ui.new_child(egui::UiBuilder::new().id_salt(name).max_rect(rect));
     contents(&mut inside)
+}
+
+/// How large letters are with which this fits into one line, or if that is not enough as small as with text of the usual size.
+pub fn fitting(ui: &egui::Ui, text: &str, letters: f32, width: f32) -> f32 {
+    let needs =
+        ui.painter().layout_no_wrap(text.to_owned(), egui::FontId::new(letters, theme::strong()), egui::Color32::WHITE);
+    let times = (width / needs.size().x.max(1.0)).min(1.0);
+    (letters * times).max(letters / theme::text_scale())
 }
 
 /// A large filled button.
@@ -68,5 +86,10 @@ pub fn region(ui: &mut egui::Ui, name: &str, rect: egui::Rect, contents: impl Fn
     let builder = egui::UiBuilder::new().id_salt(name).max_rect(inner);
     let mut inside = ui.new_child(builder);
     inside.set_clip_rect(rect.intersect(ui.clip_rect()));
+    let regions = egui::Id::new(REGIONS);
+    let clip = inside.clip_rect();
+    ui.data_mut(|data| {
+        data.get_temp_mut_or_default::<BTreeMap<String, egui::Rect>>(regions).insert(name.to_owned(), clip)
+    });
     contents(&mut inside);
 }

@@ -125,7 +125,7 @@ fn dress(
     Ok(())
 }
 
-fn show(
+pub(crate) fn show(
     mut contexts: EguiContexts,
     (model, frame, settings, recents): (Res<Model>, Res<Frame>, Res<Settings>, Res<Recents>),
     (screen, clock): (Res<Screen>, Res<Clock>),

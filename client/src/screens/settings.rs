@@ -5,7 +5,7 @@ use crate::keys;
 use crate::panels::{filled, mark, presets};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
-use crate::screens::sheet::sheet;
+use crate::screens::sheet::{row, sheet};
 use crate::settings::{Movement, SecondPress, Settings};
 use crate::sound;
 use crate::theme::{self, Backs, Felt, Room, SuitColours};
@@ -82,24 +82,6 @@ pub(super) fn show(root: &mut egui::Ui, settings: &Settings, behind: &Screen) ->
         return Some(Intent::Set(now));
     }
     wanted
-}
-
-/// One setting: its name, and all that it can be, in as many rows as they need.
-fn row(ui: &mut egui::Ui, name: &str, values: impl FnOnce(&mut egui::Ui)) {
-    let names = ui.available_width() * 0.3;
-    ui.horizontal_top(|ui| {
-        ui.allocate_ui_with_layout(egui::vec2(names, 0.0), egui::Layout::top_down(egui::Align::LEFT), |ui| {
-            ui.set_width(names);
-            ui.add_space(5.0);
-            ui.add(egui::Label::new(name).wrap());
-        });
-        ui.allocate_ui(egui::vec2(ui.available_width(), 0.0), |ui| {
-            ui.horizontal_wrapped(|ui| {
-                ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
-                values(ui);
-            });
-        });
-    });
 }
 
 /// One value among others; it is found by its name.

@@ -49,3 +49,21 @@ fn lay_sheet(root: &mut egui::Ui, heading: &str, width: f32, order: egui::Order,
 pub(super) fn soft(ui: &mut egui::Ui, text: &str) {
     ui.add(egui::Label::new(egui::RichText::new(text).size(17.0).color(theme::TEXT_SOFT.panel())).wrap());
 }
+
+/// A line of a form: its name, and beside it all that belongs to it, in as many rows as that needs.
+pub(super) fn row(ui: &mut egui::Ui, name: &str, values: impl FnOnce(&mut egui::Ui)) {
+    let names = ui.available_width() * 0.3;
+    ui.horizontal_top(|ui| {
+        ui.allocate_ui_with_layout(egui::vec2(names, 0.0), egui::Layout::top_down(egui::Align::LEFT), |ui| {
+            ui.set_width(names);
+            ui.add_space(5.0);
+            ui.add(egui::Label::new(egui::RichText::new(name).color(theme::TEXT_SOFT.panel())).wrap());
+        });
+        ui.allocate_ui(egui::vec2(ui.available_width(), 0.0), |ui| {
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
+                values(ui);
+            });
+        });
+    });
+}

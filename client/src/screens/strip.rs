@@ -101,6 +101,10 @@ fn tell(ui: &mut egui::Ui, told: &Told, share: egui::Rect) -> bool {
     if words.elided {
         words = lay(ui, TWO_LINES, 2);
     }
+    if words.elided {
+        // With large text, letters of the usual size are better than no end.
+        words = lay(ui, TWO_LINES / theme::text_scale(), 2);
+    }
     let ground = egui::Rect::from_center_size(
         share.center(),
         egui::vec2((words.size().x + 28.0 + beside).min(share.width()), share.height()),

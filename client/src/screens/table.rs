@@ -15,6 +15,8 @@ use crate::theme;
 use bevy_egui::egui;
 
 /// How much of the log an open rule takes.
+/// With text larger than this, in parts of the usual size, a rule takes the place of the log.
+const LARGE: f32 = 1.3;
 const RULE_SHARE: f32 = 0.46;
 
 /// Draws the panels round the table.
@@ -51,18 +53,26 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
 /// The log, and below it the rule that is being read.
 fn read(root: &mut egui::Ui, model: &Model, beside: egui::Rect, form_state: &mut FormState) -> Option<Intent> {
     let open = form_state.rule.zip(model.rules());
-    let share = if open.is_some() { RULE_SHARE } else { 0.0 };
+    let share = match open {
+        // There is no room for both with large letters.
+        Some(_) if theme::text_scale() > LARGE => 1.0,
+        Some(_) => RULE_SHARE,
+        None => 0.0,
+    };
     let (above, below) = beside.split_top_bottom_at_fraction(1.0 - share);
     let mut clicked = None;
     let mut said = None;
-    region(root, "log", above, |ui| {
+    let reads = |ui: &mut egui::Ui| {
         let all = ui.max_rect();
         side::tabs(ui, &mut form_state.side);
         let all = all.with_min_y(ui.min_rect().max.y);
         let (log, line) = all.split_top_bottom_at_y(all.max.y - theme::grown(talk::HEIGHT));
         clicked = part(ui, "lines", log, |ui| side::contents(ui, model, form_state.side, form_state.rule));
         said = part(ui, "talk", line, |ui| talk::show(ui, model, &mut form_state.talk));
-    });
+    };
+    if share < 1.0 {
+        region(root, "log", above, reads);
+    }
     if let Some(said) = said {
         return Some(Intent::Say(said));
     }

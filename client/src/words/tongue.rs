@@ -3,7 +3,6 @@
 use cardroom_shared::narration::{Language, Message};
 use std::cell::RefCell;
 use std::collections::HashMap;
-use std::env;
 
 /// What is spoken, and the labels that were asked for so far: they are drawn in every picture.
 struct Tongue {
@@ -19,24 +18,6 @@ thread_local! {
 /// Speaks this language from now on.
 pub fn speak(language: &'static Language) {
     TONGUE.with_borrow_mut(|tongue| tongue.language = language);
-}
-
-/// Speaks the language of this code, like `de`: where it is empty that of this computer, and English where there are no words in
-/// it.
-pub fn speak_code(code: &str) {
-    let code = match code {
-        "" => of_environment(|name| env::var(name).ok()).unwrap_or_default(),
-        code => code.to_owned(),
-    };
-    speak(Language::named(&code).unwrap_or_else(Language::english));
-}
-
-/// The code of the language in which this computer tells things, as its environment says; none where it says nothing of it.
-fn of_environment(value: impl Fn(&str) -> Option<String>) -> Option<String> {
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(value).find(|locale| !locale.is_empty())?;
-    // `de_DE.UTF-8@euro`: the land, the letters and the money do not change the words.
-    let code = locale.split(['_', '-', '.', '@']).next().unwrap_or_default().to_lowercase();
-    (!matches!(code.as_str(), "" | "c" | "posix")).then_some(code)
 }
 
 /// The language that is spoken.
@@ -91,35 +72,6 @@ mod tests {
         assert!(wordless.is_empty(), "there are no words for {wordless:?}");
         let unused: Vec<_> = written.difference(&asked_for).collect();
         assert!(unused.is_empty(), "nothing shows {unused:?}");
-    }
-
-    #[test]
-    fn the_environment_says_in_which_language_things_are_told() {
-        let of = |set: &[(&str, &str)]| {
-            let value = |name: &str| set.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned());
-            of_environment(value)
-        };
-        assert_eq!(of(&[("LANG", "de_DE.UTF-8")]).as_deref(), Some("de"));
-        assert_eq!(of(&[("LANG", "de")]).as_deref(), Some("de"));
-        assert_eq!(of(&[("LANG", "de_AT@euro"), ("LC_MESSAGES", "fr_FR.UTF-8")]).as_deref(), Some("fr"));
-        assert_eq!(of(&[("LANG", "de_DE.UTF-8"), ("LC_ALL", "en_GB")]).as_deref(), Some("en"));
-        assert_eq!(of(&[("LANG", "de_DE.UTF-8"), ("LC_ALL", "")]).as_deref(), Some("de"), "what is empty says nothing");
-        assert_eq!(of(&[("LANG", "de_DE.UTF-8"), ("LC_ALL", "C.UTF-8")]), None, "no language was asked for");
-        assert_eq!(of(&[("LANG", "POSIX")]), None);
-        assert_eq!(of(&[]), None);
-    }
-
-    #[test]
-    fn a_code_without_words_is_told_in_english() {
-        for code in Language::codes() {
-            speak_code(code);
-            assert_eq!(spoken().code(), code);
-        }
-        speak_code("tlh");
-        assert_eq!(spoken().code(), "en");
-        speak_code("");
-        assert!(Language::codes().any(|code| code == spoken().code()));
-        speak(Language::english());
     }
 
     #[test]

@@ -141,6 +141,8 @@ fn differences(english: &str, other: &str) -> Vec<String> {
 fn every_language_has_the_messages_the_gaps_and_the_attributes_of_english() {
     let others = others();
     assert!(others.contains_key("de"), "German is gone");
+    let spoken: Vec<_> = Language::codes().filter(|code| *code != "en").collect();
+    assert_eq!(spoken, others.keys().collect::<Vec<_>>(), "every file is a language");
     for (code, text) in others {
         assert_eq!(differences(ENGLISH, &text), Vec::<String>::new(), "{code}.ftl");
     }

@@ -6,7 +6,7 @@ use crate::own_house::plan::{Plan, Rebuys};
 use crate::panels::{filled, mark, plain};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
-use crate::screens::sheet::{sheet, soft};
+use crate::screens::sheet::{row, sheet, soft};
 use crate::theme;
 use crate::words::{label, say};
 use bevy_egui::egui;
@@ -27,8 +27,9 @@ pub(in crate::screens) fn show(root: &mut egui::Ui, plan: &mut Plan) -> Option<I
         ui.add_space(8.0);
         let area = egui::ScrollArea::vertical().id_salt("host").max_height(HEIGHT).auto_shrink([false, true]);
         area.show(ui, |ui| {
-            ui.set_max_width(WIDTH - 16.0);
-            egui::Grid::new("host").num_columns(2).spacing([26.0, 10.0]).show(ui, |ui| choices(ui, plan));
+            ui.set_max_width(ui.available_width() - 16.0);
+            ui.spacing_mut().item_spacing.y = 10.0;
+            choices(ui, plan);
         });
         ui.add_space(8.0);
         // Where the evening is kept does not matter as long as it is only judged.
@@ -99,14 +100,11 @@ fn choices(ui: &mut egui::Ui, plan: &mut Plan) {
     });
 }
 
-fn row(ui: &mut egui::Ui, name: &str, contents: impl FnOnce(&mut egui::Ui)) {
-    ui.label(egui::RichText::new(name).size(16.0).color(theme::TEXT_SOFT.panel()));
-    ui.horizontal_wrapped(contents);
-    ui.end_row();
-}
-
 fn text(ui: &mut egui::Ui, name: &str, text: &mut String, hint: &str) {
-    let field = egui::TextEdit::singleline(text).id(egui::Id::new(name)).desired_width(FIELD).hint_text(hint);
+    let field = egui::TextEdit::singleline(text)
+        .id(egui::Id::new(name))
+        .desired_width(theme::grown(FIELD).min(ui.available_width() - 24.0))
+        .hint_text(hint);
     let field = field.margin(egui::Margin::symmetric(10, 6));
     let response = ui.add(field);
     mark(ui.ctx(), name, response.rect);

@@ -63,7 +63,9 @@ fn public(ui: &mut egui::Ui, house: &House, typed: &mut String) -> Option<Intent
     let mut wanted = None;
     ui.add_space(6.0);
     ui.horizontal(|ui| {
-        let field = egui::TextEdit::singleline(typed).id(egui::Id::new("public")).desired_width(280.0);
+        let field = egui::TextEdit::singleline(typed)
+            .id(egui::Id::new("public"))
+            .desired_width(theme::grown(280.0).min(ui.available_width() - 24.0 - theme::grown(90.0)));
         let field = field.hint_text(label("ui-host-public-how")).margin(egui::Margin::symmetric(10, 6));
         let response = ui.add(field);
         mark(ui.ctx(), "Public address", response.rect);

@@ -1,0 +1,263 @@
+//! What is written in a picture, and where: so that it can be proved that all of it can be read.
+
+use crate::panels::regions;
+use crate::theme;
+use bevy_egui::egui::epaint::text::FontsView;
+use bevy_egui::egui::text::LayoutSection;
+use bevy_egui::egui::{self, Color32, FontId, LayerId, Pos2, Rect, Shape, Vec2};
+
+/// A piece of text as it lies in the picture, in points.
+#[derive(Clone, Debug)]
+pub struct Written {
+    /// The words.
+    pub text: String,
+    /// Where their ink is, whether it is seen or not.
+    pub ink: Rect,
+    /// The same of each line.
+    pub lines: Vec<Rect>,
+    /// Outside of this nothing is seen.
+    pub clip: Rect,
+    /// Whether the end was left out for want of room.
+    pub shortened: bool,
+    /// How high the smallest letters are, in pixels of the screen.
+    pub pixels: f32,
+    /// Whether the fonts have all that is written.
+    pub drawable: bool,
+    /// Whether it lies in a part that is scrolled up and down.
+    scrolled: bool,
+    layer: LayerId,
+    /// What lies over it in its own layer.
+    covers: Vec<Rect>,
+}
+
+/// So much may be missing at an edge, or run into another text, in points: it is less than a stroke of a letter.
+const SLACK: f32 = 1.5;
+/// Smaller letters are not read by everybody, in pixels of the screen.
+const SMALLEST: f32 = 9.0;
+
+/// Collects what the panels have written in this pass.
+pub fn written(ctx: &egui::Context) -> Vec<Written> {
+    let layers = ctx.memory(|memory| memory.layer_ids().collect::<Vec<_>>());
+    let mut all = Vec::new();
+    for layer in layers {
+        let from = all.len();
+        ctx.graphics(|graphics| {
+            for clipped in graphics.get(layer).into_iter().flat_map(egui::layers::PaintList::all_entries) {
+                note(&clipped.shape, clipped.clip_rect, layer, from, &mut all);
+            }
+        });
+    }
+    let mut fixed = regions(ctx);
+    fixed.push(ctx.viewport_rect());
+    let density = ctx.pixels_per_point();
+    ctx.fonts_mut(|fonts| {
+        for (written, job) in &mut all {
+            let part = |section: &LayoutSection| {
+                let (start, end) = (section.byte_range.start.0, section.byte_range.end.0);
+                job.text.get(start..end).unwrap_or_default().trim().to_owned()
+            };
+            // A section without letters keeps lines apart.
+            let sections =
+                || job.sections.iter().map(|section| (section, part(section))).filter(|(_, part)| !part.is_empty());
+            let sizes = sections().map(|(section, _)| section.format.font_id.size);
+            written.pixels = sizes.fold(f32::INFINITY, f32::min) * density * theme::text_scale();
+            written.drawable = sections().all(|(section, part)| {
+                part.chars().filter(|c| !c.is_whitespace()).all(|c| has_letter(fonts, &section.format.font_id, c))
+            });
+            written.scrolled = !fixed.iter().any(|fixed| same(*fixed, written.clip));
+        }
+    });
+    all.into_iter().map(|(written, _)| written).collect()
+}
+
+fn same(one: Rect, other: Rect) -> bool {
+    (one.min - other.min).length() < SLACK && (one.max - other.max).length() < SLACK
+}
+
+/// Whether a letter looks otherwise than one that no font has.
+fn has_letter(fonts: &mut FontsView<'_>, font: &FontId, letter: char) -> bool {
+    if fonts.has_glyph(font, letter) {
+        return true;
+    }
+    // The font that has the sign for what is missing may have this letter too.
+    let mut look = |letter: char| {
+        let galley = fonts.layout_no_wrap(letter.to_string(), font.clone(), Color32::WHITE);
+        galley.rows.first().and_then(|row| row.row.glyphs.first().map(|glyph| glyph.uv_rect))
+    };
+    look(letter) != look('\u{E000}')
+}
+
+type Noted = (Written, std::sync::Arc<egui::text::LayoutJob>);
+
+fn note(shape: &Shape, clip: Rect, layer: LayerId, from: usize, all: &mut Vec<Noted>) {
+    match shape {
+        Shape::Vec(shapes) => shapes.iter().for_each(|shape| note(shape, clip, layer, from, all)),
+        Shape::Text(text) if !text.galley.text().trim().is_empty() && text.angle == 0.0 => {
+            let ink = text.galley.mesh_bounds.translate(text.pos.to_vec2());
+            let lines = text.galley.rows.iter().filter(|row| !row.row.glyphs.is_empty());
+            let lines = lines
+                .map(|row| row.row.visuals.mesh_bounds.translate(row.pos.to_vec2() + text.pos.to_vec2()))
+                .collect();
+            let written = Written {
+                text: text.galley.text().to_owned(),
+                ink,
+                lines,
+                clip,
+                shortened: text.galley.elided,
+                pixels: 0.0,
+                drawable: true,
+                scrolled: true,
+                layer,
+                covers: Vec::new(),
+            };
+            all.push((written, std::sync::Arc::clone(&text.galley.job)));
+        }
+        Shape::Rect(rect) if rect.fill.a() > 250 && rect.fill != Color32::TRANSPARENT => {
+            let cover = rect.rect.intersect(clip);
+            for (written, _) in all.iter_mut().skip(from).filter(|(written, _)| written.ink.intersects(cover)) {
+                written.covers.push(cover);
+            }
+        }
+        _ => {}
+    }
+}
+
+impl Written {
+    /// The part of the ink that lies inside of what is shown.
+    fn shown(&self, screen: Rect) -> Rect {
+        self.ink.intersect(self.clip).intersect(screen)
+    }
+
+    fn is_covered(&self) -> bool {
+        self.covers.iter().any(|cover| cover.expand(SLACK).contains_rect(self.ink))
+    }
+
+    fn is_seen(&self, screen: Rect) -> bool {
+        !self.is_covered() && self.shown(screen).is_positive()
+    }
+}
+
+/// What cannot be read on a screen of this size, each in a line.
+pub fn faults(all: &[Written], screen: Vec2) -> Vec<String> {
+    let screen = Rect::from_min_size(Pos2::ZERO, screen);
+    let mut wrong = Vec::new();
+    for written in all.iter().filter(|written| !written.is_covered()) {
+        let name = short(&written.text);
+        if !written.drawable {
+            wrong.push(format!("no letters for {name}"));
+        }
+        let shown = written.shown(screen);
+        if !shown.is_positive() {
+            if !written.scrolled {
+                wrong.push(format!("out of sight: {name}"));
+            }
+            continue;
+        }
+        if written.shortened {
+            wrong.push(format!("shortened: {name}"));
+        }
+        if written.pixels < SMALLEST {
+            wrong.push(format!("letters of {} pixels: {name}", written.pixels));
+        }
+        // A field of one line is scrolled sideways.
+        let is_field =
+            written.scrolled && written.lines.len() == 1 && written.clip.height() < 2.5 * written.ink.height();
+        if shown.width() + SLACK < written.ink.width() && !is_field {
+            wrong.push(format!("cut at the side: {name}"));
+        }
+        if shown.height() + SLACK < written.ink.height() && !written.scrolled {
+            wrong.push(format!("cut above or below: {name}"));
+        }
+        if written.covers.iter().any(|cover| cover.intersect(shown).size().min_elem() > SLACK) {
+            wrong.push(format!("half covered: {name}"));
+        }
+    }
+    let seen: Vec<&Written> = all.iter().filter(|written| written.is_seen(screen)).collect();
+    for (at, one) in seen.iter().enumerate() {
+        for other in seen.iter().skip(at + 1).filter(|other| other.layer == one.layer) {
+            let meet = |(one, other): (&Rect, &Rect)| one.intersect(*other).size().min_elem() > SLACK;
+            let (ours, theirs) = (one.shown(screen), other.shown(screen));
+            let lines =
+                |of: &Written, shown: Rect| of.lines.iter().map(move |line| line.intersect(shown)).collect::<Vec<_>>();
+            let (ours, theirs) = (lines(one, ours), lines(other, theirs));
+            if ours.iter().flat_map(|line| theirs.iter().map(move |other| (line, other))).any(meet) {
+                wrong.push(format!("one over the other: {} and {}", short(&one.text), short(&other.text)));
+            }
+        }
+    }
+    wrong
+}
+
+fn short(text: &str) -> String {
+    format!("{:?}", text.chars().take(40).collect::<String>())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy_egui::egui::{Align2, Painter, RawInput};
+
+    const SCREEN: Vec2 = egui::vec2(200.0, 100.0);
+
+    fn found(paint: impl Fn(&Painter)) -> Vec<String> {
+        let ctx = egui::Context::default();
+        let mut all = Vec::new();
+        let input = RawInput { screen_rect: Some(Rect::from_min_size(Pos2::ZERO, SCREEN)), ..RawInput::default() };
+        let mut output = ctx.run_ui(input, |ui| {
+            paint(&ui.ctx().layer_painter(LayerId::background()));
+            all = written(ui.ctx());
+        });
+        output.textures_delta.clear();
+        faults(&all, SCREEN)
+    }
+
+    fn at(painter: &Painter, x: f32, y: f32, text: &str) {
+        painter.text(egui::pos2(x, y), Align2::LEFT_TOP, text, FontId::proportional(12.0), Color32::WHITE);
+    }
+
+    #[test]
+    fn what_can_be_read_is_no_fault() {
+        assert_eq!(
+            found(|painter| [("Fold", 5.0), ("Call", 60.0)].into_iter().for_each(|(t, x)| at(painter, x, 5.0, t))),
+            [""; 0]
+        );
+    }
+
+    #[test]
+    fn what_is_cut_covered_or_written_over_is_found() {
+        let one = |begins: &str, paint: &dyn Fn(&Painter)| {
+            let found = found(paint);
+            assert!(found.len() == 1 && found[0].starts_with(begins), "{begins}: {found:?}");
+        };
+        one("cut at the side", &|painter| at(painter, 185.0, 5.0, "Raise to 1,200"));
+        one("cut above or below", &|painter| at(painter, 5.0, 93.0, "Fold"));
+        one("out of sight", &|painter| at(painter, 250.0, 5.0, "Fold"));
+        one("one over the other", &|painter| {
+            at(painter, 5.0, 5.0, "Fold");
+            at(painter, 12.0, 8.0, "Call");
+        });
+        one("half covered", &|painter| {
+            at(painter, 5.0, 5.0, "Fold and call");
+            painter.rect_filled(Rect::from_min_max(egui::pos2(20.0, 0.0), egui::pos2(90.0, 40.0)), 0.0, Color32::RED);
+        });
+        one("letters of 5 pixels", &|painter| {
+            painter.text(Pos2::ZERO, Align2::LEFT_TOP, "Fold", FontId::proportional(5.0), Color32::WHITE);
+        });
+        one("no letters", &|painter| at(painter, 5.0, 5.0, "\u{1F0A1}\u{E000}"));
+    }
+
+    #[test]
+    fn what_lies_under_something_or_is_scrolled_away_is_no_fault() {
+        let covered = found(|painter| {
+            at(painter, 5.0, 5.0, "Fold");
+            painter.rect_filled(Rect::from_min_size(Pos2::ZERO, SCREEN), 0.0, Color32::RED);
+            at(painter, 6.0, 6.0, "Call");
+        });
+        assert_eq!(covered, [""; 0]);
+        let scrolled = found(|painter| {
+            let painter = painter.with_clip_rect(Rect::from_min_max(Pos2::ZERO, egui::pos2(200.0, 50.0)));
+            [5.0, 44.0, 70.0].into_iter().for_each(|y| at(&painter, 5.0, y, "a line"));
+        });
+        assert_eq!(scrolled, [""; 0]);
+    }
+}
