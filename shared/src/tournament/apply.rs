@@ -1,7 +1,10 @@
 //! The tournament obeys an event: each matter its own.
 
 use super::Tournament;
-use crate::event::{Event, EventKind, HandEvent, PublicEvent, Shuffled, TalkEvent, TournamentEvent};
+use crate::event::{
+    EntryEvent, Event, EventKind, HandEvent, PrizeEvent, PublicEvent, PurchaseEvent, SeatingEvent, Shuffled,
+    TournamentEvent,
+};
 use crate::seat::TableNo;
 use crate::time::{Moment, PlayTime};
 
@@ -33,6 +36,7 @@ impl Tournament {
     }
 
     fn apply_tournament(&mut self, event: &TournamentEvent, at: Moment, time: PlayTime) {
+        let concerned = self.tables_concerned(event);
         match event {
             TournamentEvent::Clock(event) => self.apply_clock(event, at),
             TournamentEvent::Entry(event) => self.apply_entry(event, time),
@@ -44,12 +48,48 @@ impl Tournament {
             TournamentEvent::Director(event) => self.apply_director(event, time),
         }
         // Nothing follows from words but that they are heard.
-        if matches!(event, TournamentEvent::Talk(TalkEvent::Said { .. })) {
+        if matches!(event, TournamentEvent::Talk(_)) {
             self.agenda.open_talk();
-        } else {
-            self.agenda.open_all();
-            self.tidy_tables();
+            return;
         }
+        match concerned {
+            Some(tables) => {
+                self.agenda.open_evening();
+                for table in tables {
+                    self.agenda.open_around(table);
+                }
+            }
+            None => self.agenda.open_all(),
+        }
+        self.tidy_tables();
+    }
+
+    /// The tables that this is about, where it happens often and is the matter of who sits there: to the others it matters only
+    /// as it does to the evening. None if it may matter to any.
+    fn tables_concerned(&self, event: &TournamentEvent) -> Option<Vec<TableNo>> {
+        let people = match event {
+            TournamentEvent::Seating(SeatingEvent::Moved { from, table, .. }) => return Some(vec![*from, *table]),
+            TournamentEvent::Prize(PrizeEvent::Finished { people, .. }) => people.as_slice(),
+            TournamentEvent::Entry(EntryEvent::WentAway(person) | EntryEvent::CameBack(person))
+            | TournamentEvent::Purchase(
+                PurchaseEvent::Rebought { person, .. }
+                | PurchaseEvent::RebuyDeclined(person)
+                | PurchaseEvent::BoughtExtra { person, .. },
+            ) => std::slice::from_ref(person),
+            TournamentEvent::Clock(_)
+            | TournamentEvent::Entry(_)
+            | TournamentEvent::Purchase(_)
+            | TournamentEvent::Seating(_)
+            | TournamentEvent::Prize(_)
+            | TournamentEvent::Conduct(_)
+            | TournamentEvent::Talk(_)
+            | TournamentEvent::Director(_) => return None,
+        };
+        let tables: Vec<TableNo> =
+            people.iter().filter_map(|person| self.seat_of_entrant(*person)).map(|(table, _)| table).collect();
+        // Any table may wait for those whose own is broken.
+        let is_whole = |table: &TableNo| self.tables.get(table).is_some_and(|table| !table.is_broken());
+        tables.iter().all(is_whole).then_some(tables)
     }
 
     /// The table plays on, and the evening takes note of what concerns it.

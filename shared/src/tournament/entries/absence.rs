@@ -63,7 +63,7 @@ impl Tournament {
         if self.entries.totals().away == 0 || self.entries.iter().filter(in_it).nth(1).is_none() {
             return None;
         }
-        let ends = self.entries.iter().filter_map(|(person, entry)| {
+        let ends = self.entries.open().filter_map(|(person, entry)| {
             let EntryState::Seated { table, seat } = entry.state else { return None };
             let table = self.tables.get(&table).filter(|table| table.hand_in_progress().is_none())?;
             // More than the limit: one moment after it.

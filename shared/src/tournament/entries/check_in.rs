@@ -95,7 +95,7 @@ impl Tournament {
             return None;
         }
         let refunds = self.rules.no_show_refund == Permission::Yes && self.prizes.chopped().is_none();
-        self.entries.iter().filter(|(_, entry)| !entry.has_checked_in()).find_map(|(person, entry)| {
+        self.entries.open().filter(|(_, entry)| !entry.has_checked_in()).find_map(|(person, entry)| {
             let EntryState::Seated { table, seat } = entry.state else { return None };
             let table = self.tables.get(&table).filter(|table| table.hand_in_progress().is_none())?;
             if self.late_entry_goes_on_at(table) {

@@ -206,7 +206,7 @@ impl Tournament {
             return None;
         }
         let waits = |entry: &Entry| entry.state == EntryState::Waiting || entry.waits_to_re_enter().is_some();
-        let waiting = self.entries.iter().filter(|(_, entry)| waits(entry));
+        let waiting = self.entries.open().filter(|(_, entry)| waits(entry));
         let (person, entry) = waiting.min_by_key(|(_, entry)| entry.number)?;
         if let Some(choice) = entry.waits_to_re_enter() {
             return self.seat_again(*person, choice, |places| chance.below(places));

@@ -86,8 +86,7 @@ impl Tournament {
         if self.entries.totals().just_out == 0 || self.structure().re_entries == ReEntryPlan::None {
             return false;
         }
-        // Few have just gone out: what takes longer is asked of them alone.
-        let mut here = self.entries.iter().filter(|(_, entry)| self.was_put_out_at(entry, table));
+        let mut here = self.entries.open().filter(|(_, entry)| self.was_put_out_at(entry, table));
         here.any(|(person, entry)| self.is_free_to_re_enter(*person, entry)) && !self.late_entry_is_open(self.now)
     }
 
@@ -103,7 +102,7 @@ impl Tournament {
             return;
         }
         let put_out = |(person, entry): (&PersonNo, &Entry)| self.was_put_out_at(entry, table).then_some(*person);
-        for person in self.entries.iter().filter_map(put_out).collect::<Vec<_>>() {
+        for person in self.entries.open().filter_map(put_out).collect::<Vec<_>>() {
             self.entries.change(person, |entry| {
                 entry.out = Out::LongSince;
             });

@@ -186,7 +186,7 @@ impl Tournament {
     /// Whether a hand can begin at this table when those who are asked here buy no chips and are out.
     pub(in crate::tournament) fn check_without_rebuys(&self, table: &Table, at: PlayTime) -> Result<(), Refusal> {
         let out = self.out_when_unheard(table.no());
-        self.between_hands_of_play(table, at, &out)?;
+        self.between_hands_of_play(table, at, self.what_hands_wait_for(&out))?;
         if self.breaks_next(table.no(), &out) {
             return Err(Refusal::TableBreaks(table.no()));
         }

@@ -55,7 +55,7 @@ impl Tournament {
         let there_are = self.entries.totals().broke > 0;
         // Where nobody has chips any more, a disqualified player is placed after those who can still be paid.
         let chips_left = there_are && self.tables.values().any(|table| !table.active().is_empty());
-        let entrants = there_are.then(|| self.entries.iter()).into_iter().flatten();
+        let entrants = there_are.then(|| self.entries.open()).into_iter().flatten();
         entrants.filter_map(move |(person, entry)| {
             let (EntryState::Seated { table, seat }, Some(broke)) = (entry.state, entry.broke) else { return None };
             let order = (chips_left || !self.is_disqualified(*person), out_order(table, broke));

@@ -38,7 +38,7 @@ impl Tournament {
         if self.clock.level() > 0 {
             return None;
         }
-        let waiting = self.entries.iter().filter(|(_, entry)| entry.state == EntryState::Waiting);
+        let waiting = self.entries.open().filter(|(_, entry)| entry.state == EntryState::Waiting);
         let waiting: Vec<PersonNo> = waiting.map(|(person, _)| *person).collect();
         let person = self.drawn(&waiting, chance)?;
         let tables = u16::try_from(self.tables_for(self.players_left())).unwrap_or(u16::MAX);
