@@ -141,16 +141,20 @@ impl Books {
             Scope::Nothing => {}
             Scope::Table(no) => self.count_table(tournament, no),
             Scope::Room => {
-                self.counted = count_tables(tournament);
+                self.counted.retain(|no, _| tournament.table(*no).is_some());
+                for table in tournament.tables() {
+                    self.counted.insert(table.no(), table.chips());
+                }
                 self.in_all = self.counted.values().copied().sum();
             }
             Scope::RoomAsKept(no) => {
                 self.count_table(tournament, no);
-                let counted = count_tables(tournament);
-                if counted != self.counted {
-                    return Err(format!("{:?} lay at the tables, and {counted:?} lie there by no event", self.counted));
+                let counted = || tournament.tables().map(|table| (table.no(), table.chips()));
+                if !counted().eq(self.counted.iter().map(|(no, chips)| (*no, *chips))) {
+                    let (before, now) = (&self.counted, counted().collect::<BTreeMap<_, _>>());
+                    return Err(format!("{before:?} lay at the tables, and {now:?} lie there by no event"));
                 }
-                self.in_all = counted.values().copied().sum();
+                self.in_all = self.counted.values().copied().sum();
             }
         }
         let (counted, booked) = (self.in_all, tournament.chips_by_the_books());
@@ -201,10 +205,6 @@ impl Books {
         }
         Ok(())
     }
-}
-
-fn count_tables(tournament: &Tournament) -> BTreeMap<TableNo, Chips> {
-    tournament.tables().map(|table| (table.no(), table.chips())).collect()
 }
 
 /// Whoever is out has a place: from the last one up without a gap, each once but for ties, and nobody got more than the

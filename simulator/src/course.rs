@@ -158,8 +158,7 @@ impl Course {
     /// No table that can play stands for hours.
     fn every_table_plays(&mut self, tournament: &Tournament) -> Result<(), String> {
         for table in tournament.tables() {
-            let people = table.active().iter().filter(|seat| table.players().contains(*seat)).count();
-            if table.hand_in_progress().is_some() || people < 2 {
+            if table.hand_in_progress().is_some() || !table.can_play() {
                 self.busy.insert(table.no(), self.running_ms);
                 continue;
             }

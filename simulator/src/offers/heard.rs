@@ -157,18 +157,27 @@ impl Offers {
     /// What the director takes back may be anybody's.
     pub(crate) fn doubt_everybody(&mut self, tournament: &Tournament) {
         for table in tournament.tables() {
-            self.doubt(tournament, table.no());
+            self.doubt_those_at(tournament, table.no());
         }
+        self.doubt_those_just_out();
         self.closed = false;
     }
 
     /// Nobody's right is judged at this table before the next deal, nor the right of those whom it has put out.
     pub(crate) fn doubt(&mut self, tournament: &Tournament, table: TableNo) {
+        self.doubt_those_at(tournament, table);
+        self.doubt_those_just_out();
+    }
+
+    fn doubt_those_at(&mut self, tournament: &Tournament, table: TableNo) {
         self.tables.entry(table).or_default().ruled = true;
         for (_, taken) in tournament.table(table).into_iter().flat_map(Table::seats) {
             let person = self.people.entry(taken.person).or_default();
             (person.broke, person.answered, person.unsure) = (None, false, true);
         }
+    }
+
+    fn doubt_those_just_out(&mut self) {
         for person in self.people.values_mut().filter(|person| person.just_out.is_some()) {
             person.unsure = true;
         }
