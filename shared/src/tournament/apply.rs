@@ -5,7 +5,7 @@ use crate::event::{
     EntryEvent, Event, EventKind, HandEvent, PrizeEvent, PublicEvent, PurchaseEvent, SeatingEvent, Shuffled,
     TournamentEvent,
 };
-use crate::seat::TableNo;
+use crate::seat::{PersonNo, TableNo};
 use crate::time::{Moment, PlayTime};
 
 impl Tournament {
@@ -85,8 +85,9 @@ impl Tournament {
             | TournamentEvent::Talk(_)
             | TournamentEvent::Director(_) => return None,
         };
-        let tables: Vec<TableNo> =
-            people.iter().filter_map(|person| self.seat_of_entrant(*person)).map(|(table, _)| table).collect();
+        // Who has no seat any more may be waited for where they went out.
+        let at = |person: &PersonNo| self.seat_of_entrant(*person).map(|(table, _)| table);
+        let tables: Vec<TableNo> = people.iter().map(at).collect::<Option<_>>()?;
         // Any table may wait for those whose own is broken.
         let is_whole = |table: &TableNo| self.tables.get(table).is_some_and(|table| !table.is_broken());
         tables.iter().all(is_whole).then_some(tables)
