@@ -100,17 +100,6 @@ impl Entry {
 }
 
 impl Entry {
-    /// Whether something is open: they wait for a seat, have just gone out, or have a seat and are broke, absent or were never
-    /// there.
-    pub(super) fn is_open(&self) -> bool {
-        let at_a_table = match self.state {
-            EntryState::Waiting => true,
-            EntryState::Seated { .. } => self.broke.is_some() || self.away_since.is_some() || !self.has_checked_in(),
-            EntryState::Finished { .. } => false,
-        };
-        at_a_table || self.out == Out::Just || self.waits_to_re_enter().is_some()
-    }
-
     /// Whether the last hand that was dealt where they sit, or sat when they went out, belongs to the period.
     pub(in crate::tournament) fn saw_last_deal_within(&self, end: PeriodEnd) -> bool {
         end.has_level(self.hand_level)

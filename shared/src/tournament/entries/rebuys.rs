@@ -2,6 +2,7 @@
 
 use super::broke::{Broke, Lost};
 use super::entry::Entry;
+use super::open::Matter;
 use super::whereabouts::EntryState;
 use crate::chips::Chips;
 use crate::command::Sale;
@@ -110,7 +111,7 @@ impl Tournament {
 
     /// Everybody who may buy chips now.
     pub fn rebuy_offers(&self) -> impl Iterator<Item = (PersonNo, RebuyOffer)> {
-        let broke = self.entries.iter().filter(|(_, entry)| entry.broke.is_some());
+        let broke = self.entries.open(Matter::Broke);
         broke.filter_map(|(person, _)| Some((*person, self.rebuy_offer(*person).ok()?)))
     }
 

@@ -3,6 +3,7 @@
 use super::bought::{Bought, MOST_PURCHASES};
 use super::broke::Broke;
 use super::entry::Entry;
+use super::open::{Matter, Matters, Open};
 use super::totals::Totals;
 use super::whereabouts::{EntryState, Out};
 use crate::by_number::ByNumber;
@@ -12,7 +13,7 @@ use crate::note::Note;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::PeriodEnd;
 use crate::time::PlayTime;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// Everybody who entered, and what the house has given out to them.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -21,7 +22,7 @@ pub(in crate::tournament) struct Entries {
     /// How many there are of which kind.
     totals: Totals,
     /// Those of whom something is open.
-    open: BTreeSet<PersonNo>,
+    open: Open,
     /// Who plays on for whom.
     substitutes: BTreeMap<PersonNo, PersonNo>,
     /// Whom the director refuses to let play, and why.
@@ -47,10 +48,9 @@ impl Entries {
         self.all.iter()
     }
 
-    /// Those of whom something is open, which are few where everybody sits and plays, the lowest number first: they wait for a
-    /// seat, have just gone out, or have one and are broke, absent or were never there.
-    pub(in crate::tournament) fn open(&self) -> impl Iterator<Item = (&PersonNo, &Entry)> {
-        self.open.iter().filter_map(|person| Some((person, self.all.get(person)?)))
+    /// Those of whom this is open, the lowest number first.
+    pub(in crate::tournament) fn open(&self, matter: Matter) -> impl Iterator<Item = (&PersonNo, &Entry)> {
+        self.open.of(matter).iter().filter_map(|person| Some((person, self.all.get(person)?)))
     }
 
     /// What is known of all of them, in that order.
@@ -74,18 +74,20 @@ impl Entries {
 
     /// Whether what is kept is what comes out when they are counted one by one.
     pub(in crate::tournament) fn are_counted(&self) -> bool {
-        let open = self.iter().filter(|(_, entry)| entry.is_open()).map(|(person, _)| person);
-        self.totals == self.all.values().fold(Totals::default(), Totals::with) && open.eq(&self.open)
+        self.totals == self.all.values().fold(Totals::default(), Totals::with) && self.open == Open::found(self.iter())
     }
 
     /// Changes what is known of an entrant. All changes come by here: with them change the totals, and of whom something is
     /// open.
     pub(super) fn change<T>(&mut self, person: PersonNo, how: impl FnOnce(&mut Entry) -> T) -> Option<T> {
         let entry = self.all.get_mut(&person)?;
-        let others = self.totals.without(entry);
+        let (others, before) = (self.totals.without(entry), Matters::of(entry));
         let answer = how(entry);
         self.totals = others.with(entry);
-        note_open(&mut self.open, person, entry.is_open());
+        let now = Matters::of(entry);
+        if now != before {
+            self.open.note(person, now);
+        }
         Some(answer)
     }
 
@@ -120,7 +122,7 @@ impl Entries {
 
     pub(super) fn insert(&mut self, person: PersonNo, entry: Entry) {
         self.totals = self.totals.with(&entry);
-        note_open(&mut self.open, person, entry.is_open());
+        self.open.note(person, Matters::of(&entry));
         if let Some(before) = self.all.insert(person, entry) {
             self.totals = self.totals.without(&before);
         }
@@ -129,7 +131,7 @@ impl Entries {
 
     pub(super) fn remove(&mut self, person: PersonNo) -> Option<Entry> {
         let entry = self.all.remove(&person)?;
-        self.open.remove(&person);
+        self.open.note(person, Matters::none());
         self.totals = self.totals.without(&entry);
         Some(entry)
     }
@@ -305,14 +307,5 @@ impl Entries {
                 bought.bounties.extend_from_slice(shares);
             }
         });
-    }
-}
-
-/// Something is open of this person, or nothing is.
-fn note_open(open: &mut BTreeSet<PersonNo>, person: PersonNo, is_open: bool) {
-    if is_open {
-        open.insert(person);
-    } else {
-        open.remove(&person);
     }
 }
