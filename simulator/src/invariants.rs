@@ -135,6 +135,7 @@ impl Invariants {
                 self.dues.button_may_be_put(no, irregular.remedy);
             }
             HandEvent::Ended => {
+                self.course.hand_ended(no);
                 self.dues.hand_ended(tournament, no);
                 self.offers.hand_ended(tournament, no);
             }

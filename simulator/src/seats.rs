@@ -22,8 +22,8 @@ impl Seats {
     pub(crate) fn judge(&mut self, tournament: &Tournament, scope: Scope, is_time: bool) -> Result<(), String> {
         match scope {
             Scope::Nothing => Ok(()),
+            Scope::Table(no) if !is_time || self.is_as_kept(tournament, no) => everybody_is_at_home(tournament, no),
             Scope::Room if !is_time => Ok(()),
-            Scope::Table(no) if self.is_as_kept(tournament, no) => everybody_is_at_home(tournament, no),
             Scope::Table(_) | Scope::Room => self.judge_changes(tournament),
             Scope::RoomAsKept(_) => {
                 everybody_has_one_seat(tournament)?;

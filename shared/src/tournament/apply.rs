@@ -2,8 +2,8 @@
 
 use super::Tournament;
 use crate::event::{
-    EntryEvent, Event, EventKind, HandEvent, PrizeEvent, PublicEvent, PurchaseEvent, SeatingEvent, Shuffled,
-    TournamentEvent,
+    DirectorEvent, EntryEvent, Event, EventKind, HandEvent, PrizeEvent, PublicEvent, PurchaseEvent, SeatingEvent,
+    Shuffled, TournamentEvent,
 };
 use crate::seat::{PersonNo, TableNo};
 use crate::time::{Moment, PlayTime};
@@ -36,6 +36,10 @@ impl Tournament {
     }
 
     fn apply_tournament(&mut self, event: &TournamentEvent, at: Moment, time: PlayTime) {
+        // An order is followed by all that it does.
+        if matches!(event, TournamentEvent::Director(DirectorEvent::Ordered { .. } | DirectorEvent::Announced(_))) {
+            return;
+        }
         let concerned = self.tables_concerned(event);
         match event {
             TournamentEvent::Clock(event) => self.apply_clock(event, at),
@@ -52,16 +56,16 @@ impl Tournament {
             self.agenda.open_talk();
             return;
         }
-        match concerned {
+        match &concerned {
             Some(tables) => {
                 self.agenda.open_evening();
                 for table in tables {
-                    self.agenda.open_around(table);
+                    self.agenda.open_around(*table);
                 }
             }
             None => self.agenda.open_all(),
         }
-        self.tidy_tables();
+        self.tidy_tables(concerned.as_deref());
     }
 
     /// The tables that this is about, where it happens often and is the matter of who sits there: to the others it matters only
@@ -69,6 +73,7 @@ impl Tournament {
     fn tables_concerned(&self, event: &TournamentEvent) -> Option<Vec<TableNo>> {
         let people = match event {
             TournamentEvent::Seating(SeatingEvent::Moved { from, table, .. }) => return Some(vec![*from, *table]),
+            TournamentEvent::Seating(SeatingEvent::Seated { table, .. }) => return Some(vec![*table]),
             TournamentEvent::Prize(PrizeEvent::Finished { people, .. }) => people.as_slice(),
             TournamentEvent::Entry(EntryEvent::WentAway(person) | EntryEvent::CameBack(person))
             | TournamentEvent::Purchase(

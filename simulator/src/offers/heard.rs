@@ -136,6 +136,7 @@ impl Offers {
     /// Another plays on what somebody had.
     pub(crate) fn took_over(&mut self, person: PersonNo, from: PersonNo) {
         if let Some(known) = self.people.remove(&from) {
+            self.just_out.extend(known.just_out.map(|_| person));
             self.people.insert(person, known);
         }
         self.news.of_person_later(person);
@@ -178,8 +179,10 @@ impl Offers {
     }
 
     fn doubt_those_just_out(&mut self) {
-        for person in self.people.values_mut().filter(|person| person.just_out.is_some()) {
-            person.unsure = true;
+        for who in &self.just_out {
+            if let Some(person) = self.people.get_mut(who).filter(|person| person.just_out.is_some()) {
+                person.unsure = true;
+            }
         }
     }
 
@@ -212,11 +215,14 @@ impl Offers {
 
     /// Those who were put out by the last hand of such a table are out for good: something has been dealt there since.
     fn are_out_for_long(&mut self, is_gone: impl Fn(TableNo) -> bool) {
-        for (who, person) in &mut self.people {
+        let Self { just_out, people, news, .. } = self;
+        just_out.retain(|who| {
+            let Some(person) = people.get_mut(who) else { return false };
             if person.just_out.is_some_and(&is_gone) {
                 person.just_out = None;
-                self.news.of_person(*who);
+                news.of_person(*who);
             }
-        }
+            person.just_out.is_some()
+        });
     }
 }

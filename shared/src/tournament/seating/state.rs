@@ -67,6 +67,23 @@ impl Seating {
         self.sizes.extend(sizes(tables));
     }
 
+    /// So many sit at this table now, if it is there.
+    pub(super) fn count_people_at(&mut self, no: TableNo, table: Option<&Table>) {
+        let size = sizes(table.into_iter()).next();
+        match (self.sizes.binary_search_by_key(&no, |size| size.table), size) {
+            (Ok(nth), Some(size)) => {
+                if let Some(kept) = self.sizes.get_mut(nth) {
+                    *kept = size;
+                }
+            }
+            (Ok(nth), None) => {
+                self.sizes.remove(nth);
+            }
+            (Err(nth), Some(size)) => self.sizes.insert(nth, size),
+            (Err(_), None) => {}
+        }
+    }
+
     pub(super) fn filling(&self) -> Option<TableNo> {
         self.filling
     }

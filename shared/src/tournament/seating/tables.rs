@@ -309,10 +309,17 @@ impl Tournament {
         }
     }
 
-    /// After everything that happens around the hands: how many sit at each table, whom the director need not be asked about
-    /// any more, and who is still to come.
-    pub(in crate::tournament) fn tidy_tables(&mut self) {
-        self.seating.count_people(self.tables.values());
+    /// After everything that happens around the hands at these tables, or at any: how many sit at each, whom the director need
+    /// not be asked about any more, and who is still to come.
+    pub(in crate::tournament) fn tidy_tables(&mut self, concerned: Option<&[TableNo]>) {
+        match concerned {
+            Some(tables) => {
+                for table in tables {
+                    self.seating.count_people_at(*table, self.tables.get(table));
+                }
+            }
+            None => self.seating.count_people(self.tables.values()),
+        }
         if let Some(table) = self.seating.filling()
             && self.fuller_than(table).is_empty()
         {
