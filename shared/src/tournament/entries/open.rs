@@ -82,14 +82,18 @@ impl Open {
         }
     }
 
-    /// What is open of all these, who come with the lowest number first.
-    pub(super) fn found<'a>(entrants: impl Iterator<Item = (&'a PersonNo, &'a Entry)>) -> Self {
-        let mut open = Self::default();
+    /// Whether this is what is open of all entrants, who come with the lowest number first.
+    pub(super) fn is_of<'a>(&self, entrants: impl Iterator<Item = (&'a PersonNo, &'a Entry)>) -> bool {
+        let mut left = self.0.each_ref().map(Vec::as_slice);
         for (person, entry) in entrants {
-            for (people, is_open) in open.0.iter_mut().zip(Matters::of(entry).0) {
-                people.extend(is_open.then_some(*person));
+            for (left, is_open) in left.iter_mut().zip(Matters::of(entry).0) {
+                match left.split_first() {
+                    _ if !is_open => {}
+                    Some((next, others)) if next == person => *left = others,
+                    Some(_) | None => return false,
+                }
             }
         }
-        open
+        left.iter().all(|people| people.is_empty())
     }
 }

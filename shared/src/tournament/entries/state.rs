@@ -74,7 +74,7 @@ impl Entries {
 
     /// Whether what is kept is what comes out when they are counted one by one.
     pub(in crate::tournament) fn are_counted(&self) -> bool {
-        self.totals == self.all.values().fold(Totals::default(), Totals::with) && self.open == Open::found(self.iter())
+        self.totals == self.all.values().fold(Totals::default(), Totals::with) && self.open.is_of(self.iter())
     }
 
     /// Changes what is known of an entrant. All changes come by here: with them change the totals, and of whom something is
