@@ -1,11 +1,8 @@
 //! The tournament obeys an event: each matter its own.
 
 use super::Tournament;
-use crate::event::{
-    DirectorEvent, EntryEvent, Event, EventKind, HandEvent, PrizeEvent, PublicEvent, PurchaseEvent, SeatingEvent,
-    Shuffled, TournamentEvent,
-};
-use crate::seat::{PersonNo, TableNo};
+use crate::event::{DirectorEvent, Event, EventKind, HandEvent, PublicEvent, Shuffled, TournamentEvent};
+use crate::seat::TableNo;
 use crate::time::{Moment, PlayTime};
 
 impl Tournament {
@@ -66,36 +63,6 @@ impl Tournament {
             None => self.agenda.open_all(),
         }
         self.tidy_tables(concerned.as_deref());
-    }
-
-    /// The tables that this is about, where it happens often and is the matter of who sits there: to the others it matters only
-    /// as it does to the evening. None if it may matter to any.
-    fn tables_concerned(&self, event: &TournamentEvent) -> Option<Vec<TableNo>> {
-        let people = match event {
-            TournamentEvent::Seating(SeatingEvent::Moved { from, table, .. }) => return Some(vec![*from, *table]),
-            TournamentEvent::Seating(SeatingEvent::Seated { table, .. }) => return Some(vec![*table]),
-            TournamentEvent::Prize(PrizeEvent::Finished { people, .. }) => people.as_slice(),
-            TournamentEvent::Entry(EntryEvent::WentAway(person) | EntryEvent::CameBack(person))
-            | TournamentEvent::Purchase(
-                PurchaseEvent::Rebought { person, .. }
-                | PurchaseEvent::RebuyDeclined(person)
-                | PurchaseEvent::BoughtExtra { person, .. },
-            ) => std::slice::from_ref(person),
-            TournamentEvent::Clock(_)
-            | TournamentEvent::Entry(_)
-            | TournamentEvent::Purchase(_)
-            | TournamentEvent::Seating(_)
-            | TournamentEvent::Prize(_)
-            | TournamentEvent::Conduct(_)
-            | TournamentEvent::Talk(_)
-            | TournamentEvent::Director(_) => return None,
-        };
-        // Who has no seat any more may be waited for where they went out.
-        let at = |person: &PersonNo| self.seat_of_entrant(*person).map(|(table, _)| table);
-        let tables: Vec<TableNo> = people.iter().map(at).collect::<Option<_>>()?;
-        // Any table may wait for those whose own is broken.
-        let is_whole = |table: &TableNo| self.tables.get(table).is_some_and(|table| !table.is_broken());
-        tables.iter().all(is_whole).then_some(tables)
     }
 
     /// The table plays on, and the evening takes note of what concerns it.
