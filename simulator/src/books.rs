@@ -8,7 +8,6 @@ use cardroom_shared::house::DisqualifiedPlace;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::table::Table;
 use cardroom_shared::tournament::{EntryState, Tournament};
-use std::collections::BTreeMap;
 
 /// What events gave out and took away, and what was paid for it.
 #[derive(Default)]
@@ -22,7 +21,7 @@ pub(crate) struct Books {
     /// What everybody got back, if the event was called off.
     refunds: Option<u64>,
     /// What was counted at each table when something last happened there.
-    counted: BTreeMap<TableNo, Chips>,
+    counted: Vec<(TableNo, Chips)>,
     /// And in all.
     in_all: Chips,
 }
@@ -141,16 +140,17 @@ impl Books {
             Scope::Nothing => {}
             Scope::Table(no) => self.count_table(tournament, no),
             Scope::Room => {
-                self.counted = count_tables(tournament);
-                self.in_all = self.counted.values().copied().sum();
+                self.counted.clear();
+                self.counted.extend(counted(tournament));
+                self.in_all = self.counted.iter().map(|(_, chips)| *chips).sum();
             }
             Scope::RoomAsKept(no) => {
                 self.count_table(tournament, no);
-                let counted = count_tables(tournament);
-                if counted != self.counted {
-                    return Err(format!("{:?} lay at the tables, and {counted:?} lie there by no event", self.counted));
+                if !counted(tournament).eq(self.counted.iter().copied()) {
+                    let (before, now) = (&self.counted, counted(tournament).collect::<Vec<_>>());
+                    return Err(format!("{before:?} lay at the tables, and {now:?} lie there by no event"));
                 }
-                self.in_all = counted.values().copied().sum();
+                self.in_all = self.counted.iter().map(|(_, chips)| *chips).sum();
             }
         }
         let (counted, booked) = (self.in_all, tournament.chips_by_the_books());
@@ -163,8 +163,14 @@ impl Books {
 
     fn count_table(&mut self, tournament: &Tournament, no: TableNo) {
         let chips = tournament.table(no).map(Table::chips).unwrap_or_default();
-        let before = self.counted.insert(no, chips).unwrap_or_default();
-        self.in_all = (self.in_all + chips).less(before);
+        let nth = self.counted.binary_search_by_key(&no, |(no, _)| *no).unwrap_or_else(|nth| {
+            self.counted.insert(nth, (no, Chips::ZERO));
+            nth
+        });
+        if let Some((_, kept)) = self.counted.get_mut(nth) {
+            self.in_all = (self.in_all + chips).less(*kept);
+            *kept = chips;
+        }
     }
 
     /// The evening is over: places, prizes and bounties.
@@ -203,8 +209,9 @@ impl Books {
     }
 }
 
-fn count_tables(tournament: &Tournament) -> BTreeMap<TableNo, Chips> {
-    tournament.tables().map(|table| (table.no(), table.chips())).collect()
+/// The chips at each table, table 1 first.
+fn counted(tournament: &Tournament) -> impl Iterator<Item = (TableNo, Chips)> {
+    tournament.tables().map(|table| (table.no(), table.chips()))
 }
 
 /// Whoever is out has a place: from the last one up without a gap, each once but for ties, and nobody got more than the

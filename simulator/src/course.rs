@@ -1,5 +1,6 @@
 //! The course of a simulated evening: time, levels, breaks, rounds, races, moves, penalties, and that nobody waits for ever.
 
+use crate::scope::crowd;
 use cardroom_shared::chips::Denomination;
 use cardroom_shared::command::Order;
 use cardroom_shared::event::{Event, PenaltyLength, Raced};
@@ -42,6 +43,8 @@ pub(crate) struct Course {
     ordered: Option<Order>,
     /// The order that is carried out now.
     carried_out: Option<Order>,
+    /// How many hands have begun.
+    hands: u64,
     /// When, by the running clock, a hand was last in progress at a table, or it could not play.
     busy: BTreeMap<TableNo, u64>,
     /// Who has begun their hand of the running round; none if no rounds are played.
@@ -132,7 +135,14 @@ impl Course {
             return Err(format!("table {no} plays two hands in one round"));
         }
         self.count_penalties(tournament, no)?;
-        self.every_table_plays(tournament)
+        self.hands += 1;
+        self.busy.insert(no, self.running_ms);
+        if self.hands.is_multiple_of(crowd(tournament)) { self.every_table_plays(tournament) } else { Ok(()) }
+    }
+
+    /// A hand of this table is over.
+    pub(crate) fn hand_ended(&mut self, no: TableNo) {
+        self.busy.insert(no, self.running_ms);
     }
 
     /// No penalty goes on for ever.
@@ -158,8 +168,7 @@ impl Course {
     /// No table that can play stands for hours.
     fn every_table_plays(&mut self, tournament: &Tournament) -> Result<(), String> {
         for table in tournament.tables() {
-            let people = table.active().iter().filter(|seat| table.players().contains(*seat)).count();
-            if table.hand_in_progress().is_some() || people < 2 {
+            if table.hand_in_progress().is_some() || !table.can_play() {
                 self.busy.insert(table.no(), self.running_ms);
                 continue;
             }

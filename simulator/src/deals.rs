@@ -2,6 +2,7 @@
 //! hand of a table follows the other.
 
 use crate::blinds::LastHand;
+use cardroom_shared::by_number::ByNumber;
 use cardroom_shared::event::HandPlan;
 use cardroom_shared::house::PenaltyCards;
 use cardroom_shared::seat::{BySeat, PersonNo, SeatNo, TableNo};
@@ -17,6 +18,8 @@ const MOST_HANDS_WAITED: u32 = 40;
 pub(crate) struct Deals {
     /// The last hand of each table; none where the order begins anew.
     tables: BTreeMap<TableNo, LastHand>,
+    /// At which table people were last dealt in.
+    dealt: ByNumber<PersonNo, TableNo>,
     /// How many hands of their tables people watched since they were last dealt in.
     watched: BTreeMap<PersonNo, u32>,
 }
@@ -51,10 +54,14 @@ impl Deals {
         table.seats().for_each(|(seat, taken)| people[seat] = Some(taken.person));
         for seat in plan.dealt.iter() {
             let Some(person) = people[seat] else { return Err(format!("seat {seat} is dealt in and empty")) };
-            let elsewhere = |other: &Table| other.no() != no && other.hand_in_progress().is_some();
-            let is_somebody = person != PersonNo::UNSOLD;
-            if is_somebody && tournament.tables().any(|other| elsewhere(other) && other.dealt_seat(person).is_some()) {
-                return Err(format!("{person:?} plays two hands at once"));
+            if person != PersonNo::UNSOLD {
+                let before = self.dealt.insert(person, no).filter(|before| *before != no);
+                let elsewhere = before.and_then(|before| tournament.table(before));
+                let plays_there =
+                    |other: &Table| other.hand_in_progress().is_some() && other.dealt_seat(person).is_some();
+                if elsewhere.is_some_and(plays_there) {
+                    return Err(format!("{person:?} plays two hands at once"));
+                }
             }
         }
         if table.seats().any(|(seat, _)| plan.dealt.contains(seat) && table.stack(seat).is_zero()) {

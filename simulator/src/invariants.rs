@@ -33,6 +33,8 @@ pub(crate) struct Invariants {
     seats: Seats,
     /// How many events have gone by.
     events: u64,
+    /// How many times people went out.
+    finished: u64,
 }
 
 impl Invariants {
@@ -48,11 +50,13 @@ impl Invariants {
         self.events += 1;
         self.books.count_chips(tournament, scope)?;
         self.viewers.look(tournament, event)?;
-        // What is kept is compared with what is found again: that goes through the whole room.
-        if self.events.is_multiple_of(crowd) {
+        // What is kept is compared with what is found again: that goes through the whole room, as looking for who has another
+        // seat does.
+        let is_looked_at = self.events.is_multiple_of(crowd);
+        if is_looked_at {
             tournament.overlooked()?;
         }
-        self.seats.judge(tournament, scope)
+        self.seats.judge(tournament, scope, is_looked_at)
     }
 
     /// Nothing follows any more before somebody does something.
@@ -131,6 +135,7 @@ impl Invariants {
                 self.dues.button_may_be_put(no, irregular.remedy);
             }
             HandEvent::Ended => {
+                self.course.hand_ended(no);
                 self.dues.hand_ended(tournament, no);
                 self.offers.hand_ended(tournament, no);
             }
@@ -312,7 +317,10 @@ impl Invariants {
     fn prize(&mut self, tournament: &Tournament, event: &PrizeEvent) -> Result<(), String> {
         match event {
             PrizeEvent::Finished { people, .. } => {
-                places_are_right(tournament)?;
+                self.finished += 1;
+                if self.finished.is_multiple_of(crowd(tournament)) {
+                    places_are_right(tournament)?;
+                }
                 people.iter().try_for_each(|person| self.offers.goes_out(tournament, *person))
             }
             PrizeEvent::PrizesAnnounced(_)

@@ -26,6 +26,8 @@ pub(crate) struct Offers {
     on_break: bool,
     tables: BTreeMap<TableNo, Seen>,
     people: BTreeMap<PersonNo, Person>,
+    /// Who has gone out by a hand since which perhaps nothing has been dealt at its table.
+    just_out: BTreeSet<PersonNo>,
     /// Whom the director refuses to let play.
     barred: BTreeSet<PersonNo>,
     /// Who gave up their chips, or was sent away.
@@ -36,8 +38,6 @@ pub(crate) struct Offers {
     news: News,
     /// How often was looked.
     looks: u64,
-    /// Whether people could still come when that could last be told.
-    late: Option<bool>,
     judged: Tally,
 }
 
@@ -95,6 +95,7 @@ impl Offers {
         }
         let known = self.people.entry(who).or_default();
         known.just_out = sat_at.filter(|_| has_lost);
+        self.just_out.extend(known.just_out.map(|_| who));
         known.unsure |= person.broke.is_some() && sat_at.is_none();
         self.news.of_person(who);
         Ok(())
@@ -109,7 +110,7 @@ impl Offers {
     }
 
     /// The step is over: who may buy or enter now is what the documents say. Judged are those for whom something is new, and
-    /// everybody with a new level or break, when people may not come any more, and now and then; among few people each time.
+    /// everybody, and whether people may still come, with a new level or break and now and then; among few people each time.
     pub(crate) fn settled(&mut self, tournament: &Tournament) -> Result<(), String> {
         let plays = tournament.stage() == Stage::Playing && self.level > 0 && tournament.chopped().is_none();
         if !self.news.is_there() || !plays {
@@ -118,22 +119,23 @@ impl Offers {
         }
         let news = std::mem::take(&mut self.news);
         self.looks += 1;
-        let late = self.late_is_open(tournament);
-        let is_over_or_again = late.is_some() && late != self.late;
-        self.late = late.or(self.late);
-        let is_for_all = news.is_of_everybody() || is_over_or_again || self.looks.is_multiple_of(crowd(tournament));
         let mut judged = Vec::new();
-        if is_for_all {
+        if news.is_of_everybody() || self.looks.is_multiple_of(crowd(tournament)) {
+            let late = self.late_is_open(tournament);
             for (who, entry) in tournament.entries() {
                 self.judge(tournament, (who, entry), late, &mut judged)?;
             }
+            judged.extend(judge_late(tournament, late)?);
         } else {
-            for who in news.people(tournament) {
-                let Some(entry) = tournament.entry(who) else { continue };
+            let people = news.people(tournament);
+            let people = || people.iter().filter_map(|who| Some((*who, tournament.entry(*who)?)));
+            // Whether people may still come is asked of all tables: for those who are out.
+            let somebody_is_out = people().any(|(_, entry)| matches!(entry.state, EntryState::Finished { .. }));
+            let late = if somebody_is_out { self.late_is_open(tournament) } else { None };
+            for (who, entry) in people() {
                 self.judge(tournament, (who, entry), late, &mut judged)?;
             }
         }
-        judged.extend(judge_late(tournament, late)?);
         for kind in judged {
             self.judged.add_one(kind);
         }

@@ -6,7 +6,7 @@ use crate::people::People;
 use crate::scope::crowd;
 use cardroom_chance::Shuffler;
 use cardroom_shared::command::{Command, CommandSource};
-use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
+use cardroom_shared::event::{DirectorEvent, Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::tournament::Tournament;
@@ -33,7 +33,13 @@ impl Touched {
     /// What happens in a hand changes turns at its table alone; all else may change them anywhere.
     fn note(&mut self, event: &Event) {
         match (&event.what, &mut *self) {
-            (_, Self::Everywhere) | (EventKind::Told(PublicEvent::Tournament(TournamentEvent::Talk(_))), _) => {}
+            (_, Self::Everywhere)
+            | (
+                EventKind::Told(PublicEvent::Tournament(
+                    TournamentEvent::Talk(_) | TournamentEvent::Director(DirectorEvent::Ordered { .. }),
+                )),
+                _,
+            ) => {}
             (EventKind::Shuffled(shuffled), Self::At(tables)) => {
                 tables.insert(shuffled.table);
             }

@@ -2,7 +2,7 @@
 //! of hands and after every so manieth event, against what was judged before: among few people with the end of every hand,
 //! among many as much more rarely as there are more of them, so that an event costs as much in a great room as in a small one.
 
-use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
+use cardroom_shared::event::{DirectorEvent, Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::tournament::Tournament;
 
@@ -42,7 +42,10 @@ impl Scope {
             }
             EventKind::Told(PublicEvent::Hand(table, _)) => Self::Table(*table),
             EventKind::Shuffled(shuffled) => Self::Table(shuffled.table),
-            EventKind::Told(PublicEvent::Tournament(TournamentEvent::Talk(_))) if !is_whole => Self::Nothing,
+            // What an order does comes with the next events.
+            EventKind::Told(PublicEvent::Tournament(
+                TournamentEvent::Talk(_) | TournamentEvent::Director(DirectorEvent::Ordered { .. }),
+            )) if !is_whole => Self::Nothing,
             EventKind::Told(PublicEvent::Tournament(_)) => Self::Room,
         }
     }

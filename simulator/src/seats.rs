@@ -18,11 +18,12 @@ pub(crate) struct Seats {
 impl Seats {
     /// Everybody has one seat. Where only a table can have changed and the same people sit there, each of them is still at
     /// home there; where more can have, so are those who sit otherwise than when they were last judged, and who is another
-    /// entrant than then; now and then everybody is looked for.
-    pub(crate) fn judge(&mut self, tournament: &Tournament, scope: Scope) -> Result<(), String> {
+    /// entrant than then, if it is time to look at everybody; now and then everybody is looked for.
+    pub(crate) fn judge(&mut self, tournament: &Tournament, scope: Scope, is_time: bool) -> Result<(), String> {
         match scope {
             Scope::Nothing => Ok(()),
-            Scope::Table(no) if self.is_as_kept(tournament, no) => everybody_is_at_home(tournament, no),
+            Scope::Table(no) if !is_time || self.is_as_kept(tournament, no) => everybody_is_at_home(tournament, no),
+            Scope::Room if !is_time => Ok(()),
             Scope::Table(_) | Scope::Room => self.judge_changes(tournament),
             Scope::RoomAsKept(_) => {
                 everybody_has_one_seat(tournament)?;
@@ -47,22 +48,23 @@ impl Seats {
                 everybody_is_at_home(tournament, table.no())?;
             }
         }
-        let mut kept = std::mem::take(&mut self.entrants).into_iter().peekable();
-        let mut now = Vec::with_capacity(kept.len());
+        let mut nth = 0;
         for (person, entry) in tournament.entries() {
-            while let Some((_, gone)) = kept.next_if(|(before, _)| *before < person) {
-                seat_is_left(tournament, gone)?;
+            while let Some((_, gone)) = self.entrants.get(nth).filter(|(before, _)| *before < person) {
+                seat_is_left(tournament, *gone)?;
+                self.entrants.remove(nth);
             }
-            let before =
-                kept.next_if(|(before, _)| *before == person).map_or(EntryState::Waiting, |(_, before)| before);
-            if before != entry.state {
-                seat_is_left(tournament, before)?;
+            if self.entrants.get(nth).is_none_or(|(before, _)| *before != person) {
+                self.entrants.insert(nth, (person, EntryState::Waiting));
+            }
+            if let Some((_, before)) = self.entrants.get_mut(nth).filter(|(_, before)| *before != entry.state) {
+                seat_is_left(tournament, *before)?;
                 seat_is_taken(tournament, person, entry.state)?;
+                *before = entry.state;
             }
-            now.push((person, entry.state));
+            nth += 1;
         }
-        kept.try_for_each(|(_, gone)| seat_is_left(tournament, gone))?;
-        self.entrants = now;
+        self.entrants.drain(nth..).try_for_each(|(_, gone)| seat_is_left(tournament, gone))?;
         Ok(())
     }
 }
@@ -88,8 +90,7 @@ fn seat_is_taken(tournament: &Tournament, person: PersonNo, state: EntryState) -
 
 /// Whoever sits at a table.
 fn people_at(table: &Table) -> impl Iterator<Item = (SeatNo, PersonNo)> {
-    let people = table.players();
-    table.seats().filter(move |(seat, _)| people.contains(*seat)).map(|(seat, taken)| (seat, taken.person))
+    table.seats().filter(|(_, taken)| taken.person != PersonNo::UNSOLD).map(|(seat, taken)| (seat, taken.person))
 }
 
 /// Whoever sits at this table has this seat, or has taken their place there.

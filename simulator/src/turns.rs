@@ -11,7 +11,7 @@ use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shared::table::Table;
 use cardroom_shared::time::{Moment, PlayTime};
 use cardroom_shared::tournament::Tournament;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How often somebody tries to act before they do what their buttons offer.
 const TRIES: u32 = 2;
@@ -20,7 +20,11 @@ const MOST_TRIES: u32 = 12;
 
 /// What everybody who is to act has in mind.
 #[derive(Default)]
-pub(crate) struct Turns(BTreeMap<TableNo, TurnPlan>);
+pub(crate) struct Turns {
+    plans: BTreeMap<TableNo, TurnPlan>,
+    /// When, the next one first.
+    due: BTreeSet<(Moment, TableNo)>,
+}
 
 /// What the player to act at a table has in mind.
 struct TurnPlan {
@@ -40,7 +44,8 @@ impl Turns {
     pub(crate) fn plan(&mut self, room: &mut Room) {
         let touched = std::mem::take(&mut room.touched);
         if room.tournament.clock().is_paused() {
-            self.0.clear();
+            self.plans.clear();
+            self.due.clear();
             // When play goes on everybody thinks anew.
             room.touched = Touched::Everywhere;
             return;
@@ -50,17 +55,18 @@ impl Turns {
         let tables: Vec<&Table> = match &touched {
             Touched::At(tables) => tables.iter().filter_map(|table| tournament.table(*table)).collect(),
             Touched::Everywhere => {
-                self.0.retain(|table, _| tournament.table(*table).is_some());
+                self.plans.retain(|table, _| tournament.table(*table).is_some());
+                self.due.retain(|(_, table)| tournament.table(*table).is_some());
                 tournament.tables().collect()
             }
         };
         for table in tables {
             let Some(seat) = to_act(table) else {
-                self.0.remove(&table.no());
+                self.put(table.no(), None);
                 continue;
             };
             let (hand, began) = (table.hands_begun(), table.action_clock().began);
-            let known = self.0.get(&table.no()).filter(|plan| plan.seat == seat && plan.hand == hand);
+            let known = self.plans.get(&table.no()).filter(|plan| plan.seat == seat && plan.hand == hand);
             let away = is_away(tournament, table, seat) || tournament.waits_for_floor(table.no());
             if known.is_some_and(|plan| plan.began == began && plan.away == away) {
                 continue;
@@ -70,21 +76,45 @@ impl Turns {
             let stalls = habits.is_some_and(|habits| rng.per_mille(habits.stalls));
             let thinks = if stalls { rng.between(60_000, 180_000) } else { rng.between(300, 9_000) };
             let at = (!away).then(|| now.plus_ms(thinks));
-            self.0.insert(table.no(), TurnPlan { hand, seat, began, at, stalls, away, tries: 0 });
+            self.put(table.no(), Some(TurnPlan { hand, seat, began, at, stalls, away, tries: 0 }));
         }
+    }
+
+    /// This is what the player to act at this table has in mind now, if somebody is.
+    fn put(&mut self, no: TableNo, plan: Option<TurnPlan>) {
+        let at = plan.as_ref().and_then(|plan| plan.at);
+        let before = match plan {
+            Some(plan) => self.plans.insert(no, plan),
+            None => self.plans.remove(&no),
+        };
+        self.note(no, before.and_then(|before| before.at), at);
+    }
+
+    /// They act at this moment instead.
+    fn put_off(&mut self, no: TableNo, at: Option<Moment>) {
+        let Some(plan) = self.plans.get_mut(&no) else { return };
+        let before = std::mem::replace(&mut plan.at, at);
+        self.note(no, before, at);
+    }
+
+    fn note(&mut self, no: TableNo, before: Option<Moment>, at: Option<Moment>) {
+        if let Some(before) = before {
+            self.due.remove(&(before, no));
+        }
+        self.due.extend(at.map(|at| (at, no)));
     }
 
     /// The next turn of all tables, and when it is taken.
     pub(crate) fn next(&self) -> Option<(Moment, TableNo)> {
-        self.0.iter().filter_map(|(table, plan)| Some((plan.at?, *table))).min()
+        self.due.first().copied()
     }
 
     /// Somebody who is to act does so, or those who wait for them do something about it.
     pub(crate) fn take(&mut self, room: &mut Room, no: TableNo) -> Result<(), String> {
-        let Some(plan) = self.0.get_mut(&no) else { return Ok(()) };
+        let Some(plan) = self.plans.get_mut(&no) else { return Ok(()) };
         plan.tries += 1;
         let (seat, tries, stalls) = (plan.seat, plan.tries, plan.stalls);
-        plan.at = Some(room.people.now.plus_ms(700 + 400 * u64::from(tries)));
+        self.put_off(no, Some(room.people.now.plus_ms(700 + 400 * u64::from(tries))));
         let Some(table) = room.tournament.table(no) else { return Ok(()) };
         let Some(person) = player_of(&room.tournament, table, seat) else { return Ok(()) };
         if tries > MOST_TRIES {
@@ -124,8 +154,8 @@ impl Turns {
         }
         if let Some(motion) = acts::at_showdown(&mut room.people.rng) {
             room.say(CommandSource::Motion(person, motion))?.ok();
-        } else if let Some(plan) = self.0.get_mut(&no) {
-            plan.at = None;
+        } else {
+            self.put_off(no, None);
         }
         Ok(())
     }
@@ -144,12 +174,11 @@ impl Turns {
             }
             _ => {}
         }
-        if let Some(plan) = self.0.get_mut(&no) {
+        if let Some(plan) = self.plans.get_mut(&no) {
             plan.stalls = tries < 3;
-            let waits = if tries < 3 { 70_000 } else { 300_000 };
-            plan.at = Some(room.people.now.plus_ms(waits));
             plan.tries = if tries < 3 { tries } else { 0 };
         }
+        self.put_off(no, Some(room.people.now.plus_ms(if tries < 3 { 70_000 } else { 300_000 })));
         Ok(())
     }
 }

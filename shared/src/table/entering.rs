@@ -27,6 +27,11 @@ impl Table {
         self.passed_blinds.after(last, Positions::of(plan, last.as_ref()), plan.stakes)
     }
 
+    /// The seats that are not free.
+    pub(crate) fn taken(&self) -> SeatSet {
+        self.seats().map(|(no, _)| no).collect()
+    }
+
     /// The seats of people, without stacks that nobody has bought.
     pub fn players(&self) -> SeatSet {
         self.seats().filter(|(_, seat)| seat.person != PersonNo::UNSOLD).map(|(no, _)| no).collect()

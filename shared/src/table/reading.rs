@@ -97,7 +97,7 @@ impl Table {
 
     /// Whether there are enough players with chips for a hand.
     pub fn can_play(&self) -> bool {
-        self.active().iter().filter(|seat| self.players().contains(*seat)).count() > 1
+        self.seats().filter(|(_, seat)| seat.person != PersonNo::UNSOLD && !seat.stack.is_zero()).nth(1).is_some()
     }
 
     /// What the player has now: behind, during a hand.

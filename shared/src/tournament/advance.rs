@@ -53,6 +53,7 @@ impl Tournament {
             Item::Talk => self.advance_talk().map(happened),
             Item::Exposure => self.advance_exposure().map(happened),
             Item::Ladder => self.advance_ladder().map(happened),
+            Item::Penalties => self.advance_penalties().map(happened),
             Item::DeadStack => self.advance_dead_stack().map(happened),
             Item::LongAbsence => self.advance_long_absence().map(happened),
             Item::Prizes => self.advance_prizes().map(happened),
@@ -61,13 +62,9 @@ impl Tournament {
             Item::OrderedDeal => self.advance_ordered_deal().map(EventKind::Told),
             Item::Race => self.advance_race(chance),
             Item::Clock => self.advance_clock().map(happened),
-            Item::FirstButton
-            | Item::Unsold
-            | Item::DeadHand
-            | Item::Serving
-            | Item::Absent
-            | Item::Dealer
-            | Item::Penalties => self.ask_at(item, self.tables.values(), chance),
+            Item::FirstButton | Item::Unsold | Item::DeadHand | Item::Serving | Item::Absent | Item::Dealer => {
+                self.ask_at(item, self.tables.values(), chance)
+            }
         }
     }
 
@@ -85,7 +82,6 @@ impl Tournament {
             Item::Serving => self.serving_at(table).map(EventKind::Told),
             Item::Absent => self.absent_in_hand(table).map(EventKind::Told),
             Item::Dealer => advance_hand(table, self.showdown, chance),
-            Item::Penalties => self.served_at(table).map(happened),
             Item::Words
             | Item::Places
             | Item::Announcement
@@ -96,6 +92,7 @@ impl Tournament {
             | Item::Talk
             | Item::Exposure
             | Item::Ladder
+            | Item::Penalties
             | Item::DeadStack
             | Item::LongAbsence
             | Item::Prizes

@@ -93,8 +93,8 @@ impl Item {
     ];
 
     /// What is asked of each table by itself.
-    const AT_A_TABLE: [Self; 7] =
-        [Self::FirstButton, Self::Unsold, Self::DeadHand, Self::Serving, Self::Absent, Self::Dealer, Self::Penalties];
+    const AT_A_TABLE: [Self; 6] =
+        [Self::FirstButton, Self::Unsold, Self::DeadHand, Self::Serving, Self::Absent, Self::Dealer];
 
     /// What comes of what is written down against somebody.
     const CONDUCT: [Self; 3] = [Self::StringBets, Self::Exposure, Self::Ladder];
@@ -149,8 +149,23 @@ pub(super) struct Agenda {
 }
 
 /// For what the next hands of all tables wait, and whether anybody may still buy or enter: what the evening as a whole has to
-/// say about what is due at a table between its hands.
-pub(super) type Waits = [bool; 6];
+/// say about what is due at a table between its hands. It is asked once for all tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a reason of its own to wait, and several hold at once")]
+pub(super) struct Waits {
+    /// Tables are put together for which everybody draws a new seat.
+    pub(super) merge: bool,
+    /// Chips are raced off.
+    pub(super) race: bool,
+    /// A deal about the prizes is voted on.
+    pub(super) vote: bool,
+    /// The answers of those who are broke at some table, where all play hand for hand.
+    pub(super) answers: bool,
+    /// The break that follows the level.
+    pub(super) break_comes: bool,
+    pub(super) late_entry_is_open: bool,
+    pub(super) rebuys_are_open: bool,
+}
 
 /// What is kept for speed does not make one evening another.
 impl PartialEq for Agenda {
@@ -200,9 +215,14 @@ impl Agenda {
 
     /// A hand of this table began or ended, or chips of its last one went elsewhere: the evening goes on from there.
     pub(super) fn open_around(&mut self, table: TableNo) {
+        self.open_evening();
+        self.add_table(table);
+    }
+
+    /// Something happened that concerns the evening as a whole, and no table but as it does the evening.
+    pub(super) fn open_evening(&mut self) {
         self.items |= ALL & !CONDUCT;
         self.whole = true;
-        self.add_table(table);
     }
 
     /// Somebody has said something: it may be heard at once.

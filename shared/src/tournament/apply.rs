@@ -1,7 +1,7 @@
 //! The tournament obeys an event: each matter its own.
 
 use super::Tournament;
-use crate::event::{Event, EventKind, HandEvent, PublicEvent, Shuffled, TalkEvent, TournamentEvent};
+use crate::event::{DirectorEvent, Event, EventKind, HandEvent, PublicEvent, Shuffled, TournamentEvent};
 use crate::seat::TableNo;
 use crate::time::{Moment, PlayTime};
 
@@ -33,6 +33,11 @@ impl Tournament {
     }
 
     fn apply_tournament(&mut self, event: &TournamentEvent, at: Moment, time: PlayTime) {
+        // An order is followed by all that it does.
+        if matches!(event, TournamentEvent::Director(DirectorEvent::Ordered { .. } | DirectorEvent::Announced(_))) {
+            return;
+        }
+        let concerned = self.tables_concerned(event);
         match event {
             TournamentEvent::Clock(event) => self.apply_clock(event, at),
             TournamentEvent::Entry(event) => self.apply_entry(event, time),
@@ -44,12 +49,20 @@ impl Tournament {
             TournamentEvent::Director(event) => self.apply_director(event, time),
         }
         // Nothing follows from words but that they are heard.
-        if matches!(event, TournamentEvent::Talk(TalkEvent::Said { .. })) {
+        if matches!(event, TournamentEvent::Talk(_)) {
             self.agenda.open_talk();
-        } else {
-            self.agenda.open_all();
-            self.tidy_tables();
+            return;
         }
+        match &concerned {
+            Some(tables) => {
+                self.agenda.open_evening();
+                for table in tables {
+                    self.agenda.open_around(*table);
+                }
+            }
+            None => self.agenda.open_all(),
+        }
+        self.tidy_tables(concerned.as_deref());
     }
 
     /// The table plays on, and the evening takes note of what concerns it.

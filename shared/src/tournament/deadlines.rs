@@ -3,7 +3,7 @@
 use super::agenda::{Waits, Where};
 use super::{Stage, Tournament};
 use crate::event::{EntryEvent, PublicEvent, PurchaseEvent, TournamentEvent};
-use crate::seat::TableNo;
+use crate::seat::{PersonNo, TableNo};
 use crate::table::Table;
 use crate::time::{Moment, PlayTime};
 
@@ -35,11 +35,12 @@ impl Tournament {
         self.stage() == Stage::Playing && !self.clock.is_paused()
     }
 
-    /// Every deadline of these tables, and these of the evening as a whole. Of those that are due at one moment the
-    /// first one of this list comes first.
+    /// Every deadline of these tables, whose next hands wait for this, and these of the evening as a whole. Of those that are due
+    /// at one moment the first one of this list comes first.
     fn deadlines<'a>(
         &'a self,
         tables: &'a [&'a Table],
+        waits: Waits,
         of_evening: &'a [OfEvening],
     ) -> impl Iterator<Item = (PlayTime, Deadline)> {
         let tables = || tables.iter().copied();
@@ -48,7 +49,8 @@ impl Tournament {
         let floors = tables().filter_map(|table| self.floor_deadline(table.no()));
         let later = of_evening.iter().filter_map(|deadline| deadline(self));
         let rebuys = tables().filter_map(|table| self.rebuys_deadline(table));
-        let hands = tables().filter_map(|table| Some((self.next_hand_begins(table)?, Deadline::Deal(table.no()))));
+        let hand = move |table: &Table| Some((self.next_hand_begins(table, waits)?, Deadline::Deal(table.no())));
+        let hands = tables().filter_map(hand);
         let around = floors.chain(later).chain(rebuys).map(|(at, event)| (at, PublicEvent::Tournament(event)));
         turns.chain(around).map(|(at, told)| (at, Deadline::Told(told))).chain(hands)
     }
@@ -70,10 +72,11 @@ impl Tournament {
         }
         let time = self.clock.play_time(at);
         let (tables, of_evening) = self.may_be_due(time);
-        let mut due = self.deadlines(&tables, of_evening).filter(|(due, _)| *due <= time);
+        let waits = self.hands_wait_for();
+        let mut due = self.deadlines(&tables, waits, of_evening).filter(|(due, _)| *due <= time);
         due.find_map(|(_, deadline)| match deadline {
             Deadline::Told(told) => Some(told),
-            Deadline::Deal(table) => self.deal(self.tables.get(&table)?, time).ok(),
+            Deadline::Deal(table) => self.deal(self.tables.get(&table)?, time, waits).ok(),
         })
     }
 
@@ -87,35 +90,36 @@ impl Tournament {
 
     /// When the first thing is due, of everything that is.
     pub(super) fn find_first_due(&self) -> Option<PlayTime> {
-        let at_tables = self.tables.values().filter_map(|table| self.due_at(table));
+        let waits = self.what_hands_wait_for(&[]);
+        let at_tables = self.tables.values().filter_map(|table| self.due_at(table, waits));
         at_tables.chain(self.due_in_the_evening()).min()
     }
 
     /// When the first thing is due at this table.
-    pub(super) fn due_at(&self, table: &Table) -> Option<PlayTime> {
+    fn due_at(&self, table: &Table, waits: Waits) -> Option<PlayTime> {
         if self.clock.is_paused() {
             return None;
         }
-        self.deadlines(&[table], &[]).map(|(due, _)| due).min()
+        self.deadlines(&[table], waits, &[]).map(|(due, _)| due).min()
     }
 
     /// When the first thing is due for the evening as a whole.
-    pub(super) fn due_in_the_evening(&self) -> Option<PlayTime> {
+    fn due_in_the_evening(&self) -> Option<PlayTime> {
         if self.clock.is_paused() {
             return None;
         }
-        self.deadlines(&[], &LATER).map(|(due, _)| due).min()
+        LATER.iter().filter_map(|deadline| deadline(self)).map(|(due, _)| due).min()
     }
 
     /// What is due when, found again where it may have changed.
     pub(super) fn settle_dues(&mut self) {
         let mut agenda = std::mem::take(&mut self.agenda);
         let is_between_hands = |table: &Table| table.hand_in_progress().is_none();
-        let due = |table: &Table| Some((table.no(), self.due_at(table)?));
         let whole = agenda.whole;
-        let waits = if whole { Some(self.what_hands_wait_for()) } else { agenda.waits };
+        let waits = agenda.waits.filter(|_| !whole).unwrap_or_else(|| self.what_hands_wait_for(&[]));
+        let due = |table: &Table| Some((table.no(), self.due_at(table, waits)?));
         // Hand for hand every table waits for the others; else those between hands only for what changes for all.
-        let others_wait = whole && (self.clock.is_hand_for_hand() || waits != agenda.waits);
+        let others_wait = whole && (self.clock.is_hand_for_hand() || agenda.waits != Some(waits));
         match &mut agenda.tables {
             Where::Everywhere => {
                 agenda.at_tables.clear();
@@ -136,19 +140,29 @@ impl Tournament {
         if whole {
             (agenda.of_evening, agenda.until) = (self.due_in_the_evening(), self.clock_alone_changes());
         }
-        (agenda.whole, agenda.waits) = (false, waits);
+        (agenda.whole, agenda.waits) = (false, Some(waits));
         self.agenda = agenda;
     }
 
-    fn what_hands_wait_for(&self) -> Waits {
-        [
-            self.waits_for_merge(&[]),
-            self.waits_for_race(),
-            self.is_voting(),
-            self.clock.break_next() && self.level_is_over(self.time_now()),
-            self.late_entry_is_open(self.now),
-            self.rebuys_are_open(),
-        ]
+    /// For what the next hands wait once these are out, found now.
+    pub(super) fn what_hands_wait_for(&self, out: &[PersonNo]) -> Waits {
+        let is_waited_for = |table: &Table| self.rebuy_answers_end(table).is_some();
+        Waits {
+            merge: self.waits_for_merge(out),
+            race: self.waits_for_race(),
+            vote: self.is_voting(),
+            // Hand for hand all tables begin together, and so wait for each other's answers.
+            answers: self.clock.is_hand_for_hand() && self.tables.values().any(is_waited_for),
+            break_comes: self.clock.break_next() && self.level_is_over(self.time_now()),
+            late_entry_is_open: self.late_entry_is_open(self.now),
+            rebuys_are_open: self.rebuys_are_open(),
+        }
+    }
+
+    /// For what the next hands wait: as it is kept, or while everything is not settled as it is found.
+    pub(super) fn hands_wait_for(&self) -> Waits {
+        let kept = self.agenda.waits.filter(|_| self.agenda.is_settled());
+        kept.unwrap_or_else(|| self.what_hands_wait_for(&[]))
     }
 
     /// When the clock alone opens something, if nothing happens before: a level runs out, somebody is absent for too long.

@@ -1,9 +1,10 @@
 //! The next hand of a table: whether it can begin, and when.
 
+use super::agenda::Waits;
 use super::{Dealing, Tournament};
 use crate::event::{HandEvent, PublicEvent, PurchaseEvent, SeatingEvent, TournamentEvent};
 use crate::refusal::{ChopRefusal, NotOrdered, Refusal};
-use crate::seat::{PersonNo, TableNo};
+use crate::seat::TableNo;
 use crate::structure::Stakes;
 use crate::table::Table;
 use crate::time::PlayTime;
@@ -12,7 +13,8 @@ impl Tournament {
     /// The next hand of this table begins; who has lost everything and has not bought chips by now is out before it.
     pub(super) fn decide_deal(&self, table: TableNo, at: PlayTime) -> Result<PublicEvent, Refusal> {
         let dealing = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
-        self.between_hands_of_play(dealing, at, &[])?;
+        let waits = self.hands_wait_for();
+        self.between_hands_of_play(dealing, at, waits)?;
         if self.rebuy_answers_end(dealing).is_some() {
             self.check_without_rebuys(dealing, at)?;
             return Ok(PublicEvent::Tournament(TournamentEvent::Purchase(PurchaseEvent::RebuysClosed {
@@ -20,7 +22,7 @@ impl Tournament {
                 deal: true,
             })));
         }
-        self.deal(dealing, at)
+        self.deal(dealing, at, waits)
     }
 
     /// A hand that was ordered while people who had lost everything were still waited for.
@@ -28,11 +30,11 @@ impl Tournament {
         self.tables
             .values()
             .filter(|table| table.is_deal_ordered())
-            .find_map(|table| self.deal(table, self.time_now()).ok())
+            .find_map(|table| self.deal(table, self.time_now(), self.what_hands_wait_for(&[])).ok())
     }
 
-    /// Whether a hand could begin here at this moment, once these are out.
-    pub(super) fn between_hands_of_play(&self, table: &Table, at: PlayTime, out: &[PersonNo]) -> Result<(), Refusal> {
+    /// Whether a hand could begin here at this moment, where the hands of all tables wait for this.
+    pub(super) fn between_hands_of_play(&self, table: &Table, at: PlayTime, waits: Waits) -> Result<(), Refusal> {
         if self.clock.is_paused() {
             return Err(Refusal::AlreadyPaused);
         }
@@ -46,17 +48,17 @@ impl Tournament {
             None if table.is_broken() => Err(Refusal::TableBreaks(table.no())),
             None if self.waits_for_break(table, at) => Err(Refusal::BreakDue),
             None if self.clock.waits_for_round(table) => Err(Refusal::RoundPlayed),
-            None if table.is_at_rest() && self.waits_for_merge(out) => Err(Refusal::TablesMerge),
-            None if self.waits_for_race() => Err(Refusal::ChipRace),
+            None if table.is_at_rest() && waits.merge => Err(Refusal::TablesMerge),
+            None if waits.race => Err(Refusal::ChipRace),
             None if self.out_is_in_doubt(table.no()) => Err(NotOrdered::OutInDoubt.into()),
-            None if self.is_voting() => Err(ChopRefusal::TablesWait.into()),
+            None if waits.vote => Err(ChopRefusal::TablesWait.into()),
             None => Ok(()),
         }
     }
 
     /// The next hand of this table, if it can begin; where its button is drawn for again, that comes first.
-    pub(super) fn deal(&self, table: &Table, at: PlayTime) -> Result<PublicEvent, Refusal> {
-        self.between_hands_of_play(table, at, &[])?;
+    pub(super) fn deal(&self, table: &Table, at: PlayTime, waits: Waits) -> Result<PublicEvent, Refusal> {
+        self.between_hands_of_play(table, at, waits)?;
         self.people_to_deal(table)?;
         let stakes = self.next_stakes(table).ok_or(Refusal::NotStarted)?;
         let plan = table
@@ -77,22 +79,18 @@ impl Tournament {
     }
 
     /// When the next hand of this table begins by itself, if nobody does anything before.
-    pub(super) fn next_hand_begins(&self, table: &Table) -> Option<PlayTime> {
+    pub(super) fn next_hand_begins(&self, table: &Table, waits: Waits) -> Option<PlayTime> {
         let Dealing::AfterPause(pace) = self.dealing else { return None };
         if table.hand_in_progress().is_some() {
             return None;
         }
-        // Hand for hand all tables begin together, and so wait for each other's answers.
-        let is_waited_for = |table: &Table| self.rebuy_answers_end(table).is_some();
-        let somebody_is =
-            if self.clock.is_hand_for_hand() { self.tables.values().any(is_waited_for) } else { is_waited_for(table) };
-        if somebody_is {
+        if waits.answers || self.rebuy_answers_end(table).is_some() {
             return None;
         }
         let first = table.hands_begun().0 == 0;
         let begins = if first { self.time_now() } else { table.hand_ended().plus_ms(pace.after(table.run_out())) };
         let begins = self.extra_answers_end(table).map_or(begins, |answers| answers.max(begins));
         let begins = self.clock.round_begins(pace).map_or(begins, |together| together.max(begins));
-        self.deal(table, begins.max(self.time_now())).ok().map(|_| begins)
+        self.deal(table, begins.max(self.time_now()), waits).ok().map(|_| begins)
     }
 }

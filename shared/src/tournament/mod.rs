@@ -7,6 +7,7 @@ mod advance;
 mod agenda;
 mod apply;
 mod clock;
+mod concerned;
 mod conduct;
 mod deadlines;
 mod dealing;

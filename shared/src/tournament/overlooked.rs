@@ -16,8 +16,11 @@ impl Tournament {
         if !self.entries.are_counted() {
             return Err("the entrants are not counted".to_owned());
         }
-        if self.tables_left() != self.count_tables_left() {
-            return Err("the tables are not counted".to_owned());
+        if !self.conduct.serving_are_kept() {
+            return Err("it is not kept who has penalties to serve".to_owned());
+        }
+        if !self.people_are_counted() {
+            return Err("the people at the tables are not counted".to_owned());
         }
         if self.stage() != Stage::Playing {
             return Ok(());
@@ -38,6 +41,14 @@ impl Tournament {
             if let Some(next) = next {
                 return Err(format!("{item:?} is not on the agenda, and this is to happen: {next:?}"));
             }
+        }
+        // What is due, and for what hands wait, is kept while everything is settled; else it is found each time.
+        if !self.agenda.is_settled() {
+            return Ok(());
+        }
+        let [kept, found] = [self.hands_wait_for(), self.what_hands_wait_for(&[])];
+        if kept != found {
+            return Err(format!("hands wait for {found:?}, and {kept:?} is kept"));
         }
         // What is due already is due at once.
         let [kept, found] =

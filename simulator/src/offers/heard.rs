@@ -136,6 +136,7 @@ impl Offers {
     /// Another plays on what somebody had.
     pub(crate) fn took_over(&mut self, person: PersonNo, from: PersonNo) {
         if let Some(known) = self.people.remove(&from) {
+            self.just_out.extend(known.just_out.map(|_| person));
             self.people.insert(person, known);
         }
         self.news.of_person_later(person);
@@ -157,20 +158,31 @@ impl Offers {
     /// What the director takes back may be anybody's.
     pub(crate) fn doubt_everybody(&mut self, tournament: &Tournament) {
         for table in tournament.tables() {
-            self.doubt(tournament, table.no());
+            self.doubt_those_at(tournament, table.no());
         }
+        self.doubt_those_just_out();
         self.closed = false;
     }
 
     /// Nobody's right is judged at this table before the next deal, nor the right of those whom it has put out.
     pub(crate) fn doubt(&mut self, tournament: &Tournament, table: TableNo) {
+        self.doubt_those_at(tournament, table);
+        self.doubt_those_just_out();
+    }
+
+    fn doubt_those_at(&mut self, tournament: &Tournament, table: TableNo) {
         self.tables.entry(table).or_default().ruled = true;
         for (_, taken) in tournament.table(table).into_iter().flat_map(Table::seats) {
             let person = self.people.entry(taken.person).or_default();
             (person.broke, person.answered, person.unsure) = (None, false, true);
         }
-        for person in self.people.values_mut().filter(|person| person.just_out.is_some()) {
-            person.unsure = true;
+    }
+
+    fn doubt_those_just_out(&mut self) {
+        for who in &self.just_out {
+            if let Some(person) = self.people.get_mut(who).filter(|person| person.just_out.is_some()) {
+                person.unsure = true;
+            }
         }
     }
 
@@ -203,11 +215,14 @@ impl Offers {
 
     /// Those who were put out by the last hand of such a table are out for good: something has been dealt there since.
     fn are_out_for_long(&mut self, is_gone: impl Fn(TableNo) -> bool) {
-        for (who, person) in &mut self.people {
+        let Self { just_out, people, news, .. } = self;
+        just_out.retain(|who| {
+            let Some(person) = people.get_mut(who) else { return false };
             if person.just_out.is_some_and(&is_gone) {
                 person.just_out = None;
-                self.news.of_person(*who);
+                news.of_person(*who);
             }
-        }
+            person.just_out.is_some()
+        });
     }
 }

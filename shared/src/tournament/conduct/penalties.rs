@@ -22,7 +22,7 @@ impl Conduct {
     /// Whose penalty in minutes is over first, and when.
     pub(in crate::tournament) fn penalty_deadline(&self) -> Option<(PlayTime, TournamentEvent)> {
         let end = |penalties: &PenaltiesToServe| penalties.waiting.first().and_then(Penalty::ends);
-        let ends = self.records().filter_map(|(person, record)| Some((end(&record.penalties)?, person)));
+        let ends = self.serving().filter_map(|(person, penalties)| Some((end(penalties)?, person)));
         ends.min().map(|(ends, person)| (ends, TournamentEvent::Conduct(ConductEvent::PenaltyServed(person))))
     }
 }
@@ -69,12 +69,16 @@ impl Tournament {
     pub(super) fn take_penalty(&mut self, person: PersonNo, length: PenaltyLength, step: bool, at: PlayTime) {
         let plays = self.plays_hand(person);
         let runs = self.time_runs();
-        let Some(record) = self.record_mut(person) else { return };
-        record.penalties.steps += u32::from(step);
-        record.penalties.waiting.push(Penalty::new(length));
-        if !plays {
-            start(&mut record.penalties.waiting, runs, at);
+        if self.record_mut(person).is_none() {
+            return;
         }
+        self.conduct.change_penalties(person, |penalties| {
+            penalties.steps += u32::from(step);
+            penalties.waiting.push(Penalty::new(length));
+            if !plays {
+                start(&mut penalties.waiting, runs, at);
+            }
+        });
     }
 
     /// Whether this player is in the hand in progress, and not only sits it out.
@@ -93,15 +97,16 @@ impl Tournament {
     /// The first penalty of this player is served.
     pub(super) fn end_penalty(&mut self, person: PersonNo, at: PlayTime) {
         let runs = self.time_runs();
-        let Some(record) = self.record_mut(person) else { return };
-        if !record.penalties.waiting.is_empty() {
-            record.penalties.waiting.remove(0);
-        }
-        record.penalties.counts = false;
-        if let Some(before) = &mut record.penalties.before_hand {
-            before.served = true;
-        }
-        start(&mut record.penalties.waiting, runs, at);
+        self.conduct.change_penalties(person, |penalties| {
+            if !penalties.waiting.is_empty() {
+                penalties.waiting.remove(0);
+            }
+            penalties.counts = false;
+            if let Some(before) = &mut penalties.before_hand {
+                before.served = true;
+            }
+            start(&mut penalties.waiting, runs, at);
+        });
     }
 
     /// Hands are played again.
@@ -109,21 +114,19 @@ impl Tournament {
         if !self.time_runs() {
             return;
         }
-        let serving: Vec<PersonNo> = self.entries.keys().copied().filter(|person| !self.plays_hand(*person)).collect();
-        for person in serving {
-            if let Some(record) = self.conduct.known_mut(person) {
-                start(&mut record.penalties.waiting, true, at);
-            }
+        let serving = self.conduct.serving().map(|(person, _)| person);
+        for person in serving.filter(|person| !self.plays_hand(*person)).collect::<Vec<_>>() {
+            self.conduct.change_penalties(person, |penalties| start(&mut penalties.waiting, true, at));
         }
     }
 
     /// Who has something to serve when a hand begins sits it out.
     pub(in crate::tournament) fn begin_hand_of_penalties(&mut self, table: TableNo) {
-        for person in self.people_at(table) {
-            let Some(record) = self.conduct.known_mut(person) else { continue };
-            let PenaltiesToServe { waiting, in_hand, counts, .. } = &mut record.penalties;
-            *in_hand = !waiting.is_empty();
-            *counts = waiting.first().is_some_and(|penalty| !penalty.is_timed());
+        for person in self.serving_at_table(table) {
+            self.conduct.change_penalties(person, |PenaltiesToServe { waiting, in_hand, counts, .. }| {
+                *in_hand = !waiting.is_empty();
+                *counts = waiting.first().is_some_and(|penalty| !penalty.is_timed());
+            });
         }
     }
 
@@ -133,23 +136,27 @@ impl Tournament {
         let Some(table) = self.tables.get(&table) else { return };
         let hand = (no, table.hands_begun());
         let is_void = table.hand().is_some_and(crate::hand::Hand::is_void);
-        for person in self.people_at(no) {
-            let Some(record) = self.conduct.known_mut(person) else { continue };
-            let PenaltiesToServe { waiting, in_hand, counts, before_hand, .. } = &mut record.penalties;
-            let before =
-                waiting.first().map(|first| BeforeHand { hand, first: *first, counts: *counts, served: false });
-            *before_hand = before.filter(|_| *in_hand);
-            if let Some(first) = waiting.first_mut().filter(|_| *counts && !is_void) {
-                first.left = first.left.saturating_sub(1);
-            }
-            (*in_hand, *counts) = (false, false);
-            start(waiting, runs, at);
+        for person in self.serving_at_table(no) {
+            self.conduct.change_penalties(
+                person,
+                |PenaltiesToServe { waiting, in_hand, counts, before_hand, .. }| {
+                    let before =
+                        waiting.first().map(|first| BeforeHand { hand, first: *first, counts: *counts, served: false });
+                    *before_hand = before.filter(|_| *in_hand);
+                    if let Some(first) = waiting.first_mut().filter(|_| *counts && !is_void) {
+                        first.left = first.left.saturating_sub(1);
+                    }
+                    (*in_hand, *counts) = (false, false);
+                    start(waiting, runs, at);
+                },
+            );
         }
     }
 
-    fn people_at(&self, table: TableNo) -> Vec<PersonNo> {
-        let sitting = self.tables.get(&table).into_iter().flat_map(Table::seats);
-        sitting.map(|(_, seat)| seat.person).collect()
+    /// Those who sit at this table and whose penalties are not quite settled, the lowest number first.
+    fn serving_at_table(&self, table: TableNo) -> Vec<PersonNo> {
+        let Some(table) = self.tables.get(&table) else { return Vec::new() };
+        self.conduct.serving().map(|(person, _)| person).filter(|person| sits_at(table, *person)).collect()
     }
 
     /// The last hand of this table is taken back: who served a penalty in it has not (yet), and so has who is in it if it is
@@ -158,28 +165,30 @@ impl Tournament {
         let Some(sitting) = self.tables.get(&table) else { return };
         let hand = (table, sitting.hands_begun());
         let plays_on = sitting.hand_in_progress().is_some();
-        let people: Vec<PersonNo> = sitting.seats().map(|(_, seat)| seat.person).collect();
-        for person in people {
-            let Some(record) = self.conduct.known_mut(person) else { continue };
-            let PenaltiesToServe { waiting, in_hand, counts, before_hand, .. } = &mut record.penalties;
-            let before = before_hand.take().filter(|before| before.hand == hand);
-            match before {
-                Some(before) => {
-                    (*in_hand, *counts) = (plays_on, plays_on && before.counts);
-                    if !before.counts {
-                        continue;
+        for person in self.serving_at_table(table) {
+            self.conduct.change_penalties(
+                person,
+                |PenaltiesToServe { waiting, in_hand, counts, before_hand, .. }| {
+                    let before = before_hand.take().filter(|before| before.hand == hand);
+                    match before {
+                        Some(before) => {
+                            (*in_hand, *counts) = (plays_on, plays_on && before.counts);
+                            if !before.counts {
+                                return;
+                            }
+                            if before.served {
+                                stop_all(waiting, at);
+                                waiting.insert(0, before.first);
+                            } else if let Some(first) = waiting.first_mut() {
+                                *first = before.first;
+                            }
+                        }
+                        // It begins when the hand is over.
+                        None if plays_on => stop_all(waiting, at),
+                        None => {}
                     }
-                    if before.served {
-                        stop_all(waiting, at);
-                        waiting.insert(0, before.first);
-                    } else if let Some(first) = waiting.first_mut() {
-                        *first = before.first;
-                    }
-                }
-                // It begins when the hand is over.
-                None if plays_on => stop_all(waiting, at),
-                None => {}
-            }
+                },
+            );
         }
     }
 
@@ -189,7 +198,9 @@ impl Tournament {
             table.seats().filter(|(_, seat)| is_one(seat.person)).map(|(no, _)| no).collect()
         };
         let dealt_out = match self.rules.penalty_cards {
-            PenaltyCards::DealtOut => seats(&|person| self.record(person).penalties.is_serving()),
+            PenaltyCards::DealtOut => {
+                seats(&|person| self.conduct.to_serve(person).is_some_and(PenaltiesToServe::is_serving))
+            }
             PenaltyCards::DealtAndFolded => SeatSet::default(),
         };
         WithoutCards { dealt_out, dead_stacks: seats(&|person| self.is_disqualified(person)) }
@@ -201,20 +212,31 @@ impl Tournament {
         let hand = table.hand_in_progress().filter(|hand| hand.is_before_first_act() && hand.live().len() > 1)?;
         let serves = |seat: &SeatNo| {
             let person = table.seat(*seat).map(|taken| taken.person);
-            person.is_some_and(|person| self.record(person).penalties.in_hand)
+            person.and_then(|person| self.conduct.to_serve(person)).is_some_and(|penalties| penalties.in_hand)
         };
         let live = |seat: &SeatNo| hand.live().contains(*seat);
         let seat = hand.plan().last_blind.clockwise().filter(live).find(serves)?;
         Some(PublicEvent::Hand(table.no(), HandEvent::PenaltyFolded(seat)))
     }
 
-    /// Whose penalty is over at this table because its hands have been dealt: hands are counted where their player sits.
-    pub(in crate::tournament) fn served_at(&self, table: &Table) -> Option<TournamentEvent> {
+    /// Whose penalty is over because the hands of their table have been dealt, at the first table at which somebody's is: hands
+    /// are counted where their player sits.
+    pub(in crate::tournament) fn advance_penalties(&self) -> Option<TournamentEvent> {
         let served = |penalty: &Penalty| !penalty.is_timed() && penalty.left == 0;
-        let is_over = |person: &PersonNo| self.record(*person).penalties.waiting.first().is_some_and(served);
-        let person = table.seats().map(|(_, seat)| seat.person).filter(is_over).min()?;
+        let is_over = |penalties: &PenaltiesToServe| penalties.waiting.first().is_some_and(served);
+        let over = self.conduct.serving().filter(|(_, penalties)| is_over(penalties)).map(|(person, _)| person);
+        let over: Vec<PersonNo> = over.collect();
+        if over.is_empty() {
+            return None;
+        }
+        let first = |table: &Table| over.iter().copied().find(|person| sits_at(table, *person));
+        let person = self.tables.values().find_map(first)?;
         Some(TournamentEvent::Conduct(ConductEvent::PenaltyServed(person)))
     }
+}
+
+fn sits_at(table: &Table, person: PersonNo) -> bool {
+    table.seats().any(|(_, seat)| seat.person == person)
 }
 
 /// No penalty is empty, and none goes on for ever.

@@ -102,6 +102,12 @@ impl PenaltiesToServe {
         self.in_hand
     }
 
+    /// Whether there is nothing to serve or to count, nor anything that a hand which is taken back gives back.
+    pub(super) fn are_settled(&self) -> bool {
+        let Self { waiting, in_hand, counts, steps: _, before_hand } = self;
+        waiting.is_empty() && !in_hand && !counts && before_hand.is_none()
+    }
+
     /// Whether they get no cards to play in the next hand.
     pub fn is_serving(&self) -> bool {
         !self.waiting.is_empty()

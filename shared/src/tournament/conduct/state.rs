@@ -12,6 +12,8 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::tournament) struct Conduct {
     records: BTreeMap<PersonNo, Record>,
+    /// Whose penalties are not quite settled.
+    serving: BTreeSet<PersonNo>,
     /// Who is disqualified; their stack may still stand at the table.
     disqualified: BTreeSet<PersonNo>,
     talk: Talk,
@@ -70,9 +72,32 @@ impl Conduct {
         self.records.iter().map(|(person, record)| (*person, record))
     }
 
-    /// The same, if anything is, to write in it: for what is nothing where nothing is written down.
-    pub(super) fn known_mut(&mut self, person: PersonNo) -> Option<&mut Record> {
-        self.records.get_mut(&person)
+    /// What those have to serve whose penalties are not quite settled, the lowest number first.
+    pub(super) fn serving(&self) -> impl Iterator<Item = (PersonNo, &PenaltiesToServe)> {
+        self.serving.iter().map(|person| (*person, &self.of(*person).penalties))
+    }
+
+    /// What this player has to serve, if their penalties are not quite settled.
+    pub(super) fn to_serve(&self, person: PersonNo) -> Option<&PenaltiesToServe> {
+        self.serving.contains(&person).then(|| &self.of(person).penalties)
+    }
+
+    /// Changes what somebody has to serve, where anything is written down of them. All such changes come by here: with them it
+    /// changes who has something to serve.
+    pub(super) fn change_penalties(&mut self, person: PersonNo, how: impl FnOnce(&mut PenaltiesToServe)) {
+        let Some(record) = self.records.get_mut(&person) else { return };
+        how(&mut record.penalties);
+        if record.penalties.are_settled() {
+            self.serving.remove(&person);
+        } else {
+            self.serving.insert(person);
+        }
+    }
+
+    /// Whether those are kept who are found when all records are gone through.
+    pub(in crate::tournament) fn serving_are_kept(&self) -> bool {
+        let serve = self.records.iter().filter(|(_, record)| !record.penalties.are_settled());
+        serve.map(|(person, _)| person).eq(&self.serving)
     }
 
     pub(super) fn of_mut(&mut self, person: PersonNo) -> &mut Record {
@@ -82,6 +107,7 @@ impl Conduct {
     /// Somebody has never entered.
     pub(in crate::tournament) fn forget(&mut self, person: PersonNo) {
         self.records.remove(&person);
+        self.serving.remove(&person);
         self.disqualified.remove(&person);
     }
 
@@ -91,6 +117,9 @@ impl Conduct {
             let Record { asking, exposures, exposure_penalties, penalties, .. } = record;
             let taken = Record { asking, exposures, exposure_penalties, penalties, ..Record::blank() };
             self.records.insert(person, taken);
+        }
+        if self.serving.remove(&from) {
+            self.serving.insert(person);
         }
         if self.disqualified.remove(&from) {
             self.disqualified.insert(person);
@@ -109,7 +138,8 @@ impl Conduct {
     /// Somebody is sent out; they have nothing to serve any more.
     pub(super) fn disqualify(&mut self, person: PersonNo) {
         self.disqualified.insert(person);
-        self.of_mut(person).penalties = PenaltiesToServe::default();
+        self.of_mut(person);
+        self.change_penalties(person, |penalties| *penalties = PenaltiesToServe::none());
     }
 
     pub(in crate::tournament) fn talk(&self) -> &Talk {

@@ -5,6 +5,7 @@ use crate::event::{Adjusted, DirectorEvent, TournamentEvent};
 use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::time::PlayTime;
+use crate::tournament::entries::Matter;
 use crate::tournament::{Entry, EntryState, Tournament};
 
 /// The most players whose stacks are adjusted by one order: those of one table.
@@ -113,7 +114,7 @@ impl Tournament {
             let EntryState::Seated { table, .. } = entry.state else { return None };
             self.has_chips_in_dispute(*person).then_some(table)
         };
-        let tables = self.entries.iter().filter_map(waits).filter_map(|table| self.tables.get(&table));
+        let tables = self.entries.open(Matter::Broke).filter_map(waits).filter_map(|table| self.tables.get(&table));
         let timeout_ms = u64::from(self.rules.floor_timeout) * 1000;
         tables.map(|table| (table.hand_ended().plus_ms(timeout_ms), table.no())).min()
     }

@@ -1,6 +1,7 @@
 //! Absent players: their hands, their stacks, and how long the house waits for them.
 
 use super::entry::Entry;
+use super::open::Matter;
 use super::whereabouts::{EntryState, Presence};
 use crate::chips::Chips;
 use crate::event::{EntryEvent, HandEvent, PublicEvent, TournamentEvent};
@@ -63,7 +64,7 @@ impl Tournament {
         if self.entries.totals().away == 0 || self.entries.iter().filter(in_it).nth(1).is_none() {
             return None;
         }
-        let ends = self.entries.iter().filter_map(|(person, entry)| {
+        let ends = self.entries.open(Matter::Away).filter_map(|(person, entry)| {
             let EntryState::Seated { table, seat } = entry.state else { return None };
             let table = self.tables.get(&table).filter(|table| table.hand_in_progress().is_none())?;
             // More than the limit: one moment after it.

@@ -2,6 +2,7 @@
 
 use super::entry::Entry;
 use super::late::LateEntrant;
+use super::open::Matter;
 use super::whereabouts::EntryState;
 use crate::chips::Chips;
 use crate::command::{LateChoice, Name};
@@ -61,7 +62,7 @@ impl Tournament {
 
     /// Who stands on the list and has not checked in, the lowest number first.
     pub fn missing(&self) -> impl Iterator<Item = PersonNo> {
-        self.entries.iter().filter(|(_, entry)| !entry.has_checked_in()).map(|(person, _)| *person)
+        self.entries.open(Matter::Missing).map(|(person, _)| *person)
     }
 
     /// How many could begin to play now: all who have checked in.
@@ -81,7 +82,7 @@ impl Tournament {
             EntryState::Seated { .. } => entry.away_since.is_some(),
             EntryState::Finished { .. } => true,
         };
-        let (person, _) = self.entries.iter().find(|(_, entry)| !entry.has_checked_in() && !told(entry))?;
+        let (person, _) = self.entries.open(Matter::Missing).find(|(_, entry)| !told(entry))?;
         let struck_out = NoShowEntry::StruckOut { cents: self.structure().refund_cents() };
         let entry = if plays { NoShowEntry::StackPlays } else { struck_out };
         Some(TournamentEvent::Entry(EntryEvent::NoShow { person: *person, entry }))
@@ -95,7 +96,7 @@ impl Tournament {
             return None;
         }
         let refunds = self.rules.no_show_refund == Permission::Yes && self.prizes.chopped().is_none();
-        self.entries.iter().filter(|(_, entry)| !entry.has_checked_in()).find_map(|(person, entry)| {
+        self.entries.open(Matter::Missing).find_map(|(person, entry)| {
             let EntryState::Seated { table, seat } = entry.state else { return None };
             let table = self.tables.get(&table).filter(|table| table.hand_in_progress().is_none())?;
             if self.late_entry_goes_on_at(table) {

@@ -2,6 +2,7 @@
 
 use super::broke::Broke;
 use super::entry::Entry;
+use super::open::Matter;
 use super::totals::Totals;
 use super::whereabouts::{EntryState, Out};
 use crate::chance::Chance;
@@ -10,7 +11,7 @@ use crate::command::{LateChoice, Name};
 use crate::event::{EntryEvent, LateSeat, LateTerms, SeatingEvent, TournamentEvent};
 use crate::house::{EntryPeriod, LateEntryBreakBb, LateEntryCost, LateEntryFull, LateEntryUnseated};
 use crate::refusal::{NotOrdered, Refusal};
-use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::seat::{PersonNo, SeatNo, SeatSet, TableNo};
 use crate::structure::{LatePlan, PeriodEnd, RebuyPlan};
 use crate::table::Table;
 use crate::time::Moment;
@@ -127,13 +128,11 @@ impl Tournament {
     pub(super) fn late_places(&self) -> Result<Vec<(TableNo, SeatNo)>, Refusal> {
         let only_unsold = self.sells_only_unsold();
         let seats = self.seats_at_a_table();
-        let is_open = |table: &Table, seat: SeatNo| match table.seat(seat) {
-            None => !only_unsold,
-            Some(taken) => only_unsold && taken.person == PersonNo::UNSOLD,
-        };
-        let open = |table: &Table| -> Vec<(TableNo, SeatNo)> {
-            let open = SeatNo::all().take(usize::from(seats)).filter(|seat| is_open(table, *seat));
-            open.map(|seat| (table.no(), seat)).collect()
+        let there_are: SeatSet = SeatNo::all().take(usize::from(seats)).collect();
+        let open = |table: &Table| {
+            let open = if only_unsold { there_are.among(table.unsold()) } else { there_are.without(table.taken()) };
+            let no = table.no();
+            open.iter().map(move |seat| (no, seat))
         };
         let kept = self.tables.values().filter(|table| !table.is_broken());
         let mut places: Vec<(TableNo, SeatNo)> = kept.flat_map(open).collect();
@@ -205,9 +204,7 @@ impl Tournament {
         if self.clock.level() == 0 || self.nobody_waits() {
             return None;
         }
-        let waits = |entry: &Entry| entry.state == EntryState::Waiting || entry.waits_to_re_enter().is_some();
-        let waiting = self.entries.iter().filter(|(_, entry)| waits(entry));
-        let (person, entry) = waiting.min_by_key(|(_, entry)| entry.number)?;
+        let (person, entry) = self.entries.open(Matter::Seat).min_by_key(|(_, entry)| entry.number)?;
         if let Some(choice) = entry.waits_to_re_enter() {
             return self.seat_again(*person, choice, |places| chance.below(places));
         }
@@ -251,7 +248,8 @@ impl Tournament {
                 PeriodEnd::Level(after.saturating_add(2))
             }
         };
-        self.is_running(end, self.now) || self.entries.values().any(|entry| self.vacates_a_seat(entry, end))
+        let mut gone = self.entries.open(Matter::Broke).chain(self.entries.open(Matter::JustOut));
+        self.is_running(end, self.now) || gone.any(|(_, entry)| self.vacates_a_seat(entry, end))
     }
 
     /// Whether somebody has lost their chips in a hand that was the last of their table within this period, and their seat

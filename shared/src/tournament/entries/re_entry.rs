@@ -2,6 +2,7 @@
 //! come. Places are those of people: whoever enters again gives their old place up, and all who are out move down to it.
 
 use super::entry::Entry;
+use super::open::Matter;
 use super::rebuys::{ANSWER_MS, RebuyOffer};
 use super::state::Entries;
 use super::whereabouts::{BackIn, EntryState, Out};
@@ -86,8 +87,7 @@ impl Tournament {
         if self.entries.totals().just_out == 0 || self.structure().re_entries == ReEntryPlan::None {
             return false;
         }
-        // Few have just gone out: what takes longer is asked of them alone.
-        let mut here = self.entries.iter().filter(|(_, entry)| self.was_put_out_at(entry, table));
+        let mut here = self.entries.open(Matter::JustOut).filter(|(_, entry)| self.was_put_out_at(entry, table));
         here.any(|(person, entry)| self.is_free_to_re_enter(*person, entry)) && !self.late_entry_is_open(self.now)
     }
 
@@ -103,7 +103,7 @@ impl Tournament {
             return;
         }
         let put_out = |(person, entry): (&PersonNo, &Entry)| self.was_put_out_at(entry, table).then_some(*person);
-        for person in self.entries.iter().filter_map(put_out).collect::<Vec<_>>() {
+        for person in self.entries.open(Matter::JustOut).filter_map(put_out).collect::<Vec<_>>() {
             self.entries.change(person, |entry| {
                 entry.out = Out::LongSince;
             });
@@ -186,11 +186,12 @@ impl Tournament {
 
     /// Who is out, could enter again and has not said that they do not want to.
     pub fn could_re_enter(&self) -> impl Iterator<Item = PersonNo> {
-        let is_open = self.late_entry_is_open(self.now);
-        let somebody_could = is_open || self.entries.totals().just_out > 0;
         let are_sold = self.structure().re_entries != ReEntryPlan::None;
-        let entrants = (are_sold && somebody_could).then(|| self.entries.iter()).into_iter().flatten();
-        let in_time = entrants.filter(move |(_, entry)| is_open || entry.out == Out::Just);
+        let is_open = are_sold && self.late_entry_is_open(self.now);
+        // Else who has just gone out, alone.
+        let all = is_open.then(|| self.entries.iter()).into_iter().flatten();
+        let just_out = (are_sold && !is_open).then(|| self.entries.open(Matter::JustOut)).into_iter().flatten();
+        let in_time = all.chain(just_out);
         in_time.filter(|(person, entry)| self.is_free_to_re_enter(**person, entry)).map(|(person, _)| *person)
     }
 

@@ -2,6 +2,7 @@
 
 use super::broke::{Broke, Lost};
 use super::entry::Entry;
+use super::open::Matter;
 use super::whereabouts::EntryState;
 use crate::chips::Chips;
 use crate::command::Sale;
@@ -110,7 +111,7 @@ impl Tournament {
 
     /// Everybody who may buy chips now.
     pub fn rebuy_offers(&self) -> impl Iterator<Item = (PersonNo, RebuyOffer)> {
-        let broke = self.entries.iter().filter(|(_, entry)| entry.broke.is_some());
+        let broke = self.entries.open(Matter::Broke);
         broke.filter_map(|(person, _)| Some((*person, self.rebuy_offer(*person).ok()?)))
     }
 
@@ -186,7 +187,7 @@ impl Tournament {
     /// Whether a hand can begin at this table when those who are asked here buy no chips and are out.
     pub(in crate::tournament) fn check_without_rebuys(&self, table: &Table, at: PlayTime) -> Result<(), Refusal> {
         let out = self.out_when_unheard(table.no());
-        self.between_hands_of_play(table, at, &out)?;
+        self.between_hands_of_play(table, at, self.what_hands_wait_for(&out))?;
         if self.breaks_next(table.no(), &out) {
             return Err(Refusal::TableBreaks(table.no()));
         }

@@ -3,6 +3,7 @@
 use super::bought::{Bought, MOST_PURCHASES};
 use super::broke::Broke;
 use super::entry::Entry;
+use super::open::{Matter, Matters, Open};
 use super::totals::Totals;
 use super::whereabouts::{EntryState, Out};
 use crate::by_number::ByNumber;
@@ -20,6 +21,8 @@ pub(in crate::tournament) struct Entries {
     all: ByNumber<PersonNo, Entry>,
     /// How many there are of which kind.
     totals: Totals,
+    /// Those of whom something is open.
+    open: Open,
     /// Who plays on for whom.
     substitutes: BTreeMap<PersonNo, PersonNo>,
     /// Whom the director refuses to let play, and why.
@@ -45,6 +48,11 @@ impl Entries {
         self.all.iter()
     }
 
+    /// Those of whom this is open, the lowest number first.
+    pub(in crate::tournament) fn open(&self, matter: Matter) -> impl Iterator<Item = (&PersonNo, &Entry)> {
+        self.open.of(matter).iter().filter_map(|person| Some((person, self.all.get(person)?)))
+    }
+
     /// What is known of all of them, in that order.
     pub(in crate::tournament) fn values(&self) -> impl Iterator<Item = &Entry> {
         self.all.values()
@@ -66,15 +74,20 @@ impl Entries {
 
     /// Whether what is kept is what comes out when they are counted one by one.
     pub(in crate::tournament) fn are_counted(&self) -> bool {
-        self.totals == self.all.values().fold(Totals::default(), Totals::with)
+        self.totals == self.all.values().fold(Totals::default(), Totals::with) && self.open.is_of(self.iter())
     }
 
-    /// Changes what is known of an entrant. All changes come by here: the totals change with them.
+    /// Changes what is known of an entrant. All changes come by here: with them change the totals, and of whom something is
+    /// open.
     pub(super) fn change<T>(&mut self, person: PersonNo, how: impl FnOnce(&mut Entry) -> T) -> Option<T> {
         let entry = self.all.get_mut(&person)?;
-        let others = self.totals.without(entry);
+        let (others, before) = (self.totals.without(entry), Matters::of(entry));
         let answer = how(entry);
         self.totals = others.with(entry);
+        let now = Matters::of(entry);
+        if now != before {
+            self.open.note(person, now);
+        }
         Some(answer)
     }
 
@@ -109,6 +122,7 @@ impl Entries {
 
     pub(super) fn insert(&mut self, person: PersonNo, entry: Entry) {
         self.totals = self.totals.with(&entry);
+        self.open.note(person, Matters::of(&entry));
         if let Some(before) = self.all.insert(person, entry) {
             self.totals = self.totals.without(&before);
         }
@@ -117,6 +131,7 @@ impl Entries {
 
     pub(super) fn remove(&mut self, person: PersonNo) -> Option<Entry> {
         let entry = self.all.remove(&person)?;
+        self.open.note(person, Matters::none());
         self.totals = self.totals.without(&entry);
         Some(entry)
     }

@@ -8,7 +8,7 @@ use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use crate::standing::StandingLine;
 use crate::table::Table;
 use crate::time::Moment;
-use crate::tournament::entries::Lost;
+use crate::tournament::entries::{Lost, Matter};
 use crate::tournament::{Broke, Entry, EntryState, Tournament};
 use std::cmp::Ordering;
 
@@ -55,7 +55,7 @@ impl Tournament {
         let there_are = self.entries.totals().broke > 0;
         // Where nobody has chips any more, a disqualified player is placed after those who can still be paid.
         let chips_left = there_are && self.tables.values().any(|table| !table.active().is_empty());
-        let entrants = there_are.then(|| self.entries.iter()).into_iter().flatten();
+        let entrants = there_are.then(|| self.entries.open(Matter::Broke)).into_iter().flatten();
         entrants.filter_map(move |(person, entry)| {
             let (EntryState::Seated { table, seat }, Some(broke)) = (entry.state, entry.broke) else { return None };
             let order = (chips_left || !self.is_disqualified(*person), out_order(table, broke));
@@ -131,29 +131,37 @@ impl Tournament {
     /// Whoever comes late or buys again when others are out already puts them a place lower, or puts more into the pool:
     /// their places and prizes are what they would be if they had gone out now.
     pub(in crate::tournament) fn settle_again(&mut self) {
+        // Prizes that were paid before the rest was divided in another way stay what they were; what is then left to play for
+        // goes with the first place.
+        let divided = self.prizes.chopped().map(|chop| chop.left_cents);
+        let prizes = if divided.is_some() { Vec::new() } else { self.prizes() };
         let mut above = self.placed();
-        for people in self.prizes.finished().to_vec() {
+        for nth in 0..self.prizes.finished().len() {
+            let Some(people) = self.prizes.finished().get(nth) else { break };
             let place = if people.iter().all(|person| self.takes_no_place(*person)) {
                 0
             } else {
                 above = above.saturating_sub(u32::try_from(people.len()).unwrap_or(u32::MAX));
                 above + 1
             };
-            // Prizes that were paid before the rest was divided in another way stay what they were; what is then left to
-            // play for goes with the first place.
-            let divided = self.prizes.chopped().map(|chop| chop.left_cents);
-            let prizes = if divided.is_some() { Vec::new() } else { self.prizes_of(&people, place) };
-            let won: Vec<u64> = in_shares(divided.unwrap_or(0), people.len()).collect();
-            for (nth, person) in people.iter().enumerate() {
-                let state = self.entries.get(*person).map(|entry| entry.state);
-                let Some(EntryState::Finished { place: old_place, prize_cents }) = state else { continue };
-                let won = won.get(nth).copied().unwrap_or(0);
+            let paid = divided.is_none().then(|| self.paid_for(&prizes, people, place)).into_iter().flatten();
+            let paid = paid.map(Some).chain(std::iter::repeat(None));
+            let won = in_shares(divided.unwrap_or(0), people.len());
+            let settle = |((person, paid), won): ((&PersonNo, Option<u64>), u64)| {
+                let EntryState::Finished { place: old_place, prize_cents } = self.entries.get(*person)?.state else {
+                    return None;
+                };
                 let so_far = match (old_place, place) {
                     (2.., 1) => prize_cents.saturating_add(won),
                     (1, 2..) => prize_cents.saturating_sub(won),
                     _ => prize_cents,
                 };
-                self.entries.place(*person, place, prizes.get(nth).copied().unwrap_or(so_far));
+                let prize = paid.unwrap_or(so_far);
+                ((place, prize) != (old_place, prize_cents)).then_some((*person, prize))
+            };
+            let settled: Vec<_> = people.iter().zip(paid).zip(won).filter_map(settle).collect();
+            for (person, prize_cents) in settled {
+                self.entries.place(person, place, prize_cents);
             }
         }
     }

@@ -3,7 +3,7 @@
 use crate::event::{Finality, PrizeEvent, PrizeTable, TournamentEvent};
 use crate::house::PayoutPublication;
 use crate::seat::PersonNo;
-use crate::tournament::entries::Totals;
+use crate::tournament::entries::{Matter, Totals};
 use crate::tournament::{Entry, EntryState, Tournament};
 
 impl Tournament {
@@ -72,7 +72,7 @@ impl Tournament {
             || self.re_entry_answers_end().is_some()
             || waiting_again > 0
             || self.could_re_enter().next().is_some()
-            || (broke + doubted > 0 && self.entries.iter().any(asked))
+            || (broke + doubted > 0 && self.entries.open(Matter::Broke).any(asked))
             || self.extras_may_be_bought()
     }
 
@@ -109,31 +109,37 @@ impl Tournament {
             let agreed = |person: &PersonNo| self.prizes.agreed_cents(*person);
             return people.iter().map(|person| agreed(person).saturating_add(won)).collect();
         }
-        let shares = people.iter().zip(self.shares(people.len(), place));
-        let own = |(person, cents): (&PersonNo, u64)| if self.is_disqualified(*person) { 0 } else { cents };
-        let won = if place == 1 { self.forfeited_cents() } else { 0 };
-        shares.zip(in_shares(won, people.len())).map(|(share, won)| own(share).saturating_add(won)).collect()
+        self.paid_for(&self.prizes(), people, place).collect()
     }
 
-    /// The prizes of so many places from this one on, in equal shares.
-    fn shares(&self, tied: usize, place: u32) -> impl Iterator<Item = u64> + use<> {
-        let first = usize::try_from(place.saturating_sub(1)).unwrap_or(usize::MAX);
-        in_shares(self.prizes().iter().skip(first).take(tied).sum(), tied)
+    /// The same of these prizes, where nothing was agreed on.
+    pub(super) fn paid_for(&self, prizes: &[u64], people: &[PersonNo], place: u32) -> impl Iterator<Item = u64> {
+        let shares = people.iter().zip(shares(prizes, people.len(), place));
+        let own = |(person, cents): (&PersonNo, u64)| if self.is_disqualified(*person) { 0 } else { cents };
+        let won = if place == 1 { self.forfeited_cents() } else { 0 };
+        shares.zip(in_shares(won, people.len())).map(move |(share, won)| own(share).saturating_add(won))
     }
 
     /// What disqualified players would have got for their places, and prizes for places that nobody takes because of them:
     /// it goes to the winner, and the whole pool is paid.
     pub(super) fn forfeited_cents(&self) -> u64 {
+        let prizes = self.prizes();
         let of_group = |group: &Vec<PersonNo>| -> u64 {
             let state = group.first().and_then(|person| self.entries.get(*person)).map(|entry| entry.state);
             let Some(EntryState::Finished { place: place @ 1.., .. }) = state else { return 0 };
-            let shares = group.iter().zip(self.shares(group.len(), place));
+            let shares = group.iter().zip(shares(&prizes, group.len(), place));
             shares.filter(|(person, _)| self.is_disqualified(**person)).map(|(_, cents)| cents).sum()
         };
         let taken = usize::try_from(self.placed()).unwrap_or(usize::MAX);
-        let untaken = self.prizes().into_iter().skip(taken);
+        let untaken = prizes.iter().copied().skip(taken);
         self.prizes.finished().iter().map(of_group).chain(untaken).sum()
     }
+}
+
+/// The prizes of so many places from this one on, in equal shares.
+fn shares(prizes: &[u64], tied: usize, place: u32) -> impl Iterator<Item = u64> + use<> {
+    let first = usize::try_from(place.saturating_sub(1)).unwrap_or(usize::MAX);
+    in_shares(prizes.iter().skip(first).take(tied).sum(), tied)
 }
 
 /// So many equal shares to the cent; odd cents go one each to the first.

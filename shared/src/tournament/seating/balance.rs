@@ -3,13 +3,19 @@
 
 use crate::house::{BalanceTrigger, HouseRules, MovePick, MoveTarget, TableBreak, TableMerge};
 use crate::seat::{SeatNo, TableNo};
-use crate::table::Standing;
+use crate::table::{Standing, Table};
 
 /// A table and how many people sit there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::tournament) struct Size {
     pub(in crate::tournament) table: TableNo,
     pub(in crate::tournament) players: u32,
+}
+
+/// How many sit at each of these tables, without those at which nobody does.
+pub(super) fn sizes<'a>(tables: impl Iterator<Item = &'a Table>) -> impl Iterator<Item = Size> {
+    let size = |table: &Table| Size { table: table.no(), players: table.players().len() };
+    tables.map(size).filter(|size| size.players > 0)
 }
 
 /// What is to be done so that no table is too small.
@@ -81,8 +87,13 @@ pub(super) fn superfluous(sizes: &[Size], left: u32, rules: &HouseRules, most: u
     let mut sizes = sizes.to_vec();
     // Where everybody draws a new seat at the last table, nobody gains anything by which table it is.
     let all_draw = needed == 1 && rules.table_merge == TableMerge::FullRedraw;
-    sizes.sort_by_key(|size| (if all_draw { 0 } else { size.players }, std::cmp::Reverse(size.table)));
-    sizes.iter().take(sizes.len().saturating_sub(kept)).map(|size| size.table).collect()
+    let order = |size: &Size| (if all_draw { 0 } else { size.players }, std::cmp::Reverse(size.table));
+    // Of many tables a few are not needed: the others are not put in order.
+    let too_many = sizes.len().saturating_sub(kept);
+    sizes.select_nth_unstable_by_key(too_many.saturating_sub(1), order);
+    sizes.truncate(too_many);
+    sizes.sort_unstable_by_key(order);
+    sizes.iter().map(|size| size.table).collect()
 }
 
 /// Who moves, of those who could, and to which of the open places (home-balance-2, fike-move-3b, fike-move-3c). Where

@@ -82,11 +82,6 @@ impl Tournament {
 
     /// How many tables have somebody at them.
     pub fn tables_left(&self) -> u32 {
-        self.seating.tables_left()
-    }
-
-    /// The same, counted one by one.
-    pub(in crate::tournament) fn count_tables_left(&self) -> u32 {
-        u32::try_from(self.tables_in_play().count()).unwrap_or(u32::MAX)
+        u32::try_from(self.seating.sizes().len()).unwrap_or(u32::MAX)
     }
 }

@@ -3,8 +3,9 @@
 use crate::chance::Chance;
 use crate::event::{SeatingEvent, TournamentEvent};
 use crate::house::SeatDraw;
-use crate::seat::{MAX_SEATS, PersonNo, SeatNo, TableNo};
+use crate::seat::{MAX_SEATS, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::table::Table;
+use crate::tournament::entries::Matter;
 use crate::tournament::{EntryState, Tournament};
 
 impl Tournament {
@@ -27,8 +28,8 @@ impl Tournament {
 
     /// The open seats of a table, seat 1 first; all of them at a table that has not been opened yet.
     pub(crate) fn open_seats(&self, table: TableNo) -> Vec<SeatNo> {
-        let taken = |seat: SeatNo| self.tables.get(&table).is_some_and(|table| table.seat(seat).is_some());
-        SeatNo::all().take(usize::from(self.seats_at_a_table())).filter(|seat| !taken(*seat)).collect()
+        let there_are: SeatSet = SeatNo::all().take(usize::from(self.seats_at_a_table())).collect();
+        there_are.without(self.tables.get(&table).map(Table::taken).unwrap_or_default()).iter().collect()
     }
 
     /// The first seat of the next entrant who has none: by lot or in order, at the table with the fewest, so that all
@@ -38,7 +39,7 @@ impl Tournament {
         if self.clock.level() > 0 {
             return None;
         }
-        let waiting = self.entries.iter().filter(|(_, entry)| entry.state == EntryState::Waiting);
+        let waiting = self.entries.open(Matter::Seat).filter(|(_, entry)| entry.state == EntryState::Waiting);
         let waiting: Vec<PersonNo> = waiting.map(|(person, _)| *person).collect();
         let person = self.drawn(&waiting, chance)?;
         let tables = u16::try_from(self.tables_for(self.players_left())).unwrap_or(u16::MAX);

@@ -1,6 +1,8 @@
 //! What the house knows about the tables as such.
 
+use super::balance::{Size, sizes};
 use crate::seat::TableNo;
+use crate::table::Table;
 use crate::time::PlayTime;
 use std::collections::BTreeMap;
 
@@ -14,8 +16,8 @@ pub(in crate::tournament) struct Seating {
     asked: BTreeMap<TableNo, PlayTime>,
     /// A table that was opened and to which people of the fullest tables still come.
     filling: Option<TableNo>,
-    /// How many tables have somebody at them.
-    tables_left: u32,
+    /// How many sit at each table where somebody does, table 1 first.
+    sizes: Vec<Size>,
 }
 
 impl Seating {
@@ -54,12 +56,32 @@ impl Seating {
         self.asked.retain(|table, _| is_meant(*table));
     }
 
-    pub(super) fn tables_left(&self) -> u32 {
-        self.tables_left
+    /// How many sit at each table where somebody does, table 1 first.
+    pub(super) fn sizes(&self) -> &[Size] {
+        &self.sizes
     }
 
-    pub(super) fn count_tables(&mut self, tables: u32) {
-        self.tables_left = tables;
+    /// So many sit at each of all tables now.
+    pub(super) fn count_people<'a>(&mut self, tables: impl Iterator<Item = &'a Table>) {
+        self.sizes.clear();
+        self.sizes.extend(sizes(tables));
+    }
+
+    /// So many sit at this table now, if it is there.
+    pub(super) fn count_people_at(&mut self, no: TableNo, table: Option<&Table>) {
+        let size = sizes(table.into_iter()).next();
+        match (self.sizes.binary_search_by_key(&no, |size| size.table), size) {
+            (Ok(nth), Some(size)) => {
+                if let Some(kept) = self.sizes.get_mut(nth) {
+                    *kept = size;
+                }
+            }
+            (Ok(nth), None) => {
+                self.sizes.remove(nth);
+            }
+            (Err(nth), Some(size)) => self.sizes.insert(nth, size),
+            (Err(_), None) => {}
+        }
     }
 
     pub(super) fn filling(&self) -> Option<TableNo> {

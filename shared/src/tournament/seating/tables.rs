@@ -1,7 +1,7 @@
 //! Moves between tables: who is moved so that no table is too small, tables that are broken, and the final table. Nobody
 //! leaves a hand for it, and who is moved keeps their chips.
 
-use super::balance::{Balance, Place, Size, choose, even_out, fewest, superfluous};
+use super::balance::{Balance, Place, Size, choose, even_out, fewest, sizes, superfluous};
 use super::seats::by_lot;
 use crate::chance::Chance;
 use crate::event::{SeatingEvent, TournamentEvent};
@@ -12,18 +12,29 @@ use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::Table;
 use crate::time::PlayTime;
 use crate::tournament::Tournament;
+use std::borrow::Cow;
 
 /// With how many players a table is as small as it should be, where the house does not say.
 const SMALL_TABLE: u32 = 4;
 
 impl Tournament {
+    /// Whether what is kept of how many sit at each table is what comes out when they are counted now.
+    pub(in crate::tournament) fn people_are_counted(&self) -> bool {
+        self.seating.sizes().iter().copied().eq(sizes(self.tables.values()))
+    }
+
     /// How many sit at each table where somebody does once these are out.
-    fn sizes(&self, out: &[PersonNo]) -> Vec<Size> {
-        let seats_out = || out.iter().filter_map(|person| self.seat_of_entrant(*person));
-        let leave = |table: TableNo| seats_out().filter(move |(at, _)| *at == table).map(|(_, seat)| seat).collect();
-        let players = |table: &Table| table.players().without(leave(table.no())).len();
-        let sizes = self.tables.values().map(|table| Size { table: table.no(), players: players(table) });
-        sizes.filter(|size| size.players > 0).collect()
+    fn sizes(&self, out: &[PersonNo]) -> Cow<'_, [Size]> {
+        let mut sizes = Cow::Borrowed(self.seating.sizes());
+        for (table, _) in out.iter().filter_map(|person| self.seat_of_entrant(*person)) {
+            for size in sizes.to_mut().iter_mut().filter(|size| size.table == table) {
+                size.players = size.players.saturating_sub(1);
+            }
+        }
+        if !out.is_empty() {
+            sizes.to_mut().retain(|size| size.players > 0);
+        }
+        sizes
     }
 
     /// The next change of seats that the house makes by itself.
@@ -82,15 +93,14 @@ impl Tournament {
     /// The tables that were broken with people still at them, and those that the house is about to break once these are out.
     fn tables_to_clear(&self, out: &[PersonNo]) -> Vec<TableNo> {
         let looks = self.looks_at_tables(out);
-        let broken: Vec<TableNo> = self.tables.values().filter(|table| table.is_broken()).map(Table::no).collect();
-        if !looks && broken.is_empty() {
-            return Vec::new();
-        }
-        let (broken, whole): (Vec<Size>, Vec<Size>) =
-            self.sizes(out).into_iter().partition(|size| broken.contains(&size.table));
-        let mut cleared: Vec<TableNo> = broken.iter().map(|size| size.table).collect();
+        let mut whole = self.sizes(out);
+        let left = whole.iter().map(|size| size.players).sum();
+        let is_broken = |size: &Size| self.tables.get(&size.table).is_some_and(Table::is_broken);
+        let mut cleared: Vec<TableNo> = whole.iter().filter(|size| is_broken(size)).map(|size| size.table).collect();
         if looks {
-            let left = broken.iter().chain(&whole).map(|size| size.players).sum();
+            if !cleared.is_empty() {
+                whole.to_mut().retain(|size| !is_broken(size));
+            }
             cleared.extend(superfluous(&whole, left, &self.rules, u32::from(self.seats_at_a_table())));
         }
         cleared
@@ -157,7 +167,7 @@ impl Tournament {
     /// Who sits at a broken table gets a seat elsewhere: by lot one of the open seats, so that the other tables stay as
     /// even as can be (robert-tournament-10), or, where everybody draws anew, one at the last table (home-combine-1).
     fn clear_broken(&self, chance: &mut dyn Chance) -> Option<TournamentEvent> {
-        let broken = self.tables_in_play().find(|table| table.is_broken())?;
+        let broken = self.tables.values().find(|table| table.is_broken() && table.has_players())?;
         let cleared = self.tables_to_clear(&[]);
         if self.rules.table_merge == TableMerge::FullRedraw
             && let Some(last) = self.last_table(&cleared, &[])
@@ -299,10 +309,17 @@ impl Tournament {
         }
     }
 
-    /// After everything that happens around the hands: how many tables are left, whom the director need not be asked about any
-    /// more, and who is still to come.
-    pub(in crate::tournament) fn tidy_tables(&mut self) {
-        self.seating.count_tables(self.count_tables_left());
+    /// After everything that happens around the hands at these tables, or at any: how many sit at each, whom the director need
+    /// not be asked about any more, and who is still to come.
+    pub(in crate::tournament) fn tidy_tables(&mut self, concerned: Option<&[TableNo]>) {
+        match concerned {
+            Some(tables) => {
+                for table in tables {
+                    self.seating.count_people_at(*table, self.tables.get(table));
+                }
+            }
+            None => self.seating.count_people(self.tables.values()),
+        }
         if let Some(table) = self.seating.filling()
             && self.fuller_than(table).is_empty()
         {
@@ -312,7 +329,7 @@ impl Tournament {
             return;
         }
         let fewest = fewest(self.rules.balance_trigger).unwrap_or(0);
-        let sizes = self.sizes(&[]);
+        let sizes = self.sizes(&[]).into_owned();
         let too_small = |table: TableNo| sizes.iter().any(|size| size.table == table && size.players < fewest);
         self.seating.ask_only_about(too_small);
     }
