@@ -45,31 +45,27 @@ impl Floor {
     /// record, and the hands. Notes when somebody is heard no more, or again.
     pub(super) fn note(&mut self, tournament: &Tournament, event: &Event) {
         let EventKind::Told(told) = &event.what else { return };
-        match told {
-            PublicEvent::Hand(table, happened) => {
-                self.note_hand(tournament, *table, happened, event);
-                if is_ruling(happened) {
-                    self.note_what_came(told, event.at);
-                }
+        if let PublicEvent::Hand(table, happened) = told {
+            self.note_hand(tournament, *table, happened, event);
+            if !is_ruling(happened) {
+                return;
             }
-            PublicEvent::Tournament(TournamentEvent::Talk(event)) => self.note_talk(event),
-            PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Ordered { by, order, why })) => {
-                self.given += 1;
-                let line = OrderLine {
-                    number: self.given,
-                    by: *by,
-                    order: order.without_cards(),
-                    why: why.clone(),
-                    came: Vec::new(),
-                    undo: None,
-                };
-                self.orders.push_back(line);
-                self.ordered_at = event.at;
-                if self.orders.len() > MAX_ORDERS {
-                    self.orders.pop_front();
-                }
+        }
+        if let PublicEvent::Tournament(TournamentEvent::Talk(talk)) = told {
+            self.note_talk(talk);
+        } else if let PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Ordered { by, order, why })) =
+            told
+        {
+            self.given += 1;
+            let (number, order) = (self.given, order.without_cards());
+            let (why, came, undo) = (why.clone(), Vec::new(), None);
+            self.orders.push_back(OrderLine { number, by: *by, order, why, came, undo });
+            self.ordered_at = event.at;
+            if self.orders.len() > MAX_ORDERS {
+                self.orders.pop_front();
             }
-            PublicEvent::Tournament(_) => self.note_what_came(told, event.at),
+        } else {
+            self.note_what_came(told, event.at);
         }
     }
 

@@ -51,7 +51,7 @@ fn lacking(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, topic: T
             let pressed = button(ui, "", offer.clone(), directing).or(entered.then_some(offer));
             wanted = pressed.map(Wanted::Give).or(wanted.take());
         }
-        if plain(ui, "Ask no more", label("ui-desk-not-now")).clicked() {
+        if plain(ui, "Ask no more", label("ui-director-not-now")).clicked() {
             directing.asking = None;
             directing.drafts.forget();
         }

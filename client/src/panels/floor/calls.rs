@@ -35,7 +35,7 @@ pub(super) fn list(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, 
 /// One call as a button: the table, the hand, how long it waits, who calls and why.
 fn called(ui: &mut egui::Ui, model: &Model, call: &CallLine, directing: &Directing, now: Duration) -> bool {
     let waited = amounts::time(model.call_waited(call, now));
-    let place = Message::new("ui-desk-call").with("table", call.table).with("hand", call.hand).with("time", waited);
+    let place = Message::new("ui-director-call").with("table", call.table).with("hand", call.hand).with("time", waited);
     let goes_on = if call.play_goes_on { label("ui-floor-plays-on") } else { label("ui-floor-waits") };
     let text = format!("{}\n{}\n{goes_on}", say(&place), case::quote(model, call));
     let chosen = directing.page == Page::Calls && directing.case == Some(call.table);

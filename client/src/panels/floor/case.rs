@@ -29,7 +29,8 @@ pub(super) fn show(
     now: Duration,
 ) -> Option<Wanted> {
     let waited = amounts::time(model.call_waited(call, now));
-    let heading = Message::new("ui-desk-case").with("table", call.table).with("hand", call.hand).with("time", waited);
+    let heading =
+        Message::new("ui-director-case").with("table", call.table).with("hand", call.hand).with("time", waited);
     let response = ui.label(theme::strong_text(say(&heading), 17.0).color(theme::AMBER_LIT.panel()));
     mark(ui.ctx(), "Case", response.rect);
     line(ui, &quote(model, call), theme::TEXT);
@@ -58,9 +59,9 @@ pub(super) fn show(
 
 /// What happened in the hand.
 fn happened(ui: &mut egui::Ui, told: &[LogLine]) {
-    heading(ui, label("ui-desk-happened"));
+    heading(ui, label("ui-director-happened"));
     if told.is_empty() {
-        line(ui, label("ui-desk-no-story"), theme::TEXT_SOFT);
+        line(ui, label("ui-director-no-story"), theme::TEXT_SOFT);
     }
     let last = told.len().saturating_sub(LINES);
     let bare: Vec<_> = told.iter().skip(last).map(|line| LogLine { cites: Vec::new(), ..line.clone() }).collect();
@@ -76,7 +77,7 @@ fn decide(
     directing: &mut Directing,
 ) -> Option<Wanted> {
     if let Some(cites) = cites {
-        heading(ui, label("ui-desk-clause"));
+        heading(ui, label("ui-director-clause"));
         if let Some(cite) = event_log::links(ui, &cites, directing.rule) {
             directing.rule = Some(cite);
         }
@@ -119,8 +120,8 @@ fn effect(model: &Model, call: &CallLine, order: &Order) -> Option<String> {
     let last = story.events.iter().rev().find(|event| is_an_act(event))?;
     let act = tell(model, story, last).pop()?.text;
     match answer {
-        FloorAnswer::Overrule => Some(say(&Message::new("ui-desk-effect-overrule").with("act", act))),
-        FloorAnswer::Accept => Some(say(&Message::new("ui-desk-effect-stands").with("act", act))),
+        FloorAnswer::Overrule => Some(say(&Message::new("ui-director-effect-overrule").with("act", act))),
+        FloorAnswer::Accept => Some(say(&Message::new("ui-director-effect-stands").with("act", act))),
         FloorAnswer::Resume | FloorAnswer::PlayOn => None,
     }
 }

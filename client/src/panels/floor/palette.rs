@@ -199,8 +199,8 @@ fn does(word: &str) -> &'static str {
         "resume" => "ui-order-resume-what",
         "next-level" => "ui-order-next-level-what",
         "previous-level" => "ui-order-previous-level-what",
-        "time-left" => "ui-desk-time-left",
-        "break" => "ui-desk-break",
+        "time-left" => "ui-director-time-left",
+        "break" => "ui-director-break",
         "level" => "ui-order-level-what",
         "last-hands" => "ui-order-last-hands-what",
         "hand-for-hand" => "ui-order-hand-for-hand-what",
@@ -237,23 +237,23 @@ fn does(word: &str) -> &'static str {
         "irregularity" => "ui-order-remedy",
         "propose" => "ui-order-run-twice",
         "cancel" => "ui-order-run-off",
-        "award" => "ui-desk-award",
-        "refund" => "ui-desk-refund",
-        "impound" => "ui-desk-impound",
-        "release" => "ui-desk-release",
+        "award" => "ui-director-award",
+        "refund" => "ui-director-refund",
+        "impound" => "ui-director-impound",
+        "release" => "ui-director-release",
         "adjust" => "ui-order-stacks",
         "accept" => "ui-order-accept",
         "resume-table" => "ui-order-settle-what",
         "overrule" => "ui-order-overrule-what",
         "play-on" => "ui-order-play-on-what",
-        "move" => "ui-desk-move",
+        "move" => "ui-director-move",
         "break-table" => "ui-order-break-table-what",
         "open-table" => "ui-order-open-table-what",
         "undo" => "ui-order-undo-what",
         "out" => "ui-order-eliminate-what",
         "void-hand" => "ui-order-void-what",
         "reopen-hand" => "ui-order-reopen-what",
-        _ => "ui-desk-order",
+        _ => "ui-director-order",
     }
 }
 
@@ -283,7 +283,7 @@ mod tests {
     #[test]
     fn of_every_order_that_can_be_typed_it_is_said_what_it_does() {
         for said in orders::begun("") {
-            assert_ne!(does(said.word), "ui-desk-order", "{}", said.word);
+            assert_ne!(does(said.word), "ui-director-order", "{}", said.word);
         }
     }
 }

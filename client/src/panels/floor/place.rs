@@ -23,7 +23,7 @@ pub(super) fn effect(model: &Model, person: PersonNo, drafts: &Drafts) -> Option
     }
     let count = |players: usize| Arg::Count(u32::try_from(players).unwrap_or(u32::MAX));
     let (leave, come) = (from.seats.len(), to.seats.len());
-    let message = Message::new("ui-desk-move-effect").with("from", from.table).with("to", to.table);
+    let message = Message::new("ui-director-move-effect").with("from", from.table).with("to", to.table);
     let message = message.with("leave", count(leave)).with("left", count(leave.saturating_sub(1)));
     Some(say(&message.with("come", count(come)).with("come-to", count(come + 1))))
 }
@@ -53,7 +53,7 @@ pub(super) fn choose(ui: &mut egui::Ui, model: &Model, drafts: &mut Drafts) {
     let plate = |seat: SeatNo| {
         let sits = taken(seat);
         let name = sits.map_or_else(|| seat.to_string(), |person| model.person(person));
-        let below = if sits.is_some() { "" } else { label("ui-desk-free") }.to_owned();
+        let below = if sits.is_some() { "" } else { label("ui-director-free") }.to_owned();
         let lit = drafts.place().is_some_and(|(_, chosen)| chosen == seat);
         Plate { seat, name, below, ink: theme::GREEN_LIT, lit, mark: format!("Free seat {seat}") }
     };

@@ -19,12 +19,12 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) 
         }
         return None;
     }
-    ui.label(theme::strong_text(label("ui-desk-recent"), 15.0).color(theme::GOLD.panel()));
+    ui.label(theme::strong_text(label("ui-director-recent"), 15.0).color(theme::GOLD.panel()));
     let mut wanted = None;
     let area = egui::ScrollArea::vertical().id_salt("recent").auto_shrink(false);
     area.show(ui, |ui| {
         if model.briefing().orders.is_empty() {
-            line(ui, label("ui-desk-no-orders"), theme::TEXT_SOFT);
+            line(ui, label("ui-director-no-orders"), theme::TEXT_SOFT);
         }
         for order in &model.briefing().orders {
             wanted = one(ui, model, order, directing).or(wanted.take());
@@ -43,7 +43,7 @@ fn one(ui: &mut egui::Ui, model: &Model, order: &OrderLine, directing: &mut Dire
         if let Some(undo) = &order.undo {
             ui.spacing_mut().button_padding = egui::vec2(8.0, 1.0);
             let response = plain(ui, &format!("Undo order {}", order.number), label("ui-floor-undo"));
-            crate::a11y::names::named(&response, &say(&Message::new("ui-desk-undo-order").with("order", title)));
+            crate::a11y::names::named(&response, &say(&Message::new("ui-director-undo-order").with("order", title)));
             if response.clicked() {
                 wanted = Some(Wanted::Do(undo.clone()));
             }
@@ -54,7 +54,7 @@ fn one(ui: &mut egui::Ui, model: &Model, order: &OrderLine, directing: &mut Dire
         line(ui, &told.text, theme::TEXT_SOFT);
     }
     if let Some(why) = &order.why {
-        line(ui, &say(&Message::new("ui-desk-why").with("why", why.to_string())), theme::TALK);
+        line(ui, &say(&Message::new("ui-director-why").with("why", why.to_string())), theme::TALK);
     }
     let mut cites: Vec<Citation> = Vec::new();
     for cite in told.iter().flat_map(|line| &line.cites) {
@@ -76,10 +76,10 @@ fn one(ui: &mut egui::Ui, model: &Model, order: &OrderLine, directing: &mut Dire
 fn by(model: &Model, order: &OrderLine) -> String {
     let name = match model.who(order.by) {
         Some(line) => line.name.to_string(),
-        None if Some(order.by) == model.view().map(|view| view.you) => label("ui-desk-you").to_owned(),
-        None => label("ui-desk-host").to_owned(),
+        None if Some(order.by) == model.view().map(|view| view.you) => label("ui-director-you").to_owned(),
+        None => label("ui-director-host").to_owned(),
     };
-    say(&Message::new("ui-desk-by").with("name", name))
+    say(&Message::new("ui-director-by").with("name", name))
 }
 
 /// What came of an order, in the narrator's words.

@@ -53,7 +53,7 @@ fn outcome(ui: &mut egui::Ui, model: &Model, directing: &Directing) -> Option<Wa
     {
         wanted = Some(Wanted::Do(undo.clone()));
     }
-    let words = say(&Message::new("ui-desk-done").with("what", recent::in_words(model, last)));
+    let words = say(&Message::new("ui-director-done").with("what", recent::in_words(model, last)));
     let response = told(ui, &words, theme::GREEN_LIT);
     names::announced(&response, &words);
     wanted

@@ -71,25 +71,25 @@ fn one(ui: &mut egui::Ui, model: &Model, line: &TableLine, told: Duration, now: 
 
 /// "Table 2 · 14": the table and its hand.
 fn heading(line: &TableLine) -> String {
-    say(&Message::new("ui-desk-table-hand").with("table", line.table).with("hand", line.hand))
+    say(&Message::new("ui-director-table-hand").with("table", line.table).with("hand", line.hand))
 }
 
 /// For what the table waits, or who is to act and how long they have.
 fn says(model: &Model, line: &TableLine, told: Duration, now: Duration) -> String {
     match line.waits {
-        Some(Waits::Director) => return label("ui-desk-waits-for-you").to_owned(),
-        Some(Waits::Break) => return label("ui-desk-waits-break").to_owned(),
-        Some(Waits::OtherTables) => return label("ui-desk-waits-others").to_owned(),
+        Some(Waits::Director) => return label("ui-director-waits-for-you").to_owned(),
+        Some(Waits::Break) => return label("ui-director-waits-break").to_owned(),
+        Some(Waits::OtherTables) => return label("ui-director-waits-others").to_owned(),
         None => {}
     }
     let to_act = line.turn.and_then(|turn| line.seats.iter().find(|seat| seat.seat == turn.seat));
     match (to_act, model.turn_left(line, told, now)) {
-        (Some(seat), Some(left)) => say(&Message::new("ui-desk-acts-time")
+        (Some(seat), Some(left)) => say(&Message::new("ui-director-acts-time")
             .with("name", model.person(seat.person))
             .with("time", amounts::time(left))),
         (Some(seat), None) => model.person(seat.person),
-        (None, _) if line.stage == HandStage::BetweenHands => label("ui-desk-between-hands").to_owned(),
-        (None, _) => label("ui-desk-playing").to_owned(),
+        (None, _) if line.stage == HandStage::BetweenHands => label("ui-director-between-hands").to_owned(),
+        (None, _) => label("ui-director-playing").to_owned(),
     }
 }
 

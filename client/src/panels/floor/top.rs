@@ -26,7 +26,7 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, 
                 wanted = button(ui, "", offer, directing).map(Wanted::Give).or(wanted.take());
             }
         }
-        let typed = say(&Message::new("ui-desk-type").with("key", keys::PALETTE_NAME));
+        let typed = say(&Message::new("ui-director-type").with("key", keys::PALETTE_NAME));
         if plain(ui, "Type an order", &typed).clicked() {
             directing.palette = Some(PaletteDraft::default());
         }
@@ -43,12 +43,12 @@ fn stands(model: &Model, now: Duration) -> String {
     let Some(tournament) = model.view().map(|view| &view.tournament) else { return String::new() };
     let mut parts = Vec::new();
     if tournament.level > 0 {
-        parts.push(say(&Message::new("ui-desk-level").with("level", Arg::Number(tournament.level.into()))));
+        parts.push(say(&Message::new("ui-director-level").with("level", Arg::Number(tournament.level.into()))));
     }
     parts.extend(tournament.stakes.as_ref().map(amounts::stakes_short));
     let phase = match tournament.phase {
-        Phase::Paused => Some(label("ui-desk-paused")),
-        Phase::Break => Some(label("ui-desk-break")),
+        Phase::Paused => Some(label("ui-director-paused")),
+        Phase::Break => Some(label("ui-director-break")),
         Phase::Entering | Phase::Playing | Phase::Over => None,
     };
     parts.extend(phase.map(str::to_owned));

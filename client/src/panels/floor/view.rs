@@ -20,7 +20,7 @@ use std::time::Duration;
 pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, now: Duration) -> Option<Wanted> {
     let rect = ui.max_rect();
     let Some(table) = model.table() else {
-        ui.label(egui::RichText::new(label("ui-desk-no-table")).color(theme::TEXT_SOFT.panel()));
+        ui.label(egui::RichText::new(label("ui-director-no-table")).color(theme::TEXT_SOFT.panel()));
         return None;
     };
     let plates = table.seats.iter().map(|seat| plate(model, directing, table, seat, now)).collect();
@@ -60,8 +60,8 @@ fn middle(ui: &mut egui::Ui, rect: Rect, table: &TableView, directing: &mut Dire
     mark(ui.ctx(), "Pot", at);
     let bets: Chips = table.seats.iter().map(|seat| seat.street_bet).sum();
     let total = table.pots.iter().map(|pot| pot.chips).sum::<Chips>() + bets + table.carried;
-    let heading = say(&Message::new("ui-desk-table-hand").with("table", table.table).with("hand", table.hand));
-    let pot = say(&Message::new("ui-desk-pot").with("chips", total));
+    let heading = say(&Message::new("ui-director-table-hand").with("table", table.table).with("hand", table.hand));
+    let pot = say(&Message::new("ui-director-pot").with("chips", total));
     let boards: Vec<String> = table
         .boards
         .iter()
@@ -70,13 +70,13 @@ fn middle(ui: &mut egui::Ui, rect: Rect, table: &TableView, directing: &mut Dire
         .collect();
     names::button(&response, &format!("{heading}, {pot}, {}", boards.join(", ")));
     if response.hovered() || response.has_focus() {
-        directing.hint = Some(label("ui-desk-pot-what").to_owned());
+        directing.hint = Some(label("ui-director-pot-what").to_owned());
         let edge = egui::Stroke::new(1.5, theme::LAMP.panel());
         ui.painter().rect_stroke(at, 10.0, edge, egui::StrokeKind::Inside);
     }
     let board = match (boards.is_empty(), table.stage) {
-        (true, HandStage::BetweenHands) => label("ui-desk-between-hands").to_owned(),
-        (true, HandStage::Betting(_) | HandStage::Showdown) => label("ui-desk-before-flop").to_owned(),
+        (true, HandStage::BetweenHands) => label("ui-director-between-hands").to_owned(),
+        (true, HandStage::Betting(_) | HandStage::Showdown) => label("ui-director-before-flop").to_owned(),
         (false, _) => boards.join("\n"),
     };
     let letters = 15.0_f32.min(size.y / theme::text_scale() * 0.17);

@@ -51,5 +51,5 @@ pub(super) fn button(ui: &mut egui::Ui, of: &str, offer: Offer, directing: &mut 
 
 /// What an order does, before it is given: "Penalty: 10 minutes: The next step of the house rules".
 fn does(offer: &Offer) -> String {
-    say(&Message::new("ui-desk-does").with("order", offer.question.as_str()).with("does", offer.hint))
+    say(&Message::new("ui-director-does").with("order", offer.question.as_str()).with("does", offer.hint))
 }
