@@ -49,6 +49,11 @@ pub const TAP: Key = Key::Space;
 pub const CHIPS: [Key; 9] =
     [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
 
+/// The line in which the director types an order; with Ctrl, or with Command where that is usual.
+pub const PALETTE: Key = Key::K;
+/// The same, as it is called.
+pub const PALETTE_NAME: &str = if cfg!(target_os = "macos") { "⌘K" } else { "Ctrl+K" };
+
 /// Where a key does something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
@@ -60,6 +65,8 @@ pub enum Place {
     Chips,
     /// At the showdown.
     Showdown,
+    /// At the desk of the director, with Ctrl.
+    Desk,
     /// Wherever something is open.
     Everywhere,
 }
@@ -72,6 +79,7 @@ impl Place {
             Self::Buttons => "ui-keys-buttons",
             Self::Chips => "ui-keys-chips",
             Self::Showdown => "ui-keys-showdown",
+            Self::Desk => "ui-keys-desk",
             Self::Everywhere => "ui-keys-everywhere",
         }
     }
@@ -79,7 +87,7 @@ impl Place {
     /// Whether one can be at both places at once.
     #[cfg(test)]
     fn meets(self, other: Self) -> bool {
-        let apart = [Self::Buttons, Self::Chips];
+        let apart = [Self::Buttons, Self::Chips, Self::Desk];
         self == other || !(apart.contains(&self) && apart.contains(&other))
     }
 }
@@ -121,6 +129,7 @@ pub const MAP: &[Line] = &[
     line(Place::Chips, &[WORDS], "ui-keys-own-words"),
     line(Place::Chips, &[TAP], "ui-keys-tap"),
     line(Place::Showdown, &[SHOW, MUCK], "ui-keys-showing"),
+    line(Place::Desk, &[PALETTE], "ui-keys-palette"),
     line(Place::Everywhere, &[CONFIRM], "ui-keys-confirm"),
     line(Place::Everywhere, &[BACK], "ui-keys-back"),
 ];
@@ -138,9 +147,15 @@ pub fn name(key: Key) -> &'static str {
 /// The keys of a line, in few letters.
 pub fn names(line: &Line) -> String {
     match line.keys {
+        _ if line.place == Place::Desk => PALETTE_NAME.to_owned(),
         [first, .., last] if line.keys.len() > 5 => format!("{} – {}", name(*first), name(*last)),
         keys => keys.iter().map(|key| name(*key)).collect::<Vec<_>>().join("  "),
     }
+}
+
+/// Whether the key of the line for orders was pressed; nobody else hears it then.
+pub fn palette_pressed(ctx: &egui::Context) -> bool {
+    ctx.input_mut(|input| input.consume_key(egui::Modifiers::COMMAND, PALETTE))
 }
 
 /// Whether a key was pressed alone.

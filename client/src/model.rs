@@ -1,5 +1,6 @@
 //! What the server has told: who is who, the latest view, and the evening in words. It knows no rules.
 
+mod floor_tables;
 mod notices;
 mod people;
 #[cfg(test)]
@@ -13,7 +14,7 @@ use crate::sound::kind::Sound;
 use crate::words::{self, About, LogLine, Message, Names};
 use bevy::prelude::Resource;
 use cardroom_shared::action::Outcome;
-use cardroom_shared::briefing::{Briefing, Hushed};
+use cardroom_shared::briefing::{Briefing, Hushed, Story, TableLine};
 use cardroom_shared::chips::Denomination;
 use cardroom_shared::chop::ChopView;
 use cardroom_shared::command::Motion;
@@ -22,8 +23,9 @@ use cardroom_shared::house::HouseRules;
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::narration::{Ground, directs, refused};
 use cardroom_shared::protocol::{HouseNotice, RefusalTold, RosterLine, ServerMessage, StandingLine, Welcome};
-use cardroom_shared::seat::{PersonNo, SeatNo};
+use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::{Phase, TableView, View};
+use floor_tables::FloorTables;
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
@@ -62,6 +64,8 @@ pub struct Model {
     chop_heard_at: Duration,
     directing: Option<PersonNo>,
     briefing: Briefing,
+    briefed_at: Duration,
+    floor_tables: FloorTables,
     hushed: Hushed,
     hushed_at: Duration,
     lines: VecDeque<LogLine>,
@@ -106,9 +110,14 @@ impl Model {
             ServerMessage::Prizes(table) => self.prizes = Some(table),
             ServerMessage::Chop(chop) => (self.chop, self.chop_heard_at) = (chop, now),
             ServerMessage::Directing(person) => self.take_director(person),
-            ServerMessage::Briefing(briefing) => self.briefing = briefing,
+            ServerMessage::Briefing(briefing) => {
+                self.floor_tables.keep_stories(&briefing);
+                (self.briefing, self.briefed_at) = (briefing, now);
+            }
             ServerMessage::Hushed(hushed) => (self.hushed, self.hushed_at) = (hushed, now),
             ServerMessage::Notice(notice) => self.take_notice(notice, now),
+            ServerMessage::Tables { lines, gone } => self.floor_tables.hear(lines, &gone, now),
+            ServerMessage::Story(story) => self.floor_tables.take_story(*story),
             // The connection makes of it why it ended.
             ServerMessage::Farewell(_) => {}
         }
@@ -390,6 +399,21 @@ impl Model {
     /// Why the last thing that the person asked was not done; gone with the next step.
     pub fn refusal(&self) -> Option<&Refused> {
         self.refusal.as_ref()
+    }
+
+    /// How the tables stand, as those who direct are told it, each with when that was by the time of this window.
+    pub fn floor_tables(&self) -> impl Iterator<Item = (&TableLine, Duration)> {
+        self.floor_tables.all()
+    }
+
+    /// How this table stands, as those who direct are told it.
+    pub fn floor_table(&self, table: TableNo) -> Option<&TableLine> {
+        self.floor_tables.all().map(|(line, _)| line).find(|line| line.table == table)
+    }
+
+    /// What happened in the hand to which the director was called at this table.
+    pub fn story(&self, table: TableNo) -> Option<&Story> {
+        self.floor_tables.story(table)
     }
 
     /// What happened since the felt asked last, oldest first.

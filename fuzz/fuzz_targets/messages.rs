@@ -4,6 +4,7 @@
 
 use cardroom_fuzz::begin_from;
 use cardroom_shared::action::Action;
+use cardroom_shared::briefing::{NextPenalty, SeatLine, TableLine};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Desk, Motion, Name, Order, Push};
 use cardroom_shared::event::{EntryEvent, PublicEvent, TournamentEvent};
@@ -14,11 +15,11 @@ use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::*;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::rulings::Reason;
-use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
+use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
-use cardroom_shared::view::{Viewer, view_for};
+use cardroom_shared::view::{HandStage, KeptAway, TurnView, Viewer, view_for};
 use libfuzzer_sys::fuzz_target;
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -54,6 +55,20 @@ fn hear<T: PartialEq + Debug>(
     }
 }
 
+fn table_line() -> TableLine {
+    let (seat, person, stack) = (SeatNo::FIRST, PersonNo(1), Chips(1_000));
+    let seats = vec![SeatLine {
+        seat,
+        person,
+        stack,
+        away: false,
+        kept_away: KeptAway::No,
+        next_penalty: NextPenalty::Minutes(10),
+    }];
+    let turn = Some(TurnView { seat, left_ms: Some(9_000), of_ms: Some(30_000), called: false });
+    TableLine { table: TableNo(1), hand: HandNo(3), stage: HandStage::BetweenHands, seats, turn, waits: None }
+}
+
 fn seeds() -> Vec<Vec<u8>> {
     let mark = |kind: u8, bytes: Vec<u8>| [vec![kind], bytes].concat();
     let name = |name: &str| Name::try_from(name.to_owned()).unwrap();
@@ -69,6 +84,7 @@ fn seeds() -> Vec<Vec<u8>> {
         Say::Order(Order::Start, None),
         Say::Order(Order::Mute(PersonNo(1), Some(5)), note),
         Say::Watch(TableNo(2)),
+        Say::Spoken("pen bob 10".to_owned()),
     ];
     let client = says.into_iter().zip(1..).map(|(say, number)| ClientMessage::Say { number, say });
     let mut seeds: Vec<Vec<u8>> = client.map(|message| mark(0, encode_client(&message).unwrap())).collect();
@@ -103,6 +119,7 @@ fn seeds() -> Vec<Vec<u8>> {
         ServerMessage::Farewell(Farewell::Closing),
         ServerMessage::Chop(None),
         ServerMessage::Directing(Some(PersonNo(2))),
+        ServerMessage::Tables { lines: vec![table_line()], gone: vec![TableNo(2)] },
     ];
     seeds.extend(server.iter().map(|message| mark(1, encode_server(message).unwrap())));
     seeds.push(mark(2, encode_pulse(Pulse { sent_ms: 123_456 }).unwrap()));

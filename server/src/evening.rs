@@ -14,6 +14,7 @@ mod floor;
 mod lobby;
 mod not_done;
 mod outbox;
+mod overview;
 mod past;
 mod prizes;
 mod start;
@@ -46,6 +47,7 @@ use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{View, Viewer, view_for};
 use lobby::Lobby;
 use outbox::Untold;
+use overview::Overview;
 use state::StartPlan;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -100,6 +102,7 @@ impl Evening {
             return_by: None,
             woke_at: None,
             floor,
+            overview: Overview::default(),
             teller,
             players_changed: false,
             lobby: Lobby::default(),
@@ -151,6 +154,7 @@ impl Evening {
         self.invited = players.count();
         self.officials =
             self.guests.values().filter(|guest| is_briefed(guest.role)).map(|guest| guest.person).collect();
+        self.floor.undirected = self.officials.is_empty();
         self.look_who_sees();
         self.tell_director(None);
         self.untold.roster |= names_are_new;
@@ -222,6 +226,7 @@ impl Evening {
         self.tell_director(Some(person));
         self.tell_of_hushed(now, person);
         self.floor.forget(person);
+        self.overview.forget(person);
         self.brief();
         if self.is_away(person) && !self.has_given_up(person) {
             self.report(now, person, Desk::Back);
@@ -257,17 +262,26 @@ impl Evening {
         let done = match say {
             Say::Motion(motion) => self.obey(now, CommandSource::Motion(person, motion)),
             Say::Desk(desk) => self.hear_desk(now, person, role, number, desk),
-            Say::Order(order, why) => match role {
-                Role::Deputy if self.acting_director() != Some(person) => {
-                    let acting = self.acting_director().map_or("somebody else", |who| self.teller.name(who));
-                    Err(NotDone::of(format!("{acting} is the director now; a deputy acts when no director is here")))
-                }
-                Role::Director | Role::Deputy => self.order(now, person, order, why),
-                Role::Player | Role::Spectator => Err(NotDone::of("only the director can order that")),
-            },
+            Say::Order(order, why) => self.may_order(person, role).and_then(|()| self.order(now, person, order, why)),
+            Say::Spoken(words) => self.may_order(person, role).and_then(|()| {
+                let (order, why) = self.read_spoken(person, &words).map_err(NotDone::of)?;
+                self.order(now, person, order, why)
+            }),
             Say::Watch(table) => self.watch(now, person, table),
         };
         self.answer(person, number, done);
+    }
+
+    /// Whether somebody in this role gives orders now.
+    fn may_order(&self, person: PersonNo, role: Role) -> Result<(), NotDone> {
+        match role {
+            Role::Deputy if self.acting_director() != Some(person) => {
+                let acting = self.acting_director().map_or("somebody else", |who| self.teller.name(who));
+                Err(NotDone::of(format!("{acting} is the director now; a deputy acts when no director is here")))
+            }
+            Role::Director | Role::Deputy => Ok(()),
+            Role::Player | Role::Spectator => Err(NotDone::of("only the director can order that")),
+        }
     }
 
     /// Does what the director or the host at the console ordered.

@@ -1,6 +1,14 @@
 //! What those who direct have to know of the whole floor at once, and who is not heard just now. A view shows one table;
 //! this is sent beside it, whenever it has changed.
 
+mod orders;
+mod story;
+mod tables;
+
+pub use orders::{MAX_ORDERS, OrderLine};
+pub use story::{MAX_STORY, Story};
+pub use tables::{NextPenalty, SeatLine, TableLine};
+
 use crate::chips::Chips;
 use crate::note::Note;
 use crate::role::Role;
@@ -26,6 +34,8 @@ pub struct Briefing {
     pub aside: Vec<(TableNo, Chips)>,
     /// What was told the director in private, the oldest first (robert-personal-18).
     pub reports: Vec<ReportLine>,
+    /// The last orders, the newest first; routine is not among them.
+    pub orders: Vec<OrderLine>,
 }
 
 /// A call for the director (robert-personal-21a).
@@ -33,12 +43,16 @@ pub struct Briefing {
 pub struct CallLine {
     /// To which table.
     pub table: TableNo,
+    /// In which hand of it, or after which; 0 before the first.
+    pub hand: HandNo,
     /// Who called.
     pub by: PersonNo,
     /// Why, if they said it.
     pub why: Option<Note>,
     /// Whether the table plays on while the director decides; else it waits for them.
     pub play_goes_on: bool,
+    /// For how many milliseconds of play the call has been open.
+    pub waited_ms: u32,
 }
 
 /// Something that the director was told in private.
@@ -64,17 +78,23 @@ pub struct Hushed {
 }
 
 impl Briefing {
-    /// The floor as this person is to see it. `directs` is who directs, and `reports` what was told them.
+    /// The floor as this person is to see it at this moment. `directs` is who directs, `reports` what was told them, and
+    /// `orders` the last ones, the newest first.
     pub fn of(
         tournament: &Tournament,
         viewer: Viewer,
+        now: Moment,
         directs: Option<PersonNo>,
         reports: impl IntoIterator<Item = ReportLine>,
+        orders: Vec<OrderLine>,
     ) -> Self {
         let tables = || tournament.tables().map(|table| (table.no(), table));
-        let call = |(no, _)| {
+        let time = tournament.clock().play_time(now);
+        let call = |(no, table): (TableNo, &crate::table::Table)| {
             let call = tournament.floor_call(no)?;
-            Some(CallLine { table: no, by: call.by, why: call.why.clone(), play_goes_on: call.play_goes_on })
+            let waited_ms = u32::try_from(call.since.ms_until(time)).unwrap_or(u32::MAX);
+            let (by, why, play_goes_on) = (call.by, call.why.clone(), call.play_goes_on);
+            Some(CallLine { table: no, hand: table.hands_begun(), by, why, play_goes_on, waited_ms })
         };
         Self {
             directs,
@@ -82,7 +102,18 @@ impl Briefing {
             doubts: tables().flat_map(|(no, _)| tournament.people_in_doubt(no).map(move |who| (no, who))).collect(),
             aside: tables().map(|(no, table)| (no, table.impounded())).filter(|(_, chips)| !chips.is_zero()).collect(),
             reports: reports.into_iter().filter(|report| reads_report(viewer, report.about)).collect(),
+            orders,
         }
+    }
+
+    /// The same at no moment in particular: that time goes by is no news.
+    #[must_use]
+    pub fn timeless(&self) -> Self {
+        let mut same = self.clone();
+        for call in &mut same.calls {
+            call.waited_ms = 0;
+        }
+        same
     }
 }
 

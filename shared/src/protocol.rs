@@ -5,7 +5,7 @@ mod last_seen;
 mod news;
 mod scribe;
 
-use crate::briefing::{Briefing, Hushed};
+use crate::briefing::{Briefing, Hushed, Story, TableLine};
 use crate::chips::Denomination;
 use crate::chop::ChopView;
 use crate::command::{Desk, Motion, Name, Order};
@@ -29,7 +29,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 /// The version of everything in this file and of all that it contains. It is checked before anything else is said.
-pub const PROTOCOL_VERSION: u16 = 7;
+pub const PROTOCOL_VERSION: u16 = 8;
 
 /// What marks the packets of this game and version, so that a packet of another is never taken for one of ours.
 pub const PROTOCOL_ID: u64 = u64::from_be_bytes(*b"CARDRM\0\0") | PROTOCOL_VERSION as u64;
@@ -75,7 +75,13 @@ pub enum Say {
     Order(Order, Option<Note>),
     /// Without a seat of one's own: wants to see this table.
     Watch(TableNo),
+    /// As the director, in the words in which orders are typed, with the reason if there is one: `pen bob 10 because "…"`. Of
+    /// at most [`MAX_SPOKEN`] letters.
+    Spoken(String),
 }
+
+/// The most letters of an order that is said in words.
+pub const MAX_SPOKEN: usize = 500;
 
 /// What the server says, on the reliable channel for events and views.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -121,6 +127,15 @@ pub enum ServerMessage {
     RosterChanges(Vec<RosterLine>),
     /// Whether the house itself can go on; sent when that changes, and to whom comes in while it can't.
     Notice(HouseNotice),
+    /// For those who direct: the tables of which something has changed, all of them to whom comes in.
+    Tables {
+        /// How they stand now.
+        lines: Vec<TableLine>,
+        /// At which nobody plays any more.
+        gone: Vec<TableNo>,
+    },
+    /// For those who direct: what happened in a hand to which they were called; once for a call, and to whom comes in.
+    Story(Box<Story>),
 }
 
 /// What keeps the whole house from playing, or has kept it. It is no part of the evening.
@@ -169,6 +184,8 @@ impl ServerMessage {
             | Self::Step { .. }
             | Self::Welcome(_)
             | Self::Refused { .. }
+            | Self::Tables { .. }
+            | Self::Story(_)
             | Self::Farewell(_) => None,
         }
     }

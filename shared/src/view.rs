@@ -169,7 +169,7 @@ fn card_choices(tournament: &Tournament, table: &Table, person: PersonNo, seat: 
 }
 
 /// A table as all see it, with the cards that lie open.
-fn table_view(tournament: &Tournament, table: &Table, now: Moment) -> TableView {
+pub fn table_view(tournament: &Tournament, table: &Table, now: Moment) -> TableView {
     let hand = table.hand();
     let in_progress = table.hand_in_progress();
     let stage = match in_progress {

@@ -221,7 +221,9 @@ impl Guest {
             | ServerMessage::Directing(_)
             | ServerMessage::Briefing(_)
             | ServerMessage::Hushed(_)
-            | ServerMessage::Notice(_) => {}
+            | ServerMessage::Notice(_)
+            | ServerMessage::Tables { .. }
+            | ServerMessage::Story(_) => {}
         }
     }
 

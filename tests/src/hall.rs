@@ -369,6 +369,8 @@ impl Visitor {
                 | ServerMessage::Briefing(_)
                 | ServerMessage::Hushed(_)
                 | ServerMessage::Notice(_)
+                | ServerMessage::Tables { .. }
+                | ServerMessage::Story(_)
                 | ServerMessage::Farewell(_) => continue,
             }
             let Some(view) = self.view.as_ref().filter(|view| self.answered != Some(view.step)) else { continue };

@@ -5,6 +5,7 @@
 use cardroom_shared::action::{
     Action, CardChoices, LegalActions, RaiseRange, ShowingBrings, ShownCards, Street, WagerKind,
 };
+use cardroom_shared::briefing::{Story, TableLine};
 use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::{Chance, Deal, Destination};
 use cardroom_shared::chips::Chips;
@@ -16,7 +17,7 @@ use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes, Structure};
 use cardroom_shared::view::{
     EarlyAct, HandStage, KeptAway, Phase, PotView, RebuyView, SeatView, Standing, TableView, TournamentView, TurnView,
-    View, Viewer, Waits,
+    View, Viewer, Waits, tell,
 };
 use cardroom_tests::evening::{DIRECTOR, Evening, Rng, bytes_of, one_level, sheet, tda};
 use rand::RngExt;
@@ -99,6 +100,19 @@ fn some_motion(evening: &Evening<Twin>, person: PersonNo, rng: &mut Rng) -> Moti
     })
 }
 
+/// What those who direct are sent beside their view: of all tables, and of a hand to which they were called just now.
+fn beside_the_view(evening: &Evening<Twin>) -> Vec<u8> {
+    let (tournament, now) = (&evening.tournament, evening.tournament.now());
+    let lines: Vec<TableLine> = tournament.tables().map(|table| TableLine::of(tournament, table, now)).collect();
+    assert!(lines.iter().any(|line| !line.seats.is_empty()), "there is something to tell");
+    let rail = Viewer { person: PersonNo::SYSTEM, role: Role::Spectator, watching: Some(TableNo(1)) };
+    let events: Vec<PublicEvent> = evening.log.iter().filter_map(|event| tell(tournament, rail, event)).collect();
+    let story = Story::of(tournament, TableNo(1), events, now).expect("the table is there");
+    let mut bytes = encode_server(&ServerMessage::Tables { lines, gone: Vec::new() }).expect("it is short");
+    bytes.extend(encode_server(&ServerMessage::Story(Box::new(story))).expect("it is short"));
+    bytes
+}
+
 /// Plays both evenings until a changed card is shown, or so many steps long. Says how many messages were compared.
 fn compare(seed: u64, viewer: Viewer, own: Option<SeatNo>, changed: Changed) -> u32 {
     let mut here = evening(seed, own, Changed::Nothing);
@@ -122,6 +136,11 @@ fn compare(seed: u64, viewer: Viewer, own: Option<SeatNo>, changed: Changed) -> 
         }
         let bytes = |evening: &Evening<Twin>| bytes_of(&evening.told(viewer, first));
         assert_eq!(bytes(&here), bytes(&there), "{viewer:?} sees what is hidden: seed {seed}, {changed:?}");
+        assert_eq!(
+            beside_the_view(&here),
+            beside_the_view(&there),
+            "the floor is told what is hidden: seed {seed}, {changed:?}"
+        );
         compared += 1;
     }
     let decks = |evening: &Evening<Twin>| {

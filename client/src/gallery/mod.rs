@@ -32,8 +32,8 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{IrregularityKind, Motion, Order};
 use cardroom_shared::event::PublicEvent;
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
-use cardroom_shared::seat::PersonNo;
-use plates::{ChipTray, Subject, USUAL, plates};
+use cardroom_shared::seat::{PersonNo, TableNo};
+use plates::{ChipTray, OverDesk, Subject, USUAL, plates};
 use std::path::Path;
 
 /// How everything is seen where a picture does not say it otherwise.
@@ -193,6 +193,7 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
             typed.clone_into(&mut form_state(stage).talk.typed);
         }
         Subject::Floor(page) => on_the_floor(stage, page),
+        Subject::FourTables(over) => four_tables(stage, over),
         Subject::Asked => {
             on_the_floor(stage, floor::Page::Person);
             let out = Order::Disqualify(PersonNo(3));
@@ -280,6 +281,29 @@ fn on_the_floor(stage: &mut Stage, page: floor::Page) {
     };
     form_state(stage).directing =
         floor::Directing { page, person: Some(PersonNo(3)), drafts, ..floor::Directing::default() };
+}
+
+/// The desk of an evening of four tables.
+fn four_tables(stage: &mut Stage, over: OverDesk) {
+    play(stage, Scene::Directed, Screen::Floor);
+    stage.hear(fixtures::four_tables());
+    let person = Some(PersonNo(3));
+    form_state(stage).directing = match over {
+        OverDesk::Person => floor::Directing { page: floor::Page::Person, person, ..floor::Directing::default() },
+        OverDesk::Case => {
+            let case = Some(TableNo(2));
+            floor::Directing { page: floor::Page::Calls, case, ..floor::Directing::default() }
+        }
+        OverDesk::Seat => {
+            let drafts = floor::Drafts { place: ("4".to_owned(), "8".to_owned()), ..floor::Drafts::default() };
+            let (page, asking) = (floor::Page::Person, Some(floor::Topic::Move));
+            floor::Directing { page, person, drafts, asking, ..floor::Directing::default() }
+        }
+        OverDesk::Palette => {
+            let palette = Some(floor::PaletteDraft { line: "pen bru 10".to_owned(), sure: false });
+            floor::Directing { palette, ..floor::Directing::default() }
+        }
+    };
 }
 
 fn citation(clause: &str) -> Option<Citation> {

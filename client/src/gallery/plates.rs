@@ -56,7 +56,18 @@ pub(super) enum Subject {
     Odds(Scene),
     Ahead,
     Floor(floor::Page),
+    /// The desk of the director in an evening of four tables.
+    FourTables(OverDesk),
     Asked,
+}
+
+/// What lies open on the desk of the director.
+#[derive(Clone, Copy)]
+pub(super) enum OverDesk {
+    Person,
+    Case,
+    Seat,
+    Palette,
 }
 
 /// What lies in the hand of a person at their chips.
@@ -189,6 +200,11 @@ fn inside() -> Vec<Plate> {
         plate("showdown-1024x640", (1024, 640), Subject::Table(Scene::Showdown)),
         plate("table-1920x1080", (1920, 1080), Subject::Table(Scene::YourTurn)),
         plate("table-3840x2160", (3840, 2160), Subject::Table(Scene::YourTurn)),
+        plate("director-four-tables", USUAL, Subject::FourTables(OverDesk::Person)),
+        plate("director-case", USUAL, Subject::FourTables(OverDesk::Case)),
+        plate("director-seat", USUAL, Subject::FourTables(OverDesk::Seat)),
+        plate("director-palette", USUAL, Subject::FourTables(OverDesk::Palette)),
+        plate("director-case-1024x640", (1024, 640), Subject::FourTables(OverDesk::Case)),
     ]
 }
 

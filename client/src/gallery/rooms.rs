@@ -1,6 +1,6 @@
 //! Pictures of the same tables for people who like their room, cards and text otherwise.
 
-use super::plates::{ChipTray, Plate, Subject, USUAL};
+use super::plates::{ChipTray, OverDesk, Plate, Subject, USUAL};
 use crate::fixtures::Scene;
 use crate::frame::LogPanel;
 use crate::panels::desk::Leaving;
@@ -37,6 +37,14 @@ fn large(settings: &mut Settings) {
     settings.text_percent = 200;
 }
 
+fn larger(settings: &mut Settings) {
+    settings.text_percent = 150;
+}
+
+fn german(settings: &mut Settings) {
+    "de".clone_into(&mut settings.language);
+}
+
 fn light_and_large(settings: &mut Settings) {
     light(settings);
     large(settings);
@@ -71,6 +79,9 @@ pub(super) fn plates() -> Vec<Plate> {
         liked("large-1280x720", (1280, 720), light_and_large, table()),
         liked("large-1920x1080", (1920, 1080), large, table()),
         liked("large-3840x2160", (3840, 2160), large, table()),
+        liked("director-larger-1024x640", (1024, 640), larger, Subject::FourTables(OverDesk::Person)),
+        liked("director-larger-case", USUAL, larger, Subject::FourTables(OverDesk::Case)),
+        liked("director-german", USUAL, german, Subject::FourTables(OverDesk::Seat)),
         Plate { name: "table-1280x720", size: (1280, 720), subject: table() },
     ]
 }

@@ -34,6 +34,7 @@ use crate::hosting::Hosting;
 use crate::link::{Link, LinkStatus};
 use crate::model::Model;
 use crate::panels::action_bar;
+use crate::panels::floor::opens_palette;
 use crate::rounds::{Clock, Steps};
 use crate::settings::{Recents, Settings};
 use crate::theme;
@@ -155,6 +156,9 @@ fn show_one(root: &mut egui::Ui, screen: &Screen, sight: &Sight, form_state: &mu
         Screen::Join(purpose) => join::show(root, *purpose, form_state, sight.recents),
         Screen::Connecting(to, trouble) => connecting::show(root, to, trouble.as_deref()),
         Screen::Table => {
+            if sight.model.directs() && opens_palette(root, &mut form_state.directing) {
+                intents.0.push(Intent::Go(Screen::Floor));
+            }
             let behind = table::show(root, sight, form_state);
             let asks = sight.model.needs_name() && !sight.is_sitting_down;
             let asked = if asks { name::show(root, sight.model, &mut form_state.name) } else { None };
@@ -176,10 +180,7 @@ fn show_one(root: &mut egui::Ui, screen: &Screen, sight: &Sight, form_state: &mu
             let behind = table::show(root, sight, form_state);
             tables::show(root, sight.model).or(behind)
         }
-        Screen::Floor => {
-            let behind = table::show(root, sight, form_state);
-            floor::show(root, sight.model, &mut form_state.directing, sight.now).or(behind)
-        }
+        Screen::Floor => floor::show(root, sight.model, &mut form_state.directing, sight.now),
         Screen::Settings(behind) => {
             // What is due at the table is done while somebody reads the settings.
             let at_table = if behind.shows_table() { table::show(root, sight, form_state) } else { None };

@@ -1,7 +1,7 @@
 //! The director's floor, as the director uses it.
 
 use super::{at_the_table, click, small, type_text};
-use bevy_egui::egui::Key;
+use bevy_egui::egui::{self, Key};
 use cardroom_client::fixtures::{self, Scene};
 use cardroom_client::outbox::Outbox;
 use cardroom_client::screens::Screen;
@@ -10,7 +10,7 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopTerms, ChopWish};
 use cardroom_shared::command::{FloorAnswer, FloorOrder, Order, PenaltyAsked};
 use cardroom_shared::note::Note;
-use cardroom_shared::protocol::Say;
+use cardroom_shared::protocol::{Say, ServerMessage};
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::structure::Ante;
 
@@ -57,6 +57,7 @@ fn the_director_chooses_a_person_and_rules_on_them() {
     click(&mut stage, "Person Carmen");
     click(&mut stage, "Order Warn");
     click(&mut stage, "Page Hand");
+    click(&mut stage, "Order Award…");
     click(&mut stage, "Chips");
     type_text(&mut stage, "1,200");
     click(&mut stage, "Order Award 1,200");
@@ -70,12 +71,17 @@ fn the_director_chooses_a_person_and_rules_on_them() {
 fn the_director_sends_somebody_away_from_the_cards_or_to_another_table() {
     let mut stage = on_the_floor();
     click(&mut stage, "Person Carmen");
-    for (field, typed) in [("How long", "2"), ("To table", "3"), ("seat", "7")] {
+    click(&mut stage, "Order Penalty: 10 minutes");
+    click(&mut stage, "Order Penalty of…");
+    click(&mut stage, "How long");
+    type_text(&mut stage, "2");
+    click(&mut stage, "Order Penalty: 2 orbits");
+    assert!(stage.find("Order Move to table 3, seat 7").is_none(), "it is asked for first");
+    click(&mut stage, "Order Move…");
+    for (field, typed) in [("Table", "3"), ("seat", "7")] {
         click(&mut stage, field);
         type_text(&mut stage, typed);
     }
-    click(&mut stage, "Order Penalty");
-    click(&mut stage, "Order Penalty: 2 orbits");
     click(&mut stage, "Order Move to table 3, seat 7");
     click(&mut stage, "Order Disqualify");
     click(&mut stage, "Do it");
@@ -89,6 +95,8 @@ fn the_director_sends_somebody_away_from_the_cards_or_to_another_table() {
 #[test]
 fn the_director_lets_in_who_comes_late_and_looks_at_another_table() {
     let mut stage = on_the_floor();
+    click(&mut stage, "Find somebody");
+    type_text(&mut stage, "jør");
     click(&mut stage, "Watch 2");
     click(&mut stage, "Person Jørgen");
     let said = stage.world().resource::<Outbox>().waiting().to_vec();
@@ -121,6 +129,7 @@ fn the_director_calls_a_deal_off_only_after_they_were_asked() {
 #[test]
 fn the_director_announces_and_answers_who_called_them() {
     let mut stage = on_the_floor();
+    click(&mut stage, "Order Announce…");
     click(&mut stage, "Announcement");
     type_text(&mut stage, "The pizza is here");
     click(&mut stage, "Order Announce");
@@ -186,8 +195,8 @@ fn the_next_level_is_played_as_the_director_writes_it() {
 #[test]
 fn every_call_is_answered_from_one_page_wherever_the_director_looks() {
     let mut stage = on_the_floor();
-    click(&mut stage, "Page Calls");
-    click(&mut stage, "Go to 2");
+    click(&mut stage, "Call 2");
+    assert!(stage.find("Case").is_some());
     click(&mut stage, "Order Table 2 Close call");
     let said = stage.world().resource::<Outbox>().waiting().to_vec();
     let answer = Order::Answer(TableNo(2), FloorAnswer::Resume);
@@ -213,4 +222,80 @@ fn the_director_puts_a_division_of_the_prizes_to_the_vote() {
     click(&mut stage, "Order Start vote");
     let wish = ChopWish { terms: ChopTerms::ByChips, play_for_cents: 1_000 };
     assert_eq!(ordered(&mut stage), [Order::ProposeChop(wish)]);
+}
+
+#[test]
+fn a_click_on_a_seat_of_the_table_opens_what_can_be_ordered_there_and_on_the_pot_what_is_about_the_hand() {
+    let mut stage = on_the_floor();
+    click(&mut stage, "Seat Carmen");
+    click(&mut stage, "Order Warn");
+    click(&mut stage, "Pot");
+    click(&mut stage, "Order Misdeal");
+    click(&mut stage, "Do it");
+    click(&mut stage, "Small table 2");
+    let said = stage.world().resource::<Outbox>().waiting().to_vec();
+    let misdeal = Order::Floor(TableNo(1), FloorOrder::Misdeal);
+    let orders = [Say::Order(Order::Warn(PersonNo(3)), None), Say::Order(misdeal, None), Say::Watch(TableNo(2))];
+    assert_eq!(said, orders);
+}
+
+#[test]
+fn a_seat_is_picked_on_a_little_table_and_only_a_free_one() {
+    let mut stage = on_the_floor();
+    stage.hear(fixtures::four_tables());
+    click(&mut stage, "Seat Carmen");
+    click(&mut stage, "Order Move…");
+    click(&mut stage, "To table 4");
+    click(&mut stage, "Free seat 1");
+    assert!(stage.find("Order Move to table 4, seat 1").is_none(), "somebody sits there");
+    click(&mut stage, "Free seat 9");
+    click(&mut stage, "Order Move to table 4, seat 9");
+    let moved = Order::Move { person: PersonNo(3), table: TableNo(4), seat: fixtures::seat(9) };
+    assert_eq!(ordered(&mut stage), [moved]);
+}
+
+#[test]
+fn the_last_order_is_told_in_a_line_that_never_moves_and_is_taken_back_from_there() {
+    let mut stage = on_the_floor();
+    let status = stage.find("Undo last order").expect("the last order can be taken back");
+    click(&mut stage, "Seat Carmen");
+    let refused = ServerMessage::refused_in_words(1, "they are not at the table");
+    stage.hear(vec![refused]);
+    let told = stage.find("Desk status").expect("it is told");
+    assert!((told.center().y - status.center().y).abs() < 6.0, "in the same line: {told:?}, {status:?}");
+    click(&mut stage, "Undo order 2");
+    assert_eq!(ordered(&mut stage), [Order::Pause], "what was resumed is paused again");
+}
+
+#[test]
+fn an_order_is_typed_and_said_before_it_is_given_and_what_is_final_wants_a_second_enter() {
+    let mut stage = on_the_floor();
+    let palette = |stage: &mut Stage, line: &str| {
+        stage.does(egui::Event::Key {
+            key: Key::K,
+            physical_key: None,
+            pressed: true,
+            repeat: false,
+            modifiers: egui::Modifiers::COMMAND,
+        });
+        stage.rounds(2);
+        assert!(stage.find("Palette").is_some());
+        type_text(stage, line);
+    };
+    palette(&mut stage, "pen bru 10");
+    stage.press(Key::Enter, "");
+    palette(&mut stage, "disq carmen");
+    stage.press(Key::Enter, "");
+    let said = |stage: &mut Stage| stage.world().resource::<Outbox>().waiting().to_vec();
+    assert_eq!(said(&mut stage), [Say::Spoken("penalty Bruno 10m".to_owned())]);
+    stage.press(Key::Enter, "");
+    let both = ["penalty Bruno 10m", "disqualify Carmen"].map(|words| Say::Spoken(words.to_owned()));
+    assert_eq!(said(&mut stage), both);
+    palette(&mut stage, "warn zoe");
+    stage.press(Key::Enter, "");
+    assert_eq!(said(&mut stage).len(), 2, "nobody is called so");
+    stage.press(Key::Escape, "");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Floor, "Escape closes the line first");
+    stage.press(Key::Escape, "");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Table);
 }

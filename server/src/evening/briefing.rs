@@ -2,23 +2,42 @@
 
 use super::Evening;
 use super::floor::Hearing;
-use cardroom_shared::briefing::{Briefing, Hushed};
+use cardroom_shared::briefing::{Briefing, Hushed, Story, TableLine};
 use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
+use std::collections::BTreeSet;
 
 impl Evening {
     /// Tells those who direct how the floor stands, if that has changed for them.
     pub(super) fn brief(&mut self) {
-        let directs = self.acting_director();
         let here = self.officials.iter().copied().filter(|person| self.is_present(*person));
         let viewers: Vec<_> = here.filter_map(|person| self.viewer(person)).collect();
+        if viewers.is_empty() {
+            return;
+        }
+        let (directs, now) = (self.acting_director(), self.untold.at);
+        let orders = self.floor.orders(self.host.tournament(), now);
         for viewer in viewers {
             let reports = self.floor.reports.iter().cloned();
-            let briefing = Briefing::of(self.host.tournament(), viewer, directs, reports);
-            if self.floor.told.get(&viewer.person) != Some(&briefing) {
-                self.floor.told.insert(viewer.person, briefing.clone());
+            let briefing = Briefing::of(self.host.tournament(), viewer, now, directs, reports, orders.clone());
+            let timeless = briefing.timeless();
+            if self.floor.told.get(&viewer.person) != Some(&timeless) {
+                self.tell_stories(now, viewer.person, &briefing);
+                self.floor.told.insert(viewer.person, timeless);
                 self.send(viewer.person, ServerMessage::Briefing(briefing));
+            }
+        }
+    }
+
+    /// Tells somebody what happened in the hands to which they are called, once.
+    fn tell_stories(&mut self, now: Moment, person: PersonNo, briefing: &Briefing) {
+        let open: BTreeSet<_> = briefing.calls.iter().map(|call| (call.table, call.hand)).collect();
+        let told = self.floor.stories_told.insert(person, open.clone()).unwrap_or_default();
+        for (table, _) in open.difference(&told) {
+            let story = Story::of(self.host.tournament(), *table, self.floor.hand(*table), now);
+            if let Some(story) = story {
+                self.send(person, ServerMessage::Story(Box::new(story)));
             }
         }
     }
@@ -40,6 +59,29 @@ impl Evening {
         let hushed = Hushed::of(self.host.tournament(), person, now);
         if hushed != Hushed::default() {
             self.send(person, ServerMessage::Hushed(hushed));
+        }
+    }
+
+    /// Tells those who direct how the tables stand at which something has changed.
+    pub(super) fn tell_tables(&mut self) {
+        if !self.overview.all && self.overview.touched.is_empty() {
+            return;
+        }
+        let here: Vec<PersonNo> = self.officials.iter().copied().filter(|person| self.is_present(*person)).collect();
+        if here.is_empty() {
+            self.overview.touched.clear();
+            return;
+        }
+        let touched = std::mem::take(&mut self.overview.touched);
+        let all = std::mem::take(&mut self.overview.all);
+        let (tournament, now) = (self.host.tournament(), self.untold.at);
+        let meant = tournament.tables_in_play().filter(|table| all || touched.contains(&table.no()));
+        let lines: Vec<_> =
+            meant.map(|table| (TableLine::of(tournament, table, now), tournament.turn_ends(table))).collect();
+        for person in here {
+            if let Some(news) = self.overview.news_for(person, &lines, all) {
+                self.send(person, news);
+            }
         }
     }
 }

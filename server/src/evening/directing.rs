@@ -8,7 +8,7 @@ use cardroom_shared::letters::fold;
 use cardroom_shared::narration;
 use cardroom_shared::note::Note;
 use cardroom_shared::orders;
-use cardroom_shared::protocol::{Role, ServerMessage};
+use cardroom_shared::protocol::{MAX_SPOKEN, Role, ServerMessage};
 use cardroom_shared::seat::{PersonNo, TableNo};
 use std::fmt::Write as _;
 
@@ -21,7 +21,20 @@ impl Evening {
     /// # Errors
     /// Says what cannot be read, who is unknown, or that it is not clear at which table.
     pub fn read_order(&self, words: &str) -> Result<(Order, Option<Note>), String> {
-        let table = self.table_meant();
+        self.read_at(words, self.table_meant())
+    }
+
+    /// An order as somebody typed it at their window: it is about the table that they see where it says no other.
+    pub(super) fn read_spoken(&self, person: PersonNo, words: &str) -> Result<(Order, Option<Note>), String> {
+        let letters = words.chars().count();
+        if letters > MAX_SPOKEN {
+            return Err(format!("{letters} letters are too many for an order: {MAX_SPOKEN} at most"));
+        }
+        let seen = self.viewer(person).and_then(|viewer| viewer.table(self.tournament()));
+        self.read_at(words, seen.map_or_else(|| self.table_meant(), cardroom_shared::table::Table::no))
+    }
+
+    fn read_at(&self, words: &str, table: TableNo) -> Result<(Order, Option<Note>), String> {
         let (order, why) = orders::read(words, self.tournament(), table, &|name| self.person_named(name))?;
         if order.table() == Some(UNCLEAR) {
             return Err("say at which table: ORDER at table N".to_owned());
@@ -40,20 +53,23 @@ impl Evening {
         }
     }
 
-    /// Who is called so, however it is spelled; `_` stands for a space in a name, and `@7` for who has invitation 7. Where
-    /// two could be meant, neither is.
+    /// Who is called so, however it is spelled; `_` stands for a space in a name, and `@7` for who has invitation 7. The
+    /// beginning of a name is enough where no other begins so. Where two could be meant, neither is.
     fn person_named(&self, name: &str) -> Result<PersonNo, String> {
         let wanted = [fold(name), fold(&name.replace('_', " "))];
         let number = name.strip_prefix('@').and_then(|number| number.parse().ok()).map(PersonNo);
         let is_meant = |person: PersonNo, known: &str| Some(person) == number || wanted.contains(&fold(known));
-        let meant: Vec<(PersonNo, &Name)> = self
-            .teller()
-            .names()
-            .iter()
-            .filter(|(person, known)| is_meant(*person, known.as_str()))
-            // Whose invitation was taken back unused is meant by the number alone.
-            .filter(|(person, _)| Some(*person) == number || !self.is_uninvited(*person))
-            .collect();
+        let begins = |known: &str| wanted.iter().any(|wanted| !wanted.is_empty() && fold(known).starts_with(wanted));
+        // Whose invitation was taken back unused is meant by the number alone.
+        let invited = |person: PersonNo| Some(person) == number || !self.is_uninvited(person);
+        let all = |is_meant: &dyn Fn(PersonNo, &str) -> bool| -> Vec<(PersonNo, &Name)> {
+            let names = self.teller().names().iter();
+            names.filter(|(person, known)| is_meant(*person, known.as_str()) && invited(*person)).collect()
+        };
+        let mut meant = all(&is_meant);
+        if meant.is_empty() {
+            meant = all(&|_, known| begins(known));
+        }
         match meant.as_slice() {
             [] => Err(format!("nobody here is called {name}; `tables` and `people` list the names")),
             [(person, _)] => Ok(*person),

@@ -1,17 +1,35 @@
 //! What those who direct have been told of the floor.
 
-use cardroom_shared::briefing::{Briefing, MAX_REPORTS, ReportLine};
-use cardroom_shared::event::{EventKind, PublicEvent, TalkEvent, TournamentEvent};
-use cardroom_shared::seat::PersonNo;
-use std::collections::{BTreeMap, VecDeque};
+use cardroom_shared::briefing::{Briefing, MAX_ORDERS, MAX_REPORTS, MAX_STORY, OrderLine, ReportLine};
+use cardroom_shared::event::{DirectorEvent, Event, EventKind, HandEvent, PublicEvent, TalkEvent, TournamentEvent};
+use cardroom_shared::protocol::Role;
+use cardroom_shared::seat::{HandNo, PersonNo, TableNo};
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::Tournament;
+use cardroom_shared::view::{Viewer, tell};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-/// What was told the director in private, and what each of those who direct was told last of the floor.
+/// The most that is told of what came of an order.
+const MAX_CAME: usize = 4;
+
+/// What was told the director in private, what they ordered, and what each of those who direct was told last of the floor.
 #[derive(Debug, Default)]
 pub(super) struct Floor {
     pub(super) reports: VecDeque<ReportLine>,
+    /// What each was told, at no moment in particular.
     pub(super) told: BTreeMap<PersonNo, Briefing>,
+    /// The stories that each was told, by the table and the hand.
+    pub(super) stories_told: BTreeMap<PersonNo, BTreeSet<(TableNo, HandNo)>>,
     /// Who is heard has changed, and nobody was told.
     pub(super) hearing: Hearing,
+    /// Nobody is invited to direct: nothing need be kept for them.
+    pub(super) undirected: bool,
+    /// The last orders, the newest last, and when that was given.
+    orders: VecDeque<OrderLine>,
+    ordered_at: Moment,
+    given: u32,
+    /// What happened in the last hand of each table, as the rail is told it.
+    hands: BTreeMap<TableNo, VecDeque<PublicEvent>>,
 }
 
 /// Whether everybody knows who is heard.
@@ -23,9 +41,58 @@ pub(super) enum Hearing {
 }
 
 impl Floor {
-    /// Keeps a report; the oldest of too many is only in the record. Notes when somebody is heard no more, or again.
-    pub(super) fn note(&mut self, event: &EventKind) {
-        let EventKind::Told(PublicEvent::Tournament(TournamentEvent::Talk(event))) = event else { return };
+    /// Keeps what those who direct need of what happened: reports and orders, of which the oldest of too many are only in the
+    /// record, and the hands. Notes when somebody is heard no more, or again.
+    pub(super) fn note(&mut self, tournament: &Tournament, event: &Event) {
+        let EventKind::Told(told) = &event.what else { return };
+        if let PublicEvent::Hand(table, happened) = told {
+            self.note_hand(tournament, *table, happened, event);
+            if !is_ruling(happened) {
+                return;
+            }
+        }
+        if let PublicEvent::Tournament(TournamentEvent::Talk(talk)) = told {
+            self.note_talk(talk);
+        } else if let PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Ordered { by, order, why })) =
+            told
+        {
+            self.given += 1;
+            let (number, order) = (self.given, order.without_cards());
+            let (why, came, undo) = (why.clone(), Vec::new(), None);
+            self.orders.push_back(OrderLine { number, by: *by, order, why, came, undo });
+            self.ordered_at = event.at;
+            if self.orders.len() > MAX_ORDERS {
+                self.orders.pop_front();
+            }
+        } else {
+            self.note_what_came(told, event.at);
+        }
+    }
+
+    /// What follows an order at the same moment came of it.
+    fn note_what_came(&mut self, told: &PublicEvent, at: Moment) {
+        let last = self.orders.back_mut().filter(|order| self.ordered_at == at && order.came.len() < MAX_CAME);
+        if let Some(order) = last {
+            order.came.push(told.clone());
+        }
+    }
+
+    fn note_hand(&mut self, tournament: &Tournament, table: TableNo, happened: &HandEvent, event: &Event) {
+        if self.undirected {
+            return;
+        }
+        let hand = self.hands.entry(table).or_default();
+        if matches!(happened, HandEvent::Begun(_)) {
+            hand.clear();
+        }
+        let rail = Viewer { person: PersonNo::SYSTEM, role: Role::Spectator, watching: Some(table) };
+        hand.extend(tell(tournament, rail, event));
+        if hand.len() > MAX_STORY {
+            hand.pop_front();
+        }
+    }
+
+    fn note_talk(&mut self, event: &TalkEvent) {
         match event {
             TalkEvent::Reported { person, about, hand, words } => {
                 let report = ReportLine { person: *person, about: *about, hand: *hand, words: words.clone() };
@@ -36,13 +103,58 @@ impl Floor {
             }
             TalkEvent::Muted { .. } | TalkEvent::Unmuted(_) | TalkEvent::Unheard { .. } => {
                 self.hearing = Hearing::Changed;
+                if !matches!(event, TalkEvent::Unheard { .. }) {
+                    let told = PublicEvent::Tournament(TournamentEvent::Talk(event.clone()));
+                    self.note_what_came(&told, self.ordered_at);
+                }
             }
             TalkEvent::Said { .. } | TalkEvent::Delivered { .. } => {}
         }
     }
 
+    /// The last orders, the newest first, each with what takes it back now. What one order would take back, no older one
+    /// offers.
+    pub(super) fn orders(&self, tournament: &Tournament, now: Moment) -> Vec<OrderLine> {
+        let mut offered = Vec::new();
+        let line = |line: &OrderLine| {
+            let undo = tournament.undo_of(&line.order, now).filter(|undo| !offered.contains(undo));
+            offered.extend(undo.clone());
+            OrderLine { undo, ..line.clone() }
+        };
+        self.orders.iter().rev().map(line).collect()
+    }
+
+    /// What happened in the last hand of this table.
+    pub(super) fn hand(&self, table: TableNo) -> Vec<PublicEvent> {
+        self.hands.get(&table).into_iter().flatten().cloned().collect()
+    }
+
     /// Somebody has gone, or comes anew: they have been told nothing.
     pub(super) fn forget(&mut self, person: PersonNo) {
         self.told.remove(&person);
+        self.stories_told.remove(&person);
     }
+}
+
+/// Whether it came of a ruling of the director on a hand.
+fn is_ruling(happened: &HandEvent) -> bool {
+    matches!(
+        happened,
+        HandEvent::ClockCalled { .. }
+            | HandEvent::EarlyActHeld(_)
+            | HandEvent::RightLost { .. }
+            | HandEvent::CallTakenBack { .. }
+            | HandEvent::Fined { .. }
+            | HandEvent::Killed { .. }
+            | HandEvent::Retrieved { .. }
+            | HandEvent::Misdealt { .. }
+            | HandEvent::Irregular(_)
+            | HandEvent::Refunded { .. }
+            | HandEvent::AwardMoved { .. }
+            | HandEvent::Impounded { .. }
+            | HandEvent::ActTakenBack(_)
+            | HandEvent::RunsProposed(_)
+            | HandEvent::ProposalCancelled
+            | HandEvent::HandShown(_)
+    )
 }

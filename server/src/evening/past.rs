@@ -24,8 +24,8 @@ impl Past {
     pub fn read(journal: Journal, detail: Detail) -> anyhow::Result<Self> {
         let (mut teller, mut floor) = (Teller::new(detail), Floor::default());
         let stood_at = journal.stood_at()?;
-        let host = server::Past::read(journal, |_, event| {
-            floor.note(&event.what);
+        let host = server::Past::read(journal, |tournament, event| {
+            floor.note(tournament, event);
             if let EventKind::Told(PublicEvent::Tournament(event)) = &event.what {
                 teller.learn(event);
             }

@@ -5,6 +5,7 @@ use super::bots::BotTable;
 use super::floor::Floor;
 use super::lobby::Lobby;
 use super::outbox::{Outbox, Untold};
+use super::overview::Overview;
 use crate::invitations::Invited;
 use crate::server::Host;
 use crate::teller::Teller;
@@ -42,6 +43,7 @@ pub struct Evening {
     /// When the house stood still last.
     pub(super) woke_at: Option<Moment>,
     pub(super) floor: Floor,
+    pub(super) overview: Overview,
     pub(super) teller: Teller,
     pub(super) players_changed: bool,
     pub(super) lobby: Lobby,

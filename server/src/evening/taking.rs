@@ -26,6 +26,7 @@ impl Evening {
         };
         let (teller, lines, step) = (&mut self.teller, &mut self.outbox.lines, self.host.step() + 1);
         let (floor, lobby, audience) = (&mut self.floor, &mut self.lobby, &self.audience);
+        let overview = &mut self.overview;
         let (mut changed, mut back, mut moves) = (Changed::default(), false, false);
         let mut told = Told::new();
         // Once somebody may have moved, it is asked anew who sees which table.
@@ -40,7 +41,8 @@ impl Evening {
                 after_move.as_ref().unwrap_or(audience).tell(tournament, event, &mut told);
                 moves |= matches!(event.what, EventKind::Told(PublicEvent::Tournament(_)));
             }
-            floor.note(&event.what);
+            floor.note(tournament, event);
+            overview.note(&event.what);
             if let EventKind::Told(event) = &event.what {
                 changed.note(event);
                 back |= brings_back(event);

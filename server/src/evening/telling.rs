@@ -85,6 +85,7 @@ impl Evening {
             let standings = self.host.tournament().standings();
             self.send_all(&ServerMessage::Standings(standings));
         }
+        self.tell_tables();
         self.look_at_roster();
         self.give_roster();
         if !waits {

@@ -2,7 +2,7 @@
 
 use super::parts::{PenaltyLength, blinds, chop, late_choice, note, penalty_length, place};
 use super::spoken::{Meant, Spoken};
-use super::words::{Words, Wrong};
+use super::words::{Meaning, Words, Wrong, several};
 use crate::command::{FloorAnswer, FloorOrder, Irregularity, IrregularityKind, Name, PenaltyAsked, Purchase, Sale};
 use crate::permission::Permission;
 use crate::purchase::Extra;
@@ -161,8 +161,14 @@ pub(super) const FORMS: &[Form] = &[
 pub(super) fn order(words: &mut Words) -> Result<Spoken, Wrong> {
     let unknown = words.wanted("an order of the director");
     let first = words.word("an order of the director")?;
-    let form = FORMS.iter().find(|form| form.word == first).ok_or(unknown)?;
-    (form.read)(words)
+    match words.meant(first, FORMS.iter().map(|form| form.word)) {
+        Meaning::Word(meant) => {
+            let form = FORMS.iter().find(|form| form.word == meant).ok_or(unknown)?;
+            (form.read)(words)
+        }
+        Meaning::Several(meant) => Err(several(first, &meant)),
+        Meaning::Nothing => Err(unknown),
+    }
 }
 
 /// A ruling on the hand that is meant.

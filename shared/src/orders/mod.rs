@@ -28,7 +28,7 @@ use crate::seat::TableNo;
 use crate::tournament::Tournament;
 
 /// Reads an order with its reason, if one is given: `kill Bob because "their cards touched the muck"`. It is about the hand
-/// of whom it names, else about that of `table`.
+/// of whom it names, else about that of `table`. What [`typed`] reads is enough.
 ///
 /// # Errors
 /// Says what cannot be read, or who is unknown.
@@ -38,17 +38,26 @@ pub fn read(
     table: TableNo,
     people: &People,
 ) -> Result<(Order, Option<Note>), String> {
-    let given = whole(line)?;
+    let given = typed(line)?;
     let order = given.resolve(tournament, table, people).map_err(|why| why.to_string())?;
     Ok((order, given.why))
 }
 
-/// Whether this is an order at all.
+/// An order as it is typed at a console or in a window, with the names as they are typed: of a word its beginning is enough
+/// where no other word begins so, and minutes need no unit: `pen bob 10`.
+///
+/// # Errors
+/// Says what cannot be read, or which words could be meant.
+pub fn typed(line: &str) -> Result<Given, String> {
+    whole(Words::in_haste(without_comment(line).trim())?)
+}
+
+/// Whether this is an order at all, as it is typed.
 ///
 /// # Errors
 /// Says what cannot be read.
 pub fn check(line: &str) -> Result<(), String> {
-    whole(line).map(drop)
+    typed(line).map(drop)
 }
 
 /// Every order as it is said, what may be left away in brackets, and what it does.
@@ -57,9 +66,27 @@ pub fn all() -> impl Iterator<Item = (String, &'static str)> {
     forms::FORMS.iter().map(move |form| (said(form), form.does))
 }
 
+/// An order as it is said: its word, what stands after it, and what it does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Said {
+    /// The word with which it begins.
+    pub word: &'static str,
+    /// What stands after it; what is in brackets may be left away.
+    pub after: &'static str,
+}
+
+/// The orders that are meant by what was typed so far: those whose word it is or begins, in the order in which they are
+/// listed; all of them where nothing was typed.
+pub fn begun(line: &str) -> impl Iterator<Item = Said> {
+    let first = line.split_whitespace().next().unwrap_or_default().to_owned();
+    let exact = forms::FORMS.iter().any(|form| form.word == first);
+    let is_meant = move |word: &str| if exact { word == first } else { word.starts_with(&first) };
+    let said = |form: &forms::Form| Said { word: form.word, after: form.after };
+    forms::FORMS.iter().filter(move |form| is_meant(form.word)).map(said)
+}
+
 /// A line that is an order and nothing else.
-fn whole(line: &str) -> Result<Given, Wrong> {
-    let mut words = Words::of(without_comment(line).trim())?;
+fn whole(mut words: Words) -> Result<Given, Wrong> {
     let given = given(&mut words)?;
     words.end()?;
     Ok(given)

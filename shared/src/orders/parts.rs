@@ -50,9 +50,10 @@ pub fn blinds(words: &mut Words) -> Result<BlindsLine, Wrong> {
 
 /// `table N seat M`.
 pub fn place(words: &mut Words) -> Result<(u16, u64), Wrong> {
-    words.need("table")?;
+    let named = |words: &mut Words, what| if words.take(what) || words.is_hasty() { Ok(()) } else { words.need(what) };
+    named(words, "table")?;
     let table = words.small_number("the number of a table")?;
-    words.need("seat")?;
+    named(words, "seat")?;
     Ok((table, words.number("the number of a seat")?))
 }
 

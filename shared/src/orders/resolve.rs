@@ -1,6 +1,7 @@
 //! From names to numbers: who is meant, on which seat of the hand, and at which table.
 
-use super::spoken::{Given, Spoken};
+use super::spoken::{Given, Meant, Spoken};
+use super::written::as_one_word;
 use crate::command::{FloorOrder, Order};
 use crate::refusal::Refusal;
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -52,6 +53,21 @@ impl Given {
             }
             order => order,
         })
+    }
+}
+
+impl Given {
+    /// The same line with every word and name whole, as it is typed again: `name` says what is meant by a name that was typed.
+    ///
+    /// # Errors
+    /// What `name` says about somebody whom it does not know.
+    pub fn spelled_out<E>(&self, name: &dyn Fn(&str) -> Result<String, E>) -> Result<String, E> {
+        let whole = |typed: &String| name(typed).map(as_one_word);
+        let ruling = |_: &Meant, ruling: &FloorOrder<String>| Ok((Meant, ruling.try_map(|typed| whole(typed))?));
+        let order = self.order.try_map(whole, |_| Meant, ruling)?;
+        let table = self.table.map(|table| format!(" at table {table}")).unwrap_or_default();
+        let why = self.why.as_ref().map(|why| format!(" because \"{why}\"")).unwrap_or_default();
+        Ok(format!("{order}{table}{why}"))
     }
 }
 

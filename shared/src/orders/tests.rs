@@ -1,6 +1,7 @@
 use super::spoken::{Given, Meant, Spoken};
+use super::words::Words;
 use super::written::{Names, written};
-use super::{all, check, forms, whole};
+use super::{all, begun, check, forms, typed, whole, without_comment};
 use crate::cards::{Card, parse_cards};
 use crate::chips::Chips;
 use crate::chop::{ChopTerms, ChopWish};
@@ -10,7 +11,12 @@ use crate::stakes::Ante;
 use std::collections::BTreeSet;
 
 fn given(line: &str) -> Given {
-    whole(line).unwrap_or_else(|why| panic!("{line}: {why}"))
+    exactly(line).unwrap_or_else(|why| panic!("{line}: {why}"))
+}
+
+/// A line as it stands in a story: word by word.
+fn exactly(line: &str) -> Result<Given, String> {
+    whole(Words::of(without_comment(line).trim())?)
 }
 
 fn ruling(order: FloorOrder<String>) -> Spoken {
@@ -174,4 +180,40 @@ fn whoever_writes_stories_finds_every_order_in_their_language() {
         let stands = |after| language.contains(&format!("`{}{after}", form.word));
         assert!(stands('`') || stands(' '), "{}", form.word);
     }
+}
+
+#[test]
+fn the_beginning_of_a_word_is_enough_where_no_other_word_begins_so() {
+    for (typed_so, meant) in [
+        ("pen Bob 10", "penalty Bob 10m"),
+        ("pen Bob hands 4", "penalty Bob hands 4"),
+        ("disq Bob", "disqualify Bob"),
+        ("mu Bob 5", "mute Bob 5m"),
+        ("move Bob 2 5", "move Bob table 2 seat 5"),
+        ("move Bob table 2 seat 5", "move Bob table 2 seat 5"),
+        ("take reb Bob", "take-back rebuy Bob"),
+        ("break 10", "break 10m"),
+        ("wa Bob because \"again\"", "warn Bob because \"again\""),
+    ] {
+        assert_eq!(typed(typed_so), Ok(given(meant)), "{typed_so}");
+    }
+    for (line, why) in [
+        ("p Bob", "`p` could be pause, previous-level, penalty, pass-over, propose or play-on"),
+        ("dance", "an order of the director should stand here, not `dance`"),
+        ("take-back r Bob", "`r` could be rebuy or re-enter"),
+    ] {
+        let refused = typed(line).expect_err(line);
+        assert_eq!(refused, why, "{line}");
+    }
+    assert!(exactly("pen Bob 10m").is_err(), "a story spells its words out");
+}
+
+#[test]
+fn what_is_typed_so_far_lists_the_orders_that_begin_so() {
+    let words = |line: &str| begun(line).map(|said| said.word).collect::<Vec<_>>();
+    assert_eq!(words("br"), ["break", "break-table"]);
+    assert_eq!(words("break 10"), ["break"], "the whole word is meant alone");
+    assert_eq!(words("pen bob"), ["penalty"]);
+    assert_eq!(words("").len(), forms::FORMS.len());
+    assert!(words("xyz").is_empty());
 }

@@ -35,6 +35,25 @@ impl Token<'_> {
 pub struct Words<'a> {
     tokens: Vec<Token<'a>>,
     next: usize,
+    /// Whether the words are typed in haste: the beginning of a word is enough, and a bare number of a time is minutes.
+    hasty: bool,
+}
+
+/// Which word is meant by one that is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Meaning<'a> {
+    /// This one.
+    Word(&'a str),
+    /// It could be each of these.
+    Several(Vec<&'a str>),
+    /// None begins so.
+    Nothing,
+}
+
+/// Why one of several words could each be meant: "`p` could be pause, penalty or play-on".
+pub(super) fn several(written: &str, words: &[&str]) -> Wrong {
+    let (last, others) = words.split_last().map_or(("", &[][..]), |(last, others)| (*last, others));
+    format!("`{written}` could be {} or {last}", others.join(", "))
 }
 
 /// What stands before the comment; a `#` inside quotation marks belongs to the speech.
@@ -74,7 +93,36 @@ impl<'a> Words<'a> {
             tokens.push(token);
             rest = after.trim_start();
         }
-        Ok(Self { tokens, next: 0 })
+        Ok(Self { tokens, next: 0, hasty: false })
+    }
+
+    /// The same for a line that is typed in haste: where one of several words should stand, the beginning of one of them is
+    /// enough; minutes need no unit, and the seat of a table no words.
+    pub(super) fn in_haste(line: &'a str) -> Result<Self, Wrong> {
+        Ok(Self { hasty: true, ..Self::of(line)? })
+    }
+
+    /// Whether the line is typed in haste.
+    pub(super) fn is_hasty(&self) -> bool {
+        self.hasty
+    }
+
+    /// Which of these words is meant by one that is written.
+    pub(super) fn meant<'w>(&self, written: &str, words: impl IntoIterator<Item = &'w str>) -> Meaning<'w> {
+        let mut beginning = Vec::new();
+        for word in words {
+            if word == written {
+                return Meaning::Word(word);
+            }
+            if self.hasty && word.starts_with(written) {
+                beginning.push(word);
+            }
+        }
+        match beginning.as_slice() {
+            [] => Meaning::Nothing,
+            [word] => Meaning::Word(word),
+            _ => Meaning::Several(beginning),
+        }
     }
 
     fn peek(&self) -> Option<Token<'a>> {
@@ -240,6 +288,11 @@ impl<'a> Words<'a> {
     pub fn time_ms(&mut self) -> Result<u64, Wrong> {
         let wanted = self.wanted("a time like `45s` or `10m`");
         let word = self.word("a time")?;
+        if self.hasty
+            && let Ok(minutes) = number(word)
+        {
+            return in_ms(minutes, 60_000);
+        }
         let unit_ms = match word.chars().last() {
             Some('s') => 1_000,
             Some('m') => 60_000,
@@ -293,7 +346,13 @@ impl<'a> Words<'a> {
         let known: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
         let wanted = self.wanted(&format!("{what} ({})", known.join(", ")));
         let word = self.word(what).map_err(|_| wanted.clone())?;
-        words.iter().find(|(known, _)| *known == word).map(|(_, value)| *value).ok_or(wanted)
+        match self.meant(word, known) {
+            Meaning::Word(meant) => {
+                words.iter().find(|(known, _)| *known == meant).map(|(_, value)| *value).ok_or(wanted)
+            }
+            Meaning::Several(words) => Err(several(word, &words)),
+            Meaning::Nothing => Err(wanted),
+        }
     }
 }
 

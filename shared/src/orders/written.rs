@@ -30,7 +30,7 @@ pub fn written(order: &Order, names: Names) -> String {
 }
 
 /// A name as it is said in an order: one of several words stands in quotation marks.
-fn as_one_word(name: String) -> String {
+pub(super) fn as_one_word(name: String) -> String {
     if name.contains(|letter: char| letter.is_whitespace() || matches!(letter, ',' | ';' | ':')) {
         format!("\"{name}\"")
     } else {

@@ -1,17 +1,19 @@
 //! Who calls the director, what was told them in private, and who directs.
 
-use super::offers;
-use super::wanted::{Wanted, buttons};
+use super::case;
+use super::directing::{Directing, Page};
+use super::wanted::Wanted;
+use crate::amounts;
 use crate::model::Model;
-use crate::panels::plain;
+use crate::panels::mark;
 use crate::theme::{self, Ink};
 use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::briefing::{CallLine, ReportLine};
-use cardroom_shared::seat::{PersonNo, TableNo};
+use std::time::Duration;
 
-/// Draws everything that waits for the director. Returns the answer that they give, or where they want to look.
-pub(super) fn show(ui: &mut egui::Ui, model: &Model) -> Option<Wanted> {
+/// Draws the calls, each with how long it waits. A click opens the case, and returns its table: the director looks there.
+pub(super) fn list(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, now: Duration) -> Option<Wanted> {
     let briefing = model.briefing();
     let mut wanted = None;
     line(ui, &who_directs(model), theme::TEXT);
@@ -19,14 +21,42 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model) -> Option<Wanted> {
         line(ui, label("ui-floor-no-calls"), theme::TEXT_SOFT);
     }
     for call in &briefing.calls {
-        wanted = one_call(ui, model, call).or(wanted);
+        if called(ui, model, call, directing, now) {
+            (directing.page, directing.case) = (Page::Calls, Some(call.table));
+            (directing.asking, directing.asked) = (None, None);
+            let seen = model.table().map(|table| table.table);
+            wanted = (seen != Some(call.table)).then_some(Wanted::Look(call.table));
+        }
     }
-    for (table, person) in &briefing.doubts {
-        wanted = doubt(ui, model, *table, *person).or(wanted);
+    ui.add_space(4.0);
+    wanted
+}
+
+/// One call as a button: the table, the hand, how long it waits, who calls and why.
+fn called(ui: &mut egui::Ui, model: &Model, call: &CallLine, directing: &Directing, now: Duration) -> bool {
+    let waited = amounts::time(model.call_waited(call, now));
+    let place = Message::new("ui-director-call").with("table", call.table).with("hand", call.hand).with("time", waited);
+    let goes_on = if call.play_goes_on { label("ui-floor-plays-on") } else { label("ui-floor-waits") };
+    let text = format!("{}\n{}\n{goes_on}", say(&place), case::quote(model, call));
+    let chosen = directing.page == Page::Calls && directing.case == Some(call.table);
+    let fill = if chosen { theme::CHOSEN } else { theme::BOX };
+    let text = egui::RichText::new(text).size(14.0).color(theme::AMBER_LIT.panel());
+    let button = egui::Button::new(text).wrap().fill(fill.panel()).min_size(egui::vec2(ui.available_width(), 0.0));
+    let response = ui.add(button);
+    mark(ui.ctx(), &format!("Call {}", call.table), response.rect);
+    response.clicked()
+}
+
+/// The call that was chosen as a case, or the first one; then what else waits for a decision, and the private reports.
+pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, now: Duration) -> Option<Wanted> {
+    let briefing = model.briefing();
+    let chosen = briefing.calls.iter().find(|call| directing.case == Some(call.table));
+    let mut wanted = None;
+    match chosen.or_else(|| briefing.calls.first()) {
+        Some(call) => wanted = case::show(ui, model, call, directing, now),
+        None => line(ui, label("ui-floor-no-calls"), theme::TEXT_SOFT),
     }
-    for (table, chips) in &briefing.aside {
-        line(ui, &say(&Message::new("ui-floor-aside").with("chips", *chips).with("table", *table)), theme::GOLD);
-    }
+    wanted = case::undecided(ui, model, directing).or(wanted);
     ui.add_space(6.0);
     ui.label(theme::strong_text(label("ui-floor-reports"), 15.0).color(theme::GOLD.panel()));
     if briefing.reports.is_empty() {
@@ -51,37 +81,6 @@ pub(super) fn who_directs(model: &Model) -> String {
             say(&Message::new("ui-floor-directs").with("name", who))
         }
     }
-}
-
-fn one_call(ui: &mut egui::Ui, model: &Model, call: &CallLine) -> Option<Wanted> {
-    let mut wanted = None;
-    let calls = match &call.why {
-        Some(why) => Message::new("ui-floor-call-why").with("why", why.to_string()),
-        None => Message::new("ui-floor-call"),
-    };
-    let goes_on = if call.play_goes_on { label("ui-floor-plays-on") } else { label("ui-floor-waits") };
-    ui.add_space(6.0);
-    let calls = calls.with("name", model.person(call.by)).with("table", call.table);
-    line(ui, &say(&calls), theme::AMBER_LIT);
-    ui.horizontal(|ui| {
-        line(ui, goes_on, theme::TEXT_SOFT);
-        if model.table().is_none_or(|table| table.table != call.table)
-            && plain(ui, &format!("Go to {}", call.table), label("ui-floor-go")).clicked()
-        {
-            wanted = Some(Wanted::Look(call.table));
-        }
-    });
-    let answered = buttons(ui, &format!("Table {} ", call.table), offers::answers(call.table));
-    answered.map(Wanted::Give).or(wanted)
-}
-
-/// Somebody is back on their seat without chips.
-fn doubt(ui: &mut egui::Ui, model: &Model, table: TableNo, person: PersonNo) -> Option<Wanted> {
-    let name = model.person(person);
-    ui.add_space(6.0);
-    line(ui, &say(&Message::new("ui-floor-doubt").with("name", name.as_str()).with("table", table)), theme::AMBER_LIT);
-    let section = offers::Section { heading: label("ui-floor-ruling"), offers: vec![offers::count_out(&name, person)] };
-    buttons(ui, &format!("{name} "), section).map(Wanted::Give)
 }
 
 fn reported(model: &Model, report: &ReportLine) -> String {

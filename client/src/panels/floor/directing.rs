@@ -1,8 +1,10 @@
 //! What the director looks at and has begun to write.
 
 use super::drafts::Drafts;
+use super::offers::Topic;
 use cardroom_shared::command::Order;
-use cardroom_shared::seat::PersonNo;
+use cardroom_shared::house::rulebook::Citation;
+use cardroom_shared::seat::{PersonNo, TableNo};
 
 /// Which orders are looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -33,6 +35,8 @@ pub struct Directing {
     pub page: Page,
     /// Who was chosen.
     pub person: Option<PersonNo>,
+    /// The table whose call was chosen.
+    pub case: Option<TableNo>,
     /// Only people with these letters in their names are listed.
     pub sought: String,
     /// What the orders need besides.
@@ -41,6 +45,34 @@ pub struct Directing {
     pub why: String,
     /// An order that cannot be taken back, and what it is called: it is asked about.
     pub asked: Option<(String, Order)>,
+    /// What would come of the order that is asked about.
+    pub effect: &'static str,
+    /// What is asked for before an order can be given.
+    pub asking: Option<Topic>,
     /// An order that waits until it is said why.
     pub unexplained: Option<Order>,
+    /// The rule that is read.
+    pub rule: Option<Citation>,
+    /// The line in which orders are typed, while it is open.
+    pub palette: Option<PaletteDraft>,
+    /// What the order under the pointer does.
+    pub hint: Option<String>,
+}
+
+/// An order that is being typed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PaletteDraft {
+    /// The words so far.
+    pub line: String,
+    /// Whether Enter was pressed once on what cannot be taken back.
+    pub sure: bool,
+}
+
+impl Directing {
+    /// Closes what is open over the desk. Says whether anything was.
+    pub fn close(&mut self) -> bool {
+        let open = self.asked.is_some() || self.asking.is_some() || self.rule.is_some() || self.unexplained.is_some();
+        (self.asked, self.asking, self.rule, self.unexplained) = (None, None, None, None);
+        open
+    }
 }

@@ -1,17 +1,15 @@
 //! What orders need besides: amounts, cards, names. Typed once, used by the order that is pressed then.
 
-use super::fields::{field, number};
+use super::fields::number;
 use super::level::LevelDraft;
 use super::stacks::StacksDraft;
 use crate::model::Model;
-use crate::panels::{chop, mark};
-use crate::theme;
-use crate::words::{Names, label};
-use bevy_egui::egui;
+use crate::panels::chop;
+use crate::words::label;
 use cardroom_shared::cards::{Card, parse_cards};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{IrregularityKind, Name};
-use cardroom_shared::note::{MAX_NOTE_LETTERS, Note};
+use cardroom_shared::note::Note;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 
 /// What the director has typed and chosen for their orders.
@@ -42,6 +40,12 @@ pub struct Drafts {
 }
 
 impl Drafts {
+    /// Forgets what was typed for one order; what stands on a page of its own stays.
+    pub(super) fn forget(&mut self) {
+        let Self { level, stacks, chop, .. } = std::mem::take(self);
+        *self = Self { level, stacks, chop, ..Self::default() };
+    }
+
     /// The amount, if one was typed.
     pub(super) fn amount(&self) -> Option<Chips> {
         number(&self.chips).map(Chips)
@@ -57,47 +61,19 @@ impl Drafts {
         Note::try_from(self.announcement.clone()).ok()
     }
 
-    /// The table and the seat, if both were typed.
+    /// The table, if one was chosen or typed.
+    pub(super) fn table(&self) -> Option<TableNo> {
+        number(&self.place.0).and_then(|table| u16::try_from(table).ok()).map(TableNo)
+    }
+
+    /// The table and the seat, if both were chosen or typed.
     pub(super) fn place(&self) -> Option<(TableNo, SeatNo)> {
-        let table = number(&self.place.0).and_then(|table| u16::try_from(table).ok()).map(TableNo)?;
-        Some((table, number(&self.place.1).and_then(|seat| SeatNo::new(seat).ok())?))
+        Some((self.table()?, number(&self.place.1).and_then(|seat| SeatNo::new(seat).ok())?))
     }
 
     /// The cards, if they can be read; none typed are no cards.
     pub(super) fn seen(&self) -> Option<Vec<Card>> {
         if self.cards.trim().is_empty() { Some(Vec::new()) } else { parse_cards(&self.cards).ok() }
-    }
-}
-
-/// What the orders about the evening need.
-pub(super) fn of_evening(ui: &mut egui::Ui, drafts: &mut Drafts) {
-    ui.horizontal(|ui| {
-        field(ui, label("ui-floor-how-long"), "", &mut drafts.length, 34.0);
-        ui.label(egui::RichText::new(label("ui-floor-announcement")).size(14.0).color(theme::TEXT_SOFT.panel()));
-        let line = egui::TextEdit::singleline(&mut drafts.announcement).hint_text(label("ui-order-announce-what"));
-        let line = line.char_limit(MAX_NOTE_LETTERS).desired_width(340.0);
-        let response = ui.add(line.margin(egui::Margin::symmetric(8, 4)));
-        mark(ui.ctx(), "Announcement", response.rect);
-    });
-}
-
-/// What the orders about a table need.
-pub(super) fn of_table(ui: &mut egui::Ui, model: &Model, drafts: &mut Drafts) {
-    ui.horizontal(|ui| {
-        ui.label(egui::RichText::new(label("ui-floor-irregularity")).size(14.0).color(theme::TEXT_SOFT.panel()));
-        let chosen = drafts.wrong.map_or(label("ui-floor-none"), irregularity);
-        let choice = egui::ComboBox::from_id_salt("wrong").selected_text(chosen).width(130.0);
-        choice.show_ui(ui, |ui| {
-            ui.selectable_value(&mut drafts.wrong, None, label("ui-floor-none"));
-            for (_, kind) in IrregularityKind::WORDS {
-                ui.selectable_value(&mut drafts.wrong, Some(kind), irregularity(kind));
-            }
-        });
-        field(ui, label("ui-floor-cards-seen"), "9h Ks", &mut drafts.cards, 60.0);
-        field(ui, label("ui-floor-chips"), "", &mut drafts.chips, 70.0);
-    });
-    if drafts.wrong == Some(IrregularityKind::CardsIntoHand) {
-        ui.horizontal(|ui| into_whose_hand(ui, model, drafts));
     }
 }
 
@@ -125,43 +101,6 @@ pub(super) fn irregularity(kind: IrregularityKind) -> &'static str {
         IrregularityKind::TooFewCards => label("ui-wrong-too-few-cards"),
         IrregularityKind::CardsIntoHand => label("ui-wrong-cards-into-hand"),
     }
-}
-
-/// Into whose hand the cards of the chosen player were thrown.
-fn into_whose_hand(ui: &mut egui::Ui, model: &Model, drafts: &mut Drafts) {
-    ui.label(egui::RichText::new(label("ui-floor-into")).size(14.0).color(theme::TEXT_SOFT.panel()));
-    let chosen = drafts.into.map_or(label("ui-floor-nobody").to_owned(), |seat| model.seat(seat));
-    egui::ComboBox::from_id_salt("into").selected_text(chosen).width(140.0).show_ui(ui, |ui| {
-        ui.selectable_value(&mut drafts.into, None, label("ui-floor-nobody"));
-        for seat in model.table().into_iter().flat_map(|table| &table.seats) {
-            ui.selectable_value(&mut drafts.into, Some(seat.seat), model.seat(seat.seat));
-        }
-    });
-}
-
-/// What the orders about somebody's hand need.
-pub(super) fn of_hand(ui: &mut egui::Ui, drafts: &mut Drafts) {
-    ui.horizontal(|ui| field(ui, label("ui-floor-chips"), label("ui-floor-how-many"), &mut drafts.chips, 80.0));
-}
-
-/// What the orders about a person need.
-pub(super) fn of_person(ui: &mut egui::Ui, model: &Model, person: PersonNo, drafts: &mut Drafts) {
-    ui.horizontal(|ui| {
-        field(ui, label("ui-floor-chips"), label("ui-floor-how-many"), &mut drafts.chips, 80.0);
-        field(ui, label("ui-floor-how-long"), "", &mut drafts.length, 34.0);
-        field(ui, label("ui-floor-to-table"), "", &mut drafts.place.0, 34.0);
-        field(ui, label("ui-floor-to-seat"), "", &mut drafts.place.1, 34.0);
-    });
-    ui.horizontal(|ui| {
-        ui.label(egui::RichText::new(label("ui-order-substitute")).size(14.0).color(theme::TEXT_SOFT.panel()));
-        let chosen = drafts.substitute.map_or(label("ui-floor-nobody").to_owned(), |who| model.person(who));
-        egui::ComboBox::from_id_salt("substitute").selected_text(chosen).width(140.0).show_ui(ui, |ui| {
-            ui.selectable_value(&mut drafts.substitute, None, label("ui-floor-nobody"));
-            for line in model.people().filter(|line| line.person != person) {
-                ui.selectable_value(&mut drafts.substitute, Some(line.person), line.name.to_string());
-            }
-        });
-    });
 }
 
 /// The substitute and their name, if one was chosen.

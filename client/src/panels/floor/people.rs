@@ -88,7 +88,7 @@ fn heading(ui: &mut egui::Ui, text: &str) {
 }
 
 /// What there is to say of somebody at the table in sight.
-fn at_table(seat: &SeatView, table: &TableView, model: &Model, now: Duration) -> (String, Ink) {
+pub(super) fn at_table(seat: &SeatView, table: &TableView, model: &Model, now: Duration) -> (String, Ink) {
     if seat.kept_away == KeptAway::Disqualified {
         return (label("ui-floor-disqualified").to_owned(), theme::RED_LIT);
     }
@@ -139,6 +139,6 @@ fn row(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, person: Pers
     }
     if response.clicked() {
         directing.person = Some(person);
-        directing.page = Page::Person;
+        (directing.page, directing.asking, directing.asked) = (Page::Person, None, None);
     }
 }

@@ -1,21 +1,30 @@
 //! What the director wants, and the buttons that say it.
 
+use super::directing::Directing;
 use super::offers::{Offer, Section};
 use crate::panels::plain;
 use crate::theme;
+use crate::words::{Message, say};
 use bevy_egui::egui;
+use cardroom_shared::command::Order;
 use cardroom_shared::seat::TableNo;
 
 /// What the director wants.
 pub(super) enum Wanted {
-    /// To give this order, after they were asked if it cannot be taken back.
+    /// To give this order, after they were asked for what it lacks, and whether they are sure if it cannot be taken back.
     Give(Offer),
+    /// To give this order, of which they are sure.
+    Do(Order),
     /// To look at this table.
     Look(TableNo),
+    /// To give an order in these words.
+    Speak(String),
+    /// To go back to the table.
+    Back,
 }
 
 /// The orders of one kind. Returns the one that was pressed. `of` stands before the names by which tests find them.
-pub(super) fn buttons(ui: &mut egui::Ui, of: &str, section: Section) -> Option<Offer> {
+pub(super) fn buttons(ui: &mut egui::Ui, of: &str, section: Section, directing: &mut Directing) -> Option<Offer> {
     if section.offers.is_empty() {
         return None;
     }
@@ -25,11 +34,22 @@ pub(super) fn buttons(ui: &mut egui::Ui, of: &str, section: Section) -> Option<O
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(8.0, 8.0);
         for offer in section.offers {
-            let response = plain(ui, &format!("Order {of}{}", offer.name), &offer.name).on_hover_text(offer.hint);
-            if response.clicked() {
-                pressed = Some(offer);
-            }
+            pressed = button(ui, of, offer, directing).or(pressed.take());
         }
     });
     pressed
+}
+
+/// One order. While the pointer or the focus is on it, the line below says what it does.
+pub(super) fn button(ui: &mut egui::Ui, of: &str, offer: Offer, directing: &mut Directing) -> Option<Offer> {
+    let response = plain(ui, &format!("Order {of}{}", offer.name), &offer.name);
+    if response.hovered() || response.has_focus() {
+        directing.hint = Some(does(&offer));
+    }
+    response.clicked().then_some(offer)
+}
+
+/// What an order does, before it is given: "Penalty: 10 minutes: The next step of the house rules".
+fn does(offer: &Offer) -> String {
+    say(&Message::new("ui-director-does").with("order", offer.question.as_str()).with("does", offer.hint))
 }

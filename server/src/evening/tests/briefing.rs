@@ -1,6 +1,7 @@
 use super::*;
-use cardroom_shared::briefing::{Briefing, Hushed};
-use cardroom_shared::command::FloorAnswer;
+use cardroom_shared::briefing::{Briefing, Hushed, TableLine};
+use cardroom_shared::command::{FloorAnswer, PenaltyAsked};
+use cardroom_shared::event::{ClockEvent, ConductEvent, HandEvent};
 use cardroom_shared::note::Note;
 
 const DIRECTOR: (Role, Option<&str>) = (Role::Director, Some("Dora"));
@@ -72,4 +73,120 @@ fn who_is_silenced_is_known_to_all_and_whom_one_does_not_hear_to_oneself() {
     harness.goes(1);
     harness.comes(1);
     assert_eq!(hushed(&harness, 1).unwrap().unheard, [PersonNo(2)], "they are told again when they come back");
+}
+
+/// All that somebody was told of the tables, from this message on.
+fn told_of_tables(harness: &Harness, person: u32, from: usize) -> Vec<(Vec<TableLine>, Vec<TableNo>)> {
+    let told = harness.sent[from..].iter().filter_map(|(to, message)| match message {
+        ServerMessage::Tables { lines, gone } if *to == PersonNo(person) => Some((lines.clone(), gone.clone())),
+        _ => None,
+    });
+    told.collect()
+}
+
+#[test]
+fn who_directs_sees_how_each_table_stands_as_it_changes() {
+    let mut harness = directed();
+    let told = told_of_tables(&harness, 3, 0);
+    let (lines, _) = told.last().unwrap();
+    assert_eq!(lines.len(), 1, "one table: {lines:?}");
+    let line = &lines[0];
+    let table = harness.evening.tournament().table(TableNo(1)).unwrap();
+    let stacks: Vec<_> = table.seats().map(|(seat, _)| (seat, table.stack(seat))).collect();
+    assert_eq!(line.seats.iter().map(|seat| (seat.seat, seat.stack)).collect::<Vec<_>>(), stacks);
+    assert!(told_of_tables(&harness, 1, 0).is_empty(), "players are told nothing of it");
+
+    // Somebody goes, and their seat is away; nothing else is told twice.
+    let from = harness.sent.len();
+    harness.goes(1);
+    let told = told_of_tables(&harness, 3, from);
+    let (line, _) = told.last().unwrap();
+    assert!(line[0].seats.iter().any(|seat| seat.person == PersonNo(1) && seat.away), "{line:?}");
+    let from = harness.sent.len();
+    assert_eq!(harness.says(3, Say::Order(Order::Pause, None)), None);
+    harness.wait(60_000);
+    let told = told_of_tables(&harness, 3, from);
+    assert!(told.len() <= 1, "time alone is no news: {told:?}");
+
+    // Who comes back sees all of them.
+    let from = harness.sent.len();
+    harness.goes(4);
+    harness.comes(4);
+    let lines: Vec<TableLine> = told_of_tables(&harness, 4, from).into_iter().flat_map(|(lines, _)| lines).collect();
+    assert_eq!(lines.iter().map(|line| line.table).collect::<Vec<_>>(), [TableNo(1)]);
+}
+
+#[test]
+fn the_last_orders_are_told_with_what_came_of_them_and_can_be_taken_back_while_the_house_would_obey() {
+    let mut harness = directed();
+    let why = Note::try_from("for talking about the hand".to_owned()).ok();
+    let penalty = Order::Penalty(PersonNo(2), PenaltyAsked::Minutes(10));
+    assert_eq!(harness.says(3, Say::Order(Order::Pause, None)), None);
+    let orders = &briefed(&harness, 4).unwrap().orders;
+    assert_eq!((orders[0].by, &orders[0].order, &orders[0].undo), (PersonNo(3), &Order::Pause, &Some(Order::Resume)));
+    assert!(matches!(orders[0].came[..], [PublicEvent::Tournament(TournamentEvent::Clock(ClockEvent::Paused)), ..]));
+
+    assert_eq!(harness.says(3, Say::Order(Order::Resume, None)), None);
+    assert_eq!(harness.says(3, Say::Order(penalty.clone(), why.clone())), None);
+    let orders = &briefed(&harness, 3).unwrap().orders;
+    assert_eq!((&orders[0].order, &orders[0].why, &orders[0].undo), (&penalty, &why, &None), "it is final");
+    let given = |event: &PublicEvent| {
+        matches!(event, PublicEvent::Tournament(TournamentEvent::Conduct(ConductEvent::PenaltyGiven { .. })))
+    };
+    assert!(orders[0].came.iter().any(given), "{orders:?}");
+    assert_eq!(orders.iter().map(|order| order.number).collect::<Vec<_>>(), [4, 3, 2, 1], "the newest first");
+    assert_eq!(orders[1].undo, Some(Order::Pause), "the clock runs");
+    assert_eq!((&orders[2].undo, &orders[3].order), (&None, &Order::Start), "it is not paused any more");
+    assert_eq!(briefed(&harness, 1), None, "players are told nothing of it");
+
+    let mut harness = harness.crash();
+    harness.comes(3);
+    assert_eq!(briefed(&harness, 3).unwrap().orders.len(), 4, "they stand in the record");
+}
+
+#[test]
+fn a_called_director_is_told_what_happened_in_the_hand_once() {
+    let mut harness = directed();
+    assert_eq!(harness.says(1, Say::Desk(Desk::CallFloor(None))), None);
+    let stories = |harness: &Harness, person: u32| {
+        let stories = harness.sent.iter().filter_map(|(to, message)| match message {
+            ServerMessage::Story(story) if *to == PersonNo(person) => Some(story.as_ref().clone()),
+            _ => None,
+        });
+        stories.collect::<Vec<_>>()
+    };
+    let told = stories(&harness, 3);
+    assert_eq!(told.len(), 1);
+    assert!(matches!(told[0].events[0], PublicEvent::Hand(TableNo(1), HandEvent::Begun(_))), "{told:?}");
+    let cards = told[0].seen.seats.iter().filter_map(|seat| seat.cards).flatten();
+    assert!(cards.clone().count() > 0 && cards.flatten().count() == 0, "no face is told");
+    harness.wait(4_000);
+    assert_eq!(briefed(&harness, 3).unwrap().calls[0].hand, told[0].seen.hand);
+    assert_eq!((stories(&harness, 3).len(), stories(&harness, 1).len()), (1, 0), "once, and to nobody else");
+
+    // Who comes back is told again, and for how long the call has been open.
+    harness.goes(4);
+    harness.comes(4);
+    assert_eq!(stories(&harness, 4).len(), 2);
+    assert!(briefed(&harness, 4).unwrap().calls[0].waited_ms >= 4_000);
+}
+
+#[test]
+fn an_order_in_words_is_obeyed_and_one_that_is_not_clear_says_what_could_be_meant() {
+    let mut harness = directed();
+    let says = |harness: &mut Harness, person, words: &str| harness.says(person, Say::Spoken(words.to_owned()));
+    assert_eq!(says(&mut harness, 3, "pen be 10 because \"for talking\""), None);
+    let orders = &briefed(&harness, 3).unwrap().orders;
+    assert_eq!(orders[0].order, Order::Penalty(PersonNo(2), PenaltyAsked::Minutes(10)));
+    assert_eq!(orders[0].why.as_ref().map(ToString::to_string).as_deref(), Some("for talking"));
+    let refused = |harness: &mut Harness, person, words: &str| says(harness, person, words).expect("it is refused");
+    assert!(refused(&mut harness, 3, "p ben").starts_with("`p` could be pause"));
+    assert!(refused(&mut harness, 3, "warn d").starts_with("d could be Dora (@3) and Dirk (@4)"));
+    assert!(refused(&mut harness, 3, "warn zoe").starts_with("nobody here is called zoe"));
+    assert!(refused(&mut harness, 3, &"w".repeat(501)).contains("500 at most"));
+    assert_eq!(refused(&mut harness, 1, "warn ben"), "only the director can order that");
+    assert!(refused(&mut harness, 4, "warn ben").starts_with("Dora is the director now"));
+    for words in ["", "\"", "move", "#", "warn \"", "because", ", ,", "\u{0}", "é"] {
+        assert!(says(&mut harness, 3, words).is_some(), "{words:?}");
+    }
 }

@@ -9,6 +9,7 @@ mod rulings;
 mod state;
 mod undo;
 mod undo_log;
+mod undoable;
 
 pub(super) use state::Direction;
 pub use state::FloorCall;

@@ -169,6 +169,7 @@ fn everything() -> anyhow::Result<Vec<Say>> {
     let why = Note::try_from("because".to_owned()).ok();
     all.extend(orders(of)?.into_iter().map(|order| Say::Order(order, why.clone())));
     all.extend([0, 1, u16::MAX].map(|table| Say::Watch(TableNo(table))));
+    all.extend(["pause", "warn \"", "p", "move a 1 1", ""].map(|words| Say::Spoken(words.to_owned())));
     all.extend(desk(of)?.into_iter().map(Say::Desk));
     Ok(all)
 }
@@ -225,7 +226,7 @@ pub(crate) fn player(party: &mut Party, _: &mut Attack) -> anyhow::Result<String
     let all = everything()?;
     let mut done = 0;
     for (say, refused) in all.iter().zip(says(&mut guest, &all)?) {
-        ensure!(refused.is_some() || !matches!(say, Say::Order(..)), "a player has ordered {say:?}");
+        ensure!(refused.is_some() || !matches!(say, Say::Order(..) | Say::Spoken(_)), "a player has ordered {say:?}");
         done += usize::from(refused.is_none());
     }
     ensure!(!guest.went_back, "they were shown an older view");
@@ -242,7 +243,7 @@ pub(crate) fn director(party: &mut Party, _: &mut Attack) -> anyhow::Result<Stri
         let plays = match say {
             Say::Motion(motion) => !matches!(motion, Motion::Words(_)),
             Say::Desk(desk) => matches!(desk, Desk::Enter(_) | Desk::TakeOver(..) | Desk::CheckIn),
-            Say::Order(..) | Say::Watch(_) => false,
+            Say::Order(..) | Say::Spoken(_) | Say::Watch(_) => false,
         };
         ensure!(refused.is_some() || !plays, "a director has played: {say:?}");
         done += usize::from(refused.is_none());

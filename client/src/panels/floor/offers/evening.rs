@@ -1,6 +1,6 @@
 //! The orders about the whole evening: the clock, the chips, the tables, the prizes.
 
-use super::{Offer, Section, light, once};
+use super::{Offer, Section, Topic, lacks, light, once};
 use crate::model::Model;
 use crate::panels::floor::drafts::Drafts;
 use crate::words::{Arg, Message, label, say};
@@ -8,10 +8,10 @@ use cardroom_shared::chop::ChopWish;
 use cardroom_shared::command::Order;
 use cardroom_shared::view::Phase;
 
-/// The orders about the whole evening.
-pub(in crate::panels::floor) fn of_evening(model: &Model, drafts: &Drafts) -> Vec<Section> {
+/// The orders that are always in sight: the clock, breaks, announcements, hand for hand.
+pub(in crate::panels::floor) fn always(model: &Model, drafts: &Drafts) -> Vec<Offer> {
     let Some(view) = model.view() else { return Vec::new() };
-    let clock = match view.tournament.phase {
+    let mut offers = match view.tournament.phase {
         Phase::Entering => {
             let name = label("ui-order-start");
             vec![once(name, label("ui-order-start-what"), name.to_owned(), Order::Start)]
@@ -25,39 +25,55 @@ pub(in crate::panels::floor) fn of_evening(model: &Model, drafts: &Drafts) -> Ve
             };
             vec![
                 light(label("ui-order-pause"), label("ui-order-pause-what"), Order::Pause),
-                once(next, label("ui-order-next-level-what"), next.to_owned(), Order::NextLevel),
                 once(
                     label("ui-order-previous-level"),
                     label("ui-order-previous-level-what"),
                     label("ui-order-previous-level-sure").to_owned(),
                     Order::PreviousLevel,
                 ),
+                once(next, label("ui-order-next-level-what"), next.to_owned(), Order::NextLevel),
             ]
         }
         Phase::Over => Vec::new(),
     };
-    let mut times: Vec<Offer> = Vec::new();
-    if let Some(number) = drafts.length() {
-        let ms = u64::from(number) * 60_000;
-        let name = |message: Message| say(&message.with("number", Arg::Count(number)));
-        times.push(light(name(Message::new("ui-order-break")), label("ui-order-break-what"), Order::Break(ms)));
-        times.push(light(
-            name(Message::new("ui-order-time-left")),
-            label("ui-order-time-left-what"),
-            Order::TimeLeft(ms),
-        ));
-        let last = name(Message::new("ui-order-last-hands"));
-        times.push(light(last, label("ui-order-last-hands-what"), Order::LastHands(number)));
+    if view.tournament.phase == Phase::Over {
+        return offers;
     }
-    times.push(light(label("ui-order-hand-for-hand"), label("ui-order-hand-for-hand-what"), Order::HandForHand));
-    times.push(light(
-        label("ui-order-hand-for-hand-off"),
-        label("ui-order-hand-for-hand-off-what"),
-        Order::HandForHandOff,
-    ));
-    let announce = drafts
-        .note()
-        .map(|note| light(label("ui-order-announce"), label("ui-order-announce-what"), Order::Announce(note)));
+    offers.push(lacks(label("ui-order-break-ask"), label("ui-order-break-what"), Topic::Break));
+    offers.extend(minutes(drafts).map(|(number, ms)| {
+        let name = say(&Message::new("ui-order-break").with("number", Arg::Count(number)));
+        light(name, label("ui-order-break-what"), Order::Break(ms)).on(Topic::Break)
+    }));
+    offers.push(lacks(label("ui-order-announce-ask"), label("ui-order-announce-what"), Topic::Announce));
+    offers.extend(drafts.note().map(|note| {
+        light(label("ui-order-announce"), label("ui-order-announce-what"), Order::Announce(note)).on(Topic::Announce)
+    }));
+    offers.extend([
+        light(label("ui-order-hand-for-hand"), label("ui-order-hand-for-hand-what"), Order::HandForHand),
+        light(label("ui-order-hand-for-hand-off"), label("ui-order-hand-for-hand-off-what"), Order::HandForHandOff),
+    ]);
+    offers
+}
+
+/// The minutes that were typed, and as milliseconds.
+fn minutes(drafts: &Drafts) -> Option<(u32, u64)> {
+    drafts.length().map(|number| (number, u64::from(number) * 60_000))
+}
+
+/// The other orders about the whole evening.
+pub(in crate::panels::floor) fn of_evening(model: &Model, drafts: &Drafts) -> Vec<Section> {
+    let Some(view) = model.view() else { return Vec::new() };
+    let mut times: Vec<Offer> = vec![
+        lacks(label("ui-order-time-left-ask"), label("ui-order-time-left-what"), Topic::TimeLeft),
+        lacks(label("ui-order-last-hands-ask"), label("ui-order-last-hands-what"), Topic::LastHands),
+    ];
+    if let Some((number, ms)) = minutes(drafts) {
+        let name = |message: Message| say(&message.with("number", Arg::Count(number)));
+        let left = name(Message::new("ui-order-time-left"));
+        times.push(light(left, label("ui-order-time-left-what"), Order::TimeLeft(ms)).on(Topic::TimeLeft));
+        let last = name(Message::new("ui-order-last-hands"));
+        times.push(light(last, label("ui-order-last-hands-what"), Order::LastHands(number)).on(Topic::LastHands));
+    }
     let back = label("ui-order-undo-sure").to_owned();
     let undo = vec![once(label("ui-order-undo"), label("ui-order-undo-what"), back, Order::Undo(None))];
     let cancel = label("ui-order-cancel-sure").to_owned();
@@ -71,10 +87,8 @@ pub(in crate::panels::floor) fn of_evening(model: &Model, drafts: &Drafts) -> Ve
     };
     let tables = vec![light(label("ui-order-open-table"), label("ui-order-open-table-what"), Order::OpenTable)];
     vec![
-        Section { heading: label("ui-floor-clock"), offers: clock },
         Section { heading: label("ui-floor-chips"), offers: chips },
         Section { heading: label("ui-floor-time"), offers: times },
-        Section { heading: label("ui-floor-announcement"), offers: announce.into_iter().collect() },
         Section { heading: label("ui-floor-tables"), offers: tables },
         Section { heading: label("ui-floor-between-hands"), offers: undo },
         Section { heading: label("ui-floor-cancel"), offers: event },

@@ -2,7 +2,7 @@
 
 use cardroom_shared::command::Order;
 
-/// An order that is given with one click.
+/// An order that is given with one click, or what is asked for it first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
     /// What stands on the button.
@@ -11,10 +11,60 @@ pub struct Offer {
     pub hint: &'static str,
     /// The order as a question ends in it: `Disqualify Bruno`.
     pub question: String,
-    /// The order.
-    pub order: Order,
+    /// What a click does.
+    pub act: Act,
     /// Whether it is asked about.
     pub weight: Weight,
+    /// What had to be asked for it, if anything had.
+    pub topic: Option<Topic>,
+}
+
+/// What a click does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// Gives this order.
+    Give(Order),
+    /// Asks for what the order lacks.
+    Ask(Topic),
+}
+
+/// What is asked for before an order can be given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Topic {
+    Break,
+    TimeLeft,
+    LastHands,
+    Announce,
+    Penalty,
+    Mute,
+    Move,
+    Enter,
+    Substitute,
+    Release,
+    Fine,
+    Award,
+    Refund,
+    Impound,
+    Remedy,
+}
+
+impl Topic {
+    /// Whether it is asked about the person who was chosen.
+    pub(in crate::panels::floor) const fn is_about_somebody(self) -> bool {
+        match self {
+            Self::Break | Self::TimeLeft | Self::LastHands | Self::Announce | Self::Impound | Self::Remedy => false,
+            Self::Penalty
+            | Self::Mute
+            | Self::Move
+            | Self::Enter
+            | Self::Substitute
+            | Self::Release
+            | Self::Fine
+            | Self::Award
+            | Self::Refund => true,
+        }
+    }
 }
 
 /// Whether an order can be taken back.
@@ -34,10 +84,26 @@ pub(in crate::panels::floor) struct Section {
     pub(in crate::panels::floor) offers: Vec<Offer>,
 }
 
+impl Offer {
+    /// The order, if nothing is lacking.
+    pub(in crate::panels::floor) fn order(&self) -> Option<&Order> {
+        match &self.act {
+            Act::Give(order) => Some(order),
+            Act::Ask(_) => None,
+        }
+    }
+
+    /// The same, with what had to be asked for it.
+    #[must_use]
+    pub(in crate::panels::floor) fn on(self, topic: Topic) -> Self {
+        Self { topic: Some(topic), ..self }
+    }
+}
+
 /// An order that is given at once.
 pub(in crate::panels::floor) fn light(name: impl Into<String>, hint: &'static str, order: Order) -> Offer {
     let name = name.into();
-    Offer { question: name.clone(), name, hint, order, weight: Weight::Light }
+    Offer { question: name.clone(), name, hint, act: Act::Give(order), weight: Weight::Light, topic: None }
 }
 
 /// An order that is asked about once.
@@ -47,5 +113,11 @@ pub(in crate::panels::floor) fn once(
     question: String,
     order: Order,
 ) -> Offer {
-    Offer { name: name.into(), hint, question, order, weight: Weight::Final }
+    Offer { name: name.into(), hint, question, act: Act::Give(order), weight: Weight::Final, topic: None }
+}
+
+/// An order that lacks something: a click asks for it.
+pub(in crate::panels::floor) fn lacks(name: &'static str, hint: &'static str, topic: Topic) -> Offer {
+    let name = name.to_owned();
+    Offer { question: name.clone(), name, hint, act: Act::Ask(topic), weight: Weight::Light, topic: None }
 }

@@ -1,9 +1,10 @@
 //! The orders about a person.
 
-use super::{Offer, Section, light, once};
+use super::{Offer, Section, Topic, lacks, light, once};
 use crate::model::Model;
 use crate::panels::floor::drafts::{self, Drafts};
 use crate::words::{Arg, Message, Names, label, say};
+use cardroom_shared::briefing::NextPenalty;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{FloorOrder, LateChoice, Order, PenaltyAsked, Purchase, Sale};
 use cardroom_shared::event::Extra;
@@ -20,16 +21,13 @@ pub(in crate::panels::floor) fn of_person(model: &Model, person: PersonNo, draft
     let name = model.person(person);
     let mut conduct = vec![
         light(label("ui-order-warn"), label("ui-order-warn-what"), Order::Warn(person)),
-        light(
-            label("ui-order-penalty"),
-            label("ui-order-penalty-what"),
-            Order::Penalty(person, PenaltyAsked::NextStep),
-        ),
+        next_penalty(model, person, &name),
+        lacks(label("ui-order-penalty-ask"), label("ui-order-penalty-length-what"), Topic::Penalty),
     ];
     let length = drafts.length().into_iter().flat_map(|number| {
         let asked = |name: Message, asked| {
             let name = say(&name.with("number", Arg::Count(number)));
-            light(name, label("ui-order-penalty-length-what"), Order::Penalty(person, asked))
+            light(name, label("ui-order-penalty-length-what"), Order::Penalty(person, asked)).on(Topic::Penalty)
         };
         [
             asked(Message::new("ui-order-penalty-minutes"), PenaltyAsked::Minutes(number)),
@@ -38,12 +36,12 @@ pub(in crate::panels::floor) fn of_person(model: &Model, person: PersonNo, draft
         ]
     });
     conduct.extend(length);
-    let minutes = drafts.length();
-    let mute = match minutes {
-        Some(minutes) => say(&Message::new("ui-order-mute-minutes").with("number", Arg::Count(minutes))),
-        None => label("ui-mute").to_owned(),
-    };
-    conduct.push(light(mute, label("ui-order-mute-what"), Order::Mute(person, minutes)));
+    conduct.push(light(label("ui-mute"), label("ui-order-mute-what"), Order::Mute(person, None)));
+    conduct.push(lacks(label("ui-order-mute-ask"), label("ui-order-mute-what"), Topic::Mute));
+    conduct.extend(drafts.length().map(|minutes| {
+        let mute = say(&Message::new("ui-order-mute-minutes").with("number", Arg::Count(minutes)));
+        light(mute, label("ui-order-mute-what"), Order::Mute(person, Some(minutes))).on(Topic::Mute)
+    }));
     conduct.push(light(label("ui-unmute"), label("ui-order-unmute-what"), Order::Unmute(person)));
     conduct.push(light(label("ui-order-suspend"), label("ui-order-suspend-what"), Order::Bar(person)));
     conduct.push(light(label("ui-order-reinstate"), label("ui-order-reinstate-what"), Order::Admit(person)));
@@ -53,13 +51,14 @@ pub(in crate::panels::floor) fn of_person(model: &Model, person: PersonNo, draft
         light(label("ui-order-asking"), label("ui-order-asking-what"), Order::Asking(person, Permission::Yes)),
     ]);
     conduct.push(once(label("ui-order-disqualify"), label("ui-order-disqualify-what"), out, Order::Disqualify(person)));
-    let mut seats: Vec<Offer> = Vec::new();
+    let mut seats = vec![lacks(label("ui-order-move-ask"), label("ui-order-move-what"), Topic::Move)];
     seats.extend(drafts.place().map(|(table, seat)| {
         let order = Order::Move { person, table, seat };
         let name = say(&Message::new("ui-order-move").with("table", table).with("seat", seat));
-        light(name, label("ui-floor-between-hands"), order)
+        light(name, label("ui-order-move-what"), order).on(Topic::Move)
     }));
     seats.extend(enter(model, person, drafts));
+    seats.push(lacks(label("ui-order-substitute-ask"), label("ui-order-substitute-what"), Topic::Substitute));
     let substitute = drafts::substitute(model, drafts).map(|(by, by_name)| {
         let question = Message::new("ui-order-substitute-sure").with("other", by_name.to_string());
         let question = about(question, &name);
@@ -70,6 +69,7 @@ pub(in crate::panels::floor) fn of_person(model: &Model, person: PersonNo, draft
             question,
             Order::Substitute { person: by, name: by_name, entrant: person },
         )
+        .on(Topic::Substitute)
     });
     seats.extend(substitute);
     vec![
@@ -79,6 +79,24 @@ pub(in crate::panels::floor) fn of_person(model: &Model, person: PersonNo, draft
         Section { heading: label("ui-floor-registration"), offers: at_the_desk(model, person) },
         Section { heading: label("ui-floor-undo"), offers: taken_back(model, person) },
     ]
+}
+
+/// The next step of the house's penalties, which the house has told.
+fn next_penalty(model: &Model, person: PersonNo, name: &str) -> Offer {
+    let order = Order::Penalty(person, PenaltyAsked::NextStep);
+    let seats = model.floor_tables().flat_map(|(line, _)| &line.seats);
+    let next = seats.filter(|seat| seat.person == person).map(|seat| seat.next_penalty).next();
+    let what = label("ui-order-penalty-what");
+    match next.unwrap_or_default() {
+        NextPenalty::None => light(label("ui-order-penalty"), what, order),
+        NextPenalty::Minutes(minutes) => {
+            light(say(&Message::new("ui-order-penalty-minutes").with("number", Arg::Count(minutes))), what, order)
+        }
+        NextPenalty::Disqualified => {
+            let question = about(Message::new("ui-order-disqualify-sure"), name);
+            once(label("ui-order-penalty-out"), what, question, order)
+        }
+    }
 }
 
 /// The orders about the hand of somebody at the table in sight.
@@ -154,25 +172,38 @@ pub(in crate::panels::floor) fn count_out(name: &str, person: PersonNo) -> Offer
 /// Gives them chips held in dispute at a table: as many as were typed, else all of them.
 fn release(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec<Offer> {
     let name = model.person(person);
-    let give = |(table, aside): &(TableNo, Chips)| {
-        let chips = drafts.amount().unwrap_or(*aside);
-        let given = |message: Message| message.with("chips", chips).with("table", *table);
+    let give = |(table, chips): (TableNo, Chips)| {
+        let given = |message: Message| message.with("chips", chips).with("table", table);
         let question = about(given(Message::new("ui-order-release-sure")), &name);
-        let order = Order::Release(*table, person, chips);
+        let order = Order::Release(table, person, chips);
         once(say(&given(Message::new("ui-order-release"))), label("ui-order-release-what"), question, order)
     };
-    model.briefing().aside.iter().map(give).collect()
+    let aside = &model.briefing().aside;
+    let mut offers: Vec<Offer> = aside.iter().copied().map(give).collect();
+    if !aside.is_empty() {
+        offers.push(lacks(label("ui-order-release-ask"), label("ui-order-release-what"), Topic::Release));
+    }
+    let part = drafts.amount().into_iter().flat_map(|chips| aside.iter().map(move |(table, _)| (*table, chips)));
+    offers.extend(part.map(|part| give(part).on(Topic::Release)));
+    offers
 }
 
 /// Lets in somebody who comes late, to the seat that is named or to one drawn by lot.
 fn enter(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec<Offer> {
     let is_in = model.standings().iter().any(|line| line.person == person);
     let Some(name) = model.who(person).map(|line| line.name.clone()).filter(|_| !is_in) else { return Vec::new() };
-    let order = |choice| Order::Enter { person, name: name.clone(), place: drafts.place(), choice };
-    vec![
-        light(label("ui-order-enter"), label("ui-order-enter-what"), order(LateChoice::Wait)),
-        light(label("ui-order-enter-post"), label("ui-order-enter-post-what"), order(LateChoice::Post)),
-    ]
+    let enter = |place| {
+        let order = |choice| Order::Enter { person, name: name.clone(), place, choice };
+        [
+            light(label("ui-order-enter"), label("ui-order-enter-what"), order(LateChoice::Wait)),
+            light(label("ui-order-enter-post"), label("ui-order-enter-post-what"), order(LateChoice::Post)),
+        ]
+    };
+    let mut offers = Vec::from(enter(None));
+    offers.push(lacks(label("ui-order-enter-ask"), label("ui-order-enter-what"), Topic::Enter));
+    let seated = drafts.place().into_iter().flat_map(|place| enter(Some(place)));
+    offers.extend(seated.map(|offer| offer.on(Topic::Enter)));
+    offers
 }
 
 /// The orders about the hand of somebody at the table in sight.
@@ -190,25 +221,26 @@ fn in_hand(table: TableNo, seat: SeatNo, name: &str, drafts: &Drafts) -> [Sectio
         light(label("ui-order-retrieve"), label("ui-order-retrieve-what"), floor(FloorOrder::Retrieve(seat))),
         light(label("ui-order-show"), label("ui-order-show-what"), floor(FloorOrder::Show(seat))),
     ];
-    let amount = drafts.amount();
-    let (fine, question) = match amount {
-        Some(chips) => (
-            say(&Message::new("ui-order-fine-chips").with("chips", chips)),
-            Message::new("ui-order-fine-chips-sure").with("chips", chips),
-        ),
-        None => (label("ui-order-fine").to_owned(), Message::new("ui-order-fine-sure")),
-    };
-    let mut chips =
-        vec![once(fine, label("ui-order-fine-what"), about(question, name), floor(FloorOrder::Fine(seat, amount)))];
-    if let Some(amount) = amount {
+    let fine = about(Message::new("ui-order-fine-sure"), name);
+    let hint = label("ui-order-fine-what");
+    let mut chips = vec![
+        once(label("ui-order-fine"), hint, fine, floor(FloorOrder::Fine(seat, None))),
+        lacks(label("ui-order-fine-ask"), hint, Topic::Fine),
+        lacks(label("ui-order-award-ask"), label("ui-order-award-what"), Topic::Award),
+        lacks(label("ui-order-refund-ask"), label("ui-order-award-what"), Topic::Refund),
+    ];
+    if let Some(amount) = drafts.amount() {
         let named = |message: Message| say(&message.with("chips", amount));
         let sure = |message: Message| about(message.with("chips", amount), name);
+        let fine = named(Message::new("ui-order-fine-chips"));
+        let question = sure(Message::new("ui-order-fine-chips-sure"));
+        chips.push(once(fine, hint, question, floor(FloorOrder::Fine(seat, Some(amount)))).on(Topic::Fine));
         let award = named(Message::new("ui-order-award"));
-        let question = sure(Message::new("ui-order-award-sure"));
-        chips.push(once(award, label("ui-order-award-what"), question, floor(FloorOrder::Award(seat, amount))));
+        let (hint, question) = (label("ui-order-award-what"), sure(Message::new("ui-order-award-sure")));
+        chips.push(once(award, hint, question, floor(FloorOrder::Award(seat, amount))).on(Topic::Award));
         let refund = named(Message::new("ui-order-refund"));
         let question = sure(Message::new("ui-order-refund-sure"));
-        chips.push(once(refund, label("ui-order-award-what"), question, floor(FloorOrder::Refund(seat, amount))));
+        chips.push(once(refund, hint, question, floor(FloorOrder::Refund(seat, amount))).on(Topic::Refund));
     }
     [
         Section { heading: label("ui-floor-turn"), offers: turn },

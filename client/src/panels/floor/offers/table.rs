@@ -1,6 +1,6 @@
 //! The orders about the table in sight and its hand.
 
-use super::{Section, light, once};
+use super::{Section, Topic, lacks, light, once};
 use crate::model::Model;
 use crate::panels::floor::drafts::{self, Drafts};
 use crate::words::{Message, Names, label, say};
@@ -15,8 +15,10 @@ pub(in crate::panels::floor) fn of_table(model: &Model, person: Option<PersonNo>
     let at = |message: Message| say(&message.with("table", no));
     let impound = drafts.amount().map(|amount| {
         let name = say(&Message::new("ui-order-impound").with("chips", amount));
-        light(name, label("ui-order-impound-what"), floor(FloorOrder::Impound(amount)))
+        light(name, label("ui-order-impound-what"), floor(FloorOrder::Impound(amount))).on(Topic::Impound)
     });
+    let impound_ask = lacks(label("ui-order-impound-ask"), label("ui-order-impound-what"), Topic::Impound);
+    let remedy_ask = lacks(label("ui-order-remedy-ask"), label("ui-order-remedy-what"), Topic::Remedy);
     let breaking = at(Message::new("ui-order-break-table-sure"));
     let table_itself =
         vec![once(label("ui-order-break-table"), label("ui-order-break-table-what"), breaking, Order::BreakTable(no))];
@@ -55,14 +57,20 @@ pub(in crate::panels::floor) fn of_table(model: &Model, person: Option<PersonNo>
         let question = say(&question.with("wrong", drafts::irregularity(kind)));
         let into = drafts.into.filter(|_| kind == IrregularityKind::CardsIntoHand);
         let order = floor(FloorOrder::Irregularity(Irregularity { kind, seat, cards, into }));
-        once(label("ui-order-remedy"), label("ui-order-remedy-what"), question, order)
+        once(label("ui-order-remedy"), label("ui-order-remedy-what"), question, order).on(Topic::Remedy)
     });
     vec![
         answers(no),
         Section { heading: label("ui-floor-hand"), offers: hand },
         Section { heading: label("ui-floor-last-hand"), offers: over },
-        Section { heading: label("ui-floor-disputed-pot"), offers: impound.into_iter().collect() },
-        Section { heading: label("ui-floor-irregularity"), offers: remedy.into_iter().collect() },
+        Section {
+            heading: label("ui-floor-disputed-pot"),
+            offers: std::iter::once(impound_ask).chain(impound).collect(),
+        },
+        Section {
+            heading: label("ui-floor-irregularity"),
+            offers: std::iter::once(remedy_ask).chain(remedy).collect(),
+        },
         Section { heading: label("ui-floor-table-itself"), offers: table_itself },
     ]
 }

@@ -71,6 +71,7 @@ fn offered(scene: Scene, person: u32) -> Vec<Order> {
     let (model, person) = (fixtures::model(scene), PersonNo(person));
     let mut sections = Vec::new();
     for drafts in [filled_in(), Drafts::default()] {
+        sections.push(Section { heading: "", offers: always(&model, &drafts) });
         sections.extend(of_evening(&model, &drafts));
         sections.extend(of_table(&model, Some(person), &drafts));
         sections.extend(of_person(&model, person, &drafts));
@@ -81,7 +82,7 @@ fn offered(scene: Scene, person: u32) -> Vec<Order> {
         sections.extend(of_prizes(&model, Some(ChopWish { terms, play_for_cents: 0 })));
     }
     sections.extend(forms(&model));
-    sections.into_iter().flat_map(|section| section.offers).map(|offer| offer.order).collect()
+    sections.into_iter().flat_map(|section| section.offers).filter_map(|offer| offer.order().cloned()).collect()
 }
 
 /// The orders for which more is written.
@@ -155,11 +156,29 @@ fn everything_that_can_go_wrong_with_the_cards_can_be_chosen() {
     let about = |person| {
         let model = fixtures::model(Scene::Directed);
         let orders = of_table(&model, person, &filled_in()).into_iter().flat_map(|section| section.offers);
-        orders.map(|offer| offer.order).find_map(|order| match order {
+        orders.filter_map(|offer| offer.order().cloned()).find_map(|order| match order {
             Order::Floor(_, FloorOrder::Irregularity(Irregularity { seat, cards, .. })) => Some((seat, cards.len())),
             _ => None,
         })
     };
     assert_eq!(about(Some(PersonNo(3))), Some((Some(fixtures::seat(3)), 1)));
     assert_eq!(about(None), Some((None, 1)), "it need not be about anybody's cards");
+}
+
+#[test]
+fn whatever_lacks_something_asks_for_it_and_can_be_given_once_it_is_there() {
+    let (model, carmen) = (fixtures::model(Scene::Directed), PersonNo(3));
+    let all = |drafts: &Drafts| -> Vec<Offer> {
+        let sections = of_evening(&model, drafts).into_iter().chain(of_table(&model, Some(carmen), drafts));
+        let sections = sections.chain(of_person(&model, carmen, drafts)).chain(of_hand(&model, carmen, drafts));
+        always(&model, drafts).into_iter().chain(sections.flat_map(|section| section.offers)).collect()
+    };
+    let (empty, filled) = (all(&Drafts::default()), all(&filled_in()));
+    let asked: Vec<Topic> =
+        empty.iter().filter_map(|offer| if let Act::Ask(topic) = offer.act { Some(topic) } else { None }).collect();
+    assert!(asked.len() >= 13, "{asked:?}");
+    assert!(empty.iter().all(|offer| offer.topic.is_none()), "nothing is offered that was not asked for");
+    for topic in asked {
+        assert!(filled.iter().any(|offer| offer.topic == Some(topic) && offer.order().is_some()), "{topic:?}");
+    }
 }

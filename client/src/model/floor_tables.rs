@@ -1,0 +1,97 @@
+//! How each table stands, as those who direct are told it.
+
+use super::Model;
+use crate::words::Names;
+use cardroom_shared::briefing::{Briefing, CallLine, Story, TableLine};
+use cardroom_shared::event::PublicEvent;
+use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+/// The tables with when they were told, by the time of this window, and the hands to which the director is called.
+#[derive(Clone, Debug, Default)]
+pub(super) struct FloorTables {
+    lines: BTreeMap<TableNo, (TableLine, Duration)>,
+    stories: BTreeMap<TableNo, Story>,
+}
+
+impl FloorTables {
+    pub(super) fn hear(&mut self, lines: Vec<TableLine>, gone: &[TableNo], now: Duration) {
+        self.lines.extend(lines.into_iter().map(|line| (line.table, (line, now))));
+        self.lines.retain(|no, _| !gone.contains(no));
+    }
+
+    /// Table 1 first, each with when it was told.
+    pub(super) fn all(&self) -> impl Iterator<Item = (&TableLine, Duration)> {
+        self.lines.values().map(|(line, at)| (line, *at))
+    }
+
+    pub(super) fn take_story(&mut self, story: Story) {
+        self.stories.insert(story.table, story);
+    }
+
+    /// Forgets the stories of calls that are settled.
+    pub(super) fn keep_stories(&mut self, briefing: &Briefing) {
+        self.stories.retain(|table, _| briefing.calls.iter().any(|call| call.table == *table));
+    }
+
+    pub(super) fn story(&self, table: TableNo) -> Option<&Story> {
+        self.stories.get(&table)
+    }
+}
+
+impl Model {
+    /// For how many milliseconds a call has been open now.
+    pub fn call_waited(&self, call: &CallLine, now: Duration) -> u64 {
+        let long = u64::MAX / 2;
+        u64::from(call.waited_ms) + (long - self.left_since(self.briefed_at, long, now))
+    }
+
+    /// Milliseconds that whoever is to act at a table has left now, if their time is limited; `told` is when the line came.
+    pub fn turn_left(&self, line: &TableLine, told: Duration, now: Duration) -> Option<u64> {
+        let left = line.turn?.left_ms?;
+        Some(self.left_since(told, u64::from(left), now))
+    }
+
+    /// Who sits on a seat of any table, as far as it was told.
+    pub fn sits_at(&self, table: TableNo, seat: SeatNo) -> Option<PersonNo> {
+        let told = self.floor_table(table).and_then(|line| line.seats.iter().find(|taken| taken.seat == seat));
+        let seen = || {
+            let seen = self.table().filter(|seen| seen.table == table)?;
+            seen.seats.iter().find(|taken| taken.seat == seat).map(|taken| taken.person)
+        };
+        told.map(|taken| taken.person).or_else(seen)
+    }
+
+    /// The highest number of a seat that is taken at a table, so that it is drawn with as many seats.
+    pub fn floor_seats(&self, table: TableNo) -> u8 {
+        let told = self.floor_table(table).into_iter().flat_map(|line| &line.seats).map(|taken| taken.seat);
+        let seen = self.table().filter(|seen| seen.table == table);
+        let seen = seen.into_iter().flat_map(|seen| &seen.seats).map(|taken| taken.seat);
+        told.chain(seen).map(SeatNo::number).max().unwrap_or(2).max(6)
+    }
+
+    /// Who is who where something happened, whether that table is in sight or not.
+    pub fn at(&self, event: &PublicEvent) -> impl Names {
+        AtTable { model: self, table: event.table() }
+    }
+}
+
+/// Who is who, and who sits where at one table.
+struct AtTable<'a> {
+    model: &'a Model,
+    table: Option<TableNo>,
+}
+
+impl Names for AtTable<'_> {
+    fn person(&self, person: PersonNo) -> String {
+        self.model.person(person)
+    }
+
+    fn seat(&self, seat: SeatNo) -> String {
+        match self.table.and_then(|table| self.model.sits_at(table, seat)) {
+            Some(person) => self.model.person(person),
+            None => self.model.seat(seat),
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! What can be ordered, page by page; and what is asked before an order is given: what it lacks, or whether the director is sure.
+
+use super::directing::{Directing, Page};
+use super::drafts::Drafts;
+use super::level::LevelDraft;
+use super::offers::{self, Offer, Section, Topic};
+use super::wanted::{Wanted, button, buttons};
+use super::{calls, level, needs, place, stacks};
+use crate::model::Model;
+use crate::panels::{chop, filled, mark, plain};
+use crate::theme;
+use crate::words::{Arg, Message, Names, label, say};
+use bevy_egui::egui;
+use cardroom_shared::seat::PersonNo;
+use std::time::Duration;
+
+/// Draws the page, or the question. Returns what the director wants.
+pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, now: Duration) -> Option<Wanted> {
+    if let Some((name, order)) = directing.asked.clone() {
+        return confirm(ui, &name, directing).then_some(Wanted::Do(order));
+    }
+    pages(ui, model, directing);
+    let area = egui::ScrollArea::vertical().id_salt(("orders", directing.page, directing.asking)).auto_shrink(false);
+    area.show(ui, |ui| match directing.asking {
+        Some(topic) => lacking(ui, model, directing, topic),
+        None => page(ui, model, directing, now),
+    })
+    .inner
+}
+
+/// What an order lacks, and the order once it is there.
+fn lacking(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, topic: Topic) -> Option<Wanted> {
+    let whom = directing.person.filter(|_| topic.is_about_somebody());
+    if let Some(person) = whom {
+        ui.label(theme::strong_text(model.person(person), 17.0).color(theme::GOLD.panel()));
+    }
+    needs::of(ui, model, directing.person, topic, &mut directing.drafts);
+    if let Some(effect) =
+        whom.filter(|_| topic == Topic::Move).and_then(|who| place::effect(model, who, &directing.drafts))
+    {
+        ui.label(egui::RichText::new(effect).size(15.0).color(theme::TEXT_SOFT.panel()));
+    }
+    ui.add_space(8.0);
+    let ready = ready(model, directing, topic);
+    let alone = ready.len() == 1;
+    let mut wanted = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(8.0, 8.0);
+        for offer in ready {
+            let entered = alone && ui.input(|input| input.key_pressed(egui::Key::Enter));
+            let pressed = button(ui, "", offer.clone(), directing).or(entered.then_some(offer));
+            wanted = pressed.map(Wanted::Give).or(wanted.take());
+        }
+        if plain(ui, "Ask no more", label("ui-director-not-now")).clicked() {
+            directing.asking = None;
+            directing.drafts.forget();
+        }
+    });
+    wanted
+}
+
+/// The orders for which this was asked, once it is there.
+fn ready(model: &Model, directing: &Directing, topic: Topic) -> Vec<Offer> {
+    let drafts = &directing.drafts;
+    let mut sections = vec![Section { heading: "", offers: offers::always(model, drafts) }];
+    sections.extend(offers::of_evening(model, drafts));
+    sections.extend(offers::of_table(model, directing.person, drafts));
+    if let Some(person) = directing.person {
+        sections.extend(offers::of_person(model, person, drafts));
+        sections.extend(offers::of_hand(model, person, drafts));
+    }
+    let all = sections.into_iter().flat_map(|section| section.offers);
+    all.filter(|offer| offer.topic == Some(topic)).collect()
+}
+
+/// The question before an order that cannot be taken back. Returns whether the director is sure.
+fn confirm(ui: &mut egui::Ui, name: &str, directing: &mut Directing) -> bool {
+    let mut sure = false;
+    ui.add_space(40.0);
+    ui.vertical_centered(|ui| {
+        let question = theme::strong_text(say(&Message::new("ui-floor-sure").with("order", name)), 22.0);
+        ui.add(egui::Label::new(question.color(theme::GOLD.panel())).wrap());
+        if !directing.effect.is_empty() {
+            ui.label(egui::RichText::new(directing.effect).size(17.0).color(theme::TEXT.panel()));
+        }
+        let warning = egui::RichText::new(label("ui-floor-final")).color(theme::TEXT_SOFT.panel());
+        ui.label(warning);
+        ui.add_space(10.0);
+        ui.horizontal(|ui| {
+            ui.add_space((ui.available_width() - 410.0).max(0.0) / 2.0);
+            if filled(ui, "Do not", label("ui-floor-no"), theme::BOX_LIT, egui::vec2(200.0, 44.0)).clicked() {
+                directing.asked = None;
+            }
+            if filled(ui, "Do it", label("ui-floor-yes"), theme::RED, egui::vec2(200.0, 44.0)).clicked() {
+                directing.asked = None;
+                sure = true;
+            }
+        });
+    });
+    sure
+}
+
+fn sits_in_sight(model: &Model, person: PersonNo) -> bool {
+    model.table().is_some_and(|table| table.seats.iter().any(|seat| seat.person == person))
+}
+
+/// Where one chooses which orders one looks at.
+fn pages(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 2.0;
+        ui.spacing_mut().button_padding.x = 9.0;
+        let calls = match u32::try_from(model.briefing().calls.len()).unwrap_or(u32::MAX) {
+            0 => label("ui-floor-calls").to_owned(),
+            calls => say(&Message::new("ui-floor-calls-waiting").with("calls", Arg::Count(calls))),
+        };
+        let table = model.table().map(|table| say(&Message::new("ui-floor-table").with("table", table.table)));
+        let pages = [
+            (Page::Evening, "Page Evening", Some(label("ui-floor-tournament").to_owned())),
+            (Page::Calls, "Page Calls", Some(calls)),
+            (Page::Level, "Page Level", Some(label("ui-floor-levels").to_owned())),
+            (Page::Prizes, "Page Prizes", Some(label("ui-prizes").to_owned())),
+            (Page::Stacks, "Page Stacks", Some(label("ui-floor-stacks").to_owned())),
+            (Page::Table, "Page Table", table),
+            (Page::Person, "Page Person", directing.person.map(|person| model.person(person))),
+        ];
+        let hand =
+            directing.person.filter(|person| sits_in_sight(model, *person)).map(|_| label("ui-floor-hand").to_owned());
+        for (page, name, text) in pages.into_iter().chain([(Page::Hand, "Page Hand", hand)]) {
+            let Some(text) = text else { continue };
+            let response = ui.selectable_label(directing.page == page, text);
+            mark(ui.ctx(), name, response.rect);
+            if response.clicked() {
+                (directing.page, directing.asking) = (page, None);
+            }
+        }
+    });
+    ui.separator();
+}
+
+/// The page that is looked at: what its orders need, and the orders.
+fn page(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, now: Duration) -> Option<Wanted> {
+    let (person, drafts) = (directing.person, &mut directing.drafts);
+    let empty = Drafts::default();
+    let sections = match (directing.page, person) {
+        (Page::Calls, _) => return calls::show(ui, model, directing, now),
+        (Page::Evening, _) => offers::of_evening(model, &empty),
+        (Page::Level, _) => {
+            let tournament = model.view().map(|view| &view.tournament)?;
+            let draft = drafts.level.get_or_insert_with(|| LevelDraft::of(tournament));
+            level::show(ui, draft);
+            level::offers(draft)
+        }
+        (Page::Prizes, _) => {
+            let wish = chop::write(ui, model, &mut drafts.chop);
+            offers::of_prizes(model, wish)
+        }
+        (Page::Stacks, _) => {
+            stacks::show(ui, model, &mut drafts.stacks);
+            stacks::offers(model, &drafts.stacks)
+        }
+        (Page::Table, _) => offers::of_table(model, person, &empty),
+        (Page::Person, Some(person)) => offers::of_person(model, person, &empty),
+        (Page::Hand, Some(person)) => offers::of_hand(model, person, &empty),
+        (Page::Person | Page::Hand, None) => Vec::new(),
+    };
+    let mut pressed = None;
+    for section in sections {
+        pressed = buttons(ui, "", section, directing).or(pressed.take());
+    }
+    pressed.map(Wanted::Give)
+}

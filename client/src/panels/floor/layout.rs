@@ -1,0 +1,43 @@
+//! How the desk is divided.
+
+use crate::theme;
+use bevy_egui::egui::{self, Rect};
+
+/// What lies between two columns.
+pub(super) const GAP: f32 = 20.0;
+
+/// How much of the middle the table takes with text of the usual size; larger text leaves it less.
+const TABLE: f32 = 0.37;
+
+/// The desk, divided.
+pub(super) struct Desk {
+    /// Calls, tables and people.
+    pub(super) left: Rect,
+    /// The table in sight.
+    pub(super) table: Rect,
+    /// What can be ordered.
+    pub(super) orders: Rect,
+    /// The last orders.
+    pub(super) recent: Rect,
+    /// The line in which it is told what became of an order, and in which its reason is written.
+    pub(super) status: Rect,
+}
+
+impl Desk {
+    /// Divides what lies below the orders that are always in sight.
+    pub(super) fn new(all: Rect) -> Self {
+        let (rest, status) = all.split_top_bottom_at_y(all.max.y - theme::grown(38.0));
+        let rest = rest.with_max_y(rest.max.y - 8.0);
+        let left = theme::grown(250.0).min(rest.width() * 0.26);
+        let right = theme::grown(280.0).min(rest.width() * 0.28);
+        let middle = rest.with_min_x(rest.min.x + left + GAP).with_max_x(rest.max.x - right - GAP);
+        let (table, orders) = middle.split_top_bottom_at_fraction(TABLE / theme::text_scale().sqrt());
+        Self {
+            left: rest.with_max_x(rest.min.x + left),
+            table,
+            orders: orders.with_min_y(orders.min.y + 6.0),
+            recent: rest.with_min_x(rest.max.x - right),
+            status: egui::Rect::from_min_max(status.min, status.max),
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! Every table, small: who has how many chips, who is to act and for how long, who is away.
+
+use super::oval;
+use crate::a11y::names;
+use crate::amounts;
+use crate::model::Model;
+use crate::panels::mark;
+use crate::theme::{self, Ink};
+use crate::words::{Message, Names, label, say};
+use bevy_egui::egui::{self, Align2, FontId, Rect, Vec2};
+use cardroom_shared::briefing::{SeatLine, TableLine};
+use cardroom_shared::seat::TableNo;
+use cardroom_shared::standing::Waits;
+use cardroom_shared::view::{HandStage, KeptAway};
+use std::time::Duration;
+
+/// The height of one table.
+const HEIGHT: f32 = 90.0;
+
+/// Draws them, and returns the one that was clicked.
+pub(super) fn show(ui: &mut egui::Ui, model: &Model, now: Duration) -> Option<TableNo> {
+    let mut clicked = None;
+    ui.spacing_mut().item_spacing.y = 6.0;
+    for (line, told) in model.floor_tables() {
+        if one(ui, model, line, told, now) {
+            clicked = Some(line.table);
+        }
+    }
+    clicked
+}
+
+fn one(ui: &mut egui::Ui, model: &Model, line: &TableLine, told: Duration, now: Duration) -> bool {
+    let size = egui::vec2(ui.available_width(), theme::grown(HEIGHT));
+    let (rect, response) = ui.allocate_exact_size(size, egui::Sense::click());
+    mark(ui.ctx(), &format!("Small table {}", line.table), rect);
+    let is_seen = model.table().is_some_and(|seen| seen.table == line.table);
+    let says = says(model, line, told, now);
+    let heading = heading(line);
+    names::button(&response, &format!("{heading}, {says}"));
+    let fill = if is_seen || response.hovered() { theme::CHOSEN } else { theme::BOX };
+    ui.painter().rect_filled(rect, 8.0, fill.panel());
+    if response.has_focus() {
+        let edge = egui::Stroke::new(2.0, theme::GOLD.panel());
+        ui.painter().rect_stroke(rect, 8.0, edge, egui::StrokeKind::Inside);
+    }
+    let inner = rect.shrink2(Vec2::new(24.0, 14.0));
+    let felt = inner.shrink2(Vec2::new(12.0, 8.0));
+    oval::felt(ui, felt);
+    let letters = 12.5;
+    let clip = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+    let seats = model.floor_seats(line.table);
+    for seat in &line.seats {
+        let at = oval::place(inner, seat.seat, seats);
+        let (text, ink) = stack(line, seat);
+        let text = clip.layout_no_wrap(text, FontId::new(letters, theme::strong()), ink.panel());
+        let pill = Rect::from_center_size(at, text.size() + Vec2::new(8.0, 2.0));
+        clip.rect_filled(pill, 6.0, theme::PANEL.panel());
+        clip.galley(pill.center() - text.size() / 2.0, text, ink.panel());
+    }
+    let font = FontId::new(letters + 1.0, theme::strong());
+    let lines = [
+        (heading, theme::ON_FELT),
+        (says, if line.waits == Some(Waits::Director) { theme::LAMP } else { theme::ON_FELT }),
+    ];
+    for ((text, ink), down) in lines.into_iter().zip([-0.55, 0.55]) {
+        let at = felt.center() + Vec2::new(0.0, down * theme::grown(letters * 1.25));
+        clip.text(at, Align2::CENTER_CENTER, text, font.clone(), ink.panel());
+    }
+    response.clicked()
+}
+
+/// "Table 2 · 14": the table and its hand.
+fn heading(line: &TableLine) -> String {
+    say(&Message::new("ui-director-table-hand").with("table", line.table).with("hand", line.hand))
+}
+
+/// For what the table waits, or who is to act and how long they have.
+fn says(model: &Model, line: &TableLine, told: Duration, now: Duration) -> String {
+    match line.waits {
+        Some(Waits::Director) => return label("ui-director-waits-for-you").to_owned(),
+        Some(Waits::Break) => return label("ui-director-waits-break").to_owned(),
+        Some(Waits::OtherTables) => return label("ui-director-waits-others").to_owned(),
+        None => {}
+    }
+    let to_act = line.turn.and_then(|turn| line.seats.iter().find(|seat| seat.seat == turn.seat));
+    match (to_act, model.turn_left(line, told, now)) {
+        (Some(seat), Some(left)) => say(&Message::new("ui-director-acts-time")
+            .with("name", model.person(seat.person))
+            .with("time", amounts::time(left))),
+        (Some(seat), None) => model.person(seat.person),
+        (None, _) if line.stage == HandStage::BetweenHands => label("ui-director-between-hands").to_owned(),
+        (None, _) => label("ui-director-playing").to_owned(),
+    }
+}
+
+/// The stack of a seat in few letters; who is away or serves a penalty has a sign beside it.
+fn stack(line: &TableLine, seat: &SeatLine) -> (String, Ink) {
+    let is_turn = line.turn.is_some_and(|turn| turn.seat == seat.seat);
+    let chips = amounts::chips_short(seat.stack);
+    match seat.kept_away {
+        KeptAway::Disqualified => (format!("× {chips}"), theme::RED_LIT),
+        KeptAway::Serving => (format!("! {chips}"), theme::AMBER_LIT),
+        KeptAway::No | KeptAway::Out if seat.away => (format!("– {chips}"), theme::RED_LIT),
+        KeptAway::No | KeptAway::Out if is_turn => (format!("• {chips}"), theme::GOLD),
+        KeptAway::No | KeptAway::Out => (chips, theme::TEXT),
+    }
+}

@@ -1,0 +1,57 @@
+//! What is always in sight: how the evening stands, and the orders about its clock.
+
+use super::directing::{Directing, PaletteDraft};
+use super::offers;
+use super::wanted::{Wanted, button};
+use crate::amounts;
+use crate::keys;
+use crate::model::Model;
+use crate::panels::plain;
+use crate::theme;
+use crate::words::{Arg, Message, label, say};
+use bevy_egui::egui;
+use cardroom_shared::view::Phase;
+use std::time::Duration;
+
+/// Draws it in as many lines as it needs. Returns what the director wants.
+pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, now: Duration) -> Option<Wanted> {
+    let mut wanted = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(8.0, 6.0);
+        ui.label(theme::strong_text(label("ui-floor"), 22.0).color(theme::GOLD.panel()));
+        ui.label(theme::strong_text(stands(model, now), 16.0).color(theme::TEXT.panel()));
+        ui.add_space(8.0);
+        for offer in offers::always(model, &directing.drafts) {
+            if offer.topic.is_none() {
+                wanted = button(ui, "", offer, directing).map(Wanted::Give).or(wanted.take());
+            }
+        }
+        let typed = say(&Message::new("ui-director-type").with("key", keys::PALETTE_NAME));
+        if plain(ui, "Type an order", &typed).clicked() {
+            directing.palette = Some(PaletteDraft::default());
+        }
+        let back = plain(ui, "Back to the table", label("ui-back-to-table"));
+        if back.on_hover_text(label("ui-key-escape")).clicked() {
+            wanted = Some(Wanted::Back);
+        }
+    });
+    wanted
+}
+
+/// The level and its time: "Level 3 · 100/200 · 8:32".
+fn stands(model: &Model, now: Duration) -> String {
+    let Some(tournament) = model.view().map(|view| &view.tournament) else { return String::new() };
+    let mut parts = Vec::new();
+    if tournament.level > 0 {
+        parts.push(say(&Message::new("ui-director-level").with("level", Arg::Number(tournament.level.into()))));
+    }
+    parts.extend(tournament.stakes.as_ref().map(amounts::stakes_short));
+    let phase = match tournament.phase {
+        Phase::Paused => Some(label("ui-director-paused")),
+        Phase::Break => Some(label("ui-director-break")),
+        Phase::Entering | Phase::Playing | Phase::Over => None,
+    };
+    parts.extend(phase.map(str::to_owned));
+    parts.extend(tournament.left_ms.map(|left| amounts::time(model.left(left, now))));
+    parts.join(" · ")
+}

@@ -1,0 +1,66 @@
+//! What those who direct are told of each table: the line of a table travels when something has happened there.
+
+use cardroom_shared::briefing::TableLine;
+use cardroom_shared::event::{EventKind, PublicEvent};
+use cardroom_shared::protocol::ServerMessage;
+use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::time::PlayTime;
+use std::collections::BTreeMap;
+
+/// A line as it was told, without its running time, and when the turn ends.
+type Told = (TableLine, Option<PlayTime>);
+
+/// What each of those who direct was told last of the tables, and what may have changed since.
+#[derive(Debug, Default)]
+pub(super) struct Overview {
+    told: BTreeMap<PersonNo, BTreeMap<TableNo, Told>>,
+    /// At which tables something happened.
+    pub(super) touched: Vec<TableNo>,
+    /// Something happened that may be about any of them.
+    pub(super) all: bool,
+}
+
+impl Overview {
+    /// Something happened.
+    pub(super) fn note(&mut self, event: &EventKind) {
+        match event {
+            EventKind::Shuffled(_) => {}
+            EventKind::Told(PublicEvent::Hand(table, _)) => {
+                if !self.touched.contains(table) {
+                    self.touched.push(*table);
+                }
+            }
+            EventKind::Told(PublicEvent::Tournament(_)) => self.all = true,
+        }
+    }
+
+    /// Somebody comes anew: they have been told nothing.
+    pub(super) fn forget(&mut self, person: PersonNo) {
+        self.told.remove(&person);
+        self.all = true;
+    }
+
+    /// What this person is still to be told of these tables; of all that there are, if `all`.
+    pub(super) fn news_for(
+        &mut self,
+        person: PersonNo,
+        lines: &[(TableLine, Option<PlayTime>)],
+        all: bool,
+    ) -> Option<ServerMessage> {
+        let told = self.told.entry(person).or_default();
+        let is_there = |no: &TableNo| lines.iter().any(|(line, _)| line.table == *no);
+        let gone: Vec<TableNo> = told.keys().filter(|no| all && !is_there(no)).copied().collect();
+        for no in &gone {
+            told.remove(no);
+        }
+        let mut news = Vec::new();
+        for (line, ends) in lines {
+            let known = (line.timeless(), *ends);
+            if told.get(&line.table) != Some(&known) {
+                told.insert(line.table, known);
+                news.push(line.clone());
+            }
+        }
+        (!news.is_empty() || !gone.is_empty()).then_some(ServerMessage::Tables { lines: news, gone })
+    }
+}

@@ -1,0 +1,104 @@
+//! How each table stands, for those who direct: what everybody sees there, in a line.
+
+use crate::chips::Chips;
+use crate::command::{Command, CommandSource, Order, PenaltyAsked};
+use crate::event::{ConductEvent, EventKind, PenaltyLength, PublicEvent, TournamentEvent};
+use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
+use crate::standing::Waits;
+use crate::table::Table;
+use crate::time::Moment;
+use crate::tournament::Tournament;
+use crate::view::{HandStage, KeptAway, SeatView, TableView, TurnView, table_view};
+use serde::{Deserialize, Serialize};
+
+/// One table among all of them, as those who direct see it: only what everybody there sees, and no cards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableLine {
+    /// Which table.
+    pub table: TableNo,
+    /// The hand in progress, or the last one.
+    pub hand: HandNo,
+    /// Where the hand stands.
+    pub stage: HandStage,
+    /// The taken seats, the lowest number first.
+    pub seats: Vec<SeatLine>,
+    /// Whose turn it is, and for how long.
+    pub turn: Option<TurnView>,
+    /// For what the table waits before it plays on, if it does.
+    pub waits: Option<Waits>,
+}
+
+/// A taken seat, as those who direct see it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatLine {
+    /// Which seat.
+    pub seat: SeatNo,
+    /// Who sits there.
+    pub person: PersonNo,
+    /// Chips behind.
+    pub stack: Chips,
+    /// Whether they are absent.
+    pub away: bool,
+    /// Whether the house keeps them from the cards.
+    pub kept_away: KeptAway,
+    /// What the next step of the penalties would be for them.
+    pub next_penalty: NextPenalty,
+}
+
+/// The next step of the penalties for somebody, as the house would give it now.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NextPenalty {
+    /// None can be given now.
+    #[default]
+    None,
+    /// So many minutes away from the cards.
+    Minutes(u32),
+    /// They would be disqualified.
+    Disqualified,
+}
+
+impl NextPenalty {
+    /// What would come of the order, asked of the house as it is.
+    fn of(tournament: &Tournament, person: PersonNo, now: Moment) -> Self {
+        let order = Order::Penalty(person, PenaltyAsked::NextStep);
+        let command = Command { at: now, from: CommandSource::order(PersonNo::SYSTEM, order) };
+        let decided = tournament.decide(&command).unwrap_or_default();
+        let step = decided.iter().find_map(|event| {
+            let EventKind::Told(PublicEvent::Tournament(TournamentEvent::Conduct(step))) = &event.what else {
+                return None;
+            };
+            Some(step)
+        });
+        if let Some(ConductEvent::PenaltyGiven { length: PenaltyLength::Minutes(minutes), .. }) = step {
+            Self::Minutes(*minutes)
+        } else if matches!(step, Some(ConductEvent::Disqualified(_))) {
+            Self::Disqualified
+        } else {
+            Self::None
+        }
+    }
+}
+
+impl TableLine {
+    /// The line of this table at this moment.
+    pub fn of(tournament: &Tournament, table: &Table, now: Moment) -> Self {
+        let TableView { table, hand, stage, seats, turn, waits, .. } = table_view(tournament, table, now);
+        let sits = |taken: &SeatView| SeatLine {
+            seat: taken.seat,
+            person: taken.person,
+            stack: taken.stack,
+            away: taken.away,
+            kept_away: taken.kept_away,
+            next_penalty: NextPenalty::of(tournament, taken.person, now),
+        };
+        let seats = seats.iter().filter(|taken| taken.kept_away != KeptAway::Out).map(sits).collect();
+        Self { table, hand, stage, seats, turn, waits }
+    }
+
+    /// The same at no moment in particular: what has not happened in between makes no difference.
+    #[must_use]
+    pub fn timeless(&self) -> Self {
+        let turn = self.turn.map(|turn| TurnView { left_ms: None, ..turn });
+        Self { turn, ..self.clone() }
+    }
+}
