@@ -2155,7 +2155,6 @@ ui-floor-levels = Levels
 ui-floor-stacks = Stacks
 ui-floor-table = Table { $table }
 ui-floor-hand = Hand
-ui-floor-clock = Clock
 ui-floor-chips = Chips
 ui-floor-time = Time
 ui-floor-announcement = Announcement
