@@ -2511,3 +2511,10 @@ ui-told-chip = Einen { $chips }er-Chip in die Hand
 ui-told-chip-back = Einen { $chips }er-Chip zurück
 ui-told-amount = Höhe
 ui-told-small-stack = Einen kleinen Stapel, { $chips }, in die Hand
+
+## The window: the table
+
+ui-keys-run-out = Während das Board ausgeteilt wird
+ui-keys-skip = Gleich zum Ergebnis (oder Klick auf den Tisch)
+ui-acting-run-out = All-in: Das Board wird ausgeteilt
+ui-acting-run-out-skip = Leertaste oder Klick auf den Tisch: gleich zum Ergebnis

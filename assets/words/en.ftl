@@ -2508,3 +2508,10 @@ ui-told-chip = One chip of { $chips } into your hand
 ui-told-chip-back = One chip of { $chips } back
 ui-told-amount = Amount
 ui-told-small-stack = A small stack of { $chips } into your hand
+
+## The window: the table
+
+ui-keys-run-out = While the board is run out
+ui-keys-skip = Skip to the result (or click the table)
+ui-acting-run-out = All-in: the board is run out
+ui-acting-run-out-skip = Space or a click on the table skips to the result

@@ -45,6 +45,8 @@ pub const NEXT_MOTION: Key = Key::N;
 pub const PUT_BACK: Key = Key::Backspace;
 /// Taps the table.
 pub const TAP: Key = Key::Space;
+/// Shows at once what comes of a hand that is run out.
+pub const SKIP: [Key; 2] = [Key::Space, Key::Enter];
 /// One chip of each kind, the smallest first.
 pub const CHIPS: [Key; 9] =
     [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
@@ -60,6 +62,8 @@ pub enum Place {
     Chips,
     /// At the showdown.
     Showdown,
+    /// While the board is run out and nobody can act.
+    RunOut,
     /// Wherever something is open.
     Everywhere,
 }
@@ -72,6 +76,7 @@ impl Place {
             Self::Buttons => "ui-keys-buttons",
             Self::Chips => "ui-keys-chips",
             Self::Showdown => "ui-keys-showdown",
+            Self::RunOut => "ui-keys-run-out",
             Self::Everywhere => "ui-keys-everywhere",
         }
     }
@@ -80,7 +85,8 @@ impl Place {
     #[cfg(test)]
     fn meets(self, other: Self) -> bool {
         let apart = [Self::Buttons, Self::Chips];
-        self == other || !(apart.contains(&self) && apart.contains(&other))
+        let nobody_acts = [self, other].contains(&Self::RunOut);
+        self == other || !(nobody_acts || (apart.contains(&self) && apart.contains(&other)))
     }
 }
 
@@ -121,6 +127,7 @@ pub const MAP: &[Line] = &[
     line(Place::Chips, &[WORDS], "ui-keys-own-words"),
     line(Place::Chips, &[TAP], "ui-keys-tap"),
     line(Place::Showdown, &[SHOW, MUCK], "ui-keys-showing"),
+    line(Place::RunOut, &SKIP, "ui-keys-skip"),
     line(Place::Everywhere, &[CONFIRM], "ui-keys-confirm"),
     line(Place::Everywhere, &[BACK], "ui-keys-back"),
 ];

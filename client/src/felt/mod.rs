@@ -85,7 +85,7 @@ fn prepare(mut commands: Commands, mut fonts: ResMut<Assets<Font>>) {
 
 /// The table that fits the window now.
 fn places(frame: &Frame, model: &Model) -> Places {
-    let bottom = model.own_seat().unwrap_or(SeatNo::FIRST);
+    let bottom = model.own_seat_shown().unwrap_or(SeatNo::FIRST);
     Places::new(frame.table.size(), model.seats().max(2), bottom)
 }
 
@@ -182,13 +182,13 @@ fn lay(
 ) {
     let places = places(&frame, &model);
     let now = if screen.shows_table() { pieces::pieces(&model, &places, clock.0) } else { BTreeMap::new() };
-    let step = model.view().map(|view| (model.heard_at(), view.step));
+    let step = model.view().map(|_| (model.heard_at(), model.moments()));
     if now == laid.pieces && step == laid.seen_step {
         return;
     }
     let news = if model.has_news() { model.take_news() } else { Vec::new() };
     let events: Vec<_> = news.into_iter().flat_map(|news| news.events).collect();
-    let table = model.table().map(|table| table.table);
+    let table = model.shown_table().map(|table| table.table);
     let same_table = laid.seen_step.is_some() && laid.seen_table == table;
     let moves = settings.moves() && same_table && screen.shows_table();
     let flights = if moves { flights::flights(&events, &laid.pieces, &now, &places) } else { Flights::default() };
@@ -245,7 +245,7 @@ fn lay(
 
 /// Puts the bar that runs down onto the plate of whoever is to act.
 fn hang_time_bar(brush: &mut Brush, model: &Model, entities: &BTreeMap<Key, Entity>, unit: f32) -> Option<Entity> {
-    let turn = model.table()?.turn?;
+    let turn = model.shown_table()?.turn?;
     let (left_ms, of_ms) = (turn.left_ms?, turn.of_ms?);
     let plate = *entities.get(&Key::Plate(turn.seat))?;
     let full = Vec2::new(places::PLATE.x - 20.0, 3.5) * unit;

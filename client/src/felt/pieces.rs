@@ -119,7 +119,7 @@ pub struct PlateLook {
 /// Everything on the table, as the model has it.
 pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Piece> {
     let mut laid = BTreeMap::new();
-    let Some(table) = model.table() else { return laid };
+    let Some(table) = model.shown_table() else { return laid };
     let playing = playing_cards(table);
     for seat in places.seats() {
         let plate = places.plate(seat);
@@ -158,7 +158,7 @@ pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Pi
 
 /// What is told in the middle of the table: that nothing is played and for how long, and how the hand ended.
 fn captions(model: &Model, table: &TableView, now: Duration) -> Vec<String> {
-    let tournament = model.view().map(|view| &view.tournament);
+    let tournament = model.shown().map(|view| &view.tournament);
     let between = table.stage == HandStage::BetweenHands;
     let standing = tournament.and_then(|tournament| {
         let left = tournament.left_ms.map(|left| Arg::Clock(model.left(left, now)));

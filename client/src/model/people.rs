@@ -25,6 +25,11 @@ impl Model {
         own_place(self.view.as_ref()?).map(|(_, seat)| seat)
     }
 
+    /// Their seat at the table as it is shown.
+    pub fn own_seat_shown(&self) -> Option<SeatNo> {
+        own_place(self.shown()?).map(|(_, seat)| seat)
+    }
+
     /// Whether the person plays: holds an invitation for players.
     pub fn plays(&self) -> bool {
         self.welcome.as_ref().is_some_and(|welcome| welcome.role == Role::Player)

@@ -41,6 +41,8 @@ pub enum Intent {
     Set(Settings),
     /// To forget one of the invitations that were used.
     Forget(usize),
+    /// To see at once what comes of the hand.
+    SkipAhead,
     /// To have read what they were told.
     WaveAway,
     /// To close the window; if they host, they are asked first what becomes of the evening.

@@ -2,9 +2,10 @@
 
 use crate::a11y::told;
 use crate::frame::LogPanel;
+use crate::keys;
 use crate::model::Model;
 use crate::panels::action_bar;
-use crate::panels::{clock_line, part, region, rule, side, talk};
+use crate::panels::{clock_line, mark, part, region, rule, side, talk};
 use crate::screens::form_state::FormState;
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
@@ -45,7 +46,18 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
             wanted = wish.map(|wish| act(wish, sight.settings)).or(wanted.take());
         });
     }
+    if sight.model.is_telling() && skips(root, place(sight.frame.table)) {
+        wanted = wanted.or(Some(Intent::SkipAhead));
+    }
     strip::show(root, sight, place(sight.frame.strip)).or(wanted)
+}
+
+/// Whether whoever looks at a run-out does not want to wait: they click on the table, or press a key that nothing else wants.
+fn skips(root: &mut egui::Ui, table: egui::Rect) -> bool {
+    let click = root.interact(table, egui::Id::new("skip the run-out"), egui::Sense::click());
+    mark(root.ctx(), "Run-out", table);
+    let is_free = keys::is_free(root.ctx()) && root.memory(|memory| memory.focused().is_none_or(|id| id == click.id));
+    click.clicked() || (is_free && keys::SKIP.iter().any(|key| keys::pressed_anew(root.ctx(), *key)))
 }
 
 /// The log, and below it the rule that is being read.

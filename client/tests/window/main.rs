@@ -12,6 +12,7 @@ mod floor;
 mod hosting;
 mod in_hand;
 mod room;
+mod run_out;
 mod slots;
 mod talking;
 mod told;
