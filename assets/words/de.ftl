@@ -2518,3 +2518,4 @@ ui-keys-run-out = Während das Board ausgeteilt wird
 ui-keys-skip = Gleich zum Ergebnis (oder Klick auf den Tisch)
 ui-acting-run-out = All-in: Das Board wird ausgeteilt
 ui-acting-run-out-skip = Leertaste oder Klick auf den Tisch: gleich zum Ergebnis
+ui-felt-total = Gesamt { $chips }

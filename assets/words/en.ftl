@@ -2515,3 +2515,4 @@ ui-keys-run-out = While the board is run out
 ui-keys-skip = Skip to the result (or click the table)
 ui-acting-run-out = All-in: the board is run out
 ui-acting-run-out-skip = Space or a click on the table skips to the result
+ui-felt-total = Total { $chips }

@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Laid>()
         .init_resource::<Moving>()
         .add_systems(Startup, prepare)
-        .add_systems(Update, (spread_table, lay, fly, run_down).chain().in_set(Steps::Draw));
+        .add_systems(Update, (spread_table, lay, give_way, fly, run_down).chain().in_set(Steps::Draw));
 }
 
 /// Whether anything on the table is moving just now.
@@ -73,6 +73,10 @@ struct Flying {
     is_seen_before: bool,
     vanishes: bool,
 }
+
+/// The name of the house on the felt, which gives way to a hand.
+#[derive(Component)]
+struct Emblem;
 
 /// The table and the light on it.
 #[derive(Component)]
@@ -138,7 +142,7 @@ fn spread_table(
     commands.spawn((Furniture, Mesh2d(meshes.add(table::glow(room))), MeshMaterial2d(plain), at(-10.0)));
     commands.spawn((Furniture, Mesh2d(meshes.add(table::mesh(&places, hair))), MeshMaterial2d(grained), at(0.0)));
     commands.spawn((
-        Furniture,
+        (Furniture, Emblem),
         Text2d::new("C A R D R O O M"),
         TextFont { font: art.font(), font_size: FontSize::Px(30.0 * places.unit), ..default() },
         TextColor(theme::WEAVE.felt()),
@@ -241,6 +245,15 @@ fn lay(
     laid.pieces = now;
     laid.entities = entities;
     (laid.seen_step, laid.seen_table) = (step, table);
+}
+
+/// The emblem is seen where no hand is played and nothing is told.
+fn give_way(laid: Res<Laid>, mut emblems: Query<&mut Visibility, With<Emblem>>) {
+    let covers = |key: &Key| matches!(key, Key::Total | Key::Board(..) | Key::Card(..) | Key::Caption);
+    let seen = if laid.pieces.keys().any(covers) { Visibility::Hidden } else { Visibility::Inherited };
+    for mut emblem in &mut emblems {
+        emblem.set_if_neq(seen);
+    }
 }
 
 /// Puts the bar that runs down onto the plate of whoever is to act.

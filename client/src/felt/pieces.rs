@@ -2,7 +2,7 @@
 
 use crate::amounts;
 use crate::felt::paint::{CardSize, PlateEdge};
-use crate::felt::places::{MOST_OPEN, POTS_WITH_CHIPS, Places};
+use crate::felt::places::{Bets, MOST_OPEN, POTS_WITH_CHIPS, Places};
 use crate::model::Model;
 use crate::theme::{self, Ink};
 use crate::words::{self, Arg, Message, Names, label, say};
@@ -29,6 +29,10 @@ pub enum Key {
     Front(SeatNo),
     /// A pot, 0 is the main pot.
     Pot(u8),
+    /// All that can be won.
+    Total,
+    /// What the person has.
+    HandName,
     /// The dealer button.
     Button,
     /// How the hand ended, or what the whole table was told.
@@ -80,6 +84,8 @@ pub enum Look {
     },
     /// An amount without chips.
     Label(String),
+    /// The same in large letters.
+    Total(String),
     /// The dealer button.
     Button,
     /// Sentences on a dark ground, set into a room of this size below their place.
@@ -141,7 +147,8 @@ pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Pi
     let told = captions(model, table, now);
     if !told.is_empty() {
         let boards = u8::try_from(table.boards.len()).unwrap_or(u8::MAX);
-        let room = places.caption_room(boards);
+        let bets = if table.seats.iter().any(|seat| !seat.street_bet.is_zero()) { Bets::Lie } else { Bets::AreGone };
+        let room = places.caption_room(boards, bets);
         let look = Look::Caption { text: told.join("\n"), room: room.size() };
         laid.insert(Key::Caption, Piece { at: Vec2::new(0.0, room.max.y), layer: 45.0, look });
     }
@@ -240,15 +247,23 @@ fn lay_board(laid: &mut BTreeMap<Key, Piece>, table: &TableView, places: &Places
     }
 }
 
+/// Everything in the middle and in front of the players, together and pot by pot.
 fn lay_pots(laid: &mut BTreeMap<Key, Piece>, table: &TableView, places: &Places) {
     let shown: Vec<Chips> = table.pots.iter().map(|pot| pot.chips).filter(|chips| !chips.is_zero()).collect();
     let pots = u8::try_from(shown.len()).unwrap_or(u8::MAX);
+    let bets: Chips = table.seats.iter().map(|seat| seat.street_bet).sum();
+    let total = shown.iter().copied().sum::<Chips>() + bets;
+    if !total.is_zero() {
+        let label = say(&Message::new("ui-felt-total").with("chips", amounts::chips(total)));
+        laid.insert(Key::Total, Piece { at: places.total(pots), layer: 14.5, look: Look::Total(label) });
+    }
     for (number, chips) in (0..pots).zip(shown) {
         let name = match number {
             0 => Message::new("ui-felt-pot"),
             number => Message::new("ui-felt-side-pot").with("number", Arg::Number(u32::from(number))),
         };
-        let label = say(&name.with("chips", amounts::chips_short(chips)));
+        // One pot and no bets are the total, which stands above.
+        let label = if chips == total { String::new() } else { say(&name.with("chips", amounts::chips_short(chips))) };
         let look = if pots <= POTS_WITH_CHIPS { Look::Pile { chips, label } } else { Look::Label(label) };
         laid.insert(Key::Pot(number), Piece { at: places.pot(number, pots), layer: 14.0, look });
     }
