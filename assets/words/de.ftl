@@ -2519,3 +2519,10 @@ ui-keys-skip = Gleich zum Ergebnis (oder Klick auf den Tisch)
 ui-acting-run-out = All-in: Das Board wird ausgeteilt
 ui-acting-run-out-skip = Leertaste oder Klick auf den Tisch: gleich zum Ergebnis
 ui-felt-total = Gesamt { $chips }
+ui-felt-did = { $act } { $chips }
+ui-felt-equity = { $percent } %
+ui-felt-stack = { $chips } Chips
+ui-felt-stack-blinds = { $count ->
+    [one] { $chips } Chips, 1 Big Blind
+   *[other] { $chips } Chips, { $count } Big Blinds
+}

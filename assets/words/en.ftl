@@ -2516,3 +2516,10 @@ ui-keys-skip = Skip to the result (or click the table)
 ui-acting-run-out = All-in: the board is run out
 ui-acting-run-out-skip = Space or a click on the table skips to the result
 ui-felt-total = Total { $chips }
+ui-felt-did = { $act } { $chips }
+ui-felt-equity = { $percent }%
+ui-felt-stack = { $chips } chips
+ui-felt-stack-blinds = { $count ->
+    [one] { $chips } chips, 1 big blind
+   *[other] { $chips } chips, { $count } big blinds
+}

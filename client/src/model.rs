@@ -11,6 +11,7 @@ use people::own_place;
 use telling::Moment;
 pub use telling::{Done, Telling, When};
 
+use crate::film::equity::{Question, Shares};
 use crate::film::queue::Queue;
 use crate::sound::kind::Sound;
 use crate::words::{self, About, LogLine, Message, Names};
@@ -75,6 +76,9 @@ pub struct Model {
     telling: Telling,
     /// How the table stands as far as it is told.
     so_far: Option<Box<View>>,
+    /// What the hands that lie face up take on average, once it is reckoned.
+    asked: Option<Question>,
+    shares: Option<Shares>,
     moments: u64,
     news: VecDeque<News>,
     sounds: Vec<Sound>,

@@ -19,7 +19,7 @@ use bevy::image::{ImageAddressMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
 use bevy::text::FontSize;
-use cardroom_shared::seat::{SeatNo, TableNo};
+use cardroom_shared::seat::TableNo;
 use draw::{Art, Brush, Changed, OnFelt};
 use flights::Flights;
 use pieces::{Key, Piece};
@@ -87,12 +87,6 @@ fn prepare(mut commands: Commands, mut fonts: ResMut<Assets<Font>>) {
     commands.insert_resource(Art::new(font));
 }
 
-/// The table that fits the window now.
-fn places(frame: &Frame, model: &Model) -> Places {
-    let bottom = model.own_seat_shown().unwrap_or(SeatNo::FIRST);
-    Places::new(frame.table.size(), model.seats().max(2), bottom)
-}
-
 /// The middle of the table in the world, whose origin is the middle of the window.
 fn middle(frame: &Frame) -> Vec2 {
     let at = frame.table.center() - frame.window / 2.0;
@@ -111,7 +105,7 @@ fn spread_table(
     mut images: ResMut<Assets<Image>>,
     mut grain: Local<Option<Handle<Image>>>,
 ) {
-    let places = places(&frame, &model);
+    let places = places::of(&frame, &model);
     let now = (places, middle(&frame), frame.density);
     let art_changed = art.fit(places.unit, frame.density, settings.suits);
     let same_looks = std::mem::replace(&mut laid.looks, theme::looks()) == theme::looks();
@@ -184,7 +178,7 @@ fn lay(
     (mut laid, mut art): (ResMut<Laid>, ResMut<Art>),
     mut images: ResMut<Assets<Image>>,
 ) {
-    let places = places(&frame, &model);
+    let places = places::of(&frame, &model);
     let now = if screen.shows_table() { pieces::pieces(&model, &places, clock.0) } else { BTreeMap::new() };
     let step = model.view().map(|_| (model.heard_at(), model.moments()));
     if now == laid.pieces && step == laid.seen_step {

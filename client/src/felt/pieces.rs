@@ -3,7 +3,7 @@
 use crate::amounts;
 use crate::felt::paint::{CardSize, PlateEdge};
 use crate::felt::places::{Bets, MOST_OPEN, POTS_WITH_CHIPS, Places};
-use crate::model::Model;
+use crate::model::{Model, When};
 use crate::theme::{self, Ink};
 use crate::words::{self, Arg, Message, Names, label, say};
 use bevy::math::Vec2;
@@ -143,6 +143,7 @@ pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Pi
     if let Some(button) = table.button {
         laid.insert(Key::Button, Piece { at: places.button(button), layer: 16.0, look: Look::Button });
     }
+    lay_hand_name(&mut laid, model, table, places);
     lay_race(&mut laid, table, places);
     let told = captions(model, table, now);
     if !told.is_empty() {
@@ -179,6 +180,21 @@ fn captions(model: &Model, table: &TableView, now: Duration) -> Vec<String> {
         }
     });
     standing.into_iter().chain(words::winners(table, model)).collect()
+}
+
+/// What the person has, until the hands are compared.
+fn lay_hand_name(laid: &mut BTreeMap<Key, Piece>, model: &Model, table: &TableView, places: &Places) {
+    let you = model.shown().map(|view| view.you);
+    let own = table.seats.iter().find(|seat| you == Some(seat.person) && places.is_bottom(seat.seat));
+    let plays = own.filter(|own| matches!(own.standing, Standing::Live | Standing::AllIn));
+    let (Some([Some(first), Some(second)]), HandStage::Betting(_)) = (plays.and_then(|own| own.cards), table.stage)
+    else {
+        return;
+    };
+    let board = if let [board] = table.boards.as_slice() { board.as_slice() } else { &[] };
+    let cards: Vec<Card> = [first, second].into_iter().chain(board.iter().copied()).collect();
+    let look = Look::Label(words::hand_name(&cards));
+    laid.insert(Key::HandName, Piece { at: places.hand_name(), layer: 21.0, look });
 }
 
 /// The cards that were dealt for odd chips lie before their seats until the next hand.
@@ -326,6 +342,10 @@ fn note(seat: &SeatView, has_won: bool, model: &Model, now: Duration) -> Option<
     if seat.kept_away == KeptAway::Serving {
         return Some((label("ui-felt-penalty").to_owned(), theme::AMBER_LIT));
     }
+    if let Some(share) = model.equity(seat.seat) {
+        let percent = Arg::Number(u32::from(share.saturating_add(5) / 10));
+        return Some((say(&Message::new("ui-felt-equity").with("percent", percent)), theme::GOLD));
+    }
     if seat.away {
         return Some((label("ui-felt-away").to_owned(), theme::RED_LIT));
     }
@@ -335,13 +355,14 @@ fn note(seat: &SeatView, has_won: bool, model: &Model, now: Duration) -> Option<
     if seat.standing == Standing::Folded {
         return Some((label("ui-felt-fold").to_owned(), theme::TEXT_SOFT));
     }
-    if let Some(outcome) = model.outcome(seat.seat) {
-        let ink = match outcome {
-            Outcome::Bet { .. } | Outcome::Raised { .. } => theme::AMBER_LIT,
-            Outcome::Called { .. } | Outcome::Checked => theme::GREEN_LIT,
-            _ => theme::TEXT_SOFT,
+    if let Some(done) = model.done(seat.seat) {
+        let ink = match (done.when, done.outcome) {
+            (When::Before, _) => theme::TEXT_SOFT,
+            (When::Now, Outcome::Bet { .. } | Outcome::Raised { .. }) => theme::AMBER_LIT,
+            (When::Now, Outcome::Called { .. } | Outcome::Checked) => theme::GREEN_LIT,
+            (When::Now, _) => theme::TEXT_SOFT,
         };
-        return Some((words::outcome_in_short(outcome), ink));
+        return Some((words::done_in_short(&done.outcome), ink));
     }
     if model.is_silenced(seat.person, now) {
         return Some((label("ui-felt-silenced").to_owned(), theme::AMBER_LIT));
@@ -373,6 +394,42 @@ mod tests {
         };
         assert_eq!((face(1, 0), face(1, 1)), (Some("Ah".to_owned()), Some("Kh".to_owned())));
         assert_eq!((face(2, 0), face(9, 1)), (None, None));
+    }
+
+    #[test]
+    fn the_total_counts_what_lies_before_the_players() {
+        for scene in [Scene::YourTurn, Scene::Flop, Scene::Ten] {
+            let table = fixtures::view(scene).table.unwrap();
+            let bets: Chips = table.seats.iter().map(|seat| seat.street_bet).sum();
+            let pots: Chips = table.pots.iter().map(|pot| pot.chips).sum();
+            assert!(!bets.is_zero());
+            let expected = Look::Total(format!("Total {}", amounts::chips(bets + pots)));
+            assert_eq!(laid(scene)[&Key::Total].look, expected);
+        }
+    }
+
+    #[test]
+    fn the_own_hand_is_called_by_its_name_until_the_showdown() {
+        let name = |scene| laid(scene).get(&Key::HandName).map(|piece| piece.look.clone());
+        let called = |text: &str| Some(Look::Label(text.to_owned()));
+        assert_eq!(name(Scene::YourTurn), called("ace high"));
+        assert_eq!(name(Scene::Flop), called("three queens"));
+        assert_eq!(name(Scene::Ten), called("a full house, nines full of fours"));
+        let pair = cardroom_shared::cards::parse_cards("9c9d").unwrap();
+        assert_eq!(words::hand_name(&pair), "a pair of nines", "of two cards too");
+        assert_eq!([name(Scene::Showdown), name(Scene::Watched), name(Scene::Late)], [None, None, None]);
+    }
+
+    #[test]
+    fn a_plate_says_what_was_done_and_for_how_much() {
+        let laid = laid(Scene::Flop);
+        let note = |seat| match &laid[&Key::Plate(fixtures::seat(seat))].look {
+            Look::Plate(plate) => plate.note.clone(),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(note(1), Some(("raise 2,400".to_owned(), theme::AMBER_LIT)));
+        assert_eq!(note(3), Some(("call 2,400".to_owned(), theme::GREEN_LIT)));
+        assert_eq!(note(2), Some(("raise 1,605".to_owned(), theme::TEXT_SOFT)), "on the street before");
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! Where everything lies on the table. Pure geometry in table units, with the middle of the table at the origin and y
 //! upwards; a table is 620 units high in every window.
 
+use crate::frame::Frame;
+use crate::model::Model;
 use bevy::math::{Rect, Vec2};
 use cardroom_shared::seat::{MAX_SEATS, SeatNo};
 
@@ -29,6 +31,12 @@ const PLATE_MARGIN: Vec2 = Vec2::new(86.0, 66.0);
 const UPPER: f32 = HEIGHT / 5.0;
 /// and plates below this one to its lower side; the others to its ends.
 const LOWER: f32 = -HEIGHT / 4.0;
+
+/// The table as it is shown, in the window as it is divided now.
+pub fn of(frame: &Frame, model: &Model) -> Places {
+    let bottom = model.own_seat_shown().unwrap_or(SeatNo::FIRST);
+    Places::new(frame.table.size(), model.seats().max(2), bottom)
+}
 
 /// Whether chips lie in front of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -277,7 +285,7 @@ pub fn along(distance: f32, straight: f32, radius: f32) -> Vec2 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::frame::{Chair, Frame, LogPanel, Means, Sizes};
+    use crate::frame::{Chair, LogPanel, Means, Sizes};
 
     /// The rooms for the table in a small window, a usual one and a very large one, with and without the log.
     fn rooms() -> Vec<Vec2> {

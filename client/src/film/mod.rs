@@ -2,5 +2,6 @@
 //! which they wait. Nothing here knows of the window.
 
 pub mod cut;
+pub mod equity;
 pub mod queue;
 pub mod so_far;

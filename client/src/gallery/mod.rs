@@ -33,6 +33,7 @@ use cardroom_shared::house::rulebook::{Citation, Rulebook};
 use cardroom_shared::seat::PersonNo;
 use plates::{ChipTray, Subject, USUAL, plates};
 use std::path::Path;
+use std::time::Duration;
 
 /// Draws the pictures whose names begin with `only` into a folder, as PNG files, and tells which.
 ///
@@ -84,6 +85,19 @@ fn set(stage: &mut Stage, subject: Subject) {
         }
         Subject::Lost => stage.show(Screen::Trouble(lost())),
         Subject::Table(scene) => play(stage, scene, Screen::Table),
+        Subject::RunOut(after) => {
+            stage.world().resource_mut::<Settings>().movement = Movement::Moving;
+            stage.show(Screen::Table);
+            stage.hear(fixtures::run_out::messages());
+            stage.hear(vec![fixtures::run_out::step()]);
+            stage.pass(Duration::from_millis(after));
+            // What is reckoned aside is waited for, and cards fly to their places.
+            for _ in 0..50 {
+                std::thread::sleep(Duration::from_millis(10));
+                stage.rounds(1);
+            }
+            stage.pass(Duration::from_millis(700));
+        }
         Subject::FourColours(scene) => {
             stage.world().resource_mut::<Settings>().suits = SuitColours::Four;
             play(stage, scene, Screen::Table);

@@ -39,6 +39,8 @@ pub(super) enum Subject {
     Broken,
     Table(Scene),
     FourColours(Scene),
+    /// A hand that is all-in, so many milliseconds after the last call.
+    RunOut(u64),
     Tray(ChipTray),
     Held(Scene),
     Cards,
@@ -122,6 +124,8 @@ fn inside() -> Vec<Plate> {
         plate("show-live-cards", USUAL, Subject::Cards),
         plate("requests", USUAL, Subject::Table(Scene::Requests)),
         plate("run-twice", USUAL, Subject::Table(Scene::RunTwice)),
+        plate("run-out", USUAL, Subject::RunOut(2_100)),
+        plate("run-out-before-the-flop", USUAL, Subject::RunOut(0)),
         plate("two-boards", USUAL, Subject::Table(Scene::TwoBoards)),
         plate("early", USUAL, Subject::Table(Scene::Early)),
         plate("early-asked", USUAL, Subject::OutOfTurn),

@@ -3,6 +3,7 @@
 use super::people::own_place;
 use super::{MAX_NEWS, Model, News};
 use crate::film::cut::{Cut, cut};
+use crate::film::equity::{Question, Shares};
 use crate::sound::heard::{is_own_turn, sounds_of, sounds_of_step};
 use crate::sound::kind::Sound;
 use crate::words::{self, About, Listener, LogLine};
@@ -11,6 +12,7 @@ use cardroom_shared::command::Motion;
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::StandingLine;
+use cardroom_shared::seat::SeatNo;
 use cardroom_shared::view::{TableView, View};
 use std::time::Duration;
 
@@ -136,6 +138,34 @@ impl Model {
         }
         self.so_far = moment.shown;
         self.moments += 1;
+        if self.waiting.is_empty() || self.so_far.is_some() {
+            self.ask();
+        }
+    }
+
+    /// Asks what the hands that lie face up take on average, where the board or the hands are others than before.
+    fn ask(&mut self) {
+        let asked = self.shown_table().and_then(Question::of);
+        if self.asked != asked {
+            (self.asked, self.shares) = (asked, None);
+        }
+    }
+
+    /// What is to be reckoned and is not known yet.
+    pub fn unanswered(&self) -> Option<&Question> {
+        self.asked.as_ref().filter(|_| self.shares.is_none())
+    }
+
+    /// The answer to a question, unless another is asked by now.
+    pub fn answer(&mut self, question: &Question, shares: Shares) {
+        if self.asked.as_ref() == Some(question) {
+            self.shares = Some(shares);
+        }
+    }
+
+    /// What the hand of a seat takes on average of the pot, in thousandths, where all hands lie face up and cards are to come.
+    pub fn equity(&self, seat: SeatNo) -> Option<u16> {
+        self.shares.as_ref()?.iter().find(|(of, _)| *of == seat).map(|(_, share)| *share)
     }
 
     /// When all is told everything is as the house said last.

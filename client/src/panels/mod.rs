@@ -15,6 +15,7 @@ pub mod desk;
 pub mod event_log;
 pub mod floor;
 pub mod house;
+pub mod hover;
 pub mod meanwhile;
 pub mod phrases;
 pub mod presets;
