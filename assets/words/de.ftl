@@ -2526,3 +2526,13 @@ ui-felt-stack-blinds = { $count ->
     [one] { $chips } Chips, 1 Big Blind
    *[other] { $chips } Chips, { $count } Big Blinds
 }
+ui-replay = Nochmal
+ui-replay-hint = Spielt diese Hand noch einmal auf dem Tisch ab, wie du sie gesehen hast
+ui-replay-place = { $hand } · { $at } von { $of }
+ui-replay-back = Zurück
+ui-replay-play = Abspielen
+ui-replay-stop = Anhalten
+ui-replay-forward = Weiter
+ui-replay-leave = Zurück an den Tisch
+ui-keys-replay = Während eine Hand noch einmal läuft
+ui-keys-replaying = Zurück, weiter, abspielen

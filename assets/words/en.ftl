@@ -2523,3 +2523,13 @@ ui-felt-stack-blinds = { $count ->
     [one] { $chips } chips, 1 big blind
    *[other] { $chips } chips, { $count } big blinds
 }
+ui-replay = Replay
+ui-replay-hint = Plays this hand again on the table, as you saw it
+ui-replay-place = { $hand } · { $at } of { $of }
+ui-replay-back = Back
+ui-replay-play = Play
+ui-replay-stop = Stop
+ui-replay-forward = Forward
+ui-replay-leave = Back to the table
+ui-keys-replay = While a hand plays again
+ui-keys-replaying = Back, forward, play

@@ -63,6 +63,7 @@ pub(crate) fn obey(
                     note(memory.keep_recents(&recents));
                 }
             }
+            Intent::Replay(wanted) => model.replays(&wanted, clock.0),
             Intent::SkipAhead => model.hurry(clock.0),
             Intent::WaveAway => model.wave_notices_away(),
             // A house that is being opened would be lost, and one that closes ends the window itself.
@@ -128,7 +129,7 @@ fn note(kept: anyhow::Result<()>) {
 
 /// Shows the results once, when the evening ends.
 fn end_the_evening(model: Res<Model>, mut screen: ResMut<Screen>, mut was_over: Local<bool>) {
-    let is_over = model.shown().is_some_and(|view| view.tournament.phase == Phase::Over);
+    let is_over = model.told().is_some_and(|view| view.tournament.phase == Phase::Over);
     if is_over && !*was_over && *screen == Screen::Table {
         *screen = Screen::Results;
     }

@@ -9,14 +9,14 @@ mod tests;
 pub use notices::{NOTICE, Notice};
 use people::own_place;
 use telling::Moment;
-pub use telling::{Done, Telling, When};
+pub use telling::Telling;
 
 use crate::film::equity::{Question, Shares};
+use crate::film::hands::{Done, Hands, Replay};
 use crate::film::queue::Queue;
 use crate::sound::kind::Sound;
 use crate::words::{self, About, LogLine, Message, Names};
 use bevy::prelude::Resource;
-use cardroom_shared::action::Outcome;
 use cardroom_shared::briefing::{Briefing, Hushed};
 use cardroom_shared::chips::Denomination;
 use cardroom_shared::chop::ChopView;
@@ -79,6 +79,8 @@ pub struct Model {
     /// What the hands that lie face up take on average, once it is reckoned.
     asked: Option<Question>,
     shares: Option<Shares>,
+    hands: Hands,
+    replay: Option<Replay>,
     moments: u64,
     news: VecDeque<News>,
     sounds: Vec<Sound>,
@@ -163,10 +165,14 @@ impl Model {
     pub fn welcome(&mut self, welcome: Welcome) {
         self.hurry(self.heard_at);
         let same = self.welcome.as_ref() == Some(&welcome);
-        let (lines, lines_told) =
-            if same { (std::mem::take(&mut self.lines), self.lines_told) } else { Default::default() };
+        let (lines, lines_told, hands) = if same {
+            (std::mem::take(&mut self.lines), self.lines_told, std::mem::take(&mut self.hands))
+        } else {
+            Default::default()
+        };
         let (welcomes, moments, telling) = (self.welcomes + 1, self.moments, self.telling);
-        *self = Self { welcome: Some(welcome), welcomes, lines, lines_told, moments, telling, ..Self::default() };
+        *self =
+            Self { welcome: Some(welcome), welcomes, lines, lines_told, hands, moments, telling, ..Self::default() };
     }
 
     /// Why the house refused something, in the language of this window.
@@ -276,16 +282,6 @@ impl Model {
     /// The highest seat number that was ever taken at the table: seats keep their places when somebody leaves.
     pub fn seats(&self) -> u8 {
         self.highest_seat
-    }
-
-    /// What a player did last on this street.
-    pub fn outcome(&self, seat: SeatNo) -> Option<&Outcome> {
-        self.done(seat).filter(|done| done.when == When::Now).map(|done| &done.outcome)
-    }
-
-    /// What a player did last in this hand.
-    pub fn done(&self, seat: SeatNo) -> Option<&Done> {
-        self.outcomes.get(&seat)
     }
 
     /// What the whole table was told last: something went wrong, or the director ruled. Gone when play goes on.

@@ -28,6 +28,9 @@ fn tell(mut model: ResMut<Model>, clock: Res<Clock>) {
     if model.has_due(clock.0) {
         model.tell_due(clock.0);
     }
+    if model.replay().is_some_and(|replay| replay.is_due(clock.0)) {
+        model.go_on(clock.0);
+    }
 }
 
 /// What is being reckoned on another thread.

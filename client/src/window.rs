@@ -4,6 +4,7 @@ use crate::a11y;
 use crate::app::{common, plugins, work_on_one_thread};
 use crate::attention;
 use crate::felt::Moving;
+use crate::film::hands::Replay;
 use crate::frame::Frame;
 use crate::link::Waker;
 use crate::model::Model;
@@ -170,7 +171,7 @@ fn pace(
 /// How long nothing in sight changes by itself.
 fn next_change(model: &Model, now: Duration) -> Duration {
     let Some(view) = model.view() else { return LONG };
-    if model.is_telling() {
+    if model.is_telling() || model.replay().is_some_and(Replay::plays) {
         return RUN_OUT;
     }
     let of_turn = model.table().and_then(|table| table.turn).and_then(|turn| turn.left_ms).map(u64::from);

@@ -3,7 +3,8 @@
 use crate::amounts;
 use crate::felt::paint::{CardSize, PlateEdge};
 use crate::felt::places::{Bets, MOST_OPEN, POTS_WITH_CHIPS, Places};
-use crate::model::{Model, When};
+use crate::film::hands::When;
+use crate::model::Model;
 use crate::theme::{self, Ink};
 use crate::words::{self, Arg, Message, Names, label, say};
 use bevy::math::Vec2;
@@ -168,7 +169,7 @@ pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Pi
 fn captions(model: &Model, table: &TableView, now: Duration) -> Vec<String> {
     let tournament = model.shown().map(|view| &view.tournament);
     let between = table.stage == HandStage::BetweenHands;
-    let standing = tournament.and_then(|tournament| {
+    let standing = tournament.filter(|_| model.replay().is_none()).and_then(|tournament| {
         let left = tournament.left_ms.map(|left| Arg::Clock(model.left(left, now)));
         match (tournament.phase, left, table.waits) {
             (Phase::Paused, ..) if between => Some(label("ui-felt-paused").to_owned()),
@@ -327,7 +328,7 @@ fn plate_look(seat: &SeatView, table: &TableView, model: &Model, now: Duration) 
 
 /// The seconds of the clock that was called on whoever is to act.
 fn clock_note(model: &Model, now: Duration) -> Option<(String, Ink)> {
-    let left = model.called_clock(now)?;
+    let left = model.called_clock(now).filter(|_| model.replay().is_none())?;
     let ink = if left > theme::HURRY_MS { theme::AMBER_LIT } else { theme::RED_LIT };
     Some((say(&Message::new("ui-felt-clock").with("left", Arg::Clock(left))), ink))
 }

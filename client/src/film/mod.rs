@@ -3,5 +3,6 @@
 
 pub mod cut;
 pub mod equity;
+pub mod hands;
 pub mod queue;
 pub mod so_far;

@@ -123,6 +123,12 @@ impl Names for Model {
     }
 
     fn seat(&self, seat: SeatNo) -> String {
+        // In a hand that plays again the same people sit there as then.
+        let replayed = self.replay().and_then(|replay| replay.frame()?.view.table.as_ref());
+        let then = replayed.and_then(|table| table.seats.iter().find(|taken| taken.seat == seat));
+        if let Some(taken) = then {
+            return self.person(taken.person);
+        }
         match self.seated.get(&seat) {
             Some(person) => self.person(*person),
             None => words::say(&Message::new("ui-seat-number").with("seat", seat)),

@@ -4,6 +4,7 @@ use super::people::own_place;
 use super::{MAX_NEWS, Model, News};
 use crate::film::cut::{Cut, cut};
 use crate::film::equity::{Question, Shares};
+use crate::film::hands::{Done, Frame, Hands, Replay, ReplayRequest, When};
 use crate::sound::heard::{is_own_turn, sounds_of, sounds_of_step};
 use crate::sound::kind::Sound;
 use crate::words::{self, About, Listener, LogLine};
@@ -44,6 +45,10 @@ impl Model {
     pub(super) fn step(&mut self, events: &[PublicEvent], view: View, now: Duration) {
         if self.is_telling() && is_urgent(events, &view, self.view.as_ref()) {
             self.hurry(now);
+        }
+        // Whoever is asked for something is at the table again.
+        if is_own_turn(&view) || view.cards.answer_runs.is_some() || view.rebuy.is_some() {
+            self.leave_replay();
         }
         let seat = self.new_seat(events, &view);
         self.change_tables(&view);
@@ -122,6 +127,9 @@ impl Model {
         if moment.goes_on {
             self.announcement = None;
         }
+        let heading = moment.lines.iter().find(|line| line.about == About::Hand).map(|line| line.text.clone());
+        let told = moment.lines.iter().filter(|line| line.about != About::Talk).map(|line| line.text.as_str());
+        let told = told.collect::<Vec<_>>().join(" · ");
         for line in moment.lines {
             self.note(line);
         }
@@ -132,11 +140,14 @@ impl Model {
             self.notice(text, now);
         }
         self.sound(moment.sounds);
-        self.news.push_back(News { events: moment.events });
-        if self.news.len() > MAX_NEWS {
-            self.news.pop_front();
-        }
         self.so_far = moment.shown;
+        if let Some(view) = self.told().filter(|_| !moment.events.is_empty()).cloned() {
+            let frame = Frame { view, events: moment.events.clone(), done: self.outcomes.clone(), told };
+            self.hands.see(frame, heading.as_deref());
+        }
+        if self.replay.is_none() {
+            self.fly(moment.events);
+        }
         self.moments += 1;
         if self.waiting.is_empty() || self.so_far.is_some() {
             self.ask();
@@ -166,6 +177,14 @@ impl Model {
     /// What the hand of a seat takes on average of the pot, in thousandths, where all hands lie face up and cards are to come.
     pub fn equity(&self, seat: SeatNo) -> Option<u16> {
         self.shares.as_ref()?.iter().find(|(of, _)| *of == seat).map(|(_, share)| *share)
+    }
+
+    /// Lets the felt show these in motion.
+    fn fly(&mut self, events: Vec<HandEvent>) {
+        self.news.push_back(News { events });
+        if self.news.len() > MAX_NEWS {
+            self.news.pop_front();
+        }
     }
 
     /// When all is told everything is as the house said last.
@@ -215,15 +234,81 @@ impl Model {
         self.moments
     }
 
-    /// What has been shown so far: the latest view, or while a run-out is shown how the table stands in it. What the person may
+    /// What has been told so far: the latest view, or while a run-out is shown how the table stands in it. What the person may
     /// do stands in the latest view alone.
-    pub fn shown(&self) -> Option<&View> {
+    pub fn told(&self) -> Option<&View> {
         self.so_far.as_deref().or(self.view.as_ref())
     }
 
-    /// The table as it is shown.
+    /// What lies on the felt: what has been told, or a moment of a hand that plays again.
+    pub fn shown(&self) -> Option<&View> {
+        self.replay.as_ref().and_then(Replay::frame).map(|frame| &frame.view).or_else(|| self.told())
+    }
+
+    /// The table as it lies on the felt.
     pub fn shown_table(&self) -> Option<&TableView> {
         self.shown()?.table.as_ref()
+    }
+
+    /// The hands that were seen last.
+    pub fn hands(&self) -> &Hands {
+        &self.hands
+    }
+
+    /// The hand that plays again, if one does.
+    pub fn replay(&self) -> Option<&Replay> {
+        self.replay.as_ref()
+    }
+
+    /// What the person wants who looks at a hand again.
+    pub fn replays(&mut self, wanted: &ReplayRequest, now: Duration) {
+        match (wanted, &mut self.replay) {
+            (ReplayRequest::Open(heading), _) => self.replay = self.hands.find(heading).cloned().map(Replay::new),
+            (ReplayRequest::Leave, _) | (_, None) => self.replay = None,
+            (ReplayRequest::Back, Some(replay)) => replay.back(),
+            (ReplayRequest::Play, Some(replay)) => replay.play(now),
+            (ReplayRequest::Forward, Some(replay)) => {
+                replay.forward();
+                self.fly_again();
+            }
+        }
+        self.moments += 1;
+        self.ask();
+    }
+
+    /// Lets a hand that plays again go on, if it is time.
+    pub fn go_on(&mut self, now: Duration) {
+        if let Some(replay) = &mut self.replay {
+            replay.go_on(now);
+            self.fly_again();
+            self.moments += 1;
+            self.ask();
+        }
+    }
+
+    /// What happens in the moment that is shown again, in motion.
+    fn fly_again(&mut self) {
+        let events = self.replay.as_ref().and_then(Replay::frame).map(|frame| frame.events.clone());
+        self.news.clear();
+        self.fly(events.unwrap_or_default());
+    }
+
+    fn leave_replay(&mut self) {
+        if self.replay.take().is_some() {
+            self.news.clear();
+            self.moments += 1;
+        }
+    }
+
+    /// What a player did last in the hand that is shown.
+    pub fn done(&self, seat: SeatNo) -> Option<&Done> {
+        let of_replay = self.replay.as_ref().and_then(Replay::frame).map(|frame| &frame.done);
+        of_replay.unwrap_or(&self.outcomes).get(&seat)
+    }
+
+    /// What a player did last on this street of the hand in progress.
+    pub fn outcome(&self, seat: SeatNo) -> Option<&Outcome> {
+        self.outcomes.get(&seat).filter(|done| done.when == When::Now).map(|done| &done.outcome)
     }
 
     /// Whoever comes to another table leaves behind what was seen at the old one.
@@ -265,23 +350,6 @@ impl Model {
             self.outcomes.insert(seat, Done { outcome, when: When::Now });
         }
     }
-}
-
-/// What a player did last in a hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Done {
-    /// What.
-    pub outcome: Outcome,
-    /// When.
-    pub when: When,
-}
-
-/// On this street or on one before it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum When {
-    Now,
-    Before,
 }
 
 /// Whether it can't wait until all is told: the person is to act, another hand begins, or they sit elsewhere.

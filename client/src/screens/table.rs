@@ -1,11 +1,12 @@
 //! The table, with the clock above it, the log beside it and the buttons below.
 
 use crate::a11y::told;
+use crate::film::hands::ReplayRequest;
 use crate::frame::LogPanel;
 use crate::keys;
 use crate::model::Model;
 use crate::panels::action_bar;
-use crate::panels::{clock_line, hover, mark, part, region, rule, side, talk};
+use crate::panels::{clock_line, hover, mark, part, region, replay, rule, side, talk};
 use crate::screens::form_state::FormState;
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
@@ -14,6 +15,9 @@ use crate::screens::strip;
 use crate::settings::Settings;
 use crate::theme;
 use bevy_egui::egui;
+
+/// How high the bar of a hand is that plays again, where no other bar is.
+const REPLAY: f32 = 92.0;
 
 /// How much of the log an open rule takes.
 const RULE_SHARE: f32 = 0.46;
@@ -41,13 +45,19 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
     } else if side.width() > 1.0 {
         wanted = read(root, sight.model, side, form_state).or(wanted.take());
     }
-    if bar.height() > 1.0 {
+    if let Some(replay) = sight.model.replay() {
+        let felt = place(sight.frame.table);
+        let below = if bar.height() > 1.0 { bar } else { felt.with_min_y(felt.max.y - theme::grown(REPLAY)) };
+        region(root, "replay", below, |ui| {
+            wanted = replay::show(ui, replay).map(Intent::Replay).or(wanted.take());
+        });
+    } else if bar.height() > 1.0 {
         region(root, "action bar", bar, |ui| {
             let wish = action_bar::show(ui, sight.model, sight.settings, &mut form_state.action_draft, sight.now);
             wanted = wish.map(|wish| act(wish, sight.settings)).or(wanted.take());
         });
     }
-    if sight.model.is_telling() && skips(root, place(sight.frame.table)) {
+    if sight.model.is_telling() && sight.model.replay().is_none() && skips(root, place(sight.frame.table)) {
         wanted = wanted.or(Some(Intent::SkipAhead));
     }
     strip::show(root, sight, place(sight.frame.strip)).or(wanted)
@@ -79,6 +89,11 @@ fn read(root: &mut egui::Ui, model: &Model, beside: egui::Rect, form_state: &mut
     if let Some(said) = said {
         return Some(Intent::Say(said));
     }
+    let clicked = match clicked {
+        Some(side::SideRequest::Replay(heading)) => return Some(Intent::Replay(ReplayRequest::Open(heading))),
+        Some(side::SideRequest::Read(cite)) => Some(cite),
+        None => None,
+    };
     let mut wish = None;
     if let Some((cite, rules)) = open {
         region(root, "rule", below, |ui| wish = rule::show(ui, rules, cite));
