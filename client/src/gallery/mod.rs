@@ -3,6 +3,7 @@
 mod plates;
 mod rooms;
 
+use crate::film::hands::ReplayRequest;
 use crate::fixtures::{self, Scene};
 use crate::frame::Means;
 use crate::hosting::Hosting;
@@ -14,6 +15,7 @@ use crate::own_house::plan::{Plan, Rebuys};
 use crate::panels::cost::Odds;
 use crate::panels::desk::{AtDesk, Leaving};
 use crate::panels::house::Reading;
+use crate::panels::side::Tab;
 use crate::panels::slots::DEAD;
 use crate::panels::{chop, floor};
 use crate::screens::form_state::FormState;
@@ -22,6 +24,7 @@ use crate::screens::screen::{Purpose, Retry, Screen, Trouble};
 use crate::settings::{Movement, Recents, Settings};
 use crate::theme::SuitColours;
 use crate::windowless::Stage;
+use crate::words::About;
 use anyhow::Context;
 use bevy::prelude::Mut;
 use bevy_egui::egui;
@@ -97,6 +100,21 @@ fn set(stage: &mut Stage, subject: Subject) {
                 stage.rounds(1);
             }
             stage.pass(Duration::from_millis(700));
+        }
+        Subject::Replay(at) => {
+            form_state(stage).side = Tab::Hands;
+            stage.show(Screen::Table);
+            stage.hear(fixtures::run_out::messages());
+            stage.hear(vec![fixtures::run_out::step()]);
+            let heading = stage.world().resource::<Model>().lines().iter().find(|line| line.about == About::Hand);
+            let heading = heading.map(|line| line.text.clone()).unwrap_or_default();
+            if at > 0 {
+                let mut model = stage.world().resource_mut::<Model>();
+                model.replays(&ReplayRequest::Open(heading), Duration::ZERO);
+                for _ in 1..at {
+                    model.replays(&ReplayRequest::Forward, Duration::ZERO);
+                }
+            }
         }
         Subject::FourColours(scene) => {
             stage.world().resource_mut::<Settings>().suits = SuitColours::Four;
