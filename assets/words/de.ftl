@@ -2536,3 +2536,5 @@ ui-replay-forward = Weiter
 ui-replay-leave = Zurück an den Tisch
 ui-keys-replay = Während eine Hand noch einmal läuft
 ui-keys-replaying = Zurück, weiter, abspielen
+ui-rail-no-hand = Hier ist noch keine Hand zu Ende gespielt
+ui-rail-count = { $name } { $chips }

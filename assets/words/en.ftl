@@ -2533,3 +2533,5 @@ ui-replay-forward = Forward
 ui-replay-leave = Back to the table
 ui-keys-replay = While a hand plays again
 ui-keys-replaying = Back, forward, play
+ui-rail-no-hand = No hand has been played to its end here yet
+ui-rail-count = { $name } { $chips }

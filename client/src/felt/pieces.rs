@@ -382,8 +382,21 @@ mod tests {
 
     fn laid(scene: Scene) -> BTreeMap<Key, Piece> {
         let model = fixtures::model(scene);
-        let bottom = model.own_seat().unwrap_or(SeatNo::FIRST);
-        pieces(&model, &Places::new(Vec2::new(1_000.0, 640.0), model.seats(), bottom), model.heard_at())
+        let room = Vec2::new(1_000.0, 640.0);
+        let watched = || Places::watched(room, model.seats());
+        let places = model.own_seat().map_or_else(watched, |own| Places::new(room, model.seats(), own));
+        pieces(&model, &places, model.heard_at())
+    }
+
+    #[test]
+    fn nobody_poses_as_the_person_who_only_watches() {
+        let small = |piece: &Piece| matches!(piece.look, Look::Card { size: CardSize::Small, .. });
+        let cards = |laid: BTreeMap<Key, Piece>| {
+            let of_seats = laid.into_iter().filter(|(key, _)| matches!(key, Key::Card(..)));
+            of_seats.map(|(_, piece)| small(&piece)).collect::<Vec<bool>>()
+        };
+        assert!(cards(laid(Scene::Watched)).iter().all(|small| *small));
+        assert!(cards(laid(Scene::Flop)).iter().any(|small| !small), "who plays has their own before them");
     }
 
     #[test]

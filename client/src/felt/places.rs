@@ -34,8 +34,11 @@ const LOWER: f32 = -HEIGHT / 4.0;
 
 /// The table as it is shown, in the window as it is divided now.
 pub fn of(frame: &Frame, model: &Model) -> Places {
-    let bottom = model.own_seat_shown().unwrap_or(SeatNo::FIRST);
-    Places::new(frame.table.size(), model.seats().max(2), bottom)
+    let (room, seats) = (frame.table.size(), model.seats().max(2));
+    match model.own_seat_shown() {
+        Some(own) => Places::new(room, seats, own),
+        None => Places::watched(room, seats),
+    }
 }
 
 /// Whether chips lie in front of players.
@@ -55,6 +58,8 @@ pub struct Places {
     pub width: f32,
     seats: u8,
     bottom: SeatNo,
+    /// Whether somebody sits there who looks at the table.
+    is_own: bool,
 }
 
 impl Places {
@@ -63,7 +68,12 @@ impl Places {
     pub fn new(room: Vec2, seats: u8, bottom: SeatNo) -> Self {
         let unit = (room.y / HEIGHT).min(room.x / MIN_WIDTH).max(0.01);
         let width = (room.x / unit).clamp(MIN_WIDTH, MAX_WIDTH);
-        Self { unit, width, seats: seats.clamp(2, MAX_SEATS), bottom }
+        Self { unit, width, seats: seats.clamp(2, MAX_SEATS), bottom, is_own: true }
+    }
+
+    /// The same for somebody who has no seat: nobody's place is larger than another's.
+    pub fn watched(room: Vec2, seats: u8) -> Self {
+        Self { is_own: false, ..Self::new(room, seats, SeatNo::FIRST) }
     }
 
     /// How many seats the table has.
@@ -93,9 +103,9 @@ impl Places {
         at - Vec2::new(0.0, 16.0)
     }
 
-    /// Whether that seat is the one nearest to the person.
+    /// Whether that seat is the person's own, nearest to them.
     pub fn is_bottom(&self, seat: SeatNo) -> bool {
-        seat == self.bottom
+        self.is_own && seat == self.bottom
     }
 
     /// The middle of one of the two cards of a seat.
@@ -219,7 +229,9 @@ impl Places {
         let boards = boards.max(1);
         let bets = bets == Bets::Lie;
         let top = self.board(boards - 1, boards, 2).y - LARGE_CARD.y / 2.0 - CAPTION_GAP;
-        let own = if bets { self.front(self.bottom).y + PILE.y / 2.0 } else { self.block(self.bottom).max.y };
+        // It reaches no further down where nobody has large cards: there it would be between the chips of the others.
+        let seen = Self { is_own: true, ..*self };
+        let own = if bets { seen.front(self.bottom).y + PILE.y / 2.0 } else { seen.block(self.bottom).max.y };
         let bottom = (own + CAPTION_GAP).min(top);
         let mut half = CAPTION_HALF;
         for seat in self.seats() {
@@ -309,6 +321,13 @@ mod tests {
         rooms
     }
 
+    /// Tables of every size, with a seat of one's own and without.
+    fn tables(room: Vec2) -> impl Iterator<Item = (u8, Places)> {
+        (2..=MAX_SEATS).flat_map(move |seats| {
+            [Places::new(room, seats, SeatNo::FIRST), Places::watched(room, seats)].map(|places| (seats, places))
+        })
+    }
+
     fn overlap(a: Rect, b: Rect) -> bool {
         let common = a.intersect(b);
         common.width() > 0.5 && common.height() > 0.5
@@ -317,8 +336,7 @@ mod tests {
     #[test]
     fn nothing_lies_on_anything_else_at_any_table() {
         for room in rooms() {
-            for seats in 2..=MAX_SEATS {
-                let places = Places::new(room, seats, SeatNo::FIRST);
+            for (seats, places) in tables(room) {
                 let mut things: Vec<(String, Rect)> = Vec::new();
                 for seat in places.seats() {
                     things.push((format!("the seat {seat}"), places.block(seat)));
@@ -354,8 +372,7 @@ mod tests {
     #[test]
     fn what_is_told_lies_on_no_bet_no_plate_no_pot_and_no_card() {
         for room in rooms() {
-            for seats in 2..=MAX_SEATS {
-                let places = Places::new(room, seats, SeatNo::FIRST);
+            for (seats, places) in tables(room) {
                 let cases = (0..=3).flat_map(|boards| [(boards, Bets::Lie), (boards, Bets::AreGone)]);
                 for (boards, bets) in cases.filter(|case| *case != (2, Bets::Lie) && *case != (3, Bets::Lie)) {
                     let told = places.caption_room(boards, bets);

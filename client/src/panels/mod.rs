@@ -20,6 +20,7 @@ pub mod meanwhile;
 pub mod phrases;
 pub mod presets;
 pub mod preview;
+pub mod rail;
 pub mod replay;
 pub mod rule;
 pub mod side;

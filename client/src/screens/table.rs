@@ -6,7 +6,7 @@ use crate::frame::LogPanel;
 use crate::keys;
 use crate::model::Model;
 use crate::panels::action_bar;
-use crate::panels::{clock_line, hover, mark, part, region, replay, rule, side, talk};
+use crate::panels::{clock_line, hover, mark, part, rail, region, replay, rule, side, talk};
 use crate::screens::form_state::FormState;
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
@@ -16,7 +16,7 @@ use crate::settings::Settings;
 use crate::theme;
 use bevy_egui::egui;
 
-/// How high the bar of a hand is that plays again, where no other bar is.
+/// How high the bar of a hand that plays again is at least.
 const REPLAY: f32 = 92.0;
 
 /// How much of the log an open rule takes.
@@ -46,11 +46,12 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
         wanted = read(root, sight.model, side, form_state).or(wanted.take());
     }
     if let Some(replay) = sight.model.replay() {
-        let felt = place(sight.frame.table);
-        let below = if bar.height() > 1.0 { bar } else { felt.with_min_y(felt.max.y - theme::grown(REPLAY)) };
+        let below = bar.with_min_y(bar.min.y.min(bar.max.y - theme::grown(REPLAY)));
         region(root, "replay", below, |ui| {
             wanted = replay::show(ui, replay).map(Intent::Replay).or(wanted.take());
         });
+    } else if !sight.model.plays() {
+        region(root, "rail", bar, |ui| rail::show(ui, sight.model));
     } else if bar.height() > 1.0 {
         region(root, "action bar", bar, |ui| {
             let wish = action_bar::show(ui, sight.model, sight.settings, &mut form_state.action_draft, sight.now);
