@@ -2527,7 +2527,7 @@ ui-felt-stack-blinds = { $count ->
    *[other] { $chips } Chips, { $count } Big Blinds
 }
 ui-replay = Nochmal
-ui-replay-hint = Spielt diese Hand noch einmal auf dem Tisch ab, wie du sie gesehen hast
+ui-replay-hint = Zeigt diese Hand noch einmal auf dem Tisch, Schritt für Schritt
 ui-replay-place = { $hand } · { $at } von { $of }
 ui-replay-back = Zurück
 ui-replay-play = Abspielen

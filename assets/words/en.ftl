@@ -2524,7 +2524,7 @@ ui-felt-stack-blinds = { $count ->
    *[other] { $chips } chips, { $count } big blinds
 }
 ui-replay = Replay
-ui-replay-hint = Plays this hand again on the table, as you saw it
+ui-replay-hint = Shows this hand again on the table, step by step
 ui-replay-place = { $hand } · { $at } of { $of }
 ui-replay-back = Back
 ui-replay-play = Play

@@ -53,12 +53,12 @@ fn reckon(mut model: ResMut<Model>, waker: Res<Waker>, mut begun: Local<Option<R
                 model.answer(&question, shares);
             }
         }
-        _ => *begun = aside(&question, &waker),
+        _ => *begun = Some(aside(&question, &waker)),
     }
 }
 
 /// Begins to reckon on a thread. Where there is none, nobody is told.
-fn aside(question: &Question, waker: &Waker) -> Option<Reckoning> {
+fn aside(question: &Question, waker: &Waker) -> Reckoning {
     let (sender, answer) = channel();
     let (asked, wake) = (question.clone(), waker.0.clone());
     let thread = std::thread::Builder::new().name("equities".to_owned()).spawn(move || {
@@ -69,5 +69,5 @@ fn aside(question: &Question, waker: &Waker) -> Option<Reckoning> {
     if let Err(wrong) = thread {
         log::warn!("no equities: {wrong}");
     }
-    Some(Reckoning { question: question.clone(), answer: SyncCell::new(answer) })
+    Reckoning { question: question.clone(), answer: SyncCell::new(answer) }
 }

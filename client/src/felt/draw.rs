@@ -155,8 +155,8 @@ impl Brush<'_, '_, '_> {
         self.words(root, &Words { text: &plate.stack, at, size, ink, anchor: Anchor::CENTER_LEFT }, 0.1);
         if let Some((note, ink)) = &plate.note {
             let at = Vec2::new(-left, -9.0);
-            let room = PLATE.x - 30.0 - width_of(&plate.stack, size);
-            let size = fit(note, 14.0, room).max(9.0);
+            let left_over = PLATE.x - 30.0 - width_of(&plate.stack, size);
+            let size = fit(note, 14.0, left_over).max(9.0);
             self.words(root, &Words { text: note, at, size, ink: *ink, anchor: Anchor::CENTER_RIGHT }, 0.1);
         }
     }

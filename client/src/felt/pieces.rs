@@ -358,10 +358,9 @@ fn note(seat: &SeatView, has_won: bool, model: &Model, now: Duration) -> Option<
     }
     if let Some(done) = model.done(seat.seat) {
         let ink = match (done.when, done.outcome) {
-            (When::Before, _) => theme::TEXT_SOFT,
             (When::Now, Outcome::Bet { .. } | Outcome::Raised { .. }) => theme::AMBER_LIT,
             (When::Now, Outcome::Called { .. } | Outcome::Checked) => theme::GREEN_LIT,
-            (When::Now, _) => theme::TEXT_SOFT,
+            (When::Now | When::Before, _) => theme::TEXT_SOFT,
         };
         return Some((words::done_in_short(&done.outcome), ink));
     }

@@ -88,34 +88,7 @@ fn set(stage: &mut Stage, subject: Subject) {
         }
         Subject::Lost => stage.show(Screen::Trouble(lost())),
         Subject::Table(scene) => play(stage, scene, Screen::Table),
-        Subject::RunOut(after) => {
-            stage.world().resource_mut::<Settings>().movement = Movement::Moving;
-            stage.show(Screen::Table);
-            stage.hear(fixtures::run_out::messages());
-            stage.hear(vec![fixtures::run_out::step()]);
-            stage.pass(Duration::from_millis(after));
-            // What is reckoned aside is waited for, and cards fly to their places.
-            for _ in 0..50 {
-                std::thread::sleep(Duration::from_millis(10));
-                stage.rounds(1);
-            }
-            stage.pass(Duration::from_millis(700));
-        }
-        Subject::Replay(at) => {
-            form_state(stage).side = Tab::Hands;
-            stage.show(Screen::Table);
-            stage.hear(fixtures::run_out::messages());
-            stage.hear(vec![fixtures::run_out::step()]);
-            let heading = stage.world().resource::<Model>().lines().iter().find(|line| line.about == About::Hand);
-            let heading = heading.map(|line| line.text.clone()).unwrap_or_default();
-            if at > 0 {
-                let mut model = stage.world().resource_mut::<Model>();
-                model.replays(&ReplayRequest::Open(heading), Duration::ZERO);
-                for _ in 1..at {
-                    model.replays(&ReplayRequest::Forward, Duration::ZERO);
-                }
-            }
-        }
+        Subject::RunOut(_) | Subject::Replay(_) => run_out(stage, subject),
         Subject::FourColours(scene) => {
             stage.world().resource_mut::<Settings>().suits = SuitColours::Four;
             play(stage, scene, Screen::Table);
@@ -207,6 +180,39 @@ fn getting_in(stage: &mut Stage, subject: Subject) {
             stage.show(Screen::Share);
         }
         _ => stage.show(Screen::Practice),
+    }
+}
+
+/// A hand that is all-in, while its board is run out or when it plays again.
+fn run_out(stage: &mut Stage, subject: Subject) {
+    if let Subject::RunOut(_) = subject {
+        stage.world().resource_mut::<Settings>().movement = Movement::Moving;
+    }
+    stage.show(Screen::Table);
+    stage.hear(fixtures::run_out::messages());
+    stage.hear(vec![fixtures::run_out::step()]);
+    match subject {
+        Subject::RunOut(after) => {
+            stage.pass(Duration::from_millis(after));
+            // What is reckoned aside is waited for, and cards fly to their places.
+            for _ in 0..50 {
+                std::thread::sleep(Duration::from_millis(10));
+                stage.rounds(1);
+            }
+            stage.pass(Duration::from_millis(700));
+        }
+        Subject::Replay(at) => {
+            form_state(stage).side = Tab::Hands;
+            let mut model = stage.world().resource_mut::<Model>();
+            let heading = model.lines().iter().find(|line| line.about == About::Hand).map(|line| line.text.clone());
+            if let Some(heading) = heading.filter(|_| at > 0) {
+                model.replays(&ReplayRequest::Open(heading), Duration::ZERO);
+                for _ in 1..at {
+                    model.replays(&ReplayRequest::Forward, Duration::ZERO);
+                }
+            }
+        }
+        _ => {}
     }
 }
 

@@ -198,7 +198,9 @@ fn who_is_out_does_not_stand_in_the_standings_before_the_cards_lie() {
     let places = |model: &Model| model.standings().iter().filter(|line| line.place.is_some()).count();
     let before = places(&model);
     let mut standings = model.standings().to_vec();
-    standings.iter_mut().for_each(|line| line.place = Some(3));
+    for line in &mut standings {
+        line.place = Some(3);
+    }
     model.hear(ServerMessage::Standings(standings.clone()), Duration::from_secs(11));
     assert_eq!(places(&model), before);
     model.tell_due(Duration::from_secs(20));

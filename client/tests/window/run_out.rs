@@ -55,12 +55,11 @@ fn a_key_and_a_click_on_the_table_skip_to_the_result() {
         let mut stage = called(Movement::Moving);
         let before = lines(&mut stage);
         assert_eq!(board(&mut stage), 0);
-        match with {
-            Some(key) => stage.press(key, ""),
-            None => {
-                let at = stage.find("Run-out").expect("the table can be clicked").center();
-                stage.click(at);
-            }
+        if let Some(key) = with {
+            stage.press(key, "");
+        } else {
+            let at = stage.find("Run-out").expect("the table can be clicked").center();
+            stage.click(at);
         }
         stage.rounds(2);
         assert_eq!(board(&mut stage), 5, "{with:?}");
