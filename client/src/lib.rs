@@ -10,6 +10,7 @@
 )]
 
 pub mod a11y;
+pub mod all_in;
 pub mod amounts;
 mod app;
 mod as_line;

@@ -194,7 +194,8 @@ fn waits(parts: &[Part], pace: Pace) -> Vec<Duration> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fixtures::{self, Scene, run_out};
+    use crate::all_in as run_out;
+    use crate::fixtures::{self, Scene};
     use cardroom_shared::cards::Card;
     use cardroom_shared::chips::Chips;
     use cardroom_shared::event::TournamentEvent;

@@ -56,8 +56,9 @@ impl Question {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::all_in as run_out;
     use crate::film::cut::cut;
-    use crate::fixtures::{self, Scene, run_out};
+    use crate::fixtures::{self, Scene};
     use cardroom_shared::pace::Pace;
 
     #[test]

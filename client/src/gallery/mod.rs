@@ -189,8 +189,8 @@ fn run_out(stage: &mut Stage, subject: Subject) {
         stage.world().resource_mut::<Settings>().movement = Movement::Moving;
     }
     stage.show(Screen::Table);
-    stage.hear(fixtures::run_out::messages());
-    stage.hear(vec![fixtures::run_out::step()]);
+    stage.hear(crate::all_in::messages());
+    stage.hear(vec![crate::all_in::step()]);
     match subject {
         Subject::RunOut(after) => {
             stage.pass(Duration::from_millis(after));

@@ -129,11 +129,11 @@ fn what_is_said_stands_in_the_log_in_its_own_colour() {
 fn all_in(telling: Telling) -> Model {
     let mut model = Model::default();
     model.set_telling(telling);
-    for message in fixtures::run_out::messages() {
+    for message in crate::all_in::messages() {
         model.hear(message, Duration::ZERO);
     }
     model.take_sounds();
-    model.hear(fixtures::run_out::step(), Duration::from_secs(10));
+    model.hear(crate::all_in::step(), Duration::from_secs(10));
     model
 }
 

@@ -56,7 +56,8 @@ fn counts(table: &TableView, model: &Model) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fixtures::{self, Scene, run_out};
+    use crate::all_in as run_out;
+    use crate::fixtures::{self, Scene};
     use std::time::Duration;
 
     #[test]

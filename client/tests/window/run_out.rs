@@ -2,8 +2,9 @@
 
 use super::{DEAD, click, small};
 use bevy_egui::egui::Key;
+use cardroom_client::all_in as run_out;
 use cardroom_client::film::hands::Replay;
-use cardroom_client::fixtures::{self, Scene, run_out};
+use cardroom_client::fixtures::{self, Scene};
 use cardroom_client::model::Model;
 use cardroom_client::panels::side::Tab;
 use cardroom_client::screens::{FormState, Screen};
