@@ -2586,3 +2586,30 @@ ui-palette-gives = Enter: { $order } — { $line }
 ui-palette-gives-final = Das ist endgültig: { $order } — { $line }. Drücke zweimal Enter.
 ui-palette-sure = { $order } — { $line }? Drücke noch einmal Enter.
 ui-director-move-effect = Tisch { $from }: jetzt { $leave }, dann { $left }. Tisch { $to }: jetzt { $come }, dann { $come-to }.
+
+## The window: the table
+
+ui-keys-run-out = Während das Board ausgeteilt wird
+ui-keys-skip = Gleich zum Ergebnis (oder Klick auf den Tisch)
+ui-acting-run-out = All-in: Das Board wird ausgeteilt
+ui-acting-run-out-skip = Leertaste oder Klick auf den Tisch: gleich zum Ergebnis
+ui-felt-total = Gesamt { $chips }
+ui-felt-did = { $act } { $chips }
+ui-felt-equity = { $percent } %
+ui-felt-stack = { $chips } Chips
+ui-felt-stack-blinds = { $count ->
+    [one] { $chips } Chips, 1 Big Blind
+   *[other] { $chips } Chips, { $count } Big Blinds
+}
+ui-replay = Nochmal
+ui-replay-hint = Zeigt diese Hand noch einmal auf dem Tisch, Schritt für Schritt
+ui-replay-place = { $hand } · { $at } von { $of }
+ui-replay-back = Zurück
+ui-replay-play = Abspielen
+ui-replay-stop = Anhalten
+ui-replay-forward = Weiter
+ui-replay-leave = Zurück an den Tisch
+ui-keys-replay = Während eine Hand noch einmal läuft
+ui-keys-replaying = Zurück, weiter, abspielen
+ui-rail-no-hand = Hier ist noch keine Hand zu Ende gespielt
+ui-rail-count = { $name } { $chips }

@@ -2582,3 +2582,30 @@ ui-palette-gives = Enter: { $order } — { $line }
 ui-palette-gives-final = This can't be undone: { $order } — { $line }. Press Enter twice.
 ui-palette-sure = { $order } — { $line }? Press Enter once more.
 ui-director-move-effect = Table { $from }: { $leave } players, then { $left }. Table { $to }: { $come }, then { $come-to }.
+
+## The window: the table
+
+ui-keys-run-out = While the board is run out
+ui-keys-skip = Skip to the result (or click the table)
+ui-acting-run-out = All-in: the board is run out
+ui-acting-run-out-skip = Space or a click on the table skips to the result
+ui-felt-total = Total { $chips }
+ui-felt-did = { $act } { $chips }
+ui-felt-equity = { $percent }%
+ui-felt-stack = { $chips } chips
+ui-felt-stack-blinds = { $count ->
+    [one] { $chips } chips, 1 big blind
+   *[other] { $chips } chips, { $count } big blinds
+}
+ui-replay = Replay
+ui-replay-hint = Shows this hand again on the table, step by step
+ui-replay-place = { $hand } · { $at } of { $of }
+ui-replay-back = Back
+ui-replay-play = Play
+ui-replay-stop = Stop
+ui-replay-forward = Forward
+ui-replay-leave = Back to the table
+ui-keys-replay = While a hand plays again
+ui-keys-replaying = Back, forward, play
+ui-rail-no-hand = No hand has been played to its end here yet
+ui-rail-count = { $name } { $chips }

@@ -2,7 +2,7 @@
 
 use crate::screens;
 use crate::screens::intent::Intents;
-use crate::{a11y, felt, hosting, intents, link, model, outbox, rounds, settings, sound, taste, theme};
+use crate::{a11y, felt, hosting, intents, link, model, outbox, rounds, settings, sound, taste, telling, theme};
 use bevy::app::PluginGroupBuilder;
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::prelude::*;
@@ -22,6 +22,7 @@ pub(super) fn common(app: &mut App) {
         .add_plugins((
             rounds::plugin,
             taste::plugin,
+            telling::plugin,
             felt::plugin,
             screens::plugin,
             intents::plugin,

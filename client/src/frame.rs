@@ -26,6 +26,8 @@ const STRIP: Length = Length { usual: 36.0, more: 30.0 };
 const ACTION_BAR: Length = Length { usual: 112.0, more: 48.0 };
 /// The height of the action bar with one's own chips on it.
 const TRAY: Length = Length { usual: 170.0, more: 70.0 };
+/// and where one only watches: what is read there.
+const RECAP: Length = Length { usual: 64.0, more: 54.0 };
 /// The width of the side on which one reads and talks.
 const SIDE: Length = Length { usual: 268.0, more: 132.0 };
 /// The width of the side when it is folded to icons.
@@ -94,7 +96,7 @@ pub struct Frame {
     pub table: Rect,
     /// Where one reads and talks; without any width where there is no table.
     pub side: Rect,
-    /// Where one acts; without any height where one does not.
+    /// Where one acts, or reads how it stands where one only watches; without any height where there is no table.
     pub bar: Rect,
 }
 
@@ -133,6 +135,7 @@ impl Frame {
         let below = match chair {
             Chair::Seated(Means::Buttons) => ACTION_BAR.at(text),
             Chair::Seated(Means::Chips) => TRAY.at(text),
+            Chair::Rail if log.is_some() => RECAP.at(text),
             Chair::Rail => 0.0,
         };
         let right = (window.x - open * zoom).max(1.0);

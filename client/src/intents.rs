@@ -6,7 +6,7 @@ use crate::model::Model;
 use crate::outbox::Outbox;
 use crate::own_house::hosted::State;
 use crate::panels::action_bar::ActionDraft;
-use crate::rounds::Steps;
+use crate::rounds::{Clock, Steps};
 use crate::screens::form_state::FormState;
 use crate::screens::intent::{Intent, Intents};
 use crate::screens::screen::Opening;
@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(crate) fn obey(
     mut intents: ResMut<Intents>,
     (mut link, mut status, waker): (ResMut<Link>, ResMut<LinkStatus>, Res<Waker>),
-    mut model: ResMut<Model>,
+    (mut model, clock): (ResMut<Model>, Res<Clock>),
     (mut screen, mut form_state): (ResMut<Screen>, ResMut<FormState>),
     (mut settings, mut recents, memory): (ResMut<Settings>, ResMut<Recents>, Res<Memory>),
     (mut outbox, mut hosting): (ResMut<Outbox>, ResMut<Hosting>),
@@ -63,6 +63,8 @@ pub(crate) fn obey(
                     note(memory.keep_recents(&recents));
                 }
             }
+            Intent::Replay(wanted) => model.replays(&wanted, clock.0),
+            Intent::SkipAhead => model.hurry(clock.0),
             Intent::WaveAway => model.wave_notices_away(),
             // A house that is being opened would be lost, and one that closes ends the window itself.
             Intent::Quit if matches!(*screen, Screen::Opening(Opening::House | Opening::Closing)) => {}
@@ -127,7 +129,7 @@ fn note(kept: anyhow::Result<()>) {
 
 /// Shows the results once, when the evening ends.
 fn end_the_evening(model: Res<Model>, mut screen: ResMut<Screen>, mut was_over: Local<bool>) {
-    let is_over = model.view().is_some_and(|view| view.tournament.phase == Phase::Over);
+    let is_over = model.told().is_some_and(|view| view.tournament.phase == Phase::Over);
     if is_over && !*was_over && *screen == Screen::Table {
         *screen = Screen::Results;
     }

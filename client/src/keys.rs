@@ -45,6 +45,14 @@ pub const NEXT_MOTION: Key = Key::N;
 pub const PUT_BACK: Key = Key::Backspace;
 /// Taps the table.
 pub const TAP: Key = Key::Space;
+/// Shows at once what comes of a hand that is run out.
+pub const SKIP: [Key; 2] = [Key::Space, Key::Enter];
+/// One moment back in a hand that plays again.
+pub const STEP_BACK: Key = Key::ArrowLeft;
+/// One moment on.
+pub const STEP_ON: Key = Key::ArrowRight;
+/// Lets it go on by itself, or stops it.
+pub const PLAY: Key = Key::Space;
 /// One chip of each kind, the smallest first.
 pub const CHIPS: [Key; 9] =
     [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
@@ -67,6 +75,10 @@ pub enum Place {
     Showdown,
     /// At the desk of the director, with Ctrl.
     Desk,
+    /// While the board is run out and nobody can act.
+    RunOut,
+    /// While a hand plays again.
+    Replay,
     /// Wherever something is open.
     Everywhere,
 }
@@ -80,6 +92,8 @@ impl Place {
             Self::Chips => "ui-keys-chips",
             Self::Showdown => "ui-keys-showdown",
             Self::Desk => "ui-keys-desk",
+            Self::RunOut => "ui-keys-run-out",
+            Self::Replay => "ui-keys-replay",
             Self::Everywhere => "ui-keys-everywhere",
         }
     }
@@ -88,7 +102,8 @@ impl Place {
     #[cfg(test)]
     fn meets(self, other: Self) -> bool {
         let apart = [Self::Buttons, Self::Chips, Self::Desk];
-        self == other || !(apart.contains(&self) && apart.contains(&other))
+        let nobody_acts = [self, other].iter().any(|place| matches!(place, Self::RunOut | Self::Replay));
+        self == other || !(nobody_acts || (apart.contains(&self) && apart.contains(&other)))
     }
 }
 
@@ -130,6 +145,8 @@ pub const MAP: &[Line] = &[
     line(Place::Chips, &[TAP], "ui-keys-tap"),
     line(Place::Showdown, &[SHOW, MUCK], "ui-keys-showing"),
     line(Place::Desk, &[PALETTE], "ui-keys-palette"),
+    line(Place::RunOut, &SKIP, "ui-keys-skip"),
+    line(Place::Replay, &[STEP_BACK, STEP_ON, PLAY], "ui-keys-replaying"),
     line(Place::Everywhere, &[CONFIRM], "ui-keys-confirm"),
     line(Place::Everywhere, &[BACK], "ui-keys-back"),
 ];
@@ -140,6 +157,8 @@ pub fn name(key: Key) -> &'static str {
         Key::Escape => "Esc",
         Key::ArrowUp => "↑",
         Key::ArrowDown => "↓",
+        Key::ArrowLeft => "←",
+        Key::ArrowRight => "→",
         other => other.name(),
     }
 }

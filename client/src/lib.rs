@@ -10,6 +10,7 @@
 )]
 
 pub mod a11y;
+pub mod all_in;
 pub mod amounts;
 mod app;
 mod as_line;
@@ -17,6 +18,7 @@ mod attention;
 mod clipboard;
 pub mod connection;
 pub mod felt;
+pub mod film;
 pub mod fixtures;
 pub mod frame;
 pub mod gallery;
@@ -35,6 +37,7 @@ pub mod shown;
 pub mod sound;
 mod system;
 mod taste;
+mod telling;
 pub mod theme;
 mod window;
 pub mod windowless;

@@ -3,22 +3,25 @@
 mod floor_tables;
 mod notices;
 mod people;
+mod telling;
 #[cfg(test)]
 mod tests;
 
 pub use notices::{NOTICE, Notice};
 use people::own_place;
+use telling::Moment;
+pub use telling::Telling;
 
-use crate::sound::heard::sounds_of_step;
+use crate::film::equity::{Question, Shares};
+use crate::film::hands::{Done, Hands, Replay};
+use crate::film::queue::Queue;
 use crate::sound::kind::Sound;
 use crate::words::{self, About, LogLine, Message, Names};
 use bevy::prelude::Resource;
-use cardroom_shared::action::Outcome;
 use cardroom_shared::briefing::{Briefing, Hushed, Story, TableLine};
 use cardroom_shared::chips::Denomination;
 use cardroom_shared::chop::ChopView;
-use cardroom_shared::command::Motion;
-use cardroom_shared::event::{HandEvent, PrizeTable, PublicEvent};
+use cardroom_shared::event::{HandEvent, PrizeTable};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::narration::{Ground, directs, refused};
@@ -55,10 +58,12 @@ pub struct Model {
     out_of_sight: Option<Duration>,
     seated: BTreeMap<SeatNo, PersonNo>,
     highest_seat: u8,
-    outcomes: BTreeMap<SeatNo, Outcome>,
+    outcomes: BTreeMap<SeatNo, Done>,
     /// Whose chips made a call that they had named too small.
     short_call: Option<SeatNo>,
     standings: Vec<StandingLine>,
+    /// The standings as they are when all is told that waits.
+    standings_then: Option<Vec<StandingLine>>,
     prizes: Option<PrizeTable>,
     chop: Option<ChopView>,
     chop_heard_at: Duration,
@@ -70,6 +75,17 @@ pub struct Model {
     hushed_at: Duration,
     lines: VecDeque<LogLine>,
     lines_told: u64,
+    /// What has happened and is not told yet.
+    waiting: Queue<Moment>,
+    telling: Telling,
+    /// How the table stands as far as it is told.
+    so_far: Option<Box<View>>,
+    /// What the hands that lie face up take on average, once it is reckoned.
+    asked: Option<Question>,
+    shares: Option<Shares>,
+    hands: Hands,
+    replay: Option<Replay>,
+    moments: u64,
     news: VecDeque<News>,
     sounds: Vec<Sound>,
     notices: VecDeque<Notice>,
@@ -101,7 +117,7 @@ impl Model {
                 self.roster.extend(lines.into_iter().map(|line| (line.person, line)));
             }
             ServerMessage::Step { events, view } => self.step(&events, *view, now),
-            ServerMessage::Standings(standings) => self.standings = standings,
+            ServerMessage::Standings(standings) => self.take_standings(standings),
             ServerMessage::Refused { why, refusal, reasons, .. } => {
                 let grounds = self.rules().map(|rules| Ground::all_of(rules, &reasons)).unwrap_or_default();
                 let why = refusal.map_or(why, |told| self.words_of(&told));
@@ -156,11 +172,16 @@ impl Model {
 
     /// The house has said welcome: it will tell everything anew. The words of the same evening are kept.
     pub fn welcome(&mut self, welcome: Welcome) {
+        self.hurry(self.heard_at);
         let same = self.welcome.as_ref() == Some(&welcome);
-        let (lines, lines_told) =
-            if same { (std::mem::take(&mut self.lines), self.lines_told) } else { Default::default() };
-        let welcomes = self.welcomes + 1;
-        *self = Self { welcome: Some(welcome), welcomes, lines, lines_told, ..Self::default() };
+        let (lines, lines_told, hands) = if same {
+            (std::mem::take(&mut self.lines), self.lines_told, std::mem::take(&mut self.hands))
+        } else {
+            Default::default()
+        };
+        let (welcomes, moments, telling) = (self.welcomes + 1, self.moments, self.telling);
+        *self =
+            Self { welcome: Some(welcome), welcomes, lines, lines_told, hands, moments, telling, ..Self::default() };
     }
 
     /// Why the house refused something, in the language of this window.
@@ -174,85 +195,6 @@ impl Model {
         let text = words::say(&Message::new("ui-not-done").with("why", refused.why.as_str()));
         self.note(LogLine { about: About::Refusal, text, cites: refused.cites.clone() });
         self.refusal = Some(refused);
-    }
-
-    fn step(&mut self, events: &[PublicEvent], view: View, now: Duration) {
-        self.sound(sounds_of_step(events, self.view.as_ref(), &view));
-        let seat = self.new_seat(events, &view);
-        self.change_tables(&view);
-        if let Some(table) = &view.table {
-            self.seated.extend(table.seats.iter().map(|seat| (seat.seat, seat.person)));
-            let highest = table.seats.iter().map(|seat| seat.seat.number()).max().unwrap_or(0);
-            self.highest_seat = self.highest_seat.max(highest);
-        }
-        if events.iter().any(goes_on) {
-            self.announcement = None;
-        }
-        for event in events {
-            for line in words::tell(event, &view, self.rules(), self) {
-                self.note(line);
-            }
-            match event {
-                PublicEvent::Hand(_, event) => self.remember_outcome(event),
-                PublicEvent::Tournament(event) => self.tell_you(event, &view, now),
-            }
-        }
-        if let Some(text) = seat {
-            self.note(LogLine::plain(About::Tournament, text.clone()));
-            self.notice(text, now);
-        }
-        if let Some(table) = &view.table {
-            self.seated = table.seats.iter().map(|seat| (seat.seat, seat.person)).collect();
-        }
-        let of_table = events.iter().filter_map(|event| match event {
-            PublicEvent::Hand(_, event) => Some(event.clone()),
-            PublicEvent::Tournament(_) => None,
-        });
-        self.news.push_back(News { events: of_table.collect() });
-        if self.news.len() > MAX_NEWS {
-            self.news.pop_front();
-        }
-        self.view = Some(view);
-        self.heard_at = now;
-        self.refusal = None;
-    }
-
-    /// Whoever comes to another table leaves behind what was seen at the old one.
-    fn change_tables(&mut self, view: &View) {
-        let there = view.table.as_ref().map(|table| table.table);
-        let before = self.table().map(|table| table.table);
-        if before.is_none() || there == before {
-            return;
-        }
-        self.seated.clear();
-        self.outcomes.clear();
-        self.news.clear();
-        (self.highest_seat, self.short_call, self.announcement) = (0, None, None);
-    }
-
-    fn remember_outcome(&mut self, event: &HandEvent) {
-        if let HandEvent::Ruled {
-            seat,
-            motion: Motion::Push(_),
-            ruling,
-            outcome: Some(Outcome::Called { chips, .. }),
-        } = event
-        {
-            self.short_call = (ruling.pushed < *chips).then_some(*seat);
-        } else if matches!(
-            event,
-            HandEvent::Ruled { outcome: Some(_), .. }
-                | HandEvent::TimedOut { .. }
-                | HandEvent::BetsCollected
-                | HandEvent::Ended
-        ) {
-            self.short_call = None;
-        }
-        if matches!(event, HandEvent::Begun(_) | HandEvent::BoardDealt { .. } | HandEvent::Ended) {
-            self.outcomes.clear();
-        } else if let Some((seat, outcome)) = event.outcome() {
-            self.outcomes.insert(seat, outcome);
-        }
     }
 
     fn note(&mut self, line: LogLine) {
@@ -351,11 +293,6 @@ impl Model {
         self.highest_seat
     }
 
-    /// What a player did last on this street.
-    pub fn outcome(&self, seat: SeatNo) -> Option<&Outcome> {
-        self.outcomes.get(&seat)
-    }
-
     /// What the whole table was told last: something went wrong, or the director ruled. Gone when play goes on.
     pub fn announcement(&self) -> Option<&str> {
         self.announcement.as_deref()
@@ -440,9 +377,4 @@ impl Model {
     pub fn has_news(&self) -> bool {
         !self.news.is_empty()
     }
-}
-
-/// Whether play goes on with this: a hand begins, or a player acts.
-fn goes_on(event: &PublicEvent) -> bool {
-    matches!(event, PublicEvent::Hand(_, HandEvent::Begun(_) | HandEvent::Ruled { outcome: Some(_), .. }))
 }

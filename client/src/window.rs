@@ -4,6 +4,7 @@ use crate::a11y;
 use crate::app::{common, plugins, work_on_one_thread};
 use crate::attention;
 use crate::felt::Moving;
+use crate::film::hands::Replay;
 use crate::frame::Frame;
 use crate::link::Waker;
 use crate::model::Model;
@@ -127,6 +128,8 @@ const LONG: Duration = Duration::from_hours(1);
 const CLOSE: Duration = Duration::from_secs(1);
 /// How often it is drawn at other times.
 const CALM: Duration = Duration::from_secs(2);
+/// How often it is looked whether the next card of a run-out is due. It is the same for all of them, as above.
+const RUN_OUT: Duration = Duration::from_millis(100);
 /// How soon a picture that did not reach the screen is tried again.
 const AGAIN: Duration = Duration::from_millis(250);
 /// How many rounds follow every change: words are laid out one round after their picture.
@@ -168,6 +171,9 @@ fn pace(
 /// How long nothing in sight changes by itself.
 fn next_change(model: &Model, now: Duration) -> Duration {
     let Some(view) = model.view() else { return LONG };
+    if model.is_telling() || model.replay().is_some_and(Replay::plays) {
+        return RUN_OUT;
+    }
     let of_turn = model.table().and_then(|table| table.turn).and_then(|turn| turn.left_ms).map(u64::from);
     let asked = model.called_clock(now).is_some() || view.rebuy.is_some_and(|rebuy| rebuy.left_ms.is_some());
     let left = |ms: Option<u64>| ms.map_or(0, |ms| model.left(ms, now));

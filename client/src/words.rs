@@ -7,7 +7,9 @@ pub use cardroom_shared::narration::{About, Arg, Language, Listener, Message, Mo
 pub use cards::{card, face_up, rank};
 pub use tongue::{label, say, speak, spoken};
 
+use crate::amounts;
 use cardroom_shared::action::{Action, Outcome};
+use cardroom_shared::cards::Card;
 use cardroom_shared::command::Motion;
 use cardroom_shared::event::{PublicEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
@@ -58,9 +60,20 @@ pub fn announced_in_short(early: EarlyAct) -> String {
     say(&narration::announced_in_short(early))
 }
 
-/// An act in one word, for the plate of a seat.
-pub fn outcome_in_short(outcome: &Outcome) -> String {
-    say(&narration::outcome_in_short(outcome))
+/// An act as it stands on the plate of a seat, with its amount: "raise 325".
+pub fn done_in_short(outcome: &Outcome) -> String {
+    let act = narration::outcome_in_short(outcome);
+    let chips = match outcome {
+        Outcome::Called { chips, .. } | Outcome::Withdrew(chips) => *chips,
+        Outcome::Bet { to, .. } | Outcome::Raised { to, .. } => *to,
+        _ => return say(&act),
+    };
+    say(&Message::new("ui-felt-did").with("act", act).with("chips", amounts::chips_short(chips)))
+}
+
+/// What these cards are called: "two pair, aces and fives".
+pub fn hand_name(cards: &[Card]) -> String {
+    say(&narration::called(cards))
 }
 
 /// What somebody does, or would do, before it is judged: `push 500`.

@@ -97,7 +97,7 @@ fn news(ui: &egui::Ui, model: &Model) -> String {
 
 /// The table, sentence by sentence, in the order in which it is read.
 pub fn sentences(model: &Model) -> Vec<(Part, String)> {
-    let Some((view, table)) = model.view().and_then(|view| Some((view, view.table.as_ref()?))) else {
+    let Some((view, table)) = model.shown().and_then(|view| Some((view, view.table.as_ref()?))) else {
         return Vec::new();
     };
     let own = table.seats.iter().find(|seat| seat.person == view.you);

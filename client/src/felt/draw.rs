@@ -106,6 +106,7 @@ impl Brush<'_, '_, '_> {
             Look::Card { face, size, light } => self.card(root, *face, *size, *light),
             Look::Pile { chips, label } => self.pile(root, *chips, label),
             Look::Label(label) => self.label(root, label, Vec2::ZERO),
+            Look::Total(label) => self.sized(root, label, Vec2::ZERO, TOTAL),
             Look::Button => {
                 self.picture(root, Picture::Button, Vec2::ZERO, 0.0, theme::ON_FILL);
                 let ink = theme::BUTTON_TEXT;
@@ -154,7 +155,9 @@ impl Brush<'_, '_, '_> {
         self.words(root, &Words { text: &plate.stack, at, size, ink, anchor: Anchor::CENTER_LEFT }, 0.1);
         if let Some((note, ink)) = &plate.note {
             let at = Vec2::new(-left, -9.0);
-            self.words(root, &Words { text: note, at, size: 14.0, ink: *ink, anchor: Anchor::CENTER_RIGHT }, 0.1);
+            let left_over = PLATE.x - 30.0 - width_of(&plate.stack, size);
+            let size = fit(note, 14.0, left_over).max(9.0);
+            self.words(root, &Words { text: note, at, size, ink: *ink, anchor: Anchor::CENTER_RIGHT }, 0.1);
         }
     }
 
@@ -201,13 +204,18 @@ impl Brush<'_, '_, '_> {
                 self.picture(root, Picture::Chip(stack.kind), at, 0.01 * f32::from(height), theme::ON_FILL);
             }
         }
-        self.label(root, label, Vec2::new(0.0, -16.0));
+        if !label.is_empty() {
+            self.label(root, label, Vec2::new(0.0, -16.0));
+        }
     }
 
     fn label(&mut self, root: Entity, text: &str, at: Vec2) {
-        let size = 15.0;
+        self.sized(root, text, at, LABEL);
+    }
+
+    fn sized(&mut self, root: Entity, text: &str, at: Vec2, size: f32) {
         let width = width_of(text, size) + 16.0;
-        self.picture(root, Picture::Pill(whole(width), 20), at, 0.3, theme::ON_FILL);
+        self.picture(root, Picture::Pill(whole(width), whole(size + 5.0)), at, 0.3, theme::ON_FILL);
         self.words(root, &Words { text, at, size, ink: theme::ON_FELT, anchor: Anchor::CENTER }, 0.4);
     }
 
@@ -221,6 +229,10 @@ impl Brush<'_, '_, '_> {
         self.words(root, &Words { text: &text, at, size: set.size, ink: theme::LAMP, anchor: Anchor::CENTER }, 0.1);
     }
 }
+
+/// How high the letters of an amount are, and those of the total.
+const LABEL: f32 = 15.0;
+const TOTAL: f32 = 22.0;
 
 /// The size at which a text fits a width.
 fn fit(text: &str, size: f32, width: f32) -> f32 {

@@ -19,7 +19,7 @@ use bevy::image::{ImageAddressMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
 use bevy::text::FontSize;
-use cardroom_shared::seat::{SeatNo, TableNo};
+use cardroom_shared::seat::TableNo;
 use draw::{Art, Brush, Changed, OnFelt};
 use flights::Flights;
 use pieces::{Key, Piece};
@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Laid>()
         .init_resource::<Moving>()
         .add_systems(Startup, prepare)
-        .add_systems(Update, (spread_table, lay, fly, run_down).chain().in_set(Steps::Draw));
+        .add_systems(Update, (spread_table, lay, give_way, fly, run_down).chain().in_set(Steps::Draw));
 }
 
 /// Whether anything on the table is moving just now.
@@ -74,6 +74,10 @@ struct Flying {
     vanishes: bool,
 }
 
+/// The name of the house on the felt, which gives way to a hand.
+#[derive(Component)]
+struct Emblem;
+
 /// The table and the light on it.
 #[derive(Component)]
 struct Furniture;
@@ -81,12 +85,6 @@ struct Furniture;
 fn prepare(mut commands: Commands, mut fonts: ResMut<Assets<Font>>) {
     let font = fonts.add(Font::from_bytes(theme::CONDENSED.to_vec()));
     commands.insert_resource(Art::new(font));
-}
-
-/// The table that fits the window now.
-fn places(frame: &Frame, model: &Model) -> Places {
-    let bottom = model.own_seat().unwrap_or(SeatNo::FIRST);
-    Places::new(frame.table.size(), model.seats().max(2), bottom)
 }
 
 /// The middle of the table in the world, whose origin is the middle of the window.
@@ -107,7 +105,7 @@ fn spread_table(
     mut images: ResMut<Assets<Image>>,
     mut grain: Local<Option<Handle<Image>>>,
 ) {
-    let places = places(&frame, &model);
+    let places = places::of(&frame, &model);
     let now = (places, middle(&frame), frame.density);
     let art_changed = art.fit(places.unit, frame.density, settings.suits);
     let same_looks = std::mem::replace(&mut laid.looks, theme::looks()) == theme::looks();
@@ -138,7 +136,7 @@ fn spread_table(
     commands.spawn((Furniture, Mesh2d(meshes.add(table::glow(room))), MeshMaterial2d(plain), at(-10.0)));
     commands.spawn((Furniture, Mesh2d(meshes.add(table::mesh(&places, hair))), MeshMaterial2d(grained), at(0.0)));
     commands.spawn((
-        Furniture,
+        (Furniture, Emblem),
         Text2d::new("C A R D R O O M"),
         TextFont { font: art.font(), font_size: FontSize::Px(30.0 * places.unit), ..default() },
         TextColor(theme::WEAVE.felt()),
@@ -180,15 +178,15 @@ fn lay(
     (mut laid, mut art): (ResMut<Laid>, ResMut<Art>),
     mut images: ResMut<Assets<Image>>,
 ) {
-    let places = places(&frame, &model);
+    let places = places::of(&frame, &model);
     let now = if screen.shows_table() { pieces::pieces(&model, &places, clock.0) } else { BTreeMap::new() };
-    let step = model.view().map(|view| (model.heard_at(), view.step));
+    let step = model.view().map(|_| (model.heard_at(), model.moments()));
     if now == laid.pieces && step == laid.seen_step {
         return;
     }
     let news = if model.has_news() { model.take_news() } else { Vec::new() };
     let events: Vec<_> = news.into_iter().flat_map(|news| news.events).collect();
-    let table = model.table().map(|table| table.table);
+    let table = model.shown_table().map(|table| table.table);
     let same_table = laid.seen_step.is_some() && laid.seen_table == table;
     let moves = settings.moves() && same_table && screen.shows_table();
     let flights = if moves { flights::flights(&events, &laid.pieces, &now, &places) } else { Flights::default() };
@@ -243,9 +241,18 @@ fn lay(
     (laid.seen_step, laid.seen_table) = (step, table);
 }
 
+/// The emblem is seen where no hand is played and nothing is told.
+fn give_way(laid: Res<Laid>, mut emblems: Query<&mut Visibility, With<Emblem>>) {
+    let covers = |key: &Key| matches!(key, Key::Total | Key::Board(..) | Key::Card(..) | Key::Caption);
+    let seen = if laid.pieces.keys().any(covers) { Visibility::Hidden } else { Visibility::Inherited };
+    for mut emblem in &mut emblems {
+        emblem.set_if_neq(seen);
+    }
+}
+
 /// Puts the bar that runs down onto the plate of whoever is to act.
 fn hang_time_bar(brush: &mut Brush, model: &Model, entities: &BTreeMap<Key, Entity>, unit: f32) -> Option<Entity> {
-    let turn = model.table()?.turn?;
+    let turn = model.shown_table()?.turn?;
     let (left_ms, of_ms) = (turn.left_ms?, turn.of_ms?);
     let plate = *entities.get(&Key::Plate(turn.seat))?;
     let full = Vec2::new(places::PLATE.x - 20.0, 3.5) * unit;

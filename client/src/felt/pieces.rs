@@ -2,7 +2,8 @@
 
 use crate::amounts;
 use crate::felt::paint::{CardSize, PlateEdge};
-use crate::felt::places::{MOST_OPEN, POTS_WITH_CHIPS, Places};
+use crate::felt::places::{Bets, MOST_OPEN, POTS_WITH_CHIPS, Places};
+use crate::film::hands::When;
 use crate::model::Model;
 use crate::theme::{self, Ink};
 use crate::words::{self, Arg, Message, Names, label, say};
@@ -29,6 +30,10 @@ pub enum Key {
     Front(SeatNo),
     /// A pot, 0 is the main pot.
     Pot(u8),
+    /// All that can be won.
+    Total,
+    /// What the person has.
+    HandName,
     /// The dealer button.
     Button,
     /// How the hand ended, or what the whole table was told.
@@ -80,6 +85,8 @@ pub enum Look {
     },
     /// An amount without chips.
     Label(String),
+    /// The same in large letters.
+    Total(String),
     /// The dealer button.
     Button,
     /// Sentences on a dark ground, set into a room of this size below their place.
@@ -119,7 +126,7 @@ pub struct PlateLook {
 /// Everything on the table, as the model has it.
 pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Piece> {
     let mut laid = BTreeMap::new();
-    let Some(table) = model.table() else { return laid };
+    let Some(table) = model.shown_table() else { return laid };
     let playing = playing_cards(table);
     for seat in places.seats() {
         let plate = places.plate(seat);
@@ -137,11 +144,13 @@ pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Pi
     if let Some(button) = table.button {
         laid.insert(Key::Button, Piece { at: places.button(button), layer: 16.0, look: Look::Button });
     }
+    lay_hand_name(&mut laid, model, table, places);
     lay_race(&mut laid, table, places);
     let told = captions(model, table, now);
     if !told.is_empty() {
         let boards = u8::try_from(table.boards.len()).unwrap_or(u8::MAX);
-        let room = places.caption_room(boards);
+        let bets = if table.seats.iter().any(|seat| !seat.street_bet.is_zero()) { Bets::Lie } else { Bets::AreGone };
+        let room = places.caption_room(boards, bets);
         let look = Look::Caption { text: told.join("\n"), room: room.size() };
         laid.insert(Key::Caption, Piece { at: Vec2::new(0.0, room.max.y), layer: 45.0, look });
     }
@@ -158,9 +167,9 @@ pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Pi
 
 /// What is told in the middle of the table: that nothing is played and for how long, and how the hand ended.
 fn captions(model: &Model, table: &TableView, now: Duration) -> Vec<String> {
-    let tournament = model.view().map(|view| &view.tournament);
+    let tournament = model.shown().map(|view| &view.tournament);
     let between = table.stage == HandStage::BetweenHands;
-    let standing = tournament.and_then(|tournament| {
+    let standing = tournament.filter(|_| model.replay().is_none()).and_then(|tournament| {
         let left = tournament.left_ms.map(|left| Arg::Clock(model.left(left, now)));
         match (tournament.phase, left, table.waits) {
             (Phase::Paused, ..) if between => Some(label("ui-felt-paused").to_owned()),
@@ -172,6 +181,21 @@ fn captions(model: &Model, table: &TableView, now: Duration) -> Vec<String> {
         }
     });
     standing.into_iter().chain(words::winners(table, model)).collect()
+}
+
+/// What the person has, until the hands are compared.
+fn lay_hand_name(laid: &mut BTreeMap<Key, Piece>, model: &Model, table: &TableView, places: &Places) {
+    let you = model.shown().map(|view| view.you);
+    let own = table.seats.iter().find(|seat| you == Some(seat.person) && places.is_bottom(seat.seat));
+    let plays = own.filter(|own| matches!(own.standing, Standing::Live | Standing::AllIn));
+    let (Some([Some(first), Some(second)]), HandStage::Betting(_)) = (plays.and_then(|own| own.cards), table.stage)
+    else {
+        return;
+    };
+    let board = if let [board] = table.boards.as_slice() { board.as_slice() } else { &[] };
+    let cards: Vec<Card> = [first, second].into_iter().chain(board.iter().copied()).collect();
+    let look = Look::Label(words::hand_name(&cards));
+    laid.insert(Key::HandName, Piece { at: places.hand_name(), layer: 21.0, look });
 }
 
 /// The cards that were dealt for odd chips lie before their seats until the next hand.
@@ -240,15 +264,23 @@ fn lay_board(laid: &mut BTreeMap<Key, Piece>, table: &TableView, places: &Places
     }
 }
 
+/// Everything in the middle and in front of the players, together and pot by pot.
 fn lay_pots(laid: &mut BTreeMap<Key, Piece>, table: &TableView, places: &Places) {
     let shown: Vec<Chips> = table.pots.iter().map(|pot| pot.chips).filter(|chips| !chips.is_zero()).collect();
     let pots = u8::try_from(shown.len()).unwrap_or(u8::MAX);
+    let bets: Chips = table.seats.iter().map(|seat| seat.street_bet).sum();
+    let total = shown.iter().copied().sum::<Chips>() + bets;
+    if !total.is_zero() {
+        let label = say(&Message::new("ui-felt-total").with("chips", amounts::chips(total)));
+        laid.insert(Key::Total, Piece { at: places.total(pots), layer: 14.5, look: Look::Total(label) });
+    }
     for (number, chips) in (0..pots).zip(shown) {
         let name = match number {
             0 => Message::new("ui-felt-pot"),
             number => Message::new("ui-felt-side-pot").with("number", Arg::Number(u32::from(number))),
         };
-        let label = say(&name.with("chips", amounts::chips_short(chips)));
+        // One pot and no bets are the total, which stands above.
+        let label = if chips == total { String::new() } else { say(&name.with("chips", amounts::chips_short(chips))) };
         let look = if pots <= POTS_WITH_CHIPS { Look::Pile { chips, label } } else { Look::Label(label) };
         laid.insert(Key::Pot(number), Piece { at: places.pot(number, pots), layer: 14.0, look });
     }
@@ -296,7 +328,7 @@ fn plate_look(seat: &SeatView, table: &TableView, model: &Model, now: Duration) 
 
 /// The seconds of the clock that was called on whoever is to act.
 fn clock_note(model: &Model, now: Duration) -> Option<(String, Ink)> {
-    let left = model.called_clock(now)?;
+    let left = model.called_clock(now).filter(|_| model.replay().is_none())?;
     let ink = if left > theme::HURRY_MS { theme::AMBER_LIT } else { theme::RED_LIT };
     Some((say(&Message::new("ui-felt-clock").with("left", Arg::Clock(left))), ink))
 }
@@ -311,6 +343,10 @@ fn note(seat: &SeatView, has_won: bool, model: &Model, now: Duration) -> Option<
     if seat.kept_away == KeptAway::Serving {
         return Some((label("ui-felt-penalty").to_owned(), theme::AMBER_LIT));
     }
+    if let Some(share) = model.equity(seat.seat) {
+        let percent = Arg::Number(u32::from(share.saturating_add(5) / 10));
+        return Some((say(&Message::new("ui-felt-equity").with("percent", percent)), theme::GOLD));
+    }
     if seat.away {
         return Some((label("ui-felt-away").to_owned(), theme::RED_LIT));
     }
@@ -320,13 +356,13 @@ fn note(seat: &SeatView, has_won: bool, model: &Model, now: Duration) -> Option<
     if seat.standing == Standing::Folded {
         return Some((label("ui-felt-fold").to_owned(), theme::TEXT_SOFT));
     }
-    if let Some(outcome) = model.outcome(seat.seat) {
-        let ink = match outcome {
-            Outcome::Bet { .. } | Outcome::Raised { .. } => theme::AMBER_LIT,
-            Outcome::Called { .. } | Outcome::Checked => theme::GREEN_LIT,
-            _ => theme::TEXT_SOFT,
+    if let Some(done) = model.done(seat.seat) {
+        let ink = match (done.when, done.outcome) {
+            (When::Now, Outcome::Bet { .. } | Outcome::Raised { .. }) => theme::AMBER_LIT,
+            (When::Now, Outcome::Called { .. } | Outcome::Checked) => theme::GREEN_LIT,
+            (When::Now | When::Before, _) => theme::TEXT_SOFT,
         };
-        return Some((words::outcome_in_short(outcome), ink));
+        return Some((words::done_in_short(&done.outcome), ink));
     }
     if model.is_silenced(seat.person, now) {
         return Some((label("ui-felt-silenced").to_owned(), theme::AMBER_LIT));
@@ -345,8 +381,21 @@ mod tests {
 
     fn laid(scene: Scene) -> BTreeMap<Key, Piece> {
         let model = fixtures::model(scene);
-        let bottom = model.own_seat().unwrap_or(SeatNo::FIRST);
-        pieces(&model, &Places::new(Vec2::new(1_000.0, 640.0), model.seats(), bottom), model.heard_at())
+        let room = Vec2::new(1_000.0, 640.0);
+        let watched = || Places::watched(room, model.seats());
+        let places = model.own_seat().map_or_else(watched, |own| Places::new(room, model.seats(), own));
+        pieces(&model, &places, model.heard_at())
+    }
+
+    #[test]
+    fn nobody_poses_as_the_person_who_only_watches() {
+        let small = |piece: &Piece| matches!(piece.look, Look::Card { size: CardSize::Small, .. });
+        let cards = |laid: BTreeMap<Key, Piece>| {
+            let of_seats = laid.into_iter().filter(|(key, _)| matches!(key, Key::Card(..)));
+            of_seats.map(|(_, piece)| small(&piece)).collect::<Vec<bool>>()
+        };
+        assert!(cards(laid(Scene::Watched)).iter().all(|small| *small));
+        assert!(cards(laid(Scene::Flop)).iter().any(|small| !small), "who plays has their own before them");
     }
 
     #[test]
@@ -358,6 +407,42 @@ mod tests {
         };
         assert_eq!((face(1, 0), face(1, 1)), (Some("Ah".to_owned()), Some("Kh".to_owned())));
         assert_eq!((face(2, 0), face(9, 1)), (None, None));
+    }
+
+    #[test]
+    fn the_total_counts_what_lies_before_the_players() {
+        for scene in [Scene::YourTurn, Scene::Flop, Scene::Ten] {
+            let table = fixtures::view(scene).table.unwrap();
+            let bets: Chips = table.seats.iter().map(|seat| seat.street_bet).sum();
+            let pots: Chips = table.pots.iter().map(|pot| pot.chips).sum();
+            assert!(!bets.is_zero());
+            let expected = Look::Total(format!("Total {}", amounts::chips(bets + pots)));
+            assert_eq!(laid(scene)[&Key::Total].look, expected);
+        }
+    }
+
+    #[test]
+    fn the_own_hand_is_called_by_its_name_until_the_showdown() {
+        let name = |scene| laid(scene).get(&Key::HandName).map(|piece| piece.look.clone());
+        let called = |text: &str| Some(Look::Label(text.to_owned()));
+        assert_eq!(name(Scene::YourTurn), called("ace high"));
+        assert_eq!(name(Scene::Flop), called("three queens"));
+        assert_eq!(name(Scene::Ten), called("a full house, nines full of fours"));
+        let pair = cardroom_shared::cards::parse_cards("9c9d").unwrap();
+        assert_eq!(words::hand_name(&pair), "a pair of nines", "of two cards too");
+        assert_eq!([name(Scene::Showdown), name(Scene::Watched), name(Scene::Late)], [None, None, None]);
+    }
+
+    #[test]
+    fn a_plate_says_what_was_done_and_for_how_much() {
+        let laid = laid(Scene::Flop);
+        let note = |seat| match &laid[&Key::Plate(fixtures::seat(seat))].look {
+            Look::Plate(plate) => plate.note.clone(),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(note(1), Some(("raise 2,400".to_owned(), theme::AMBER_LIT)));
+        assert_eq!(note(3), Some(("call 2,400".to_owned(), theme::GREEN_LIT)));
+        assert_eq!(note(2), Some(("raise 1,605".to_owned(), theme::TEXT_SOFT)), "on the street before");
     }
 
     #[test]

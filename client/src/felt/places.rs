@@ -1,6 +1,8 @@
 //! Where everything lies on the table. Pure geometry in table units, with the middle of the table at the origin and y
 //! upwards; a table is 620 units high in every window.
 
+use crate::frame::Frame;
+use crate::model::Model;
 use bevy::math::{Rect, Vec2};
 use cardroom_shared::seat::{MAX_SEATS, SeatNo};
 
@@ -30,6 +32,23 @@ const UPPER: f32 = HEIGHT / 5.0;
 /// and plates below this one to its lower side; the others to its ends.
 const LOWER: f32 = -HEIGHT / 4.0;
 
+/// The table as it is shown, in the window as it is divided now.
+pub fn of(frame: &Frame, model: &Model) -> Places {
+    let (room, seats) = (frame.table.size(), model.seats().max(2));
+    match model.own_seat_shown() {
+        Some(own) => Places::new(room, seats, own),
+        None => Places::watched(room, seats),
+    }
+}
+
+/// Whether chips lie in front of players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Bets {
+    Lie,
+    AreGone,
+}
+
 /// A table for so many seats in a window of some shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Places {
@@ -39,6 +58,8 @@ pub struct Places {
     pub width: f32,
     seats: u8,
     bottom: SeatNo,
+    /// Whether somebody sits there who looks at the table.
+    is_own: bool,
 }
 
 impl Places {
@@ -47,7 +68,12 @@ impl Places {
     pub fn new(room: Vec2, seats: u8, bottom: SeatNo) -> Self {
         let unit = (room.y / HEIGHT).min(room.x / MIN_WIDTH).max(0.01);
         let width = (room.x / unit).clamp(MIN_WIDTH, MAX_WIDTH);
-        Self { unit, width, seats: seats.clamp(2, MAX_SEATS), bottom }
+        Self { unit, width, seats: seats.clamp(2, MAX_SEATS), bottom, is_own: true }
+    }
+
+    /// The same for somebody who has no seat: nobody's place is larger than another's.
+    pub fn watched(room: Vec2, seats: u8) -> Self {
+        Self { is_own: false, ..Self::new(room, seats, SeatNo::FIRST) }
     }
 
     /// How many seats the table has.
@@ -74,20 +100,19 @@ impl Places {
         let mut steps = seat.number() + self.seats - self.bottom.number().min(self.seats);
         steps %= self.seats;
         let at = along(round * f32::from(steps) / f32::from(self.seats), straight, radius);
-        // The plate moves a little outwards at the bottom, where one's own large cards lie above it.
-        if steps == 0 { at - Vec2::new(0.0, 12.0) } else { at - Vec2::new(0.0, 16.0) }
+        at - Vec2::new(0.0, 16.0)
     }
 
-    /// Whether that seat is the one nearest to the person.
+    /// Whether that seat is the person's own, nearest to them.
     pub fn is_bottom(&self, seat: SeatNo) -> bool {
-        seat == self.bottom
+        self.is_own && seat == self.bottom
     }
 
     /// The middle of one of the two cards of a seat.
     pub fn card(&self, seat: SeatNo, which: u8) -> Vec2 {
         let side = if which == 0 { -1.0 } else { 1.0 };
         if self.is_bottom(seat) {
-            self.plate(seat) + Vec2::new(side * (LARGE_CARD.x / 2.0 + 2.0), PLATE.y / 2.0 + LARGE_CARD.y / 2.0 - 5.0)
+            self.plate(seat) + Vec2::new(side * (LARGE_CARD.x / 2.0 + 2.0), PLATE.y / 2.0 + LARGE_CARD.y / 2.0)
         } else {
             self.plate(seat) + Vec2::new(side * (SMALL_CARD.x / 2.0 + 1.0), PLATE.y / 2.0 + SMALL_CARD.y / 2.0 - 18.0)
         }
@@ -140,7 +165,9 @@ impl Places {
         let gap = 7.0;
         let across = f32::from(which) - 2.0;
         let down = f32::from(board) - f32::from(boards.max(1) - 1) / 2.0;
-        Vec2::new(across * (LARGE_CARD.x + gap), BOARD_Y - down * (LARGE_CARD.y * 0.55))
+        // Several boards leave room below them for what is told of each.
+        let lift = 5.0 * f32::from(boards.max(1) - 1);
+        Vec2::new(across * (LARGE_CARD.x + gap), BOARD_Y + lift - down * (LARGE_CARD.y * 0.55))
     }
 
     /// The middle of a pot of so many: the main pot first.
@@ -151,6 +178,16 @@ impl Places {
         let step = if pots <= POTS_WITH_CHIPS { 128.0 } else { 104.0 };
         let across = f32::from(pot % per_row) - f32::from(in_row - 1) / 2.0;
         Vec2::new(across * step, POT_Y + f32::from(row) * 26.0)
+    }
+
+    /// The middle of what all pots and bets are together: above so many pots.
+    pub fn total(&self, pots: u8) -> Vec2 {
+        Vec2::new(0.0, if pots > 5 { TOTAL_Y + 14.0 } else { TOTAL_Y })
+    }
+
+    /// The middle of the name of one's own hand: below one's plate.
+    pub fn hand_name(&self) -> Vec2 {
+        self.plate(self.bottom) - Vec2::new(0.0, f32::midpoint(PLATE.y, HAND_NAME) + 1.0)
     }
 
     /// The middle of a card that everybody has seen and that does not play: they lie beside the rail, in a corner in
@@ -188,12 +225,13 @@ impl Places {
 
     /// The room in which the outcome of a hand is told: below so many boards, above one's own chips, and between those
     /// of the others.
-    pub fn caption_room(&self, boards: u8) -> Rect {
+    pub fn caption_room(&self, boards: u8, bets: Bets) -> Rect {
         let boards = boards.max(1);
-        let bets = boards == 1;
+        let bets = bets == Bets::Lie;
         let top = self.board(boards - 1, boards, 2).y - LARGE_CARD.y / 2.0 - CAPTION_GAP;
-        // Where the board is run more than once nobody bets any more.
-        let own = if bets { self.front(self.bottom).y + PILE.y / 2.0 } else { self.block(self.bottom).max.y };
+        // It reaches no further down where nobody has large cards: there it would be between the chips of the others.
+        let seen = Self { is_own: true, ..*self };
+        let own = if bets { seen.front(self.bottom).y + PILE.y / 2.0 } else { seen.block(self.bottom).max.y };
         let bottom = (own + CAPTION_GAP).min(top);
         let mut half = CAPTION_HALF;
         for seat in self.seats() {
@@ -210,17 +248,20 @@ impl Places {
         Rect::new(-half, bottom, half, top)
     }
 
-    /// The middle of the emblem of the house: below the board.
+    /// The middle of the emblem of the house, in the middle of the table.
     pub fn emblem(&self) -> Vec2 {
-        Vec2::new(0.0, BOARD_Y - LARGE_CARD.y / 2.0 - 26.0)
+        Vec2::new(0.0, BOARD_Y)
     }
 }
 
 /// What lies between a caption and everything round it, and the most that it reaches to either side.
 const CAPTION_GAP: f32 = 4.0;
 const CAPTION_HALF: f32 = 240.0;
-const BOARD_Y: f32 = 10.0;
-const POT_Y: f32 = BOARD_Y + LARGE_CARD.y / 2.0 + 32.0;
+const BOARD_Y: f32 = 0.0;
+const POT_Y: f32 = BOARD_Y + LARGE_CARD.y / 2.0 + 30.0;
+const TOTAL_Y: f32 = POT_Y + PILE.y / 2.0 + 16.0;
+/// The height of the name of a hand.
+const HAND_NAME: f32 = 20.0;
 /// How far the cards out of play lie apart, and the room they take.
 const OPEN_STEP: f32 = 24.0;
 const OPEN_ROOM: Vec2 = Vec2::new(SMALL_CARD.x + 3.0 * OPEN_STEP, SMALL_CARD.y);
@@ -256,7 +297,7 @@ pub fn along(distance: f32, straight: f32, radius: f32) -> Vec2 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::frame::{Chair, Frame, LogPanel, Means, Sizes};
+    use crate::frame::{Chair, LogPanel, Means, Sizes};
 
     /// The rooms for the table in a small window, a usual one and a very large one, with and without the log.
     fn rooms() -> Vec<Vec2> {
@@ -280,6 +321,13 @@ mod tests {
         rooms
     }
 
+    /// Tables of every size, with a seat of one's own and without.
+    fn tables(room: Vec2) -> impl Iterator<Item = (u8, Places)> {
+        (2..=MAX_SEATS).flat_map(move |seats| {
+            [Places::new(room, seats, SeatNo::FIRST), Places::watched(room, seats)].map(|places| (seats, places))
+        })
+    }
+
     fn overlap(a: Rect, b: Rect) -> bool {
         let common = a.intersect(b);
         common.width() > 0.5 && common.height() > 0.5
@@ -288,8 +336,7 @@ mod tests {
     #[test]
     fn nothing_lies_on_anything_else_at_any_table() {
         for room in rooms() {
-            for seats in 2..=MAX_SEATS {
-                let places = Places::new(room, seats, SeatNo::FIRST);
+            for (seats, places) in tables(room) {
                 let mut things: Vec<(String, Rect)> = Vec::new();
                 for seat in places.seats() {
                     things.push((format!("the seat {seat}"), places.block(seat)));
@@ -309,6 +356,10 @@ mod tests {
                 for pot in 0..3 {
                     things.push((format!("pot {pot}"), Rect::from_center_size(places.pot(pot, 3), PILE)));
                 }
+                let total = Vec2::new(220.0, 28.0);
+                things.push(("the total".to_owned(), Rect::from_center_size(places.total(3), total)));
+                let name = Vec2::new(300.0, HAND_NAME);
+                things.push(("the hand's name".to_owned(), Rect::from_center_size(places.hand_name(), name)));
                 for (i, (name, a)) in things.iter().enumerate() {
                     for (other, b) in &things[i + 1..] {
                         assert!(!overlap(*a, *b), "{name} {a:?} lies on {other} {b:?}, {seats} seats in {room}");
@@ -321,11 +372,11 @@ mod tests {
     #[test]
     fn what_is_told_lies_on_no_bet_no_plate_no_pot_and_no_card() {
         for room in rooms() {
-            for seats in 2..=MAX_SEATS {
-                let places = Places::new(room, seats, SeatNo::FIRST);
-                for boards in 0..=3 {
-                    let told = places.caption_room(boards);
-                    let least = Vec2::new(270.0, 50.0);
+            for (seats, places) in tables(room) {
+                let cases = (0..=3).flat_map(|boards| [(boards, Bets::Lie), (boards, Bets::AreGone)]);
+                for (boards, bets) in cases.filter(|case| *case != (2, Bets::Lie) && *case != (3, Bets::Lie)) {
+                    let told = places.caption_room(boards, bets);
+                    let least = Vec2::new(270.0, if bets == Bets::Lie { 38.0 } else { 50.0 });
                     assert!(told.size().cmpge(least).all(), "{told:?} at {seats} seats, {boards} boards in {room}");
                     for seat in places.seats() {
                         let button = Rect::from_center_size(places.button(seat), Vec2::splat(BUTTON));
@@ -335,7 +386,7 @@ mod tests {
                             "seat {seat} of {seats}, {boards} boards in {room}"
                         );
                         assert!(!overlap(told, button), "button of {seat} of {seats}, {boards} boards in {room}");
-                        assert!(boards > 1 || !overlap(told, front), "chips of {seat} of {seats} in {room}");
+                        assert!(bets == Bets::AreGone || !overlap(told, front), "chips of {seat} of {seats} in {room}");
                     }
                     for board in 0..boards {
                         let card = Rect::from_center_size(places.board(board, boards, 2), LARGE_CARD);

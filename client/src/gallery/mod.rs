@@ -4,6 +4,7 @@ mod plates;
 mod rooms;
 
 use crate::connection::Trouble as Why;
+use crate::film::hands::ReplayRequest;
 use crate::fixtures::{self, Scene};
 use crate::frame::Means;
 use crate::hosting::Hosting;
@@ -15,6 +16,7 @@ use crate::own_house::plan::{Plan, Rebuys};
 use crate::panels::cost::Odds;
 use crate::panels::desk::{AtDesk, Leaving};
 use crate::panels::house::Reading;
+use crate::panels::side::Tab;
 use crate::panels::slots::DEAD;
 use crate::panels::{chop, floor};
 use crate::screens::form_state::FormState;
@@ -23,7 +25,7 @@ use crate::screens::screen::{Purpose, Retry, Screen, Trouble};
 use crate::settings::{Movement, Recents, Settings};
 use crate::theme::{Room, SuitColours};
 use crate::windowless::Stage;
-use crate::words::{Language, label};
+use crate::words::{About, Language, label};
 use anyhow::Context;
 use bevy::prelude::Mut;
 use bevy_egui::egui;
@@ -35,6 +37,7 @@ use cardroom_shared::house::rulebook::{Citation, Rulebook};
 use cardroom_shared::seat::{PersonNo, TableNo};
 use plates::{ChipTray, OverDesk, Subject, USUAL, plates};
 use std::path::Path;
+use std::time::Duration;
 
 /// How everything is seen where a picture does not say it otherwise.
 #[derive(Clone, Debug)]
@@ -131,6 +134,7 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
         }
         Subject::Lost => stage.show(Screen::Trouble(lost())),
         Subject::Table(scene) => play(stage, scene, Screen::Table),
+        Subject::RunOut(_) | Subject::Replay(_) => run_out(stage, subject),
         Subject::FourColours(scene) => {
             stage.world().resource_mut::<Settings>().suits = SuitColours::Four;
             play(stage, scene, Screen::Table);
@@ -223,6 +227,39 @@ fn getting_in(stage: &mut Stage, subject: Subject) {
             stage.show(Screen::Share);
         }
         _ => stage.show(Screen::Practice),
+    }
+}
+
+/// A hand that is all-in, while its board is run out or when it plays again.
+fn run_out(stage: &mut Stage, subject: Subject) {
+    if let Subject::RunOut(_) = subject {
+        stage.world().resource_mut::<Settings>().movement = Movement::Moving;
+    }
+    stage.show(Screen::Table);
+    stage.hear(crate::all_in::messages());
+    stage.hear(vec![crate::all_in::step()]);
+    match subject {
+        Subject::RunOut(after) => {
+            stage.pass(Duration::from_millis(after));
+            // What is reckoned aside is waited for, and cards fly to their places.
+            for _ in 0..50 {
+                std::thread::sleep(Duration::from_millis(10));
+                stage.rounds(1);
+            }
+            stage.pass(Duration::from_millis(700));
+        }
+        Subject::Replay(at) => {
+            form_state(stage).side = Tab::Hands;
+            let mut model = stage.world().resource_mut::<Model>();
+            let heading = model.lines().iter().find(|line| line.about == About::Hand).map(|line| line.text.clone());
+            if let Some(heading) = heading.filter(|_| at > 0) {
+                model.replays(&ReplayRequest::Open(heading), Duration::ZERO);
+                for _ in 1..at {
+                    model.replays(&ReplayRequest::Forward, Duration::ZERO);
+                }
+            }
+        }
+        _ => {}
     }
 }
 

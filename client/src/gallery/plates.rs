@@ -39,6 +39,10 @@ pub(super) enum Subject {
     Broken,
     Table(Scene),
     FourColours(Scene),
+    /// A hand that is all-in, so many milliseconds after the last call.
+    RunOut(u64),
+    /// The same hand again at this moment; the list of the last hands for none.
+    Replay(u8),
     Tray(ChipTray),
     Held(Scene),
     Cards,
@@ -133,6 +137,11 @@ fn inside() -> Vec<Plate> {
         plate("show-live-cards", USUAL, Subject::Cards),
         plate("requests", USUAL, Subject::Table(Scene::Requests)),
         plate("run-twice", USUAL, Subject::Table(Scene::RunTwice)),
+        plate("run-out", USUAL, Subject::RunOut(2_100)),
+        plate("run-out-before-the-flop", USUAL, Subject::RunOut(0)),
+        plate("last-hands", USUAL, Subject::Replay(0)),
+        plate("replay", USUAL, Subject::Replay(5)),
+        plate("replay-1024x640", (1024, 640), Subject::Replay(7)),
         plate("two-boards", USUAL, Subject::Table(Scene::TwoBoards)),
         plate("early", USUAL, Subject::Table(Scene::Early)),
         plate("early-asked", USUAL, Subject::OutOfTurn),

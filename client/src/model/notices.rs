@@ -1,8 +1,8 @@
 //! What the person at this window is to know at once: it lies over the table until they have read it.
 
 use super::{Model, own_place};
-use crate::words::{self, Listener};
-use cardroom_shared::event::{PublicEvent, TournamentEvent};
+use crate::words;
+use cardroom_shared::event::PublicEvent;
 use cardroom_shared::narration::your_seat;
 use cardroom_shared::view::View;
 use std::time::Duration;
@@ -37,13 +37,6 @@ impl Model {
         self.notices.push_back(Notice { text, at: now });
         if self.notices.len() > MAX_NOTICES {
             self.notices.pop_front();
-        }
-    }
-
-    pub(super) fn tell_you(&mut self, event: &TournamentEvent, view: &View, now: Duration) {
-        let listener = Listener { you: view.you, directs: self.directs() };
-        if let Some(text) = words::to_you(event, listener, view, self) {
-            self.notice(text, now);
         }
     }
 

@@ -25,6 +25,11 @@ impl Model {
         own_place(self.view.as_ref()?).map(|(_, seat)| seat)
     }
 
+    /// Their seat at the table as it is shown.
+    pub fn own_seat_shown(&self) -> Option<SeatNo> {
+        own_place(self.shown()?).map(|(_, seat)| seat)
+    }
+
     /// Whether the person plays: holds an invitation for players.
     pub fn plays(&self) -> bool {
         self.welcome.as_ref().is_some_and(|welcome| welcome.role == Role::Player)
@@ -118,6 +123,12 @@ impl Names for Model {
     }
 
     fn seat(&self, seat: SeatNo) -> String {
+        // In a hand that plays again the same people sit there as then.
+        let replayed = self.replay().and_then(|replay| replay.frame()?.view.table.as_ref());
+        let then = replayed.and_then(|table| table.seats.iter().find(|taken| taken.seat == seat));
+        if let Some(taken) = then {
+            return self.person(taken.person);
+        }
         match self.seated.get(&seat) {
             Some(person) => self.person(*person),
             None => words::say(&Message::new("ui-seat-number").with("seat", seat)),

@@ -1,6 +1,7 @@
 use super::*;
 use crate::fixtures::{self, Scene};
-use cardroom_shared::event::{DirectorEvent, SeatingEvent, TournamentEvent};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::event::{DirectorEvent, PublicEvent, SeatingEvent, TournamentEvent};
 use cardroom_shared::note::Note;
 use cardroom_shared::rulings::Reason;
 use cardroom_shared::seat::TableNo;
@@ -122,4 +123,86 @@ fn what_is_said_stands_in_the_log_in_its_own_colour() {
     let expected =
         ["Carmen: “I never fold queens”", "Farid: “so we have seen”", "Jørgen, from the rail: “good luck, everybody”"];
     assert_eq!(talk, expected);
+}
+
+/// Ada has just called all-in, ten seconds after the window was opened.
+fn all_in(telling: Telling) -> Model {
+    let mut model = Model::default();
+    model.set_telling(telling);
+    for message in crate::all_in::messages() {
+        model.hear(message, Duration::ZERO);
+    }
+    model.take_sounds();
+    model.hear(crate::all_in::step(), Duration::from_secs(10));
+    model
+}
+
+fn last_line(model: &Model) -> &str {
+    model.lines().back().map_or("", |line| line.text.as_str())
+}
+
+#[test]
+fn what_comes_of_a_run_out_is_told_when_its_cards_lie() {
+    let mut model = all_in(Telling::InTime);
+    let told = |model: &mut Model, ms: u64| {
+        model.tell_due(Duration::from_millis(10_000 + ms));
+        let table = model.shown_table().unwrap();
+        let won: Chips = table.seats.iter().map(|seat| seat.won).sum();
+        (table.boards[0].len(), won.0, last_line(model).to_owned())
+    };
+    assert_eq!(told(&mut model, 999).0, 0);
+    let (flop, turn) = (told(&mut model, 1_000), told(&mut model, 2_000));
+    assert_eq!((flop.0, turn.0, flop.2.as_str(), turn.2.as_str()), (3, 4, "Flop: Q♠ 10♥ 7♦", "Turn: Q♣"));
+    assert_eq!(told(&mut model, 3_999).0, 4, "longer before the river");
+    let river = told(&mut model, 4_000);
+    assert_eq!((river.0, river.1, river.2.as_str()), (5, 0, "River: 2♥"));
+    assert_eq!(
+        model.take_sounds(),
+        [Sound::Chips, Sound::Cards, Sound::Cards, Sound::Cards, Sound::Cards],
+        "turned up, and three streets"
+    );
+    assert_eq!(told(&mut model, 4_500).1, 900, "the side pot");
+    assert_eq!(model.take_sounds(), [Sound::Win]);
+    assert_eq!(told(&mut model, 5_000).1, 18_900);
+    assert!(!last_line(&model).contains("Dmitri") && model.is_telling(), "{}", last_line(&model));
+    model.tell_due(Duration::from_millis(15_400));
+    assert!(last_line(&model).contains("Dmitri") && !model.is_telling(), "{}", last_line(&model));
+    assert_eq!(model.shown(), model.view());
+}
+
+#[test]
+fn the_same_is_told_in_the_end_whether_it_is_waited_for_or_not() {
+    let at_once = all_in(Telling::AtOnce);
+    assert!(!at_once.is_telling());
+    let mut hurried = all_in(Telling::InTime);
+    assert_ne!(at_once.lines(), hurried.lines());
+    hurried.hurry(Duration::from_secs(11));
+    assert_eq!((at_once.lines(), at_once.shown()), (hurried.lines(), hurried.shown()));
+}
+
+#[test]
+fn the_next_hand_cuts_a_run_out_short_and_talk_does_not() {
+    let now = Duration::from_secs(11);
+    let mut model = all_in(Telling::InTime);
+    let mut view = model.view().unwrap().clone();
+    model.hear(ServerMessage::Step { events: vec![], view: Box::new(view.clone()) }, now);
+    assert!(model.is_telling());
+    view.table.as_mut().unwrap().hand = cardroom_shared::seat::HandNo(32);
+    model.hear(ServerMessage::Step { events: vec![], view: Box::new(view) }, now);
+    assert!(!model.is_telling() && model.lines().iter().any(|line| line.text.contains("River")));
+}
+
+#[test]
+fn who_is_out_does_not_stand_in_the_standings_before_the_cards_lie() {
+    let mut model = all_in(Telling::InTime);
+    let places = |model: &Model| model.standings().iter().filter(|line| line.place.is_some()).count();
+    let before = places(&model);
+    let mut standings = model.standings().to_vec();
+    for line in &mut standings {
+        line.place = Some(3);
+    }
+    model.hear(ServerMessage::Standings(standings.clone()), Duration::from_secs(11));
+    assert_eq!(places(&model), before);
+    model.tell_due(Duration::from_secs(20));
+    assert_eq!(places(&model), standings.len());
 }

@@ -12,6 +12,7 @@ use crate::panels::slots::Slots;
 use crate::panels::tray::{self, Before, Open};
 use crate::panels::{buttons, cards, desk, fitting, mark, part};
 use crate::settings::Settings;
+use crate::sound::heard::is_own_turn;
 use crate::theme;
 use crate::words::{self, label};
 use bevy_egui::egui;
@@ -138,6 +139,11 @@ pub fn show(
     action_draft.advance(model);
     action_draft.slots.begin(now);
     let view = model.view()?;
+    // What may be done stands in the latest view; what may be done after the hand waits until it has been seen.
+    if model.is_telling() && !is_own_turn(view) && view.cards.answer_runs.is_none() {
+        meanwhile::run_out(ui);
+        return None;
+    }
     let own = view.table.as_ref().and_then(|table| table.seats.iter().find(|seat| seat.person == view.you));
     if model.is_to_check_in() {
         return desk::check_in(ui).map(BarRequest::Say);

@@ -54,7 +54,7 @@ const GAP: f32 = 18.0;
 
 /// Draws the line.
 pub fn show(ui: &mut egui::Ui, model: &Model, now: Duration) -> Option<ClockLineRequest> {
-    let view = model.view()?;
+    let view = model.told()?;
     let all = ui.max_rect();
     let (blinds, clock, place) = (blinds(model, view), clock(model, &view.tournament, now), Some(place(view)));
     let widths = [&blinds, &clock, &place].map(|face| face.as_ref().map_or(0.0, |face| width(ui, face)));

@@ -164,6 +164,15 @@ pub(super) fn waiting(ui: &mut egui::Ui, model: &Model, view: &View, now: Durati
     });
 }
 
+/// The bar while the board is run out.
+pub(super) fn run_out(ui: &mut egui::Ui) {
+    ui.vertical_centered(|ui| {
+        ui.add_space(10.0);
+        ui.label(egui::RichText::new(label("ui-acting-run-out")).size(19.0).color(theme::GOLD.panel()));
+        ui.label(egui::RichText::new(label("ui-acting-run-out-skip")).color(theme::TEXT_SOFT.panel()));
+    });
+}
+
 /// What is going on, for somebody who waits.
 pub(super) fn situation(model: &Model, view: &View, now: Duration) -> String {
     let own = model.own_seat();

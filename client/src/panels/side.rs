@@ -1,11 +1,12 @@
 //! The side of the table: tabs for the hand, the talk and the hands before, which fold to icons.
 
 use crate::model::Model;
-use crate::panels::{event_log, mark};
+use crate::panels::{event_log, mark, plain};
 use crate::theme;
 use crate::words::{About, LogLine, label};
 use bevy_egui::egui;
 use cardroom_shared::house::rulebook::Citation;
+use cardroom_shared::view::HandStage;
 
 /// What is read beside the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -53,28 +54,53 @@ pub fn tabs(ui: &mut egui::Ui, open: &mut Tab) {
     ui.separator();
 }
 
-/// What stands in the open tab. Returns the rule that is to be read.
-pub fn contents(ui: &mut egui::Ui, model: &Model, tab: Tab, open: Option<Citation>) -> Option<Citation> {
-    match tab {
-        Tab::Hand => event_log::show(ui, model.lines().iter(), "log", open),
-        Tab::Talk => event_log::show(ui, model.lines().iter().filter(|line| line.about == About::Talk), "said", open),
-        Tab::Hands => hands(ui, model, open),
-    }
+/// What somebody wants who reads beside the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SideRequest {
+    /// To read this rule.
+    Read(Citation),
+    /// To see the hand with this heading again.
+    Replay(String),
 }
 
-/// The hands that are over, each with its lines.
-fn hands(ui: &mut egui::Ui, model: &Model, open: Option<Citation>) -> Option<Citation> {
+/// What stands in the open tab. Returns what the person wants of it.
+pub fn contents(ui: &mut egui::Ui, model: &Model, tab: Tab, open: Option<Citation>) -> Option<SideRequest> {
+    let read = match tab {
+        Tab::Hand => event_log::show(ui, model.lines().iter(), "log", open),
+        Tab::Talk => event_log::show(ui, model.lines().iter().filter(|line| line.about == About::Talk), "said", open),
+        Tab::Hands => return hands(ui, model, open),
+    };
+    read.map(SideRequest::Read)
+}
+
+/// The hands that are over, each with its lines and the way to see it again.
+fn hands(ui: &mut egui::Ui, model: &Model, open: Option<Citation>) -> Option<SideRequest> {
     let lines: Vec<&LogLine> = model.lines().iter().collect();
-    let begins: Vec<usize> = (0..lines.len()).filter(|at| lines[*at].about == About::Hand).collect();
+    let mut begins: Vec<usize> = (0..lines.len()).filter(|at| lines[*at].about == About::Hand).collect();
+    // The hand that was begun last is played just now, or is over too.
+    let is_over =
+        model.told().and_then(|view| view.table.as_ref()).is_some_and(|table| table.stage == HandStage::BetweenHands);
+    if is_over && !begins.is_empty() {
+        begins.push(lines.len());
+    }
     let mut wanted = None;
     let area = egui::ScrollArea::vertical().id_salt("hands").auto_shrink(false);
     area.show(ui, |ui| {
-        // The hand that was begun last is played just now.
         for pair in begins.windows(2).rev() {
             let hand = &lines[pair[0]..pair[1]];
-            let heading = theme::strong_text(&hand[0].text, 15.0).color(theme::GOLD.panel());
-            egui::CollapsingHeader::new(heading).id_salt(&hand[0].text).show(ui, |ui| {
-                wanted = event_log::lines(ui, hand[1..].iter().copied(), open).or(wanted.take());
+            let text = &hand[0].text;
+            if model.hands().find(text).is_some() {
+                ui.horizontal(|ui| {
+                    let response = plain(ui, &format!("Replay {text}"), label("ui-replay"));
+                    if response.on_hover_text(label("ui-replay-hint")).clicked() {
+                        wanted = Some(SideRequest::Replay(text.clone()));
+                    }
+                });
+            }
+            let heading = theme::strong_text(text, 15.0).color(theme::GOLD.panel());
+            egui::CollapsingHeader::new(heading).id_salt(text).show(ui, |ui| {
+                let read = event_log::lines(ui, hand[1..].iter().copied(), open);
+                wanted = read.map(SideRequest::Read).or(wanted.take());
             });
         }
         if begins.len() < 2 {

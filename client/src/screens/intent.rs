@@ -1,6 +1,7 @@
 //! What a person wants of the window.
 
 use super::screen::Screen;
+use crate::film::hands::ReplayRequest;
 use crate::own_house::house::{House, Order};
 use crate::own_house::practice::Shape;
 use crate::settings::Settings;
@@ -41,6 +42,10 @@ pub enum Intent {
     Set(Settings),
     /// To forget one of the invitations that were used.
     Forget(usize),
+    /// To see at once what comes of the hand.
+    SkipAhead,
+    /// To look at a hand again, or no longer.
+    Replay(ReplayRequest),
     /// To have read what they were told.
     WaveAway,
     /// To close the window; if they host, they are asked first what becomes of the evening.

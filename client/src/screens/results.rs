@@ -18,7 +18,7 @@ const PRIZES: f32 = 220.0;
 /// Draws the results over the table.
 pub(super) fn show(root: &mut egui::Ui, model: &Model) -> Option<Intent> {
     let mut wanted = None;
-    let is_over = model.view().is_some_and(|view| view.tournament.phase == Phase::Over);
+    let is_over = model.told().is_some_and(|view| view.tournament.phase == Phase::Over);
     let winner = model.standings().iter().find(|line| line.place == Some(1)).filter(|_| is_over);
     let heading = match winner {
         Some(line) if model.view().is_some_and(|view| view.you == line.person) => {

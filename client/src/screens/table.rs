@@ -1,10 +1,12 @@
 //! The table, with the clock above it, the log beside it and the buttons below.
 
 use crate::a11y::told;
+use crate::film::hands::ReplayRequest;
 use crate::frame::LogPanel;
+use crate::keys;
 use crate::model::Model;
 use crate::panels::action_bar;
-use crate::panels::{clock_line, part, region, rule, side, talk};
+use crate::panels::{clock_line, hover, mark, part, rail, region, replay, rule, side, talk};
 use crate::screens::form_state::FormState;
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
@@ -13,6 +15,9 @@ use crate::screens::strip;
 use crate::settings::Settings;
 use crate::theme;
 use bevy_egui::egui;
+
+/// How high the bar of a hand that plays again is at least.
+const REPLAY: f32 = 92.0;
 
 /// How much of the log an open rule takes.
 /// With text larger than this, in parts of the usual size, a rule takes the place of the log.
@@ -28,6 +33,7 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
     let (side, bar) = (place(sight.frame.side), place(sight.frame.bar));
     let mut wanted = None;
     told::tell(root, sight.model, place(sight.frame.table));
+    hover::show(root, sight.model, sight.frame, place(sight.frame.table));
     region(root, "clock line", place(sight.frame.header), |ui| {
         wanted = clock_line::show(ui, sight.model, sight.now).map(|wish| obey(wish, sight.settings));
     });
@@ -41,13 +47,31 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
     } else if side.width() > 1.0 {
         wanted = read(root, sight.model, side, form_state).or(wanted.take());
     }
-    if bar.height() > 1.0 {
+    if let Some(replay) = sight.model.replay() {
+        let below = bar.with_min_y(bar.min.y.min(bar.max.y - theme::grown(REPLAY)));
+        region(root, "replay", below, |ui| {
+            wanted = replay::show(ui, replay).map(Intent::Replay).or(wanted.take());
+        });
+    } else if !sight.model.plays() {
+        region(root, "rail", bar, |ui| rail::show(ui, sight.model));
+    } else if bar.height() > 1.0 {
         region(root, "action bar", bar, |ui| {
             let wish = action_bar::show(ui, sight.model, sight.settings, &mut form_state.action_draft, sight.now);
             wanted = wish.map(|wish| act(wish, sight.settings)).or(wanted.take());
         });
     }
+    if sight.model.is_telling() && sight.model.replay().is_none() && skips(root, place(sight.frame.table)) {
+        wanted = wanted.or(Some(Intent::SkipAhead));
+    }
     strip::show(root, sight, place(sight.frame.strip)).or(wanted)
+}
+
+/// Whether whoever looks at a run-out does not want to wait: they click on the table, or press a key that nothing else wants.
+fn skips(root: &mut egui::Ui, table: egui::Rect) -> bool {
+    let click = root.interact(table, egui::Id::new("skip the run-out"), egui::Sense::click());
+    mark(root.ctx(), "Run-out", table);
+    let is_free = keys::is_free(root.ctx()) && root.memory(|memory| memory.focused().is_none_or(|id| id == click.id));
+    click.clicked() || (is_free && keys::SKIP.iter().any(|key| keys::pressed_anew(root.ctx(), *key)))
 }
 
 /// The log, and below it the rule that is being read.
@@ -76,6 +100,11 @@ fn read(root: &mut egui::Ui, model: &Model, beside: egui::Rect, form_state: &mut
     if let Some(said) = said {
         return Some(Intent::Say(said));
     }
+    let clicked = match clicked {
+        Some(side::SideRequest::Replay(heading)) => return Some(Intent::Replay(ReplayRequest::Open(heading))),
+        Some(side::SideRequest::Read(cite)) => Some(cite),
+        None => None,
+    };
     let mut wish = None;
     if let Some((cite, rules)) = open {
         region(root, "rule", below, |ui| wish = rule::show(ui, rules, cite));

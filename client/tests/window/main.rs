@@ -13,6 +13,7 @@ mod hosting;
 mod in_hand;
 mod layout;
 mod room;
+mod run_out;
 mod slots;
 mod talking;
 mod told;

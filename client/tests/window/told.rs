@@ -2,6 +2,7 @@
 
 use super::click;
 use bevy_egui::egui;
+use cardroom_client::felt::places;
 use cardroom_client::fixtures::{self, Scene};
 use cardroom_client::frame::Frame;
 use cardroom_client::link::LinkStatus;
@@ -57,4 +58,18 @@ fn what_is_told_lies_between_the_clock_and_the_table_in_every_window() {
         click(&mut stage, "Understood");
         assert!(stage.world().resource::<Model>().notices(std::time::Duration::ZERO).next().is_none());
     }
+}
+
+#[test]
+fn a_stack_is_told_in_big_blinds_to_who_points_at_it() {
+    let mut stage = Stage::new(640, 400);
+    stage.show(Screen::Table);
+    stage.hear(fixtures::messages(Scene::Flop));
+    let frame = *stage.world().resource::<Frame>();
+    let places = places::of(&frame, stage.world().resource::<Model>());
+    let at = frame.table.center() + places.plate(fixtures::seat(5)) * places.unit * bevy::math::Vec2::new(1.0, -1.0);
+    assert!(stage.find("Stack 12,075 chips, 60 big blinds").is_none(), "nobody points at it");
+    stage.does(egui::Event::PointerMoved(egui::pos2(at.x, at.y) / frame.zoom));
+    stage.rounds(2);
+    assert!(stage.find("Stack 12,075 chips, 60 big blinds").is_some());
 }

@@ -1,0 +1,74 @@
+//! What waits for its moment, in the order in which it is shown.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+/// Things that wait, each for its time on the clock of the window, which never comes before that of the one ahead of it.
+#[derive(Clone, Debug)]
+pub struct Queue<T> {
+    waiting: VecDeque<(Duration, T)>,
+}
+
+impl<T> Default for Queue<T> {
+    fn default() -> Self {
+        Self { waiting: VecDeque::new() }
+    }
+}
+
+impl<T> Queue<T> {
+    /// Lets something wait for so long after the last one that waits, or from now on.
+    pub fn put(&mut self, wait: Duration, now: Duration, what: T) {
+        let from = self.waiting.back().map_or(now, |(due, _)| (*due).max(now));
+        self.waiting.push_back((from.saturating_add(wait), what));
+    }
+
+    /// The next one whose moment has come, and when it came.
+    pub fn due(&mut self, now: Duration) -> Option<(Duration, T)> {
+        self.is_due(now).then(|| self.waiting.pop_front()).flatten()
+    }
+
+    /// Whether the moment of the next one has come.
+    pub fn is_due(&self, now: Duration) -> bool {
+        self.waiting.front().is_some_and(|(due, _)| *due <= now)
+    }
+
+    /// The next one, whether its moment has come or not.
+    pub fn hurry(&mut self) -> Option<T> {
+        self.waiting.pop_front().map(|(_, what)| what)
+    }
+
+    /// Whether nothing waits.
+    pub fn is_empty(&self) -> bool {
+        self.waiting.is_empty()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const S: fn(u64) -> Duration = Duration::from_secs;
+
+    #[test]
+    fn each_waits_after_the_one_before_it() {
+        let mut queue = Queue::default();
+        queue.put(S(0), S(10), "flop");
+        queue.put(S(1), S(10), "turn");
+        queue.put(S(2), S(10), "river");
+        assert_eq!(queue.due(S(10)), Some((S(10), "flop")));
+        assert_eq!(queue.due(S(10)), None);
+        assert_eq!(queue.due(S(12)), Some((S(11), "turn")));
+        assert!(!queue.is_due(S(12)) && queue.is_due(S(13)));
+        assert_eq!(queue.hurry(), Some("river"), "whoever skips does not wait");
+        assert!(queue.is_empty());
+    }
+
+    #[test]
+    fn what_comes_when_nothing_waits_waits_from_now_on() {
+        let mut queue = Queue::default();
+        queue.put(S(1), S(10), "old");
+        assert!(queue.due(S(11)).is_some());
+        queue.put(S(1), S(60), "new");
+        assert!(!queue.is_due(S(60)) && queue.is_due(S(61)));
+    }
+}

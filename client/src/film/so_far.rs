@@ -1,0 +1,180 @@
+//! How the table stands in the middle of a step: what was seen before it, with parts of what is seen after it uncovered event
+//! by event.
+
+use cardroom_shared::action::{CardChoices, Outcome, Street};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::event::{HandEvent, PublicEvent};
+use cardroom_shared::seat::{SeatNo, SeatSet, TableNo};
+use cardroom_shared::view::{HandStage, Phase, PotView, SeatView, Standing, TableView, View};
+use std::collections::BTreeMap;
+
+/// A step that has happened in part.
+pub struct SoFar<'a> {
+    before: &'a View,
+    after: &'a View,
+    /// What each is awarded in the whole step, and what lies in each pot of it.
+    awards: BTreeMap<SeatNo, Chips>,
+    pots: BTreeMap<u8, Chips>,
+    /// What each has been awarded so far.
+    won: BTreeMap<SeatNo, Chips>,
+    /// How many cards lie on each board.
+    boards: Vec<usize>,
+    /// Whose cards have been turned up, or thrown away, in this step.
+    seen: SeatSet,
+    folded: SeatSet,
+    is_showdown: bool,
+}
+
+impl<'a> SoFar<'a> {
+    /// Before anything of the step has happened.
+    pub fn new(before: &'a View, after: &'a View, events: &[PublicEvent], table: TableNo) -> Self {
+        let mut pots: BTreeMap<u8, Chips> = BTreeMap::new();
+        let mut awards: BTreeMap<SeatNo, Chips> = BTreeMap::new();
+        let left = after.table.iter().flat_map(|table| &table.pots);
+        for (pot, left) in (0..).zip(left) {
+            pots.insert(pot, left.chips);
+        }
+        for event in events {
+            if let PublicEvent::Hand(at, HandEvent::PotAwarded { pot, shares }) = event
+                && *at == table
+            {
+                for (seat, chips) in shares {
+                    *pots.entry(*pot).or_default() += *chips;
+                    *awards.entry(*seat).or_default() += *chips;
+                }
+            }
+        }
+        let boards = before.table.as_ref().map_or_else(Vec::new, |table| table.boards.iter().map(Vec::len).collect());
+        let (won, seen, folded) = (BTreeMap::new(), SeatSet::default(), SeatSet::default());
+        Self { before, after, awards, pots, won, boards, seen, folded, is_showdown: false }
+    }
+
+    /// One more event of the step.
+    pub fn happens(&mut self, event: &HandEvent) {
+        match event.outcome() {
+            Some((seat, Outcome::Folded | Outcome::Mucked | Outcome::ThrewAway)) => self.folded.insert(seat),
+            Some((seat, Outcome::Showed(_) | Outcome::ShowedDead(_))) => self.seen.insert(seat),
+            _ => {}
+        }
+        if let HandEvent::TurnedFaceUp(seats) = event {
+            self.seen = self.seen.and(*seats);
+        } else if let HandEvent::HandShown(seat) | HandEvent::CardsOpened { seat, .. } = event {
+            self.seen.insert(*seat);
+            self.is_showdown = true;
+        } else if let HandEvent::HandMucked(seat) = event {
+            self.folded.insert(*seat);
+            self.is_showdown = true;
+        } else if let HandEvent::BoardDealt { street, .. } = event {
+            self.deal(0, *street);
+        } else if let HandEvent::OtherBoardDealt { board, street, .. } = event {
+            self.deal(usize::from(board.saturating_sub(1)), *street);
+        } else if let HandEvent::PotAwarded { pot, shares } = event {
+            self.is_showdown = true;
+            for (seat, chips) in shares {
+                *self.won.entry(*seat).or_default() += *chips;
+                let left = self.pots.entry(*pot).or_default();
+                *left = left.less(*chips);
+            }
+        }
+    }
+
+    fn deal(&mut self, board: usize, street: Street) {
+        // What lay there when the betting ended is common to all boards.
+        let common = self.boards.first().copied().unwrap_or_default();
+        while self.boards.len() <= board {
+            let begun = self.before.table.as_ref().and_then(|table| table.boards.first()).map_or(common, Vec::len);
+            self.boards.push(begun);
+        }
+        if let Some(cards) = self.boards.get_mut(board) {
+            *cards = match street {
+                Street::Preflop => 0,
+                Street::Flop => 3,
+                Street::Turn => 4,
+                Street::River => 5,
+            };
+        }
+    }
+
+    /// How everything stands now.
+    pub fn view(&self) -> View {
+        let (before, after) = (self.before, self.after);
+        let mut tournament = after.tournament.clone();
+        (tournament.players_left, tournament.tables) = (before.tournament.players_left, before.tournament.tables);
+        if tournament.phase == Phase::Over {
+            tournament.phase = before.tournament.phase;
+        }
+        View {
+            step: after.step,
+            you: after.you,
+            tournament,
+            table: before.table.as_ref().zip(after.table.as_ref()).map(|(was, is)| self.table(was, is)),
+            choices: None,
+            cards: CardChoices::default(),
+            rebuy: None,
+            extra: None,
+            waits_for_big_blind: before.waits_for_big_blind,
+        }
+    }
+
+    fn table(&self, was: &TableView, is: &TableView) -> TableView {
+        let boards =
+            is.boards.iter().zip(&self.boards).map(|(board, cards)| board.iter().take(*cards).copied().collect());
+        let street = match self.boards.first() {
+            None | Some(0..=2) => Street::Preflop,
+            Some(3) => Street::Flop,
+            Some(4) => Street::Turn,
+            Some(_) => Street::River,
+        };
+        let seats =
+            |pot: usize| is.pots.get(pot).or_else(|| was.pots.get(pot)).map_or(SeatSet::default(), |pot| pot.seats);
+        let pots = self.pots.iter().map(|(pot, chips)| PotView { chips: *chips, seats: seats(usize::from(*pot)) });
+        TableView {
+            table: was.table,
+            hand: was.hand,
+            stage: if self.is_showdown { HandStage::Showdown } else { HandStage::Betting(street) },
+            button: was.button,
+            stakes: was.stakes,
+            seats: was.seats.iter().map(|seat| self.seat(seat, is)).collect(),
+            boards: boards.collect(),
+            open: was.open.clone(),
+            carried: was.carried,
+            pots: pots.collect(),
+            turn: None,
+            waits: None,
+            race: was.race.clone(),
+        }
+    }
+
+    fn seat(&self, was: &SeatView, table: &TableView) -> SeatView {
+        let no = was.seat;
+        let is = table.seats.iter().find(|is| (is.seat, is.person) == (no, was.person));
+        let of = |chips: &BTreeMap<SeatNo, Chips>| chips.get(&no).copied().unwrap_or_default();
+        // Whoever is not seen afterwards is out, and had put everything in.
+        let stack = is.map_or(Chips::ZERO, |is| is.stack).less(of(&self.awards)) + of(&self.won);
+        let has_folded = was.standing == Standing::Folded || self.folded.contains(no);
+        let standing = match was.standing {
+            Standing::NotDealt => Standing::NotDealt,
+            _ if has_folded => Standing::Folded,
+            _ if stack.less(of(&self.won)).is_zero() => Standing::AllIn,
+            _ => Standing::Live,
+        };
+        let cards = if has_folded || self.seen.contains(no) {
+            is.and_then(|is| is.cards).or(was.cards.filter(|_| !has_folded))
+        } else {
+            was.cards
+        };
+        SeatView {
+            seat: no,
+            person: was.person,
+            stack,
+            behind: is.map_or(Chips::ZERO, |is| is.behind),
+            street_bet: Chips::ZERO,
+            standing,
+            away: was.away,
+            kept_away: was.kept_away,
+            cards,
+            won: was.won + of(&self.won),
+            early: None,
+        }
+    }
+}

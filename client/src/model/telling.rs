@@ -1,0 +1,368 @@
+//! How what happened is told: a step of the house in its moments, each when its time has come.
+
+use super::people::own_place;
+use super::{MAX_NEWS, Model, News};
+use crate::film::cut::{Cut, cut};
+use crate::film::equity::{Question, Shares};
+use crate::film::hands::{Done, Frame, Hands, Replay, ReplayRequest, When};
+use crate::sound::heard::{is_own_turn, sounds_of, sounds_of_step};
+use crate::sound::kind::Sound;
+use crate::words::{self, About, Listener, LogLine};
+use cardroom_shared::action::Outcome;
+use cardroom_shared::command::Motion;
+use cardroom_shared::event::{HandEvent, PublicEvent};
+use cardroom_shared::pace::Pace;
+use cardroom_shared::protocol::StandingLine;
+use cardroom_shared::seat::SeatNo;
+use cardroom_shared::view::{TableView, View};
+use std::time::Duration;
+
+/// When what happens is told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Telling {
+    /// All of it as soon as it is heard.
+    #[default]
+    AtOnce,
+    /// The board of a run-out street by street, and what came of it afterwards.
+    InTime,
+}
+
+/// A part of a step that is told together.
+#[derive(Debug)]
+pub(super) struct Moment {
+    lines: Vec<LogLine>,
+    notices: Vec<String>,
+    /// Whether play goes on with it, so that what the whole table was told is over.
+    goes_on: bool,
+    events: Vec<HandEvent>,
+    sounds: Vec<Sound>,
+    /// How the table stands then; none where it stands as in the latest view.
+    shown: Option<Box<View>>,
+}
+
+impl Model {
+    /// Takes in a step: what waits to be told waits on, unless the person is to act or the next hand begins.
+    pub(super) fn step(&mut self, events: &[PublicEvent], view: View, now: Duration) {
+        if self.is_telling() && is_urgent(events, &view, self.view.as_ref()) {
+            self.hurry(now);
+        }
+        // Whoever is asked for something is at the table again.
+        if is_own_turn(&view) || view.cards.answer_runs.is_some() || view.rebuy.is_some() {
+            self.leave_replay();
+        }
+        let seat = self.new_seat(events, &view);
+        self.change_tables(&view);
+        if let Some(table) = &view.table {
+            self.seated.extend(table.seats.iter().map(|seat| (seat.seat, seat.person)));
+            let highest = table.seats.iter().map(|seat| seat.seat.number()).max().unwrap_or(0);
+            self.highest_seat = self.highest_seat.max(highest);
+        }
+        let cuts = cut(events, self.view.as_ref(), &view, self.pace());
+        let last = cuts.len().saturating_sub(1);
+        for (number, cut) in cuts.into_iter().enumerate() {
+            let wait = if self.telling == Telling::InTime { cut.wait } else { Duration::ZERO };
+            let mut moment = self.moment(cut, &view, number == last);
+            if let Some(text) = seat.as_ref().filter(|_| number == last) {
+                moment.lines.push(LogLine::plain(About::Tournament, text.clone()));
+                moment.notices.push(text.clone());
+            }
+            self.waiting.put(wait, now, moment);
+        }
+        self.view = Some(view);
+        self.heard_at = now;
+        self.refusal = None;
+        self.tell_due(now);
+    }
+
+    /// The time that the house gives between hands.
+    fn pace(&self) -> Pace {
+        self.welcome.as_ref().map_or(Pace::pausing(0), |welcome| welcome.pace)
+    }
+
+    /// A part of a step that ends with this view.
+    fn moment(&self, cut: Cut, view: &View, is_last: bool) -> Moment {
+        let Cut { events, shown, .. } = cut;
+        let own = own_place(view).map(|(_, seat)| seat);
+        let sounds = if is_last {
+            sounds_of_step(&events, self.view.as_ref(), view)
+        } else {
+            events.iter().filter_map(|event| sounds_of(event, own)).collect()
+        };
+        let listener = Listener { you: view.you, directs: self.directs() };
+        let notices = events.iter().filter_map(|event| match event {
+            PublicEvent::Tournament(event) => words::to_you(event, listener, view, self),
+            PublicEvent::Hand(..) => None,
+        });
+        let of_table = events.iter().filter_map(|event| match event {
+            PublicEvent::Hand(_, event) => Some(event.clone()),
+            PublicEvent::Tournament(_) => None,
+        });
+        Moment {
+            lines: events.iter().flat_map(|event| words::tell(event, view, self.rules(), self)).collect(),
+            notices: notices.collect(),
+            goes_on: events.iter().any(goes_on),
+            sounds,
+            events: of_table.collect(),
+            shown: shown.map(Box::new),
+        }
+    }
+
+    /// Tells everything whose moment has come.
+    pub fn tell_due(&mut self, now: Duration) {
+        while let Some((due, moment)) = self.waiting.due(now) {
+            self.tell(moment, due);
+        }
+        self.settle();
+    }
+
+    /// Tells everything that waits, at once.
+    pub fn hurry(&mut self, now: Duration) {
+        while let Some(moment) = self.waiting.hurry() {
+            self.tell(moment, now);
+        }
+        self.settle();
+    }
+
+    fn tell(&mut self, moment: Moment, now: Duration) {
+        if moment.goes_on {
+            self.announcement = None;
+        }
+        let heading = moment.lines.iter().find(|line| line.about == About::Hand).map(|line| line.text.clone());
+        let told = moment.lines.iter().filter(|line| line.about != About::Talk).map(|line| line.text.as_str());
+        let told = told.collect::<Vec<_>>().join(" · ");
+        for line in moment.lines {
+            self.note(line);
+        }
+        for event in &moment.events {
+            self.remember_outcome(event);
+        }
+        for text in moment.notices {
+            self.notice(text, now);
+        }
+        self.sound(moment.sounds);
+        self.so_far = moment.shown;
+        if let Some(view) = self.told().filter(|_| !moment.events.is_empty()).cloned() {
+            let frame = Frame { view, events: moment.events.clone(), done: self.outcomes.clone(), told };
+            self.hands.see(frame, heading.as_deref());
+        }
+        if self.replay.is_none() {
+            self.fly(moment.events);
+        }
+        self.moments += 1;
+        if self.waiting.is_empty() || self.so_far.is_some() {
+            self.ask();
+        }
+    }
+
+    /// Asks what the hands that lie face up take on average, where the board or the hands are others than before.
+    fn ask(&mut self) {
+        let asked = self.shown_table().and_then(Question::of);
+        if self.asked != asked {
+            (self.asked, self.shares) = (asked, None);
+        }
+    }
+
+    /// What is to be reckoned and is not known yet.
+    pub fn unanswered(&self) -> Option<&Question> {
+        self.asked.as_ref().filter(|_| self.shares.is_none())
+    }
+
+    /// The answer to a question, unless another is asked by now.
+    pub fn answer(&mut self, question: &Question, shares: Shares) {
+        if self.asked.as_ref() == Some(question) {
+            self.shares = Some(shares);
+        }
+    }
+
+    /// What the hand of a seat takes on average of the pot, in thousandths, where all hands lie face up and cards are to come.
+    pub fn equity(&self, seat: SeatNo) -> Option<u16> {
+        self.shares.as_ref()?.iter().find(|(of, _)| *of == seat).map(|(_, share)| *share)
+    }
+
+    /// Lets the felt show these in motion.
+    fn fly(&mut self, events: Vec<HandEvent>) {
+        self.news.push_back(News { events });
+        if self.news.len() > MAX_NEWS {
+            self.news.pop_front();
+        }
+    }
+
+    /// When all is told everything is as the house said last.
+    fn settle(&mut self) {
+        if self.is_telling() {
+            return;
+        }
+        if let Some(table) = self.view.as_ref().and_then(|view| view.table.as_ref()) {
+            self.seated = table.seats.iter().map(|seat| (seat.seat, seat.person)).collect();
+        }
+        if let Some(standings) = self.standings_then.take() {
+            self.standings = standings;
+        }
+    }
+
+    /// Who is out is not told before the cards are.
+    pub(super) fn take_standings(&mut self, standings: Vec<StandingLine>) {
+        if self.is_telling() {
+            self.standings_then = Some(standings);
+        } else {
+            self.standings = standings;
+        }
+    }
+
+    /// When what happens is told from now on.
+    pub fn set_telling(&mut self, telling: Telling) {
+        self.telling = telling;
+    }
+
+    /// When what happens is told.
+    pub fn telling(&self) -> Telling {
+        self.telling
+    }
+
+    /// Whether something has happened that is not told yet.
+    pub fn is_telling(&self) -> bool {
+        !self.waiting.is_empty()
+    }
+
+    /// Whether the moment of something has come that is not told yet.
+    pub fn has_due(&self, now: Duration) -> bool {
+        self.waiting.is_due(now)
+    }
+
+    /// How many moments have been told, to notice new ones.
+    pub fn moments(&self) -> u64 {
+        self.moments
+    }
+
+    /// What has been told so far: the latest view, or while a run-out is shown how the table stands in it. What the person may
+    /// do stands in the latest view alone.
+    pub fn told(&self) -> Option<&View> {
+        self.so_far.as_deref().or(self.view.as_ref())
+    }
+
+    /// What lies on the felt: what has been told, or a moment of a hand that plays again.
+    pub fn shown(&self) -> Option<&View> {
+        self.replay.as_ref().and_then(Replay::frame).map(|frame| &frame.view).or_else(|| self.told())
+    }
+
+    /// The table as it lies on the felt.
+    pub fn shown_table(&self) -> Option<&TableView> {
+        self.shown()?.table.as_ref()
+    }
+
+    /// The hands that were seen last.
+    pub fn hands(&self) -> &Hands {
+        &self.hands
+    }
+
+    /// The hand that plays again, if one does.
+    pub fn replay(&self) -> Option<&Replay> {
+        self.replay.as_ref()
+    }
+
+    /// What the person wants who looks at a hand again.
+    pub fn replays(&mut self, wanted: &ReplayRequest, now: Duration) {
+        match (wanted, &mut self.replay) {
+            (ReplayRequest::Open(heading), _) => self.replay = self.hands.find(heading).cloned().map(Replay::new),
+            (ReplayRequest::Leave, _) | (_, None) => self.replay = None,
+            (ReplayRequest::Back, Some(replay)) => replay.back(),
+            (ReplayRequest::Play, Some(replay)) => replay.play(now),
+            (ReplayRequest::Forward, Some(replay)) => {
+                replay.forward();
+                self.fly_again();
+            }
+        }
+        self.moments += 1;
+        self.ask();
+    }
+
+    /// Lets a hand that plays again go on, if it is time.
+    pub fn go_on(&mut self, now: Duration) {
+        if let Some(replay) = &mut self.replay {
+            replay.go_on(now);
+            self.fly_again();
+            self.moments += 1;
+            self.ask();
+        }
+    }
+
+    /// What happens in the moment that is shown again, in motion.
+    fn fly_again(&mut self) {
+        let events = self.replay.as_ref().and_then(Replay::frame).map(|frame| frame.events.clone());
+        self.news.clear();
+        self.fly(events.unwrap_or_default());
+    }
+
+    fn leave_replay(&mut self) {
+        if self.replay.take().is_some() {
+            self.news.clear();
+            self.moments += 1;
+        }
+    }
+
+    /// What a player did last in the hand that is shown.
+    pub fn done(&self, seat: SeatNo) -> Option<&Done> {
+        let of_replay = self.replay.as_ref().and_then(Replay::frame).map(|frame| &frame.done);
+        of_replay.unwrap_or(&self.outcomes).get(&seat)
+    }
+
+    /// What a player did last on this street of the hand in progress.
+    pub fn outcome(&self, seat: SeatNo) -> Option<&Outcome> {
+        self.outcomes.get(&seat).filter(|done| done.when == When::Now).map(|done| &done.outcome)
+    }
+
+    /// Whoever comes to another table leaves behind what was seen at the old one.
+    fn change_tables(&mut self, view: &View) {
+        let there = view.table.as_ref().map(|table| table.table);
+        let before = self.table().map(|table| table.table);
+        if before.is_none() || there == before {
+            return;
+        }
+        self.seated.clear();
+        self.outcomes.clear();
+        self.news.clear();
+        (self.highest_seat, self.short_call, self.announcement) = (0, None, None);
+    }
+
+    fn remember_outcome(&mut self, event: &HandEvent) {
+        if let HandEvent::Ruled {
+            seat,
+            motion: Motion::Push(_),
+            ruling,
+            outcome: Some(Outcome::Called { chips, .. }),
+        } = event
+        {
+            self.short_call = (ruling.pushed < *chips).then_some(*seat);
+        } else if matches!(
+            event,
+            HandEvent::Ruled { outcome: Some(_), .. }
+                | HandEvent::TimedOut { .. }
+                | HandEvent::BetsCollected
+                | HandEvent::Ended
+        ) {
+            self.short_call = None;
+        }
+        if matches!(event, HandEvent::Begun(_) | HandEvent::Ended) {
+            self.outcomes.clear();
+        } else if let HandEvent::BoardDealt { .. } = event {
+            self.outcomes.values_mut().for_each(|done| done.when = When::Before);
+        } else if let Some((seat, outcome)) = event.outcome() {
+            self.outcomes.insert(seat, Done { outcome, when: When::Now });
+        }
+    }
+}
+
+/// Whether it can't wait until all is told: the person is to act, another hand begins, or they sit elsewhere.
+fn is_urgent(events: &[PublicEvent], view: &View, before: Option<&View>) -> bool {
+    let place = |view: &View| view.table.as_ref().map(|table| (table.table, table.hand));
+    let begins = |event: &PublicEvent| matches!(event, PublicEvent::Hand(_, HandEvent::Begun(_)));
+    is_own_turn(view)
+        || view.cards.answer_runs.is_some()
+        || events.iter().any(begins)
+        || before.and_then(place) != place(view)
+}
+
+/// Whether play goes on with this: a hand begins, or a player acts.
+fn goes_on(event: &PublicEvent) -> bool {
+    matches!(event, PublicEvent::Hand(_, HandEvent::Begun(_) | HandEvent::Ruled { outcome: Some(_), .. }))
+}

@@ -1,0 +1,53 @@
+//! The bar below a hand that plays again.
+
+use crate::film::hands::{Replay, ReplayRequest};
+use crate::keys;
+use crate::panels::{filled, mark, plain};
+use crate::theme;
+use crate::words::{Arg, Message, label, say};
+use bevy_egui::egui;
+
+/// Draws it. Returns what the person wants.
+pub fn show(ui: &mut egui::Ui, replay: &Replay) -> Option<ReplayRequest> {
+    let mut wanted = None;
+    let (at, of) = replay.place();
+    let number = |count: usize| Arg::Number(u32::try_from(count).unwrap_or(u32::MAX));
+    let place = Message::new("ui-replay-place").with("hand", replay.heading());
+    ui.horizontal(|ui| {
+        let place = say(&place.with("at", number(at)).with("of", number(of)));
+        ui.label(theme::strong_text(place, 17.0).color(theme::GOLD.panel()));
+        let told = replay.frame().map_or("", |frame| frame.told.as_str());
+        ui.add(egui::Label::new(egui::RichText::new(told).color(theme::TEXT.panel())).truncate());
+    });
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(8.0, 4.0);
+        let play = label(if replay.plays() { "ui-replay-stop" } else { "ui-replay-play" });
+        let ways = [
+            ("Back", label("ui-replay-back"), at > 1, ReplayRequest::Back),
+            ("Play", play, of > 1, ReplayRequest::Play),
+            ("Forward", label("ui-replay-forward"), at < of, ReplayRequest::Forward),
+        ];
+        for (name, text, is_possible, request) in ways {
+            if ui.add_enabled_ui(is_possible, |ui| plain(ui, name, text)).inner.clicked() {
+                wanted = Some(request);
+            }
+        }
+        let back = filled(ui, "Back to the table", label("ui-replay-leave"), theme::GREEN, egui::vec2(190.0, 40.0));
+        if back.clicked() {
+            wanted = Some(ReplayRequest::Leave);
+        }
+    });
+    mark(ui.ctx(), &format!("Replay {at} of {of}"), ui.min_rect());
+    wanted.or_else(|| by_key(ui.ctx()))
+}
+
+fn by_key(ctx: &egui::Context) -> Option<ReplayRequest> {
+    let is_free = keys::is_free(ctx) && ctx.memory(|memory| memory.focused().is_none());
+    let wants = [
+        (keys::STEP_BACK, ReplayRequest::Back),
+        (keys::STEP_ON, ReplayRequest::Forward),
+        (keys::PLAY, ReplayRequest::Play),
+        (keys::BACK, ReplayRequest::Leave),
+    ];
+    wants.into_iter().find(|(key, _)| is_free && keys::pressed(ctx, *key)).map(|(_, request)| request)
+}

@@ -1,0 +1,73 @@
+//! Tells what has happened when its moment has come, and all at once when the person does not want to wait.
+
+use crate::film::equity::{Question, Shares};
+use crate::link::Waker;
+use crate::model::{Model, Telling};
+use crate::rounds::{Clock, Steps};
+use crate::settings::Settings;
+use bevy::platform::cell::SyncCell;
+use bevy::prelude::*;
+use std::sync::mpsc::{Receiver, channel};
+
+/// Adds it.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreUpdate, adopt)
+        .add_systems(Update, (tell, reckon).chain().after(Steps::Hear).before(Steps::Measure));
+}
+
+/// Whoever wants nothing to move is told everything at once.
+fn adopt(settings: Res<Settings>, mut model: ResMut<Model>) {
+    let telling = if settings.moves() { Telling::InTime } else { Telling::AtOnce };
+    if model.telling() != telling {
+        // It is no news: looking at it must not keep the window from resting.
+        model.bypass_change_detection().set_telling(telling);
+    }
+}
+
+fn tell(mut model: ResMut<Model>, clock: Res<Clock>) {
+    if model.has_due(clock.0) {
+        model.tell_due(clock.0);
+    }
+    if model.replay().is_some_and(|replay| replay.is_due(clock.0)) {
+        model.go_on(clock.0);
+    }
+}
+
+/// What is being reckoned on another thread.
+struct Reckoning {
+    question: Question,
+    answer: SyncCell<Receiver<Shares>>,
+}
+
+/// Reckons what the hands take on average: at once where it is quickly done, and else aside, so that no picture waits for it.
+fn reckon(mut model: ResMut<Model>, waker: Res<Waker>, mut begun: Local<Option<Reckoning>>) {
+    let Some(question) = model.unanswered().cloned() else { return };
+    if !question.is_long() {
+        let shares = question.answer();
+        return model.answer(&question, shares);
+    }
+    match &mut *begun {
+        Some(reckoning) if reckoning.question == question => {
+            if let Ok(shares) = reckoning.answer.get().try_recv() {
+                *begun = None;
+                model.answer(&question, shares);
+            }
+        }
+        _ => *begun = Some(aside(&question, &waker)),
+    }
+}
+
+/// Begins to reckon on a thread. Where there is none, nobody is told.
+fn aside(question: &Question, waker: &Waker) -> Reckoning {
+    let (sender, answer) = channel();
+    let (asked, wake) = (question.clone(), waker.0.clone());
+    let thread = std::thread::Builder::new().name("equities".to_owned()).spawn(move || {
+        // If another board lies by now, nobody waits for it.
+        let _ = sender.send(asked.answer());
+        wake();
+    });
+    if let Err(wrong) = thread {
+        log::warn!("no equities: {wrong}");
+    }
+    Reckoning { question: question.clone(), answer: SyncCell::new(answer) }
+}
