@@ -87,7 +87,7 @@ pub fn vote(ui: &mut egui::Ui, model: &Model, chop: &ChopView, now: Duration) ->
     }
     let mut said = None;
     ui.add_space(8.0);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let size = egui::vec2(200.0, 44.0);
         if filled(ui, "Agree to the deal", label("ui-chop-accept"), theme::GREEN, size).clicked() {
             said = Some(Say::Desk(Desk::AnswerChop(ChopAnswer::Agree)));
@@ -128,7 +128,7 @@ pub fn propose(ui: &mut egui::Ui, model: &Model, draft: &mut Draft) -> Option<Ch
 pub fn write(ui: &mut egui::Ui, model: &Model, draft: &mut Draft) -> Option<ChopWish> {
     let players: Vec<PersonNo> =
         model.standings().iter().filter(|line| line.place.is_none()).map(|line| line.person).collect();
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         for (by, name, hint) in By::all() {
             let response = ui.selectable_label(draft.by == by, name).on_hover_text(hint);
             mark(ui.ctx(), name, response.rect);

@@ -2,7 +2,7 @@
 
 use crate::amounts;
 use crate::model::Model;
-use crate::panels::mark;
+use crate::panels::{fitting, mark};
 use crate::theme;
 use crate::words::{About, LogLine, Message, Names, label, say};
 use bevy_egui::egui;
@@ -13,10 +13,12 @@ pub fn show(ui: &mut egui::Ui, model: &Model) {
     ui.spacing_mut().item_spacing.y = 2.0;
     let last = recap(model);
     let text = if last.is_empty() { label("ui-rail-no-hand").to_owned() } else { last };
-    let recap = ui.add(egui::Label::new(theme::strong_text(&text, 16.0).color(theme::GOLD.panel())).truncate());
+    let size = fitting(ui, &text, 16.0, ui.available_width());
+    let recap = ui.add(egui::Label::new(theme::strong_text(&text, size).color(theme::GOLD.panel())).truncate());
     mark(ui.ctx(), "Recap", recap.rect);
     if let Some(counts) = model.told().and_then(|view| view.table.as_ref()).map(|table| counts(table, model)) {
-        let text = egui::RichText::new(&counts).color(theme::TEXT.panel());
+        let size = fitting(ui, &counts, 15.0, ui.available_width());
+        let text = egui::RichText::new(&counts).size(size).color(theme::TEXT.panel());
         let response = ui.add(egui::Label::new(text).truncate());
         mark(ui.ctx(), "Chip counts", response.rect);
         response.on_hover_text(counts);

@@ -2,7 +2,7 @@
 
 use crate::film::hands::{Replay, ReplayRequest};
 use crate::keys;
-use crate::panels::{filled, mark, plain};
+use crate::panels::{filled, fitting, mark, plain};
 use crate::theme;
 use crate::words::{Arg, Message, label, say};
 use bevy_egui::egui;
@@ -15,9 +15,11 @@ pub fn show(ui: &mut egui::Ui, replay: &Replay) -> Option<ReplayRequest> {
     let place = Message::new("ui-replay-place").with("hand", replay.heading());
     ui.horizontal(|ui| {
         let place = say(&place.with("at", number(at)).with("of", number(of)));
-        ui.label(theme::strong_text(place, 17.0).color(theme::GOLD.panel()));
+        let size = fitting(ui, &place, 17.0, ui.available_width() * 0.4);
+        ui.label(theme::strong_text(place, size).color(theme::GOLD.panel()));
         let told = replay.frame().map_or("", |frame| frame.told.as_str());
-        ui.add(egui::Label::new(egui::RichText::new(told).color(theme::TEXT.panel())).truncate());
+        let size = fitting(ui, told, 15.0, ui.available_width());
+        ui.add(egui::Label::new(egui::RichText::new(told).size(size).color(theme::TEXT.panel())).truncate());
     });
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(8.0, 4.0);

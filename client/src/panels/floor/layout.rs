@@ -1,13 +1,18 @@
 //! How the desk is divided.
 
 use crate::theme;
-use bevy_egui::egui::{self, Rect};
+use bevy_egui::egui::Rect;
 
 /// What lies between two columns.
 pub(super) const GAP: f32 = 20.0;
 
 /// How much of the middle the table takes with text of the usual size; larger text leaves it less.
 const TABLE: f32 = 0.37;
+
+/// A desk that is narrower than this, in points of usual text, has the last orders below the tables, and leaves the table in sight
+/// more of the middle.
+const NARROW: f32 = 900.0;
+const TABLE_OF_NARROW: f32 = 0.42;
 
 /// The desk, divided.
 pub(super) struct Desk {
@@ -28,6 +33,9 @@ impl Desk {
     pub(super) fn new(all: Rect) -> Self {
         let (rest, status) = all.split_top_bottom_at_y(all.max.y - theme::grown(38.0));
         let rest = rest.with_max_y(rest.max.y - 8.0);
+        if rest.width() / theme::text_scale() < NARROW {
+            return Self::narrow(rest, status);
+        }
         let left = theme::grown(250.0).min(rest.width() * 0.26);
         let right = theme::grown(280.0).min(rest.width() * 0.28);
         let middle = rest.with_min_x(rest.min.x + left + GAP).with_max_x(rest.max.x - right - GAP);
@@ -37,7 +45,15 @@ impl Desk {
             table,
             orders: orders.with_min_y(orders.min.y + 6.0),
             recent: rest.with_min_x(rest.max.x - right),
-            status: egui::Rect::from_min_max(status.min, status.max),
+            status,
         }
+    }
+
+    fn narrow(rest: Rect, status: Rect) -> Self {
+        let (left, middle) = rest.split_left_right_at_fraction(0.34);
+        let (left, recent) = left.split_top_bottom_at_fraction(0.55);
+        let (table, orders) = middle.with_min_x(middle.min.x + GAP).split_top_bottom_at_fraction(TABLE_OF_NARROW);
+        let recent = recent.with_min_y(recent.min.y + 8.0);
+        Self { left, table, orders: orders.with_min_y(orders.min.y + 6.0), recent, status }
     }
 }

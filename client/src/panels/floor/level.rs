@@ -105,12 +105,12 @@ impl LevelDraft {
 
 /// Draws the level that the director writes.
 pub(super) fn show(ui: &mut egui::Ui, draft: &mut LevelDraft) {
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         field(ui, label("ui-floor-level"), "", &mut draft.level, 30.0);
         field(ui, label("ui-floor-small-blind"), "", &mut draft.small, 70.0);
         field(ui, label("ui-floor-big-blind"), "", &mut draft.big, 70.0);
     });
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         for (by, name) in AnteBy::all() {
             let response = ui.selectable_label(draft.by == by, name);
             mark(ui.ctx(), name, response.rect);
@@ -119,7 +119,7 @@ pub(super) fn show(ui: &mut egui::Ui, draft: &mut LevelDraft) {
             }
         }
     });
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         if draft.by != AnteBy::Nobody {
             field(ui, label("ui-floor-ante"), "", &mut draft.ante, 70.0);
         }

@@ -76,9 +76,9 @@ pub fn show(root: &mut egui::Ui, model: &Model, directing: &mut Directing, now: 
     clipped(root, "desk-orders", desk.orders, &mut |ui| wanted.extend(ask::show(ui, model, directing, now)));
     clipped(root, "desk-recent", desk.recent, &mut |ui| wanted.extend(recent::show(ui, model, directing)));
     clipped(root, "desk-status", desk.status, &mut |ui| wanted.extend(status::show(ui, model, directing)));
-    for line in [desk.table.min.x, desk.recent.min.x] {
+    for line in [desk.table.min.x, desk.recent.min.x].into_iter().filter(|line| *line > desk.left.min.x) {
         let edge = egui::Stroke::new(1.0, theme::RULE.panel());
-        root.painter().vline(line - layout::GAP / 2.0, desk.left.y_range(), edge);
+        root.painter().vline(line - layout::GAP / 2.0, desk.left.min.y..=desk.orders.max.y, edge);
     }
     wanted.extend(palette::show(root, model, directing));
     wanted.into_iter().find_map(|wanted| obey(wanted, directing))

@@ -6,7 +6,7 @@ use super::recent;
 use super::wanted::Wanted;
 use crate::a11y::names;
 use crate::model::Model;
-use crate::panels::{mark, plain};
+use crate::panels::{fitting, mark, plain};
 use crate::theme;
 use crate::words::{Message, label, say};
 use bevy_egui::egui;
@@ -30,7 +30,8 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) 
 /// What is told: why something was not done, what an order would do, or what was done last and the way back.
 fn outcome(ui: &mut egui::Ui, model: &Model, directing: &Directing) -> Option<Wanted> {
     let told = |ui: &mut egui::Ui, text: &str, ink: theme::Ink| {
-        let text = egui::RichText::new(text).size(15.0).color(ink.panel());
+        let size = fitting(ui, text, 15.0, ui.available_width());
+        let text = egui::RichText::new(text).size(size).color(ink.panel());
         let response = ui.add(egui::Label::new(text).truncate());
         mark(ui.ctx(), "Desk status", response.rect);
         response
@@ -68,7 +69,8 @@ fn reason(ui: &mut egui::Ui, directing: &mut Directing) -> Option<Wanted> {
     let field = egui::TextEdit::singleline(&mut directing.why).hint_text(hint);
     let field = field.char_limit(MAX_NOTE_LETTERS).desired_width(f32::INFINITY);
     let response = ui.add(field.margin(egui::Margin::symmetric(8, 6)));
-    names::named(&response, label("ui-floor-reason"));
+    names::named(&response, label("ui-floor-reason-what"));
+    let response = response.on_hover_text(label("ui-floor-reason-what"));
     mark(ui.ctx(), "Why", response.rect);
     directing.unexplained.as_ref()?;
     let edge = egui::Stroke::new(1.5, theme::RED_LIT.panel());

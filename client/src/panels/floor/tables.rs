@@ -43,10 +43,11 @@ fn one(ui: &mut egui::Ui, model: &Model, line: &TableLine, told: Duration, now: 
         let edge = egui::Stroke::new(2.0, theme::GOLD.panel());
         ui.painter().rect_stroke(rect, 8.0, edge, egui::StrokeKind::Inside);
     }
-    let inner = rect.shrink2(Vec2::new(24.0, 14.0));
+    let inner = rect.shrink2(Vec2::new(24.0, 14.0) * theme::text_scale());
     let felt = inner.shrink2(Vec2::new(12.0, 8.0));
     oval::felt(ui, felt);
-    let letters = 12.5;
+    // Small tables stand in a column that is not twice as wide with letters of twice the size.
+    let letters = 12.5 / theme::text_scale().sqrt();
     let clip = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     let seats = model.floor_seats(line.table);
     for seat in &line.seats {
