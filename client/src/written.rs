@@ -256,7 +256,9 @@ mod tests {
         assert_eq!(covered, [""; 0]);
         let scrolled = found(|painter| {
             let painter = painter.with_clip_rect(Rect::from_min_max(Pos2::ZERO, egui::pos2(200.0, 50.0)));
-            [5.0, 44.0, 70.0].into_iter().for_each(|y| at(&painter, 5.0, y, "a line"));
+            for y in [5.0, 44.0, 70.0] {
+                at(&painter, 5.0, y, "a line");
+            }
         });
         assert_eq!(scrolled, [""; 0]);
     }
