@@ -2159,7 +2159,6 @@ ui-floor-levels = Levels
 ui-floor-stacks = Stacks
 ui-floor-table = Tisch { $table }
 ui-floor-hand = Hand
-ui-floor-clock = Uhr
 ui-floor-chips = Chips
 ui-floor-time = Zeit
 ui-floor-announcement = Ansage
