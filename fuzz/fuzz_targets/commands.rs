@@ -9,6 +9,7 @@ use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, CommandSource, Desk, Motion, Name, Order};
 use cardroom_shared::house::presets;
+use cardroom_shared::orders;
 use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::{ClientMessage, Role, Say, decode_client, encode_client};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -83,6 +84,12 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
             Say::Motion(motion) => tell(&mut harness, after, CommandSource::Motion(person, motion)),
             Say::Desk(desk) => tell(&mut harness, after, CommandSource::Desk(person, desk)),
             Say::Order(order, why) => tell(&mut harness, after, CommandSource::Order { by: person, order, why }),
+            Say::Spoken(words) => {
+                let read = orders::read(&words, &harness, TableNo(1), &|name| Ok(PersonNo(name.len() as u32 % 7)));
+                if let Ok((order, why)) = read {
+                    tell(&mut harness, after, CommandSource::Order { by: person, order, why });
+                }
+            }
             Say::Watch(table) => {
                 let viewer = Viewer { person, role: Role::Spectator, watching: Some(table) };
                 let _ = view_for(&harness, viewer, 1, harness.now());
@@ -112,6 +119,7 @@ fn seeds() -> Vec<Vec<u8>> {
         Say::Desk(Desk::Leave),
         Say::Desk(Desk::Rebuy),
         Say::Desk(Desk::CallFloor(None)),
+        Say::Spoken("pen bob 10 because \"they talked\"".to_owned()),
         order(Order::Start),
         order(Order::Pause),
         order(Order::Resume),
