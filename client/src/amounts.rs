@@ -1,6 +1,6 @@
 //! How amounts, places and times are written.
 
-use crate::words::spoken;
+use crate::words::tongue::spoken;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::structure::{Ante, Stakes};
 

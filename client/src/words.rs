@@ -1,7 +1,7 @@
 //! What is told in this window: the sentences of the narrator, as lines of the log and words on the felt.
 
 mod cards;
-mod tongue;
+pub(crate) mod tongue;
 
 pub use cardroom_shared::narration::{About, Arg, Language, Listener, Message, Mood, Names, cited};
 pub use cards::{card, face_up, rank};
