@@ -12,6 +12,9 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 /// The most that is told of what came of an order.
 const MAX_CAME: usize = 4;
 
+/// Somebody who watches, no table in particular.
+const RAIL: Viewer = Viewer { person: PersonNo::SYSTEM, role: Role::Spectator, watching: None };
+
 /// What was told the director in private, what they ordered, and what each of those who direct was told last of the floor.
 #[derive(Debug, Default)]
 pub(super) struct Floor {
@@ -53,6 +56,9 @@ impl Floor {
         }
         if let PublicEvent::Tournament(TournamentEvent::Talk(talk)) = told {
             self.note_talk(talk);
+            if matches!(talk, TalkEvent::Muted { .. } | TalkEvent::Unmuted(_)) {
+                self.note_what_came(tournament, event);
+            }
         } else if let PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Ordered { by, order, why })) =
             told
         {
@@ -65,15 +71,16 @@ impl Floor {
                 self.orders.pop_front();
             }
         } else {
-            self.note_what_came(told, event.at);
+            self.note_what_came(tournament, event);
         }
     }
 
-    /// What follows an order at the same moment came of it.
-    fn note_what_came(&mut self, told: &PublicEvent, at: Moment) {
-        let last = self.orders.back_mut().filter(|order| self.ordered_at == at && order.came.len() < MAX_CAME);
+    /// What follows an order at the same moment came of it. It is told as the rail is told it.
+    fn note_what_came(&mut self, tournament: &Tournament, event: &Event) {
+        let is_next = self.ordered_at == event.at;
+        let last = self.orders.back_mut().filter(|order| is_next && order.came.len() < MAX_CAME);
         if let Some(order) = last {
-            order.came.push(told.clone());
+            order.came.extend(tell(tournament, RAIL, event));
         }
     }
 
@@ -85,8 +92,7 @@ impl Floor {
         if matches!(happened, HandEvent::Begun(_)) {
             hand.clear();
         }
-        let rail = Viewer { person: PersonNo::SYSTEM, role: Role::Spectator, watching: Some(table) };
-        hand.extend(tell(tournament, rail, event));
+        hand.extend(tell(tournament, Viewer { watching: Some(table), ..RAIL }, event));
         if hand.len() > MAX_STORY {
             hand.pop_front();
         }
@@ -103,10 +109,6 @@ impl Floor {
             }
             TalkEvent::Muted { .. } | TalkEvent::Unmuted(_) | TalkEvent::Unheard { .. } => {
                 self.hearing = Hearing::Changed;
-                if !matches!(event, TalkEvent::Unheard { .. }) {
-                    let told = PublicEvent::Tournament(TournamentEvent::Talk(event.clone()));
-                    self.note_what_came(&told, self.ordered_at);
-                }
             }
             TalkEvent::Said { .. } | TalkEvent::Delivered { .. } => {}
         }

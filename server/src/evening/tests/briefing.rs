@@ -1,7 +1,7 @@
 use super::*;
 use cardroom_shared::briefing::{Briefing, Hushed, TableLine};
 use cardroom_shared::command::{FloorAnswer, PenaltyAsked};
-use cardroom_shared::event::{ClockEvent, ConductEvent, HandEvent};
+use cardroom_shared::event::{ClockEvent, ConductEvent, HandEvent, TalkEvent};
 use cardroom_shared::note::Note;
 
 const DIRECTOR: (Role, Option<&str>) = (Role::Director, Some("Dora"));
@@ -142,6 +142,20 @@ fn the_last_orders_are_told_with_what_came_of_them_and_can_be_taken_back_while_t
     let mut harness = harness.crash();
     harness.comes(3);
     assert_eq!(briefed(&harness, 3).unwrap().orders.len(), 4, "they stand in the record");
+}
+
+#[test]
+fn what_came_of_an_order_stands_with_it_and_with_no_later_one() {
+    let mut harness = directed();
+    assert_eq!(harness.says(3, Say::Order(Order::Mute(PersonNo(2), Some(1)), None)), None);
+    let muted = |event: &PublicEvent| {
+        matches!(event, PublicEvent::Tournament(TournamentEvent::Talk(TalkEvent::Muted { .. } | TalkEvent::Unmuted(_))))
+    };
+    assert_eq!(briefed(&harness, 3).unwrap().orders[0].came.iter().filter(|event| muted(event)).count(), 1);
+    assert_eq!(harness.says(3, Say::Order(Order::Announce(Note::try_from("Pizza".to_owned()).unwrap()), None)), None);
+    let orders = &briefed(&harness, 3).unwrap().orders;
+    assert!(!orders[0].came.iter().any(muted), "{:?}", orders[0]);
+    assert_eq!(orders[1].came.iter().filter(|event| muted(event)).count(), 1);
 }
 
 #[test]
