@@ -22,6 +22,7 @@ act-50-tables 100 600 act 50
 told-1-table 100 600 told 1
 told-50-tables 100 400 told 50
 evening-50-tables 100 400 play
+directed-50-tables 100 400 direct
 verified-event 2000 6000 verify
 LIST
 }
@@ -48,7 +49,7 @@ watched() {
     local watch=()
     while [ "$1" != -- ]; do watch+=("$1") && shift; done
     case "$2" in
-        play) "${watch[@]}" "$record" play "$(mktemp -d -p "$scratch")/evening.cardroom" "$3" 2>&1 ;;
+        play | direct) "${watch[@]}" "$record" "$2" "$(mktemp -d -p "$scratch")/evening.cardroom" "$3" 2>&1 ;;
         verify) "${watch[@]}" "$server" verify "$scratch/$3.cardroom" 2>&1 ;;
         *) "${watch[@]}" "$program" count "${@:2}" 2>&1 ;;
     esac

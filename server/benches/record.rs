@@ -1,6 +1,7 @@
 //! A long record, and what it costs to come back with it: `record write FILE EVENTS` writes one as a house of fifty tables
 //! would, `record back FILE` opens it as a house does that was stopped. `scripts/speed.sh recovery` runs and times both.
-//! `record play FILE ACTS` lets everybody be there and act so often, each act written and told: `scripts/counts.sh` counts it.
+//! `record play FILE ACTS` lets everybody be there and act so often, each act written and told, and `record direct FILE ACTS` does
+//! while a director looks on: `scripts/counts.sh` counts both.
 //!
 //! Everything follows from fixed numbers, but for the key of the house.
 #![allow(clippy::expect_used, reason = "what cannot be set up cannot be measured")]
@@ -36,15 +37,16 @@ fn main() {
     match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["write", file, events] => write(Path::new(file), events.parse().expect("a number of events")),
         ["back", file] => back(Path::new(file)),
-        ["play", file, acts] => play(Path::new(file), acts.parse().expect("a number of acts")),
+        ["play", file, acts] => play(Path::new(file), acts.parse().expect("a number of acts"), &[]),
+        ["direct", file, acts] => play(Path::new(file), acts.parse().expect("a number of acts"), &[Role::Director]),
         [] => {
             let folder = tempfile::TempDir::new().expect("a folder");
             let file = folder.path().join("short.cardroom");
             write(&file, 3_000);
             back(&file);
-            play(&folder.path().join("told.cardroom"), 20);
+            play(&folder.path().join("told.cardroom"), 20, &[Role::Director]);
         }
-        _ => panic!("record write FILE EVENTS, record back FILE, or record play FILE ACTS"),
+        _ => panic!("record write FILE EVENTS, record back FILE, record play FILE ACTS, or record direct FILE ACTS"),
     }
 }
 
@@ -103,16 +105,21 @@ fn write(file: &Path, events: usize) {
     host.journal().end().expect("the disk takes it");
 }
 
-/// Plays so many acts while all who play look on: what a house does for each but for the network.
-fn play(file: &Path, acts: usize) {
+/// Plays so many acts while all who play look on, and these beside them: what a house does for each but for the network.
+fn play(file: &Path, acts: usize, officials: &[Role]) {
     let mut journal = begin(file);
-    let mut invite = |_| write_invitation(&mut journal, Role::Player, None).expect("the disk takes it").0.person;
-    let people: Vec<PersonNo> = (0..PEOPLE).map(&mut invite).collect();
+    let mut invite = |role| write_invitation(&mut journal, role, None).expect("the disk takes it").0.person;
+    let people: Vec<PersonNo> = (0..PEOPLE).map(|_| invite(Role::Player)).collect();
+    let officials: Vec<PersonNo> = officials.iter().copied().map(&mut invite).collect();
     let past = Past::read(journal, Detail::Full).expect("a whole record");
     let (mut evening, _) = Evening::go_on(past, |_| Ok(Shuffler::from_seed(1, 0)), 0).expect("an evening");
     let mut told = 0;
     let mut tell = |evening: &mut Evening| told += evening.commit().expect("the disk takes it").messages.len();
     let (mut choices, mut now) = (Shuffler::from_seed(1, 1), Moment(0));
+    for person in officials {
+        evening.came(now, person);
+        tell(&mut evening);
+    }
     for (number, person) in (1..).zip(&people) {
         evening.came(now, *person);
         evening.hear(now, *person, 1, Say::Desk(Desk::Enter(name(number))));
