@@ -195,6 +195,8 @@ fn whom(event: &ConductEvent) -> PersonNo {
         | ConductEvent::PenaltyDue { person, .. }
         | ConductEvent::PenaltyGiven { person, .. }
         | ConductEvent::PenaltyServed(person)
+        | ConductEvent::WarningTakenBack(person)
+        | ConductEvent::PenaltyTakenBack { person, .. }
         | ConductEvent::Disqualified(person)
         | ConductEvent::StackRemoved { person, .. } => *person,
     }
@@ -307,6 +309,7 @@ fn is_logged(told: &PublicEvent) -> bool {
                         | ConductEvent::PenaltyDue { .. }
                         | ConductEvent::PenaltyGiven { .. }
                         | ConductEvent::PenaltyServed(_)
+                        | ConductEvent::PenaltyTakenBack { .. }
                         | ConductEvent::Disqualified(_)
                         | ConductEvent::StackRemoved { .. }
                 )

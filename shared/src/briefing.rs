@@ -12,7 +12,7 @@ pub use tables::{NextPenalty, SeatLine, TableLine};
 use crate::chips::Chips;
 use crate::note::Note;
 use crate::role::Role;
-use crate::seat::{HandNo, PersonNo, TableNo};
+use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use crate::time::Moment;
 use crate::tournament::Tournament;
 use crate::view::{Viewer, reads_report};
@@ -53,6 +53,8 @@ pub struct CallLine {
     pub play_goes_on: bool,
     /// For how many milliseconds of play the call has been open.
     pub waited_ms: u32,
+    /// Who would act again, and how many chips would go back to them, if the last act were overruled; none where none can be.
+    pub overruled: Option<(SeatNo, Chips)>,
 }
 
 /// Something that the director was told in private.
@@ -94,7 +96,8 @@ impl Briefing {
             let call = tournament.floor_call(no)?;
             let waited_ms = u32::try_from(call.since.ms_until(time)).unwrap_or(u32::MAX);
             let (by, why, play_goes_on) = (call.by, call.why.clone(), call.play_goes_on);
-            Some(CallLine { table: no, hand: table.hands_begun(), by, why, play_goes_on, waited_ms })
+            let (hand, overruled) = (table.hands_begun(), table.put_in_last());
+            Some(CallLine { table: no, hand, by, why, play_goes_on, waited_ms, overruled })
         };
         Self {
             directs,

@@ -117,6 +117,13 @@ impl Course {
         }
     }
 
+    /// The last penalty of theirs is none any more: whoever had no other serves nothing.
+    pub(crate) fn penalty_taken_back(&mut self, tournament: &Tournament, person: PersonNo) {
+        if !tournament.record(person).penalties.is_serving() {
+            self.serving.remove(&person);
+        }
+    }
+
     /// Who is sent out serves nothing.
     pub(crate) fn disqualified(&mut self, person: PersonNo) {
         self.serving.remove(&person);

@@ -4,7 +4,7 @@ use crate::rng::Rng;
 use cardroom_shared::action::Outcome;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{
-    CommandSource, FloorAnswer, FloorOrder, Irregularity, IrregularityKind, LateChoice, Name, Order, PenaltyAsked, Sale,
+    CommandSource, FloorAnswer, FloorOrder, Irregularity, IrregularityKind, LateChoice, Measure, Name, Order, PenaltyAsked, Sale,
 };
 use cardroom_shared::event::HandEvent;
 use cardroom_shared::house::Permission;
@@ -127,6 +127,7 @@ pub(crate) fn thinks_better(table: &Table, person: PersonNo, rng: &mut Rng) -> O
         1 => Order::VoidHand(table.no()),
         2 => Order::ReopenHand(table.no(), rng.percent(50).then_some(person)),
         3 => Order::CountOut(person),
+        4 => Order::Lift(person, if rng.percent(70) { Measure::Penalty } else { Measure::Warning }),
         _ => Order::Undo(None),
     }
 }

@@ -338,6 +338,7 @@ impl Invariants {
         match event {
             ConductEvent::PenaltyGiven { person, .. } => self.course.penalty_given(*person),
             ConductEvent::PenaltyServed(person) => self.course.penalty_served(tournament, *person),
+            ConductEvent::PenaltyTakenBack { person, .. } => self.course.penalty_taken_back(tournament, *person),
             ConductEvent::Disqualified(person) => {
                 self.course.disqualified(*person);
                 places_are_right(tournament)?;
@@ -347,6 +348,7 @@ impl Invariants {
                 self.offers.gone(*person);
             }
             ConductEvent::Warned(_)
+            | ConductEvent::WarningTakenBack(_)
             | ConductEvent::StringBetAnswered { .. }
             | ConductEvent::AskingRuled { .. }
             | ConductEvent::PenaltyDue { .. } => {}

@@ -135,6 +135,8 @@ fn of_conduct(event: &ConductEvent) -> Kind {
         ConductEvent::PenaltyDue { .. } => Kind::ExposurePenalised,
         ConductEvent::PenaltyGiven { .. } => Kind::PenaltyGiven,
         ConductEvent::PenaltyServed(_) => Kind::PenaltyServed,
+        ConductEvent::WarningTakenBack(_) => Kind::WarningTakenBack,
+        ConductEvent::PenaltyTakenBack { .. } => Kind::PenaltyTakenBack,
         ConductEvent::Disqualified(_) => Kind::Disqualified,
         ConductEvent::StackRemoved { .. } => Kind::DeadStackRemoved,
     }

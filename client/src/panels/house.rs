@@ -7,7 +7,6 @@ use crate::words::{Message, label, say, spoken};
 use bevy_egui::egui;
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
 use cardroom_shared::house::{Difference, HouseRules, SETTINGS, Setting, presets};
-use cardroom_shared::narration::without_clauses;
 
 /// Which part of the house is looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -117,7 +116,7 @@ fn sheet(ui: &mut egui::Ui, rules: &HouseRules, differences: &[Difference], read
         if setting.group != group {
             group = setting.group;
             ui.add_space(10.0);
-            ui.label(theme::strong_text(capital(group), 19.0).color(theme::GOLD.panel()));
+            ui.label(theme::strong_text(capital(&spoken().group(group)), 19.0).color(theme::GOLD.panel()));
         }
         let changed = differences.iter().find(|difference| difference.name == setting.name);
         draw(ui, rules, setting, &line, changed, reading);
@@ -134,8 +133,7 @@ struct SettingLine {
 impl SettingLine {
     fn of(setting: &Setting, rules: &HouseRules) -> Self {
         let words = spoken();
-        let says = without_clauses(setting.says());
-        Self { title: words.title(setting), value: words.value_of(setting, rules), says }
+        Self { title: words.title(setting), value: words.value_of(setting, rules), says: words.says(setting) }
     }
 }
 
@@ -175,19 +173,17 @@ fn document(ui: &mut egui::Ui, rules: &HouseRules, reading: &mut Reading) {
     if !credits.is_empty() {
         soft(ui, &credits.join(" · "), 14.0);
     }
-    soft(ui, &say(&Message::new("ui-house-note").with("note", book.note.as_str())), 14.0);
+    soft(ui, &say(&Message::new("ui-house-note").with("note", spoken().note(book))), 14.0);
     for clause in &book.clauses {
-        if !is_sought(
-            reading,
-            &[&clause.id, &Citation::Clause(clause).in_short(spoken()), &clause.text, &clause.topic.replace('-', " ")],
-        ) {
+        let (title, text) = (Citation::Clause(clause).in_short(spoken()), spoken().clause_text(clause));
+        if !is_sought(reading, &[&clause.id, &title, &text, &spoken().topic(clause)]) {
             continue;
         }
         ui.add_space(6.0);
         if let Some(cite) = event_log::links(ui, &[Citation::Clause(clause)], reading.open) {
             reading.open = Some(cite);
         }
-        ui.add(egui::Label::new(egui::RichText::new(&clause.text).size(15.0).color(theme::TEXT.panel())).wrap());
+        ui.add(egui::Label::new(egui::RichText::new(text).size(15.0).color(theme::TEXT.panel())).wrap());
     }
 }
 

@@ -6,7 +6,6 @@ use crate::words::{Message, label, say, spoken};
 use bevy_egui::egui;
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
 use cardroom_shared::house::{HouseRules, Setting, presets};
-use cardroom_shared::narration::without_clauses;
 
 /// What the person wants of an open rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,17 +57,18 @@ pub fn text(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) {
     ui.spacing_mut().item_spacing.y = 6.0;
     match cite {
         Citation::Clause(clause) => {
-            if let Some((book, _)) = Rulebook::clause(&clause.id) {
-                soft(ui, &format!("{} · {}", book.title, clause.topic.replace('-', " ")));
+            let book = Rulebook::clause(&clause.id).map(|(book, _)| book);
+            if let Some(book) = book {
+                soft(ui, &format!("{} · {}", book.title, spoken().topic(clause)));
             }
-            said(ui, &clause.text);
-            if let Some((book, _)) = Rulebook::clause(&clause.id) {
+            said(ui, &spoken().clause_text(clause));
+            if let Some(book) = book {
                 soft(ui, &source(book));
             }
         }
         Citation::Setting(name) => {
             let Some(setting) = Setting::named(name) else { return };
-            said(ui, &without_clauses(setting.says()));
+            said(ui, &spoken().says(setting));
             let here = spoken().value_of(setting, rules);
             said(ui, &say(&Message::new("ui-rule-here").with("value", here)));
             let preset = presets().iter().find(|preset| preset.key == rules.based_on);
@@ -83,7 +83,8 @@ pub fn text(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) {
 
 /// Whose words these are.
 fn source(book: &Rulebook) -> String {
-    let mut note = book.note.chars();
+    let note = spoken().note(book);
+    let mut note = note.chars();
     let note: String = note.next().map(|first| first.to_uppercase().chain(note).collect()).unwrap_or_default();
     match &book.author {
         Some(author) => say(&Message::new("ui-rule-source-by").with("author", author.as_str()).with("note", note)),
@@ -109,9 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_setting_is_told_without_its_clauses() {
-        let says = Setting::named("under_raise").unwrap().says();
-        assert!(says.contains("fpn-18c") && !without_clauses(says).contains("fpn"));
+    fn a_setting_is_called_by_its_title() {
         assert_eq!(title("under_raise"), "Several silent chips, less than a raise");
     }
 }

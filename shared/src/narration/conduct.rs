@@ -37,6 +37,10 @@ pub(super) fn told(event: &ConductEvent, scene: &Scene) -> Line {
             about("conduct-penalty", person).with("penalty", penalty(*length))
         }
         ConductEvent::PenaltyServed(person) => return detail(About::Floor, about("conduct-served", person)),
+        ConductEvent::WarningTakenBack(person) => return detail(About::Floor, about("conduct-unwarned", person)),
+        ConductEvent::PenaltyTakenBack { person, length } => {
+            about("conduct-penalty-back", person).with("penalty", penalty(*length))
+        }
         ConductEvent::Disqualified(person) => about("conduct-disqualified", person),
         ConductEvent::StackRemoved { person, chips } => about("conduct-stack-removed", person).with("chips", *chips),
     };
@@ -64,6 +68,10 @@ pub(super) fn to_you(event: &ConductEvent, you: PersonNo) -> Option<Message> {
             (person, Message::new("conduct-penalty-you").with("penalty", penalty(*length)))
         }
         ConductEvent::PenaltyServed(person) => (person, Message::new("conduct-served-you")),
+        ConductEvent::WarningTakenBack(person) => (person, Message::new("conduct-unwarned-you")),
+        ConductEvent::PenaltyTakenBack { person, length } => {
+            (person, Message::new("conduct-penalty-back-you").with("penalty", penalty(*length)))
+        }
         ConductEvent::Disqualified(person) => (person, Message::new("conduct-disqualified-you")),
         ConductEvent::StringBetAnswered { .. } | ConductEvent::StackRemoved { .. } => return None,
     };
@@ -81,9 +89,13 @@ pub fn on_record(event: &ConductEvent, of: PersonNo) -> Option<Message> {
             (person, Message::new("record-penalty").with("penalty", penalty(*length)))
         }
         ConductEvent::PenaltyServed(person) => (person, Message::new("record-served")),
+        ConductEvent::PenaltyTakenBack { person, length } => {
+            (person, Message::new("record-penalty-back").with("penalty", penalty(*length)))
+        }
         ConductEvent::Disqualified(person) => (person, Message::new("record-disqualified")),
         ConductEvent::PenaltyDue { penalty: PenaltyStep::Warning, .. }
         | ConductEvent::Warned(_)
+        | ConductEvent::WarningTakenBack(_)
         | ConductEvent::StringBetAnswered { .. }
         | ConductEvent::AskingRuled { .. }
         | ConductEvent::StackRemoved { .. } => return None,

@@ -74,12 +74,6 @@ pub fn refused_with(why: &str, rules: &HouseRules, reasons: &[Reason]) -> String
     format!("{why}{}", in_brackets(&cited))
 }
 
-/// What a setting decides, without the clauses in brackets behind it.
-pub fn without_clauses(says: &str) -> String {
-    let sentence = says.rsplit_once(" (").map_or(says, |(sentence, _)| sentence);
-    format!("{}.", sentence.split_whitespace().collect::<Vec<_>>().join(" ").trim_end_matches('.'))
-}
-
 /// Everything that is cited, each thing once.
 pub fn cited(grounds: &[Ground]) -> Vec<Citation> {
     let mut cites: Vec<Citation> = Vec::new();
@@ -104,21 +98,21 @@ fn in_brackets(citations: &[Citation]) -> String {
     if names.is_empty() { String::new() } else { format!(" [{}{more}]", names.join(", ")) }
 }
 
-/// What is cited as people read it, in links, logs and exports alike: "Time to act (TDA 37)", or that the house has it so. The
-/// title of the setting stands in the rule that is opened.
-pub fn caption(citation: &Citation) -> Message {
+/// What is cited as people read it in this language, in links, logs and exports alike: "Time to act (TDA 37)", or that the house
+/// has it so. The title of the setting stands in the rule that is opened.
+pub fn caption(citation: &Citation, language: &Language) -> Message {
     match citation {
-        Citation::Clause(clause) => {
-            Message::new("cited-clause").with("title", clause.title.as_str()).with("clause", clause.number())
-        }
+        Citation::Clause(clause) => Message::new("cited-clause")
+            .with("title", language.clause_title(clause))
+            .with("clause", clause.number()),
         Citation::Setting(_) => Message::new("cited-setting"),
     }
 }
 
-/// The same with the title of the setting, for whoever reads it in this language where no rule can be opened.
+/// The same with the title of the setting, for whoever reads it where no rule can be opened.
 pub fn full_caption(citation: &Citation, language: &Language) -> Message {
     match citation {
-        Citation::Clause(_) => caption(citation),
+        Citation::Clause(_) => caption(citation, language),
         Citation::Setting(_) => Message::new("cited-setting-title").with("title", citation.heading(language)),
     }
 }
@@ -126,7 +120,7 @@ pub fn full_caption(citation: &Citation, language: &Language) -> Message {
 impl Citation {
     /// As people read it.
     pub fn in_short(&self, language: &Language) -> String {
-        language.say(&caption(self))
+        language.say(&caption(self, language))
     }
 
     /// The same with the title of the setting.
@@ -139,17 +133,6 @@ impl Citation {
         match self {
             Self::Clause(_) => self.in_short(language),
             Self::Setting(name) => Setting::named(name).map_or_else(String::new, |setting| language.title(setting)),
-        }
-    }
-
-    /// The text of the rule in English: the clause in our words, or what the setting decides and how this house has it.
-    pub fn text(&self, rules: &HouseRules) -> String {
-        match self {
-            Self::Clause(clause) => clause.text.clone(),
-            Self::Setting(name) => Setting::named(name).map_or_else(String::new, |setting| {
-                let value = Language::english().value_of(setting, rules);
-                format!("{} In this house: {value}.", without_clauses(setting.says()))
-            }),
         }
     }
 }
@@ -221,12 +204,10 @@ mod tests {
         let grounds = Ground::of_event(&fpn(), &pushed(Reason::OversizedChip));
         let rule = grounds.first().and_then(|ground| ground.citations.first()).expect("fpn-18b");
         assert_eq!(rule.heading(Language::english()), "Oversized chip (FPN 18b)");
-        assert!(rule.text(&fpn()).starts_with("One chip without a word is a call"));
         let mut own = fpn();
         own.set("oversized_chip_opener", "call").expect("a value that is allowed");
         let grounds = Ground::of_event(&own, &pushed(Reason::NothingToCall));
         let rule = grounds.first().and_then(|ground| ground.citations.first()).expect("the setting");
         assert_eq!(rule.heading(Language::english()), "One silent chip with nothing to call, after the flop");
-        assert!(rule.text(&own).ends_with("In this house: a check, the chip is returned."), "{}", rule.text(&own));
     }
 }

@@ -20,6 +20,7 @@ mod outcome;
 mod prize;
 mod purchase;
 mod refusal;
+mod rulebook;
 mod ruling;
 mod scene;
 mod seating;
@@ -29,9 +30,7 @@ mod talk;
 pub use called::called;
 pub use conduct::{counted, on_record};
 pub use director::{directs, ordered};
-pub use ground::{
-    Ground, MAX_IN_BRACKETS, caption, cited, full_caption, reason, refused_with, with_grounds, without_clauses,
-};
+pub use ground::{Ground, MAX_IN_BRACKETS, caption, cited, full_caption, reason, refused_with, with_grounds};
 pub use hand::winners;
 pub use language::Language;
 pub use line::{About, Detail, Line, at_table};

@@ -267,6 +267,8 @@ fn order(refusal: &NotOrdered) -> Message {
             .with("then", *then)
             .with("now", *now),
         NotOrdered::DisqualifiedForGood => Message::new("refused-order-disqualified-for-good"),
+        NotOrdered::NoWarning => Message::new("refused-order-no-warning"),
+        NotOrdered::NoPenalty => Message::new("refused-order-no-penalty"),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::parts::{PenaltyLength, blinds, chop, late_choice, note, penalty_length, place};
 use super::spoken::{Meant, Spoken};
 use super::words::{Meaning, Words, Wrong, several};
-use crate::command::{FloorAnswer, FloorOrder, Irregularity, IrregularityKind, Name, PenaltyAsked, Purchase, Sale};
+use crate::command::{FloorAnswer, FloorOrder, Irregularity, IrregularityKind, Measure, Name, PenaltyAsked, Purchase, Sale};
 use crate::permission::Permission;
 use crate::purchase::Extra;
 use crate::seat::{SeatNo, TableNo};
@@ -77,6 +77,10 @@ pub(super) const FORMS: &[Form] = &[
     form("admit", "NAME", "reinstate them", |words| Ok(Spoken::Admit(words.name()?))),
     form("warn", "NAME", "warn somebody, on record", |words| Ok(Spoken::Warn(words.name()?))),
     form("penalty", "NAME [10m]", "a penalty in minutes, `hands 4` or `orbits 1`, or the next step", penalty),
+    form("lift", "penalty NAME", "undo the last penalty that is not served, or the last `warning`", |words| {
+        let measure = words.one_of("what is taken back", &Measure::WORDS)?;
+        Ok(Spoken::Lift(words.name()?, measure))
+    }),
     form("disqualify", "NAME", "disqualify them", |words| Ok(Spoken::Disqualify(words.name()?))),
     form("mute", "NAME [5m]", "silence somebody, for some minutes or until further notice", mute),
     form("unmute", "NAME", "let them talk again", |words| Ok(Spoken::Unmute(words.name()?))),

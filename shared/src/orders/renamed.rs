@@ -77,6 +77,7 @@ impl<Who, Seat, Table> Order<Who, Seat, Table> {
             Self::ReopenHand(table, who) => Order::ReopenHand(meant(table), perhaps(who)?),
             Self::CountOut(who) => Order::CountOut(person(who)?),
             Self::TakeBack(who, sale) => Order::TakeBack(person(who)?, *sale),
+            Self::Lift(who, measure) => Order::Lift(person(who)?, *measure),
         })
     }
 }

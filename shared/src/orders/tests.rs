@@ -5,7 +5,7 @@ use super::{all, begun, check, forms, typed, whole, without_comment};
 use crate::cards::{Card, parse_cards};
 use crate::chips::Chips;
 use crate::chop::{ChopTerms, ChopWish};
-use crate::command::{FloorOrder, Irregularity, IrregularityKind, Name, Order, PenaltyAsked, Sale};
+use crate::command::{FloorOrder, Irregularity, IrregularityKind, Measure, Name, Order, PenaltyAsked, Sale};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::stakes::Ante;
 use std::collections::BTreeSet;
@@ -74,6 +74,8 @@ fn orders_are_read_with_the_names_as_they_are_said() {
         ("reopen-hand", Spoken::ReopenHand(Meant, None)),
         ("reopen-hand Bob", Spoken::ReopenHand(Meant, Some(bob()))),
         ("take-back re-enter Bob", Spoken::TakeBack(bob(), Sale::ReEntry)),
+        ("lift penalty Bob", Spoken::Lift(bob(), Measure::Penalty)),
+        ("lift warning Bob", Spoken::Lift(bob(), Measure::Warning)),
         ("substitute Zoe for Bob", Spoken::Substitute { person: "Zoe".to_owned(), name: zoe, entrant: bob() }),
         ("award Bob 300", ruling(FloorOrder::Award(bob(), Chips(300)))),
         ("propose chop Ann 60, Bob 40.50", Spoken::ProposeChop(ChopWish { terms: shares, play_for_cents: 0 })),

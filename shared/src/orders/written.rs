@@ -111,6 +111,7 @@ impl fmt::Display for Spoken {
             Self::ReopenHand(Meant, Some(who)) => write!(f, "reopen-hand {who}"),
             Self::CountOut(who) => write!(f, "out {who}"),
             Self::TakeBack(who, sale) => write!(f, "take-back {} {who}", sale.word()),
+            Self::Lift(who, measure) => write!(f, "lift {} {who}", measure.word()),
         }
     }
 }

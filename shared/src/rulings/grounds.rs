@@ -357,6 +357,8 @@ impl NotOrdered {
             | Self::BoughtChipsPlayed(_)
             | Self::BoughtSince(_)
             | Self::BoughtChipsMoved { .. }
+            | Self::NoWarning
+            | Self::NoPenalty
             | Self::NoClock => None,
         }
     }

@@ -151,7 +151,7 @@ impl ConductEvent {
             Self::PenaltyGiven { .. } => vec![Reason::PenaltyGiven],
             Self::Disqualified(_) => vec![Reason::Disqualified],
             Self::StackRemoved { .. } => vec![Reason::StackRemoved],
-            Self::PenaltyServed(_) => Vec::new(),
+            Self::PenaltyServed(_) | Self::WarningTakenBack(_) | Self::PenaltyTakenBack { .. } => Vec::new(),
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::state::{BeforeAct, LastActs};
 use super::{ActionClock, Table};
 use crate::action::Outcome;
+use crate::chips::Chips;
 use crate::event::HandEvent;
 use crate::rulings::Verdict;
 use crate::seat::SeatNo;
@@ -102,6 +103,14 @@ impl Table {
     pub(crate) fn acted_last(&self) -> Option<SeatNo> {
         let last = self.last_acts.acts.last().filter(|_| self.hand_in_progress().is_some() && !self.last_acts.sealed);
         last.map(|act| act.seat)
+    }
+
+    /// What was done last in the hand in progress and how many chips it put in, if nothing has come of it: so many go back when
+    /// it is taken back.
+    pub(crate) fn put_in_last(&self) -> Option<(SeatNo, Chips)> {
+        let seat = self.acted_last()?;
+        let before = self.last_acts.acts.last()?.hand.stack(seat);
+        Some((seat, before.saturating_sub(self.stack(seat))))
     }
 
     /// Who acts when the betting of the last hand is opened again: whoever acted last, or this seat, if it has acted since

@@ -206,6 +206,25 @@ impl std::fmt::Display for Sale {
     }
 }
 
+/// What the director did about somebody's conduct and can take back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Measure {
+    /// The last warning.
+    Warning,
+    /// The last penalty, as long as it is not served.
+    Penalty,
+}
+
+impl Measure {
+    /// Each with its word.
+    pub const WORDS: [(&str, Self); 2] = [("warning", Self::Warning), ("penalty", Self::Penalty)];
+
+    /// Its word.
+    pub fn word(self) -> &'static str {
+        Self::WORDS.iter().find(|(_, measure)| *measure == self).map_or("", |(word, _)| word)
+    }
+}
+
 /// What a late entrant chooses where the house leaves it to them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LateChoice {
@@ -349,6 +368,8 @@ pub enum Order<Who = PersonNo, Seat = SeatNo, Table = TableNo> {
     CountOut(Who),
     /// Takes back what somebody bought, as long as none of it was played.
     TakeBack(Who, Sale),
+    /// Takes back what the director did about somebody's conduct.
+    Lift(Who, Measure),
 }
 
 /// How the director answers a player who called the floor.
@@ -441,6 +462,7 @@ impl Order {
             | Self::Buy(person, _)
             | Self::CountOut(person)
             | Self::TakeBack(person, _)
+            | Self::Lift(person, _)
             | Self::Undo(Some(person))
             | Self::Move { person, .. } => Some(*person),
             Self::Substitute { entrant, .. } => Some(*entrant),

@@ -434,6 +434,10 @@ pub enum NotOrdered {
     BoughtChipsMoved { sale: Sale, then: Chips, now: Chips },
     #[error("who is disqualified stays out: `undo` takes back who went out without chips, and changes of seats")]
     DisqualifiedForGood,
+    #[error("nothing can be undone: they have no warning on record")]
+    NoWarning,
+    #[error("nothing can be undone: they have no penalty to serve")]
+    NoPenalty,
 }
 
 /// Why the prizes are not divided in another way, or no hand begins because of it.

@@ -6,8 +6,8 @@ use cardroom_shared::cards::Deck;
 use cardroom_shared::chips::{Chips, Denomination};
 use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};
 use cardroom_shared::command::{
-    CommandSource, Desk, FloorAnswer, FloorOrder, Gesture, Irregularity, IrregularityKind, Motion, Name, Order,
-    PenaltyAsked, Push, Said, SaidOrder, Sale,
+    CommandSource, Desk, FloorAnswer, FloorOrder, Gesture, Irregularity, IrregularityKind, Measure, Motion, Name,
+    Order, PenaltyAsked, Push, Said, SaidOrder, Sale,
 };
 use cardroom_shared::note::Note;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -256,6 +256,7 @@ fn order(table: TableNo, rng: &mut Rng) -> Order {
         6 => Order::Reopen,
         7 => Order::Start,
         8 => Order::Warn(PersonNo(rng.below_players())),
+        9 => Order::Lift(PersonNo(rng.below_players()), if rng.percent(70) { Measure::Penalty } else { Measure::Warning }),
         _ => Order::Deal(table),
     }
 }

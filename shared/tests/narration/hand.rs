@@ -337,7 +337,7 @@ pub(crate) fn beside() -> Told3 {
     told.text += "the rules behind it\n";
     let (_, clause) = Rulebook::clause("tda-37").expect("a clause");
     for cited in [Citation::Clause(clause), Citation::Setting("clock_base")] {
-        told.say("cited", &caption(&cited));
+        told.say("cited", &caption(&cited, Language::english()));
         told.say("in full", &full_caption(&cited, Language::english()));
     }
     told.text += "the house\n";

@@ -251,6 +251,8 @@ fn ordered() -> Vec<NotOrdered> {
         NotOrdered::NotBroke,
         NotOrdered::NothingBought(Sale::ReEntry),
         NotOrdered::BoughtChipsPlayed(Sale::ReEntry),
+        NotOrdered::NoWarning,
+        NotOrdered::NoPenalty,
         NotOrdered::BoughtSince(Sale::ReEntry),
         NotOrdered::BoughtChipsMoved { sale: Sale::ReEntry, then: Chips(150), now: Chips(150) },
         NotOrdered::DisqualifiedForGood,

@@ -258,6 +258,8 @@ pub(crate) fn conduct() -> Told3 {
         given(PenaltyLength::Hands(3)),
         given(PenaltyLength::Orbits { orbits: 2, hands: 18 }),
         ConductEvent::PenaltyServed(ANN),
+        ConductEvent::WarningTakenBack(ANN),
+        ConductEvent::PenaltyTakenBack { person: ANN, length: PenaltyLength::Minutes(10) },
         ConductEvent::Disqualified(ANN),
         ConductEvent::StackRemoved { person: ANN, chips: chips(12_000) },
     ];

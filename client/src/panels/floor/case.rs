@@ -10,6 +10,7 @@ use crate::theme::{self, Ink};
 use crate::words::{self, About, Arg, LogLine, Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::briefing::{CallLine, Story};
+use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{FloorAnswer, Order};
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::house::rulebook::Citation;
@@ -120,9 +121,26 @@ fn effect(model: &Model, call: &CallLine, order: &Order) -> Option<String> {
     let last = story.events.iter().rev().find(|event| is_an_act(event))?;
     let act = tell(model, story, last).pop()?.text;
     match answer {
-        FloorAnswer::Overrule => Some(say(&Message::new("ui-director-effect-overrule").with("act", act))),
+        FloorAnswer::Overrule => Some(overruled(model, call, act)),
         FloorAnswer::Accept => Some(say(&Message::new("ui-director-effect-stands").with("act", act))),
         FloorAnswer::Resume | FloorAnswer::PlayOn => None,
+    }
+}
+
+/// What comes of it when an act is overruled: who acts again, and what goes back to them.
+fn overruled(model: &Model, call: &CallLine, act: String) -> String {
+    let again = call.overruled.and_then(|(seat, chips)| Some((model.sits_at(call.table, seat)?, chips)));
+    let undone = Message::new("ui-director-effect-overrule").with("act", act);
+    match again {
+        None => label("ui-director-effect-too-late").to_owned(),
+        Some((person, Chips(0))) => {
+            let acts = Message::new("ui-director-effect-again").with("name", model.person(person));
+            format!("{}. {}", say(&undone), say(&acts))
+        }
+        Some((person, chips)) => {
+            let back = Message::new("ui-director-effect-back").with("name", model.person(person)).with("chips", chips);
+            format!("{}. {}", say(&undone), say(&back))
+        }
     }
 }
 

@@ -220,6 +220,7 @@ fn does(word: &str) -> &'static str {
         "admit" => "ui-order-reinstate-what",
         "warn" => "ui-order-warn-what",
         "penalty" => "ui-order-penalty",
+        "lift" => "ui-order-undo-penalty-what",
         "disqualify" => "ui-order-disqualify-what",
         "mute" => "ui-order-mute-what",
         "unmute" => "ui-order-unmute-what",

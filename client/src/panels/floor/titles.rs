@@ -2,7 +2,7 @@
 
 use crate::model::Model;
 use crate::words::{Message, Names, label, say};
-use cardroom_shared::command::{FloorAnswer, FloorOrder, Order, PenaltyAsked, Purchase, Sale};
+use cardroom_shared::command::{FloorAnswer, FloorOrder, Measure, Order, PenaltyAsked, Purchase, Sale};
 use cardroom_shared::event::Extra;
 use cardroom_shared::house::Permission;
 use cardroom_shared::seat::PersonNo;
@@ -85,6 +85,8 @@ pub(super) fn title<W, S, T>(order: &Order<W, S, T>) -> &'static str {
         Order::TakeBack(_, Sale::AddOn) => label("ui-order-undo-add-on"),
         Order::TakeBack(_, Sale::TopUp) => label("ui-order-undo-top-up"),
         Order::TakeBack(_, Sale::ReEntry) => label("ui-order-undo-re-entry"),
+        Order::Lift(_, Measure::Warning) => label("ui-order-undo-warning"),
+        Order::Lift(_, Measure::Penalty) => label("ui-order-undo-penalty"),
         Order::Substitute { .. } => label("ui-order-substitute"),
         Order::Bar(_) => label("ui-order-suspend"),
         Order::Admit(_) => label("ui-order-reinstate"),

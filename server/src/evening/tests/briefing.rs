@@ -1,6 +1,6 @@
 use super::*;
 use cardroom_shared::briefing::{Briefing, Hushed, TableLine};
-use cardroom_shared::command::{FloorAnswer, PenaltyAsked};
+use cardroom_shared::command::{FloorAnswer, Measure, PenaltyAsked};
 use cardroom_shared::event::{ClockEvent, ConductEvent, HandEvent, TalkEvent};
 use cardroom_shared::note::Note;
 
@@ -121,6 +121,7 @@ fn the_last_orders_are_told_with_what_came_of_them_and_can_be_taken_back_while_t
     let mut harness = directed();
     let why = Note::try_from("for talking about the hand".to_owned()).ok();
     let penalty = Order::Penalty(PersonNo(2), PenaltyAsked::Minutes(10));
+    let back = Some(Order::Lift(PersonNo(2), Measure::Penalty));
     assert_eq!(harness.says(3, Say::Order(Order::Pause, None)), None);
     let orders = &briefed(&harness, 4).unwrap().orders;
     assert_eq!((orders[0].by, &orders[0].order, &orders[0].undo), (PersonNo(3), &Order::Pause, &Some(Order::Resume)));
@@ -129,7 +130,7 @@ fn the_last_orders_are_told_with_what_came_of_them_and_can_be_taken_back_while_t
     assert_eq!(harness.says(3, Say::Order(Order::Resume, None)), None);
     assert_eq!(harness.says(3, Say::Order(penalty.clone(), why.clone())), None);
     let orders = &briefed(&harness, 3).unwrap().orders;
-    assert_eq!((&orders[0].order, &orders[0].why, &orders[0].undo), (&penalty, &why, &None), "it is final");
+    assert_eq!((&orders[0].order, &orders[0].why, &orders[0].undo), (&penalty, &why, &back), "they are back in the next hand");
     let given = |event: &PublicEvent| {
         matches!(event, PublicEvent::Tournament(TournamentEvent::Conduct(ConductEvent::PenaltyGiven { .. })))
     };

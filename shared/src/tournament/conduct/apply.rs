@@ -37,6 +37,12 @@ impl Tournament {
             }
             ConductEvent::PenaltyGiven { person, length, step } => self.take_penalty(*person, *length, *step, at),
             ConductEvent::PenaltyServed(person) => self.end_penalty(*person, at),
+            ConductEvent::WarningTakenBack(person) => {
+                if let Some(record) = self.record_mut(*person) {
+                    record.warnings = record.warnings.saturating_sub(1);
+                }
+            }
+            ConductEvent::PenaltyTakenBack { person, .. } => self.take_penalty_back(*person),
             ConductEvent::Disqualified(person) => self.take_disqualification(*person),
             ConductEvent::StackRemoved { person, chips } => self.take_leave(*person, *chips),
         }

@@ -5,7 +5,7 @@ use super::state::Record;
 use crate::chips::Chips;
 use crate::event::{ConductEvent, HandEvent, StringBetAnswer, TournamentEvent};
 use crate::house::StringBetPenalty;
-use crate::refusal::Refusal;
+use crate::refusal::{NotOrdered, Refusal};
 use crate::rulings::Infraction;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::Table;
@@ -71,5 +71,14 @@ impl Tournament {
             .get(person)
             .map(|_| TournamentEvent::Conduct(ConductEvent::Warned(person)))
             .ok_or_else(|| self.not_playing(person))
+    }
+
+    /// The director takes the last warning of somebody back.
+    pub(in crate::tournament) fn decide_warning_back(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
+        self.entries.get(person).ok_or_else(|| self.not_playing(person))?;
+        match self.record(person).warnings {
+            0 => Err(NotOrdered::NoWarning.into()),
+            _ => Ok(TournamentEvent::Conduct(ConductEvent::WarningTakenBack(person))),
+        }
     }
 }

@@ -12,7 +12,7 @@ use super::state::Conduct;
 use crate::command::PenaltyAsked;
 use crate::event::{ConductEvent, HandEvent, PenaltyLength, PublicEvent, TournamentEvent};
 use crate::house::{Penalties, PenaltyCards};
-use crate::refusal::Refusal;
+use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{PersonNo, SeatNo, SeatSet, TableNo};
 use crate::table::{Table, WithoutCards};
 use crate::time::PlayTime;
@@ -74,9 +74,32 @@ impl Tournament {
         }
         self.conduct.change_penalties(person, |penalties| {
             penalties.steps += u32::from(step);
-            penalties.waiting.push(Penalty::new(length));
+            penalties.waiting.push(Penalty::new(length, step));
             if !plays {
                 start(&mut penalties.waiting, runs, at);
+            }
+        });
+    }
+
+    /// The director takes back the last penalty of somebody that is not served.
+    pub(in crate::tournament) fn decide_penalty_back(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
+        self.entries.get(person).ok_or_else(|| self.not_playing(person))?;
+        if self.is_disqualified(person) {
+            return Err(Refusal::Disqualified);
+        }
+        let last = self.record(person).penalties.waiting.last().ok_or(NotOrdered::NoPenalty)?;
+        Ok(TournamentEvent::Conduct(ConductEvent::PenaltyTakenBack { person, length: last.length }))
+    }
+
+    /// The last penalty of this player was never given. The hand that they sit out is over for them all the same.
+    pub(super) fn take_penalty_back(&mut self, person: PersonNo) {
+        self.conduct.change_penalties(person, |penalties| {
+            let Some(last) = penalties.waiting.pop() else { return };
+            penalties.steps -= u32::from(last.step);
+            if penalties.waiting.is_empty() {
+                penalties.counts = false;
+                // A hand that is taken back gives a penalty back that was served in it, and not this one.
+                penalties.before_hand = penalties.before_hand.filter(|before| before.served);
             }
         });
     }

@@ -27,15 +27,17 @@ pub struct Penalty {
     pub(super) left: u64,
     /// Since when its time runs, if it does.
     pub(super) since: Option<PlayTime>,
+    /// Whether it was a step of the house's ladder.
+    pub(super) step: bool,
 }
 
 impl Penalty {
-    pub(super) fn new(length: PenaltyLength) -> Self {
+    pub(super) fn new(length: PenaltyLength, step: bool) -> Self {
         let left = match length {
             PenaltyLength::Minutes(minutes) => u64::from(minutes) * MINUTE_MS,
             PenaltyLength::Hands(hands) | PenaltyLength::Orbits { hands, .. } => u64::from(hands),
         };
-        Self { length, left, since: None }
+        Self { length, left, since: None, step }
     }
 
     /// What is left of it at this moment: milliseconds of a penalty in minutes, else hands.

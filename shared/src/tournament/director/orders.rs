@@ -1,6 +1,6 @@
 //! The director's orders: each is decided once, written down with who gave it and why, and followed by what it does.
 
-use crate::command::{FloorAnswer, Order, Purchase};
+use crate::command::{FloorAnswer, Measure, Order, Purchase};
 use crate::event::{ClockEvent, DirectorEvent, PublicEvent, TournamentEvent};
 use crate::note::Note;
 use crate::refusal::{NotOrdered, Refusal};
@@ -91,6 +91,8 @@ impl Tournament {
             Order::CountOut(person) => self.decide_count_out(*person),
             Order::Warn(person) => self.decide_warning(entrant(person)),
             Order::Penalty(person, asked) => self.decide_penalty(entrant(person), *asked),
+            Order::Lift(person, Measure::Warning) => self.decide_warning_back(entrant(person)),
+            Order::Lift(person, Measure::Penalty) => self.decide_penalty_back(entrant(person)),
             Order::Disqualify(person) => self.decide_disqualification(entrant(person)),
             Order::Mute(person, minutes) => self.conduct.talk().decide_silence(self.who_sits_for(*person), *minutes),
             Order::Unmute(person) => self.conduct.talk().decide_voice(self.who_sits_for(*person), at),

@@ -1,6 +1,6 @@
 //! Which order takes another one back, and whether it would be obeyed now: asked of the house as it is.
 
-use crate::command::{Command, CommandSource, FloorOrder, Order, Purchase, Sale};
+use crate::command::{Command, CommandSource, FloorOrder, Measure, Order, Purchase, Sale};
 use crate::event::{DirectorEvent, EventKind, PublicEvent, TakenBack, TournamentEvent};
 use crate::permission::Permission;
 use crate::purchase::Extra;
@@ -31,6 +31,8 @@ fn counterpart(order: &Order) -> Option<Order> {
         Order::Resume => Order::Pause,
         Order::HandForHand => Order::HandForHandOff,
         Order::HandForHandOff => Order::HandForHand,
+        Order::Warn(person) => Order::Lift(*person, Measure::Warning),
+        Order::Penalty(person, _) => Order::Lift(*person, Measure::Penalty),
         Order::Mute(person, _) => Order::Unmute(*person),
         Order::Bar(person) => Order::Admit(*person),
         Order::Asking(person, Permission::No) => Order::Asking(*person, Permission::Yes),

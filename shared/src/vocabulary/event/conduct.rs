@@ -43,6 +43,15 @@ pub enum ConductEvent {
     },
     /// Somebody has served a penalty: they are in the next hand again.
     PenaltyServed(PersonNo),
+    /// The director took somebody's last warning back.
+    WarningTakenBack(PersonNo),
+    /// The director took back the last penalty that somebody had to serve: what is left of it is not served.
+    PenaltyTakenBack {
+        /// Whose.
+        person: PersonNo,
+        /// How long it was in all.
+        length: PenaltyLength,
+    },
     /// Somebody is out of the event for what they did, without their money back.
     Disqualified(PersonNo),
     /// The stack of a disqualified player went out of play.

@@ -10,8 +10,8 @@ use cardroom_shared::action::{Action, Audience, Showing, ShownCards, WagerKind};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};
 use cardroom_shared::command::{
-    Desk, FloorAnswer, FloorOrder, Gesture, Irregularity, IrregularityKind, LateChoice, Motion, Name, Order,
-    PenaltyAsked, Purchase, Push, Said, SaidOrder, Sale,
+    Desk, FloorAnswer, FloorOrder, Gesture, Irregularity, IrregularityKind, LateChoice, Measure, Motion, Name,
+    Order, PenaltyAsked, Purchase, Push, Said, SaidOrder, Sale,
 };
 use cardroom_shared::event::Extra;
 use cardroom_shared::house::Permission;
@@ -98,6 +98,7 @@ fn orders(of: PersonNo) -> anyhow::Result<Vec<Order>> {
         Order::NextLevel,
         Order::ChipRace,
         Order::Warn(of),
+        Order::Lift(of, Measure::Penalty),
         Order::Penalty(of, PenaltyAsked::Minutes(u32::MAX)),
         Order::Mute(of, Some(u32::MAX)),
         Order::Unmute(of),

@@ -6,7 +6,7 @@ use crate::panels::floor::drafts::{self, Drafts};
 use crate::words::{Arg, Message, Names, label, say};
 use cardroom_shared::briefing::NextPenalty;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{FloorOrder, LateChoice, Order, PenaltyAsked, Purchase, Sale};
+use cardroom_shared::command::{FloorOrder, LateChoice, Measure, Order, PenaltyAsked, Purchase, Sale};
 use cardroom_shared::event::Extra;
 use cardroom_shared::house::Permission;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -160,7 +160,14 @@ fn taken_back(model: &Model, person: PersonNo) -> Vec<Offer> {
         let hint = label("ui-order-undo-sale-what");
         once(undo, hint, about(sure, &name), Order::TakeBack(person, sale))
     });
-    std::iter::once(undo).chain(bought).chain([count_out(&name, person)]).collect()
+    let measures = Measure::WORDS.map(|(_, measure)| {
+        let (undo, hint) = match measure {
+            Measure::Warning => (label("ui-order-undo-warning"), label("ui-order-undo-warning-what")),
+            Measure::Penalty => (label("ui-order-undo-penalty"), label("ui-order-undo-penalty-what")),
+        };
+        light(undo, hint, Order::Lift(person, measure))
+    });
+    std::iter::once(undo).chain(measures).chain(bought).chain([count_out(&name, person)]).collect()
 }
 
 /// Eliminates somebody who has no chips.
