@@ -36,6 +36,8 @@ pub struct Briefing {
     pub reports: Vec<ReportLine>,
     /// The last orders, the newest first; routine is not among them.
     pub orders: Vec<OrderLine>,
+    /// Whether every table plays one hand and waits for the others.
+    pub hand_for_hand: bool,
 }
 
 /// A call for the director (robert-personal-21a).
@@ -106,6 +108,7 @@ impl Briefing {
             aside: tables().map(|(no, table)| (no, table.impounded())).filter(|(_, chips)| !chips.is_zero()).collect(),
             reports: reports.into_iter().filter(|report| reads_report(viewer, report.about)).collect(),
             orders,
+            hand_for_hand: tournament.clock().is_hand_for_hand(),
         }
     }
 

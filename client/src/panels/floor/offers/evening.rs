@@ -48,10 +48,11 @@ pub(in crate::panels::floor) fn always(model: &Model, drafts: &Drafts) -> Vec<Of
     offers.extend(drafts.note().map(|note| {
         light(label("ui-order-announce"), label("ui-order-announce-what"), Order::Announce(note)).on(Topic::Announce)
     }));
-    offers.extend([
-        light(label("ui-order-hand-for-hand"), label("ui-order-hand-for-hand-what"), Order::HandForHand),
-        light(label("ui-order-hand-for-hand-off"), label("ui-order-hand-for-hand-off-what"), Order::HandForHandOff),
-    ]);
+    offers.push(if model.briefing().hand_for_hand {
+        light(label("ui-order-hand-for-hand-off"), label("ui-order-hand-for-hand-off-what"), Order::HandForHandOff)
+    } else {
+        light(label("ui-order-hand-for-hand"), label("ui-order-hand-for-hand-what"), Order::HandForHand)
+    });
     offers
 }
 
