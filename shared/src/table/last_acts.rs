@@ -110,7 +110,7 @@ impl Table {
     pub(crate) fn put_in_last(&self) -> Option<(SeatNo, Chips)> {
         let seat = self.acted_last()?;
         let before = self.last_acts.acts.last()?.hand.stack(seat);
-        Some((seat, before.saturating_sub(self.stack(seat))))
+        Some((seat, before.less(self.stack(seat))))
     }
 
     /// Who acts when the betting of the last hand is opened again: whoever acted last, or this seat, if it has acted since
