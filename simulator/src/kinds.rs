@@ -143,7 +143,7 @@ pub(crate) enum Kind {
 
 impl Kind {
     /// Every kind with its words.
-    pub(crate) const WORDS: [(Self, &'static str); 128] = [
+    pub(crate) const WORDS: [(Self, &'static str); 130] = [
         (Self::CameLate, "late entries"),
         (Self::WaitedForSeat, "put on the waiting list"),
         (Self::SatDownLate, "sat down late"),
