@@ -183,7 +183,10 @@ impl Positions {
         let is_three_as_before = active.len() == 3 && caught_up && self.players == active;
         let few_left = active.len() <= 3 && !is_three_as_before;
         if few_left || (small_left && big_left && !self.small_blinds.is_empty()) || button_is_due {
-            return Self::from_button(button, active);
+            let anew = Self::from_button(button, active)?;
+            // Whoever of two is left alone has just posted a big blind, and owes none because others sit down.
+            let beside_new = active.iter().any(|seat| !self.players.contains(seat));
+            return if beside_new && anew.last_blind == self.last_blind { self.going_on(active) } else { Some(anew) };
         }
         let small_blinds: SeatSet = self.big_blinds.iter().filter(|seat| active.contains(*seat)).collect();
         let first_left = active.next_after(button)?;
@@ -199,12 +202,17 @@ impl Positions {
         // all go on by one seat instead.
         let all_round = big_blinds.contains(self.button) || big_blinds.contains(button);
         if !is_three_as_before && (all_round || big_blinds.len() == active.len()) {
-            let big = active.next_after(self.last_blind)?;
-            let small = Some(self.last_blind).filter(|seat| active.contains(*seat));
-            return Some(Self::single(previous(self.last_blind, active, big)?, small, self.last_blind, big));
+            return self.going_on(active);
         }
         let first = Self::single(button, None, self.last_blind, until);
         Some(Self { small_blinds, big_blinds, ..first })
+    }
+
+    /// The big blind goes to the next player, whoever posted the last one owes the small one, and the button lies before them.
+    fn going_on(self, active: SeatSet) -> Option<Self> {
+        let big = active.next_after(self.last_blind)?;
+        let small = Some(self.last_blind).filter(|seat| active.contains(*seat));
+        Some(Self::single(previous(self.last_blind, active, big)?, small, self.last_blind, big))
     }
 }
 
@@ -257,6 +265,16 @@ mod tests {
         // 6 is gone, and 2, 8 and 9 have sat down.
         let next = before.next(&rules, seats(&[1, 2, 3, 4, 5, 7, 8, 9, 10])).unwrap();
         assert_eq!(written(next), "B9 S10 BB1");
+    }
+
+    #[test]
+    fn one_of_two_who_stays_alone_does_not_post_the_big_blind_again_because_others_sit_down() {
+        let rules = crate::house::HouseRules::preset("home").unwrap();
+        let two = Positions::first(&rules, SeatNo::FIRST, seats(&[1, 5])).unwrap();
+        assert_eq!(written(two), "B1 S1 BB5");
+        // 1 is gone, and 2 and 4 have sat down.
+        let next = two.next(&rules, seats(&[2, 4, 5])).unwrap();
+        assert_eq!(written(next), "B4 S5 BB2");
     }
 
     #[test]
