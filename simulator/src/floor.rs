@@ -4,7 +4,8 @@ use crate::rng::Rng;
 use cardroom_shared::action::Outcome;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{
-    CommandSource, FloorAnswer, FloorOrder, Irregularity, IrregularityKind, LateChoice, Measure, Name, Order, PenaltyAsked, Sale,
+    CommandSource, FloorAnswer, FloorOrder, Irregularity, IrregularityKind, LateChoice, Measure, Name, Order,
+    PenaltyAsked, Sale,
 };
 use cardroom_shared::event::HandEvent;
 use cardroom_shared::house::Permission;

@@ -102,9 +102,9 @@ fn in_brackets(citations: &[Citation]) -> String {
 /// has it so. The title of the setting stands in the rule that is opened.
 pub fn caption(citation: &Citation, language: &Language) -> Message {
     match citation {
-        Citation::Clause(clause) => Message::new("cited-clause")
-            .with("title", language.clause_title(clause))
-            .with("clause", clause.number()),
+        Citation::Clause(clause) => {
+            Message::new("cited-clause").with("title", language.clause_title(clause)).with("clause", clause.number())
+        }
         Citation::Setting(_) => Message::new("cited-setting"),
     }
 }

@@ -3,7 +3,9 @@
 use super::parts::{PenaltyLength, blinds, chop, late_choice, note, penalty_length, place};
 use super::spoken::{Meant, Spoken};
 use super::words::{Meaning, Words, Wrong, several};
-use crate::command::{FloorAnswer, FloorOrder, Irregularity, IrregularityKind, Measure, Name, PenaltyAsked, Purchase, Sale};
+use crate::command::{
+    FloorAnswer, FloorOrder, Irregularity, IrregularityKind, Measure, Name, PenaltyAsked, Purchase, Sale,
+};
 use crate::permission::Permission;
 use crate::purchase::Extra;
 use crate::seat::{SeatNo, TableNo};

@@ -256,7 +256,10 @@ fn order(table: TableNo, rng: &mut Rng) -> Order {
         6 => Order::Reopen,
         7 => Order::Start,
         8 => Order::Warn(PersonNo(rng.below_players())),
-        9 => Order::Lift(PersonNo(rng.below_players()), if rng.percent(70) { Measure::Penalty } else { Measure::Warning }),
+        9 => Order::Lift(
+            PersonNo(rng.below_players()),
+            if rng.percent(70) { Measure::Penalty } else { Measure::Warning },
+        ),
         _ => Order::Deal(table),
     }
 }

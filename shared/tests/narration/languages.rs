@@ -138,8 +138,11 @@ fn of_rulebooks() -> BTreeSet<String> {
 /// The figures of a text, in the order of their size: thousands are set apart in each language in its own way.
 fn figures(text: &str) -> Vec<String> {
     let joined = text.replace(['.', ','], "");
-    let mut figures: Vec<String> =
-        joined.split(|letter: char| !letter.is_ascii_digit()).filter(|part| !part.is_empty()).map(str::to_owned).collect();
+    let mut figures: Vec<String> = joined
+        .split(|letter: char| !letter.is_ascii_digit())
+        .filter(|part| !part.is_empty())
+        .map(str::to_owned)
+        .collect();
     figures.sort();
     figures
 }
@@ -231,9 +234,8 @@ fn named_as_man_or_woman(text: &str) -> Vec<(String, String)> {
         let words = line.split(|c: char| !c.is_alphabetic()).map(str::to_lowercase);
         // A clause speaks of chips, cards and blinds in whole paragraphs: there these words are for things.
         let is_clause = id.starts_with("clause-");
-        let wrong = words.filter(|word| {
-            (!is_clause && PRONOUNS.contains(&word.as_str())) || NOUNS.contains(&word.as_str())
-        });
+        let wrong =
+            words.filter(|word| (!is_clause && PRONOUNS.contains(&word.as_str())) || NOUNS.contains(&word.as_str()));
         found.extend(wrong.map(|word| (id.to_owned(), word)));
         if let Some(mark) = ["*in", ":in", "/-in"].iter().find(|mark| line.contains(**mark)) {
             found.push((id.to_owned(), (*mark).to_owned()));

@@ -130,7 +130,11 @@ fn the_last_orders_are_told_with_what_came_of_them_and_can_be_taken_back_while_t
     assert_eq!(harness.says(3, Say::Order(Order::Resume, None)), None);
     assert_eq!(harness.says(3, Say::Order(penalty.clone(), why.clone())), None);
     let orders = &briefed(&harness, 3).unwrap().orders;
-    assert_eq!((&orders[0].order, &orders[0].why, &orders[0].undo), (&penalty, &why, &back), "they are back in the next hand");
+    assert_eq!(
+        (&orders[0].order, &orders[0].why, &orders[0].undo),
+        (&penalty, &why, &back),
+        "they are back in the next hand"
+    );
     let given = |event: &PublicEvent| {
         matches!(event, PublicEvent::Tournament(TournamentEvent::Conduct(ConductEvent::PenaltyGiven { .. })))
     };

@@ -10,8 +10,8 @@ use cardroom_shared::action::{Action, Audience, Showing, ShownCards, WagerKind};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};
 use cardroom_shared::command::{
-    Desk, FloorAnswer, FloorOrder, Gesture, Irregularity, IrregularityKind, LateChoice, Measure, Motion, Name,
-    Order, PenaltyAsked, Purchase, Push, Said, SaidOrder, Sale,
+    Desk, FloorAnswer, FloorOrder, Gesture, Irregularity, IrregularityKind, LateChoice, Measure, Motion, Name, Order,
+    PenaltyAsked, Purchase, Push, Said, SaidOrder, Sale,
 };
 use cardroom_shared::event::Extra;
 use cardroom_shared::house::Permission;
