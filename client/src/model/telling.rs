@@ -4,7 +4,7 @@ use super::people::own_place;
 use super::{MAX_NEWS, Model, News};
 use crate::film::cut::{Cut, cut};
 use crate::film::equity::{Question, Shares};
-use crate::film::hands::{Done, Frame, Hands, Replay, ReplayRequest, When};
+use crate::film::hands::{Done, Frame, Hands, Replay, ReplayRequest, When, note_done};
 use crate::sound::heard::{is_own_turn, sounds_of, sounds_of_step};
 use crate::sound::kind::Sound;
 use crate::words::{self, About, Listener, LogLine};
@@ -75,7 +75,7 @@ impl Model {
     }
 
     /// The time that the house gives between hands.
-    fn pace(&self) -> Pace {
+    pub(super) fn pace(&self) -> Pace {
         self.welcome.as_ref().map_or(Pace::pausing(0), |welcome| welcome.pace)
     }
 
@@ -342,13 +342,7 @@ impl Model {
         ) {
             self.short_call = None;
         }
-        if matches!(event, HandEvent::Begun(_) | HandEvent::Ended) {
-            self.outcomes.clear();
-        } else if let HandEvent::BoardDealt { .. } = event {
-            self.outcomes.values_mut().for_each(|done| done.when = When::Before);
-        } else if let Some((seat, outcome)) = event.outcome() {
-            self.outcomes.insert(seat, Done { outcome, when: When::Now });
-        }
+        note_done(&mut self.outcomes, event);
     }
 }
 
