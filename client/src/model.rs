@@ -1,8 +1,6 @@
 //! What the server has told: who is who, the latest view, and the evening in words. It knows no rules.
 
-mod beside;
 mod floor_tables;
-mod missed;
 mod notices;
 mod people;
 mod telling;
@@ -16,10 +14,10 @@ pub use telling::Telling;
 
 use crate::film::equity::{Question, Shares};
 use crate::film::hands::{Done, Hands, Replay};
+use crate::film::missed::{Arriving, Why};
 use crate::film::queue::Queue;
 use crate::sound::kind::Sound;
 use crate::words::{self, About, LogLine, Message, Names};
-use beside::Beside;
 use bevy::prelude::Resource;
 use cardroom_shared::briefing::{Briefing, Hushed, Story, TableLine};
 use cardroom_shared::chips::Denomination;
@@ -31,8 +29,7 @@ use cardroom_shared::narration::{Ground, directs, refused};
 use cardroom_shared::protocol::{HouseNotice, RefusalTold, RosterLine, ServerMessage, StandingLine, Welcome};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::{Phase, TableView, View};
-use floor_tables::FloorTables;
-use missed::{Arriving, Why};
+use floor_tables::{Beside, FloorTables};
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 

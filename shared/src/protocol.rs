@@ -1,6 +1,5 @@
 //! The messages between server and client, and the only file that names the codec.
 
-mod changes;
 mod last_seen;
 mod missed;
 mod news;

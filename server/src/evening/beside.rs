@@ -1,9 +1,8 @@
 //! Somebody without a seat looks at several tables: beside the one that they watch they are told how some others stand, as
 //! the whole rail sees them.
 
-use super::{Evening, NotDone};
 use cardroom_shared::event::{EventKind, PublicEvent};
-use cardroom_shared::protocol::{MAX_BESIDE, ServerMessage};
+use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::time::{Moment, PlayTime};
 use cardroom_shared::tournament::Tournament;
@@ -42,65 +41,55 @@ impl Beside {
     pub(super) fn forget(&mut self, person: PersonNo) {
         self.looks.remove(&person);
     }
+
+    /// Somebody looks at these tables from now on, and at no others.
+    pub(super) fn look(&mut self, person: PersonNo, tables: &[TableNo]) {
+        if tables.is_empty() {
+            self.forget(person);
+        } else {
+            self.looks.insert(person, tables.iter().map(|table| (*table, None)).collect());
+            self.all = true;
+        }
+    }
+
+    /// What each of them is to be told.
+    pub(super) fn news(&mut self, tournament: &Tournament, now: Moment) -> Vec<(PersonNo, ServerMessage)> {
+        let touched = std::mem::take(&mut self.touched);
+        let all = std::mem::take(&mut self.all);
+        if self.looks.is_empty() || (touched.is_empty() && !all) {
+            return Vec::new();
+        }
+        // Whoever sits down sees their own table.
+        self.looks.retain(|person, _| tournament.seat_of(*person).is_none());
+        let wanted: BTreeSet<TableNo> = self.looks.values().flat_map(BTreeMap::keys).copied().collect();
+        let meant = wanted.into_iter().filter(|table| all || touched.contains(table));
+        let stand: Vec<_> = meant.map(|no| (no, stands(tournament, no, now))).collect();
+        let news = self.looks.iter_mut().filter_map(|(person, looks)| Some((*person, news_for(looks, &stand)?)));
+        news.collect()
+    }
 }
 
-impl Evening {
-    /// Somebody looks at these tables beside their own from now on, and at no others.
-    pub(super) fn look_beside(&mut self, person: PersonNo, tables: &[TableNo]) -> Result<(), NotDone> {
-        if self.host.tournament().seat_of(person).is_some() {
-            return Err(NotDone::of("you see the table at which you sit"));
-        }
-        if tables.len() > MAX_BESIDE {
-            return Err(NotDone::of(format!("nobody looks at more than {MAX_BESIDE} tables beside their own")));
-        }
-        if tables.is_empty() {
-            self.beside.forget(person);
-        } else {
-            self.beside.looks.insert(person, tables.iter().map(|table| (*table, None)).collect());
-            self.beside.all = true;
-        }
-        Ok(())
-    }
-
-    /// Tells those who look at several tables how those stand at which something has changed.
-    pub(super) fn tell_beside(&mut self) {
-        let touched = std::mem::take(&mut self.beside.touched);
-        let all = std::mem::take(&mut self.beside.all);
-        if self.beside.looks.is_empty() || (touched.is_empty() && !all) {
-            return;
-        }
-        let (tournament, now) = (self.host.tournament(), self.untold.at);
-        // Whoever sits down sees their own table.
-        self.beside.looks.retain(|person, _| tournament.seat_of(*person).is_none());
-        let wanted: BTreeSet<TableNo> = self.beside.looks.values().flat_map(BTreeMap::keys).copied().collect();
-        let meant = wanted.into_iter().filter(|table| all || touched.contains(table));
-        let stand: Vec<(TableNo, Option<(TableView, Told)>)> =
-            meant.map(|no| (no, stands(tournament, no, now))).collect();
-        let mut news = Vec::new();
-        for (person, looks) in &mut self.beside.looks {
-            let (mut tables, mut gone) = (Vec::new(), Vec::new());
-            for (no, stands) in &stand {
-                let Some(told) = looks.get_mut(no) else { continue };
-                match stands {
-                    Some((table, timeless)) if told.as_ref() != Some(timeless) => {
-                        *told = Some(timeless.clone());
-                        tables.push(table.clone());
-                    }
-                    Some(_) => {}
-                    None => {
-                        looks.remove(no);
-                        gone.push(*no);
-                    }
-                }
+/// What somebody is to be told who looks at these tables, of those that may stand otherwise.
+fn news_for(
+    looks: &mut BTreeMap<TableNo, Option<Told>>,
+    stand: &[(TableNo, Option<(TableView, Told)>)],
+) -> Option<ServerMessage> {
+    let (mut tables, mut gone) = (Vec::new(), Vec::new());
+    for (no, stands) in stand {
+        let Some(told) = looks.get_mut(no) else { continue };
+        match stands {
+            Some((table, timeless)) if told.as_ref() != Some(timeless) => {
+                *told = Some(timeless.clone());
+                tables.push(table.clone());
             }
-            if !tables.is_empty() || !gone.is_empty() {
-                news.push((*person, ServerMessage::Beside { tables, gone }));
+            Some(_) => {}
+            None => {
+                looks.remove(no);
+                gone.push(*no);
             }
         }
-        for (person, message) in news {
-            self.send(person, message);
-        }
     }
+    (!tables.is_empty() || !gone.is_empty()).then_some(ServerMessage::Beside { tables, gone })
 }
 
 /// How a table stands to everybody, now and at no moment in particular; none if nobody plays there.

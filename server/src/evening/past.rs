@@ -1,7 +1,7 @@
 //! An evening as its record tells it: read once, whether it then goes on or is over.
 
 use super::floor::Floor;
-use super::missed::Kept;
+use super::kept::Kept;
 use crate::journal::Journal;
 use crate::server::{self, Sheet};
 use crate::teller::{Detail, Teller};

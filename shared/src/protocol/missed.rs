@@ -1,7 +1,7 @@
 //! What somebody has missed who comes, in bytes: of the table only what has changed from step to step.
 
-use super::changes::{changed, put_changes};
 use super::{CodecError, MAX_SERVER_MESSAGE, decode, encode_into};
+use crate::changes::{changed, put_changes};
 use crate::event::PublicEvent;
 use crate::view::{PastStep, TableView};
 use serde::{Deserialize, Serialize};
