@@ -2040,6 +2040,10 @@ ui-felt-bot = Bot
 ui-table-players = Tisch { $table } · { $players } dabei
 ui-tables-watching = Du siehst zu.
 ui-tables-watch = Zusehen
+ui-tables-beside = Daneben zeigen
+ui-tables-not-beside = Nicht mehr daneben
+ui-tables-beside-full = Vier Tische passen nebeneinander
+ui-tables-follow = Klick auf einen Namen, um dieser Person von Tisch zu Tisch zu folgen.
 
 ## Das Fenster: am Zug
 
@@ -2740,6 +2744,32 @@ ui-keys-replay = Während eine Hand noch einmal läuft
 ui-keys-replaying = Zurück, weiter, abspielen
 ui-rail-no-hand = Hier ist noch keine Hand zu Ende gespielt
 ui-rail-count = { $name } { $chips }
+ui-rail-to-go = { $count ->
+    [one] Noch 1 bis zum Geld
+   *[other] Noch { $count } bis zum Geld
+}
+ui-rail-in-the-money = Alle Übrigen sind im Geld
+ui-rail-pays = { $place } Platz bringt { $money }
+ui-rail-average = Durchschnitt { $chips }
+ui-rail-place = { $place } { $name }
+ui-rail-out = Raus: { $people }
+# Jemandem von Tisch zu Tisch folgen.
+ui-follow = { $name } von Tisch zu Tisch folgen
+ui-following = Du folgst { $name }: Tisch { $table }
+ui-following-waits = Du folgst { $name }: wartet auf einen Platz
+ui-following-out = { $name } ist raus
+ui-following-out-place = { $name } ist raus: { $place } Platz
+ui-following-stop = Nicht mehr folgen
+ui-following-tables = Tisch wählen
+# Was geschah, bevor jemand kam, im Protokoll.
+ui-missed-before = Bevor du kamst:
+ui-missed-table = Bisher an Tisch { $table }:
+ui-missed-from-here = Ab jetzt bist du dabei.
+ui-missed-away = Während du weg warst:
+ui-missed-back = Du bist wieder da.
+# Mehrere Tische nebeneinander.
+ui-beside-table = Tisch { $table }
+ui-beside-hint = Klicken, um diesen Tisch groß zu sehen
 
 ## Regelwerke: was im Englischen in den Regelbüchern und bei den Einstellungen steht
 

@@ -1924,6 +1924,10 @@ ui-table-players = Table { $table } · { $players ->
     }
 ui-tables-watching = You are watching.
 ui-tables-watch = Watch
+ui-tables-beside = Side by side
+ui-tables-not-beside = Not side by side
+ui-tables-beside-full = Four tables fit side by side
+ui-tables-follow = Click a name to follow that player from table to table.
 
 ## The window: acting
 
@@ -2624,3 +2628,29 @@ ui-keys-replay = While a hand plays again
 ui-keys-replaying = Back, forward, play
 ui-rail-no-hand = No hand has been played to its end here yet
 ui-rail-count = { $name } { $chips }
+ui-rail-to-go = { $count ->
+    [one] 1 to go until the money
+   *[other] { $count } to go until the money
+}
+ui-rail-in-the-money = Everybody left is in the money
+ui-rail-pays = { $place } place pays { $money }
+ui-rail-average = Average { $chips }
+ui-rail-place = { $place } { $name }
+ui-rail-out = Out: { $people }
+# Following somebody from table to table.
+ui-follow = Follow { $name } from table to table
+ui-following = Following { $name }: table { $table }
+ui-following-waits = Following { $name }: waiting for a seat
+ui-following-out = { $name } is out
+ui-following-out-place = { $name } is out: { $place } place
+ui-following-stop = Stop following
+ui-following-tables = Choose a table
+# What happened before somebody came, in the log.
+ui-missed-before = Before you came:
+ui-missed-table = Before, at table { $table }:
+ui-missed-from-here = You are here from now on.
+ui-missed-away = While you were away:
+ui-missed-back = You are back.
+# Several tables side by side.
+ui-beside-table = Table { $table }
+ui-beside-hint = Click to see this table large

@@ -27,9 +27,11 @@ const ACTION_BAR: Length = Length { usual: 112.0, more: 48.0 };
 /// The height of the action bar with one's own chips on it.
 const TRAY: Length = Length { usual: 170.0, more: 70.0 };
 /// and where one only watches: what is read there.
-const RECAP: Length = Length { usual: 64.0, more: 54.0 };
+const RECAP: Length = Length { usual: 112.0, more: 48.0 };
 /// The width of the side on which one reads and talks.
 const SIDE: Length = Length { usual: 268.0, more: 132.0 };
+/// The part of the width of the table that small tables take beside it.
+const BESIDE: f32 = 0.26;
 /// The width of the side when it is folded to icons.
 const ICONS: f32 = 48.0;
 
@@ -94,6 +96,8 @@ pub struct Frame {
     pub strip: Rect,
     /// Where the table lies.
     pub table: Rect,
+    /// Where small tables lie beside it; without any width where there are none.
+    pub beside: Rect,
     /// Where one reads and talks; without any width where there is no table.
     pub side: Rect,
     /// Where one acts, or reads how it stands where one only watches; without any height where there is no table.
@@ -151,9 +155,21 @@ impl Frame {
             header: rect(0.0, 0.0, window.x, header),
             strip: rect(0.0, header, right, strip),
             table: rect(0.0, strip, right, bottom),
+            beside: rect(right, strip, right, bottom),
             side: rect(right, header, window.x, side_bottom.max(header)),
             bar: rect(0.0, bottom, bar_right, window.y.max(bottom)),
         }
+    }
+
+    /// The same with a column of so many small tables beside the table.
+    #[must_use]
+    pub fn with_beside(mut self, tables: usize) -> Self {
+        if tables > 0 {
+            let from = self.table.max.x - self.table.width() * BESIDE;
+            self.beside.min.x = from;
+            self.table.max.x = from;
+        }
+        self
     }
 }
 
@@ -183,8 +199,8 @@ mod tests {
             for everything in [0.8, 1.0, 1.2] {
                 for text in [1.0, 1.25, 1.5, 2.0] {
                     for log in [Some(LogPanel::Open), Some(LogPanel::Closed), None] {
+                        let sizes = Sizes { everything, text };
                         for chair in [SEATED, Chair::Seated(Means::Chips), Chair::Rail] {
-                            let sizes = Sizes { everything, text };
                             frames.push((Frame::new(window, 1.0, sizes, log, chair), sizes));
                         }
                     }
@@ -205,7 +221,7 @@ mod tests {
     fn the_places_fill_the_window_and_none_lies_on_another() {
         for (frame, sizes) in all() {
             let window = Rect::from_corners(Vec2::ZERO, frame.window);
-            let places = [frame.header, frame.strip, frame.table, frame.side, frame.bar];
+            let places = [frame.header, frame.strip, frame.table, frame.beside, frame.side, frame.bar];
             let area: f32 = places.iter().map(|place| place.width() * place.height()).sum();
             let whole = window.width() * window.height();
             assert!((area - whole).abs() < whole * 1e-3, "{sizes:?}: {frame:?}");
@@ -217,6 +233,17 @@ mod tests {
                     assert!(!lies_on, "{place:?} lies on {other:?}: {sizes:?}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn small_tables_lie_beside_the_large_one() {
+        for (frame, sizes) in all() {
+            assert_eq!(frame.with_beside(0), frame);
+            let several = frame.with_beside(3);
+            let both = several.table.width() + several.beside.width();
+            assert!((both - frame.table.width()).abs() < 0.01, "{sizes:?}");
+            assert!(several.table.width() > 2.0 * several.beside.width(), "the large one is large: {sizes:?}");
         }
     }
 

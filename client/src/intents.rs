@@ -6,6 +6,7 @@ use crate::model::Model;
 use crate::outbox::Outbox;
 use crate::own_house::hosted::State;
 use crate::panels::action_bar::ActionDraft;
+use crate::panels::beside::Beside;
 use crate::rounds::{Clock, Steps};
 use crate::screens::form_state::FormState;
 use crate::screens::intent::{Intent, Intents};
@@ -43,8 +44,23 @@ pub(crate) fn obey(
             Intent::Go(next) => *screen = next,
             Intent::Say(say) => outbox.put(say),
             Intent::Watch(table) => {
+                form_state.following.stop();
                 outbox.put(Say::Watch(table));
                 *screen = Screen::Table;
+            }
+            Intent::Follow(person) => {
+                form_state.following.choose(person);
+                *screen = Screen::Table;
+            }
+            Intent::Unfollow(next) => {
+                form_state.following.stop();
+                *screen = next;
+            }
+            Intent::Beside(table) => form_state.beside.turn(table),
+            Intent::Exchange(table) => {
+                form_state.following.stop();
+                form_state.beside.exchange(&model, table);
+                outbox.put(Say::Watch(table));
             }
             Intent::SitDown(name) => {
                 link.give_name(&name);
@@ -98,6 +114,8 @@ pub(crate) fn obey(
                 *model = Model::default();
                 outbox.empty();
                 form_state.action_draft = ActionDraft::default();
+                form_state.following.stop();
+                form_state.beside = Beside::default();
                 *status = LinkStatus::Fair;
                 *screen = Screen::Connecting(invitation.address(), None);
                 link.open(invitation, &waker);

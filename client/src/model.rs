@@ -14,6 +14,7 @@ pub use telling::Telling;
 
 use crate::film::equity::{Question, Shares};
 use crate::film::hands::{Done, Hands, Replay};
+use crate::film::missed::{Arriving, Why};
 use crate::film::queue::Queue;
 use crate::sound::kind::Sound;
 use crate::words::{self, About, LogLine, Message, Names};
@@ -28,7 +29,7 @@ use cardroom_shared::narration::{Ground, directs, refused};
 use cardroom_shared::protocol::{HouseNotice, RefusalTold, RosterLine, ServerMessage, StandingLine, Welcome};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::{Phase, TableView, View};
-use floor_tables::FloorTables;
+use floor_tables::{Beside, FloorTables};
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
@@ -85,6 +86,10 @@ pub struct Model {
     shares: Option<Shares>,
     hands: Hands,
     replay: Option<Replay>,
+    /// What the person has missed, until all of it is there.
+    arriving: Arriving,
+    /// The tables at which the person looks beside their own.
+    beside: Beside,
     moments: u64,
     news: VecDeque<News>,
     sounds: Vec<Sound>,
@@ -134,6 +139,8 @@ impl Model {
             ServerMessage::Notice(notice) => self.take_notice(notice, now),
             ServerMessage::Tables { lines, gone } => self.floor_tables.hear(lines, &gone, now),
             ServerMessage::Story(story) => self.floor_tables.take_story(*story),
+            ServerMessage::Missed(part) => self.take_missed(part),
+            ServerMessage::Beside { tables, gone } => self.beside.hear(tables, &gone),
             // The connection makes of it why it ended.
             ServerMessage::Farewell(_) => {}
         }
@@ -174,14 +181,25 @@ impl Model {
     pub fn welcome(&mut self, welcome: Welcome) {
         self.hurry(self.heard_at);
         let same = self.welcome.as_ref() == Some(&welcome);
+        let until = self.view.as_ref().map(|view| view.step).or(self.arriving.told_until()).filter(|_| same);
+        let arriving = Arriving::because(until.map_or(Why::Came, Why::CameBack));
         let (lines, lines_told, hands) = if same {
             (std::mem::take(&mut self.lines), self.lines_told, std::mem::take(&mut self.hands))
         } else {
             Default::default()
         };
         let (welcomes, moments, telling) = (self.welcomes + 1, self.moments, self.telling);
-        *self =
-            Self { welcome: Some(welcome), welcomes, lines, lines_told, hands, moments, telling, ..Self::default() };
+        *self = Self {
+            welcome: Some(welcome),
+            welcomes,
+            lines,
+            lines_told,
+            hands,
+            moments,
+            telling,
+            arriving,
+            ..Self::default()
+        };
     }
 
     /// Why the house refused something, in the language of this window.

@@ -16,7 +16,7 @@ use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
-use cardroom_shared::view::{Viewer, view_for};
+use cardroom_shared::view::{Viewer, table_view, view_for};
 use libfuzzer_sys::fuzz_target;
 use std::sync::{Arc, LazyLock};
 
@@ -93,6 +93,11 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
             Say::Watch(table) => {
                 let viewer = Viewer { person, role: Role::Spectator, watching: Some(table) };
                 let _ = view_for(&harness, viewer, 1, harness.now());
+            }
+            Say::Beside(tables) => {
+                for table in tables.into_iter().filter_map(|table| harness.table(table)) {
+                    let _ = table_view(&harness, table, harness.now());
+                }
             }
         }
     }

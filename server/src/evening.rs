@@ -4,6 +4,7 @@
 //! Everything that people are to be told waits in an outbox until [`Evening::commit`] has written the steps down.
 
 mod audience;
+mod beside;
 mod bots;
 mod briefing;
 mod changed;
@@ -11,7 +12,9 @@ mod check_in;
 mod desk;
 mod directing;
 mod floor;
+mod kept;
 mod lobby;
+mod looking;
 mod not_done;
 mod outbox;
 mod overview;
@@ -35,6 +38,7 @@ pub use past::Past;
 pub use state::Evening;
 
 use audience::Audience;
+use beside::Beside;
 use bots::BotTable;
 use cardroom_shared::briefing::is_briefed;
 use cardroom_shared::command::{CommandSource, Desk, Name, Order};
@@ -82,7 +86,7 @@ impl Evening {
         chance: impl FnOnce(u64) -> anyhow::Result<Shuffler>,
         start_in_ms: u64,
     ) -> anyhow::Result<(Self, Moment)> {
-        let Past { host, stood_at, teller, floor } = past;
+        let Past { host, stood_at, teller, floor, kept } = past;
         let host = Host::go_on(host, chance)?;
         let now = stood_at.max(host.tournament().now());
         let mut evening = Self {
@@ -103,6 +107,8 @@ impl Evening {
             woke_at: None,
             floor,
             overview: Overview::default(),
+            kept,
+            beside: Beside::default(),
             teller,
             players_changed: false,
             lobby: Lobby::default(),
@@ -219,6 +225,7 @@ impl Evening {
         self.send(person, ServerMessage::Welcome(welcome));
         self.promise_roster(person);
         self.show(viewer, Vec::new(), now);
+        self.tell_missed(person);
         if self.tournament().is_started() {
             self.send(person, ServerMessage::Standings(self.host.tournament().standings()));
         }
@@ -227,6 +234,7 @@ impl Evening {
         self.tell_of_hushed(now, person);
         self.floor.forget(person);
         self.overview.forget(person);
+        self.beside.forget(person);
         self.brief();
         if self.is_away(person) && !self.has_given_up(person) {
             self.report(now, person, Desk::Back);
@@ -244,6 +252,8 @@ impl Evening {
         self.audience.goes(person);
         self.lobby.forget(person);
         self.untold.forget(person);
+        self.kept.forget(person);
+        self.beside.forget(person);
         self.tell_director(None);
         self.waiting.retain(|waiting| waiting.person != person);
         self.brief();
@@ -268,6 +278,7 @@ impl Evening {
                 self.order(now, person, order, why)
             }),
             Say::Watch(table) => self.watch(now, person, table),
+            Say::Beside(tables) => self.look_beside(person, &tables),
         };
         self.answer(person, number, done);
     }
@@ -337,6 +348,7 @@ impl Evening {
         if let Some(viewer) = self.viewer(person) {
             self.show(viewer, Vec::new(), now);
         }
+        self.tell_missed_there(person, table);
         Ok(())
     }
 

@@ -81,27 +81,33 @@ pub struct Past {
 
 /// Counts the steps of which everybody may know: a step that is only for some must not show as a gap with the others.
 #[derive(Clone, Copy, Debug, Default)]
-struct PublicStep {
+pub(crate) struct PublicStep {
     count: u64,
     /// The last step that was counted, by its number in the record.
     last: u64,
 }
 
 impl PublicStep {
-    fn note(&mut self, step: u64, event: &Event) {
+    /// Something happened in this step.
+    pub(crate) fn note(&mut self, step: u64, event: &Event) {
         if is_public(event) && self.last != step {
             *self = Self { count: self.count + 1, last: step };
         }
     }
+
+    /// How many there were: this is the number that views carry.
+    pub(crate) fn count(self) -> u64 {
+        self.count
+    }
 }
 
 impl Past {
-    /// Reads the record of an evening, once from its beginning to its end. `witness` is told every event as the tournament
-    /// stands after it.
+    /// Reads the record of an evening, once from its beginning to its end. `witness` is told every event, with the number of
+    /// its step, as the tournament stands after it.
     ///
     /// # Errors
     /// If the record can't be read or is not what was written.
-    pub fn read(journal: Journal, mut witness: impl FnMut(&Tournament, &Event)) -> anyhow::Result<Self> {
+    pub fn read(journal: Journal, mut witness: impl FnMut(u64, &Tournament, &Event)) -> anyhow::Result<Self> {
         let sheet = Sheet::of(&journal)?;
         let mut tournament = sheet.tournament();
         let (mut public_step, mut log) = (PublicStep::default(), FloorLog::default());
@@ -110,7 +116,7 @@ impl Past {
             let about = log.before(&tournament, &event);
             tournament.apply(&event);
             log.after(&tournament, step, &event, about, journal.guests());
-            witness(&tournament, &event);
+            witness(step, &tournament, &event);
         })?;
         Ok(Self { sheet, tournament, journal, public_step, log })
     }
@@ -140,9 +146,9 @@ impl Host {
     pub fn open(
         journal: Journal,
         chance: impl FnOnce(u64) -> anyhow::Result<Shuffler>,
-        witness: impl FnMut(&Tournament, &Event),
+        mut witness: impl FnMut(&Tournament, &Event),
     ) -> anyhow::Result<Self> {
-        Self::go_on(Past::read(journal, witness)?, chance)
+        Self::go_on(Past::read(journal, |_, tournament, event| witness(tournament, event))?, chance)
     }
 
     /// Goes on with an evening that was read; `chance` gets the number of steps that have passed.
@@ -223,7 +229,7 @@ impl Host {
 
     /// How many steps there were of which everybody may know: this is the number that views carry.
     pub fn public_step(&self) -> u64 {
-        self.public_step.count
+        self.public_step.count()
     }
 
     /// The last orders and rulings that are written down, the last one last.

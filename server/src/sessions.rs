@@ -187,7 +187,7 @@ impl Sessions {
 /// Why somebody of this role may not say this, if they may not.
 fn not_for(role: Role, say: &Say) -> Option<&'static str> {
     match (role, say) {
-        (_, Say::Watch(_)) => None,
+        (_, Say::Watch(_) | Say::Beside(_)) => None,
         (Role::Spectator, _) => Some("spectators watch and do not act"),
         (Role::Player, Say::Order(..)) => Some("only the director gives orders"),
         _ => None,

@@ -1,7 +1,7 @@
 //! The messages between server and client, and the only file that names the codec.
 
-mod changes;
 mod last_seen;
+mod missed;
 mod news;
 mod scribe;
 
@@ -19,8 +19,9 @@ pub use crate::role::{NotARole, Role};
 use crate::rulings::Reason;
 use crate::seat::{PersonNo, TableNo};
 pub use crate::standing::StandingLine;
-use crate::view::View;
+use crate::view::{TableView, View};
 pub use last_seen::LastSeen;
+pub use missed::{MAX_MISSED, MAX_MISSED_PART, Missed};
 pub use news::{Dispatch, News};
 pub use scribe::Scribe;
 
@@ -29,7 +30,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 /// The version of everything in this file and of all that it contains. It is checked before anything else is said.
-pub const PROTOCOL_VERSION: u16 = 8;
+pub const PROTOCOL_VERSION: u16 = 9;
 
 /// What marks the packets of this game and version, so that a packet of another is never taken for one of ours.
 pub const PROTOCOL_ID: u64 = u64::from_be_bytes(*b"CARDRM\0\0") | PROTOCOL_VERSION as u64;
@@ -75,6 +76,9 @@ pub enum Say {
     Order(Order, Option<Note>),
     /// Without a seat of one's own: wants to see this table.
     Watch(TableNo),
+    /// Without a seat of one's own: wants to look at these tables too, beside the one that they watch, and at no others any
+    /// more. Of at most [`MAX_BESIDE`].
+    Beside(Vec<TableNo>),
     /// As the director, in the words in which orders are typed, with the reason if there is one: `pen bob 10 because "…"`. Of
     /// at most [`MAX_SPOKEN`] letters.
     Spoken(String),
@@ -136,7 +140,19 @@ pub enum ServerMessage {
     },
     /// For those who direct: what happened in a hand to which they were called; once for a call, and to whom comes in.
     Story(Box<Story>),
+    /// What was told last at the table to which somebody comes, before they came; once, when they come in or go there to watch.
+    Missed(Missed),
+    /// The tables beside the one that somebody watches, of which something has changed, as the whole rail sees them.
+    Beside {
+        /// How they stand now.
+        tables: Vec<TableView>,
+        /// At which nobody plays any more.
+        gone: Vec<TableNo>,
+    },
 }
+
+/// The most tables that somebody without a seat looks at beside the one that they watch; who asks for more is refused.
+pub const MAX_BESIDE: usize = 3;
 
 /// What keeps the whole house from playing, or has kept it. It is no part of the evening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -186,6 +202,8 @@ impl ServerMessage {
             | Self::Refused { .. }
             | Self::Tables { .. }
             | Self::Story(_)
+            | Self::Missed(_)
+            | Self::Beside { .. }
             | Self::Farewell(_) => None,
         }
     }

@@ -11,12 +11,14 @@ use crate::table::{Seat, Table};
 use crate::time::{Moment, PlayTime};
 use crate::tournament::{self, EntryState, Tournament};
 
+mod lately;
 mod look;
 mod seen;
 mod telling;
 
 pub use crate::hand::EarlyAct;
 pub use crate::standing::Waits;
+pub use lately::{KEPT_AROUND, KEPT_HANDS, Lately, PastStep, StepNo};
 pub use look::{Look, OpenView, OwnView};
 pub use seen::{
     ExtraView, HandStage, KeptAway, Phase, PotView, RebuyView, SeatView, Standing, TableView, TournamentView, TurnView,

@@ -13,7 +13,7 @@ use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Level, Payouts, Stakes, Structure};
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
-use cardroom_shared::view::{Sight, Telling, View, Viewer, view_for};
+use cardroom_shared::view::{Lately, PastStep, Sight, StepNo, Telling, View, Viewer, view_for};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use std::sync::Arc;
@@ -58,6 +58,9 @@ pub struct Evening<C: Chance = Rng> {
     pub tournament: Tournament,
     /// Every event, the first one first.
     pub log: Vec<Event>,
+    /// What is kept for whoever comes.
+    pub lately: Lately,
+    steps: u64,
     chance: C,
     rules: Arc<HouseRules>,
 }
@@ -66,7 +69,7 @@ impl<C: Chance> Evening<C> {
     /// An evening before anybody has entered.
     pub fn new(rules: Arc<HouseRules>, structure: Structure, chance: C) -> Self {
         let tournament = Tournament::new(rules.clone(), structure, Dealing::AfterPause(Pace::pausing(PAUSE_MS)));
-        Self { tournament, log: Vec::new(), chance, rules }
+        Self { tournament, log: Vec::new(), lately: Lately::default(), steps: 0, chance, rules }
     }
 
     /// The same evening with people 1 to `players` seated, and the first level begun.
@@ -163,6 +166,7 @@ impl<C: Chance> Evening<C> {
 
     fn say_at(&mut self, at: Moment, from: CommandSource) -> Result<&[Event], Refusal> {
         let first = self.log.len();
+        self.steps += 1;
         for event in self.tournament.decide(&Command { at, from })? {
             self.take(event);
         }
@@ -189,6 +193,7 @@ impl<C: Chance> Evening<C> {
     /// Applies an event, counts the chips, and compares what is kept of the hands with what is found.
     fn take(&mut self, event: Event) {
         self.tournament.apply(&event);
+        self.lately.note(&self.tournament, StepNo { own: self.steps, public: self.steps }, &event);
         for hand in self.tournament.tables().filter_map(cardroom_shared::table::Table::hand) {
             assert_eq!(hand.check_kept(), Ok(()), "after {event:?}");
         }
@@ -208,6 +213,11 @@ impl<C: Chance> Evening<C> {
         let events = self.log.iter().skip(first);
         let events = events.filter_map(|event| Telling::new(event).to(&self.tournament, viewer)).collect();
         News { events, look: Sight::new(&self.tournament, step, self.tournament.now()).look(viewer) }
+    }
+
+    /// What this person would be told who comes now.
+    pub fn missed(&self, viewer: Viewer) -> Vec<PastStep> {
+        self.lately.told_to(&self.tournament, viewer)
     }
 
     /// What this person sees now.

@@ -10,9 +10,10 @@ use cardroom_shared::event::PublicEvent;
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::{ClientMessage, Farewell, Say, ServerMessage, StandingLine};
 use cardroom_shared::screening::MAX_DATAGRAM;
-use cardroom_shared::seat::PersonNo;
-use cardroom_shared::view::View;
+use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::view::{PastStep, TableView, View};
 use socket2::{Domain, Protocol, Socket, Type};
+use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpStream, UdpSocket};
 use std::time::{Duration, Instant};
 
@@ -51,6 +52,10 @@ pub struct Guest {
     pub farewell: Option<Farewell>,
     /// What they were told happened, in order.
     pub told: Vec<PublicEvent>,
+    /// What they were told that they had missed, the oldest first.
+    pub missed: Vec<PastStep>,
+    /// The tables beside their own at which they look.
+    pub beside: BTreeMap<TableNo, TableView>,
     /// How many views came.
     pub views: u64,
     /// Whether a view came that was older than one before.
@@ -132,6 +137,8 @@ impl Guest {
             refused: Vec::new(),
             farewell: None,
             told: Vec::new(),
+            missed: Vec::new(),
+            beside: BTreeMap::new(),
             views: 0,
             went_back: false,
             traffic: Traffic::default(),
@@ -224,6 +231,11 @@ impl Guest {
             | ServerMessage::Notice(_)
             | ServerMessage::Tables { .. }
             | ServerMessage::Story(_) => {}
+            ServerMessage::Missed(part) => self.missed.extend(part.steps().unwrap_or_default()),
+            ServerMessage::Beside { tables, gone } => {
+                self.beside.extend(tables.into_iter().map(|table| (table.table, table)));
+                self.beside.retain(|no, _| !gone.contains(no));
+            }
         }
     }
 

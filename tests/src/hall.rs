@@ -371,6 +371,8 @@ impl Visitor {
                 | ServerMessage::Notice(_)
                 | ServerMessage::Tables { .. }
                 | ServerMessage::Story(_)
+                | ServerMessage::Missed(_)
+                | ServerMessage::Beside { .. }
                 | ServerMessage::Farewell(_) => continue,
             }
             let Some(view) = self.view.as_ref().filter(|view| self.answered != Some(view.step)) else { continue };

@@ -10,7 +10,20 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The modules of `shared`, the lowest floor first; those of one floor do not name each other. What lies in `vocabulary` is
 /// named at the top of the crate.
 const FLOORS: &[&[&str]] = &[
-    &["cards", "chips", "figures", "letters", "permission", "purchase", "reason", "role", "seat", "sheet", "time"],
+    &[
+        "cards",
+        "changes",
+        "chips",
+        "figures",
+        "letters",
+        "permission",
+        "purchase",
+        "reason",
+        "role",
+        "seat",
+        "sheet",
+        "time",
+    ],
     &["action", "by_number", "chance", "chop", "hand_rank", "note", "standing"],
     &["equity", "pace", "ruling", "speech", "stakes"],
     &["command"],

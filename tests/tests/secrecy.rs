@@ -11,13 +11,13 @@ use cardroom_shared::chance::{Chance, Deal, Destination};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, CommandSource, Desk, Motion, Name};
 use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent};
-use cardroom_shared::protocol::{RefusalTold, Role, ServerMessage, encode_server};
+use cardroom_shared::protocol::{Missed, RefusalTold, Role, ServerMessage, encode_server};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes, Structure};
 use cardroom_shared::view::{
     EarlyAct, HandStage, KeptAway, Phase, PotView, RebuyView, SeatView, Standing, TableView, TournamentView, TurnView,
-    View, Viewer, Waits, tell,
+    View, Viewer, Waits, table_view, tell,
 };
 use cardroom_tests::evening::{DIRECTOR, Evening, Rng, bytes_of, one_level, sheet, tda};
 use rand::RngExt;
@@ -113,13 +113,24 @@ fn beside_the_view(evening: &Evening<Twin>) -> Vec<u8> {
     bytes
 }
 
+/// What somebody is told who comes just now, and how the table stands to those who look at it beside another.
+fn told_who_comes(evening: &Evening<Twin>, viewer: Viewer) -> Vec<u8> {
+    let (tournament, now) = (&evening.tournament, evening.tournament.now());
+    let missed = evening.missed(viewer);
+    assert!(!missed.is_empty(), "there is something to tell");
+    let tables = tournament.tables().map(|table| table_view(tournament, table, now)).collect();
+    let parts = Missed::parts(missed).into_iter().map(ServerMessage::Missed);
+    let messages = parts.chain([ServerMessage::Beside { tables, gone: Vec::new() }]);
+    messages.flat_map(|message| encode_server(&message).expect("it is short")).collect()
+}
+
 /// Plays both evenings until a changed card is shown, or so many steps long. Says how many messages were compared.
 fn compare(seed: u64, viewer: Viewer, own: Option<SeatNo>, changed: Changed) -> u32 {
     let mut here = evening(seed, own, Changed::Nothing);
     let mut there = evening(seed, own, changed);
     let mut rng = Rng::new(seed ^ 5);
     let mut compared = 0;
-    for _ in 0..80 {
+    for step in 0..80 {
         let first = here.log.len();
         let from = match here.to_act() {
             Some(person) => CommandSource::Motion(person, some_motion(&here, person, &mut rng)),
@@ -141,6 +152,13 @@ fn compare(seed: u64, viewer: Viewer, own: Option<SeatNo>, changed: Changed) -> 
             beside_the_view(&there),
             "the floor is told what is hidden: seed {seed}, {changed:?}"
         );
+        if step % 8 == 7 {
+            assert_eq!(
+                told_who_comes(&here, viewer),
+                told_who_comes(&there, viewer),
+                "{viewer:?} is told what is hidden when they come: seed {seed}, {changed:?}"
+            );
+        }
         compared += 1;
     }
     let decks = |evening: &Evening<Twin>| {

@@ -57,6 +57,17 @@ pub struct Hand {
     pub frames: Vec<Frame>,
 }
 
+/// Notes what each has done after this: a street and a hand begin anew.
+pub fn note_done(done: &mut BTreeMap<SeatNo, Done>, event: &HandEvent) {
+    if matches!(event, HandEvent::Begun(_) | HandEvent::Ended) {
+        done.clear();
+    } else if let HandEvent::BoardDealt { .. } = event {
+        done.values_mut().for_each(|done| done.when = When::Before);
+    } else if let Some((seat, outcome)) = event.outcome() {
+        done.insert(seat, Done { outcome, when: When::Now });
+    }
+}
+
 /// The hands that were seen last, the earliest first.
 #[derive(Clone, Debug, Default)]
 pub struct Hands(VecDeque<Hand>);

@@ -4,5 +4,6 @@
 pub mod cut;
 pub mod equity;
 pub mod hands;
+pub mod missed;
 pub mod queue;
 pub mod so_far;

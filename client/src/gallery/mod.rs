@@ -35,7 +35,7 @@ use cardroom_shared::command::{IrregularityKind, Motion, Order};
 use cardroom_shared::event::PublicEvent;
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
 use cardroom_shared::seat::{PersonNo, TableNo};
-use plates::{ChipTray, OverDesk, Subject, USUAL, plates};
+use plates::{ChipTray, OnTheRail, OverDesk, Subject, USUAL, plates};
 use std::path::Path;
 use std::time::Duration;
 
@@ -183,6 +183,7 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
         Subject::Desk(leaving) => at_the_desk(stage, leaving),
         Subject::Places(scene) => play(stage, scene, Screen::Results),
         Subject::Tables => play(stage, Scene::Watched, Screen::Tables),
+        Subject::Rail(sees) => on_the_rail(stage, sees),
         Subject::Odds(scene) => {
             stage.world().resource_mut::<Settings>().odds = Odds::Shown;
             play(stage, scene, Screen::Table);
@@ -341,6 +342,26 @@ fn four_tables(stage: &mut Stage, over: OverDesk) {
             floor::Directing { palette, ..floor::Directing::default() }
         }
     };
+}
+
+/// An evening of four tables, from the rail.
+fn on_the_rail(stage: &mut Stage, sees: OnTheRail) {
+    let jorgen = PersonNo(10);
+    let screen = if let OnTheRail::Tables = sees { Screen::Tables } else { Screen::Table };
+    // The window keeps the log of an evening of which it was told before.
+    *stage.world().resource_mut::<Model>() = Model::default();
+    play(stage, Scene::Watched, screen);
+    stage.hear(fixtures::beside());
+    match sees {
+        OnTheRail::Missed => stage.hear(crate::all_in::missed()),
+        OnTheRail::Following => form_state(stage).following.choose(jorgen),
+        OnTheRail::FollowedOut => {
+            form_state(stage).following.choose(jorgen);
+            stage.hear(vec![fixtures::standings_without(jorgen)]);
+        }
+        OnTheRail::Beside(tables) => (2..2 + tables).for_each(|table| form_state(stage).beside.turn(TableNo(table))),
+        OnTheRail::Tables => form_state(stage).beside.turn(TableNo(2)),
+    }
 }
 
 fn citation(clause: &str) -> Option<Citation> {

@@ -56,6 +56,8 @@ pub(super) enum Subject {
     Desk(Leaving),
     Places(Scene),
     Tables,
+    /// Somebody on the rail of an evening of four tables.
+    Rail(OnTheRail),
     Talk(&'static str),
     Odds(Scene),
     Ahead,
@@ -63,6 +65,21 @@ pub(super) enum Subject {
     /// The desk of the director in an evening of four tables.
     FourTables(OverDesk),
     Asked,
+}
+
+/// What somebody on the rail looks at.
+#[derive(Clone, Copy)]
+pub(super) enum OnTheRail {
+    /// What was told before they came.
+    Missed,
+    /// Jørgen, whom they follow.
+    Following,
+    /// Jørgen, who is out.
+    FollowedOut,
+    /// So many tables beside the one before them.
+    Beside(u16),
+    /// The list of tables.
+    Tables,
 }
 
 /// What lies open on the desk of the director.
@@ -191,6 +208,12 @@ fn inside() -> Vec<Plate> {
         plate("floor-1024x640", (1024, 640), Subject::Floor(floor::Page::Person)),
         plate("called-to-table", USUAL, Subject::Told(Scene::Directed, called())),
         plate("tables", USUAL, Subject::Tables),
+        plate("rail-missed", USUAL, Subject::Rail(OnTheRail::Missed)),
+        plate("rail-following", USUAL, Subject::Rail(OnTheRail::Following)),
+        plate("rail-following-out", USUAL, Subject::Rail(OnTheRail::FollowedOut)),
+        plate("rail-beside", USUAL, Subject::Rail(OnTheRail::Beside(3))),
+        plate("rail-beside-one", USUAL, Subject::Rail(OnTheRail::Beside(1))),
+        plate("rail-tables", USUAL, Subject::Rail(OnTheRail::Tables)),
         plate("desk", USUAL, Subject::Desk(Leaving::No)),
         plate("desk-leaving", USUAL, Subject::Desk(Leaving::Asked)),
         plate("places", USUAL, Subject::Places(Scene::HeadsUp)),

@@ -1,10 +1,11 @@
-//! How each table stands, as those who direct are told it.
+//! How each table stands, as those who direct are told it, and some of them as the rail is.
 
 use super::Model;
 use crate::words::Names;
 use cardroom_shared::briefing::{Briefing, CallLine, Story, TableLine};
 use cardroom_shared::event::PublicEvent;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
+use cardroom_shared::view::TableView;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -40,7 +41,23 @@ impl FloorTables {
     }
 }
 
+/// The tables at which somebody on the rail looks beside the one that lies before them.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Beside(BTreeMap<TableNo, TableView>);
+
+impl Beside {
+    pub(super) fn hear(&mut self, tables: Vec<TableView>, gone: &[TableNo]) {
+        self.0.extend(tables.into_iter().map(|table| (table.table, table)));
+        self.0.retain(|no, _| !gone.contains(no));
+    }
+}
+
 impl Model {
+    /// How this table stands, as the whole rail sees it, if the person looks at it beside their own.
+    pub fn table_beside(&self, table: TableNo) -> Option<&TableView> {
+        self.beside.0.get(&table)
+    }
+
     /// For how many milliseconds a call has been open now.
     pub fn call_waited(&self, call: &CallLine, now: Duration) -> u64 {
         let long = u64::MAX / 2;

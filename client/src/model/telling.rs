@@ -1,10 +1,11 @@
 //! How what happened is told: a step of the house in its moments, each when its time has come.
 
 use super::people::own_place;
-use super::{MAX_NEWS, Model, News};
+use super::{MAX_LINES, MAX_NEWS, Model, News};
 use crate::film::cut::{Cut, cut};
 use crate::film::equity::{Question, Shares};
-use crate::film::hands::{Done, Frame, Hands, Replay, ReplayRequest, When};
+use crate::film::hands::{Done, Frame, Hands, Replay, ReplayRequest, When, note_done};
+use crate::film::missed::Past;
 use crate::sound::heard::{is_own_turn, sounds_of, sounds_of_step};
 use crate::sound::kind::Sound;
 use crate::words::{self, About, Listener, LogLine};
@@ -12,7 +13,7 @@ use cardroom_shared::action::Outcome;
 use cardroom_shared::command::Motion;
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::pace::Pace;
-use cardroom_shared::protocol::StandingLine;
+use cardroom_shared::protocol::{Missed, StandingLine};
 use cardroom_shared::seat::SeatNo;
 use cardroom_shared::view::{TableView, View};
 use std::time::Duration;
@@ -104,6 +105,28 @@ impl Model {
             sounds,
             events: of_table.collect(),
             shown: shown.map(Box::new),
+        }
+    }
+
+    /// Takes in what the person has missed. It goes into the log and to the last hands when all of it is there.
+    pub(super) fn take_missed(&mut self, part: Missed) {
+        let Some((steps, why)) = self.arriving.take(part).filter(|(steps, _)| !steps.is_empty()) else { return };
+        let Some(now) = &self.view else { return };
+        let Past { lines, frames, doing } = Past::of(&steps, why, now, (self.pace(), self.rules()), self);
+        for (frame, heading) in frames {
+            self.hands.see(frame, heading.as_deref());
+        }
+        // Nobody is told anew of these lines.
+        self.lines.extend(lines);
+        let too_many = self.lines.len().saturating_sub(MAX_LINES);
+        self.lines.drain(..too_many);
+        // In the hand that is played just now everybody has done what they did.
+        if let Some((hand, done)) = doing
+            && self.outcomes.is_empty()
+            && self.table().is_some_and(|table| (table.table, table.hand) == hand)
+        {
+            self.outcomes = done;
+            self.moments += 1;
         }
     }
 
@@ -342,13 +365,7 @@ impl Model {
         ) {
             self.short_call = None;
         }
-        if matches!(event, HandEvent::Begun(_) | HandEvent::Ended) {
-            self.outcomes.clear();
-        } else if let HandEvent::BoardDealt { .. } = event {
-            self.outcomes.values_mut().for_each(|done| done.when = When::Before);
-        } else if let Some((seat, outcome)) = event.outcome() {
-            self.outcomes.insert(seat, Done { outcome, when: When::Now });
-        }
+        note_done(&mut self.outcomes, event);
     }
 }
 

@@ -4,6 +4,7 @@
 pub mod action_bar;
 pub mod advance;
 mod amount;
+pub mod beside;
 pub mod buttons;
 pub mod cards;
 pub mod chip_face;
@@ -14,6 +15,7 @@ pub mod cost;
 pub mod desk;
 pub mod event_log;
 pub mod floor;
+pub mod following;
 pub mod house;
 pub mod hover;
 mod letting_go;

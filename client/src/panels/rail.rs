@@ -1,28 +1,91 @@
-//! Below a table that is watched: how the last hand ended, and who has how much.
+//! Below a table that is watched: how the last hand ended, who has how much, what is still to be won, and who is out.
 
 use crate::amounts;
 use crate::model::Model;
+use crate::panels::following::{hint, may_follow};
 use crate::panels::{fitting, mark};
-use crate::theme;
-use crate::words::{About, LogLine, Message, Names, label, say};
+use crate::theme::{self, Ink};
+use crate::words::{About, Arg, LogLine, Message, Names, label, say};
 use bevy_egui::egui;
-use cardroom_shared::view::{SeatView, TableView};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::protocol::StandingLine;
+use cardroom_shared::seat::PersonNo;
+use cardroom_shared::view::{SeatView, TableView, TournamentView};
 
-/// Draws both.
-pub fn show(ui: &mut egui::Ui, model: &Model) {
+/// So many of those who went out last are told.
+const LAST_OUT: usize = 5;
+
+/// Between two things in a line.
+const BETWEEN: &str = "  ·  ";
+
+/// Draws all of it. Returns whom the person wants to follow.
+pub fn show(ui: &mut egui::Ui, model: &Model) -> Option<PersonNo> {
     ui.spacing_mut().item_spacing.y = 2.0;
+    // Four lines have their place here, and it does not become twice as high for letters of twice the size.
+    let letters = |usual: f32| usual / theme::text_scale().sqrt();
     let last = recap(model);
     let text = if last.is_empty() { label("ui-rail-no-hand").to_owned() } else { last };
-    let size = fitting(ui, &text, 16.0, ui.available_width());
-    let recap = ui.add(egui::Label::new(theme::strong_text(&text, size).color(theme::GOLD.panel())).truncate());
-    mark(ui.ctx(), "Recap", recap.rect);
-    if let Some(counts) = model.told().and_then(|view| view.table.as_ref()).map(|table| counts(table, model)) {
-        let size = fitting(ui, &counts, 15.0, ui.available_width());
-        let text = egui::RichText::new(&counts).size(size).color(theme::TEXT.panel());
-        let response = ui.add(egui::Label::new(text).truncate());
-        mark(ui.ctx(), "Chip counts", response.rect);
-        response.on_hover_text(counts);
+    line(ui, "Recap", &text, letters(16.0), (theme::GOLD, Weight::Strong));
+    let table = model.told().and_then(|view| view.table.as_ref());
+    let followed = table.and_then(|table| stacks(ui, model, &counts(table, model), letters(15.0)));
+    let prizes = model.told().map(|view| money(&view.tournament, model)).unwrap_or_default();
+    if !prizes.is_empty() {
+        line(ui, "Prizes", &prizes.join(BETWEEN), letters(15.0), (theme::TEXT, Weight::Plain));
     }
+    if let Some(out) = went_out(model) {
+        line(ui, "Out", &out, letters(15.0), (theme::TEXT_SOFT, Weight::Plain));
+    }
+    followed
+}
+
+/// How thick letters are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Weight {
+    Strong,
+    Plain,
+}
+
+/// A line that is written smaller where it is long.
+fn line(ui: &mut egui::Ui, name: &str, text: &str, letters: f32, (ink, weight): (Ink, Weight)) {
+    let size = fitting(ui, text, letters, ui.available_width());
+    let words = match weight {
+        Weight::Strong => theme::strong_text(text, size),
+        Weight::Plain => egui::RichText::new(text).size(size),
+    };
+    let response = ui.add(egui::Label::new(words.color(ink.panel())).truncate());
+    mark(ui.ctx(), name, response.rect);
+    response.on_hover_text(text);
+}
+
+/// Who has how much; each is a link to whom one follows, where there is another table to which they may be moved.
+fn stacks(ui: &mut egui::Ui, model: &Model, counts: &[(PersonNo, String)], letters: f32) -> Option<PersonNo> {
+    let joined = counts.iter().map(|(_, count)| count.as_str()).collect::<Vec<_>>().join(BETWEEN);
+    let size = fitting(ui, &joined, letters, ui.available_width());
+    let font = egui::FontId::proportional(size);
+    let width = |text: &str| ui.painter().layout_no_wrap(text.to_owned(), font.clone(), egui::Color32::WHITE).size().x;
+    let fits = width(&joined) + 2.0 <= ui.available_width();
+    if !fits || !may_follow(model) || model.tables().len() < 2 {
+        line(ui, "Chip counts", &joined, letters, (theme::TEXT, Weight::Plain));
+        return None;
+    }
+    let mut followed = None;
+    let row = ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 0.0;
+        // A row of links is no higher than its letters.
+        ui.spacing_mut().interact_size.y = 0.0;
+        for (number, (person, count)) in counts.iter().enumerate() {
+            if number > 0 {
+                ui.label(egui::RichText::new(BETWEEN).size(size).color(theme::TEXT_SOFT.panel()));
+            }
+            let response = ui.link(egui::RichText::new(count).size(size).color(theme::TEXT.panel()));
+            mark(ui.ctx(), &format!("Follow {}", person.0), response.rect);
+            if response.on_hover_text(hint(model, *person)).clicked() {
+                followed = Some(*person);
+            }
+        }
+    });
+    mark(ui.ctx(), "Chip counts", row.response.rect);
+    followed
 }
 
 /// How the last hand that was seen here ended.
@@ -44,15 +107,55 @@ fn recap(model: &Model) -> String {
 }
 
 /// Everybody at the table with what they have, the most first.
-fn counts(table: &TableView, model: &Model) -> String {
+fn counts(table: &TableView, model: &Model) -> Vec<(PersonNo, String)> {
     let chips = |seat: &SeatView| seat.stack + seat.street_bet;
     let mut seats: Vec<&SeatView> = table.seats.iter().filter(|seat| !chips(seat).is_zero()).collect();
     seats.sort_by_key(|seat| std::cmp::Reverse(chips(seat)));
     let one = |seat: &SeatView| {
         let message = Message::new("ui-rail-count").with("name", model.person(seat.person));
-        say(&message.with("chips", amounts::chips_short(chips(seat))))
+        (seat.person, say(&message.with("chips", amounts::chips_short(chips(seat)))))
     };
-    seats.into_iter().map(one).collect::<Vec<_>>().join("  ·  ")
+    seats.into_iter().map(one).collect()
+}
+
+/// How far it is to the money, what the next place and the first one pay, and how many chips a player has on average.
+fn money(tournament: &TournamentView, model: &Model) -> Vec<String> {
+    let left = tournament.players_left;
+    let prizes = model.prizes().map_or(&[][..], |table| &table.prizes);
+    let paid = u32::try_from(prizes.len()).unwrap_or(u32::MAX);
+    let prize = |place: u32| prizes.get(usize::try_from(place).ok()?.checked_sub(1)?).copied();
+    let pays = |place: u32, cents: u64| {
+        say(&Message::new("ui-rail-pays").with("place", amounts::place(place)).with("money", Arg::Cents(cents)))
+    };
+    let mut told = Vec::new();
+    if left > 1 && paid > 0 {
+        told.push(match left.checked_sub(paid) {
+            Some(0) | None => label("ui-rail-in-the-money").to_owned(),
+            Some(to_go) => say(&Message::new("ui-rail-to-go").with("count", Arg::Count(to_go))),
+        });
+        // Whoever goes out next in the money, or first in it.
+        let next = left.min(paid);
+        told.extend(prize(next).map(|cents| pays(next, cents)));
+        told.extend(prize(1).filter(|_| next > 1).map(|cents| pays(1, cents)));
+    }
+    if tournament.level > 0 && left > 0 {
+        let (average, _) = tournament.chips_in_play.split(u64::from(left), Chips(1));
+        told.push(say(&Message::new("ui-rail-average").with("chips", amounts::chips_short(average))));
+    }
+    told
+}
+
+/// Who went out last, the latest first.
+fn went_out(model: &Model) -> Option<String> {
+    let mut out: Vec<(u32, &StandingLine)> =
+        model.standings().iter().filter_map(|line| Some((line.place.filter(|place| *place > 1)?, line))).collect();
+    out.sort_by_key(|(place, _)| *place);
+    let one = |(place, line): &(u32, &StandingLine)| {
+        let message = Message::new("ui-rail-place").with("place", amounts::place(*place));
+        say(&message.with("name", model.person(line.person)))
+    };
+    let told: Vec<String> = out.iter().take(LAST_OUT).map(one).collect();
+    (!told.is_empty()).then(|| say(&Message::new("ui-rail-out").with("people", told.join(BETWEEN))))
 }
 
 #[cfg(test)]
@@ -77,6 +180,30 @@ mod tests {
     fn chips_are_counted_with_what_lies_before_each_the_most_first() {
         let model = fixtures::model(Scene::Watched);
         let told = counts(model.table().unwrap(), &model);
-        assert!(told.starts_with("Élodie 12,975  ·  Ada 12,725  ·  Farid 11,000"), "{told}");
+        let told: Vec<&str> = told.iter().map(|(_, count)| count.as_str()).collect();
+        assert_eq!(told[..3], ["Élodie 12,975", "Ada 12,725", "Farid 11,000"]);
+    }
+
+    #[test]
+    fn how_far_it_is_to_the_money_is_told_and_what_comes_then() {
+        let model = fixtures::model(Scene::Watched);
+        let mut tournament = model.view().unwrap().tournament.clone();
+        (tournament.players_left, tournament.chips_in_play) = (6, Chips(90_000));
+        let told = money(&tournament, &model);
+        assert_eq!(told, ["3 to go until the money", "3rd place pays 36.00", "1st place pays 90.00", "Average 15,000"]);
+        tournament.players_left = 4;
+        assert_eq!(money(&tournament, &model)[0], "1 to go until the money");
+        tournament.players_left = 2;
+        let told = money(&tournament, &model);
+        assert_eq!(told[..2], ["Everybody left is in the money", "2nd place pays 54.00"]);
+        tournament.players_left = 1;
+        assert_eq!(money(&tournament, &model), ["Average 90,000"], "it is won");
+    }
+
+    #[test]
+    fn who_went_out_last_is_told_first() {
+        assert_eq!(went_out(&fixtures::model(Scene::Watched)), None);
+        let told = went_out(&fixtures::model(Scene::HeadsUp)).unwrap();
+        assert_eq!(told, "Out: 3rd Carmen  ·  4th Bruno  ·  5th Ines");
     }
 }

@@ -2,14 +2,18 @@
 
 use crate::amounts;
 use crate::model::Model;
+use crate::panels::following::{hint, may_follow};
+use crate::panels::mark;
 use crate::theme::{self, Ink};
 use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::event::{Finality, PrizeTable};
 use cardroom_shared::protocol::StandingLine;
+use cardroom_shared::seat::PersonNo;
 
-/// Draws everybody, the best first.
-pub fn show(ui: &mut egui::Ui, model: &Model) {
+/// Draws everybody, the best first. Returns whom the person wants to follow.
+pub fn show(ui: &mut egui::Ui, model: &Model) -> Option<PersonNo> {
+    let mut followed = None;
     let you = model.view().map(|view| view.you);
     let many = model.tables().len() > 1;
     egui::Grid::new("standings").num_columns(3).min_col_width(70.0).spacing([26.0, 7.0]).show(ui, |ui| {
@@ -21,10 +25,20 @@ pub fn show(ui: &mut egui::Ui, model: &Model) {
                 Some(_) if line.prize_cents > 0 => theme::TEXT,
                 Some(_) => theme::TEXT_SOFT,
             };
-            row(ui, model, line, ink, playing(line, many));
+            if row(ui, model, line, ink, playing(line, many)) == Clicked::Yes {
+                followed = Some(line.person);
+            }
             ui.end_row();
         }
     });
+    followed
+}
+
+/// Whether somebody was clicked.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Clicked {
+    Yes,
+    No,
 }
 
 /// Where somebody plays who is not out yet.
@@ -36,18 +50,31 @@ fn playing(line: &StandingLine, many: bool) -> String {
     }
 }
 
-fn row(ui: &mut egui::Ui, model: &Model, line: &StandingLine, ink: Ink, playing: String) {
+/// Draws a line. Whoever plays can be followed by who looks on at one of several tables.
+fn row(ui: &mut egui::Ui, model: &Model, line: &StandingLine, ink: Ink, playing: String) -> Clicked {
+    let mut clicked = Clicked::No;
+    let is_followed = line.table.is_some() && may_follow(model) && model.tables().len() > 1;
     let place = line.place.map_or(playing, amounts::place);
     ui.label(theme::strong_text(place, 18.0).color(ink.panel()));
     let bot = if model.who(line.person).is_some_and(|line| line.bot) { label("ui-standings-bot") } else { "" };
     ui.horizontal(|ui| {
         ui.set_min_width(230.0);
-        ui.label(theme::strong_text(model.person(line.person), 18.0).color(ink.panel()));
+        let name = theme::strong_text(model.person(line.person), 18.0).color(ink.panel());
+        if is_followed {
+            let response = ui.link(name.underline()).on_hover_text(hint(model, line.person));
+            mark(ui.ctx(), &format!("Follow {}", line.person.0), response.rect);
+            if response.clicked() {
+                clicked = Clicked::Yes;
+            }
+        } else {
+            ui.label(name);
+        }
         ui.label(egui::RichText::new(format!("  {bot}")).size(13.0).color(theme::TEXT_SOFT.panel()));
     });
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
         ui.label(theme::strong_text(won(line), 18.0).color(ink.panel()));
     });
+    clicked
 }
 
 /// The prize, and bounties beside it.

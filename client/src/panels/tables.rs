@@ -1,7 +1,10 @@
-//! Who sits where, for somebody without a seat: they choose the table that they want to see.
+//! Who sits where, for somebody without a seat: they choose the table that they want to see, those at which they look beside it,
+//! and whom they follow.
 
 use crate::model::Model;
-use crate::panels::plain;
+use crate::panels::beside::Beside;
+use crate::panels::following::hint;
+use crate::panels::{mark, plain};
 use crate::theme;
 use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
@@ -9,14 +12,25 @@ use cardroom_shared::seat::{PersonNo, TableNo};
 
 const HEIGHT: f32 = 420.0;
 
-/// Draws every table with its players, and returns the one to which the person goes.
-pub fn show(ui: &mut egui::Ui, model: &Model) -> Option<TableNo> {
+/// What somebody wants who chooses where to look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TablesRequest {
+    /// To see this table.
+    Watch(TableNo),
+    /// To look at it beside the one that lies before them, or no longer.
+    Beside(TableNo),
+    /// To go with this person from table to table.
+    Follow(PersonNo),
+}
+
+/// Draws every table with its players, and returns what the person wants.
+pub fn show(ui: &mut egui::Ui, model: &Model, beside: &Beside) -> Option<TablesRequest> {
     let mut chosen = None;
     let area = egui::ScrollArea::vertical().id_salt("tables").max_height(HEIGHT).min_scrolled_height(HEIGHT);
     let area = area.auto_shrink([false, true]);
     area.show(ui, |ui| {
         for (table, people) in model.tables() {
-            chosen = one(ui, model, table, &people).or(chosen.take());
+            chosen = one(ui, model, beside, (table, &people)).or(chosen.take());
         }
     });
     chosen
@@ -28,19 +42,41 @@ pub fn heading(table: TableNo, players: usize) -> String {
     say(&Message::new("ui-table-players").with("table", table).with("players", players))
 }
 
-fn one(ui: &mut egui::Ui, model: &Model, table: TableNo, people: &[PersonNo]) -> Option<TableNo> {
+fn one(
+    ui: &mut egui::Ui,
+    model: &Model,
+    beside: &Beside,
+    (table, people): (TableNo, &[PersonNo]),
+) -> Option<TablesRequest> {
     let mut chosen = None;
     let is_seen = model.table().is_some_and(|seen| seen.table == table);
     ui.add_space(10.0);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.label(theme::strong_text(heading(table, people.len()), 17.0).color(theme::GOLD.panel()));
         if is_seen {
             ui.label(egui::RichText::new(label("ui-tables-watching")).color(theme::GREEN_LIT.panel()));
-        } else if plain(ui, &format!("Watch {table}"), label("ui-tables-watch")).clicked() {
-            chosen = Some(table);
+            return;
+        }
+        if plain(ui, &format!("Watch {table}"), label("ui-tables-watch")).clicked() {
+            chosen = Some(TablesRequest::Watch(table));
+        }
+        let (is_beside, is_full) = (beside.looks_at(table), beside.is_full());
+        let words = label(if is_beside { "ui-tables-not-beside" } else { "ui-tables-beside" });
+        let button = ui.add_enabled_ui(is_beside || !is_full, |ui| plain(ui, &format!("Beside {table}"), words)).inner;
+        if button.on_disabled_hover_text(label("ui-tables-beside-full")).clicked() {
+            chosen = Some(TablesRequest::Beside(table));
         }
     });
-    let names: Vec<String> = people.iter().map(|person| model.person(*person)).collect();
-    ui.add(egui::Label::new(egui::RichText::new(names.join(", ")).color(theme::TEXT_SOFT.panel())).wrap());
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(12.0, 2.0);
+        for person in people {
+            let name = egui::RichText::new(model.person(*person)).color(theme::LINK.panel());
+            let response = ui.link(name).on_hover_text(hint(model, *person));
+            mark(ui.ctx(), &format!("Follow {}", person.0), response.rect);
+            if response.clicked() {
+                chosen = Some(TablesRequest::Follow(*person));
+            }
+        }
+    });
     chosen
 }

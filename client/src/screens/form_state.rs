@@ -3,8 +3,10 @@
 use crate::own_house::plan::Plan;
 use crate::own_house::practice::Shape;
 use crate::panels::action_bar::ActionDraft;
+use crate::panels::beside::Beside;
 use crate::panels::desk::AtDesk;
 use crate::panels::floor::Directing;
+use crate::panels::following::Following;
 use crate::panels::house::Reading;
 use crate::panels::side::Tab;
 use crate::panels::talk::TalkDraft;
@@ -42,4 +44,8 @@ pub struct FormState {
     pub talk: TalkDraft,
     /// What they are about to order as the director.
     pub directing: Directing,
+    /// Whom they follow from table to table.
+    pub following: Following,
+    /// At which tables they look beside the one that lies before them.
+    pub beside: Beside,
 }

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use cardroom_shared::command::Name;
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::Say;
-use cardroom_shared::seat::TableNo;
+use cardroom_shared::seat::{PersonNo, TableNo};
 
 /// What a person wants of the window.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,6 +38,14 @@ pub enum Intent {
     Say(Say),
     /// To look at this table from the rail.
     Watch(TableNo),
+    /// To go with this person from table to table.
+    Follow(PersonNo),
+    /// To follow nobody any more, and to see this.
+    Unfollow(Screen),
+    /// To look at this table beside the one that lies before them, or no longer.
+    Beside(TableNo),
+    /// To have this one of them lie before them, and the one that lies there beside.
+    Exchange(TableNo),
     /// To have these settings.
     Set(Settings),
     /// To forget one of the invitations that were used.

@@ -42,6 +42,7 @@ use bevy::camera::Camera;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 use cardroom_shared::chop::ChopView;
+use cardroom_shared::protocol::Say;
 
 /// Adds the screens.
 pub(super) fn plugin(app: &mut App) {
@@ -70,7 +71,7 @@ fn measure(
     cameras: Query<&Camera, With<PrimaryEguiContext>>,
     settings: Res<Settings>,
     screen: Res<Screen>,
-    model: Res<Model>,
+    (model, form_state): (Res<Model>, Res<FormState>),
     mut frame: ResMut<Frame>,
 ) {
     let Ok(camera) = cameras.single() else { return };
@@ -79,7 +80,8 @@ fn measure(
     let log = screen.shows_table().then_some(settings.log);
     let sits = screen.shows_table() && model.plays();
     let chair = if sits { Chair::Seated(action_bar::means(&model, settings.means)) } else { Chair::Rail };
-    let now = Frame::new(window, density, settings.sizes(), log, chair);
+    let beside = if screen.shows_table() { form_state.beside.tables().len() } else { 0 };
+    let now = Frame::new(window, density, settings.sizes(), log, chair).with_beside(beside);
     frame.set_if_neq(now);
 }
 
@@ -147,7 +149,17 @@ pub(crate) fn show(
         now: clock.0,
     };
     show_one(&mut root, &screen, &sight, &mut form_state, &mut intents);
+    if screen.shows_table() {
+        intents.0.extend(goes_along(&model, &mut form_state));
+    }
     Ok(())
+}
+
+/// What the house is asked for by itself while somebody looks on: the table of whom they follow, and the tables beside it.
+fn goes_along(model: &Model, form_state: &mut FormState) -> impl Iterator<Item = Intent> {
+    let followed = form_state.following.goes_to(model).map(Say::Watch);
+    let beside = form_state.beside.asks(model).map(Say::Beside);
+    followed.into_iter().chain(beside).map(Intent::Say)
 }
 
 fn show_one(root: &mut egui::Ui, screen: &Screen, sight: &Sight, form_state: &mut FormState, intents: &mut Intents) {
@@ -178,7 +190,7 @@ fn show_one(root: &mut egui::Ui, screen: &Screen, sight: &Sight, form_state: &mu
         }
         Screen::Tables => {
             let behind = table::show(root, sight, form_state);
-            tables::show(root, sight.model).or(behind)
+            tables::show(root, sight.model, &form_state.beside).or(behind)
         }
         Screen::Floor => floor::show(root, sight.model, &mut form_state.directing, sight.now),
         Screen::Settings(behind) => {

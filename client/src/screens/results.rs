@@ -42,7 +42,9 @@ pub(super) fn show(root: &mut egui::Ui, model: &Model) -> Option<Intent> {
         ui.add_space(4.0);
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 24.0;
-            column(ui, "places", PLACES, |ui| standings::show(ui, model));
+            column(ui, "places", PLACES, |ui| {
+                wanted = standings::show(ui, model).map(Intent::Follow).or(wanted.take());
+            });
             if let Some(table) = prizes {
                 column(ui, "prizes", PRIZES, |ui| standings::prizes(ui, table));
             }

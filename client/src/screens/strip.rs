@@ -3,8 +3,10 @@
 
 use crate::a11y::names;
 use crate::link::LinkStatus;
+use crate::panels::following::{Following, Trail, way_out};
 use crate::panels::{mark, plain};
 use crate::screens::intent::Intent;
+use crate::screens::screen::Screen;
 use crate::screens::sight::Sight;
 use crate::theme::{self, Ink};
 use crate::words::{Message, label, say};
@@ -16,8 +18,8 @@ struct Told {
     ink: Ink,
     ground: Ink,
     edge: Ink,
-    /// Whether the person says that they have read it.
-    is_waved_away: bool,
+    /// The button beside it: how tests find it, what is written on it, and what the person wants who clicks it.
+    button: Option<(&'static str, &'static str, Intent)>,
 }
 
 /// The size of words that fit in one line, and of those that need two.
@@ -27,8 +29,8 @@ const TWO_LINES: f32 = 12.5;
 const OK: f32 = 48.0;
 
 /// Draws what is told, if anything, and returns what the person wants.
-pub(super) fn show(root: &mut egui::Ui, sight: &Sight, strip: egui::Rect) -> Option<Intent> {
-    let told = told(sight);
+pub(super) fn show(root: &mut egui::Ui, sight: &Sight, following: &Following, strip: egui::Rect) -> Option<Intent> {
+    let told = told(sight, following);
     if told.is_empty() {
         return None;
     }
@@ -41,33 +43,26 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, strip: egui::Rect) -> Opt
         for (number, told) in (0_u8..).zip(&told) {
             let corner = strip.min + egui::vec2(width * f32::from(number), 0.0);
             let share = egui::Rect::from_min_size(corner, egui::vec2(width, strip.height()));
-            if tell(ui, told, share.shrink2(egui::vec2(8.0, 2.0))) {
-                wanted = Some(Intent::WaveAway);
-            }
+            wanted = tell(ui, told, share.shrink2(egui::vec2(8.0, 2.0))).or(wanted.take());
         }
     });
     wanted
 }
 
-fn told(sight: &Sight) -> Vec<Told> {
+fn told(sight: &Sight, following: &Following) -> Vec<Told> {
     let status = match sight.status {
         LinkStatus::Fair => None,
         LinkStatus::Silent => Some(label("ui-strip-silent").to_owned()),
         LinkStatus::Lost(why) => Some(say(&Message::new("ui-strip-lost").with("why", why.as_str()))),
     };
-    let status = status.map(|text| Told {
-        text,
-        ink: theme::ON_FILL,
-        ground: theme::RED,
-        edge: theme::RED,
-        is_waved_away: false,
-    });
+    let status =
+        status.map(|text| Told { text, ink: theme::ON_FILL, ground: theme::RED, edge: theme::RED, button: None });
     let announced = sight.model.announcement().map(|text| Told {
         text: text.to_owned(),
         ink: theme::GOLD,
         ground: theme::PANEL,
         edge: theme::RULE,
-        is_waved_away: false,
+        button: None,
     });
     let notices: Vec<&str> = sight.model.notices(sight.now).map(|notice| notice.text.as_str()).collect();
     let notices = (!notices.is_empty()).then(|| Told {
@@ -75,21 +70,28 @@ fn told(sight: &Sight) -> Vec<Told> {
         ink: theme::GOLD,
         ground: theme::PANEL,
         edge: theme::GOLD,
-        is_waved_away: true,
+        button: Some(("Understood", label("ui-strip-ok"), Intent::WaveAway)),
     });
     let kept = sight.model.kept().map(|text| Told {
         text,
         ink: theme::ON_FILL,
         ground: theme::RED,
         edge: theme::RED,
-        is_waved_away: false,
+        button: None,
     });
-    status.or(kept).into_iter().chain(announced).chain(notices).collect()
+    let followed = following.told(sight.model).map(|(text, trail)| {
+        let next = if let Trail::Out(_) = trail { Screen::Tables } else { Screen::Table };
+        let button = Some(("Stop following", way_out(trail), Intent::Unfollow(next)));
+        Told { text, ink: theme::TEXT, ground: theme::PANEL, edge: theme::RULE, button }
+    });
+    status.or(kept).into_iter().chain(announced).chain(notices).chain(followed).collect()
 }
 
-/// Draws one thing that is told, in the middle of its share and no wider than it must be. Says whether it is waved away.
-fn tell(ui: &mut egui::Ui, told: &Told, share: egui::Rect) -> bool {
-    let beside = if told.is_waved_away { theme::grown(OK) + 8.0 } else { 0.0 };
+/// Draws one thing that is told, in the middle of its share and no wider than it must be. Returns what the person wants who
+/// clicks its button.
+fn tell(ui: &mut egui::Ui, told: &Told, share: egui::Rect) -> Option<Intent> {
+    let words_width = told.button.as_ref().map_or(0.0, |(_, words, _)| button_width(ui, words));
+    let beside = if told.button.is_some() { words_width + 8.0 } else { 0.0 };
     let most = share.width() - 28.0 - beside;
     let lay = |ui: &egui::Ui, size: f32, rows: usize| {
         let font = egui::FontId::new(size, theme::strong());
@@ -121,13 +123,18 @@ fn tell(ui: &mut egui::Ui, told: &Told, share: egui::Rect) -> bool {
     mark(ui.ctx(), &format!("Told {}", told.text), ground);
     let response = ui.allocate_rect(ground, egui::Sense::hover()).on_hover_text(&told.text);
     names::announced(&response, &told.text);
-    if !told.is_waved_away {
-        return false;
-    }
-    let corner = egui::pos2(ground.max.x - theme::grown(OK) - 6.0, ground.min.y + 4.0);
-    let button = egui::Rect::from_min_size(corner, egui::vec2(theme::grown(OK), ground.height() - 8.0));
+    let (name, label, wanted) = told.button.as_ref()?;
+    let corner = egui::pos2(ground.max.x - words_width - 6.0, ground.min.y + 4.0);
+    let button = egui::Rect::from_min_size(corner, egui::vec2(words_width, ground.height() - 8.0));
     let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(button));
     inside.spacing_mut().interact_size.y = button.height();
     inside.spacing_mut().button_padding.y = 0.0;
-    plain(&mut inside, "Understood", label("ui-strip-ok")).clicked()
+    plain(&mut inside, name, label).clicked().then(|| wanted.clone())
+}
+
+/// How wide a button is on which this stands.
+fn button_width(ui: &egui::Ui, words: &str) -> f32 {
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    let words = ui.painter().layout_no_wrap(words.to_owned(), font, egui::Color32::WHITE).size().x;
+    theme::grown(OK).max(words + 2.0 * ui.spacing().button_padding.x)
 }

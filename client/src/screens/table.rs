@@ -6,7 +6,7 @@ use crate::frame::LogPanel;
 use crate::keys;
 use crate::model::Model;
 use crate::panels::action_bar;
-use crate::panels::{clock_line, hover, mark, part, rail, region, replay, rule, side, talk};
+use crate::panels::{beside, clock_line, hover, mark, part, rail, region, replay, rule, side, talk};
 use crate::screens::form_state::FormState;
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
@@ -53,7 +53,9 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
             wanted = replay::show(ui, replay).map(Intent::Replay).or(wanted.take());
         });
     } else if !sight.model.plays() {
-        region(root, "rail", bar, |ui| rail::show(ui, sight.model));
+        region(root, "rail", bar, |ui| {
+            wanted = rail::show(ui, sight.model).map(Intent::Follow).or(wanted.take());
+        });
     } else if bar.height() > 1.0 {
         region(root, "action bar", bar, |ui| {
             let wish = action_bar::show(ui, sight.model, sight.settings, &mut form_state.action_draft, sight.now);
@@ -63,7 +65,14 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
     if sight.model.is_telling() && sight.model.replay().is_none() && skips(root, place(sight.frame.table)) {
         wanted = wanted.or(Some(Intent::SkipAhead));
     }
-    strip::show(root, sight, place(sight.frame.strip)).or(wanted)
+    let beside = place(sight.frame.beside);
+    if beside.width() > 1.0 {
+        region(root, "beside", beside, |ui| {
+            let chosen = beside::show(ui, sight.model, &form_state.beside, beside);
+            wanted = chosen.map(look).or(wanted.take());
+        });
+    }
+    strip::show(root, sight, &form_state.following, place(sight.frame.strip)).or(wanted)
 }
 
 /// Whether whoever looks at a run-out does not want to wait: they click on the table, or press a key that nothing else wants.
@@ -72,6 +81,13 @@ fn skips(root: &mut egui::Ui, table: egui::Rect) -> bool {
     mark(root.ctx(), "Run-out", table);
     let is_free = keys::is_free(root.ctx()) && root.memory(|memory| memory.focused().is_none_or(|id| id == click.id));
     click.clicked() || (is_free && keys::SKIP.iter().any(|key| keys::pressed_anew(root.ctx(), *key)))
+}
+
+fn look(wish: beside::BesideRequest) -> Intent {
+    match wish {
+        beside::BesideRequest::Exchange(table) => Intent::Exchange(table),
+        beside::BesideRequest::Close(table) => Intent::Beside(table),
+    }
 }
 
 /// The log, and below it the rule that is being read.

@@ -1,7 +1,9 @@
 //! Every table, over the table in sight: somebody without a seat goes where they want to look.
 
 use crate::model::Model;
-use crate::panels::{plain, tables};
+use crate::panels::beside::Beside;
+use crate::panels::plain;
+use crate::panels::tables::{self, TablesRequest};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
 use crate::screens::sheet::sheet;
@@ -12,7 +14,7 @@ use bevy_egui::egui;
 const WIDTH: f32 = 640.0;
 
 /// Draws the list.
-pub(super) fn show(root: &mut egui::Ui, model: &Model) -> Option<Intent> {
+pub(super) fn show(root: &mut egui::Ui, model: &Model, beside: &Beside) -> Option<Intent> {
     let mut wanted = None;
     sheet(root, "", WIDTH, |ui| {
         ui.horizontal(|ui| {
@@ -26,7 +28,13 @@ pub(super) fn show(root: &mut egui::Ui, model: &Model) -> Option<Intent> {
                 }
             });
         });
-        wanted = tables::show(ui, model).map(Intent::Watch).or(wanted.take());
+        ui.label(egui::RichText::new(label("ui-tables-follow")).size(14.0).color(theme::TEXT_SOFT.panel()));
+        let chosen = tables::show(ui, model, beside).map(|chosen| match chosen {
+            TablesRequest::Watch(table) => Intent::Watch(table),
+            TablesRequest::Beside(table) => Intent::Beside(table),
+            TablesRequest::Follow(person) => Intent::Follow(person),
+        });
+        wanted = chosen.or(wanted.take());
     });
     if root.input(|input| input.key_pressed(egui::Key::Escape)) {
         wanted = Some(Intent::Go(Screen::Table));

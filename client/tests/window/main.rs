@@ -12,6 +12,7 @@ mod floor;
 mod hosting;
 mod in_hand;
 mod layout;
+mod rail;
 mod room;
 mod run_out;
 mod slots;

@@ -2,6 +2,7 @@
 
 use super::Evening;
 use super::floor::Hearing;
+use super::overview::Scope;
 use cardroom_shared::briefing::{Briefing, Hushed, Story, TableLine};
 use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::seat::PersonNo;
@@ -73,13 +74,13 @@ impl Evening {
             return;
         }
         let touched = std::mem::take(&mut self.overview.touched);
-        let all = std::mem::take(&mut self.overview.all);
+        let scope = if std::mem::take(&mut self.overview.all) { Scope::All } else { Scope::Touched };
         let (tournament, now) = (self.host.tournament(), self.untold.at);
-        let meant = tournament.tables_in_play().filter(|table| all || touched.contains(&table.no()));
+        let meant = tournament.tables_in_play().filter(|table| scope == Scope::All || touched.contains(&table.no()));
         let lines: Vec<_> =
             meant.map(|table| (TableLine::of(tournament, table, now), tournament.turn_ends(table))).collect();
         for person in here {
-            if let Some(news) = self.overview.news_for(person, &lines, all) {
+            if let Some(news) = self.overview.news_for(person, &lines, scope) {
                 self.send(person, news);
             }
         }

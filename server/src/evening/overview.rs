@@ -20,6 +20,15 @@ pub(super) struct Overview {
     pub(super) all: bool,
 }
 
+/// Of which tables lines are told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Scope {
+    /// Of those at which something happened.
+    Touched,
+    /// Of all that there are: one that is not among them is gone.
+    All,
+}
+
 impl Overview {
     /// Something happened.
     pub(super) fn note(&mut self, event: &EventKind) {
@@ -40,16 +49,16 @@ impl Overview {
         self.all = true;
     }
 
-    /// What this person is still to be told of these tables; of all that there are, if `all`.
+    /// What this person is still to be told of these tables.
     pub(super) fn news_for(
         &mut self,
         person: PersonNo,
         lines: &[(TableLine, Option<PlayTime>)],
-        all: bool,
+        scope: Scope,
     ) -> Option<ServerMessage> {
         let told = self.told.entry(person).or_default();
         let is_there = |no: &TableNo| lines.iter().any(|(line, _)| line.table == *no);
-        let gone: Vec<TableNo> = told.keys().filter(|no| all && !is_there(no)).copied().collect();
+        let gone: Vec<TableNo> = told.keys().filter(|no| scope == Scope::All && !is_there(no)).copied().collect();
         for no in &gone {
             told.remove(no);
         }

@@ -1,6 +1,7 @@
 //! An evening as its record tells it: read once, whether it then goes on or is over.
 
 use super::floor::Floor;
+use super::kept::Kept;
 use crate::journal::Journal;
 use crate::server::{self, Sheet};
 use crate::teller::{Detail, Teller};
@@ -14,6 +15,7 @@ pub struct Past {
     pub(super) stood_at: Moment,
     pub(super) teller: Teller,
     pub(super) floor: Floor,
+    pub(super) kept: Kept,
 }
 
 impl Past {
@@ -22,15 +24,16 @@ impl Past {
     /// # Errors
     /// If the record can't be read or is not what was written.
     pub fn read(journal: Journal, detail: Detail) -> anyhow::Result<Self> {
-        let (mut teller, mut floor) = (Teller::new(detail), Floor::default());
+        let (mut teller, mut floor, mut kept) = (Teller::new(detail), Floor::default(), Kept::default());
         let stood_at = journal.stood_at()?;
-        let host = server::Past::read(journal, |tournament, event| {
+        let host = server::Past::read(journal, |step, tournament, event| {
             floor.note(tournament, event);
+            kept.note(tournament, step, event);
             if let EventKind::Told(PublicEvent::Tournament(event)) = &event.what {
                 teller.learn(event);
             }
         })?;
-        Ok(Self { host, stood_at, teller, floor })
+        Ok(Self { host, stood_at, teller, floor, kept })
     }
 
     /// What was agreed before the evening.

@@ -1,8 +1,10 @@
 //! What is kept of a running evening.
 
 use super::audience::Audience;
+use super::beside::Beside;
 use super::bots::BotTable;
 use super::floor::Floor;
+use super::kept::Kept;
 use super::lobby::Lobby;
 use super::outbox::{Outbox, Untold};
 use super::overview::Overview;
@@ -44,6 +46,10 @@ pub struct Evening {
     pub(super) woke_at: Option<Moment>,
     pub(super) floor: Floor,
     pub(super) overview: Overview,
+    /// What happened lately, for whoever comes.
+    pub(super) kept: Kept,
+    /// Who looks at more than one table.
+    pub(super) beside: Beside,
     pub(super) teller: Teller,
     pub(super) players_changed: bool,
     pub(super) lobby: Lobby,

@@ -26,7 +26,7 @@ impl Evening {
         };
         let (teller, lines, step) = (&mut self.teller, &mut self.outbox.lines, self.host.step() + 1);
         let (floor, lobby, audience) = (&mut self.floor, &mut self.lobby, &self.audience);
-        let overview = &mut self.overview;
+        let (overview, kept, beside) = (&mut self.overview, &mut self.kept, &mut self.beside);
         let (mut changed, mut back, mut moves) = (Changed::default(), false, false);
         let mut told = Told::new();
         // Once somebody may have moved, it is asked anew who sees which table.
@@ -43,6 +43,8 @@ impl Evening {
             }
             floor.note(tournament, event);
             overview.note(&event.what);
+            kept.note(tournament, step, event);
+            beside.note(&event.what);
             if let EventKind::Told(event) = &event.what {
                 changed.note(event);
                 back |= brings_back(event);

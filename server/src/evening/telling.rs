@@ -86,6 +86,7 @@ impl Evening {
             self.send_all(&ServerMessage::Standings(standings));
         }
         self.tell_tables();
+        self.tell_beside();
         self.look_at_roster();
         self.give_roster();
         if !waits {

@@ -2,6 +2,7 @@ mod briefing;
 mod check_in;
 mod crowd;
 mod log;
+mod missed;
 mod names;
 mod undo;
 

@@ -1,10 +1,10 @@
 //! What both ends of a line know of what was seen on it last.
 
-use super::changes::changed;
 use super::scribe::STEP;
 use super::{
     CodecError, MAX_SERVER_MESSAGE, News, Scribe, ServerMessage, decode, decode_beginning, decode_server, encode_into,
 };
+use crate::changes::changed;
 use crate::event::PublicEvent;
 use crate::view::{Look, OpenView, OwnView};
 use std::sync::Arc;

@@ -1,7 +1,7 @@
 //! Puts into bytes once what many are told alike.
 
-use super::changes::put_changes;
 use super::{CodecError, encode_into};
+use crate::changes::put_changes;
 use crate::event::PublicEvent;
 use crate::view::OpenView;
 use std::sync::Arc;

@@ -17,6 +17,13 @@ impl Table {
         self.before_hand = Some(Box::new(self.clone()));
     }
 
+    /// The table as it stands, so that its hand can be looked at again later; the deal can't be taken back there.
+    pub(crate) fn as_it_is(&self) -> Self {
+        let mut kept = self.clone();
+        kept.before_hand = None;
+        kept
+    }
+
     /// The table before the last deal, as long as that can be taken back.
     pub(crate) fn before_hand(&self) -> Option<&Self> {
         self.before_hand.as_deref()

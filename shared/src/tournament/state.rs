@@ -94,6 +94,11 @@ impl Tournament {
         &self.rules
     }
 
+    /// The same, to be kept by a hand.
+    pub(crate) fn rules_shared(&self) -> &Arc<HouseRules> {
+        &self.rules
+    }
+
     /// The sheet of the event.
     pub fn structure(&self) -> &Structure {
         self.clock.sheet()

@@ -6,6 +6,7 @@ pub mod action_clock;
 pub mod by_number;
 pub mod cards;
 pub mod chance;
+pub(crate) mod changes;
 pub mod chips;
 pub mod chop;
 pub mod command;

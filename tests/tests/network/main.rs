@@ -5,6 +5,7 @@
 mod hostile;
 mod house;
 mod lines;
+mod rail;
 
 use cardroom_server::network::{Departure, NetworkEvent};
 use cardroom_shared::action::Action;

@@ -12,7 +12,7 @@ mod layout;
 mod level;
 mod needs;
 mod offers;
-mod oval;
+pub(super) mod oval;
 mod palette;
 mod people;
 mod place;

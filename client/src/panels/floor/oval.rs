@@ -24,14 +24,14 @@ pub(super) struct Plate {
 }
 
 /// Where a seat lies, of as many as there are: seat 1 at the bottom, the others clockwise.
-pub(super) fn place(rect: Rect, seat: SeatNo, seats: u8) -> Pos2 {
+pub(in crate::panels) fn place(rect: Rect, seat: SeatNo, seats: u8) -> Pos2 {
     let turn = f32::from(seat.number() - 1) / f32::from(seats.max(2));
     let angle = TAU * (0.25 + turn);
     rect.center() + Vec2::new(angle.cos() * rect.width() / 2.0, angle.sin() * rect.height() / 2.0)
 }
 
 /// The felt itself.
-pub(super) fn felt(ui: &egui::Ui, rect: Rect) {
+pub(in crate::panels) fn felt(ui: &egui::Ui, rect: Rect) {
     let round = rect.height() / 2.0;
     ui.painter().rect_filled(rect, round, theme::FELT.panel());
     let edge = egui::Stroke::new(4.0, theme::WOOD.panel());

@@ -16,7 +16,7 @@ use cardroom_shared::command::{
 use cardroom_shared::event::Extra;
 use cardroom_shared::house::Permission;
 use cardroom_shared::note::Note;
-use cardroom_shared::protocol::{Role, Say};
+use cardroom_shared::protocol::{MAX_BESIDE, Role, Say};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::Ante;
 use cardroom_tests::guest::{Guest, address, house_of, show};
@@ -170,6 +170,7 @@ fn everything() -> anyhow::Result<Vec<Say>> {
     let why = Note::try_from("because".to_owned()).ok();
     all.extend(orders(of)?.into_iter().map(|order| Say::Order(order, why.clone())));
     all.extend([0, 1, u16::MAX].map(|table| Say::Watch(TableNo(table))));
+    all.extend([0, 3, 4_000].map(|tables| Say::Beside(vec![TableNo(1); tables])));
     all.extend(["pause", "warn \"", "p", "move a 1 1", ""].map(|words| Say::Spoken(words.to_owned())));
     all.extend(desk(of)?.into_iter().map(Say::Desk));
     Ok(all)
@@ -213,7 +214,11 @@ pub(crate) fn spectator(party: &mut Party, _: &mut Attack) -> anyhow::Result<Str
     let mut guest = inside(2_200, &party.rail)?;
     let all = everything()?;
     for (say, refused) in all.iter().zip(says(&mut guest, &all)?) {
-        let may = matches!(say, Say::Watch(TableNo(1)));
+        let may = match say {
+            Say::Watch(table) => *table == TableNo(1),
+            Say::Beside(tables) => tables.len() <= MAX_BESIDE,
+            _ => false,
+        };
         ensure!(may != refused.is_some(), "{say:?}: {refused:?}");
     }
     Ok(format!("{} things said, one done", all.len()))
@@ -244,7 +249,7 @@ pub(crate) fn director(party: &mut Party, _: &mut Attack) -> anyhow::Result<Stri
         let plays = match say {
             Say::Motion(motion) => !matches!(motion, Motion::Words(_)),
             Say::Desk(desk) => matches!(desk, Desk::Enter(_) | Desk::TakeOver(..) | Desk::CheckIn),
-            Say::Order(..) | Say::Spoken(_) | Say::Watch(_) => false,
+            Say::Order(..) | Say::Spoken(_) | Say::Watch(_) | Say::Beside(_) => false,
         };
         ensure!(refused.is_some() || !plays, "a director has played: {say:?}");
         done += usize::from(refused.is_none());

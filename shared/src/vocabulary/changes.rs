@@ -10,7 +10,7 @@ const SAME: usize = 3;
 const FAR: usize = 96;
 
 /// Adds what makes the new bytes of the old ones.
-pub(super) fn put_changes(edits: &mut Vec<u8>, mut old: &[u8], mut new: &[u8]) {
+pub(crate) fn put_changes(edits: &mut Vec<u8>, mut old: &[u8], mut new: &[u8]) {
     loop {
         let stay = same(old, new);
         (old, new) = (after(old, stay), after(new, stay));
@@ -70,7 +70,7 @@ fn next_same(old: &[u8], new: &[u8]) -> (usize, usize) {
 }
 
 /// The new bytes; none if these are no changes of the old ones, or more than `most` bytes would come of them.
-pub(super) fn changed(old: &[u8], mut edits: &[u8], most: usize) -> Option<Vec<u8>> {
+pub(crate) fn changed(old: &[u8], mut edits: &[u8], most: usize) -> Option<Vec<u8>> {
     let (mut new, mut from) = (Vec::with_capacity(old.len()), 0_usize);
     while !edits.is_empty() {
         let (stay, gone, come) = (take_number(&mut edits)?, take_number(&mut edits)?, take_number(&mut edits)?);

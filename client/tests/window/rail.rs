@@ -1,0 +1,130 @@
+//! On the rail: what was missed, whom one follows, several tables, and what is still to be won.
+
+use super::{at_the_table, click};
+use cardroom_client::all_in;
+use cardroom_client::fixtures::{self, Scene};
+use cardroom_client::model::Model;
+use cardroom_client::outbox::Outbox;
+use cardroom_client::screens::{FormState, Screen};
+use cardroom_client::windowless::Stage;
+use cardroom_shared::protocol::{Say, ServerMessage};
+use cardroom_shared::seat::{PersonNo, TableNo};
+
+const JORGEN: PersonNo = PersonNo(10);
+
+/// An evening of four tables, from the rail.
+fn on_the_rail() -> Stage {
+    let mut stage = at_the_table(Scene::Watched);
+    stage.hear(fixtures::beside());
+    stage.rounds(3);
+    stage
+}
+
+/// What the house was told, and is told no more.
+fn said(stage: &mut Stage) -> Vec<Say> {
+    stage.world().resource_mut::<Outbox>().take()
+}
+
+/// The house lets them see this table.
+fn sees(stage: &mut Stage, table: u16) {
+    let mut view = stage.world().resource::<Model>().view().expect("a view").clone();
+    view.table.as_mut().expect("a table").table = TableNo(table);
+    stage.hear(vec![ServerMessage::Step { events: Vec::new(), view: Box::new(view) }]);
+    stage.rounds(2);
+}
+
+#[test]
+fn who_comes_reads_the_log_and_sees_the_last_hand_again() {
+    let mut stage = at_the_table(Scene::Watched);
+    stage.hear(all_in::missed());
+    stage.rounds(2);
+    click(&mut stage, "Tab Hands");
+    let heading = {
+        let model = stage.world().resource::<Model>();
+        let lines: Vec<String> = model.lines().iter().map(|line| line.text.clone()).collect();
+        assert!(lines.contains(&"Before you came:".to_owned()), "{lines:?}");
+        lines.into_iter().find(|line| line.starts_with("Hand 31")).expect("the hand that was run out")
+    };
+    click(&mut stage, &format!("Replay {heading}"));
+    assert!(stage.world().resource::<Model>().replay().is_some(), "it plays again");
+}
+
+#[test]
+fn a_click_on_a_name_follows_a_player_until_that_is_enough() {
+    let mut stage = on_the_rail();
+    click(&mut stage, "Tables");
+    click(&mut stage, &format!("Follow {}", JORGEN.0));
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Table);
+    stage.rounds(4);
+    assert_eq!(said(&mut stage), [Say::Watch(TableNo(2))], "they are asked for once");
+    assert!(stage.find("Told Following Jørgen: table 2").is_some());
+    sees(&mut stage, 2);
+    assert_eq!(said(&mut stage), []);
+    stage.hear(vec![fixtures::standings_without(JORGEN)]);
+    stage.rounds(2);
+    assert!(stage.find("Told Jørgen is out: 36th place").is_some());
+    click(&mut stage, "Stop following");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Tables, "they choose where to look now");
+    assert_eq!(stage.world().resource::<FormState>().following, Default::default());
+    assert_eq!(said(&mut stage), []);
+}
+
+#[test]
+fn a_player_can_be_followed_from_their_chips_and_from_the_standings_and_a_choice_ends_it() {
+    let mut stage = on_the_rail();
+    click(&mut stage, "Follow 5");
+    stage.rounds(2);
+    assert!(stage.find("Told Following Élodie: table 1").is_some());
+    click(&mut stage, "Results");
+    click(&mut stage, &format!("Follow {}", JORGEN.0));
+    stage.rounds(2);
+    assert_eq!(said(&mut stage), [Say::Watch(TableNo(2))]);
+    click(&mut stage, "Tables");
+    click(&mut stage, "Watch 3");
+    assert_eq!(said(&mut stage), [Say::Watch(TableNo(3))]);
+    assert_eq!(stage.world().resource::<FormState>().following, Default::default());
+}
+
+#[test]
+fn several_tables_lie_side_by_side_and_a_click_makes_one_the_large_one() {
+    let mut stage = on_the_rail();
+    for table in [2, 3] {
+        click(&mut stage, "Tables");
+        click(&mut stage, &format!("Beside {table}"));
+        stage.press(bevy_egui::egui::Key::Escape, "");
+    }
+    assert_eq!(said(&mut stage).last(), Some(&Say::Beside(vec![TableNo(2), TableNo(3)])));
+    let place = |stage: &mut Stage, table: u16| stage.find(&format!("Small table {table}")).expect("it is there");
+    let (upper, lower) = (place(&mut stage, 2), place(&mut stage, 3));
+    assert!(upper.max.y <= lower.min.y, "one below the other");
+    click(&mut stage, "Small table 3");
+    stage.rounds(2);
+    assert_eq!(said(&mut stage), [Say::Watch(TableNo(3)), Say::Beside(vec![TableNo(2), TableNo(1)])]);
+    sees(&mut stage, 3);
+    assert_eq!(said(&mut stage), []);
+    click(&mut stage, "Close table 2");
+    stage.rounds(2);
+    assert_eq!(said(&mut stage), [Say::Beside(vec![TableNo(1)])]);
+}
+
+#[test]
+fn the_rail_reads_what_is_still_to_be_won_and_who_is_out() {
+    let mut stage = at_the_table(Scene::Watched);
+    for name in ["Recap", "Chip counts", "Prizes"] {
+        assert!(stage.find(name).is_some(), "{name} is missing");
+    }
+    assert!(stage.find("Out").is_none(), "nobody is out");
+    stage.hear(vec![fixtures::standings_without(JORGEN)]);
+    stage.rounds(2);
+    assert!(stage.find("Out").is_some());
+    assert!(at_the_table(Scene::Flop).find("Prizes").is_none(), "who plays has buttons there");
+}
+
+#[test]
+fn nobody_on_the_rail_sits_at_the_bottom_as_if_it_were_them() {
+    let mut stage = on_the_rail();
+    let model = stage.world().resource::<Model>();
+    assert_eq!((model.own_seat(), model.own_seat_shown()), (None, None));
+    let bottom = model.table().expect("a table").seats.iter().find(|taken| taken.seat == fixtures::seat(1));
+    assert!(bottom.expect("somebody sits there").cards.is_none_or(|cards| cards == [None, None]), "no card of theirs");
+}

@@ -1,0 +1,42 @@
+//! Whoever comes is told what they have missed, and who looks on at several tables how those stand.
+
+use super::{Evening, NotDone};
+use cardroom_shared::protocol::{MAX_BESIDE, ServerMessage};
+use cardroom_shared::seat::{PersonNo, TableNo};
+
+impl Evening {
+    /// Tells somebody who has come in what they have missed at the table that they see.
+    pub(super) fn tell_missed(&mut self, person: PersonNo) {
+        let Some(viewer) = self.viewer(person) else { return };
+        for part in self.kept.missed(self.host.tournament(), viewer) {
+            self.send(person, ServerMessage::Missed(part));
+        }
+    }
+
+    /// The same for somebody who goes to another table to look on.
+    pub(super) fn tell_missed_there(&mut self, person: PersonNo, table: TableNo) {
+        let Some(viewer) = self.viewer(person) else { return };
+        for part in self.kept.missed_there(self.host.tournament(), viewer, table) {
+            self.send(person, ServerMessage::Missed(part));
+        }
+    }
+
+    /// Somebody looks at these tables beside their own from now on, and at no others.
+    pub(super) fn look_beside(&mut self, person: PersonNo, tables: &[TableNo]) -> Result<(), NotDone> {
+        if self.host.tournament().seat_of(person).is_some() {
+            return Err(NotDone::of("you see the table at which you sit"));
+        }
+        if tables.len() > MAX_BESIDE {
+            return Err(NotDone::of(format!("nobody looks at more than {MAX_BESIDE} tables beside their own")));
+        }
+        self.beside.look(person, tables);
+        Ok(())
+    }
+
+    /// Tells those who look at several tables how those stand at which something has changed.
+    pub(super) fn tell_beside(&mut self) {
+        for (person, message) in self.beside.news(self.host.tournament(), self.untold.at) {
+            self.send(person, message);
+        }
+    }
+}

@@ -1,0 +1,205 @@
+use super::*;
+use cardroom_shared::protocol::{MAX_BESIDE, MAX_MISSED, encode_server};
+use cardroom_shared::view::{KEPT_HANDS, PastStep, TableView};
+
+/// What somebody was told from this message on that they had missed.
+fn missed(harness: &Harness, person: u32, from: usize) -> Vec<PastStep> {
+    let parts = harness.sent[from..].iter().filter_map(|(to, message)| match message {
+        ServerMessage::Missed(part) if *to == PersonNo(person) => Some(part.clone().steps().unwrap()),
+        _ => None,
+    });
+    parts.flatten().collect()
+}
+
+fn hands(missed: &[PastStep]) -> Vec<u32> {
+    let mut hands: Vec<u32> = missed.iter().filter_map(|step| Some(step.seen.as_ref()?.hand.0)).collect();
+    hands.dedup();
+    hands
+}
+
+fn hands_begun(evening: &Evening) -> u32 {
+    evening.tournament().tables().next().map_or(0, |table| table.hands_begun().0)
+}
+
+fn comes(harness: &mut Harness, person: u32) -> Vec<PastStep> {
+    let from = harness.sent.len();
+    harness.comes(person);
+    missed(harness, person, from)
+}
+
+#[test]
+fn whoever_comes_is_told_the_last_hands_also_after_the_house_was_down() {
+    let mut harness = Harness::with(6, &[(Role::Spectator, Some("Kim"))], 8);
+    assert_eq!(comes(&mut harness, 1), [], "nothing has happened");
+    harness.goes(1);
+    harness.jump_until(|evening| hands_begun(evening) == 7);
+    for _ in 0..12 {
+        harness.jump();
+    }
+    let before = comes(&mut harness, 1);
+    let last = hands_begun(&harness.evening);
+    assert_eq!(hands(&before), [last - 2, last - 1, last]);
+    assert_eq!(hands(&before).len(), KEPT_HANDS);
+    let begun = before
+        .iter()
+        .flat_map(|step| &step.events)
+        .filter(|event| matches!(event, PublicEvent::Hand(_, HandEvent::Begun(_))));
+    assert_eq!(begun.count(), KEPT_HANDS, "each from its beginning");
+    assert!(before.is_sorted_by_key(|step| step.step), "in order");
+    let bytes: usize = harness
+        .sent
+        .iter()
+        .filter(|(_, message)| matches!(message, ServerMessage::Missed(_)))
+        .map(|(_, message)| encode_server(message).unwrap().len())
+        .sum();
+    println!("{} steps of {KEPT_HANDS} hands in {bytes} bytes", before.len());
+    assert!(bytes < MAX_MISSED / 4, "{bytes} bytes");
+
+    // The record knows it too.
+    let mut harness = harness.crash();
+    let after = comes(&mut harness, 1);
+    assert_eq!(after[..before.len()], before);
+}
+
+#[test]
+fn who_comes_back_was_told_the_same_and_sees_their_own_cards_again() {
+    let mut harness = Harness::with(3, &[PLAYER, (Role::Spectator, None)], 5);
+    harness.comes(1);
+    harness.enters(1, "Ann");
+    harness.jump_until(|evening| hands_begun(evening) == 2);
+    harness.jump();
+    let told = harness.view(1);
+    harness.goes(1);
+    let back = comes(&mut harness, 1);
+    let own = |table: &TableView| {
+        table
+            .seats
+            .iter()
+            .find(|seat| seat.person == PersonNo(1))
+            .and_then(|seat| seat.cards)
+            .is_some_and(|cards| cards[0].is_some())
+    };
+    assert!(back.iter().filter_map(|step| step.seen.as_ref()).any(own), "their own cards");
+    let of_others = |table: &TableView| {
+        let betting = table.turn.is_some();
+        betting
+            && table
+                .seats
+                .iter()
+                .any(|seat| seat.person != PersonNo(1) && seat.cards.is_some_and(|cards| cards[0].is_some()))
+    };
+    assert!(!back.iter().filter_map(|step| step.seen.as_ref()).any(of_others), "nobody else's");
+    assert!(
+        back.iter().any(|step| step.step <= told.step),
+        "what they know is among it, with the number that they know"
+    );
+    let rail = comes(&mut harness, 2);
+    assert!(!rail.iter().filter_map(|step| step.seen.as_ref()).any(own), "the rail sees no cards of theirs");
+}
+
+/// An evening of three tables of bots, with Kim on the rail.
+fn three_tables() -> Harness {
+    let mut structure = sheets::structure("home-game").unwrap();
+    structure.seats_per_table = 3;
+    let sheet = Sheet {
+        name: "Test".to_owned(),
+        rules: sheets::house("tda").unwrap(),
+        structure,
+        places: Some(9),
+        bots: Some(9),
+        pace: Pace::pausing(4_000),
+        check_in: CheckInBy::default(),
+    };
+    let mut harness = Harness::of(&sheet, &[(Role::Spectator, Some("Kim")), (Role::Spectator, None)], 3);
+    harness.jump_until(|evening| evening.tournament().is_started() && hands_begun(evening) > 2);
+    harness.comes(1);
+    harness
+}
+
+fn tables(harness: &Harness) -> Vec<TableNo> {
+    harness.evening.tournament().tables_in_play().map(Table::no).collect()
+}
+
+#[test]
+fn who_goes_to_another_table_is_told_what_happened_there_once() {
+    let mut harness = three_tables();
+    let seen = harness.view(1).table.unwrap().table;
+    let other = tables(&harness).into_iter().find(|table| *table != seen).unwrap();
+    let goes = |harness: &mut Harness, table| {
+        let from = harness.sent.len();
+        assert_eq!(harness.says(1, Say::Watch(table)), None);
+        missed(harness, 1, from)
+    };
+    let there = goes(&mut harness, other);
+    assert!(!there.is_empty());
+    assert!(
+        there.iter().filter_map(|step| step.seen.as_ref()).all(|table| table.table == other),
+        "of that table alone"
+    );
+    assert_eq!(goes(&mut harness, seen), [], "they were there");
+    assert_eq!(goes(&mut harness, other), [], "nothing is told twice");
+}
+
+/// What somebody was told of tables beside their own, from this message on.
+fn beside(harness: &Harness, person: u32, from: usize) -> Vec<(Vec<TableView>, Vec<TableNo>)> {
+    let told = harness.sent[from..].iter().filter_map(|(to, message)| match message {
+        ServerMessage::Beside { tables, gone } if *to == PersonNo(person) => Some((tables.clone(), gone.clone())),
+        _ => None,
+    });
+    told.collect()
+}
+
+#[test]
+fn the_rail_looks_at_several_tables_at_once_as_they_change() {
+    let mut harness = three_tables();
+    let all = tables(&harness);
+    let from = harness.sent.len();
+    assert_eq!(harness.says(1, Say::Beside(all[1..].to_vec())), None);
+    let told = beside(&harness, 1, from);
+    let numbers = |told: &[(Vec<TableView>, Vec<TableNo>)]| -> Vec<TableNo> {
+        told.iter().flat_map(|(tables, _)| tables).map(|table| table.table).collect()
+    };
+    assert_eq!(numbers(&told), all[1..], "how they stand now");
+    let from = harness.sent.len();
+    harness.says(1, Say::Watch(all[0]));
+    assert_eq!(beside(&harness, 1, from), [], "nothing has changed");
+    for _ in 0..30 {
+        harness.jump();
+    }
+    let told = beside(&harness, 1, from);
+    assert!(told.len() > 5, "{}", told.len());
+    for table in told.iter().flat_map(|(tables, _)| tables) {
+        let hidden = |seat: &cardroom_shared::view::SeatView| seat.cards.is_none_or(|cards| cards == [None, None]);
+        assert!(table.turn.is_none() || table.seats.iter().all(hidden), "no card that not everybody sees: {table:?}");
+        let bytes = encode_server(&ServerMessage::Beside { tables: vec![table.clone()], gone: Vec::new() }).unwrap();
+        assert!(bytes.len() < 1_110, "a table is less than a whole view: {}", bytes.len());
+    }
+    assert_eq!(beside(&harness, 2, 0), [], "nobody else is told");
+
+    // A table that is broken is gone; who asks for none is told nothing more.
+    harness.jump_until(|evening| evening.tournament().tables_left() < 3);
+    let gone: Vec<TableNo> = beside(&harness, 1, from).into_iter().flat_map(|(_, gone)| gone).collect();
+    let left = tables(&harness);
+    assert!(gone.iter().all(|table| !left.contains(table)));
+    assert_eq!(harness.says(1, Say::Beside(Vec::new())), None);
+    let from = harness.sent.len();
+    for _ in 0..20 {
+        harness.jump();
+    }
+    assert_eq!(beside(&harness, 1, from), []);
+}
+
+#[test]
+fn nobody_looks_at_more_tables_than_that_and_who_plays_sees_their_own() {
+    let mut harness = three_tables();
+    let refused = harness.says(1, Say::Beside(vec![TableNo(1); MAX_BESIDE + 1])).unwrap();
+    assert!(refused.contains("more than 3 tables"), "{refused}");
+    assert_eq!(harness.says(1, Say::Beside(vec![TableNo(77)])), None);
+    harness.jump();
+    assert!(beside(&harness, 1, 0).iter().all(|(tables, _)| tables.is_empty()), "nobody plays there");
+    let mut harness = Harness::with(3, &[PLAYER], 5);
+    harness.comes(1);
+    harness.enters(1, "Ann");
+    harness.jump_until(|evening| evening.tournament().is_started());
+    assert!(harness.says(1, Say::Beside(vec![TableNo(1)])).unwrap().contains("you see the table at which you sit"));
+}

@@ -1,0 +1,210 @@
+//! Whoever comes is told what those were told who were there: step by step the same, with the same cards, and no more.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
+
+use cardroom_shared::action::{Action, Audience, Showing, ShownCards, WagerKind};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::{CommandSource, Desk, LateChoice, Motion, Name, Order};
+use cardroom_shared::event::{HandEvent, PublicEvent};
+use cardroom_shared::note::Note;
+use cardroom_shared::protocol::Role;
+use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
+use cardroom_shared::structure::{Ante, Structure};
+use cardroom_shared::view::{KEPT_AROUND, KEPT_HANDS, KeptAway, PastStep, TableView, Viewer};
+use cardroom_tests::evening::{DIRECTOR, Evening, Rng, one_level, sheet, tda};
+use rand::RngExt;
+
+const SPECTATOR: PersonNo = PersonNo(99);
+const PLAYERS: u8 = 6;
+
+fn evening(seed: u64) -> Evening {
+    let structure = Structure { denominations: vec![Chips(25)], ..sheet(one_level(50, 100, Ante::None), 5_000) };
+    let stacks: Vec<(SeatNo, Chips)> = (1..=PLAYERS)
+        .map(|number| (SeatNo::new(u64::from(number)).unwrap(), Chips(1_500 * u64::from(number))))
+        .collect();
+    Evening::new(tda(), structure, Rng::new(seed)).seated(&stacks)
+}
+
+fn some_motion(evening: &Evening, person: PersonNo, rng: &mut Rng) -> Motion {
+    let view = evening.view(person, Role::Player);
+    let Some(choices) = view.choices else {
+        let showing = Showing { cards: ShownCards::Both, to: Audience::Table };
+        return Motion::Clear(if view.cards.muck { Action::Show(showing) } else { Action::Check });
+    };
+    let call = if choices.may_check() { Action::Check } else { Action::Call };
+    Motion::Clear(match (rng.0.random_range(0..10), choices.raise) {
+        (0..2, _) if !choices.may_check() => Action::Fold,
+        (2..4, Some(range)) if range.kind == WagerKind::Bet => Action::Bet(range.min),
+        (2..4, Some(range)) => Action::RaiseTo(range.min),
+        (4, Some(_)) => Action::AllIn,
+        _ => call,
+    })
+}
+
+/// A table as it was told, without what stands there only now: clocks, who is away just now, and whether a seat is empty since.
+fn lasting(table: &TableView) -> TableView {
+    let mut table = table.clone();
+    table.waits = None;
+    if let Some(turn) = &mut table.turn {
+        (turn.left_ms, turn.of_ms) = (None, None);
+    }
+    table.seats.retain(|seat| !(seat.stack + seat.street_bet).is_zero() || seat.cards.is_some());
+    for seat in &mut table.seats {
+        (seat.away, seat.kept_away) = (false, KeptAway::No);
+    }
+    table
+}
+
+/// What everybody was told, step by step, who was there from the beginning.
+struct There {
+    viewer: Viewer,
+    steps: Vec<(Vec<PublicEvent>, Option<TableView>)>,
+}
+
+impl There {
+    fn hears(&mut self, evening: &Evening, first: usize) {
+        let news = evening.told(self.viewer, first);
+        let events: Vec<PublicEvent> = news.events.into_iter().map(std::sync::Arc::unwrap_or_clone).collect();
+        if !events.is_empty() {
+            self.steps.push((events, news.look.whole().table));
+        }
+    }
+
+    /// Compares it with what they would be told if they came now. Says of how many steps.
+    fn compare(&self, evening: &Evening) -> usize {
+        let missed = evening.missed(self.viewer);
+        let last = &self.steps[self.steps.len() - missed.len()..];
+        for (PastStep { events, seen, .. }, (were_told, saw)) in missed.iter().zip(last) {
+            assert_eq!(events, were_told, "{:?}", self.viewer);
+            let (seen, saw) = (seen.as_ref().map(lasting), saw.as_ref().map(lasting));
+            if seen.is_some() {
+                assert_eq!(seen, saw, "{:?} after {events:?}", self.viewer);
+            }
+        }
+        missed.len()
+    }
+}
+
+#[test]
+fn whoever_comes_is_told_what_those_were_told_who_were_there() {
+    let (mut compared, mut hands, mut faces) = (0, 0, 0);
+    for seed in 0..12 {
+        let mut evening = evening(seed);
+        let people = (1..=u32::from(PLAYERS)).map(|number| Viewer::new(PersonNo(number), Role::Player));
+        let others = [Viewer::new(SPECTATOR, Role::Spectator), Viewer::new(DIRECTOR, Role::Director)];
+        let mut there: Vec<There> = people.chain(others).map(|viewer| There { viewer, steps: Vec::new() }).collect();
+        let mut rng = Rng::new(seed ^ 3);
+        for step in 0..120 {
+            let first = evening.log.len();
+            match evening.to_act() {
+                Some(person) => {
+                    let motion = some_motion(&evening, person, &mut rng);
+                    evening.motion(person, motion).expect("it is their turn");
+                }
+                None => {
+                    evening.wait();
+                }
+            }
+            for there in &mut there {
+                there.hears(&evening, first);
+            }
+            if step % 9 == 8 {
+                compared += there.iter().map(|there| there.compare(&evening)).sum::<usize>();
+            }
+        }
+        let missed = evening.missed(Viewer::new(SPECTATOR, Role::Spectator));
+        let begins = |step: &PastStep| {
+            step.events.iter().any(|event| matches!(event, PublicEvent::Hand(_, HandEvent::Begun(_))))
+        };
+        hands = hands.max(missed.iter().filter(|step| begins(step)).count());
+        let shown = |step: &PastStep| {
+            step.seen
+                .iter()
+                .flat_map(|table| &table.seats)
+                .any(|seat| seat.cards.is_some_and(|cards| cards[0].is_some()))
+        };
+        faces += missed.iter().filter(|step| shown(step)).count();
+    }
+    assert!(compared > 4_000, "only {compared} steps were compared");
+    assert_eq!(hands, KEPT_HANDS, "no more hands are kept");
+    assert!(faces > 10, "hands that were shown are seen again: {faces}");
+}
+
+/// Seats that lie open to somebody in what they are told.
+fn open(missed: &[PastStep]) -> usize {
+    let seats = missed.iter().filter_map(|step| step.seen.as_ref()).flat_map(|table| &table.seats);
+    seats.filter(|seat| seat.cards.is_some_and(|cards| cards.iter().flatten().count() > 0)).count()
+}
+
+#[test]
+fn own_cards_are_seen_again_by_whom_they_were_dealt_to_and_by_nobody_else() {
+    let mut evening = evening(5);
+    evening.wait();
+    while let Some(person) = evening.to_act() {
+        evening.motion(person, Motion::Clear(Action::Fold)).unwrap();
+    }
+    for number in 1..=u32::from(PLAYERS) {
+        let missed = evening.missed(Viewer::new(PersonNo(number), Role::Player));
+        let seats = missed.iter().filter_map(|step| step.seen.as_ref()).flat_map(|table| &table.seats);
+        let open: Vec<PersonNo> =
+            seats.filter(|seat| seat.cards.is_some_and(|cards| cards[0].is_some())).map(|seat| seat.person).collect();
+        assert!(!open.is_empty() && open.iter().all(|person| *person == PersonNo(number)), "{number}: {open:?}");
+    }
+    assert_eq!(open(&evening.missed(Viewer::new(SPECTATOR, Role::Spectator))), 0);
+    assert_eq!(open(&evening.missed(Viewer::new(DIRECTOR, Role::Director))), 0);
+
+    // Whoever takes over a seat comes anew: what the one before held there is not theirs.
+    let name = Name::try_from("Late friend".to_owned()).unwrap();
+    evening.say(CommandSource::Desk(SPECTATOR, Desk::TakeOver(PersonNo(2), name))).unwrap();
+    let missed = evening.missed(Viewer::new(SPECTATOR, Role::Player));
+    assert!(missed.len() > 3, "they are told of the hand");
+    assert_eq!(open(&missed), 0);
+}
+
+#[test]
+fn what_was_shown_to_the_rail_alone_nobody_sees_who_plays_here_since() {
+    let mut evening = evening(9);
+    evening.wait();
+    let shows = evening.to_act().unwrap();
+    let showing = Showing { cards: ShownCards::Both, to: Audience::Rail };
+    evening.motion(shows, Motion::Clear(Action::Show(showing))).unwrap();
+    let rail = open(&evening.missed(Viewer::new(SPECTATOR, Role::Spectator)));
+    assert!(rail > 0, "the rail was shown them");
+    while let Some(person) = evening.to_act() {
+        evening.motion(person, Motion::Clear(Action::Fold)).unwrap();
+    }
+    let (late, choice) = (PersonNo(50), LateChoice::Wait);
+    let (name, place) = (Name::try_from("Late".to_owned()).unwrap(), Some((TableNo(1), SeatNo::new(9).unwrap())));
+    evening.say(CommandSource::order(DIRECTOR, Order::Enter { person: late, name, place, choice })).unwrap();
+    let rail = open(&evening.missed(Viewer::new(SPECTATOR, Role::Spectator)));
+    let plays = open(&evening.missed(Viewer::new(late, Role::Player)));
+    assert!(plays < rail, "who plays here sees what everybody was shown when the betting was over: {plays} of {rail}");
+}
+
+#[test]
+fn so_much_is_kept_and_no_more() {
+    let mut evening = evening(2);
+    let words = || Note::try_from("the pizza is here".to_owned()).unwrap();
+    for _ in 0..3 * KEPT_AROUND {
+        evening.say(CommandSource::order(DIRECTOR, Order::Announce(words()))).unwrap();
+    }
+    let missed = evening.missed(Viewer::new(SPECTATOR, Role::Spectator));
+    let around: usize =
+        missed.iter().flat_map(|step| &step.events).filter(|event| matches!(event, PublicEvent::Tournament(_))).count();
+    assert!(around <= KEPT_AROUND, "{around}");
+    let mut rng = Rng::new(4);
+    while evening.tournament.table(TableNo(1)).unwrap().hands_begun() < HandNo(8) {
+        match evening.to_act() {
+            Some(person) => {
+                let motion = some_motion(&evening, person, &mut rng);
+                evening.motion(person, motion).unwrap();
+            }
+            None => {
+                evening.wait();
+            }
+        }
+    }
+    let missed = evening.missed(Viewer::new(SPECTATOR, Role::Spectator));
+    let hands: Vec<HandNo> = missed.iter().filter_map(|step| step.seen.as_ref()).map(|table| table.hand).collect();
+    assert_eq!((hands.first(), hands.last()), (Some(&HandNo(6)), Some(&HandNo(8))));
+}

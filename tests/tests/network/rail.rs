@@ -1,0 +1,56 @@
+//! The rail of a real house, over real sockets: whoever comes is told what they have missed, and looks at several tables.
+
+use cardroom_shared::event::{HandEvent, PublicEvent};
+use cardroom_shared::protocol::Say;
+use cardroom_shared::seat::{HandNo, TableNo};
+use cardroom_tests::guest::Guest;
+use cardroom_tests::party::{Length, PATIENCE, Party, Plan};
+use cardroom_tests::process::server;
+use std::collections::BTreeSet;
+
+fn table(guest: &Guest) -> Option<(TableNo, HandNo)> {
+    guest.view.as_ref()?.table.as_ref().map(|table| (table.table, table.hand))
+}
+
+/// What happened in the hands of this table, as it was told.
+fn of_hands<'e>(events: impl Iterator<Item = &'e PublicEvent>, of: TableNo) -> Vec<HandEvent> {
+    let of_hand = |event: &PublicEvent| match event {
+        PublicEvent::Hand(table, event) => (*table == of).then(|| event.clone()),
+        PublicEvent::Tournament(_) => None,
+    };
+    events.filter_map(of_hand).collect()
+}
+
+#[test]
+fn whoever_comes_to_a_real_house_is_told_what_they_missed_and_looks_at_several_tables() {
+    let plan = Plan { players: 0, bots: 18, speed: 60, to_act_s: 3_600, length: Length::Long, seed: 7 };
+    let mut party = Party::open(&server().unwrap(), &plan).unwrap();
+    let mut kim = Guest::comes(2_401, &party.rail).unwrap();
+    kim.until("a view", PATIENCE, |kim| kim.view.is_some()).unwrap();
+    party.house.hears("start").unwrap();
+    let of = |kim: &Guest| table(kim).map(|(table, _)| table);
+    kim.until("the fifth hand", PATIENCE, |kim| table(kim).is_some_and(|(_, hand)| hand >= HandNo(5))).unwrap();
+    let (seen, told) = (of(&kim).unwrap(), kim.told.clone());
+    kim.leaves();
+
+    // The same person comes back, by another line.
+    let mut kim = Guest::comes(2_402, &party.rail).unwrap();
+    kim.until("what was missed", PATIENCE, |kim| !kim.missed.is_empty()).unwrap();
+    assert_eq!(of(&kim), Some(seen));
+    let missed = of_hands(kim.missed.iter().flat_map(|step| &step.events), seen);
+    let told = of_hands(told.iter(), seen);
+    let begins = told.iter().position(|event| *event == missed[0]).expect("they were told its beginning");
+    let common = (told.len() - begins).min(missed.len());
+    assert!(matches!(missed[0], HandEvent::Begun(_)) && common > 5, "{common}");
+    assert_eq!(missed[..common], told[begins..begins + common], "the same as then");
+
+    let tables: BTreeSet<TableNo> = kim.standings.iter().filter_map(|line| line.table).collect();
+    let other = *tables.iter().find(|table| **table != seen).expect("another table");
+    kim.say(Say::Beside(vec![other])).unwrap();
+    kim.until("the other table", PATIENCE, |kim| kim.beside.contains_key(&other)).unwrap();
+    let hand = kim.beside[&other].hand;
+    kim.until("its next hand", PATIENCE, |kim| kim.beside[&other].hand > hand).unwrap();
+    assert_eq!(of(&kim), Some(seen), "they look at both");
+    assert!(kim.refused.is_empty(), "{:?}", kim.refused);
+    drop(party.close().unwrap());
+}
