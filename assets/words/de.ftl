@@ -2079,6 +2079,7 @@ ui-talking-phrases = Sprüche
 ui-talking-mute = Stumm
 ui-talking-mute-hint = Wen du nicht hörst; das erfährt niemand
 ui-talking-nobody = Sonst ist niemand da
+ui-keys-log = Hand, Reden oder Entscheidungen im Verlauf weglassen
 ui-talking-policy-after = Erst nach der Hand gezeigt
 ui-talking-policy-live = In einer Hand: wer Karten hat, ist sofort zu hören
 ui-talking-policy-everybody = Alle sind sofort zu hören
@@ -2111,7 +2112,7 @@ ui-talking-good-game = Gutes Spiel!
 
 ## Das Fenster: das Protokoll und die letzten Hände
 
-ui-side-hand = Hand
+ui-side-hand = Verlauf
 ui-side-talk = Reden
 ui-side-hands = Letzte Hände
 ui-side-no-hands = Noch ist keine Hand vorbei.
@@ -2135,6 +2136,10 @@ ui-floor-call = { $name } ruft dich an Tisch { $table }
 ui-floor-call-why = { $name } ruft dich an Tisch { $table }: „{ $why }“
 ui-floor-plays-on = Der Tisch spielt weiter.
 ui-floor-waits = Der Tisch wartet auf dich.
+ui-log-hand = Hand
+ui-log-talk = Reden
+ui-log-rulings = Entscheidungen
+ui-log-filter = Im Verlauf gezeigt oder weggelassen.
 ui-floor-aside = { $chips } strittige Chips an Tisch { $table }: Wähle, an wen.
 ui-floor-doubt = Ist { $name } raus? Tisch { $table } wartet auf dich: Stacks berichtigen oder aus dem Turnier nehmen.
 ui-floor-reports = Meldungen

@@ -2076,6 +2076,7 @@ ui-talking-phrases = Phrases
 ui-talking-mute = Mute
 ui-talking-mute-hint = Whom you do not hear; they are not told
 ui-talking-nobody = Nobody else is here
+ui-keys-log = leave the hand, talk or rulings out of the log
 ui-talking-policy-after = In a hand: shown after it
 ui-talking-policy-live = In a hand: live cards are heard at once
 ui-talking-policy-everybody = Everyone is heard at once
@@ -2108,7 +2109,7 @@ ui-talking-good-game = Good game!
 
 ## The window: the log and the last hands
 
-ui-side-hand = Hand
+ui-side-hand = Log
 ui-side-talk = Talk
 ui-side-hands = Last hands
 ui-side-no-hands = No hand is over yet.
@@ -2132,6 +2133,10 @@ ui-floor-call = { $name } calls you to table { $table }
 ui-floor-call-why = { $name } calls you to table { $table }: “{ $why }”
 ui-floor-plays-on = The table plays on.
 ui-floor-waits = The table waits for you.
+ui-log-hand = Hand
+ui-log-talk = Talk
+ui-log-rulings = Rulings
+ui-log-filter = Shown in the log, or left out.
 ui-floor-aside = { $chips } held in dispute at table { $table }: choose who gets them.
 ui-floor-doubt = Is { $name } out? Table { $table } waits for you: correct the stacks, or eliminate them.
 ui-floor-reports = Private reports
