@@ -84,6 +84,10 @@ pub(crate) fn obey(
                 note(memory.keep_house(&house));
                 hosting.know(*house, State::Runs);
             }
+            Intent::Invite(role, name) => {
+                form_state.sharing.refused = None;
+                hosting.invite(role, name, &waker);
+            }
             Intent::BackToEvening => match hosting.evening() {
                 Some((_, State::Runs)) => *screen = Screen::Share,
                 Some((house, State::Waits)) => wanted.push_back(Intent::Host(Box::new(house.again()))),

@@ -116,7 +116,9 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
             liked(&mut stage.world().resource_mut::<Settings>());
         }
         Subject::Home => stage.show(Screen::Home),
-        Subject::HomeReady | Subject::Host(_) | Subject::Share(..) | Subject::Practice => getting_in(stage, subject),
+        Subject::HomeReady | Subject::Host(_) | Subject::Share(..) | Subject::NotInvited | Subject::Practice => {
+            getting_in(stage, subject);
+        }
         Subject::Opening(what) => stage.show(Screen::Opening(what)),
         Subject::Closing => play(stage, Scene::Flop, Screen::Closing(Box::new(Screen::Table))),
         Subject::Join(pasted) => {
@@ -224,6 +226,12 @@ fn getting_in(stage: &mut Stage, subject: Subject) {
         Subject::Share(router, from) => {
             stage.world().resource_mut::<Hosting>().know(fixtures::house(router), State::Runs);
             form_state(stage).sharing = Sharing { from, copied: Some((1, from)), ..Sharing::default() };
+            stage.show(Screen::Share);
+        }
+        Subject::NotInvited => {
+            stage.world().resource_mut::<Hosting>().know(fixtures::house(Router::NotAsked), State::Runs);
+            let refused = Some("Not invited: invitation 1 is for Ann already: choose another name.".to_owned());
+            form_state(stage).sharing = Sharing { name: "ann".to_owned(), refused, ..Sharing::default() };
             stage.show(Screen::Share);
         }
         _ => stage.show(Screen::Practice),

@@ -26,6 +26,8 @@ pub(super) enum Subject {
     HomeReady,
     Host(&'static str),
     Share(Router, From),
+    /// The house has not invited somebody.
+    NotInvited,
     Practice,
     Opening(Opening),
     Closing,
@@ -103,6 +105,7 @@ fn on_the_way_in() -> Vec<Plate> {
         plate("share-outside", USUAL, Subject::Share(passes_on(), From::Outside)),
         plate("share-1024x640", (1024, 640), Subject::Share(refused(), From::Outside)),
         plate("practice", USUAL, Subject::Practice),
+        plate("share-not-invited", USUAL, Subject::NotInvited),
         plate("opening-practice", USUAL, Subject::Opening(Opening::Practice)),
         plate("opening-house", USUAL, Subject::Opening(Opening::House)),
         plate("closing", USUAL, Subject::Closing),

@@ -8,7 +8,7 @@ use crate::settings::Settings;
 use bevy::prelude::*;
 use cardroom_shared::command::Name;
 use cardroom_shared::invitation::Invitation;
-use cardroom_shared::protocol::Say;
+use cardroom_shared::protocol::{Role, Say};
 use cardroom_shared::seat::TableNo;
 
 /// What a person wants of the window.
@@ -24,6 +24,8 @@ pub enum Intent {
     Host(Box<Order>),
     /// To know this of the house that they host, which runs.
     Know(Box<House>),
+    /// To invite somebody else to it, under this name if one is known.
+    Invite(Role, Option<Name>),
     /// To go back to the evening that they host.
     BackToEvening,
     /// To close the house that they host.
