@@ -5,6 +5,7 @@ use crate::link::{self, Link, LinkStatus, Waker};
 use crate::model::Model;
 use crate::outbox::Outbox;
 use crate::own_house::hosted::State;
+use crate::own_house::practice::{Practice, Shape};
 use crate::panels::action_bar::ActionDraft;
 use crate::rounds::{Clock, Steps};
 use crate::screens::form_state::FormState;
@@ -108,12 +109,14 @@ pub(crate) fn obey(
             }
             Intent::TryAgain => wanted.extend(link.invitation().cloned().map(Intent::Join)),
             Intent::Practise(shape) => {
-                if settings.practice != shape {
-                    settings.practice = shape.clone();
-                    note(memory.keep_settings(&settings));
-                }
+                practise(&shape, &mut settings, &memory);
                 *screen = Screen::Opening(Opening::Practice);
-                link.practise(shape, &waker);
+                link.practise(move || Practice::open(&shape), &waker);
+            }
+            Intent::Deal(shape, dealt) => {
+                practise(&shape, &mut settings, &memory);
+                *screen = Screen::Opening(Opening::Practice);
+                link.practise(move || Practice::deal(&shape, &dealt), &waker);
             }
             Intent::Leave => {
                 link.close();
@@ -121,6 +124,14 @@ pub(crate) fn obey(
                 *screen = Screen::Home;
             }
         }
+    }
+}
+
+/// How somebody likes to practise is remembered.
+fn practise(shape: &Shape, settings: &mut ResMut<Settings>, memory: &Memory) {
+    if settings.practice != *shape {
+        settings.practice = shape.clone();
+        note(memory.keep_settings(settings));
     }
 }
 

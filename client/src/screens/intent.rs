@@ -2,6 +2,7 @@
 
 use super::screen::Screen;
 use crate::film::hands::ReplayRequest;
+use crate::own_house::deal::Dealt;
 use crate::own_house::house::{House, Order};
 use crate::own_house::practice::Shape;
 use crate::settings::Settings;
@@ -20,6 +21,8 @@ pub enum Intent {
     Join(Invitation),
     /// To play against bots on this computer, in this shape.
     Practise(Shape),
+    /// To play this hand against bots, and then on.
+    Deal(Shape, Box<Dealt>),
     /// To host this evening.
     Host(Box<Order>),
     /// To know this of the house that they host, which runs.

@@ -8,6 +8,7 @@ mod ahead;
 mod amounts;
 mod chips;
 mod clock;
+mod dealing;
 mod desk;
 mod drawn;
 mod floor;
