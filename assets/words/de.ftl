@@ -1929,6 +1929,12 @@ ui-host-copied = Kopiert
 ui-host-sit = Hier hinsetzen
 ui-host-sit-what = Spiel mit dieser Einladung in diesem Fenster. Zu den Anordnungen kommst du mit „Zurück zu deinem Abend“.
 ui-host-secret = Für jede Person eine. Wer die Zeile hat, kommt damit herein.
+ui-invite-more = Noch jemanden einladen
+ui-invite-name = Name, wenn du ihn weißt
+ui-invite = Einladen
+ui-invite-what = { $written } von höchstens { $most } Einladungen sind geschrieben. Wer erst im Spiel kommt, spielt mit, solange das Haus noch Plätze gibt; Zuschauer und Turnierleitung kommen jederzeit herein.
+ui-invite-refused = Nicht eingeladen: { $why }.
+ui-invite-failed = Das Haus hat nichts davon gehört. Versuch es noch einmal.
 ui-reach-lan = In diesem Netz: Freunde kommen über { $address } herein.
 ui-reach-nobody = Dieser Rechner ist in keinem Netz: Niemand sonst kann herein.
 ui-reach-forward = Von draußen: noch nicht. Leite im Router den Port { $port } für UDP und TCP an { $computer } weiter und öffne das Haus noch einmal mit deiner öffentlichen Adresse.
@@ -1943,6 +1949,20 @@ ui-practice-bots = Bots
 ui-practice-kind = Spielweise
 ui-practice-pace = Tempo
 ui-practice-deal = Geben
+ui-deal-me = Gib mir diese Hand
+ui-deal-me-how = Irgendeine. Oder zieh eine Datei hierher, oder füg ihren Pfad ein
+ui-deal-browse = Meine Ordner
+ui-deal-none = Irgendeine Hand
+ui-deal-up = Ein Ordner höher
+ui-deal-number = Hand
+ui-deal-of = von { $hands } in dieser Datei
+ui-deal-seats = Blinds { $stakes }. Wähl deinen Platz; auf den anderen sitzen Bots.
+ui-deal-seat = Platz { $seat }: { $name }, { $chips }
+ui-deal-button = Button
+ui-deal-wrong = { $file }: { $why }.
+ui-deal-wrong-line = { $file }, Zeile { $line }: { $why }.
+ui-deal-unreadable = { $file } lässt sich nicht lesen: { $why }. Geschichten enden auf .hand, aufgezeichnete Hände auf .phh oder .phhs.
+ui-deal-empty-folder = In { $file } gibt es nichts zu geben. Geschichten enden auf .hand, aufgezeichnete Hände auf .phh oder .phhs.
 ui-practice-failed = Der Übungstisch startet nicht
 ui-practice-failed-what = { $why }. Schließ andere Programme, die stören könnten, und versuch es noch einmal.
 ui-bots-mixed = Gemischt
@@ -2183,6 +2203,7 @@ ui-keys-everywhere = Überall
 ui-keys-means = Wechsel zwischen Knöpfen und Chips
 ui-keys-cards = was mit Karten möglich ist
 ui-keys-talk = reden
+ui-keys-log = Hand, Reden oder Entscheidungen im Verlauf weglassen
 ui-keys-fold = Fold; vor der Reihe: Check oder Fold
 ui-keys-call = Check oder Call, auch vor der Reihe
 ui-keys-raise = die Höhe, oder einfach tippen
@@ -2235,10 +2256,14 @@ ui-talking-good-game = Gutes Spiel!
 
 ## Das Fenster: das Protokoll und die letzten Hände
 
-ui-side-hand = Hand
+ui-side-hand = Verlauf
 ui-side-talk = Reden
 ui-side-hands = Letzte Hände
 ui-side-no-hands = Noch ist keine Hand vorbei.
+ui-log-hand = Hand
+ui-log-talk = Reden
+ui-log-rulings = Entscheidungen
+ui-log-filter = Im Verlauf gezeigt oder weggelassen.
 ui-log-read-rule = Die Regel lesen: { $rule }
 
 ## Das Fenster: der Tisch der Turnierleitung

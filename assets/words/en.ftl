@@ -1810,6 +1810,12 @@ ui-host-copied = Copied
 ui-host-sit = Sit down here
 ui-host-sit-what = Play with this invitation in this window. You come back to the orders by “Back to your evening”.
 ui-host-secret = One for each person. Whoever has the line comes in with it.
+ui-invite-more = Invite somebody else
+ui-invite-name = Their name, if you know it
+ui-invite = Invite
+ui-invite-what = { $written } of at most { $most } invitations are written. A player who comes during play gets a seat as long as the house still gives seats out; spectators and directors come in at any time.
+ui-invite-refused = Not invited: { $why }.
+ui-invite-failed = The house has heard nothing of it. Try again.
 ui-reach-lan = On this network: friends come in at { $address }.
 ui-reach-nobody = This computer is on no network: nobody else can come in.
 ui-reach-forward = From outside: not yet. In your router, forward UDP and TCP port { $port } to { $computer }, and say below at which address it is reached.
@@ -1824,6 +1830,20 @@ ui-practice-bots = Bots
 ui-practice-kind = They play
 ui-practice-pace = Pace
 ui-practice-deal = Deal
+ui-deal-me = Deal me this
+ui-deal-me-how = Any hand. Or drop a file here, or paste its path
+ui-deal-browse = My folders
+ui-deal-none = Any hand
+ui-deal-up = One folder up
+ui-deal-number = Hand
+ui-deal-of = of { $hands } in this file
+ui-deal-seats = Blinds { $stakes }. Choose your seat; bots have the others.
+ui-deal-seat = Seat { $seat }: { $name }, { $chips }
+ui-deal-button = button
+ui-deal-wrong = { $file }: { $why }.
+ui-deal-wrong-line = { $file }, line { $line }: { $why }.
+ui-deal-unreadable = { $file } can’t be read: { $why }. Stories end in .hand, recorded hands in .phh or .phhs.
+ui-deal-empty-folder = There is nothing to deal in { $file }. Stories end in .hand, recorded hands in .phh or .phhs.
 ui-practice-failed = Can’t start the practice table
 ui-practice-failed-what = { $why }. Close other programs that may be in the way, and try again.
 ui-bots-mixed = Mixed
@@ -2067,6 +2087,7 @@ ui-keys-everywhere = Everywhere
 ui-keys-means = switch between buttons and chips
 ui-keys-cards = what you may do with cards
 ui-keys-talk = talk
+ui-keys-log = leave the hand, talk or rulings out of the log
 ui-keys-fold = fold; before your turn: check or fold
 ui-keys-call = check or call; before your turn, too
 ui-keys-raise = the amount, or just type it
@@ -2119,10 +2140,14 @@ ui-talking-good-game = Good game!
 
 ## The window: the log and the last hands
 
-ui-side-hand = Hand
+ui-side-hand = Log
 ui-side-talk = Talk
 ui-side-hands = Last hands
 ui-side-no-hands = No hand is over yet.
+ui-log-hand = Hand
+ui-log-talk = Talk
+ui-log-rulings = Rulings
+ui-log-filter = Shown in the log, or left out.
 ui-log-read-rule = Read the rule: { $rule }
 
 ## The window: the desk of the director

@@ -2,7 +2,7 @@
 //! itself, so that the evening that is simulated has its decks from where the evening that is played has them.
 
 use cardroom_shared::cards::{DECK_SIZE, Deck};
-use cardroom_shared::chance::{Chance, Deal};
+use cardroom_shared::chance::{Chance, Deal, LaidDeck};
 use rand::rngs::{ChaCha20Rng, SysRng};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng, TryRng};
@@ -10,6 +10,8 @@ use rand::{RngExt, SeedableRng, TryRng};
 /// Shuffles decks and draws lots.
 pub struct Shuffler {
     generator: ChaCha20Rng,
+    /// The cards of the next hand, where somebody has laid them.
+    laid: Option<LaidDeck>,
 }
 
 impl Shuffler {
@@ -18,7 +20,7 @@ impl Shuffler {
     /// # Errors
     /// If the operating system gives none.
     pub fn from_system() -> anyhow::Result<Self> {
-        Ok(Self { generator: ChaCha20Rng::from_seed(system_bytes()?) })
+        Ok(Self { generator: ChaCha20Rng::from_seed(system_bytes()?), laid: None })
     }
 
     /// The same decks for the same number, for tests and simulations. After a restart `steps` of the evening have
@@ -28,7 +30,12 @@ impl Shuffler {
         for (place, byte) in seed.iter_mut().zip(number.to_le_bytes().into_iter().chain(steps.to_le_bytes())) {
             *place = byte;
         }
-        Self { generator: ChaCha20Rng::from_seed(seed) }
+        Self { generator: ChaCha20Rng::from_seed(seed), laid: None }
+    }
+
+    /// Lays the cards of the next hand that is dealt; the others of its deck, and all decks after it, are shuffled.
+    pub fn lay(&mut self, deck: LaidDeck) {
+        self.laid = Some(deck);
     }
 
     /// Numbers that nobody can foretell either, for a bot to play by.
@@ -50,11 +57,15 @@ pub fn system_bytes<const N: usize>() -> anyhow::Result<[u8; N]> {
 }
 
 impl Chance for Shuffler {
-    fn shuffle(&mut self, _: &Deal) -> Deck {
+    fn shuffle(&mut self, deal: &Deal) -> Deck {
         let mut deck = Deck::ordered();
         debug_assert_eq!(deck.cards().len(), DECK_SIZE, "a deck is whole before it is shuffled");
         deck.cards_mut().shuffle(&mut self.generator);
-        deck
+        // A draw for the button is no hand.
+        match deal.hand.and_then(|_| self.laid.take()) {
+            Some(laid) => laid.deck(&deal.places, &deck),
+            None => deck,
+        }
     }
 
     fn below(&mut self, n: u32) -> u32 {
@@ -65,8 +76,9 @@ impl Chance for Shuffler {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cardroom_shared::chance::Destinations;
-    use cardroom_shared::seat::TableNo;
+    use cardroom_shared::cards::parse_cards;
+    use cardroom_shared::chance::{Destination, Destinations};
+    use cardroom_shared::seat::{HandNo, SeatNo, TableNo};
     use std::collections::BTreeSet;
 
     fn deal() -> Deal {
@@ -89,6 +101,22 @@ mod tests {
         assert!(first(7, 0) == first(7, 0));
         assert!(first(7, 0) != first(8, 0));
         assert!(first(7, 0) != first(7, 1));
+    }
+
+    #[test]
+    fn a_deck_that_was_laid_is_dealt_once_and_not_for_the_button() {
+        let seat = Destination::Seat(SeatNo::FIRST);
+        let hand = Deal { hand: Some(HandNo(1)), places: [seat, seat].into_iter().collect(), ..deal() };
+        let aces = parse_cards("AsAh").unwrap();
+        let mut laid = LaidDeck::default();
+        for card in &aces {
+            laid.lay(seat, Some(*card)).unwrap();
+        }
+        let mut chance = Shuffler::from_seed(7, 0);
+        chance.lay(laid);
+        assert!(chance.shuffle(&deal()).cards()[..2] != aces);
+        assert!(chance.shuffle(&hand).cards()[..2] == aces);
+        assert!(chance.shuffle(&hand).cards()[..2] != aces);
     }
 
     #[test]

@@ -2,7 +2,9 @@
 
 use crate::screens;
 use crate::screens::intent::Intents;
-use crate::{a11y, felt, hosting, intents, link, model, outbox, rounds, settings, sound, taste, telling, theme};
+use crate::{
+    a11y, dropped, felt, hosting, intents, link, model, outbox, rounds, settings, sound, taste, telling, theme,
+};
 use bevy::app::PluginGroupBuilder;
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::prelude::*;
@@ -28,6 +30,7 @@ pub(super) fn common(app: &mut App) {
             intents::plugin,
             link::plugin,
             hosting::plugin,
+            dropped::plugin,
             sound::plugin,
             a11y::plugin,
         ));

@@ -2,15 +2,19 @@
 
 use crate::link::Waker;
 use crate::own_house::hosted::{self, State};
-use crate::own_house::house::{House, Order};
+use crate::own_house::house::{Guest, House, Order};
 use crate::rounds::Steps;
+use crate::screens::form_state::FormState;
 use crate::screens::intent::Then;
 use crate::screens::screen::{Retry, Screen, Trouble};
 use crate::settings::Memory;
-use crate::words::label;
+use crate::words::{label, say};
 use bevy::app::AppExit;
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
+use cardroom_shared::command::Name;
+use cardroom_shared::narration::Message;
+use cardroom_shared::protocol::Role;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
@@ -32,6 +36,7 @@ enum Done {
     Opened(anyhow::Result<House>),
     Found(House, State),
     Closed(anyhow::Result<()>, Then),
+    Invited(anyhow::Result<Guest>),
     /// It has died or never begun.
     Nothing,
 }
@@ -70,6 +75,13 @@ impl Hosting {
     /// Opens a house.
     pub fn open(&mut self, order: Order, waker: &Waker) {
         self.start(waker, move || Done::Opened(hosted::open(&order, None)));
+    }
+
+    /// Invites somebody else to the house.
+    pub fn invite(&mut self, role: Role, name: Option<Name>, waker: &Waker) {
+        // One at a time: what comes of the first is waited for.
+        let Some(house) = self.running().cloned().filter(|_| self.job.get().is_none()) else { return };
+        self.start(waker, move || Done::Invited(hosted::invite(&house, role, name)));
     }
 
     /// Closes the house.
@@ -120,7 +132,7 @@ fn look(screen: Res<Screen>, memory: Res<Memory>, waker: Res<Waker>, mut hosting
 
 fn hear(
     (mut hosting, memory): (ResMut<Hosting>, Res<Memory>),
-    mut screen: ResMut<Screen>,
+    (mut screen, mut form_state): (ResMut<Screen>, ResMut<FormState>),
     mut exit: MessageWriter<AppExit>,
 ) {
     match hosting.bypass_change_detection().done() {
@@ -139,6 +151,21 @@ fn hear(
             });
         }
         Some(Done::Found(house, state)) => hosting.know(house, state),
+        Some(Done::Invited(Ok(guest))) => {
+            let sharing = &mut form_state.sharing;
+            sharing.chosen = Some(guest.number);
+            sharing.name.clear();
+            if let Some((house, _)) = &mut hosting.evening {
+                house.guests.push(guest);
+                if let Err(wrong) = memory.keep_house(house) {
+                    log::warn!("{wrong:#}");
+                }
+            }
+        }
+        Some(Done::Invited(Err(wrong))) => {
+            let why = Message::new("ui-invite-refused").with("why", format!("{wrong:#}"));
+            form_state.sharing.refused = Some(say(&why));
+        }
         Some(Done::Closed(Ok(()), then)) => {
             if let Some((_, state)) = &mut hosting.evening {
                 *state = State::Waits;
@@ -164,6 +191,9 @@ fn hear(
                 next: label("ui-host-failed-what").to_owned(),
                 retry: Retry::IsUseless,
             });
+        }
+        Some(Done::Nothing) if *screen == Screen::Share => {
+            form_state.sharing.refused = Some(label("ui-invite-failed").to_owned());
         }
         Some(Done::Nothing) | None => {}
     }

@@ -5,6 +5,7 @@ use crate::link::{self, Link, LinkStatus, Waker};
 use crate::model::Model;
 use crate::outbox::Outbox;
 use crate::own_house::hosted::State;
+use crate::own_house::practice::{Practice, Shape};
 use crate::panels::action_bar::ActionDraft;
 use crate::panels::beside::Beside;
 use crate::rounds::{Clock, Steps};
@@ -100,6 +101,10 @@ pub(crate) fn obey(
                 note(memory.keep_house(&house));
                 hosting.know(*house, State::Runs);
             }
+            Intent::Invite(role, name) => {
+                form_state.sharing.refused = None;
+                hosting.invite(role, name, &waker);
+            }
             Intent::BackToEvening => match hosting.evening() {
                 Some((_, State::Runs)) => *screen = Screen::Share,
                 Some((house, State::Waits)) => wanted.push_back(Intent::Host(Box::new(house.again()))),
@@ -122,12 +127,14 @@ pub(crate) fn obey(
             }
             Intent::TryAgain => wanted.extend(link.invitation().cloned().map(Intent::Join)),
             Intent::Practise(shape) => {
-                if settings.practice != shape {
-                    settings.practice = shape.clone();
-                    note(memory.keep_settings(&settings));
-                }
+                practise(&shape, &mut settings, &memory);
                 *screen = Screen::Opening(Opening::Practice);
-                link.practise(shape, &waker);
+                link.practise(move || Practice::open(&shape), &waker);
+            }
+            Intent::Deal(shape, dealt) => {
+                practise(&shape, &mut settings, &memory);
+                *screen = Screen::Opening(Opening::Practice);
+                link.practise(move || Practice::deal(&shape, &dealt), &waker);
             }
             Intent::Leave => {
                 link.close();
@@ -135,6 +142,14 @@ pub(crate) fn obey(
                 *screen = Screen::Home;
             }
         }
+    }
+}
+
+/// How somebody likes to practise is remembered.
+fn practise(shape: &Shape, settings: &mut ResMut<Settings>, memory: &Memory) {
+    if settings.practice != *shape {
+        settings.practice = shape.clone();
+        note(memory.keep_settings(settings));
     }
 }
 

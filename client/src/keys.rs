@@ -31,6 +31,12 @@ pub const MEANS: Key = Key::T;
 pub const CARDS: Key = Key::D;
 /// Goes to the line in which one talks.
 pub const TALK: Key = Key::L;
+/// Leaves what happens in the hand out of the log, or shows it again.
+pub const LOG_HAND: Key = Key::G;
+/// What people say.
+pub const LOG_TALK: Key = Key::B;
+/// Rulings.
+pub const LOG_RULINGS: Key = Key::V;
 /// Shows the hand at the showdown.
 pub const SHOW: Key = Key::S;
 /// Mucks it.
@@ -132,6 +138,7 @@ pub const MAP: &[Line] = &[
     line(Place::Table, &[MEANS], "ui-keys-means"),
     line(Place::Table, &[CARDS], "ui-keys-cards"),
     line(Place::Table, &[TALK], "ui-keys-talk"),
+    line(Place::Table, &[LOG_HAND, LOG_TALK, LOG_RULINGS], "ui-keys-log"),
     line(Place::Buttons, &[FOLD], "ui-keys-fold"),
     line(Place::Buttons, &[CALL], "ui-keys-call"),
     line(Place::Buttons, &[RAISE], "ui-keys-raise"),

@@ -3,7 +3,7 @@
 use crate::connection::{Connection, ConnectionNews, Trouble as Why};
 use crate::model::{Model, Refused};
 use crate::outbox::Outbox;
-use crate::own_house::practice::{Practice, Shape};
+use crate::own_house::practice::Practice;
 use crate::rounds::{Clock, Steps};
 use crate::screens::form_state::FormState;
 use crate::screens::intent::{Intent, Intents};
@@ -111,7 +111,7 @@ impl Link {
     }
 
     /// Begins to open a house inside the program, on a thread.
-    pub fn practise(&mut self, shape: Shape, waker: &Waker) {
+    pub fn practise(&mut self, open: impl FnOnce() -> Opened + Send + 'static, waker: &Waker) {
         self.close();
         let (sender, opened) = channel();
         let wake = Arc::clone(&waker.0);
@@ -119,7 +119,7 @@ impl Link {
         // Where there is no thread the sender is gone, and it is told that nothing opened.
         let thread = std::thread::Builder::new().name("practice".to_owned()).spawn(move || {
             // If nobody wants it any more, it closes here.
-            let _ = sender.send(Practice::open(&shape));
+            let _ = sender.send(open());
             wake();
         });
         if let Err(wrong) = thread {
@@ -168,7 +168,7 @@ impl Link {
 }
 
 /// What came of opening a practice house.
-type Opened = anyhow::Result<(Practice, Invitation)>;
+pub type Opened = anyhow::Result<(Practice, Invitation)>;
 
 /// Adds the going to and fro.
 pub(super) fn plugin(app: &mut App) {

@@ -1,6 +1,7 @@
 //! What the server has told: who is who, the latest view, and the evening in words. It knows no rules.
 
 mod floor_tables;
+mod log;
 mod notices;
 mod people;
 mod telling;
@@ -156,7 +157,7 @@ impl Model {
         if notice != HouseNotice::Waits {
             self.notice(text.clone(), now);
         }
-        self.note(LogLine { about: About::Tournament, text, cites: Vec::new() });
+        self.note(LogLine::plain(About::Tournament, text));
     }
 
     /// What keeps the house from playing, in words; none while it can play.
@@ -167,7 +168,7 @@ impl Model {
     fn take_director(&mut self, directing: Option<PersonNo>) {
         if let Some(person) = directing.filter(|_| self.directing != directing) {
             let text = words::say(&directs(Some(&self.person(person)), false));
-            self.note(LogLine { about: About::Tournament, text, cites: Vec::new() });
+            self.note(LogLine::plain(About::Tournament, text));
         }
         self.directing = directing;
     }
@@ -211,19 +212,8 @@ impl Model {
     /// What the person said was not done, and why.
     pub fn refuse(&mut self, refused: Refused) {
         let text = words::say(&Message::new("ui-not-done").with("why", refused.why.as_str()));
-        self.note(LogLine { about: About::Refusal, text, cites: refused.cites.clone() });
+        self.note(LogLine { cites: refused.cites.clone(), ..LogLine::plain(About::Refusal, text) });
         self.refusal = Some(refused);
-    }
-
-    fn note(&mut self, line: LogLine) {
-        if line.about == About::Floor {
-            self.announcement = Some(line.text.clone());
-        }
-        self.lines.push_back(line);
-        self.lines_told += 1;
-        if self.lines.len() > MAX_LINES {
-            self.lines.pop_front();
-        }
     }
 
     /// The person has been told why, and tries something else.

@@ -9,6 +9,7 @@ use crate::frame::{LogPanel, Means, Sizes};
 use crate::own_house::house::House;
 use crate::own_house::practice::Shape;
 use crate::panels::cost::Odds;
+use crate::panels::log_filter::LogFilter;
 use crate::panels::presets::Presets;
 use crate::sound::volumes::Volumes;
 use crate::system;
@@ -48,6 +49,8 @@ pub struct Settings {
     pub movement: Movement,
     /// Whether the log stands beside the table.
     pub log: LogPanel,
+    /// What is left out of it.
+    pub log_hides: LogFilter,
     /// By what the person likes to act.
     pub means: Means,
     /// How they like to practise.
@@ -103,6 +106,7 @@ impl Default for Settings {
             suits: SuitColours::default(),
             movement: Movement::default(),
             log: LogPanel::default(),
+            log_hides: LogFilter::default(),
             means: Means::default(),
             practice: Shape::default(),
             volumes: Volumes::default(),

@@ -11,11 +11,12 @@ use crate::amounts;
 use cardroom_shared::action::{Action, Outcome};
 use cardroom_shared::cards::Card;
 use cardroom_shared::command::Motion;
-use cardroom_shared::event::{PublicEvent, TournamentEvent};
+use cardroom_shared::event::{HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::narration::{self, Reader, Scene};
 use cardroom_shared::protocol::HouseNotice;
+use cardroom_shared::seat::SeatNo;
 use cardroom_shared::view::{EarlyAct, TableView, View};
 
 /// One line of the log.
@@ -27,13 +28,33 @@ pub struct LogLine {
     pub text: String,
     /// The rules behind it.
     pub cites: Vec<Citation>,
+    /// Whose time it tells of, if it does: what the log tells of it next takes its place.
+    pub clock: Option<SeatNo>,
 }
 
 impl LogLine {
     /// A sentence behind which no rule stands that one would want to look up.
     pub fn plain(about: About, text: String) -> Self {
-        Self { about, text, cites: Vec::new() }
+        Self { about, text, cites: Vec::new(), clock: None }
     }
+}
+
+/// What the log tells of an event: the same, without the rules behind what needs no ruling. Time runs off, and chips that nobody
+/// has called come back, in every hand.
+pub fn in_log(event: &PublicEvent, view: &View, rules: Option<&HouseRules>, names: &impl Names) -> Vec<LogLine> {
+    let clock = if let PublicEvent::Hand(
+        _,
+        HandEvent::ClockCalled { seat, .. } | HandEvent::ClockWarned(seat) | HandEvent::TimedOut { seat, .. },
+    ) = event
+    {
+        Some(*seat)
+    } else {
+        None
+    };
+    let comes_back = matches!(event, PublicEvent::Hand(_, HandEvent::UncalledReturned { .. }));
+    let needs_no_rule = clock.is_some() || comes_back;
+    let told = tell(event, view, rules, names).into_iter();
+    told.map(|line| LogLine { cites: if needs_no_rule { Vec::new() } else { line.cites }, clock, ..line }).collect()
 }
 
 /// What is told of an event, and the rules of the house behind it. `view` is what is seen after the step in which it happened:
@@ -41,7 +62,7 @@ impl LogLine {
 pub fn tell(event: &PublicEvent, view: &View, rules: Option<&HouseRules>, names: &impl Names) -> Vec<LogLine> {
     let scene = Scene { view, names, reader: Reader::Guest };
     let told = narration::tell(event, rules, &scene).into_iter();
-    told.map(|line| LogLine { about: line.about, text: say(&line.message), cites: line.cites }).collect()
+    told.map(|line| LogLine { cites: line.cites, ..LogLine::plain(line.about, say(&line.message)) }).collect()
 }
 
 /// What an event means to this person, if they have to know it.
@@ -117,7 +138,6 @@ mod tests {
     use crate::fixtures::{self, Scene};
     use crate::model::Model;
     use cardroom_shared::action::Street;
-    use cardroom_shared::event::HandEvent;
 
     fn model(scene: Scene) -> Model {
         fixtures::model(scene)
@@ -146,6 +166,17 @@ mod tests {
         );
         assert_eq!(lines[1].about, About::Ruling);
         assert!(lines[1].cites.iter().any(|cite| cite.to_string().starts_with("fpn-18")), "{:?}", lines[1].cites);
+    }
+
+    #[test]
+    fn no_rule_stands_behind_what_comes_back_by_itself() {
+        let model = model(Scene::Flop);
+        let (seat, chips) = (fixtures::seat(3), cardroom_shared::chips::Chips(300));
+        let back = PublicEvent::Hand(cardroom_shared::seat::TableNo(1), HandEvent::UncalledReturned { seat, chips });
+        let view = model.view().unwrap();
+        let cited = |lines: Vec<LogLine>| lines.iter().any(|line| !line.cites.is_empty());
+        assert!(cited(tell(&back, view, model.rules(), &model)), "there is a rule, for whoever wants to know");
+        assert!(!cited(in_log(&back, view, model.rules(), &model)));
     }
 
     #[test]

@@ -1,9 +1,11 @@
 //! What hosting is without a terminal: which evening is played, who is invited first, and what a running house is asked.
 
+use crate::addresses::Address;
 use crate::config::Config;
 use crate::evening::Past;
 use crate::evenings::{self, Evenings};
-use crate::invitations::InvitationNo;
+use crate::identity::Identity;
+use crate::invitations::{InvitationNo, write_invitation};
 use crate::journal::{Consent, Journal};
 use crate::live::Live;
 use crate::server::Sheet;
@@ -12,10 +14,11 @@ use crate::teller::Detail;
 use anyhow::{Context, bail};
 use cardroom_shared::command::Name;
 use cardroom_shared::house::HouseRules;
-use cardroom_shared::invitation::Invitation;
+use cardroom_shared::invitation::{Fingerprint, Invitation};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::MAX_SEATS;
 use cardroom_shared::structure::Structure;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// How long a house has to answer.
@@ -129,6 +132,30 @@ pub fn invite_all(live: &mut Live, seats: u16, bots: Option<u16>, players: &[Nam
         Ok(Guest { number, role, name, lines })
     })
     .collect()
+}
+
+/// The ways to the evening of this record, and by which its guests know the house.
+///
+/// # Errors
+/// If it was never open.
+pub fn ways(journal: &Journal, folder: &Path) -> anyhow::Result<(Vec<Address>, Fingerprint)> {
+    let address = journal.address().context("the evening has no address yet: host it once, then invite")?;
+    let addresses = serde_json::from_str(address).context("can't read the address of the evening")?;
+    Ok((addresses, Identity::load_or_create(folder)?.fingerprint()))
+}
+
+/// Writes another invitation to the evening that is kept in this folder, as `invite` does. A house that is open knows it within
+/// a second.
+///
+/// # Errors
+/// If there is no evening to invite to, there are too many invitations, somebody else has this name or one that looks like it, or
+/// the disk refuses.
+pub fn invite(folder: &Path, role: Role, name: Option<Name>) -> anyhow::Result<Guest> {
+    let mut journal = evenings::unfinished(folder)?;
+    let (addresses, fingerprint) = ways(&journal, folder)?;
+    let (invited, secret) = write_invitation(&mut journal, role, name)?;
+    let lines = addresses.iter().map(|address| address.invitation(role, fingerprint, &secret)).collect();
+    Ok(Guest { number: invited.number, role, name: invited.name, lines })
 }
 
 /// Asks the house that plays the evening of this record, by way of the record, and waits for its answer or why it refuses.

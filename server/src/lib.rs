@@ -19,6 +19,7 @@ pub mod identity;
 pub mod invitations;
 pub mod invited;
 pub mod journal;
+pub mod laid;
 pub mod live;
 pub mod names;
 pub mod network;

@@ -3,7 +3,7 @@
 
 mod clock;
 
-use crate::addresses::{Address, addresses};
+use crate::addresses::{Address, Reach, addresses};
 use crate::bots::Character;
 use crate::console::{ConsoleCommand, MAX_WAITING_WISHES, Notifier, help};
 use crate::evening::{Evening, Outbox, Past};
@@ -17,6 +17,7 @@ use crate::network::{Doors, Network, NetworkConfig, NetworkEvent};
 use crate::sessions::{Sessions, Word};
 use anyhow::{Context, bail};
 use cardroom_chance::Shuffler;
+use cardroom_shared::chance::LaidDeck;
 use cardroom_shared::command::Name;
 use cardroom_shared::invitation::{Fingerprint, Invitation};
 use cardroom_shared::protocol::{Farewell, HouseNotice, Role, ServerMessage};
@@ -181,6 +182,18 @@ impl Live {
     pub fn choose_bots(&mut self, characters: &[Character], count: u16, haste: u8) -> anyhow::Result<()> {
         self.evening.hurry_bots(haste);
         self.evening.choose_bots(characters, count)
+    }
+
+    /// Lays the cards of the next hand, for practice.
+    ///
+    /// # Errors
+    /// If anybody else can come to this house: an evening for friends has no deck that somebody has laid.
+    pub fn lay(&mut self, deck: LaidDeck) -> anyhow::Result<()> {
+        if !self.address.ip().is_loopback() || self.addresses.iter().any(|address| address.reach != Reach::Loopback) {
+            bail!("cards are laid for practice alone, and others can come to this house");
+        }
+        self.evening.host().chance().lay(deck);
+        Ok(())
     }
 
     /// By which guests know this house.

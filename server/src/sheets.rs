@@ -23,6 +23,16 @@ pub fn house(wanted: &str) -> anyhow::Result<HouseRules> {
     Ok(HouseRules::parse(key, wanted, &text)?)
 }
 
+/// A house that a story names in its file: beside the story, or where the program was started.
+///
+/// # Errors
+/// As [`house()`], in one line.
+pub fn house_beside(story: &Path, wanted: &str) -> Result<HouseRules, String> {
+    let beside = story.parent().map(|folder| folder.join(wanted)).filter(|beside| beside.is_file());
+    let found = beside.as_deref().and_then(Path::to_str).unwrap_or(wanted);
+    house(found).map_err(|error| format!("{error:#}").replace('\n', "; "))
+}
+
 /// The structure of this key, or of this file.
 ///
 /// # Errors

@@ -1,5 +1,6 @@
 //! Stories of a table in plain text, told to the engine line by line, with what must hold in between; and hands that were
-//! played elsewhere, read from records and played again.
+//! played elsewhere, read from records and played again. The first hand of a story, and every recorded one, can be laid out for
+//! people to play ([`LaidHand`]).
 //!
 //! A story is read whole ([`Story::read`]) before anything of it is played. Then every statement goes through the same
 //! engine as a live tournament ([`Story::check`]), and every line that begins with `>` is compared with what came of it.
@@ -24,6 +25,7 @@ mod expect;
 mod expectation;
 mod failure;
 pub mod history;
+mod laid;
 mod lookahead;
 mod parse;
 mod play;
@@ -38,5 +40,6 @@ mod talk;
 mod tests;
 
 pub use failure::{Failure, Why};
+pub use laid::{LaidHand, LaidSeat};
 pub use scene::Houses;
 pub use story::Story;

@@ -1,6 +1,7 @@
 //! A story, from its text to whether it holds.
 
 use crate::failure::Failure;
+use crate::laid::{self, LaidHand};
 use crate::parse::parse;
 use crate::run::Runner;
 use crate::scene::Houses;
@@ -27,5 +28,13 @@ impl Story {
     /// The first line that does not hold.
     pub fn check(&self, houses: &Houses) -> Result<(), Failure> {
         Runner::new(houses).run(&self.lines)
+    }
+
+    /// Its first hand, laid out for people to play.
+    ///
+    /// # Errors
+    /// The first line that cannot be laid out, with the reason.
+    pub fn first_hand(&self, houses: &Houses) -> Result<LaidHand, Failure> {
+        laid::first_hand(&self.lines, houses)
     }
 }

@@ -10,6 +10,7 @@ use crate::frame::Means;
 use crate::hosting::Hosting;
 use crate::link::LinkStatus;
 use crate::model::Model;
+use crate::own_house::deal::DealMe;
 use crate::own_house::hosted::State;
 use crate::own_house::house::Router;
 use crate::own_house::plan::{Plan, Rebuys};
@@ -116,7 +117,12 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
             liked(&mut stage.world().resource_mut::<Settings>());
         }
         Subject::Home => stage.show(Screen::Home),
-        Subject::HomeReady | Subject::Host(_) | Subject::Share(..) | Subject::Practice => getting_in(stage, subject),
+        Subject::HomeReady
+        | Subject::Host(_)
+        | Subject::Share(..)
+        | Subject::NotInvited
+        | Subject::Practice
+        | Subject::DealMe(..) => getting_in(stage, subject),
         Subject::Opening(what) => stage.show(Screen::Opening(what)),
         Subject::Closing => play(stage, Scene::Flop, Screen::Closing(Box::new(Screen::Table))),
         Subject::Join(pasted) => {
@@ -226,6 +232,18 @@ fn getting_in(stage: &mut Stage, subject: Subject) {
             stage.world().resource_mut::<Hosting>().know(fixtures::house(router), State::Runs);
             form_state(stage).sharing = Sharing { from, copied: Some((1, from)), ..Sharing::default() };
             stage.show(Screen::Share);
+        }
+        Subject::NotInvited => {
+            stage.world().resource_mut::<Hosting>().know(fixtures::house(Router::NotAsked), State::Runs);
+            let refused = Some("Not invited: invitation 1 is for Ann already: choose another name.".to_owned());
+            form_state(stage).sharing = Sharing { name: "ann".to_owned(), refused, ..Sharing::default() };
+            stage.show(Screen::Share);
+        }
+        Subject::DealMe(file, text) => {
+            let mut deal = DealMe::read(Path::new(file), text);
+            deal.you = fixtures::seat(8).into();
+            form_state(stage).deal_me = deal;
+            stage.show(Screen::Practice);
         }
         _ => stage.show(Screen::Practice),
     }

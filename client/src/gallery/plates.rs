@@ -26,7 +26,11 @@ pub(super) enum Subject {
     HomeReady,
     Host(&'static str),
     Share(Router, From),
+    /// The house has not invited somebody.
+    NotInvited,
     Practice,
+    /// A story in this file, named to be dealt.
+    DealMe(&'static str, &'static str),
     Opening(Opening),
     Closing,
     Join(&'static str),
@@ -97,6 +101,13 @@ pub(super) enum ChipTray {
     TwoMotions,
 }
 
+/// A story that can be dealt.
+const STORY: &str = "house home\nblinds 100/200\ntable 1: 1 Ann 9000, 3 Bob 12450, 4 Carmen 4800, 6 Dan 10200, 8 Eve 7725\n\
+                     button 4\nhand\ndeal Ann AsAh, Bob 7h7c, Eve QdJd\nboard 7d 2c Kd 9s Td\n";
+/// A story whose seats the house would draw.
+const DRAWN: &str =
+    "house home\nblinds 100/200\ntournament buy-in 20 stack 9000 seats 9\nentrants Ann, Bob, Carmen\nhand\n";
+
 /// The usual size.
 pub(super) const USUAL: (u32, u32) = (1280, 800);
 
@@ -120,6 +131,10 @@ fn on_the_way_in() -> Vec<Plate> {
         plate("share-outside", USUAL, Subject::Share(passes_on(), From::Outside)),
         plate("share-1024x640", (1024, 640), Subject::Share(refused(), From::Outside)),
         plate("practice", USUAL, Subject::Practice),
+        plate("practice-story", USUAL, Subject::DealMe("aces-cracked.hand", STORY)),
+        plate("practice-story-1024x640", (1024, 640), Subject::DealMe("aces-cracked.hand", STORY)),
+        plate("practice-story-wrong", USUAL, Subject::DealMe("seats-by-lot.hand", DRAWN)),
+        plate("share-not-invited", USUAL, Subject::NotInvited),
         plate("opening-practice", USUAL, Subject::Opening(Opening::Practice)),
         plate("opening-house", USUAL, Subject::Opening(Opening::House)),
         plate("closing", USUAL, Subject::Closing),

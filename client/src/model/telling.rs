@@ -99,7 +99,7 @@ impl Model {
             PublicEvent::Tournament(_) => None,
         });
         Moment {
-            lines: events.iter().flat_map(|event| words::tell(event, view, self.rules(), self)).collect(),
+            lines: events.iter().flat_map(|event| words::in_log(event, view, self.rules(), self)).collect(),
             notices: notices.collect(),
             goes_on: events.iter().any(goes_on),
             sounds,

@@ -1,9 +1,11 @@
 //! The program of the house that this person hosts, as their window sees it: started, found again, and closed by way of its
 //! record.
 
-use super::house::{House, Order, Reply, WORD};
+use super::house::{Guest, House, Order, Reply, WORD};
 use anyhow::{Context, bail};
-use cardroom_server::{evenings, hosting};
+use cardroom_server::{evenings, hosting, invitations};
+use cardroom_shared::command::Name;
+use cardroom_shared::protocol::Role;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -76,6 +78,18 @@ pub fn state(house: &House) -> State {
     } else {
         State::Over
     }
+}
+
+/// The most invitations of one evening.
+pub const MOST_INVITATIONS: usize = invitations::MAX_INVITATIONS;
+
+/// Invites somebody else to a house, whether it is open or waits to go on.
+///
+/// # Errors
+/// If there are too many invitations, somebody else has this name, or the record cannot be written.
+pub fn invite(house: &House, role: Role, name: Option<Name>) -> anyhow::Result<Guest> {
+    let invited = hosting::invite(&house.folder, role, name)?;
+    Guest::of(invited).context("there is no way to the house")
 }
 
 /// Closes a house. Its evening can go on later with the same hand.

@@ -1,22 +1,24 @@
 //! An evening against bots on this computer: the very same house as everywhere, inside the program, reached over the
 //! loopback network like any other.
 
+use super::deal::Dealt;
 use anyhow::Context;
 use cardroom_server::bots::Character;
 use cardroom_server::console::{ConsoleCommand, Notifier};
 use cardroom_server::evening::Past;
 use cardroom_server::evenings::Evenings;
 use cardroom_server::journal::Journal;
+use cardroom_server::laid::lay_out;
 use cardroom_server::live::{Live, Setup};
 use cardroom_server::network::Doors;
 use cardroom_server::server::{CheckInBy, Sheet};
 use cardroom_server::sheets;
 use cardroom_server::teller::Detail;
-use cardroom_shared::house::DEFAULT_HOUSE;
+use cardroom_shared::house::{DEFAULT_HOUSE, HouseRules};
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::Role;
-use cardroom_shared::structure::DEFAULT_STRUCTURE;
+use cardroom_shared::structure::{DEFAULT_STRUCTURE, Structure};
 use serde::{Deserialize, Serialize};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::thread::JoinHandle;
@@ -121,14 +123,25 @@ impl Pace {
     }
 }
 
+fn refused(wrong: anyhow::Error) -> Message {
+    Message::new("ui-host-refused").with("why", format!("{wrong:#}"))
+}
+
 impl Shape {
     /// Whether it can be played.
     ///
     /// # Errors
     /// What the house does not allow.
     pub fn check(&self) -> Result<(), Message> {
-        let refused = |wrong: anyhow::Error| Message::new("ui-host-refused").with("why", format!("{wrong:#}"));
         self.sheet().map(|_| ()).map_err(refused)
+    }
+
+    /// Whether this hand can be played so.
+    ///
+    /// # Errors
+    /// What the house does not allow.
+    pub fn check_dealt(&self, dealt: &Dealt) -> Result<(), Message> {
+        self.sheet_of(dealt).map(|_| ()).map_err(refused)
     }
 
     fn bots(&self) -> u8 {
@@ -140,15 +153,26 @@ impl Shape {
         let mut structure = sheets::structure_in(&rules, &self.structure)?;
         structure.seats_per_table = self.bots() + 1;
         structure.check_under(&rules)?;
-        Ok(Sheet {
+        Ok(self.agreed(rules, structure, self.bots().into()))
+    }
+
+    /// The sheet of a table that is laid out as a file tells it.
+    fn sheet_of(&self, dealt: &Dealt) -> anyhow::Result<Sheet> {
+        let (rules, structure) = dealt.agreed(&self.house)?;
+        let bots = dealt.hand.seats.len().saturating_sub(1);
+        Ok(self.agreed(rules, structure, u16::try_from(bots).unwrap_or(u16::MAX)))
+    }
+
+    fn agreed(&self, rules: HouseRules, structure: Structure, bots: u16) -> Sheet {
+        Sheet {
             name: "Practice".to_owned(),
             rules,
             structure,
             places: None,
-            bots: Some(self.bots().into()),
+            bots: Some(bots),
             pace: self.pace.of_the_table(),
             check_in: CheckInBy::Arriving,
-        })
+        }
     }
 }
 
@@ -165,28 +189,38 @@ impl Practice {
     /// # Errors
     /// If this computer gives no port or no room for the record.
     pub fn open(shape: &Shape) -> anyhow::Result<(Self, Invitation)> {
-        let folder = TempDir::new().context("no folder for the record of the tournament")?;
-        let evenings = Evenings::take(folder.path())?;
-        let journal = Journal::create(&evenings.next()?, &shape.sheet()?.to_text()?)?;
-        let mut live = Live::open(Setup {
-            evenings,
-            past: Past::read(journal, Detail::Full)?,
-            seed: None,
-            doors: Doors::open(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)))?,
-            public: None,
-            start_in_s: WAIT_S,
-            speed: 1,
-        })?;
+        let (folder, evenings, journal) = room(&shape.sheet()?)?;
+        let mut live = live(evenings, journal)?;
         live.choose_bots(shape.kind.characters(), shape.bots().into(), shape.pace.haste())?;
         let (_, invitations) = live.invite(Role::Player, None)?;
         let invitation = invitations.into_iter().next().context("this computer has no address of its own")?;
+        Ok((Self::run(live, folder)?, invitation))
+    }
+
+    /// Opens the house with a table that is laid out as a file tells it; its first hand is the one of the file.
+    ///
+    /// # Errors
+    /// If the house does not play it so, or this computer gives no port or no room for the record.
+    pub fn deal(shape: &Shape, dealt: &Dealt) -> anyhow::Result<(Self, Invitation)> {
+        let (folder, evenings, mut journal) = room(&shape.sheet_of(dealt)?)?;
+        let (hand, characters) = (&dealt.hand, shape.kind.characters());
+        let secret = lay_out(&mut journal, &dealt.seats(), hand.button, dealt.you, characters)?;
+        let mut live = live(evenings, journal)?;
+        live.lay(hand.deck.clone())?;
+        live.choose_bots(characters, 0, shape.pace.haste())?;
+        let address = live.addresses().first().context("this computer has no address of its own")?;
+        let invitation = address.invitation(Role::Player, live.fingerprint(), &secret);
+        Ok((Self::run(live, folder)?, invitation))
+    }
+
+    fn run(live: Live, folder: TempDir) -> anyhow::Result<Self> {
         let notifier = live.notifier();
         let house = std::thread::Builder::new().name("house".to_owned()).spawn(move || {
             if let Err(wrong) = live.run(|line| log::debug!("{line}")) {
                 log::error!("the practice server has closed: {wrong:#}");
             }
         })?;
-        Ok((Self { notifier, house: Some(house), _folder: folder }, invitation))
+        Ok(Self { notifier, house: Some(house), _folder: folder })
     }
 
     /// Stops all clocks: the person reads something else.
@@ -198,6 +232,27 @@ impl Practice {
     pub fn resume(&self) {
         self.notifier.wish(ConsoleCommand::Order("resume".to_owned()));
     }
+}
+
+/// A folder with the record of an evening by this sheet.
+fn room(sheet: &Sheet) -> anyhow::Result<(TempDir, Evenings, Journal)> {
+    let folder = TempDir::new().context("no folder for the record of the tournament")?;
+    let evenings = Evenings::take(folder.path())?;
+    let journal = Journal::create(&evenings.next()?, &sheet.to_text()?)?;
+    Ok((folder, evenings, journal))
+}
+
+/// The house of this record, which nobody from another computer can come to.
+fn live(evenings: Evenings, journal: Journal) -> anyhow::Result<Live> {
+    Live::open(Setup {
+        evenings,
+        past: Past::read(journal, Detail::Full)?,
+        seed: None,
+        doors: Doors::open(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)))?,
+        public: None,
+        start_in_s: WAIT_S,
+        speed: 1,
+    })
 }
 
 impl Drop for Practice {

@@ -1,5 +1,6 @@
-//! The table log, beside the table: every ruling with its clause, one click from the rule.
+//! The table log, beside the table: at the end of a ruling a small §, one click from its rule.
 
+use crate::a11y::names;
 use crate::panels::mark;
 use crate::theme;
 use crate::words::{About, LogLine, Message, say, spoken};
@@ -11,6 +12,8 @@ const MOST_CITED: usize = 4;
 
 /// The size of a link.
 const LINK: f32 = 13.0;
+/// The size of the sign of a rule.
+const SIGN: f32 = 14.0;
 
 /// Draws lines of the log under a name of their own, their end in sight unless the person has scrolled up. Returns the rule that
 /// they want to read.
@@ -36,12 +39,35 @@ pub fn lines<'l>(
         if line.about == About::Hand {
             ui.add_space(8.0);
         }
-        ui.add(egui::Label::new(text(line, ui.available_width())).wrap());
-        if !line.cites.is_empty() {
-            wanted = links(ui, &line.cites, open).or(wanted);
+        let told = text(line, ui.available_width());
+        if line.cites.is_empty() {
+            ui.add(egui::Label::new(told).wrap());
+            continue;
         }
+        // What stands at the end of a line makes it no higher.
+        ui.spacing_mut().interact_size.y = 0.0;
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            ui.add(egui::Label::new(told).wrap());
+            for cite in line.cites.iter().take(MOST_CITED) {
+                if sign(ui, *cite, open) {
+                    wanted = Some(*cite);
+                }
+            }
+        });
     }
     wanted
+}
+
+/// The sign of a rule at the end of a line. Says whether it was clicked.
+fn sign(ui: &mut egui::Ui, cite: Citation, open: Option<Citation>) -> bool {
+    let ink = if open == Some(cite) { theme::GOLD } else { theme::LINK };
+    let text = egui::RichText::new("§").size(SIGN).color(ink.panel()).underline();
+    let response = ui.add(egui::Label::new(text).sense(egui::Sense::click()).extend());
+    names::button(&response, &cite.in_short(spoken()));
+    mark(ui.ctx(), &format!("Rule {cite}"), response.rect);
+    let hint = say(&Message::new("ui-log-read-rule").with("rule", cite.heading(spoken())));
+    response.on_hover_cursor(egui::CursorIcon::PointingHand).on_hover_text(hint).clicked()
 }
 
 /// Links to rules, each named as it is cited. Returns the one that was clicked.

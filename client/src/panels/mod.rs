@@ -19,6 +19,7 @@ pub mod following;
 pub mod house;
 pub mod hover;
 mod letting_go;
+pub mod log_filter;
 pub mod meanwhile;
 pub mod phrases;
 pub mod presets;

@@ -1,6 +1,7 @@
 //! The side of the table: tabs for the hand, the talk and the hands before, which fold to icons.
 
 use crate::model::Model;
+use crate::panels::log_filter::{self, LogFilter};
 use crate::panels::{event_log, mark, plain};
 use crate::theme;
 use crate::words::{About, LogLine, label};
@@ -61,12 +62,28 @@ pub enum SideRequest {
     Read(Citation),
     /// To see the hand with this heading again.
     Replay(String),
+    /// To leave this out of the log.
+    Filter(LogFilter),
 }
 
 /// What stands in the open tab. Returns what the person wants of it.
-pub fn contents(ui: &mut egui::Ui, model: &Model, tab: Tab, open: Option<Citation>) -> Option<SideRequest> {
+pub fn contents(
+    ui: &mut egui::Ui,
+    model: &Model,
+    tab: Tab,
+    filter: &LogFilter,
+    open: Option<Citation>,
+) -> Option<SideRequest> {
     let read = match tab {
-        Tab::Hand => event_log::show(ui, model.lines().iter(), "log", open),
+        Tab::Hand => {
+            let turned = log_filter::row(ui, filter);
+            let shown = model.lines().iter().filter(|line| filter.shows(line.about));
+            let read = event_log::show(ui, shown, "log", open);
+            if let Some(turned) = turned {
+                return Some(SideRequest::Filter(turned));
+            }
+            read
+        }
         Tab::Talk => event_log::show(ui, model.lines().iter().filter(|line| line.about == About::Talk), "said", open),
         Tab::Hands => return hands(ui, model, open),
     };

@@ -1,5 +1,6 @@
 //! What has been begun in the window and nobody else knows of.
 
+use crate::own_house::deal::DealMe;
 use crate::own_house::plan::Plan;
 use crate::own_house::practice::Shape;
 use crate::panels::action_bar::ActionDraft;
@@ -28,6 +29,8 @@ pub struct FormState {
     pub sharing: Sharing,
     /// What they have chosen for practice; none if as the last time.
     pub practice: Option<Shape>,
+    /// The hand that they want to be dealt there.
+    pub deal_me: DealMe,
     /// The name that is being typed.
     pub name: String,
     /// What they are about to do at the table.

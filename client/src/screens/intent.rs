@@ -2,13 +2,14 @@
 
 use super::screen::Screen;
 use crate::film::hands::ReplayRequest;
+use crate::own_house::deal::Dealt;
 use crate::own_house::house::{House, Order};
 use crate::own_house::practice::Shape;
 use crate::settings::Settings;
 use bevy::prelude::*;
 use cardroom_shared::command::Name;
 use cardroom_shared::invitation::Invitation;
-use cardroom_shared::protocol::Say;
+use cardroom_shared::protocol::{Role, Say};
 use cardroom_shared::seat::{PersonNo, TableNo};
 
 /// What a person wants of the window.
@@ -20,10 +21,14 @@ pub enum Intent {
     Join(Invitation),
     /// To play against bots on this computer, in this shape.
     Practise(Shape),
+    /// To play this hand against bots, and then on.
+    Deal(Shape, Box<Dealt>),
     /// To host this evening.
     Host(Box<Order>),
     /// To know this of the house that they host, which runs.
     Know(Box<House>),
+    /// To invite somebody else to it, under this name if one is known.
+    Invite(Role, Option<Name>),
     /// To go back to the evening that they host.
     BackToEvening,
     /// To close the house that they host.

@@ -2,6 +2,7 @@
 
 mod closing;
 mod connecting;
+mod deal_me;
 mod desk;
 mod division;
 mod floor;
@@ -201,7 +202,8 @@ fn show_one(root: &mut egui::Ui, screen: &Screen, sight: &Sight, form_state: &mu
         Screen::Host => host::show(root, &mut form_state.plan),
         Screen::Share => host::share(root, sight.hosting.running(), &mut form_state.sharing),
         Screen::Practice => {
-            practice::show(root, form_state.practice.get_or_insert_with(|| sight.settings.practice.clone()))
+            let shape = form_state.practice.get_or_insert_with(|| sight.settings.practice.clone());
+            practice::show(root, shape, &mut form_state.deal_me)
         }
         Screen::Opening(what) => opening::show(root, *what),
         Screen::Closing(behind) => {

@@ -1,6 +1,9 @@
 //! What the practice table is to be.
 
+use super::deal_me;
 use super::host::{pick_house, pick_structure};
+use crate::keys;
+use crate::own_house::deal::{DealMe, Found};
 use crate::own_house::practice::{BOTS, Kind, Pace, Shape};
 use crate::panels::{filled, mark, plain};
 use crate::screens::intent::Intent;
@@ -11,22 +14,30 @@ use crate::words::{label, say};
 use bevy_egui::egui;
 
 /// Draws the screen.
-pub(super) fn show(root: &mut egui::Ui, shape: &mut Shape) -> Option<Intent> {
+pub(super) fn show(root: &mut egui::Ui, shape: &mut Shape, deal: &mut DealMe) -> Option<Intent> {
     let mut wanted = None;
+    // Whoever types a path and presses Enter or Escape is done with the field.
+    let is_free = keys::is_free(root.ctx());
     sheet(root, label("ui-practice"), 640.0, |ui| {
         soft(ui, label("ui-practice-what"));
         ui.add_space(10.0);
+        let deals_any = *deal.found() == Found::Nothing;
         egui::Grid::new("practice").num_columns(2).spacing([26.0, 14.0]).show(ui, |ui| {
-            ui.label(label("ui-host-house"));
-            pick_house(ui, &mut shape.house);
-            ui.end_row();
-            ui.label(label("ui-host-structure"));
-            pick_structure(ui, &mut shape.structure);
-            ui.end_row();
-            ui.label(label("ui-practice-bots"));
-            let slider = ui.add(egui::Slider::new(&mut shape.bots, BOTS));
-            mark(ui.ctx(), "Bots", slider.rect);
-            ui.end_row();
+            // A story names its house, and every file says who plays.
+            if !deal.names_house() {
+                ui.label(label("ui-host-house"));
+                pick_house(ui, &mut shape.house);
+                ui.end_row();
+            }
+            if deals_any {
+                ui.label(label("ui-host-structure"));
+                pick_structure(ui, &mut shape.structure);
+                ui.end_row();
+                ui.label(label("ui-practice-bots"));
+                let slider = ui.add(egui::Slider::new(&mut shape.bots, BOTS));
+                mark(ui.ctx(), "Bots", slider.rect);
+                ui.end_row();
+            }
             ui.label(label("ui-practice-kind"));
             ui.horizontal_wrapped(|ui| {
                 for kind in Kind::ALL {
@@ -49,21 +60,34 @@ pub(super) fn show(root: &mut egui::Ui, shape: &mut Shape) -> Option<Intent> {
             ui.end_row();
         });
         ui.add_space(12.0);
-        let fits = shape.check();
+        deal_me::show(ui, deal);
+        ui.add_space(12.0);
+        let chosen = deal.chosen();
+        let fits = match &chosen {
+            Some(dealt) => shape.check_dealt(dealt),
+            None => shape.check(),
+        };
         if let Err(why) = &fits {
             let words = egui::RichText::new(say(why)).color(theme::RED_LIT.panel());
-            ui.add(egui::Label::new(words).wrap());
+            let response = ui.add(egui::Label::new(words).wrap());
+            mark(ui.ctx(), "Refused", response.rect);
         }
         ui.horizontal(|ui| {
-            ui.add_enabled_ui(fits.is_ok(), |ui| {
+            // What was named is dealt, or nothing is.
+            let can = fits.is_ok() && (chosen.is_some() || *deal.found() == Found::Nothing);
+            ui.add_enabled_ui(can, |ui| {
                 let clicked =
                     filled(ui, "Deal", label("ui-practice-deal"), theme::GOLD, egui::vec2(200.0, 46.0)).clicked();
-                let entered = ui.input(|input| input.key_pressed(egui::Key::Enter));
-                if (clicked || entered) && fits.is_ok() {
-                    wanted = Some(Intent::Practise(shape.clone()));
+                let entered = is_free && ui.input(|input| input.key_pressed(egui::Key::Enter));
+                if (clicked || entered) && can {
+                    wanted = Some(match chosen {
+                        Some(dealt) => Intent::Deal(shape.clone(), Box::new(dealt)),
+                        None => Intent::Practise(shape.clone()),
+                    });
                 }
             });
-            if plain(ui, "Back", label("ui-back")).clicked() || ui.input(|input| input.key_pressed(egui::Key::Escape)) {
+            let escaped = is_free && ui.input(|input| input.key_pressed(egui::Key::Escape));
+            if plain(ui, "Back", label("ui-back")).clicked() || escaped {
                 wanted = Some(Intent::Go(Screen::Home));
             }
         });

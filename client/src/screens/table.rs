@@ -4,7 +4,6 @@ use crate::a11y::told;
 use crate::film::hands::ReplayRequest;
 use crate::frame::LogPanel;
 use crate::keys;
-use crate::model::Model;
 use crate::panels::action_bar;
 use crate::panels::{beside, clock_line, hover, mark, part, rail, region, replay, rule, side, talk};
 use crate::screens::form_state::FormState;
@@ -45,7 +44,7 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
             }
         });
     } else if side.width() > 1.0 {
-        wanted = read(root, sight.model, side, form_state).or(wanted.take());
+        wanted = read(root, sight, side, form_state).or(wanted.take());
     }
     if let Some(replay) = sight.model.replay() {
         let below = bar.with_min_y(bar.min.y.min(bar.max.y - theme::grown(REPLAY)));
@@ -91,7 +90,8 @@ fn look(wish: beside::BesideRequest) -> Intent {
 }
 
 /// The log, and below it the rule that is being read.
-fn read(root: &mut egui::Ui, model: &Model, beside: egui::Rect, form_state: &mut FormState) -> Option<Intent> {
+fn read(root: &mut egui::Ui, sight: &Sight, beside: egui::Rect, form_state: &mut FormState) -> Option<Intent> {
+    let (model, settings) = (sight.model, sight.settings);
     let open = form_state.rule.zip(model.rules());
     let share = match open {
         // There is no room for both with large letters.
@@ -107,7 +107,9 @@ fn read(root: &mut egui::Ui, model: &Model, beside: egui::Rect, form_state: &mut
         side::tabs(ui, &mut form_state.side);
         let all = all.with_min_y(ui.min_rect().max.y);
         let (log, line) = all.split_top_bottom_at_y(all.max.y - theme::grown(talk::HEIGHT));
-        clicked = part(ui, "lines", log, |ui| side::contents(ui, model, form_state.side, form_state.rule));
+        clicked = part(ui, "lines", log, |ui| {
+            side::contents(ui, model, form_state.side, &settings.log_hides, form_state.rule)
+        });
         said = part(ui, "talk", line, |ui| talk::show(ui, model, &mut form_state.talk));
     };
     if share < 1.0 {
@@ -118,6 +120,9 @@ fn read(root: &mut egui::Ui, model: &Model, beside: egui::Rect, form_state: &mut
     }
     let clicked = match clicked {
         Some(side::SideRequest::Replay(heading)) => return Some(Intent::Replay(ReplayRequest::Open(heading))),
+        Some(side::SideRequest::Filter(log_hides)) => {
+            return Some(Intent::Set(Settings { log_hides, ..settings.clone() }));
+        }
         Some(side::SideRequest::Read(cite)) => Some(cite),
         None => None,
     };

@@ -1,17 +1,18 @@
 //! An evening that is hosted from the window: chosen, opened in a program of its own, found again, and closed.
 
-use super::{click, small};
+use super::{click, small, type_text};
 use cardroom_client::Intents;
 use cardroom_client::connection::{Connection, ConnectionNews};
 use cardroom_client::fixtures;
 use cardroom_client::hosting::Hosting;
 use cardroom_client::own_house::hosted::{self, State};
-use cardroom_client::own_house::house::{From, House, Router};
+use cardroom_client::own_house::house::{From, Guest, House, Router};
 use cardroom_client::own_house::plan::{Plan, Rebuys};
 use cardroom_client::own_house::practice::{Pace, Shape};
 use cardroom_client::screens::screen::Opening;
 use cardroom_client::screens::{FormState, Intent, Screen, Then};
 use cardroom_client::settings::{Memory, Settings};
+use cardroom_client::windowless::Stage;
 use cardroom_shared::protocol::Role;
 use std::path::Path;
 use std::time::Duration;
@@ -48,6 +49,71 @@ fn a_house_runs_apart_from_the_window_and_is_found_and_resumed() {
     assert_eq!(hosted::state(&again), State::Runs);
     comes_in(&again);
     hosted::close(&again).expect("it closes");
+}
+
+#[test]
+fn somebody_else_is_invited_while_the_house_is_open() {
+    let folder = tempfile::tempdir().expect("there is a folder");
+    let house = open(folder.path());
+    let before = house.guests.len();
+    let mut stage = small();
+    stage.world().resource_mut::<Hosting>().know(house.clone(), State::Runs);
+    stage.show(Screen::Share);
+    for (name, role) in [("", "spectator"), ("Ann", "player"), ("Dan", "player")] {
+        click(&mut stage, &format!("Invite as {role}"));
+        let field = stage.find("Name of a guest").expect("a field");
+        stage.click(field.center());
+        type_text(&mut stage, name);
+        click(&mut stage, "Invite");
+        waits(&mut stage);
+        if name == "Ann" {
+            assert!(stage.find("Not invited").is_some(), "two are called the same");
+            stage.world().resource_mut::<FormState>().sharing.name.clear();
+        }
+    }
+    let (known, _) = stage.world().resource::<Hosting>().evening().expect("a house");
+    let known = known.clone();
+    let new: Vec<_> = known.guests.iter().skip(before).map(|guest| (guest.role, guest.name.as_deref())).collect();
+    assert_eq!(new, [(Role::Spectator, None), (Role::Player, Some("Dan"))]);
+    let dan = known.guests.last().expect("Dan");
+    assert_eq!(stage.world().resource::<FormState>().sharing.chosen, Some(dan.number), "it is shown at once");
+    assert_eq!((0..20).find_map(|_| role_at_the_door(&known, dan)), Some(Role::Player));
+    hosted::close(&house).expect("it closes");
+    let again = hosted::open(&known.again(), Some(Path::new(PROGRAM))).expect("it opens again");
+    assert_eq!(again.guests.len(), before + 2);
+    hosted::close(&again).expect("it closes");
+}
+
+/// Lets the window wait for what came of the last invitation.
+fn waits(stage: &mut Stage) {
+    let known = |stage: &mut Stage| {
+        let guests = stage.world().resource::<Hosting>().evening().map_or(0, |(house, _)| house.guests.len());
+        (guests, stage.world().resource::<FormState>().sharing.refused.is_some())
+    };
+    let before = known(stage);
+    for _ in 0..500 {
+        std::thread::sleep(Duration::from_millis(10));
+        stage.rounds(1);
+        if known(stage) != before {
+            return;
+        }
+    }
+    panic!("nothing came of it");
+}
+
+/// As what this guest comes in, once the house knows them: within a second.
+fn role_at_the_door(house: &House, guest: &Guest) -> Option<Role> {
+    let connection = Connection::open(house.here(guest), || {});
+    loop {
+        match connection.wait_news(Duration::from_secs(20)).expect("the house says something") {
+            ConnectionNews::Connected(welcome) => return Some(welcome.role),
+            ConnectionNews::Connecting => {}
+            _ => {
+                std::thread::sleep(Duration::from_millis(200));
+                return None;
+            }
+        }
+    }
 }
 
 /// The window comes in as the director, over the loopback network.

@@ -6,12 +6,16 @@
 mod access;
 mod ahead;
 mod amounts;
+mod chips;
 mod clock;
+mod dealing;
 mod desk;
+mod drawn;
 mod floor;
 mod hosting;
 mod in_hand;
 mod layout;
+mod log;
 mod rail;
 mod room;
 mod run_out;
@@ -19,7 +23,6 @@ mod slots;
 mod talking;
 mod told;
 
-use bevy::image::Image;
 use bevy_egui::egui::{self, Key};
 use cardroom_client::connection::{Connection, ConnectionNews};
 use cardroom_client::fixtures::{self, Scene};
@@ -29,16 +32,15 @@ use cardroom_client::outbox::Outbox;
 use cardroom_client::own_house::practice::{Kind, Pace, Practice, Shape};
 use cardroom_client::panels::slots::DEAD;
 use cardroom_client::screens::{FormState, Purpose, Screen};
-use cardroom_client::settings::{Movement, Settings};
+use cardroom_client::settings::Settings;
 use cardroom_client::windowless::Stage;
 use cardroom_client::words::Names;
 use cardroom_client::{Intents, screens::Intent};
 use cardroom_shared::action::{Action, Audience, Showing, ShownCards};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Desk, Gesture, Motion, Name, Push, Said, SaidOrder};
+use cardroom_shared::command::{Desk, Motion, Name, Push, Said, SaidOrder};
 use cardroom_shared::protocol::{Say, ServerMessage};
 use cardroom_shared::view::Phase;
-use std::collections::BTreeSet;
 use std::time::Duration;
 
 /// A small window, so that it is drawn quickly; the panels have as many points in it as in any other.
@@ -181,90 +183,6 @@ fn a_fold_that_gives_away_a_free_check_is_asked_about_once() {
 }
 
 #[test]
-fn one_chip_without_a_word_goes_over_the_line_and_not_before_it_is_let_go() {
-    let mut stage = with_chips(Scene::YourTurn);
-    click(&mut stage, "Chip 1000");
-    assert_eq!(done(&mut stage), [], "a chip in the hand is no bet");
-    click(&mut stage, "Let go");
-    assert_eq!(done(&mut stage), [push(&[&[1_000]], None)]);
-}
-
-#[test]
-fn chips_go_in_one_motion_or_in_several_with_the_words_before_or_after_them() {
-    let mut stage = with_chips(Scene::YourTurn);
-    click(&mut stage, "Chip 100");
-    click(&mut stage, "Chip 500");
-    click(&mut stage, "Another motion");
-    click(&mut stage, "Stack 100");
-    click(&mut stage, "Word raise");
-    click(&mut stage, "Said before");
-    click(&mut stage, "Let go");
-    let motions: [&[u64]; 2] = [&[100, 500], &[100; 5]];
-    assert_eq!(done(&mut stage), [push(&motions, Some(("raise", SaidOrder::BeforeChips)))]);
-}
-
-#[test]
-fn what_has_not_been_let_go_can_be_taken_back() {
-    let mut stage = with_chips(Scene::YourTurn);
-    click(&mut stage, "Chip 500");
-    click(&mut stage, "Chip 100");
-    click(&mut stage, "Held 500");
-    click(&mut stage, "Let go");
-    assert_eq!(done(&mut stage), [push(&[&[100]], None)]);
-    click(&mut stage, "Chip 500");
-    click(&mut stage, "Take back");
-    click(&mut stage, "Let go");
-    assert_eq!(done(&mut stage).len(), 1, "nothing is left in the hand");
-}
-
-#[test]
-fn chips_and_words_go_by_keyboard_too() {
-    let mut stage = with_chips(Scene::YourTurn);
-    for (key, text) in [(Key::Num2, "2"), (Key::Num3, "3"), (Key::Backspace, ""), (Key::N, "n"), (Key::Num4, "4")] {
-        stage.press(key, text);
-    }
-    stage.press(Key::C, "c");
-    stage.press(Key::Enter, "");
-    assert_eq!(done(&mut stage), [push(&[&[100], &[1_000]], Some(("call", SaidOrder::WithChips)))]);
-    stage.press(Key::Space, " ");
-    assert_eq!(done(&mut stage).last(), Some(&Motion::Gesture(Gesture::Tap)));
-}
-
-#[test]
-fn whatever_is_typed_is_said() {
-    let mut stage = with_chips(Scene::YourTurn);
-    stage.press(Key::W, "w");
-    for text in ["raise to", " ", "1,800"] {
-        type_text(&mut stage, text);
-    }
-    stage.press(Key::Enter, "");
-    assert_eq!(done(&mut stage), [Motion::Words("raise to 1,800".to_owned())]);
-}
-
-#[test]
-fn nobody_acts_out_of_turn_without_being_asked() {
-    let mut stage = with_chips(Scene::Preflop);
-    click(&mut stage, "Word call");
-    click(&mut stage, "Let go");
-    assert_eq!(done(&mut stage), []);
-    click(&mut stage, "Wait");
-    assert_eq!(done(&mut stage), []);
-    click(&mut stage, "Word call");
-    click(&mut stage, "Let go");
-    click(&mut stage, "Act early");
-    assert_eq!(done(&mut stage), [Motion::Words("call".to_owned())]);
-}
-
-#[test]
-fn buttons_and_chips_are_exchanged_with_one_key() {
-    let mut stage = at_the_table(Scene::YourTurn);
-    assert!(stage.find("Chip 25").is_none());
-    stage.press(Key::T, "t");
-    assert_eq!(stage.world().resource::<Settings>().means, Means::Chips);
-    assert!(stage.find("Chip 25").is_some());
-}
-
-#[test]
 fn a_rule_stays_open_while_the_window_is_made_smaller_and_larger() {
     let mut stage = at_the_table(Scene::Ruling);
     click(&mut stage, "Rule fpn-18b");
@@ -297,19 +215,6 @@ fn a_ruling_is_one_click_from_its_rule_and_the_rule_from_the_whole_house() {
 }
 
 #[test]
-fn a_house_that_takes_chips_and_words_alone_offers_no_buttons() {
-    let mut stage = small();
-    stage.show(Screen::Table);
-    stage.hear(fixtures::under("acts_by", "chips_and_words_only", Scene::YourTurn));
-    assert!(stage.find("Fold").is_none() && stage.find("Chip 25").is_some());
-    let mut stage = small();
-    stage.world().resource_mut::<Settings>().means = Means::Chips;
-    stage.show(Screen::Table);
-    stage.hear(fixtures::under("acts_by", "buttons_only", Scene::YourTurn));
-    assert!(stage.find("Fold").is_some() && stage.find("Chip 25").is_none());
-}
-
-#[test]
 fn who_has_said_raise_has_only_the_amount_left() {
     let mut stage = at_the_table(Scene::MustRaise);
     assert!(stage.find("Fold").is_none() && stage.find("Call").is_none());
@@ -332,23 +237,6 @@ fn who_stops_the_others_is_asked_first_and_the_clock_is_called_at_once() {
     stage.hear(fixtures::under("clock_caller", "any_player", Scene::Preflop));
     click(&mut stage, "Call the clock");
     assert_eq!(done(&mut stage), [Motion::CallClock(fixtures::seat(2))]);
-}
-
-#[test]
-fn the_clock_is_called_from_the_chips_too_and_only_once() {
-    let mut stage = small();
-    stage.world().resource_mut::<Settings>().means = Means::Chips;
-    stage.show(Screen::Table);
-    stage.hear(fixtures::under("clock_caller", "any_player", Scene::Preflop));
-    click(&mut stage, "Call the clock");
-    assert_eq!(done(&mut stage), [Motion::CallClock(fixtures::seat(2))]);
-    for means in [Means::Chips, Means::Buttons] {
-        let mut stage = small();
-        stage.world().resource_mut::<Settings>().means = means;
-        stage.show(Screen::Table);
-        stage.hear(fixtures::under("clock_caller", "any_player", Scene::CalledOther));
-        assert!(stage.find("Call the clock").is_none(), "it is offered although it runs");
-    }
 }
 
 #[test]
@@ -458,70 +346,4 @@ fn practice_is_played_against_as_many_bots_as_were_wanted_at_a_real_house() {
             }
         }
     }
-}
-
-/// How many different colours there are in a part of a picture, given in parts of its width and height.
-fn colours(picture: &Image, across: (f32, f32), down: (f32, f32)) -> usize {
-    let picture = picture.clone().try_into_dynamic().expect("it is a picture").to_rgb8();
-    let (width, height) = picture.dimensions();
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss, reason = "a pixel")]
-    let at = |part: f32, of: u32| (part * of as f32) as u32;
-    let mut seen = BTreeSet::new();
-    for y in at(down.0, height)..at(down.1, height) {
-        for x in at(across.0, width)..at(across.1, width) {
-            seen.insert(picture.get_pixel(x, y).0);
-        }
-    }
-    seen.len()
-}
-
-#[test]
-fn the_table_is_drawn_with_its_cards_chips_and_panels() {
-    let mut stage = at_the_table(Scene::YourTurn);
-    stage.resize(1_280, 800);
-    let picture = stage.picture().expect("a picture is taken");
-    for (what, across, down) in [
-        ("the clock", (0.0, 0.6), (0.0, 0.065)),
-        ("the log", (0.79, 1.0), (0.1, 0.5)),
-        ("the buttons", (0.1, 0.7), (0.92, 0.99)),
-        ("the own cards", (0.34, 0.45), (0.64, 0.76)),
-        ("a bet", (0.15, 0.21), (0.5, 0.57)),
-        ("the pot", (0.36, 0.43), (0.32, 0.39)),
-    ] {
-        assert!(colours(&picture, across, down) > 40, "{what} is not drawn");
-    }
-}
-
-#[test]
-fn the_other_screens_are_not_blank() {
-    let mut stage = Stage::new(1_024, 640);
-    stage.show(Screen::Home);
-    for (name, screen) in [
-        ("the front door", Screen::Home),
-        ("the field for an invitation", Screen::Join(Purpose::Play)),
-        ("the settings", Screen::Settings(Box::new(Screen::Home))),
-    ] {
-        stage.show(screen);
-        let picture = stage.picture().expect("a picture is taken");
-        assert!(colours(&picture, (0.25, 0.75), (0.25, 0.75)) > 60, "{name} is blank");
-    }
-    stage.show(Screen::Results);
-    stage.hear(fixtures::messages(Scene::Over));
-    let picture = stage.picture().expect("a picture is taken");
-    assert!(colours(&picture, (0.3, 0.7), (0.3, 0.7)) > 60, "the results are blank");
-}
-
-#[test]
-fn what_flies_arrives() {
-    let mut stage = small();
-    stage.world().resource_mut::<Settings>().movement = Movement::Moving;
-    stage.show(Screen::Table);
-    stage.hear(fixtures::messages(Scene::YourTurn));
-    stage.hear(fixtures::messages(Scene::Flop).into_iter().skip(3).collect());
-    let moving = |stage: &mut Stage| *stage.world().resource::<cardroom_client::felt::Moving>();
-    assert_eq!(moving(&mut stage), cardroom_client::felt::Moving::Something);
-    for _ in 0..40 {
-        stage.pass(Duration::from_millis(100));
-    }
-    assert_eq!(moving(&mut stage), cardroom_client::felt::Moving::Nothing);
 }

@@ -5,7 +5,6 @@ use crate::paths::files;
 use crate::progress::Progress;
 use crate::sheets;
 use crate::terminal::say;
-use cardroom_shared::house::HouseRules;
 use cardroom_stories::{Failure, Story, Why};
 use serde_json::json;
 use std::fs;
@@ -61,15 +60,8 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
 fn check(file: &Path) -> Result<(), Trouble> {
     let bytes = fs::read(file).map_err(|error| Trouble::Unreadable(format!("can't be read: {error}")))?;
     let text = String::from_utf8(bytes).map_err(|_| Trouble::Unreadable("is no UTF-8 text".to_owned()))?;
-    let houses = |path: &str| house_of(file, path);
+    let houses = |path: &str| sheets::house_beside(file, path);
     Story::read(&text).and_then(|story| story.check(&houses)).map_err(Trouble::Fails)
-}
-
-/// A house file that a story names: beside the story, or where the command was typed.
-fn house_of(story: &Path, path: &str) -> Result<HouseRules, String> {
-    let beside = story.parent().map(|folder| folder.join(path)).filter(|beside| beside.is_file());
-    let found = beside.as_deref().and_then(Path::to_str).unwrap_or(path);
-    sheets::house(found).map_err(|error| format!("{error:#}").replace('\n', "; "))
 }
 
 fn in_words(file: &Path, verdict: &Result<(), Trouble>) -> String {

@@ -1,12 +1,10 @@
 //! `invite ROLE [NAME]` and `revoke N`: the guest list of the evening that is played, or that waits to go on.
 
-use crate::addresses::Address;
 use crate::commands::Answer;
 use crate::evenings;
-use crate::front_desk::Identity;
+use crate::hosting;
 use crate::invitations::{InvitationNo, rewrite_invitation, write_invitation};
 use crate::terminal::say;
-use anyhow::Context;
 use cardroom_shared::command::Name;
 use cardroom_shared::protocol::Role;
 use std::path::{Path, PathBuf};
@@ -67,9 +65,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
 /// Writes an invitation and prints it: the only place where its secret ever stands.
 pub(super) fn print(folder: &Path, whom: Whom, json: bool) -> anyhow::Result<Answer> {
     let mut journal = evenings::unfinished(folder)?;
-    let address = journal.address().context("the evening has no address yet: host it once, then invite")?;
-    let addresses: Vec<Address> = serde_json::from_str(address).context("can't read the address of the evening")?;
-    let fingerprint = Identity::load_or_create(folder)?.fingerprint();
+    let (addresses, fingerprint) = hosting::ways(&journal, folder)?;
     let (invited, secret) = match whom {
         Whom::New(role, name) => write_invitation(&mut journal, role, name)?,
         Whom::Again(number) => {

@@ -1,9 +1,13 @@
 mod briefing;
 mod check_in;
+mod crash;
 mod crowd;
+mod late;
 mod log;
 mod missed;
 mod names;
+mod refusals;
+mod start;
 mod undo;
 
 use super::*;
@@ -212,176 +216,9 @@ fn the_same_seed_is_the_same_evening_and_another_is_another() {
     assert_ne!(story(3), story(4));
 }
 
-#[test]
-fn after_a_crash_at_any_moment_the_same_hand_goes_on() {
-    let mut rng = ChaCha8Rng::seed_from_u64(11);
-    let mut harness = Harness::with(6, &[], 11);
-    let mut crashes = 0;
-    while !harness.evening.is_over() && crashes < 25 {
-        for _ in 0..rng.random_range(1..90) {
-            harness.jump();
-        }
-        if harness.evening.is_over() {
-            break;
-        }
-        let before = harness.evening.tournament().clone();
-        let hand_before = before.tables().next().map(Table::hands_begun);
-        // Something more was decided, and the server is killed before it is written.
-        harness.now = harness.now.max(harness.evening.next_due().unwrap());
-        harness.evening.pass_time(harness.now);
-        harness = harness.crash();
-        crashes += 1;
-        let mut expected = before;
-        if expected.is_started() {
-            let reopened = EventKind::Told(PublicEvent::Tournament(TournamentEvent::Clock(ClockEvent::Reopened)));
-            let event = cardroom_shared::event::Event { at: harness.now, what: reopened };
-            expected.apply(&event);
-        }
-        assert!(*harness.evening.tournament() == expected, "after crash {crashes}");
-        assert_eq!(harness.evening.tournament().tables().next().map(Table::hands_begun), hand_before);
-    }
-    harness.jump_until(Evening::is_over);
-    assert!(crashes > 10, "only {crashes}");
-    let tournament = harness.evening.tournament();
-    assert_eq!(tournament.chips_in_play(), tournament.structure().starting_stack.times(6));
-}
-
-#[test]
-fn after_a_crash_everybody_sees_what_they_saw_and_has_their_full_time_again() {
-    let mut harness = Harness::with(3, &[PLAYER, (Role::Spectator, None)], 5);
-    harness.comes(1);
-    harness.comes(2);
-    harness.enters(1, "Ann");
-    harness.jump_until(|evening| evening.is_over() || my_turn(evening, 1));
-    harness.wait(10_000);
-    let (player, rail) = (harness.view(1), harness.view(2));
-    assert!(player.choices.is_some(), "Ann must be to act for this");
-    harness.evening.host().journal().beat(harness.now).unwrap();
-    let at = harness.now;
-
-    let mut harness = harness.crash();
-    assert_eq!(harness.now, at, "the clock stood still");
-    harness.comes(1);
-    harness.comes(2);
-    for (before, person) in [(player, 1), (rail, 2)] {
-        let after = harness.view(person);
-        let (old, new) = (before.table.unwrap(), after.table.unwrap());
-        assert_eq!((&old.seats, &old.boards, &old.pots, old.hand), (&new.seats, &new.boards, &new.pots, new.hand));
-        assert_eq!((before.choices, before.tournament), (after.choices, after.tournament));
-        let (old, new) = (old.turn.unwrap(), new.turn.unwrap());
-        assert_eq!((old.seat, old.of_ms), (new.seat, new.of_ms));
-        assert_eq!(new.left_ms, new.of_ms, "their full time");
-        assert_eq!(old.left_ms.unwrap() + 10_000, new.left_ms.unwrap());
-    }
-}
-
 fn my_turn(evening: &Evening, person: u32) -> bool {
     let viewer = Viewer::new(PersonNo(person), Role::Player);
     evening.view(viewer, Moment(0)).choices.is_some()
-}
-
-#[test]
-fn play_starts_when_all_who_are_invited_are_there() {
-    let mut harness = Harness::with(2, &[(Role::Player, Some("Ann")), PLAYER, (Role::Director, None)], 1);
-    harness.comes(1);
-    harness.comes(2);
-    harness.wait(START_IN_MS - 1);
-    assert!(!harness.evening.tournament().is_started(), "one has not said their name yet");
-    assert_eq!(harness.enters(2, "Bob"), None);
-    assert!(harness.evening.tournament().is_started());
-    assert!(harness.evening.roster().iter().all(|line| !line.bot));
-}
-
-#[test]
-fn a_refusal_says_by_which_rule_of_the_house() {
-    let mut harness = Harness::with(2, &[(Role::Player, Some("Ann")), (Role::Player, Some("Bob"))], 1);
-    harness.comes(1);
-    harness.comes(2);
-    let person = if my_turn(&harness.evening, 1) { 1 } else { 2 };
-    assert!(my_turn(&harness.evening, person));
-    let sent = harness.sent.len();
-    let too_little = Action::RaiseTo(Chips(1));
-    assert!(harness.says(person, Say::Motion(Motion::Clear(too_little))).is_some());
-    let told = harness.sent[sent..].iter().find_map(|(_, message)| match message {
-        ServerMessage::Refused { why, reasons, .. } => {
-            Some(refused_with(why, harness.evening.tournament().rules(), reasons))
-        }
-        _ => None,
-    });
-    let told = told.unwrap();
-    assert!(
-        told.starts_with("1 is below the minimum of") && told.ends_with("[Minimum bet and raise (TDA 13)]"),
-        "{told}"
-    );
-}
-
-#[test]
-fn a_refusal_names_people_and_no_seats() {
-    let mut harness = Harness::with(2, &[(Role::Player, Some("Ann")), (Role::Player, Some("Bob"))], 1);
-    harness.comes(1);
-    harness.comes(2);
-    let (turn, name, other) = if my_turn(&harness.evening, 1) { (1, "Ann", 2) } else { (2, "Bob", 1) };
-    let (_, seat) = harness.evening.tournament().seat_of(PersonNo(other)).unwrap();
-    let why = harness.says(turn, Say::Motion(Motion::CallClock(seat)));
-    assert_eq!(why, Some(format!("the clock is called on the player to act: that is {name}")));
-    let (table, seat) = harness.evening.tournament().seat_of(PersonNo(turn)).unwrap();
-    let order = Order::Floor(table, FloorOrder::Retrieve(seat));
-    let refused = harness.evening.order(harness.now, PersonNo::SYSTEM, order, None).unwrap_err();
-    assert_eq!(refused.why, format!("{name} has not folded"));
-    let told = RefusalTold { refusal: Refusal::NotFolded(seat), about: Some(PersonNo(turn)) };
-    assert_eq!(refused.refusal, Some(told), "what it is, for who says it in another language");
-}
-
-#[test]
-fn a_refusal_comes_as_what_it_is_and_words_alone_as_words() {
-    let mut harness = Harness::with(2, &[(Role::Player, Some("Ann")), (Role::Player, Some("Bob"))], 1);
-    harness.comes(1);
-    harness.comes(2);
-    let (turn, other) = if my_turn(&harness.evening, 1) { (1, 2) } else { (2, 1) };
-    let (_, seat) = harness.evening.tournament().seat_of(PersonNo(turn)).unwrap();
-    let mut told = |person: u32, say: Say| {
-        let before = harness.sent.len();
-        harness.says(person, say).expect("it is refused");
-        harness.sent[before..].iter().find_map(|(_, message)| match message {
-            ServerMessage::Refused { refusal, .. } => Some(refusal.as_deref().cloned()),
-            _ => None,
-        })
-    };
-    let early = told(other, Say::Motion(Motion::CallClock(seat)));
-    assert!(
-        matches!(early, Some(Some(RefusalTold { refusal: Refusal::ClockTooEarly { .. }, about: None }))),
-        "{early:?}"
-    );
-    let own = told(turn, Say::Motion(Motion::CallClock(seat)));
-    assert_eq!(own, Some(Some(RefusalTold { refusal: Refusal::OwnClock, about: None })));
-    assert_eq!(told(turn, Say::Order(Order::Start, None)), Some(None), "no rule stands behind that");
-}
-
-#[test]
-fn play_starts_when_the_time_is_up_and_bots_take_the_empty_seats() {
-    let mut harness = Harness::with(5, &[(Role::Player, Some("Ann")), PLAYER, PLAYER], 1);
-    harness.comes(1);
-    harness.wait(START_IN_MS - 1);
-    assert_eq!(harness.view(1).tournament.phase, Phase::Entering);
-    harness.wait(1);
-    assert_eq!((harness.view(1).tournament.phase, harness.view(1).tournament.entrants), (Phase::Playing, 5));
-    assert_eq!(harness.evening.roster().iter().filter(|line| line.bot).count(), 4);
-}
-
-#[test]
-fn the_director_starts_at_once_and_a_player_can_not() {
-    let mut harness = Harness::with(4, &[PLAYER, (Role::Director, None)], 1);
-    harness.comes(1);
-    harness.comes(2);
-    harness.enters(1, "Ann");
-    assert!(harness.evening.tournament().is_started(), "the only one who is invited is there");
-    let mut harness = Harness::with(4, &[PLAYER, PLAYER, (Role::Director, None)], 1);
-    harness.comes(1);
-    harness.comes(3);
-    assert!(harness.says(1, Say::Order(Order::Start, None)).unwrap().contains("only the director"));
-    assert!(harness.enters(3, "Dora").unwrap().contains("this invitation is for a director"));
-    assert_eq!(harness.says(3, Say::Order(Order::Start, None)), None);
-    assert!(harness.evening.tournament().is_started());
 }
 
 #[test]
@@ -425,133 +262,6 @@ fn bots_push_exactly_the_chips_of_what_they_say_where_the_house_plays_with_chips
         }
         assert!(pushed > 50 && buttons == 0, "{house}: {pushed} pushes, {buttons} buttons");
     }
-}
-
-#[test]
-fn a_late_friend_takes_over_seat_and_stack_of_a_bot_when_the_hand_is_over() {
-    let mut harness = Harness::with(3, &[PLAYER, PLAYER], 2);
-    harness.comes(1);
-    harness.enters(1, "Ann");
-    harness.wait(START_IN_MS);
-    harness.jump_until(|evening| evening.tournament().tables().any(|table| table.hand_in_progress().is_some()));
-    harness.comes(2);
-    let before = harness.sent.len();
-    assert_eq!(harness.enters(2, "Bob"), None);
-    let seated = |harness: &Harness| harness.evening.tournament().seat_of(PersonNo(2)).is_some();
-    assert!(!seated(&harness), "the hand is in progress");
-    let chips = harness.evening.tournament().chips_in_play();
-    let stacks = |harness: &Harness| -> Vec<_> {
-        let table = harness.evening.tournament().tables().next().unwrap();
-        table.seats().map(|(seat, _)| table.stack(seat)).collect()
-    };
-    for _ in 0..1_000 {
-        let in_hand = harness.evening.tournament().tables().any(|table| table.hand_in_progress().is_some());
-        let stacks_before = stacks(&harness);
-        if my_turn(&harness.evening, 1) {
-            harness.says(1, Say::Motion(Motion::Clear(Action::Fold)));
-        } else {
-            harness.jump();
-        }
-        if seated(&harness) {
-            assert!(in_hand, "as soon as the hand is over");
-            assert_eq!(stacks_before.len(), stacks(&harness).len());
-            break;
-        }
-    }
-    assert!(seated(&harness));
-    assert_eq!(harness.evening.tournament().chips_in_play(), chips);
-    let told = harness.sent[before..].iter().filter(|(to, message)| {
-        *to == PersonNo(2)
-            && matches!(message, ServerMessage::RosterChanges(list) if list.iter().any(|line| line.person == *to))
-    });
-    assert_eq!(told.count(), 1, "they stand in the roster");
-    assert_eq!(harness.enters(2, "Bob"), None, "to say it again does no harm");
-}
-
-#[test]
-fn nobody_takes_over_a_seat_after_the_first_level() {
-    let mut harness = Harness::with(3, &[PLAYER, (Role::Director, None)], 2);
-    harness.comes(2);
-    harness.says(2, Say::Order(Order::Start, None));
-    assert_eq!(harness.says(2, Say::Order(Order::NextLevel, None)), None);
-    harness.comes(1);
-    assert_eq!(harness.enters(1, "Ann"), None);
-    assert!(harness.evening.waiting.is_empty());
-    assert_eq!(harness.evening.tournament().seat_of(PersonNo(1)), None, "the house keeps a list");
-    assert!(harness.evening.tournament().entry(PersonNo(1)).is_some());
-}
-
-#[test]
-fn who_comes_late_gets_an_open_seat_as_the_house_has_it() {
-    let mut harness = Harness::with_bots(6, Some(3), &[PLAYER, (Role::Director, None)], 2);
-    harness.comes(2);
-    harness.says(2, Say::Order(Order::Start, None));
-    harness.comes(1);
-    assert_eq!(harness.enters(1, "Ann"), None);
-    let tournament = harness.evening.tournament();
-    let (table, seat) = tournament.seat_of(PersonNo(1)).unwrap();
-    let structure = tournament.structure();
-    let big_blind = structure.levels[0].stakes.big_blind;
-    let docked = structure.starting_stack.less(big_blind.times(5));
-    assert_eq!(tournament.table(table).unwrap().stack(seat), docked);
-    assert_eq!(tournament.entrants(), 4);
-    assert!(harness.story.iter().any(|line| line.contains("Ann comes late and sits down")), "{:?}", harness.story);
-}
-
-#[test]
-fn who_loses_the_connection_is_away_and_back_when_they_return() {
-    let mut harness = Harness::with(3, &[(Role::Player, Some("Ann"))], 2);
-    harness.comes(1);
-    let away = |harness: &Harness| harness.evening.tournament().entry(PersonNo(1)).unwrap().away_since.is_some();
-    assert!(harness.evening.tournament().is_started() && !away(&harness));
-    harness.goes(1);
-    assert!(away(&harness));
-    harness.comes(1);
-    assert!(!away(&harness));
-    let hand = harness.view(1).table.unwrap().hand;
-    assert!(hand.0 >= 1);
-}
-
-#[test]
-fn who_was_here_before_a_crash_and_stays_out_is_away_after_a_while() {
-    let mut harness = Harness::with(3, &[(Role::Player, Some("Ann"))], 2);
-    harness.comes(1);
-    let mut harness = harness.crash();
-    let away = |harness: &Harness| harness.evening.tournament().entry(PersonNo(1)).unwrap().away_since.is_some();
-    harness.wait(RETURN_MS - 1);
-    assert!(!away(&harness));
-    harness.wait(1);
-    assert!(away(&harness));
-}
-
-#[test]
-fn who_is_to_act_when_the_house_was_frozen_has_the_full_time_and_a_while_to_come_back() {
-    let mut harness = Harness::with(3, &[PLAYER, PLAYER], 5);
-    for (person, called) in [(1, "Ann"), (2, "Bob")] {
-        harness.comes(person);
-        harness.enters(person, called);
-    }
-    harness.jump_until(|evening| evening.is_over() || my_turn(evening, 1));
-    harness.wait(10_000);
-    let before = harness.view(1).table.unwrap().turn.unwrap();
-    assert!(before.left_ms < before.of_ms, "some of the time must be used for this");
-    let away = |harness: &Harness| harness.evening.tournament().entry(PersonNo(2)).unwrap().away_since.is_some();
-    harness.evening.woke(harness.now);
-    harness.commit();
-    let after = harness.view(1).table.unwrap().turn.unwrap();
-    assert_eq!((after.seat, after.left_ms), (before.seat, after.of_ms));
-    // Whose line died of the silence is not away at once, but is after a while.
-    harness.goes(2);
-    assert!(!away(&harness));
-    harness.wait(RETURN_MS - 1);
-    assert!(!away(&harness));
-    harness.wait(1);
-    assert!(away(&harness));
-    // From then on who goes is away at once.
-    harness.comes(2);
-    assert!(!away(&harness));
-    harness.goes(2);
-    assert!(away(&harness));
 }
 
 #[test]
@@ -614,45 +324,6 @@ fn two_people_can_not_have_one_name() {
 }
 
 #[test]
-fn alone_and_without_bots_nobody_starts() {
-    let mut structure = sheets::structure("home-game").unwrap();
-    structure.seats_per_table = 4;
-    let rules = sheets::house("tda").unwrap();
-    let sheet = Sheet {
-        name: "Test".to_owned(),
-        rules,
-        structure,
-        places: None,
-        bots: Some(0),
-        pace: Pace::pausing(0),
-        check_in: CheckInBy::default(),
-    };
-    let folder = TempDir::new().unwrap();
-    let mut journal = Journal::create(&Harness::file(&folder), &sheet.to_text().unwrap()).unwrap();
-    journal.add_guest(Role::Player, None, SecretHash::from_bytes([1; 32])).unwrap();
-    journal.add_guest(Role::Player, None, SecretHash::from_bytes([2; 32])).unwrap();
-    let (evening, now) = open(journal, 1);
-    let mut harness = Harness { folder, evening, now, seed: 1, sent: Vec::new(), story: Vec::new() };
-    harness.comes(1);
-    harness.enters(1, "Ann");
-    harness.wait(START_IN_MS);
-    assert_eq!(harness.story.last().unwrap(), "Waiting for two players");
-    assert!(
-        harness
-            .evening
-            .order(harness.now, PersonNo::SYSTEM, Order::Start, None)
-            .unwrap_err()
-            .why
-            .contains("two players are needed")
-    );
-    assert!(harness.evening.next_due().is_none(), "the house sleeps until somebody comes");
-    harness.comes(2);
-    harness.enters(2, "Bob");
-    assert!(harness.evening.tournament().is_started());
-    assert!(harness.evening.tournament().entries().all(|(_, entry)| matches!(entry.state, EntryState::Seated { .. })));
-}
-
-#[test]
 fn nothing_is_told_before_it_is_written() {
     let mut harness = Harness::with(3, &[(Role::Player, Some("Ann"))], 2);
     harness.evening.came(harness.now, PersonNo(1));
@@ -687,29 +358,4 @@ fn a_proposal_in_the_middle_of_a_hand_waits_and_bots_answer_by_what_their_stacks
     let pool = harness.evening.tournament().pool_cents();
     assert_eq!(standings.iter().map(|line| line.prize_cents).sum::<u64>(), pool);
     assert_eq!(harness.story.last().map(String::as_str), Some("The tournament is over: the prizes are divided"));
-}
-
-#[test]
-fn everybody_hears_at_the_start_until_when_chips_are_sold_again() {
-    let told = |house: &str, lines: &str| {
-        let mut harness = Harness::of_bots(house, lines);
-        harness.comes(1);
-        harness.jump_until(|evening| evening.tournament().clock().level() > 0);
-        let rebuys = harness.story.iter().find(|line| line.starts_with("Rebuys")).cloned();
-        let heard = |message: &ServerMessage| format!("{message:?}").contains("RebuysAnnounced");
-        let is_heard = harness.sent.iter().any(|(person, message)| *person == PersonNo(1) && heard(message));
-        assert_eq!(is_heard, rebuys.is_some(), "{house} {lines}");
-        rebuys
-    };
-    let line = |text: &str| Some(text.to_owned());
-    assert_eq!(told("robert", "rebuys = \"until level 2\""), line("Rebuys until level 2"));
-    assert_eq!(told("robert", ""), line("Rebuys until the break after level 2"));
-    assert_eq!(told("fike", ""), line("Rebuys until level 2"));
-    assert_eq!(
-        told("home", "rebuys = \"until break 2 ends\""),
-        line("Rebuys until the end of the break after level 2")
-    );
-    assert_eq!(told("home", ""), None);
-    assert_eq!(told("robert", "rebuys = \"none\""), None);
-    assert_eq!(told("tda", ""), None);
 }

@@ -1,7 +1,7 @@
 //! Where chance comes from: the caller's generator, or a stacked deck in a story. The rules have none of their own.
 
 use crate::cards::{Card, DECK_SIZE, Deck};
-use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
+use crate::seat::{BySeat, HandNo, PersonNo, SeatNo, TableNo};
 use arrayvec::ArrayVec;
 
 /// The caller's source of chance.
@@ -51,4 +51,107 @@ pub enum Destination {
     Burn,
     /// To the board.
     Board,
+}
+
+/// The cards of one hand as far as they are known before it is dealt: for a hand that is told in a file and played again.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LaidDeck {
+    hole: BySeat<Vec<Option<Card>>>,
+    board: Vec<Option<Card>>,
+    burns: Vec<Option<Card>>,
+}
+
+/// A card that lies somewhere else already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the {0} is dealt twice")]
+pub struct DealtTwice(pub Card);
+
+impl LaidDeck {
+    /// Lays the next card of this place; none where anything may lie.
+    ///
+    /// # Errors
+    /// If it lies somewhere already.
+    pub fn lay(&mut self, place: Destination, card: Option<Card>) -> Result<(), DealtTwice> {
+        if let Some(card) = card.filter(|card| self.known().any(|known| known == *card)) {
+            return Err(DealtTwice(card));
+        }
+        match place {
+            Destination::Seat(seat) => self.hole[seat].push(card),
+            Destination::Board => self.board.push(card),
+            Destination::Burn => self.burns.push(card),
+        }
+        Ok(())
+    }
+
+    /// The cards that are known to come to this seat, each at its place.
+    pub fn hole(&self, seat: SeatNo) -> &[Option<Card>] {
+        &self.hole[seat]
+    }
+
+    /// The cards that are known to come to the board, from the flop on.
+    pub fn board(&self) -> &[Option<Card>] {
+        &self.board
+    }
+
+    fn known(&self) -> impl Iterator<Item = Card> {
+        let hole = self.hole.iter().flat_map(|(_, cards)| cards);
+        hole.chain(&self.board).chain(&self.burns).copied().flatten()
+    }
+
+    /// The deck that deals them to these places, top card first. Wherever nothing is known lies what is left of this deck, in
+    /// the order in which it was shuffled.
+    #[must_use]
+    pub fn deck(&self, places: &[Destination], shuffled: &Deck) -> Deck {
+        let mut spare = shuffled.cards().iter().copied().filter(|card| self.known().all(|known| known != *card));
+        let (mut hole, mut board, mut burns) = (BySeat::<usize>::default(), 0, 0);
+        let mut cards: Vec<Card> = Vec::with_capacity(DECK_SIZE);
+        for place in places {
+            let (pile, nth) = match place {
+                Destination::Seat(seat) => (&self.hole[*seat], &mut hole[*seat]),
+                Destination::Board => (&self.board, &mut board),
+                Destination::Burn => (&self.burns, &mut burns),
+            };
+            let laid = pile.get(*nth).copied().flatten();
+            *nth += 1;
+            cards.extend(laid.or_else(|| spare.next()));
+        }
+        cards.extend(spare);
+        // What was laid for nobody who is dealt in goes to the bottom, so that the deck stays whole.
+        let left: Vec<Card> = self.known().filter(|card| !cards.contains(card)).collect();
+        cards.extend(left);
+        Deck::from_cards(cards)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::parse_cards;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn known_cards_lie_where_the_deal_puts_them_and_the_deck_is_whole() {
+        let seat = |number| SeatNo::new(number).unwrap();
+        let mut laid = LaidDeck::default();
+        let mut lay =
+            |place, text: &str| parse_cards(text).unwrap().into_iter().try_for_each(|card| laid.lay(place, Some(card)));
+        lay(Destination::Seat(seat(1)), "AsKs").unwrap();
+        lay(Destination::Seat(seat(9)), "7h7c").unwrap();
+        lay(Destination::Board, "2d").unwrap();
+        assert_eq!(lay(Destination::Board, "7h").unwrap_err().to_string(), "the 7h is dealt twice");
+        let (one, two) = (Destination::Seat(seat(1)), Destination::Seat(seat(2)));
+        let deck = laid.deck(&[two, one, two, one, Destination::Burn, Destination::Board], &Deck::ordered());
+        let faces: Vec<String> = deck.cards().iter().map(ToString::to_string).collect();
+        assert_eq!((faces[1].as_str(), faces[3].as_str(), faces[5].as_str()), ("As", "Ks", "2d"));
+        assert_eq!(deck.cards().iter().collect::<BTreeSet<_>>().len(), DECK_SIZE);
+    }
+
+    #[test]
+    fn a_card_that_nobody_knows_is_the_next_of_the_shuffle() {
+        let (seat, mut laid) = (Destination::Seat(SeatNo::FIRST), LaidDeck::default());
+        laid.lay(seat, None).unwrap();
+        laid.lay(seat, "As".parse().ok()).unwrap();
+        let deck = laid.deck(&[seat, seat], &Deck::ordered());
+        assert_eq!(deck.cards()[..2], parse_cards("2cAs").unwrap());
+    }
 }

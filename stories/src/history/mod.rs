@@ -1,7 +1,9 @@
-//! Hands that were played elsewhere, read from files and played again through the engine.
+//! Hands that were played elsewhere, read from files, played again through the engine, or laid out for people to play.
 
 mod amount;
+mod lay_out;
 pub mod phh;
+mod players;
 pub mod replay;
 mod settling;
 

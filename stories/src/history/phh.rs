@@ -5,8 +5,10 @@
 //! the other way round: the second player has the button and posts the small blind.
 
 use super::amount::{Amount, MAX_DECIMALS};
+use super::players::players;
 use cardroom_shared::cards::{Card, parse_cards};
 use cardroom_shared::chips::Chips;
+use cardroom_shared::command::Name;
 use cardroom_shared::seat::{MAX_SEATS, SeatNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
 use std::fmt;
@@ -51,6 +53,8 @@ pub struct RecordedHand {
     /// How many decimals its amounts have: a chip of the replay is the smallest of them.
     pub(super) scale: u32,
     pub(super) stacks: Vec<Chips>,
+    /// Who plays, the first player first, and where they sat.
+    pub(super) players: Vec<(Name, SeatNo)>,
     pub(super) stakes: Stakes,
     pub(super) actions: Vec<RecordedAction>,
     pub(super) finishing: Option<Vec<Amount>>,
@@ -86,7 +90,7 @@ pub(super) enum Recorded {
 pub fn read(text: &str) -> Result<Vec<Result<RecordedHand, Failure>>, Failure> {
     let whole = |reason| Failure { hand: None, action: None, reason };
     let table: toml::Table =
-        text.parse().map_err(|why: toml::de::Error| whole(format!("this is no TOML: {}", why.message())))?;
+        text.parse().map_err(|why: toml::de::Error| whole(format!("this is no TOML: {}", at_line(text, &why))))?;
     if table.contains_key("variant") {
         return Ok(vec![read_hand(None, &table)]);
     }
@@ -103,6 +107,13 @@ pub fn read(text: &str) -> Result<Vec<Result<RecordedHand, Failure>>, Failure> {
     Ok(hands.into_iter().map(|(name, hand)| read_hand(Some(name), hand)).collect())
 }
 
+/// What the reader of TOML says, and at which line.
+fn at_line(text: &str, why: &toml::de::Error) -> String {
+    let before = why.span().and_then(|span| text.get(..span.start));
+    let line = before.map(|before| format!(" (line {})", before.matches('\n').count() + 1));
+    format!("{}{}", why.message(), line.unwrap_or_default())
+}
+
 fn read_hand(name: Option<&String>, table: &toml::Table) -> Result<RecordedHand, Failure> {
     let failed = |action, reason| Failure { hand: name.cloned(), action, reason };
     let frame = Frame::read(table).map_err(|reason| failed(None, reason))?;
@@ -117,7 +128,8 @@ fn read_hand(name: Option<&String>, table: &toml::Table) -> Result<RecordedHand,
         }
     }
     let Amounts { scale, stacks, stakes } = amounts;
-    Ok(RecordedHand { name: name.cloned(), scale, stacks, stakes, actions, finishing: frame.finishing })
+    let players = players(table, stacks.len());
+    Ok(RecordedHand { name: name.cloned(), scale, stacks, players, stakes, actions, finishing: frame.finishing })
 }
 
 /// The fields of a hand as they are written.

@@ -158,14 +158,24 @@ fn compare(recorded: &RecordedHand, hand: &Hand, awards: &Awards) -> Result<Repl
 
 /// The cards that a file names.
 #[derive(Debug, Default)]
-struct KnownCards {
+pub(super) struct KnownCards {
     hole: BySeat<[Option<Card>; 2]>,
     board: Vec<Card>,
     used: Vec<Card>,
 }
 
 impl KnownCards {
-    fn of(recorded: &RecordedHand) -> Result<Self, Failure> {
+    /// Those of a player, in the order in which they were dealt.
+    pub(super) fn hole(&self, player: SeatNo) -> [Option<Card>; 2] {
+        self.hole[player]
+    }
+
+    /// Those of the board, from the flop on.
+    pub(super) fn board(&self) -> &[Card] {
+        &self.board
+    }
+
+    pub(super) fn of(recorded: &RecordedHand) -> Result<Self, Failure> {
         let mut known = Self::default();
         for RecordedAction { place, what } in &recorded.actions {
             let failed = |reason| failure(recorded, Some(place), reason);

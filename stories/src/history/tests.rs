@@ -175,3 +175,17 @@ fn hands_of_a_collection_are_named_and_kept_apart() {
         "hand 11: not supported yet: variant F7S, only no-limit (NT), pot-limit (PT) and limit (FT) hold'em"
     );
 }
+
+#[test]
+fn a_recorded_hand_is_laid_out_as_it_was_before_anybody_acted() {
+    let text = hand(EVEN, &["p3 f", "p1 f"], "[950, 1050, 1000]");
+    let text = format!("{text}players = ['Ann', 'Bob', 'Cat']\nseats = [5, 7, 2]\n").replace("p3 QsQd", "p3 ??Qd");
+    let laid = phh::read(&text).unwrap().remove(0).unwrap().lay_out().unwrap();
+    let seats: Vec<String> = laid.seats.iter().map(|at| format!("{} {} {}", at.seat, at.name, at.stack)).collect();
+    assert_eq!(seats, ["2 Cat 1000", "5 Ann 1000", "7 Bob 1000"]);
+    assert_eq!(laid.button.number(), 2, "the last one listed has the button");
+    let (queen, ace) = ("Qd".parse().ok(), "As".parse().ok());
+    assert_eq!(laid.deck.hole(laid.button), [queen, None], "whoever saw one card does not know which came first");
+    assert_eq!(laid.deck.hole(cardroom_shared::seat::SeatNo::new(5).unwrap()).first(), Some(&ace));
+    assert_eq!(laid.structure.levels.len(), 1);
+}

@@ -48,14 +48,18 @@ pub(super) fn show(ui: &mut egui::Ui, house: &House, sharing: &mut Sharing) -> O
 
 /// Who an invitation is for.
 fn who(guest: &Guest) -> String {
-    let role = match guest.role {
+    let name = guest.name.as_deref().unwrap_or(role_in_words(guest.role));
+    format!("{} · {name}", guest.number)
+}
+
+/// As what a guest comes.
+pub(super) fn role_in_words(role: Role) -> &'static str {
+    match role {
         Role::Player => label("ui-host-player"),
         Role::Spectator => label("ui-host-spectator"),
         Role::Director => label("ui-host-director"),
         Role::Deputy => label("ui-host-deputy"),
-    };
-    let name = guest.name.as_deref().unwrap_or(role);
-    format!("{} · {name}", guest.number)
+    }
 }
 
 /// Asks how this computer is reached from outside.

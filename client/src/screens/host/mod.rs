@@ -2,6 +2,7 @@
 
 mod choose;
 mod invitation;
+mod more;
 mod qr;
 mod share;
 pub mod sharing;

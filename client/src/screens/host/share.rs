@@ -1,7 +1,7 @@
 //! The house of one's own: from where it can be reached, and an invitation for everybody.
 
-use super::invitation;
 use super::sharing::Sharing;
+use super::{invitation, more};
 use crate::own_house::house::{House, Router};
 use crate::panels::{filled, plain};
 use crate::screens::intent::{Intent, Then};
@@ -29,6 +29,8 @@ pub(in crate::screens) fn show(root: &mut egui::Ui, house: Option<&House>, shari
         soft(ui, &far(house));
         ui.add_space(8.0);
         wanted = invitation::show(ui, house, sharing);
+        ui.add_space(6.0);
+        wanted = more::show(ui, house, sharing).or(wanted.take());
         ui.add_space(10.0);
         ui.horizontal(|ui| {
             let table = filled(ui, "To the table", label("ui-host-table"), theme::GOLD, egui::vec2(220.0, 46.0));

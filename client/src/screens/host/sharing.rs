@@ -1,6 +1,7 @@
 //! What the person has chosen where invitations are shown.
 
 use crate::own_house::house::From;
+use cardroom_shared::protocol::Role;
 
 /// How invitations are shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,4 +14,10 @@ pub struct Sharing {
     pub public: String,
     /// The number of the one that was copied last.
     pub copied: Option<(u32, From)>,
+    /// As what somebody else is to come; none if as a player.
+    pub role: Option<Role>,
+    /// Their name, as it is typed.
+    pub name: String,
+    /// Why nobody was invited the last time.
+    pub refused: Option<String>,
 }

@@ -1,0 +1,121 @@
+//! What the log shows: what happens in the hand, what people say, what the house rules. Each can be left out.
+
+use crate::keys;
+use crate::panels::mark;
+use crate::words::{About, label};
+use bevy_egui::egui;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// A kind of lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// What happens: acts, cards, chips, the tournament.
+    Hand,
+    /// What people say.
+    Talk,
+    /// Rulings, what was not done, and what the director does.
+    Rulings,
+}
+
+impl Kind {
+    const ALL: [Self; 3] = [Self::Hand, Self::Talk, Self::Rulings];
+
+    fn of(about: About) -> Self {
+        match about {
+            About::Hand | About::Board | About::Act | About::Win | About::Tournament => Self::Hand,
+            About::Talk => Self::Talk,
+            About::Ruling | About::Refusal | About::Floor => Self::Rulings,
+        }
+    }
+
+    fn words(self) -> &'static str {
+        match self {
+            Self::Hand => label("ui-log-hand"),
+            Self::Talk => label("ui-log-talk"),
+            Self::Rulings => label("ui-log-rulings"),
+        }
+    }
+
+    /// Its name for whoever looks for it.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Hand => "Log Hand",
+            Self::Talk => "Log Talk",
+            Self::Rulings => "Log Rulings",
+        }
+    }
+
+    const fn key(self) -> egui::Key {
+        match self {
+            Self::Hand => keys::LOG_HAND,
+            Self::Talk => keys::LOG_TALK,
+            Self::Rulings => keys::LOG_RULINGS,
+        }
+    }
+}
+
+/// The kinds of lines that are left out of the log.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct LogFilter(BTreeSet<Kind>);
+
+impl LogFilter {
+    /// Whether a line about this is shown. The heading of a hand stands over whatever is shown of it.
+    pub fn shows(&self, about: About) -> bool {
+        match about {
+            About::Hand => !self.0.contains(&Kind::Hand) || !self.0.contains(&Kind::Rulings),
+            about => !self.0.contains(&Kind::of(about)),
+        }
+    }
+
+    /// The same with this kind left out, or shown again. A log that shows nothing shows everything.
+    #[must_use]
+    pub fn turned(&self, kind: Kind) -> Self {
+        let mut left_out = self.0.clone();
+        if !left_out.remove(&kind) {
+            left_out.insert(kind);
+        }
+        Self(if left_out.len() < Kind::ALL.len() { left_out } else { BTreeSet::new() })
+    }
+}
+
+/// Draws the row in which kinds are chosen. Returns what is to be left out from now on.
+pub fn row(ui: &mut egui::Ui, filter: &LogFilter) -> Option<LogFilter> {
+    let mut turned = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(4.0, 2.0);
+        ui.spacing_mut().button_padding = egui::vec2(7.0, 1.0);
+        ui.spacing_mut().interact_size.y = 20.0;
+        for kind in Kind::ALL {
+            let shown = !filter.0.contains(&kind);
+            let response = ui.selectable_label(shown, egui::RichText::new(kind.words()).size(13.0));
+            mark(ui.ctx(), kind.name(), response.rect);
+            let clicked = response.clicked();
+            response.on_hover_text(format!("{} {}", label("ui-log-filter"), keys::hint(kind.key())));
+            if clicked || (keys::is_free(ui.ctx()) && keys::pressed(ui.ctx(), kind.key())) {
+                turned = Some(kind);
+            }
+        }
+    });
+    ui.add_space(2.0);
+    turned.map(|kind| filter.turned(kind))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_kind_is_left_out_and_comes_back_and_something_is_always_shown() {
+        let all = LogFilter::default();
+        let quiet = all.turned(Kind::Talk);
+        assert!(!quiet.shows(About::Talk) && quiet.shows(About::Act) && quiet.shows(About::Floor));
+        assert_eq!(quiet.turned(Kind::Talk), all);
+        let rulings = quiet.turned(Kind::Hand);
+        assert!(rulings.shows(About::Hand), "the heading of the hand in which it was ruled");
+        assert!(rulings.shows(About::Refusal) && !rulings.shows(About::Win));
+        assert_eq!(rulings.turned(Kind::Rulings), all);
+    }
+}

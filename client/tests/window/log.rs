@@ -1,0 +1,95 @@
+//! The log beside the table: its rules, what is left out of it, and what stands there once.
+
+use super::{at_the_table, click};
+use bevy_egui::egui::Key;
+use cardroom_client::fixtures::{self, Scene};
+use cardroom_client::model::Model;
+use cardroom_client::settings::{Memory, Settings};
+use cardroom_client::windowless::Stage;
+use cardroom_client::words::About;
+use cardroom_shared::action::Outcome;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::event::{CalledBy, HandEvent, PublicEvent};
+use cardroom_shared::protocol::ServerMessage;
+use cardroom_shared::seat::TableNo;
+use cardroom_shared::time::Moment;
+
+fn happens(stage: &mut Stage, event: HandEvent) {
+    let view = stage.world().resource::<Model>().view().expect("a view").clone();
+    let events = vec![PublicEvent::Hand(TableNo(1), event)];
+    stage.hear(vec![ServerMessage::Step { events, view: Box::new(view) }]);
+}
+
+fn last(stage: &mut Stage, count: usize) -> Vec<String> {
+    let model = stage.world().resource::<Model>();
+    let lines = model.lines();
+    lines.iter().skip(lines.len() - count).map(|line| line.text.clone()).collect()
+}
+
+/// Whether this is written anywhere in the window.
+fn is_written(stage: &mut Stage, text: &str) -> bool {
+    stage.written().0.iter().any(|written| written.text.contains(text))
+}
+
+#[test]
+fn a_ruling_has_its_rule_at_the_end_of_its_line_and_uncalled_chips_have_none() {
+    let mut stage = at_the_table(Scene::Ruling);
+    stage.resize(1_280, 800);
+    assert!(is_written(&mut stage, "§"));
+    let sign = stage.find("Rule fpn-18b").expect("the rule of the ruling");
+    assert!(sign.width() < 20.0, "it is small: {sign}");
+    click(&mut stage, "Rule fpn-18b");
+    assert!(stage.find("Open rule").is_some());
+    let mut stage = at_the_table(Scene::Flop);
+    happens(&mut stage, HandEvent::UncalledReturned { seat: fixtures::seat(3), chips: Chips(300) });
+    let model = stage.world().resource::<Model>();
+    assert!(model.lines().back().is_some_and(|line| line.text.contains("300") && line.cites.is_empty()));
+}
+
+#[test]
+fn running_out_of_time_is_one_line() {
+    let mut stage = at_the_table(Scene::Flop);
+    let before = stage.world().resource::<Model>().lines().len();
+    let seat = fixtures::seat(3);
+    happens(&mut stage, HandEvent::ClockCalled { seat, by: CalledBy::Dealer, since: Moment::default() });
+    happens(&mut stage, HandEvent::ClockWarned(seat));
+    assert_eq!(stage.world().resource::<Model>().lines().len(), before + 1, "{:?}", last(&mut stage, 2));
+    happens(&mut stage, HandEvent::TimedOut { seat, outcome: Outcome::Folded });
+    assert_eq!(stage.world().resource::<Model>().lines().len(), before + 1, "{:?}", last(&mut stage, 2));
+    assert!(last(&mut stage, 1)[0].contains("out of time"), "{:?}", last(&mut stage, 1));
+    // The clock of another is another line, and what is told twice in a row stands there once.
+    let seat = fixtures::seat(4);
+    happens(&mut stage, HandEvent::ClockWarned(seat));
+    assert_eq!(stage.world().resource::<Model>().lines().len(), before + 2);
+    for _ in 0..2 {
+        happens(&mut stage, HandEvent::AbsentFolded(seat));
+    }
+    assert_eq!(stage.world().resource::<Model>().lines().len(), before + 3, "{:?}", last(&mut stage, 3));
+}
+
+#[test]
+fn the_log_leaves_out_what_one_does_not_want_to_read_and_remembers_it() {
+    let mut stage = at_the_table(Scene::Ruling);
+    stage.resize(1_280, 800);
+    let of = |stage: &mut Stage, about: About| {
+        let model = stage.world().resource::<Model>();
+        model.lines().iter().rev().find(|line| line.about == about).expect("such a line").text.clone()
+    };
+    let (act, ruling) = (of(&mut stage, About::Act), of(&mut stage, About::Ruling));
+    assert!(is_written(&mut stage, &act) && is_written(&mut stage, &ruling));
+    click(&mut stage, "Log Hand");
+    assert!(!is_written(&mut stage, &act) && is_written(&mut stage, &ruling));
+    stage.press(Key::V, "v");
+    assert!(!is_written(&mut stage, &ruling), "the key leaves rulings out");
+    stage.press(Key::B, "b");
+    assert!(
+        is_written(&mut stage, &ruling) && is_written(&mut stage, &act),
+        "a log that shows nothing shows everything"
+    );
+    stage.press(Key::G, "g");
+    let folder = tempfile::tempdir().expect("a folder");
+    let (memory, settings) = (Memory::at(folder.path()), stage.world().resource::<Settings>().clone());
+    memory.keep_settings(&settings).expect("they are kept");
+    assert_eq!(memory.settings().log_hides, settings.log_hides);
+    assert_ne!(settings.log_hides, Settings::default().log_hides);
+}

@@ -1,0 +1,106 @@
+//! When play starts, and what is told then.
+
+use super::*;
+
+#[test]
+fn play_starts_when_all_who_are_invited_are_there() {
+    let mut harness = Harness::with(2, &[(Role::Player, Some("Ann")), PLAYER, (Role::Director, None)], 1);
+    harness.comes(1);
+    harness.comes(2);
+    harness.wait(START_IN_MS - 1);
+    assert!(!harness.evening.tournament().is_started(), "one has not said their name yet");
+    assert_eq!(harness.enters(2, "Bob"), None);
+    assert!(harness.evening.tournament().is_started());
+    assert!(harness.evening.roster().iter().all(|line| !line.bot));
+}
+
+#[test]
+fn play_starts_when_the_time_is_up_and_bots_take_the_empty_seats() {
+    let mut harness = Harness::with(5, &[(Role::Player, Some("Ann")), PLAYER, PLAYER], 1);
+    harness.comes(1);
+    harness.wait(START_IN_MS - 1);
+    assert_eq!(harness.view(1).tournament.phase, Phase::Entering);
+    harness.wait(1);
+    assert_eq!((harness.view(1).tournament.phase, harness.view(1).tournament.entrants), (Phase::Playing, 5));
+    assert_eq!(harness.evening.roster().iter().filter(|line| line.bot).count(), 4);
+}
+
+#[test]
+fn the_director_starts_at_once_and_a_player_can_not() {
+    let mut harness = Harness::with(4, &[PLAYER, (Role::Director, None)], 1);
+    harness.comes(1);
+    harness.comes(2);
+    harness.enters(1, "Ann");
+    assert!(harness.evening.tournament().is_started(), "the only one who is invited is there");
+    let mut harness = Harness::with(4, &[PLAYER, PLAYER, (Role::Director, None)], 1);
+    harness.comes(1);
+    harness.comes(3);
+    assert!(harness.says(1, Say::Order(Order::Start, None)).unwrap().contains("only the director"));
+    assert!(harness.enters(3, "Dora").unwrap().contains("this invitation is for a director"));
+    assert_eq!(harness.says(3, Say::Order(Order::Start, None)), None);
+    assert!(harness.evening.tournament().is_started());
+}
+
+#[test]
+fn alone_and_without_bots_nobody_starts() {
+    let mut structure = sheets::structure("home-game").unwrap();
+    structure.seats_per_table = 4;
+    let rules = sheets::house("tda").unwrap();
+    let sheet = Sheet {
+        name: "Test".to_owned(),
+        rules,
+        structure,
+        places: None,
+        bots: Some(0),
+        pace: Pace::pausing(0),
+        check_in: CheckInBy::default(),
+    };
+    let folder = TempDir::new().unwrap();
+    let mut journal = Journal::create(&Harness::file(&folder), &sheet.to_text().unwrap()).unwrap();
+    journal.add_guest(Role::Player, None, SecretHash::from_bytes([1; 32])).unwrap();
+    journal.add_guest(Role::Player, None, SecretHash::from_bytes([2; 32])).unwrap();
+    let (evening, now) = open(journal, 1);
+    let mut harness = Harness { folder, evening, now, seed: 1, sent: Vec::new(), story: Vec::new() };
+    harness.comes(1);
+    harness.enters(1, "Ann");
+    harness.wait(START_IN_MS);
+    assert_eq!(harness.story.last().unwrap(), "Waiting for two players");
+    assert!(
+        harness
+            .evening
+            .order(harness.now, PersonNo::SYSTEM, Order::Start, None)
+            .unwrap_err()
+            .why
+            .contains("two players are needed")
+    );
+    assert!(harness.evening.next_due().is_none(), "the house sleeps until somebody comes");
+    harness.comes(2);
+    harness.enters(2, "Bob");
+    assert!(harness.evening.tournament().is_started());
+    assert!(harness.evening.tournament().entries().all(|(_, entry)| matches!(entry.state, EntryState::Seated { .. })));
+}
+
+#[test]
+fn everybody_hears_at_the_start_until_when_chips_are_sold_again() {
+    let told = |house: &str, lines: &str| {
+        let mut harness = Harness::of_bots(house, lines);
+        harness.comes(1);
+        harness.jump_until(|evening| evening.tournament().clock().level() > 0);
+        let rebuys = harness.story.iter().find(|line| line.starts_with("Rebuys")).cloned();
+        let heard = |message: &ServerMessage| format!("{message:?}").contains("RebuysAnnounced");
+        let is_heard = harness.sent.iter().any(|(person, message)| *person == PersonNo(1) && heard(message));
+        assert_eq!(is_heard, rebuys.is_some(), "{house} {lines}");
+        rebuys
+    };
+    let line = |text: &str| Some(text.to_owned());
+    assert_eq!(told("robert", "rebuys = \"until level 2\""), line("Rebuys until level 2"));
+    assert_eq!(told("robert", ""), line("Rebuys until the break after level 2"));
+    assert_eq!(told("fike", ""), line("Rebuys until level 2"));
+    assert_eq!(
+        told("home", "rebuys = \"until break 2 ends\""),
+        line("Rebuys until the end of the break after level 2")
+    );
+    assert_eq!(told("home", ""), None);
+    assert_eq!(told("robert", "rebuys = \"none\""), None);
+    assert_eq!(told("tda", ""), None);
+}

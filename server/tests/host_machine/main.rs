@@ -1,0 +1,204 @@
+//! The house on its host's machine, as a real process: who may read what it writes, what becomes of it when it is killed,
+//! frozen or not listened to, and what a host can do then.
+#![cfg(unix)]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
+
+mod moving;
+mod stopping;
+
+use cardroom_server::journal::{Journal, verify};
+use cardroom_shared::event::{ClockEvent, EventKind, PublicEvent, TournamentEvent};
+use std::fs;
+use std::io::{BufRead, BufReader, Lines, Write};
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdout, Command, Output, Stdio};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+const SERVER: &str = env!("CARGO_BIN_EXE_cardroom-server");
+
+/// A running house of bots alone, which plays fast. It is killed when the test is done with it.
+struct ServerProcess {
+    child: Child,
+    lines: Lines<BufReader<ChildStdout>>,
+}
+
+impl ServerProcess {
+    fn open(data: &Path, more: &[&str]) -> Self {
+        let mut command = Command::new(SERVER);
+        command.args(["host", "--seed", "7", "--data"]).arg(data).args(more);
+        if !more.contains(&"--listen") {
+            command.args(["--listen", "127.0.0.1:0"]);
+        }
+        Self::of(command)
+    }
+
+    /// Four bots, three hundred times as fast as people.
+    fn of_bots(data: &Path) -> Self {
+        Self::open(data, &["--seats", "4", "--bots", "4", "--speed", "300"])
+    }
+
+    fn of(mut command: Command) -> Self {
+        let pipes = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::inherit());
+        let mut child = pipes.spawn().unwrap();
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        Self { child, lines }
+    }
+
+    /// What the house says next that has this in it.
+    fn says(&mut self, part: &str) -> String {
+        let mut lines = self.lines.by_ref().map(Result::unwrap);
+        lines.find(|line| line.contains(part)).unwrap_or_else(|| panic!("the house never said `{part}`"))
+    }
+
+    fn hears(&mut self, line: &str) {
+        writeln!(self.child.stdin.as_mut().unwrap(), "{line}").unwrap();
+    }
+
+    fn signal(&self, signal: &str) {
+        let sent = Command::new("kill").arg(format!("-{signal}")).arg(self.child.id().to_string()).status().unwrap();
+        assert!(sent.success());
+    }
+
+    /// As a power failure would, but for what the system has not written yet.
+    fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// Closes it in order. Gives back what it said until then.
+    fn close(mut self) -> String {
+        self.hears("quit");
+        let said: Vec<String> = self.lines.by_ref().map_while(Result::ok).collect();
+        assert!(self.child.wait().unwrap().success());
+        said.join("\n")
+    }
+}
+
+impl Drop for ServerProcess {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Runs a command to its end.
+fn run(args: &[&str], data: &Path) -> Output {
+    Command::new(SERVER).args(args).arg("--data").arg(data).stdin(Stdio::null()).output().unwrap()
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
+}
+
+fn mode(path: &Path) -> u32 {
+    fs::metadata(path).unwrap().permissions().mode() & 0o777
+}
+
+fn evening(data: &Path, number: u32) -> PathBuf {
+    data.join(format!("evening-{number:04}.cardroom"))
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut files: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn nobody_else_can_read_what_the_house_writes_however_generous_the_account_is() {
+    let folder = TempDir::new().unwrap();
+    let data = folder.path().join("data");
+    let mut command = Command::new("sh");
+    let line = format!("umask 000; exec {SERVER} host --seats 4 --bots 4 --speed 300 --listen 127.0.0.1:0 --data");
+    command.args(["-c", &format!("{line} \"$0\"")]).arg(&data);
+    let mut house = ServerProcess::of(command);
+    house.says("Flop");
+    assert_eq!(mode(&data), 0o700);
+    let seen = files(&data);
+    for ending in ["cardroom", "cardroom-wal", "cardroom-shm", "pem"] {
+        let name = |file: &PathBuf| file.to_string_lossy().ends_with(ending);
+        assert!(seen.iter().any(name), "no {ending} among {seen:?}");
+    }
+    for file in seen {
+        assert_eq!(mode(&file), 0o600, "{}", file.display());
+    }
+    for (args, name) in [(&["backup"][..], "copy.cardroom"), (&["export", "log"], "log.txt")] {
+        let to = data.join(name);
+        let line = format!("umask 000; exec {SERVER} {} \"$0\" --data \"$1\"", args.join(" "));
+        let output = Command::new("sh").args(["-c", &line]).arg(&to).arg(&data).output().unwrap();
+        assert!(output.status.success(), "{}", said(&output));
+        assert_eq!(mode(&to), 0o600, "{name}");
+    }
+}
+
+#[test]
+fn an_open_folder_is_named_and_mended_when_the_house_opens() {
+    let folder = TempDir::new().unwrap();
+    fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
+    let mut house = ServerProcess::of_bots(folder.path());
+    house.says("others of this machine could look into this folder");
+    house.says("The record: ");
+    assert_eq!(mode(folder.path()), 0o700);
+    house.kill();
+    fs::set_permissions(evening(folder.path(), 1), fs::Permissions::from_mode(0o644)).unwrap();
+    let mut house = ServerProcess::of_bots(folder.path());
+    house.says("could read 1 file of the server");
+    assert_eq!(mode(&evening(folder.path(), 1)), 0o600);
+}
+
+/// Every byte that lies in this folder.
+fn bytes(folder: &Path) -> Vec<u8> {
+    files(folder).iter().flat_map(|file| fs::read(file).unwrap()).collect()
+}
+
+/// The key of the first invitation in a text: fingerprint and secret in letters, of which the last half is the secret.
+fn secret(text: &str) -> String {
+    let line = text.split_whitespace().find(|word| word.starts_with("cardroom:")).unwrap_or_else(|| panic!("{text}"));
+    line.rsplit('/').next().unwrap().chars().skip(44).take(20).collect()
+}
+
+#[test]
+fn no_secret_of_an_invitation_lies_on_the_disk() {
+    let folder = TempDir::new().unwrap();
+    let mut house = ServerProcess::open(folder.path(), &["--seats", "2", "--start-in", "3600"]);
+    let printed = secret(&house.says("/player/"));
+    house.says("Play starts");
+    let asked = run(&["direct", "invite", "player", "Ann"], folder.path());
+    assert!(asked.status.success(), "{}", said(&asked));
+    let by_wish = secret(&said(&asked));
+    let again = run(&["invite", "--again", "1"], folder.path());
+    let anew = secret(&said(&again));
+    assert_ne!(printed, anew);
+    let holds = |secret: &String| bytes(folder.path()).windows(secret.len()).any(|part| part == secret.as_bytes());
+    assert!([printed, by_wish, anew].iter().all(|secret| !holds(secret)));
+    // The running house knows whom it has invited.
+    let people = run(&["direct", "people"], folder.path());
+    assert!(said(&people).contains("Ann"), "{}", said(&people));
+    house.close();
+}
+
+#[test]
+fn a_service_prints_what_its_host_wants_and_never_the_directors_invitation_by_itself() {
+    for (more, shown, kept) in [
+        (&[][..], &["/player/", "/spectator/"][..], "3 (spectator)"),
+        (&["--show-invitations", "all"], &["/player/", "/spectator/", "/director/"], ""),
+        (&["--show-invitations", "none"], &[], "1 (player)"),
+    ] {
+        let folder = TempDir::new().unwrap();
+        let mut args = vec!["--seats", "2", "--start-in", "3600"];
+        args.extend(more);
+        let house = ServerProcess::open(folder.path(), &args);
+        let text = house.close();
+        for role in ["/player/", "/spectator/", "/director/"] {
+            assert_eq!(text.contains(role), shown.contains(&role), "{role} with {more:?}: {text}");
+        }
+        if shown.len() < 3 {
+            assert!(text.contains("4 (director)"), "{text}");
+            assert!(shown.is_empty() == text.contains(kept), "{kept}: {text}");
+            let again = run(&["invite", "--again", "4"], folder.path());
+            assert!(said(&again).contains("/director/"), "{}", said(&again));
+        }
+    }
+}
