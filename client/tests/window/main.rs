@@ -14,6 +14,7 @@ mod in_hand;
 mod layout;
 mod room;
 mod run_out;
+mod seats;
 mod slots;
 mod talking;
 mod told;
