@@ -81,7 +81,7 @@ pub(crate) fn obey(
                 }
             }
             Intent::Replay(wanted) => model.replays(&wanted, clock.0),
-            Intent::SkipAhead => model.hurry(clock.0),
+            Intent::SkipAhead => model.skip_ahead(clock.0),
             Intent::WaveAway => model.wave_notices_away(),
             // A house that is being opened would be lost, and one that closes ends the window itself.
             Intent::Quit if matches!(*screen, Screen::Opening(Opening::House | Opening::Closing)) => {}

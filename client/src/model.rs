@@ -13,6 +13,7 @@ use people::own_place;
 use telling::Moment;
 pub use telling::Telling;
 
+use crate::film::beside::Beside;
 use crate::film::equity::{Question, Shares};
 use crate::film::hands::{Done, Hands, Replay};
 use crate::film::missed::{Arriving, Why};
@@ -94,6 +95,7 @@ pub struct Model {
     moments: u64,
     news: VecDeque<News>,
     sounds: Vec<Sound>,
+    beside: Beside,
     notices: VecDeque<Notice>,
     refusal: Option<Refused>,
     /// What the whole table was told last, until play goes on.

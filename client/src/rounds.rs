@@ -8,6 +8,15 @@ use std::time::{Duration, Instant};
 #[derive(Resource, Default, Clone, Copy, Debug)]
 pub struct Clock(pub Duration);
 
+/// Whether anything on the table is moving just now.
+#[derive(Resource, Default, Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Moving {
+    Something,
+    #[default]
+    Nothing,
+}
+
 /// The order of one round of the window. The panels are drawn after it.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Steps {

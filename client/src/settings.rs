@@ -51,6 +51,8 @@ pub struct Settings {
     pub log: LogPanel,
     /// What is left out of it.
     pub log_hides: LogFilter,
+    /// Whether what people say stands at their seats too.
+    pub bubbles: Bubbles,
     /// By what the person likes to act.
     pub means: Means,
     /// How they like to practise.
@@ -81,6 +83,16 @@ pub enum Movement {
     Still,
 }
 
+/// Whether what people say stands at their seats for a moment; it always stands beside the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Bubbles {
+    #[default]
+    Shown,
+    Hidden,
+}
+
 /// Whether the buttons ask once more before all the chips go in. Typed amounts always do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -107,6 +119,7 @@ impl Default for Settings {
             movement: Movement::default(),
             log: LogPanel::default(),
             log_hides: LogFilter::default(),
+            bubbles: Bubbles::default(),
             means: Means::default(),
             practice: Shape::default(),
             volumes: Volumes::default(),

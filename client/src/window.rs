@@ -3,12 +3,12 @@
 use crate::a11y;
 use crate::app::{common, plugins, work_on_one_thread};
 use crate::attention;
-use crate::felt::Moving;
+use crate::film::beside::OPENING;
 use crate::film::hands::Replay;
 use crate::frame::Frame;
 use crate::link::Waker;
 use crate::model::Model;
-use crate::rounds::Clock;
+use crate::rounds::{Clock, Moving};
 use crate::screens::FontsReady;
 use crate::screens::form_state::FormState;
 use crate::screens::intent::{Intent, Intents};
@@ -128,7 +128,7 @@ const LONG: Duration = Duration::from_hours(1);
 const CLOSE: Duration = Duration::from_secs(1);
 /// How often it is drawn at other times.
 const CALM: Duration = Duration::from_secs(2);
-/// How often it is looked whether the next card of a run-out is due. It is the same for all of them, as above.
+/// How often it is looked whether the next card of a run-out is due, or whether something at the table has had its time. It is the same for all of them, as above.
 const RUN_OUT: Duration = Duration::from_millis(100);
 /// How soon a picture that did not reach the screen is tried again.
 const AGAIN: Duration = Duration::from_millis(250);
@@ -150,7 +150,8 @@ fn pace(
     if let Some(covering) = coverings.read().last() {
         *is_covered = covering.occluded;
     }
-    let wait = if *moving == Moving::Something || *afterglow > 0 {
+    let opens = settings.moves() && model.interlude(clock.0).is_some_and(|(_, age)| age < OPENING);
+    let wait = if *moving == Moving::Something || *afterglow > 0 || opens {
         Duration::ZERO
     } else if screen.shows_table() {
         next_change(&model, clock.0)
@@ -171,7 +172,7 @@ fn pace(
 /// How long nothing in sight changes by itself.
 fn next_change(model: &Model, now: Duration) -> Duration {
     let Some(view) = model.view() else { return LONG };
-    if model.is_telling() || model.replay().is_some_and(Replay::plays) {
+    if model.is_telling() || model.tells_beside(now) || model.replay().is_some_and(Replay::plays) {
         return RUN_OUT;
     }
     let of_turn = model.table().and_then(|table| table.turn).and_then(|turn| turn.left_ms).map(u64::from);

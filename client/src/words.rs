@@ -1,10 +1,12 @@
 //! What is told in this window: the sentences of the narrator, as lines of the log and words on the felt.
 
 mod cards;
+mod ruled;
 pub(crate) mod tongue;
 
 pub use cardroom_shared::narration::{About, Arg, Language, Listener, Message, Mood, Names, cited};
 pub use cards::{card, face_up, rank};
+pub use ruled::{Ruled, ruled_in_short};
 pub use tongue::{label, say, speak, spoken};
 
 use crate::amounts;

@@ -16,6 +16,14 @@ pub fn button(response: &Response, name: &str) {
     });
 }
 
+/// Says what is painted here to whoever comes to it.
+pub fn said(response: &Response, words: &str) {
+    response.ctx.accesskit_node_builder(response.id, |node| {
+        node.set_role(Role::Label);
+        node.set_value(words);
+    });
+}
+
 /// Says what is painted here as soon as it changes.
 pub fn announced(response: &Response, words: &str) {
     response.ctx.accesskit_node_builder(response.id, |node| {

@@ -112,6 +112,10 @@ impl Brush<'_, '_, '_> {
                 let ink = theme::BUTTON_TEXT;
                 self.words(root, &Words { text: "D", at: Vec2::ZERO, size: 15.0, ink, anchor: Anchor::CENTER }, 0.1);
             }
+            Look::Glow(room) => {
+                let light = Picture::Glow(whole(room.x), whole(room.y));
+                self.picture(root, light, Vec2::ZERO, 0.0, theme::ON_FILL);
+            }
             Look::Caption { text, room } => self.caption(root, text, *room),
         }
         root
@@ -231,8 +235,8 @@ impl Brush<'_, '_, '_> {
 }
 
 /// How high the letters of an amount are, and those of the total.
-const LABEL: f32 = 15.0;
-const TOTAL: f32 = 22.0;
+pub(super) const LABEL: f32 = 15.0;
+pub(super) const TOTAL: f32 = 22.0;
 
 /// The size at which a text fits a width.
 fn fit(text: &str, size: f32, width: f32) -> f32 {

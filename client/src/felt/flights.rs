@@ -2,7 +2,8 @@
 //! events and of what lay on the table before and lies there now.
 
 use crate::amounts;
-use crate::felt::pieces::{Key, Look, Piece};
+use crate::felt::paint::CardSize;
+use crate::felt::pieces::{Key, Light, Look, Piece};
 use crate::felt::places::Places;
 use bevy::math::Vec2;
 use cardroom_shared::action::{Outcome, Street};
@@ -15,6 +16,11 @@ use std::collections::BTreeMap;
 pub const FLIGHT_MS: u64 = 280;
 const BETWEEN_CARDS_MS: u64 = 38;
 const BETWEEN_BOARD_CARDS_MS: u64 = 90;
+/// After the card that is burnt the cards of the board come so much later.
+const BURN_MS: u64 = 180;
+
+/// Where cards go that are out of the hand: so far from the middle of the table towards the dealer.
+const MUCK: f32 = 0.6;
 
 /// Something on the table that arrives by flying.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -94,7 +100,12 @@ impl Film<'_> {
             HandEvent::HoleCardsDealt => self.deal(),
             HandEvent::UncalledReturned { seat, chips } => self.give_back(*seat, *chips),
             HandEvent::BetsCollected => self.collect(),
-            HandEvent::BoardDealt { street, .. } => self.deal_board(*street),
+            HandEvent::BoardDealt { street, burn, .. } => {
+                if burn.is_some() {
+                    self.burn();
+                }
+                self.deal_board(*street);
+            }
             HandEvent::PotAwarded { pot, shares } => self.award(*pot, shares),
             HandEvent::Posted { .. }
             | HandEvent::Ruled { .. }
@@ -187,7 +198,7 @@ impl Film<'_> {
         for which in 0..2 {
             let key = Key::Card(seat, which);
             if let (Some(piece), None) = (self.before.get(&key), self.after.get(&key)) {
-                let to = self.places.dealer() * 0.6;
+                let to = self.places.dealer() * MUCK;
                 self.flights.farewells.push(Farewell { piece: piece.clone(), to, after_ms: self.at_ms });
             }
         }
@@ -225,6 +236,15 @@ impl Film<'_> {
                 self.enter(key, at, self.at_ms);
             }
         }
+    }
+
+    /// The top card goes face down to the muck.
+    fn burn(&mut self) {
+        let look = Look::Card { face: None, size: CardSize::Small, light: Light::Full };
+        let piece = Piece { at: self.places.dealer(), layer: 30.0, look };
+        let to = self.places.dealer() * MUCK;
+        self.flights.farewells.push(Farewell { piece, to, after_ms: self.at_ms });
+        self.at_ms += BURN_MS;
     }
 
     fn deal_board(&mut self, street: Street) {
@@ -294,6 +314,32 @@ mod tests {
             .collect();
         assert_eq!(chips, [Chips(600), Chips(600), Chips(100), Chips(200)]);
         assert!(flights.entrances[&Key::Board(0, 0)].after_ms >= FLIGHT_MS);
+    }
+
+    #[test]
+    fn a_card_is_burnt_face_down_before_each_street() {
+        let deal = |burn| {
+            let event = HandEvent::BoardDealt { street: Street::Flop, burn, first: DeckPlace(1) };
+            flights(&[event], &laid(Scene::Preflop), &laid(Scene::MayCheck), &places())
+        };
+        let burnt = deal(Some(DeckPlace(0)));
+        let [burn] = burnt.farewells.as_slice() else { panic!("{:?}", burnt.farewells) };
+        assert!(matches!(burn.piece.look, Look::Card { face: None, .. }) && burn.to != burn.piece.at);
+        let first = |flights: &Flights| flights.entrances[&Key::Board(0, 0)].after_ms;
+        assert!(first(&burnt) > burn.after_ms, "the flop comes after it");
+        let without = deal(None);
+        assert_eq!((without.farewells.len(), first(&without)), (0, 0), "one lay there already");
+    }
+
+    #[test]
+    fn the_dealer_takes_less_time_for_a_street_than_a_run_out_gives_to_one() {
+        let events = [
+            HandEvent::BetsCollected,
+            HandEvent::BoardDealt { street: Street::Flop, burn: Some(DeckPlace(0)), first: DeckPlace(1) },
+        ];
+        let flights = flights(&events, &laid(Scene::YourTurn), &laid(Scene::MayCheck), &places());
+        let last = flights.entrances.values().map(|entrance| entrance.after_ms + FLIGHT_MS).max();
+        assert!(last.is_some_and(|last| last <= 1_000), "{last:?} ms");
     }
 
     #[test]

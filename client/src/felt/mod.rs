@@ -1,5 +1,6 @@
 //! The table as entities. It reads the model and draws it; it never changes it and never sends.
 
+pub mod beside;
 pub mod caption;
 pub mod chips;
 pub mod draw;
@@ -11,6 +12,7 @@ pub mod table;
 
 use crate::frame::Frame;
 use crate::model::Model;
+pub use crate::rounds::Moving;
 use crate::rounds::{Clock, Steps};
 use crate::screens::Screen;
 use crate::settings::Settings;
@@ -33,15 +35,6 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Moving>()
         .add_systems(Startup, prepare)
         .add_systems(Update, (spread_table, lay, give_way, fly, run_down).chain().in_set(Steps::Draw));
-}
-
-/// Whether anything on the table is moving just now.
-#[derive(Resource, Default, Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum Moving {
-    Something,
-    #[default]
-    Nothing,
 }
 
 /// What lies on the table at the moment, and as which entities.
@@ -289,15 +282,19 @@ fn run_down(clock: Res<Clock>, model: Res<Model>, mut bars: Query<(&TimeBar, &mu
 /// Moves what flies.
 fn fly(
     mut commands: Commands,
-    clock: Res<Clock>,
+    (clock, model): (Res<Clock>, Res<Model>),
     mut moving: ResMut<Moving>,
+    mut hurried: Local<u64>,
     mut flying: Query<(Entity, &Flying, &mut Transform, &mut Visibility), With<OnFelt>>,
 ) {
+    // Whoever does not want to wait sees everything at its place.
+    let lands = std::mem::replace(&mut *hurried, model.hurried()) < model.hurried();
     *moving = if flying.is_empty() { Moving::Nothing } else { Moving::Something };
     let length = Duration::from_millis(flights::FLIGHT_MS).as_secs_f32();
     for (entity, flight, mut transform, mut visibility) in &mut flying {
-        let has_left = clock.0 >= flight.leaves;
-        let t = (clock.0.saturating_sub(flight.leaves).as_secs_f32() / length).min(1.0);
+        let has_left = lands || clock.0 >= flight.leaves;
+        let gone = clock.0.saturating_sub(flight.leaves).as_secs_f32() / length;
+        let t = if lands { 1.0 } else { gone.min(1.0) };
         // Fast at first and gently at the end, as a card slides.
         let eased = 1.0 - (1.0 - t).powi(3);
         let at = flight.from.lerp(flight.to, eased).round();

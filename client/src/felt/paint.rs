@@ -59,6 +59,8 @@ pub enum Picture {
     Pill(u16, u16),
     /// A darker one for sentences.
     Banner(u16, u16),
+    /// A warm light that fades to all sides, this wide and high.
+    Glow(u16, u16),
 }
 
 /// How far a shadow or a glow reaches beyond a card, chip or plate, in units.
@@ -78,7 +80,9 @@ impl Picture {
             Self::Chip(_) => CHIP + Vec2::new(4.0, CHIP_EDGE + 4.0),
             Self::Button => Vec2::splat(BUTTON) + margin,
             Self::Plate(_) | Self::NoPlate => PLATE + margin,
-            Self::Pill(width, height) | Self::Banner(width, height) => Vec2::new(f32::from(width), f32::from(height)),
+            Self::Pill(width, height) | Self::Banner(width, height) | Self::Glow(width, height) => {
+                Vec2::new(f32::from(width), f32::from(height))
+            }
         }
     }
 
@@ -102,6 +106,7 @@ impl Picture {
             Self::NoPlate => paint(units, scale, |at| no_plate(at, soft)),
             Self::Pill(..) => paint(units, scale, |at| pill(at, units, theme::PILL, soft)),
             Self::Banner(..) => paint(units, scale, |at| pill(at, units, theme::BANNER, soft)),
+            Self::Glow(..) => paint(units, scale, |at| glow(at, units)),
         }
     }
 }
@@ -336,9 +341,23 @@ fn pill(at: Vec2, size: Vec2, ground: Ink, soft: f32) -> Point {
     Point::default().under(ground, cover(outline, soft))
 }
 
+/// Brightest in the middle, and gone at the edge.
+fn glow(at: Vec2, size: Vec2) -> Point {
+    let from_middle = (at / (size / 2.0)).length();
+    Point::default().under(theme::LAMP, 0.75 * fade(from_middle, 1.0))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_light_of_a_winner_has_no_edge() {
+        let size = Vec2::new(240.0, 190.0);
+        let light = |at| glow(at, size).0[3];
+        assert!(light(Vec2::ZERO) > 0.7 && light(Vec2::new(60.0, 0.0)) > 0.1);
+        assert!(light(Vec2::new(119.0, 0.0)) < 0.01 && light(Vec2::new(0.0, 95.0)) < 0.01);
+    }
 
     #[test]
     fn every_suit_is_a_closed_shape_inside_its_square() {

@@ -4,6 +4,7 @@ use crate::amounts;
 use crate::felt::paint::{CardSize, PlateEdge};
 use crate::felt::places::{Bets, MOST_OPEN, POTS_WITH_CHIPS, Places};
 use crate::film::hands::When;
+use crate::film::win;
 use crate::model::Model;
 use crate::theme::{self, Ink};
 use crate::words::{self, Arg, Message, Names, label, say};
@@ -11,7 +12,6 @@ use bevy::math::Vec2;
 use cardroom_shared::action::Outcome;
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::hand_rank;
 use cardroom_shared::seat::SeatNo;
 use cardroom_shared::view::{HandStage, KeptAway, Phase, SeatView, Standing, TableView, Waits};
 use std::collections::{BTreeMap, BTreeSet};
@@ -22,6 +22,8 @@ use std::time::Duration;
 pub enum Key {
     /// The plate of a seat, or its empty place.
     Plate(SeatNo),
+    /// The light round a seat that has won.
+    Glow(SeatNo),
     /// One of the two cards of a seat.
     Card(SeatNo, u8),
     /// A card of a board.
@@ -46,6 +48,8 @@ pub enum Key {
     Raced(SeatNo, u8),
 }
 
+/// How far the light round whoever has won reaches beyond their seat.
+const GLOW: f32 = 46.0;
 /// The most cards of a chip race that are shown at one seat.
 const MOST_RACED: u8 = 4;
 
@@ -89,6 +93,8 @@ pub enum Look {
     Total(String),
     /// The dealer button.
     Button,
+    /// A warm light of this size.
+    Glow(Vec2),
     /// Sentences on a dark ground, set into a room of this size below their place.
     Caption {
         /// The sentences, one a line.
@@ -127,15 +133,19 @@ pub struct PlateLook {
 pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Piece> {
     let mut laid = BTreeMap::new();
     let Some(table) = model.shown_table() else { return laid };
-    let playing = playing_cards(table);
+    let playing = win::winning_cards(table, model.contest());
     for seat in places.seats() {
         let plate = places.plate(seat);
         let taken = table.seats.iter().find(|s| s.seat == seat);
         let look = taken.map_or(Look::NoPlate, |s| Look::Plate(plate_look(s, table, model, now)));
         laid.insert(Key::Plate(seat), Piece { at: plate, layer: if taken.is_some() { 20.0 } else { 2.0 }, look });
         if let Some(seat) = taken {
-            let plays = playing.as_ref().filter(|_| !seat.won.is_zero());
-            lay_cards(&mut laid, seat, places, plays);
+            lay_cards(&mut laid, seat, places, playing.as_ref());
+            if has_won(seat, table) {
+                let room = places.block(seat.seat);
+                let look = Look::Glow(room.size() + Vec2::splat(2.0 * GLOW));
+                laid.insert(Key::Glow(seat.seat), Piece { at: room.center(), layer: 3.0, look });
+            }
             lay_front(&mut laid, seat, places);
         }
     }
@@ -214,21 +224,6 @@ fn lay_race(laid: &mut BTreeMap<Key, Piece>, table: &TableView, places: &Places)
     }
 }
 
-/// The five cards that won at a showdown, if there was one and there is one best hand.
-fn playing_cards(table: &TableView) -> Option<BTreeSet<Card>> {
-    if matches!(table.stage, HandStage::Betting(_)) {
-        return None;
-    }
-    let best = table.seats.iter().filter(|seat| !seat.won.is_zero()).max_by_key(|seat| seat.won)?;
-    let [board] = table.boards.as_slice() else { return None };
-    if board.len() != 5 {
-        return None;
-    }
-    let hole = words::face_up(table, best.seat)?;
-    let all: Vec<Card> = hole.into_iter().chain(board.iter().copied()).collect();
-    Some(hand_rank::best_five(&all).into_iter().collect())
-}
-
 fn light(face: Option<Card>, playing: Option<&BTreeSet<Card>>) -> Light {
     match (face, playing) {
         (Some(card), Some(playing)) if !playing.contains(&card) => Light::Dim,
@@ -236,12 +231,28 @@ fn light(face: Option<Card>, playing: Option<&BTreeSet<Card>>) -> Light {
     }
 }
 
+/// How far a card is lifted that has won.
+fn lift(face: Option<Card>, size: CardSize, playing: Option<&BTreeSet<Card>>) -> Vec2 {
+    let has_won = face.zip(playing).is_some_and(|(card, playing)| playing.contains(&card));
+    let height = match size {
+        CardSize::Small => 7.0,
+        CardSize::Large => 12.0,
+    };
+    if has_won { Vec2::new(0.0, height) } else { Vec2::ZERO }
+}
+
+/// Whether this seat has won something of the hand that is over.
+fn has_won(seat: &SeatView, table: &TableView) -> bool {
+    !seat.won.is_zero() && !matches!(table.stage, HandStage::Betting(_))
+}
+
 fn lay_cards(laid: &mut BTreeMap<Key, Piece>, seat: &SeatView, places: &Places, playing: Option<&BTreeSet<Card>>) {
     let size = if places.is_bottom(seat.seat) { CardSize::Large } else { CardSize::Small };
     for (which, face) in (0..).zip(seat.cards.into_iter().flatten()) {
         let look = Look::Card { face, size, light: light(face, playing) };
         let layer = 10.0 + f32::from(which) * 0.5;
-        laid.insert(Key::Card(seat.seat, which), Piece { at: places.card(seat.seat, which), layer, look });
+        let at = places.card(seat.seat, which) + lift(face, size, playing);
+        laid.insert(Key::Card(seat.seat, which), Piece { at, layer, look });
     }
 }
 
@@ -259,7 +270,8 @@ fn lay_board(laid: &mut BTreeMap<Key, Piece>, table: &TableView, places: &Places
             let face = Some(*card);
             let look = Look::Card { face, size: CardSize::Large, light: light(face, playing) };
             let layer = 11.0 + f32::from(number);
-            laid.insert(Key::Board(number, which), Piece { at: places.board(number, boards, which), layer, look });
+            let at = places.board(number, boards, which) + lift(face, CardSize::Large, playing);
+            laid.insert(Key::Board(number, which), Piece { at, layer, look });
         }
     }
 }
@@ -293,7 +305,7 @@ fn lay_pots(laid: &mut BTreeMap<Key, Piece>, table: &TableView, places: &Places)
 
 fn plate_look(seat: &SeatView, table: &TableView, model: &Model, now: Duration) -> PlateLook {
     let is_turn = table.turn.is_some_and(|turn| turn.seat == seat.seat);
-    let has_won = !seat.won.is_zero() && !matches!(table.stage, HandStage::Betting(_));
+    let has_won = has_won(seat, table);
     let edge = match (has_won, is_turn) {
         (true, _) => PlateEdge::Winner,
         (_, true) => PlateEdge::Turn,
@@ -453,6 +465,36 @@ mod tests {
             other => panic!("{other:?}"),
         };
         assert_eq!([label(0), label(1), label(2)], ["Pot 4,775", "Side 1 2,600", "Side 2 1,350"]);
+    }
+
+    #[test]
+    fn five_cards_have_won_and_are_lifted_and_all_others_are_dim() {
+        let laid = laid(Scene::Showdown);
+        let places = Places::new(Vec2::new(1_000.0, 640.0), 8, fixtures::seat(1));
+        let faces = laid.iter().filter_map(|(key, piece)| match piece.look {
+            Look::Card { face: Some(_), light, .. } => Some((key, piece.at, light)),
+            _ => None,
+        });
+        let (won, others): (Vec<_>, Vec<_>) = faces.partition(|(.., light)| *light == Light::Full);
+        assert_eq!((won.len(), others.len()), (5, 6), "of the board, the winner, and two who lost");
+        let at_rest = |key: &Key| match key {
+            Key::Board(board, which) => places.board(*board, 1, *which),
+            Key::Card(seat, which) => places.card(*seat, *which),
+            other => panic!("{other:?} is no card in play"),
+        };
+        assert!(won.iter().all(|(key, at, _)| at.y > at_rest(key).y + 5.0), "{won:?}");
+        assert!(others.iter().all(|(key, at, _)| at.y <= at_rest(key).y), "{others:?}");
+    }
+
+    #[test]
+    fn a_warm_light_lies_round_whoever_has_won_and_nobody_else() {
+        let lit = |scene| {
+            let laid = laid(scene);
+            laid.keys().filter_map(|key| if let Key::Glow(seat) = key { Some(*seat) } else { None }).collect::<Vec<_>>()
+        };
+        assert_eq!(lit(Scene::Showdown), [fixtures::seat(3)]);
+        assert_eq!(lit(Scene::TwoBoards), [fixtures::seat(1), fixtures::seat(2)]);
+        assert_eq!(lit(Scene::Flop), []);
     }
 
     #[test]

@@ -1,5 +1,5 @@
 //! Cuts a step in which the board is dealt to its end into moments: the cards turned up, each street, the showdown, each pot,
-//! and what follows. A step without such a run-out is one moment.
+//! and what follows. Whoever has won has two quiet seconds before anything follows; any other step is one moment.
 
 use super::so_far::SoFar;
 use cardroom_shared::action::{Outcome, Street};
@@ -24,6 +24,8 @@ pub struct Cut {
 const BEAT_MS: u64 = 1_500;
 /// The longest that a moment of the showdown lasts.
 const SHOWDOWN_MS: u64 = 800;
+/// The longest that somebody has won in peace: nothing else is told until then.
+const QUIET_MS: u64 = 2_000;
 
 /// Cuts a step. `before` is what was seen until then and `after` what is seen when all of it has happened. All moments together
 /// take no longer than a house of this pace waits until the next hand.
@@ -34,11 +36,14 @@ pub fn cut(events: &[PublicEvent], before: Option<&View>, after: &View, pace: Pa
     };
     let at_table: Vec<(usize, &HandEvent)> =
         (0..).zip(events).filter_map(|(at, event)| Some((at, of(event, table)?))).collect();
-    let Some(first) = first_deal(&at_table) else { return whole() };
     if is_played_on(after) || at_table.iter().any(|(_, event)| is_put_right(event)) {
         return whole();
     }
-    let parts = parts(events, table, first);
+    let parts = match (first_deal(&at_table), last_award(&at_table)) {
+        (Some(first), _) => parts(events, table, first),
+        (None, Some(last)) => won(events, last),
+        (None, None) => return whole(),
+    };
     let waits = waits(&parts, pace);
     let mut so_far = SoFar::new(before, after, events, table);
     let last = parts.len() - 1;
@@ -103,6 +108,11 @@ fn first_deal(at_table: &[(usize, &HandEvent)]) -> Option<usize> {
         .map(|(at, _)| *at)
 }
 
+/// Where the last pot is awarded.
+fn last_award(at_table: &[(usize, &HandEvent)]) -> Option<usize> {
+    at_table.iter().rev().find(|(_, event)| matches!(event, HandEvent::PotAwarded { .. })).map(|(at, _)| *at)
+}
+
 /// Whether the house put something right with this, which is told at once.
 fn is_put_right(event: &HandEvent) -> bool {
     matches!(
@@ -164,6 +174,12 @@ fn parts(events: &[PublicEvent], table: TableNo, first: usize) -> Vec<Part> {
     parts
 }
 
+/// A step without a run-out in which the hand is won: all until it is paid, and what follows.
+fn won(events: &[PublicEvent], last: usize) -> Vec<Part> {
+    let (until, after) = events.split_at(last + 1);
+    vec![Part { kind: Kind::Opening, events: until.to_vec() }, Part { kind: Kind::Rest, events: after.to_vec() }]
+}
+
 /// Whether hands are shown or thrown away with this.
 fn shows(event: &HandEvent) -> bool {
     event.outcome().is_some()
@@ -181,12 +197,15 @@ fn waits(parts: &[Part], pace: Pace) -> Vec<Duration> {
     // A house that gives no time of its own to the streets of a run-out leaves half of its pause to them.
     let streets = Pace { street_ms: if pace.street_ms > 0 { pace.street_ms } else { pace.pause_ms / 8 }, ..pace };
     let streets = Pace { street_ms: streets.street_ms.min(BEAT_MS), ..streets };
-    let moments = parts.iter().filter(|part| !matches!(part.kind, Kind::Opening | Kind::Street(_))).count() as u64;
-    let of_showdown = (pace.pause_ms / 3 / moments.max(1)).min(SHOWDOWN_MS);
+    let moments = parts.iter().filter(|part| matches!(part.kind, Kind::Showdown | Kind::Pot)).count() as u64;
+    // A quarter of the pause for what is shown and paid, a half for whoever has won, and the rest for what follows.
+    let of_showdown = (pace.pause_ms / 4 / moments.max(1)).min(SHOWDOWN_MS);
+    let quiet = (pace.pause_ms / 2).min(QUIET_MS);
     let wait = |part: &Part| match part.kind {
         Kind::Opening => 0,
         Kind::Street(street) => streets.of_street(street),
-        Kind::Showdown | Kind::Pot | Kind::Rest => of_showdown,
+        Kind::Showdown | Kind::Pot => of_showdown,
+        Kind::Rest => quiet,
     };
     parts.iter().map(|part| Duration::from_millis(wait(part))).collect()
 }
@@ -196,10 +215,11 @@ mod tests {
     use super::*;
     use crate::all_in as run_out;
     use crate::fixtures::{self, Scene};
+    use cardroom_shared::action::Action;
     use cardroom_shared::cards::Card;
     use cardroom_shared::chips::Chips;
     use cardroom_shared::event::TournamentEvent;
-    use cardroom_shared::view::Phase;
+    use cardroom_shared::view::{Phase, SeatView};
 
     const PACE: Pace = Pace { pause_ms: 4_000, street_ms: 1_000 };
 
@@ -220,7 +240,7 @@ mod tests {
     fn a_run_out_is_told_street_by_street_and_who_is_out_comes_last() {
         let cuts = cuts(PACE);
         let waits: Vec<u128> = cuts.iter().map(|cut| cut.wait.as_millis()).collect();
-        assert_eq!(waits, [0, 1_000, 1_000, 2_000, 444, 444, 444]);
+        assert_eq!(waits, [0, 1_000, 1_000, 2_000, 500, 500, 2_000]);
         let shown: Vec<usize> = cuts.iter().filter_map(|cut| Some(board(cut.shown.as_ref()?).len())).collect();
         assert_eq!(shown, [0, 3, 4, 5, 5, 5]);
         let last = cuts.last().unwrap();
@@ -279,6 +299,43 @@ mod tests {
             let given = u128::from(pace.pause_ms + 4 * pace.street_ms);
             assert!(all <= given, "{all} ms of {given}");
         }
+    }
+
+    /// Bruno bets and Carmen folds: the step in which a hand is conceded, and the level goes up.
+    fn conceded() -> (View, Vec<PublicEvent>, View) {
+        use crate::fixtures::seats::{folded, pot, sits, table, turn};
+        let mut before = fixtures::view(Scene::Flop);
+        let mut was = table(27, HandStage::Betting(Street::Flop), 4, vec![sits(2, 9_000, 600), sits(3, 5_000, 0)]);
+        (was.pots, was.turn) = (vec![pot(900, &[2, 3])], Some(turn(3, 9_000)));
+        let winner = SeatView { won: Chips(900), ..sits(2, 10_500, 0) };
+        let is = table(27, HandStage::BetweenHands, 4, vec![winner, folded(sits(3, 5_000, 0))]);
+        (before.table, before.choices) = (Some(was), None);
+        let after = View { table: Some(is), ..before.clone() };
+        let hand = [
+            HandEvent::acted(fixtures::seat(3), Action::Fold, Outcome::Folded),
+            HandEvent::UncalledReturned { seat: fixtures::seat(2), chips: Chips(600) },
+            HandEvent::PotAwarded { pot: 0, shares: [(fixtures::seat(2), Chips(900))].into_iter().collect() },
+            HandEvent::Ended,
+        ];
+        let hand = hand.map(|event| PublicEvent::Hand(TableNo(1), event));
+        let level = TournamentEvent::Clock(cardroom_shared::event::ClockEvent::LevelBegan(4));
+        (before, hand.into_iter().chain([PublicEvent::Tournament(level)]).collect(), after)
+    }
+
+    #[test]
+    fn whoever_wins_has_two_quiet_seconds_before_anything_else_is_told() {
+        let (before, events, after) = conceded();
+        let cuts = cut(&events, Some(&before), &after, PACE);
+        let waits: Vec<u128> = cuts.iter().map(|cut| cut.wait.as_millis()).collect();
+        assert_eq!(waits, [0, 2_000]);
+        let seen = cuts[0].shown.as_ref().and_then(|view| view.table.as_ref()).unwrap();
+        let seats: Vec<(Chips, Chips)> = seen.seats.iter().map(|seat| (seat.stack, seat.won)).collect();
+        assert_eq!(seats, [(Chips(10_500), Chips(900)), (Chips(5_000), Chips::ZERO)]);
+        assert!(crate::film::win::is_paid(seen) && wins(&cuts[0]));
+        assert_eq!(cuts[1].events, events[3..], "the level waits");
+        assert!(cuts[1].shown.is_none());
+        let short = cut(&events, Some(&before), &after, Pace::pausing(1_000));
+        assert_eq!(short[1].wait.as_millis(), 500, "no longer than half of the time until the next hand");
     }
 
     #[test]

@@ -145,6 +145,11 @@ impl Replay {
         self.hand.frames.get(self.at)
     }
 
+    /// All moments up to the one that is shown.
+    pub fn seen(&self) -> impl Iterator<Item = &Frame> {
+        self.hand.frames.iter().take(self.at + 1)
+    }
+
     /// What stands above the hand in the log.
     pub fn heading(&self) -> &str {
         &self.hand.heading

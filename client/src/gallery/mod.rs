@@ -180,7 +180,11 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
         }
         Subject::Moved(why) => {
             play(stage, Scene::Flop, Screen::Table);
-            stage.hear(fixtures::elsewhere(Scene::Preflop, vec![why]));
+            stage.hear(fixtures::elsewhere(Scene::Preflop, why));
+        }
+        Subject::Come(from, to, by) => {
+            play(stage, from, Screen::Table);
+            stage.hear(fixtures::then(to, by));
         }
         Subject::Told(scene, event) => {
             play(stage, scene, Screen::Table);

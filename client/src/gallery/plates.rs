@@ -8,7 +8,8 @@ use crate::screens::screen::Opening;
 use crate::settings::Settings;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{
-    ClockEvent, DirectorEvent, PrizeEvent, PublicEvent, Reason, SeatingEvent, TournamentEvent,
+    ClockEvent, DirectorEvent, Earshot, Hearing, PrizeEvent, PublicEvent, Raced, Reason, SeatingEvent, TalkEvent,
+    TournamentEvent,
 };
 use cardroom_shared::note::Note;
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -55,7 +56,9 @@ pub(super) enum Subject {
     ChipsOnly,
     Rule(&'static str),
     House(house::Page, &'static str),
-    Moved(PublicEvent),
+    Moved(Vec<PublicEvent>),
+    /// From one scene to another by this.
+    Come(Scene, Scene, Vec<PublicEvent>),
     Told(Scene, TournamentEvent),
     Desk(Leaving),
     Places(Scene),
@@ -193,9 +196,20 @@ fn inside() -> Vec<Plate> {
         plate("house-1024x640", (1024, 640), Subject::House(house::Page::Sheet, "fpn-19b")),
         plate("chip-race", USUAL, Subject::Table(Scene::Race)),
         plate("penalties", USUAL, Subject::Table(Scene::Penalties)),
-        plate("moved", USUAL, Subject::Moved(moved())),
+        plate("moved", USUAL, Subject::Moved(vec![moved(1, 2, 1)])),
         plate("table-broken", USUAL, Subject::Moved(broken())),
-        plate("seats-redrawn", USUAL, Subject::Moved(redrawn())),
+        plate("seats-redrawn", USUAL, Subject::Moved(vec![redrawn()])),
+        plate("seat-drawn", USUAL, Subject::Come(Scene::Seatless, Scene::Hushed, vec![])),
+        plate("final-table", USUAL, Subject::Come(Scene::LastHand, Scene::Hushed, broken())),
+        plate("final-table-1024x640", (1024, 640), Subject::Come(Scene::LastHand, Scene::Hushed, broken())),
+        plate("chip-race-scene", USUAL, Subject::Told(Scene::Race, raced())),
+        plate("chip-race-break", USUAL, Subject::Told(Scene::Break, raced())),
+        plate("bubble", USUAL, Subject::Told(Scene::Flop, said())),
+        plate("bubble-showdown", USUAL, Subject::Told(Scene::Showdown, said())),
+        plate("callout", USUAL, Subject::Table(Scene::Ruling)),
+        plate("callout-1024x640", (1024, 640), Subject::Table(Scene::Ruling)),
+        plate("winner", USUAL, Subject::RunOut(5_050)),
+        plate("winner-two-boards", USUAL, Subject::Table(Scene::TwoBoards)),
         plate("announced", USUAL, Subject::Told(Scene::Flop, announced())),
         plate("announced-1024x640", (1024, 640), Subject::Told(Scene::EarlyRiver, announced())),
         plate("out", USUAL, Subject::Told(Scene::Out, out())),
@@ -259,22 +273,47 @@ fn plate(name: &'static str, size: (u32, u32), subject: Subject) -> Plate {
     Plate { name, size, subject }
 }
 
-fn moved() -> PublicEvent {
+fn moved(person: u32, table: u16, seat: u8) -> PublicEvent {
     PublicEvent::Tournament(TournamentEvent::Seating(SeatingEvent::Moved {
-        person: PersonNo(1),
+        person: PersonNo(person),
         from: TableNo(1),
-        table: TableNo(2),
-        seat: fixtures::seat(1),
+        table: TableNo(table),
+        seat: fixtures::seat(seat),
         stack: Chips(14_225),
         reason: Reason::Balanced,
     }))
 }
 
-fn broken() -> PublicEvent {
-    PublicEvent::Tournament(TournamentEvent::Seating(SeatingEvent::TableBroken {
-        table: TableNo(1),
-        reason: Reason::TableBroken,
-    }))
+fn broken() -> Vec<PublicEvent> {
+    let broken = SeatingEvent::TableBroken { table: TableNo(1), reason: Reason::TableBroken };
+    let broken = PublicEvent::Tournament(TournamentEvent::Seating(broken));
+    let moved = [(1, 2, 1), (2, 3, 7), (3, 2, 6), (5, 4, 2), (6, 3, 9), (8, 4, 5), (9, 2, 8)];
+    std::iter::once(broken).chain(moved.map(|(person, table, seat)| self::moved(person, table, seat))).collect()
+}
+
+/// The chips of 25 leave play; Carmen and Farid win one of 100 each.
+fn raced() -> TournamentEvent {
+    let raced =
+        |n, odd, before, after| Raced { seat: fixtures::seat(n), odd, before: Chips(before), after: Chips(after) };
+    let stacks = vec![
+        raced(1, 1, 7_425, 7_400),
+        raced(3, 2, 9_550, 9_600),
+        raced(4, 1, 10_625, 10_600),
+        raced(6, 3, 12_775, 12_800),
+    ];
+    let (table, chip, into) = (TableNo(1), Chips(25), Chips(100));
+    TournamentEvent::Clock(ClockEvent::ChipsRaced { table, chip, into, stacks })
+}
+
+/// Carmen says something.
+fn said() -> TournamentEvent {
+    TournamentEvent::Talk(TalkEvent::Said {
+        person: PersonNo(3),
+        words: "I put you on aces, Ada".to_owned(),
+        to: Earshot::Table(TableNo(1)),
+        hearing: Hearing::Now,
+        reason: Reason::Talk,
+    })
 }
 
 fn redrawn() -> PublicEvent {

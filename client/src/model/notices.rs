@@ -1,9 +1,13 @@
-//! What the person at this window is to know at once: it lies over the table until they have read it.
+//! What the person at this window is to know at once, until they have read it; and what is shown at the table for a moment.
 
 use super::{Model, own_place};
+use crate::film::beside::{Bubble, Callout};
+use crate::film::interlude::Interlude;
+use crate::film::win::{Contest, compares_hands, is_paid};
 use crate::words;
 use cardroom_shared::event::PublicEvent;
 use cardroom_shared::narration::your_seat;
+use cardroom_shared::seat::SeatNo;
 use cardroom_shared::view::View;
 use std::time::Duration;
 
@@ -45,5 +49,54 @@ impl Model {
         let (before, now) = (own_place(self.view.as_ref()?), own_place(view)?);
         let ((table, seat), before_at) = (now, before.map(|(table, _)| table));
         (before != Some(now)).then(|| words::say(&your_seat(before_at, table, seat, events)))
+    }
+
+    /// Whether the hand that is shown was contested to the end.
+    pub fn contest(&self) -> Contest {
+        let Some(replay) = &self.replay else { return self.beside.contest() };
+        if replay.seen().flat_map(|frame| &frame.events).any(compares_hands) {
+            Contest::Compared
+        } else {
+            Contest::Conceded
+        }
+    }
+
+    /// Whether all is paid of the hand as far as it is told: whoever has won is looked at, and what follows waits.
+    pub fn is_paid(&self) -> bool {
+        self.told().and_then(|view| view.table.as_ref()).is_some_and(is_paid)
+    }
+
+    /// The rulings at the seats, one a seat at most, the oldest first. Each stands for as long as
+    /// [`CALLOUT`](crate::film::beside::CALLOUT), or longer where somebody looks at it.
+    pub fn callouts(&self) -> Vec<&Callout> {
+        if self.replay.is_some() { Vec::new() } else { self.beside.callouts() }
+    }
+
+    /// What is said at the seats just now.
+    pub fn bubbles(&self, now: Duration) -> impl Iterator<Item = (SeatNo, &Bubble)> {
+        let table = self.shown_table().filter(|_| self.replay.is_none());
+        self.beside.bubbles(table, now)
+    }
+
+    /// The scene that is shown just now, and for how long it has been: never over one's own turn, nor over a hand that plays
+    /// again.
+    pub fn interlude(&self, now: Duration) -> Option<(&Interlude, Duration)> {
+        self.beside.interlude(self.view.as_ref().filter(|_| self.replay.is_none())?, now)
+    }
+
+    /// Whether something stands at the table that will be gone in a moment.
+    pub fn tells_beside(&self, now: Duration) -> bool {
+        self.beside.will_be_gone(now)
+    }
+
+    /// The person does not want to wait: all is told at once, and nothing moves any more.
+    pub fn skip_ahead(&mut self, now: Duration) {
+        self.beside.hurry();
+        self.hurry(now);
+    }
+
+    /// How often the person did not want to wait for what moves.
+    pub fn hurried(&self) -> u64 {
+        self.beside.hurried()
     }
 }

@@ -2,16 +2,18 @@
 
 use super::people::own_place;
 use super::{MAX_LINES, MAX_NEWS, Model, News};
+use crate::film::beside::Aside;
 use crate::film::cut::{Cut, cut};
 use crate::film::equity::{Question, Shares};
 use crate::film::hands::{Done, Frame, Hands, Replay, ReplayRequest, When, note_done};
+use crate::film::interlude::interludes;
 use crate::film::missed::Past;
 use crate::sound::heard::{is_own_turn, sounds_of, sounds_of_step};
 use crate::sound::kind::Sound;
 use crate::words::{self, About, Listener, LogLine};
 use cardroom_shared::action::Outcome;
 use cardroom_shared::command::Motion;
-use cardroom_shared::event::{HandEvent, PublicEvent};
+use cardroom_shared::event::{HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::{Missed, StandingLine};
 use cardroom_shared::seat::SeatNo;
@@ -37,6 +39,7 @@ pub(super) struct Moment {
     goes_on: bool,
     events: Vec<HandEvent>,
     sounds: Vec<Sound>,
+    aside: Aside,
     /// How the table stands then; none where it stands as in the latest view.
     shown: Option<Box<View>>,
 }
@@ -44,7 +47,8 @@ pub(super) struct Moment {
 impl Model {
     /// Takes in a step: what waits to be told waits on, unless the person is to act or the next hand begins.
     pub(super) fn step(&mut self, events: &[PublicEvent], view: View, now: Duration) {
-        if self.is_telling() && is_urgent(events, &view, self.view.as_ref()) {
+        let pressing = self.is_paid() && is_pressing(events, &view);
+        if self.is_telling() && (pressing || is_urgent(events, &view, self.view.as_ref())) {
             self.hurry(now);
         }
         // Whoever is asked for something is at the table again.
@@ -60,9 +64,13 @@ impl Model {
         }
         let cuts = cut(events, self.view.as_ref(), &view, self.pace());
         let last = cuts.len().saturating_sub(1);
+        let mut scenes = interludes(events, self.view.as_ref(), &view);
         for (number, cut) in cuts.into_iter().enumerate() {
             let wait = if self.telling == Telling::InTime { cut.wait } else { Duration::ZERO };
             let mut moment = self.moment(cut, &view, number == last);
+            if number == last {
+                moment.aside.show(std::mem::take(&mut scenes));
+            }
             if let Some(text) = seat.as_ref().filter(|_| number == last) {
                 moment.lines.push(LogLine::plain(About::Tournament, text.clone()));
                 moment.notices.push(text.clone());
@@ -87,7 +95,9 @@ impl Model {
         let sounds = if is_last {
             sounds_of_step(&events, self.view.as_ref(), view)
         } else {
-            events.iter().filter_map(|event| sounds_of(event, own)).collect()
+            let mut sounds: Vec<Sound> = events.iter().filter_map(|event| sounds_of(event, own)).collect();
+            sounds.dedup();
+            sounds
         };
         let listener = Listener { you: view.you, directs: self.directs() };
         let notices = events.iter().filter_map(|event| match event {
@@ -103,6 +113,7 @@ impl Model {
             notices: notices.collect(),
             goes_on: events.iter().any(goes_on),
             sounds,
+            aside: Aside::of(&events, self.rules(), |person| !self.is_unheard(person)),
             events: of_table.collect(),
             shown: shown.map(Box::new),
         }
@@ -140,6 +151,7 @@ impl Model {
 
     /// Tells everything that waits, at once.
     pub fn hurry(&mut self, now: Duration) {
+        self.beside.leave_scenes();
         while let Some(moment) = self.waiting.hurry() {
             self.tell(moment, now);
         }
@@ -163,6 +175,8 @@ impl Model {
             self.notice(text, now);
         }
         self.sound(moment.sounds);
+        self.beside.happens(&moment.events);
+        self.beside.tell(moment.aside, now);
         self.so_far = moment.shown;
         if let Some(view) = self.told().filter(|_| !moment.events.is_empty()).cloned() {
             let frame = Frame { view, events: moment.events.clone(), done: self.outcomes.clone(), told };
@@ -344,6 +358,7 @@ impl Model {
         self.seated.clear();
         self.outcomes.clear();
         self.news.clear();
+        self.beside.leave_table();
         (self.highest_seat, self.short_call, self.announcement) = (0, None, None);
     }
 
@@ -377,6 +392,15 @@ fn is_urgent(events: &[PublicEvent], view: &View, before: Option<&View>) -> bool
         || view.cards.answer_runs.is_some()
         || events.iter().any(begins)
         || before.and_then(place) != place(view)
+}
+
+/// Whether this does not wait until somebody has won in peace: the person did it, or the director.
+fn is_pressing(events: &[PublicEvent], view: &View) -> bool {
+    let own = own_place(view).map(|(_, seat)| seat);
+    events.iter().any(|event| match event {
+        PublicEvent::Hand(_, event) => event.outcome().is_some_and(|(seat, _)| Some(seat) == own),
+        PublicEvent::Tournament(event) => matches!(event, TournamentEvent::Director(_)),
+    })
 }
 
 /// Whether play goes on with this: a hand begins, or a player acts.

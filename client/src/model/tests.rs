@@ -1,5 +1,6 @@
 use super::*;
 use crate::fixtures::{self, Scene};
+use cardroom_shared::action::{Action, Outcome};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{DirectorEvent, PublicEvent, SeatingEvent, TournamentEvent};
 use cardroom_shared::note::Note;
@@ -165,7 +166,9 @@ fn what_comes_of_a_run_out_is_told_when_its_cards_lie() {
     assert_eq!(model.take_sounds(), [Sound::Win]);
     assert_eq!(told(&mut model, 5_000).1, 18_900);
     assert!(!last_line(&model).contains("Dmitri") && model.is_telling(), "{}", last_line(&model));
-    model.tell_due(Duration::from_millis(15_400));
+    model.tell_due(Duration::from_millis(16_999));
+    assert!(!last_line(&model).contains("Dmitri"), "two quiet seconds");
+    model.tell_due(Duration::from_millis(17_000));
     assert!(last_line(&model).contains("Dmitri") && !model.is_telling(), "{}", last_line(&model));
     assert_eq!(model.shown(), model.view());
 }
@@ -190,6 +193,24 @@ fn the_next_hand_cuts_a_run_out_short_and_talk_does_not() {
     view.table.as_mut().unwrap().hand = cardroom_shared::seat::HandNo(32);
     model.hear(ServerMessage::Step { events: vec![], view: Box::new(view) }, now);
     assert!(!model.is_telling() && model.lines().iter().any(|line| line.text.contains("River")));
+}
+
+#[test]
+fn what_somebody_does_waits_behind_a_winner_and_what_the_person_does_does_not() {
+    let mut model = all_in(Telling::InTime);
+    let now = Duration::from_millis(15_100);
+    model.tell_due(now);
+    assert!(model.is_paid() && model.is_telling(), "Carmen has just won");
+    let view = model.view().unwrap().clone();
+    let mucks = |model: &mut Model, number| {
+        let event = HandEvent::acted(fixtures::seat(number), Action::Muck, Outcome::Mucked);
+        let events = vec![PublicEvent::Hand(TableNo(1), event)];
+        model.hear(ServerMessage::Step { events, view: Box::new(view.clone()) }, now);
+    };
+    mucks(&mut model, 3);
+    assert!(model.is_telling());
+    mucks(&mut model, 1);
+    assert!(!model.is_telling());
 }
 
 #[test]

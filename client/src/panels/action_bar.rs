@@ -140,7 +140,8 @@ pub fn show(
     action_draft.slots.begin(now);
     let view = model.view()?;
     // What may be done stands in the latest view; what may be done after the hand waits until it has been seen.
-    if model.is_telling() && !is_own_turn(view) && view.cards.answer_runs.is_none() {
+    let waits = model.is_telling() && !model.is_paid();
+    if waits && !is_own_turn(view) && view.cards.answer_runs.is_none() {
         meanwhile::run_out(ui);
         return None;
     }

@@ -39,6 +39,8 @@ pub struct FormState {
     pub side: Tab,
     /// The rule that they read beside the table.
     pub rule: Option<Citation>,
+    /// The ruling at a seat at which they point.
+    pub pointed: Option<u64>,
     /// What they read in the rules of the house.
     pub reading: Reading,
     /// What they have begun at the desk.

@@ -36,7 +36,7 @@ use crate::link::{Link, LinkStatus};
 use crate::model::Model;
 use crate::panels::action_bar;
 use crate::panels::floor::opens_palette;
-use crate::rounds::{Clock, Steps};
+use crate::rounds::{Clock, Moving, Steps};
 use crate::settings::{Recents, Settings};
 use crate::theme;
 use bevy::camera::Camera;
@@ -132,7 +132,7 @@ fn dress(
 pub(crate) fn show(
     mut contexts: EguiContexts,
     (model, frame, settings, recents): (Res<Model>, Res<Frame>, Res<Settings>, Res<Recents>),
-    (screen, clock): (Res<Screen>, Res<Clock>),
+    (screen, clock, moving): (Res<Screen>, Res<Clock>, Res<Moving>),
     (status, link, hosting): (Res<LinkStatus>, Res<Link>, Res<Hosting>),
     (mut form_state, mut intents): (ResMut<FormState>, ResMut<Intents>),
 ) -> Result {
@@ -147,6 +147,7 @@ pub(crate) fn show(
         status: &status,
         hosting: &hosting,
         is_sitting_down: link.has_given_name() && model.refusal().is_none(),
+        moving: *moving,
         now: clock.0,
     };
     show_one(&mut root, &screen, &sight, &mut form_state, &mut intents);
@@ -220,8 +221,11 @@ fn show_one(root: &mut egui::Ui, screen: &Screen, sight: &Sight, form_state: &mu
 }
 
 /// Whether a vote on the prizes lies over this screen: over the table, and over whatever else somebody looks at whose
-/// answer is missing.
+/// answer is missing. It does not cover whoever has won just now.
 fn is_voted_here(screen: &Screen, model: &Model, chop: &ChopView) -> bool {
+    if model.is_telling() && model.is_paid() {
+        return false;
+    }
     let you = model.view().map(|view| view.you);
     let is_asked = chop.lines.iter().any(|line| you == Some(line.person) && line.answer.is_none());
     *screen == Screen::Table || (screen.shows_table() && is_asked)

@@ -6,7 +6,7 @@ use crate::panels::{filled, mark, presets};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
 use crate::screens::sheet::{row, sheet};
-use crate::settings::{Movement, SecondPress, Settings};
+use crate::settings::{Bubbles, Movement, SecondPress, Settings};
 use crate::sound;
 use crate::theme::{self, Backs, Felt, Room, SuitColours};
 use crate::words::{Language, Message, label, say};
@@ -55,6 +55,12 @@ pub(super) fn show(root: &mut egui::Ui, settings: &Settings, behind: &Screen) ->
             "ui-settings-log",
             &mut now.log,
             &[(LogPanel::Open, "ui-settings-log-open"), (LogPanel::Closed, "ui-settings-log-closed")],
+        );
+        choices(
+            ui,
+            "ui-settings-bubbles",
+            &mut now.bubbles,
+            &[(Bubbles::Shown, "ui-settings-bubbles-shown"), (Bubbles::Hidden, "ui-settings-bubbles-hidden")],
         );
         choices(
             ui,

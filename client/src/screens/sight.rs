@@ -4,6 +4,7 @@ use crate::frame::Frame;
 use crate::hosting::Hosting;
 use crate::link::LinkStatus;
 use crate::model::Model;
+use crate::rounds::Moving;
 use crate::settings::{Recents, Settings};
 
 /// Everything that a screen may look at.
@@ -16,5 +17,7 @@ pub(super) struct Sight<'a> {
     pub(super) hosting: &'a Hosting,
     /// Whether a name has been given and the house has not said no to it.
     pub(super) is_sitting_down: bool,
+    /// Whether cards or chips move on the table.
+    pub(super) moving: Moving,
     pub(super) now: std::time::Duration,
 }

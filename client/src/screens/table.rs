@@ -1,18 +1,23 @@
 //! The table, with the clock above it, the log beside it and the buttons below.
 
-use crate::a11y::told;
+use crate::a11y::{names, told};
 use crate::film::hands::ReplayRequest;
 use crate::frame::LogPanel;
 use crate::keys;
 use crate::panels::action_bar;
-use crate::panels::{beside, clock_line, hover, mark, part, rail, region, replay, rule, side, talk};
+use crate::panels::interlude::{self, Motion};
+use crate::panels::on_felt::OnFelt;
+use crate::panels::{beside, callouts, clock_line, hover, mark, part, rail, region, replay, rule, side, talk};
+use crate::rounds::Moving;
 use crate::screens::form_state::FormState;
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
 use crate::screens::sight::Sight;
 use crate::screens::strip;
-use crate::settings::Settings;
+use crate::settings::{Bubbles, Settings};
+use crate::sound::is_own_turn;
 use crate::theme;
+use crate::words::label;
 use bevy_egui::egui;
 
 /// How high the bar of a hand that plays again is at least.
@@ -61,7 +66,8 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
             wanted = wish.map(|wish| act(wish, sight.settings)).or(wanted.take());
         });
     }
-    if sight.model.is_telling() && sight.model.replay().is_none() && skips(root, place(sight.frame.table)) {
+    let felt = place(sight.frame.table);
+    if can_skip(sight) && skips(root, felt) {
         wanted = wanted.or(Some(Intent::SkipAhead));
     }
     let beside = place(sight.frame.beside);
@@ -71,13 +77,44 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
             wanted = chosen.map(look).or(wanted.take());
         });
     }
+    let read = at_seats(root, sight, felt, form_state);
+    wanted = wanted.or(read);
     strip::show(root, sight, &form_state.following, place(sight.frame.strip)).or(wanted)
+}
+
+/// Whether something is shown or told that somebody may not want to wait for; in a turn the keys are for acting.
+fn can_skip(sight: &Sight) -> bool {
+    let model = sight.model;
+    let acts = model.view().is_some_and(is_own_turn);
+    let moves = sight.moving == Moving::Something && !acts;
+    model.replay().is_none() && (model.is_telling() || moves || model.interlude(sight.now).is_some())
+}
+
+/// What stands on the felt for a moment: a scene, rulings, words. Whoever asks why reads the rule beside the table.
+fn at_seats(root: &mut egui::Ui, sight: &Sight, felt: egui::Rect, form_state: &mut FormState) -> Option<Intent> {
+    let (model, now) = (sight.model, sight.now);
+    let has_bubbles = sight.settings.bubbles == Bubbles::Shown && model.bubbles(now).next().is_some();
+    let has_rulings = model.callouts().iter().any(|callout| callouts::is_shown(callout, form_state.pointed, now));
+    if model.interlude(now).is_none() && !has_rulings && !has_bubbles {
+        return None;
+    }
+    let mut on_felt = OnFelt::of(model, sight.frame, felt, now);
+    let motion = if sight.settings.moves() { Motion::Moves } else { Motion::IsStill };
+    interlude::show(root, model, &mut on_felt, motion, now);
+    let read = callouts::show_rulings(root, model, &mut on_felt, &mut form_state.pointed, now);
+    if has_bubbles {
+        callouts::show_bubbles(root, model, &mut on_felt, now);
+    }
+    form_state.rule = Some(read?);
+    let folded = sight.settings.log == LogPanel::Closed;
+    folded.then(|| Intent::Set(Settings { log: LogPanel::Open, ..sight.settings.clone() }))
 }
 
 /// Whether whoever looks at a run-out does not want to wait: they click on the table, or press a key that nothing else wants.
 fn skips(root: &mut egui::Ui, table: egui::Rect) -> bool {
     let click = root.interact(table, egui::Id::new("skip the run-out"), egui::Sense::click());
     mark(root.ctx(), "Run-out", table);
+    names::button(&click, label("ui-keys-skip"));
     let is_free = keys::is_free(root.ctx()) && root.memory(|memory| memory.focused().is_none_or(|id| id == click.id));
     click.clicked() || (is_free && keys::SKIP.iter().any(|key| keys::pressed_anew(root.ctx(), *key)))
 }

@@ -19,6 +19,7 @@ mod log;
 mod rail;
 mod room;
 mod run_out;
+mod seats;
 mod slots;
 mod talking;
 mod told;

@@ -36,7 +36,7 @@ fn lines(stage: &mut Stage) -> usize {
 fn the_board_of_a_run_out_comes_street_by_street() {
     let mut stage = called(Movement::Moving);
     let mut seen = Vec::new();
-    for _ in 0..12 {
+    for _ in 0..16 {
         let cards = board(&mut stage);
         if seen.last() != Some(&cards) {
             seen.push(cards);

@@ -1,0 +1,124 @@
+//! What is drawn of a scene: chips that go and come, and the way from one table to another.
+
+use super::Laid;
+use super::told::Picture;
+use crate::film::interlude::Place;
+use crate::panels::chip_face;
+use crate::theme;
+use crate::words::{Message, say};
+use bevy_egui::egui::{self, Pos2, Rect, Vec2};
+use std::f32::consts::TAU;
+use std::sync::Arc;
+
+/// A pile of chips, and the way between two.
+const CHIP: f32 = 19.0;
+const CHIPS: Vec2 = Vec2::new(200.0, 52.0);
+/// How many chips a pile has that is drawn.
+const OLD: u64 = 4;
+const NEW: u64 = 1;
+/// A table from above, and the way between two.
+const TABLE: Vec2 = Vec2::new(84.0, 46.0);
+const WAY: f32 = 46.0;
+/// A table has so many seats at least.
+const SEATS: u8 = 9;
+/// What lies between a table and its seats, and what stands below it.
+const BELOW: f32 = 10.0;
+
+/// What stands below the tables.
+pub(super) struct Caption {
+    from: Option<Laid>,
+    to: Option<Laid>,
+    least: Vec2,
+}
+
+impl Caption {
+    /// The words of a picture, as they are laid.
+    pub(super) fn lay(picture: &Picture, line: impl Fn(&str) -> Laid) -> Self {
+        let table = |(table, _): Place| line(&say(&Message::new("ui-scene-table").with("table", table)));
+        match picture {
+            Picture::Chips { .. } => Self { from: None, to: None, least: CHIPS },
+            Picture::Way { from, to } => {
+                let (from, to) = (from.map(&table), table(*to));
+                let wide = from.iter().chain([&to]).map(|words| words.size().x).fold(TABLE.x, f32::max);
+                let tables = if from.is_some() { 2.0 * wide + WAY } else { wide };
+                let least = Vec2::new(tables, TABLE.y + 2.0 * BELOW + to.size().y);
+                Self { from, to: Some(to), least }
+            }
+        }
+    }
+
+    /// How much room the picture takes with its words.
+    pub(super) fn size(&self) -> Vec2 {
+        self.least
+    }
+}
+
+/// Draws the picture; `opening` goes from 0 to 1 while something moves in it.
+pub(super) fn paint(painter: &egui::Painter, rect: Rect, picture: &Picture, caption: &Caption, opening: f32) {
+    let gone = 1.0 - (1.0 - opening).powi(3);
+    match picture {
+        Picture::Chips { old, new } => {
+            let y = rect.center().y + CHIP * 0.35;
+            let (left, right) = (rect.center().x - CHIPS.x * 0.28, rect.center().x + CHIPS.x * 0.28);
+            arrow(painter, egui::pos2(left + CHIP * 1.6, y), egui::pos2(right - CHIP * 1.6, y));
+            chip_face::pile(painter, egui::pos2(left, y), CHIP, *old, OLD);
+            let at = egui::pos2(egui::lerp(left..=right, gone), y);
+            chip_face::pile(painter, at, CHIP * 1.1, *new, NEW);
+        }
+        Picture::Way { from, to } => {
+            let half = match from {
+                Some(_) => (rect.width() - WAY) / 2.0,
+                None => rect.width(),
+            };
+            let table = |x: f32| Rect::from_center_size(egui::pos2(x, rect.min.y + BELOW / 2.0 + TABLE.y / 2.0), TABLE);
+            let (old, new) = (table(rect.min.x + half / 2.0), table(rect.max.x - half / 2.0));
+            let seats = from.iter().chain([to]).map(|(_, seat)| seat.number()).max().unwrap_or(0).max(SEATS);
+            let mut begins = seat(new, to.1.number(), seats);
+            if let (Some((_, left)), Some(words)) = (from, &caption.from) {
+                oval(painter, old, seats);
+                below(painter, old, words);
+                begins = seat(old, left.number(), seats);
+                painter.circle_stroke(begins, 5.0, egui::Stroke::new(1.5, theme::GOLD.panel()));
+                let y = old.center().y;
+                arrow(painter, egui::pos2(old.max.x + 14.0, y), egui::pos2(new.min.x - 14.0, y));
+            }
+            oval(painter, new, seats);
+            if let Some(words) = &caption.to {
+                below(painter, new, words);
+            }
+            let ends = seat(new, to.1.number(), seats);
+            painter.circle_filled(begins + (ends - begins) * gone, 6.0, theme::GOLD.panel());
+        }
+    }
+}
+
+/// A table from above with its seats.
+fn oval(painter: &egui::Painter, rect: Rect, seats: u8) {
+    let round = rect.height() / 2.0;
+    painter.rect_filled(rect, round, theme::FELT.panel());
+    painter.rect_stroke(rect, round, egui::Stroke::new(3.0, theme::WOOD.panel()), egui::StrokeKind::Inside);
+    for number in 1..=seats {
+        painter.circle_filled(seat(rect, number, seats), 3.0, theme::TEXT_SOFT.panel());
+    }
+}
+
+/// Where a seat lies: seat 1 at the bottom, the others clockwise.
+fn seat(rect: Rect, number: u8, seats: u8) -> Pos2 {
+    let angle = TAU * (0.25 + f32::from(number.max(1) - 1) / f32::from(seats.max(2)));
+    let half = rect.size() / 2.0 + Vec2::splat(5.0);
+    rect.center() + Vec2::new(angle.cos() * half.x, angle.sin() * half.y)
+}
+
+fn below(painter: &egui::Painter, table: Rect, words: &Laid) {
+    let at = egui::pos2(table.center().x - words.size().x / 2.0, table.max.y + BELOW);
+    painter.galley(at, Arc::clone(words), theme::TEXT_SOFT.panel());
+}
+
+fn arrow(painter: &egui::Painter, from: Pos2, to: Pos2) {
+    let stroke = egui::Stroke::new(2.0, theme::GOLD_DEEP.panel());
+    painter.line_segment([from, to], stroke);
+    let back = (from - to).normalized() * 7.0;
+    let aside = Vec2::new(-back.y, back.x) * 0.6;
+    painter.line_segment([to, to + back + aside], stroke);
+    painter.line_segment([to, to + back - aside], stroke);
+}

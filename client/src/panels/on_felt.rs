@@ -1,0 +1,61 @@
+//! The felt as the panels see it that stand on it for a moment: where it lies, and what is free of it.
+
+use crate::felt::beside::{Free, Middle};
+use crate::felt::places::{self, Places};
+use crate::frame::Frame;
+use crate::model::Model;
+use bevy::math::{Rect, Vec2};
+use bevy_egui::egui;
+use std::time::Duration;
+
+/// The table under the panels.
+pub struct OnFelt {
+    /// Where everything lies on it, in units.
+    pub places: Places,
+    free: Free,
+    middle: egui::Pos2,
+    /// Points in a unit.
+    unit: f32,
+}
+
+impl OnFelt {
+    /// The table that lies here on the window.
+    pub fn of(model: &Model, frame: &Frame, felt: egui::Rect, now: Duration) -> Self {
+        let places = places::of(frame, model);
+        let free = Free::of(model, &places, Middle::All, now);
+        Self { places, free, middle: felt.center(), unit: places.unit / frame.zoom }
+    }
+
+    /// A place of the table on the window.
+    pub fn point(&self, at: Vec2) -> egui::Pos2 {
+        self.middle + egui::vec2(at.x, -at.y) * self.unit
+    }
+
+    /// Takes the free place for something of this size, in points, that is nearest to a place of the table.
+    pub fn take(&mut self, size: egui::Vec2, near: Vec2, reach: f32) -> Option<egui::Rect> {
+        let size = self.units(size);
+        let taken = self.free.take(size, near, reach)?;
+        Some(self.rect(taken))
+    }
+
+    /// Takes a place over the middle of the table, where this must be seen.
+    pub fn take_middle(
+        &mut self,
+        size: egui::Vec2,
+        (model, now): (&Model, Duration),
+        middle: Middle,
+        reach: f32,
+    ) -> Option<egui::Rect> {
+        let taken = Free::of(model, &self.places, middle, now).take(self.units(size), Vec2::ZERO, reach)?;
+        self.free.keep(taken);
+        Some(self.rect(taken))
+    }
+
+    fn units(&self, size: egui::Vec2) -> Vec2 {
+        Vec2::new(size.x, size.y) / self.unit
+    }
+
+    fn rect(&self, rect: Rect) -> egui::Rect {
+        egui::Rect::from_two_pos(self.point(rect.min), self.point(rect.max))
+    }
+}
