@@ -1,7 +1,11 @@
 //! Pictures of every screen and state, drawn without a window.
 
+mod few_colours;
 mod plates;
 mod rooms;
+mod walk;
+
+pub use walk::draw_walk;
 
 use crate::connection::Trouble as Why;
 use crate::film::hands::ReplayRequest;
@@ -139,6 +143,11 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
             *stage.world().resource_mut::<LinkStatus>() = LinkStatus::Lost(Why::Silence.to_string());
         }
         Subject::Lost => stage.show(Screen::Trouble(lost())),
+        Subject::Name => {
+            stage.show(Screen::Table);
+            stage.hear(fixtures::nameless());
+            "Ada".clone_into(&mut form_state(stage).name);
+        }
         Subject::Table(scene) => play(stage, scene, Screen::Table),
         Subject::RunOut(_) | Subject::Replay(_) => run_out(stage, subject),
         Subject::FourColours(scene) => {
