@@ -31,7 +31,7 @@ use cardroom_shared::narration::{Ground, directs, refused};
 use cardroom_shared::protocol::{HouseNotice, RefusalTold, RosterLine, ServerMessage, StandingLine, Welcome};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::{Phase, TableView, View};
-use floor_tables::{Beside, FloorTables};
+use floor_tables::{FloorTables, OtherTables};
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
@@ -91,7 +91,7 @@ pub struct Model {
     /// What the person has missed, until all of it is there.
     arriving: Arriving,
     /// The tables at which the person looks beside their own.
-    beside: Beside,
+    other_tables: OtherTables,
     moments: u64,
     news: VecDeque<News>,
     sounds: Vec<Sound>,
@@ -143,7 +143,7 @@ impl Model {
             ServerMessage::Tables { lines, gone } => self.floor_tables.hear(lines, &gone, now),
             ServerMessage::Story(story) => self.floor_tables.take_story(*story),
             ServerMessage::Missed(part) => self.take_missed(part),
-            ServerMessage::Beside { tables, gone } => self.beside.hear(tables, &gone),
+            ServerMessage::Beside { tables, gone } => self.other_tables.hear(tables, &gone),
             // The connection makes of it why it ended.
             ServerMessage::Farewell(_) => {}
         }

@@ -43,9 +43,9 @@ impl FloorTables {
 
 /// The tables at which somebody on the rail looks beside the one that lies before them.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Beside(BTreeMap<TableNo, TableView>);
+pub(super) struct OtherTables(BTreeMap<TableNo, TableView>);
 
-impl Beside {
+impl OtherTables {
     pub(super) fn hear(&mut self, tables: Vec<TableView>, gone: &[TableNo]) {
         self.0.extend(tables.into_iter().map(|table| (table.table, table)));
         self.0.retain(|no, _| !gone.contains(no));
@@ -55,7 +55,7 @@ impl Beside {
 impl Model {
     /// How this table stands, as the whole rail sees it, if the person looks at it beside their own.
     pub fn table_beside(&self, table: TableNo) -> Option<&TableView> {
-        self.beside.0.get(&table)
+        self.other_tables.0.get(&table)
     }
 
     /// For how many milliseconds a call has been open now.
