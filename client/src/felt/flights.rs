@@ -38,8 +38,10 @@ pub struct Farewell {
     pub piece: Piece,
     /// Where it goes.
     pub to: Vec2,
-    /// How long after the step it leaves; it is seen from the moment of the step.
+    /// How long after the step it leaves.
     pub after_ms: u64,
+    /// Whether it is seen from the moment of the step; a card in the deck is not.
+    pub is_seen_before: bool,
 }
 
 /// All that moves after a step.
@@ -154,7 +156,12 @@ impl Film<'_> {
 
     fn leave(&mut self, chips: Chips, from: Vec2, to: Vec2, after_ms: u64) {
         let look = Look::Pile { chips, label: amounts::chips_short(chips) };
-        self.flights.farewells.push(Farewell { piece: Piece { at: from, layer: 40.0, look }, to, after_ms });
+        self.flights.farewells.push(Farewell {
+            piece: Piece { at: from, layer: 40.0, look },
+            to,
+            after_ms,
+            is_seen_before: true,
+        });
     }
 
     /// Two cards to everybody, one at a time from the left of the button.
@@ -199,7 +206,12 @@ impl Film<'_> {
             let key = Key::Card(seat, which);
             if let (Some(piece), None) = (self.before.get(&key), self.after.get(&key)) {
                 let to = self.places.dealer() * MUCK;
-                self.flights.farewells.push(Farewell { piece: piece.clone(), to, after_ms: self.at_ms });
+                self.flights.farewells.push(Farewell {
+                    piece: piece.clone(),
+                    to,
+                    after_ms: self.at_ms,
+                    is_seen_before: true,
+                });
             }
         }
     }
@@ -230,7 +242,7 @@ impl Film<'_> {
             if let Some(old) = old {
                 let (piece, to) = (old.clone(), old.at);
                 let after_ms = self.at_ms.saturating_sub(FLIGHT_MS);
-                self.flights.farewells.push(Farewell { piece, to, after_ms });
+                self.flights.farewells.push(Farewell { piece, to, after_ms, is_seen_before: true });
             }
             if let Some(at) = new.map(|piece| piece.at) {
                 self.enter(key, at, self.at_ms);
@@ -243,7 +255,7 @@ impl Film<'_> {
         let look = Look::Card { face: None, size: CardSize::Small, light: Light::Full };
         let piece = Piece { at: self.places.dealer(), layer: 30.0, look };
         let to = self.places.dealer() * MUCK;
-        self.flights.farewells.push(Farewell { piece, to, after_ms: self.at_ms });
+        self.flights.farewells.push(Farewell { piece, to, after_ms: self.at_ms, is_seen_before: false });
         self.at_ms += BURN_MS;
     }
 
@@ -325,6 +337,7 @@ mod tests {
         let burnt = deal(Some(DeckPlace(0)));
         let [burn] = burnt.farewells.as_slice() else { panic!("{:?}", burnt.farewells) };
         assert!(matches!(burn.piece.look, Look::Card { face: None, .. }) && burn.to != burn.piece.at);
+        assert!(!burn.is_seen_before, "it lies in the deck until then");
         let first = |flights: &Flights| flights.entrances[&Key::Board(0, 0)].after_ms;
         assert!(first(&burnt) > burn.after_ms, "the flop comes after it");
         let without = deal(None);

@@ -216,7 +216,8 @@ fn lay(
         let entity = brush.piece(&farewell.piece, world(farewell.piece.at));
         let leaves = clock.0 + Duration::from_millis(farewell.after_ms);
         let (from, to) = (world(farewell.piece.at), world(farewell.to));
-        brush.commands.entity(entity).insert(Flying { from, to, leaves, is_seen_before: true, vanishes: true });
+        let is_seen_before = farewell.is_seen_before;
+        brush.commands.entity(entity).insert(Flying { from, to, leaves, is_seen_before, vanishes: true });
     }
     entities.retain(|key, entity| {
         let stays = now.contains_key(key);

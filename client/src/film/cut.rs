@@ -199,8 +199,10 @@ fn waits(parts: &[Part], pace: Pace) -> Vec<Duration> {
     let streets = Pace { street_ms: streets.street_ms.min(BEAT_MS), ..streets };
     let moments = parts.iter().filter(|part| matches!(part.kind, Kind::Showdown | Kind::Pot)).count() as u64;
     // A quarter of the pause for what is shown and paid, a half for whoever has won, and the rest for what follows.
-    let of_showdown = (pace.pause_ms / 4 / moments.max(1)).min(SHOWDOWN_MS);
-    let quiet = (pace.pause_ms / 2).min(QUIET_MS);
+    let has_streets = parts.iter().any(|part| matches!(part.kind, Kind::Street(_)));
+    let left = if has_streets && pace.street_ms == 0 { pace.pause_ms / 2 } else { pace.pause_ms };
+    let of_showdown = (left / 4 / moments.max(1)).min(SHOWDOWN_MS);
+    let quiet = (left / 2).min(QUIET_MS);
     let wait = |part: &Part| match part.kind {
         Kind::Opening => 0,
         Kind::Street(street) => streets.of_street(street),

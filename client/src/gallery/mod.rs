@@ -272,7 +272,10 @@ fn run_out(stage: &mut Stage, subject: Subject) {
     stage.hear(vec![crate::all_in::step()]);
     match subject {
         Subject::RunOut(after) => {
-            stage.pass(Duration::from_millis(after));
+            // Street by street, as it is seen.
+            for begun in (0..after).step_by(500) {
+                stage.pass(Duration::from_millis((after - begun).min(500)));
+            }
             // What is reckoned aside is waited for, and cards fly to their places.
             for _ in 0..50 {
                 std::thread::sleep(Duration::from_millis(10));

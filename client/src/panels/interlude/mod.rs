@@ -46,11 +46,14 @@ pub enum Motion {
 pub fn show(root: &mut egui::Ui, model: &Model, on_felt: &mut OnFelt, motion: Motion, now: Duration) {
     let Some((interlude, age)) = model.interlude(now) else { return };
     let told = told::of(interlude, model);
+    let short = told.in_short();
     let in_hand = model.shown_table().is_some_and(|table| table.stage != HandStage::BetweenHands);
     let kept: &[Middle] = if in_hand { &[Middle::All] } else { &[Middle::Words, Middle::Nothing] };
-    let scale = theme::text_scale();
-    for (middle, part) in kept.iter().flat_map(|middle| [1.0, 0.8, 1.0 / scale].map(|part| (*middle, part))) {
-        let card = Card::lay(root, &told, part);
+    let parts = [1.0, 0.8, 1.0 / theme::text_scale()];
+    let tries = |told| kept.iter().flat_map(move |middle| parts.map(|part| (told, *middle, part)));
+    // Where there is no room for all of it, the person is told what concerns them.
+    for (told, middle, part) in tries(&told).chain(tries(&short)) {
+        let card = Card::lay(root, told, part);
         let Some(rect) = on_felt.take_middle(card.size(), (model, now), middle, REACH) else { continue };
         let opening = match motion {
             Motion::Moves => (age.as_secs_f32() / OPENING.as_secs_f32()).min(1.0),

@@ -31,6 +31,11 @@ pub(super) enum Picture {
 }
 
 impl Told {
+    /// What it is, and what concerns the person.
+    pub(super) fn in_short(&self) -> Self {
+        Self { heading: self.heading.clone(), lead: self.lead.clone(), rows: Vec::new(), picture: None }
+    }
+
     /// All of it, for whoever does not see it.
     pub(super) fn in_words(&self) -> String {
         let rows = self.rows.iter().map(|row| format!("{} {}", row.name, row.what));
