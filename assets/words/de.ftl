@@ -2098,7 +2098,7 @@ ui-table-players = Tisch { $table } · { $players } dabei
 ui-tables-watching = Du siehst zu.
 ui-tables-watch = Zusehen
 ui-tables-beside = Daneben zeigen
-ui-tables-not-beside = Nicht mehr daneben
+ui-tables-not-beside = Ausblenden
 ui-tables-beside-full = Vier Tische passen nebeneinander
 ui-tables-follow = Klick auf einen Namen, um dieser Person von Tisch zu Tisch zu folgen.
 

@@ -1981,8 +1981,8 @@ ui-table-players = Table { $table } · { $players ->
     }
 ui-tables-watching = You are watching.
 ui-tables-watch = Watch
-ui-tables-beside = Side by side
-ui-tables-not-beside = Not side by side
+ui-tables-beside = Show beside
+ui-tables-not-beside = Hide
 ui-tables-beside-full = Four tables fit side by side
 ui-tables-follow = Click a name to follow that player from table to table.
 

@@ -4,8 +4,9 @@
 
 use cardroom_shared::action::{Action, Audience, Showing, ShownCards, WagerKind};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{CommandSource, Desk, LateChoice, Motion, Name, Order};
+use cardroom_shared::command::{CommandSource, Desk, Motion, Name, Order};
 use cardroom_shared::event::{HandEvent, PublicEvent};
+use cardroom_shared::house::HouseRules;
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
@@ -13,16 +14,23 @@ use cardroom_shared::structure::{Ante, Structure};
 use cardroom_shared::view::{KEPT_AROUND, KEPT_HANDS, KeptAway, PastStep, TableView, Viewer};
 use cardroom_tests::evening::{DIRECTOR, Evening, Rng, one_level, sheet, tda};
 use rand::RngExt;
+use std::sync::Arc;
 
 const SPECTATOR: PersonNo = PersonNo(99);
+const LATE: PersonNo = PersonNo(98);
 const PLAYERS: u8 = 6;
 
 fn evening(seed: u64) -> Evening {
+    under(tda(), seed)
+}
+
+/// The same under the rules of this house.
+fn under(rules: Arc<HouseRules>, seed: u64) -> Evening {
     let structure = Structure { denominations: vec![Chips(25)], ..sheet(one_level(50, 100, Ante::None), 5_000) };
     let stacks: Vec<(SeatNo, Chips)> = (1..=PLAYERS)
         .map(|number| (SeatNo::new(u64::from(number)).unwrap(), Chips(1_500 * u64::from(number))))
         .collect();
-    Evening::new(tda(), structure, Rng::new(seed)).seated(&stacks)
+    Evening::new(rules, structure, Rng::new(seed)).seated(&stacks)
 }
 
 fn some_motion(evening: &Evening, person: PersonNo, rng: &mut Rng) -> Motion {
@@ -64,7 +72,7 @@ struct There {
 impl There {
     fn hears(&mut self, evening: &Evening, first: usize) {
         let news = evening.told(self.viewer, first);
-        let events: Vec<PublicEvent> = news.events.into_iter().map(std::sync::Arc::unwrap_or_clone).collect();
+        let events: Vec<PublicEvent> = news.events.into_iter().map(Arc::unwrap_or_clone).collect();
         if !events.is_empty() {
             self.steps.push((events, news.look.whole().table));
         }
@@ -163,7 +171,9 @@ fn own_cards_are_seen_again_by_whom_they_were_dealt_to_and_by_nobody_else() {
 
 #[test]
 fn what_was_shown_to_the_rail_alone_nobody_sees_who_plays_here_since() {
-    let mut evening = evening(9);
+    // There the others see it when the betting is over, and not before.
+    let rules = HouseRules { clock_base: None, ..HouseRules::preset("home").unwrap() };
+    let mut evening = under(Arc::new(rules), 9);
     evening.wait();
     let shows = evening.to_act().unwrap();
     let showing = Showing { cards: ShownCards::Both, to: Audience::Rail };
@@ -173,11 +183,11 @@ fn what_was_shown_to_the_rail_alone_nobody_sees_who_plays_here_since() {
     while let Some(person) = evening.to_act() {
         evening.motion(person, Motion::Clear(Action::Fold)).unwrap();
     }
-    let (late, choice) = (PersonNo(50), LateChoice::Wait);
-    let (name, place) = (Name::try_from("Late".to_owned()).unwrap(), Some((TableNo(1), SeatNo::new(9).unwrap())));
-    evening.say(CommandSource::order(DIRECTOR, Order::Enter { person: late, name, place, choice })).unwrap();
+    // Somebody takes a seat over and plays here from now on; somebody else goes on watching.
+    let name = Name::try_from("Late friend".to_owned()).unwrap();
+    evening.say(CommandSource::Desk(LATE, Desk::TakeOver(PersonNo(2), name))).unwrap();
     let rail = open(&evening.missed(Viewer::new(SPECTATOR, Role::Spectator)));
-    let plays = open(&evening.missed(Viewer::new(late, Role::Player)));
+    let plays = open(&evening.missed(Viewer::new(LATE, Role::Player)));
     assert!(plays < rail, "who plays here sees what everybody was shown when the betting was over: {plays} of {rail}");
 }
 
@@ -192,12 +202,10 @@ fn so_much_is_kept_and_no_more() {
     let around: usize =
         missed.iter().flat_map(|step| &step.events).filter(|event| matches!(event, PublicEvent::Tournament(_))).count();
     assert!(around <= KEPT_AROUND, "{around}");
-    let mut rng = Rng::new(4);
     while evening.tournament.table(TableNo(1)).unwrap().hands_begun() < HandNo(8) {
         match evening.to_act() {
             Some(person) => {
-                let motion = some_motion(&evening, person, &mut rng);
-                evening.motion(person, motion).unwrap();
+                evening.motion(person, Motion::Clear(Action::Fold)).unwrap();
             }
             None => {
                 evening.wait();

@@ -5,7 +5,7 @@ use crate::a11y::names;
 use crate::amounts;
 use crate::model::Model;
 use crate::panels::floor::oval;
-use crate::panels::{mark, plain};
+use crate::panels::mark;
 use crate::theme::{self, Ink};
 use crate::words::{Message, Names, card, label, say};
 use bevy_egui::egui::{self, Align2, FontId, Rect, Vec2};
@@ -97,8 +97,8 @@ impl Beside {
 /// The most height of one table, in points.
 const MOST: f32 = 230.0;
 
-/// With text larger than this, in parts of the usual size, there is no room for names.
-const LARGE: f32 = 1.3;
+/// With text larger than this, in parts of the usual size, there is no room for names and stacks: seats are dots.
+const LARGE: f32 = 1.15;
 
 /// The most letters of a name.
 const LETTERS: usize = 8;
@@ -141,7 +141,8 @@ fn one(ui: &mut egui::Ui, model: &Model, no: TableNo, rect: Rect) -> Option<Besi
     let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(close));
     inside.spacing_mut().button_padding = Vec2::splat(1.0);
     inside.spacing_mut().interact_size = close.size();
-    let closed = plain(&mut inside, &format!("Close table {no}"), "×");
+    let closed = inside.add(egui::Button::new("×").min_size(close.size()));
+    mark(ui.ctx(), &format!("Close table {no}"), closed.rect);
     names::named(&closed, label("ui-tables-not-beside"));
     if closed.on_hover_text(label("ui-tables-not-beside")).clicked() {
         return Some(BesideRequest::Close(no));
@@ -172,8 +173,7 @@ fn write_heading(ui: &egui::Ui, heading: String, turn: Option<String>, letters: 
 }
 
 fn draw(ui: &egui::Ui, model: &Model, table: &TableView, letters: f32, rect: Rect) {
-    let has_names = theme::text_scale() <= LARGE;
-    let margin = if has_names { Vec2::new(36.0, 22.0) } else { Vec2::new(32.0, 14.0) * theme::text_scale().sqrt() };
+    let margin = if theme::text_scale() > LARGE { Vec2::new(14.0, 10.0) } else { Vec2::new(36.0, 22.0) };
     let inner = rect.shrink2(margin);
     oval::felt(ui, inner.shrink2(Vec2::new(10.0, 8.0)));
     middle(ui, table, letters, inner.center());
@@ -210,16 +210,24 @@ fn middle(ui: &egui::Ui, table: &TableView, letters: f32, at: egui::Pos2) {
 fn plate(ui: &egui::Ui, model: &Model, (table, taken): (&TableView, &SeatView), letters: f32, at: egui::Pos2) {
     let is_turn = table.turn.is_some_and(|turn| turn.seat == taken.seat);
     let ink = ink(taken, is_turn);
+    if theme::text_scale() > LARGE {
+        ui.painter().circle(
+            at,
+            if is_turn { 8.0 } else { 5.0 },
+            ink.panel(),
+            egui::Stroke::new(1.5, theme::PANEL.panel()),
+        );
+        return;
+    }
     let lay = |text: String, font: FontId| ui.painter().layout_no_wrap(text, font, ink.panel());
     let stack = match taken.standing {
         Standing::AllIn if taken.stack.is_zero() => label("ui-felt-all-in").to_owned(),
         Standing::AllIn | Standing::Live | Standing::Folded | Standing::NotDealt => amounts::chips_short(taken.stack),
     };
     let stack = lay(if is_turn { format!("• {stack}") } else { stack }, FontId::new(letters, theme::strong()));
-    let has_names = theme::text_scale() <= LARGE;
-    let name = has_names.then(|| lay(short(&model.person(taken.person)), FontId::proportional(letters)));
-    let width = name.as_ref().map_or(0.0, |name| name.size().x).max(stack.size().x);
-    let height = name.as_ref().map_or(0.0, |name| name.size().y - 2.0) + stack.size().y;
+    let name = lay(short(&model.person(taken.person)), FontId::proportional(letters));
+    let width = name.size().x.max(stack.size().x);
+    let height = name.size().y - 2.0 + stack.size().y;
     let pill = Rect::from_center_size(at, Vec2::new(width + 8.0, height + 2.0));
     let fill = if is_turn { theme::CHOSEN } else { theme::PANEL };
     ui.painter().rect_filled(pill, 6.0, fill.panel());
@@ -227,9 +235,7 @@ fn plate(ui: &egui::Ui, model: &Model, (table, taken): (&TableView, &SeatView), 
         let edge = egui::Stroke::new(1.5, theme::GOLD.panel());
         ui.painter().rect_stroke(pill, 6.0, edge, egui::StrokeKind::Inside);
     }
-    if let Some(name) = name {
-        ui.painter().galley(pill.center_top() + Vec2::new(-name.size().x / 2.0, 1.0), name, ink.panel());
-    }
+    ui.painter().galley(pill.center_top() + Vec2::new(-name.size().x / 2.0, 1.0), name, ink.panel());
     let below = pill.center_bottom() - Vec2::new(stack.size().x / 2.0, stack.size().y + 1.0);
     ui.painter().galley(below, stack, ink.panel());
 }

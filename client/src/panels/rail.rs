@@ -3,7 +3,7 @@
 use crate::amounts;
 use crate::model::Model;
 use crate::panels::following::{hint, may_follow};
-use crate::panels::{fitting, mark};
+use crate::panels::mark;
 use crate::theme::{self, Ink};
 use crate::words::{About, Arg, LogLine, Message, Names, label, say};
 use bevy_egui::egui;
@@ -14,6 +14,9 @@ use cardroom_shared::view::{SeatView, TableView, TournamentView};
 
 /// So many of those who went out last are told.
 const LAST_OUT: usize = 5;
+
+/// A line is written with letters of at least this part of the usual size where it is long.
+const SMALLEST: f32 = 0.7;
 
 /// Between two things in a line.
 const BETWEEN: &str = "  ·  ";
@@ -43,6 +46,13 @@ pub fn show(ui: &mut egui::Ui, model: &Model) -> Option<PersonNo> {
 enum Weight {
     Strong,
     Plain,
+}
+
+/// How large letters are with which this fits into one line, or if that is not enough the smallest.
+fn fitting(ui: &egui::Ui, text: &str, letters: f32, width: f32) -> f32 {
+    let font = egui::FontId::new(letters, theme::strong());
+    let needs = ui.painter().layout_no_wrap(text.to_owned(), font, egui::Color32::WHITE).size().x + 2.0;
+    letters * (width / needs).clamp(SMALLEST, 1.0)
 }
 
 /// A line that is written smaller where it is long.

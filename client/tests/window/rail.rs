@@ -75,7 +75,8 @@ fn a_player_can_be_followed_from_their_chips_and_from_the_standings_and_a_choice
     click(&mut stage, "Follow 5");
     stage.rounds(2);
     assert!(stage.find("Told Following Élodie: table 1").is_some());
-    click(&mut stage, "Results");
+    stage.show(Screen::Results);
+    stage.rounds(2);
     click(&mut stage, &format!("Follow {}", JORGEN.0));
     stage.rounds(2);
     assert_eq!(said(&mut stage), [Say::Watch(TableNo(2))]);
