@@ -98,7 +98,8 @@ fn waits(stage: &mut Stage) {
             return;
         }
     }
-    panic!("nothing came of it");
+    let sharing = stage.world().resource::<FormState>().sharing.clone();
+    panic!("nothing came of it: {sharing:?}, {before:?}, {:?}", known(stage));
 }
 
 /// As what this guest comes in, once the house knows them: within a second.
