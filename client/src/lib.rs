@@ -32,6 +32,7 @@ pub mod own_house;
 pub mod panels;
 mod rounds;
 pub mod screens;
+pub mod seen;
 pub mod settings;
 pub mod shown;
 pub mod sound;

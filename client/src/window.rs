@@ -13,6 +13,7 @@ use crate::screens::FontsReady;
 use crate::screens::form_state::FormState;
 use crate::screens::intent::{Intent, Intents};
 use crate::screens::screen::{Purpose, Screen};
+use crate::seen;
 use crate::settings::{Memory, Settings};
 use crate::shown::{self, Shown, Verdict};
 use crate::sound::Player;
@@ -66,6 +67,7 @@ pub fn open(start: Start) -> AppExit {
     common(&mut app);
     let waker = waker(app.world().resource::<EventLoopProxyWrapper>());
     shown::watch(&mut app, waker.clone());
+    seen::watch(&mut app);
     app.insert_resource(waker)
         .insert_resource(Player::open())
         .insert_resource(rest(Duration::ZERO))

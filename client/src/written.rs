@@ -128,6 +128,11 @@ impl Written {
         self.ink.intersect(self.clip).intersect(screen)
     }
 
+    /// Where it is seen on a screen, if it is.
+    pub(crate) fn seen(&self, screen: Rect) -> Option<Rect> {
+        self.is_seen(screen).then(|| self.shown(screen))
+    }
+
     fn is_covered(&self) -> bool {
         self.covers.iter().any(|cover| cover.expand(SLACK).contains_rect(self.ink))
     }

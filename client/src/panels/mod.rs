@@ -33,4 +33,5 @@ pub mod talk;
 pub mod tray;
 mod widgets;
 
+pub(crate) use widgets::drawn_since;
 pub use widgets::{act, filled, find, fitting, mark, part, plain, region, regions};

@@ -16,7 +16,26 @@ pub fn regions(ctx: &egui::Context) -> Vec<egui::Rect> {
 
 /// Remembers where a button was drawn, so that a test can find it by its name.
 pub fn mark(ctx: &egui::Context, name: &str, rect: egui::Rect) {
-    ctx.data_mut(|data| data.insert_temp(egui::Id::new(("spot", name)), rect));
+    ctx.data_mut(|data| {
+        data.insert_temp(egui::Id::new(("spot", name)), rect);
+        if let Some(drawn) = data.get_temp_mut_or_default::<Drawn>(egui::Id::new(DRAWN)) {
+            drawn.push((name.to_owned(), rect));
+        }
+    });
+}
+
+/// Under this name it is noted what is drawn.
+const DRAWN: &str = "drawn";
+
+/// What was drawn, in its order; none while nobody asks.
+type Drawn = Option<Vec<(String, egui::Rect)>>;
+
+/// What has been drawn under a name since this was asked last. Nothing is noted before it is asked for the first time.
+pub(crate) fn drawn_since(ctx: &egui::Context) -> Vec<(String, egui::Rect)> {
+    let drawn = |data: &mut egui::util::IdTypeMap| {
+        data.get_temp_mut_or_default::<Drawn>(egui::Id::new(DRAWN)).replace(Vec::new())
+    };
+    ctx.data_mut(drawn).unwrap_or_default()
 }
 
 /// Where the button of this name was drawn last.
