@@ -41,14 +41,15 @@ summary() {
 }
 
 # The packages of Debian that are missing here: a C compiler for SQLite and the ciphers, the roots to fetch crates by,
-# a Vulkan driver that draws without a graphics card, a screen without glass with what a window needs on it, and what counts
-# instructions.
+# a Vulkan driver that draws without a graphics card, a screen without glass with what a window needs on it, hands for its
+# keyboard and pointer, and what counts instructions.
 missing_packages() {
     command -v cc >/dev/null || echo gcc
     [ -e /usr/include/stdio.h ] || echo libc6-dev
     [ -e /etc/ssl/certs/ca-certificates.crt ] || echo ca-certificates
     compgen -G '/usr/share/vulkan/icd.d/lvp_icd*.json' >/dev/null || echo mesa-vulkan-drivers
     command -v Xvfb >/dev/null || echo xvfb
+    command -v xdotool >/dev/null || echo xdotool
     command -v chrt >/dev/null || echo util-linux
     command -v valgrind >/dev/null || echo valgrind
     compgen -G '/usr/lib/*/libXcursor.so.1' >/dev/null || echo libxcursor1

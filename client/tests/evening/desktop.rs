@@ -1,0 +1,339 @@
+//! A screen without glass, the real window on it, and the hands of a person at its keyboard and its pointer. What they do goes
+//! through the X server (XTEST), as that of a person does; what they see the window says in its log.
+
+use cardroom_client::panels::slots::DEAD;
+use cardroom_client::seen::{MARK, Seen, Spot, TARGET};
+use std::fmt::Write;
+use std::fs::File;
+use std::io::{BufRead, BufReader, ErrorKind, Read};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+/// The longest that anything may take on a computer that has little time for it.
+const PATIENCE: Duration = Duration::from_mins(2);
+/// How often it is looked whether the window has said something.
+const LOOK: Duration = Duration::from_millis(15);
+/// How long what was done is waited for before it is done once more; each time twice as long.
+const AGAIN: Duration = Duration::from_secs(3);
+/// How long it is waited for that a press is heard.
+const STEP: Duration = Duration::from_secs(20);
+/// How often something is done that changes nothing.
+const ATTEMPTS: u32 = 6;
+/// The most controls that lie between two on the way of the keyboard.
+const STOPS: usize = 120;
+/// What the window says of a picture, and what of one that is on the screen as it should be.
+const PICTURE: &str = "a picture: ";
+const SHOWN: &str = "a picture: Whole";
+
+/// A program that ends with its test.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// The window on its screen.
+pub(crate) struct Desktop {
+    window: Running,
+    id: String,
+    screen: String,
+    log: File,
+    /// A line of the log that has not been written to its end.
+    begun: String,
+    /// What stands in a picture that may not be on the screen yet.
+    drawn: Option<Seen>,
+    seen: Seen,
+    /// All that the window has said beside what is seen.
+    said: String,
+    _screen: Running,
+    _home: TempDir,
+}
+
+impl Desktop {
+    /// Opens the window of somebody who has never had it before, on a screen of its own, and waits until it is seen.
+    pub(crate) fn open(language: &str) -> Self {
+        let home = TempDir::new().expect("a home for the window");
+        let (server, screen) = open_screen();
+        let path = home.path().join("log");
+        let log = File::create(&path).expect("there is room for a log");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_cardroom"));
+        for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR"]
+        {
+            command.env(name, home.path());
+        }
+        command.env("DISPLAY", &screen).env_remove("WAYLAND_DISPLAY").env("LC_ALL", language).env("NO_COLOR", "1");
+        command.env("RUST_LOG", format!("warn,cardroom_client::shown=trace,{TARGET}=trace"));
+        command.stdin(Stdio::null()).stdout(log.try_clone().expect("a log has two ends")).stderr(log);
+        let window = Running(command.spawn().expect("the window starts"));
+        let mut desktop = Self {
+            window,
+            id: String::new(),
+            screen,
+            log: File::open(path).expect("the log can be read"),
+            begun: String::new(),
+            drawn: None,
+            seen: Seen::default(),
+            said: String::new(),
+            _screen: server,
+            _home: home,
+        };
+        desktop.wait("the front door", |seen| (seen.screen == "Home").then_some(()));
+        let id = desktop.hand(&["search", "--onlyvisible", "--class", "cardroom"]);
+        desktop.id = id.lines().next().expect("the window is on the screen").to_owned();
+        // Nobody manages the windows of this screen: the keyboard is given to this one.
+        desktop.hand(&["windowfocus", "--sync", &desktop.id.clone()]);
+        desktop
+    }
+
+    /// What is on the screen now, as far as it has been looked.
+    pub(crate) fn seen(&self) -> &Seen {
+        &self.seen
+    }
+
+    /// Looks at every picture until something is seen in one, and fails with what is seen otherwise.
+    #[track_caller]
+    pub(crate) fn wait<T>(&mut self, what: &str, found: impl FnMut(&Seen) -> Option<T>) -> T {
+        match self.wait_for(PATIENCE, found) {
+            Some(found) => found,
+            None => panic!("{what} is not seen after {PATIENCE:?}, but\n{}", self.outline()),
+        }
+    }
+
+    /// The same for so long.
+    #[track_caller]
+    fn wait_for<T>(&mut self, patience: Duration, mut found: impl FnMut(&Seen) -> Option<T>) -> Option<T> {
+        let began = Instant::now();
+        if let Some(found) = found(&self.seen) {
+            return Some(found);
+        }
+        loop {
+            let ended = self.window.0.try_wait().expect("it can be asked whether it runs");
+            while self.look() {
+                if let Some(found) = found(&self.seen) {
+                    return Some(found);
+                }
+            }
+            assert!(ended.is_none(), "the window has closed ({ended:?}):\n{}", self.outline());
+            if began.elapsed() > patience {
+                return None;
+            }
+            thread::sleep(LOOK);
+        }
+    }
+
+    /// Looks at the next picture that is on the screen, if there is another.
+    fn look(&mut self) -> bool {
+        while let Some(line) = self.line() {
+            if let Some((_, seen)) = line.split_once(MARK) {
+                self.drawn = Some(serde_json::from_str(seen).expect("what is seen can be read"));
+            } else if line.contains(SHOWN) {
+                if let Some(seen) = self.drawn.take() {
+                    self.seen = seen;
+                    return true;
+                }
+            } else if !line.contains(PICTURE) {
+                self.said.push_str(&line);
+            }
+        }
+        false
+    }
+
+    /// The next whole line of the log.
+    fn line(&mut self) -> Option<String> {
+        if !self.begun.contains('\n') {
+            let mut more = Vec::new();
+            self.log.read_to_end(&mut more).expect("the log can be read");
+            self.begun.push_str(std::str::from_utf8(&more).expect("a log is text"));
+        }
+        let end = self.begun.find('\n')? + 1;
+        let rest = self.begun.split_off(end);
+        Some(std::mem::replace(&mut self.begun, rest))
+    }
+
+    /// Does something until the picture is another in this respect.
+    #[track_caller]
+    pub(crate) fn until_changed<T: PartialEq>(
+        &mut self,
+        what: &str,
+        mut of: impl FnMut(&Seen) -> T,
+        mut deed: impl FnMut(&mut Self),
+    ) {
+        let before = of(&self.seen);
+        let mut patience = AGAIN;
+        for _ in 0..ATTEMPTS {
+            deed(self);
+            if self.wait_for(patience, |seen| (of(seen) != before).then_some(())).is_some() {
+                return;
+            }
+            patience *= 2;
+        }
+        panic!("{what} changes nothing:\n{}", self.outline());
+    }
+
+    /// Looks at what lies there for as long as a press on it does not count: people do so too.
+    pub(crate) fn think(&mut self) {
+        thread::sleep(DEAD);
+        while self.look() {}
+    }
+
+    /// Presses keys, one after the other, by their names in X, and waits until the window has heard of them.
+    pub(crate) fn press(&mut self, keys: &[&str]) {
+        self.heard(keys.len(), &[&[&["key", "--delay", "30"][..], keys].concat()]);
+    }
+
+    /// Does something in which so many keys or buttons are pressed. What is done next comes after what that has led to.
+    fn heard(&mut self, presses: usize, deeds: &[&[&str]]) {
+        while self.look() {}
+        let heard = self.seen.heard + presses;
+        for deed in deeds {
+            self.hand(deed);
+        }
+        self.wait_for(STEP, |seen| (seen.heard >= heard).then_some(()));
+    }
+
+    /// Types a text.
+    pub(crate) fn write(&mut self, text: &str) {
+        self.hand(&["type", "--delay", "8", text]);
+    }
+
+    /// Goes with the keyboard, from one control to the next, until it is on the one of this name.
+    #[track_caller]
+    pub(crate) fn reach(&mut self, name: &str) {
+        self.wait(name, |seen| spot(seen, name));
+        for _ in 0..STOPS {
+            if is_on(&self.seen, name) {
+                return;
+            }
+            let before = self.seen.focus;
+            self.press(&["Tab"]);
+            // Egui goes on with the next picture.
+            self.wait_for(AGAIN, |seen| (seen.focus != before).then_some(()));
+        }
+        panic!("the keyboard does not come to {name}:\n{}", self.outline());
+    }
+
+    /// Points at the middle of what has this name, once that lies still: a sheet takes its place when it knows its size.
+    #[track_caller]
+    pub(crate) fn point(&mut self, name: &str) {
+        let mut at = self.wait(name, |seen| spot(seen, name));
+        loop {
+            self.think();
+            let now = self.wait(name, |seen| spot(seen, name));
+            if std::mem::replace(&mut at, now) == now {
+                break;
+            }
+        }
+        let (x, y) = at.middle();
+        self.hand(&["mousemove", "--window", &self.id.clone(), &format!("{x:.0}"), &format!("{y:.0}")]);
+    }
+
+    /// Presses what has this name with the pointer.
+    #[track_caller]
+    pub(crate) fn click(&mut self, name: &str) {
+        self.point(name);
+        self.heard(1, &[&["mousedown", "1"], &["mouseup", "1"]]);
+    }
+
+    /// Clicks there until it is done.
+    #[track_caller]
+    pub(crate) fn click_until(&mut self, name: &str, mut done: impl FnMut(&Seen) -> bool) {
+        let mut patience = AGAIN;
+        for _ in 0..ATTEMPTS {
+            if done(&self.seen) {
+                return;
+            }
+            self.click(name);
+            if self.wait_for(patience, |seen| done(seen).then_some(())).is_some() {
+                return;
+            }
+            patience *= 2;
+        }
+        panic!("a click on {name} does nothing:\n{}", self.outline());
+    }
+
+    /// Waits until the window has closed by itself.
+    #[track_caller]
+    pub(crate) fn wait_for_end(&mut self) -> ExitStatus {
+        let began = Instant::now();
+        loop {
+            if let Some(status) = self.window.0.try_wait().expect("it can be asked whether it runs") {
+                return status;
+            }
+            assert!(began.elapsed() < PATIENCE, "the window does not close:\n{}", self.outline());
+            thread::sleep(LOOK);
+        }
+    }
+
+    /// What the window complained of.
+    pub(crate) fn complaints(&mut self) -> &str {
+        while self.look() {}
+        &self.said
+    }
+
+    /// Does something with keyboard or pointer, and answers what is said to it.
+    fn hand(&self, words: &[&str]) -> String {
+        let done = Command::new("xdotool").args(words).env("DISPLAY", &self.screen).stdin(Stdio::null()).output();
+        let done = match done {
+            Err(wrong) if wrong.kind() == ErrorKind::NotFound => {
+                panic!("xdotool is missing: scripts/test.sh installs it, or `apt-get install xdotool`")
+            }
+            done => done.expect("xdotool runs"),
+        };
+        assert!(done.status.success(), "{words:?}: {}", String::from_utf8_lossy(&done.stderr));
+        String::from_utf8_lossy(&done.stdout).into_owned()
+    }
+
+    /// All that is seen and was said, for whoever looks for a fault.
+    fn outline(&mut self) -> String {
+        while self.look() {}
+        let mut text = format!("{}, the keyboard at {:?}\n", self.seen.screen, self.seen.focus);
+        let names: Vec<&str> = self.seen.spots.iter().map(|(name, _)| name.as_str()).collect();
+        let words: Vec<&str> = self.seen.texts.iter().map(|(text, _)| text.as_str()).collect();
+        let write = writeln!(text, "{names:?}\n{words:?}\n{:?}\n{}", self.seen.told, self.said);
+        write.expect("there is room");
+        text
+    }
+}
+
+/// Where something of this name lies.
+pub(crate) fn spot(seen: &Seen, name: &str) -> Option<Spot> {
+    // What was drawn last lies on top.
+    seen.spots.iter().rev().find(|(known, _)| known == name).map(|(_, spot)| *spot)
+}
+
+/// Whether something lies there under this name.
+pub(crate) fn has(seen: &Seen, name: &str) -> bool {
+    spot(seen, name).is_some()
+}
+
+/// Whether the keyboard is on what has this name, or on a part of it.
+pub(crate) fn is_on(seen: &Seen, name: &str) -> bool {
+    let holds = |spot: &Spot, focus: Spot| {
+        spot.left <= focus.left && spot.top <= focus.top && focus.right <= spot.right && focus.bottom <= spot.bottom
+    };
+    seen.focus.is_some_and(|focus| seen.spots.iter().any(|(known, spot)| known == name && holds(spot, focus)))
+}
+
+/// A screen of its own, and how it is called.
+fn open_screen() -> (Running, String) {
+    let mut command = Command::new("Xvfb");
+    command.args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0", "1280x800x24"]);
+    let server = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
+    let mut server = match server {
+        Err(wrong) if wrong.kind() == ErrorKind::NotFound => {
+            panic!("Xvfb is missing: scripts/test.sh installs it, or `apt-get install xvfb`")
+        }
+        server => Running(server.expect("Xvfb starts")),
+    };
+    let said = server.0.stdout.take().expect("Xvfb says its number");
+    let mut number = String::new();
+    BufReader::new(said).read_line(&mut number).expect("Xvfb says its number");
+    assert!(!number.trim().is_empty(), "Xvfb gave no screen");
+    (server, format!(":{}", number.trim()))
+}

@@ -1,0 +1,333 @@
+//! Whole evenings in the real window on a real screen, from the front door until the window is closed: once by the keyboard
+//! alone, once by the pointer with chips and words. The house is real too, and so are its bots and its clock.
+
+#![cfg(target_os = "linux")]
+#![allow(clippy::expect_used, reason = "a test says what it expected")]
+
+mod desktop;
+mod house;
+
+use cardroom_client::seen::Seen;
+use cardroom_client::words::{Language, Message, label, say, speak};
+use cardroom_shared::chips::Chips;
+use desktop::{Desktop, has, is_on};
+use house::House;
+
+/// The person at the window.
+const NAME: &str = "Ann";
+/// By what the cards of one evening after the other are shuffled: where the person wins one, they come to another.
+const SEEDS: [u64; 4] = [4, 11, 23, 42];
+
+/// What comes next for somebody at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Next {
+    /// They are to act.
+    Turn,
+    /// They are to show their cards or to muck them.
+    Muck,
+    /// They have lost everything and may buy chips again.
+    Rebuy,
+    /// They are out, and others play on.
+    Out,
+    /// The evening is over.
+    Results,
+}
+
+fn next(seen: &Seen) -> Option<Next> {
+    if seen.screen == "Results" {
+        return Some(Next::Results);
+    }
+    let is_out = seen.texts.iter().any(|(text, _)| text == label("ui-seat-out"));
+    let is_turn = own_turn(seen).is_some();
+    match () {
+        () if has(seen, "Rebuy") => Some(Next::Rebuy),
+        () if has(seen, "Muck hand") => Some(Next::Muck),
+        () if is_out => Some(Next::Out),
+        () if is_turn => Some(Next::Turn),
+        () => None,
+    }
+}
+
+/// How it is told that it is the own turn, if it is.
+fn own_turn(seen: &Seen) -> Option<&str> {
+    let gap = '\u{1}';
+    let call = say(&Message::new("ui-told-your-call").with("chips", gap.to_string()));
+    let (before, after) = call.split_once(gap).expect("a call has a price");
+    let is_turn = |told: &&String| {
+        let calls = told.starts_with(before) && told.ends_with(after);
+        calls || [label("ui-told-your-check"), label("ui-told-your-raise")].contains(&told.as_str())
+    };
+    seen.told.iter().find(is_turn).map(String::as_str)
+}
+
+/// What is told of the own seat.
+fn own_seat(seen: &Seen) -> Option<&str> {
+    let you = label("ui-told-you");
+    seen.told.iter().find(|told| told.contains(NAME) && told.split(", ").any(|part| part == you)).map(String::as_str)
+}
+
+/// Whether the panels have written these words anywhere.
+fn reads(seen: &Seen, words: &str) -> bool {
+    seen.texts.iter().any(|(text, _)| text.contains(words))
+}
+
+/// What came of a rebuy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Rebuy {
+    /// There are chips again.
+    Bought,
+    /// It came too late.
+    TooLate,
+}
+
+fn came_of_rebuy(seen: &Seen) -> Option<Rebuy> {
+    let nothing = say(&Message::new("ui-told-stack").with("chips", Chips::ZERO));
+    let has_chips = |told: &&str| told.split(", ").all(|part| part != nothing);
+    match next(seen) {
+        Some(Next::Out | Next::Results) => Some(Rebuy::TooLate),
+        _ => own_seat(seen).filter(has_chips).map(|_| Rebuy::Bought),
+    }
+}
+
+/// How an evening ended for the person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fate {
+    /// They bought chips again, lost them, and watched the rest.
+    Out,
+    /// They won it, or came too late to buy: there was nothing to watch, or nothing to buy.
+    Otherwise,
+}
+
+/// What the person does, one turn after the other; the last deed is done again and again.
+type Deeds<'a> = &'a mut dyn FnMut(&mut Desktop, usize);
+
+/// Plays until the evening is over. `press` presses a button.
+fn play(window: &mut Desktop, deeds: Deeds<'_>, press: fn(&mut Desktop, &str)) -> Fate {
+    let (mut turns, mut bought, mut is_out) = (0, 0, false);
+    loop {
+        // Who is out only looks on.
+        let what = window.wait("the next turn", |seen| next(seen).filter(|next| !is_out || *next != Next::Out));
+        match what {
+            Next::Turn => {
+                window.think();
+                deeds(window, turns);
+                turns += 1;
+            }
+            Next::Muck => window.until_changed("mucking", next, |window| press(window, "Muck hand")),
+            Next::Rebuy if bought == 0 => {
+                window.until_changed("the rebuy", next, |window| press(window, "Rebuy"));
+                // The house does not wait for long.
+                bought += usize::from(window.wait("what came of the rebuy", came_of_rebuy) == Rebuy::Bought);
+            }
+            Next::Rebuy => window.until_changed("no rebuy", next, |window| press(window, "Decline")),
+            Next::Out => is_out = true,
+            Next::Results => return if is_out && bought > 0 { Fate::Out } else { Fate::Otherwise },
+        }
+    }
+}
+
+/// Does something in the own turn until that has passed. The hand may be over by then, or it is the same person's turn again,
+/// in which all is told otherwise.
+fn act(window: &mut Desktop, what: &str, deed: impl FnMut(&mut Desktop)) {
+    window.until_changed(what, |seen| seen.told.clone(), deed);
+}
+
+/// The winner is told, and the place of everybody stands below.
+fn read_the_results(window: &mut Desktop) {
+    let gap = '\u{1}';
+    let wins = say(&Message::new("ui-results-wins").with("name", gap.to_string()));
+    let (before, after) = wins.split_once(gap).expect("a winner has a name");
+    let is_told =
+        |text: &str| (text.starts_with(before) && text.ends_with(after)) || text == label("ui-results-you-win");
+    window.wait("the winner", |seen| seen.texts.iter().any(|(text, _)| is_told(text)).then_some(()));
+    window.wait("the own place", |seen| seen.texts.iter().any(|(text, _)| text.contains(NAME)).then_some(()));
+}
+
+fn by_keys(window: &mut Desktop, name: &str) {
+    window.reach(name);
+    window.press(&["Return"]);
+}
+
+/// Presses a button below the table: L leads to the line in which one talks, which lies right before.
+fn by_keys_below(window: &mut Desktop, name: &str) {
+    if !is_on(window.seen(), "Talk") {
+        window.press(&["l"]);
+    }
+    by_keys(window, name);
+}
+
+/// A hand of practice by the keyboard, as the first thing of all: so the person is asked for their name there.
+fn practise(window: &mut Desktop) {
+    by_keys(window, "Practice");
+    window.wait("the practice table", |seen| (seen.screen == "Practice").then_some(()));
+    window.reach("Bots");
+    window.press(&["Left"; 6]);
+    window.reach("Fast");
+    window.press(&["space"]);
+    by_keys(window, "Deal");
+    window.wait("the question for the name", |seen| has(seen, "Sit down").then_some(()));
+    window.wait("the field for the name", |seen| is_on(seen, "Name").then_some(()));
+    window.write(NAME);
+    window.wait("the name", |seen| reads(seen, NAME).then_some(()));
+    window.until_changed("sitting down", |seen| has(seen, "Sit down"), |window| window.press(&["Return"]));
+    window.wait("the own turn", |seen| own_turn(seen).map(drop));
+    window.think();
+    act(window, "a check or a call", |window| window.press(&["c"]));
+    window.until_changed("leaving", |seen| seen.screen.clone(), |window| by_keys(window, "Leave"));
+    window.wait("the front door", |seen| (seen.screen == "Home").then_some(()));
+}
+
+#[test]
+fn an_evening_is_played_by_the_keyboard_alone() {
+    let mut window = Desktop::open("en_US.UTF-8");
+    practise(&mut window);
+    for seed in SEEDS {
+        let house = House::open("Friday", seed);
+        by_keys(&mut window, "Join");
+        window.wait("the field for the invitation", |seen| is_on(seen, "Invitation").then_some(()));
+        window.write(&house.invitation.to_string());
+        window.wait("that it is good", |seen| has(seen, "Good invitation").then_some(()));
+        window.until_changed("joining", |seen| seen.screen.clone(), |window| window.press(&["Return"]));
+        window.wait("the own seat", |seen| own_seat(seen).map(drop));
+        let mut deed = |window: &mut Desktop, turn: usize| {
+            // Who types is not understood as somebody who acts.
+            if window.seen().focus.is_some() {
+                window.press(&["Escape"]);
+            }
+            match turn {
+                0 => act(window, "a check or a call", |window| window.press(&["c"])),
+                1 => speak_up(window),
+                2 => chat_and_fold(window),
+                3 => raise(window),
+                _ => act(window, "all-in", all_in),
+            }
+        };
+        let fate = play(&mut window, &mut deed, by_keys_below);
+        read_the_results(&mut window);
+        window.until_changed("leaving", |seen| seen.screen.clone(), |window| by_keys(window, "Leave"));
+        window.wait("the front door", |seen| (seen.screen == "Home").then_some(()));
+        if fate == Fate::Out {
+            by_keys(&mut window, "Quit");
+            let status = window.wait_for_end();
+            assert!(status.success(), "{status}: {}", window.complaints());
+            return;
+        }
+    }
+    panic!("no evening went as most do");
+}
+
+/// A spoken order: how it will be understood stands there before it is said.
+fn speak_up(window: &mut Desktop) {
+    window.press(&["l"]);
+    window.write("all in");
+    let heard = say(&Message::new("ui-talking-hear").with("act", label("ui-talking-all-in")));
+    window.wait("how it is understood", |seen| reads(seen, &heard).then_some(()));
+    act(window, "the spoken order", |window| window.press(&["Return"]));
+    window.press(&["Escape"]);
+}
+
+/// Words that are no order are heard when the hand is over.
+fn chat_and_fold(window: &mut Desktop) {
+    const WORDS: &str = "good evening all";
+    window.press(&["l"]);
+    window.write(WORDS);
+    window.wait("the words", |seen| reads(seen, WORDS).then_some(()));
+    window.press(&["Return", "Escape"]);
+    window.think();
+    // Who may check is asked whether they mean it.
+    act(window, "a fold", |window| window.press(&["f"]));
+    window.wait("the words of the table", |seen| reads(seen, &format!("{NAME}: ")).then_some(()));
+}
+
+/// A raise whose amount is typed; where there is none to make a call.
+fn raise(window: &mut Desktop) {
+    if !has(window.seen(), "Amount") {
+        return act(window, "a call", |window| window.press(&["c"]));
+    }
+    window.press(&["r"]);
+    window.write("700");
+    window.wait("the amount", |seen| reads(seen, "700").then_some(()));
+    if has(window.seen(), "Too much") {
+        window.press(&["Escape"]);
+        return act(window, "all-in", all_in);
+    }
+    act(window, "the typed amount", |window| window.press(&["Return"]));
+}
+
+/// Everything, however often one is asked.
+fn all_in(window: &mut Desktop) {
+    if has(window.seen(), "All-in now") {
+        window.press(&["Return"]);
+    } else if has(window.seen(), "Raise") {
+        window.press(&["a", "Return"]);
+    } else {
+        window.press(&["c"]);
+    }
+}
+
+#[test]
+fn an_evening_is_played_with_chips_and_the_pointer_alone() {
+    speak(Language::named("de").expect("German is spoken"));
+    let mut window = Desktop::open("de_DE.UTF-8");
+    for seed in SEEDS {
+        let house = House::open("Freitag", seed);
+        window.click_until("Join", |seen| seen.screen.starts_with("Join"));
+        window.wait("the field for the invitation", |seen| is_on(seen, "Invitation").then_some(()));
+        window.write(&house.invitation.to_string());
+        window.wait("that it is good", |seen| has(seen, "Good invitation").then_some(()));
+        window.click_until("Join", |seen| !seen.screen.starts_with("Join"));
+        if seed == SEEDS[0] {
+            window.wait("the field for the name", |seen| is_on(seen, "Name").then_some(()));
+            window.write(NAME);
+            window.wait("the name", |seen| reads(seen, NAME).then_some(()));
+            window.click_until("Sit down", |seen| !has(seen, "Sit down"));
+        }
+        window.wait("the own seat", |seen| own_seat(seen).map(drop));
+        if seed == SEEDS[0] {
+            window.click_until("Use Chips", |seen| has(seen, "Let go"));
+        }
+        let mut deed = |window: &mut Desktop, turn: usize| match turn {
+            0 => say_a_word(window, "call"),
+            1 => push_chips(window),
+            2 => look_at_a_seat(window),
+            _ => say_a_word(window, "all in"),
+        };
+        let fate = play(&mut window, &mut deed, Desktop::click);
+        read_the_results(&mut window);
+        window.click_until("Leave", |seen| seen.screen == "Home");
+        if fate == Fate::Out {
+            window.click("Quit");
+            let status = window.wait_for_end();
+            assert!(status.success(), "{status}: {}", window.complaints());
+            return;
+        }
+    }
+    panic!("no evening went as most do");
+}
+
+/// Says a word of an act: it is written on the button before it is let go of.
+fn say_a_word(window: &mut Desktop, word: &str) {
+    let written = say(&Message::new("ui-acting-say").with("words", word));
+    window.click_until(&format!("Word {word}"), |seen| reads(seen, &written));
+    act(window, word, |window| window.click("Let go"));
+}
+
+/// Lifts one chip after the other, puts one back, and pushes the rest.
+fn push_chips(window: &mut Desktop) {
+    window.click_until("Chip 500", |seen| has(seen, "Held 500"));
+    window.click_until("Chip 100", |seen| has(seen, "Held 100"));
+    window.click_until("Held 100", |seen| !has(seen, "Held 100"));
+    act(window, "the push", |window| window.click("Let go"));
+}
+
+/// Points at the plates of the table, which tell what is on them; then the chips are thrown away.
+fn look_at_a_seat(window: &mut Desktop) {
+    let others: Vec<String> = window.seen().spots.iter().map(|(name, _)| name.clone()).collect();
+    for seat in others.iter().filter(|name| name.starts_with("Seat ")) {
+        window.point(seat);
+        window.wait("what lies there", |seen| {
+            seen.spots.iter().any(|(name, _)| name.starts_with("Stack ")).then_some(())
+        });
+    }
+    say_a_word(window, "fold");
+}
