@@ -168,49 +168,124 @@ sizes() {
     done
 }
 
-# opened SCREEN: milliseconds from the start of the window until its first whole picture is on this screen.
-opened() {
-    local home="$scratch/home" began running
+# window_on SCREEN WORD...: starts the window on this screen with these words, for somebody called Ann; it is $running then, and
+# what it says lies in $scratch/window.log.
+window_on() {
+    local home="$scratch/home"
     rm -rf "$home"
-    mkdir "$home"
-    began="$(date +%s%N)"
+    mkdir -p "$home/cardroom"
+    echo 'name = "Ann"' >"$home/cardroom/settings.toml"
     env -u WAYLAND_DISPLAY DISPLAY=":$1" HOME="$home" XDG_CONFIG_HOME="$home" XDG_DATA_HOME="$home" XDG_STATE_HOME="$home" \
         XDG_CACHE_HOME="$home" XDG_RUNTIME_DIR="$home" RUST_LOG=warn,cardroom_client=trace \
-        "$target/release/cardroom" >"$scratch/window.log" 2>&1 &
+        "$target/release/cardroom" "${@:2}" >"$scratch/window.log" 2>&1 &
     running=$!
-    while ! grep -q 'a picture: Whole' "$scratch/window.log"; do
+}
+
+pictures() { grep -c 'a picture: ' "$scratch/window.log" || true; }
+
+first_picture() {
+    until grep -q 'a picture: Whole' "$scratch/window.log"; do
         kill -0 "$running" 2>/dev/null || { cat "$scratch/window.log" >&2; return 1; }
         sleep 0.01
     done
-    echo $((($(date +%s%N) - began) / 1000000))
+}
+
+close_window() {
     kill "$running"
     wait "$running" 2>/dev/null || true
 }
 
-# The work of a picture, and how soon there is one.
+# opened SCREEN: milliseconds from the start of the window until its first whole picture is on this screen.
+opened() {
+    local began running
+    began="$(date +%s%N)"
+    window_on "$1"
+    first_picture
+    echo $((($(date +%s%N) - began) / 1000000))
+    close_window
+}
+
+# worked PROCESS: the nanoseconds that its threads have been at work: all of them, and those that are not the driver's, which has
+# a name for some and leaves others the name of the program.
+worked() {
+    awk '
+        FILENAME ~ /comm$/ { split(FILENAME, path, "/"); drives = /^llvmpipe/ || ($0 == "cardroom" && path[5] != path[3]) }
+        FILENAME ~ /schedstat$/ { all += $1; if (!drives) own += $1 }
+        END { printf "%.0f %.0f\n", all, own }
+    ' $(for thread in "/proc/$1/task/"*; do printf '%s/comm %s/schedstat ' "$thread" "$thread"; done)
+}
+
+# rest SCREEN WHAT WORD...: what the window costs that was started with these words and has come to rest, as a line of a table.
+rest() {
+    local seconds=20 running before after drawn
+    window_on "$1" "${@:3}"
+    first_picture
+    # Whatever is opened, dealt or told first is over by then.
+    sleep 15
+    read -ra before < <(worked "$running")
+    drawn="$(pictures)"
+    sleep "$seconds"
+    read -ra after < <(worked "$running")
+    drawn=$(($(pictures) - drawn))
+    awk -v what="$2" -v s="$seconds" -v drawn="$drawn" -v a="${before[0]}" -v b="${after[0]}" -v c="${before[1]}" -v d="${after[1]}" \
+        'BEGIN { printf "| %s | %.2f %% | %.2f %% | %.1f |\n", what, (b - a) / s / 1e7, (d - c) / s / 1e7, drawn / s }'
+    close_window
+}
+
+# house WORD...: opens a house with these words; it is $house then, and the invitation for a player lies in $invitation.
+house() {
+    rm -rf "$scratch/evening" "$scratch/host.log"
+    "$target/release/cardroom-server" host --data "$scratch/evening" --listen 127.0.0.1:0 --show-invitations all "$@" \
+        >"$scratch/host.log" 2>&1 </dev/null &
+    house=$!
+    until invitation="$(grep -o 'cardroom:[^ ]*/player/[^ ]*' "$scratch/host.log" | head -n 1)" && [ -n "$invitation" ]; do
+        kill -0 "$house" 2>/dev/null || { cat "$scratch/host.log" >&2; return 1; }
+        sleep 0.1
+    done
+}
+
+close_house() {
+    kill "$house"
+    wait "$house" 2>/dev/null || true
+}
+
+# The work of a picture, how soon there is one, and what a window costs that rests.
 window() {
-    local program screen display round took=()
+    local program screen display round took=() house invitation
     program="$(bench_program cardroom-client frame)"
     build build --release --locked -p cardroom-client
+    build build --release --locked -p cardroom-server
     echo '## The window'
     echo
     XDG_RUNTIME_DIR="$scratch" "$program" --bench
     if ! command -v Xvfb >/dev/null; then
-        note 'Xvfb is missing: how soon the window opens is not measured'
+        note 'Xvfb is missing: how soon the window opens, and what it costs at rest, is not measured'
         return
     fi
     Xvfb -displayfd 1 -nolisten tcp -screen 0 1280x800x24 >"$scratch/screen" 2>/dev/null &
     display=$!
     # Whatever goes wrong, nothing is left running.
-    trap "kill $display 2>/dev/null; rm -rf '$scratch'" EXIT
+    trap "kill \$(jobs -p) 2>/dev/null; rm -rf '$scratch'" EXIT
     until [ -s "$scratch/screen" ]; do sleep 0.1; done
     screen="$(cat "$scratch/screen")"
     for ((round = 0; round < rounds; round++)); do
         took+=("$(opened "$screen")")
     done
-    kill "$display"
     echo
     echo "From the start of the window to its first whole picture: $(median "${took[@]}") ms."
+    echo
+    note 'window: at rest'
+    echo '| at rest | of a core | without the threads of the software driver | pictures a second |'
+    echo '|---|---|---|---|'
+    rest "$screen" 'the front door'
+    house --seats 2 --bots 1 --start-in 86400
+    rest "$screen" 'a table before the start' watch "$(grep -o 'cardroom:[^ ]*/spectator/[^ ]*' "$scratch/host.log" | head -n 1)"
+    close_house
+    # A house without a clock for those who act: the turn lasts as long as the window is looked at.
+    house --seats 2 --bots 1 --house robert
+    rest "$screen" 'a table in the own turn, the clock of the level in sight' join "$invitation"
+    close_house
+    kill "$display"
 }
 
 # A server and guests over the network, each line as the generator prints it; where there is a disk in memory, once more
