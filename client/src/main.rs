@@ -40,6 +40,11 @@ enum Command {
     /// Is the house of an evening that the window hosts.
     #[command(name = WORD, hide = true)]
     House,
+    /// Draws the pictures of the walk through a first evening, in every language (docs/first-evening).
+    Walk {
+        /// The folder for the pictures, with one for each language in it.
+        folder: PathBuf,
+    },
     /// Draws every screen and state to PNG files, without opening a window.
     Gallery {
         /// The folder for the pictures; it is made if it is not there.
@@ -94,6 +99,10 @@ fn main() -> anyhow::Result<ExitCode> {
         Some(Command::Practice) => Start::Practice,
         Some(Command::Join { invitation } | Command::Watch { invitation }) => Start::Join(invitation),
         Some(Command::House) => return Ok(process::serve()),
+        Some(Command::Walk { folder }) => {
+            gallery::draw_walk(&folder).context("the walk is not complete")?;
+            return Ok(ExitCode::SUCCESS);
+        }
         Some(Command::Gallery { folder, only, language, light, text, size }) => {
             let room = if light { Room::Light } else { Room::Dark };
             let taste = Taste { language, room, text_percent: text, size };

@@ -1,7 +1,11 @@
 //! Pictures of every screen and state, drawn without a window.
 
+mod few_colours;
 mod plates;
 mod rooms;
+mod walk;
+
+pub use walk::draw_walk;
 
 use crate::connection::Trouble as Why;
 use crate::film::hands::ReplayRequest;
@@ -103,12 +107,17 @@ pub fn visit(stage: &mut Stage, only: &str, taste: &Taste, mut look: impl FnMut(
     }
 }
 
-/// Brings the stage to a subject.
-fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
+/// Forgets what the subject before has begun.
+fn forget(stage: &mut Stage) {
     stage.world().insert_resource(FormState::default());
     stage.world().insert_resource(LinkStatus::default());
     stage.world().insert_resource(Recents::default());
     stage.world().insert_resource(Hosting::default());
+}
+
+/// Brings the stage to a subject.
+fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
+    forget(stage);
     *stage.world().resource_mut::<Settings>() = taste.settings();
     match subject {
         Subject::Liked(liked, subject) => {
@@ -116,13 +125,14 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
             liked(&mut stage.world().resource_mut::<Settings>());
         }
         Subject::Home => stage.show(Screen::Home),
-        Subject::HomeReady | Subject::Host(_) | Subject::Share(..) | Subject::Practice => getting_in(stage, subject),
+        Subject::HomeReady
+        | Subject::Host(_)
+        | Subject::Share(..)
+        | Subject::Practice
+        | Subject::Join(_)
+        | Subject::Name => getting_in(stage, subject),
         Subject::Opening(what) => stage.show(Screen::Opening(what)),
         Subject::Closing => play(stage, Scene::Flop, Screen::Closing(Box::new(Screen::Table))),
-        Subject::Join(pasted) => {
-            pasted.clone_into(&mut form_state(stage).pasted);
-            stage.show(Screen::Join(Purpose::Play));
-        }
         Subject::JoinAgain => join_again(stage),
         Subject::Connecting => stage.show(Screen::Connecting("play.example.org:7777".to_owned(), None)),
         Subject::Settings => stage.show(Screen::Settings(Box::new(Screen::Home))),
@@ -225,6 +235,15 @@ fn getting_in(stage: &mut Stage, subject: Subject) {
             stage.world().resource_mut::<Hosting>().know(fixtures::house(router), State::Runs);
             form_state(stage).sharing = Sharing { from, copied: Some((1, from)), ..Sharing::default() };
             stage.show(Screen::Share);
+        }
+        Subject::Join(pasted) => {
+            pasted.clone_into(&mut form_state(stage).pasted);
+            stage.show(Screen::Join(Purpose::Play));
+        }
+        Subject::Name => {
+            stage.show(Screen::Table);
+            stage.hear(fixtures::nameless());
+            "Ada".clone_into(&mut form_state(stage).name);
         }
         _ => stage.show(Screen::Practice),
     }

@@ -37,6 +37,8 @@ pub(super) enum Subject {
     Liked(fn(&mut Settings), Box<Subject>),
     Lost,
     Broken,
+    /// The person is asked for their name.
+    Name,
     Table(Scene),
     FourColours(Scene),
     /// A hand that is all-in, so many milliseconds after the last call.
@@ -110,6 +112,7 @@ fn on_the_way_in() -> Vec<Plate> {
         plate("join-wrong", USUAL, Subject::Join("cardroom:play.example.org:7777/player/abc")),
         plate("join-recent", USUAL, Subject::JoinAgain),
         plate("connecting", USUAL, Subject::Connecting),
+        plate("name", USUAL, Subject::Name),
         plate("settings", USUAL, Subject::Settings),
         plate("connection-lost", USUAL, Subject::Lost),
         plate("connection-broken", USUAL, Subject::Broken),
