@@ -56,6 +56,9 @@ pub struct Seen {
     pub told: Vec<String>,
     /// Where the keyboard is, if it is anywhere.
     pub focus: Option<Spot>,
+    /// How many keys and buttons of the pointer the window has been told of so far: whoever presses one knows by it that
+    /// the picture comes after it.
+    pub heard: usize,
 }
 
 /// Says in the log what is seen, whenever that changes.
@@ -66,18 +69,25 @@ pub(crate) fn watch(app: &mut App) {
 fn say(
     mut contexts: EguiContexts,
     (model, frame, screen): (Res<Model>, Res<Frame>, Res<Screen>),
-    mut before: Local<String>,
+    (mut before, mut heard): (Local<String>, Local<usize>),
 ) -> Result {
     if !log::log_enabled!(target: TARGET, log::Level::Trace) {
         return Ok(());
     }
-    let seen = look(contexts.ctx_mut()?, &model, &frame, &screen);
+    let ctx = contexts.ctx_mut()?;
+    *heard += ctx.input(|input| input.events.iter().filter(|event| is_press(event)).count());
+    let seen = Seen { heard: *heard, ..look(ctx, &model, &frame, &screen) };
     let line = serde_json::to_string(&seen)?;
     if line != *before {
         log::trace!(target: TARGET, "{MARK}{line}");
         *before = line;
     }
     Ok(())
+}
+
+/// Whether a key went down, or a button of the pointer up.
+fn is_press(event: &egui::Event) -> bool {
+    matches!(event, egui::Event::Key { pressed: true, .. } | egui::Event::PointerButton { pressed: false, .. })
 }
 
 fn look(ctx: &egui::Context, model: &Model, frame: &Frame, screen: &Screen) -> Seen {
@@ -95,6 +105,7 @@ fn look(ctx: &egui::Context, model: &Model, frame: &Frame, screen: &Screen) -> S
         texts: texts.map(|(spot, text)| (text, spot)).collect(),
         told: told::sentences(model).into_iter().map(|(_, text)| text).collect(),
         focus: ctx.memory(egui::Memory::focused).and_then(|id| ctx.read_response(id)).map(|focus| spot(focus.rect)),
+        heard: 0,
     }
 }
 
@@ -126,7 +137,10 @@ mod tests {
             assert!(frame.table.contains(Vec2::new(x, y)), "{name} lies beside the table: {spot:?}");
             let others = seats.iter().skip(number + 1);
             let apart = |other: &Spot| {
-                spot.right <= other.left || other.right <= spot.left || spot.bottom <= other.top || other.bottom <= spot.top
+                spot.right <= other.left
+                    || other.right <= spot.left
+                    || spot.bottom <= other.top
+                    || other.bottom <= spot.top
             };
             assert!(others.map(|(_, other)| other).all(apart), "{name} lies on another");
         }
@@ -141,6 +155,7 @@ mod tests {
             texts: vec![("Call 600 “now”\nor never".to_owned(), spot)],
             told: vec!["Your turn: 600 to call".to_owned()],
             focus: Some(spot),
+            heard: 7,
         };
         let line = serde_json::to_string(&seen).unwrap();
         assert_eq!(line.lines().count(), 1, "it is one line of a log");

@@ -108,12 +108,17 @@ pub fn visit(stage: &mut Stage, only: &str, taste: &Taste, mut look: impl FnMut(
     }
 }
 
-/// Brings the stage to a subject.
-fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
+/// Forgets what the subject before has begun.
+fn forget(stage: &mut Stage) {
     stage.world().insert_resource(FormState::default());
     stage.world().insert_resource(LinkStatus::default());
     stage.world().insert_resource(Recents::default());
     stage.world().insert_resource(Hosting::default());
+}
+
+/// Brings the stage to a subject.
+fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
+    forget(stage);
     *stage.world().resource_mut::<Settings>() = taste.settings();
     match subject {
         Subject::Liked(liked, subject) => {
@@ -126,13 +131,11 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
         | Subject::Share(..)
         | Subject::NotInvited
         | Subject::Practice
-        | Subject::DealMe(..) => getting_in(stage, subject),
+        | Subject::DealMe(..)
+        | Subject::Join(_)
+        | Subject::Name => getting_in(stage, subject),
         Subject::Opening(what) => stage.show(Screen::Opening(what)),
         Subject::Closing => play(stage, Scene::Flop, Screen::Closing(Box::new(Screen::Table))),
-        Subject::Join(pasted) => {
-            pasted.clone_into(&mut form_state(stage).pasted);
-            stage.show(Screen::Join(Purpose::Play));
-        }
         Subject::JoinAgain => join_again(stage),
         Subject::Connecting => stage.show(Screen::Connecting("play.example.org:7777".to_owned(), None)),
         Subject::Settings => stage.show(Screen::Settings(Box::new(Screen::Home))),
@@ -257,6 +260,14 @@ fn getting_in(stage: &mut Stage, subject: Subject) {
             deal.you = fixtures::seat(8).into();
             form_state(stage).deal_me = deal;
             stage.show(Screen::Practice);
+        Subject::Join(pasted) => {
+            pasted.clone_into(&mut form_state(stage).pasted);
+            stage.show(Screen::Join(Purpose::Play));
+        }
+        Subject::Name => {
+            stage.show(Screen::Table);
+            stage.hear(fixtures::nameless());
+            "Ada".clone_into(&mut form_state(stage).name);
         }
         _ => stage.show(Screen::Practice),
     }

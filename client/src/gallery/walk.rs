@@ -112,7 +112,8 @@ mod tests {
             assert_eq!(there, drawn, "run `cardroom walk docs/first-evening`");
             for name in drawn {
                 let path = folder.join(&name);
-                let reader = png::Decoder::new(std::io::BufReader::new(File::open(&path).unwrap())).read_info().unwrap();
+                let reader =
+                    png::Decoder::new(std::io::BufReader::new(File::open(&path).unwrap())).read_info().unwrap();
                 assert_eq!(reader.info().size(), SIZE, "{name}");
                 assert_eq!(reader.info().color_type, png::ColorType::Indexed, "{name}");
                 let bytes = fs::metadata(&path).unwrap().len();
@@ -133,8 +134,9 @@ mod tests {
             let words = fs::read_to_string(words).unwrap();
             let labels = words.lines().filter(|line| line.starts_with("ui-")).filter_map(|line| line.split_once(" = "));
             // Behind the first gap stands what differs each time.
-            let labels: BTreeSet<&str> =
-                labels.map(|(_, words)| words.split('{').next().unwrap_or_default().trim_end_matches([':', ' '])).collect();
+            let labels: BTreeSet<&str> = labels
+                .map(|(_, words)| words.split('{').next().unwrap_or_default().trim_end_matches([':', ' ']))
+                .collect();
             let text = walk(language);
             let said = strong(&text);
             assert!(said.len() > 10, "the walk names hardly anything");

@@ -16,12 +16,15 @@ const PATIENCE: Duration = Duration::from_mins(2);
 /// How often it is looked whether the window has said something.
 const LOOK: Duration = Duration::from_millis(15);
 /// How long what was done is waited for before it is done once more; each time twice as long.
-const AGAIN: Duration = Duration::from_secs(2);
+const AGAIN: Duration = Duration::from_secs(3);
+/// How long it is waited for that a press is heard.
+const STEP: Duration = Duration::from_secs(20);
 /// How often something is done that changes nothing.
 const ATTEMPTS: u32 = 6;
 /// The most controls that lie between two on the way of the keyboard.
 const STOPS: usize = 120;
-/// What the window says of a picture that is on the screen.
+/// What the window says of a picture, and what of one that is on the screen as it should be.
+const PICTURE: &str = "a picture: ";
 const SHOWN: &str = "a picture: Whole";
 
 /// A program that ends with its test.
@@ -36,7 +39,7 @@ impl Drop for Running {
 }
 
 /// The window on its screen.
-pub struct Desktop {
+pub(crate) struct Desktop {
     window: Running,
     id: String,
     screen: String,
@@ -54,7 +57,7 @@ pub struct Desktop {
 
 impl Desktop {
     /// Opens the window of somebody who has never had it before, on a screen of its own, and waits until it is seen.
-    pub fn open(language: &str) -> Self {
+    pub(crate) fn open(language: &str) -> Self {
         let home = TempDir::new().expect("a home for the window");
         let (server, screen) = open_screen();
         let path = home.path().join("log");
@@ -89,13 +92,13 @@ impl Desktop {
     }
 
     /// What is on the screen now, as far as it has been looked.
-    pub fn seen(&self) -> &Seen {
+    pub(crate) fn seen(&self) -> &Seen {
         &self.seen
     }
 
     /// Looks at every picture until something is seen in one, and fails with what is seen otherwise.
     #[track_caller]
-    pub fn wait<T>(&mut self, what: &str, found: impl FnMut(&Seen) -> Option<T>) -> T {
+    pub(crate) fn wait<T>(&mut self, what: &str, found: impl FnMut(&Seen) -> Option<T>) -> T {
         match self.wait_for(PATIENCE, found) {
             Some(found) => found,
             None => panic!("{what} is not seen after {PATIENCE:?}, but\n{}", self.outline()),
@@ -129,11 +132,13 @@ impl Desktop {
         while let Some(line) = self.line() {
             if let Some((_, seen)) = line.split_once(MARK) {
                 self.drawn = Some(serde_json::from_str(seen).expect("what is seen can be read"));
-            } else if !line.contains(SHOWN) {
+            } else if line.contains(SHOWN) {
+                if let Some(seen) = self.drawn.take() {
+                    self.seen = seen;
+                    return true;
+                }
+            } else if !line.contains(PICTURE) {
                 self.said.push_str(&line);
-            } else if let Some(seen) = self.drawn.take() {
-                self.seen = seen;
-                return true;
             }
         }
         false
@@ -153,7 +158,7 @@ impl Desktop {
 
     /// Does something until the picture is another in this respect.
     #[track_caller]
-    pub fn until_changed<T: PartialEq>(
+    pub(crate) fn until_changed<T: PartialEq>(
         &mut self,
         what: &str,
         mut of: impl FnMut(&Seen) -> T,
@@ -172,24 +177,34 @@ impl Desktop {
     }
 
     /// Looks at what lies there for as long as a press on it does not count: people do so too.
-    pub fn think(&mut self) {
+    pub(crate) fn think(&mut self) {
         thread::sleep(DEAD);
         while self.look() {}
     }
 
-    /// Presses keys, one after the other, by their names in X.
-    pub fn press(&mut self, keys: &[&str]) {
-        self.hand(&[&["key", "--delay", "30"][..], keys].concat());
+    /// Presses keys, one after the other, by their names in X, and waits until the window has heard of them.
+    pub(crate) fn press(&mut self, keys: &[&str]) {
+        self.heard(keys.len(), &[&[&["key", "--delay", "30"][..], keys].concat()]);
+    }
+
+    /// Does something in which so many keys or buttons are pressed. What is done next comes after what that has led to.
+    fn heard(&mut self, presses: usize, deeds: &[&[&str]]) {
+        while self.look() {}
+        let heard = self.seen.heard + presses;
+        for deed in deeds {
+            self.hand(deed);
+        }
+        self.wait_for(STEP, |seen| (seen.heard >= heard).then_some(()));
     }
 
     /// Types a text.
-    pub fn write(&mut self, text: &str) {
+    pub(crate) fn write(&mut self, text: &str) {
         self.hand(&["type", "--delay", "8", text]);
     }
 
     /// Goes with the keyboard, from one control to the next, until it is on the one of this name.
     #[track_caller]
-    pub fn reach(&mut self, name: &str) {
+    pub(crate) fn reach(&mut self, name: &str) {
         self.wait(name, |seen| spot(seen, name));
         for _ in 0..STOPS {
             if is_on(&self.seen, name) {
@@ -197,29 +212,37 @@ impl Desktop {
             }
             let before = self.seen.focus;
             self.press(&["Tab"]);
+            // Egui goes on with the next picture.
             self.wait_for(AGAIN, |seen| (seen.focus != before).then_some(()));
         }
         panic!("the keyboard does not come to {name}:\n{}", self.outline());
     }
 
-    /// Points at the middle of what has this name.
+    /// Points at the middle of what has this name, once that lies still: a sheet takes its place when it knows its size.
     #[track_caller]
-    pub fn point(&mut self, name: &str) {
-        let (x, y) = self.wait(name, |seen| spot(seen, name)).middle();
+    pub(crate) fn point(&mut self, name: &str) {
+        let mut at = self.wait(name, |seen| spot(seen, name));
+        loop {
+            self.think();
+            let now = self.wait(name, |seen| spot(seen, name));
+            if std::mem::replace(&mut at, now) == now {
+                break;
+            }
+        }
+        let (x, y) = at.middle();
         self.hand(&["mousemove", "--window", &self.id.clone(), &format!("{x:.0}"), &format!("{y:.0}")]);
     }
 
     /// Presses what has this name with the pointer.
     #[track_caller]
-    pub fn click(&mut self, name: &str) {
+    pub(crate) fn click(&mut self, name: &str) {
         self.point(name);
-        self.hand(&["mousedown", "1"]);
-        self.hand(&["mouseup", "1"]);
+        self.heard(1, &[&["mousedown", "1"], &["mouseup", "1"]]);
     }
 
     /// Clicks there until it is done.
     #[track_caller]
-    pub fn click_until(&mut self, name: &str, mut done: impl FnMut(&Seen) -> bool) {
+    pub(crate) fn click_until(&mut self, name: &str, mut done: impl FnMut(&Seen) -> bool) {
         let mut patience = AGAIN;
         for _ in 0..ATTEMPTS {
             if done(&self.seen) {
@@ -236,7 +259,7 @@ impl Desktop {
 
     /// Waits until the window has closed by itself.
     #[track_caller]
-    pub fn wait_for_end(&mut self) -> ExitStatus {
+    pub(crate) fn wait_for_end(&mut self) -> ExitStatus {
         let began = Instant::now();
         loop {
             if let Some(status) = self.window.0.try_wait().expect("it can be asked whether it runs") {
@@ -248,7 +271,7 @@ impl Desktop {
     }
 
     /// What the window complained of.
-    pub fn complaints(&mut self) -> &str {
+    pub(crate) fn complaints(&mut self) -> &str {
         while self.look() {}
         &self.said
     }
@@ -279,18 +302,18 @@ impl Desktop {
 }
 
 /// Where something of this name lies.
-pub fn spot(seen: &Seen, name: &str) -> Option<Spot> {
+pub(crate) fn spot(seen: &Seen, name: &str) -> Option<Spot> {
     // What was drawn last lies on top.
     seen.spots.iter().rev().find(|(known, _)| known == name).map(|(_, spot)| *spot)
 }
 
 /// Whether something lies there under this name.
-pub fn has(seen: &Seen, name: &str) -> bool {
+pub(crate) fn has(seen: &Seen, name: &str) -> bool {
     spot(seen, name).is_some()
 }
 
 /// Whether the keyboard is on what has this name, or on a part of it.
-pub fn is_on(seen: &Seen, name: &str) -> bool {
+pub(crate) fn is_on(seen: &Seen, name: &str) -> bool {
     let holds = |spot: &Spot, focus: Spot| {
         spot.left <= focus.left && spot.top <= focus.top && focus.right <= spot.right && focus.bottom <= spot.bottom
     };

@@ -34,9 +34,9 @@ rebuys = "until level 5"
 level_hands = 2
 levels = [
     { blinds = "50/100" },
-    { blinds = "50/100" },
+    { blinds = "75/150" },
     { blinds = "100/200" },
-    { blinds = "100/200" },
+    { blinds = "150/300" },
     { blinds = "300/600" },
     { blinds = "500/1000" },
     { blinds = "1000/2000" },
@@ -54,17 +54,17 @@ const HASTE: u8 = 6;
 const WAIT_S: u32 = 3_600;
 
 /// The house. It closes when nobody needs it any more.
-pub struct House {
+pub(crate) struct House {
     notifier: Notifier,
     thread: Option<JoinHandle<()>>,
     /// For the person at the window.
-    pub invitation: Invitation,
+    pub(crate) invitation: Invitation,
     _folder: TempDir,
 }
 
 impl House {
     /// Opens its doors. The cards follow from `seed`.
-    pub fn open(name: &str, seed: u64) -> Self {
+    pub(crate) fn open(name: &str, seed: u64) -> Self {
         let folder = TempDir::new().expect("a folder for the record");
         let rules = HouseRules::parse("patient", "patient.toml", RULES).expect("a house");
         let structure = Structure::parse_in(&rules, "short.toml", LEVELS).expect("levels");

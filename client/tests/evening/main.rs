@@ -15,7 +15,7 @@ use house::House;
 
 /// The person at the window.
 const NAME: &str = "Ann";
-/// By what the cards of one evening after the other are shuffled: who wins one of them comes to another.
+/// By what the cards of one evening after the other are shuffled: where the person wins one, they come to another.
 const SEEDS: [u64; 4] = [4, 11, 23, 42];
 
 /// What comes next for somebody at the table.
@@ -71,13 +71,31 @@ fn reads(seen: &Seen, words: &str) -> bool {
     seen.texts.iter().any(|(text, _)| text.contains(words))
 }
 
+/// What came of a rebuy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Rebuy {
+    /// There are chips again.
+    Bought,
+    /// It came too late.
+    TooLate,
+}
+
+fn came_of_rebuy(seen: &Seen) -> Option<Rebuy> {
+    let nothing = say(&Message::new("ui-told-stack").with("chips", Chips::ZERO));
+    let has_chips = |told: &&str| told.split(", ").all(|part| part != nothing);
+    match next(seen) {
+        Some(Next::Out | Next::Results) => Some(Rebuy::TooLate),
+        _ => own_seat(seen).filter(has_chips).map(|_| Rebuy::Bought),
+    }
+}
+
 /// How an evening ended for the person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fate {
     /// They bought chips again, lost them, and watched the rest.
     Out,
-    /// Luck was with them: there was nothing to buy or nothing to watch.
-    Lucky,
+    /// They won it, or came too late to buy: there was nothing to watch, or nothing to buy.
+    Otherwise,
 }
 
 /// What the person does, one turn after the other; the last deed is done again and again.
@@ -98,14 +116,12 @@ fn play(window: &mut Desktop, deeds: Deeds<'_>, press: fn(&mut Desktop, &str)) -
             Next::Muck => window.until_changed("mucking", next, |window| press(window, "Muck hand")),
             Next::Rebuy if bought == 0 => {
                 window.until_changed("the rebuy", next, |window| press(window, "Rebuy"));
-                let nothing = say(&Message::new("ui-told-stack").with("chips", Chips::ZERO));
-                let has_chips = |told: &&str| told.split(", ").all(|part| part != nothing);
-                window.wait("the new stack", |seen| own_seat(seen).filter(has_chips).map(drop));
-                bought += 1;
+                // The house does not wait for long.
+                bought += usize::from(window.wait("what came of the rebuy", came_of_rebuy) == Rebuy::Bought);
             }
             Next::Rebuy => window.until_changed("no rebuy", next, |window| press(window, "Decline")),
             Next::Out => is_out = true,
-            Next::Results => return if is_out && bought > 0 { Fate::Out } else { Fate::Lucky },
+            Next::Results => return if is_out && bought > 0 { Fate::Out } else { Fate::Otherwise },
         }
     }
 }
@@ -121,7 +137,8 @@ fn read_the_results(window: &mut Desktop) {
     let gap = '\u{1}';
     let wins = say(&Message::new("ui-results-wins").with("name", gap.to_string()));
     let (before, after) = wins.split_once(gap).expect("a winner has a name");
-    let is_told = |text: &str| (text.starts_with(before) && text.ends_with(after)) || text == label("ui-results-you-win");
+    let is_told =
+        |text: &str| (text.starts_with(before) && text.ends_with(after)) || text == label("ui-results-you-win");
     window.wait("the winner", |seen| seen.texts.iter().any(|(text, _)| is_told(text)).then_some(()));
     window.wait("the own place", |seen| seen.texts.iter().any(|(text, _)| text.contains(NAME)).then_some(()));
 }
@@ -129,6 +146,14 @@ fn read_the_results(window: &mut Desktop) {
 fn by_keys(window: &mut Desktop, name: &str) {
     window.reach(name);
     window.press(&["Return"]);
+}
+
+/// Presses a button below the table: L leads to the line in which one talks, which lies right before.
+fn by_keys_below(window: &mut Desktop, name: &str) {
+    if !is_on(window.seen(), "Talk") {
+        window.press(&["l"]);
+    }
+    by_keys(window, name);
 }
 
 /// A hand of practice by the keyboard, as the first thing of all: so the person is asked for their name there.
@@ -144,7 +169,7 @@ fn practise(window: &mut Desktop) {
     window.wait("the field for the name", |seen| is_on(seen, "Name").then_some(()));
     window.write(NAME);
     window.wait("the name", |seen| reads(seen, NAME).then_some(()));
-    window.press(&["Return"]);
+    window.until_changed("sitting down", |seen| has(seen, "Sit down"), |window| window.press(&["Return"]));
     window.wait("the own turn", |seen| own_turn(seen).map(drop));
     window.think();
     act(window, "a check or a call", |window| window.press(&["c"]));
@@ -162,16 +187,22 @@ fn an_evening_is_played_by_the_keyboard_alone() {
         window.wait("the field for the invitation", |seen| is_on(seen, "Invitation").then_some(()));
         window.write(&house.invitation.to_string());
         window.wait("that it is good", |seen| has(seen, "Good invitation").then_some(()));
-        window.press(&["Return"]);
+        window.until_changed("joining", |seen| seen.screen.clone(), |window| window.press(&["Return"]));
         window.wait("the own seat", |seen| own_seat(seen).map(drop));
-        let mut deed = |window: &mut Desktop, turn: usize| match turn {
-            0 => act(window, "a check or a call", |window| window.press(&["c"])),
-            1 => speak_up(window),
-            2 => chat_and_fold(window),
-            3 => raise(window),
-            _ => act(window, "all-in", all_in),
+        let mut deed = |window: &mut Desktop, turn: usize| {
+            // Who types is not understood as somebody who acts.
+            if window.seen().focus.is_some() {
+                window.press(&["Escape"]);
+            }
+            match turn {
+                0 => act(window, "a check or a call", |window| window.press(&["c"])),
+                1 => speak_up(window),
+                2 => chat_and_fold(window),
+                3 => raise(window),
+                _ => act(window, "all-in", all_in),
+            }
         };
-        let fate = play(&mut window, &mut deed, by_keys);
+        let fate = play(&mut window, &mut deed, by_keys_below);
         read_the_results(&mut window);
         window.until_changed("leaving", |seen| seen.screen.clone(), |window| by_keys(window, "Leave"));
         window.wait("the front door", |seen| (seen.screen == "Home").then_some(()));
@@ -182,7 +213,7 @@ fn an_evening_is_played_by_the_keyboard_alone() {
             return;
         }
     }
-    panic!("so much luck is none");
+    panic!("no evening went as most do");
 }
 
 /// A spoken order: how it will be understood stands there before it is said.
@@ -241,7 +272,7 @@ fn an_evening_is_played_with_chips_and_the_pointer_alone() {
     for seed in SEEDS {
         let house = House::open("Freitag", seed);
         window.click_until("Join", |seen| seen.screen.starts_with("Join"));
-        window.click("Invitation");
+        window.wait("the field for the invitation", |seen| is_on(seen, "Invitation").then_some(()));
         window.write(&house.invitation.to_string());
         window.wait("that it is good", |seen| has(seen, "Good invitation").then_some(()));
         window.click_until("Join", |seen| !seen.screen.starts_with("Join"));
@@ -253,13 +284,13 @@ fn an_evening_is_played_with_chips_and_the_pointer_alone() {
         }
         window.wait("the own seat", |seen| own_seat(seen).map(drop));
         if seed == SEEDS[0] {
-            window.click_until("Use Chips", |seen| !has(seen, "Fold"));
+            window.click_until("Use Chips", |seen| has(seen, "Let go"));
         }
         let mut deed = |window: &mut Desktop, turn: usize| match turn {
-            0 => say_a_word(window, "Word call"),
+            0 => say_a_word(window, "call"),
             1 => push_chips(window),
             2 => look_at_a_seat(window),
-            _ => say_a_word(window, "Word all in"),
+            _ => say_a_word(window, "all in"),
         };
         let fate = play(&mut window, &mut deed, Desktop::click);
         read_the_results(&mut window);
@@ -271,15 +302,14 @@ fn an_evening_is_played_with_chips_and_the_pointer_alone() {
             return;
         }
     }
-    panic!("so much luck is none");
+    panic!("no evening went as most do");
 }
 
-/// Says a word of an act, and nothing is done before it is let go of.
+/// Says a word of an act: it is written on the button before it is let go of.
 fn say_a_word(window: &mut Desktop, word: &str) {
-    act(window, word, |window| {
-        window.click(word);
-        window.click("Let go");
-    });
+    let written = say(&Message::new("ui-acting-say").with("words", word));
+    window.click_until(&format!("Word {word}"), |seen| reads(seen, &written));
+    act(window, word, |window| window.click("Let go"));
 }
 
 /// Lifts one chip after the other, puts one back, and pushes the rest.
@@ -295,7 +325,9 @@ fn look_at_a_seat(window: &mut Desktop) {
     let others: Vec<String> = window.seen().spots.iter().map(|(name, _)| name.clone()).collect();
     for seat in others.iter().filter(|name| name.starts_with("Seat ")) {
         window.point(seat);
-        window.wait("what lies there", |seen| seen.spots.iter().any(|(name, _)| name.starts_with("Stack ")).then_some(()));
+        window.wait("what lies there", |seen| {
+            seen.spots.iter().any(|(name, _)| name.starts_with("Stack ")).then_some(())
+        });
     }
-    say_a_word(window, "Word fold");
+    say_a_word(window, "fold");
 }
