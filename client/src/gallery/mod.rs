@@ -146,11 +146,6 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
             *stage.world().resource_mut::<LinkStatus>() = LinkStatus::Lost(Why::Silence.to_string());
         }
         Subject::Lost => stage.show(Screen::Trouble(lost())),
-        Subject::Name => {
-            stage.show(Screen::Table);
-            stage.hear(fixtures::nameless());
-            "Ada".clone_into(&mut form_state(stage).name);
-        }
         Subject::Table(scene) => play(stage, scene, Screen::Table),
         Subject::RunOut(_) | Subject::Replay(_) => run_out(stage, subject),
         Subject::FourColours(scene) => {
@@ -260,6 +255,7 @@ fn getting_in(stage: &mut Stage, subject: Subject) {
             deal.you = fixtures::seat(8).into();
             form_state(stage).deal_me = deal;
             stage.show(Screen::Practice);
+        }
         Subject::Join(pasted) => {
             pasted.clone_into(&mut form_state(stage).pasted);
             stage.show(Screen::Join(Purpose::Play));
