@@ -39,10 +39,15 @@ pub enum Middle {
 }
 
 impl Middle {
-    fn keeps(self, key: &Key) -> bool {
+    fn keeps(self, key: Key) -> bool {
         match key {
-            Key::Plate(_) | Key::Glow(_) | Key::Card(..) | Key::Front(_) | Key::HandName => true,
-            Key::Button | Key::Raced(..) => true,
+            Key::Plate(_)
+            | Key::Glow(_)
+            | Key::Card(..)
+            | Key::Front(_)
+            | Key::HandName
+            | Key::Button
+            | Key::Raced(..) => true,
             Key::Caption => self != Self::Nothing,
             Key::Board(..) | Key::Pot(_) | Key::Total | Key::Open(_) | Key::OpenLabel => self == Self::All,
         }
@@ -53,7 +58,7 @@ impl Free {
     /// The table of a model. Whoever has won is seen with all that is theirs.
     pub fn of(model: &Model, places: &Places, middle: Middle, now: Duration) -> Self {
         let mut laid = pieces::pieces(model, places, now);
-        laid.retain(|key, _| middle.keeps(key));
+        laid.retain(|key, _| middle.keeps(*key));
         Self::beside(&laid, places)
     }
 

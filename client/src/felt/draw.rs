@@ -112,8 +112,8 @@ impl Brush<'_, '_, '_> {
                 let ink = theme::BUTTON_TEXT;
                 self.words(root, &Words { text: "D", at: Vec2::ZERO, size: 15.0, ink, anchor: Anchor::CENTER }, 0.1);
             }
-            Look::Glow(room) => {
-                let light = Picture::Glow(whole(room.x), whole(room.y));
+            Look::Glow(size) => {
+                let light = Picture::Glow(whole(size.x), whole(size.y));
                 self.picture(root, light, Vec2::ZERO, 0.0, theme::ON_FILL);
             }
             Look::Caption { text, room } => self.caption(root, text, *room),

@@ -185,18 +185,7 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
             play(stage, Scene::Ruling, Screen::House);
             form_state(stage).reading = Reading { page, open: citation(clause), ..Reading::default() };
         }
-        Subject::Moved(why) => {
-            play(stage, Scene::Flop, Screen::Table);
-            stage.hear(fixtures::elsewhere(Scene::Preflop, why));
-        }
-        Subject::Come(from, to, by) => {
-            play(stage, from, Screen::Table);
-            stage.hear(fixtures::then(to, by));
-        }
-        Subject::Told(scene, event) => {
-            play(stage, scene, Screen::Table);
-            stage.hear(fixtures::then(scene, vec![PublicEvent::Tournament(event)]));
-        }
+        Subject::Moved(..) | Subject::Come(..) | Subject::Told(..) => told(stage, subject),
         Subject::Desk(leaving) => at_the_desk(stage, leaving),
         Subject::Places(scene) => play(stage, scene, Screen::Results),
         Subject::Tables => play(stage, Scene::Watched, Screen::Tables),
@@ -266,6 +255,25 @@ fn getting_in(stage: &mut Stage, subject: Subject) {
             "Ada".clone_into(&mut form_state(stage).name);
         }
         _ => stage.show(Screen::Practice),
+    }
+}
+
+/// Something that happens in a scene, or leads to another.
+fn told(stage: &mut Stage, subject: Subject) {
+    match subject {
+        Subject::Moved(why) => {
+            play(stage, Scene::Flop, Screen::Table);
+            stage.hear(fixtures::elsewhere(Scene::Preflop, why));
+        }
+        Subject::Come(from, to, by) => {
+            play(stage, from, Screen::Table);
+            stage.hear(fixtures::then(to, by));
+        }
+        Subject::Told(scene, event) => {
+            play(stage, scene, Screen::Table);
+            stage.hear(fixtures::then(scene, vec![PublicEvent::Tournament(event)]));
+        }
+        _ => {}
     }
 }
 

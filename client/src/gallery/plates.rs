@@ -120,6 +120,7 @@ pub(super) const USUAL: (u32, u32) = (1280, 800);
 pub(super) fn plates() -> Vec<Plate> {
     let mut plates = on_the_way_in();
     plates.extend(inside());
+    plates.extend(for_a_moment());
     plates
 }
 
@@ -202,17 +203,6 @@ fn inside() -> Vec<Plate> {
         plate("moved", USUAL, Subject::Moved(vec![moved(1, 2, 1)])),
         plate("table-broken", USUAL, Subject::Moved(broken())),
         plate("seats-redrawn", USUAL, Subject::Moved(vec![redrawn()])),
-        plate("seat-drawn", USUAL, Subject::Come(Scene::Seatless, Scene::Hushed, vec![])),
-        plate("final-table", USUAL, Subject::Come(Scene::LastHand, Scene::Hushed, broken())),
-        plate("final-table-1024x640", (1024, 640), Subject::Come(Scene::LastHand, Scene::Hushed, broken())),
-        plate("chip-race-scene", USUAL, Subject::Told(Scene::Race, raced())),
-        plate("chip-race-break", USUAL, Subject::Told(Scene::Break, raced())),
-        plate("bubble", USUAL, Subject::Told(Scene::Flop, said())),
-        plate("bubble-showdown", USUAL, Subject::Told(Scene::Showdown, said())),
-        plate("callout", USUAL, Subject::Table(Scene::Ruling)),
-        plate("callout-1024x640", (1024, 640), Subject::Table(Scene::Ruling)),
-        plate("winner", USUAL, Subject::RunOut(5_050)),
-        plate("winner-two-boards", USUAL, Subject::Table(Scene::TwoBoards)),
         plate("announced", USUAL, Subject::Told(Scene::Flop, announced())),
         plate("announced-1024x640", (1024, 640), Subject::Told(Scene::EarlyRiver, announced())),
         plate("out", USUAL, Subject::Told(Scene::Out, out())),
@@ -269,6 +259,23 @@ fn inside() -> Vec<Plate> {
         plate("director-seat", USUAL, Subject::FourTables(OverDesk::Seat)),
         plate("director-palette", USUAL, Subject::FourTables(OverDesk::Palette)),
         plate("director-case-1024x640", (1024, 640), Subject::FourTables(OverDesk::Case)),
+    ]
+}
+
+/// What stands on the table for a moment.
+fn for_a_moment() -> Vec<Plate> {
+    vec![
+        plate("seat-drawn", USUAL, Subject::Come(Scene::Seatless, Scene::Hushed, vec![])),
+        plate("final-table", USUAL, Subject::Come(Scene::LastHand, Scene::Hushed, broken())),
+        plate("final-table-1024x640", (1024, 640), Subject::Come(Scene::LastHand, Scene::Hushed, broken())),
+        plate("chip-race-scene", USUAL, Subject::Told(Scene::Race, raced())),
+        plate("chip-race-break", USUAL, Subject::Told(Scene::Break, raced())),
+        plate("bubble", USUAL, Subject::Told(Scene::Flop, said())),
+        plate("bubble-showdown", USUAL, Subject::Told(Scene::Showdown, said())),
+        plate("callout", USUAL, Subject::Table(Scene::Ruling)),
+        plate("callout-1024x640", (1024, 640), Subject::Table(Scene::Ruling)),
+        plate("winner", USUAL, Subject::RunOut(5_050)),
+        plate("winner-two-boards", USUAL, Subject::Table(Scene::TwoBoards)),
     ]
 }
 

@@ -86,9 +86,9 @@ fn show_one(root: &mut egui::Ui, callout: &Callout, on_felt: &mut OnFelt) -> Opt
     let link = egui::Rect::from_min_size(at, why.size());
     let response = root.interact(link.expand(4.0), egui::Id::new(("why", callout.number)), egui::Sense::click());
     names::button(&response, &format!("{} {}", label("ui-callout-why"), ruled.text));
-    let line = if response.hovered() || response.has_focus() { 2.0 } else { 1.0 };
+    let stroke = if response.hovered() || response.has_focus() { 2.0 } else { 1.0 };
     root.painter().galley(at, why, theme::LAMP.panel());
-    root.painter().hline(link.x_range(), link.max.y, egui::Stroke::new(line, theme::LAMP.panel()));
+    root.painter().hline(link.x_range(), link.max.y, egui::Stroke::new(stroke, theme::LAMP.panel()));
     mark(root.ctx(), &format!("Why {}", ruled.seat), link);
     Some((rect, response.clicked().then_some(cite)))
 }

@@ -57,7 +57,7 @@ fn a_ruling_stays_while_the_pointer_rests_on_it() {
     let at = stage.find("Callout 7").expect("it stands at the seat of Greta").center();
     stage.does(egui::Event::PointerMoved(at));
     stage.rounds(2);
-    stage.pass(Duration::from_secs(60));
+    stage.pass(Duration::from_mins(1));
     assert!(reads(&mut stage, ONE_CHIP), "somebody reads it");
     stage.does(egui::Event::PointerMoved(egui::pos2(2.0, 2.0)));
     stage.rounds(2);
@@ -109,12 +109,11 @@ fn a_chip_race_is_a_scene_that_a_key_takes_away() {
         let mut stage = at_the_table(Scene::Hushed);
         happens(&mut stage, Scene::Hushed, raced());
         assert!(reads(&mut stage, "Chip race"));
-        match key {
-            Some(key) => stage.press(key, ""),
-            None => {
-                let at = stage.find("Run-out").expect("the table can be clicked").center();
-                stage.click(at);
-            }
+        if let Some(key) = key {
+            stage.press(key, "");
+        } else {
+            let at = stage.find("Run-out").expect("the table can be clicked").center();
+            stage.click(at);
         }
         assert!(!reads(&mut stage, "Chip race"), "{key:?}");
     }
