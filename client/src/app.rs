@@ -2,7 +2,9 @@
 
 use crate::screens;
 use crate::screens::intent::Intents;
-use crate::{a11y, felt, hosting, intents, link, model, outbox, rounds, settings, sound, taste, telling, theme};
+use crate::{
+    a11y, felt, hosting, intents, link, model, outbox, rounds, settings, sound, squeeze, taste, telling, theme,
+};
 use bevy::app::PluginGroupBuilder;
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::prelude::*;
@@ -23,6 +25,7 @@ pub(super) fn common(app: &mut App) {
             rounds::plugin,
             taste::plugin,
             telling::plugin,
+            squeeze::plugin,
             felt::plugin,
             screens::plugin,
             intents::plugin,

@@ -35,6 +35,7 @@ pub mod screens;
 pub mod settings;
 pub mod shown;
 pub mod sound;
+mod squeeze;
 mod system;
 mod taste;
 mod telling;

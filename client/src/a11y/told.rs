@@ -1,7 +1,8 @@
 //! The table in words, for whoever does not see it.
 
 use super::names::is_told;
-use crate::model::Model;
+use crate::keys;
+use crate::model::{Model, OwnCards};
 use crate::words::{Names, label, rank, say};
 use bevy_egui::egui::accesskit::{Live, Role};
 use bevy_egui::egui::{self, Sense};
@@ -45,8 +46,15 @@ pub fn tell(root: &mut egui::Ui, model: &Model, table: egui::Rect) {
         node.set_role(Role::Group);
         node.set_label(label("ui-told-table"));
     });
+    let is_lifted = model.own_cards() == OwnCards::Lifted;
     for (part, text) in sentences(model) {
-        node(&ui, part, table, |node| node.set_value(text));
+        node(&ui, part, table, |node| {
+            node.set_value(text);
+            // Whoever lifts their cards wants to hear them now.
+            if part == Part::Own && is_lifted {
+                node.set_live(Live::Assertive);
+            }
+        });
     }
     let news = news(&ui, model);
     node(&ui, "news", table, |node| {
@@ -103,7 +111,13 @@ pub fn sentences(model: &Model) -> Vec<(Part, String)> {
     let own = table.seats.iter().find(|seat| seat.person == view.you);
     let mut told = vec![(Part::Table, hand(table))];
     if let Some(faces) = own.and_then(|own| faces(own.cards?)) {
-        told.push((Part::Own, Message::new("ui-told-own-cards").with("cards", cards(&faces))));
+        told.push((
+            Part::Own,
+            match model.own_cards() {
+                OwnCards::FaceDown => Message::new("ui-told-own-hidden").with("key", keys::name(keys::PEEK)),
+                OwnCards::FaceUp | OwnCards::Lifted => Message::new("ui-told-own-cards").with("cards", cards(&faces)),
+            },
+        ));
     }
     for (number, board) in table.boards.iter().enumerate().filter(|(_, board)| !board.is_empty()) {
         let message = match number {
@@ -263,6 +277,20 @@ mod tests {
         let told = told(Scene::Preflop);
         assert_eq!(told.matches(" of hearts").count(), 2, "{told}");
         assert_eq!(told.matches("spades").count() + told.matches("clubs").count(), 0, "{told}");
+    }
+
+    #[test]
+    fn own_cards_that_lie_face_down_are_told_while_they_are_lifted() {
+        let mut model = fixtures::model(Scene::YourTurn);
+        let mut own = |lie| {
+            model.lay_own_cards(lie);
+            let own = sentences(&model).into_iter().find(|(part, _)| *part == Part::Own);
+            own.map(|(_, text)| text).unwrap_or_default()
+        };
+        assert!(!own(OwnCards::FaceDown).contains("hearts"));
+        assert!(own(OwnCards::FaceDown).contains("hold Q"), "it is told how");
+        assert!(own(OwnCards::Lifted).contains("ace of hearts"));
+        assert!(own(OwnCards::FaceUp).contains("ace of hearts"));
     }
 
     #[test]

@@ -8,7 +8,7 @@ use crate::film::hands::{Done, Frame, Hands, Replay, ReplayRequest, When};
 use crate::sound::heard::{is_own_turn, sounds_of, sounds_of_step};
 use crate::sound::kind::Sound;
 use crate::words::{self, About, Listener, LogLine};
-use cardroom_shared::action::Outcome;
+use cardroom_shared::action::{Audience, Outcome, Showing, ShownCards};
 use cardroom_shared::command::Motion;
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::pace::Pace;
@@ -325,6 +325,9 @@ impl Model {
     }
 
     fn remember_outcome(&mut self, event: &HandEvent) {
+        let own = self.own_seat();
+        self.is_own_hand_open = (self.is_own_hand_open && !matches!(event, HandEvent::Begun(_)))
+            || own.is_some_and(|own| opens(event, own));
         if let HandEvent::Ruled {
             seat,
             motion: Motion::Push(_),
@@ -350,6 +353,15 @@ impl Model {
             self.outcomes.insert(seat, Done { outcome, when: When::Now });
         }
     }
+}
+
+/// Whether everybody has seen the hand of a seat after this.
+fn opens(event: &HandEvent, own: SeatNo) -> bool {
+    let is_for_all = |showing: Showing| showing.cards == ShownCards::Both && showing.to == Audience::Table;
+    matches!(event, HandEvent::TurnedFaceUp(seats) if seats.contains(own))
+        || matches!(event, HandEvent::HandShown(seat) if *seat == own)
+        || matches!(event.outcome(), Some((_, Outcome::Asked(seat))) if seat == own)
+        || matches!(event.outcome(), Some((seat, Outcome::Showed(showing))) if seat == own && is_for_all(showing))
 }
 
 /// Whether it can't wait until all is told: the person is to act, another hand begins, or they sit elsewhere.

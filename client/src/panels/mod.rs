@@ -18,6 +18,7 @@ pub mod house;
 pub mod hover;
 mod letting_go;
 pub mod meanwhile;
+pub mod peek;
 pub mod phrases;
 pub mod presets;
 pub mod preview;

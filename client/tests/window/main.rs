@@ -15,6 +15,7 @@ mod layout;
 mod room;
 mod run_out;
 mod slots;
+mod squeeze;
 mod talking;
 mod told;
 
