@@ -59,8 +59,11 @@ impl Model {
         }
         let cuts = cut(events, self.view.as_ref(), &view, self.pace());
         let last = cuts.len().saturating_sub(1);
+        // Whoever is asked whether they show their hand has to see first what there is to beat.
+        let is_asked = is_own_turn(&view) || view.cards.answer_runs.is_some();
+        let in_time = self.telling == Telling::InTime && !is_asked;
         for (number, cut) in cuts.into_iter().enumerate() {
-            let wait = if self.telling == Telling::InTime { cut.wait } else { Duration::ZERO };
+            let wait = if in_time { cut.wait } else { Duration::ZERO };
             let mut moment = self.moment(cut, &view, number == last);
             if let Some(text) = seat.as_ref().filter(|_| number == last) {
                 moment.lines.push(LogLine::plain(About::Tournament, text.clone()));

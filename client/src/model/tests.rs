@@ -5,6 +5,7 @@ use cardroom_shared::event::{DirectorEvent, PublicEvent, SeatingEvent, Tournamen
 use cardroom_shared::note::Note;
 use cardroom_shared::rulings::Reason;
 use cardroom_shared::seat::TableNo;
+use cardroom_shared::view::HandStage;
 
 /// What the person is told at once, line by line.
 fn told(model: &Model, now: Duration) -> String {
@@ -190,6 +191,21 @@ fn the_next_hand_cuts_a_run_out_short_and_talk_does_not() {
     view.table.as_mut().unwrap().hand = cardroom_shared::seat::HandNo(32);
     model.hear(ServerMessage::Step { events: vec![], view: Box::new(view) }, now);
     assert!(!model.is_telling() && model.lines().iter().any(|line| line.text.contains("River")));
+}
+
+#[test]
+fn whoever_is_asked_to_show_their_hand_sees_at_once_what_lies_there() {
+    let (mut model, now) = (Model::default(), Duration::from_secs(10));
+    model.set_telling(Telling::InTime);
+    for message in crate::all_in::messages() {
+        model.hear(message, Duration::ZERO);
+    }
+    let (_, events, mut after) = crate::all_in::told();
+    let table = after.table.as_mut().unwrap();
+    (table.stage, table.turn) = (HandStage::Showdown, Some(crate::fixtures::seats::turn(1, 11_000)));
+    model.hear(ServerMessage::Step { events, view: Box::new(after) }, now);
+    assert!(!model.is_telling(), "their time runs");
+    assert_eq!(model.shown(), model.view());
 }
 
 #[test]
