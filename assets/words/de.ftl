@@ -2517,6 +2517,7 @@ ui-told-penalty = sitzt eine Strafe ab
 ui-told-disqualified = disqualifiziert
 ui-told-out = raus
 ui-told-shows = zeigt { $cards }
+ui-told-equity = im Schnitt { $percent } % vom Pot
 ui-told-won = gewinnt { $chips }
 ui-told-chip = Einen { $chips }er-Chip in die Hand
 ui-told-chip-back = Einen { $chips }er-Chip zurück

@@ -2514,6 +2514,7 @@ ui-told-penalty = serving a penalty
 ui-told-disqualified = disqualified
 ui-told-out = out
 ui-told-shows = shows { $cards }
+ui-told-equity = { $percent }% of the pot on average
 ui-told-won = wins { $chips }
 ui-told-chip = One chip of { $chips } into your hand
 ui-told-chip-back = One chip of { $chips } back

@@ -213,6 +213,10 @@ fn player(seat: &SeatView, view: &View, table: &TableView, model: &Model) -> Mes
     if let Some(faces) = seat.cards.and_then(faces).filter(|_| seat.person != view.you) {
         what.push(plain("ui-told-shows").with("cards", cards(&faces)));
     }
+    if let Some(share) = model.equity(seat.seat) {
+        let percent = Arg::Number(u32::from(share.saturating_add(5) / 10));
+        what.push(plain("ui-told-equity").with("percent", percent));
+    }
     if !seat.won.is_zero() {
         what.push(plain("ui-told-won").with("chips", seat.won));
     }
@@ -291,6 +295,20 @@ mod tests {
         assert!(own(OwnCards::FaceDown).contains("hold Q"), "it is told how");
         assert!(own(OwnCards::Lifted).contains("ace of hearts"));
         assert!(own(OwnCards::FaceUp).contains("ace of hearts"));
+    }
+
+    #[test]
+    fn hands_that_lie_face_up_are_told_with_what_they_take_on_average() {
+        let (mut model, now) = (Model::default(), std::time::Duration::ZERO);
+        for message in crate::all_in::messages() {
+            model.hear(message, now);
+        }
+        model.set_telling(crate::model::Telling::InTime);
+        model.hear(crate::all_in::step(), now);
+        let question = model.unanswered().unwrap().clone();
+        model.answer(&question, vec![(fixtures::seat(1), 215), (fixtures::seat(3), 501)]);
+        let told = sentences(&model).into_iter().map(|(_, text)| text).collect::<Vec<_>>().join("\n");
+        assert!(told.contains("22% of the pot on average") && told.contains("50% of the pot on average"), "{told}");
     }
 
     #[test]
