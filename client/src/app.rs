@@ -3,7 +3,7 @@
 use crate::screens;
 use crate::screens::intent::Intents;
 use crate::{
-    a11y, dropped, felt, hosting, intents, link, model, outbox, rounds, settings, sound, taste, telling, theme,
+    a11y, dropped, felt, hosting, intents, link, model, outbox, rounds, settings, sound, squeeze, taste, telling, theme,
 };
 use bevy::app::PluginGroupBuilder;
 use bevy::ecs::schedule::SingleThreadedExecutor;
@@ -25,6 +25,7 @@ pub(super) fn common(app: &mut App) {
             rounds::plugin,
             taste::plugin,
             telling::plugin,
+            squeeze::plugin,
             felt::plugin,
             screens::plugin,
             intents::plugin,

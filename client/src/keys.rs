@@ -29,6 +29,8 @@ pub const BACK: Key = Key::Escape;
 pub const MEANS: Key = Key::T;
 /// What may be done with cards.
 pub const CARDS: Key = Key::D;
+/// Looks at one's own cards that lie face down, while it is held.
+pub const PEEK: Key = Key::Q;
 /// Goes to the line in which one talks.
 pub const TALK: Key = Key::L;
 /// Leaves what happens in the hand out of the log, or shows it again.
@@ -137,6 +139,7 @@ pub fn hint(key: egui::Key) -> String {
 pub const MAP: &[Line] = &[
     line(Place::Table, &[MEANS], "ui-keys-means"),
     line(Place::Table, &[CARDS], "ui-keys-cards"),
+    line(Place::Table, &[PEEK], "ui-keys-peek"),
     line(Place::Table, &[TALK], "ui-keys-talk"),
     line(Place::Table, &[LOG_HAND, LOG_TALK, LOG_RULINGS], "ui-keys-log"),
     line(Place::Buttons, &[FOLD], "ui-keys-fold"),
@@ -187,6 +190,11 @@ pub fn palette_pressed(ctx: &egui::Context) -> bool {
 /// Whether a key was pressed alone.
 pub fn pressed(ctx: &egui::Context, key: Key) -> bool {
     ctx.input(|input| input.key_pressed(key) && input.modifiers.is_none())
+}
+
+/// Whether a key is held alone just now.
+pub fn is_held(ctx: &egui::Context, key: Key) -> bool {
+    ctx.input(|input| input.key_down(key) && input.modifiers.is_none())
 }
 
 /// Whether a key was pressed alone, and not merely held: what is held does not answer a question.

@@ -37,6 +37,7 @@ pub mod seen;
 pub mod settings;
 pub mod shown;
 pub mod sound;
+mod squeeze;
 mod system;
 mod taste;
 mod telling;

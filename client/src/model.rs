@@ -8,6 +8,7 @@ mod telling;
 mod tests;
 
 pub use notices::{NOTICE, Notice};
+pub use people::OwnCards;
 use people::own_place;
 use telling::Moment;
 pub use telling::Telling;
@@ -80,6 +81,9 @@ pub struct Model {
     /// What has happened and is not told yet.
     waiting: Queue<Moment>,
     telling: Telling,
+    own_cards: OwnCards,
+    /// Whether everybody has seen the own hand.
+    is_own_hand_open: bool,
     /// How the table stands as far as it is told.
     so_far: Option<Box<View>>,
     /// What the hands that lie face up take on average, once it is reckoned.

@@ -65,6 +65,8 @@ pub struct Settings {
     pub sizes: Presets,
     /// Whether all-in takes a second press with the buttons too, and a call with the last chips.
     pub second_press_for_all_in: SecondPress,
+    /// How one's own cards lie before one.
+    pub own_hand: OwnHand,
     /// What another version of this window remembers and this one does not know.
     #[serde(flatten)]
     pub unknown: toml::Table,
@@ -104,6 +106,17 @@ pub enum SecondPress {
     NotAsked,
 }
 
+/// How one's own cards lie before one. People who share a room may not want them to lie there for all to see.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OwnHand {
+    /// Face up.
+    #[default]
+    Open,
+    /// Face down, until one lifts them to look.
+    Squeezed,
+}
+
 impl Default for Settings {
     fn default() -> Self {
         Self {
@@ -126,6 +139,7 @@ impl Default for Settings {
             odds: Odds::default(),
             sizes: Presets::default(),
             second_press_for_all_in: SecondPress::default(),
+            own_hand: OwnHand::default(),
             unknown: toml::Table::new(),
         }
     }

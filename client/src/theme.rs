@@ -145,7 +145,7 @@ pub const WOOD_LIT: Ink = Ink::rgb(176, 112, 64);
 pub const SHADOW: Ink = Ink::rgba([0, 0, 0, 120]);
 
 /// The ground of an amount on the felt.
-pub const PILL: Ink = Ink::rgba([0, 0, 0, 150]);
+pub const PILL: Ink = Ink::rgba([0, 0, 0, 176]);
 /// The ground of sentences on the felt.
 pub const BANNER: Ink = Ink::rgba([0, 0, 0, 222]);
 /// What is written there.

@@ -1,13 +1,18 @@
 //! The same program without a window, drawn into a picture: for tests and for the gallery.
 
 use crate::app::{common, plugins, work_on_one_thread};
+use crate::felt::inscriptions::inscriptions;
+use crate::felt::strokes::Pen;
+use crate::felt::{Laid, places};
+use crate::frame::Frame;
 use crate::model::Model;
 use crate::screens::Screen;
 use crate::settings::{Movement, Settings};
-use crate::written::{Written, written};
+use crate::written::{Ruler, Sheet, Written, on_felt, written};
 use bevy::a11y::{AccessibilityRequested, ActionRequest};
 use bevy::app::PluginsState;
 use bevy::camera::RenderTarget;
+use bevy::ecs::system::SystemParam;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
@@ -30,11 +35,18 @@ pub struct Stage {
     settling: u16,
 }
 
+/// Whether a key is pressed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum KeyIs {
+    Down,
+    Up,
+}
+
 /// A picture that has been taken.
 #[derive(Resource, Default)]
 struct Taken(Option<Image>);
 
-/// What the panels have written, if somebody wants to know.
+/// What the panels and the felt have written, if somebody wants to know.
 #[derive(Resource, Default)]
 struct Texts(Option<(Vec<Written>, egui::Vec2)>);
 
@@ -171,6 +183,22 @@ impl Stage {
         self.rounds(1);
     }
 
+    /// Presses a key and keeps it pressed.
+    pub fn hold(&mut self, key: egui::Key) {
+        self.key(key, KeyIs::Down);
+    }
+
+    /// Releases a key.
+    pub fn let_go(&mut self, key: egui::Key) {
+        self.key(key, KeyIs::Up);
+    }
+
+    fn key(&mut self, key: egui::Key, is: KeyIs) {
+        let (pressed, modifiers) = (is == KeyIs::Down, egui::Modifiers::NONE);
+        self.does(egui::Event::Key { key, physical_key: None, pressed, repeat: false, modifiers });
+        self.rounds(1);
+    }
+
     /// Everything that a screen reader is told of what is seen now.
     pub fn tree(&mut self) -> Option<TreeUpdate> {
         self.world().resource::<AccessibilityRequested>().set(true);
@@ -202,7 +230,7 @@ impl Stage {
         self.settling = 1;
     }
 
-    /// What the panels have written, and the size of the picture in points.
+    /// What the panels and the felt have written, and the size of the picture in points.
     pub fn written(&mut self) -> (Vec<Written>, egui::Vec2) {
         self.world().resource_mut::<Texts>().0 = Some(Default::default());
         self.rounds(1);
@@ -230,10 +258,33 @@ impl Stage {
     }
 }
 
-fn read(mut contexts: EguiContexts, mut texts: ResMut<Texts>) -> Result {
+/// What the felt shows. Where there is nothing of ours, there is no felt.
+#[derive(SystemParam)]
+struct Shown<'w> {
+    laid: Option<Res<'w, Laid>>,
+    frame: Option<Res<'w, Frame>>,
+    model: Option<Res<'w, Model>>,
+    settings: Option<Res<'w, Settings>>,
+}
+
+impl Shown<'_> {
+    fn written(&self, ruler: &Ruler) -> Option<Vec<Written>> {
+        let (laid, frame) = (self.laid.as_ref()?, self.frame.as_ref()?);
+        let pen = Pen { places: places::of(frame, self.model.as_ref()?), suits: self.settings.as_ref()?.suits };
+        let corner = |at: Vec2| egui::pos2(at.x, at.y) / frame.zoom;
+        let clip = egui::Rect::from_min_max(corner(frame.table.min), corner(frame.table.max));
+        let sheet = Sheet { clip, unit: pen.places.unit / frame.zoom, density: frame.density * frame.zoom };
+        Some(on_felt(&inscriptions(&laid.pieces, &pen), &sheet, ruler))
+    }
+}
+
+/// Reads what the panels and the felt have written.
+fn read(mut contexts: EguiContexts, mut texts: ResMut<Texts>, shown: Shown, mut ruler: Local<Option<Ruler>>) -> Result {
     if texts.0.is_some() {
         let ctx = contexts.ctx_mut()?;
-        texts.0 = Some((written(ctx), ctx.viewport_rect().size()));
+        let mut all = written(ctx);
+        all.extend(shown.written(ruler.get_or_insert_with(Ruler::default)).unwrap_or_default());
+        texts.0 = Some((all, ctx.viewport_rect().size()));
     }
     Ok(())
 }

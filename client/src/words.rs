@@ -94,6 +94,11 @@ pub fn done_in_short(outcome: &Outcome) -> String {
     say(&Message::new("ui-felt-did").with("act", act).with("chips", amounts::chips_short(chips)))
 }
 
+/// The same in one word, without its amount: "raise".
+pub fn done_in_a_word(outcome: &Outcome) -> String {
+    say(&narration::outcome_in_short(outcome))
+}
+
 /// What these cards are called: "two pair, aces and fives".
 pub fn hand_name(cards: &[Card]) -> String {
     say(&narration::called(cards))

@@ -1,5 +1,9 @@
 //! What is written in a picture, and where: so that it can be proved that all of it can be read.
 
+mod ruler;
+
+pub use ruler::{Ruler, Sheet, on_felt};
+
 use crate::panels::regions;
 use crate::theme;
 use bevy_egui::egui::epaint::text::FontsView;
@@ -25,9 +29,20 @@ pub struct Written {
     pub drawable: bool,
     /// Whether it lies in a part that is scrolled up and down.
     scrolled: bool,
+    /// On what it is written.
+    surface: Surface,
     layer: LayerId,
     /// What lies over it in its own layer.
     covers: Vec<Rect>,
+}
+
+/// On what something is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Surface {
+    /// What lies under something else there was put away.
+    Panel,
+    /// What lies under something else there is meant to be read.
+    Felt,
 }
 
 /// So much may be missing at an edge, or run into another text, in points: it is less than a stroke of a letter.
@@ -107,6 +122,7 @@ fn note(shape: &Shape, clip: Rect, layer: LayerId, from: usize, all: &mut Vec<No
                 pixels: 0.0,
                 drawable: true,
                 scrolled: true,
+                surface: Surface::Panel,
                 layer,
                 covers: Vec::new(),
             };
@@ -133,6 +149,11 @@ impl Written {
         self.is_seen(screen).then(|| self.shown(screen))
     }
 
+    /// Whether it is written on the felt.
+    pub fn is_on_felt(&self) -> bool {
+        self.surface == Surface::Felt
+    }
+
     fn is_covered(&self) -> bool {
         self.covers.iter().any(|cover| cover.expand(SLACK).contains_rect(self.ink))
     }
@@ -146,8 +167,14 @@ impl Written {
 pub fn faults(all: &[Written], screen: Vec2) -> Vec<String> {
     let screen = Rect::from_min_size(Pos2::ZERO, screen);
     let mut wrong = Vec::new();
-    for written in all.iter().filter(|written| !written.is_covered()) {
+    for written in all {
         let name = short(&written.text);
+        if written.is_covered() {
+            if written.surface == Surface::Felt {
+                wrong.push(format!("covered: {name}"));
+            }
+            continue;
+        }
         if !written.drawable {
             wrong.push(format!("no letters for {name}"));
         }
@@ -200,6 +227,9 @@ fn short(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::felt::inscriptions::Inscription;
+    use crate::felt::strokes::Begins;
+    use bevy::math::Vec2 as Units;
     use bevy_egui::egui::{Align2, Painter, RawInput};
 
     const SCREEN: Vec2 = egui::vec2(200.0, 100.0);
@@ -266,5 +296,42 @@ mod tests {
             }
         });
         assert_eq!(scrolled, [""; 0]);
+    }
+
+    const FELT: Sheet =
+        Sheet { clip: Rect { min: Pos2::ZERO, max: egui::pos2(200.0, 100.0) }, unit: 1.0, density: 1.0 };
+
+    fn inscription(x: f32, y: f32, text: &str) -> Inscription {
+        let (at, rest) = (Units::new(x, y), crate::felt::lettering::Rest::None);
+        Inscription { text: text.to_owned(), at, begins: Begins::Middle, size: 14.0, rest, above: Vec::new() }
+    }
+
+    fn found_on_felt(inscriptions: &[Inscription]) -> Vec<String> {
+        faults(&on_felt(inscriptions, &FELT, &Ruler::default()), SCREEN)
+    }
+
+    #[test]
+    fn what_can_be_read_on_the_felt_is_no_fault() {
+        assert_eq!(found_on_felt(&[inscription(0.0, 0.0, "14,225"), inscription(0.0, 20.0, "Ada")]), [""; 0]);
+    }
+
+    #[test]
+    fn what_is_covered_cut_or_too_small_on_the_felt_is_found() {
+        let one = |begins: &str, inscriptions: &[Inscription]| {
+            let found = found_on_felt(inscriptions);
+            assert!(found.len() == 1 && found[0].starts_with(begins), "{begins}: {found:?}");
+        };
+        let under = |x: f32, size: Units| {
+            let above = bevy::math::Rect::from_center_size(Units::new(x, 0.0), size);
+            Inscription { above: vec![above], ..inscription(0.0, 0.0, "raise 2,400") }
+        };
+        one("covered", &[under(0.0, Units::new(190.0, 90.0))]);
+        one("half covered", &[under(40.0, Units::new(60.0, 40.0))]);
+        one("cut at the side", &[inscription(90.0, 0.0, "raise 2,400")]);
+        one("cut above or below", &[inscription(0.0, 47.0, "Ada")]);
+        one("out of sight", &[inscription(180.0, 0.0, "Ada")]);
+        one("one over the other", &[inscription(0.0, 0.0, "Ada"), inscription(8.0, 3.0, "Bruno")]);
+        one("letters of 5 pixels", &[Inscription { size: 5.0, ..inscription(0.0, 0.0, "Ada") }]);
+        one("no letters", &[inscription(0.0, 0.0, "\u{E000}")]);
     }
 }

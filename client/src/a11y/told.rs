@@ -1,7 +1,8 @@
 //! The table in words, for whoever does not see it.
 
 use super::names::is_told;
-use crate::model::Model;
+use crate::keys;
+use crate::model::{Model, OwnCards};
 use crate::words::{Names, label, rank, say};
 use bevy_egui::egui::accesskit::{Live, Role};
 use bevy_egui::egui::{self, Sense};
@@ -45,8 +46,15 @@ pub fn tell(root: &mut egui::Ui, model: &Model, table: egui::Rect) {
         node.set_role(Role::Group);
         node.set_label(label("ui-told-table"));
     });
+    let is_lifted = model.own_cards() == OwnCards::Lifted;
     for (part, text) in sentences(model) {
-        node(&ui, part, table, |node| node.set_value(text));
+        node(&ui, part, table, |node| {
+            node.set_value(text);
+            // Whoever lifts their cards wants to hear them now.
+            if part == Part::Own && is_lifted {
+                node.set_live(Live::Assertive);
+            }
+        });
     }
     let news = news(&ui, model);
     node(&ui, "news", table, |node| {
@@ -103,7 +111,13 @@ pub fn sentences(model: &Model) -> Vec<(Part, String)> {
     let own = table.seats.iter().find(|seat| seat.person == view.you);
     let mut told = vec![(Part::Table, hand(table))];
     if let Some(faces) = own.and_then(|own| faces(own.cards?)) {
-        told.push((Part::Own, Message::new("ui-told-own-cards").with("cards", cards(&faces))));
+        told.push((
+            Part::Own,
+            match model.own_cards() {
+                OwnCards::FaceDown => Message::new("ui-told-own-hidden").with("key", keys::name(keys::PEEK)),
+                OwnCards::FaceUp | OwnCards::Lifted => Message::new("ui-told-own-cards").with("cards", cards(&faces)),
+            },
+        ));
     }
     for (number, board) in table.boards.iter().enumerate().filter(|(_, board)| !board.is_empty()) {
         let message = match number {
@@ -199,6 +213,10 @@ fn player(seat: &SeatView, view: &View, table: &TableView, model: &Model) -> Mes
     if let Some(faces) = seat.cards.and_then(faces).filter(|_| seat.person != view.you) {
         what.push(plain("ui-told-shows").with("cards", cards(&faces)));
     }
+    if let Some(share) = model.equity(seat.seat) {
+        let percent = Arg::Number(u32::from(share.saturating_add(5) / 10));
+        what.push(plain("ui-told-equity").with("percent", percent));
+    }
     if !seat.won.is_zero() {
         what.push(plain("ui-told-won").with("chips", seat.won));
     }
@@ -263,6 +281,34 @@ mod tests {
         let told = told(Scene::Preflop);
         assert_eq!(told.matches(" of hearts").count(), 2, "{told}");
         assert_eq!(told.matches("spades").count() + told.matches("clubs").count(), 0, "{told}");
+    }
+
+    #[test]
+    fn own_cards_that_lie_face_down_are_told_while_they_are_lifted() {
+        let mut model = fixtures::model(Scene::YourTurn);
+        let mut own = |lie| {
+            model.lay_own_cards(lie);
+            let own = sentences(&model).into_iter().find(|(part, _)| *part == Part::Own);
+            own.map(|(_, text)| text).unwrap_or_default()
+        };
+        assert!(!own(OwnCards::FaceDown).contains("hearts"));
+        assert!(own(OwnCards::FaceDown).contains("hold Q"), "it is told how");
+        assert!(own(OwnCards::Lifted).contains("ace of hearts"));
+        assert!(own(OwnCards::FaceUp).contains("ace of hearts"));
+    }
+
+    #[test]
+    fn hands_that_lie_face_up_are_told_with_what_they_take_on_average() {
+        let (mut model, now) = (Model::default(), std::time::Duration::ZERO);
+        for message in crate::all_in::messages() {
+            model.hear(message, now);
+        }
+        model.set_telling(crate::model::Telling::InTime);
+        model.hear(crate::all_in::step(), now);
+        let question = model.unanswered().unwrap().clone();
+        model.answer(&question, vec![(fixtures::seat(1), 215), (fixtures::seat(3), 501)]);
+        let told = sentences(&model).into_iter().map(|(_, text)| text).collect::<Vec<_>>().join("\n");
+        assert!(told.contains("22% of the pot on average") && told.contains("50% of the pot on average"), "{told}");
     }
 
     #[test]

@@ -1,10 +1,10 @@
 //! Where something may stand at the table for a moment: near a seat or over the middle, on nothing that one has to see.
 
-use crate::felt::caption::{self, width_of};
-use crate::felt::draw::{LABEL, TOTAL};
 use crate::felt::pieces::{self, Key, Look, Piece};
-use crate::felt::places::{BUTTON, HEIGHT, PILE, PLATE, Places};
+use crate::felt::places::{HEIGHT, Places};
+use crate::felt::strokes::Pen;
 use crate::model::Model;
+use crate::theme::SuitColours;
 use bevy::math::{Rect, Vec2};
 use cardroom_shared::seat::SeatNo;
 use std::collections::BTreeMap;
@@ -71,7 +71,7 @@ impl Free {
         let room = Rect::from_center_size(Vec2::ZERO, Vec2::new(places.width, HEIGHT));
         let (mut kept, mut backs) = (Vec::new(), Vec::new());
         for (key, piece) in laid {
-            let rect = extent(piece);
+            let rect = extent(piece, places);
             match (key, &piece.look) {
                 (Key::Glow(seat), _) => kept.push(places.block(*seat)),
                 (Key::Card(seat, _), Look::Card { face: None, .. }) if !places.is_bottom(*seat) => backs.push(rect),
@@ -135,20 +135,13 @@ fn meet(one: Rect, other: Rect) -> bool {
 }
 
 /// What a piece takes up.
-fn extent(piece: &Piece) -> Rect {
-    let pill = |text: &str, size: f32| Vec2::new(width_of(text, size) + 16.0, size + 5.0);
+fn extent(piece: &Piece, places: &Places) -> Rect {
     let size = match &piece.look {
-        Look::Plate(_) | Look::NoPlate => PLATE,
-        Look::Card { size, .. } => size.units(),
-        Look::Pile { .. } => PILE,
-        Look::Label(label) => pill(label, LABEL),
-        Look::Total(label) => pill(label, TOTAL),
-        Look::Button => Vec2::splat(BUTTON),
+        Look::NoPlate => places.empty_plate(),
         Look::Glow(room) => *room,
-        // The words hang from their place.
-        Look::Caption { text, room } => {
-            let ground = caption::set(text, *room).ground;
-            return Rect::from_center_size(piece.at - Vec2::new(0.0, ground.y / 2.0), ground);
+        _ => {
+            let pen = Pen { places: *places, suits: SuitColours::default() };
+            return pen.extent(piece).unwrap_or(Rect::from_center_size(piece.at, Vec2::ZERO));
         }
     };
     Rect::from_center_size(piece.at, size)
@@ -201,7 +194,10 @@ mod tests {
                             (_, Look::Card { face, .. }) => face.is_none(),
                             _ => false,
                         };
-                        assert!(may_be_covered || !meet(extent(piece), found), "{key:?} is covered in {scene:?}");
+                        assert!(
+                            may_be_covered || !meet(extent(piece, &places), found),
+                            "{key:?} is covered in {scene:?}"
+                        );
                         if let Key::Glow(winner) = key {
                             assert!(!meet(places.block(*winner), found), "the winner is covered in {scene:?}");
                         }

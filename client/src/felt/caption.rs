@@ -1,12 +1,13 @@
 //! The words in the middle of the table, set so that they fit the room that is free there.
 
+use crate::felt::lettering::{LEAST, Rest, width_of};
 use crate::words;
 use bevy::math::Vec2;
 
-/// The letters are as high as this, in units, where there is room,
+/// The letters are as high as this, in units with text of the usual size, where there is room.
 const LARGE: f32 = 19.0;
-/// and never lower than this: what does not fit then is cut off. It stands in the log.
-const SMALL: f32 = 10.0;
+/// With large text they may become so much smaller before words are left out: the sentences stand in the log, too.
+const YIELDS: f32 = 0.6;
 /// From one line to the next, in heights of a letter.
 const LINE: f32 = 1.25;
 /// What the ground is larger than the words.
@@ -21,22 +22,29 @@ pub struct Set {
     pub size: f32,
     /// The ground below them.
     pub ground: Vec2,
+    /// What was left out.
+    pub rest: Rest,
 }
 
-/// Sets sentences, each in a line or several, into a room of this size.
-pub fn set(sentences: &str, room: Vec2) -> Set {
-    let mut size = LARGE;
+/// The least height of the letters where text is so many times the usual size.
+fn least(letters: f32) -> f32 {
+    LEAST * (letters * YIELDS).max(1.0)
+}
+
+/// Sets sentences, each in a line or several, into a room of this size. Letters are so many times as high as usual.
+pub fn set(sentences: &str, room: Vec2, letters: f32) -> Set {
+    let (mut size, least) = (LARGE * letters, least(letters));
     loop {
         let lines: Vec<String> =
             sentences.lines().flat_map(|sentence| folded(sentence, size, room.x - MARGIN.x)).collect();
         let ground = ground(&lines, size);
         if ground.x <= room.x && ground.y <= room.y {
-            return Set { lines, size, ground };
+            return Set { lines, size, ground, rest: Rest::None };
         }
-        if size <= SMALL {
+        if size <= least {
             return cut(lines, size, room);
         }
-        size -= 1.0;
+        size = (size - 1.0).max(least);
     }
 }
 
@@ -56,7 +64,7 @@ fn cut(mut lines: Vec<String>, size: f32, room: Vec2) -> Set {
         }
     }
     let ground = ground(&lines, size);
-    Set { lines, size, ground }
+    Set { lines, size, ground, rest: Rest::OnHover }
 }
 
 fn ground(lines: &[String], size: f32) -> Vec2 {
@@ -79,17 +87,6 @@ fn folded(sentence: &str, size: f32, width: f32) -> Vec<String> {
     vec![sentence.to_owned()]
 }
 
-/// About how wide a text is, in units: the letters of the condensed font are about half as wide as they are high.
-pub fn width_of(text: &str, size: f32) -> f32 {
-    let letters = text.chars().map(|c| match c {
-        'i' | 'l' | 'j' | '.' | ',' | '\'' | ' ' | 'I' | 't' | 'f' | 'r' => 0.29,
-        'm' | 'w' | 'M' | 'W' => 0.74,
-        'A'..='Z' => 0.56,
-        _ => 0.49,
-    });
-    letters.sum::<f32>() * size
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -98,7 +95,7 @@ mod tests {
 
     #[test]
     fn a_short_sentence_stands_large_in_one_line() {
-        let set = set("Ada wins 300", ROOM);
+        let set = set("Ada wins 300", ROOM, 1.0);
         assert_eq!((set.lines.len(), set.size), (1, LARGE));
     }
 
@@ -108,12 +105,15 @@ mod tests {
         let many = ["Wilhelmina-Friederike wins 1,018,450 with a straight flush, nine high"; 5].join("\n");
         for text in ["", long, &format!("{long}\n{long}"), &many, &"W".repeat(200), "Paused"] {
             for room in [ROOM, Vec2::new(280.0, 50.0), Vec2::new(480.0, 90.0)] {
-                let set = set(text, room);
-                assert!(set.ground.x <= room.x && set.ground.y <= room.y, "{text}: {set:?} in {room}");
-                assert!(set.size >= SMALL);
+                for letters in [1.0, 2.5] {
+                    let set = set(text, room, letters);
+                    assert!(set.ground.x <= room.x && set.ground.y <= room.y, "{text}: {set:?} in {room}");
+                    assert!(set.size >= LEAST);
+                }
             }
         }
-        let set = set(long, ROOM);
-        assert!(set.size >= 15.0 && set.lines.join(" ") == long, "{set:?}");
+        let set = set(long, ROOM, 1.0);
+        assert!(set.size >= 15.0 && set.rest == Rest::None && set.lines.join(" ") == long, "{set:?}");
+        assert_eq!(super::set(&many, ROOM, 1.0).rest, Rest::OnHover, "it is known that something is missing");
     }
 }

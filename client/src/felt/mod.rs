@@ -5,9 +5,13 @@ pub mod caption;
 pub mod chips;
 pub mod draw;
 pub mod flights;
+pub mod inscriptions;
+pub mod lettering;
 pub mod paint;
 pub mod pieces;
 pub mod places;
+pub mod strokes;
+pub mod suits;
 pub mod table;
 
 use crate::frame::Frame;
@@ -39,8 +43,9 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What lies on the table at the moment, and as which entities.
 #[derive(Resource, Default)]
-struct Laid {
-    pieces: BTreeMap<Key, Piece>,
+pub(crate) struct Laid {
+    /// Each thing that lies there.
+    pub(crate) pieces: BTreeMap<Key, Piece>,
     entities: BTreeMap<Key, Entity>,
     table: Option<(Places, Vec2, f32)>,
     looks: theme::Looks,
@@ -100,7 +105,7 @@ fn spread_table(
 ) {
     let places = places::of(&frame, &model);
     let now = (places, middle(&frame), frame.density);
-    let art_changed = art.fit(places.unit, frame.density, settings.suits);
+    let art_changed = art.fit(places, frame.density, settings.suits);
     let same_looks = std::mem::replace(&mut laid.looks, theme::looks()) == theme::looks();
     let stays = same_looks
         && laid.table.is_some_and(|(before, at, density)| {
@@ -229,7 +234,7 @@ fn lay(
     if let Some(bar) = laid.bar.take() {
         brush.commands.entity(bar).try_despawn();
     }
-    laid.bar = hang_time_bar(&mut brush, &model, &entities, places.unit);
+    laid.bar = hang_time_bar(&mut brush, &model, &entities, &places);
     laid.pieces = now;
     laid.entities = entities;
     (laid.seen_step, laid.seen_table) = (step, table);
@@ -245,12 +250,18 @@ fn give_way(laid: Res<Laid>, mut emblems: Query<&mut Visibility, With<Emblem>>) 
 }
 
 /// Puts the bar that runs down onto the plate of whoever is to act.
-fn hang_time_bar(brush: &mut Brush, model: &Model, entities: &BTreeMap<Key, Entity>, unit: f32) -> Option<Entity> {
+fn hang_time_bar(
+    brush: &mut Brush,
+    model: &Model,
+    entities: &BTreeMap<Key, Entity>,
+    places: &Places,
+) -> Option<Entity> {
     let turn = model.shown_table()?.turn?;
     let (left_ms, of_ms) = (turn.left_ms?, turn.of_ms?);
     let plate = *entities.get(&Key::Plate(turn.seat))?;
-    let full = Vec2::new(places::PLATE.x - 20.0, 3.5) * unit;
-    let at = Vec2::new(-full.x / 2.0, (-places::PLATE.y / 2.0 + 5.0) * unit);
+    let (size, unit) = (places.plate_size(turn.seat), places.unit);
+    let full = Vec2::new(size.x - 20.0, 3.5) * unit;
+    let at = Vec2::new(-full.x / 2.0, (-size.y / 2.0 + 5.0) * unit);
     let bar = brush.commands.spawn((
         TimeBar { left_ms, of_ms, full },
         Sprite { custom_size: Some(full), color: theme::GREEN_LIT.felt(), ..default() },

@@ -1,7 +1,8 @@
 //! Small pictures, painted point by point for exactly the size at which they are shown: cards, suits, chips, plates.
 //! Nothing is loaded, and every edge is smooth at every size of the window.
 
-use crate::felt::places::{BUTTON, LARGE_CARD, PLATE, SMALL_CARD};
+use crate::felt::places::{BUTTON, LARGE_CARD, OWN_CARD, SMALL_CARD};
+use crate::felt::suits::pip;
 use crate::theme::{self, Ink};
 use bevy::asset::RenderAssetUsages;
 use bevy::image::Image;
@@ -9,12 +10,15 @@ use bevy::math::Vec2;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use cardroom_shared::cards::Suit;
 
-/// The two sizes of a card.
+/// The sizes of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[allow(missing_docs, reason = "the names say it")]
 pub enum CardSize {
+    /// Of another player.
     Small,
+    /// On the board.
     Large,
+    /// One's own.
+    Own,
 }
 
 impl CardSize {
@@ -23,6 +27,7 @@ impl CardSize {
         match self {
             Self::Small => SMALL_CARD,
             Self::Large => LARGE_CARD,
+            Self::Own => OWN_CARD,
         }
     }
 }
@@ -45,16 +50,18 @@ pub enum Picture {
     Blank(CardSize),
     /// The back of a card.
     Back(CardSize),
+    /// The same where its upper left corner is lifted.
+    Bent(CardSize),
     /// A suit in white, to be tinted; its height in units.
     Pip(Suit, u16),
     /// A chip, seen from the side of the players; which of [`theme::CHIPS`].
     Chip(usize),
-    /// The dealer button.
-    Button,
-    /// The plate of a seat.
-    Plate(PlateEdge),
-    /// An empty place at the table.
-    NoPlate,
+    /// The dealer button, this many units wide.
+    Button(u16),
+    /// The plate of a seat, this many units wide and high.
+    Plate(PlateEdge, u16, u16),
+    /// An empty place at the table, this many units wide and high.
+    NoPlate(u16, u16),
     /// A dark ground for an amount, this many units wide and high.
     Pill(u16, u16),
     /// A darker one for sentences.
@@ -75,14 +82,25 @@ impl Picture {
     pub fn units(self) -> Vec2 {
         let margin = Vec2::splat(2.0 * MARGIN);
         match self {
-            Self::Blank(size) | Self::Back(size) => size.units() + margin,
+            Self::Blank(size) | Self::Back(size) | Self::Bent(size) => size.units() + margin,
             Self::Pip(_, height) => Vec2::splat(f32::from(height)),
             Self::Chip(_) => CHIP + Vec2::new(4.0, CHIP_EDGE + 4.0),
-            Self::Button => Vec2::splat(BUTTON) + margin,
-            Self::Plate(_) | Self::NoPlate => PLATE + margin,
-            Self::Pill(width, height) | Self::Banner(width, height) | Self::Glow(width, height) => {
-                Vec2::new(f32::from(width), f32::from(height))
+            Self::Button(width) => Vec2::splat(f32::from(width)) + margin,
+            Self::Plate(_, width, height) | Self::NoPlate(width, height) => size(width, height) + margin,
+            Self::Pill(width, height) | Self::Banner(width, height) | Self::Glow(width, height) => size(width, height),
+        }
+    }
+
+    /// How large the part of it is below which nothing can be read; none where it hides nothing.
+    pub fn covers(self) -> Option<Vec2> {
+        match self {
+            Self::Blank(size) | Self::Back(size) => Some(size.units()),
+            Self::Chip(_) => Some(CHIP),
+            Self::Button(width) => Some(Vec2::splat(f32::from(width))),
+            Self::Plate(_, width, height) | Self::Pill(width, height) | Self::Banner(width, height) => {
+                Some(size(width, height))
             }
+            Self::Bent(_) | Self::Pip(..) | Self::NoPlate(..) | Self::Glow(..) => None,
         }
     }
 
@@ -93,6 +111,7 @@ impl Picture {
         match self {
             Self::Blank(size) => paint(units, scale, |at| blank(at, size, soft)),
             Self::Back(size) => paint(units, scale, |at| back(at, size, soft)),
+            Self::Bent(size) => paint(units, scale, |at| bent(at, size, soft)),
             Self::Pip(suit, height) => {
                 let half = f32::from(height) / 2.0;
                 paint(units, scale, |at| {
@@ -101,14 +120,21 @@ impl Picture {
                 })
             }
             Self::Chip(kind) => paint(units, scale, |at| chip(at, kind, soft)),
-            Self::Button => paint(units, scale, |at| dealer_button(at, soft)),
-            Self::Plate(edge) => paint(units, scale, |at| plate(at, edge, soft)),
-            Self::NoPlate => paint(units, scale, |at| no_plate(at, soft)),
+            Self::Button(width) => {
+                let larger = f32::from(width) / BUTTON;
+                paint(units, scale, |at| dealer_button(at / larger, soft / larger))
+            }
+            Self::Plate(edge, width, height) => paint(units, scale, |at| plate(at, size(width, height), edge, soft)),
+            Self::NoPlate(width, height) => paint(units, scale, |at| no_plate(at, size(width, height), soft)),
             Self::Pill(..) => paint(units, scale, |at| pill(at, units, theme::PILL, soft)),
             Self::Banner(..) => paint(units, scale, |at| pill(at, units, theme::BANNER, soft)),
             Self::Glow(..) => paint(units, scale, |at| glow(at, units)),
         }
     }
+}
+
+fn size(width: u16, height: u16) -> Vec2 {
+    Vec2::new(f32::from(width), f32::from(height))
 }
 
 /// A colour of one point, and how much of the point it covers.
@@ -226,49 +252,18 @@ fn back(at: Vec2, size: CardSize, soft: f32) -> Point {
         .under(theme::BACK_PATTERN, cover(heart.abs() - 0.7, soft))
 }
 
-/// The distance to a suit that fills the square from -1 to 1, negative inside.
-fn pip(suit: Suit, at: Vec2) -> f32 {
-    match suit {
-        Suit::Hearts => heart(at),
-        Suit::Spades => (heart(Vec2::new(at.x, 0.135 - at.y) / 0.86) * 0.86).min(stem(at)),
-        Suit::Diamonds => {
-            let p = at.abs();
-            // A rhombus with sides that are a little hollow.
-            let straight = (p.x / 0.74 + p.y / 0.98 - 1.0) * 0.59;
-            straight + 0.16 * (p.x / 0.74) * (p.y / 0.98)
-        }
-        Suit::Clubs => {
-            let leaf = 0.44;
-            let top = (at - Vec2::new(0.0, 0.5)).length() - leaf;
-            let sides = (Vec2::new(at.x.abs(), at.y) - Vec2::new(0.5, -0.16)).length() - leaf;
-            let middle = (at - Vec2::new(0.0, 0.1)).length() - 0.3;
-            top.min(sides).min(middle).min(stem(at))
-        }
-    }
+/// The back of a card without the corner that is lifted: the fold runs from the upper edge to the left one.
+fn bent(at: Vec2, size: CardSize, soft: f32) -> Point {
+    let half = size.units() / 2.0;
+    let fold = (BENT * half.x - (at.x + half.x) - (half.y - at.y)) * std::f32::consts::FRAC_1_SQRT_2;
+    let Point([red, green, blue, alpha]) = back(at, size, soft);
+    let under = Point([red, green, blue, alpha * cover(fold, soft)]);
+    let edge = round_rect(at, size.units(), card_corner(size));
+    under.under(theme::PAPER_EDGE, cover((fold + 1.5).abs() - 1.5, soft) * cover(edge, soft))
 }
 
-/// A heart: two circles, and the tangents from their outer sides to the tip.
-fn heart(at: Vec2) -> f32 {
-    let p = Vec2::new(at.x.abs(), at.y);
-    let (lobe, radius, tip) = (Vec2::new(0.46, 0.36), 0.46, Vec2::new(0.0, -0.95));
-    let circle = (p - lobe).length() - radius;
-    let to_lobe = lobe - tip;
-    let tangent = Vec2::from_angle(-(radius / to_lobe.length()).asin()).rotate(to_lobe.normalize());
-    let length = (to_lobe.length_squared() - radius * radius).sqrt();
-    let from_tip = p - tip;
-    if p.y < lobe.y && from_tip.dot(tangent) < length {
-        circle.min(from_tip.dot(Vec2::new(tangent.y, -tangent.x)))
-    } else {
-        circle
-    }
-}
-
-/// The stem of spades and clubs.
-fn stem(at: Vec2) -> f32 {
-    let up = ((at.y + 0.95) / 0.7).clamp(0.0, 1.0);
-    let half_width = 0.06 + 0.28 * (1.0 - up).powi(2);
-    ((at.x.abs() - half_width) * 0.85).max((at.y + 0.5).abs() - 0.45)
-}
+/// How far a lifted corner reaches along both edges, in halves of the width of the card.
+const BENT: f32 = 2.7;
 
 fn chip(at: Vec2, kind: usize, soft: f32) -> Point {
     let (_, colour, spots) = theme::CHIPS.get(kind).copied().unwrap_or(theme::CHIPS[0]);
@@ -311,11 +306,11 @@ fn dealer_button(at: Vec2, soft: f32) -> Point {
         .under(theme::GOLD_DEEP.alpha(140), cover((edge + 3.6).abs() - 0.4, soft))
 }
 
-fn plate(at: Vec2, edge: PlateEdge, soft: f32) -> Point {
+fn plate(at: Vec2, size: Vec2, edge: PlateEdge, soft: f32) -> Point {
     let corner = 11.0;
-    let outline = round_rect(at, PLATE, corner);
-    let shadow = round_rect(at + Vec2::new(0.0, 2.0), PLATE, corner);
-    let light = (at.y / PLATE.y + 0.5).clamp(0.0, 1.0);
+    let outline = round_rect(at, size, corner);
+    let shadow = round_rect(at + Vec2::new(0.0, 2.0), size, corner);
+    let light = (at.y / size.y + 0.5).clamp(0.0, 1.0);
     let fill = lerp(theme::PLATE, theme::PLATE_LIT, light * light);
     let (line, width, glow) = match edge {
         PlateEdge::Plain => (theme::PLATE_EDGE, 1.1, 0.0),
@@ -329,8 +324,8 @@ fn plate(at: Vec2, edge: PlateEdge, soft: f32) -> Point {
         .under(fill, cover(outline + width, soft))
 }
 
-fn no_plate(at: Vec2, soft: f32) -> Point {
-    let outline = round_rect(at, PLATE, 11.0);
+fn no_plate(at: Vec2, size: Vec2, soft: f32) -> Point {
+    let outline = round_rect(at, size, 11.0);
     Point::default()
         .under(theme::SHADOW.alpha(60), cover(outline, soft))
         .under(theme::PLATE_EDGE.alpha(70), cover((outline + 0.6).abs() - 0.6, soft))
@@ -360,22 +355,9 @@ mod tests {
     }
 
     #[test]
-    fn every_suit_is_a_closed_shape_inside_its_square() {
-        for suit in Suit::ALL {
-            assert!(pip(suit, Vec2::new(0.0, 0.1)) < 0.0, "{suit:?} is hollow");
-            for i in 0_u8..=100 {
-                let t = f32::from(i) / 50.0 - 1.0;
-                for edge in [Vec2::new(t, 1.02), Vec2::new(t, -1.02), Vec2::new(1.02, t), Vec2::new(-1.02, t)] {
-                    assert!(pip(suit, edge) > 0.0, "{suit:?} is cut off at {edge}");
-                }
-            }
-        }
-    }
-
-    #[test]
     fn a_larger_window_has_pictures_of_more_points() {
-        let small = Picture::Button.paint(1.0);
-        let large = Picture::Button.paint(3.0);
+        let small = Picture::Button(26).paint(1.0);
+        let large = Picture::Button(26).paint(3.0);
         assert_eq!(small.width() * 3, large.width());
     }
 }

@@ -12,6 +12,7 @@ use crate::film::hands::ReplayRequest;
 use crate::fixtures::{self, Scene};
 use crate::frame::Means;
 use crate::hosting::Hosting;
+use crate::keys;
 use crate::link::LinkStatus;
 use crate::model::Model;
 use crate::own_house::deal::DealMe;
@@ -27,7 +28,7 @@ use crate::panels::{chop, floor};
 use crate::screens::form_state::FormState;
 use crate::screens::host::sharing::Sharing;
 use crate::screens::screen::{Purpose, Retry, Screen, Trouble};
-use crate::settings::{Movement, Recents, Settings};
+use crate::settings::{Movement, OwnHand, Recents, Settings};
 use crate::theme::{Room, SuitColours};
 use crate::windowless::Stage;
 use crate::words::{About, Language, label};
@@ -120,6 +121,7 @@ fn forget(stage: &mut Stage) {
 fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
     forget(stage);
     *stage.world().resource_mut::<Settings>() = taste.settings();
+    stage.let_go(keys::PEEK);
     match subject {
         Subject::Liked(liked, subject) => {
             set(stage, *subject, taste);
@@ -148,15 +150,13 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
         Subject::Lost => stage.show(Screen::Trouble(lost())),
         Subject::Table(scene) => play(stage, scene, Screen::Table),
         Subject::RunOut(_) | Subject::Replay(_) => run_out(stage, subject),
-        Subject::FourColours(scene) => {
-            stage.world().resource_mut::<Settings>().suits = SuitColours::Four;
-            play(stage, scene, Screen::Table);
+        Subject::FourColours(scene) => liking(stage, scene, |settings| settings.suits = SuitColours::Four),
+        Subject::Lifted(scene) => {
+            liking(stage, scene, |settings| settings.own_hand = OwnHand::Squeezed);
+            stage.hold(keys::PEEK);
         }
         Subject::Tray(held) => tray(stage, &held),
-        Subject::Held(scene) => {
-            stage.world().resource_mut::<Settings>().means = Means::Chips;
-            play(stage, scene, Screen::Table);
-        }
+        Subject::Held(scene) => liking(stage, scene, |settings| settings.means = Means::Chips),
         Subject::Cards => {
             play(stage, Scene::MayCheck, Screen::Table);
             form_state(stage).action_draft.cards.is_open = true;
@@ -190,10 +190,7 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
         Subject::Places(scene) => play(stage, scene, Screen::Results),
         Subject::Tables => play(stage, Scene::Watched, Screen::Tables),
         Subject::Rail(sees) => on_the_rail(stage, sees),
-        Subject::Odds(scene) => {
-            stage.world().resource_mut::<Settings>().odds = Odds::Shown;
-            play(stage, scene, Screen::Table);
-        }
+        Subject::Odds(scene) => liking(stage, scene, |settings| settings.odds = Odds::Shown),
         Subject::Ahead => {
             play(stage, Scene::Preflop, Screen::Table);
             stage.pass(DEAD);
@@ -415,6 +412,12 @@ fn on_the_rail(stage: &mut Stage, sees: OnTheRail) {
 
 fn citation(clause: &str) -> Option<Citation> {
     Rulebook::clause(clause).map(|(_, clause)| Citation::Clause(clause))
+}
+
+/// A table as somebody with this taste sees it.
+fn liking(stage: &mut Stage, scene: Scene, taste: impl FnOnce(&mut Settings)) {
+    taste(&mut stage.world().resource_mut::<Settings>());
+    play(stage, scene, Screen::Table);
 }
 
 fn play(stage: &mut Stage, scene: Scene, screen: Screen) {

@@ -46,6 +46,8 @@ pub(super) enum Subject {
     Name,
     Table(Scene),
     FourColours(Scene),
+    /// Own cards that lie face down and are lifted just now.
+    Lifted(Scene),
     /// A hand that is all-in, so many milliseconds after the last call.
     RunOut(u64),
     /// The same hand again at this moment; the list of the last hands for none.

@@ -5,7 +5,7 @@ use crate::fixtures::Scene;
 use crate::frame::LogPanel;
 use crate::panels::desk::Leaving;
 use crate::panels::{floor, house};
-use crate::settings::Settings;
+use crate::settings::{OwnHand, Settings};
 use crate::theme::{Backs, Felt, Room};
 
 /// A subject, and a taste for it.
@@ -50,6 +50,15 @@ fn light_and_large(settings: &mut Settings) {
     large(settings);
 }
 
+fn squeezed(settings: &mut Settings) {
+    settings.own_hand = OwnHand::Squeezed;
+}
+
+fn german_light_and_large(settings: &mut Settings) {
+    german(settings);
+    light_and_large(settings);
+}
+
 /// The pictures.
 pub(super) fn plates() -> Vec<Plate> {
     let table = || Subject::Table(Scene::YourTurn);
@@ -76,6 +85,12 @@ pub(super) fn plates() -> Vec<Plate> {
         liked("large-tray", USUAL, large, Subject::Tray(ChipTray::TwoMotions)),
         liked("large-rule", USUAL, light_and_large, Subject::Rule("fpn-18b")),
         liked("large-1024x640", (1024, 640), large, table()),
+        liked("large-ten-1024x640", (1024, 640), german_light_and_large, Subject::Table(Scene::Ten)),
+        liked("large-two-1024x640", (1024, 640), large, Subject::Table(Scene::HeadsUp)),
+        liked("large-showdown-1024x640", (1024, 640), large, Subject::Table(Scene::Showdown)),
+        liked("large-watched-1024x640", (1024, 640), larger, Subject::Table(Scene::Watched)),
+        liked("squeezed", USUAL, squeezed, table()),
+        Plate { name: "squeezed-lifted", size: USUAL, subject: Subject::Lifted(Scene::Flop) },
         liked("large-1280x720", (1280, 720), light_and_large, table()),
         liked("large-1920x1080", (1920, 1080), large, table()),
         liked("large-3840x2160", (3840, 2160), large, table()),

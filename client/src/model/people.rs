@@ -9,7 +9,35 @@ use cardroom_shared::view::View;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+/// How the own cards lie before the person.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum OwnCards {
+    /// Whoever looks at the window sees them.
+    #[default]
+    FaceUp,
+    /// Nobody sees them.
+    FaceDown,
+    /// The person looks at them just now.
+    Lifted,
+}
+
 impl Model {
+    /// Lays the own cards so from now on.
+    pub fn lay_own_cards(&mut self, lie: OwnCards) {
+        self.own_cards = lie;
+    }
+
+    /// How the own cards would lie if nobody had seen them.
+    pub fn own_cards_laid(&self) -> OwnCards {
+        self.own_cards
+    }
+
+    /// How the own cards lie. What everybody has seen lies face up.
+    pub fn own_cards(&self) -> OwnCards {
+        let is_open = self.is_own_hand_open || self.replay.is_some();
+        if is_open { OwnCards::FaceUp } else { self.own_cards }
+    }
+
     /// Everybody whom the house knows, the lowest number first.
     pub fn people(&self) -> impl Iterator<Item = &RosterLine> {
         self.roster.values()

@@ -11,7 +11,7 @@ use crate::film::missed::Past;
 use crate::sound::heard::{is_own_turn, sounds_of, sounds_of_step};
 use crate::sound::kind::Sound;
 use crate::words::{self, About, Listener, LogLine};
-use cardroom_shared::action::Outcome;
+use cardroom_shared::action::{Audience, Outcome, Showing, ShownCards};
 use cardroom_shared::command::Motion;
 use cardroom_shared::event::{HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::pace::Pace;
@@ -65,8 +65,11 @@ impl Model {
         let cuts = cut(events, self.view.as_ref(), &view, self.pace());
         let last = cuts.len().saturating_sub(1);
         let mut scenes = interludes(events, self.view.as_ref(), &view);
+        // Whoever is asked whether they show their hand has to see first what there is to beat.
+        let is_asked = is_own_turn(&view) || view.cards.answer_runs.is_some();
+        let in_time = self.telling == Telling::InTime && !is_asked;
         for (number, cut) in cuts.into_iter().enumerate() {
-            let wait = if self.telling == Telling::InTime { cut.wait } else { Duration::ZERO };
+            let wait = if in_time { cut.wait } else { Duration::ZERO };
             let mut moment = self.moment(cut, &view, number == last);
             if number == last {
                 moment.aside.show(std::mem::take(&mut scenes));
@@ -363,6 +366,9 @@ impl Model {
     }
 
     fn remember_outcome(&mut self, event: &HandEvent) {
+        let own = self.own_seat();
+        self.is_own_hand_open = (self.is_own_hand_open && !matches!(event, HandEvent::Begun(_)))
+            || own.is_some_and(|own| opens(event, own));
         if let HandEvent::Ruled {
             seat,
             motion: Motion::Push(_),
@@ -382,6 +388,15 @@ impl Model {
         }
         note_done(&mut self.outcomes, event);
     }
+}
+
+/// Whether everybody has seen the hand of a seat after this.
+fn opens(event: &HandEvent, own: SeatNo) -> bool {
+    let is_for_all = |showing: Showing| showing.cards == ShownCards::Both && showing.to == Audience::Table;
+    matches!(event, HandEvent::TurnedFaceUp(seats) if seats.contains(own))
+        || matches!(event, HandEvent::HandShown(seat) if *seat == own)
+        || matches!(event.outcome(), Some((_, Outcome::Asked(seat))) if seat == own)
+        || matches!(event.outcome(), Some((seat, Outcome::Showed(showing))) if seat == own && is_for_all(showing))
 }
 
 /// Whether it can't wait until all is told: the person is to act, another hand begins, or they sit elsewhere.

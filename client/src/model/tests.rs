@@ -6,6 +6,7 @@ use cardroom_shared::event::{DirectorEvent, PublicEvent, SeatingEvent, Tournamen
 use cardroom_shared::note::Note;
 use cardroom_shared::rulings::Reason;
 use cardroom_shared::seat::TableNo;
+use cardroom_shared::view::HandStage;
 
 /// What the person is told at once, line by line.
 fn told(model: &Model, now: Duration) -> String {
@@ -211,6 +212,21 @@ fn what_somebody_does_waits_behind_a_winner_and_what_the_person_does_does_not() 
     assert!(model.is_telling());
     mucks(&mut model, 1);
     assert!(!model.is_telling());
+}
+
+#[test]
+fn whoever_is_asked_to_show_their_hand_sees_at_once_what_lies_there() {
+    let (mut model, now) = (Model::default(), Duration::from_secs(10));
+    model.set_telling(Telling::InTime);
+    for message in crate::all_in::messages() {
+        model.hear(message, Duration::ZERO);
+    }
+    let (_, events, mut after) = crate::all_in::told();
+    let table = after.table.as_mut().unwrap();
+    (table.stage, table.turn) = (HandStage::Showdown, Some(crate::fixtures::seats::turn(1, 11_000)));
+    model.hear(ServerMessage::Step { events, view: Box::new(after) }, now);
+    assert!(!model.is_telling(), "their time runs");
+    assert_eq!(model.shown(), model.view());
 }
 
 #[test]

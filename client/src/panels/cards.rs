@@ -1,7 +1,7 @@
 //! What the person may do with cards, their own and those of others: show, muck, ask to see, run the board more than once.
 
 use crate::keys;
-use crate::model::Model;
+use crate::model::{Model, OwnCards};
 use crate::panels::{act, filled, plain};
 use crate::theme;
 use crate::words::{self, Names, label};
@@ -160,13 +160,12 @@ fn own_cards(
     }
     for ((which, face), offered) in faces.into_iter().zip(offered) {
         let Some(face) = face.filter(|_| offered) else { continue };
-        if plain(
-            ui,
-            &format!("Show {which:?}"),
-            &words::say(&Message::new("ui-acting-show-card").with("card", words::card(face))),
-        )
-        .clicked()
-        {
+        let text = match (model.own_cards(), which) {
+            (OwnCards::FaceDown, ShownCards::First) => label("ui-acting-show-left").to_owned(),
+            (OwnCards::FaceDown, _) => label("ui-acting-show-right").to_owned(),
+            _ => words::say(&Message::new("ui-acting-show-card").with("card", words::card(face))),
+        };
+        if plain(ui, &format!("Show {which:?}"), &text).clicked() {
             done = Some(shows(which, draft.to));
         }
     }

@@ -24,6 +24,7 @@ mod letting_go;
 pub mod log_filter;
 pub mod meanwhile;
 pub mod on_felt;
+pub mod peek;
 pub mod phrases;
 pub mod presets;
 pub mod preview;

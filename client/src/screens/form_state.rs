@@ -9,6 +9,7 @@ use crate::panels::desk::AtDesk;
 use crate::panels::floor::Directing;
 use crate::panels::following::Following;
 use crate::panels::house::Reading;
+use crate::panels::peek::Peek;
 use crate::panels::side::Tab;
 use crate::panels::talk::TalkDraft;
 use crate::screens::host::sharing::Sharing;
@@ -35,6 +36,8 @@ pub struct FormState {
     pub name: String,
     /// What they are about to do at the table.
     pub action_draft: ActionDraft,
+    /// Whether they look at their cards that lie face down.
+    pub peek: Peek,
     /// Which tab is open beside the table.
     pub side: Tab,
     /// The rule that they read beside the table.

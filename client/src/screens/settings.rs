@@ -6,7 +6,7 @@ use crate::panels::{filled, mark, presets};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
 use crate::screens::sheet::{row, sheet};
-use crate::settings::{Bubbles, Movement, SecondPress, Settings};
+use crate::settings::{Bubbles, Movement, OwnHand, SecondPress, Settings};
 use crate::sound;
 use crate::theme::{self, Backs, Felt, Room, SuitColours};
 use crate::words::{Language, Message, label, say};
@@ -67,6 +67,12 @@ pub(super) fn show(root: &mut egui::Ui, settings: &Settings, behind: &Screen) ->
             "ui-settings-all-in",
             &mut now.second_press_for_all_in,
             &[(SecondPress::Asked, "ui-settings-all-in-asked"), (SecondPress::NotAsked, "ui-settings-all-in-at-once")],
+        );
+        choices(
+            ui,
+            "ui-settings-own-hand",
+            &mut now.own_hand,
+            &[(OwnHand::Open, "ui-settings-own-hand-open"), (OwnHand::Squeezed, "ui-settings-own-hand-squeezed")],
         );
         row(ui, label("ui-acting-sizes"), |ui| {
             ui.vertical(|ui| presets::edit(ui, &mut now.sizes));

@@ -7,7 +7,7 @@ use crate::keys;
 use crate::panels::action_bar;
 use crate::panels::interlude::{self, Motion};
 use crate::panels::on_felt::OnFelt;
-use crate::panels::{beside, callouts, clock_line, hover, mark, part, rail, region, replay, rule, side, talk};
+use crate::panels::{beside, callouts, clock_line, hover, mark, part, peek, rail, region, replay, rule, side, talk};
 use crate::rounds::Moving;
 use crate::screens::form_state::FormState;
 use crate::screens::intent::Intent;
@@ -37,7 +37,11 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
     let (side, bar) = (place(sight.frame.side), place(sight.frame.bar));
     let mut wanted = None;
     told::tell(root, sight.model, place(sight.frame.table));
-    hover::show(root, sight.model, sight.frame, place(sight.frame.table));
+    hover::show(root, sight.model, sight.frame, place(sight.frame.table), sight.now);
+    let peek = peek::show(root, sight.model, sight.frame, place(sight.frame.table));
+    if std::mem::replace(&mut form_state.peek, peek) != peek {
+        root.ctx().request_repaint();
+    }
     region(root, "clock line", place(sight.frame.header), |ui| {
         wanted = clock_line::show(ui, sight.model, sight.now).map(|wish| obey(wish, sight.settings));
     });

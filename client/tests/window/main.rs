@@ -21,6 +21,7 @@ mod room;
 mod run_out;
 mod seats;
 mod slots;
+mod squeeze;
 mod talking;
 mod told;
 

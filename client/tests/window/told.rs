@@ -73,3 +73,17 @@ fn a_stack_is_told_in_big_blinds_to_who_points_at_it() {
     stage.rounds(2);
     assert!(stage.find("Stack 12,075 chips, 60 big blinds").is_some());
 }
+
+#[test]
+fn an_amount_in_few_letters_is_told_whole_to_who_points_at_it() {
+    let mut stage = Stage::new(640, 400);
+    stage.show(Screen::Table);
+    stage.hear(fixtures::messages(Scene::Ten));
+    let frame = *stage.world().resource::<Frame>();
+    let places = places::of(&frame, stage.world().resource::<Model>());
+    let pot = places.pot(0, 1) * places.unit * bevy::math::Vec2::new(1.0, -1.0);
+    let at = frame.table.center() + pot;
+    stage.does(egui::Event::PointerMoved(egui::pos2(at.x, at.y) / frame.zoom));
+    stage.rounds(2);
+    assert!(stage.find("Whole Pot 486,525").is_some(), "it is written as 486k");
+}

@@ -1,0 +1,118 @@
+use super::*;
+use crate::fixtures::{self, Scene};
+use crate::theme;
+use crate::words;
+
+fn laid(scene: Scene) -> BTreeMap<Key, Piece> {
+    let model = fixtures::model(scene);
+    let room = Vec2::new(1_000.0, 640.0);
+    let watched = || Places::watched(room, model.seats());
+    let places = model.own_seat().map_or_else(watched, |own| Places::new(room, model.seats(), own));
+    pieces(&model, &places, model.heard_at())
+}
+
+#[test]
+fn nobody_poses_as_the_person_who_only_watches() {
+    let small = |piece: &Piece| matches!(piece.look, Look::Card { size: CardSize::Small, .. });
+    let cards = |laid: BTreeMap<Key, Piece>| {
+        let of_seats = laid.into_iter().filter(|(key, _)| matches!(key, Key::Card(..)));
+        of_seats.map(|(_, piece)| small(&piece)).collect::<Vec<bool>>()
+    };
+    assert!(cards(laid(Scene::Watched)).iter().all(|small| *small));
+    assert!(cards(laid(Scene::Flop)).iter().any(|small| !small), "who plays has their own before them");
+}
+
+#[test]
+fn hidden_cards_lie_face_down_and_own_cards_face_up() {
+    let laid = laid(Scene::Preflop);
+    let face = |seat, which| match &laid[&Key::Card(fixtures::seat(seat), which)].look {
+        Look::Card { face, .. } => face.map(|card| card.to_string()),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!((face(1, 0), face(1, 1)), (Some("Ah".to_owned()), Some("Kh".to_owned())));
+    assert_eq!((face(2, 0), face(9, 1)), (None, None));
+}
+
+#[test]
+fn the_total_counts_what_lies_before_the_players() {
+    for scene in [Scene::YourTurn, Scene::Flop, Scene::Ten] {
+        let table = fixtures::view(scene).table.unwrap();
+        let bets: Chips = table.seats.iter().map(|seat| seat.street_bet).sum();
+        let pots: Chips = table.pots.iter().map(|pot| pot.chips).sum();
+        assert!(!bets.is_zero());
+        let expected = Look::Total(format!("Total {}", amounts::chips(bets + pots)));
+        assert_eq!(laid(scene)[&Key::Total].look, expected);
+    }
+}
+
+#[test]
+fn the_own_hand_is_called_by_its_name_until_the_showdown() {
+    let name = |scene| laid(scene).get(&Key::HandName).map(|piece| piece.look.clone());
+    let called = |text: &str| Some(Look::Label(text.to_owned()));
+    assert_eq!(name(Scene::YourTurn), called("ace high"));
+    assert_eq!(name(Scene::Flop), called("three queens"));
+    assert_eq!(name(Scene::Ten), called("a full house, nines full of fours"));
+    let pair = cardroom_shared::cards::parse_cards("9c9d").unwrap();
+    assert_eq!(words::hand_name(&pair), "a pair of nines", "of two cards too");
+    assert_eq!([name(Scene::Showdown), name(Scene::Watched), name(Scene::Late)], [None, None, None]);
+}
+
+#[test]
+fn a_plate_says_what_was_done_and_for_how_much() {
+    let laid = laid(Scene::Flop);
+    let note = |seat| match &laid[&Key::Plate(fixtures::seat(seat))].look {
+        Look::Plate(plate) => plate.note.clone(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(note(1), Some(("raise 2,400".to_owned(), theme::AMBER_LIT)));
+    assert_eq!(note(3), Some(("call 2,400".to_owned(), theme::GREEN_LIT)));
+    assert_eq!(note(2), Some(("raise 1,605".to_owned(), theme::TEXT_SOFT)), "on the street before");
+}
+
+#[test]
+fn every_pot_has_its_amount() {
+    let laid = laid(Scene::Flop);
+    let label = |pot| match &laid[&Key::Pot(pot)].look {
+        Look::Pile { label, .. } => label.clone(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!([label(0), label(1), label(2)], ["Pot 4,775", "Side 1 2,600", "Side 2 1,350"]);
+}
+
+#[test]
+fn five_cards_have_won_and_are_lifted_and_all_others_are_dim() {
+    let laid = laid(Scene::Showdown);
+    let places = Places::new(Vec2::new(1_000.0, 640.0), 8, fixtures::seat(1));
+    let faces = laid.iter().filter_map(|(key, piece)| match piece.look {
+        Look::Card { face: Some(_), light, .. } => Some((key, piece.at, light)),
+        _ => None,
+    });
+    let (won, others): (Vec<_>, Vec<_>) = faces.partition(|(.., light)| *light == Light::Full);
+    assert_eq!((won.len(), others.len()), (5, 6), "of the board, the winner, and two who lost");
+    let at_rest = |key: &Key| match key {
+        Key::Board(board, which) => places.board(*board, 1, *which),
+        Key::Card(seat, which) => places.card(*seat, *which),
+        other => panic!("{other:?} is no card in play"),
+    };
+    assert!(won.iter().all(|(key, at, _)| at.y > at_rest(key).y + 5.0), "{won:?}");
+    assert!(others.iter().all(|(key, at, _)| at.y <= at_rest(key).y), "{others:?}");
+}
+
+#[test]
+fn a_warm_light_lies_round_whoever_has_won_and_nobody_else() {
+    let lit = |scene| {
+        let laid = laid(scene);
+        laid.keys().filter_map(|key| if let Key::Glow(seat) = key { Some(*seat) } else { None }).collect::<Vec<_>>()
+    };
+    assert_eq!(lit(Scene::Showdown), [fixtures::seat(3)]);
+    assert_eq!(lit(Scene::TwoBoards), [fixtures::seat(1), fixtures::seat(2)]);
+    assert_eq!(lit(Scene::Flop), []);
+}
+
+#[test]
+fn the_winner_is_marked_and_the_cards_that_do_not_play_are_dim() {
+    let laid = laid(Scene::Showdown);
+    assert!(matches!(&laid[&Key::Plate(fixtures::seat(3))].look, Look::Plate(p) if p.edge == PlateEdge::Winner));
+    assert!(matches!(laid[&Key::Board(0, 2)].look, Look::Card { light: Light::Dim, .. }), "the seven plays");
+    assert!(matches!(laid[&Key::Board(0, 0)].look, Look::Card { light: Light::Full, .. }), "the queen does not");
+}

@@ -1,0 +1,179 @@
+//! What lies in the middle of the table: boards, pots, what is told, and cards out of play.
+
+use super::{Bets, HEIGHT, LABEL_GROUND, LARGE_CARD, PILE, Places, SMALL_CARD, from_middle};
+use bevy::math::{Rect, Vec2};
+
+/// What lies between a caption and everything round it, and the most that it reaches to either side.
+const CAPTION_GAP: f32 = 4.0;
+const CAPTION_HALF: f32 = 240.0;
+const BOARD_Y: f32 = 0.0;
+const POT_Y: f32 = BOARD_Y + LARGE_CARD.y / 2.0 + 30.0;
+const TOTAL_Y: f32 = POT_Y + PILE.y / 2.0 + 16.0;
+/// What lies between two lines of large letters.
+const GAP: f32 = 4.0;
+/// The height of the name of a hand, and how wide it may be, with text of the usual size.
+pub(super) const HAND_NAME: Vec2 = Vec2::new(300.0, 20.0);
+/// How far the cards out of play lie apart, and the room they take.
+const OPEN_STEP: f32 = 24.0;
+const OPEN_ROOM: Vec2 = Vec2::new(SMALL_CARD.x + 3.0 * OPEN_STEP, SMALL_CARD.y);
+/// The middle of the first of them where nobody sits opposite.
+const OPPOSITE: Vec2 = Vec2::new(-1.5 * OPEN_STEP, HEIGHT / 2.0 - 44.0);
+/// How much narrower they lie where there is little room.
+const NARROWER: f32 = 0.75;
+/// The most cards out of play that are shown; they lie one on the other.
+pub const MOST_OPEN: u8 = 4;
+/// Up to so many pots are drawn with their chips; more are told in figures alone.
+pub const POTS_WITH_CHIPS: u8 = 3;
+/// The most pots in a row.
+const POTS_IN_ROW: u8 = 5;
+
+impl Places {
+    /// The middle of a card of the board; `board` counts from 0 of `boards`.
+    pub fn board(&self, board: u8, boards: u8, which: u8) -> Vec2 {
+        let gap = 7.0;
+        let across = f32::from(which) - 2.0;
+        // Several boards leave room below them for what is told of each.
+        let lift = 5.0 * f32::from(boards.max(1) - 1);
+        Vec2::new(across * (LARGE_CARD.x + gap), BOARD_Y + lift - from_middle(board, boards) * (LARGE_CARD.y * 0.55))
+    }
+
+    /// How far the middles of pots lie apart where there are so many.
+    fn pot_step(&self, pots: u8) -> f32 {
+        let usual = if pots <= POTS_WITH_CHIPS { 128.0 } else { 104.0 };
+        if self.is_usual() {
+            return usual;
+        }
+        // The dealer button lies beside the columns.
+        let half = self.free_half() - self.button_size() - 2.0 * GAP;
+        (2.0 * half / f32::from(pots.clamp(1, POTS_IN_ROW))).min(usual * self.letters)
+    }
+
+    /// How wide a pot of so many may be with its label.
+    pub fn pot_width(&self, pots: u8) -> f32 {
+        self.pot_step(pots) - GAP
+    }
+
+    /// The middle of a pot of so many: the main pot first.
+    pub fn pot(&self, pot: u8, pots: u8) -> Vec2 {
+        let per_row = if pots <= POTS_WITH_CHIPS { pots.max(1) } else { POTS_IN_ROW.min(pots) };
+        let row = pot / per_row;
+        let in_row = per_row.min(pots.max(1) - row * per_row);
+        let x = from_middle(pot % per_row, in_row) * self.pot_step(pots);
+        if self.is_usual() {
+            return Vec2::new(x, POT_Y + f32::from(row) * 26.0);
+        }
+        Vec2::new(x, self.first_row() + f32::from(row) * (self.label() + GAP))
+    }
+
+    /// The middle of a line of large letters just above the board.
+    fn first_row(&self) -> f32 {
+        BOARD_Y + LARGE_CARD.y / 2.0 + GAP + self.label() / 2.0
+    }
+
+    /// The middle of what all pots and bets are together: above so many pots.
+    pub fn total(&self, pots: u8) -> Vec2 {
+        let several_rows = pots > POTS_IN_ROW;
+        if self.is_usual() {
+            return Vec2::new(0.0, if several_rows { TOTAL_Y + 14.0 } else { TOTAL_Y });
+        }
+        let height = self.total_letters() + LABEL_GROUND;
+        if several_rows {
+            // The pots take all the room above the board.
+            return Vec2::new(0.0, BOARD_Y - LARGE_CARD.y / 2.0 - GAP - height / 2.0);
+        }
+        Vec2::new(0.0, self.first_row() + self.label() / 2.0 + GAP + height / 2.0)
+    }
+
+    /// The middle of the name of one's own hand: below one's plate.
+    pub fn hand_name(&self) -> Vec2 {
+        if self.is_usual() {
+            let below = f32::midpoint(self.plate_size(self.bottom).y, HAND_NAME.y) + 1.0;
+            return self.plate(self.bottom) - Vec2::new(0.0, below);
+        }
+        self.hand_name_in_column()
+    }
+
+    /// How wide a line in the middle of the table may be, like the total or the name of a hand.
+    pub fn line_width(&self) -> f32 {
+        if self.is_usual() { HAND_NAME.x } else { 2.0 * self.free_half() }
+    }
+
+    /// The middle of a card that everybody has seen and that does not play: they lie beside the rail, in a corner in
+    /// which nobody sits, or opposite, or else left of the board.
+    pub fn open(&self, which: u8) -> Vec2 {
+        let (first, step) = self.open_from();
+        first + Vec2::new(step * f32::from(which), 0.0)
+    }
+
+    /// The first card out of play, and how far the others lie from each other.
+    fn open_from(&self) -> (Vec2, f32) {
+        let left_of_board = Vec2::new(-OPEN_ROOM.x + OPEN_STEP - 2.6 * LARGE_CARD.x, BOARD_Y);
+        let [first, second, third] = [(-1.0, 1.0), (-1.0, -1.0), (1.0, 1.0)].map(|(x, y)| self.in_corner(x, y));
+        let is_free = |first: &Vec2| {
+            let cards = Rect::from_center_size(*first + Vec2::new(OPEN_STEP * 1.5, 0.0), OPEN_ROOM);
+            let front = |seat| Rect::from_center_size(self.front(seat), self.pile());
+            let lies_on = |rect: Rect| !rect.intersect(cards).is_empty();
+            self.seats().all(|seat| !lies_on(self.block(seat)) && !lies_on(front(seat)))
+        };
+        if self.is_usual() {
+            let corners = [first, second, third, left_of_board];
+            return (corners.into_iter().find(is_free).unwrap_or(left_of_board), OPEN_STEP);
+        }
+        let free = [OPPOSITE, first, second, third].into_iter().find(is_free);
+        let beside_opposite = Vec2::new(SMALL_CARD.x / 2.0 - self.free_half(), OPPOSITE.y);
+        free.map_or((beside_opposite, OPEN_STEP * NARROWER), |free| (free, OPEN_STEP))
+    }
+
+    /// The middle of the first card out of play in a corner of the table.
+    fn in_corner(&self, across: f32, up: f32) -> Vec2 {
+        let from_left = if across < 0.0 { 34.0 } else { self.width - 34.0 - OPEN_STEP * 3.0 };
+        let y = if up > 0.0 { HEIGHT / 2.0 - 44.0 } else { -HEIGHT / 2.0 + 62.0 };
+        Vec2::new(from_left - self.width / 2.0, y)
+    }
+
+    /// The middle of the words below these cards, which are so wide with their ground. None where they have no room: then they
+    /// are told in the middle of the table.
+    pub fn open_label(&self, width: f32) -> Option<Vec2> {
+        let first = self.open(0);
+        let below = SMALL_CARD.y / 2.0 + 2.0 + self.label() / 2.0;
+        let half = (self.width - width) / 2.0;
+        if self.is_usual() {
+            let x = (first.x + 30.0).clamp(-half, half.max(-half));
+            return Some(Vec2::new(x, first.y - below));
+        }
+        let is_opposite = first == OPPOSITE && width <= self.line_width();
+        is_opposite.then(|| Vec2::new(0.0, first.y - below))
+    }
+
+    /// The room in which the outcome of a hand is told: below so many boards, above one's own chips, and between those
+    /// of the others.
+    pub fn caption_room(&self, boards: u8, bets: Bets) -> Rect {
+        let boards = boards.max(1);
+        let bets = bets == Bets::Lie;
+        let top = self.board(boards - 1, boards, 2).y - LARGE_CARD.y / 2.0 - CAPTION_GAP;
+        // It reaches no further down where nobody has large cards: there it would be between the chips of the others.
+        let own = [*self, Self { is_own: true, ..*self }].map(|seen| {
+            let block = seen.block(self.bottom).max.y;
+            if bets { block.max(seen.front_rect(self.bottom).max.y) } else { block }
+        });
+        let bottom = (own[0].max(own[1]) + CAPTION_GAP).min(top);
+        let mut half = CAPTION_HALF.max(self.line_width() / 2.0);
+        for seat in self.seats() {
+            let button = Rect::from_center_size(self.button(seat), Vec2::splat(self.button_size()));
+            let front = bets.then(|| self.front_rect(seat));
+            for thing in [self.block(seat), button].into_iter().chain(front) {
+                let is_beside = thing.max.y > bottom && thing.min.y < top;
+                let from_middle = thing.min.x.max(-thing.max.x);
+                if is_beside && from_middle > 0.0 {
+                    half = half.min(from_middle - CAPTION_GAP);
+                }
+            }
+        }
+        Rect::new(-half, bottom, half, top)
+    }
+
+    /// The middle of the emblem of the house, in the middle of the table.
+    pub fn emblem(&self) -> Vec2 {
+        Vec2::new(0.0, BOARD_Y)
+    }
+}

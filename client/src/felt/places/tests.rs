@@ -1,0 +1,214 @@
+use super::middle::HAND_NAME;
+use super::*;
+use crate::frame::{Chair, LogPanel, Means, Sizes};
+
+/// Each kind of table in a small window, a usual one and a very large one, with and without the log, with usual and with large text,
+/// of every size, with a seat of one's own and without.
+fn tables() -> Vec<(u8, Places, String)> {
+    let mut tables = Vec::new();
+    for window in
+        [(800, 500), (1024, 640), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160), (1000, 1000)]
+    {
+        let window =
+            Vec2::new(f32::from(i16::try_from(window.0).unwrap()), f32::from(i16::try_from(window.1).unwrap()));
+        for log in [Some(LogPanel::Open), Some(LogPanel::Closed)] {
+            for chair in [Chair::Seated(Means::Buttons), Chair::Seated(Means::Chips), Chair::Rail] {
+                for text in [1.0, 1.25, 1.5, 1.75, 2.0] {
+                    let frame = Frame::new(window, 1.0, Sizes { text, ..Sizes::USUAL }, log, chair);
+                    let room = frame.table.size();
+                    for seats in 2..=MAX_SEATS {
+                        for places in [Places::new(room, seats, SeatNo::FIRST), Places::watched(room, seats)] {
+                            let places = places.lettered(room, text, frame.zoom);
+                            tables.push((seats, places, format!("{window}, {chair:?}, {log:?}, text {text}")));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    tables
+}
+
+fn overlap(a: Rect, b: Rect) -> bool {
+    let common = a.intersect(b);
+    common.width() > 0.5 && common.height() > 0.5
+}
+
+fn plate(places: &Places, seat: SeatNo) -> Rect {
+    Rect::from_center_size(places.plate(seat), places.plate_size(seat))
+}
+
+fn card(places: &Places, seat: SeatNo, which: u8) -> Rect {
+    Rect::from_center_size(places.card(seat, which), places.card_size(seat))
+}
+
+fn button(places: &Places, seat: SeatNo) -> Rect {
+    Rect::from_center_size(places.button(seat), Vec2::splat(places.button_size()))
+}
+
+#[test]
+fn nothing_lies_on_anything_else_at_any_table() {
+    for (seats, places, of) in tables() {
+        let mut things: Vec<(String, Rect)> = Vec::new();
+        for seat in places.seats() {
+            things.push((format!("the plate of {seat}"), plate(&places, seat)));
+            for which in [0, 1] {
+                things.push((format!("card {which} of {seat}"), card(&places, seat, which)));
+            }
+            things.push((format!("the chips of {seat}"), places.front_rect(seat)));
+        }
+        for card in 0..5 {
+            let at = places.board(0, 1, card);
+            things.push((format!("board card {card}"), Rect::from_center_size(at, LARGE_CARD)));
+        }
+        for which in [0, MOST_OPEN - 1] {
+            let card = Rect::from_center_size(places.open(which), SMALL_CARD);
+            for seat in places.seats() {
+                assert!(!overlap(card, places.block(seat)), "a card out of play on seat {seat} of {seats} in {of}");
+            }
+        }
+        for pot in 0..3 {
+            let size = Vec2::new(places.pot_width(3).min(PILE.x * places.letters), places.pile().y);
+            things.push((format!("pot {pot}"), Rect::from_center_size(places.pot(pot, 3), size)));
+        }
+        let total = Vec2::new(220.0, places.total_letters() + LABEL_GROUND);
+        things.push(("the total".to_owned(), Rect::from_center_size(places.total(3), total)));
+        if places.is_own {
+            let name = Vec2::new(HAND_NAME.x, places.label());
+            things.push(("the hand's name".to_owned(), Rect::from_center_size(places.hand_name(), name)));
+        }
+        for (i, (name, a)) in things.iter().enumerate() {
+            for (other, b) in &things[i + 1..] {
+                assert!(!overlap(*a, *b), "{name} {a:?} lies on {other} {b:?}, {seats} seats in {of}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_seats_keep_to_themselves() {
+    for (seats, places, of) in tables() {
+        let blocks: Vec<Rect> = places.seats().map(|seat| places.block(seat)).collect();
+        for (i, a) in blocks.iter().enumerate() {
+            assert!(blocks[i + 1..].iter().all(|b| !overlap(*a, *b)), "seat {i} of {seats} in {of}");
+        }
+    }
+}
+
+#[test]
+fn what_is_told_lies_on_no_bet_no_plate_no_pot_and_no_card() {
+    for (seats, places, of) in tables() {
+        let cases = (0..=3).flat_map(|boards| [(boards, Bets::Lie), (boards, Bets::AreGone)]);
+        for (boards, bets) in cases.filter(|case| *case != (2, Bets::Lie) && *case != (3, Bets::Lie)) {
+            let told = places.caption_room(boards, bets);
+            let least = match bets {
+                Bets::Lie => Vec2::new(240.0, 32.0),
+                Bets::AreGone => Vec2::new(250.0, 42.0),
+            };
+            assert!(told.size().cmpge(least).all(), "{told:?} at {seats} seats, {boards} boards in {of}");
+            for seat in places.seats() {
+                assert!(!overlap(told, places.block(seat)), "seat {seat} of {seats}, {boards} boards in {of}");
+                assert!(!overlap(told, button(&places, seat)), "button of {seat} of {seats}, {boards} boards in {of}");
+                let on_chips = bets == Bets::Lie && overlap(told, places.front_rect(seat));
+                assert!(!on_chips, "chips of {seat} of {seats} in {of}");
+            }
+            for board in 0..boards {
+                let card = Rect::from_center_size(places.board(board, boards, 2), LARGE_CARD);
+                assert!(!overlap(told, card), "board {board} of {boards}");
+            }
+            for pot in 0..3 {
+                let size = Vec2::new(places.pot_width(3), places.pile().y);
+                assert!(!overlap(told, Rect::from_center_size(places.pot(pot, 3), size)), "pot {pot}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_button_lies_on_no_plate_no_card_and_no_chips() {
+    for (seats, places, of) in tables() {
+        for at in places.seats() {
+            let button = button(&places, at);
+            for seat in places.seats() {
+                assert!(
+                    !overlap(button, plate(&places, seat)),
+                    "that of {at} on the plate of {seat} of {seats} in {of}"
+                );
+                assert!(!overlap(button, places.cards(seat)), "that of {at} on the cards of {seat} of {seats} in {of}");
+                assert!(
+                    !overlap(button, places.front_rect(seat)),
+                    "that of {at} on the chips of {seat} of {seats} in {of}"
+                );
+            }
+            for card in 0..5 {
+                let card = Rect::from_center_size(places.board(0, 1, card), LARGE_CARD);
+                assert!(!overlap(button, card), "that of {at} on the board, {seats} seats in {of}");
+            }
+            for pot in 0..3 {
+                let size = Vec2::new(places.pot_width(3), places.pile().y);
+                let pot = Rect::from_center_size(places.pot(pot, 3), size);
+                assert!(!overlap(button, pot), "that of {at} on a pot, {seats} seats in {of}");
+            }
+        }
+    }
+}
+
+#[test]
+fn everything_stays_inside_the_room() {
+    for (seats, places, of) in tables() {
+        let whole = Rect::from_center_size(Vec2::ZERO, Vec2::new(places.width, HEIGHT) + 0.5);
+        for seat in places.seats() {
+            let block = places.block(seat);
+            assert!(whole.contains(block.min) && whole.contains(block.max), "{seat} of {seats}: {block:?} in {of}");
+        }
+    }
+}
+
+#[test]
+fn own_cards_are_half_again_as_large_as_those_of_others() {
+    assert!((OWN_CARD.x / SMALL_CARD.x - 1.5).abs() < 0.01 && (OWN_CARD.y / SMALL_CARD.y - 1.5).abs() < 0.01);
+}
+
+#[test]
+fn letters_are_twice_as_large_on_the_screen_with_text_of_twice_the_size() {
+    let frame = |text| {
+        let sizes = Sizes { text, ..Sizes::USUAL };
+        let chair = Chair::Seated(Means::Buttons);
+        Frame::new(Vec2::new(1024.0, 640.0), 1.0, sizes, Some(LogPanel::Open), chair)
+    };
+    let pixels = |text| {
+        let frame = frame(text);
+        let room = frame.table.size();
+        let places = Places::new(room, 10, SeatNo::FIRST).lettered(room, text, frame.zoom);
+        places.letters * places.unit
+    };
+    for text in [1.25, 1.5, 1.75, 2.0] {
+        let grown = pixels(text) / pixels(1.0);
+        assert!((grown - text).abs() < 0.05 * text, "text of {text} is {grown} times as large");
+    }
+}
+
+#[test]
+fn the_own_seat_is_at_the_bottom_and_the_next_one_to_its_left() {
+    let seat = |n| SeatNo::new(n).unwrap();
+    let room = Vec2::new(1000.0, 620.0);
+    for text in [1.0, 2.0] {
+        let places = Places::new(room, 9, seat(4)).lettered(room, text, 1.0);
+        let own = places.block(seat(4)).center();
+        assert!(own.x.abs() < 0.01 && own.y < 0.0, "{own}");
+        assert!(places.plate(seat(5)).x < 0.0);
+        assert!(places.plate(seat(3)).x > 0.0);
+    }
+}
+
+#[test]
+fn players_sit_in_the_same_order_with_large_letters() {
+    let room = Vec2::new(1000.0, 620.0);
+    for seats in 2..=MAX_SEATS {
+        let usual = Places::watched(room, seats);
+        let large = usual.lettered(room, 2.0, 1.0);
+        let angle = |at: Vec2| (-at.x).atan2(-at.y).rem_euclid(std::f32::consts::TAU);
+        let angles: Vec<f32> = large.seats().skip(1).map(|seat| angle(large.plate(seat))).collect();
+        assert!(angles.windows(2).all(|pair| pair[0] < pair[1]), "{seats} seats: {angles:?}");
+    }
+}
