@@ -169,7 +169,7 @@ fn what_comes_of_a_run_out_is_told_when_its_cards_lie() {
     assert!(!last_line(&model).contains("Dmitri") && model.is_telling(), "{}", last_line(&model));
     model.tell_due(Duration::from_millis(16_999));
     assert!(!last_line(&model).contains("Dmitri"), "two quiet seconds");
-    model.tell_due(Duration::from_millis(17_000));
+    model.tell_due(Duration::from_secs(17));
     assert!(last_line(&model).contains("Dmitri") && !model.is_telling(), "{}", last_line(&model));
     assert_eq!(model.shown(), model.view());
 }
