@@ -62,7 +62,9 @@ pub fn note_done(done: &mut BTreeMap<SeatNo, Done>, event: &HandEvent) {
     if matches!(event, HandEvent::Begun(_) | HandEvent::Ended) {
         done.clear();
     } else if let HandEvent::BoardDealt { .. } = event {
-        done.values_mut().for_each(|done| done.when = When::Before);
+        for done in done.values_mut() {
+            done.when = When::Before;
+        }
     } else if let Some((seat, outcome)) = event.outcome() {
         done.insert(seat, Done { outcome, when: When::Now });
     }

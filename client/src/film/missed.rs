@@ -122,7 +122,9 @@ impl Past {
         if *of != hand {
             (*of, *done) = (hand, BTreeMap::new());
         }
-        events.iter().for_each(|event| note_done(done, event));
+        for event in &events {
+            note_done(done, event);
+        }
         let done = done.clone();
         self.frames.push((Frame { view, events, done, told }, heading));
     }

@@ -188,7 +188,6 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
         Subject::Moved(..) | Subject::Come(..) | Subject::Told(..) => told(stage, subject),
         Subject::Desk(leaving) => at_the_desk(stage, leaving),
         Subject::Places(scene) => play(stage, scene, Screen::Results),
-        Subject::Tables => play(stage, Scene::Watched, Screen::Tables),
         Subject::Rail(sees) => on_the_rail(stage, sees),
         Subject::Odds(scene) => liking(stage, scene, |settings| settings.odds = Odds::Shown),
         Subject::Ahead => {
@@ -392,6 +391,9 @@ fn four_tables(stage: &mut Stage, over: OverDesk) {
 
 /// An evening of four tables, from the rail.
 fn on_the_rail(stage: &mut Stage, sees: OnTheRail) {
+    if let OnTheRail::Choosing = sees {
+        return play(stage, Scene::Watched, Screen::Tables);
+    }
     let jorgen = PersonNo(10);
     let screen = if let OnTheRail::Tables = sees { Screen::Tables } else { Screen::Table };
     // The window keeps the log of an evening of which it was told before.
@@ -406,6 +408,7 @@ fn on_the_rail(stage: &mut Stage, sees: OnTheRail) {
             stage.hear(vec![fixtures::standings_without(jorgen)]);
         }
         OnTheRail::Beside(tables) => (2..2 + tables).for_each(|table| form_state(stage).beside.turn(TableNo(table))),
+        OnTheRail::Choosing => {}
         OnTheRail::Tables => form_state(stage).beside.turn(TableNo(2)),
     }
 }

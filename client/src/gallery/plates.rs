@@ -66,7 +66,6 @@ pub(super) enum Subject {
     Told(Scene, TournamentEvent),
     Desk(Leaving),
     Places(Scene),
-    Tables,
     /// Somebody on the rail of an evening of four tables.
     Rail(OnTheRail),
     Talk(&'static str),
@@ -81,6 +80,8 @@ pub(super) enum Subject {
 /// What somebody on the rail looks at.
 #[derive(Clone, Copy)]
 pub(super) enum OnTheRail {
+    /// The tables of an evening with two of them.
+    Choosing,
     /// What was told before they came.
     Missed,
     /// Jørgen, whom they follow.
@@ -89,7 +90,7 @@ pub(super) enum OnTheRail {
     FollowedOut,
     /// So many tables beside the one before them.
     Beside(u16),
-    /// The list of tables.
+    /// The list of four tables.
     Tables,
 }
 
@@ -123,6 +124,7 @@ pub(super) fn plates() -> Vec<Plate> {
     let mut plates = on_the_way_in();
     plates.extend(inside());
     plates.extend(for_a_moment());
+    plates.extend(on_the_rail());
     plates
 }
 
@@ -231,13 +233,6 @@ fn inside() -> Vec<Plate> {
         plate("floor-asked", USUAL, Subject::Asked),
         plate("floor-1024x640", (1024, 640), Subject::Floor(floor::Page::Person)),
         plate("called-to-table", USUAL, Subject::Told(Scene::Directed, called())),
-        plate("tables", USUAL, Subject::Tables),
-        plate("rail-missed", USUAL, Subject::Rail(OnTheRail::Missed)),
-        plate("rail-following", USUAL, Subject::Rail(OnTheRail::Following)),
-        plate("rail-following-out", USUAL, Subject::Rail(OnTheRail::FollowedOut)),
-        plate("rail-beside", USUAL, Subject::Rail(OnTheRail::Beside(3))),
-        plate("rail-beside-one", USUAL, Subject::Rail(OnTheRail::Beside(1))),
-        plate("rail-tables", USUAL, Subject::Rail(OnTheRail::Tables)),
         plate("desk", USUAL, Subject::Desk(Leaving::No)),
         plate("desk-leaving", USUAL, Subject::Desk(Leaving::Asked)),
         plate("places", USUAL, Subject::Places(Scene::HeadsUp)),
@@ -278,6 +273,19 @@ fn for_a_moment() -> Vec<Plate> {
         plate("callout-1024x640", (1024, 640), Subject::Table(Scene::Ruling)),
         plate("winner", USUAL, Subject::RunOut(5_050)),
         plate("winner-two-boards", USUAL, Subject::Table(Scene::TwoBoards)),
+    ]
+}
+
+/// What somebody sees who looks on.
+fn on_the_rail() -> Vec<Plate> {
+    vec![
+        plate("tables", USUAL, Subject::Rail(OnTheRail::Choosing)),
+        plate("rail-missed", USUAL, Subject::Rail(OnTheRail::Missed)),
+        plate("rail-following", USUAL, Subject::Rail(OnTheRail::Following)),
+        plate("rail-following-out", USUAL, Subject::Rail(OnTheRail::FollowedOut)),
+        plate("rail-beside", USUAL, Subject::Rail(OnTheRail::Beside(3))),
+        plate("rail-beside-one", USUAL, Subject::Rail(OnTheRail::Beside(1))),
+        plate("rail-tables", USUAL, Subject::Rail(OnTheRail::Tables)),
     ]
 }
 

@@ -285,7 +285,8 @@ mod tests {
         assert_eq!(beside.asks(&model), None);
         beside.turn(TableNo(3));
         assert_eq!(beside.asks(&model), Some(vec![TableNo(2), TableNo(4)]));
-        (beside.turn(TableNo(2)), beside.turn(TableNo(4)));
+        beside.turn(TableNo(2));
+        beside.turn(TableNo(4));
         assert_eq!(beside.asks(&model), Some(Vec::new()), "the house tells no more");
         assert_eq!(beside.asks(&model), None);
     }
@@ -293,7 +294,8 @@ mod tests {
     #[test]
     fn a_table_that_comes_before_them_leaves_its_place_to_the_one_that_lay_there() {
         let (mut model, mut beside) = (four_tables(), Beside::default());
-        (beside.turn(TableNo(2)), beside.turn(TableNo(3)));
+        beside.turn(TableNo(2));
+        beside.turn(TableNo(3));
         beside.asks(&model);
         beside.exchange(&model, TableNo(3));
         let tables = [TableNo(2), TableNo(1)];
@@ -308,7 +310,8 @@ mod tests {
     #[test]
     fn broken_tables_are_forgotten_and_whoever_sits_down_sees_one() {
         let (model, mut beside) = (four_tables(), Beside::default());
-        (beside.turn(TableNo(2)), beside.turn(TableNo(9)));
+        beside.turn(TableNo(2));
+        beside.turn(TableNo(9));
         assert_eq!(beside.asks(&model), Some(vec![TableNo(2)]), "nobody plays at table 9");
         assert_eq!(beside.asks(&fixtures::model(Scene::Flop)), None);
         assert!(beside.tables().is_empty());

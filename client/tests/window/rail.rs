@@ -5,6 +5,7 @@ use cardroom_client::all_in;
 use cardroom_client::fixtures::{self, Scene};
 use cardroom_client::model::Model;
 use cardroom_client::outbox::Outbox;
+use cardroom_client::panels::following::Following;
 use cardroom_client::screens::{FormState, Screen};
 use cardroom_client::windowless::Stage;
 use cardroom_shared::protocol::{Say, ServerMessage};
@@ -65,7 +66,7 @@ fn a_click_on_a_name_follows_a_player_until_that_is_enough() {
     assert!(stage.find("Told Jørgen is out: 36th place").is_some());
     click(&mut stage, "Stop following");
     assert_eq!(*stage.world().resource::<Screen>(), Screen::Tables, "they choose where to look now");
-    assert_eq!(stage.world().resource::<FormState>().following, Default::default());
+    assert_eq!(stage.world().resource::<FormState>().following, Following::default());
     assert_eq!(said(&mut stage), []);
 }
 
@@ -75,7 +76,7 @@ fn a_player_can_be_followed_from_their_chips_and_from_the_standings_and_a_choice
     click(&mut stage, "Follow 5");
     stage.rounds(2);
     assert!(stage.find("Told Following Élodie: table 1").is_some());
-    stage.show(Screen::Results);
+    stage.world().insert_resource(Screen::Results);
     stage.rounds(2);
     click(&mut stage, &format!("Follow {}", JORGEN.0));
     stage.rounds(2);
@@ -83,7 +84,7 @@ fn a_player_can_be_followed_from_their_chips_and_from_the_standings_and_a_choice
     click(&mut stage, "Tables");
     click(&mut stage, "Watch 3");
     assert_eq!(said(&mut stage), [Say::Watch(TableNo(3))]);
-    assert_eq!(stage.world().resource::<FormState>().following, Default::default());
+    assert_eq!(stage.world().resource::<FormState>().following, Following::default());
 }
 
 #[test]

@@ -5,6 +5,7 @@ use crate::server::PublicStep;
 use cardroom_shared::event::Event;
 use cardroom_shared::protocol::Missed;
 use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::table::Table;
 use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{Lately, StepNo, Viewer};
 use std::collections::{BTreeMap, BTreeSet};
@@ -31,7 +32,7 @@ impl Kept {
 
     /// What somebody who has come in is told at this table.
     pub(super) fn missed(&mut self, tournament: &Tournament, viewer: Viewer) -> Vec<Missed> {
-        let seen = viewer.table(tournament).map(|table| table.no());
+        let seen = viewer.table(tournament).map(Table::no);
         self.told.insert(viewer.person, seen.into_iter().collect());
         Missed::parts(self.lately.told_to(tournament, viewer))
     }

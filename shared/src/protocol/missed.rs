@@ -150,7 +150,7 @@ mod tests {
 
     fn step(number: u64, events: usize) -> PastStep {
         let hand = u32::try_from(number).unwrap();
-        let seen = (number > 1).then(|| table(hand, if number % 2 == 0 { "AsKd2c" } else { "AsKd2c7h" }));
+        let seen = (number > 1).then(|| table(hand, if number.is_multiple_of(2) { "AsKd2c" } else { "AsKd2c7h" }));
         PastStep { step: number, events: vec![PublicEvent::Hand(TableNo(1), HandEvent::BetsCollected); events], seen }
     }
 

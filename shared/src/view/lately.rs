@@ -180,11 +180,11 @@ impl Place {
     fn of(happened: &TournamentEvent) -> Self {
         let TournamentEvent::Talk(talk) = happened else { return Self::Around };
         match talk {
-            TalkEvent::Said { to: Earshot::Table(table), .. } => Self::Table(*table),
             TalkEvent::Said { to: Earshot::Rail, .. } | TalkEvent::Delivered { to: Some(Earshot::Rail), .. } => {
                 Self::Rail
             }
-            TalkEvent::Delivered { table, to: None | Some(Earshot::Table(_)), .. } => Self::Table(*table),
+            TalkEvent::Said { to: Earshot::Table(table), .. }
+            | TalkEvent::Delivered { table, to: None | Some(Earshot::Table(_)), .. } => Self::Table(*table),
             TalkEvent::Muted { .. } | TalkEvent::Unmuted(_) => Self::Around,
             TalkEvent::Reported { .. } | TalkEvent::Unheard { .. } => Self::Nowhere,
         }
@@ -225,7 +225,7 @@ impl<'a, H: Iterator<Item = &'a PastHand>> Again<'a, H> {
             }
             EventKind::Told(PublicEvent::Tournament(_)) => false,
         };
-        let viewer = if is_hand && self.is_new_here() { self.from_the_rail() } else { self.viewer };
+        let viewer = if is_hand && self.is_new_here() { self.rail_then() } else { self.viewer };
         tell(self.tournament, viewer, &noted.event)
     }
 
@@ -236,7 +236,7 @@ impl<'a, H: Iterator<Item = &'a PastHand>> Again<'a, H> {
         sits.is_some() && held != sits
     }
 
-    fn from_the_rail(&self) -> Viewer {
+    fn rail_then(&self) -> Viewer {
         let watching = self.table.as_ref().map(Table::no);
         Viewer { person: PersonNo::SYSTEM, role: Role::Spectator, watching }
     }
