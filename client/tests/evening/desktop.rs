@@ -38,6 +38,13 @@ impl Drop for Running {
     }
 }
 
+/// Whether the window is meant to close.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Leaving {
+    Yes,
+    No,
+}
+
 /// The window on its screen.
 pub(crate) struct Desktop {
     window: Running,
@@ -49,6 +56,7 @@ pub(crate) struct Desktop {
     /// What stands in a picture that may not be on the screen yet.
     drawn: Option<Seen>,
     seen: Seen,
+    leaving: Leaving,
     /// All that the window has said beside what is seen.
     said: String,
     _screen: Running,
@@ -79,13 +87,14 @@ impl Desktop {
             begun: String::new(),
             drawn: None,
             seen: Seen::default(),
+            leaving: Leaving::No,
             said: String::new(),
             _screen: server,
             _home: home,
         };
         desktop.wait("the front door", |seen| (seen.screen == "Home").then_some(()));
         let id = desktop.hand(&["search", "--onlyvisible", "--class", "cardroom"]);
-        desktop.id = id.lines().next().expect("the window is on the screen").to_owned();
+        id.lines().next().expect("the window is on the screen").clone_into(&mut desktop.id);
         // Nobody manages the windows of this screen: the keyboard is given to this one.
         desktop.hand(&["windowfocus", "--sync", &desktop.id.clone()]);
         desktop
@@ -118,6 +127,9 @@ impl Desktop {
                 if let Some(found) = found(&self.seen) {
                     return Some(found);
                 }
+            }
+            if ended.is_some() && self.leaving == Leaving::Yes {
+                return None;
             }
             assert!(ended.is_none(), "the window has closed ({ended:?}):\n{}", self.outline());
             if began.elapsed() > patience {
@@ -257,17 +269,23 @@ impl Desktop {
         panic!("a click on {name} does nothing:\n{}", self.outline());
     }
 
-    /// Waits until the window has closed by itself.
+    /// Quits, and answers how the window has ended.
     #[track_caller]
-    pub(crate) fn wait_for_end(&mut self) -> ExitStatus {
-        let began = Instant::now();
-        loop {
-            if let Some(status) = self.window.0.try_wait().expect("it can be asked whether it runs") {
-                return status;
+    pub(crate) fn quit(&mut self, press: fn(&mut Self, &str)) -> ExitStatus {
+        self.leaving = Leaving::Yes;
+        let mut patience = AGAIN;
+        for _ in 0..ATTEMPTS {
+            press(self, "Quit");
+            let began = Instant::now();
+            while began.elapsed() < patience {
+                if let Some(status) = self.window.0.try_wait().expect("it can be asked whether it runs") {
+                    return status;
+                }
+                thread::sleep(LOOK);
             }
-            assert!(began.elapsed() < PATIENCE, "the window does not close:\n{}", self.outline());
-            thread::sleep(LOOK);
+            patience *= 2;
         }
+        panic!("the window does not close:\n{}", self.outline());
     }
 
     /// What the window complained of.

@@ -207,8 +207,7 @@ fn an_evening_is_played_by_the_keyboard_alone() {
         window.until_changed("leaving", |seen| seen.screen.clone(), |window| by_keys(window, "Leave"));
         window.wait("the front door", |seen| (seen.screen == "Home").then_some(()));
         if fate == Fate::Out {
-            by_keys(&mut window, "Quit");
-            let status = window.wait_for_end();
+            let status = window.quit(by_keys);
             assert!(status.success(), "{status}: {}", window.complaints());
             return;
         }
@@ -296,8 +295,7 @@ fn an_evening_is_played_with_chips_and_the_pointer_alone() {
         read_the_results(&mut window);
         window.click_until("Leave", |seen| seen.screen == "Home");
         if fate == Fate::Out {
-            window.click("Quit");
-            let status = window.wait_for_end();
+            let status = window.quit(Desktop::click);
             assert!(status.success(), "{status}: {}", window.complaints());
             return;
         }
