@@ -117,18 +117,8 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
             liked(&mut stage.world().resource_mut::<Settings>());
         }
         Subject::Home => stage.show(Screen::Home),
-        Subject::HomeReady
-        | Subject::Host(_)
-        | Subject::Share(..)
-        | Subject::NotInvited
-        | Subject::Practice
-        | Subject::DealMe(..) => getting_in(stage, subject),
         Subject::Opening(what) => stage.show(Screen::Opening(what)),
         Subject::Closing => play(stage, Scene::Flop, Screen::Closing(Box::new(Screen::Table))),
-        Subject::Join(pasted) => {
-            pasted.clone_into(&mut form_state(stage).pasted);
-            stage.show(Screen::Join(Purpose::Play));
-        }
         Subject::JoinAgain => join_again(stage),
         Subject::Connecting => stage.show(Screen::Connecting("play.example.org:7777".to_owned(), None)),
         Subject::Settings => stage.show(Screen::Settings(Box::new(Screen::Home))),
@@ -209,6 +199,7 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
             let out = Order::Disqualify(PersonNo(3));
             form_state(stage).directing.asked = Some(("Send Carmen out of the event".to_owned(), out));
         }
+        _ => getting_in(stage, subject),
     }
     stage.rounds(3);
 }
@@ -231,6 +222,10 @@ fn getting_in(stage: &mut Stage, subject: Subject) {
             stage.world().resource_mut::<Hosting>().know(fixtures::house(router), State::Runs);
             form_state(stage).sharing = Sharing { from, copied: Some((1, from)), ..Sharing::default() };
             stage.show(Screen::Share);
+        }
+        Subject::Join(pasted) => {
+            pasted.clone_into(&mut form_state(stage).pasted);
+            stage.show(Screen::Join(Purpose::Play));
         }
         Subject::NotInvited => {
             stage.world().resource_mut::<Hosting>().know(fixtures::house(Router::NotAsked), State::Runs);

@@ -49,7 +49,9 @@ fn shown(table: &TableView, number: u64) -> Vec<Card> {
 /// Everything that the window hears until this can be said of the table.
 fn until(connection: &Connection, model: &mut Model, what: &str, holds: impl Fn(&TableView) -> bool) {
     while !model.table().is_some_and(&holds) {
-        match connection.wait_news(Duration::from_secs(20)).unwrap_or_else(|| panic!("nothing was heard until {what}: {:?}", model.view()))
+        match connection
+            .wait_news(Duration::from_secs(20))
+            .unwrap_or_else(|| panic!("nothing was heard until {what}: {:?}", model.view()))
         {
             ConnectionNews::Connected(welcome) => model.welcome(welcome),
             ConnectionNews::Message(message) => model.hear(message, Duration::ZERO),
