@@ -128,14 +128,6 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
             liked(&mut stage.world().resource_mut::<Settings>());
         }
         Subject::Home => stage.show(Screen::Home),
-        Subject::HomeReady
-        | Subject::Host(_)
-        | Subject::Share(..)
-        | Subject::NotInvited
-        | Subject::Practice
-        | Subject::DealMe(..)
-        | Subject::Join(_)
-        | Subject::Name => getting_in(stage, subject),
         Subject::Opening(what) => stage.show(Screen::Opening(what)),
         Subject::Closing => play(stage, Scene::Flop, Screen::Closing(Box::new(Screen::Table))),
         Subject::JoinAgain => join_again(stage),
@@ -206,6 +198,7 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
             let out = Order::Disqualify(PersonNo(3));
             form_state(stage).directing.asked = Some(("Send Carmen out of the event".to_owned(), out));
         }
+        _ => getting_in(stage, subject),
     }
     stage.rounds(3);
 }
@@ -229,6 +222,10 @@ fn getting_in(stage: &mut Stage, subject: Subject) {
             form_state(stage).sharing = Sharing { from, copied: Some((1, from)), ..Sharing::default() };
             stage.show(Screen::Share);
         }
+        Subject::Join(pasted) => {
+            pasted.clone_into(&mut form_state(stage).pasted);
+            stage.show(Screen::Join(Purpose::Play));
+        }
         Subject::NotInvited => {
             stage.world().resource_mut::<Hosting>().know(fixtures::house(Router::NotAsked), State::Runs);
             let refused = Some("Not invited: invitation 1 is for Ann already: choose another name.".to_owned());
@@ -240,10 +237,6 @@ fn getting_in(stage: &mut Stage, subject: Subject) {
             deal.you = fixtures::seat(8).into();
             form_state(stage).deal_me = deal;
             stage.show(Screen::Practice);
-        }
-        Subject::Join(pasted) => {
-            pasted.clone_into(&mut form_state(stage).pasted);
-            stage.show(Screen::Join(Purpose::Play));
         }
         Subject::Name => {
             stage.show(Screen::Table);

@@ -7,11 +7,11 @@ use cardroom_shared::seat::SeatNo;
 /// another, is called as the actions call them: `p3`. Where no seats are named that go round the table, the first player has
 /// seat 1, the next seat 2.
 pub(super) fn players(table: &toml::Table, count: usize) -> Vec<(Name, SeatNo)> {
-    let named = list(table, "players");
+    let written = list(table, "players");
     let mut names: Vec<Name> = Vec::with_capacity(count);
     for number in 1..=count {
-        let written = named.get(number - 1).and_then(toml::Value::as_str).filter(|name| *name != "?");
-        let read = written.and_then(|name| Name::try_from(name.to_owned()).ok());
+        let called = written.get(number - 1).and_then(toml::Value::as_str).filter(|name| *name != "?");
+        let read = called.and_then(|name| Name::try_from(name.to_owned()).ok());
         let own = read.filter(|name| names.iter().all(|other| !other.looks_like(name)));
         let other = || Name::try_from(format!("p{number}")).ok();
         names.extend(own.or_else(other));

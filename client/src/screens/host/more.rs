@@ -17,7 +17,7 @@ use cardroom_shared::protocol::Role;
 /// As what somebody can be invited here.
 const ROLES: [Role; 3] = [Role::Player, Role::Spectator, Role::Director];
 /// The width of the field for a name.
-const FIELD: f32 = 200.0;
+const FIELD: f32 = 230.0;
 
 /// Draws what is to be said about them. Returns whom the host invites.
 pub(super) fn show(ui: &mut egui::Ui, house: &House, sharing: &mut Sharing) -> Option<Intent> {
