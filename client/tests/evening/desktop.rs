@@ -230,19 +230,20 @@ impl Desktop {
         panic!("the keyboard does not come to {name}:\n{}", self.outline());
     }
 
-    /// Points at the middle of what has this name, once that lies still: a sheet takes its place when it knows its size.
+    /// Points at the middle of what has this name, until that lies still below the pointer: a sheet takes its place when it
+    /// knows its size.
     #[track_caller]
     pub(crate) fn point(&mut self, name: &str) {
         let mut at = self.wait(name, |seen| spot(seen, name));
         loop {
+            let (x, y) = at.middle();
+            self.hand(&["mousemove", "--window", &self.id.clone(), &format!("{x:.0}"), &format!("{y:.0}")]);
             self.think();
             let now = self.wait(name, |seen| spot(seen, name));
             if std::mem::replace(&mut at, now) == now {
-                break;
+                return;
             }
         }
-        let (x, y) = at.middle();
-        self.hand(&["mousemove", "--window", &self.id.clone(), &format!("{x:.0}"), &format!("{y:.0}")]);
     }
 
     /// Presses what has this name with the pointer.
