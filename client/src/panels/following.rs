@@ -103,7 +103,7 @@ mod tests {
 
     const JORGEN: PersonNo = PersonNo(10);
 
-    /// Jørgen sits at table 2 and the person looks at table 1; then he is moved to this table, or is out.
+    /// Jørgen sits at table 2 and the person looks at table 1; then they are moved to this table, or is out.
     fn moved(model: &mut Model, table: Option<u16>, place: Option<u32>) {
         let change = |line: &StandingLine| match line.person {
             JORGEN => StandingLine { table: table.map(TableNo), place, ..*line },
