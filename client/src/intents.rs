@@ -26,6 +26,21 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, obey.before(link::say)).add_systems(Update, end_the_evening.in_set(Steps::Hear));
 }
 
+/// Forgets one of the evenings that stand on the front door.
+fn forget(number: usize, recents: &mut Recents, memory: &Memory) {
+    if number < recents.recent.len() {
+        recents.recent.remove(number);
+        note(memory.keep_recents(recents));
+    }
+}
+
+/// Nothing that was begun or looked at goes along to another house.
+fn leave_the_table(form_state: &mut FormState) {
+    form_state.action_draft = ActionDraft::default();
+    form_state.following.stop();
+    form_state.beside = Beside::default();
+}
+
 /// Does everything that the person wants.
 pub(crate) fn obey(
     mut intents: ResMut<Intents>,
@@ -74,12 +89,7 @@ pub(crate) fn obey(
                 *settings = now;
                 note(memory.keep_settings(&settings));
             }
-            Intent::Forget(number) => {
-                if number < recents.recent.len() {
-                    recents.recent.remove(number);
-                    note(memory.keep_recents(&recents));
-                }
-            }
+            Intent::Forget(number) => forget(number, &mut recents, &memory),
             Intent::Replay(wanted) => model.replays(&wanted, clock.0),
             Intent::SkipAhead => model.skip_ahead(clock.0),
             Intent::WaveAway => model.wave_notices_away(),
@@ -118,9 +128,7 @@ pub(crate) fn obey(
             Intent::Join(invitation) => {
                 *model = Model::default();
                 outbox.empty();
-                form_state.action_draft = ActionDraft::default();
-                form_state.following.stop();
-                form_state.beside = Beside::default();
+                leave_the_table(&mut form_state);
                 *status = LinkStatus::Fair;
                 *screen = Screen::Connecting(invitation.address(), None);
                 link.open(invitation, &waker);

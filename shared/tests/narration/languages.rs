@@ -113,9 +113,9 @@ fn others() -> BTreeMap<String, String> {
 
 /// Whether English has this in the rulebooks and the table of settings, not in its file of words.
 fn is_of_rulebooks(name: &str) -> bool {
-    let starts = |start: &&str| name.starts_with(start);
-    ["clause-", "rulebook-", "setting-group-"].iter().any(|start| starts(&start))
-        || (name.starts_with("setting-") && name.ends_with(".says"))
+    let decides =
+        name.strip_prefix("setting-").is_some_and(|rest| rest.split_once('.').is_some_and(|(_, of)| of == "says"));
+    decides || ["clause-", "rulebook-", "setting-group-"].iter().any(|start| name.starts_with(start))
 }
 
 /// What every other language has of the rulebooks and of what settings decide.
