@@ -6,7 +6,7 @@ use super::{Newcomer, Positions, Seat, Table};
 use crate::chips::Chips;
 use crate::command::LateChoice;
 use crate::event::{Arrivals, HandPlan};
-use crate::house::{HouseRules, MoveWait};
+use crate::house::{ButtonMovement, HouseRules, MoveWait};
 use crate::seat::{PersonNo, SeatNo, SeatSet, TableNo};
 
 /// The button and the blinds of the next hand, and who of the newcomers is in it.
@@ -90,7 +90,7 @@ impl Sitting<'_> {
         let newcomers: SeatSet = dealt.iter().filter(|seat| self.wait_of(*seat).is_some()).collect();
         let settled: SeatSet = dealt.iter().filter(|seat| self.has_played_or_was_passed(*seat)).collect();
         if settled.len() < 2 {
-            let positions = self.table.positions(rules, dealt)?;
+            let positions = self.positions_beside_one(rules, dealt, settled)?;
             return Some(Places { positions, arrivals: self.arrivals(newcomers, SeatSet::default(), positions) });
         }
         let alone = self.table.positions(rules, settled)?;
@@ -130,6 +130,22 @@ impl Sitting<'_> {
             }
         }
         Some(Places { positions, arrivals: self.arrivals(newcomers, waiting, positions) })
+    }
+
+    /// The positions where at most one has played here before. Of two players one is gone: the other, who posted the last big
+    /// blind, does not post the next one because others sit down, where the house catches up on blinds and no button moves on
+    /// whatever happens.
+    fn positions_beside_one(&self, rules: &HouseRules, dealt: SeatSet, settled: SeatSet) -> Option<Positions> {
+        let positions = self.table.positions(rules, dealt)?;
+        let catches_up = rules.button_movement == ButtonMovement::NoDeadCatchUp;
+        let goes_by_last = catches_up && dealt.len() > 2 && self.table.next.button.is_none();
+        let last = self.table.last_positions.filter(|_| goes_by_last);
+        let pays_again =
+            |seat: SeatNo, last: &Positions| last.last_blind == seat && positions.big_blinds.contains(seat);
+        match last.filter(|last| settled.iter().any(|seat| pays_again(seat, last))) {
+            Some(last) => last.beside_newcomers(dealt),
+            None => Some(positions),
+        }
     }
 
     fn arrivals(&self, newcomers: SeatSet, waiting: SeatSet, positions: Positions) -> Arrivals {

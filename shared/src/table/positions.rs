@@ -183,10 +183,7 @@ impl Positions {
         let is_three_as_before = active.len() == 3 && caught_up && self.players == active;
         let few_left = active.len() <= 3 && !is_three_as_before;
         if few_left || (small_left && big_left && !self.small_blinds.is_empty()) || button_is_due {
-            let anew = Self::from_button(button, active)?;
-            // Whoever of two is left alone has just posted a big blind, and owes none because others sit down.
-            let beside_new = active.iter().any(|seat| !self.players.contains(seat));
-            return if beside_new && anew.last_blind == self.last_blind { self.going_on(active) } else { Some(anew) };
+            return Self::from_button(button, active);
         }
         let small_blinds: SeatSet = self.big_blinds.iter().filter(|seat| active.contains(*seat)).collect();
         let first_left = active.next_after(button)?;
@@ -206,6 +203,12 @@ impl Positions {
         }
         let first = Self::single(button, None, self.last_blind, until);
         Some(Self { small_blinds, big_blinds, ..first })
+    }
+
+    /// The next hand of whoever posted the last big blind and is alone with players who have just sat down: all goes on by one
+    /// seat.
+    pub(super) fn beside_newcomers(self, active: SeatSet) -> Option<Self> {
+        self.going_on(active).map(|next| next.among(active))
     }
 
     /// The big blind goes to the next player, whoever posted the last one owes the small one, and the button lies before them.
@@ -265,16 +268,6 @@ mod tests {
         // 6 is gone, and 2, 8 and 9 have sat down.
         let next = before.next(&rules, seats(&[1, 2, 3, 4, 5, 7, 8, 9, 10])).unwrap();
         assert_eq!(written(next), "B9 S10 BB1");
-    }
-
-    #[test]
-    fn one_of_two_who_stays_alone_does_not_post_the_big_blind_again_because_others_sit_down() {
-        let rules = crate::house::HouseRules::preset("home").unwrap();
-        let two = Positions::first(&rules, SeatNo::FIRST, seats(&[1, 5])).unwrap();
-        assert_eq!(written(two), "B1 S1 BB5");
-        // 1 is gone, and 2 and 4 have sat down.
-        let next = two.next(&rules, seats(&[2, 4, 5])).unwrap();
-        assert_eq!(written(next), "B4 S5 BB2");
     }
 
     #[test]

@@ -230,3 +230,30 @@ fn one_hand_is_enough_whoever_goes_in_it() {
         }
     }
 }
+
+#[test]
+fn whoever_is_left_alone_by_the_other_of_two_pays_no_big_blind_again_because_two_sit_down() {
+    for rules in houses() {
+        for players in tables().into_iter().filter(|players| players.len() == 2) {
+            let mut game = Game::begin(&rules, players);
+            for _ in 0..2 {
+                game.hand();
+                for gone in players.iter() {
+                    let mut left = game.clone();
+                    left.table.vacate(gone);
+                    left.somebody_went = true;
+                    let chairs = free(&left.table);
+                    for (first, second) in chairs.iter().flat_map(|a| chairs.iter().map(move |b| (*a, *b))) {
+                        let mut told = left.clone();
+                        told.told = format!("{}\n{gone} goes", told.told);
+                        told.arrive(first);
+                        if first != second {
+                            told.arrive(second);
+                        }
+                        (0..HANDS).for_each(|_| told.hand());
+                    }
+                }
+            }
+        }
+    }
+}
