@@ -3,16 +3,19 @@ use crate::fixtures::{self, Scene};
 use crate::model::Model;
 use crate::panels::floor::drafts::Drafts;
 use crate::panels::floor::{LevelDraft, StacksDraft, level, stacks};
+use cardroom_shared::briefing::Briefing;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopTerms, ChopWish};
 use cardroom_shared::command::{
     FloorAnswer, FloorOrder, Irregularity, IrregularityKind, Order, PenaltyAsked, Purchase,
 };
+use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::seat::PersonNo;
 use serde::de::value::{Error, StrDeserializer};
 use serde::de::{Deserialize, Deserializer, Error as _, Visitor};
 use std::collections::BTreeSet;
 use std::fmt::Debug;
+use std::time::Duration;
 
 /// Asks a type for the names of its variants, as serde knows them: one that is added is in the list by itself.
 struct Variants<'a>(&'a mut BTreeSet<String>);
@@ -98,7 +101,24 @@ fn forms(model: &Model) -> Vec<Section> {
 fn all_offered() -> Vec<Order> {
     let scenes =
         [(Scene::Directed, 3), (Scene::Directed, 41), (Scene::Entering, 3), (Scene::Paused, 3), (Scene::Vote, 10)];
-    scenes.into_iter().flat_map(|(scene, person)| offered(scene, person)).collect()
+    let mut offered: Vec<Order> = scenes.into_iter().flat_map(|(scene, person)| offered(scene, person)).collect();
+    offered.extend(in_rounds());
+    offered
+}
+
+/// What can be ordered while the tables play hand for hand.
+fn in_rounds() -> Vec<Order> {
+    let mut model = fixtures::model(Scene::Directed);
+    let briefing = Briefing { hand_for_hand: true, ..model.briefing().clone() };
+    model.hear(ServerMessage::Briefing(briefing), Duration::ZERO);
+    always(&model, &Drafts::default()).into_iter().filter_map(|offer| offer.order().cloned()).collect()
+}
+
+#[test]
+fn hand_for_hand_is_ended_only_where_it_is_played_and_begun_only_where_it_is_not() {
+    let (usual, rounds) = (offered(Scene::Directed, 3), in_rounds());
+    assert!(usual.contains(&Order::HandForHand) && !usual.contains(&Order::HandForHandOff));
+    assert!(rounds.contains(&Order::HandForHandOff) && !rounds.contains(&Order::HandForHand));
 }
 
 fn names<'a, T: Debug + 'a>(values: impl Iterator<Item = &'a T>) -> BTreeSet<String> {
