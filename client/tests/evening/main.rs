@@ -222,7 +222,13 @@ fn speak_up(window: &mut Desktop) {
     let heard = say(&Message::new("ui-talking-hear").with("act", label("ui-talking-all-in")));
     window.wait("how it is understood", |seen| reads(seen, &heard).then_some(()));
     act(window, "the spoken order", |window| window.press(&["Return"]));
+    back_to_the_table(window);
+}
+
+/// Keys are for acting again, and none of them is written as talk.
+fn back_to_the_table(window: &mut Desktop) {
     window.press(&["Escape"]);
+    window.wait("the keyboard at the table", |seen| seen.focus.is_none().then_some(()));
 }
 
 /// Words that are no order are heard when the hand is over.
@@ -231,7 +237,8 @@ fn chat_and_fold(window: &mut Desktop) {
     window.press(&["l"]);
     window.write(WORDS);
     window.wait("the words", |seen| reads(seen, WORDS).then_some(()));
-    window.press(&["Return", "Escape"]);
+    window.press(&["Return"]);
+    back_to_the_table(window);
     window.think();
     // Who may check is asked whether they mean it.
     act(window, "a fold", |window| window.press(&["f"]));
