@@ -126,6 +126,10 @@ impl Tournament {
                 self.owe_bounty(*person);
             }
         }
+        // What a disqualified winner forfeits goes to whoever is out already.
+        if place == 1 && people.iter().all(|person| self.is_disqualified(*person)) {
+            self.settle_again();
+        }
     }
 
     /// Whoever comes late or buys again when others are out already puts them a place lower, or puts more into the pool:

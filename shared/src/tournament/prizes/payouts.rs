@@ -116,12 +116,30 @@ impl Tournament {
     pub(super) fn paid_for(&self, prizes: &[u64], people: &[PersonNo], place: u32) -> impl Iterator<Item = u64> {
         let shares = people.iter().zip(shares(prizes, people.len(), place));
         let own = |(person, cents): (&PersonNo, u64)| if self.is_disqualified(*person) { 0 } else { cents };
-        let won = if place == 1 { self.forfeited_cents() } else { 0 };
+        let won = if self.get_what_is_forfeited(people, place) { self.forfeited_cents() } else { 0 };
         shares.zip(in_shares(won, people.len())).map(move |(share, won)| own(share).saturating_add(won))
     }
 
+    /// Whether these people on this place get what disqualified players forfeit: whoever has the first place, or if those are
+    /// disqualified themselves, the best who are not.
+    fn get_what_is_forfeited(&self, people: &[PersonNo], place: u32) -> bool {
+        let abide = |people: &[PersonNo]| people.iter().any(|person| !self.is_disqualified(*person));
+        let place_of = |people: &[PersonNo]| match self.entries.get(*people.first()?)?.state {
+            EntryState::Finished { place, .. } => Some(place),
+            EntryState::Waiting | EntryState::Seated { .. } => None,
+        };
+        let out = || self.prizes.finished().iter();
+        if place == 1 {
+            return abide(people) || !out().any(|people| abide(people));
+        }
+        let first_is_forfeited = out().any(|people| place_of(people) == Some(1) && !abide(people));
+        let best =
+            out().filter(|people| abide(people)).filter_map(|people| place_of(people)).filter(|place| *place > 0).min();
+        first_is_forfeited && best == Some(place)
+    }
+
     /// What disqualified players would have got for their places, and prizes for places that nobody takes because of them:
-    /// it goes to the winner, and the whole pool is paid.
+    /// it goes to the best who is not disqualified, and the whole pool is paid.
     pub(super) fn forfeited_cents(&self) -> u64 {
         let prizes = self.prizes();
         let of_group = |group: &Vec<PersonNo>| -> u64 {
