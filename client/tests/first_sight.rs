@@ -4,10 +4,12 @@
 #![cfg(target_os = "linux")]
 #![allow(clippy::expect_used, reason = "a test says what it expected")]
 
+mod screen;
+
+use screen::Running;
 use std::fs::{self, File};
-use std::io::{BufRead, BufReader, ErrorKind};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -25,41 +27,17 @@ const REST: Duration = Duration::from_secs(6);
 /// What the window says in its log for each picture that it draws.
 const PICTURE: &str = "a picture: ";
 
-/// A program that ends with its test.
-struct Running(Child);
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        // It may have ended by itself.
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
 /// A screen without glass.
 struct Screen {
     _server: Running,
     memory: PathBuf,
-    number: String,
+    display: String,
 }
 
 impl Screen {
     fn open(folder: &Path) -> Self {
-        let mut command = Command::new("Xvfb");
-        command.args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0"]);
-        command.arg(format!("{}x{}x24", SCREEN.0, SCREEN.1)).arg("-fbdir").arg(folder);
-        let server = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
-        let mut server = match server {
-            Err(wrong) if wrong.kind() == ErrorKind::NotFound => {
-                panic!("Xvfb is missing: scripts/test.sh installs it, or `apt-get install xvfb`")
-            }
-            server => Running(server.expect("Xvfb starts")),
-        };
-        let said = server.0.stdout.take().expect("Xvfb says its number");
-        let mut number = String::new();
-        BufReader::new(said).read_line(&mut number).expect("Xvfb says its number");
-        assert!(!number.trim().is_empty(), "Xvfb gave no screen");
-        Self { _server: server, memory: folder.join("Xvfb_screen0"), number: number.trim().to_owned() }
+        let (server, display) = screen::open(SCREEN, Some(folder));
+        Self { _server: server, memory: folder.join("Xvfb_screen0"), display }
     }
 
     /// What is seen now: red, green and blue of every dot, row by row.
@@ -131,15 +109,10 @@ impl Window {
     fn open(screen: &Screen, home: &Path) -> Self {
         let log = home.join("log");
         let file = File::create(&log).expect("there is room for a log");
-        let mut command = Command::new(env!("CARGO_BIN_EXE_cardroom"));
-        for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR"]
-        {
-            command.env(name, home);
-        }
-        command.env("DISPLAY", format!(":{}", screen.number)).env_remove("WAYLAND_DISPLAY");
+        let mut command = screen::window(&screen.display, home);
         command.env("RUST_LOG", "warn,cardroom_client=trace");
         let second = file.try_clone().expect("a log has two ends");
-        let running = command.stdin(Stdio::null()).stdout(second).stderr(file).spawn().expect("the window starts");
+        let running = command.stdout(second).stderr(file).spawn().expect("the window starts");
         Self { running: Running(running), log }
     }
 

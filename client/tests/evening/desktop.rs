@@ -1,12 +1,13 @@
 //! A screen without glass, the real window on it, and the hands of a person at its keyboard and its pointer. What they do goes
 //! through the X server (XTEST), as that of a person does; what they see the window says in its log.
 
+use crate::screen::{self, Running};
 use cardroom_client::panels::slots::DEAD;
 use cardroom_client::seen::{MARK, Seen, Spot, TARGET};
 use std::fmt::Write;
 use std::fs::File;
-use std::io::{BufRead, BufReader, ErrorKind, Read};
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::io::{ErrorKind, Read};
+use std::process::{Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
@@ -27,16 +28,8 @@ const STOPS: usize = 120;
 const PICTURE: &str = "a picture: ";
 const SHOWN: &str = "a picture: Whole";
 
-/// A program that ends with its test.
-struct Running(Child);
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        // It may have ended by itself.
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
+/// The screen, which is as large as the window is at first.
+const SCREEN: (usize, usize) = (1280, 800);
 
 /// Whether the window is meant to close.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,22 +60,18 @@ impl Desktop {
     /// Opens the window of somebody who has never had it before, on a screen of its own, and waits until it is seen.
     pub(crate) fn open(language: &str) -> Self {
         let home = TempDir::new().expect("a home for the window");
-        let (server, screen) = open_screen();
+        let (server, display) = screen::open(SCREEN, None);
         let path = home.path().join("log");
         let log = File::create(&path).expect("there is room for a log");
-        let mut command = Command::new(env!("CARGO_BIN_EXE_cardroom"));
-        for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR"]
-        {
-            command.env(name, home.path());
-        }
-        command.env("DISPLAY", &screen).env_remove("WAYLAND_DISPLAY").env("LC_ALL", language).env("NO_COLOR", "1");
+        let mut command = screen::window(&display, home.path());
+        command.env("LC_ALL", language).env("NO_COLOR", "1");
         command.env("RUST_LOG", format!("warn,cardroom_client::shown=trace,{TARGET}=trace"));
-        command.stdin(Stdio::null()).stdout(log.try_clone().expect("a log has two ends")).stderr(log);
+        command.stdout(log.try_clone().expect("a log has two ends")).stderr(log);
         let window = Running(command.spawn().expect("the window starts"));
         let mut desktop = Self {
             window,
             id: String::new(),
-            screen,
+            screen: display,
             log: File::open(path).expect("the log can be read"),
             begun: String::new(),
             drawn: None,
@@ -337,22 +326,4 @@ pub(crate) fn is_on(seen: &Seen, name: &str) -> bool {
         spot.left <= focus.left && spot.top <= focus.top && focus.right <= spot.right && focus.bottom <= spot.bottom
     };
     seen.focus.is_some_and(|focus| seen.spots.iter().any(|(known, spot)| known == name && holds(spot, focus)))
-}
-
-/// A screen of its own, and how it is called.
-fn open_screen() -> (Running, String) {
-    let mut command = Command::new("Xvfb");
-    command.args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0", "1280x800x24"]);
-    let server = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
-    let mut server = match server {
-        Err(wrong) if wrong.kind() == ErrorKind::NotFound => {
-            panic!("Xvfb is missing: scripts/test.sh installs it, or `apt-get install xvfb`")
-        }
-        server => Running(server.expect("Xvfb starts")),
-    };
-    let said = server.0.stdout.take().expect("Xvfb says its number");
-    let mut number = String::new();
-    BufReader::new(said).read_line(&mut number).expect("Xvfb says its number");
-    assert!(!number.trim().is_empty(), "Xvfb gave no screen");
-    (server, format!(":{}", number.trim()))
 }

@@ -6,6 +6,8 @@
 
 mod desktop;
 mod house;
+#[path = "../screen/mod.rs"]
+mod screen;
 
 use cardroom_client::seen::Seen;
 use cardroom_client::words::{Language, Message, label, say, speak};

@@ -2,6 +2,7 @@
 
 use super::{at_the_table, small};
 use bevy::image::Image;
+use cardroom_client::felt::Moving;
 use cardroom_client::fixtures::{self, Scene};
 use cardroom_client::screens::{Purpose, Screen};
 use cardroom_client::settings::{Movement, Settings};
@@ -60,17 +61,27 @@ fn the_other_screens_are_not_blank() {
     assert!(colours(&picture, (0.3, 0.7), (0.3, 0.7)) > 60, "the results are blank");
 }
 
-#[test]
-fn what_flies_arrives() {
+/// The table while cards and chips fly over it.
+pub(super) fn flying() -> Stage {
     let mut stage = small();
     stage.world().resource_mut::<Settings>().movement = Movement::Moving;
     stage.show(Screen::Table);
     stage.hear(fixtures::messages(Scene::YourTurn));
     stage.hear(fixtures::messages(Scene::Flop).into_iter().skip(3).collect());
-    let moving = |stage: &mut Stage| *stage.world().resource::<cardroom_client::felt::Moving>();
-    assert_eq!(moving(&mut stage), cardroom_client::felt::Moving::Something);
+    assert_eq!(moving(&mut stage), Moving::Something);
+    stage
+}
+
+/// Whether something flies.
+pub(super) fn moving(stage: &mut Stage) -> Moving {
+    *stage.world().resource::<Moving>()
+}
+
+#[test]
+fn what_flies_arrives() {
+    let mut stage = flying();
     for _ in 0..40 {
         stage.pass(Duration::from_millis(100));
     }
-    assert_eq!(moving(&mut stage), cardroom_client::felt::Moving::Nothing);
+    assert_eq!(moving(&mut stage), Moving::Nothing);
 }

@@ -1,8 +1,10 @@
 //! What stands at the table for a moment: rulings and words at the seats, small scenes, and whoever has won.
 
+use super::drawn::{flying, moving};
 use super::{at_the_table, click, small};
 use bevy_egui::egui::{self, Key};
 use cardroom_client::all_in as run_out;
+use cardroom_client::felt::Moving;
 use cardroom_client::fixtures::{self, Scene};
 use cardroom_client::frame::LogPanel;
 use cardroom_client::model::Model;
@@ -199,14 +201,8 @@ fn who_has_seen_the_winner_presses_a_key() {
 
 #[test]
 fn who_does_not_want_to_see_cards_fly_sees_them_at_their_places() {
-    let mut stage = small();
-    stage.world().resource_mut::<Settings>().movement = Movement::Moving;
-    stage.show(Screen::Table);
-    stage.hear(fixtures::messages(Scene::YourTurn));
-    stage.hear(fixtures::messages(Scene::Flop).into_iter().skip(3).collect());
-    let moving = |stage: &mut Stage| *stage.world().resource::<cardroom_client::felt::Moving>();
-    assert_eq!(moving(&mut stage), cardroom_client::felt::Moving::Something);
+    let mut stage = flying();
     stage.press(Key::Space, "");
     stage.rounds(4);
-    assert_eq!(moving(&mut stage), cardroom_client::felt::Moving::Nothing);
+    assert_eq!(moving(&mut stage), Moving::Nothing);
 }
