@@ -209,6 +209,7 @@ impl Evening {
         self.present.insert(person);
         self.untold.at = now;
         self.audience.comes(self.host.tournament(), viewer);
+        self.watching.extend(self.audience.seen_by(person).map(|table| (person, table)));
         self.lobby.sees(person);
         self.lobby.eager.insert(person);
         let sheet = self.host.sheet();

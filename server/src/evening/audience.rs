@@ -26,10 +26,11 @@ impl Audience {
         audience
     }
 
-    /// Somebody comes, or sees another table from now on.
-    pub(super) fn comes(&mut self, tournament: &Tournament, viewer: Viewer) {
+    /// Somebody comes, or sees another table from now on, at which they stay if they have no seat until they choose another.
+    pub(super) fn comes(&mut self, tournament: &Tournament, mut viewer: Viewer) {
         self.goes(viewer.person);
         let seen = viewer.table(tournament).map(Table::no);
+        viewer.watching = seen.or(viewer.watching);
         self.viewers.insert(viewer.person, (viewer, seen));
         if let Some(table) = seen {
             self.by_table.entry(table).or_default().insert(viewer.person);
@@ -52,12 +53,14 @@ impl Audience {
         self.viewers.values().map(|(viewer, _)| *viewer)
     }
 
-    /// Everybody with the table that they see, and at which they stay if they have no seat.
-    pub(super) fn stay(&mut self) -> impl Iterator<Item = (PersonNo, TableNo)> {
-        self.viewers.iter_mut().filter_map(|(person, (viewer, seen))| {
-            viewer.watching = seen.or(viewer.watching);
-            Some((*person, (*seen)?))
-        })
+    /// The table that somebody sees who is here.
+    pub(super) fn seen_by(&self, person: PersonNo) -> Option<TableNo> {
+        self.viewers.get(&person).and_then(|(_, seen)| *seen)
+    }
+
+    /// Everybody with the table that they see.
+    pub(super) fn seen(&self) -> impl Iterator<Item = (PersonNo, TableNo)> {
+        self.viewers.iter().filter_map(|(person, (_, seen))| Some((*person, (*seen)?)))
     }
 
     /// Tells those of an event who may know of it. An event of a hand moves nobody to another table.

@@ -163,8 +163,7 @@ impl Evening {
     /// Somebody may see another table than before: it is looked again who sees which.
     pub(super) fn look_who_sees(&mut self) {
         self.audience = self.audience_now();
-        // Whoever is out, or looks on, stays at the table that they see until they choose another.
-        self.watching.extend(self.audience.stay());
+        self.watching.extend(self.audience.seen());
     }
 
     /// Whether everybody but those who did something waits a little to be told.

@@ -99,6 +99,10 @@ fn who_comes_back_was_told_the_same_and_sees_their_own_cards_again() {
 
 /// An evening of three tables of bots, with Kim on the rail.
 fn three_tables() -> Harness {
+    with_three_tables(3)
+}
+
+fn with_three_tables(seed: u64) -> Harness {
     let mut structure = sheets::structure("home-game").unwrap();
     structure.seats_per_table = 3;
     let sheet = Sheet {
@@ -110,7 +114,7 @@ fn three_tables() -> Harness {
         pace: Pace::pausing(4_000),
         check_in: CheckInBy::default(),
     };
-    let mut harness = Harness::of(&sheet, &[(Role::Spectator, Some("Kim")), (Role::Spectator, None)], 3);
+    let mut harness = Harness::of(&sheet, &[(Role::Spectator, Some("Kim")), (Role::Spectator, None)], seed);
     harness.jump_until(|evening| evening.tournament().is_started() && hands_begun(evening) > 2);
     harness.comes(1);
     harness
@@ -138,6 +142,29 @@ fn who_goes_to_another_table_is_told_what_happened_there_once() {
     );
     assert_eq!(goes(&mut harness, seen), [], "they were there");
     assert_eq!(goes(&mut harness, other), [], "nothing is told twice");
+}
+
+#[test]
+fn who_looks_on_stays_at_their_table_though_another_has_more_players() {
+    let fullest = |evening: &Evening| {
+        let tables = evening.tournament().tables_in_play();
+        tables.max_by_key(|table| (table.players().len(), std::cmp::Reverse(table.no()))).map(Table::no)
+    };
+    let mut tried = 0;
+    for seed in 1..8 {
+        let mut harness = with_three_tables(seed);
+        let seen = harness.view(1).table.unwrap().table;
+        let in_play = |evening: &Evening| evening.tournament().tables_in_play().any(|table| table.no() == seen);
+        let alone = |evening: &Evening| evening.tournament().tables_left() == 1;
+        let is_fullest = |evening: &Evening| fullest(evening) == Some(seen);
+        harness.jump_until(|evening| alone(evening) || !in_play(evening) || !is_fullest(evening));
+        harness.jump();
+        if in_play(&harness.evening) && !is_fullest(&harness.evening) {
+            tried += 1;
+            assert_eq!(harness.view(1).table.map(|table| table.table), Some(seen), "seed {seed}");
+        }
+    }
+    assert!(tried > 0);
 }
 
 /// What somebody was told of tables beside their own, from this message on.
