@@ -2,14 +2,14 @@
 //! somebody speaks or something is due, and sleeps otherwise.
 
 mod clock;
+mod wishes;
 
 use crate::addresses::{Address, Reach, addresses};
 use crate::bots::Character;
-use crate::console::{ConsoleCommand, MAX_WAITING_WISHES, Notifier, help};
+use crate::console::{ConsoleCommand, MAX_WAITING_WISHES, Notifier};
 use crate::evening::{Evening, Outbox, Past};
 use crate::evenings::Evenings;
 use crate::fast::standings;
-use crate::floor_log;
 use crate::front_desk::{FrontDesk, GuestList, Identity};
 use crate::invitations::{InvitationNo, Invitations, write_invitation};
 use crate::journal::JournalError;
@@ -21,7 +21,6 @@ use cardroom_shared::chance::LaidDeck;
 use cardroom_shared::command::Name;
 use cardroom_shared::invitation::{Fingerprint, Invitation};
 use cardroom_shared::protocol::{Farewell, HouseNotice, Role, ServerMessage};
-use cardroom_shared::seat::PersonNo;
 use clock::EveningClock;
 use std::net::SocketAddr;
 use std::path::Path;
@@ -403,32 +402,6 @@ impl Live {
         }
     }
 
-    /// Does what another program of the host asks, and answers when it is written down.
-    fn hear_wishes(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
-        let wishes = match self.evening.host().journal().open_wishes() {
-            Ok(wishes) => wishes,
-            Err(error) => return self.wait_for_the_record(error, tell),
-        };
-        for (number, wish) in wishes {
-            let wish = wish.ok_or_else(|| "this is not what was asked: the record was touched".to_owned());
-            let answer = match wish.and_then(|wish| wish.parse()) {
-                // What is answered here lies on the disk.
-                Ok(ConsoleCommand::Invite(..)) => {
-                    Err("invitations are secret and not written down: use `invite`".to_owned())
-                }
-                wish => wish.and_then(|wish| self.grant(wish)),
-            };
-            self.publish(tell)?;
-            if self.trouble.is_some() {
-                break;
-            }
-            if let Err(error) = self.evening.host().journal().answer_wish(number, &answer) {
-                return self.wait_for_the_record(error, tell);
-            }
-        }
-        Ok(())
-    }
-
     /// Takes the guest list over from the record. Whose invitation was taken back since is sent away.
     fn read_guests(&mut self) -> anyhow::Result<()> {
         for number in self.evening.read_guests()? {
@@ -438,81 +411,6 @@ impl Live {
         }
         *self.guests.lock() = Invitations::of(self.evening.guests().cloned().collect());
         Ok(())
-    }
-
-    /// Does what the host typed; the answer is for them alone.
-    fn grant(&mut self, wish: ConsoleCommand) -> Result<String, String> {
-        match wish {
-            ConsoleCommand::Order(_) | ConsoleCommand::Invite(..) | ConsoleCommand::Revoke(_)
-                if self.trouble.is_some() =>
-            {
-                Err(WAITING.to_owned())
-            }
-            ConsoleCommand::Order(words) => {
-                let (order, why) = self.evening.read_order(&words)?;
-                let record = order.person().map(|person| self.evening.tournament().record(person));
-                let record = record.and_then(floor_log::record_in_words);
-                match self.evening.order(self.clock.now(), PersonNo::SYSTEM, order, why) {
-                    Ok(()) => Ok(record.map(|record| format!("On record before: {record}")).unwrap_or_default()),
-                    Err(not_done) => Err(not_done.with_clauses(self.evening.tournament().rules())),
-                }
-            }
-            ConsoleCommand::Tables => Ok(self.evening.tables()),
-            ConsoleCommand::History(name) => self.evening.history(&name),
-            ConsoleCommand::Calls => Ok(self.evening.calls()),
-            ConsoleCommand::Reports => Ok(self.reports()),
-            ConsoleCommand::Log => Ok(self.log()),
-            ConsoleCommand::Invite(role, name) => {
-                let (number, lines) = self.invite(role, name).map_err(|why| format!("{why:#}"))?;
-                let lines: Vec<String> = self
-                    .addresses
-                    .iter()
-                    .zip(lines)
-                    .map(|(address, line)| format!("  {line}\n    {}", address.remark()))
-                    .collect();
-                Ok(format!("Invitation {number} for a {role}:\n{}", lines.join("\n"), number = number.0))
-            }
-            ConsoleCommand::Revoke(number) => {
-                let known = self.evening.host().journal().revoke(number).map_err(|why| why.to_string())?;
-                if !known {
-                    return Err(format!("there is no invitation {}", number.0));
-                }
-                self.read_guests().map_err(|why| format!("{why:#}"))?;
-                Ok(format!("Invitation {} is revoked", number.0))
-            }
-            ConsoleCommand::People => Ok(self.people()),
-            ConsoleCommand::Standings => Ok(standings(&self.evening)),
-            ConsoleCommand::Help => Ok(help()),
-            ConsoleCommand::Quit => {
-                self.notifier.closing.store(true, Ordering::SeqCst);
-                Ok(String::new())
-            }
-        }
-    }
-
-    /// What the director was told in private, the last thing last.
-    fn reports(&mut self) -> String {
-        let reports: Vec<&str> = self.evening.host().reports().collect();
-        if reports.is_empty() { "No private reports".to_owned() } else { reports.join("\n") }
-    }
-
-    /// The last orders and rulings.
-    fn log(&mut self) -> String {
-        let lines: Vec<String> = self.evening.host().log().map(floor_log::LogLine::in_words).collect();
-        if lines.is_empty() { "Nothing was ordered or ruled".to_owned() } else { lines.join("\n") }
-    }
-
-    /// Who is invited, and who is here.
-    fn people(&self) -> String {
-        let line = |invited: &crate::invitations::Invited| {
-            let state = match (invited.revoked, self.evening.is_present(invited.person)) {
-                (true, _) => "revoked",
-                (false, here) => self.evening.presence(invited, here),
-            };
-            let name = self.evening.teller().known_name(invited.person).unwrap_or("-");
-            format!("{:>4}  {:<9}  {name:<24}  {state}\n", invited.number.0, invited.role)
-        };
-        self.evening.guests().map(line).collect()
     }
 
     /// After the end the house stays open for a while, as long as somebody is there to look at the results.
