@@ -1,9 +1,8 @@
 //! What both ends of a line know of what was seen on it last.
 
+use super::codec::{CodecError, decode, decode_beginning, encode_into};
 use super::scribe::STEP;
-use super::{
-    CodecError, MAX_SERVER_MESSAGE, News, Scribe, ServerMessage, decode, decode_beginning, decode_server, encode_into,
-};
+use super::{MAX_SERVER_MESSAGE, News, Scribe, ServerMessage, decode_server};
 use crate::changes::changed;
 use crate::event::PublicEvent;
 use crate::view::{Look, OpenView, OwnView};

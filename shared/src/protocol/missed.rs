@@ -1,6 +1,7 @@
 //! What somebody has missed who comes, in bytes: of the table only what has changed from step to step.
 
-use super::{CodecError, MAX_SERVER_MESSAGE, decode, encode_into};
+use super::MAX_SERVER_MESSAGE;
+use super::codec::{CodecError, decode, encode_into};
 use crate::changes::{changed, put_changes};
 use crate::event::PublicEvent;
 use crate::view::{PastStep, TableView};
@@ -33,8 +34,8 @@ struct Packed {
 }
 
 impl Missed {
-    /// These steps, in as few parts as they need, and one in any case: so it is known that it was all. Where they are too much for [`MAX_MISSED`] bytes the oldest are left out,
-    /// and so is a step that fills more than a part alone.
+    /// These steps, in as few parts as they need, and one in any case: so it is known that it was all. Where they are too much
+    /// for [`MAX_MISSED`] bytes the oldest are left out, and so is a step that fills more than a part alone.
     pub fn parts(mut steps: Vec<PastStep>) -> Vec<Self> {
         loop {
             let (parts, bytes) = pack(&steps);

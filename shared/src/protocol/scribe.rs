@@ -1,6 +1,6 @@
 //! Puts into bytes once what many are told alike.
 
-use super::{CodecError, encode_into};
+use super::codec::{CodecError, encode_into};
 use crate::changes::put_changes;
 use crate::event::PublicEvent;
 use crate::view::OpenView;
