@@ -63,6 +63,15 @@ impl Model {
         self.welcome.as_ref().is_some_and(|welcome| welcome.role == Role::Player)
     }
 
+    /// Whether the person looks on: holds no invitation for players, or is out and cannot buy in again.
+    pub fn looks_on(&self) -> bool {
+        let is_out = |view: &View| {
+            let has_place = self.standing(view.you).is_some_and(|line| line.place.is_some());
+            has_place && view.rebuy.is_none() && self.own_seat().is_none()
+        };
+        !self.plays() || self.view.as_ref().is_some_and(is_out)
+    }
+
     /// The line of the standings about this person.
     pub fn standing(&self, person: PersonNo) -> Option<&StandingLine> {
         self.standings.iter().find(|line| line.person == person)
@@ -82,8 +91,7 @@ impl Model {
     /// How it stands with a player who has no seat.
     pub fn without_seat(&self) -> &'static str {
         let you = self.view.as_ref().map(|view| view.you);
-        let line = you.and_then(|you| self.standing(you));
-        match line.map(|line| line.place) {
+        match you.and_then(|you| self.standing(you)).map(|line| line.place) {
             Some(Some(_)) => words::label("ui-seat-out"),
             Some(None) => words::label("ui-seat-waiting"),
             None => words::label("ui-seat-none"),

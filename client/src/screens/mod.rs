@@ -79,7 +79,7 @@ fn measure(
     let Some(window) = camera.logical_target_size() else { return };
     let density = camera.target_scaling_factor().unwrap_or(1.0);
     let log = screen.shows_table().then_some(settings.log);
-    let sits = screen.shows_table() && model.plays();
+    let sits = screen.shows_table() && !model.looks_on();
     let chair = if sits { Chair::Seated(action_bar::means(&model, settings.means)) } else { Chair::Rail };
     let beside = if screen.shows_table() { form_state.beside.tables().len() } else { 0 };
     let now = Frame::new(window, density, settings.sizes(), log, chair).with_beside(beside);

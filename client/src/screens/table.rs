@@ -23,9 +23,10 @@ use bevy_egui::egui;
 /// How high the bar of a hand that plays again is at least.
 const REPLAY: f32 = 92.0;
 
-/// How much of the log an open rule takes.
 /// With text larger than this, in parts of the usual size, a rule takes the place of the log.
 const LARGE: f32 = 1.3;
+
+/// How much of the log an open rule takes.
 const RULE_SHARE: f32 = 0.46;
 
 /// Draws the panels round the table.
@@ -60,7 +61,7 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
         region(root, "replay", below, |ui| {
             wanted = replay::show(ui, replay).map(Intent::Replay).or(wanted.take());
         });
-    } else if !sight.model.plays() {
+    } else if sight.model.looks_on() {
         region(root, "rail", bar, |ui| {
             wanted = rail::show(ui, sight.model).map(Intent::Follow).or(wanted.take());
         });

@@ -39,12 +39,12 @@ fn next(seen: &Seen) -> Option<Next> {
     if seen.screen == "Results" {
         return Some(Next::Results);
     }
-    let is_out = seen.texts.iter().any(|(text, _)| text == label("ui-seat-out"));
     let is_turn = own_turn(seen).is_some();
     match () {
         () if has(seen, "Rebuy") => Some(Next::Rebuy),
         () if has(seen, "Muck hand") => Some(Next::Muck),
-        () if is_out => Some(Next::Out),
+        // Whoever is out reads what the rail reads.
+        () if has(seen, "Recap") => Some(Next::Out),
         () if is_turn => Some(Next::Turn),
         () => None,
     }

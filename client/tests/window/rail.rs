@@ -51,6 +51,16 @@ fn who_comes_reads_the_log_and_sees_the_last_hand_again() {
 }
 
 #[test]
+fn who_is_out_reads_what_the_rail_reads_unless_they_can_buy_in_again() {
+    for (scene, looks_on) in [(Scene::Out, true), (Scene::ReEntry, false), (Scene::Seatless, false)] {
+        let mut stage = at_the_table(scene);
+        stage.rounds(2);
+        assert_eq!(stage.find("Recap").is_some(), looks_on, "{scene:?}");
+        assert_eq!(stage.find("Prizes").is_some(), looks_on, "{scene:?}");
+    }
+}
+
+#[test]
 fn a_click_on_a_name_follows_a_player_until_that_is_enough() {
     let mut stage = on_the_rail();
     click(&mut stage, "Tables");
