@@ -139,6 +139,7 @@ impl Tournament {
         // goes with the first place.
         let divided = self.prizes.chopped().map(|chop| chop.left_cents);
         let prizes = if divided.is_some() { Vec::new() } else { self.prizes() };
+        let heirs = self.heirs(None).map(<[PersonNo]>::to_vec);
         let mut above = self.placed();
         for nth in 0..self.prizes.finished().len() {
             let Some(people) = self.prizes.finished().get(nth) else { break };
@@ -148,7 +149,8 @@ impl Tournament {
                 above = above.saturating_sub(u32::try_from(people.len()).unwrap_or(u32::MAX));
                 above + 1
             };
-            let paid = divided.is_none().then(|| self.paid_for(&prizes, people, place)).into_iter().flatten();
+            let paid = divided.is_none().then(|| self.paid_for(&prizes, people, place, heirs.as_deref()));
+            let paid = paid.into_iter().flatten();
             let paid = paid.map(Some).chain(std::iter::repeat(None));
             let won = in_shares(divided.unwrap_or(0), people.len());
             let settle = |((person, paid), won): ((&PersonNo, Option<u64>), u64)| {

@@ -109,33 +109,47 @@ impl Tournament {
             let agreed = |person: &PersonNo| self.prizes.agreed_cents(*person);
             return people.iter().map(|person| agreed(person).saturating_add(won)).collect();
         }
-        self.paid_for(&self.prizes(), people, place).collect()
+        let heirs = self.heirs((place == 1).then_some(people));
+        self.paid_for(&self.prizes(), people, place, heirs).collect()
     }
 
-    /// The same of these prizes, where nothing was agreed on.
-    pub(super) fn paid_for(&self, prizes: &[u64], people: &[PersonNo], place: u32) -> impl Iterator<Item = u64> {
-        let shares = people.iter().zip(shares(prizes, people.len(), place));
-        let own = |(person, cents): (&PersonNo, u64)| if self.is_disqualified(*person) { 0 } else { cents };
-        let won = if self.get_what_is_forfeited(people, place) { self.forfeited_cents() } else { 0 };
-        shares.zip(in_shares(won, people.len())).map(move |(share, won)| own(share).saturating_add(won))
+    /// The same of these prizes, where nothing was agreed on. What is forfeited goes to these heirs, or without any to the first
+    /// place.
+    pub(super) fn paid_for(
+        &self,
+        prizes: &[u64],
+        people: &[PersonNo],
+        place: u32,
+        heirs: Option<&[PersonNo]>,
+    ) -> impl Iterator<Item = u64> {
+        let inherit = heirs.map_or(place == 1, |heirs| heirs == people);
+        let won = if inherit { self.forfeited_cents() } else { 0 };
+        let abide = people.iter().filter(|person| !self.is_disqualified(**person)).count();
+        // Where nobody abides they keep it all the same: there is nobody else.
+        let mut parts = in_shares(won, if abide == 0 { people.len() } else { abide });
+        people.iter().zip(shares(prizes, people.len(), place)).map(move |(person, cents)| {
+            let abides = !self.is_disqualified(*person);
+            let part = if abides || abide == 0 { parts.next().unwrap_or(0) } else { 0 };
+            part.saturating_add(if abides { cents } else { 0 })
+        })
     }
 
-    /// Whether these people on this place get what disqualified players forfeit: whoever has the first place, or if those are
-    /// disqualified themselves, the best who are not.
-    fn get_what_is_forfeited(&self, people: &[PersonNo], place: u32) -> bool {
+    /// Who get what disqualified players forfeit, where whoever has the first place is disqualified themselves: the best who
+    /// are not. `winners` are about to take the first place; without any it is whoever has it.
+    pub(super) fn heirs(&self, winners: Option<&[PersonNo]>) -> Option<&[PersonNo]> {
+        self.conduct.disqualified().next()?;
         let abide = |people: &[PersonNo]| people.iter().any(|person| !self.is_disqualified(*person));
-        let place_of = |people: &[PersonNo]| match self.entries.get(*people.first()?)?.state {
-            EntryState::Finished { place, .. } => Some(place),
-            EntryState::Waiting | EntryState::Seated { .. } => None,
+        let has_place = |people: &[PersonNo], is: fn(u32) -> bool| {
+            let state = people.first().and_then(|person| self.entries.get(*person)).map(|entry| entry.state);
+            matches!(state, Some(EntryState::Finished { place, .. }) if is(place))
         };
-        let out = || self.prizes.finished().iter();
-        if place == 1 {
-            return abide(people) || !out().any(|people| abide(people));
+        // Whoever went out last is the best.
+        let out = || self.prizes.finished().iter().rev().map(Vec::as_slice);
+        let winners = winners.or_else(|| out().find(|people| has_place(people, |place| place == 1)))?;
+        if abide(winners) {
+            return None;
         }
-        let first_is_forfeited = out().any(|people| place_of(people) == Some(1) && !abide(people));
-        let best =
-            out().filter(|people| abide(people)).filter_map(|people| place_of(people)).filter(|place| *place > 0).min();
-        first_is_forfeited && best == Some(place)
+        out().find(|people| abide(people) && has_place(people, |place| place > 1))
     }
 
     /// What disqualified players would have got for their places, and prizes for places that nobody takes because of them:
