@@ -1,6 +1,7 @@
 //! What those who direct have been told of the floor.
 
 use cardroom_shared::briefing::{Briefing, MAX_ORDERS, MAX_REPORTS, MAX_STORY, OrderLine, ReportLine};
+use cardroom_shared::command::Order;
 use cardroom_shared::event::{DirectorEvent, Event, EventKind, HandEvent, PublicEvent, TalkEvent, TournamentEvent};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{HandNo, PersonNo, TableNo};
@@ -77,10 +78,12 @@ impl Floor {
 
     /// What follows an order at the same moment came of it. It is told as the rail is told it.
     fn note_what_came(&mut self, tournament: &Tournament, event: &Event) {
+        let EventKind::Told(told) = &event.what else { return };
         let is_next = self.ordered_at == event.at;
         let last = self.orders.back_mut().filter(|order| is_next && order.came.len() < MAX_CAME);
         if let Some(order) = last {
-            order.came.extend(tell(tournament, RAIL, event));
+            let watching = told.table();
+            order.came.extend(tell(tournament, Viewer { watching, ..RAIL }, event));
         }
     }
 
@@ -115,10 +118,18 @@ impl Floor {
     }
 
     /// The last orders, the newest first, each with what takes it back now. What one order would take back, no older one
-    /// offers.
+    /// offers; nor does one that was lifted already.
     pub(super) fn orders(&self, tournament: &Tournament, now: Moment) -> Vec<OrderLine> {
-        let mut offered = Vec::new();
+        let (mut offered, mut lifted) = (Vec::new(), Vec::new());
         let line = |line: &OrderLine| {
+            if matches!(line.order, Order::Lift(..)) {
+                lifted.push(line.order.clone());
+            }
+            let by_lifting = line.order.lifted_by();
+            if let Some(nth) = lifted.iter().position(|lift| by_lifting.as_ref() == Some(lift)) {
+                lifted.swap_remove(nth);
+                return OrderLine { undo: None, ..line.clone() };
+            }
             let undo = tournament.undo_of(&line.order, now).filter(|undo| !offered.contains(undo));
             offered.extend(undo.clone());
             OrderLine { undo, ..line.clone() }

@@ -406,6 +406,15 @@ impl Order {
         matches!(self, Self::Deal(_) | Self::Reopen)
     }
 
+    /// The order that lifts what this one has imposed.
+    pub const fn lifted_by(&self) -> Option<Self> {
+        match self {
+            Self::Warn(person) => Some(Self::Lift(*person, Measure::Warning)),
+            Self::Penalty(person, _) => Some(Self::Lift(*person, Measure::Penalty)),
+            _ => None,
+        }
+    }
+
     /// Whether it can be given only while there is play: not before the start, and not when the evening is over.
     pub const fn needs_play(&self) -> bool {
         !matches!(

@@ -164,6 +164,51 @@ fn what_came_of_an_order_stands_with_it_and_with_no_later_one() {
 }
 
 #[test]
+fn what_came_of_a_ruling_is_told_of_every_table() {
+    let mut structure = sheets::structure("home-game").unwrap();
+    structure.seats_per_table = 3;
+    let sheet = Sheet {
+        name: "Test".to_owned(),
+        rules: sheets::house("tda").unwrap(),
+        structure,
+        places: Some(6),
+        bots: Some(6),
+        pace: Pace::pausing(4_000),
+        check_in: CheckInBy::default(),
+    };
+    let mut harness = Harness::of(&sheet, &[DIRECTOR], 3);
+    harness.comes(1);
+    let in_hand =
+        |evening: &Evening, no| evening.tournament().table(no).is_some_and(|table| table.hand_in_progress().is_some());
+    let tables = [TableNo(1), TableNo(2)];
+    harness.jump_until(|evening| tables.iter().all(|table| in_hand(evening, *table)));
+    for table in tables {
+        assert_eq!(harness.says(1, Say::Order(Order::Floor(table, FloorOrder::Misdeal), None)), None);
+        let came = &briefed(&harness, 1).unwrap().orders[0].came;
+        assert!(
+            came.iter().any(|event| matches!(event, PublicEvent::Hand(of, _) if *of == table)),
+            "{table}: {came:?}"
+        );
+    }
+}
+
+#[test]
+fn a_penalty_that_was_taken_back_is_not_taken_back_once_more_for_an_older_one() {
+    let mut harness = directed();
+    let gives = |harness: &mut Harness, order| assert_eq!(harness.says(3, Say::Order(order, None)), None);
+    let offered = |harness: &Harness| -> Vec<bool> {
+        briefed(harness, 3).unwrap().orders.iter().map(|order| order.undo.is_some()).collect()
+    };
+    gives(&mut harness, Order::Penalty(PersonNo(2), PenaltyAsked::Minutes(10)));
+    gives(&mut harness, Order::Penalty(PersonNo(2), PenaltyAsked::Minutes(40)));
+    assert_eq!(offered(&harness)[..2], [true, false], "the newest first");
+    gives(&mut harness, Order::Lift(PersonNo(2), Measure::Penalty));
+    assert_eq!(offered(&harness)[1..3], [false, true], "the ten minutes stand");
+    gives(&mut harness, Order::Lift(PersonNo(2), Measure::Penalty));
+    assert_eq!(offered(&harness)[2..4], [false, false]);
+}
+
+#[test]
 fn a_called_director_is_told_what_happened_in_the_hand_once() {
     let mut harness = directed();
     assert_eq!(harness.says(1, Say::Desk(Desk::CallFloor(None))), None);

@@ -1,7 +1,9 @@
 //! Which order takes another one back, and whether it would be obeyed now: asked of the house as it is.
 
-use crate::command::{Command, CommandSource, FloorOrder, Measure, Order, Purchase, Sale};
-use crate::event::{DirectorEvent, EventKind, PublicEvent, TakenBack, TournamentEvent};
+use crate::command::{Command, CommandSource, FloorOrder, Order, PenaltyAsked, Purchase, Sale};
+use crate::event::{
+    ConductEvent, DirectorEvent, Event, EventKind, PenaltyLength, PublicEvent, TakenBack, TournamentEvent,
+};
 use crate::permission::Permission;
 use crate::purchase::Extra;
 use crate::seat::PersonNo;
@@ -14,13 +16,15 @@ impl Tournament {
         let undo = counterpart(order)?;
         let command = Command { at, from: CommandSource::order(PersonNo::SYSTEM, undo.clone()) };
         let decided = self.decide(&command).ok()?;
-        let taken_back = decided.iter().find_map(|event| {
-            let EventKind::Told(PublicEvent::Tournament(TournamentEvent::Director(told))) = &event.what else {
-                return None;
-            };
-            if let DirectorEvent::TakenBack(what) = told { Some(what) } else { None }
-        });
-        taken_back.is_none_or(|what| is_of(what, order, self)).then_some(undo)
+        let is_of_order = |event: &Event| {
+            let EventKind::Told(PublicEvent::Tournament(told)) = &event.what else { return true };
+            match told {
+                TournamentEvent::Director(DirectorEvent::TakenBack(what)) => is_of(what, order, self),
+                TournamentEvent::Conduct(ConductEvent::PenaltyTakenBack { length, .. }) => is_as_asked(*length, order),
+                _ => true,
+            }
+        };
+        decided.iter().all(is_of_order).then_some(undo)
     }
 }
 
@@ -31,8 +35,7 @@ fn counterpart(order: &Order) -> Option<Order> {
         Order::Resume => Order::Pause,
         Order::HandForHand => Order::HandForHandOff,
         Order::HandForHandOff => Order::HandForHand,
-        Order::Warn(person) => Order::Lift(*person, Measure::Warning),
-        Order::Penalty(person, _) => Order::Lift(*person, Measure::Penalty),
+        Order::Warn(_) | Order::Penalty(..) => order.lifted_by()?,
         Order::Mute(person, _) => Order::Unmute(*person),
         Order::Bar(person) => Order::Admit(*person),
         Order::Asking(person, Permission::No) => Order::Asking(*person, Permission::Yes),
@@ -45,6 +48,17 @@ fn counterpart(order: &Order) -> Option<Order> {
         Order::Floor(table, FloorOrder::ProposeRuns(_)) => Order::Floor(*table, FloorOrder::Cancel),
         _ => return None,
     })
+}
+
+/// Whether this order asked for a penalty of this length.
+const fn is_as_asked(length: PenaltyLength, order: &Order) -> bool {
+    match (order, length) {
+        (Order::Penalty(_, PenaltyAsked::NextStep), _) => true,
+        (Order::Penalty(_, PenaltyAsked::Minutes(asked)), PenaltyLength::Minutes(minutes)) => *asked == minutes,
+        (Order::Penalty(_, PenaltyAsked::Hands(asked)), PenaltyLength::Hands(hands)) => *asked == hands,
+        (Order::Penalty(_, PenaltyAsked::Orbits(asked)), PenaltyLength::Orbits { orbits, .. }) => *asked == orbits,
+        _ => false,
+    }
 }
 
 const fn sale(purchase: Purchase) -> Sale {
