@@ -1,8 +1,8 @@
 //! Which lists that everybody has an event changes.
 
 use cardroom_shared::event::{
-    ClockEvent, DirectorEvent, EntryEvent, HandEvent, PrizeEvent, PublicEvent, PurchaseEvent, SeatingEvent,
-    TournamentEvent,
+    ClockEvent, ConductEvent, DirectorEvent, EntryEvent, HandEvent, PrizeEvent, PublicEvent, PurchaseEvent,
+    SeatingEvent, TournamentEvent,
 };
 use cardroom_shared::seat::PersonNo;
 
@@ -48,6 +48,8 @@ impl Changed {
                 | DirectorEvent::Released { .. }
                 | DirectorEvent::Cancelled { .. } => {}
             },
+            // Whoever comes after them moves up.
+            PublicEvent::Tournament(TournamentEvent::Conduct(ConductEvent::Disqualified(_))) => self.standings = true,
             PublicEvent::Hand(..)
             | PublicEvent::Tournament(
                 TournamentEvent::Clock(_)
