@@ -1,95 +1,103 @@
 //! Somebody without a seat looks at several tables: beside the one that they watch they are told how some others stand, as
 //! the whole rail sees them.
 
-use cardroom_shared::event::{EventKind, PublicEvent};
+use cardroom_shared::event::{EventKind, PublicEvent, TournamentEvent};
 use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::time::{Moment, PlayTime};
 use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{TableView, TurnView, table_view};
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// A table as it was told, without its running time, and when the turn ends.
 type Told = (TableView, Option<PlayTime>);
 
-/// Who looks at which tables beside their own, what they were told last of each, and what may have changed since.
+/// Which tables are looked at beside another, and what may have changed since it was told.
 #[derive(Debug, Default)]
 pub(super) struct Beside {
-    looks: BTreeMap<PersonNo, BTreeMap<TableNo, Option<Told>>>,
-    /// At which tables something happened.
+    tables: BTreeMap<TableNo, Looked>,
+    /// At which of them something happened.
     touched: BTreeSet<TableNo>,
     /// Something happened that may be about any of them.
     all: bool,
 }
 
+/// A table that is looked at.
+#[derive(Debug, Default)]
+struct Looked {
+    /// What was told of it last.
+    told: Option<Told>,
+    /// Who looks, and of them those who were told nothing of it.
+    by: BTreeSet<PersonNo>,
+    untold: BTreeSet<PersonNo>,
+}
+
 impl Beside {
     /// Something happened.
     pub(super) fn note(&mut self, event: &EventKind) {
-        if self.looks.is_empty() {
-            return;
-        }
         match event {
-            EventKind::Shuffled(_) => {}
-            EventKind::Told(PublicEvent::Hand(table, _)) => {
+            EventKind::Told(PublicEvent::Hand(table, _)) if self.tables.contains_key(table) => {
                 self.touched.insert(*table);
             }
+            EventKind::Shuffled(_)
+            | EventKind::Told(PublicEvent::Hand(..) | PublicEvent::Tournament(TournamentEvent::Talk(_))) => {}
             EventKind::Told(PublicEvent::Tournament(_)) => self.all = true,
         }
     }
 
     /// Somebody has gone, or comes anew: they look at one table.
     pub(super) fn forget(&mut self, person: PersonNo) {
-        self.looks.remove(&person);
+        self.tables.retain(|_, looked| {
+            looked.by.remove(&person);
+            looked.untold.remove(&person);
+            !looked.by.is_empty()
+        });
     }
 
     /// Somebody looks at these tables from now on, and at no others.
     pub(super) fn look(&mut self, person: PersonNo, tables: &[TableNo]) {
-        if tables.is_empty() {
-            self.forget(person);
-        } else {
-            self.looks.insert(person, tables.iter().map(|table| (*table, None)).collect());
-            self.all = true;
+        self.forget(person);
+        for table in tables {
+            let looked = self.tables.entry(*table).or_default();
+            looked.by.insert(person);
+            looked.untold.insert(person);
         }
+        self.touched.extend(tables);
     }
 
-    /// What each of them is to be told.
-    pub(super) fn news(&mut self, tournament: &Tournament, now: Moment) -> Vec<(PersonNo, ServerMessage)> {
-        let touched = std::mem::take(&mut self.touched);
-        let all = std::mem::take(&mut self.all);
-        if self.looks.is_empty() || (touched.is_empty() && !all) {
-            return Vec::new();
+    /// What each of them is to be told, of each table by itself: all who look at it are told the same.
+    pub(super) fn news(&mut self, tournament: &Tournament, now: Moment) -> Vec<(PersonNo, Arc<ServerMessage>)> {
+        let mut touched = std::mem::take(&mut self.touched);
+        if std::mem::take(&mut self.all) {
+            // Whoever sits down sees their own table.
+            let sits = |person: &PersonNo| tournament.seat_of(*person).is_some();
+            let seated: BTreeSet<PersonNo> =
+                self.tables.values().flat_map(|looked| &looked.by).copied().filter(sits).collect();
+            seated.into_iter().for_each(|person| self.forget(person));
+            touched = self.tables.keys().copied().collect();
         }
-        // Whoever sits down sees their own table.
-        self.looks.retain(|person, _| tournament.seat_of(*person).is_none());
-        let wanted: BTreeSet<TableNo> = self.looks.values().flat_map(BTreeMap::keys).copied().collect();
-        let meant = wanted.into_iter().filter(|table| all || touched.contains(table));
-        let stand: Vec<_> = meant.map(|no| (no, stands(tournament, no, now))).collect();
-        let news = self.looks.iter_mut().filter_map(|(person, looks)| Some((*person, news_for(looks, &stand)?)));
-        news.collect()
-    }
-}
-
-/// What somebody is to be told who looks at these tables, of those that may stand otherwise.
-fn news_for(
-    looks: &mut BTreeMap<TableNo, Option<Told>>,
-    stand: &[(TableNo, Option<(TableView, Told)>)],
-) -> Option<ServerMessage> {
-    let (mut tables, mut gone) = (Vec::new(), Vec::new());
-    for (no, stands) in stand {
-        let Some(told) = looks.get_mut(no) else { continue };
-        match stands {
-            Some((table, timeless)) if told.as_ref() != Some(timeless) => {
-                *told = Some(timeless.clone());
-                tables.push(table.clone());
-            }
-            Some(_) => {}
-            None => {
-                looks.remove(no);
-                gone.push(*no);
-            }
+        let mut news = Vec::new();
+        for no in touched {
+            let Some(looked) = self.tables.get_mut(&no) else { continue };
+            let (told, message) = match stands(tournament, no, now) {
+                Some((table, timeless)) => {
+                    let is_new = looked.told.as_ref() != Some(&timeless);
+                    looked.told = Some(timeless);
+                    let untold = std::mem::take(&mut looked.untold);
+                    let told = if is_new { looked.by.clone() } else { untold };
+                    (told, ServerMessage::Beside { tables: vec![table], gone: Vec::new() })
+                }
+                None => {
+                    let told = self.tables.remove(&no).unwrap_or_default().by;
+                    (told, ServerMessage::Beside { tables: Vec::new(), gone: vec![no] })
+                }
+            };
+            let message = Arc::new(message);
+            news.extend(told.into_iter().map(|person| (person, Arc::clone(&message))));
         }
+        news
     }
-    (!tables.is_empty() || !gone.is_empty()).then_some(ServerMessage::Beside { tables, gone })
 }
 
 /// How a table stands to everybody, now and at no moment in particular; none if nobody plays there.

@@ -1,7 +1,7 @@
 //! Whoever comes is told what they have missed, and who looks on at several tables how those stand.
 
 use super::{Evening, NotDone};
-use cardroom_shared::protocol::{MAX_BESIDE, ServerMessage};
+use cardroom_shared::protocol::{Dispatch, MAX_BESIDE, ServerMessage};
 use cardroom_shared::seat::{PersonNo, TableNo};
 
 impl Evening {
@@ -35,8 +35,7 @@ impl Evening {
 
     /// Tells those who look at several tables how those stand at which something has changed.
     pub(super) fn tell_beside(&mut self) {
-        for (person, message) in self.beside.news(self.host.tournament(), self.untold.at) {
-            self.send(person, message);
-        }
+        let news = self.beside.news(self.host.tournament(), self.untold.at);
+        self.outbox.messages.extend(news.into_iter().map(|(person, told)| (person, Dispatch::Message(told))));
     }
 }

@@ -19,7 +19,9 @@ pub use tokens::{TokenKey, mint_token, random_key};
 
 use super::guest::{ConnectionNo, Departure, NetworkEvent};
 use super::places::{MAX_PLACES, Places, SPARE_LINES};
-use cardroom_shared::protocol::{Dispatch, News, PROTOCOL_ID, RELIABLE_CHANNEL, Scribe, ServerMessage, encode_server};
+use cardroom_shared::protocol::{
+    Dispatch, Latest, News, PROTOCOL_ID, RELIABLE_CHANNEL, Scribe, ServerMessage, encode_server,
+};
 use renetcode::{NetcodeServer, ServerAuthentication, ServerConfig};
 use std::collections::{BTreeMap, BTreeSet};
 use std::net::SocketAddr;
@@ -124,7 +126,7 @@ impl Lines {
         self.by_number.get(&connection).is_some_and(|line| line.parting.is_none())
     }
 
-    fn queue(&mut self, connection: ConnectionNo, replaces: Option<u8>, bytes: Vec<u8>) {
+    fn queue(&mut self, connection: ConnectionNo, replaces: Option<Latest>, bytes: Vec<u8>) {
         let Some(line) = self.by_number.get_mut(&connection) else { return };
         if line.waiting.bytes() + line.on_its_way() + bytes.len() > MAX_QUEUE {
             log::warn!("connection {connection} takes nothing any more and is let go");

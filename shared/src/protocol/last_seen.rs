@@ -1,8 +1,11 @@
 //! What both ends of a line know of what was seen on it last.
 
 use super::codec::{CodecError, decode, decode_beginning, encode_into};
+use super::limits::MAX_SERVER_MESSAGE;
+use super::messages::{ServerMessage, decode_server};
+use super::news::News;
 use super::scribe::STEP;
-use super::{MAX_SERVER_MESSAGE, News, Scribe, ServerMessage, decode_server};
+use super::scribe::Scribe;
 use crate::changes::changed;
 use crate::event::PublicEvent;
 use crate::view::{Look, OpenView, OwnView};

@@ -1,9 +1,9 @@
 //! What somebody has missed who comes, in bytes: of the table only what has changed from step to step.
 
-use super::MAX_SERVER_MESSAGE;
 use super::codec::{CodecError, decode, encode_into};
+use super::limits::MAX_SERVER_MESSAGE;
 use crate::changes::{changed, put_changes};
-use crate::event::PublicEvent;
+use crate::event::{HandEvent, PublicEvent};
 use crate::view::{PastStep, TableView};
 use serde::{Deserialize, Serialize};
 
@@ -35,15 +35,18 @@ struct Packed {
 
 impl Missed {
     /// These steps, in as few parts as they need, and one in any case: so it is known that it was all. Where they are too much
-    /// for [`MAX_MISSED`] bytes the oldest are left out, and so is a step that fills more than a part alone.
+    /// for [`MAX_MISSED`] bytes the oldest hands are left out, and so is a step that fills more than a part alone.
     pub fn parts(mut steps: Vec<PastStep>) -> Vec<Self> {
         loop {
             let (parts, bytes) = pack(&steps);
             if bytes <= MAX_MISSED {
                 return parts;
             }
-            let half = steps.len().div_ceil(2);
-            steps.drain(..half);
+            let begins = |step: &PastStep| {
+                step.events.iter().any(|event| matches!(event, PublicEvent::Hand(_, HandEvent::Begun(_))))
+            };
+            let next = steps.iter().skip(1).position(begins).map(|after| after + 1);
+            steps.drain(..next.unwrap_or_else(|| steps.len().div_ceil(2)));
         }
     }
 

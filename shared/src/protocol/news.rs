@@ -1,6 +1,6 @@
 //! What leaves the house for somebody, as long as it is not in bytes.
 
-use super::ServerMessage;
+use super::messages::{Latest, ServerMessage};
 use crate::event::PublicEvent;
 use crate::view::Look;
 use std::sync::Arc;
@@ -33,7 +33,7 @@ pub enum Dispatch {
 
 impl Dispatch {
     /// See [`ServerMessage::replaces`].
-    pub fn replaces(&self) -> Option<u8> {
+    pub fn replaces(&self) -> Option<Latest> {
         match self {
             Self::Message(message) => message.replaces(),
             Self::News(_) => None,

@@ -1,6 +1,6 @@
 //! What waits for one guest until there is room on the line: in order, but of what says how something stands only the latest.
 
-use cardroom_shared::protocol::{LastSeen, News, Scribe};
+use cardroom_shared::protocol::{LastSeen, Latest, News, Scribe};
 use std::collections::VecDeque;
 
 /// The most events that wait with a view; of more, the oldest are not told any more, and the view says what came of them.
@@ -16,7 +16,7 @@ pub(super) struct Waiting {
 #[derive(Debug)]
 enum Message {
     /// In bytes, with the kind of which only the latest counts.
-    Ready(Option<u8>, Vec<u8>),
+    Ready(Option<Latest>, Vec<u8>),
     /// What happened, and how everything stands: there is one at most.
     News(News),
 }
@@ -32,7 +32,7 @@ impl Waiting {
     }
 
     /// Puts a message in the queue, in the place of an earlier one of its kind.
-    pub(super) fn put(&mut self, kind: Option<u8>, bytes: Vec<u8>) {
+    pub(super) fn put(&mut self, kind: Option<Latest>, bytes: Vec<u8>) {
         let is_older = |message: &Message| matches!(message, Message::Ready(of, _) if of.is_some() && *of == kind);
         if let Some(Message::Ready(_, older)) =
             self.messages.iter().position(is_older).and_then(|place| self.messages.remove(place))
