@@ -107,7 +107,7 @@ impl Past {
     ///
     /// # Errors
     /// If the record can't be read or is not what was written.
-    pub fn read(journal: Journal, mut witness: impl FnMut(u64, &Tournament, &Event)) -> anyhow::Result<Self> {
+    pub fn read(journal: Journal, mut witness: impl FnMut(u64, &Tournament, Event)) -> anyhow::Result<Self> {
         let sheet = Sheet::of(&journal)?;
         let mut tournament = sheet.tournament();
         let (mut public_step, mut log) = (PublicStep::default(), FloorLog::default());
@@ -116,7 +116,7 @@ impl Past {
             let about = log.before(&tournament, &event);
             tournament.apply(&event);
             log.after(&tournament, step, &event, about, journal.guests());
-            witness(step, &tournament, &event);
+            witness(step, &tournament, event);
         })?;
         Ok(Self { sheet, tournament, journal, public_step, log })
     }
@@ -148,7 +148,7 @@ impl Host {
         chance: impl FnOnce(u64) -> anyhow::Result<Shuffler>,
         mut witness: impl FnMut(&Tournament, &Event),
     ) -> anyhow::Result<Self> {
-        Self::go_on(Past::read(journal, |_, tournament, event| witness(tournament, event))?, chance)
+        Self::go_on(Past::read(journal, |_, tournament, event| witness(tournament, &event))?, chance)
     }
 
     /// Goes on with an evening that was read; `chance` gets the number of steps that have passed.

@@ -193,7 +193,7 @@ impl<C: Chance> Evening<C> {
     /// Applies an event, counts the chips, and compares what is kept of the hands with what is found.
     fn take(&mut self, event: Event) {
         self.tournament.apply(&event);
-        self.lately.note(&self.tournament, StepNo { own: self.steps, public: self.steps }, &event);
+        self.lately.note(&self.tournament, StepNo { own: self.steps, public: self.steps }, event.clone());
         for hand in self.tournament.tables().filter_map(cardroom_shared::table::Table::hand) {
             assert_eq!(hand.check_kept(), Ok(()), "after {event:?}");
         }

@@ -20,9 +20,14 @@ pub(super) struct Kept {
 
 impl Kept {
     /// Something happened in the step of this number.
-    pub(super) fn note(&mut self, tournament: &Tournament, step: u64, event: &Event) {
-        self.public.note(step, event);
+    pub(super) fn note(&mut self, tournament: &Tournament, step: u64, event: Event) {
+        self.public.note(step, &event);
         self.lately.note(tournament, StepNo { own: step, public: self.public.count() }, event);
+    }
+
+    /// Somebody who is here sees this table from now on.
+    pub(super) fn sees(&mut self, person: PersonNo, table: TableNo) {
+        self.told.entry(person).or_default().insert(table);
     }
 
     /// Somebody has gone.

@@ -27,11 +27,11 @@ impl Past {
         let (mut teller, mut floor, mut kept) = (Teller::new(detail), Floor::default(), Kept::default());
         let stood_at = journal.stood_at()?;
         let host = server::Past::read(journal, |step, tournament, event| {
-            floor.note(tournament, event);
-            kept.note(tournament, step, event);
+            floor.note(tournament, &event);
             if let EventKind::Told(PublicEvent::Tournament(event)) = &event.what {
                 teller.learn(event);
             }
+            kept.note(tournament, step, event);
         })?;
         Ok(Self { host, stood_at, teller, floor, kept })
     }

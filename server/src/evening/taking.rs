@@ -43,7 +43,7 @@ impl Evening {
             }
             floor.note(tournament, event);
             overview.note(&event.what);
-            kept.note(tournament, step, event);
+            kept.note(tournament, step, event.clone());
             beside.note(&event.what);
             if let EventKind::Told(event) = &event.what {
                 changed.note(event);

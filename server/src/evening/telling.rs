@@ -163,7 +163,11 @@ impl Evening {
     /// Somebody may see another table than before: it is looked again who sees which.
     pub(super) fn look_who_sees(&mut self) {
         self.audience = self.audience_now();
-        self.watching.extend(self.audience.seen());
+        for (person, table) in self.audience.seen() {
+            if self.watching.insert(person, table) != Some(table) {
+                self.kept.sees(person, table);
+            }
+        }
     }
 
     /// Whether everybody but those who did something waits a little to be told.

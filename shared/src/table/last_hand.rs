@@ -8,13 +8,14 @@ use crate::hand::Hand;
 use crate::pace::RunOut;
 use crate::seat::SeatNo;
 use crate::time::PlayTime;
+use std::sync::Arc;
 
 impl Table {
     /// Remembers the table before a deal.
     pub(super) fn note_deal(&mut self) {
         (self.hand, self.before_hand) = (None, None);
         self.last_acts = LastActs::default();
-        self.before_hand = Some(Box::new(self.clone()));
+        self.before_hand = Some(Arc::new(self.clone()));
     }
 
     /// The table as it stands, so that its hand can be looked at again later; the deal can't be taken back there.

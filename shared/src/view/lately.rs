@@ -43,7 +43,8 @@ pub struct PastStep {
     pub step: u64,
     /// What happened.
     pub events: Vec<PublicEvent>,
-    /// The table after it, as they saw it, without clocks; none before the first hand that is kept.
+    /// The table after it, as they saw it, without clocks; none before the first hand that is kept. What changes a table
+    /// between two hands is seen with the next of them.
     pub seen: Option<TableView>,
 }
 
@@ -64,7 +65,7 @@ struct Noted {
     event: Event,
 }
 
-/// A hand, or a part of it since it was opened again.
+/// A hand, or a part of it since it was opened again or taken back.
 #[derive(Debug)]
 struct PastHand {
     /// The number of what it begins with, and of the step in which it does.
@@ -78,32 +79,38 @@ struct PastHand {
 
 impl Lately {
     /// Notes what happened in this step, once the tournament has obeyed it. What was before play began is no news to anybody.
-    pub fn note(&mut self, tournament: &Tournament, step: StepNo, event: &Event) {
+    pub fn note(&mut self, tournament: &Tournament, step: StepNo, event: Event) {
         if !tournament.is_started() {
             return;
         }
         self.noted += 1;
-        let noted = Noted { number: self.noted, step, event: event.clone() };
-        match &event.what {
-            EventKind::Shuffled(shuffled) => self.add(shuffled.table, noted),
+        let noted = Noted { number: self.noted, step, event };
+        let table = match &noted.event.what {
+            EventKind::Shuffled(shuffled) => shuffled.table,
             EventKind::Told(PublicEvent::Hand(table, happened)) => {
                 if matches!(happened, HandEvent::Begun(_)) {
                     self.begin(tournament, *table, step);
                 }
-                self.add(*table, noted);
+                *table
             }
-            EventKind::Told(PublicEvent::Tournament(happened)) => self.note_around(tournament, happened, noted),
-        }
+            EventKind::Told(PublicEvent::Tournament(_)) => return self.note_around(tournament, noted),
+        };
+        self.add(table, noted);
     }
 
-    fn note_around(&mut self, tournament: &Tournament, happened: &TournamentEvent, noted: Noted) {
-        if let TournamentEvent::Director(DirectorEvent::HandReopened { table, .. }) = happened {
+    fn note_around(&mut self, tournament: &Tournament, noted: Noted) {
+        let EventKind::Told(PublicEvent::Tournament(happened)) = &noted.event.what else { return };
+        if let TournamentEvent::Director(
+            DirectorEvent::HandReopened { table, .. } | DirectorEvent::HandTakenBack { table, .. },
+        ) = happened
+        {
             self.begin(tournament, *table, noted.step);
         }
         if let TournamentEvent::Seating(SeatingEvent::TableBroken { table, .. }) = happened {
             self.tables.remove(table);
         }
-        match Place::of(happened) {
+        let place = Place::of(happened);
+        match place {
             Place::Nowhere => {}
             Place::Around => keep(&mut self.around, noted, KEPT_AROUND),
             Place::Rail => keep(&mut self.on_the_rail, noted, MOST_SAID),
@@ -115,7 +122,7 @@ impl Lately {
         }
     }
 
-    /// A hand begins at this table, or is opened again.
+    /// A hand begins at this table, or is opened again or taken back.
     fn begin(&mut self, tournament: &Tournament, table: TableNo, step: StepNo) {
         let Some(now) = tournament.table(table).map(Table::as_it_is) else { return };
         let (number, step) = (self.noted, step.own);
@@ -140,7 +147,9 @@ impl Lately {
         let hands = viewer.table(tournament).and_then(|table| self.tables.get(&table.no()));
         let first = hands.and_then(VecDeque::front).map_or(0, |hand| hand.step);
         let hands = || hands.into_iter().flatten();
-        let elsewhere = self.around.iter().chain(&self.on_the_rail).filter(|noted| noted.step.own >= first);
+        // Whoever plays, or has played, was perhaps not there when the rail talked.
+        let rail = self.on_the_rail.iter().filter(|_| tournament.entry(viewer.person).is_none());
+        let elsewhere = self.around.iter().chain(rail).filter(|noted| noted.step.own >= first);
         let mut noted: Vec<&Noted> = hands().flat_map(|hand| hand.events.iter().chain(&hand.said)).collect();
         noted.extend(elsewhere);
         noted.sort_by_key(|noted| noted.number);

@@ -103,6 +103,13 @@ fn three_tables() -> Harness {
 }
 
 fn with_three_tables(seed: u64) -> Harness {
+    let mut harness = of_three_tables(seed);
+    harness.jump_until(|evening| evening.tournament().is_started() && hands_begun(evening) > 2);
+    harness.comes(1);
+    harness
+}
+
+fn of_three_tables(seed: u64) -> Harness {
     let mut structure = sheets::structure("home-game").unwrap();
     structure.seats_per_table = 3;
     let sheet = Sheet {
@@ -114,10 +121,7 @@ fn with_three_tables(seed: u64) -> Harness {
         pace: Pace::pausing(4_000),
         check_in: CheckInBy::default(),
     };
-    let mut harness = Harness::of(&sheet, &[(Role::Spectator, Some("Kim")), (Role::Spectator, None)], seed);
-    harness.jump_until(|evening| evening.tournament().is_started() && hands_begun(evening) > 2);
-    harness.comes(1);
-    harness
+    Harness::of(&sheet, &[(Role::Spectator, Some("Kim")), (Role::Spectator, None)], seed)
 }
 
 fn tables(harness: &Harness) -> Vec<TableNo> {
@@ -142,6 +146,39 @@ fn who_goes_to_another_table_is_told_what_happened_there_once() {
     );
     assert_eq!(goes(&mut harness, seen), [], "they were there");
     assert_eq!(goes(&mut harness, other), [], "nothing is told twice");
+}
+
+#[test]
+fn who_was_there_from_the_beginning_has_missed_nothing_of_their_table() {
+    let mut harness = of_three_tables(3);
+    harness.comes(1);
+    harness.jump_until(|evening| evening.tournament().is_started() && hands_begun(evening) > 2);
+    let seen = harness.view(1).table.unwrap().table;
+    let other = tables(&harness).into_iter().find(|table| *table != seen).unwrap();
+    harness.says(1, Say::Watch(other));
+    let from = harness.sent.len();
+    harness.says(1, Say::Watch(seen));
+    assert_eq!(missed(&harness, 1, from), []);
+}
+
+#[test]
+fn what_the_rail_said_is_told_to_nobody_who_plays_or_has_played() {
+    let mut harness = Harness::with(3, &[PLAYER, (Role::Spectator, None), (Role::Spectator, None)], 5);
+    harness.comes(1);
+    harness.enters(1, "Ann");
+    harness.comes(2);
+    harness.jump_until(|evening| hands_begun(evening) == 2);
+    assert_eq!(harness.says(2, Say::Motion(Motion::Words("Bob has nothing".to_owned()))), None);
+    let heard = |missed: &[PastStep]| {
+        let said = |event: &PublicEvent| matches!(event, PublicEvent::Tournament(TournamentEvent::Talk(_)));
+        missed.iter().flat_map(|step| &step.events).any(said)
+    };
+    assert!(heard(&comes(&mut harness, 3)), "the rail is told");
+    harness.goes(1);
+    assert!(!heard(&comes(&mut harness, 1)));
+    harness.jump_until(|evening| evening.tournament().seat_of(PersonNo(1)).is_none());
+    harness.goes(1);
+    assert!(!heard(&comes(&mut harness, 1)), "they may enter again");
 }
 
 #[test]
@@ -204,10 +241,14 @@ fn the_rail_looks_at_several_tables_at_once_as_they_change() {
     assert_eq!(beside(&harness, 2, 0), [], "nobody else is told");
 
     // A table that is broken is gone; who asks for none is told nothing more.
-    harness.jump_until(|evening| evening.tournament().tables_left() < 3);
+    harness.jump_until(|evening| {
+        let left: Vec<TableNo> = evening.tournament().tables_in_play().map(Table::no).collect();
+        all[1..].iter().any(|table| !left.contains(table))
+    });
     let gone: Vec<TableNo> = beside(&harness, 1, from).into_iter().flat_map(|(_, gone)| gone).collect();
     let left = tables(&harness);
-    assert!(gone.iter().all(|table| !left.contains(table)));
+    let broken: Vec<TableNo> = all[1..].iter().copied().filter(|table| !left.contains(table)).collect();
+    assert_eq!(gone, broken);
     assert_eq!(harness.says(1, Say::Beside(Vec::new())), None);
     let from = harness.sent.len();
     for _ in 0..20 {
@@ -223,7 +264,7 @@ fn nobody_looks_at_more_tables_than_that_and_who_plays_sees_their_own() {
     assert!(refused.contains("more than 3 tables"), "{refused}");
     assert_eq!(harness.says(1, Say::Beside(vec![TableNo(77)])), None);
     harness.jump();
-    assert!(beside(&harness, 1, 0).iter().all(|(tables, _)| tables.is_empty()), "nobody plays there");
+    assert_eq!(beside(&harness, 1, 0), [(Vec::new(), vec![TableNo(77)])], "nobody plays there");
     let mut harness = Harness::with(3, &[PLAYER], 5);
     harness.comes(1);
     harness.enters(1, "Ann");

@@ -24,6 +24,7 @@ use crate::hand::Hand;
 use crate::pace::RunOut;
 use crate::seat::{BySeat, HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::time::{PlayTime, Stopwatch};
+use std::sync::Arc;
 
 /// One table of the tournament.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,7 +69,7 @@ pub struct Table {
     /// The last acts, as long as they can be taken back.
     pub(super) last_acts: LastActs,
     /// The table before the last deal, as long as that can be taken back.
-    pub(super) before_hand: Option<Box<Table>>,
+    pub(super) before_hand: Option<Arc<Table>>,
     pub(super) broken: bool,
     /// The blinds that have passed each seat.
     pub(super) passed_blinds: PassedBlinds,
