@@ -18,11 +18,13 @@ impl Tournament {
         let decided = self.decide(&command).ok()?;
         let is_of_order = |event: &Event| {
             let EventKind::Told(PublicEvent::Tournament(told)) = &event.what else { return true };
-            match told {
-                TournamentEvent::Director(DirectorEvent::TakenBack(what)) => is_of(what, order, self),
-                TournamentEvent::Conduct(ConductEvent::PenaltyTakenBack { length, .. }) => is_as_asked(*length, order),
-                _ => true,
+            if let TournamentEvent::Director(DirectorEvent::TakenBack(what)) = told {
+                return is_of(what, order, self);
             }
+            if let TournamentEvent::Conduct(ConductEvent::PenaltyTakenBack { length, .. }) = told {
+                return is_as_asked(*length, order);
+            }
+            true
         };
         decided.iter().all(is_of_order).then_some(undo)
     }
