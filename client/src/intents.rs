@@ -6,10 +6,9 @@ use crate::model::Model;
 use crate::outbox::Outbox;
 use crate::own_house::hosted::State;
 use crate::own_house::practice::{Practice, Shape};
-use crate::panels::action_bar::ActionDraft;
-use crate::panels::beside::Beside;
 use crate::rounds::{Clock, Steps};
 use crate::screens::form_state::FormState;
+use crate::screens::host::sharing::Sharing;
 use crate::screens::intent::{Intent, Intents};
 use crate::screens::screen::Opening;
 use crate::screens::screen::Screen;
@@ -32,13 +31,6 @@ fn forget(number: usize, recents: &mut Recents, memory: &Memory) {
         recents.recent.remove(number);
         note(memory.keep_recents(recents));
     }
-}
-
-/// Nothing that was begun or looked at goes along to another house.
-fn leave_the_table(form_state: &mut FormState) {
-    form_state.action_draft = ActionDraft::default();
-    form_state.following.stop();
-    form_state.beside = Beside::default();
 }
 
 /// Does everything that the person wants.
@@ -75,8 +67,9 @@ pub(crate) fn obey(
             Intent::Beside(table) => form_state.beside.turn(table),
             Intent::Exchange(table) => {
                 form_state.following.stop();
-                form_state.beside.exchange(&model, table);
-                outbox.put(Say::Watch(table));
+                if form_state.beside.exchange(&model, table) {
+                    outbox.put(Say::Watch(table));
+                }
             }
             Intent::SitDown(name) => {
                 link.give_name(&name);
@@ -104,6 +97,8 @@ pub(crate) fn obey(
             }
             Intent::Host(order) => {
                 link.close();
+                link::leave_the_house(&mut model, &mut outbox, &mut form_state, &mut status);
+                form_state.sharing = Sharing::default();
                 *screen = Screen::Opening(Opening::House);
                 hosting.open(*order, &waker);
             }
@@ -122,31 +117,31 @@ pub(crate) fn obey(
             },
             Intent::CloseHouse(then) => {
                 link.close();
+                link::leave_the_house(&mut model, &mut outbox, &mut form_state, &mut status);
                 *screen = Screen::Opening(Opening::Closing);
                 hosting.close(then, &waker);
             }
             Intent::Join(invitation) => {
-                *model = Model::default();
-                outbox.empty();
-                leave_the_table(&mut form_state);
-                *status = LinkStatus::Fair;
+                link::leave_the_house(&mut model, &mut outbox, &mut form_state, &mut status);
                 *screen = Screen::Connecting(invitation.address(), None);
                 link.open(invitation, &waker);
             }
             Intent::TryAgain => wanted.extend(link.invitation().cloned().map(Intent::Join)),
             Intent::Practise(shape) => {
+                link::leave_the_house(&mut model, &mut outbox, &mut form_state, &mut status);
                 practise(&shape, &mut settings, &memory);
                 *screen = Screen::Opening(Opening::Practice);
                 link.practise(move || Practice::open(&shape), &waker);
             }
             Intent::Deal(shape, dealt) => {
+                link::leave_the_house(&mut model, &mut outbox, &mut form_state, &mut status);
                 practise(&shape, &mut settings, &memory);
                 *screen = Screen::Opening(Opening::Practice);
                 link.practise(move || Practice::deal(&shape, &dealt), &waker);
             }
             Intent::Leave => {
                 link.close();
-                *status = LinkStatus::Fair;
+                link::leave_the_house(&mut model, &mut outbox, &mut form_state, &mut status);
                 *screen = Screen::Home;
             }
         }

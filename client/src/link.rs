@@ -170,6 +170,19 @@ impl Link {
 /// What came of opening a practice house.
 pub type Opened = anyhow::Result<(Practice, Invitation)>;
 
+/// Nothing that was seen, told, begun or still to be said in one house goes along to another.
+pub(super) fn leave_the_house(
+    model: &mut Model,
+    outbox: &mut Outbox,
+    form_state: &mut FormState,
+    status: &mut LinkStatus,
+) {
+    *model = Model::default();
+    outbox.empty();
+    form_state.leave_the_house();
+    *status = LinkStatus::Fair;
+}
+
 /// Adds the going to and fro.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Link>()
@@ -245,7 +258,7 @@ fn hear(
             }
             ConnectionNews::Refused(why) => {
                 link.hang_up();
-                *status = LinkStatus::Fair;
+                leave_the_house(&mut model, &mut outbox, &mut form_state, &mut status);
                 *screen = Screen::Trouble(trouble(&why));
             }
         }

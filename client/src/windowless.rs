@@ -144,7 +144,7 @@ impl Stage {
         cameras.iter(self.app.world()).next().unwrap_or(Entity::PLACEHOLDER)
     }
 
-    /// Where a button of this name was drawn last.
+    /// Where a button of this name is drawn, if it is.
     pub fn find(&mut self, name: &str) -> Option<egui::Rect> {
         let camera = self.context();
         let mut context = self.app.world_mut().get_mut::<EguiContext>(camera)?;

@@ -7,7 +7,7 @@ use crate::sound::heard::is_own_turn;
 use crate::words::{self, Ruled};
 use cardroom_shared::event::{Earshot, HandEvent, Hearing, PublicEvent, TalkEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
-use cardroom_shared::seat::{PersonNo, SeatNo};
+use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::{Phase, TableView, View};
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
@@ -87,6 +87,7 @@ impl Beside {
     pub fn leave_table(&mut self) {
         self.callouts.clear();
         self.bubbles.clear();
+        self.showing.retain(|showing| !matches!(showing.interlude, Interlude::Race { .. }));
         self.contest = Contest::Conceded;
     }
 
@@ -180,15 +181,22 @@ impl Beside {
 }
 
 impl Aside {
-    /// What a part of a step brings to the table of a house with these rules; `listens` says whom one wants to hear. Scenes come
-    /// with the last part.
-    pub fn of(events: &[PublicEvent], rules: Option<&HouseRules>, listens: impl Fn(PersonNo) -> bool) -> Self {
+    /// What a part of a step brings to this table of a house with these rules; `listens` says whom one wants to hear. Scenes
+    /// come with the last part.
+    pub fn of(
+        events: &[PublicEvent],
+        table: Option<TableNo>,
+        rules: Option<&HouseRules>,
+        listens: impl Fn(PersonNo) -> bool,
+    ) -> Self {
+        // Whoever is moved when a hand ends reads at their new seats nothing of the old ones.
+        let is_here = |event: &&PublicEvent| !matches!(event, PublicEvent::Hand(of, _) if Some(*of) != table);
         let said = events.iter().filter_map(|event| {
             let PublicEvent::Tournament(TournamentEvent::Talk(talk)) = event else { return None };
             heard_at_table(talk)
         });
         Self {
-            ruled: events.iter().filter_map(|event| words::ruled_in_short(event, rules)).collect(),
+            ruled: events.iter().filter(is_here).filter_map(|event| words::ruled_in_short(event, rules)).collect(),
             said: said.filter(|(person, _)| listens(*person)).collect(),
             interludes: Vec::new(),
         }

@@ -116,7 +116,9 @@ impl Model {
             notices: notices.collect(),
             goes_on: events.iter().any(goes_on),
             sounds,
-            aside: Aside::of(&events, self.rules(), |person| !self.is_unheard(person)),
+            aside: Aside::of(&events, view.table.as_ref().map(|table| table.table), self.rules(), |person| {
+                !self.is_unheard(person)
+            }),
             events: of_table.collect(),
             shown: shown.map(Box::new),
         }

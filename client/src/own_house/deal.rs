@@ -14,6 +14,7 @@ use cardroom_stories::{Failure, Story, Why};
 use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 /// The most bytes that a file of hands may have.
 const MAX_BYTES: u64 = 4 << 20;
@@ -33,9 +34,18 @@ pub struct DealMe {
     pub number: usize,
     /// Where the person sits.
     pub you: Option<SeatNo>,
-    /// The path that was looked at last.
+    /// The path that was looked at last, and how what lies there was then.
     looked: String,
+    stamp: Option<Stamp>,
     found: Found,
+}
+
+/// When something was written, and how large it is: a file that has been mended since it was read has another.
+type Stamp = (SystemTime, u64);
+
+fn stamp(path: &Path) -> Option<Stamp> {
+    let lies = fs::metadata(path).ok()?;
+    Some((lies.modified().ok()?, lies.len()))
 }
 
 /// What lies at the path.
@@ -74,13 +84,16 @@ impl DealMe {
 
     /// What lies at the path that is named now.
     pub fn found(&mut self) -> &Found {
-        if self.looked != self.typed {
+        let path = path(&self.typed);
+        let stamp = path.as_deref().and_then(stamp);
+        let is_other = self.looked != self.typed;
+        if is_other {
             self.looked.clone_from(&self.typed);
             (self.number, self.you) = (0, None);
-            self.found = match path(&self.typed) {
-                None => Found::Nothing,
-                Some(path) => look(&path),
-            };
+        }
+        if is_other || stamp != self.stamp {
+            self.stamp = stamp;
+            self.found = path.map_or(Found::Nothing, |path| look(&path));
         }
         &self.found
     }
@@ -284,6 +297,17 @@ mod tests {
         assert!(said.contains("line 2") && said.contains("write a `table` line"), "{said}");
         let said = refusal("none.phh", "variant = \"NT\"\nantes = [0,\n");
         assert!(said.contains("none.phh") && said.contains("(line "), "{said}");
+    }
+
+    #[test]
+    fn a_file_that_was_mended_is_read_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("mended.hand");
+        fs::write(&path, STORY.replace("blinds 50/100", "blinds fifty")).unwrap();
+        let mut deal = DealMe { typed: path.display().to_string(), ..DealMe::default() };
+        assert!(matches!(deal.found(), Found::Hands(hands) if hands[0].is_err()));
+        fs::write(&path, STORY).unwrap();
+        assert!(matches!(deal.found(), Found::Hands(hands) if hands[0].is_ok()));
     }
 
     #[test]

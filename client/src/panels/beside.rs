@@ -58,12 +58,15 @@ impl Beside {
         }
     }
 
-    /// One of them comes before the person, and the one that lies there takes its place.
-    pub fn exchange(&mut self, model: &Model, table: TableNo) {
-        let before = model.table().map(|seen| seen.table);
-        if let (Some(before), Some(place)) = (before, self.tables.iter_mut().find(|seen| **seen == table)) {
+    /// One of them comes before the person, and the one that lies there takes its place. Answers whether it does: while
+    /// another one is coming nothing is exchanged.
+    pub fn exchange(&mut self, model: &Model, table: TableNo) -> bool {
+        let before = model.table().map(|seen| seen.table).filter(|_| self.coming.is_none());
+        let exchanged = before.zip(self.tables.iter_mut().find(|seen| **seen == table));
+        if let Some((before, place)) = exchanged {
             (*place, self.coming) = (before, Some(table));
         }
+        self.coming == Some(table) && before.is_some()
     }
 
     /// What the house is to be asked for now, once for each time that it is something else. Tables at which nobody plays any
@@ -77,11 +80,13 @@ impl Beside {
             *self = Self::default();
             return None;
         }
-        let seen = model.table().map(|seen| seen.table);
-        if self.coming == seen {
-            self.coming = None;
-        }
         let in_play = model.tables();
+        // Whoever has come back is told the tables after the rest.
+        if in_play.is_empty() {
+            return None;
+        }
+        let seen = model.table().map(|seen| seen.table);
+        self.coming = self.coming.filter(|coming| Some(*coming) != seen && in_play.contains_key(coming));
         let stays = |table: &TableNo| in_play.contains_key(table) && (self.coming.is_some() || seen != Some(*table));
         let tables: Vec<TableNo> = self.tables.iter().copied().filter(stays).collect();
         self.tables.clone_from(&tables);
@@ -305,6 +310,31 @@ mod tests {
         let step = cardroom_shared::protocol::ServerMessage::Step { events: Vec::new(), view: Box::new(view) };
         model.hear(step, std::time::Duration::ZERO);
         assert_eq!((beside.asks(&model), beside.tables()), (None, &tables[..]));
+    }
+
+    #[test]
+    fn a_second_click_before_it_has_come_loses_no_table() {
+        let (model, mut beside) = (four_tables(), Beside::default());
+        beside.turn(TableNo(2));
+        beside.turn(TableNo(3));
+        assert!(beside.exchange(&model, TableNo(3)));
+        assert!(!beside.exchange(&model, TableNo(1)) && !beside.exchange(&model, TableNo(2)));
+        assert_eq!(beside.tables(), [TableNo(2), TableNo(1)]);
+    }
+
+    #[test]
+    fn whoever_comes_back_looks_at_the_same_tables_once_the_house_has_told_which_there_are() {
+        let (mut model, mut beside) = (four_tables(), Beside::default());
+        beside.turn(TableNo(2));
+        assert_eq!(beside.asks(&model), Some(vec![TableNo(2)]));
+        let standings = model.standings().to_vec();
+        let again = fixtures::messages(Scene::Watched).into_iter();
+        let no_standings =
+            again.filter(|message| !matches!(message, cardroom_shared::protocol::ServerMessage::Standings(_)));
+        no_standings.for_each(|message| model.hear(message, std::time::Duration::ZERO));
+        assert_eq!((beside.asks(&model), beside.tables()), (None, &[TableNo(2)][..]));
+        model.hear(cardroom_shared::protocol::ServerMessage::Standings(standings), std::time::Duration::ZERO);
+        assert_eq!(beside.asks(&model), Some(vec![TableNo(2)]));
     }
 
     #[test]

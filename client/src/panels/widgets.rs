@@ -16,8 +16,9 @@ pub fn regions(ctx: &egui::Context) -> Vec<egui::Rect> {
 
 /// Remembers where a button was drawn, so that a test can find it by its name.
 pub fn mark(ctx: &egui::Context, name: &str, rect: egui::Rect) {
+    let pass = ctx.cumulative_pass_nr();
     ctx.data_mut(|data| {
-        data.insert_temp(egui::Id::new(("spot", name)), rect);
+        data.insert_temp(egui::Id::new(("spot", name)), (rect, pass));
         if let Some(drawn) = data.get_temp_mut_or_default::<Drawn>(egui::Id::new(DRAWN)) {
             drawn.push((name.to_owned(), rect));
         }
@@ -38,9 +39,10 @@ pub(crate) fn drawn_since(ctx: &egui::Context) -> Vec<(String, egui::Rect)> {
     ctx.data_mut(drawn).unwrap_or_default()
 }
 
-/// Where the button of this name was drawn last.
+/// Where the button of this name is drawn, if it is: in the last pass, which is over.
 pub fn find(ctx: &egui::Context, name: &str) -> Option<egui::Rect> {
-    ctx.data(|data| data.get_temp(egui::Id::new(("spot", name))))
+    let (rect, pass): (egui::Rect, u64) = ctx.data(|data| data.get_temp(egui::Id::new(("spot", name))))?;
+    (pass + 1 >= ctx.cumulative_pass_nr()).then_some(rect)
 }
 
 /// Draws something in a part of what is there.

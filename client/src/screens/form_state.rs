@@ -57,3 +57,18 @@ pub struct FormState {
     /// At which tables they look beside the one that lies before them.
     pub beside: Beside,
 }
+
+impl FormState {
+    /// Nothing that was begun, read or looked at in one house goes along to another.
+    pub fn leave_the_house(&mut self) {
+        self.action_draft = ActionDraft::default();
+        self.peek = Peek::default();
+        (self.rule, self.pointed) = (None, None);
+        self.reading = Reading::default();
+        self.at_desk = AtDesk::default();
+        self.talk = TalkDraft::default();
+        self.directing = Directing::default();
+        self.following = Following::default();
+        self.beside = Beside::default();
+    }
+}

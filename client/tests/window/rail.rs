@@ -51,6 +51,23 @@ fn who_comes_reads_the_log_and_sees_the_last_hand_again() {
 }
 
 #[test]
+fn whoever_leaves_takes_nothing_along_to_another_house() {
+    let mut stage = at_the_table(Scene::YourTurn);
+    {
+        let mut form_state = stage.world().resource_mut::<FormState>();
+        form_state.talk.typed = "I have them".to_owned();
+        form_state.at_desk.report.0 = "Bob peeks".to_owned();
+        form_state.following.choose(JORGEN);
+    }
+    click(&mut stage, "Leave");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Home);
+    assert!(stage.world().resource::<Model>().view().is_none(), "no turn is told any more");
+    let form_state = stage.world().resource::<FormState>();
+    assert_eq!((form_state.talk.typed.as_str(), form_state.at_desk.report.0.as_str()), ("", ""));
+    assert_eq!(form_state.following, Following::default());
+}
+
+#[test]
 fn who_is_out_reads_what_the_rail_reads_unless_they_can_buy_in_again() {
     for (scene, looks_on) in [(Scene::Out, true), (Scene::ReEntry, false), (Scene::Seatless, false)] {
         let mut stage = at_the_table(scene);
