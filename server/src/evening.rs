@@ -275,7 +275,7 @@ impl Evening {
             Say::Desk(desk) => self.hear_desk(now, person, role, number, desk),
             Say::Order(order, why) => self.may_order(person, role).and_then(|()| self.order(now, person, order, why)),
             Say::Spoken(words) => self.may_order(person, role).and_then(|()| {
-                let (order, why) = self.read_spoken(person, &words).map_err(NotDone::of)?;
+                let (order, why) = self.read_spoken(person, &words)?;
                 self.order(now, person, order, why)
             }),
             Say::Watch(table) => self.watch(now, person, table),

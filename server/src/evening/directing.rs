@@ -1,13 +1,13 @@
 //! What the director needs: their orders in words, who sits where, who called them, and what stands against somebody.
 
-use super::Evening;
+use super::{Evening, NotDone};
 use crate::floor_log::record_in_words;
 use crate::teller::{amount, say};
 use cardroom_shared::command::{Name, Order};
 use cardroom_shared::letters::fold;
 use cardroom_shared::narration;
 use cardroom_shared::note::Note;
-use cardroom_shared::orders;
+use cardroom_shared::orders::{self, Unresolved};
 use cardroom_shared::protocol::{MAX_SPOKEN, Role, ServerMessage};
 use cardroom_shared::seat::{PersonNo, TableNo};
 use std::fmt::Write as _;
@@ -21,23 +21,27 @@ impl Evening {
     /// # Errors
     /// Says what cannot be read, who is unknown, or that it is not clear at which table.
     pub fn read_order(&self, words: &str) -> Result<(Order, Option<Note>), String> {
-        self.read_at(words, self.table_meant())
+        self.read_at(words, self.table_meant()).map_err(|why| why.to_string())
     }
 
     /// An order as somebody typed it at their window: it is about the table that they see where it says no other.
-    pub(super) fn read_spoken(&self, person: PersonNo, words: &str) -> Result<(Order, Option<Note>), String> {
+    pub(super) fn read_spoken(&self, person: PersonNo, words: &str) -> Result<(Order, Option<Note>), NotDone> {
         let letters = words.chars().count();
         if letters > MAX_SPOKEN {
-            return Err(format!("{letters} letters are too many for an order: {MAX_SPOKEN} at most"));
+            return Err(NotDone::of(format!("{letters} letters are too many for an order: {MAX_SPOKEN} at most")));
         }
         let seen = self.viewer(person).and_then(|viewer| viewer.table(self.tournament()));
-        self.read_at(words, seen.map_or_else(|| self.table_meant(), cardroom_shared::table::Table::no))
+        let table = seen.map_or_else(|| self.table_meant(), cardroom_shared::table::Table::no);
+        self.read_at(words, table).map_err(|why| match why {
+            Unresolved::Wrong(why) => NotDone::of(why),
+            Unresolved::Refused(refusal) => refusal.into(),
+        })
     }
 
-    fn read_at(&self, words: &str, table: TableNo) -> Result<(Order, Option<Note>), String> {
+    fn read_at(&self, words: &str, table: TableNo) -> Result<(Order, Option<Note>), Unresolved> {
         let (order, why) = orders::read(words, self.tournament(), table, &|name| self.person_named(name))?;
         if order.table() == Some(UNCLEAR) {
-            return Err("say at which table: ORDER at table N".to_owned());
+            return Err("say at which table: ORDER at table N".to_owned().into());
         }
         Ok((order, why))
     }

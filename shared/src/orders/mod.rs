@@ -31,15 +31,15 @@ use crate::tournament::Tournament;
 /// of whom it names, else about that of `table`. What [`typed`] reads is enough.
 ///
 /// # Errors
-/// Says what cannot be read, or who is unknown.
+/// Says what cannot be read, or who is unknown; or why nobody could be meant.
 pub fn read(
     line: &str,
     tournament: &Tournament,
     table: TableNo,
     people: &People,
-) -> Result<(Order, Option<Note>), String> {
+) -> Result<(Order, Option<Note>), Unresolved> {
     let given = typed(line)?;
-    let order = given.resolve(tournament, table, people).map_err(|why| why.to_string())?;
+    let order = given.resolve(tournament, table, people)?;
     Ok((order, given.why))
 }
 

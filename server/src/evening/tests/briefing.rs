@@ -244,6 +244,13 @@ fn an_order_in_words_is_obeyed_and_one_that_is_not_clear_says_what_could_be_mean
     assert_eq!(orders[0].order, Order::Penalty(PersonNo(2), PenaltyAsked::Minutes(10)));
     assert_eq!(orders[0].why.as_ref().map(ToString::to_string).as_deref(), Some("for talking"));
     let refused = |harness: &mut Harness, person, words: &str| says(harness, person, words).expect("it is refused");
+    // Why nobody is meant who has no seat is told in the language of whoever asks.
+    refused(&mut harness, 3, "kill dora");
+    let told = harness.sent.iter().rev().find_map(|(_, message)| match message {
+        ServerMessage::Refused { refusal, .. } => Some(refusal.is_some()),
+        _ => None,
+    });
+    assert_eq!(told, Some(true));
     assert!(refused(&mut harness, 3, "p ben").starts_with("`p` could be pause"));
     assert!(refused(&mut harness, 3, "warn d").starts_with("d could be Dora (@3) and Dirk (@4)"));
     assert!(refused(&mut harness, 3, "warn zoe").starts_with("nobody here is called zoe"));
