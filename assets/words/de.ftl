@@ -2034,6 +2034,8 @@ ui-floor = Floor
 ui-back-to-table = Zum Tisch
 # Der Name der Taste, als Hinweis an einem Knopf, den sie drückt.
 ui-key-escape = Esc
+ui-amount-million = { $figure } Mio.
+ui-amount-billion = { $figure } Mrd.
 ui-not-done = Geht nicht: { $why }
 
 # Die Uhr über dem Tisch: kleine Überschriften, und die Knöpfe daneben. Es ist wenig Platz.

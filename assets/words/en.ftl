@@ -1915,6 +1915,8 @@ ui-floor = Floor
 ui-back-to-table = Back to table
 # The name of the key, as a hint at a button that it presses.
 ui-key-escape = Escape
+ui-amount-million = { $figure }M
+ui-amount-billion = { $figure }G
 ui-not-done = Not done: { $why }
 
 # The clock above the table: small headings, and the buttons beside them. There is little room.
