@@ -31,9 +31,9 @@ pub(super) fn ruled_on(
 ) -> Option<Wanted> {
     let mut wanted = None;
     ui.horizontal_wrapped(|ui| {
-        let waited = amounts::time(model.call_waited(call, now));
+        let since = amounts::time(model.call_waited(call, now));
         let heading =
-            Message::new("ui-director-case").with("table", call.table).with("hand", call.hand).with("time", waited);
+            Message::new("ui-director-case").with("table", call.table).with("hand", call.hand).with("time", since);
         let response = ui.label(theme::strong_text(say(&heading), 17.0).color(theme::AMBER_LIT.panel()));
         mark(ui.ctx(), "Case", response.rect);
         if let Some(before) = directing.before {

@@ -19,7 +19,7 @@ pub(super) fn is_live(model: &Model, table: &TableView) -> bool {
 }
 
 /// The seat of this person at the table in sight.
-pub(super) fn seat<'t>(table: Option<&'t TableView>, person: PersonNo) -> Option<&'t SeatView> {
+pub(super) fn seat(table: Option<&TableView>, person: PersonNo) -> Option<&SeatView> {
     table?.seats.iter().find(|seat| seat.person == person)
 }
 
