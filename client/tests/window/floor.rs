@@ -218,7 +218,7 @@ fn every_call_is_answered_from_one_page_wherever_the_director_looks() {
 #[test]
 fn a_call_is_opened_with_its_table_and_the_way_back() {
     let mut stage = on_the_floor();
-    assert!(stage.find("Seat Jørgen").is_none(), "he sits at table 2");
+    assert!(stage.find("Seat Jørgen").is_none(), "they sit at table 2");
     click(&mut stage, "Call 2");
     stage.rounds(2);
     assert!(stage.find("Seat Jørgen").is_some(), "who called is seen");

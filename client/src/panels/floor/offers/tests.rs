@@ -221,7 +221,7 @@ fn only_what_can_be_ordered_is_offered() {
     let flop = of(Scene::Directed, 3);
     assert!(has(&flop, Order::Mute(carmen, None)) && !has(&flop, Order::Unmute(carmen)));
     assert!(has(&flop, Order::Bar(carmen)) && !has(&flop, Order::Admit(carmen)));
-    assert!(!has(&flop, Order::CheckIn(carmen)), "she is there");
+    assert!(!has(&flop, Order::CheckIn(carmen)), "they have done so");
     assert!(!flop.iter().any(|order| matches!(order, Order::Buy(_, Purchase::Rebuy | Purchase::ReEntry(_)))));
     assert!(!flop.iter().any(|order| matches!(order, Order::CountOut(_) | Order::VoidHand(_) | Order::Deal(_))));
     let misdeal = Order::Floor(TableNo(1), FloorOrder::Misdeal);
