@@ -1,7 +1,8 @@
 //! How amounts, places and times are written.
 
-use crate::words::tongue::spoken;
+use crate::words::tongue::{say, spoken};
 use cardroom_shared::chips::Chips;
+use cardroom_shared::narration::Message;
 use cardroom_shared::structure::{Ante, Stakes};
 
 /// Chips with their thousands set apart: `12,500`.
@@ -19,14 +20,19 @@ pub fn place(place: u32) -> String {
     spoken().place(place)
 }
 
-/// Chips in few letters for narrow places: all digits up to 99,999, then `125k`, `1.25M`.
+/// Chips in few letters for narrow places: all digits up to 99,999, then `125k`, `1.25M` (`1,25 Mio.`).
 pub fn chips_short(amount: Chips) -> String {
     match amount.0 {
         0..100_000 => chips(amount),
         100_000..1_000_000 => scaled(amount.0, 1_000, "k"),
-        1_000_000..1_000_000_000 => scaled(amount.0, 1_000_000, "M"),
-        _ => scaled(amount.0, 1_000_000_000, "G"),
+        1_000_000..1_000_000_000 => large("ui-amount-million", scaled(amount.0, 1_000_000, "")),
+        _ => large("ui-amount-billion", scaled(amount.0, 1_000_000_000, "")),
     }
+}
+
+/// A figure with the name of millions or billions in the language of the window.
+fn large(id: &'static str, figure: String) -> String {
+    say(&Message::new(id).with("figure", figure))
 }
 
 /// What is printed on a chip: all digits up to 999, then `1k`, `2.5k`, `1M`.
@@ -107,6 +113,8 @@ fn scaled(amount: u64, unit: u64, letter: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::tongue::speak;
+    use cardroom_shared::narration::Language;
 
     #[test]
     fn thousands_are_set_apart() {
@@ -177,6 +185,15 @@ mod tests {
         ] {
             assert_eq!(chips_short(Chips(amount)), text);
         }
+    }
+
+    #[test]
+    fn millions_are_named_as_the_language_of_the_window_names_them() {
+        speak(Language::named("de").unwrap());
+        let german = [1_320_000, 2_000_000_000].map(|amount| chips_short(Chips(amount)));
+        speak(Language::english());
+        assert_eq!(german, ["1,32\u{a0}Mio.", "2\u{a0}Mrd."]);
+        assert_eq!(chips_short(Chips(1_320_000)), "1.32M");
     }
 
     #[test]

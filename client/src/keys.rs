@@ -1,6 +1,6 @@
 //! Every key of the table: what it does, and where. The buttons hint at them, and the settings list them.
 
-use crate::words::{Message, say};
+use crate::words::{Message, label, say};
 use bevy_egui::egui::{self, Key};
 
 /// Fold, or check or fold before the turn.
@@ -67,8 +67,10 @@ pub const CHIPS: [Key; 9] =
 
 /// The line in which the director types an order; with Ctrl, or with Command where that is usual.
 pub const PALETTE: Key = Key::K;
-/// The same, as it is called.
-pub const PALETTE_NAME: &str = if cfg!(target_os = "macos") { "⌘K" } else { "Ctrl+K" };
+/// The same, as it is called on this system, in this language.
+pub fn palette_name() -> String {
+    if cfg!(target_os = "macos") { "⌘K".to_owned() } else { format!("{}+K", label("ui-key-ctrl")) }
+}
 
 /// Where a key does something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -176,7 +178,7 @@ pub fn name(key: Key) -> &'static str {
 /// The keys of a line, in few letters.
 pub fn names(line: &Line) -> String {
     match line.keys {
-        _ if line.place == Place::Desk => PALETTE_NAME.to_owned(),
+        _ if line.place == Place::Desk => palette_name(),
         [first, .., last] if line.keys.len() > 5 => format!("{} – {}", name(*first), name(*last)),
         keys => keys.iter().map(|key| name(*key)).collect::<Vec<_>>().join("  "),
     }

@@ -16,6 +16,7 @@ fn adopt(settings: Res<Settings>, mut behind: ResMut<ClearColor>) {
     }
     theme::furnish(settings.looks());
     theme::enlarge(settings.sizes().text);
+    theme::print(settings.suits);
     words::speak(system::language(&settings.language));
     behind.0 = theme::ROOM.felt();
 }

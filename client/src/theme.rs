@@ -188,6 +188,31 @@ pub const fn suit(suit: Suit, colours: SuitColours) -> Ink {
     }
 }
 
+/// The colour of a suit among words on a panel, where the black suits have the colour of the words.
+pub fn suit_in_words(suit: Suit) -> Ink {
+    match (suit, printed()) {
+        (Suit::Spades, _) | (Suit::Clubs, SuitColours::Two) => TEXT,
+        (Suit::Hearts, _) | (Suit::Diamonds, SuitColours::Two) => RED_LIT,
+        (Suit::Diamonds, SuitColours::Four) => LINK,
+        (Suit::Clubs, SuitColours::Four) => GREEN_LIT,
+    }
+}
+
+thread_local! {
+    /// In how many colours the person likes the suits.
+    static PRINTED: Cell<SuitColours> = const { Cell::new(SuitColours::Two) };
+}
+
+/// From now on the suits on panels are printed so.
+pub fn print(suits: SuitColours) {
+    PRINTED.set(suits);
+}
+
+/// In how many colours the suits on panels are printed.
+pub fn printed() -> SuitColours {
+    PRINTED.get()
+}
+
 /// In how many colours the suits are printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -10,11 +10,12 @@ pub use story::{MAX_STORY, Story};
 pub use tables::{NextPenalty, SeatLine, TableLine};
 
 use crate::chips::Chips;
+use crate::house::Permission;
 use crate::note::Note;
 use crate::role::Role;
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use crate::time::Moment;
-use crate::tournament::Tournament;
+use crate::tournament::{Record, Tournament};
 use crate::view::{Viewer, reads_report};
 use serde::{Deserialize, Serialize};
 
@@ -38,6 +39,12 @@ pub struct Briefing {
     pub orders: Vec<OrderLine>,
     /// Whether every table plays one hand and waits for the others.
     pub hand_for_hand: bool,
+    /// Whom the director refuses to let enter or buy chips.
+    pub barred: Vec<PersonNo>,
+    /// Who may not ask to see called hands any more.
+    pub may_not_ask: Vec<PersonNo>,
+    /// Who has a warning of the director that counts.
+    pub warned: Vec<PersonNo>,
 }
 
 /// A call for the director (robert-personal-21a).
@@ -109,6 +116,9 @@ impl Briefing {
             reports: reports.into_iter().filter(|report| reads_report(viewer, report.about)).collect(),
             orders,
             hand_for_hand: tournament.clock().is_hand_for_hand(),
+            barred: tournament.barred().collect(),
+            may_not_ask: written_down(tournament, |record| record.asking == Permission::No),
+            warned: written_down(tournament, |record| record.warnings > 0),
         }
     }
 
@@ -121,6 +131,11 @@ impl Briefing {
         }
         same
     }
+}
+
+/// Of whom this is written down, the lowest number first.
+fn written_down(tournament: &Tournament, is_so: impl Fn(&Record) -> bool) -> Vec<PersonNo> {
+    tournament.records().filter(|(_, record)| is_so(record)).map(|(person, _)| person).collect()
 }
 
 impl Hushed {

@@ -196,7 +196,10 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
         Subject::Asked => {
             on_the_floor(stage, floor::Page::Person);
             let out = Order::Disqualify(PersonNo(3));
-            form_state(stage).directing.asked = Some(("Send Carmen out of the event".to_owned(), out));
+            let directing = &mut form_state(stage).directing;
+            directing.asked = Some(("Disqualify Carmen".to_owned(), out));
+            "They are out, without a refund. Stack of a disqualified player: removed."
+                .clone_into(&mut directing.effect);
         }
         _ => getting_in(stage, subject),
     }

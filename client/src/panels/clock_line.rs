@@ -178,7 +178,7 @@ fn place(view: &View) -> Face {
     let own = seats.iter().find(|seat| seat.person == view.you).map(chips).filter(|own| *own > 0);
     let blinds = own.zip(tournament.stakes.as_ref()).filter(|(_, stakes)| stakes.big_blind > Chips(0));
     let beneath = blinds.map_or(String::new(), |(own, stakes)| {
-        say(&Message::new("ui-clock-big-blinds").with("count", (own / stakes.big_blind.0).to_string()))
+        say(&Message::new("ui-clock-big-blinds").with("count", Chips(own / stakes.big_blind.0)))
     });
     let large = if let Some(own) = own.filter(|_| tournament.tables == 1) {
         let ahead = seats.iter().filter(|seat| chips(seat) > own).count();

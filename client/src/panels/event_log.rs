@@ -1,7 +1,7 @@
 //! The table log, beside the table: at the end of a ruling a small §, one click from its rule.
 
 use crate::a11y::names;
-use crate::panels::mark;
+use crate::panels::{in_suits, mark};
 use crate::theme;
 use crate::words::{About, LogLine, Message, say, spoken};
 use bevy_egui::egui;
@@ -70,7 +70,7 @@ fn sign(ui: &mut egui::Ui, cite: Citation, open: Option<Citation>) -> bool {
     response.on_hover_cursor(egui::CursorIcon::PointingHand).on_hover_text(hint).clicked()
 }
 
-/// Links to rules, each named as it is cited. Returns the one that was clicked.
+/// Links to rules, each named as it is cited; a setting that the host changed by its title. Returns the one that was clicked.
 pub fn links(ui: &mut egui::Ui, cites: &[Citation], open: Option<Citation>) -> Option<Citation> {
     let mut wanted = None;
     // A row of links is no higher than its letters.
@@ -78,7 +78,7 @@ pub fn links(ui: &mut egui::Ui, cites: &[Citation], open: Option<Citation>) -> O
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(10.0, 1.0);
         for cite in cites.iter().take(MOST_CITED) {
-            let (name, short) = (cite.to_string(), cite.in_short(spoken()));
+            let (name, short) = (cite.to_string(), cite.heading(spoken()));
             let ink = if open == Some(*cite) { theme::GOLD } else { theme::LINK };
             let text = egui::RichText::new(&short).size(LINK).color(ink.panel()).underline();
             let caption = egui::Label::new(text).sense(egui::Sense::click());
@@ -100,7 +100,7 @@ pub fn links(ui: &mut egui::Ui, cites: &[Citation], open: Option<Citation>) -> O
     wanted
 }
 
-/// A line with its colours: red suits are red.
+/// A line with its colours.
 fn text(line: &LogLine, width: f32) -> egui::text::LayoutJob {
     let (ink, family) = match line.about {
         About::Hand => (theme::GOLD, theme::strong()),
@@ -113,19 +113,5 @@ fn text(line: &LogLine, width: f32) -> egui::text::LayoutJob {
         About::Tournament => (theme::AMBER_LIT, egui::FontFamily::Proportional),
         About::Talk => (theme::TALK, egui::FontFamily::Proportional),
     };
-    let mut job = egui::text::LayoutJob::default();
-    job.wrap.max_width = width;
-    let font = egui::FontId::new(15.0, family);
-    for part in line.text.split_inclusive(['♥', '♦', '♠', '♣']) {
-        let (words, suit) = match part.char_indices().last() {
-            Some((at, '♥' | '♦' | '♠' | '♣')) => part.split_at(at),
-            _ => (part, ""),
-        };
-        job.append(words, 0.0, egui::TextFormat::simple(font.clone(), ink.panel()));
-        if !suit.is_empty() {
-            let ink = if matches!(suit, "♥" | "♦") { theme::RED_LIT } else { theme::TEXT };
-            job.append(suit, 0.0, egui::TextFormat::simple(font.clone(), ink.panel()));
-        }
-    }
-    job
+    in_suits(&line.text, egui::FontId::new(15.0, family), ink, width)
 }

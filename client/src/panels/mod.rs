@@ -41,4 +41,4 @@ pub mod tray;
 mod widgets;
 
 pub(crate) use widgets::drawn_since;
-pub use widgets::{act, filled, find, fitting, mark, part, plain, region, regions};
+pub use widgets::{act, filled, find, fitting, in_suits, mark, part, plain, region, regions};

@@ -2,7 +2,7 @@
 
 use crate::film::hands::{Replay, ReplayRequest};
 use crate::keys;
-use crate::panels::{filled, fitting, mark, plain};
+use crate::panels::{filled, fitting, in_suits, mark, plain};
 use crate::theme;
 use crate::words::{Arg, Message, label, say};
 use bevy_egui::egui;
@@ -19,7 +19,8 @@ pub fn show(ui: &mut egui::Ui, replay: &Replay) -> Option<ReplayRequest> {
         ui.label(theme::strong_text(place, size).color(theme::GOLD.panel()));
         let told = replay.frame().map_or("", |frame| frame.told.as_str());
         let size = fitting(ui, told, 15.0, ui.available_width());
-        ui.add(egui::Label::new(egui::RichText::new(told).size(size).color(theme::TEXT.panel())).truncate());
+        let told = in_suits(told, egui::FontId::proportional(size), theme::TEXT, ui.available_width());
+        ui.add(egui::Label::new(told).truncate());
     });
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(8.0, 4.0);

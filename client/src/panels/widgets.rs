@@ -3,6 +3,7 @@
 use crate::a11y::names;
 use crate::theme::{self, Ink};
 use bevy_egui::egui;
+use cardroom_shared::cards::Suit;
 use std::collections::BTreeMap;
 
 /// Under this name the parts of the window are remembered that are not scrolled.
@@ -113,4 +114,51 @@ pub fn region(ui: &mut egui::Ui, name: &str, rect: egui::Rect, contents: impl Fn
         data.get_temp_mut_or_default::<BTreeMap<String, egui::Rect>>(regions).insert(name.to_owned(), clip)
     });
     contents(&mut inside);
+}
+
+/// Words in which each suit has its colour.
+pub fn in_suits(text: &str, font: egui::FontId, ink: Ink, width: f32) -> egui::text::LayoutJob {
+    let mut job = egui::text::LayoutJob::default();
+    job.wrap.max_width = width;
+    let mut add = |words: &str, ink: Ink| {
+        if !words.is_empty() {
+            job.append(words, 0.0, egui::TextFormat::simple(font.clone(), ink.panel()));
+        }
+    };
+    let mut rest = text;
+    while let Some((at, sign)) = rest.char_indices().find(|(_, letter)| suit(*letter).is_some()) {
+        let (before, after) = rest.split_at(at);
+        let (sign, after) = after.split_at(sign.len_utf8());
+        add(before, ink);
+        add(sign, sign.chars().next().and_then(suit).map_or(ink, theme::suit_in_words));
+        rest = after;
+    }
+    add(rest, ink);
+    job
+}
+
+/// The suit of a sign.
+const fn suit(sign: char) -> Option<Suit> {
+    match sign {
+        '♠' => Some(Suit::Spades),
+        '♥' => Some(Suit::Hearts),
+        '♦' => Some(Suit::Diamonds),
+        '♣' => Some(Suit::Clubs),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_suit_among_words_has_its_colour() {
+        let font = egui::FontId::proportional(15.0);
+        let job = in_suits("10♥ 7♦ A♠", font, theme::GOLD, 100.0);
+        let inks: Vec<_> = job.sections.iter().map(|section| section.format.color).collect();
+        let inked = [theme::GOLD, theme::RED_LIT, theme::GOLD, theme::RED_LIT, theme::GOLD, theme::TEXT];
+        assert_eq!(inks, inked.map(Ink::panel));
+        assert_eq!(job.text, "10♥ 7♦ A♠");
+    }
 }

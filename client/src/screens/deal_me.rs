@@ -2,7 +2,7 @@
 
 use crate::amounts;
 use crate::own_house::deal::{DealMe, Found, LaidHand};
-use crate::panels::{mark, plain};
+use crate::panels::{in_suits, mark, plain};
 use crate::screens::sheet::soft;
 use crate::theme;
 use crate::words::{card, label, say};
@@ -132,7 +132,9 @@ fn seats(ui: &mut egui::Ui, hand: &LaidHand, you: Option<SeatNo>) -> Option<Choi
             if at.seat == hand.button {
                 words = format!("{words} · {}", label("ui-deal-button"));
             }
-            let response = ui.selectable_label(you == Some(at.seat), egui::RichText::new(words));
+            let font = egui::TextStyle::Button.resolve(ui.style());
+            let words = in_suits(&words, font, theme::TEXT, ui.available_width());
+            let response = ui.selectable_label(you == Some(at.seat), words);
             mark(ui.ctx(), &format!("Take seat {}", at.seat), response.rect);
             if response.clicked() {
                 choice = Some(Choice::Seat(at.seat));

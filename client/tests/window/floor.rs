@@ -5,6 +5,7 @@ use bevy_egui::egui::{self, Key};
 use cardroom_client::fixtures::{self, Scene};
 use cardroom_client::outbox::Outbox;
 use cardroom_client::screens::Screen;
+use cardroom_client::settings::Settings;
 use cardroom_client::windowless::Stage;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopTerms, ChopWish};
@@ -57,14 +58,14 @@ fn the_director_chooses_a_person_and_rules_on_them() {
     click(&mut stage, "Person Carmen");
     click(&mut stage, "Order Warn");
     click(&mut stage, "Page Hand");
-    click(&mut stage, "Order Award…");
+    click(&mut stage, "Order Fine of…");
     click(&mut stage, "Chips");
     type_text(&mut stage, "1,200");
-    click(&mut stage, "Order Award 1,200");
+    click(&mut stage, "Order Fine 1,200");
     click(&mut stage, "Do it");
     let (carmen, table) = (PersonNo(3), TableNo(1));
-    let award = FloorOrder::Award(fixtures::seat(3), Chips(1_200));
-    assert_eq!(ordered(&mut stage), [Order::Warn(carmen), Order::Floor(table, award)]);
+    let fine = FloorOrder::Fine(fixtures::seat(3), Some(Chips(1_200)));
+    assert_eq!(ordered(&mut stage), [Order::Warn(carmen), Order::Floor(table, fine)]);
 }
 
 #[test]
@@ -135,21 +136,32 @@ fn the_director_announces_and_answers_who_called_them() {
     click(&mut stage, "Order Announce");
     click(&mut stage, "Order Hand-for-hand");
     click(&mut stage, "Page Table");
-    click(&mut stage, "Order Change ruling");
-    assert_eq!(ordered(&mut stage).len(), 2, "what sets the rules aside needs a reason");
+    assert!(stage.find("Order Change ruling").is_none(), "nobody calls at this table");
+    click(&mut stage, "Call 2");
+    click(&mut stage, "Order Table 2 Change ruling");
+    let said = |stage: &mut Stage| stage.world().resource::<Outbox>().waiting().to_vec();
+    assert_eq!(said(&mut stage).len(), 3, "what sets the rules aside needs a reason");
     click(&mut stage, "Why");
     type_text(&mut stage, "they had not seen the raise");
     stage.press(Key::Enter, "");
     let note = Note::try_from("The pizza is here".to_owned()).expect("it is a note");
-    let answer = Order::Answer(TableNo(1), FloorAnswer::Overrule);
-    assert_eq!(ordered(&mut stage), [Order::Announce(note), Order::HandForHand, answer]);
+    let why = Note::try_from("they had not seen the raise".to_owned()).ok();
+    let answer = Order::Answer(TableNo(2), FloorAnswer::Overrule);
+    let wanted = [
+        Say::Order(Order::Announce(note), None),
+        Say::Order(Order::HandForHand, None),
+        Say::Watch(TableNo(2)),
+        Say::Order(answer, why),
+    ];
+    assert_eq!(said(&mut stage), wanted);
 }
 
 #[test]
 fn an_order_that_sets_the_rules_aside_waits_until_it_is_said_why() {
     let mut stage = on_the_floor();
+    stage.hear(fixtures::directed(Scene::Break));
     click(&mut stage, "Page Stacks");
-    for (player, has) in [("Stack Ada", "10,825"), ("Stack Carmen", "5,750")] {
+    for (player, has) in [("Stack Ada", "7,950"), ("Stack Carmen", "9,050")] {
         assert!(stage.find("Order Correct stacks").is_none(), "the sum is not kept yet");
         click(&mut stage, player);
         type_text(&mut stage, has);
@@ -157,10 +169,10 @@ fn an_order_that_sets_the_rules_aside_waits_until_it_is_said_why() {
     click(&mut stage, "Order Correct stacks");
     click(&mut stage, "Do it");
     assert_eq!(ordered(&mut stage), []);
-    click(&mut stage, "Why");
+    // The line for the reason is ready to be typed in.
     type_text(&mut stage, "Carmen was paid too much");
     stage.press(Key::Enter, "");
-    let stacks = vec![(PersonNo(1), Chips(10_825)), (PersonNo(3), Chips(5_750))];
+    let stacks = vec![(PersonNo(1), Chips(7_950)), (PersonNo(3), Chips(9_050))];
     let why = Note::try_from("Carmen was paid too much".to_owned()).ok();
     let said = stage.world().resource::<Outbox>().waiting().to_vec();
     assert_eq!(said, [Say::Order(Order::Adjust(stacks), why)]);
@@ -201,6 +213,56 @@ fn every_call_is_answered_from_one_page_wherever_the_director_looks() {
     let said = stage.world().resource::<Outbox>().waiting().to_vec();
     let answer = Order::Answer(TableNo(2), FloorAnswer::Resume);
     assert_eq!(said, [Say::Watch(TableNo(2)), Say::Order(answer, None)]);
+}
+
+#[test]
+fn a_call_is_opened_with_its_table_and_the_way_back() {
+    let mut stage = on_the_floor();
+    assert!(stage.find("Seat Jørgen").is_none(), "they sit at table 2");
+    click(&mut stage, "Call 2");
+    stage.rounds(2);
+    assert!(stage.find("Seat Jørgen").is_some(), "who called is seen");
+    let rulings = stage.find("Order Table 2 Close call").expect("the case can be closed");
+    let case = stage.find("Case").expect("a case lies open");
+    assert!(rulings.max.y < case.max.y + 120.0, "the rulings stand above the log: {rulings:?}");
+    click(&mut stage, "Other ruling");
+    stage.rounds(2);
+    click(&mut stage, "Order Misdeal");
+    click(&mut stage, "Do it");
+    click(&mut stage, "Call 2");
+    click(&mut stage, "Back from the case");
+    stage.rounds(2);
+    click(&mut stage, "Seat Carmen");
+    click(&mut stage, "Order Warn");
+    let said = stage.world().resource::<Outbox>().waiting().to_vec();
+    let misdeal = Order::Floor(TableNo(2), FloorOrder::Misdeal);
+    let (watch, warn) = (Say::Watch(TableNo(2)), Say::Order(Order::Warn(PersonNo(3)), None));
+    assert_eq!(said, [watch.clone(), Say::Order(misdeal, None), watch, warn]);
+}
+
+#[test]
+fn who_directs_and_plays_sees_the_table_of_a_call_without_leaving_their_own() {
+    let mut stage = on_the_floor();
+    stage.hear(fixtures::then(Scene::Flop, Vec::new()));
+    click(&mut stage, "Call 2");
+    stage.rounds(2);
+    assert!(stage.find("Seat Jørgen").is_some(), "the table is shown as it stood at the call");
+    assert_eq!(stage.world().resource::<Outbox>().waiting(), []);
+}
+
+#[test]
+fn with_large_text_the_desk_has_tables_people_and_orders_behind_tabs() {
+    let mut stage = small();
+    stage.world().resource_mut::<Settings>().text_percent = 200;
+    stage.show(Screen::Floor);
+    stage.hear(fixtures::messages(Scene::Directed));
+    assert!(stage.find("Small table 2").is_some(), "the tables stand there first");
+    assert!(stage.find("Person Carmen").is_none(), "people stand behind their tab");
+    click(&mut stage, "Left people");
+    click(&mut stage, "Person Carmen");
+    click(&mut stage, "Left orders");
+    click(&mut stage, "Undo order 4");
+    assert_eq!(ordered(&mut stage), [Order::Undo(Some(PersonNo(12)))]);
 }
 
 #[test]

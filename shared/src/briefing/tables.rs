@@ -8,7 +8,7 @@ use crate::standing::Waits;
 use crate::table::Table;
 use crate::time::Moment;
 use crate::tournament::Tournament;
-use crate::view::{HandStage, KeptAway, SeatView, TableView, TurnView, table_view};
+use crate::view::{HandStage, KeptAway, SeatView, Standing, TableView, TurnView, table_view};
 use serde::{Deserialize, Serialize};
 
 /// One table among all of them, as those who direct see it: only what everybody there sees, and no cards.
@@ -37,6 +37,8 @@ pub struct SeatLine {
     pub person: PersonNo,
     /// Chips behind.
     pub stack: Chips,
+    /// How they stand in the hand.
+    pub standing: Standing,
     /// Whether they are absent.
     pub away: bool,
     /// Whether the house keeps them from the cards.
@@ -87,6 +89,7 @@ impl TableLine {
             seat: taken.seat,
             person: taken.person,
             stack: taken.stack,
+            standing: taken.standing,
             away: taken.away,
             kept_away: taken.kept_away,
             next_penalty: NextPenalty::of(tournament, taken.person, now),

@@ -5,13 +5,12 @@ use super::drafts::Drafts;
 use super::level::LevelDraft;
 use super::offers::{self, Offer, Section, Topic};
 use super::wanted::{Wanted, button, buttons};
-use super::{calls, level, needs, place, stacks};
+use super::{calls, level, needs, place, sight, stacks, status};
 use crate::model::Model;
-use crate::panels::{chop, filled, mark, plain};
+use crate::panels::{chop, filled, mark, plain, standings};
 use crate::theme;
 use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
-use cardroom_shared::seat::PersonNo;
 use std::time::Duration;
 
 /// Draws the page, or the question. Returns what the director wants.
@@ -19,13 +18,17 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, 
     if let Some((name, order)) = directing.asked.clone() {
         return confirm(ui, &name, directing).then_some(Wanted::Do(order));
     }
-    pages(ui, model, directing);
+    let turned = pages(ui, model, directing);
+    if directing.page == Page::Calls && directing.asking.is_none() {
+        return calls::show(ui, model, directing, now).or(turned);
+    }
     let area = egui::ScrollArea::vertical().id_salt(("orders", directing.page, directing.asking)).auto_shrink(false);
     area.show(ui, |ui| match directing.asking {
         Some(topic) => lacking(ui, model, directing, topic),
-        None => page(ui, model, directing, now),
+        None => page(ui, model, directing),
     })
     .inner
+    .or(turned)
 }
 
 /// What an order lacks, and the order once it is there.
@@ -34,7 +37,8 @@ fn lacking(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, topic: T
     if let Some(person) = whom {
         ui.label(theme::strong_text(model.person(person), 17.0).color(theme::GOLD.panel()));
     }
-    needs::of(ui, model, directing.person, topic, &mut directing.drafts);
+    let table = sight::table(model, directing);
+    needs::of(ui, model, (directing.person, table), topic, &mut directing.drafts);
     if let Some(effect) =
         whom.filter(|_| topic == Topic::Move).and_then(|who| place::effect(model, who, &directing.drafts))
     {
@@ -61,17 +65,20 @@ fn lacking(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, topic: T
 
 /// The orders for which this was asked, once it is there.
 fn ready(model: &Model, directing: &Directing, topic: Topic) -> Vec<Offer> {
-    let drafts = &directing.drafts;
+    let (drafts, table) = (&directing.drafts, sight::table(model, directing));
     let mut sections = vec![Section { heading: "", offers: offers::always(model, drafts) }];
     sections.extend(offers::of_evening(model, drafts));
-    sections.extend(offers::of_table(model, directing.person, drafts));
+    sections.extend(table.map(|table| offers::of_table(model, table, directing.person, drafts)).unwrap_or_default());
     if let Some(person) = directing.person {
         sections.extend(offers::of_person(model, person, drafts));
-        sections.extend(offers::of_hand(model, person, drafts));
+        sections.extend(table.map(|table| offers::of_hand(model, table, person, drafts)).unwrap_or_default());
     }
     let all = sections.into_iter().flat_map(|section| section.offers);
     all.filter(|offer| offer.topic == Some(topic)).collect()
 }
+
+/// How wide the button is that says the order which is asked about.
+const DOES: f32 = 280.0;
 
 /// The question before an order that cannot be taken back. Returns whether the director is sure.
 fn confirm(ui: &mut egui::Ui, name: &str, directing: &mut Directing) -> bool {
@@ -81,17 +88,18 @@ fn confirm(ui: &mut egui::Ui, name: &str, directing: &mut Directing) -> bool {
         let question = theme::strong_text(say(&Message::new("ui-floor-sure").with("order", name)), 22.0);
         ui.add(egui::Label::new(question.color(theme::GOLD.panel())).wrap());
         if !directing.effect.is_empty() {
-            ui.label(egui::RichText::new(directing.effect).size(17.0).color(theme::TEXT.panel()));
+            let effect = egui::RichText::new(&directing.effect).size(17.0).color(theme::TEXT.panel());
+            ui.add(egui::Label::new(effect).wrap());
         }
         let warning = egui::RichText::new(label("ui-floor-final")).color(theme::TEXT_SOFT.panel());
         ui.label(warning);
         ui.add_space(10.0);
         ui.horizontal(|ui| {
-            ui.add_space((ui.available_width() - 410.0).max(0.0) / 2.0);
+            ui.add_space((ui.available_width() - 200.0 - DOES - 10.0).max(0.0) / 2.0);
             if filled(ui, "Do not", label("ui-floor-no"), theme::BOX_LIT, egui::vec2(200.0, 44.0)).clicked() {
                 directing.asked = None;
             }
-            if filled(ui, "Do it", label("ui-floor-yes"), theme::RED, egui::vec2(200.0, 44.0)).clicked() {
+            if filled(ui, "Do it", name, theme::RED, egui::vec2(DOES, 44.0)).clicked() {
                 directing.asked = None;
                 sure = true;
             }
@@ -100,12 +108,9 @@ fn confirm(ui: &mut egui::Ui, name: &str, directing: &mut Directing) -> bool {
     sure
 }
 
-fn sits_in_sight(model: &Model, person: PersonNo) -> bool {
-    model.table().is_some_and(|table| table.seats.iter().any(|seat| seat.person == person))
-}
-
-/// Where one chooses which orders one looks at.
-fn pages(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) {
+/// Where one chooses which orders one looks at. A call is looked at with its table.
+fn pages(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<Wanted> {
+    let mut turned = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
         ui.spacing_mut().button_padding.x = 9.0;
@@ -113,7 +118,8 @@ fn pages(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) {
             0 => label("ui-floor-calls").to_owned(),
             calls => say(&Message::new("ui-floor-calls-waiting").with("calls", Arg::Count(calls))),
         };
-        let table = model.table().map(|table| say(&Message::new("ui-floor-table").with("table", table.table)));
+        let seen = sight::table(model, directing);
+        let table = seen.map(|table| say(&Message::new("ui-floor-table").with("table", table.table)));
         let pages = [
             (Page::Evening, "Page Evening", Some(label("ui-floor-tournament").to_owned())),
             (Page::Calls, "Page Calls", Some(calls)),
@@ -124,48 +130,70 @@ fn pages(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) {
             (Page::Person, "Page Person", directing.person.map(|person| model.person(person))),
         ];
         let hand =
-            directing.person.filter(|person| sits_in_sight(model, *person)).map(|_| label("ui-floor-hand").to_owned());
+            directing.person.and_then(|person| sight::seat(seen, person)).map(|_| label("ui-floor-hand").to_owned());
         for (page, name, text) in pages.into_iter().chain([(Page::Hand, "Page Hand", hand)]) {
             let Some(text) = text else { continue };
             let response = ui.selectable_label(directing.page == page, text);
             mark(ui.ctx(), name, response.rect);
             if response.clicked() {
                 (directing.page, directing.asking) = (page, None);
+                let call = model.briefing().calls.first().filter(|_| page == Page::Calls);
+                turned = call.map(|call| Wanted::Open(directing.case.unwrap_or(call.table)));
             }
         }
     });
     ui.separator();
+    turned
 }
 
 /// The page that is looked at: what its orders need, and the orders.
-fn page(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, now: Duration) -> Option<Wanted> {
+fn page(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<Wanted> {
+    let table = sight::table(model, directing);
     let (person, drafts) = (directing.person, &mut directing.drafts);
     let empty = Drafts::default();
     let sections = match (directing.page, person) {
-        (Page::Calls, _) => return calls::show(ui, model, directing, now),
         (Page::Evening, _) => offers::of_evening(model, &empty),
         (Page::Level, _) => {
             let tournament = model.view().map(|view| &view.tournament)?;
             let draft = drafts.level.get_or_insert_with(|| LevelDraft::of(tournament));
-            level::show(ui, draft);
+            level::show(ui, tournament, draft);
             level::offers(draft)
         }
         (Page::Prizes, _) => {
+            if let Some(prizes) = model.prizes() {
+                standings::prizes(ui, prizes);
+                ui.add_space(10.0);
+                ui.label(theme::strong_text(label("ui-chop-propose-heading"), 17.0).color(theme::GOLD.panel()));
+            }
             let wish = chop::write(ui, model, &mut drafts.chop);
             offers::of_prizes(model, wish)
         }
         (Page::Stacks, _) => {
-            stacks::show(ui, model, &mut drafts.stacks);
-            stacks::offers(model, &drafts.stacks)
+            stacks::show(ui, model, table, &mut drafts.stacks);
+            let offers = stacks::offers(model, table, &drafts.stacks);
+            return corrected(ui, offers, directing);
         }
-        (Page::Table, _) => offers::of_table(model, person, &empty),
+        (Page::Table, _) => table.map(|table| offers::of_table(model, table, person, &empty)).unwrap_or_default(),
         (Page::Person, Some(person)) => offers::of_person(model, person, &empty),
-        (Page::Hand, Some(person)) => offers::of_hand(model, person, &empty),
-        (Page::Person | Page::Hand, None) => Vec::new(),
+        (Page::Hand, Some(person)) => {
+            table.map(|table| offers::of_hand(model, table, person, &empty)).unwrap_or_default()
+        }
+        (Page::Calls, _) | (Page::Person | Page::Hand, None) => Vec::new(),
     };
     let mut pressed = None;
     for section in sections {
         pressed = buttons(ui, "", section, directing).or(pressed.take());
     }
     pressed.map(Wanted::Give)
+}
+
+/// The reason and the order about stacks, which needs one: it is written where the order stands.
+fn corrected(ui: &mut egui::Ui, offers: Vec<Section>, directing: &mut Directing) -> Option<Wanted> {
+    ui.add_space(6.0);
+    let explained = status::reason(ui, directing);
+    let mut pressed = None;
+    for section in offers {
+        pressed = buttons(ui, "", section, directing).or(pressed.take());
+    }
+    explained.or(pressed.map(Wanted::Give))
 }

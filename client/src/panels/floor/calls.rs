@@ -10,10 +10,14 @@ use crate::theme::{self, Ink};
 use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::briefing::{CallLine, ReportLine};
+use cardroom_shared::seat::TableNo;
 use std::time::Duration;
 
-/// Draws the calls, each with how long it waits. A click opens the case, and returns its table: the director looks there.
-pub(super) fn list(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, now: Duration) -> Option<Wanted> {
+/// From this height on the rulings stay in sight while one reads about the case, in points of usual text.
+const PINNED: f32 = 260.0;
+
+/// Draws the calls, each with how long it waits. Returns the table of the one that was clicked.
+pub(super) fn list(ui: &mut egui::Ui, model: &Model, directing: &Directing, now: Duration) -> Option<TableNo> {
     let briefing = model.briefing();
     let mut wanted = None;
     line(ui, &who_directs(model), theme::TEXT);
@@ -22,10 +26,7 @@ pub(super) fn list(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, 
     }
     for call in &briefing.calls {
         if called(ui, model, call, directing, now) {
-            (directing.page, directing.case) = (Page::Calls, Some(call.table));
-            (directing.asking, directing.asked) = (None, None);
-            let seen = model.table().map(|table| table.table);
-            wanted = (seen != Some(call.table)).then_some(Wanted::Look(call.table));
+            wanted = Some(call.table);
         }
     }
     ui.add_space(4.0);
@@ -39,33 +40,50 @@ fn called(ui: &mut egui::Ui, model: &Model, call: &CallLine, directing: &Directi
     let goes_on = if call.play_goes_on { label("ui-floor-plays-on") } else { label("ui-floor-waits") };
     let text = format!("{}\n{}\n{goes_on}", say(&place), case::quote(model, call));
     let chosen = directing.page == Page::Calls && directing.case == Some(call.table);
-    let fill = if chosen { theme::CHOSEN } else { theme::BOX };
+    let (fill, edge) = if chosen { (theme::BOX_LIT, theme::TEXT) } else { (theme::BOX, theme::RULE) };
+    let edge = egui::Stroke::new(if chosen { 2.0 } else { 1.0 }, edge.panel());
     let text = egui::RichText::new(text).size(14.0).color(theme::AMBER_LIT.panel());
-    let button = egui::Button::new(text).wrap().fill(fill.panel()).min_size(egui::vec2(ui.available_width(), 0.0));
+    let button = egui::Button::new(text).wrap().fill(fill.panel()).stroke(edge);
+    let button = button.min_size(egui::vec2(ui.available_width(), 0.0));
     let response = ui.add(button);
     mark(ui.ctx(), &format!("Call {}", call.table), response.rect);
     response.clicked()
 }
 
-/// The call that was chosen as a case, or the first one; then what else waits for a decision, and the private reports.
+/// The call that was chosen as a case, or the first one; then what else waits for a decision, and the private reports. The
+/// rulings stay in sight where there is room for that.
 pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, now: Duration) -> Option<Wanted> {
-    let briefing = model.briefing();
-    let chosen = briefing.calls.iter().find(|call| directing.case == Some(call.table));
-    let mut wanted = None;
-    match chosen.or_else(|| briefing.calls.first()) {
-        Some(call) => wanted = case::show(ui, model, call, directing, now),
-        None => line(ui, label("ui-floor-no-calls"), theme::TEXT_SOFT),
-    }
-    wanted = case::undecided(ui, model, directing).or(wanted);
+    let calls = &model.briefing().calls;
+    let call = calls.iter().find(|call| directing.case == Some(call.table)).or_else(|| calls.first());
+    // What is judged is what is seen.
+    directing.case = call.map(|call| call.table);
+    let pinned = ui.available_height() > theme::grown(PINNED);
+    let ruled = call.filter(|_| pinned).and_then(|call| case::ruled_on(ui, model, call, directing, now));
+    let area = egui::ScrollArea::vertical().id_salt("case").auto_shrink(false);
+    let rest = area.show(ui, |ui| {
+        let ruled = call.filter(|_| !pinned).and_then(|call| case::ruled_on(ui, model, call, directing, now));
+        match call {
+            Some(call) => case::read(ui, model, call, directing),
+            None => line(ui, label("ui-floor-no-calls"), theme::TEXT_SOFT),
+        }
+        let undecided = case::undecided(ui, model, directing);
+        reports(ui, model);
+        ruled.or(undecided)
+    });
+    ruled.or(rest.inner)
+}
+
+/// What was told the director in private, the latest first.
+fn reports(ui: &mut egui::Ui, model: &Model) {
     ui.add_space(6.0);
     ui.label(theme::strong_text(label("ui-floor-reports"), 15.0).color(theme::GOLD.panel()));
-    if briefing.reports.is_empty() {
+    let reports = &model.briefing().reports;
+    if reports.is_empty() {
         line(ui, label("ui-floor-no-reports"), theme::TEXT_SOFT);
     }
-    for report in briefing.reports.iter().rev() {
+    for report in reports.iter().rev() {
         line(ui, &reported(model, report), theme::TALK);
     }
-    wanted
 }
 
 /// Who directs at this moment, said to whoever looks.

@@ -1,17 +1,17 @@
 //! A call as a case: what happened, by which clause, and the rulings that are ready, each with what it would do.
 
-use super::directing::Directing;
+use super::directing::{Directing, Page};
 use super::offers;
 use super::wanted::{Wanted, button};
 use crate::amounts;
 use crate::model::Model;
-use crate::panels::{event_log, mark};
+use crate::panels::{event_log, mark, plain};
 use crate::theme::{self, Ink};
 use crate::words::{self, About, Arg, LogLine, Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::briefing::{CallLine, Story};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{FloorAnswer, Order};
+use cardroom_shared::command::FloorAnswer;
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::house::rulebook::Citation;
 use std::time::Duration;
@@ -21,27 +21,55 @@ const LINES: usize = 9;
 /// From this width on the rulings stand beside what happened, in points of usual text.
 const BESIDE: f32 = 560.0;
 
-/// Draws the case. Returns the ruling that was given.
-pub(super) fn show(
+/// What is called about, and the rulings that are ready: this stands above all that is read about it.
+pub(super) fn ruled_on(
     ui: &mut egui::Ui,
     model: &Model,
     call: &CallLine,
     directing: &mut Directing,
     now: Duration,
 ) -> Option<Wanted> {
-    let waited = amounts::time(model.call_waited(call, now));
-    let heading =
-        Message::new("ui-director-case").with("table", call.table).with("hand", call.hand).with("time", waited);
-    let response = ui.label(theme::strong_text(say(&heading), 17.0).color(theme::AMBER_LIT.panel()));
-    mark(ui.ctx(), "Case", response.rect);
+    let mut wanted = None;
+    ui.horizontal_wrapped(|ui| {
+        let since = amounts::time(model.call_waited(call, now));
+        let heading =
+            Message::new("ui-director-case").with("table", call.table).with("hand", call.hand).with("time", since);
+        let response = ui.label(theme::strong_text(say(&heading), 17.0).color(theme::AMBER_LIT.panel()));
+        mark(ui.ctx(), "Case", response.rect);
+        if let Some(before) = directing.before {
+            ui.spacing_mut().button_padding = egui::vec2(8.0, 1.0);
+            let back = say(&Message::new("ui-director-back").with("table", before));
+            if plain(ui, "Back from the case", &back).clicked() {
+                wanted = Some(Wanted::Look(before));
+            }
+        }
+    });
     line(ui, &quote(model, call), theme::TEXT);
+    let is_live = model.table().is_some_and(|live| live.table == call.table);
+    if call.play_goes_on && !is_live {
+        line(ui, label("ui-director-as-called"), theme::TEXT_SOFT);
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(8.0, 6.0);
+        let of = format!("Table {} ", call.table);
+        for offer in offers::answers(call).offers {
+            wanted = button(ui, &of, offer, directing).map(Wanted::Give).or(wanted.take());
+        }
+        if plain(ui, "Other ruling", label("ui-director-other")).clicked() {
+            directing.page = Page::Table;
+        }
+    });
+    wanted
+}
+
+/// What is read about the case: what happened, and what the rulings would do.
+pub(super) fn read(ui: &mut egui::Ui, model: &Model, call: &CallLine, directing: &mut Directing) {
     let told = model.story(call.table).map(|story| story_in_words(model, story)).unwrap_or_default();
     let cites = clauses(&told);
-    // The rulings stand beside what happened where there is room, and before it where there is not.
+    // What the rulings would do stands beside what happened where there is room, and before it where there is not.
     if ui.available_width() < theme::grown(BESIDE) {
-        let ruled = decide(ui, model, call, cites, directing);
-        happened(ui, &told);
-        return ruled;
+        effects(ui, model, call, cites, directing);
+        return happened(ui, &told);
     }
     let half = (ui.available_width() - 16.0) / 2.0;
     ui.horizontal_top(|ui| {
@@ -49,13 +77,11 @@ pub(super) fn show(
             ui.set_width(half);
             happened(ui, &told);
         });
-        let right = ui.vertical(|ui| {
+        ui.vertical(|ui| {
             ui.set_width(half);
-            decide(ui, model, call, cites, directing)
+            effects(ui, model, call, cites, directing);
         });
-        right.inner
-    })
-    .inner
+    });
 }
 
 /// What happened in the hand.
@@ -69,21 +95,19 @@ fn happened(ui: &mut egui::Ui, told: &[LogLine]) {
     event_log::lines(ui, bare.iter(), None);
 }
 
-/// The rule, and the rulings that are ready.
-fn decide(
-    ui: &mut egui::Ui,
-    model: &Model,
-    call: &CallLine,
-    cites: Option<Vec<Citation>>,
-    directing: &mut Directing,
-) -> Option<Wanted> {
+/// What was ruled last at the table, and what each ruling would do. A call may be about something else.
+fn effects(ui: &mut egui::Ui, model: &Model, call: &CallLine, cites: Option<Vec<Citation>>, directing: &mut Directing) {
     if let Some(cites) = cites {
         heading(ui, label("ui-director-clause"));
         if let Some(cite) = event_log::links(ui, &cites, directing.rule) {
             directing.rule = Some(cite);
         }
     }
-    rulings(ui, model, call, directing)
+    for answer in [FloorAnswer::Accept, FloorAnswer::Overrule] {
+        if let Some(effect) = effect(model, call, answer) {
+            ui.add(egui::Label::new(egui::RichText::new(effect).size(14.0).color(theme::TEXT_SOFT.panel())).wrap());
+        }
+    }
 }
 
 fn heading(ui: &mut egui::Ui, text: &str) {
@@ -100,23 +124,8 @@ pub(super) fn quote(model: &Model, call: &CallLine) -> String {
     say(&calls.with("name", model.person(call.by)).with("table", call.table))
 }
 
-/// The answers, one below the other, each with what it would do.
-fn rulings(ui: &mut egui::Ui, model: &Model, call: &CallLine, directing: &mut Directing) -> Option<Wanted> {
-    let mut wanted = None;
-    let of = format!("Table {} ", call.table);
-    heading(ui, label("ui-floor-ruling"));
-    for offer in offers::answers(call.table).offers {
-        let effect =
-            offer.order().and_then(|order| effect(model, call, order)).unwrap_or_else(|| offer.hint.to_owned());
-        wanted = button(ui, &of, offer, directing).map(Wanted::Give).or(wanted.take());
-        ui.add(egui::Label::new(egui::RichText::new(effect).size(14.0).color(theme::TEXT_SOFT.panel())).wrap());
-    }
-    wanted
-}
-
 /// What an answer would do here, as far as it can be said from what happened.
-fn effect(model: &Model, call: &CallLine, order: &Order) -> Option<String> {
-    let Order::Answer(_, answer) = order else { return None };
+fn effect(model: &Model, call: &CallLine, answer: FloorAnswer) -> Option<String> {
     let story = model.story(call.table)?;
     let last = story.events.iter().rev().find(|event| is_an_act(event))?;
     let act = tell(model, story, last).pop()?.text;

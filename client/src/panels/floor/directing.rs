@@ -28,15 +28,31 @@ pub enum Page {
     Hand,
 }
 
+/// What stands in the left column where there is room for one thing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Left {
+    /// Who calls, and every table.
+    #[default]
+    Tables,
+    /// Everybody.
+    People,
+    /// The last orders.
+    Orders,
+}
+
 /// What the director looks at and has begun to write.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Directing {
     /// Which orders.
     pub page: Page,
+    /// What stands on the left, where there is room for one thing.
+    pub left: Left,
     /// Who was chosen.
     pub person: Option<PersonNo>,
     /// The table whose call was chosen.
     pub case: Option<TableNo>,
+    /// At which table the director looked before they turned to it.
+    pub before: Option<TableNo>,
     /// Only people with these letters in their names are listed.
     pub sought: String,
     /// What the orders need besides.
@@ -46,11 +62,13 @@ pub struct Directing {
     /// An order that cannot be taken back, and what it is called: it is asked about.
     pub asked: Option<(String, Order)>,
     /// What would come of the order that is asked about.
-    pub effect: &'static str,
+    pub effect: String,
     /// What is asked for before an order can be given.
     pub asking: Option<Topic>,
     /// An order that waits until it is said why.
     pub unexplained: Option<Order>,
+    /// Whether the reason is to be typed at once.
+    pub asks_why: bool,
     /// The rule that is read.
     pub rule: Option<Citation>,
     /// The line in which orders are typed, while it is open.
@@ -69,6 +87,11 @@ pub struct PaletteDraft {
 }
 
 impl Directing {
+    /// Whether the reason is written on the page that lies open, and not at the foot of the desk.
+    pub(super) fn explains_on_the_page(&self) -> bool {
+        self.page == Page::Stacks && self.asking.is_none() && self.asked.is_none()
+    }
+
     /// Closes what is open over the desk. Says whether anything was.
     pub fn close(&mut self) -> bool {
         let open = self.asked.is_some() || self.asking.is_some() || self.rule.is_some() || self.unexplained.is_some();

@@ -9,8 +9,8 @@ pub(super) const GAP: f32 = 20.0;
 /// How much of the middle the table takes with text of the usual size; larger text leaves it less.
 const TABLE: f32 = 0.37;
 
-/// A desk that is narrower than this, in points of usual text, has the last orders below the tables, and leaves the table in sight
-/// more of the middle.
+/// A desk that is narrower than this, in points of usual text, has tables, people and the last orders in one column, of which one
+/// chooses, and leaves the table in sight more of the middle.
 const NARROW: f32 = 900.0;
 const TABLE_OF_NARROW: f32 = 0.42;
 
@@ -22,8 +22,8 @@ pub(super) struct Desk {
     pub(super) table: Rect,
     /// What can be ordered.
     pub(super) orders: Rect,
-    /// The last orders.
-    pub(super) recent: Rect,
+    /// The last orders; none where they share the left column.
+    pub(super) recent: Option<Rect>,
     /// The line in which it is told what became of an order, and in which its reason is written.
     pub(super) status: Rect,
 }
@@ -44,16 +44,14 @@ impl Desk {
             left: rest.with_max_x(rest.min.x + left),
             table,
             orders: orders.with_min_y(orders.min.y + 6.0),
-            recent: rest.with_min_x(rest.max.x - right),
+            recent: Some(rest.with_min_x(rest.max.x - right)),
             status,
         }
     }
 
     fn narrow(rest: Rect, status: Rect) -> Self {
         let (left, middle) = rest.split_left_right_at_fraction(0.34);
-        let (left, recent) = left.split_top_bottom_at_fraction(0.55);
         let (table, orders) = middle.with_min_x(middle.min.x + GAP).split_top_bottom_at_fraction(TABLE_OF_NARROW);
-        let recent = recent.with_min_y(recent.min.y + 8.0);
-        Self { left, table, orders: orders.with_min_y(orders.min.y + 6.0), recent, status }
+        Self { left, table, orders: orders.with_min_y(orders.min.y + 6.0), recent: None, status }
     }
 }

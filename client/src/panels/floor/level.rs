@@ -5,11 +5,11 @@ use super::offers::{Offer, Section, light};
 use crate::amounts;
 use crate::panels::mark;
 use crate::theme;
-use crate::words::{Message, label, say};
+use crate::words::{Arg, Message, label, say};
 use bevy_egui::egui;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Order;
-use cardroom_shared::structure::Ante;
+use cardroom_shared::structure::{Ante, Stakes};
 use cardroom_shared::view::TournamentView;
 
 const MINUTE_MS: u64 = 60_000;
@@ -103,8 +103,20 @@ impl LevelDraft {
     }
 }
 
-/// Draws the level that the director writes.
-pub(super) fn show(ui: &mut egui::Ui, draft: &mut LevelDraft) {
+/// Draws the level that is played and the next one, and below them the level that the director writes.
+pub(super) fn show(ui: &mut egui::Ui, tournament: &TournamentView, draft: &mut LevelDraft) {
+    let level = |id, number: u16, stakes: &Stakes| {
+        let level = Message::new(id).with("level", Arg::Number(number.into()));
+        say(&level.with("stakes", amounts::stakes_short(stakes)))
+    };
+    let now = tournament.stakes.as_ref().map(|stakes| level("ui-floor-level-now", tournament.level, stakes));
+    let next = tournament.next_stakes.as_ref();
+    let next = next.map(|stakes| level("ui-floor-level-next", tournament.level.saturating_add(1), stakes));
+    let last = tournament.next_stakes.is_none().then(|| label("ui-floor-level-last").to_owned());
+    for line in [now, next, last].into_iter().flatten() {
+        ui.label(theme::strong_text(line, 16.0).color(theme::TEXT.panel()));
+    }
+    ui.add_space(6.0);
     ui.horizontal_wrapped(|ui| {
         field(ui, label("ui-floor-level"), "", &mut draft.level, 30.0);
         field(ui, label("ui-floor-small-blind"), "", &mut draft.small, 70.0);

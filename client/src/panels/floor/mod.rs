@@ -17,6 +17,7 @@ mod palette;
 mod people;
 mod place;
 mod recent;
+mod sight;
 mod stacks;
 mod status;
 mod tables;
@@ -25,7 +26,7 @@ mod top;
 mod view;
 mod wanted;
 
-pub use directing::{Directing, Page, PaletteDraft};
+pub use directing::{Directing, Left, Page, PaletteDraft};
 pub use drafts::Drafts;
 pub use level::{AnteBy, LevelDraft};
 pub use offers::{Act, Offer, Topic, Weight};
@@ -57,6 +58,8 @@ pub fn show(root: &mut egui::Ui, model: &Model, directing: &mut Directing, now: 
     let all = root.max_rect();
     root.painter().rect_filled(all, 0.0, theme::PANEL.panel());
     directing.hint = None;
+    // The gold of the desk is for turns: what was chosen has the colour of the words.
+    root.visuals_mut().selection.bg_fill = theme::BOX_LIT.panel();
     let mut wanted = Vec::new();
     palette::open_by_key(root, directing);
     let inner = all.shrink2(egui::vec2(14.0, 10.0));
@@ -71,17 +74,22 @@ pub fn show(root: &mut egui::Ui, model: &Model, directing: &mut Directing, now: 
             draw(ui);
         });
     };
-    clipped(root, "desk-left", desk.left, &mut |ui| wanted.extend(column::show(ui, model, directing, now)));
+    clipped(root, "desk-left", desk.left, &mut |ui| {
+        let column = if desk.recent.is_some() { column::show } else { column::tabbed };
+        wanted.extend(column(ui, model, directing, now));
+    });
     clipped(root, "desk-table", desk.table, &mut |ui| wanted.extend(view::show(ui, model, directing, now)));
     clipped(root, "desk-orders", desk.orders, &mut |ui| wanted.extend(ask::show(ui, model, directing, now)));
-    clipped(root, "desk-recent", desk.recent, &mut |ui| wanted.extend(recent::show(ui, model, directing)));
+    if let Some(recent) = desk.recent {
+        clipped(root, "desk-recent", recent, &mut |ui| wanted.extend(recent::show(ui, model, directing)));
+    }
     clipped(root, "desk-status", desk.status, &mut |ui| wanted.extend(status::show(ui, model, directing)));
-    for line in [desk.table.min.x, desk.recent.min.x].into_iter().filter(|line| *line > desk.left.min.x) {
+    for line in [Some(desk.table.min.x), desk.recent.map(|recent| recent.min.x)].into_iter().flatten() {
         let edge = egui::Stroke::new(1.0, theme::RULE.panel());
         root.painter().vline(line - layout::GAP / 2.0, desk.left.min.y..=desk.orders.max.y, edge);
     }
     wanted.extend(palette::show(root, model, directing));
-    wanted.into_iter().find_map(|wanted| obey(wanted, directing))
+    wanted.into_iter().find_map(|wanted| obey(wanted, model, directing))
 }
 
 /// Opens the line in which an order is typed, at its key, from wherever the director is. Says whether it was pressed.
@@ -94,9 +102,11 @@ pub fn opens_palette(root: &egui::Ui, directing: &mut Directing) -> bool {
 }
 
 /// Does what the director wants: an order is given, asked about, or asked for what it lacks.
-fn obey(wanted: Wanted, directing: &mut Directing) -> Option<Request> {
+fn obey(wanted: Wanted, model: &Model, directing: &mut Directing) -> Option<Request> {
+    let watch = |table| Request::Say(Say::Watch(table));
     match wanted {
-        Wanted::Look(table) => Some(Request::Say(Say::Watch(table))),
+        Wanted::Look(table) => sight::turn_to(model, directing, table).map(watch),
+        Wanted::Open(call) => sight::open(model, directing, call).map(watch),
         Wanted::Give(offer) => press(offer, directing).and_then(|order| give(order, directing)).map(Request::Say),
         Wanted::Do(order) => give(order, directing).map(Request::Say),
         Wanted::Speak(words) => Some(Request::Say(Say::Spoken(words))),
@@ -114,7 +124,7 @@ fn press(offer: Offer, directing: &mut Directing) -> Option<Order> {
             None
         }
         (Act::Give(order), Weight::Light) => Some(order),
-        (Act::Give(order), Weight::Final) => {
+        (Act::Give(order), Weight::Final | Weight::Grave) => {
             (directing.asked, directing.effect) = (Some((offer.question, order)), offer.hint);
             None
         }
@@ -125,7 +135,7 @@ fn press(offer: Offer, directing: &mut Directing) -> Option<Order> {
 fn give(order: Order, directing: &mut Directing) -> Option<Say> {
     let why = Note::try_from(directing.why.clone()).ok();
     if order.needs_reason() && why.is_none() {
-        directing.unexplained = Some(order);
+        (directing.unexplained, directing.asks_why) = (Some(order), true);
         return None;
     }
     directing.why.clear();

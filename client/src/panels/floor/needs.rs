@@ -13,9 +13,17 @@ use bevy_egui::egui;
 use cardroom_shared::command::IrregularityKind;
 use cardroom_shared::note::MAX_NOTE_LETTERS;
 use cardroom_shared::seat::PersonNo;
+use cardroom_shared::view::TableView;
 
 /// What is asked for before an order of this topic can be given.
-pub(super) fn of(ui: &mut egui::Ui, model: &Model, person: Option<PersonNo>, topic: Topic, drafts: &mut Drafts) {
+/// `person` is about whom, `table` the table in sight.
+pub(super) fn of(
+    ui: &mut egui::Ui,
+    model: &Model,
+    (person, table): (Option<PersonNo>, Option<&TableView>),
+    topic: Topic,
+    drafts: &mut Drafts,
+) {
     match topic {
         Topic::Break | Topic::TimeLeft | Topic::LastHands | Topic::Penalty | Topic::Mute => how_long(ui, topic, drafts),
         Topic::Announce => announcement(ui, drafts),
@@ -24,7 +32,7 @@ pub(super) fn of(ui: &mut egui::Ui, model: &Model, person: Option<PersonNo>, top
         Topic::Release | Topic::Fine | Topic::Award | Topic::Refund | Topic::Impound => {
             ui.horizontal(|ui| field(ui, label("ui-floor-chips"), label("ui-floor-how-many"), &mut drafts.chips, 90.0));
         }
-        Topic::Remedy => of_remedy(ui, model, drafts),
+        Topic::Remedy => of_remedy(ui, model, table, drafts),
     }
 }
 
@@ -65,7 +73,7 @@ fn substitutes(ui: &mut egui::Ui, model: &Model, person: Option<PersonNo>, draft
 }
 
 /// What the remedy of an irregularity needs.
-fn of_remedy(ui: &mut egui::Ui, model: &Model, drafts: &mut Drafts) {
+fn of_remedy(ui: &mut egui::Ui, model: &Model, table: Option<&TableView>, drafts: &mut Drafts) {
     ui.horizontal(|ui| {
         ui.label(egui::RichText::new(label("ui-floor-irregularity")).size(14.0).color(theme::TEXT_SOFT.panel()));
         let chosen = drafts.wrong.map_or(label("ui-floor-none"), irregularity);
@@ -79,18 +87,20 @@ fn of_remedy(ui: &mut egui::Ui, model: &Model, drafts: &mut Drafts) {
         field(ui, label("ui-floor-cards-seen"), "9h Ks", &mut drafts.cards, 60.0);
     });
     if drafts.wrong == Some(IrregularityKind::CardsIntoHand) {
-        ui.horizontal(|ui| into_whose_hand(ui, model, drafts));
+        ui.horizontal(|ui| into_whose_hand(ui, model, table, drafts));
     }
 }
 
 /// Into whose hand the cards of the chosen player were thrown.
-fn into_whose_hand(ui: &mut egui::Ui, model: &Model, drafts: &mut Drafts) {
+fn into_whose_hand(ui: &mut egui::Ui, model: &Model, table: Option<&TableView>, drafts: &mut Drafts) {
     ui.label(egui::RichText::new(label("ui-floor-into")).size(14.0).color(theme::TEXT_SOFT.panel()));
-    let chosen = drafts.into.map_or(label("ui-floor-nobody").to_owned(), |seat| model.seat(seat));
+    let seats = table.map(|table| table.seats.as_slice()).unwrap_or_default();
+    let chosen = seats.iter().find(|taken| drafts.into == Some(taken.seat));
+    let chosen = chosen.map_or(label("ui-floor-nobody").to_owned(), |taken| model.person(taken.person));
     egui::ComboBox::from_id_salt("into").selected_text(chosen).width(140.0).show_ui(ui, |ui| {
         ui.selectable_value(&mut drafts.into, None, label("ui-floor-nobody"));
-        for seat in model.table().into_iter().flat_map(|table| &table.seats) {
-            ui.selectable_value(&mut drafts.into, Some(seat.seat), model.seat(seat.seat));
+        for taken in seats {
+            ui.selectable_value(&mut drafts.into, Some(taken.seat), model.person(taken.person));
         }
     });
 }

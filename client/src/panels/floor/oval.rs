@@ -1,4 +1,4 @@
-//! A table from above, drawn simply: seats round an oval.
+//! A table from above, drawn simply: seats round an oval, and before them what they have bet.
 
 use crate::a11y::names;
 use crate::panels::mark;
@@ -17,10 +17,36 @@ pub(super) struct Plate {
     pub(super) below: String,
     /// In which colour that is said.
     pub(super) ink: Ink,
-    /// Whether it is their turn, or they were chosen.
-    pub(super) lit: bool,
+    /// What lies before them on the felt, or is said there.
+    pub(super) before: Option<(String, Ink)>,
+    /// What is round it.
+    pub(super) frame: Frame,
     /// By which name tests find it.
     pub(super) mark: String,
+}
+
+/// What is round a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Frame {
+    /// Nothing in particular.
+    Usual,
+    /// It is their turn.
+    Turn,
+    /// They called the director.
+    Calls,
+    /// They were chosen.
+    Chosen,
+}
+
+impl Frame {
+    const fn edge(self) -> (Ink, f32) {
+        match self {
+            Self::Usual => (theme::RULE, 1.0),
+            Self::Turn => (theme::GOLD, 2.0),
+            Self::Calls => (theme::AMBER_LIT, 2.0),
+            Self::Chosen => (theme::TEXT, 2.5),
+        }
+    }
 }
 
 /// Where a seat lies, of as many as there are: seat 1 at the bottom, the others clockwise.
@@ -48,27 +74,45 @@ pub(super) fn draw(ui: &mut egui::Ui, rect: Rect, seats: u8, plates: Vec<Plate>)
         let at = Rect::from_center_size(place(round, plate.seat, seats), size);
         let response = ui.interact(at, ui.id().with(("seat", plate.seat)), egui::Sense::click());
         mark(ui.ctx(), &plate.mark, at);
-        names::button(&response, format!("{}, {}", plate.name, plate.below).trim_end_matches([',', ' ']));
-        let fill = if plate.lit || response.hovered() { theme::CHOSEN } else { theme::BOX };
-        ui.painter().rect_filled(at, 8.0, fill.panel());
-        let focus = response.has_focus() || plate.lit;
-        let edge = if focus { theme::GOLD } else { theme::RULE };
-        let edge = egui::Stroke::new(if focus { 2.0 } else { 1.0 }, edge.panel());
-        ui.painter().rect_stroke(at, 8.0, edge, egui::StrokeKind::Inside);
-        let inside = ui.painter().with_clip_rect(at.shrink(3.0).intersect(ui.clip_rect()));
+        let told = [&plate.name, &plate.below].into_iter().chain(plate.before.as_ref().map(|(before, _)| before));
+        let told: Vec<&str> = told.map(String::as_str).filter(|words| !words.is_empty()).collect();
+        names::button(&response, &told.join(", "));
+        let is_lit = plate.frame == Frame::Chosen || response.hovered() || response.has_focus();
+        ui.painter().rect_filled(at, 8.0, if is_lit { theme::BOX_LIT } else { theme::BOX }.panel());
+        let (edge, wide) = if response.has_focus() { Frame::Chosen } else { plate.frame }.edge();
+        ui.painter().rect_stroke(at, 8.0, egui::Stroke::new(wide, edge.panel()), egui::StrokeKind::Inside);
         let letters = 14.0_f32.min(size.y / theme::text_scale() * 0.4);
-        let (upper, lower) = (at.center() - Vec2::new(0.0, size.y * 0.22), at.center() + Vec2::new(0.0, size.y * 0.24));
-        let name = FontId::new(letters, theme::strong());
-        if plate.below.is_empty() {
-            inside.text(at.center(), Align2::CENTER_CENTER, &plate.name, name, theme::TEXT.panel());
-        } else {
-            inside.text(upper, Align2::CENTER_CENTER, &plate.name, name, theme::TEXT.panel());
-            let font = FontId::proportional(letters);
-            inside.text(lower, Align2::CENTER_CENTER, &plate.below, font, plate.ink.panel());
+        write(ui, at, &plate, letters);
+        if let Some((words, ink)) = plate.before {
+            before(ui, at, round.center(), (words, ink), letters);
         }
         if response.clicked() {
             clicked = Some(plate.seat);
         }
     }
     clicked
+}
+
+/// The name, and below it what there is to say.
+fn write(ui: &egui::Ui, at: Rect, plate: &Plate, letters: f32) {
+    let inside = ui.painter().with_clip_rect(at.shrink(3.0).intersect(ui.clip_rect()));
+    let name = FontId::new(letters, theme::strong());
+    if plate.below.is_empty() {
+        inside.text(at.center(), Align2::CENTER_CENTER, &plate.name, name, theme::TEXT.panel());
+        return;
+    }
+    let (upper, lower) = (Vec2::new(0.0, -0.22), Vec2::new(0.0, 0.24));
+    inside.text(at.center() + upper * at.size(), Align2::CENTER_CENTER, &plate.name, name, theme::TEXT.panel());
+    let font = FontId::proportional(letters);
+    inside.text(at.center() + lower * at.size(), Align2::CENTER_CENTER, &plate.below, font, plate.ink.panel());
+}
+
+/// What lies before a seat: as near to its plate as it can lie, on the way to the middle.
+fn before(ui: &egui::Ui, plate: Rect, middle: Pos2, (words, ink): (String, Ink), letters: f32) {
+    let text = ui.painter().layout_no_wrap(words, FontId::new(letters * 0.93, theme::strong()), ink.panel());
+    let way = middle - plate.center();
+    let room = (plate.size() + text.size()) / 2.0 + Vec2::new(5.0, 1.0);
+    let part = |room: f32, way: f32| if way.abs() < 1.0 { f32::INFINITY } else { room / way.abs() };
+    let at = plate.center() + way * part(room.x, way.x).min(part(room.y, way.y)).min(0.6);
+    ui.painter().galley(at - text.size() / 2.0, text, ink.panel());
 }

@@ -1,6 +1,7 @@
 //! Who is here, by tables.
 
 use super::directing::{Directing, Page};
+use super::sight;
 use crate::a11y::names;
 use crate::amounts;
 use crate::model::Model;
@@ -10,7 +11,7 @@ use crate::words::{Names, label};
 use bevy_egui::egui;
 use cardroom_shared::protocol::Arrival;
 use cardroom_shared::seat::{PersonNo, TableNo};
-use cardroom_shared::view::{KeptAway, SeatView, TableView};
+use cardroom_shared::view::{KeptAway, SeatView, Standing, TableView};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -29,15 +30,14 @@ pub(super) fn show(
     let area = egui::ScrollArea::vertical().id_salt("people").max_height(height - 40.0).auto_shrink(false);
     area.show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
-        let table = model.table();
+        let table = sight::table(model, directing);
         if let Some(table) = table {
             heading(ui, &tables::heading(table.table, table.seats.len()));
             for seat in &table.seats {
                 row(ui, model, directing, seat.person, Some(at_table(seat, table, model, now)));
             }
         }
-        let in_sight =
-            |person: PersonNo| table.is_some_and(|table| table.seats.iter().any(|seat| seat.person == person));
+        let in_sight = |person: PersonNo| sight::seat(table, person).is_some();
         let others = model.people().map(|line| line.person).filter(|person| !in_sight(*person));
         let mut by_table: BTreeMap<Option<TableNo>, Vec<PersonNo>> = BTreeMap::new();
         for person in others {
@@ -96,14 +96,18 @@ pub(super) fn at_table(seat: &SeatView, table: &TableView, model: &Model, now: D
         return (label("ui-felt-penalty").to_owned(), theme::AMBER_LIT);
     }
     if seat.away {
-        return (label("ui-felt-away").to_owned(), theme::RED_LIT);
+        let away = format!("{} · {}", amounts::chips_short(seat.stack), label("ui-felt-away"));
+        return (away, theme::TEXT_SOFT);
     }
     if model.is_silenced(seat.person, now) {
         return (label("ui-felt-silenced").to_owned(), theme::AMBER_LIT);
     }
     let is_turn = table.turn.is_some_and(|turn| turn.seat == seat.seat);
     let ink = if is_turn { theme::GOLD } else { theme::TEXT_SOFT };
-    (amounts::chips_short(seat.stack + seat.street_bet), ink)
+    if seat.standing == Standing::AllIn && seat.stack.is_zero() {
+        return (label("ui-told-all-in").to_owned(), theme::TEXT);
+    }
+    (amounts::chips_short(seat.stack), ink)
 }
 
 /// Whether somebody without a seat has come.
@@ -126,8 +130,12 @@ fn row(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, person: Pers
     let told = note.as_ref().map_or_else(|| name.clone(), |(note, _)| format!("{name}, {note}"));
     names::button(&response, &told);
     if is_chosen || response.hovered() {
-        let fill = if is_chosen { theme::CHOSEN } else { theme::BOX };
+        let fill = if is_chosen { theme::BOX_LIT } else { theme::BOX };
         ui.painter().rect_filled(rect, 6.0, fill.panel());
+    }
+    if is_chosen {
+        let edge = egui::Stroke::new(1.5, theme::TEXT.panel());
+        ui.painter().rect_stroke(rect, 6.0, edge, egui::StrokeKind::Inside);
     }
     let inner = rect.shrink2(egui::vec2(8.0, 0.0));
     let font = egui::FontId::new(16.0, egui::FontFamily::Proportional);

@@ -1,7 +1,7 @@
 //! A seat, picked on a little table.
 
 use super::drafts::Drafts;
-use super::oval::{self, Plate};
+use super::oval::{self, Frame, Plate};
 use crate::model::Model;
 use crate::panels::mark;
 use crate::theme;
@@ -54,8 +54,9 @@ pub(super) fn choose(ui: &mut egui::Ui, model: &Model, drafts: &mut Drafts) {
         let sits = taken(seat);
         let name = sits.map_or_else(|| seat.to_string(), |person| model.person(person));
         let below = if sits.is_some() { "" } else { label("ui-director-free") }.to_owned();
-        let lit = drafts.place().is_some_and(|(_, chosen)| chosen == seat);
-        Plate { seat, name, below, ink: theme::GREEN_LIT, lit, mark: format!("Free seat {seat}") }
+        let is_chosen = drafts.place().is_some_and(|(_, chosen)| chosen == seat);
+        let frame = if is_chosen { Frame::Chosen } else { Frame::Usual };
+        Plate { seat, name, below, ink: theme::GREEN_LIT, before: None, frame, mark: format!("Free seat {seat}") }
     };
     let plates = SeatNo::all().filter(|seat| seat.number() <= seats).map(plate).collect();
     let size = egui::vec2(ui.available_width().min(theme::grown(520.0)), theme::grown(HEIGHT));

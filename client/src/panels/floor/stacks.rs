@@ -11,6 +11,7 @@ use bevy_egui::egui;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Order;
 use cardroom_shared::seat::PersonNo;
+use cardroom_shared::view::{HandStage, TableView};
 use std::collections::BTreeMap;
 
 /// The stacks that the director has written, each with what the player had when they began.
@@ -63,15 +64,18 @@ impl StacksDraft {
 }
 
 /// Draws every stack of the table in sight, and those of other tables that were written before.
-pub(super) fn show(ui: &mut egui::Ui, model: &Model, draft: &mut StacksDraft) {
-    let soft = |text: &str| egui::RichText::new(text).size(14.0).color(theme::TEXT_SOFT.panel());
-    ui.label(soft(label("ui-floor-stacks-how")));
-    let seats = model.table().map(|table| table.seats.as_slice()).unwrap_or_default();
+pub(super) fn show(ui: &mut egui::Ui, model: &Model, table: Option<&TableView>, draft: &mut StacksDraft) {
+    let (how, ink) = match table.map(|table| table.stage) {
+        Some(HandStage::Betting(_) | HandStage::Showdown) => (label("ui-floor-stacks-hand"), theme::AMBER_LIT),
+        Some(HandStage::BetweenHands) | None => (label("ui-floor-stacks-how"), theme::TEXT_SOFT),
+    };
+    ui.add(egui::Label::new(egui::RichText::new(how).size(14.0).color(ink.panel())).wrap());
+    let seats = table.map(|table| table.seats.as_slice()).unwrap_or_default();
     let elsewhere: Vec<(PersonNo, Chips)> = draft.written.iter().map(|(person, (had, _))| (*person, *had)).collect();
     let here = seats.iter().map(|seat| (seat.person, seat.stack)).collect::<Vec<_>>();
     let elsewhere = elsewhere.into_iter().filter(|(person, _)| here.iter().all(|(other, _)| other != person));
     let rows: Vec<(PersonNo, Chips)> = here.iter().copied().chain(elsewhere).collect();
-    egui::Grid::new("stacks").num_columns(6).spacing([14.0, 4.0]).show(ui, |ui| {
+    egui::Grid::new("stacks").num_columns(8).spacing([14.0, 4.0]).show(ui, |ui| {
         for pair in rows.chunks(2) {
             for (person, stack) in pair {
                 row(ui, model, draft, *person, *stack);
@@ -107,7 +111,9 @@ fn wrong(ui: &mut egui::Ui, text: &str) {
 fn row(ui: &mut egui::Ui, model: &Model, draft: &mut StacksDraft, person: PersonNo, stack: Chips) {
     let name = model.person(person);
     let mut text = draft.written.get(&person).map_or_else(|| amounts::chips(stack), |(_, text)| text.clone());
-    ui.label(&name);
+    let changed = number(&text).map(Chips).filter(|has| *has != stack);
+    let ink = if changed.is_some() { theme::AMBER_LIT } else { theme::TEXT };
+    ui.label(egui::RichText::new(&name).color(ink.panel()));
     ui.label(egui::RichText::new(amounts::chips(stack)).size(14.0).color(theme::TEXT_SOFT.panel()));
     let field = egui::TextEdit::singleline(&mut text).char_limit(20).margin(egui::Margin::symmetric(8, 4));
     let response = ui.add_sized(egui::vec2(110.0, 28.0), field);
@@ -120,10 +126,18 @@ fn row(ui: &mut egui::Ui, model: &Model, draft: &mut StacksDraft, person: Person
     } else if response.lost_focus() && text.trim().is_empty() {
         draft.written.remove(&person);
     }
+    let more = changed.map_or_else(String::new, |has| match has.checked_sub(stack) {
+        Some(more) => say(&Message::new("ui-floor-stack-more").with("chips", more)),
+        None => say(&Message::new("ui-floor-stack-fewer").with("chips", stack.less(has))),
+    });
+    ui.label(theme::strong_text(more, 14.0).color(ink.panel()));
 }
 
-/// The order, once the sum is kept.
-pub(super) fn offers(model: &Model, draft: &StacksDraft) -> Vec<Section> {
+/// The order, once the sum is kept and no hand is played at the table in sight.
+pub(super) fn offers(model: &Model, table: Option<&TableView>, draft: &StacksDraft) -> Vec<Section> {
+    if table.is_some_and(|table| table.stage != HandStage::BetweenHands) {
+        return Vec::new();
+    }
     let Sum::Kept(stacks) = draft.sum() else { return Vec::new() };
     let stack = |(person, chips): &(PersonNo, Chips)| {
         Message::new("share-chips").with("name", model.person(*person)).with("chips", *chips)

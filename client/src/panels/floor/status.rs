@@ -19,7 +19,8 @@ const REASON: f32 = 0.36;
 pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<Wanted> {
     let all = ui.max_rect();
     let (told, why) = all.split_left_right_at_x(all.max.x - all.width() * REASON);
-    let explained = crate::panels::part(ui, "why", why, |ui| reason(ui, directing));
+    let here = !directing.explains_on_the_page();
+    let explained = here.then(|| crate::panels::part(ui, "why", why, |ui| reason(ui, directing))).flatten();
     let undo = crate::panels::part(ui, "told", told.with_max_x(told.max.x - 12.0), |ui| {
         ui.set_clip_rect(told.intersect(ui.clip_rect()));
         ui.horizontal_centered(|ui| outcome(ui, model, directing)).inner
@@ -60,8 +61,9 @@ fn outcome(ui: &mut egui::Ui, model: &Model, directing: &Directing) -> Option<Wa
     wanted
 }
 
-/// The line for why an order is given; it is written down with the order. Returns the order that waited for it.
-fn reason(ui: &mut egui::Ui, directing: &mut Directing) -> Option<Wanted> {
+/// The line for why an order is given; it is written down with the order. One that waits for it asks for it here. Returns the order
+/// that waited.
+pub(super) fn reason(ui: &mut egui::Ui, directing: &mut Directing) -> Option<Wanted> {
     let hint = match &directing.unexplained {
         Some(_) => label("ui-floor-reason-needed"),
         None => label("ui-floor-reason"),
@@ -69,6 +71,9 @@ fn reason(ui: &mut egui::Ui, directing: &mut Directing) -> Option<Wanted> {
     let field = egui::TextEdit::singleline(&mut directing.why).hint_text(hint);
     let field = field.char_limit(MAX_NOTE_LETTERS).desired_width(f32::INFINITY);
     let response = ui.add(field.margin(egui::Margin::symmetric(8, 6)));
+    if std::mem::take(&mut directing.asks_why) {
+        response.request_focus();
+    }
     names::named(&response, label("ui-floor-reason-what"));
     let response = response.on_hover_text(label("ui-floor-reason-what"));
     mark(ui.ctx(), "Why", response.rect);

@@ -11,36 +11,55 @@ use bevy_egui::egui::{self, Align2, FontId, Rect, Vec2};
 use cardroom_shared::briefing::{SeatLine, TableLine};
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::standing::Waits;
-use cardroom_shared::view::{HandStage, KeptAway};
+use cardroom_shared::view::{HandStage, KeptAway, Standing};
 use std::time::Duration;
 
-/// The height of one table.
+/// The height of one table, where there is room, and where there is little.
 const HEIGHT: f32 = 90.0;
+const LOWEST: f32 = 72.0;
 
-/// Draws them, and returns the one that was clicked.
-pub(super) fn show(ui: &mut egui::Ui, model: &Model, now: Duration) -> Option<TableNo> {
+/// What lies between two of them.
+const BETWEEN: f32 = 6.0;
+
+/// Draws them, so small that all of them can be seen in this height if that is possible, and returns the one that was clicked.
+/// `seen` is the table in sight.
+pub(super) fn show(
+    ui: &mut egui::Ui,
+    model: &Model,
+    seen: Option<TableNo>,
+    height: f32,
+    now: Duration,
+) -> Option<TableNo> {
     let mut clicked = None;
-    ui.spacing_mut().item_spacing.y = 6.0;
+    ui.spacing_mut().item_spacing.y = BETWEEN;
+    let many = model.floor_tables().fold(0.0, |many, _| many + 1.0);
+    let height = (height / f32::max(many, 1.0) - BETWEEN).clamp(theme::grown(LOWEST), theme::grown(HEIGHT));
     for (line, told) in model.floor_tables() {
-        if one(ui, model, line, told, now) {
+        let size = egui::vec2(ui.available_width(), height);
+        if one(ui, model, (line, told), seen == Some(line.table), size, now) {
             clicked = Some(line.table);
         }
     }
     clicked
 }
 
-fn one(ui: &mut egui::Ui, model: &Model, line: &TableLine, told: Duration, now: Duration) -> bool {
-    let size = egui::vec2(ui.available_width(), theme::grown(HEIGHT));
+fn one(
+    ui: &mut egui::Ui,
+    model: &Model,
+    (line, told): (&TableLine, Duration),
+    is_seen: bool,
+    size: Vec2,
+    now: Duration,
+) -> bool {
     let (rect, response) = ui.allocate_exact_size(size, egui::Sense::click());
     mark(ui.ctx(), &format!("Small table {}", line.table), rect);
-    let is_seen = model.table().is_some_and(|seen| seen.table == line.table);
     let says = says(model, line, told, now);
     let heading = heading(line);
     names::button(&response, &format!("{heading}, {says}"));
-    let fill = if is_seen || response.hovered() { theme::CHOSEN } else { theme::BOX };
+    let fill = if is_seen || response.hovered() { theme::BOX_LIT } else { theme::BOX };
     ui.painter().rect_filled(rect, 8.0, fill.panel());
-    if response.has_focus() {
-        let edge = egui::Stroke::new(2.0, theme::GOLD.panel());
+    if is_seen || response.has_focus() {
+        let edge = egui::Stroke::new(2.0, theme::TEXT.panel());
         ui.painter().rect_stroke(rect, 8.0, edge, egui::StrokeKind::Inside);
     }
     let inner = rect.shrink2(Vec2::new(24.0, 14.0) * theme::text_scale());
@@ -94,14 +113,17 @@ fn says(model: &Model, line: &TableLine, told: Duration, now: Duration) -> Strin
     }
 }
 
-/// The stack of a seat in few letters; who is away or serves a penalty has a sign beside it.
+/// The stack of a seat in few letters, or in a word what keeps who sits there from playing for it.
 fn stack(line: &TableLine, seat: &SeatLine) -> (String, Ink) {
     let is_turn = line.turn.is_some_and(|turn| turn.seat == seat.seat);
     let chips = amounts::chips_short(seat.stack);
     match seat.kept_away {
         KeptAway::Disqualified => (format!("× {chips}"), theme::RED_LIT),
         KeptAway::Serving => (format!("! {chips}"), theme::AMBER_LIT),
-        KeptAway::No | KeptAway::Out if seat.away => (format!("– {chips}"), theme::RED_LIT),
+        KeptAway::No | KeptAway::Out if seat.standing == Standing::AllIn && seat.stack.is_zero() => {
+            (label("ui-told-all-in").to_owned(), theme::TEXT)
+        }
+        KeptAway::No | KeptAway::Out if seat.away => (label("ui-felt-away").to_owned(), theme::TEXT_SOFT),
         KeptAway::No | KeptAway::Out if is_turn => (format!("• {chips}"), theme::GOLD),
         KeptAway::No | KeptAway::Out => (chips, theme::TEXT),
     }

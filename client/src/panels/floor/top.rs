@@ -6,35 +6,46 @@ use super::wanted::{Wanted, button};
 use crate::amounts;
 use crate::keys;
 use crate::model::Model;
-use crate::panels::plain;
+use crate::panels::{part, plain};
 use crate::theme;
 use crate::words::{Arg, Message, label, say};
 use bevy_egui::egui;
 use cardroom_shared::view::Phase;
 use std::time::Duration;
 
+/// What lies between two buttons, and between their words and their edges.
+const GAP: f32 = 6.0;
+const PADDING: f32 = 10.0;
+
 /// Draws it in as many lines as it needs. Returns what the director wants.
 pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, now: Duration) -> Option<Wanted> {
-    let mut wanted = None;
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(8.0, 6.0);
-        ui.label(theme::strong_text(label("ui-floor"), 22.0).color(theme::GOLD.panel()));
-        ui.label(theme::strong_text(stands(model, now), 16.0).color(theme::TEXT.panel()));
-        ui.add_space(8.0);
-        for offer in offers::always(model, &directing.drafts) {
-            if offer.topic.is_none() {
-                wanted = button(ui, "", offer, directing).map(Wanted::Give).or(wanted.take());
+    let all = ui.max_rect();
+    let back = label("ui-back-to-table");
+    // The way back stands at the end of the first line, whatever else there is.
+    let letters = egui::TextStyle::Button.resolve(ui.style());
+    let width = ui.painter().layout_no_wrap(back.to_owned(), letters, theme::TEXT.panel()).size().x;
+    let at = all.with_min_x(all.max.x - width - 2.0 * PADDING).with_max_y(all.min.y + ui.spacing().interact_size.y);
+    ui.spacing_mut().button_padding.x = PADDING;
+    let back = part(ui, "back", at, |ui| plain(ui, "Back to the table", back).on_hover_text(label("ui-key-escape")));
+    let mut wanted = back.clicked().then_some(Wanted::Back);
+    let bottom = part(ui, "always", all.with_max_x(at.min.x - GAP), |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = egui::vec2(GAP, 6.0);
+            ui.label(theme::strong_text(label("ui-floor"), 22.0).color(theme::GOLD.panel()));
+            ui.label(theme::strong_text(stands(model, now), 16.0).color(theme::TEXT.panel()));
+            for offer in offers::always(model, &directing.drafts) {
+                if offer.topic.is_none() {
+                    wanted = button(ui, "", offer, directing).map(Wanted::Give).or(wanted.take());
+                }
             }
-        }
-        let typed = say(&Message::new("ui-director-type").with("key", keys::PALETTE_NAME));
-        if plain(ui, "Type an order", &typed).clicked() {
-            directing.palette = Some(PaletteDraft::default());
-        }
-        let back = plain(ui, "Back to the table", label("ui-back-to-table"));
-        if back.on_hover_text(label("ui-key-escape")).clicked() {
-            wanted = Some(Wanted::Back);
-        }
+            let typed = say(&Message::new("ui-director-type").with("key", keys::palette_name()));
+            if plain(ui, "Type an order", &typed).clicked() {
+                directing.palette = Some(PaletteDraft::default());
+            }
+        });
+        ui.min_rect().max.y
     });
+    ui.advance_cursor_after_rect(all.with_max_y(bottom.max(back.rect.max.y)));
     wanted
 }
 

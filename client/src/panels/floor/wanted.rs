@@ -1,8 +1,8 @@
 //! What the director wants, and the buttons that say it.
 
 use super::directing::Directing;
-use super::offers::{Offer, Section};
-use crate::panels::plain;
+use super::offers::{Offer, Section, Weight};
+use crate::panels::mark;
 use crate::theme;
 use crate::words::{Message, say};
 use bevy_egui::egui;
@@ -17,11 +17,16 @@ pub(super) enum Wanted {
     Do(Order),
     /// To look at this table.
     Look(TableNo),
+    /// To judge what they were called for at this table.
+    Open(TableNo),
     /// To give an order in these words.
     Speak(String),
     /// To go back to the table.
     Back,
 }
+
+/// What lies between the usual orders and those that take something from somebody.
+const APART: f32 = 18.0;
 
 /// The orders of one kind. Returns the one that was pressed. `of` stands before the names by which tests find them.
 pub(super) fn buttons(ui: &mut egui::Ui, of: &str, section: Section, directing: &mut Directing) -> Option<Offer> {
@@ -33,7 +38,17 @@ pub(super) fn buttons(ui: &mut egui::Ui, of: &str, section: Section, directing: 
     ui.label(egui::RichText::new(section.heading).size(14.0).color(theme::TEXT_SOFT.panel()));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(8.0, 8.0);
-        for offer in section.offers {
+        // What takes something from somebody stands apart from the rest.
+        let (grave, usual): (Vec<_>, Vec<_>) =
+            section.offers.into_iter().partition(|offer| offer.weight == Weight::Grave);
+        let are_both = !usual.is_empty() && !grave.is_empty();
+        for offer in usual {
+            pressed = button(ui, of, offer, directing).or(pressed.take());
+        }
+        if are_both {
+            ui.add_space(APART);
+        }
+        for offer in grave {
             pressed = button(ui, of, offer, directing).or(pressed.take());
         }
     });
@@ -42,7 +57,9 @@ pub(super) fn buttons(ui: &mut egui::Ui, of: &str, section: Section, directing: 
 
 /// One order. While the pointer or the focus is on it, the line below says what it does.
 pub(super) fn button(ui: &mut egui::Ui, of: &str, offer: Offer, directing: &mut Directing) -> Option<Offer> {
-    let response = plain(ui, &format!("Order {of}{}", offer.name), &offer.name);
+    let ink = if offer.weight == Weight::Grave { theme::RED_LIT } else { theme::TEXT };
+    let response = ui.button(egui::RichText::new(&offer.name).color(ink.panel()));
+    mark(ui.ctx(), &format!("Order {of}{}", offer.name), response.rect);
     if response.hovered() || response.has_focus() {
         directing.hint = Some(does(&offer));
     }
@@ -51,5 +68,5 @@ pub(super) fn button(ui: &mut egui::Ui, of: &str, offer: Offer, directing: &mut 
 
 /// What an order does, before it is given: "Penalty: 10 minutes: The next step of the house rules".
 fn does(offer: &Offer) -> String {
-    say(&Message::new("ui-director-does").with("order", offer.question.as_str()).with("does", offer.hint))
+    say(&Message::new("ui-director-does").with("order", offer.question.as_str()).with("does", offer.hint.as_str()))
 }

@@ -20,6 +20,11 @@ impl Tournament {
         self.conduct.of(person)
     }
 
+    /// Everybody about whom anything is written down, the lowest number first.
+    pub fn records(&self) -> impl Iterator<Item = (PersonNo, &Record)> {
+        self.conduct.records()
+    }
+
     /// The same, to write in it; none of who is no entrant.
     pub(super) fn record_mut(&mut self, person: PersonNo) -> Option<&mut Record> {
         self.entries.contains_key(person).then(|| self.conduct.of_mut(person))

@@ -28,6 +28,11 @@ impl Entries {
 }
 
 impl Tournament {
+    /// Whom the house refuses to let enter or buy chips, the lowest number first.
+    pub fn barred(&self) -> impl Iterator<Item = PersonNo> {
+        self.entries.all_barred()
+    }
+
     /// The director refuses to let somebody play: they cannot enter, and buy no more chips. Before play begins an entry of
     /// theirs is struck out.
     pub(in crate::tournament) fn decide_bar(

@@ -179,6 +179,11 @@ impl Entries {
         self.barred.get(&person)
     }
 
+    /// Whom the house refuses to let play, the lowest number first.
+    pub(super) fn all_barred(&self) -> impl Iterator<Item = PersonNo> {
+        self.barred.keys().copied()
+    }
+
     pub(super) fn bar(&mut self, person: PersonNo, why: Option<Note>) {
         self.barred.insert(person, why);
     }

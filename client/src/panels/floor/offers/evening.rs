@@ -1,6 +1,6 @@
 //! The orders about the whole evening: the clock, the chips, the tables, the prizes.
 
-use super::{Offer, Section, Topic, lacks, light, once};
+use super::{Offer, Section, Topic, grave, lacks, light, once};
 use crate::model::Model;
 use crate::panels::floor::drafts::Drafts;
 use crate::words::{Arg, Message, label, say};
@@ -78,7 +78,7 @@ pub(in crate::panels::floor) fn of_evening(model: &Model, drafts: &Drafts) -> Ve
     let back = label("ui-order-undo-sure").to_owned();
     let undo = vec![once(label("ui-order-undo"), label("ui-order-undo-what"), back, Order::Undo(None))];
     let cancel = label("ui-order-cancel-sure").to_owned();
-    let event = vec![once(label("ui-order-cancel"), label("ui-order-cancel-what"), cancel, Order::CancelEvent)];
+    let event = vec![grave(label("ui-order-cancel"), label("ui-order-cancel-what"), cancel, Order::CancelEvent)];
     let question = label("ui-order-race-sure").to_owned();
     let chips = match view.tournament.phase {
         Phase::Playing | Phase::Break | Phase::Paused => {

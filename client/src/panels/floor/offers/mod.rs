@@ -9,6 +9,6 @@ mod tests;
 
 pub(super) use evening::{always, of_evening, of_prizes};
 pub use offer::{Act, Offer, Topic, Weight};
-pub(super) use offer::{Section, lacks, light, once};
+pub(super) use offer::{Section, grave, lacks, light, once};
 pub(super) use person::{count_out, of_hand, of_person};
 pub(super) use table::{answers, of_table};

@@ -8,7 +8,7 @@ pub struct Offer {
     /// What stands on the button.
     pub name: String,
     /// What it means.
-    pub hint: &'static str,
+    pub hint: String,
     /// The order as a question ends in it: `Disqualify Bruno`.
     pub question: String,
     /// What a click does.
@@ -74,6 +74,8 @@ pub enum Weight {
     Light,
     /// It cannot: it is asked about once.
     Final,
+    /// The same, and it takes something from somebody: it stands last, in red.
+    Grave,
 }
 
 /// Orders of one kind.
@@ -86,6 +88,7 @@ pub(in crate::panels::floor) struct Section {
 
 impl Offer {
     /// The order, if nothing is lacking.
+    #[cfg(test)]
     pub(in crate::panels::floor) fn order(&self) -> Option<&Order> {
         match &self.act {
             Act::Give(order) => Some(order),
@@ -101,23 +104,33 @@ impl Offer {
 }
 
 /// An order that is given at once.
-pub(in crate::panels::floor) fn light(name: impl Into<String>, hint: &'static str, order: Order) -> Offer {
-    let name = name.into();
+pub(in crate::panels::floor) fn light(name: impl Into<String>, hint: impl Into<String>, order: Order) -> Offer {
+    let (name, hint) = (name.into(), hint.into());
     Offer { question: name.clone(), name, hint, act: Act::Give(order), weight: Weight::Light, topic: None }
 }
 
 /// An order that is asked about once.
 pub(in crate::panels::floor) fn once(
     name: impl Into<String>,
-    hint: &'static str,
+    hint: impl Into<String>,
     question: String,
     order: Order,
 ) -> Offer {
-    Offer { name: name.into(), hint, question, act: Act::Give(order), weight: Weight::Final, topic: None }
+    Offer { name: name.into(), hint: hint.into(), question, act: Act::Give(order), weight: Weight::Final, topic: None }
+}
+
+/// The same, where it takes something from somebody.
+pub(in crate::panels::floor) fn grave(
+    name: impl Into<String>,
+    hint: impl Into<String>,
+    question: String,
+    order: Order,
+) -> Offer {
+    Offer { weight: Weight::Grave, ..once(name, hint, question, order) }
 }
 
 /// An order that lacks something: a click asks for it.
 pub(in crate::panels::floor) fn lacks(name: &'static str, hint: &'static str, topic: Topic) -> Offer {
-    let name = name.to_owned();
+    let (name, hint) = (name.to_owned(), hint.to_owned());
     Offer { question: name.clone(), name, hint, act: Act::Ask(topic), weight: Weight::Light, topic: None }
 }

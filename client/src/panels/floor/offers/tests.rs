@@ -3,14 +3,14 @@ use crate::fixtures::{self, Scene};
 use crate::model::Model;
 use crate::panels::floor::drafts::Drafts;
 use crate::panels::floor::{LevelDraft, StacksDraft, level, stacks};
-use cardroom_shared::briefing::Briefing;
+use cardroom_shared::briefing::{Briefing, CallLine};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopTerms, ChopWish};
 use cardroom_shared::command::{
     FloorAnswer, FloorOrder, Irregularity, IrregularityKind, Order, PenaltyAsked, Purchase,
 };
 use cardroom_shared::protocol::ServerMessage;
-use cardroom_shared::seat::PersonNo;
+use cardroom_shared::seat::{PersonNo, TableNo};
 use serde::de::value::{Error, StrDeserializer};
 use serde::de::{Deserialize, Deserializer, Error as _, Visitor};
 use std::collections::BTreeSet;
@@ -69,18 +69,29 @@ fn filled_in() -> Drafts {
     }
 }
 
+/// What the director of a scene knows.
+fn directed(scene: Scene) -> Model {
+    let mut model = Model::default();
+    for message in fixtures::directed(scene) {
+        model.hear(message, Duration::ZERO);
+    }
+    model
+}
+
 /// Every order that the director can press in a scene about this person.
 fn offered(scene: Scene, person: u32) -> Vec<Order> {
-    let (model, person) = (fixtures::model(scene), PersonNo(person));
+    let (model, person) = (directed(scene), PersonNo(person));
     let mut sections = Vec::new();
     for drafts in [filled_in(), Drafts::default()] {
         sections.push(Section { heading: "", offers: always(&model, &drafts) });
         sections.extend(of_evening(&model, &drafts));
-        sections.extend(of_table(&model, Some(person), &drafts));
         sections.extend(of_person(&model, person, &drafts));
-        sections.extend(of_hand(&model, person, &drafts));
+        if let Some(table) = model.table() {
+            sections.extend(of_table(&model, table, Some(person), &drafts));
+            sections.extend(of_hand(&model, table, person, &drafts));
+        }
     }
-    sections.extend(model.briefing().calls.iter().map(|call| answers(call.table)));
+    sections.extend(model.briefing().calls.iter().map(answers));
     for terms in [ChopTerms::ByIcm, ChopTerms::ByChips, ChopTerms::Amounts(Vec::new())] {
         sections.extend(of_prizes(&model, Some(ChopWish { terms, play_for_cents: 0 })));
     }
@@ -95,12 +106,28 @@ fn forms(model: &Model) -> Vec<Section> {
         written.written.insert(PersonNo(person), (Chips(had), has.to_owned()));
     }
     let level = model.view().map(|view| LevelDraft::of(&view.tournament)).unwrap_or_default();
-    stacks::offers(model, &written).into_iter().chain(level::offers(&level)).collect()
+    stacks::offers(model, model.table(), &written).into_iter().chain(level::offers(&level)).collect()
 }
 
 fn all_offered() -> Vec<Order> {
-    let scenes =
-        [(Scene::Directed, 3), (Scene::Directed, 41), (Scene::Entering, 3), (Scene::Paused, 3), (Scene::Vote, 10)];
+    let scenes = [
+        (Scene::Directed, 2),
+        (Scene::Directed, 3),
+        (Scene::Directed, 4),
+        (Scene::Directed, 5),
+        (Scene::Directed, 11),
+        (Scene::Entering, 11),
+        (Scene::CheckIn, 6),
+        (Scene::Paused, 3),
+        (Scene::Early, 1),
+        (Scene::Penalties, 5),
+        (Scene::RunTwice, 1),
+        (Scene::Break, 3),
+        (Scene::Hushed, 2),
+        (Scene::Rebuy, 1),
+        (Scene::Out, 1),
+        (Scene::Vote, 1),
+    ];
     let mut offered: Vec<Order> = scenes.into_iter().flat_map(|(scene, person)| offered(scene, person)).collect();
     offered.extend(in_rounds());
     offered
@@ -175,7 +202,8 @@ fn everything_that_can_go_wrong_with_the_cards_can_be_chosen() {
     assert_eq!(listed, variants::<IrregularityKind>());
     let about = |person| {
         let model = fixtures::model(Scene::Directed);
-        let orders = of_table(&model, person, &filled_in()).into_iter().flat_map(|section| section.offers);
+        let orders = of_table(&model, model.table().unwrap(), person, &filled_in());
+        let orders = orders.into_iter().flat_map(|section| section.offers);
         orders.filter_map(|offer| offer.order().cloned()).find_map(|order| match order {
             Order::Floor(_, FloorOrder::Irregularity(Irregularity { seat, cards, .. })) => Some((seat, cards.len())),
             _ => None,
@@ -186,12 +214,61 @@ fn everything_that_can_go_wrong_with_the_cards_can_be_chosen() {
 }
 
 #[test]
+fn only_what_can_be_ordered_is_offered() {
+    let (carmen, bruno) = (PersonNo(3), PersonNo(2));
+    let of = |scene, person| offered(scene, person);
+    let has = |orders: &[Order], order: Order| orders.contains(&order);
+    let flop = of(Scene::Directed, 3);
+    assert!(has(&flop, Order::Mute(carmen, None)) && !has(&flop, Order::Unmute(carmen)));
+    assert!(has(&flop, Order::Bar(carmen)) && !has(&flop, Order::Admit(carmen)));
+    assert!(!has(&flop, Order::CheckIn(carmen)), "they have done so");
+    assert!(!flop.iter().any(|order| matches!(order, Order::Buy(_, Purchase::Rebuy | Purchase::ReEntry(_)))));
+    assert!(!flop.iter().any(|order| matches!(order, Order::CountOut(_) | Order::VoidHand(_) | Order::Deal(_))));
+    let misdeal = Order::Floor(TableNo(1), FloorOrder::Misdeal);
+    assert!(has(&flop, misdeal.clone()) && !has(&of(Scene::Break, 3), misdeal));
+    let runs = |orders: &[Order]| {
+        orders.iter().any(|order| matches!(order, Order::Floor(_, FloorOrder::ProposeRuns(_) | FloorOrder::Cancel)))
+    };
+    assert!(!runs(&flop) && runs(&of(Scene::RunTwice, 1)), "chips are still bet on the flop");
+    let hushed = of(Scene::Hushed, 2);
+    assert!(has(&hushed, Order::Unmute(bruno)) && !has(&hushed, Order::Mute(bruno, None)));
+}
+
+#[test]
+fn a_call_is_answered_at_its_own_table_and_changed_only_where_something_can_be_undone() {
+    let model = directed(Scene::Directed);
+    let here = of_table(&model, model.table().unwrap(), None, &Drafts::default());
+    let is_answer = |offer: &Offer| matches!(offer.order(), Some(Order::Answer(..)));
+    assert!(!here.iter().flat_map(|section| &section.offers).any(is_answer), "nobody called at table 1");
+    let call = &model.briefing().calls[0];
+    let answered = |call: &CallLine| answers(call).offers.len();
+    assert_eq!((answered(call), answered(&CallLine { overruled: None, ..call.clone() })), (4, 3));
+}
+
+#[test]
+fn what_takes_something_from_somebody_says_what_becomes_of_it() {
+    let model = directed(Scene::Directed);
+    let offers = of_person(&model, PersonNo(3), &Drafts::default()).into_iter().flat_map(|section| section.offers);
+    let out = offers.into_iter().find(|offer| offer.order() == Some(&Order::Disqualify(PersonNo(3)))).unwrap();
+    assert_eq!((out.weight, out.question.as_str()), (Weight::Grave, "Disqualify Carmen"));
+    assert!(out.hint.contains("Stack of a disqualified player: "), "{}", out.hint);
+}
+
+#[test]
 fn whatever_lacks_something_asks_for_it_and_can_be_given_once_it_is_there() {
-    let (model, carmen) = (fixtures::model(Scene::Directed), PersonNo(3));
+    let carmen = PersonNo(3);
+    let (flop, over) = (directed(Scene::Directed), directed(Scene::Break));
     let all = |drafts: &Drafts| -> Vec<Offer> {
-        let sections = of_evening(&model, drafts).into_iter().chain(of_table(&model, Some(carmen), drafts));
-        let sections = sections.chain(of_person(&model, carmen, drafts)).chain(of_hand(&model, carmen, drafts));
-        always(&model, drafts).into_iter().chain(sections.flat_map(|section| section.offers)).collect()
+        let of = |model: &Model| {
+            let table = model.table().unwrap();
+            let mut sections = of_evening(model, drafts);
+            sections.extend(of_table(model, table, Some(carmen), drafts));
+            sections.extend(of_person(model, carmen, drafts));
+            sections.extend(of_hand(model, table, carmen, drafts));
+            let offers = sections.into_iter().flat_map(|section| section.offers);
+            always(model, drafts).into_iter().chain(offers).collect::<Vec<_>>()
+        };
+        of(&flop).into_iter().chain(of(&over)).collect()
     };
     let (empty, filled) = (all(&Drafts::default()), all(&filled_in()));
     let asked: Vec<Topic> =
