@@ -132,7 +132,7 @@ fn seats(ui: &mut egui::Ui, hand: &LaidHand, you: Option<SeatNo>) -> Option<Choi
             if at.seat == hand.button {
                 words = format!("{words} · {}", label("ui-deal-button"));
             }
-            let font = egui::TextStyle::Button.resolve(ui.style());
+            let font = egui::TextStyle::Body.resolve(ui.style());
             let words = in_suits(&words, font, theme::TEXT, ui.available_width());
             let response = ui.selectable_label(you == Some(at.seat), words);
             mark(ui.ctx(), &format!("Take seat {}", at.seat), response.rect);
