@@ -2102,6 +2102,9 @@ ui-scene-moved = Du wechselst
 ui-scene-seat = Dein Sitz
 ui-scene-final = Final Table
 ui-felt-open = Aufgedeckt, nicht im Spiel
+ui-felt-board = Board { $number }
+ui-felt-board-won = Board { $number }: { $name }
+ui-felt-board-brief = { $number }
 ui-felt-squeezed = { $key } halten und nachsehen
 ui-table-players = Tisch { $table } · { $players } dabei
 ui-tables-watching = Du siehst zu.
@@ -2831,6 +2834,7 @@ ui-keys-replay = Während eine Hand noch einmal läuft
 ui-keys-replaying = Zurück, weiter, abspielen
 ui-rail-no-hand = Hier ist noch keine Hand zu Ende gespielt
 ui-rail-count = { $name } { $chips }
+ui-rail-all-in = { $name } all-in
 ui-rail-to-go = { $count ->
     [one] Noch 1 bis zum Geld
    *[other] Noch { $count } bis zum Geld

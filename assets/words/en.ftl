@@ -1983,6 +1983,9 @@ ui-scene-moved = You move
 ui-scene-seat = Your seat
 ui-scene-final = Final table
 ui-felt-open = Exposed, not in play
+ui-felt-board = Board { $number }
+ui-felt-board-won = Board { $number }: { $name }
+ui-felt-board-brief = { $number }
 ui-felt-squeezed = Hold { $key } to look
 ui-table-players = Table { $table } · { $players ->
         [one] { $players } player
@@ -2715,6 +2718,7 @@ ui-keys-replay = While a hand plays again
 ui-keys-replaying = Back, forward, play
 ui-rail-no-hand = No hand has been played to its end here yet
 ui-rail-count = { $name } { $chips }
+ui-rail-all-in = { $name } all-in
 ui-rail-to-go = { $count ->
     [one] 1 to go until the money
    *[other] { $count } to go until the money

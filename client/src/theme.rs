@@ -145,9 +145,11 @@ pub const WOOD_LIT: Ink = Ink::rgb(176, 112, 64);
 pub const SHADOW: Ink = Ink::rgba([0, 0, 0, 120]);
 
 /// The ground of an amount on the felt.
-pub const PILL: Ink = Ink::rgba([0, 0, 0, 176]);
+pub const PILL: Ink = Ink::rgba([0, 0, 0, 226]);
 /// The ground of sentences on the felt.
 pub const BANNER: Ink = Ink::rgba([0, 0, 0, 222]);
+/// The ground of a ruling at a seat, half on the felt and half beside it.
+pub const CALLOUT: Ink = Ink::rgb(24, 22, 20);
 /// What is written there.
 pub const ON_FELT: Ink = Ink::rgb(236, 234, 226);
 /// The light round whoever is to act or has won, and what is said of them.
@@ -321,6 +323,8 @@ pub fn dress(ctx: &egui::Context) {
         style.spacing.slider_rail_height = 8.0;
         style.spacing.scroll = egui::style::ScrollStyle::solid();
         style.spacing.scroll.bar_width = 6.0;
+        // Half of it is drawn as black, which is a smear in a light room; the bar says that there is more.
+        style.spacing.scroll.fade.strength = 0.0;
         style.animation_time = 0.0;
         style.interaction.selectable_labels = false;
         colour(&mut style.visuals);

@@ -273,7 +273,7 @@ mod tests {
     fn the_board_and_all_pots_are_told() {
         let told = told(Scene::Flop);
         assert!(told.contains("Board: queen of spades, 10 of hearts, 7 of diamonds"), "{told}");
-        assert!(told.contains("4,775, 2,600, 1,350"), "{told}");
+        assert!(told.contains("5,150, 2,600, 2,250"), "{told}");
     }
 
     #[test]

@@ -49,7 +49,9 @@ impl Middle {
             | Key::Button
             | Key::Raced(..) => true,
             Key::Caption => self != Self::Nothing,
-            Key::Board(..) | Key::Pot(_) | Key::Total | Key::Open(_) | Key::OpenLabel => self == Self::All,
+            Key::Board(..) | Key::BoardLabel(_) | Key::Pot(_) | Key::Total | Key::Open(_) | Key::OpenLabel => {
+                self == Self::All
+            }
         }
     }
 }

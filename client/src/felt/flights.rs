@@ -224,7 +224,7 @@ impl Film<'_> {
     }
 
     fn collect(&mut self) {
-        let pot = self.places.pot(0, 1);
+        let pot = self.places.pot(0, 1, 1);
         for (seat, chips) in std::mem::take(&mut self.fronts) {
             if !chips.is_zero() {
                 self.leave(chips, self.places.front(seat), pot, self.at_ms);
@@ -272,7 +272,7 @@ impl Film<'_> {
     }
 
     fn award(&mut self, pot: u8, shares: &[(SeatNo, Chips)]) {
-        let from = self.before.get(&Key::Pot(pot)).map_or(self.places.pot(0, 1), |piece| piece.at);
+        let from = self.before.get(&Key::Pot(pot)).map_or(self.places.pot(0, 1, 1), |piece| piece.at);
         for (seat, chips) in shares {
             self.leave(*chips, from, self.places.plate(*seat), self.at_ms);
         }
@@ -306,8 +306,8 @@ mod tests {
         let flights = flights(&[HandEvent::HoleCardsDealt], &Laid::new(), &after, &places());
         let when = |seat, which| flights.entrances[&Key::Card(fixtures::seat(seat), which)].after_ms;
         assert_eq!(flights.entrances.len(), 18);
-        assert!(when(8, 0) == 0 && when(8, 0) < when(9, 0) && when(9, 0) < when(1, 0), "the button is at 7");
-        assert!(when(7, 0) < when(8, 1), "nobody gets their second card before all have their first");
+        assert!(when(2, 0) == 0 && when(2, 0) < when(3, 0) && when(3, 0) < when(1, 0), "the button is at 1");
+        assert!(when(1, 0) < when(2, 1), "nobody gets their second card before all have their first");
     }
 
     #[test]
@@ -320,11 +320,11 @@ mod tests {
             .farewells
             .iter()
             .filter_map(|gone| match gone.piece.look {
-                Look::Pile { chips, .. } if gone.to == places().pot(0, 1) && gone.piece.at != gone.to => Some(chips),
+                Look::Pile { chips, .. } if gone.to == places().pot(0, 1, 1) && gone.piece.at != gone.to => Some(chips),
                 _ => None,
             })
             .collect();
-        assert_eq!(chips, [Chips(600), Chips(600), Chips(100), Chips(200)]);
+        assert_eq!(chips, [Chips(100), Chips(200), Chips(600), Chips(600)]);
         assert!(flights.entrances[&Key::Board(0, 0)].after_ms >= FLIGHT_MS);
     }
 

@@ -241,9 +241,17 @@ fn lay(
 }
 
 /// The emblem is seen where no hand is played and nothing is told.
-fn give_way(laid: Res<Laid>, mut emblems: Query<&mut Visibility, With<Emblem>>) {
+fn give_way(
+    laid: Res<Laid>,
+    (model, clock): (Res<Model>, Res<Clock>),
+    mut emblems: Query<&mut Visibility, With<Emblem>>,
+) {
     let covers = |key: &Key| matches!(key, Key::Total | Key::Board(..) | Key::Card(..) | Key::Caption);
-    let seen = if laid.pieces.keys().any(covers) { Visibility::Hidden } else { Visibility::Inherited };
+    let seen = if laid.pieces.keys().any(covers) || model.interlude(clock.0).is_some() {
+        Visibility::Hidden
+    } else {
+        Visibility::Inherited
+    };
     for mut emblem in &mut emblems {
         emblem.set_if_neq(seen);
     }

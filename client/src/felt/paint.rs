@@ -1,7 +1,7 @@
 //! Small pictures, painted point by point for exactly the size at which they are shown: cards, suits, chips, plates.
 //! Nothing is loaded, and every edge is smooth at every size of the window.
 
-use crate::felt::places::{BUTTON, LARGE_CARD, OWN_CARD, SMALL_CARD};
+use crate::felt::places::{BUTTON, LARGE_CARD, OWN_CARD, OWN_LARGE_CARD, SMALL_CARD};
 use crate::felt::suits::pip;
 use crate::theme::{self, Ink};
 use bevy::asset::RenderAssetUsages;
@@ -19,6 +19,8 @@ pub enum CardSize {
     Large,
     /// One's own.
     Own,
+    /// One's own where letters are large.
+    OwnLarge,
 }
 
 impl CardSize {
@@ -28,6 +30,7 @@ impl CardSize {
             Self::Small => SMALL_CARD,
             Self::Large => LARGE_CARD,
             Self::Own => OWN_CARD,
+            Self::OwnLarge => OWN_LARGE_CARD,
         }
     }
 }
@@ -314,8 +317,8 @@ fn plate(at: Vec2, size: Vec2, edge: PlateEdge, soft: f32) -> Point {
     let fill = lerp(theme::PLATE, theme::PLATE_LIT, light * light);
     let (line, width, glow) = match edge {
         PlateEdge::Plain => (theme::PLATE_EDGE, 1.1, 0.0),
-        PlateEdge::Turn => (theme::LAMP, 2.4, 0.55),
-        PlateEdge::Winner => (theme::LAMP, 3.0, 0.95),
+        PlateEdge::Turn => (theme::GOLD, 2.6, 0.55),
+        PlateEdge::Winner => (theme::GOLD, 3.0, 0.95),
     };
     Point::default()
         .under(theme::SHADOW, fade(shadow, 5.0))

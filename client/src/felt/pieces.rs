@@ -30,6 +30,8 @@ pub enum Key {
     Card(SeatNo, u8),
     /// A card of a board.
     Board(u8, u8),
+    /// Which of several boards it is, and who has won on it.
+    BoardLabel(u8),
     /// The chips in front of a seat.
     Front(SeatNo),
     /// A pot, 0 is the main pot.
@@ -151,7 +153,7 @@ pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Pi
         laid.insert(Key::Plate(seat), Piece { at: plate, layer: if taken.is_some() { 20.0 } else { 2.0 }, look });
         if let Some(seat) = taken {
             let lie = if own == Some(seat.seat) { model.own_cards() } else { OwnCards::FaceUp };
-            lay_cards(&mut laid, seat, places, playing.as_ref(), lie);
+            lay_cards(&mut laid, (seat, table), places, playing.as_ref(), lie);
             if has_won(seat, table) {
                 let room = places.block(seat.seat);
                 let look = Look::Glow(room.size() + Vec2::splat(2.0 * GLOW));
@@ -161,6 +163,7 @@ pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Pi
         }
     }
     middle::lay_board(&mut laid, table, places, playing.as_ref());
+    middle::lay_board_labels(&mut laid, model, table, places, playing.as_ref());
     middle::lay_pots(&mut laid, table, places);
     if let Some(button) = table.button {
         laid.insert(Key::Button, Piece { at: places.button(button), layer: 16.0, look: Look::Button });
@@ -170,6 +173,11 @@ pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Pi
     let told = middle::lay_open(&mut laid, table, places);
     middle::lay_caption(&mut laid, model, table, places, now, told);
     laid
+}
+
+/// How large one's own cards are.
+pub fn own_card(places: &Places) -> CardSize {
+    if places.letters > 1.0 { CardSize::OwnLarge } else { CardSize::Own }
 }
 
 fn light(face: Option<Card>, playing: Option<&BTreeSet<Card>>) -> Light {
@@ -184,7 +192,7 @@ fn lift(face: Option<Card>, size: CardSize, playing: Option<&BTreeSet<Card>>) ->
     let has_won = face.zip(playing).is_some_and(|(card, playing)| playing.contains(&card));
     let height = match size {
         CardSize::Small => 7.0,
-        CardSize::Large | CardSize::Own => 12.0,
+        CardSize::Large | CardSize::Own | CardSize::OwnLarge => 12.0,
     };
     if has_won { Vec2::new(0.0, height) } else { Vec2::ZERO }
 }
@@ -196,20 +204,25 @@ fn has_won(seat: &SeatView, table: &TableView) -> bool {
 
 fn lay_cards(
     laid: &mut BTreeMap<Key, Piece>,
-    seat: &SeatView,
+    (seat, table): (&SeatView, &TableView),
     places: &Places,
     playing: Option<&BTreeSet<Card>>,
     lie: OwnCards,
 ) {
-    let size = if places.is_bottom(seat.seat) { CardSize::Own } else { CardSize::Small };
+    let size = if places.is_bottom(seat.seat) { own_card(places) } else { CardSize::Small };
+    // Whoever has won a pot is not seen as beaten, though others have won with a better hand.
+    let light = |face| if has_won(seat, table) { Light::Full } else { light(face, playing) };
     for (which, face) in (0..).zip(seat.cards.into_iter().flatten()) {
         let look = match (lie, face) {
             (OwnCards::Lifted, Some(card)) => Look::Lifted(card),
             (OwnCards::FaceDown, Some(_)) => Look::Card { face: None, size, light: Light::Full },
-            _ => Look::Card { face, size, light: light(face, playing) },
+            _ => Look::Card { face, size, light: light(face) },
         };
         let layer = 10.0 + f32::from(which) * 0.5;
-        let at = places.card(seat.seat, which) + lift(face, size, playing);
+        // What is told of several boards leaves no room above one's own cards.
+        let stays = places.is_bottom(seat.seat) && table.boards.len() > 1;
+        let lift = if stays { Vec2::ZERO } else { lift(face, size, playing) };
+        let at = places.card(seat.seat, which) + lift;
         laid.insert(Key::Card(seat.seat, which), Piece { at, layer, look });
     }
 }

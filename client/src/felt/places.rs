@@ -12,7 +12,7 @@ mod middle;
 mod tests;
 
 pub use around::along;
-pub use middle::{MOST_OPEN, POTS_WITH_CHIPS};
+pub use middle::{Boards, MOST_OPEN, POTS_WITH_CHIPS};
 
 use crate::felt::lettering::{LABEL, TOTAL};
 use crate::frame::Frame;
@@ -34,6 +34,8 @@ pub const SMALL_CARD: Vec2 = Vec2::new(48.0, 67.0);
 pub const LARGE_CARD: Vec2 = Vec2::new(64.0, 90.0);
 /// A card of one's own: half again as large as those of others.
 pub const OWN_CARD: Vec2 = Vec2::new(72.0, 100.0);
+/// The same where letters are large.
+pub const OWN_LARGE_CARD: Vec2 = Vec2::new(94.0, 130.0);
 /// What a pile of chips takes up together with its label, with text of the usual size.
 pub const PILE: Vec2 = Vec2::new(96.0, 46.0);
 /// The dealer button, with text of the usual size.
@@ -153,7 +155,11 @@ impl Places {
 
     /// How large the cards of a seat are.
     fn card_size(&self, seat: SeatNo) -> Vec2 {
-        if self.is_bottom(seat) { OWN_CARD } else { SMALL_CARD }
+        match (self.is_bottom(seat), self.is_usual()) {
+            (true, true) => OWN_CARD,
+            (true, false) => OWN_LARGE_CARD,
+            (false, _) => SMALL_CARD,
+        }
     }
 
     /// The middle of one of the two cards of a seat. No plate lies on them.

@@ -5,7 +5,7 @@ use crate::felt::caption;
 use crate::felt::chips::{self, Stack};
 use crate::felt::lettering::{Fitted, LABEL, LEAST, LINE, NAME, NOTE, Rest, fitted, width_of};
 use crate::felt::paint::{CHIP, CHIP_EDGE, CardSize, Picture, PlateEdge};
-use crate::felt::pieces::{Light, Look, Piece, PlateLook};
+use crate::felt::pieces::{Light, Look, Piece, PlateLook, own_card};
 use crate::felt::places::{LABEL_GROUND, Places};
 use crate::theme::{self, Ink, SuitColours};
 use crate::words;
@@ -199,13 +199,20 @@ impl Drawn {
         self.picture(Picture::Blank(size), Vec2::ZERO, 0.0, paper);
         let half = size.units() / 2.0;
         let text = words::rank(card);
-        let (height, from_side, from_top) = match (size, text.len()) {
-            (CardSize::Small, 1) => (29.0, 13.0, 17.0),
-            (CardSize::Small, _) => (25.0, 15.0, 16.0),
-            (CardSize::Large, 1) => (38.0, 15.5, 20.0),
-            (CardSize::Large, _) => (32.0, 18.0, 19.0),
-            (CardSize::Own, 1) => (43.0, 17.5, 22.5),
-            (CardSize::Own, _) => (36.0, 20.0, 21.0),
+        let is_large = self.letters > 1.0;
+        let (height, from_side, from_top) = match (size, text.len(), is_large) {
+            (CardSize::Small, 1, false) => (29.0, 13.0, 17.0),
+            (CardSize::Small, _, false) => (25.0, 15.0, 16.0),
+            (CardSize::Small, 1, true) => (40.0, 15.0, 20.5),
+            (CardSize::Small, _, true) => (38.0, 21.5, 20.0),
+            (CardSize::Large, 1, false) => (38.0, 15.5, 20.0),
+            (CardSize::Large, _, false) => (32.0, 18.0, 19.0),
+            (CardSize::Large, 1, true) => (54.0, 20.0, 27.0),
+            (CardSize::Large, _, true) => (51.0, 29.0, 26.0),
+            (CardSize::Own, 1, _) => (43.0, 17.5, 22.5),
+            (CardSize::Own, _, _) => (36.0, 20.0, 21.0),
+            (CardSize::OwnLarge, 1, _) => (78.0, 28.5, 38.5),
+            (CardSize::OwnLarge, _, _) => (74.0, 41.5, 37.0),
         };
         let corner = Vec2::new(from_side - half.x, half.y - from_top);
         self.line(Fitted { text, size: height, rest: Rest::None }, corner, Begins::Middle, ink);
@@ -214,6 +221,8 @@ impl Drawn {
         };
         match size {
             CardSize::Small => pip(26, 8.0, 19.5 - half.y),
+            CardSize::Large if is_large => pip(38, 11.0, 23.0 - half.y),
+            CardSize::OwnLarge => pip(56, 16.0, 33.0 - half.y),
             CardSize::Large => {
                 pip(19, 15.5 - half.x, half.y - 47.0);
                 pip(38, 10.0, 24.0 - half.y);
@@ -227,8 +236,9 @@ impl Drawn {
 
     /// A card face down, with a corner that is lifted.
     fn lifted(&mut self, card: Card) {
-        self.card(Some(card), CardSize::Own, Light::Full);
-        self.picture(Picture::Bent(CardSize::Own), Vec2::ZERO, 0.2, theme::ON_FILL);
+        let size = own_card(&self.pen.places);
+        self.card(Some(card), size, Light::Full);
+        self.picture(Picture::Bent(size), Vec2::ZERO, 0.2, theme::ON_FILL);
     }
 
     fn pile(&mut self, amount: Chips, label: &str) {
@@ -365,6 +375,21 @@ mod tests {
                         assert!(!lines[number + 1..].iter().any(meets), "{words:?} runs into another");
                     }
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn a_rank_on_ones_own_card_is_higher_than_ones_name() {
+        for pen in pens() {
+            for rank in ["Ah", "Td"] {
+                let card = cardroom_shared::cards::parse_cards(rank).unwrap()[0];
+                let size = own_card(&pen.places);
+                let (words, line) =
+                    lines(pen.strokes(&Look::Card { face: Some(card), size, light: Light::Full })).swap_remove(0);
+                assert!(words.size > NAME * pen.places.letters * 1.4, "{words:?} with {} letters", pen.places.letters);
+                let card = Rect::from_center_size(Vec2::ZERO, size.units());
+                assert!(card.contains(line.min) && card.contains(line.max), "{words:?} on its card");
             }
         }
     }

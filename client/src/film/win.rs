@@ -2,8 +2,10 @@
 
 use crate::words;
 use cardroom_shared::cards::Card;
+use cardroom_shared::chips::Chips;
 use cardroom_shared::event::HandEvent;
 use cardroom_shared::hand_rank::{HandRank, best_five};
+use cardroom_shared::seat::SeatNo;
 use cardroom_shared::view::{HandStage, Standing, TableView};
 use std::collections::BTreeSet;
 
@@ -28,30 +30,39 @@ pub enum Contest {
     Conceded,
 }
 
-/// The cards that won when all is paid: five, and of equal hands those of each. None where no hands were compared, or on several
-/// boards.
+/// The cards that won when all is paid: five on each board, and of equal hands those of each. None where no hands were compared.
 pub fn winning_cards(table: &TableView, contest: Contest) -> Option<BTreeSet<Card>> {
-    let [board] = table.boards.as_slice() else { return None };
+    let is_run_out = !table.boards.is_empty() && table.boards.iter().all(|board| board.len() == 5);
     let in_hand = table.seats.iter().filter(|seat| matches!(seat.standing, Standing::Live | Standing::AllIn)).count();
-    if board.len() != 5 || !is_paid(table) || (contest == Contest::Conceded && in_hand < 2) {
+    if !is_run_out || !is_paid(table) || (contest == Contest::Conceded && in_hand < 2) {
         return None;
     }
-    let winners = table.seats.iter().filter(|seat| !seat.won.is_zero());
+    let hands = table.boards.iter().flat_map(|board| winners_on(table, board));
+    let playing: BTreeSet<Card> = hands.flat_map(|(_, all)| best_five(&all)).collect();
+    (!playing.is_empty()).then_some(playing)
+}
+
+/// Of those who have won something, who has done it on this board, with all of their cards: on a single board whoever has won
+/// most, on several whoever has the best hand there; and whoever has an equal one.
+pub fn winners_on(table: &TableView, board: &[Card]) -> Vec<(SeatNo, Vec<Card>)> {
+    let is_single = table.boards.len() == 1;
+    let winners = table.seats.iter().filter(|seat| !seat.won.is_zero() && board.len() == 5);
     let hands = winners.filter_map(|seat| {
         let all: Vec<Card> = words::face_up(table, seat.seat)?.into_iter().chain(board.iter().copied()).collect();
-        Some((seat.won, HandRank::of(all.iter().copied()), all))
+        let won = if is_single { seat.won } else { Chips::ZERO };
+        Some((won, HandRank::of(all.iter().copied()), (seat.seat, all)))
     });
-    let hands: Vec<(_, HandRank, Vec<Card>)> = hands.collect();
-    let (_, best, _) = hands.iter().max_by_key(|(won, ..)| *won)?;
-    let equal = hands.iter().filter(|(_, rank, _)| rank == best);
-    Some(equal.flat_map(|(_, _, all)| best_five(all)).collect())
+    let hands: Vec<(_, HandRank, _)> = hands.collect();
+    let Some(best) = hands.iter().max_by_key(|(won, rank, _)| (*won, *rank)).map(|(_, rank, _)| *rank) else {
+        return Vec::new();
+    };
+    hands.into_iter().filter(|(_, rank, _)| *rank == best).map(|(.., hand)| hand).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::fixtures::seats::{cards, folded, holds, sits, table};
-    use cardroom_shared::chips::Chips;
     use cardroom_shared::view::SeatView;
 
     fn won(chips: u64, seat: SeatView) -> SeatView {
@@ -89,6 +100,17 @@ mod tests {
         let seats = vec![won(500, holds("AhKd", sits(1, 0, 0))), won(500, holds("AsKc", sits(2, 0, 0)))];
         let found = winning_cards(&over("QsJh7d3c2h", seats), Contest::Compared);
         assert_eq!(found, Some(set("AhKdAsKcQsJh7d")));
+    }
+
+    #[test]
+    fn on_each_of_two_boards_five_cards_have_won() {
+        let seats = vec![won(500, holds("QhQd", sits(1, 500, 0))), won(500, holds("AsKs", sits(2, 500, 0)))];
+        let mut table = over("QsTh7d2c9h", seats);
+        table.boards.push(cards("QsTh7dJd4s"));
+        let who = |board: usize| winners_on(&table, &table.boards[board]).into_iter().map(|(seat, _)| seat.number());
+        assert_eq!((who(0).collect(), who(1).collect()), (vec![1], vec![2]));
+        let found = winning_cards(&table, Contest::Compared);
+        assert_eq!(found, Some(set("QhQdQsTh9hAsKsJd")), "three queens, and a straight");
     }
 
     #[test]

@@ -177,7 +177,7 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
             play(stage, Scene::Ruling, Screen::House);
             form_state(stage).reading = Reading { page, open: citation(clause), ..Reading::default() };
         }
-        Subject::Moved(..) | Subject::Come(..) | Subject::Told(..) => told(stage, subject),
+        Subject::Moved(..) | Subject::Redrawn | Subject::Come(..) | Subject::Told(..) => told(stage, subject),
         Subject::Desk(leaving) => at_the_desk(stage, leaving),
         Subject::Places(scene) => play(stage, scene, Screen::Results),
         Subject::Rail(sees) => on_the_rail(stage, sees),
@@ -254,8 +254,12 @@ fn getting_in(stage: &mut Stage, subject: Subject) {
 fn told(stage: &mut Stage, subject: Subject) {
     match subject {
         Subject::Moved(why) => {
-            play(stage, Scene::Flop, Screen::Table);
-            stage.hear(fixtures::elsewhere(Scene::Preflop, why));
+            play(stage, Scene::Hushed, Screen::Table);
+            stage.hear(fixtures::elsewhere(Scene::Late, why));
+        }
+        Subject::Redrawn => {
+            play(stage, Scene::Hushed, Screen::Table);
+            stage.hear(fixtures::redrawn());
         }
         Subject::Come(from, to, by) => {
             play(stage, from, Screen::Table);
@@ -398,9 +402,13 @@ fn on_the_rail(stage: &mut Stage, sees: OnTheRail) {
     stage.hear(fixtures::beside());
     match sees {
         OnTheRail::Missed => stage.hear(crate::all_in::missed()),
-        OnTheRail::Following => form_state(stage).following.choose(jorgen),
+        OnTheRail::Following => {
+            form_state(stage).following.choose(jorgen);
+            stage.hear(fixtures::followed(Scene::Preflop));
+        }
         OnTheRail::FollowedOut => {
             form_state(stage).following.choose(jorgen);
+            stage.hear(fixtures::followed(Scene::Seatless));
             stage.hear(vec![fixtures::standings_without(jorgen)]);
         }
         OnTheRail::Beside(tables) => (2..2 + tables).for_each(|table| form_state(stage).beside.turn(TableNo(table))),

@@ -8,7 +8,7 @@ use crate::screens::screen::Opening;
 use crate::settings::Settings;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{
-    ClockEvent, DirectorEvent, Earshot, Hearing, PrizeEvent, PublicEvent, Raced, Reason, SeatingEvent, TalkEvent,
+    ClockEvent, DirectorEvent, Earshot, Hearing, PrizeEvent, PublicEvent, Reason, SeatingEvent, TalkEvent,
     TournamentEvent,
 };
 use cardroom_shared::note::Note;
@@ -61,6 +61,8 @@ pub(super) enum Subject {
     Rule(&'static str),
     House(house::Page, &'static str),
     Moved(Vec<PublicEvent>),
+    /// All draw their seats anew.
+    Redrawn,
     /// From one scene to another by this.
     Come(Scene, Scene, Vec<PublicEvent>),
     Told(Scene, TournamentEvent),
@@ -204,9 +206,9 @@ fn inside() -> Vec<Plate> {
         plate("house-1024x640", (1024, 640), Subject::House(house::Page::Sheet, "fpn-19b")),
         plate("chip-race", USUAL, Subject::Table(Scene::Race)),
         plate("penalties", USUAL, Subject::Table(Scene::Penalties)),
-        plate("moved", USUAL, Subject::Moved(vec![moved(1, 2, 1)])),
+        plate("moved", USUAL, Subject::Moved(vec![moved(1, 1, (2, 1))])),
         plate("table-broken", USUAL, Subject::Moved(broken())),
-        plate("seats-redrawn", USUAL, Subject::Moved(vec![redrawn()])),
+        plate("seats-redrawn", USUAL, Subject::Redrawn),
         plate("announced", USUAL, Subject::Told(Scene::Flop, announced())),
         plate("announced-1024x640", (1024, 640), Subject::Told(Scene::EarlyRiver, announced())),
         plate("out", USUAL, Subject::Told(Scene::Out, out())),
@@ -262,11 +264,11 @@ fn inside() -> Vec<Plate> {
 /// What stands on the table for a moment.
 fn for_a_moment() -> Vec<Plate> {
     vec![
-        plate("seat-drawn", USUAL, Subject::Come(Scene::Seatless, Scene::Hushed, vec![])),
-        plate("final-table", USUAL, Subject::Come(Scene::LastHand, Scene::Hushed, broken())),
-        plate("final-table-1024x640", (1024, 640), Subject::Come(Scene::LastHand, Scene::Hushed, broken())),
-        plate("chip-race-scene", USUAL, Subject::Told(Scene::Race, raced())),
-        plate("chip-race-break", USUAL, Subject::Told(Scene::Break, raced())),
+        plate("seat-drawn", USUAL, Subject::Come(Scene::Seatless, Scene::Late, vec![])),
+        plate("final-table", USUAL, Subject::Come(Scene::LastHand, Scene::Hushed, come_together())),
+        plate("final-table-1024x640", (1024, 640), Subject::Come(Scene::LastHand, Scene::Hushed, come_together())),
+        plate("chip-race-scene", USUAL, Subject::Come(Scene::Hushed, Scene::Race, fixtures::raced())),
+        plate("chip-race-break", USUAL, Subject::Come(Scene::Break, Scene::Break, fixtures::raced())),
         plate("bubble", USUAL, Subject::Told(Scene::Flop, said())),
         plate("bubble-showdown", USUAL, Subject::Told(Scene::Showdown, said())),
         plate("callout", USUAL, Subject::Table(Scene::Ruling)),
@@ -293,36 +295,32 @@ fn plate(name: &'static str, size: (u32, u32), subject: Subject) -> Plate {
     Plate { name, size, subject }
 }
 
-fn moved(person: u32, table: u16, seat: u8) -> PublicEvent {
+/// Somebody moves from one table to a seat of another.
+fn moved(person: u32, from: u16, (table, seat): (u16, u8)) -> PublicEvent {
     PublicEvent::Tournament(TournamentEvent::Seating(SeatingEvent::Moved {
         person: PersonNo(person),
-        from: TableNo(1),
+        from: TableNo(from),
         table: TableNo(table),
         seat: fixtures::seat(seat),
-        stack: Chips(14_225),
+        stack: Chips(9_500),
         reason: Reason::Balanced,
     }))
 }
 
-fn broken() -> Vec<PublicEvent> {
-    let broken = SeatingEvent::TableBroken { table: TableNo(1), reason: Reason::TableBroken };
-    let broken = PublicEvent::Tournament(TournamentEvent::Seating(broken));
-    let moved = [(1, 2, 1), (2, 3, 7), (3, 2, 6), (5, 4, 2), (6, 3, 9), (8, 4, 5), (9, 2, 8)];
-    std::iter::once(broken).chain(moved.map(|(person, table, seat)| self::moved(person, table, seat))).collect()
+fn breaks(table: u16) -> PublicEvent {
+    let broken = SeatingEvent::TableBroken { table: TableNo(table), reason: Reason::TableBroken };
+    PublicEvent::Tournament(TournamentEvent::Seating(broken))
 }
 
-/// The chips of 25 leave play; Carmen and Farid win one of 100 each.
-fn raced() -> TournamentEvent {
-    let raced =
-        |n, odd, before, after| Raced { seat: fixtures::seat(n), odd, before: Chips(before), after: Chips(after) };
-    let stacks = vec![
-        raced(1, 1, 7_425, 7_400),
-        raced(3, 2, 9_550, 9_600),
-        raced(4, 1, 10_625, 10_600),
-        raced(6, 3, 12_775, 12_800),
-    ];
-    let (table, chip, into) = (TableNo(1), Chips(25), Chips(100));
-    TournamentEvent::Clock(ClockEvent::ChipsRaced { table, chip, into, stacks })
+/// The first of three tables is broken.
+fn broken() -> Vec<PublicEvent> {
+    let moves = [(1, (2, 1)), (2, (3, 7)), (3, (2, 6)), (4, (3, 2)), (5, (2, 2)), (6, (3, 9)), (7, (3, 5))];
+    std::iter::once(breaks(1)).chain(moves.map(|(person, to)| moved(person, 1, to))).collect()
+}
+
+/// Those of the second table come to the first: all who are left sit there.
+fn come_together() -> Vec<PublicEvent> {
+    std::iter::once(breaks(2)).chain([5, 6, 7].map(|person| moved(u32::from(person), 2, (1, person)))).collect()
 }
 
 /// Carmen says something.
@@ -334,13 +332,6 @@ fn said() -> TournamentEvent {
         hearing: Hearing::Now,
         reason: Reason::Talk,
     })
-}
-
-fn redrawn() -> PublicEvent {
-    PublicEvent::Tournament(TournamentEvent::Seating(SeatingEvent::SeatsRedrawn {
-        table: TableNo(2),
-        seats: vec![(fixtures::seat(1), PersonNo(1))],
-    }))
 }
 
 fn note(words: &str) -> Option<Note> {

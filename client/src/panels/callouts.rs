@@ -68,7 +68,7 @@ pub fn show_rulings(
 fn show_one(root: &mut egui::Ui, callout: &Callout, on_felt: &mut OnFelt) -> Option<(egui::Rect, Option<Citation>)> {
     let ruled = &callout.ruled;
     let dress = Dress {
-        ground: theme::BANNER,
+        ground: theme::CALLOUT,
         edge: theme::LAMP,
         ink: theme::ON_FELT,
         family: theme::strong(),

@@ -22,6 +22,7 @@ pub struct CardsDraft {
 }
 
 const LARGE: egui::Vec2 = egui::vec2(200.0, 38.0);
+const QUIET: egui::Vec2 = egui::vec2(120.0, 38.0);
 
 /// Whether there is anything that the person may do with cards.
 pub fn are_choices(choices: &CardChoices) -> bool {
@@ -65,13 +66,14 @@ pub fn show_or_muck(ui: &mut egui::Ui, model: &Model, view: &View, draft: &mut C
         ui.label(theme::strong_text(label("ui-acting-show-or-muck"), 17.0).color(theme::GOLD.panel()));
     });
     ui.horizontal(|ui| {
-        ui.add_space((ui.available_width() - 2.0 * LARGE.x - 10.0).max(0.0) / 2.0);
+        ui.add_space((ui.available_width() - LARGE.x - QUIET.x - 10.0).max(0.0) / 2.0);
         if let Some(both) = both
             && act(ui, "Show hand", label("ui-acting-show"), keys::name(keys::SHOW), theme::GREEN, LARGE).clicked()
         {
             done = Some(both);
         }
-        if act(ui, "Muck hand", label("ui-acting-muck"), keys::name(keys::MUCK), theme::RED, LARGE).clicked() {
+        // What cannot be taken back is not what the eye falls on first.
+        if act(ui, "Muck hand", label("ui-acting-muck"), keys::name(keys::MUCK), theme::BOX_LIT, QUIET).clicked() {
             done = Some(Action::Muck);
         }
     });
@@ -85,19 +87,30 @@ pub fn show_or_muck(ui: &mut egui::Ui, model: &Model, view: &View, draft: &mut C
         }
     }
     // What is rarely done is scrolled to where text is large.
-    let rest = egui::ScrollArea::vertical().id_salt("cards").show(ui, |ui| row(ui, model, view, draft));
+    let rest = egui::ScrollArea::vertical().id_salt("cards").show(ui, |ui| rest(ui, model, view, draft, Both::IsAbove));
     done.or(rest.inner)
+}
+
+/// Where the button lies that shows both cards.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Both {
+    IsAbove,
+    IsHere,
 }
 
 /// Everything else, as small buttons: cards of one's own, called hands of others, a board dealt more than once.
 pub fn row(ui: &mut egui::Ui, model: &Model, view: &View, draft: &mut CardsDraft) -> Option<Action> {
+    rest(ui, model, view, draft, Both::IsHere)
+}
+
+fn rest(ui: &mut egui::Ui, model: &Model, view: &View, draft: &mut CardsDraft, both: Both) -> Option<Action> {
     let choices = &view.cards;
     let mut done = None;
     ui.spacing_mut().button_padding = egui::vec2(10.0, 4.0);
     ui.spacing_mut().item_spacing.x = 6.0;
     ui.horizontal_wrapped(|ui| {
         if let Some(cards) = choices.show {
-            done = own_cards(ui, model, view, cards, draft);
+            done = own_cards(ui, model, view, (cards, both), draft);
         }
         for seat in choices.ask.iter() {
             let text = words::say(&Message::new("ui-acting-see-hand").with("name", model.seat(seat)));
@@ -146,7 +159,7 @@ fn own_cards(
     ui: &mut egui::Ui,
     model: &Model,
     view: &View,
-    cards: ShownCards,
+    (cards, both): (ShownCards, Both),
     draft: &mut CardsDraft,
 ) -> Option<Action> {
     let mut done = None;
@@ -155,7 +168,8 @@ fn own_cards(
         [ShownCards::First, ShownCards::Second].into_iter().zip(own.cards.into_iter().flatten()).collect();
     let [first, second] = cards.each();
     let offered = [first, second];
-    if cards == ShownCards::Both && plain(ui, "Show both", label("ui-acting-show-both")).clicked() {
+    let is_here = cards == ShownCards::Both && both == Both::IsHere;
+    if is_here && plain(ui, "Show both", label("ui-acting-show-both")).clicked() {
         done = Some(shows(ShownCards::Both, draft.to));
     }
     for ((which, face), offered) in faces.into_iter().zip(offered) {

@@ -10,7 +10,7 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::Arg;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::structure::{BettingStructure, Stakes};
-use cardroom_shared::view::{Phase, SeatView, TournamentView, View};
+use cardroom_shared::view::{Phase, SeatView, Standing, TournamentView, View};
 use std::time::Duration;
 
 /// What the person wants of the line.
@@ -175,19 +175,29 @@ fn place(view: &View) -> Face {
     let tournament = &view.tournament;
     let chips = |seat: &SeatView| seat.stack.0 + seat.street_bet.0;
     let seats = view.table.as_ref().map_or(&[][..], |table| &table.seats);
-    let own = seats.iter().find(|seat| seat.person == view.you).map(chips).filter(|own| *own > 0);
+    let own_seat = seats.iter().find(|seat| seat.person == view.you);
+    // All that they have lies in the pot, and nobody knows yet what they will have.
+    let is_all_in = own_seat.is_some_and(|own| own.standing == Standing::AllIn && own.stack == Chips(0));
+    let own = own_seat.map(chips).filter(|own| *own > 0);
     let blinds = own.zip(tournament.stakes.as_ref()).filter(|(_, stakes)| stakes.big_blind > Chips(0));
-    let beneath = blinds.map_or(String::new(), |(own, stakes)| {
-        say(&Message::new("ui-clock-big-blinds").with("count", Chips(own / stakes.big_blind.0)))
-    });
-    let large = if let Some(own) = own.filter(|_| tournament.tables == 1) {
+    let players = || {
+        let left = Message::new("ui-clock-players").with("left", tournament.players_left.to_string());
+        say(&left.with("entrants", tournament.entrants.to_string()))
+    };
+    let beneath = match blinds {
+        _ if is_all_in => players(),
+        None => String::new(),
+        Some((own, stakes)) => say(&Message::new("ui-clock-big-blinds").with("count", Chips(own / stakes.big_blind.0))),
+    };
+    let large = if is_all_in {
+        label("ui-felt-all-in").to_owned()
+    } else if let Some(own) = own.filter(|_| tournament.tables == 1) {
         let ahead = seats.iter().filter(|seat| chips(seat) > own).count();
         let place = u32::try_from(ahead).unwrap_or(u32::MAX).saturating_add(1);
         let place = Message::new("ui-clock-place").with("place", Arg::Place(place));
         say(&place.with("players", tournament.players_left.to_string()))
     } else {
-        let left = Message::new("ui-clock-players").with("left", tournament.players_left.to_string());
-        say(&left.with("entrants", tournament.entrants.to_string()))
+        players()
     };
     Face { name: "PLACE", large, ink: theme::TEXT, size: PLACE, beneath }
 }
@@ -287,4 +297,18 @@ fn buttons(ui: &mut egui::Ui, ways: &[Way], folds: bool) -> Option<ClockLineRequ
         }
     }
     wish
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fixtures::{self, Scene};
+
+    #[test]
+    fn whoever_is_all_in_is_told_so_and_how_many_are_left() {
+        let all_in = place(&fixtures::view(Scene::RunTwice));
+        assert_eq!((all_in.large.as_str(), all_in.beneath.as_str()), ("ALL-IN", "4 of 9 left"));
+        let plays = place(&fixtures::view(Scene::YourTurn));
+        assert_eq!((plays.large.as_str(), plays.beneath.as_str()), ("2nd of 9", "71 BB"));
+    }
 }

@@ -10,7 +10,7 @@ use bevy_egui::egui;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::protocol::StandingLine;
 use cardroom_shared::seat::PersonNo;
-use cardroom_shared::view::{SeatView, TableView, TournamentView};
+use cardroom_shared::view::{KeptAway, SeatView, Standing, TableView, TournamentView};
 
 /// So many of those who went out last are told.
 const LAST_OUT: usize = 5;
@@ -27,8 +27,11 @@ pub fn show(ui: &mut egui::Ui, model: &Model) -> Option<PersonNo> {
     // Four lines have their place here, and it does not become twice as high for letters of twice the size.
     let letters = |usual: f32| usual / theme::text_scale().sqrt();
     let last = recap(model);
-    let text = if last.is_empty() { label("ui-rail-no-hand").to_owned() } else { last };
-    line(ui, "Recap", &text, letters(16.0), (theme::GOLD, Weight::Strong));
+    if last.is_empty() {
+        line(ui, "Recap", label("ui-rail-no-hand"), letters(15.0), (theme::TEXT_SOFT, Weight::Plain));
+    } else {
+        line(ui, "Recap", &last, letters(16.0), (theme::GOLD, Weight::Strong));
+    }
     let table = model.told().and_then(|view| view.table.as_ref());
     let followed = table.and_then(|table| stacks(ui, model, &counts(table, model), letters(15.0)));
     let prizes = model.told().map(|view| money(&view.tournament, model)).unwrap_or_default();
@@ -119,16 +122,24 @@ fn recap(model: &Model) -> String {
 /// Everybody at the table with what they have, the most first.
 fn counts(table: &TableView, model: &Model) -> Vec<(PersonNo, String)> {
     let chips = |seat: &SeatView| seat.stack + seat.street_bet;
-    let mut seats: Vec<&SeatView> = table.seats.iter().filter(|seat| !chips(seat).is_zero()).collect();
+    // What somebody has who is all-in lies in the pot.
+    let is_all_in = |seat: &SeatView| chips(seat).is_zero() && seat.standing == Standing::AllIn;
+    let is_in = |seat: &&SeatView| seat.kept_away != KeptAway::Out && (is_all_in(seat) || !chips(seat).is_zero());
+    let mut seats: Vec<&SeatView> = table.seats.iter().filter(is_in).collect();
     seats.sort_by_key(|seat| std::cmp::Reverse(chips(seat)));
     let one = |seat: &SeatView| {
-        let message = Message::new("ui-rail-count").with("name", model.person(seat.person));
-        (seat.person, say(&message.with("chips", amounts::chips_short(chips(seat)))))
+        let name = model.person(seat.person);
+        let count = if is_all_in(seat) {
+            Message::new("ui-rail-all-in").with("name", name)
+        } else {
+            Message::new("ui-rail-count").with("name", name).with("chips", amounts::chips_short(chips(seat)))
+        };
+        (seat.person, say(&count))
     };
     seats.into_iter().map(one).collect()
 }
 
-/// How far it is to the money, what the next place and the first one pay, and how many chips a player has on average.
+/// How far it is to the money, what the next place and the first ones pay, and how many chips a player has on average.
 fn money(tournament: &TournamentView, model: &Model) -> Vec<String> {
     let left = tournament.players_left;
     let prizes = model.prizes().map_or(&[][..], |table| &table.prizes);
@@ -143,10 +154,10 @@ fn money(tournament: &TournamentView, model: &Model) -> Vec<String> {
             Some(0) | None => label("ui-rail-in-the-money").to_owned(),
             Some(to_go) => say(&Message::new("ui-rail-to-go").with("count", Arg::Count(to_go))),
         });
-        // Whoever goes out next in the money, or first in it.
+        // Whoever goes out next in the money, or first in it; and what the best get.
         let next = left.min(paid);
         told.extend(prize(next).map(|cents| pays(next, cents)));
-        told.extend(prize(1).filter(|_| next > 1).map(|cents| pays(1, cents)));
+        told.extend((1..next.min(3)).rev().filter_map(|place| Some(pays(place, prize(place)?))));
     }
     if tournament.level > 0 && left > 0 {
         let (average, _) = tournament.chips_in_play.split(u64::from(left), Chips(1));
@@ -191,21 +202,24 @@ mod tests {
         let model = fixtures::model(Scene::Watched);
         let told = counts(model.table().unwrap(), &model);
         let told: Vec<&str> = told.iter().map(|(_, count)| count.as_str()).collect();
-        assert_eq!(told[..3], ["Élodie 12,975", "Ada 12,725", "Farid 11,000"]);
+        assert_eq!(told[..3], ["Élodie 12,975", "Ada 12,725", "Ines 12,350"]);
+        assert_eq!(told[told.len() - 2..], ["Bruno all-in", "Greta all-in"], "their chips lie in the pots");
     }
 
     #[test]
     fn how_far_it_is_to_the_money_is_told_and_what_comes_then() {
         let model = fixtures::model(Scene::Watched);
         let mut tournament = model.view().unwrap().tournament.clone();
-        (tournament.players_left, tournament.chips_in_play) = (6, Chips(90_000));
+        (tournament.players_left, tournament.chips_in_play) = (9, Chips(90_000));
         let told = money(&tournament, &model);
-        assert_eq!(told, ["3 to go until the money", "3rd place pays 36.00", "1st place pays 90.00", "Average 15,000"]);
-        tournament.players_left = 4;
+        let pays = ["6th place pays 20.00", "2nd place pays 85.00", "1st place pays 130.00"];
+        assert_eq!((told[0].as_str(), told[4].as_str()), ("3 to go until the money", "Average 10,000"));
+        assert_eq!(told[1..4], pays);
+        tournament.players_left = 7;
         assert_eq!(money(&tournament, &model)[0], "1 to go until the money");
         tournament.players_left = 2;
         let told = money(&tournament, &model);
-        assert_eq!(told[..2], ["Everybody left is in the money", "2nd place pays 54.00"]);
+        assert_eq!(told[..2], ["Everybody left is in the money", "2nd place pays 85.00"]);
         tournament.players_left = 1;
         assert_eq!(money(&tournament, &model), ["Average 90,000"], "it is won");
     }
@@ -214,6 +228,6 @@ mod tests {
     fn who_went_out_last_is_told_first() {
         assert_eq!(went_out(&fixtures::model(Scene::Watched)), None);
         let told = went_out(&fixtures::model(Scene::HeadsUp)).unwrap();
-        assert_eq!(told, "Out: 3rd Carmen  ·  4th Bruno  ·  5th Ines");
+        assert_eq!(told, "Out: 3rd Carmen  ·  4th Bruno  ·  5th Ines  ·  6th Élodie  ·  7th Dmitri");
     }
 }

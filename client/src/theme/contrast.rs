@@ -104,8 +104,9 @@ fn all_that_is_written_on_filled_buttons_and_chips_can_be_read() {
 #[test]
 fn all_that_is_written_on_the_felt_can_be_read() {
     everywhere(|wrong| {
-        for felt in [FELT_LIT, FELT, FELT_SHADE] {
-            for (ground, below) in [("PILL", PILL), ("BANNER", BANNER)] {
+        // The name of one's own hand and rulings stand beside the table as well.
+        for felt in [FELT_LIT, FELT, FELT_SHADE, ROOM, ROOM_LIT] {
+            for (ground, below) in [("PILL", PILL), ("BANNER", BANNER), ("CALLOUT", CALLOUT)] {
                 let below = over(below.channels(), felt.channels());
                 check(&format!("ON_FELT on {ground}"), ON_FELT, below, wrong);
                 check(&format!("LAMP on {ground}"), LAMP, below, wrong);
@@ -119,6 +120,7 @@ fn all_that_is_written_on_the_felt_can_be_read() {
                 }
             }
         }
+        check("the frame of whose turn it is", GOLD, PLATE.channels(), wrong);
         check("BUTTON_TEXT on BUTTON", BUTTON_TEXT, BUTTON.channels(), wrong);
     });
 }

@@ -112,7 +112,7 @@ fn the_clock_is_called_from_the_chips_too_and_only_once() {
     stage.show(Screen::Table);
     stage.hear(fixtures::under("clock_caller", "any_player", Scene::Preflop));
     click(&mut stage, "Call the clock");
-    assert_eq!(done(&mut stage), [Motion::CallClock(fixtures::seat(2))]);
+    assert_eq!(done(&mut stage), [Motion::CallClock(fixtures::seat(4))]);
     for means in [Means::Chips, Means::Buttons] {
         let mut stage = small();
         stage.world().resource_mut::<Settings>().means = means;

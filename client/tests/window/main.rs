@@ -167,7 +167,7 @@ fn part_of_the_pot_is_offered_and_can_be_bet() {
     let mut stage = at_the_table(Scene::MayCheck);
     click(&mut stage, "Pot");
     click(&mut stage, "Raise");
-    assert_eq!(said(&mut stage), [Action::Bet(Chips(1_500))]);
+    assert_eq!(said(&mut stage), [Action::Bet(Chips(1_400))]);
 }
 
 #[test]
@@ -238,7 +238,7 @@ fn who_stops_the_others_is_asked_first_and_the_clock_is_called_at_once() {
     stage.show(Screen::Table);
     stage.hear(fixtures::under("clock_caller", "any_player", Scene::Preflop));
     click(&mut stage, "Call the clock");
-    assert_eq!(done(&mut stage), [Motion::CallClock(fixtures::seat(2))]);
+    assert_eq!(done(&mut stage), [Motion::CallClock(fixtures::seat(4))]);
 }
 
 #[test]
@@ -262,6 +262,7 @@ fn at_the_showdown_one_shows_or_mucks() {
         ("Show Second", Action::Show(Showing { cards: ShownCards::Second, to: Audience::Table })),
     ] {
         let mut stage = at_the_table(Scene::ShowOrMuck);
+        assert!(stage.find("Show both").is_none(), "two buttons do the same");
         click(&mut stage, button);
         assert_eq!(said(&mut stage), [action]);
     }

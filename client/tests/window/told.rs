@@ -81,7 +81,7 @@ fn an_amount_in_few_letters_is_told_whole_to_who_points_at_it() {
     stage.hear(fixtures::messages(Scene::Ten));
     let frame = *stage.world().resource::<Frame>();
     let places = places::of(&frame, stage.world().resource::<Model>());
-    let pot = places.pot(0, 1) * places.unit * bevy::math::Vec2::new(1.0, -1.0);
+    let pot = places.pot(0, 1, 1) * places.unit * bevy::math::Vec2::new(1.0, -1.0);
     let at = frame.table.center() + pot;
     stage.does(egui::Event::PointerMoved(egui::pos2(at.x, at.y) / frame.zoom));
     stage.rounds(2);

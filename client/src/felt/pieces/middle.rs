@@ -1,17 +1,18 @@
 //! What lies in the middle of the table, and what is told there.
 
-use super::{Key, Light, Look, Piece, lift, light};
+use super::{Key, Light, Look, Piece, light};
 use crate::amounts;
 use crate::felt::lettering::{LABEL, width_of};
 use crate::felt::paint::CardSize;
-use crate::felt::places::{Bets, MOST_OPEN, MOST_RACED, POTS_WITH_CHIPS, Places};
+use crate::felt::places::{Bets, Boards, LARGE_CARD, MOST_OPEN, MOST_RACED, POTS_WITH_CHIPS, Places};
+use crate::film::win;
 use crate::keys;
 use crate::model::{Model, OwnCards};
-use crate::words::{self, Arg, Message, label, say};
+use crate::words::{self, Arg, Message, Names, label, say};
 use bevy::math::Vec2;
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::view::{HandStage, Phase, Standing, TableView, Waits};
+use cardroom_shared::view::{HandStage, Phase, SeatView, Standing, TableView, Waits};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
@@ -30,24 +31,50 @@ fn captions(model: &Model, table: &TableView, now: Duration) -> Vec<String> {
             _ => None,
         }
     });
-    standing.into_iter().chain(words::winners(table, model)).collect()
+    let winners = if table.boards.len() > 1 {
+        winners_of_boards(table, model)
+    } else {
+        words::winners(table, model).into_iter().collect()
+    };
+    standing.into_iter().chain(winners).collect()
 }
 
-/// What the person has, until the hands are compared.
+/// How a hand ended on several boards: who has won on one alone is told with the hand that did it.
+fn winners_of_boards(table: &TableView, model: &Model) -> Vec<String> {
+    if matches!(table.stage, HandStage::Betting(_)) {
+        return Vec::new();
+    }
+    let of_boards: Vec<_> = table.boards.iter().map(|board| win::winners_on(table, board)).collect();
+    let mut seats: Vec<_> = table.seats.iter().filter(|seat| !seat.won.is_zero()).collect();
+    seats.sort_by_key(|seat| std::cmp::Reverse(seat.won));
+    let line = |seat: &SeatView| {
+        let mut hands = of_boards.iter().flatten().filter(|(of, _)| *of == seat.seat).map(|(_, hand)| hand);
+        let message = match (hands.next(), hands.next()) {
+            (Some(hand), None) => Message::new("winner-with").with("called", words::hand_name(hand)),
+            _ => Message::new("winner"),
+        };
+        say(&message.with("name", model.seat(seat.seat)).with("chips", seat.won))
+    };
+    seats.into_iter().map(line).collect()
+}
+
+/// What the person has, until the hand is paid: it is also what they show or muck.
 pub(super) fn lay_hand_name(laid: &mut BTreeMap<Key, Piece>, model: &Model, table: &TableView, places: &Places) {
     let you = model.shown().map(|view| view.you);
     let own = table.seats.iter().find(|seat| you == Some(seat.person) && places.is_bottom(seat.seat));
     let plays = own.filter(|own| matches!(own.standing, Standing::Live | Standing::AllIn));
-    let (Some([Some(first), Some(second)]), HandStage::Betting(_)) = (plays.and_then(|own| own.cards), table.stage)
-    else {
-        return;
-    };
+    let is_over = table.stage == HandStage::BetweenHands || win::is_paid(table);
+    let Some([Some(first), Some(second)]) = plays.and_then(|own| own.cards).filter(|_| !is_over) else { return };
     if model.own_cards() == OwnCards::FaceDown {
         let look = Look::Label(say(&Message::new("ui-felt-squeezed").with("key", keys::name(keys::PEEK))));
         laid.insert(Key::HandName, Piece { at: places.hand_name(), layer: 21.0, look });
         return;
     }
-    let board = if let [board] = table.boards.as_slice() { board.as_slice() } else { &[] };
+    // On several boards it is something else on each.
+    if table.boards.len() > 1 {
+        return;
+    }
+    let board = table.boards.first().map_or(&[][..], Vec::as_slice);
     let cards: Vec<Card> = [first, second].into_iter().chain(board.iter().copied()).collect();
     let look = Look::Label(words::hand_name(&cards));
     laid.insert(Key::HandName, Piece { at: places.hand_name(), layer: 21.0, look });
@@ -76,35 +103,70 @@ pub(super) fn lay_board(
     places: &Places,
     playing: Option<&BTreeSet<Card>>,
 ) {
-    let boards = u8::try_from(table.boards.len()).unwrap_or(u8::MAX);
+    let boards = Boards::of(&table.boards);
+    let size = if places.board_card(boards.count) == LARGE_CARD { CardSize::Large } else { CardSize::Small };
+    // One board below the other leaves less room to be lifted.
+    let height = if boards.count > 1 { 4.0 } else { 12.0 };
     for (number, board) in (0..).zip(&table.boards) {
-        for (which, card) in (0..).zip(board) {
-            let face = Some(*card);
-            let look = Look::Card { face, size: CardSize::Large, light: light(face, playing) };
-            let layer = 11.0 + f32::from(number);
-            let at = places.board(number, boards, which) + lift(face, CardSize::Large, playing);
-            laid.insert(Key::Board(number, which), Piece { at, layer, look });
+        // What all have in common lies there once.
+        for (which, card) in (0..).zip(board).filter(|(which, _)| number == 0 || *which >= boards.common) {
+            let look = Look::Card { face: Some(*card), size, light: light(Some(*card), playing) };
+            let lift = if playing.is_some_and(|playing| playing.contains(card)) { height } else { 0.0 };
+            let at = places.board(number, boards, which) + Vec2::new(0.0, lift);
+            laid.insert(Key::Board(number, which), Piece { at, layer: 11.0 + f32::from(number), look });
         }
+    }
+}
+
+/// Which of several boards each is, and who has won on it.
+pub(super) fn lay_board_labels(
+    laid: &mut BTreeMap<Key, Piece>,
+    model: &Model,
+    table: &TableView,
+    places: &Places,
+    playing: Option<&BTreeSet<Card>>,
+) {
+    let boards = Boards::of(&table.boards);
+    if boards.count < 2 {
+        return;
+    }
+    for (number, board) in (0..boards.count).zip(&table.boards) {
+        let figure = Arg::Number(u32::from(number) + 1);
+        let room = places.board_label(number, boards);
+        let plain = say(&Message::new("ui-felt-board").with("number", figure.clone()));
+        let winners = win::winners_on(table, board).into_iter().filter(|_| playing.is_some());
+        let names = winners.map(|(seat, _)| model.seat(seat)).collect::<Vec<_>>().join(", ");
+        let won = say(&Message::new("ui-felt-board-won").with("number", figure.clone()).with("name", names.as_str()));
+        let brief = say(&Message::new("ui-felt-board-brief").with("number", figure));
+        let mut texts = [won, plain, brief].into_iter().skip(usize::from(names.is_empty()));
+        let fits = |text: &String| width_of(text, LABEL * places.letters) + MARGIN <= room.width();
+        // The shortest is a figure, for which there always is room.
+        let Some(text) = texts.find(|text| fits(text) || text.chars().count() <= 2) else { continue };
+        let half = f32::midpoint(width_of(&text, LABEL * places.letters), MARGIN);
+        let at = Vec2::new(room.min.x + half, room.center().y);
+        laid.insert(Key::BoardLabel(number), Piece { at, layer: 14.0, look: Look::Label(text) });
     }
 }
 
 /// Everything in the middle and in front of the players, together and pot by pot.
 pub(super) fn lay_pots(laid: &mut BTreeMap<Key, Piece>, table: &TableView, places: &Places) {
+    let boards = Boards::of(&table.boards).count;
     let shown: Vec<Chips> = table.pots.iter().map(|pot| pot.chips).filter(|chips| !chips.is_zero()).collect();
     let pots = u8::try_from(shown.len()).unwrap_or(u8::MAX);
     let bets: Chips = table.seats.iter().map(|seat| seat.street_bet).sum();
     let total = shown.iter().copied().sum::<Chips>() + bets;
     if !total.is_zero() {
         let label = say(&Message::new("ui-felt-total").with("chips", amounts::chips(total)));
-        laid.insert(Key::Total, Piece { at: places.total(pots), layer: 14.5, look: Look::Total(label) });
+        laid.insert(Key::Total, Piece { at: places.total(pots, boards), layer: 14.5, look: Look::Total(label) });
     }
     let heap = |chips: Chips, texts: [String; 2], pots: u8| {
         let [whole, brief] = texts;
         let fits = places.shows_piles() || width_of(&whole, LABEL * places.letters) + MARGIN <= places.pot_width(pots);
         let label = if fits { whole } else { brief };
-        if pots <= POTS_WITH_CHIPS && places.shows_piles() { Look::Pile { chips, label } } else { Look::Label(label) }
+        let piles = pots <= POTS_WITH_CHIPS && boards < 2 && places.shows_piles();
+        if piles { Look::Pile { chips, label } } else { Look::Label(label) }
     };
-    for (number, chips) in (0..pots).zip(shown) {
+    for (number, chips) in (0..pots).zip(shown).filter(|_| places.shows_pots(boards)) {
         let name = match number {
             0 => Message::new("ui-felt-pot"),
             number => Message::new("ui-felt-side-pot").with("number", Arg::Number(u32::from(number))),
@@ -115,21 +177,22 @@ pub(super) fn lay_pots(laid: &mut BTreeMap<Key, Piece>, table: &TableView, place
         let texts =
             if is_total { [String::new(), String::new()] } else { [say(&name.with("chips", brief.as_str())), brief] };
         let look = heap(chips, texts, pots);
-        laid.insert(Key::Pot(number), Piece { at: places.pot(number, pots), layer: 14.0, look });
+        laid.insert(Key::Pot(number), Piece { at: places.pot(number, pots, boards), layer: 14.0, look });
     }
     if !table.carried.is_zero() {
         let (brief, all) = (amounts::chips_short(table.carried), pots.saturating_add(1));
         let look =
             heap(table.carried, [say(&Message::new("ui-felt-carried").with("chips", brief.as_str())), brief], all);
-        laid.insert(Key::Pot(pots), Piece { at: places.pot(pots, all), layer: 14.0, look });
+        laid.insert(Key::Pot(pots), Piece { at: places.pot(pots, all, boards), layer: 14.0, look });
     }
 }
 
 /// Cards that everybody has seen and that do not play. What they are is returned where there is no room for it below them.
 pub(super) fn lay_open(laid: &mut BTreeMap<Key, Piece>, table: &TableView, places: &Places) -> Option<String> {
-    for (which, card) in (0..).zip(table.open.iter().take(usize::from(MOST_OPEN))) {
+    let of = u8::try_from(table.open.len()).unwrap_or(MOST_OPEN).min(MOST_OPEN);
+    for (which, card) in (0..of).zip(&table.open) {
         let look = Look::Card { face: Some(*card), size: CardSize::Small, light: Light::Full };
-        laid.insert(Key::Open(which), Piece { at: places.open(which), layer: 12.0 + 0.5 * f32::from(which), look });
+        laid.insert(Key::Open(which), Piece { at: places.open(which, of), layer: 12.0 + 0.5 * f32::from(which), look });
     }
     if table.open.is_empty() {
         return None;

@@ -1,4 +1,5 @@
 use super::*;
+use crate::felt::places::Boards;
 use crate::fixtures::{self, Scene};
 use crate::theme;
 use crate::words;
@@ -46,7 +47,7 @@ fn the_total_counts_what_lies_before_the_players() {
 }
 
 #[test]
-fn the_own_hand_is_called_by_its_name_until_the_showdown() {
+fn the_own_hand_is_called_by_its_name_until_the_hand_is_over() {
     let name = |scene| laid(scene).get(&Key::HandName).map(|piece| piece.look.clone());
     let called = |text: &str| Some(Look::Label(text.to_owned()));
     assert_eq!(name(Scene::YourTurn), called("ace high"));
@@ -54,6 +55,7 @@ fn the_own_hand_is_called_by_its_name_until_the_showdown() {
     assert_eq!(name(Scene::Ten), called("a full house, nines full of fours"));
     let pair = cardroom_shared::cards::parse_cards("9c9d").unwrap();
     assert_eq!(words::hand_name(&pair), "a pair of nines", "of two cards too");
+    assert_eq!(name(Scene::ShowOrMuck), called("two pair, kings and queens"), "it is also what they would muck");
     assert_eq!([name(Scene::Showdown), name(Scene::Watched), name(Scene::Late)], [None, None, None]);
 }
 
@@ -66,7 +68,7 @@ fn a_plate_says_what_was_done_and_for_how_much() {
     };
     assert_eq!(note(1), Some(("raise 2,400".to_owned(), theme::AMBER_LIT)));
     assert_eq!(note(3), Some(("call 2,400".to_owned(), theme::GREEN_LIT)));
-    assert_eq!(note(2), Some(("raise 1,605".to_owned(), theme::TEXT_SOFT)), "on the street before");
+    assert_eq!(note(2), Some(("raise 1,600".to_owned(), theme::TEXT_SOFT)), "on the street before");
 }
 
 #[test]
@@ -76,7 +78,7 @@ fn every_pot_has_its_amount() {
         Look::Pile { label, .. } => label.clone(),
         other => panic!("{other:?}"),
     };
-    assert_eq!([label(0), label(1), label(2)], ["Pot 4,775", "Side 1 2,600", "Side 2 1,350"]);
+    assert_eq!([label(0), label(1), label(2)], ["Pot 5,150", "Side 1 2,600", "Side 2 2,250"]);
 }
 
 #[test]
@@ -90,12 +92,47 @@ fn five_cards_have_won_and_are_lifted_and_all_others_are_dim() {
     let (won, others): (Vec<_>, Vec<_>) = faces.partition(|(.., light)| *light == Light::Full);
     assert_eq!((won.len(), others.len()), (5, 6), "of the board, the winner, and two who lost");
     let at_rest = |key: &Key| match key {
-        Key::Board(board, which) => places.board(*board, 1, *which),
+        Key::Board(board, which) => places.board(*board, Boards::ONE, *which),
         Key::Card(seat, which) => places.card(*seat, *which),
         other => panic!("{other:?} is no card in play"),
     };
     assert!(won.iter().all(|(key, at, _)| at.y > at_rest(key).y + 5.0), "{won:?}");
     assert!(others.iter().all(|(key, at, _)| at.y <= at_rest(key).y), "{others:?}");
+}
+
+#[test]
+fn whoever_has_won_a_side_pot_is_not_dim() {
+    let mut model = fixtures::model(Scene::Showdown);
+    for message in crate::all_in::messages().into_iter().chain([crate::all_in::step()]) {
+        model.hear(message, Duration::ZERO);
+    }
+    let places = Places::new(Vec2::new(1_000.0, 640.0), model.seats(), fixtures::seat(1));
+    let laid = pieces(&model, &places, Duration::ZERO);
+    let card = |seat| match &laid[&Key::Card(fixtures::seat(seat), 0)] {
+        Piece { look: Look::Card { light, .. }, at, .. } => (*light, at.y > places.card(fixtures::seat(seat), 0).y),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(card(3), (Light::Full, true), "Carmen wins the main pot");
+    assert_eq!(card(1), (Light::Full, false), "Ada wins the side pot, and not with the best hand");
+    assert_eq!(card(4), (Light::Dim, false), "Dmitri wins nothing");
+}
+
+#[test]
+fn what_two_boards_have_in_common_lies_once_and_each_says_who_has_won_it() {
+    let laid = laid(Scene::TwoBoards);
+    let on = |number| laid.keys().filter(|key| matches!(key, Key::Board(board, _) if *board == number)).count();
+    assert_eq!((on(0), on(1)), (5, 2));
+    let label = |number| match &laid[&Key::BoardLabel(number)].look {
+        Look::Label(text) => text.clone(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!([label(0), label(1)], ["Board 1: Ada", "Board 2: Bruno"]);
+    assert!(
+        matches!(&laid[&Key::Caption].look, Look::Caption { text, .. }
+            if text == "Ada wins 12,400 with three queens\nBruno wins 12,400 with a straight, ace high"),
+        "{:?}",
+        laid[&Key::Caption]
+    );
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Players in two columns, for large letters: beside each plate lie the cards, and below these the chips that were bet. With an
 //! odd number of others, one sits opposite.
 
-use super::{HEIGHT, OWN_CARD, Places, SMALL_CARD};
+use super::{HEIGHT, OWN_LARGE_CARD, Places, SMALL_CARD};
 use crate::felt::lettering::{LINE, NAME};
 use bevy::math::Vec2;
 use cardroom_shared::seat::SeatNo;
@@ -16,7 +16,7 @@ const ABOVE: f32 = 8.0;
 /// What a plate is higher than its lines.
 const PLATE_MARGIN: f32 = 8.0;
 /// What the own plate is wider than usual text on it, and what it has for each part of its letters.
-const OWN_PLATE: (f32, f32) = (10.0, 100.0);
+const OWN_PLATE: (f32, f32) = (10.0, 94.0);
 /// The same for the plates of others, and for the cards and chips beside them.
 const OTHER_PLATE: (f32, f32) = (16.0, 66.0);
 const COLUMN: f32 = 46.0;
@@ -85,12 +85,12 @@ impl Places {
 
     /// The width of the own cards and the plate beside them.
     fn own_width(&self) -> f32 {
-        2.0 * OWN_CARD.x + 2.0 * GAP + self.own_plate().x
+        2.0 * OWN_LARGE_CARD.x + 2.0 * GAP + self.own_plate().x
     }
 
     /// The height at which the own cards and the plate lie: above the name of the hand.
     fn own_height(&self) -> f32 {
-        -HEIGHT / 2.0 + self.label() + 2.0 + OWN_CARD.y.max(self.own_plate().y) / 2.0
+        -HEIGHT / 2.0 + self.label() + 2.0 + OWN_LARGE_CARD.y.max(self.own_plate().y) / 2.0
     }
 
     pub(super) fn plate_in_column(&self, seat: SeatNo) -> Vec2 {
@@ -110,8 +110,8 @@ impl Places {
     pub(super) fn card_in_column(&self, seat: SeatNo, which: u8) -> Vec2 {
         let side = if which == 0 { -1.0 } else { 1.0 };
         if self.is_bottom(seat) {
-            let middle = Vec2::new(OWN_CARD.x + GAP / 2.0 - self.own_width() / 2.0, self.own_height());
-            return middle + Vec2::new(side * (OWN_CARD.x + GAP) / 2.0, 0.0);
+            let middle = Vec2::new(OWN_LARGE_CARD.x + GAP / 2.0 - self.own_width() / 2.0, self.own_height());
+            return middle + Vec2::new(side * (OWN_LARGE_CARD.x + GAP) / 2.0, 0.0);
         }
         let top = (self.place().y - SMALL_CARD.y) / 2.0 - ABOVE;
         self.beside(seat) + Vec2::new(side * (SMALL_CARD.x / 2.0 + 1.0), top)

@@ -2,11 +2,14 @@
 
 use super::{Bets, HEIGHT, LABEL_GROUND, LARGE_CARD, PILE, Places, SMALL_CARD, from_middle};
 use bevy::math::{Rect, Vec2};
+use cardroom_shared::cards::Card;
 
 /// What lies between a caption and everything round it, and the most that it reaches to either side.
 const CAPTION_GAP: f32 = 4.0;
 const CAPTION_HALF: f32 = 240.0;
 const BOARD_Y: f32 = 0.0;
+/// Between two cards of a board.
+const BOARD_GAP: f32 = 7.0;
 const POT_Y: f32 = BOARD_Y + LARGE_CARD.y / 2.0 + 30.0;
 const TOTAL_Y: f32 = POT_Y + PILE.y / 2.0 + 16.0;
 /// What lies between two lines of large letters.
@@ -18,6 +21,8 @@ const OPEN_STEP: f32 = 24.0;
 const OPEN_ROOM: Vec2 = Vec2::new(SMALL_CARD.x + 3.0 * OPEN_STEP, SMALL_CARD.y);
 /// The middle of the first of them where nobody sits opposite.
 const OPPOSITE: Vec2 = Vec2::new(-1.5 * OPEN_STEP, HEIGHT / 2.0 - 44.0);
+/// How far from the edge of the window the first of them lies in a corner: the words below have room.
+const CORNER: f32 = 50.0;
 /// How much narrower they lie where there is little room.
 const NARROWER: f32 = 0.75;
 /// The most cards out of play that are shown; they lie one on the other.
@@ -27,14 +32,91 @@ pub const POTS_WITH_CHIPS: u8 = 3;
 /// The most pots in a row.
 const POTS_IN_ROW: u8 = 5;
 
+/// How many boards lie there, and how many cards they have in common: these lie there once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Boards {
+    /// How many.
+    pub count: u8,
+    /// So many of their first cards are the same.
+    pub common: u8,
+}
+
+impl Boards {
+    /// One board.
+    pub const ONE: Self = Self { count: 1, common: 0 };
+
+    /// These boards.
+    pub fn of(boards: &[Vec<Card>]) -> Self {
+        let [first, others @ ..] = boards else { return Self::ONE };
+        let is_common = |(which, card): &(usize, &Card)| others.iter().all(|board| board.get(*which) == Some(*card));
+        let common = if others.is_empty() { 0 } else { first.iter().enumerate().take_while(is_common).count() };
+        let few = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
+        Self { count: few(boards.len()), common: few(common) }
+    }
+}
+
 impl Places {
-    /// The middle of a card of the board; `board` counts from 0 of `boards`.
-    pub fn board(&self, board: u8, boards: u8, which: u8) -> Vec2 {
-        let gap = 7.0;
+    /// The middle of a card of the board; `board` counts from 0.
+    pub fn board(&self, board: u8, boards: Boards, which: u8) -> Vec2 {
         let across = f32::from(which) - 2.0;
-        // Several boards leave room below them for what is told of each.
-        let lift = 5.0 * f32::from(boards.max(1) - 1);
-        Vec2::new(across * (LARGE_CARD.x + gap), BOARD_Y + lift - from_middle(board, boards) * (LARGE_CARD.y * 0.55))
+        let down = if which < boards.common { 0.0 } else { from_middle(board, boards.count) };
+        let y = self.boards_middle(boards.count) - down * self.board_step(boards.count);
+        Vec2::new(across * (self.board_card(boards.count).x + BOARD_GAP), y)
+    }
+
+    /// How large a card is where so many boards lie.
+    pub fn board_card(&self, boards: u8) -> Vec2 {
+        if boards < 2 || (boards == 2 && self.is_usual()) { LARGE_CARD } else { SMALL_CARD }
+    }
+
+    /// From one of so many boards to the next below it.
+    fn board_step(&self, boards: u8) -> f32 {
+        // With large letters three of them lie a little on each other.
+        let between = match (boards, self.is_usual()) {
+            (..=2, _) => 8.0,
+            (_, true) => 4.0,
+            (_, false) => -7.0,
+        };
+        self.board_card(boards).y + between
+    }
+
+    /// How high so many boards lie: above what is told of them, below the pots.
+    fn boards_middle(&self, boards: u8) -> f32 {
+        match (boards, self.is_usual()) {
+            (0 | 1, _) => BOARD_Y,
+            (2, true) => BOARD_Y + 26.0,
+            (2, false) => BOARD_Y - 10.0,
+            (_, true) => BOARD_Y + 22.0,
+            (_, false) => BOARD_Y + 11.0,
+        }
+    }
+
+    /// How far so many boards reach from their middle to either side, up and down.
+    fn boards_half(&self, boards: u8) -> Vec2 {
+        let card = self.board_card(boards);
+        let below = f32::from(boards.max(1) - 1) / 2.0 * self.board_step(boards);
+        Vec2::new(2.0 * (card.x + BOARD_GAP) + card.x / 2.0, below + card.y / 2.0)
+    }
+
+    /// The room right of a board, in which it is said which one it is.
+    pub fn board_label(&self, board: u8, boards: Boards) -> Rect {
+        let (left, y) = (self.boards_half(boards.count).x + GAP, self.board(board, boards, 4).y);
+        let half = self.label() / 2.0;
+        let mut right = self.width / 2.0;
+        for seat in self.seats() {
+            let button = Rect::from_center_size(self.button(seat), Vec2::splat(self.button_size()));
+            for thing in [self.block(seat), button] {
+                if thing.min.x > left && thing.max.y > y - half && thing.min.y < y + half {
+                    right = right.min(thing.min.x - GAP);
+                }
+            }
+        }
+        Rect::new(left, y - half, right.max(left), y + half)
+    }
+
+    /// Whether there is room for every pot above so many boards; else they are told together.
+    pub fn shows_pots(&self, boards: u8) -> bool {
+        self.is_usual() || boards < 3
     }
 
     /// How far the middles of pots lie apart where there are so many.
@@ -53,35 +135,37 @@ impl Places {
         self.pot_step(pots) - GAP
     }
 
-    /// The middle of a pot of so many: the main pot first.
-    pub fn pot(&self, pot: u8, pots: u8) -> Vec2 {
+    /// The middle of a pot of so many above so many boards: the main pot first.
+    pub fn pot(&self, pot: u8, pots: u8, boards: u8) -> Vec2 {
         let per_row = if pots <= POTS_WITH_CHIPS { pots.max(1) } else { POTS_IN_ROW.min(pots) };
         let row = pot / per_row;
         let in_row = per_row.min(pots.max(1) - row * per_row);
         let x = from_middle(pot % per_row, in_row) * self.pot_step(pots);
-        if self.is_usual() {
+        if self.is_usual() && boards < 2 {
             return Vec2::new(x, POT_Y + f32::from(row) * 26.0);
         }
-        Vec2::new(x, self.first_row() + f32::from(row) * (self.label() + GAP))
+        Vec2::new(x, self.first_row(boards) + f32::from(row) * (self.label() + GAP))
     }
 
-    /// The middle of a line of large letters just above the board.
-    fn first_row(&self) -> f32 {
-        BOARD_Y + LARGE_CARD.y / 2.0 + GAP + self.label() / 2.0
+    /// The middle of a line just above so many boards.
+    fn first_row(&self, boards: u8) -> f32 {
+        self.boards_middle(boards) + self.boards_half(boards).y + GAP + self.label() / 2.0
     }
 
-    /// The middle of what all pots and bets are together: above so many pots.
-    pub fn total(&self, pots: u8) -> Vec2 {
+    /// The middle of what all pots and bets are together: above so many pots and boards.
+    pub fn total(&self, pots: u8, boards: u8) -> Vec2 {
         let several_rows = pots > POTS_IN_ROW;
-        if self.is_usual() {
+        if self.is_usual() && boards < 2 {
             return Vec2::new(0.0, if several_rows { TOTAL_Y + 14.0 } else { TOTAL_Y });
         }
         let height = self.total_letters() + LABEL_GROUND;
         if several_rows {
             // The pots take all the room above the board.
-            return Vec2::new(0.0, BOARD_Y - LARGE_CARD.y / 2.0 - GAP - height / 2.0);
+            return Vec2::new(0.0, self.boards_middle(boards) - self.boards_half(boards).y - GAP - height / 2.0);
         }
-        Vec2::new(0.0, self.first_row() + self.label() / 2.0 + GAP + height / 2.0)
+        let first = self.first_row(boards);
+        let below = if self.shows_pots(boards) { first + self.label() / 2.0 + GAP } else { first - self.label() / 2.0 };
+        Vec2::new(0.0, below + height / 2.0)
     }
 
     /// The middle of the name of one's own hand: below one's plate.
@@ -98,10 +182,12 @@ impl Places {
         if self.is_usual() { HAND_NAME.x } else { 2.0 * self.free_half() }
     }
 
-    /// The middle of a card that everybody has seen and that does not play: they lie beside the rail, in a corner in
+    /// The middle of one of so many cards that everybody has seen and that do not play: they lie beside the rail, in a corner in
     /// which nobody sits, or opposite, or else left of the board.
-    pub fn open(&self, which: u8) -> Vec2 {
+    pub fn open(&self, which: u8, of: u8) -> Vec2 {
         let (first, step) = self.open_from();
+        // Two lie beside each other; of more, one lies on the other.
+        let step = (step * f32::from(MOST_OPEN - 1) / f32::from(of.max(2) - 1)).min(SMALL_CARD.x + 2.0);
         first + Vec2::new(step * f32::from(which), 0.0)
     }
 
@@ -126,7 +212,7 @@ impl Places {
 
     /// The middle of the first card out of play in a corner of the table.
     fn in_corner(&self, across: f32, up: f32) -> Vec2 {
-        let from_left = if across < 0.0 { 34.0 } else { self.width - 34.0 - OPEN_STEP * 3.0 };
+        let from_left = if across < 0.0 { CORNER } else { self.width - CORNER - OPEN_STEP * 3.0 };
         let y = if up > 0.0 { HEIGHT / 2.0 - 44.0 } else { -HEIGHT / 2.0 + 62.0 };
         Vec2::new(from_left - self.width / 2.0, y)
     }
@@ -134,7 +220,7 @@ impl Places {
     /// The middle of the words below these cards, which are so wide with their ground. None where they have no room: then they
     /// are told in the middle of the table.
     pub fn open_label(&self, width: f32) -> Option<Vec2> {
-        let first = self.open(0);
+        let (first, _) = self.open_from();
         let below = SMALL_CARD.y / 2.0 + 2.0 + self.label() / 2.0;
         let half = (self.width - width) / 2.0;
         if self.is_usual() {
@@ -148,9 +234,8 @@ impl Places {
     /// The room in which the outcome of a hand is told: below so many boards, above one's own chips, and between those
     /// of the others.
     pub fn caption_room(&self, boards: u8, bets: Bets) -> Rect {
-        let boards = boards.max(1);
         let bets = bets == Bets::Lie;
-        let top = self.board(boards - 1, boards, 2).y - LARGE_CARD.y / 2.0 - CAPTION_GAP;
+        let top = self.boards_middle(boards) - self.boards_half(boards).y - CAPTION_GAP;
         // It reaches no further down where nobody has large cards: there it would be between the chips of the others.
         let own = [*self, Self { is_own: true, ..*self }].map(|seen| {
             let block = seen.block(self.bottom).max.y;

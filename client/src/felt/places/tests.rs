@@ -58,21 +58,21 @@ fn nothing_lies_on_anything_else_at_any_table() {
             things.push((format!("the chips of {seat}"), places.front_rect(seat)));
         }
         for card in 0..5 {
-            let at = places.board(0, 1, card);
+            let at = places.board(0, Boards::ONE, card);
             things.push((format!("board card {card}"), Rect::from_center_size(at, LARGE_CARD)));
         }
-        for which in [0, MOST_OPEN - 1] {
-            let card = Rect::from_center_size(places.open(which), SMALL_CARD);
+        for (which, of) in [(0, MOST_OPEN), (MOST_OPEN - 1, MOST_OPEN), (1, 2)] {
+            let card = Rect::from_center_size(places.open(which, of), SMALL_CARD);
             for seat in places.seats() {
                 assert!(!overlap(card, places.block(seat)), "a card out of play on seat {seat} of {seats} in {of}");
             }
         }
         for pot in 0..3 {
             let size = Vec2::new(places.pot_width(3).min(PILE.x * places.letters), places.pile().y);
-            things.push((format!("pot {pot}"), Rect::from_center_size(places.pot(pot, 3), size)));
+            things.push((format!("pot {pot}"), Rect::from_center_size(places.pot(pot, 3, 1), size)));
         }
         let total = Vec2::new(220.0, places.total_letters() + LABEL_GROUND);
-        things.push(("the total".to_owned(), Rect::from_center_size(places.total(3), total)));
+        things.push(("the total".to_owned(), Rect::from_center_size(places.total(3, 1), total)));
         if places.is_own {
             let name = Vec2::new(HAND_NAME.x, places.label());
             things.push(("the hand's name".to_owned(), Rect::from_center_size(places.hand_name(), name)));
@@ -113,14 +113,75 @@ fn what_is_told_lies_on_no_bet_no_plate_no_pot_and_no_card() {
                 assert!(!on_chips, "chips of {seat} of {seats} in {of}");
             }
             for board in 0..boards {
-                let card = Rect::from_center_size(places.board(board, boards, 2), LARGE_CARD);
+                let at = places.board(board, Boards { count: boards, common: 0 }, 2);
+                let card = Rect::from_center_size(at, places.board_card(boards));
                 assert!(!overlap(told, card), "board {board} of {boards}");
             }
             for pot in 0..3 {
                 let size = Vec2::new(places.pot_width(3), places.pile().y);
-                assert!(!overlap(told, Rect::from_center_size(places.pot(pot, 3), size)), "pot {pot}");
+                assert!(!overlap(told, Rect::from_center_size(places.pot(pot, 3, boards), size)), "pot {pot}");
             }
         }
+    }
+}
+
+#[test]
+fn several_boards_lie_below_each_other_and_on_nothing_else() {
+    for (seats, places, of) in tables() {
+        for (count, common) in [(2, 0), (2, 3), (2, 4), (3, 0), (3, 3), (3, 4)] {
+            let boards = Boards { count, common };
+            let size = places.board_card(count);
+            let mut things: Vec<(String, Rect)> = Vec::new();
+            for board in 0..count {
+                for which in (0..5).filter(|which| board == 0 || *which >= common) {
+                    let at = places.board(board, boards, which);
+                    things.push((format!("card {which} of board {board}"), Rect::from_center_size(at, size)));
+                }
+                let label = places.board_label(board, boards);
+                assert!(label.width() > 40.0, "{label:?} of board {board}, {seats} seats in {of}");
+                things.push((format!("the label of board {board}"), label));
+            }
+            for pot in (0..3).filter(|_| places.shows_pots(count)) {
+                let size = Vec2::new(places.pot_width(3), LABEL * places.letters + LABEL_GROUND);
+                things.push((format!("pot {pot}"), Rect::from_center_size(places.pot(pot, 3, count), size)));
+            }
+            let total = Vec2::new(220.0, places.total_letters() + LABEL_GROUND);
+            things.push(("the total".to_owned(), Rect::from_center_size(places.total(3, count), total)));
+            for seat in places.seats() {
+                things.push((format!("seat {seat}"), places.block(seat)));
+            }
+            for (i, (name, a)) in things.iter().enumerate() {
+                for (other, b) in &things[i + 1..] {
+                    // Three boards lie a little on each other where letters are large.
+                    let may_lie = !places.shows_pots(count) && name.starts_with("card") && other.starts_with("card");
+                    let little = a.intersect(*b).height() < 8.0 || a.intersect(*b).is_empty();
+                    let is_clear = if may_lie { little } else { !overlap(*a, *b) };
+                    assert!(is_clear, "{name} {a:?} lies on {other} {b:?}, {boards:?}, {seats} seats in {of}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_boards_have_in_common_is_known_by_its_cards() {
+    let of = |boards: &[&str]| {
+        let boards: Vec<_> = boards.iter().map(|text| cardroom_shared::cards::parse_cards(text).unwrap()).collect();
+        Boards::of(&boards)
+    };
+    assert_eq!(of(&[]), Boards::ONE);
+    assert_eq!(of(&["QsTh7d2c9h"]), Boards::ONE);
+    assert_eq!(of(&["QsTh7d2c9h", "QsTh7dJd4s"]), Boards { count: 2, common: 3 });
+    assert_eq!(of(&["QsTh7d2c9h", "QsTh7d"]), Boards { count: 2, common: 3 }, "the second is not dealt yet");
+    assert_eq!(of(&["QsTh7d2c9h", "Jd4s8c"]), Boards { count: 2, common: 0 });
+    assert_eq!(of(&["QsTh7d2c9h", "QsTh7d2c4s", "QsTh7d2c8s"]), Boards { count: 3, common: 4 });
+}
+
+#[test]
+fn two_cards_out_of_play_lie_beside_each_other() {
+    for (seats, places, of) in tables() {
+        let [one, other] = [0, 1].map(|which| Rect::from_center_size(places.open(which, 2), SMALL_CARD));
+        assert!(!overlap(one, other), "{seats} seats in {of}");
     }
 }
 
@@ -141,12 +202,12 @@ fn the_button_lies_on_no_plate_no_card_and_no_chips() {
                 );
             }
             for card in 0..5 {
-                let card = Rect::from_center_size(places.board(0, 1, card), LARGE_CARD);
+                let card = Rect::from_center_size(places.board(0, Boards::ONE, card), LARGE_CARD);
                 assert!(!overlap(button, card), "that of {at} on the board, {seats} seats in {of}");
             }
             for pot in 0..3 {
                 let size = Vec2::new(places.pot_width(3), places.pile().y);
-                let pot = Rect::from_center_size(places.pot(pot, 3), size);
+                let pot = Rect::from_center_size(places.pot(pot, 3, 1), size);
                 assert!(!overlap(button, pot), "that of {at} on a pot, {seats} seats in {of}");
             }
         }

@@ -38,7 +38,8 @@ impl Caption {
         match picture {
             Picture::Chips { .. } => Self { from: None, to: None, least: CHIPS },
             Picture::Way { from, to } => {
-                let (from, to) = (from.map(&table), table(*to));
+                // Whoever stays at a table goes from one of its seats to another.
+                let (from, to) = (from.filter(|from| from.0 != to.0).map(&table), table(*to));
                 let wide = from.iter().chain([&to]).map(|words| words.size().x).fold(TABLE.x, f32::max);
                 let tables = if from.is_some() { 2.0 * wide + WAY } else { wide };
                 let least = Vec2::new(tables, TABLE.y + 2.0 * BELOW + to.size().y);
@@ -66,10 +67,7 @@ pub(super) fn paint(painter: &egui::Painter, rect: Rect, picture: &Picture, capt
             chip_face::pile(painter, at, CHIP * 1.1, *new, NEW);
         }
         Picture::Way { from, to } => {
-            let half = match from {
-                Some(_) => (rect.width() - WAY) / 2.0,
-                None => rect.width(),
-            };
+            let half = if caption.from.is_some() { (rect.width() - WAY) / 2.0 } else { rect.width() };
             let table = |x: f32| Rect::from_center_size(egui::pos2(x, rect.min.y + BELOW / 2.0 + TABLE.y / 2.0), TABLE);
             let (old, new) = (table(rect.min.x + half / 2.0), table(rect.max.x - half / 2.0));
             let seats = from.iter().chain([to]).map(|(_, seat)| seat.number()).max().unwrap_or(0).max(SEATS);
@@ -78,11 +76,16 @@ pub(super) fn paint(painter: &egui::Painter, rect: Rect, picture: &Picture, capt
                 oval(painter, old, seats);
                 below(painter, old, words);
                 begins = seat(old, left.number(), seats);
-                painter.circle_stroke(begins, 5.0, egui::Stroke::new(1.5, theme::GOLD.panel()));
                 let y = old.center().y;
                 arrow(painter, egui::pos2(old.max.x + 14.0, y), egui::pos2(new.min.x - 14.0, y));
             }
             oval(painter, new, seats);
+            if let Some((_, left)) = from {
+                if caption.from.is_none() {
+                    begins = seat(new, left.number(), seats);
+                }
+                painter.circle_stroke(begins, 5.0, egui::Stroke::new(1.5, theme::GOLD.panel()));
+            }
             if let Some(words) = &caption.to {
                 below(painter, new, words);
             }
