@@ -4,7 +4,7 @@ use crate::amounts;
 use crate::keys;
 use crate::model::Model;
 use crate::panels::cost::{self, Odds};
-use crate::panels::{filled, fitting, plain};
+use crate::panels::{buttons, filled, fitting, mark, plain, slots};
 use crate::theme;
 use crate::words::{self, Mood, Names, label};
 use bevy_egui::egui;
@@ -31,7 +31,7 @@ pub struct Ready {
 /// What somebody in the hand can do at once while another is to act: call the clock on them, if nobody has yet, and take
 /// back a call that was made without noticing a raise.
 pub fn ready(model: &Model, view: &View, own: &SeatView) -> Vec<Ready> {
-    let turn = view.table.as_ref().and_then(|table| table.turn);
+    let turn = view.table.as_ref().and_then(|table| table.turn).filter(|_| !waits_for_director(view));
     let callable = turn.filter(|turn| may_call_the_clock(model) && !turn.called && turn.seat != own.seat);
     let clock = callable.map(|turn| Ready {
         name: "Call the clock",
@@ -46,6 +46,11 @@ pub fn ready(model: &Model, view: &View, own: &SeatView) -> Vec<Ready> {
         motion: Motion::Clear(Action::Withdraw),
     });
     clock.into_iter().chain(withdraw).collect()
+}
+
+/// Whether the table waits for the director: nobody is to hurry then.
+fn waits_for_director(view: &View) -> bool {
+    view.table.as_ref().is_some_and(|table| table.waits == Some(Waits::Director))
 }
 
 /// Whether the house lets players have the clock put on somebody.
@@ -87,7 +92,7 @@ pub(super) fn before_turn(
                     wanted = Some(Wanted::AtOnce(ready.motion));
                 }
             }
-            let can_stop = own.early.is_none();
+            let can_stop = own.early.is_none() && !waits_for_director(view);
             if can_stop
                 && plain(ui, "Time", label("ui-acting-time")).on_hover_text(label("ui-acting-time-hint")).clicked()
             {
@@ -162,6 +167,18 @@ pub(super) fn waiting(ui: &mut egui::Ui, model: &Model, view: &View, now: Durati
             ui.label(egui::RichText::new(not_done(&refused.why)).color(theme::RED_LIT.panel()));
         }
     });
+}
+
+/// The bar while nothing is heard of the house: what is pressed would not arrive.
+pub(super) fn offline(ui: &mut egui::Ui) {
+    let (above, below) = ui.max_rect().split_top_bottom_at_y(ui.max_rect().min.y + theme::grown(buttons::ABOVE));
+    let text = label("ui-acting-offline");
+    let size = fitting(ui, text, 17.0, above.width());
+    ui.put(above, egui::Label::new(egui::RichText::new(text).size(size).color(theme::AMBER_LIT.panel())));
+    for place in slots::rects(below) {
+        slots::nothing(ui, place, "");
+    }
+    mark(ui.ctx(), "Offline", above);
 }
 
 /// The bar while the board is run out.

@@ -6,7 +6,7 @@ use crate::own_house::hosted::State;
 use crate::panels::{mark, plain};
 use crate::screens::intent::Intent;
 use crate::screens::screen::{Purpose, Screen};
-use crate::screens::sheet::sheet;
+use crate::screens::sheet::{Sheet, sheet};
 use crate::theme;
 use crate::words::{label, say};
 use bevy_egui::egui;
@@ -16,7 +16,7 @@ use cardroom_shared::narration::Message;
 /// Draws the front door. `offered` is an invitation that lies in the clipboard.
 pub(super) fn show(root: &mut egui::Ui, hosting: &Hosting, offered: Option<&Invitation>) -> Option<Intent> {
     let mut wanted = None;
-    sheet(root, "", 560.0, |ui| {
+    sheet(root, Sheet::alone("Home", 560.0), |ui| {
         ui.vertical_centered(|ui| {
             ui.label(theme::strong_text("Cardroom", 54.0).color(theme::GOLD.panel()));
             let suits = egui::RichText::new("♠   ♥   ♦   ♣").size(20.0).color(theme::TEXT_SOFT.panel());
