@@ -309,7 +309,7 @@ fn enter_again(ui: &mut egui::Ui, model: &Model, rebuy: RebuyView, now: Duration
             if chooses && filled(ui, "Enter and post", label("ui-desk-re-enter-post"), theme::GREEN, size).clicked() {
                 said = Some(enter(LateChoice::Post));
             }
-            if filled(ui, "Decline", label("ui-no-thanks"), theme::RED, size).clicked() {
+            if filled(ui, "Decline", label("ui-no-thanks"), theme::BOX_LIT, size).clicked() {
                 said = Some(Say::Desk(Desk::Decline));
             }
         });
@@ -352,7 +352,7 @@ pub fn buy_again(ui: &mut egui::Ui, model: &Model, rebuy: RebuyView, now: Durati
             if filled(ui, "Rebuy", &rebuy, theme::GREEN, egui::vec2(240.0, 46.0)).clicked() {
                 said = Some(Say::Desk(Desk::Rebuy));
             }
-            if filled(ui, "Decline", label("ui-no-thanks"), theme::RED, egui::vec2(240.0, 46.0)).clicked() {
+            if filled(ui, "Decline", label("ui-no-thanks"), theme::BOX_LIT, egui::vec2(240.0, 46.0)).clicked() {
                 said = Some(Say::Desk(Desk::Decline));
             }
         });

@@ -198,11 +198,17 @@ pub(super) fn situation(model: &Model, view: &View, now: Duration) -> String {
     let kept_away = seats.find(|seat| seat.person == view.you).map_or(KeptAway::No, |seat| seat.kept_away);
     let plainly = match (view.tournament.phase, view.table.as_ref().and_then(|table| table.turn)) {
         (Phase::Entering, _) => "ui-acting-entering",
-        (Phase::Paused, _) => "ui-acting-paused",
+        (Phase::Paused, _) => match model.why_paused() {
+            Some(why) => return words::say(&Message::new("ui-acting-paused-why").with("why", why)),
+            None => "ui-acting-paused",
+        },
         _ if waits == Some(Waits::Director) => "ui-acting-waits-director",
         _ if model.needs_name() => "ui-acting-seat-after-hand",
         (Phase::Over, _) => "ui-acting-over",
-        _ if kept_away == KeptAway::Serving => "ui-acting-serving",
+        _ if kept_away == KeptAway::Serving => match model.own_penalty() {
+            Some(penalty) => return words::say(&Message::new("ui-acting-serving-so").with("penalty", penalty)),
+            None => "ui-acting-serving",
+        },
         _ if kept_away == KeptAway::Disqualified => "ui-acting-disqualified",
         _ if own.is_none() && model.plays() => return model.without_seat().to_owned(),
         _ if view.waits_for_big_blind => "ui-acting-waits-blind",

@@ -30,7 +30,8 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight) -> Option<Intent> {
         None if is_over => label("ui-results").to_owned(),
         None => label("ui-results-so-far").to_owned(),
     };
-    let prizes = model.prizes().filter(|table| !table.prizes.is_empty());
+    // At the end everybody's prize stands beside their name.
+    let prizes = model.prizes().filter(|table| !is_over && !table.prizes.is_empty());
     let width = if prizes.is_some() { PLACES + PRIZES + 24.0 } else { PLACES };
     sheet(root, Sheet::on_table("Results", width, sight.frame), |ui| {
         ui.vertical_centered(|ui| {

@@ -78,7 +78,9 @@ fn told(sight: &Sight, following: &Following) -> Vec<Told> {
         edge: theme::RULE,
         button: None,
     });
-    let notices: Vec<&str> = sight.model.notices(sight.now).map(|notice| notice.text.as_str()).collect();
+    // Whoever looks at the places sees there what they were told.
+    let notices = sight.model.notices(sight.now).filter(|_| *sight.screen != Screen::Results);
+    let notices: Vec<&str> = notices.map(|notice| notice.text.as_str()).collect();
     let notices = (!notices.is_empty()).then(|| Told {
         text: notices.join("  ·  "),
         ink: theme::GOLD,
