@@ -51,6 +51,11 @@ pub(crate) fn obey(
         match intent {
             Intent::Go(next) => *screen = next,
             Intent::Say(say) => outbox.put(say),
+            Intent::CallFloor(why) => {
+                form_state.at_desk.call.clear();
+                outbox.put(Say::Desk(Desk::CallFloor(why)));
+                *screen = Screen::Table;
+            }
             Intent::Watch(table) => {
                 form_state.following.stop();
                 outbox.put(Say::Watch(table));

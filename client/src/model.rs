@@ -1,6 +1,7 @@
 //! What the server has told: who is who, the latest view, and the evening in words. It knows no rules.
 
 mod floor_tables;
+mod halts;
 mod notices;
 mod people;
 mod telling;
@@ -32,6 +33,7 @@ use cardroom_shared::protocol::{HouseNotice, RefusalTold, RosterLine, ServerMess
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::{Phase, TableView, View};
 use floor_tables::{FloorTables, OtherTables};
+use halts::Halts;
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
@@ -105,6 +107,7 @@ pub struct Model {
     announcement: Option<String>,
     /// Since when the house can't go on.
     kept: Option<Duration>,
+    halts: Halts,
 }
 
 /// Something that the person said was not done.

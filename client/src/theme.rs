@@ -143,6 +143,8 @@ pub const WOOD: Ink = Ink::rgb(112, 64, 34);
 pub const WOOD_LIT: Ink = Ink::rgb(176, 112, 64);
 /// Any shadow.
 pub const SHADOW: Ink = Ink::rgba([0, 0, 0, 120]);
+/// Over what is put off for a moment, so that the eye goes to what lies before it.
+pub const SHADE: Ink = Ink::rgba([0, 0, 0, 150]);
 
 /// The ground of an amount on the felt.
 pub const PILL: Ink = Ink::rgba([0, 0, 0, 226]);

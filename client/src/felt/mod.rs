@@ -26,6 +26,7 @@ use bevy::prelude::*;
 use bevy::sprite::Anchor;
 use bevy::text::FontSize;
 use cardroom_shared::seat::TableNo;
+use cardroom_shared::view::Phase;
 use draw::{Art, Brush, Changed, OnFelt};
 use flights::Flights;
 use pieces::{Key, Piece};
@@ -264,7 +265,7 @@ fn hang_time_bar(
     entities: &BTreeMap<Key, Entity>,
     places: &Places,
 ) -> Option<Entity> {
-    let turn = model.shown_table()?.turn?;
+    let turn = model.shown().filter(|view| view.tournament.phase != Phase::Paused)?.table.as_ref()?.turn?;
     let (left_ms, of_ms) = (turn.left_ms?, turn.of_ms?);
     let plate = *entities.get(&Key::Plate(turn.seat))?;
     let (size, unit) = (places.plate_size(turn.seat), places.unit);

@@ -40,6 +40,7 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{IrregularityKind, Motion, Order};
 use cardroom_shared::event::PublicEvent;
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
+use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use plates::{ChipTray, OnTheRail, OverDesk, Subject, USUAL, plates};
 use std::path::Path;
@@ -179,6 +180,11 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
         }
         Subject::Moved(..) | Subject::Redrawn | Subject::Come(..) | Subject::Told(..) => told(stage, subject),
         Subject::Desk(leaving) => at_the_desk(stage, leaving),
+        Subject::CallFloor => {
+            play(stage, Scene::YourTurn, Screen::CallFloor);
+            stage.hear(vec![ServerMessage::Directing(Some(PersonNo(8)))]);
+            "the river came too early".clone_into(&mut form_state(stage).at_desk.call);
+        }
         Subject::Places(scene) => play(stage, scene, Screen::Results),
         Subject::Rail(sees) => on_the_rail(stage, sees),
         Subject::Odds(scene) => liking(stage, scene, |settings| settings.odds = Odds::Shown),

@@ -67,6 +67,8 @@ pub(super) enum Subject {
     Come(Scene, Scene, Vec<PublicEvent>),
     Told(Scene, TournamentEvent),
     Desk(Leaving),
+    /// The director is about to be called.
+    CallFloor,
     Places(Scene),
     /// Somebody on the rail of an evening of four tables.
     Rail(OnTheRail),
@@ -237,6 +239,7 @@ fn inside() -> Vec<Plate> {
         plate("called-to-table", USUAL, Subject::Told(Scene::Directed, called())),
         plate("desk", USUAL, Subject::Desk(Leaving::No)),
         plate("desk-leaving", USUAL, Subject::Desk(Leaving::Asked)),
+        plate("call-floor", USUAL, Subject::CallFloor),
         plate("places", USUAL, Subject::Places(Scene::HeadsUp)),
         plate("places-many-tables", USUAL, Subject::Places(Scene::Directed)),
         plate("deal-vote", USUAL, Subject::Table(Scene::Vote)),

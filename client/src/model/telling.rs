@@ -35,6 +35,8 @@ pub enum Telling {
 pub(super) struct Moment {
     lines: Vec<LogLine>,
     notices: Vec<String>,
+    /// Whether it is the person at this window whom it is about.
+    is_to_you: bool,
     /// Whether play goes on with it, so that what the whole table was told is over.
     goes_on: bool,
     events: Vec<HandEvent>,
@@ -56,6 +58,7 @@ impl Model {
             self.leave_replay();
         }
         let seat = self.new_seat(events, &view);
+        self.note_halts(events, &view);
         self.change_tables(&view);
         if let Some(table) = &view.table {
             self.seated.extend(table.seats.iter().map(|seat| (seat.seat, seat.person)));
@@ -103,17 +106,21 @@ impl Model {
             sounds
         };
         let listener = Listener { you: view.you, directs: self.directs() };
-        let notices = events.iter().filter_map(|event| match event {
-            PublicEvent::Tournament(event) => words::to_you(event, listener, view, self),
-            PublicEvent::Hand(..) => None,
-        });
+        let notices: Vec<String> = events
+            .iter()
+            .filter_map(|event| match event {
+                PublicEvent::Tournament(event) => words::to_you(event, listener, view, self),
+                PublicEvent::Hand(..) => None,
+            })
+            .collect();
         let of_table = events.iter().filter_map(|event| match event {
             PublicEvent::Hand(_, event) => Some(event.clone()),
             PublicEvent::Tournament(_) => None,
         });
         Moment {
             lines: events.iter().flat_map(|event| words::in_log(event, view, self.rules(), self)).collect(),
-            notices: notices.collect(),
+            is_to_you: !notices.is_empty(),
+            notices,
             goes_on: events.iter().any(goes_on),
             sounds,
             aside: Aside::of(&events, view.table.as_ref().map(|table| table.table), self.rules(), |person| {
@@ -170,8 +177,13 @@ impl Model {
         let heading = moment.lines.iter().find(|line| line.about == About::Hand).map(|line| line.text.clone());
         let told = moment.lines.iter().filter(|line| line.about != About::Talk).map(|line| line.text.as_str());
         let told = told.collect::<Vec<_>>().join(" · ");
+        let announced = self.announcement.take();
         for line in moment.lines {
             self.note(line);
+        }
+        // What the person is told themselves is not told a second time of them.
+        if self.announcement.is_none() || moment.is_to_you {
+            self.announcement = announced;
         }
         for event in &moment.events {
             self.remember_outcome(event);

@@ -5,7 +5,7 @@ use cardroom_server::config::{Config, DEFAULT_PORT, public_address, title};
 use cardroom_server::hosting;
 use cardroom_server::sheets;
 use cardroom_shared::command::Name;
-use cardroom_shared::house::DEFAULT_HOUSE;
+use cardroom_shared::house::{DEFAULT_HOUSE, HouseRules, Rebuy, presets};
 use cardroom_shared::narration::Message;
 use cardroom_shared::stakes::PeriodEnd;
 use cardroom_shared::structure::{AddOnPlan, DEFAULT_STRUCTURE, RebuyPlan, Structure};
@@ -85,6 +85,11 @@ impl Plan {
         let refused = |wrong: anyhow::Error| Message::new("ui-host-refused").with("why", format!("{wrong:#}"));
         let rules = sheets::house(&config.house).map_err(refused)?;
         let structure = self.changed(sheets::structure_in(&rules, &config.structure).map_err(refused)?);
+        if sells_more_than(&rules, &structure) {
+            let others = presets().iter().filter(|other| other.rebuy != Rebuy::None).map(|other| other.name.as_str());
+            let others = others.collect::<Vec<_>>().join("; ");
+            return Err(Message::new("ui-host-sells-none").with("house", rules.name).with("others", others));
+        }
         let sheet = hosting::sheet_of(&config, rules, structure).map_err(refused)?;
         Ok(Order {
             folder: folder.to_owned(),
@@ -153,6 +158,13 @@ impl Plan {
     }
 }
 
+/// Whether the evening sells chips again where the house does not.
+fn sells_more_than(rules: &HouseRules, structure: &Structure) -> bool {
+    let rebuys = matches!(structure.rebuys, RebuyPlan::Until(_));
+    let add_on = matches!(structure.add_on, AddOnPlan::Sold { .. });
+    rules.rebuy == Rebuy::None && (rebuys || add_on)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -167,7 +179,10 @@ mod tests {
         assert_eq!(refusal(&Plan::default()), None);
         let sells = Plan { rebuys: Rebuys::UntilLevel(4), ..Plan::default() };
         let why = refusal(&sells).unwrap();
-        assert!(why.contains("the house sells no chips again"), "{why}");
+        assert!(why.starts_with("Tournament standard sells no rebuys and no add-on. Choose none"), "{why}");
+        assert!(why.contains("Home tournament without a dead button") && !why.contains("if_event_allows"), "{why}");
+        assert_eq!(refusal(&Plan { rebuys: Rebuys::None, ..sells.clone() }), None);
+        assert!(refusal(&Plan { rebuys: Rebuys::None, add_on: Some(5_000), ..sells.clone() }).is_some());
         assert_eq!(refusal(&Plan { house: "home".to_owned(), ..sells }), None);
     }
 

@@ -139,6 +139,10 @@ pub fn show(
     action_draft.advance(model);
     action_draft.slots.begin(now);
     let view = model.view()?;
+    if model.is_out_of_sight() {
+        part(ui, "offline", acts_place(ui.max_rect(), Fills::No), meanwhile::offline);
+        return None;
+    }
     // What may be done stands in the latest view; what may be done after the hand waits until it has been seen.
     let waits = model.is_telling() && !model.is_paid();
     if waits && !is_own_turn(view) && view.cards.answer_runs.is_none() {
@@ -147,7 +151,7 @@ pub fn show(
     }
     let own = view.table.as_ref().and_then(|table| table.seats.iter().find(|seat| seat.person == view.you));
     if model.is_to_check_in() {
-        return desk::check_in(ui).map(BarRequest::Say);
+        return desk::check_in(ui, model).map(BarRequest::Say);
     }
     if let Some(rebuy) = view.rebuy {
         return desk::buy_again(ui, model, rebuy, now).map(BarRequest::Say);
@@ -188,11 +192,8 @@ fn parts(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> 
     let left = egui::Rect::from_min_size(all.min, egui::vec2(theme::grown(CHOICE), all.height()));
     // Chips take all the room there is; everything else stands in the middle below the table.
     let fills = means == Means::Chips && may_act && action_draft.early.is_none();
-    let aside = if fills || all.width() < theme::grown(ROOMY) { 0.0 } else { theme::grown(CHOICE) + 10.0 };
-    let rest = egui::Rect::from_min_max(
-        all.min + egui::vec2(theme::grown(CHOICE) + 10.0, 0.0),
-        all.max - egui::vec2(aside, 0.0),
-    );
+    let rest = acts_place(all, if fills { Fills::Yes } else { Fills::No });
+    let aside = all.max.x - rest.max.x;
     let may_show = has_live_cards(view, own) && cards::are_choices(&view.cards);
     if !may_show {
         action_draft.cards.is_open = false;
@@ -229,6 +230,21 @@ fn parts(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> 
         Wish::Do(motion) => BarRequest::Say(Say::Motion(motion)),
         Wish::Odds(odds) => BarRequest::Odds(odds),
     }))
+}
+
+/// Whether what one acts by takes all the room there is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fills {
+    Yes,
+    No,
+}
+
+/// The place in which one acts: beside the choice of means, and in the middle below the table where there is room for that.
+fn acts_place(all: egui::Rect, fills: Fills) -> egui::Rect {
+    let is_wide = all.width() >= theme::grown(ROOMY);
+    let aside = if fills == Fills::No && is_wide { theme::grown(CHOICE) + 10.0 } else { 0.0 };
+    let (left, right) = (egui::vec2(theme::grown(CHOICE) + 10.0, 0.0), egui::vec2(aside, 0.0));
+    egui::Rect::from_min_max(all.min + left, all.max - right)
 }
 
 /// Live cards are shown, and others asked for, behind a button of its own: a slip of the hand costs a hand.

@@ -262,7 +262,7 @@ fn all_in_question(
     (slots, now): (&mut Slots, Duration),
 ) -> Option<Action> {
     let to = draft.to(range);
-    let no = Face { name: "Not all-in", text: label("ui-acting-no"), key: keys::name(keys::BACK), fill: theme::GREEN };
+    let no = Face { name: "Not all-in", text: label("ui-acting-no"), key: keys::name(keys::BACK), fill: theme::BOX };
     let response = slots::button(ui, third, no);
     if slots.by_pointer(Slot::Raise, &response, now) == Some(Press::Counts) {
         draft.reset(range);

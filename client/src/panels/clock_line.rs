@@ -8,7 +8,7 @@ use crate::words::{Message, label, say};
 use bevy_egui::egui::{self, Align};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::Arg;
-use cardroom_shared::protocol::Role;
+use cardroom_shared::protocol::{Arrival, Role};
 use cardroom_shared::structure::{BettingStructure, Stakes};
 use cardroom_shared::view::{Phase, SeatView, Standing, TournamentView, View};
 use std::time::Duration;
@@ -28,6 +28,8 @@ pub enum ClockLineRequest {
     Results,
     /// Go to the desk.
     Desk,
+    /// Call the director to the table.
+    CallFloor,
     /// Give orders, as the director.
     Floor,
     /// Watch another table.
@@ -56,14 +58,15 @@ const GAP: f32 = 18.0;
 pub fn show(ui: &mut egui::Ui, model: &Model, now: Duration) -> Option<ClockLineRequest> {
     let view = model.told()?;
     let all = ui.max_rect();
-    let (blinds, clock, place) = (blinds(model, view), clock(model, &view.tournament, now), Some(place(view)));
+    let (blinds, clock, place) = (blinds(model, view), clock(model, &view.tournament, now), Some(place(model, view)));
     let widths = [&blinds, &clock, &place].map(|face| face.as_ref().map_or(0.0, |face| width(ui, face)));
     let ways = ways(model, view.tournament.phase);
     // The clock stands in the very middle as long as the others leave it there.
     let half = (widths[1] / 2.0).max(0.0);
     let beside = all.width() / 2.0 - half - widths[2] - 2.0 * GAP;
-    let folds = width_of(ui, &ways) > beside;
-    let right = if folds { width_of(ui, first(&ways)) + menu_width(ui) } else { width_of(ui, &ways) };
+    let shown = without_menu(ui, &ways, beside);
+    let menu = if shown.len() < ways.len() { menu_width(ui) } else { 0.0 };
+    let right = width_of(ui, shown) + menu;
     let room = egui::Rect::from_min_max(all.min, egui::pos2(all.max.x - right - GAP, all.max.y));
     let left_end = room.min.x + widths[0];
     let right_start = room.max.x - widths[2];
@@ -91,7 +94,7 @@ pub fn show(ui: &mut egui::Ui, model: &Model, now: Duration) -> Option<ClockLine
         ui.new_child(egui::UiBuilder::new().max_rect(corner).layout(egui::Layout::right_to_left(Align::Center)));
     inside.spacing_mut().item_spacing.x = BETWEEN;
     inside.spacing_mut().button_padding.x = PADDING;
-    buttons(&mut inside, &ways, folds)
+    buttons(&mut inside, &ways, shown.len())
 }
 
 /// What is played for, and which level and hand it is.
@@ -103,10 +106,10 @@ fn blinds(model: &Model, view: &View) -> Option<Face> {
     }
     beneath.extend(tournament.stakes.as_ref().and_then(game).map(str::to_owned));
     match (model.welcomed()?.role, &view.table) {
-        (Role::Player, Some(table)) => {
+        (Role::Player, Some(table)) if table.hand.0 > 0 => {
             beneath.push(say(&Message::new("ui-clock-hand").with("hand", table.hand)));
         }
-        (Role::Player, None) => {}
+        (Role::Player, _) => {}
         (Role::Spectator, _) => beneath.push(label("ui-clock-spectator").to_owned()),
         (Role::Director, _) => beneath.push(label("ui-clock-director").to_owned()),
         (Role::Deputy, _) => beneath.push(label("ui-clock-deputy").to_owned()),
@@ -171,8 +174,17 @@ fn average(tournament: &TournamentView) -> Option<String> {
 }
 
 /// How one stands: one's place by chips where all chips are in sight, and how many big blinds one has.
-fn place(view: &View) -> Face {
+fn place(model: &Model, view: &View) -> Face {
     let tournament = &view.tournament;
+    if tournament.phase == Phase::Entering {
+        return Face {
+            name: "PLACE",
+            large: who_is_here(model),
+            ink: theme::TEXT,
+            size: PLACE,
+            beneath: String::new(),
+        };
+    }
     let chips = |seat: &SeatView| seat.stack.0 + seat.street_bet.0;
     let seats = view.table.as_ref().map_or(&[][..], |table| &table.seats);
     let own_seat = seats.iter().find(|seat| seat.person == view.you);
@@ -200,6 +212,16 @@ fn place(view: &View) -> Face {
         players()
     };
     Face { name: "PLACE", large, ink: theme::TEXT, size: PLACE, beneath }
+}
+
+/// How many have come of those who are expected.
+fn who_is_here(model: &Model) -> String {
+    let here = model.people().filter(|line| line.arrival != Arrival::Expected).count().to_string();
+    let all = model.people().count().to_string();
+    if here == all {
+        return say(&Message::new("ui-clock-all-here").with("here", here));
+    }
+    say(&Message::new("ui-clock-here").with("here", here).with("all", all))
 }
 
 fn letters(ui: &egui::Ui, text: &str, font: egui::FontId) -> f32 {
@@ -234,11 +256,20 @@ fn chooses_table(model: &Model) -> bool {
     !model.directs() && model.own_seat().is_none() && model.tables().len() > 1
 }
 
+/// Whether the person sits at a table to which the director can come.
+fn may_call_floor(model: &Model, phase: Phase) -> bool {
+    let plays = !matches!(phase, Phase::Entering | Phase::Over) && model.own_seat().is_some();
+    plays && !model.directs() && model.directing().is_some()
+}
+
 /// Where one can go, the one that is never folded first.
 fn ways(model: &Model, phase: Phase) -> Vec<Way> {
     let calls = model.briefing().calls.len();
     let mut ways: Vec<Way> = Vec::new();
     let mut way = |name, words: String, wish| ways.push((name, words, wish));
+    if may_call_floor(model, phase) {
+        way("Call floor", label("ui-desk-call").to_owned(), ClockLineRequest::CallFloor);
+    }
     // Who watches looks for a table more often than for the desk.
     if chooses_table(model) {
         way("Tables", label("ui-clock-tables").to_owned(), ClockLineRequest::Tables);
@@ -263,8 +294,14 @@ fn ways(model: &Model, phase: Phase) -> Vec<Way> {
     ways
 }
 
-fn first(ways: &[Way]) -> &[Way] {
-    &ways[..ways.len().min(1)]
+/// The ways that stand side by side in this width: all of them, or those that have room beside the menu; the first always.
+fn without_menu<'a>(ui: &egui::Ui, ways: &'a [Way], width: f32) -> &'a [Way] {
+    if width_of(ui, ways) <= width {
+        return ways;
+    }
+    let rest = width - menu_width(ui);
+    let fit = (1..ways.len()).rev().find(|count| width_of(ui, &ways[..*count]) <= rest);
+    &ways[..fit.unwrap_or(1).min(ways.len())]
 }
 
 fn width_of(ui: &egui::Ui, ways: &[Way]) -> f32 {
@@ -276,12 +313,13 @@ fn menu_width(ui: &egui::Ui) -> f32 {
     letters(ui, label("ui-clock-menu"), egui::TextStyle::Button.resolve(ui.style())) + 2.0 * PADDING + BETWEEN + 2.0
 }
 
-/// The ways side by side; where there is no room for all, all but the first in a menu.
-fn buttons(ui: &mut egui::Ui, ways: &[Way], folds: bool) -> Option<ClockLineRequest> {
+/// So many ways side by side, and the others in a menu.
+fn buttons(ui: &mut egui::Ui, ways: &[Way], shown: usize) -> Option<ClockLineRequest> {
     let mut wish = None;
-    if folds {
+    let (shown, folded) = ways.split_at(shown);
+    if !folded.is_empty() {
         let menu = ui.menu_button(label("ui-clock-menu"), |ui| {
-            for (name, words, wished) in ways.iter().skip(1) {
+            for (name, words, wished) in folded {
                 if plain(ui, name, words).clicked() {
                     wish = Some(wished.clone());
                     ui.close();
@@ -290,7 +328,6 @@ fn buttons(ui: &mut egui::Ui, ways: &[Way], folds: bool) -> Option<ClockLineRequ
         });
         mark(ui.ctx(), "Menu", menu.response.rect);
     }
-    let shown = if folds { first(ways) } else { ways };
     for (name, words, wished) in shown.iter().rev() {
         if plain(ui, name, words).clicked() {
             wish = Some(wished.clone());
@@ -306,9 +343,9 @@ mod tests {
 
     #[test]
     fn whoever_is_all_in_is_told_so_and_how_many_are_left() {
-        let all_in = place(&fixtures::view(Scene::RunTwice));
+        let all_in = place(&fixtures::model(Scene::RunTwice), &fixtures::view(Scene::RunTwice));
         assert_eq!((all_in.large.as_str(), all_in.beneath.as_str()), ("ALL-IN", "4 of 9 left"));
-        let plays = place(&fixtures::view(Scene::YourTurn));
+        let plays = place(&fixtures::model(Scene::YourTurn), &fixtures::view(Scene::YourTurn));
         assert_eq!((plays.large.as_str(), plays.beneath.as_str()), ("2nd of 9", "71 BB"));
     }
 }

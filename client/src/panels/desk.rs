@@ -22,6 +22,8 @@ pub struct AtDesk {
     pub leaving: Leaving,
     /// What they write to the director, and about whom.
     pub report: (String, Option<PersonNo>),
+    /// Why they call the director to their table.
+    pub call: String,
     /// Whom they are about to hear no more.
     pub talker: Option<PersonNo>,
     /// The division of the prizes that they are writing.
@@ -44,7 +46,7 @@ pub fn show(ui: &mut egui::Ui, model: &Model, at_desk: &mut AtDesk, now: Duratio
     let mut said = None;
     if model.is_to_check_in() {
         heading(ui, label("ui-desk-registration"));
-        said = check_in(ui).or(said);
+        said = check_in(ui, model).or(said);
     }
     if model.plays() {
         heading(ui, label("ui-desk-seat"));
@@ -264,11 +266,12 @@ fn presence(ui: &mut egui::Ui, model: &Model, view: &View, at_desk: &mut AtDesk)
 }
 
 /// The question to somebody who stands on the list and is here: whether they are ready.
-pub fn check_in(ui: &mut egui::Ui) -> Option<Say> {
+pub fn check_in(ui: &mut egui::Ui, model: &Model) -> Option<Say> {
     let mut said = None;
     ui.vertical_centered(|ui| {
         ui.add_space(2.0);
-        let question = label("ui-desk-registered");
+        let has_seat = model.own_seat().is_some();
+        let question = label(if has_seat { "ui-desk-registered-seated" } else { "ui-desk-registered" });
         ui.label(theme::strong_text(question, 18.0).color(theme::GOLD.panel()));
         if filled(ui, "Check in", label("ui-desk-check-in"), theme::GREEN, egui::vec2(240.0, 46.0)).clicked() {
             said = Some(Say::Desk(Desk::CheckIn));
@@ -306,7 +309,7 @@ fn enter_again(ui: &mut egui::Ui, model: &Model, rebuy: RebuyView, now: Duration
             if chooses && filled(ui, "Enter and post", label("ui-desk-re-enter-post"), theme::GREEN, size).clicked() {
                 said = Some(enter(LateChoice::Post));
             }
-            if filled(ui, "Decline", label("ui-no-thanks"), theme::RED, size).clicked() {
+            if filled(ui, "Decline", label("ui-no-thanks"), theme::BOX_LIT, size).clicked() {
                 said = Some(Say::Desk(Desk::Decline));
             }
         });
@@ -349,7 +352,7 @@ pub fn buy_again(ui: &mut egui::Ui, model: &Model, rebuy: RebuyView, now: Durati
             if filled(ui, "Rebuy", &rebuy, theme::GREEN, egui::vec2(240.0, 46.0)).clicked() {
                 said = Some(Say::Desk(Desk::Rebuy));
             }
-            if filled(ui, "Decline", label("ui-no-thanks"), theme::RED, egui::vec2(240.0, 46.0)).clicked() {
+            if filled(ui, "Decline", label("ui-no-thanks"), theme::BOX_LIT, egui::vec2(240.0, 46.0)).clicked() {
                 said = Some(Say::Desk(Desk::Decline));
             }
         });

@@ -1,7 +1,7 @@
 //! The table log, beside the table: at the end of a ruling a small §, one click from its rule.
 
 use crate::a11y::names;
-use crate::panels::{in_suits, mark};
+use crate::panels::{in_suits, mark, part};
 use crate::theme;
 use crate::words::{About, LogLine, Message, say, spoken};
 use bevy_egui::egui;
@@ -12,6 +12,8 @@ const MOST_CITED: usize = 4;
 
 /// The size of a link.
 const LINK: f32 = 13.0;
+/// Before a sign, in points.
+const BETWEEN: f32 = 4.0;
 /// The size of the sign of a rule.
 const SIGN: f32 = 14.0;
 
@@ -39,24 +41,37 @@ pub fn lines<'l>(
         if line.about == About::Hand {
             ui.add_space(8.0);
         }
-        let told = text(line, ui.available_width());
-        if line.cites.is_empty() {
-            ui.add(egui::Label::new(told).wrap());
+        let cites = cited(line);
+        if cites.is_empty() {
+            ui.add(egui::Label::new(text(line, ui.available_width())).wrap());
             continue;
         }
-        // What stands at the end of a line makes it no higher.
-        ui.spacing_mut().interact_size.y = 0.0;
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 4.0;
-            ui.add(egui::Label::new(told).wrap());
-            for cite in line.cites.iter().take(MOST_CITED) {
-                if sign(ui, *cite, open) {
-                    wanted = Some(*cite);
-                }
+        // The signs stand in the line to whose end they belong, never in one of their own.
+        let font = egui::FontId::proportional(SIGN);
+        let width = ui.painter().layout_no_wrap("§".to_owned(), font, theme::LINK.panel()).size().x + BETWEEN;
+        let signs = cites.iter().fold(0.0, |signs, _| signs + width);
+        let words = ui.painter().layout_job(text(line, ui.available_width() - signs));
+        let last = words.rows.last().map_or(egui::Rect::ZERO, egui::epaint::text::PlacedRow::rect);
+        let mut at = ui.add(egui::Label::new(words)).rect.min + last.right_top().to_vec2();
+        for cite in cites {
+            at.x += BETWEEN;
+            let place = egui::Rect::from_min_size(at, egui::vec2(width, last.height()));
+            if part(ui, "sign", place, |ui| sign(ui, *cite, open)) {
+                wanted = Some(*cite);
             }
-        });
+            at.x += width - BETWEEN;
+        }
     }
     wanted
+}
+
+/// The rules that are cited at the end of a line: of a ruling several, of anything else the first.
+fn cited(line: &LogLine) -> &[Citation] {
+    let most = match line.about {
+        About::Ruling | About::Refusal => MOST_CITED,
+        About::Hand | About::Board | About::Act | About::Win | About::Talk | About::Floor | About::Tournament => 1,
+    };
+    &line.cites[..line.cites.len().min(most)]
 }
 
 /// The sign of a rule at the end of a line. Says whether it was clicked.

@@ -1,7 +1,7 @@
 //! The house by whose rules it is played: its whole sheet, what its host changed, and its document clause by clause.
 
 use crate::panels::rule::title;
-use crate::panels::{event_log, mark, rule};
+use crate::panels::{event_log, height_left, mark, rule};
 use crate::theme;
 use crate::words::{Message, label, say, spoken};
 use bevy_egui::egui;
@@ -55,13 +55,14 @@ pub fn show(ui: &mut egui::Ui, rules: &HouseRules, reading: &mut Reading) {
         mark(ui.ctx(), "Find", response.rect);
     });
     ui.add_space(4.0);
+    let height = height_left(ui, 0.0).min(HEIGHT);
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 24.0;
-        column(ui, "list", LIST, |ui| match reading.page {
+        column(ui, "list", (LIST, height), |ui| match reading.page {
             Page::Sheet => sheet(ui, rules, &differences, reading),
             Page::Document => document(ui, rules, reading),
         });
-        column(ui, "open", RULE, |ui| match reading.open {
+        column(ui, "open", (RULE, height), |ui| match reading.open {
             Some(cite) => {
                 ui.label(theme::strong_text(cite.heading(spoken()), 19.0).color(theme::GOLD.panel()));
                 rule::text(ui, rules, cite);
@@ -71,10 +72,10 @@ pub fn show(ui: &mut egui::Ui, rules: &HouseRules, reading: &mut Reading) {
     });
 }
 
-fn column(ui: &mut egui::Ui, name: &str, width: f32, contents: impl FnOnce(&mut egui::Ui)) {
+fn column(ui: &mut egui::Ui, name: &str, (width, height): (f32, f32), contents: impl FnOnce(&mut egui::Ui)) {
     ui.vertical(|ui| {
         ui.set_width(width);
-        let area = egui::ScrollArea::vertical().id_salt(name).max_height(HEIGHT).min_scrolled_height(HEIGHT);
+        let area = egui::ScrollArea::vertical().id_salt(name).max_height(height).min_scrolled_height(height);
         area.auto_shrink(false).show(ui, |ui| {
             ui.set_max_width(width - 14.0);
             contents(ui);

@@ -4,7 +4,7 @@ use crate::amounts;
 use crate::keys;
 use crate::model::Model;
 use crate::panels::cost::{self, Odds};
-use crate::panels::{filled, fitting, plain};
+use crate::panels::{buttons, filled, fitting, mark, plain, slots};
 use crate::theme;
 use crate::words::{self, Mood, Names, label};
 use bevy_egui::egui;
@@ -31,7 +31,7 @@ pub struct Ready {
 /// What somebody in the hand can do at once while another is to act: call the clock on them, if nobody has yet, and take
 /// back a call that was made without noticing a raise.
 pub fn ready(model: &Model, view: &View, own: &SeatView) -> Vec<Ready> {
-    let turn = view.table.as_ref().and_then(|table| table.turn);
+    let turn = view.table.as_ref().and_then(|table| table.turn).filter(|_| !waits_for_director(view));
     let callable = turn.filter(|turn| may_call_the_clock(model) && !turn.called && turn.seat != own.seat);
     let clock = callable.map(|turn| Ready {
         name: "Call the clock",
@@ -46,6 +46,11 @@ pub fn ready(model: &Model, view: &View, own: &SeatView) -> Vec<Ready> {
         motion: Motion::Clear(Action::Withdraw),
     });
     clock.into_iter().chain(withdraw).collect()
+}
+
+/// Whether the table waits for the director: nobody is to hurry then.
+fn waits_for_director(view: &View) -> bool {
+    view.table.as_ref().is_some_and(|table| table.waits == Some(Waits::Director))
 }
 
 /// Whether the house lets players have the clock put on somebody.
@@ -87,7 +92,7 @@ pub(super) fn before_turn(
                     wanted = Some(Wanted::AtOnce(ready.motion));
                 }
             }
-            let can_stop = own.early.is_none();
+            let can_stop = own.early.is_none() && !waits_for_director(view);
             if can_stop
                 && plain(ui, "Time", label("ui-acting-time")).on_hover_text(label("ui-acting-time-hint")).clicked()
             {
@@ -164,6 +169,18 @@ pub(super) fn waiting(ui: &mut egui::Ui, model: &Model, view: &View, now: Durati
     });
 }
 
+/// The bar while nothing is heard of the house: what is pressed would not arrive.
+pub(super) fn offline(ui: &mut egui::Ui) {
+    let (above, below) = ui.max_rect().split_top_bottom_at_y(ui.max_rect().min.y + theme::grown(buttons::ABOVE));
+    let text = label("ui-acting-offline");
+    let size = fitting(ui, text, 17.0, above.width());
+    ui.put(above, egui::Label::new(egui::RichText::new(text).size(size).color(theme::AMBER_LIT.panel())));
+    for place in slots::rects(below) {
+        slots::nothing(ui, place, "");
+    }
+    mark(ui.ctx(), "Offline", above);
+}
+
 /// The bar while the board is run out.
 pub(super) fn run_out(ui: &mut egui::Ui) {
     ui.vertical_centered(|ui| {
@@ -181,11 +198,17 @@ pub(super) fn situation(model: &Model, view: &View, now: Duration) -> String {
     let kept_away = seats.find(|seat| seat.person == view.you).map_or(KeptAway::No, |seat| seat.kept_away);
     let plainly = match (view.tournament.phase, view.table.as_ref().and_then(|table| table.turn)) {
         (Phase::Entering, _) => "ui-acting-entering",
-        (Phase::Paused, _) => "ui-acting-paused",
+        (Phase::Paused, _) => match model.why_paused() {
+            Some(why) => return words::say(&Message::new("ui-acting-paused-why").with("why", why)),
+            None => "ui-acting-paused",
+        },
         _ if waits == Some(Waits::Director) => "ui-acting-waits-director",
         _ if model.needs_name() => "ui-acting-seat-after-hand",
         (Phase::Over, _) => "ui-acting-over",
-        _ if kept_away == KeptAway::Serving => "ui-acting-serving",
+        _ if kept_away == KeptAway::Serving => match model.own_penalty() {
+            Some(penalty) => return words::say(&Message::new("ui-acting-serving-so").with("penalty", penalty)),
+            None => "ui-acting-serving",
+        },
         _ if kept_away == KeptAway::Disqualified => "ui-acting-disqualified",
         _ if own.is_none() && model.plays() => return model.without_seat().to_owned(),
         _ if view.waits_for_big_blind => "ui-acting-waits-blind",

@@ -40,5 +40,5 @@ pub mod talk;
 pub mod tray;
 mod widgets;
 
-pub(crate) use widgets::drawn_since;
-pub use widgets::{act, filled, find, fitting, in_suits, mark, part, plain, region, regions};
+pub use widgets::{act, filled, find, fitting, height_left, in_suits, mark, part, plain, region, regions};
+pub(crate) use widgets::{drawn_since, forget_drawn_since, give_height, noted};

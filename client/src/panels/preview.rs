@@ -52,6 +52,21 @@ fn sounds_like_an_act(said: &str) -> bool {
     is_number && (all_in || among("ui-talking-act-words"))
 }
 
+/// The words by which somebody bets or raises whose own are no act, if a figure is among them: "raise to 1200".
+pub fn instead(said: &str) -> Option<String> {
+    let lower = said.to_lowercase();
+    let figure: String = lower.chars().skip_while(|c| !c.is_ascii_digit()).take_while(char::is_ascii_digit).collect();
+    let opens = lower.split(|c: char| !c.is_alphanumeric()).any(|word| word == "bet");
+    let raises = lower.contains("raise");
+    let words = match (opens, raises) {
+        (true, false) => format!("bet {figure}"),
+        (_, true) => format!("raise to {figure}"),
+        (false, false) => return None,
+    };
+    // What is proposed is an act itself.
+    matches!(Spoken::of(&words), Spoken::Wager(Some(_))).then_some(words)
+}
+
 /// What is told of it beside the field; nothing of mere talk.
 pub fn told(heard: &Heard) -> Option<String> {
     match heard {
@@ -81,6 +96,13 @@ mod tests {
             assert_eq!(told(&heard(said)).as_deref(), Some(text), "{said}");
         }
         assert_eq!(told(&heard("nice hand")), None);
+    }
+
+    #[test]
+    fn who_raises_in_words_of_their_own_is_told_the_words_that_count() {
+        assert_eq!(instead("raise it up to 1200").as_deref(), Some("raise to 1200"));
+        assert_eq!(instead("I'll bet 300 then").as_deref(), Some("bet 300"));
+        assert_eq!((instead("raise half pot"), instead("ok, call 50")), (None, None));
     }
 
     #[test]

@@ -115,10 +115,17 @@ fn hands(ui: &mut egui::Ui, model: &Model, open: Option<Citation>) -> Option<Sid
                 });
             }
             let heading = theme::strong_text(text, 15.0).color(theme::GOLD.panel());
-            egui::CollapsingHeader::new(heading).id_salt(text).show(ui, |ui| {
+            let shown = egui::CollapsingHeader::new(heading).id_salt(text).show(ui, |ui| {
                 let read = event_log::lines(ui, hand[1..].iter().copied(), open);
                 wanted = read.map(SideRequest::Read).or(wanted.take());
             });
+            // Whoever looks for a hand knows it by who won it.
+            let won: Vec<&str> =
+                hand.iter().filter(|line| line.about == About::Win).map(|line| line.text.as_str()).collect();
+            if shown.body_returned.is_none() && !won.is_empty() {
+                let won = egui::RichText::new(won.join(" · ")).size(14.0).color(theme::TEXT_SOFT.panel());
+                ui.add(egui::Label::new(won).wrap());
+            }
         }
         if begins.len() < 2 {
             ui.add(

@@ -4,7 +4,7 @@
 use crate::model::Model;
 use crate::panels::beside::Beside;
 use crate::panels::following::hint;
-use crate::panels::{mark, plain};
+use crate::panels::{height_left, mark, plain};
 use crate::theme;
 use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
@@ -26,7 +26,8 @@ pub enum TablesRequest {
 /// Draws every table with its players, and returns what the person wants.
 pub fn show(ui: &mut egui::Ui, model: &Model, beside: &Beside) -> Option<TablesRequest> {
     let mut chosen = None;
-    let area = egui::ScrollArea::vertical().id_salt("tables").max_height(HEIGHT).min_scrolled_height(HEIGHT);
+    let height = height_left(ui, 0.0).min(HEIGHT);
+    let area = egui::ScrollArea::vertical().id_salt("tables").max_height(height).min_scrolled_height(height);
     let area = area.auto_shrink([false, true]);
     area.show(ui, |ui| {
         for (table, people) in model.tables() {

@@ -3,7 +3,7 @@
 use crate::keys;
 use crate::model::Model;
 use crate::panels::preview::{self, Heard};
-use crate::panels::{mark, phrases, plain};
+use crate::panels::{fitting, mark, phrases, plain};
 use crate::theme;
 use crate::words::{self, Names, label};
 use bevy_egui::egui;
@@ -11,10 +11,10 @@ use cardroom_shared::command::{Desk, Motion};
 use cardroom_shared::house::TableTalk;
 use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::Say;
-use cardroom_shared::view::Standing;
+use cardroom_shared::view::{HandStage, Standing};
 
 /// The height of all that is there to talk, in points.
-pub const HEIGHT: f32 = 90.0;
+pub const HEIGHT: f32 = 94.0;
 /// The most letters that are said at once.
 const MAX_LETTERS: usize = 120;
 
@@ -41,6 +41,10 @@ pub fn show(ui: &mut egui::Ui, model: &Model, draft: &mut TalkDraft) -> Option<S
         keys::swallow_text(ui.ctx());
         ui.memory_mut(|memory| memory.request_focus(field()));
     }
+    // What is said last in the log ends here.
+    let edge = egui::Stroke::new(1.0, theme::RULE.panel());
+    ui.painter().hline(ui.max_rect().x_range(), ui.max_rect().min.y, edge);
+    ui.add_space(4.0);
     ui.spacing_mut().item_spacing.y = 3.0;
     ui.spacing_mut().button_padding = egui::vec2(10.0, 3.0);
     note(ui, model, draft);
@@ -57,18 +61,29 @@ pub fn show(ui: &mut egui::Ui, model: &Model, draft: &mut TalkDraft) -> Option<S
 fn note(ui: &mut egui::Ui, model: &Model, draft: &TalkDraft) {
     let told = told(model, &draft.typed).map(|(text, _)| {
         let asked = is_asked(model, draft);
-        let text = if asked { format!("{text} {}", label("ui-talking-anyway")) } else { text };
+        let no_act = label("ui-talking-no-act");
+        let asked_of = if preview::heard(&draft.typed) == Heard::NoAct { no_act } else { &text };
+        let text = if asked { format!("{asked_of} {}", label("ui-talking-anyway")) } else { text };
         (text, theme::GOLD)
     });
     let is_preview = told.is_some();
     let (text, ink) = told.unwrap_or_else(|| (policy(model).to_owned(), theme::TEXT_SOFT));
-    let label = egui::Label::new(egui::RichText::new(&text).size(14.0).color(ink.panel())).truncate();
+    let size = fitting(ui, &text, 14.0, ui.available_width());
+    let label = egui::Label::new(egui::RichText::new(&text).size(size).color(ink.panel())).truncate();
     let response = ui.add(label);
+    if text.is_empty() {
+        return;
+    }
     mark(ui.ctx(), if is_preview { "Heard as" } else { "Talk policy" }, response.rect);
     response.on_hover_text(text);
 }
 
+/// When it is heard, during a hand.
 fn policy(model: &Model) -> &'static str {
+    let is_in_hand = model.table().is_some_and(|table| table.stage != HandStage::BetweenHands);
+    if !is_in_hand {
+        return "";
+    }
     match model.rules().map(|rules| rules.table_talk) {
         Some(TableTalk::AfterTheHand) => label("ui-talking-policy-after"),
         Some(TableTalk::LiveHands) => label("ui-talking-policy-live"),
@@ -96,7 +111,11 @@ fn told(model: &Model, typed: &str) -> Option<(String, Haste)> {
             let text = words::say(&Message::new("ui-talking-hear-early").with("act", act));
             Some((text, Haste::Asked))
         }
-        heard @ Heard::NoAct => Some((preview::told(&heard)?, Haste::Asked)),
+        heard @ Heard::NoAct => {
+            let instead = preview::instead(typed).filter(|_| is_live);
+            let instead = instead.map(|words| words::say(&Message::new("ui-talking-instead").with("words", words)));
+            Some((instead.or_else(|| preview::told(&heard))?, Haste::Asked))
+        }
         heard @ (Heard::Act(_) | Heard::Sign(_) | Heard::Talk) => Some((preview::told(&heard)?, Haste::AtOnce)),
     }
 }

@@ -40,6 +40,34 @@ pub(crate) fn drawn_since(ctx: &egui::Context) -> Vec<(String, egui::Rect)> {
     ctx.data_mut(drawn).unwrap_or_default()
 }
 
+/// How much has been noted of what is drawn.
+pub(crate) fn noted(ctx: &egui::Context) -> usize {
+    ctx.data_mut(|data| data.get_temp_mut_or_default::<Drawn>(egui::Id::new(DRAWN)).as_ref().map_or(0, Vec::len))
+}
+
+/// Forgets what has been noted since there was so much of it: it will lie elsewhere.
+pub(crate) fn forget_drawn_since(ctx: &egui::Context, noted: usize) {
+    ctx.data_mut(|data| {
+        if let Some(drawn) = data.get_temp_mut_or_default::<Drawn>(egui::Id::new(DRAWN)) {
+            drawn.truncate(noted);
+        }
+    });
+}
+
+/// Under this name it is noted how high what is written on a sheet may be.
+const HEIGHT: &str = "height of a sheet";
+
+/// Notes how high what is written on the sheet may be that is drawn now.
+pub(crate) fn give_height(ctx: &egui::Context, height: f32) {
+    ctx.data_mut(|data| data.insert_temp(egui::Id::new(HEIGHT), height));
+}
+
+/// How high a list may be here on a sheet, so that this much stays for what stands below it; at least as high as a few lines.
+pub fn height_left(ui: &egui::Ui, below: f32) -> f32 {
+    let height: f32 = ui.data(|data| data.get_temp(egui::Id::new(HEIGHT))).unwrap_or(f32::INFINITY);
+    (height - (ui.cursor().min.y - ui.max_rect().min.y) - below).max(theme::grown(120.0))
+}
+
 /// Where the button of this name is drawn, if it is: in the last pass, which is over.
 pub fn find(ctx: &egui::Context, name: &str) -> Option<egui::Rect> {
     let (rect, pass): (egui::Rect, u64) = ctx.data(|data| data.get_temp(egui::Id::new(("spot", name))))?;

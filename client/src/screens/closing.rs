@@ -1,18 +1,22 @@
 //! What becomes of the evening that one hosts when the window closes.
 
-use super::sheet::sheet_on_top;
+use crate::frame::Frame;
 use crate::panels::{filled, plain};
 use crate::screens::intent::{Intent, Then};
 use crate::screens::screen::Screen;
-use crate::screens::sheet::soft;
+use crate::screens::sheet::{Sheet, sheet, soft};
 use crate::theme;
 use crate::words::label;
 use bevy_egui::egui;
 
+const WIDTH: f32 = 600.0;
+
 /// Asks, over whatever was shown before.
-pub(super) fn show(root: &mut egui::Ui, behind: &Screen) -> Option<Intent> {
+pub(super) fn show(root: &mut egui::Ui, frame: &Frame, behind: &Screen) -> Option<Intent> {
     let mut wanted = None;
-    sheet_on_top(root, label("ui-closing"), 600.0, |ui| {
+    let ground =
+        if behind.shows_table() { Sheet::on_table("Closing", WIDTH, frame) } else { Sheet::alone("Closing", WIDTH) };
+    sheet(root, ground.headed(label("ui-closing")).on_top(), |ui| {
         soft(ui, label("ui-closing-what"));
         ui.add_space(12.0);
         let size = egui::vec2(ui.available_width(), 48.0);

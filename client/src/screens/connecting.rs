@@ -2,7 +2,7 @@
 
 use crate::panels::plain;
 use crate::screens::intent::Intent;
-use crate::screens::sheet::{sheet, soft};
+use crate::screens::sheet::{Sheet, sheet, soft};
 use crate::theme;
 use crate::words::{Message, label, say};
 use bevy_egui::egui;
@@ -10,7 +10,7 @@ use bevy_egui::egui;
 /// Draws the screen.
 pub(super) fn show(root: &mut egui::Ui, to: &str, trouble: Option<&str>) -> Option<Intent> {
     let mut wanted = None;
-    sheet(root, label("ui-connecting"), 480.0, |ui| {
+    sheet(root, Sheet::alone("Connecting", 480.0).headed(label("ui-connecting")), |ui| {
         soft(ui, &say(&Message::new("ui-connecting-server").with("address", to)));
         if let Some(trouble) = trouble {
             ui.add_space(6.0);

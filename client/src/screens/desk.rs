@@ -1,23 +1,22 @@
 //! The desk, over the table: presence, chips that are sold, the prizes, the director.
 
-use crate::model::Model;
 use crate::panels::desk::{self, AtDesk};
-use crate::panels::plain;
+use crate::panels::{height_left, plain};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
-use crate::screens::sheet::sheet;
+use crate::screens::sheet::{Sheet, sheet};
+use crate::screens::sight::Sight;
 use crate::theme;
 use crate::words::label;
 use bevy_egui::egui;
-use std::time::Duration;
 
 const WIDTH: f32 = 640.0;
 const HEIGHT: f32 = 540.0;
 
 /// Draws the desk.
-pub(super) fn show(root: &mut egui::Ui, model: &Model, at_desk: &mut AtDesk, now: Duration) -> Option<Intent> {
+pub(super) fn show(root: &mut egui::Ui, sight: &Sight, at_desk: &mut AtDesk) -> Option<Intent> {
     let mut wanted = None;
-    sheet(root, "", WIDTH, |ui| {
+    sheet(root, Sheet::on_table("Desk", WIDTH, sight.frame), |ui| {
         ui.horizontal(|ui| {
             ui.label(theme::strong_text(label("ui-desk"), 28.0).color(theme::TEXT.panel()));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
@@ -29,9 +28,10 @@ pub(super) fn show(root: &mut egui::Ui, model: &Model, at_desk: &mut AtDesk, now
                 }
             });
         });
-        let area = egui::ScrollArea::vertical().id_salt("desk").max_height(HEIGHT).min_scrolled_height(HEIGHT);
+        let height = height_left(ui, 0.0).min(HEIGHT);
+        let area = egui::ScrollArea::vertical().id_salt("desk").max_height(height).min_scrolled_height(height);
         area.auto_shrink([false, true]).show(ui, |ui| {
-            wanted = desk::show(ui, model, at_desk, now).map(Intent::Say).or(wanted.take());
+            wanted = desk::show(ui, sight.model, at_desk, sight.now).map(Intent::Say).or(wanted.take());
         });
     });
     if root.input(|input| input.key_pressed(egui::Key::Escape)) {

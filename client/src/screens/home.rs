@@ -6,7 +6,7 @@ use crate::own_house::hosted::State;
 use crate::panels::{mark, plain};
 use crate::screens::intent::Intent;
 use crate::screens::screen::{Purpose, Screen};
-use crate::screens::sheet::sheet;
+use crate::screens::sheet::{Sheet, sheet};
 use crate::theme;
 use crate::words::{label, say};
 use bevy_egui::egui;
@@ -16,7 +16,7 @@ use cardroom_shared::narration::Message;
 /// Draws the front door. `offered` is an invitation that lies in the clipboard.
 pub(super) fn show(root: &mut egui::Ui, hosting: &Hosting, offered: Option<&Invitation>) -> Option<Intent> {
     let mut wanted = None;
-    sheet(root, "", 560.0, |ui| {
+    sheet(root, Sheet::alone("Home", 560.0), |ui| {
         ui.vertical_centered(|ui| {
             ui.label(theme::strong_text("Cardroom", 54.0).color(theme::GOLD.panel()));
             let suits = egui::RichText::new("♠   ♥   ♦   ♣").size(20.0).color(theme::TEXT_SOFT.panel());
@@ -31,16 +31,19 @@ pub(super) fn show(root: &mut egui::Ui, hosting: &Hosting, offered: Option<&Invi
                 wanted = Some(Intent::Join(invitation.clone()));
             }
         }
+        // What most likely comes next is golden, and nothing else.
+        let mut fill = if offered.is_some() { theme::BOX_LIT } else { theme::GOLD };
         if let Some((house, state)) = hosting.evening() {
             let name = if state == State::Runs { label("ui-home-back") } else { label("ui-home-go-on") };
-            if choice(ui, "Back to your evening", name, &house.name, theme::GOLD).clicked() {
+            if choice(ui, "Back to your evening", name, &house.name, fill).clicked() {
                 wanted = Some(Intent::BackToEvening);
             }
+            fill = theme::BOX_LIT;
         }
         let join = Intent::Go(Screen::Join(Purpose::Play));
         let watch = Intent::Go(Screen::Join(Purpose::Watch));
         let mut choices = vec![
-            ("Join", label("ui-home-join"), label("ui-home-join-what"), theme::GOLD, join),
+            ("Join", label("ui-home-join"), label("ui-home-join-what"), fill, join),
             ("Watch", label("ui-home-watch"), label("ui-home-watch-what"), theme::BOX_LIT, watch),
         ];
         // One house at a time: it is kept where all evenings of this person are.

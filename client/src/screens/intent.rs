@@ -9,6 +9,7 @@ use crate::settings::Settings;
 use bevy::prelude::*;
 use cardroom_shared::command::Name;
 use cardroom_shared::invitation::Invitation;
+use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{Role, Say};
 use cardroom_shared::seat::{PersonNo, TableNo};
 
@@ -41,6 +42,8 @@ pub enum Intent {
     SitDown(Name),
     /// To say this to the house.
     Say(Say),
+    /// To call the director to the table, and to see it again.
+    CallFloor(Option<Note>),
     /// To look at this table from the rail.
     Watch(TableNo),
     /// To go with this person from table to table.

@@ -5,7 +5,7 @@ use crate::panels::{filled, mark, plain};
 use crate::screens::form_state::FormState;
 use crate::screens::intent::Intent;
 use crate::screens::screen::{Purpose, Screen};
-use crate::screens::sheet::{sheet, soft};
+use crate::screens::sheet::{Sheet, sheet, soft};
 use crate::settings::Recents;
 use crate::theme::{self, Ink};
 use crate::words::{label, say};
@@ -27,7 +27,7 @@ pub(super) fn show(
         Purpose::Play => label("ui-join"),
         Purpose::Watch => label("ui-watch"),
     };
-    sheet(root, heading, 620.0, |ui| {
+    sheet(root, Sheet::alone("Join", 620.0).headed(heading), |ui| {
         soft(ui, label("ui-join-paste"));
         if let Some(invitation) = offered.as_ref().filter(|_| pasted.is_empty()) {
             let found = Message::new("ui-join-offered").with("address", invitation.address());

@@ -1,5 +1,6 @@
 //! What the window shows: one screen at a time. Screens return what the person wants; the window does it.
 
+mod call_floor;
 mod closing;
 mod connecting;
 mod deal_me;
@@ -139,8 +140,9 @@ pub(crate) fn show(
     let ctx = contexts.ctx_mut()?;
     let layer = egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.viewport_rect());
     let mut root = egui::Ui::new(ctx.clone(), "root".into(), layer);
-    let sight = Sight {
+    let mut sight = Sight {
         model: &model,
+        screen: &screen,
         frame: &frame,
         settings: &settings,
         recents: &recents,
@@ -149,8 +151,10 @@ pub(crate) fn show(
         is_sitting_down: link.has_given_name() && model.refusal().is_none(),
         moving: *moving,
         now: clock.0,
+        is_covered: matches!(*screen, Screen::Closing(_)) || screen.lies_on_table(),
     };
-    show_one(&mut root, &screen, &sight, &mut form_state, &mut intents);
+    sight.is_covered |= sight.asks_name() || voted_on(&sight).is_some();
+    show_one(&mut root, &sight, &mut form_state, &mut intents);
     if screen.shows_table() {
         intents.0.extend(goes_along(&model, &mut form_state));
     }
@@ -164,7 +168,8 @@ fn goes_along(model: &Model, form_state: &mut FormState) -> impl Iterator<Item =
     followed.into_iter().chain(beside).map(Intent::Say)
 }
 
-fn show_one(root: &mut egui::Ui, screen: &Screen, sight: &Sight, form_state: &mut FormState, intents: &mut Intents) {
+fn show_one(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormState, intents: &mut Intents) {
+    let screen = sight.screen;
     let wanted = match screen {
         Screen::Home => home::show(root, sight.hosting, form_state.offered.as_ref()),
         Screen::Join(purpose) => join::show(root, *purpose, form_state, sight.recents),
@@ -174,31 +179,34 @@ fn show_one(root: &mut egui::Ui, screen: &Screen, sight: &Sight, form_state: &mu
                 intents.0.push(Intent::Go(Screen::Floor));
             }
             let behind = table::show(root, sight, form_state);
-            let asks = sight.model.needs_name() && !sight.is_sitting_down;
-            let asked = if asks { name::show(root, sight.model, &mut form_state.name) } else { None };
+            let asked = if sight.asks_name() { name::show(root, sight, &mut form_state.name) } else { None };
             asked.or(behind)
         }
         Screen::Results => {
             let behind = table::show(root, sight, form_state);
-            results::show(root, sight.model).or(behind)
+            results::show(root, sight).or(behind)
         }
         Screen::House => {
             let behind = table::show(root, sight, form_state);
-            house::show(root, sight.model, &mut form_state.reading).or(behind)
+            house::show(root, sight, &mut form_state.reading).or(behind)
         }
         Screen::Desk => {
             let behind = table::show(root, sight, form_state);
-            desk::show(root, sight.model, &mut form_state.at_desk, sight.now).or(behind)
+            desk::show(root, sight, &mut form_state.at_desk).or(behind)
+        }
+        Screen::CallFloor => {
+            let behind = table::show(root, sight, form_state);
+            call_floor::show(root, sight, &mut form_state.at_desk.call).or(behind)
         }
         Screen::Tables => {
             let behind = table::show(root, sight, form_state);
-            tables::show(root, sight.model, &form_state.beside).or(behind)
+            tables::show(root, sight, &form_state.beside).or(behind)
         }
         Screen::Floor => floor::show(root, sight.model, &mut form_state.directing, sight.now),
         Screen::Settings(behind) => {
             // What is due at the table is done while somebody reads the settings.
             let at_table = if behind.shows_table() { table::show(root, sight, form_state) } else { None };
-            settings::show(root, sight.settings, behind).or(at_table)
+            settings::show(root, sight, behind).or(at_table)
         }
         Screen::Host => host::show(root, &mut form_state.plan),
         Screen::Share => host::share(root, sight.hosting.running(), &mut form_state.sharing),
@@ -211,13 +219,17 @@ fn show_one(root: &mut egui::Ui, screen: &Screen, sight: &Sight, form_state: &mu
             if behind.shows_table() {
                 table::show(root, sight, form_state);
             }
-            closing::show(root, behind)
+            closing::show(root, sight.frame, behind)
         }
         Screen::Trouble(trouble) => trouble::show(root, trouble),
     };
-    let vote = sight.model.chop().filter(|chop| is_voted_here(screen, sight.model, chop));
-    let answer = vote.and_then(|chop| division::show(root, sight.model, chop, sight.now));
+    let answer = voted_on(sight).and_then(|chop| division::show(root, (sight.model, sight.frame), chop, sight.now));
     intents.0.extend(answer.or(wanted));
+}
+
+/// The division of the prizes about which somebody is asked here.
+fn voted_on<'a>(sight: &Sight<'a>) -> Option<&'a ChopView> {
+    sight.model.chop().filter(|chop| is_voted_here(sight.screen, sight.model, chop))
 }
 
 /// Whether a vote on the prizes lies over this screen: over the table, and over whatever else somebody looks at whose

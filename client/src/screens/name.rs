@@ -1,18 +1,19 @@
 //! Under which name the person plays.
 
-use crate::model::Model;
 use crate::panels::{filled, mark};
 use crate::screens::intent::Intent;
-use crate::screens::sheet::{sheet, soft};
+use crate::screens::sheet::{Sheet, sheet, soft};
+use crate::screens::sight::Sight;
 use crate::theme;
 use crate::words::label;
 use bevy_egui::egui;
 use cardroom_shared::command::Name;
 
 /// Asks for the name, over the table. `name` is what has been typed so far.
-pub(super) fn show(root: &mut egui::Ui, model: &Model, name: &mut String) -> Option<Intent> {
-    let mut wanted = None;
-    sheet(root, label("ui-name-heading"), 460.0, |ui| {
+pub(super) fn show(root: &mut egui::Ui, sight: &Sight, name: &mut String) -> Option<Intent> {
+    let (model, mut wanted) = (sight.model, None);
+    let this = Sheet::on_table("Name", 460.0, sight.frame).headed(label("ui-name-heading"));
+    sheet(root, this, |ui| {
         soft(ui, label("ui-name-yours"));
         ui.add_space(4.0);
         let field = egui::TextEdit::singleline(name)

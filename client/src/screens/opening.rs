@@ -3,7 +3,7 @@
 use crate::panels::plain;
 use crate::screens::intent::Intent;
 use crate::screens::screen::Opening;
-use crate::screens::sheet::{sheet, soft};
+use crate::screens::sheet::{Sheet, sheet, soft};
 use crate::words::label;
 use bevy_egui::egui;
 
@@ -15,7 +15,7 @@ pub(super) fn show(root: &mut egui::Ui, what: Opening) -> Option<Intent> {
         Opening::House => (label("ui-opening-house"), label("ui-opening-house-what")),
         Opening::Closing => (label("ui-opening-closing"), label("ui-opening-closing-what")),
     };
-    sheet(root, heading, 520.0, |ui| {
+    sheet(root, Sheet::alone("Opening", 520.0).headed(heading), |ui| {
         ui.horizontal_top(|ui| {
             ui.add(egui::Spinner::new().size(26.0));
             ui.vertical(|ui| soft(ui, words));

@@ -8,7 +8,7 @@ use crate::own_house::practice::{BOTS, Kind, Pace, Shape};
 use crate::panels::{filled, mark, plain};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
-use crate::screens::sheet::{sheet, soft};
+use crate::screens::sheet::{Sheet, sheet, soft};
 use crate::theme;
 use crate::words::{label, say};
 use bevy_egui::egui;
@@ -18,7 +18,7 @@ pub(super) fn show(root: &mut egui::Ui, shape: &mut Shape, deal: &mut DealMe) ->
     let mut wanted = None;
     // Whoever types a path and presses Enter or Escape is done with the field.
     let is_free = keys::is_free(root.ctx());
-    sheet(root, label("ui-practice"), 640.0, |ui| {
+    sheet(root, Sheet::alone("Practice", 700.0).headed(label("ui-practice")), |ui| {
         soft(ui, label("ui-practice-what"));
         ui.add_space(10.0);
         let deals_any = *deal.found() == Found::Nothing;

@@ -1,10 +1,10 @@
 //! Places and prizes, over the table: at every moment, and at the end of the evening.
 
-use crate::model::Model;
-use crate::panels::{filled, plain, standings};
+use crate::panels::{filled, height_left, plain, standings};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
-use crate::screens::sheet::sheet;
+use crate::screens::sheet::{Sheet, sheet};
+use crate::screens::sight::Sight;
 use crate::theme;
 use crate::words::{Message, Names, label, say};
 use bevy_egui::egui;
@@ -12,12 +12,14 @@ use cardroom_shared::view::Phase;
 
 /// The height of the lists.
 const LISTS: f32 = 430.0;
+/// and of what stands below them.
+const BELOW: f32 = 62.0;
 const PLACES: f32 = 460.0;
 const PRIZES: f32 = 220.0;
 
 /// Draws the results over the table.
-pub(super) fn show(root: &mut egui::Ui, model: &Model) -> Option<Intent> {
-    let mut wanted = None;
+pub(super) fn show(root: &mut egui::Ui, sight: &Sight) -> Option<Intent> {
+    let (model, mut wanted) = (sight.model, None);
     let is_over = model.told().is_some_and(|view| view.tournament.phase == Phase::Over);
     let winner = model.standings().iter().find(|line| line.place == Some(1)).filter(|_| is_over);
     let heading = match winner {
@@ -28,9 +30,10 @@ pub(super) fn show(root: &mut egui::Ui, model: &Model) -> Option<Intent> {
         None if is_over => label("ui-results").to_owned(),
         None => label("ui-results-so-far").to_owned(),
     };
-    let prizes = model.prizes().filter(|table| !table.prizes.is_empty());
+    // At the end everybody's prize stands beside their name.
+    let prizes = model.prizes().filter(|table| !is_over && !table.prizes.is_empty());
     let width = if prizes.is_some() { PLACES + PRIZES + 24.0 } else { PLACES };
-    sheet(root, "", width, |ui| {
+    sheet(root, Sheet::on_table("Results", width, sight.frame), |ui| {
         ui.vertical_centered(|ui| {
             ui.label(theme::strong_text(heading, 38.0).color(theme::GOLD.panel()));
             if let Some(welcome) = model.welcomed() {
@@ -40,13 +43,14 @@ pub(super) fn show(root: &mut egui::Ui, model: &Model) -> Option<Intent> {
         ui.add_space(8.0);
         ui.separator();
         ui.add_space(4.0);
+        let height = height_left(ui, theme::grown(BELOW)).min(LISTS);
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 24.0;
-            column(ui, "places", PLACES, |ui| {
+            column(ui, "places", (PLACES, height), |ui| {
                 wanted = standings::show(ui, model).map(Intent::Follow).or(wanted.take());
             });
             if let Some(table) = prizes {
-                column(ui, "prizes", PRIZES, |ui| standings::prizes(ui, table));
+                column(ui, "prizes", (PRIZES, height), |ui| standings::prizes(ui, table));
             }
         });
         ui.add_space(8.0);
@@ -66,10 +70,10 @@ pub(super) fn show(root: &mut egui::Ui, model: &Model) -> Option<Intent> {
     wanted
 }
 
-fn column(ui: &mut egui::Ui, name: &str, width: f32, contents: impl FnOnce(&mut egui::Ui)) {
+fn column(ui: &mut egui::Ui, name: &str, (width, height): (f32, f32), contents: impl FnOnce(&mut egui::Ui)) {
     ui.vertical(|ui| {
         ui.set_width(width);
-        let area = egui::ScrollArea::vertical().id_salt(name).max_height(LISTS).auto_shrink([false, true]);
+        let area = egui::ScrollArea::vertical().id_salt(name).max_height(height).auto_shrink([false, true]);
         area.show(ui, contents);
     });
 }

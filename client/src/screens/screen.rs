@@ -22,6 +22,8 @@ pub enum Screen {
     Floor,
     /// The desk, over the table.
     Desk,
+    /// Whether the director is called to the table, over it.
+    CallFloor,
     /// Every table, for somebody who chooses which to watch.
     Tables,
     /// The settings, and the screen to go back to.
@@ -44,7 +46,9 @@ impl Screen {
     /// Whether players, cards and chips are drawn.
     pub fn shows_table(&self) -> bool {
         match self {
-            Self::Table | Self::Results | Self::House | Self::Floor | Self::Desk | Self::Tables => true,
+            Self::Table | Self::Results | Self::House | Self::Floor | Self::Desk | Self::CallFloor | Self::Tables => {
+                true
+            }
             Self::Settings(behind) | Self::Closing(behind) => behind.shows_table(),
             Self::Home
             | Self::Join(_)
@@ -55,6 +59,12 @@ impl Screen {
             | Self::Practice
             | Self::Opening(_) => false,
         }
+    }
+
+    /// Whether somebody reads something that lies over the table, and can come back to it at any time.
+    pub fn lies_on_table(&self) -> bool {
+        let over_table = matches!(self, Self::Results | Self::House | Self::Desk | Self::CallFloor | Self::Tables);
+        over_table || matches!(self, Self::Settings(behind) if behind.shows_table())
     }
 
     /// Whether somebody who practises cannot act now, so that their clock waits.

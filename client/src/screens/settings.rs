@@ -2,10 +2,11 @@
 
 use crate::frame::LogPanel;
 use crate::keys;
-use crate::panels::{filled, mark, presets};
+use crate::panels::{filled, height_left, mark, presets};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
-use crate::screens::sheet::{row, sheet};
+use crate::screens::sheet::{Sheet, row, sheet};
+use crate::screens::sight::Sight;
 use crate::settings::{Bubbles, Movement, OwnHand, SecondPress, Settings};
 use crate::sound;
 use crate::theme::{self, Backs, Felt, Room, SuitColours};
@@ -15,73 +16,29 @@ use bevy_egui::egui;
 /// How much room the keys take at most, in points: the rest of the sheet is to stay in sight.
 const KEYS_HEIGHT: f32 = 110.0;
 
+/// How much room the button takes by which one leaves, in points.
+const DONE: f32 = 56.0;
+
 /// How wide the sheet is, in points, with text of the usual size.
 const WIDTH: f32 = 640.0;
 
 /// Draws the settings; every change holds at once.
-pub(super) fn show(root: &mut egui::Ui, settings: &Settings, behind: &Screen) -> Option<Intent> {
-    let mut wanted = None;
+pub(super) fn show(root: &mut egui::Ui, sight: &Sight, behind: &Screen) -> Option<Intent> {
+    let (settings, mut wanted) = (sight.settings, None);
+    let ground = if behind.shows_table() {
+        Sheet::on_table("Settings", WIDTH, sight.frame)
+    } else {
+        Sheet::alone("Settings", WIDTH)
+    };
     let mut now = settings.clone();
-    sheet(root, label("ui-settings"), WIDTH, |ui| {
-        languages(ui, &mut now.language);
-        choices(
-            ui,
-            "ui-settings-room",
-            &mut now.room,
-            &[(Room::Dark, "ui-settings-room-dark"), (Room::Light, "ui-settings-room-light")],
-        );
-        choices(ui, "ui-settings-felt", &mut now.felt, &Felt::ALL.map(|felt| (felt, felt_name(felt))));
-        choices(ui, "ui-settings-backs", &mut now.backs, &Backs::ALL.map(|backs| (backs, backs_name(backs))));
-        choices(
-            ui,
-            "ui-settings-suits",
-            &mut now.suits,
-            &[(SuitColours::Two, "ui-settings-suits-two"), (SuitColours::Four, "ui-settings-suits-four")],
-        );
-        percents(ui, "ui-settings-text", &mut now.text_percent, &[100, 125, 150, 175, 200]);
-        percents(ui, "ui-settings-size", &mut now.size_percent, &[80, 90, 100, 110, 120]);
-        choices(
-            ui,
-            "ui-settings-movement",
-            &mut now.movement,
-            &[
-                (Movement::AsSystem, "ui-settings-movement-system"),
-                (Movement::Moving, "ui-settings-movement-on"),
-                (Movement::Still, "ui-settings-movement-off"),
-            ],
-        );
-        choices(
-            ui,
-            "ui-settings-log",
-            &mut now.log,
-            &[(LogPanel::Open, "ui-settings-log-open"), (LogPanel::Closed, "ui-settings-log-closed")],
-        );
-        choices(
-            ui,
-            "ui-settings-bubbles",
-            &mut now.bubbles,
-            &[(Bubbles::Shown, "ui-settings-bubbles-shown"), (Bubbles::Hidden, "ui-settings-bubbles-hidden")],
-        );
-        choices(
-            ui,
-            "ui-settings-all-in",
-            &mut now.second_press_for_all_in,
-            &[(SecondPress::Asked, "ui-settings-all-in-asked"), (SecondPress::NotAsked, "ui-settings-all-in-at-once")],
-        );
-        choices(
-            ui,
-            "ui-settings-own-hand",
-            &mut now.own_hand,
-            &[(OwnHand::Open, "ui-settings-own-hand-open"), (OwnHand::Squeezed, "ui-settings-own-hand-squeezed")],
-        );
-        row(ui, label("ui-acting-sizes"), |ui| {
-            ui.vertical(|ui| presets::edit(ui, &mut now.sizes));
+    sheet(root, ground.headed(label("ui-settings")), |ui| {
+        // The way out stays in sight.
+        let height = height_left(ui, theme::grown(DONE));
+        let area = egui::ScrollArea::vertical().id_salt("settings").max_height(height).auto_shrink([false, true]);
+        area.show(ui, |ui| {
+            ui.set_max_width(ui.available_width() - 12.0);
+            rows(ui, &mut now);
         });
-        row(ui, label("ui-sound"), |ui| {
-            ui.vertical(|ui| sound::rows(ui, &mut now.volumes));
-        });
-        ui.add_space(6.0);
-        ui.collapsing(label("ui-settings-keys"), key_map);
         ui.add_space(6.0);
         if filled(ui, "Done", label("ui-done"), theme::GOLD, egui::vec2(160.0, 42.0)).clicked() {
             wanted = Some(Intent::Go(behind.clone()));
@@ -94,6 +51,69 @@ pub(super) fn show(root: &mut egui::Ui, settings: &Settings, behind: &Screen) ->
         return Some(Intent::Set(now));
     }
     wanted
+}
+
+/// Every choice.
+fn rows(ui: &mut egui::Ui, now: &mut Settings) {
+    languages(ui, &mut now.language);
+    choices(
+        ui,
+        "ui-settings-room",
+        &mut now.room,
+        &[(Room::Dark, "ui-settings-room-dark"), (Room::Light, "ui-settings-room-light")],
+    );
+    choices(ui, "ui-settings-felt", &mut now.felt, &Felt::ALL.map(|felt| (felt, felt_name(felt))));
+    choices(ui, "ui-settings-backs", &mut now.backs, &Backs::ALL.map(|backs| (backs, backs_name(backs))));
+    choices(
+        ui,
+        "ui-settings-suits",
+        &mut now.suits,
+        &[(SuitColours::Two, "ui-settings-suits-two"), (SuitColours::Four, "ui-settings-suits-four")],
+    );
+    percents(ui, "ui-settings-text", &mut now.text_percent, &[100, 125, 150, 175, 200]);
+    percents(ui, "ui-settings-size", &mut now.size_percent, &[80, 90, 100, 110, 120]);
+    choices(
+        ui,
+        "ui-settings-movement",
+        &mut now.movement,
+        &[
+            (Movement::AsSystem, "ui-settings-movement-system"),
+            (Movement::Moving, "ui-settings-movement-on"),
+            (Movement::Still, "ui-settings-movement-off"),
+        ],
+    );
+    choices(
+        ui,
+        "ui-settings-log",
+        &mut now.log,
+        &[(LogPanel::Open, "ui-settings-log-open"), (LogPanel::Closed, "ui-settings-log-closed")],
+    );
+    choices(
+        ui,
+        "ui-settings-bubbles",
+        &mut now.bubbles,
+        &[(Bubbles::Shown, "ui-settings-bubbles-shown"), (Bubbles::Hidden, "ui-settings-bubbles-hidden")],
+    );
+    choices(
+        ui,
+        "ui-settings-all-in",
+        &mut now.second_press_for_all_in,
+        &[(SecondPress::Asked, "ui-settings-all-in-asked"), (SecondPress::NotAsked, "ui-settings-all-in-at-once")],
+    );
+    choices(
+        ui,
+        "ui-settings-own-hand",
+        &mut now.own_hand,
+        &[(OwnHand::Open, "ui-settings-own-hand-open"), (OwnHand::Squeezed, "ui-settings-own-hand-squeezed")],
+    );
+    row(ui, label("ui-acting-sizes"), |ui| {
+        ui.vertical(|ui| presets::edit(ui, &mut now.sizes));
+    });
+    row(ui, label("ui-sound"), |ui| {
+        ui.vertical(|ui| sound::rows(ui, &mut now.volumes));
+    });
+    ui.add_space(6.0);
+    ui.collapsing(label("ui-settings-keys"), key_map);
 }
 
 /// One value among others; it is found by its name.

@@ -5,11 +5,13 @@ use crate::hosting::Hosting;
 use crate::link::LinkStatus;
 use crate::model::Model;
 use crate::rounds::Moving;
+use crate::screens::screen::Screen;
 use crate::settings::{Recents, Settings};
 
 /// Everything that a screen may look at.
 pub(super) struct Sight<'a> {
     pub(super) model: &'a Model,
+    pub(super) screen: &'a Screen,
     pub(super) frame: &'a Frame,
     pub(super) settings: &'a Settings,
     pub(super) recents: &'a Recents,
@@ -20,4 +22,13 @@ pub(super) struct Sight<'a> {
     /// Whether cards or chips move on the table.
     pub(super) moving: Moving,
     pub(super) now: std::time::Duration,
+    /// Whether a sheet lies before the table.
+    pub(super) is_covered: bool,
+}
+
+impl Sight<'_> {
+    /// Whether the person is asked for their name.
+    pub(super) fn asks_name(&self) -> bool {
+        *self.screen == Screen::Table && self.model.needs_name() && !self.is_sitting_down
+    }
 }

@@ -2,12 +2,14 @@
 //! what the person is told. It lies on nothing of the table.
 
 use crate::a11y::names;
+use crate::amounts;
 use crate::link::LinkStatus;
 use crate::panels::following::{Following, Trail, way_out};
 use crate::panels::{mark, plain};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
 use crate::screens::sight::Sight;
+use crate::sound::is_own_turn;
 use crate::theme::{self, Ink};
 use crate::words::{Message, label, say};
 use bevy_egui::egui;
@@ -49,6 +51,18 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, following: &Following, st
     wanted
 }
 
+/// That the person is to act, where they read something else.
+fn own_turn(sight: &Sight) -> Option<Told> {
+    let view = sight.model.view().filter(|view| is_own_turn(view) && sight.screen.lies_on_table())?;
+    let left = view.table.as_ref().and_then(|table| table.turn).and_then(|turn| turn.left_ms);
+    let text = match left.map(|ms| sight.model.left(u64::from(ms), sight.now)) {
+        Some(left) => say(&Message::new("ui-strip-your-turn-left").with("left", amounts::time(left))),
+        None => label("ui-strip-your-turn").to_owned(),
+    };
+    let button = Some(("To your turn", label("ui-back-to-table"), Intent::Go(Screen::Table)));
+    Some(Told { text, ink: theme::ON_FILL, ground: theme::AMBER, edge: theme::AMBER, button })
+}
+
 fn told(sight: &Sight, following: &Following) -> Vec<Told> {
     let status = match sight.status {
         LinkStatus::Fair => None,
@@ -64,7 +78,9 @@ fn told(sight: &Sight, following: &Following) -> Vec<Told> {
         edge: theme::RULE,
         button: None,
     });
-    let notices: Vec<&str> = sight.model.notices(sight.now).map(|notice| notice.text.as_str()).collect();
+    // Whoever looks at the places sees there what they were told.
+    let notices = sight.model.notices(sight.now).filter(|_| *sight.screen != Screen::Results);
+    let notices: Vec<&str> = notices.map(|notice| notice.text.as_str()).collect();
     let notices = (!notices.is_empty()).then(|| Told {
         text: notices.join("  ·  "),
         ink: theme::GOLD,
@@ -84,7 +100,7 @@ fn told(sight: &Sight, following: &Following) -> Vec<Told> {
         let button = Some(("Stop following", way_out(trail), Intent::Unfollow(next)));
         Told { text, ink: theme::TEXT, ground: theme::PANEL, edge: theme::RULE, button }
     });
-    status.or(kept).into_iter().chain(announced).chain(notices).chain(followed).collect()
+    status.or(kept).into_iter().chain(own_turn(sight)).chain(announced).chain(notices).chain(followed).collect()
 }
 
 /// Draws one thing that is told, in the middle of its share and no wider than it must be. Returns what the person wants who

@@ -12,6 +12,7 @@ use crate::rounds::Moving;
 use crate::screens::form_state::FormState;
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
+use crate::screens::sheet::in_points;
 use crate::screens::sight::Sight;
 use crate::screens::strip;
 use crate::settings::{Bubbles, Settings};
@@ -31,10 +32,7 @@ const RULE_SHARE: f32 = 0.46;
 
 /// Draws the panels round the table.
 pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormState) -> Option<Intent> {
-    let place = |rect: bevy::math::Rect| {
-        let corner = |at: bevy::math::Vec2| egui::pos2(at.x, at.y) / sight.frame.zoom;
-        egui::Rect::from_min_max(corner(rect.min), corner(rect.max))
-    };
+    let place = |rect| in_points(sight.frame, rect);
     let (side, bar) = (place(sight.frame.side), place(sight.frame.bar));
     let mut wanted = None;
     told::tell(root, sight.model, place(sight.frame.table));
@@ -56,6 +54,7 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
     } else if side.width() > 1.0 {
         wanted = read(root, sight, side, form_state).or(wanted.take());
     }
+    let kept = keep_keys(root, sight);
     if let Some(replay) = sight.model.replay() {
         let below = bar.with_min_y(bar.min.y.min(bar.max.y - theme::grown(REPLAY)));
         region(root, "replay", below, |ui| {
@@ -75,6 +74,9 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
     if can_skip(sight) && skips(root, felt) {
         wanted = wanted.or(Some(Intent::SkipAhead));
     }
+    if let Some(all) = kept {
+        root.input_mut(|input| input.events = all);
+    }
     let beside = place(sight.frame.beside);
     if beside.width() > 1.0 {
         region(root, "beside", beside, |ui| {
@@ -85,6 +87,19 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
     let read = at_seats(root, sight, felt, form_state);
     wanted = wanted.or(read);
     strip::show(root, sight, &form_state.following, place(sight.frame.strip)).or(wanted)
+}
+
+/// Takes away the keys that were pressed, where a sheet lies before the table: none is meant for what is done there. Returns
+/// all that was, to be given back.
+fn keep_keys(root: &egui::Ui, sight: &Sight) -> Option<Vec<egui::Event>> {
+    if !sight.is_covered {
+        return None;
+    }
+    let is_key = |event: &egui::Event| matches!(event, egui::Event::Key { .. } | egui::Event::Text(_));
+    root.input_mut(|input| {
+        let kept = input.events.iter().filter(|event| !is_key(event)).cloned().collect();
+        Some(std::mem::replace(&mut input.events, kept))
+    })
 }
 
 /// Whether something is shown or told that somebody may not want to wait for; in a turn the keys are for acting.
@@ -208,6 +223,7 @@ fn obey(wish: clock_line::ClockLineRequest, settings: &Settings) -> Intent {
         clock_line::ClockLineRequest::Settings => Intent::Go(Screen::Settings(Box::new(Screen::Table))),
         clock_line::ClockLineRequest::House => Intent::Go(Screen::House),
         clock_line::ClockLineRequest::Desk => Intent::Go(Screen::Desk),
+        clock_line::ClockLineRequest::CallFloor => Intent::Go(Screen::CallFloor),
         clock_line::ClockLineRequest::Floor => Intent::Go(Screen::Floor),
         clock_line::ClockLineRequest::Tables => Intent::Go(Screen::Tables),
         clock_line::ClockLineRequest::Results => Intent::Go(Screen::Results),

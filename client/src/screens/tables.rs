@@ -1,12 +1,12 @@
 //! Every table, over the table in sight: somebody without a seat goes where they want to look.
 
-use crate::model::Model;
 use crate::panels::beside::Beside;
 use crate::panels::plain;
 use crate::panels::tables::{self, TablesRequest};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
-use crate::screens::sheet::sheet;
+use crate::screens::sheet::{Sheet, sheet};
+use crate::screens::sight::Sight;
 use crate::theme;
 use crate::words::label;
 use bevy_egui::egui;
@@ -14,9 +14,9 @@ use bevy_egui::egui;
 const WIDTH: f32 = 640.0;
 
 /// Draws the list.
-pub(super) fn show(root: &mut egui::Ui, model: &Model, beside: &Beside) -> Option<Intent> {
+pub(super) fn show(root: &mut egui::Ui, sight: &Sight, beside: &Beside) -> Option<Intent> {
     let mut wanted = None;
-    sheet(root, "", WIDTH, |ui| {
+    sheet(root, Sheet::on_table("Tables", WIDTH, sight.frame), |ui| {
         ui.horizontal(|ui| {
             ui.label(theme::strong_text(label("ui-tables"), 28.0).color(theme::TEXT.panel()));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
@@ -29,7 +29,7 @@ pub(super) fn show(root: &mut egui::Ui, model: &Model, beside: &Beside) -> Optio
             });
         });
         ui.label(egui::RichText::new(label("ui-tables-follow")).size(14.0).color(theme::TEXT_SOFT.panel()));
-        let chosen = tables::show(ui, model, beside).map(|chosen| match chosen {
+        let chosen = tables::show(ui, sight.model, beside).map(|chosen| match chosen {
             TablesRequest::Watch(table) => Intent::Watch(table),
             TablesRequest::Beside(table) => Intent::Beside(table),
             TablesRequest::Follow(person) => Intent::Follow(person),

@@ -3,7 +3,7 @@
 use crate::panels::{filled, plain};
 use crate::screens::intent::Intent;
 use crate::screens::screen::{Retry, Screen, Trouble};
-use crate::screens::sheet::{sheet, soft};
+use crate::screens::sheet::{Sheet, sheet, soft};
 use crate::theme;
 use crate::words::label;
 use bevy_egui::egui;
@@ -11,7 +11,7 @@ use bevy_egui::egui;
 /// Draws the screen.
 pub(super) fn show(root: &mut egui::Ui, trouble: &Trouble) -> Option<Intent> {
     let mut wanted = None;
-    sheet(root, &trouble.what, 560.0, |ui| {
+    sheet(root, Sheet::alone("Trouble", 560.0).headed(&trouble.what), |ui| {
         soft(ui, &trouble.next);
         ui.add_space(16.0);
         ui.horizontal(|ui| {

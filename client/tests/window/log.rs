@@ -93,3 +93,19 @@ fn the_log_leaves_out_what_one_does_not_want_to_read_and_remembers_it() {
     assert_eq!(memory.settings().log_hides, settings.log_hides);
     assert_ne!(settings.log_hides, Settings::default().log_hides);
 }
+
+#[test]
+fn the_sign_of_a_rule_never_stands_alone_in_a_line() {
+    for scene in [Scene::Penalties, Scene::Ruling, Scene::Showdown, Scene::Behind] {
+        let mut stage = at_the_table(scene);
+        let (written, screen) = stage.written();
+        let log: Vec<_> = written.iter().filter(|written| written.ink.min.x > screen.x * 0.75).collect();
+        let signs: Vec<_> = log.iter().filter(|written| written.text == "§").collect();
+        for sign in &signs {
+            let beside = log.iter().filter(|other| other.text != "§").flat_map(|other| &other.lines);
+            let mut beside = beside.filter(|line| line.y_range().contains(sign.ink.center().y));
+            assert!(beside.any(|line| line.max.x < sign.ink.max.x), "{scene:?}: a sign alone at {:?}", sign.ink);
+        }
+        assert!(scene == Scene::Behind || scene == Scene::Showdown || !signs.is_empty(), "{scene:?}: no sign is seen");
+    }
+}

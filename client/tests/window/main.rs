@@ -20,6 +20,7 @@ mod rail;
 mod room;
 mod run_out;
 mod seats;
+mod sheets;
 mod slots;
 mod squeeze;
 mod talking;

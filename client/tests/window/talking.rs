@@ -4,6 +4,7 @@ use super::{at_the_table, click, done, type_text};
 use bevy_egui::egui::Key;
 use cardroom_client::fixtures::Scene;
 use cardroom_client::outbox::Outbox;
+use cardroom_client::screens::FormState;
 use cardroom_client::windowless::Stage;
 use cardroom_shared::command::{Desk, Motion};
 use cardroom_shared::protocol::Say;
@@ -61,4 +62,21 @@ fn phrases_are_said_and_players_muted_beside_the_line() {
     click(&mut stage, "Mute");
     click(&mut stage, "Mute 3");
     assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::Mute(PersonNo(3)))]);
+}
+
+#[test]
+fn when_words_are_heard_is_told_in_a_hand_alone() {
+    assert!(at_the_table(Scene::Flop).find("Talk policy").is_some());
+    for scene in [Scene::Break, Scene::CheckIn, Scene::Over] {
+        assert!(at_the_table(scene).find("Talk policy").is_none(), "{scene:?}: there is no hand");
+    }
+}
+
+#[test]
+fn who_raises_in_other_words_is_told_which_count() {
+    let mut stage = at_the_table(Scene::YourTurn);
+    stage.world().resource_mut::<FormState>().talk.typed = "raise it up to 1200".to_owned();
+    stage.rounds(2);
+    let (written, _) = stage.written();
+    assert!(written.iter().any(|written| written.text == "Say “raise to 1200”"));
 }

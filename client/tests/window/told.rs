@@ -1,6 +1,6 @@
 //! What the person is told, and where: on nothing of the table, in every window.
 
-use super::click;
+use super::{at_the_table, click};
 use bevy_egui::egui;
 use cardroom_client::felt::places;
 use cardroom_client::fixtures::{self, Scene};
@@ -86,4 +86,20 @@ fn an_amount_in_few_letters_is_told_whole_to_who_points_at_it() {
     stage.does(egui::Event::PointerMoved(egui::pos2(at.x, at.y) / frame.zoom));
     stage.rounds(2);
     assert!(stage.find("Whole Pot 486,525").is_some(), "it is written as 486k");
+}
+
+#[test]
+fn who_is_warned_is_told_so_once() {
+    let mut stage = at_the_table(Scene::Penalties);
+    assert!(stage.find("Told You are warned. It is on record.").is_some());
+    assert!(stage.find("Told Ada is warned").is_none(), "they are told of themselves twice");
+}
+
+#[test]
+fn a_pause_says_why() {
+    let mut stage = at_the_table(Scene::Paused);
+    let (written, _) = stage.written();
+    let reads = |words: &str| written.iter().filter(|written| written.text == words).count();
+    assert_eq!(reads("Paused: “the pizza is here”"), 1, "below the table");
+    assert!(reads("Paused") > 0, "on the felt");
 }

@@ -23,7 +23,7 @@ fn captions(model: &Model, table: &TableView, now: Duration) -> Vec<String> {
     let standing = tournament.filter(|_| model.replay().is_none()).and_then(|tournament| {
         let left = tournament.left_ms.map(|left| Arg::Clock(model.left(left, now)));
         match (tournament.phase, left, table.waits) {
-            (Phase::Paused, ..) if between => Some(label("ui-felt-paused").to_owned()),
+            (Phase::Paused, ..) => Some(label("ui-felt-paused").to_owned()),
             (_, _, Some(Waits::Director)) => Some(label("ui-felt-director").to_owned()),
             (_, _, Some(Waits::Break)) => Some(label("ui-felt-break-waits").to_owned()),
             (_, _, Some(Waits::OtherTables)) => Some(label("ui-felt-round-waits").to_owned()),

@@ -10,12 +10,14 @@ use crate::words::{self, Arg, Message, Names, label, say};
 use bevy::math::Vec2;
 use cardroom_shared::action::Outcome;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::view::{HandStage, KeptAway, SeatView, Standing, TableView};
+use cardroom_shared::view::{HandStage, KeptAway, Phase, SeatView, Standing, TableView};
 use std::time::Duration;
 
 /// What stands on the plate of a seat, which is so large.
 pub(super) fn look(seat: &SeatView, table: &TableView, model: &Model, now: Duration, room: Vec2) -> PlateLook {
-    let is_turn = table.turn.is_some_and(|turn| turn.seat == seat.seat);
+    // While the clock stands it is nobody's time that runs.
+    let stands = model.shown().is_some_and(|view| view.tournament.phase == Phase::Paused);
+    let is_turn = !stands && table.turn.is_some_and(|turn| turn.seat == seat.seat);
     let has_won = has_won(seat, table);
     let edge = match (has_won, is_turn) {
         (true, _) => PlateEdge::Winner,

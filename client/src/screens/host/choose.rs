@@ -1,14 +1,15 @@
 //! What an evening of one's own is to be: house, structure, people, levels and what is sold. What the house does not allow is
 //! said at once.
 
+use crate::amounts;
 use crate::own_house::hosted;
 use crate::own_house::plan::{Plan, Rebuys};
 use crate::panels::{filled, mark, plain};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
-use crate::screens::sheet::{row, sheet, soft};
+use crate::screens::sheet::{Sheet, row, sheet, soft};
 use crate::theme;
-use crate::words::{label, say};
+use crate::words::{Arg, Message, label, say};
 use bevy_egui::egui;
 use cardroom_shared::{house, structure};
 use std::path::Path;
@@ -16,13 +17,14 @@ use std::path::Path;
 /// How high the list of choices may be, in points.
 const HEIGHT: f32 = 470.0;
 const WIDTH: f32 = 680.0;
+const MS_PER_MINUTE: u64 = 60_000;
 /// The width of a field that text is typed into.
 const FIELD: f32 = 330.0;
 
 /// Draws the screen.
 pub(in crate::screens) fn show(root: &mut egui::Ui, plan: &mut Plan) -> Option<Intent> {
     let mut wanted = None;
-    sheet(root, label("ui-host"), WIDTH, |ui| {
+    sheet(root, Sheet::alone("Host", WIDTH).headed(label("ui-host")), |ui| {
         soft(ui, label("ui-host-what"));
         ui.add_space(8.0);
         let area = egui::ScrollArea::vertical().id_salt("host").max_height(HEIGHT).auto_shrink([false, true]);
@@ -63,7 +65,17 @@ fn choices(ui: &mut egui::Ui, plan: &mut Plan) {
         text(ui, "Evening", &mut plan.name, "");
     });
     row(ui, label("ui-host-house"), |ui| pick_house(ui, &mut plan.house));
-    row(ui, label("ui-host-structure"), |ui| pick_structure(ui, &mut plan.structure));
+    let minutes = plan.minutes;
+    row(ui, label("ui-host-structure"), |ui| {
+        ui.vertical(|ui| {
+            pick_structure(ui, &mut plan.structure);
+            if let Some(words) = structure_in_words(&plan.structure, minutes) {
+                let words = egui::RichText::new(words).size(14.0).color(theme::TEXT_SOFT.panel());
+                let response = ui.add(egui::Label::new(words).wrap());
+                mark(ui.ctx(), "Structure in words", response.rect);
+            }
+        });
+    });
     row(ui, label("ui-host-levels"), |ui| levels(ui, &mut plan.minutes));
     row(ui, label("ui-host-places"), |ui| {
         let field = ui.add(egui::DragValue::new(&mut plan.seats).range(2..=99));
@@ -89,15 +101,31 @@ fn choices(ui: &mut egui::Ui, plan: &mut Plan) {
         }
         plan.add_on = is_sold.then_some(chips);
     });
-    row(ui, label("ui-host-port"), |ui| {
-        ui.add(egui::DragValue::new(&mut plan.port).range(1..=65_535));
+    // Whoever plays at home needs none of it.
+    let outside = ui.collapsing(label("ui-host-outside"), |ui| {
+        row(ui, label("ui-host-router"), |ui| {
+            ui.checkbox(&mut plan.asks_router, label("ui-host-router-ask"));
+        });
+        row(ui, label("ui-host-public"), |ui| {
+            text(ui, "Public address", &mut plan.public, label("ui-host-public-how"));
+        });
+        row(ui, label("ui-host-port"), |ui| {
+            ui.add(egui::DragValue::new(&mut plan.port).range(1..=65_535));
+        });
     });
-    row(ui, label("ui-host-public"), |ui| {
-        text(ui, "Public address", &mut plan.public, label("ui-host-public-how"));
-    });
-    row(ui, label("ui-host-router"), |ui| {
-        ui.checkbox(&mut plan.asks_router, label("ui-host-router-ask"));
-    });
+    mark(ui.ctx(), "From outside", outside.header_response.rect);
+}
+
+/// What one gets and plays for: "10,000 chips, blinds from 25/50, 20-minute levels, buy-in 20.00". The levels last as long as
+/// the host says, if they say it.
+fn structure_in_words(key: &str, minutes: Option<u16>) -> Option<String> {
+    let structure = &structure::presets().iter().find(|preset| preset.key == key)?.structure;
+    let first = structure.levels.first()?;
+    let written = first.length_ms.map(|ms| u32::try_from(ms / MS_PER_MINUTE).unwrap_or(u32::MAX));
+    let words = Message::new("ui-host-structure-what").with("chips", structure.starting_stack);
+    let words = words.with("stakes", amounts::stakes_short(&first.stakes));
+    let words = words.with("minutes", Arg::Count(minutes.map(u32::from).or(written)?));
+    Some(say(&words.with("price", Arg::Cents(structure.buy_in_cents))))
 }
 
 fn text(ui: &mut egui::Ui, name: &str, text: &mut String, hint: &str) {

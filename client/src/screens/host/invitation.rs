@@ -9,7 +9,6 @@ use crate::screens::sheet::soft;
 use crate::theme;
 use crate::words::{label, say};
 use bevy_egui::egui;
-use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::Role;
 
 /// How high the invitations may be, in points.
@@ -93,8 +92,7 @@ fn one(ui: &mut egui::Ui, house: &House, guest: &Guest, sharing: &mut Sharing) -
         ui.selectable_value(&mut sharing.from, From::Outside, label("ui-host-from-outside"));
     });
     let Some(invitation) = house.invitation(guest, sharing.from) else {
-        let way = Message::new("ui-host-no-way").with("who", who(guest));
-        soft(ui, &say(&way));
+        soft(ui, label(if sharing.from == From::Outside { "ui-host-no-way" } else { "ui-reach-nobody" }));
         return if sharing.from == From::Outside { public(ui, house, &mut sharing.public) } else { None };
     };
     let line = invitation.to_string();

@@ -19,6 +19,11 @@ const ROLES: [Role; 3] = [Role::Player, Role::Spectator, Role::Director];
 /// The width of the field for a name.
 const FIELD: f32 = 230.0;
 
+/// That nobody else can be invited.
+fn full() -> String {
+    say(&Message::new("ui-invite-full").with("most", MOST_INVITATIONS.to_string()))
+}
+
 /// Draws what is to be said about them. Returns whom the host invites.
 pub(super) fn show(ui: &mut egui::Ui, house: &House, sharing: &mut Sharing) -> Option<Intent> {
     let mut wanted = None;
@@ -51,7 +56,8 @@ pub(super) fn show(ui: &mut egui::Ui, house: &House, sharing: &mut Sharing) -> O
         let response = ui.add(egui::Label::new(egui::RichText::new(why).color(theme::RED_LIT.panel())).wrap());
         mark(ui.ctx(), "Not invited", response.rect);
     }
-    let limits = Message::new("ui-invite-what").with("written", house.guests.len().to_string());
-    soft(ui, &say(&limits.with("most", MOST_INVITATIONS.to_string())));
+    let has_room = house.guests.len() < MOST_INVITATIONS;
+    let what = if has_room { label("ui-invite-what").to_owned() } else { full() };
+    soft(ui, &what);
     wanted
 }

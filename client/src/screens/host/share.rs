@@ -3,21 +3,22 @@
 use super::sharing::Sharing;
 use super::{invitation, more};
 use crate::own_house::house::{House, Router};
-use crate::panels::{filled, plain};
+use crate::panels::{filled, mark, plain};
 use crate::screens::intent::{Intent, Then};
 use crate::screens::screen::Screen;
-use crate::screens::sheet::{sheet, soft};
+use crate::screens::sheet::{Sheet, sheet, soft};
 use crate::theme;
 use crate::words::{label, say};
 use bevy_egui::egui;
-use cardroom_shared::narration::Message;
+use cardroom_shared::narration::{Arg, Message};
 
 const WIDTH: f32 = 900.0;
 
 /// Draws the screen.
 pub(in crate::screens) fn show(root: &mut egui::Ui, house: Option<&House>, sharing: &mut Sharing) -> Option<Intent> {
     let mut wanted = None;
-    sheet(root, house.map_or("", |house| house.name.as_str()), WIDTH, |ui| {
+    let heading = house.map_or("", |house| house.name.as_str());
+    sheet(root, Sheet::alone("Share", WIDTH).headed(heading), |ui| {
         let Some(house) = house else {
             soft(ui, label("ui-host-none"));
             if plain(ui, "Home", label("ui-home")).clicked() {
@@ -26,12 +27,17 @@ pub(in crate::screens) fn show(root: &mut egui::Ui, house: Option<&House>, shari
             return;
         };
         soft(ui, &near(house));
-        soft(ui, &far(house));
+        soft(ui, far_in_short(house));
+        let more = ui.collapsing(label("ui-reach-more"), |ui| soft(ui, &far(house)));
+        mark(ui.ctx(), "More of the way in", more.header_response.rect);
         ui.add_space(8.0);
         wanted = invitation::show(ui, house, sharing);
         ui.add_space(6.0);
         wanted = more::show(ui, house, sharing).or(wanted.take());
         ui.add_space(6.0);
+        let minutes = Arg::Count(house.start_in_s.div_ceil(60));
+        soft(ui, &say(&Message::new("ui-share-start").with("minutes", minutes)));
+        ui.add_space(4.0);
         ui.horizontal(|ui| {
             let table = filled(ui, "To the table", label("ui-host-table"), theme::GOLD, egui::vec2(220.0, 46.0));
             if table.clicked() {
@@ -54,6 +60,15 @@ fn near(house: &House) -> String {
     match &house.lan {
         Some(lan) => say(&Message::new("ui-reach-lan").with("address", address(lan, house.port))),
         None => label("ui-reach-nobody").to_owned(),
+    }
+}
+
+/// Whether guests from elsewhere can come, in a sentence.
+fn far_in_short(house: &House) -> &'static str {
+    match (&house.public, &house.router) {
+        (Some(_), _) => label("ui-reach-public-short"),
+        (None, Router::PassesOn(..)) => label("ui-reach-router-short"),
+        (None, Router::BehindAnother(_) | Router::Refused(_) | Router::NotAsked) => label("ui-reach-not-yet"),
     }
 }
 
