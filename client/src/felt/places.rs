@@ -198,7 +198,8 @@ impl Places {
     pub fn raced(&self, seat: SeatNo, which: u8, cards: u8) -> Vec2 {
         if !self.is_usual() {
             // Nobody has cards or bets then.
-            let step = (self.column() - SMALL_CARD.x) / f32::from(MOST_RACED - 1);
+            let step = (self.column() - SMALL_CARD.x) / f32::from(cards.max(2) - 1);
+            let step = step.min(SMALL_CARD.x + 2.0);
             return self.cards(seat).center() + Vec2::new(step * from_middle(which, cards), 0.0);
         }
         self.front(seat) * 0.84 + Vec2::new((SMALL_CARD.x + 2.0) * from_middle(which, cards), 0.0)

@@ -208,7 +208,7 @@ fn inside() -> Vec<Plate> {
         plate("house-1024x640", (1024, 640), Subject::House(house::Page::Sheet, "fpn-19b")),
         plate("chip-race", USUAL, Subject::Table(Scene::Race)),
         plate("penalties", USUAL, Subject::Table(Scene::Penalties)),
-        plate("moved", USUAL, Subject::Moved(vec![moved(1, 1, (2, 1))])),
+        plate("moved", USUAL, Subject::Moved(vec![moved(1, 1, (2, 1), 9_500)])),
         plate("table-broken", USUAL, Subject::Moved(broken())),
         plate("seats-redrawn", USUAL, Subject::Redrawn),
         plate("announced", USUAL, Subject::Told(Scene::Flop, announced())),
@@ -299,13 +299,13 @@ fn plate(name: &'static str, size: (u32, u32), subject: Subject) -> Plate {
 }
 
 /// Somebody moves from one table to a seat of another.
-fn moved(person: u32, from: u16, (table, seat): (u16, u8)) -> PublicEvent {
+fn moved(person: u32, from: u16, (table, seat): (u16, u8), stack: u64) -> PublicEvent {
     PublicEvent::Tournament(TournamentEvent::Seating(SeatingEvent::Moved {
         person: PersonNo(person),
         from: TableNo(from),
         table: TableNo(table),
         seat: fixtures::seat(seat),
-        stack: Chips(9_500),
+        stack: Chips(stack),
         reason: Reason::Balanced,
     }))
 }
@@ -318,12 +318,14 @@ fn breaks(table: u16) -> PublicEvent {
 /// The first of three tables is broken.
 fn broken() -> Vec<PublicEvent> {
     let moves = [(1, (2, 1)), (2, (3, 7)), (3, (2, 6)), (4, (3, 2)), (5, (2, 2)), (6, (3, 9)), (7, (3, 5))];
-    std::iter::once(breaks(1)).chain(moves.map(|(person, to)| moved(person, 1, to))).collect()
+    std::iter::once(breaks(1)).chain(moves.map(|(person, to)| moved(person, 1, to, 9_500))).collect()
 }
 
 /// Those of the second table come to the first: all who are left sit there.
 fn come_together() -> Vec<PublicEvent> {
-    std::iter::once(breaks(2)).chain([5, 6, 7].map(|person| moved(u32::from(person), 2, (1, person)))).collect()
+    let stacks = [(5, 11_650), (6, 12_700), (7, 29_550)];
+    let moves = stacks.map(|(person, stack)| moved(u32::from(person), 2, (1, person), stack));
+    std::iter::once(breaks(2)).chain(moves).collect()
 }
 
 /// Carmen says something.

@@ -85,7 +85,7 @@ fn an_amount_in_few_letters_is_told_whole_to_who_points_at_it() {
     let at = frame.table.center() + pot;
     stage.does(egui::Event::PointerMoved(egui::pos2(at.x, at.y) / frame.zoom));
     stage.rounds(2);
-    assert!(stage.find("Whole Pot 486,525").is_some(), "it is written as 486k");
+    assert!(stage.find("Whole Pot 486,450").is_some(), "it is written as 486k");
 }
 
 #[test]
