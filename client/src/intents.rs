@@ -16,6 +16,7 @@ use crate::settings::{Memory, Recents, Settings};
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use cardroom_shared::command::Desk;
+use cardroom_shared::note::Note;
 use cardroom_shared::protocol::Say;
 use cardroom_shared::view::Phase;
 use std::collections::VecDeque;
@@ -31,6 +32,13 @@ fn forget(number: usize, recents: &mut Recents, memory: &Memory) {
         recents.recent.remove(number);
         note(memory.keep_recents(recents));
     }
+}
+
+/// Calls the director, and leads back to the table.
+fn call_floor(why: Option<Note>, form_state: &mut FormState, outbox: &mut Outbox) -> Screen {
+    form_state.at_desk.call.clear();
+    outbox.put(Say::Desk(Desk::CallFloor(why)));
+    Screen::Table
 }
 
 /// Does everything that the person wants.
@@ -51,11 +59,7 @@ pub(crate) fn obey(
         match intent {
             Intent::Go(next) => *screen = next,
             Intent::Say(say) => outbox.put(say),
-            Intent::CallFloor(why) => {
-                form_state.at_desk.call.clear();
-                outbox.put(Say::Desk(Desk::CallFloor(why)));
-                *screen = Screen::Table;
-            }
+            Intent::CallFloor(why) => *screen = call_floor(why, &mut form_state, &mut outbox),
             Intent::Watch(table) => {
                 form_state.following.stop();
                 outbox.put(Say::Watch(table));

@@ -23,6 +23,7 @@ pub mod film;
 pub mod fixtures;
 pub mod frame;
 pub mod gallery;
+mod halts;
 pub mod hosting;
 mod intents;
 pub mod keys;

@@ -1,7 +1,6 @@
 //! What the server has told: who is who, the latest view, and the evening in words. It knows no rules.
 
 mod floor_tables;
-mod halts;
 mod notices;
 mod people;
 mod telling;
@@ -19,6 +18,7 @@ use crate::film::equity::{Question, Shares};
 use crate::film::hands::{Done, Hands, Replay};
 use crate::film::missed::{Arriving, Why};
 use crate::film::queue::Queue;
+use crate::halts::Halts;
 use crate::sound::kind::Sound;
 use crate::words::{self, About, LogLine, Message, Names};
 use bevy::prelude::Resource;
@@ -33,7 +33,7 @@ use cardroom_shared::protocol::{HouseNotice, RefusalTold, RosterLine, ServerMess
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::{Phase, TableView, View};
 use floor_tables::{FloorTables, OtherTables};
-use halts::Halts;
+
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 

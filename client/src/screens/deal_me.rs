@@ -21,9 +21,16 @@ enum Choice {
     Seat(SeatNo),
 }
 
-/// Draws the field for the file, and what can be chosen there.
+/// Draws what is to be dealt in particular; folded as long as nothing is.
 pub(super) fn show(ui: &mut egui::Ui, deal: &mut DealMe) {
-    ui.label(label("ui-deal-me"));
+    let is_named = !deal.typed.is_empty();
+    let header = egui::CollapsingHeader::new(label("ui-deal-me")).open(is_named.then_some(true));
+    let shown = header.show(ui, |ui| named(ui, deal));
+    mark(ui.ctx(), "Deal me this", shown.header_response.rect);
+}
+
+/// Draws the field for the file, and what can be chosen there.
+fn named(ui: &mut egui::Ui, deal: &mut DealMe) {
     let field = egui::TextEdit::singleline(&mut deal.typed)
         .id(egui::Id::new("deal file"))
         .desired_width(ui.available_width() - 24.0)

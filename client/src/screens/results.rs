@@ -55,7 +55,7 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight) -> Option<Intent> {
         });
         ui.add_space(8.0);
         ui.horizontal(|ui| {
-            if is_over && filled(ui, "Leave", label("ui-leave"), theme::GOLD, egui::vec2(160.0, 42.0)).clicked() {
+            if is_over && filled(ui, "Leave", label("ui-leave"), theme::BOX_LIT, egui::vec2(160.0, 42.0)).clicked() {
                 wanted = Some(Intent::Leave);
             }
             if plain(ui, "Look at the table", label("ui-back-to-table")).on_hover_text(label("ui-key-escape")).clicked()

@@ -60,7 +60,7 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
         region(root, "replay", below, |ui| {
             wanted = replay::show(ui, replay).map(Intent::Replay).or(wanted.take());
         });
-    } else if sight.model.looks_on() {
+    } else if sight.model.looks_on() && sight.model.view().is_some() {
         region(root, "rail", bar, |ui| {
             wanted = rail::show(ui, sight.model).map(Intent::Follow).or(wanted.take());
         });

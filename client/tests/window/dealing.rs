@@ -111,6 +111,7 @@ fn a_recorded_hand_is_dealt_with_the_cards_that_are_known() {
 fn naming(path: &std::path::Path) -> Stage {
     let mut stage = Stage::new(1_024, 640);
     stage.show(Screen::Practice);
+    click(&mut stage, "Deal me this");
     click(&mut stage, "Deal file");
     type_text(&mut stage, &path.display().to_string());
     stage
