@@ -41,6 +41,19 @@ fn call_floor(why: Option<Note>, form_state: &mut FormState, outbox: &mut Outbox
     Screen::Table
 }
 
+/// Whether the person goes away from where they are, perhaps to another house.
+const fn leaves_the_house(intent: &Intent) -> bool {
+    matches!(
+        intent,
+        Intent::Host(_)
+            | Intent::CloseHouse(_)
+            | Intent::Join(_)
+            | Intent::Practise(_)
+            | Intent::Deal(..)
+            | Intent::Leave
+    )
+}
+
 /// Does everything that the person wants.
 pub(crate) fn obey(
     mut intents: ResMut<Intents>,
@@ -56,6 +69,9 @@ pub(crate) fn obey(
     }
     let mut wanted = VecDeque::from(std::mem::take(&mut intents.0));
     while let Some(intent) = wanted.pop_front() {
+        if leaves_the_house(&intent) {
+            link::leave_the_house(&mut model, &mut outbox, &mut form_state, &mut status);
+        }
         match intent {
             Intent::Go(next) => *screen = next,
             Intent::Say(say) => outbox.put(say),
@@ -106,7 +122,6 @@ pub(crate) fn obey(
             }
             Intent::Host(order) => {
                 link.close();
-                link::leave_the_house(&mut model, &mut outbox, &mut form_state, &mut status);
                 form_state.sharing = Sharing::default();
                 *screen = Screen::Opening(Opening::House);
                 hosting.open(*order, &waker);
@@ -126,31 +141,26 @@ pub(crate) fn obey(
             },
             Intent::CloseHouse(then) => {
                 link.close();
-                link::leave_the_house(&mut model, &mut outbox, &mut form_state, &mut status);
                 *screen = Screen::Opening(Opening::Closing);
                 hosting.close(then, &waker);
             }
             Intent::Join(invitation) => {
-                link::leave_the_house(&mut model, &mut outbox, &mut form_state, &mut status);
                 *screen = Screen::Connecting(invitation.address(), None);
                 link.open(invitation, &waker);
             }
             Intent::TryAgain => wanted.extend(link.invitation().cloned().map(Intent::Join)),
             Intent::Practise(shape) => {
-                link::leave_the_house(&mut model, &mut outbox, &mut form_state, &mut status);
                 practise(&shape, &mut settings, &memory);
                 *screen = Screen::Opening(Opening::Practice);
                 link.practise(move || Practice::open(&shape), &waker);
             }
             Intent::Deal(shape, dealt) => {
-                link::leave_the_house(&mut model, &mut outbox, &mut form_state, &mut status);
                 practise(&shape, &mut settings, &memory);
                 *screen = Screen::Opening(Opening::Practice);
                 link.practise(move || Practice::deal(&shape, &dealt), &waker);
             }
             Intent::Leave => {
                 link.close();
-                link::leave_the_house(&mut model, &mut outbox, &mut form_state, &mut status);
                 *screen = Screen::Home;
             }
         }

@@ -74,26 +74,26 @@ impl Beside {
             let sits = |person: &PersonNo| tournament.seat_of(*person).is_some();
             let seated: BTreeSet<PersonNo> =
                 self.tables.values().flat_map(|looked| &looked.by).copied().filter(sits).collect();
-            seated.into_iter().for_each(|person| self.forget(person));
+            for person in seated {
+                self.forget(person);
+            }
             touched = self.tables.keys().copied().collect();
         }
         let mut news = Vec::new();
         for no in touched {
             let Some(looked) = self.tables.get_mut(&no) else { continue };
-            let (told, message) = match stands(tournament, no, now) {
-                Some((table, timeless)) => {
-                    let is_new = looked.told.as_ref() != Some(&timeless);
-                    looked.told = Some(timeless);
-                    let untold = std::mem::take(&mut looked.untold);
-                    let told = if is_new { looked.by.clone() } else { untold };
-                    (told, ServerMessage::Beside { tables: vec![table], gone: Vec::new() })
-                }
-                None => {
-                    let told = self.tables.remove(&no).unwrap_or_default().by;
-                    (told, ServerMessage::Beside { tables: Vec::new(), gone: vec![no] })
-                }
+            let (mut tables, mut gone) = (Vec::new(), Vec::new());
+            let told = if let Some((table, timeless)) = stands(tournament, no, now) {
+                let is_new = looked.told.as_ref() != Some(&timeless);
+                looked.told = Some(timeless);
+                let untold = std::mem::take(&mut looked.untold);
+                tables.push(table);
+                if is_new { looked.by.clone() } else { untold }
+            } else {
+                gone.push(no);
+                self.tables.remove(&no).unwrap_or_default().by
             };
-            let message = Arc::new(message);
+            let message = Arc::new(ServerMessage::Beside { tables, gone });
             news.extend(told.into_iter().map(|person| (person, Arc::clone(&message))));
         }
         news
