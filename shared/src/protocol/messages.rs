@@ -44,10 +44,10 @@ pub enum Say {
     /// Without a seat of one's own: wants to see this table.
     Watch(TableNo),
     /// Without a seat of one's own: wants to look at these tables too, beside the one that they watch, and at no others any
-    /// more. Of at most [`MAX_BESIDE`].
+    /// more. Of at most [`MAX_BESIDE`](super::MAX_BESIDE).
     Beside(Vec<TableNo>),
     /// As the director, in the words in which orders are typed, with the reason if there is one: `pen bob 10 because "…"`. Of
-    /// at most [`MAX_SPOKEN`] letters.
+    /// at most [`MAX_SPOKEN`](super::MAX_SPOKEN) letters.
     Spoken(String),
 }
 
