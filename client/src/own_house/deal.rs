@@ -305,7 +305,7 @@ mod tests {
         let path = folder.path().join("mended.hand");
         fs::write(&path, STORY.replace("blinds 50/100", "blinds fifty")).unwrap();
         let mut deal = DealMe { typed: path.display().to_string(), ..DealMe::default() };
-        assert!(matches!(deal.found(), Found::Hands(hands) if hands[0].is_err()));
+        assert!(matches!(deal.found(), Found::Wrong(_)));
         fs::write(&path, STORY).unwrap();
         assert!(matches!(deal.found(), Found::Hands(hands) if hands[0].is_ok()));
     }

@@ -77,6 +77,9 @@ fn ready(model: &Model, directing: &Directing, topic: Topic) -> Vec<Offer> {
     all.filter(|offer| offer.topic == Some(topic)).collect()
 }
 
+/// How high the list of the prizes is at most, with text of the usual size.
+const PRIZES: f32 = 96.0;
+
 /// How wide the button is that says the order which is asked about.
 const DOES: f32 = 280.0;
 
@@ -161,7 +164,9 @@ fn page(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<W
         }
         (Page::Prizes, _) => {
             if let Some(prizes) = model.prizes() {
-                standings::prizes(ui, prizes);
+                // However many are paid, what is proposed stands below in sight.
+                let list = egui::ScrollArea::vertical().id_salt("prizes").max_height(theme::grown(PRIZES));
+                list.show(ui, |ui| standings::prizes(ui, prizes));
                 ui.add_space(10.0);
                 ui.label(theme::strong_text(label("ui-chop-propose-heading"), 17.0).color(theme::GOLD.panel()));
             }

@@ -116,6 +116,7 @@ fn all_offered() -> Vec<Order> {
         (Scene::Directed, 4),
         (Scene::Directed, 5),
         (Scene::Directed, 11),
+        (Scene::Directed, 19),
         (Scene::Entering, 11),
         (Scene::CheckIn, 6),
         (Scene::Paused, 3),
