@@ -48,6 +48,21 @@ fn name(text: &str) -> Name {
     Name::try_from(text.to_owned()).unwrap()
 }
 
+/// The home game by the tournament standard, with so many seats at a table, places and bots.
+fn sheet_of(seats: u8, places: Option<u16>, bots: Option<u16>) -> Sheet {
+    let mut structure = sheets::structure("home-game").unwrap();
+    structure.seats_per_table = seats;
+    Sheet {
+        name: "Test".to_owned(),
+        rules: sheets::house("tda").unwrap(),
+        structure,
+        places,
+        bots,
+        pace: Pace::pausing(4_000),
+        check_in: CheckInBy::default(),
+    }
+}
+
 impl Harness {
     /// An evening with so many seats and these guests, who get the numbers from 1.
     fn with(seats: u8, guests: &[(Role, Option<&str>)], seed: u64) -> Self {
@@ -56,19 +71,7 @@ impl Harness {
 
     /// The same with so many bots; where none are named they take the empty seats.
     fn with_bots(seats: u8, bots: Option<u16>, guests: &[(Role, Option<&str>)], seed: u64) -> Self {
-        let mut structure = sheets::structure("home-game").unwrap();
-        structure.seats_per_table = seats;
-        let rules = sheets::house("tda").unwrap();
-        let sheet = Sheet {
-            name: "Test".to_owned(),
-            rules,
-            structure,
-            places: None,
-            bots,
-            pace: Pace::pausing(4_000),
-            check_in: CheckInBy::default(),
-        };
-        Self::of(&sheet, guests, seed)
+        Self::of(&sheet_of(seats, None, bots), guests, seed)
     }
 
     /// The evening of this sheet.

@@ -165,17 +165,7 @@ fn what_came_of_an_order_stands_with_it_and_with_no_later_one() {
 
 #[test]
 fn what_came_of_a_ruling_is_told_of_every_table() {
-    let mut structure = sheets::structure("home-game").unwrap();
-    structure.seats_per_table = 3;
-    let sheet = Sheet {
-        name: "Test".to_owned(),
-        rules: sheets::house("tda").unwrap(),
-        structure,
-        places: Some(6),
-        bots: Some(6),
-        pace: Pace::pausing(4_000),
-        check_in: CheckInBy::default(),
-    };
+    let sheet = sheet_of(3, Some(6), Some(6));
     let mut harness = Harness::of(&sheet, &[DIRECTOR], 3);
     harness.comes(1);
     let in_hand =

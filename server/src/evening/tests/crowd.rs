@@ -2,7 +2,6 @@
 
 use super::*;
 use cardroom_shared::event::EntryEvent;
-use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::encode_server;
 use cpu_time::ThreadTime;
 use std::time::Duration;
@@ -10,17 +9,7 @@ use std::time::Duration;
 /// What so many people who come in and enter, one after the other and so many in a second, cost the house: the bytes of all
 /// that they are told, and the time of a processor to hear them and to write and tell it, without the network.
 fn arriving(people: u16, a_second: u64) -> (usize, Duration) {
-    let mut structure = sheets::structure("home-game").unwrap();
-    structure.seats_per_table = 9;
-    let sheet = Sheet {
-        name: "Test".to_owned(),
-        rules: sheets::house("tda").unwrap(),
-        structure,
-        places: Some(people),
-        bots: Some(0),
-        pace: Pace::pausing(4_000),
-        check_in: CheckInBy::default(),
-    };
+    let sheet = sheet_of(9, Some(people), Some(0));
     let names: Vec<String> = (1..=people).map(|number| format!("Guest {number}")).collect();
     let mut guests: Vec<(Role, Option<&str>)> = names.iter().map(|name| (Role::Player, Some(name.as_str()))).collect();
     // Somebody who never comes, so that play does not begin meanwhile.

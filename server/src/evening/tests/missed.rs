@@ -110,17 +110,7 @@ fn with_three_tables(seed: u64) -> Harness {
 }
 
 fn of_three_tables(seed: u64) -> Harness {
-    let mut structure = sheets::structure("home-game").unwrap();
-    structure.seats_per_table = 3;
-    let sheet = Sheet {
-        name: "Test".to_owned(),
-        rules: sheets::house("tda").unwrap(),
-        structure,
-        places: Some(9),
-        bots: Some(9),
-        pace: Pace::pausing(4_000),
-        check_in: CheckInBy::default(),
-    };
+    let sheet = sheet_of(3, Some(9), Some(9));
     Harness::of(&sheet, &[(Role::Spectator, Some("Kim")), (Role::Spectator, None)], seed)
 }
 
@@ -188,7 +178,7 @@ fn who_looks_on_stays_at_their_table_though_another_has_more_players() {
         tables.max_by_key(|table| (table.players().len(), std::cmp::Reverse(table.no()))).map(Table::no)
     };
     let mut tried = 0;
-    for seed in 1..8 {
+    for seed in [3, 4] {
         let mut harness = with_three_tables(seed);
         let seen = harness.view(1).table.unwrap().table;
         let in_play = |evening: &Evening| evening.tournament().tables_in_play().any(|table| table.no() == seen);
