@@ -25,5 +25,36 @@ impl Halts {
         if matches!(event, TournamentEvent::Conduct(ConductEvent::PenaltyGiven { person, .. }) if *person == you) {
             self.penalty = to_you();
         }
+        if let TournamentEvent::Conduct(
+            ConductEvent::PenaltyServed(person) | ConductEvent::PenaltyTakenBack { person, .. },
+        ) = event
+            && *person == you
+        {
+            self.penalty = None;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cardroom_shared::event::PenaltyLength;
+
+    #[test]
+    fn a_penalty_that_is_served_or_lifted_is_told_no_more() {
+        let (you, other) = (PersonNo(1), PersonNo(2));
+        let given = |person| ConductEvent::PenaltyGiven { person, length: PenaltyLength::Minutes(10), step: false };
+        let lifted = ConductEvent::PenaltyTakenBack { person: you, length: PenaltyLength::Minutes(10) };
+        for over in [ConductEvent::PenaltyServed(you), lifted] {
+            let mut halts = Halts::default();
+            let mut note = |event| {
+                halts.note(&TournamentEvent::Conduct(event), you, || Some("ten minutes".to_owned()));
+                halts.penalty.clone()
+            };
+            assert_eq!(note(given(other)), None);
+            assert_eq!(note(given(you)).as_deref(), Some("ten minutes"));
+            assert!(note(ConductEvent::PenaltyServed(other)).is_some());
+            assert_eq!(note(over), None);
+        }
     }
 }
