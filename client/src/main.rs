@@ -8,14 +8,16 @@ use cardroom_client::theme::Room;
 use cardroom_client::{Start, open};
 use cardroom_shared::invitation::{Invitation, SCHEME};
 use cardroom_shared::narration::Language;
+use cardroom_shared::protocol::PROTOCOL_VERSION;
 use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::OnceLock;
 
 /// The window of Cardroom: a table for friends who live apart. Without a command it opens at the front door.
 #[derive(Parser)]
-#[command(name = "cardroom", version)]
+#[command(name = "cardroom", version = version())]
 struct CommandLine {
     #[command(subcommand)]
     command: Option<Command>,
@@ -65,6 +67,13 @@ enum Command {
         #[arg(long, value_name = "SIZE", value_parser = size)]
         size: Option<(u32, u32)>,
     },
+}
+
+/// The version, the commit from which a release was built, and the protocol in which it speaks with a house.
+fn version() -> &'static str {
+    static VERSION: OnceLock<String> = OnceLock::new();
+    let (version, built) = (env!("CARGO_PKG_VERSION"), env!("CARDROOM_BUILT"));
+    VERSION.get_or_init(|| format!("{version} ({built}, protocol {PROTOCOL_VERSION})"))
 }
 
 fn invitation(text: &str) -> Result<Invitation, String> {

@@ -1,7 +1,9 @@
 //! What can be typed after `cardroom-server`.
 
+use crate::built::version;
 use crate::commands::{
-    Answer, backup, check, direct, export, host, house, invite, log, new, replay, rule, season, simulate, verify,
+    Answer, backup, check, direct, evenings, export, host, house, invite, log, new, replay, rule, season, simulate,
+    verify,
 };
 use crate::terminal::{self, Lines};
 use clap::{Parser, Subcommand};
@@ -11,7 +13,7 @@ use std::process::ExitCode;
 ///
 /// Without a command it hosts a tournament.
 #[derive(Debug, Parser)]
-#[command(name = "cardroom-server", version, args_conflicts_with_subcommands = true)]
+#[command(name = "cardroom-server", version = version(), args_conflicts_with_subcommands = true)]
 struct CommandLine {
     #[command(subcommand)]
     command: Option<Request>,
@@ -37,6 +39,8 @@ enum Request {
     Revoke(invite::RevokeArgs),
     /// Gives orders to the tournament in play, as its director
     Direct(direct::Args),
+    /// Lists the evenings of a data folder, running or not
+    Evenings(evenings::Args),
     /// Lists what was ordered and ruled: when, by whom, why and by which clause
     Log(log::Args),
     /// Writes the log or the standings of an evening to a file: for a spreadsheet, a program or people
@@ -72,6 +76,7 @@ pub fn main() -> ExitCode {
         Some(Request::Invite(args)) => invite::run(&args),
         Some(Request::Revoke(args)) => invite::revoke(&args),
         Some(Request::Direct(args)) => direct::run(&args),
+        Some(Request::Evenings(args)) => evenings::run(&args),
         Some(Request::Log(args)) => log::run(&args),
         Some(Request::Export(args)) => export::run(&args),
         Some(Request::House(args)) => house::run(&args),

@@ -4,6 +4,7 @@ mod answer;
 pub mod backup;
 pub mod check;
 pub mod direct;
+pub mod evenings;
 pub mod export;
 pub mod host;
 pub mod house;

@@ -1,13 +1,17 @@
 //! What a host decides before the evening: the tournament file, its defaults and its mistakes.
 
+mod words;
+mod writing;
+
+pub use words::{after, both_called, check_in, check_in_word, listen_address, public_address, shown, title};
+
 use crate::server::CheckInBy;
 use cardroom_shared::command::Name;
 use cardroom_shared::house::DEFAULT_HOUSE;
 use cardroom_shared::pace::Pace;
 use cardroom_shared::structure::DEFAULT_STRUCTURE;
 use cardroom_shared::tournament::MAX_ENTRANTS;
-use std::fmt::Write;
-use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -32,9 +36,6 @@ const MAX_RUN_OUT_S: u32 = 10;
 
 /// The longest that a tournament may wait for its players: a day.
 const MAX_START_IN_S: u32 = 24 * 60 * 60;
-
-/// The most letters of the name of a tournament.
-const MAX_TITLE_LETTERS: usize = 60;
 
 /// Everything that a host decides.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,6 +66,27 @@ pub struct Config {
     pub check_in: CheckInBy,
     /// Which invitations are printed when the evening begins; none if the host has not said it.
     pub show_invitations: Option<Shown>,
+    /// What the server does when the evening is over.
+    pub after: After,
+}
+
+/// What a server does when its evening is over.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum After {
+    /// It closes once the results have been looked at.
+    #[default]
+    Exit,
+    /// It stays and shows the results, also when it is started again, until it is told to close or to begin anew.
+    Stay,
+    /// It begins another by the same sheet once the results have been looked at.
+    Again,
+}
+
+impl After {
+    /// Whether the server is there for whoever comes: then bots begin no evening before anybody has come.
+    pub fn waits_for_guests(self) -> bool {
+        self != Self::Exit
+    }
 }
 
 /// Which invitations are printed when an evening begins.
@@ -94,6 +116,7 @@ impl Default for Config {
             players: Vec::new(),
             check_in: CheckInBy::Arriving,
             show_invitations: None,
+            after: After::default(),
         }
     }
 }
@@ -192,166 +215,14 @@ impl Config {
             "players" => self.players = reader.names(value)?,
             "check_in" => self.check_in = check_in(text_of(value)?)?,
             "show_invitations" => self.show_invitations = Some(shown(text_of(value)?)?),
+            "after" => self.after = after(text_of(value)?)?,
             _ => {
                 return Err("there is no such field: name, house, structure, seats, bots, listen, public, start_in, \
-                     pause, run_out, players, check_in and show_invitations are allowed"
+                     pause, run_out, players, check_in, show_invitations and after are allowed"
                     .to_owned());
             }
         }
         Ok(())
-    }
-
-    /// The tournament file that says the same, with a word on every field.
-    pub fn write(&self) -> String {
-        let mut file = String::from("# A tournament of Cardroom. Host it with: cardroom-server host FILE\n");
-        let mut field = |words: &str, line: String| {
-            // Writing to a String can't fail.
-            let _ = write!(file, "\n# {words}\n{line}\n");
-        };
-        field("Name of the tournament.", format!("name = {}", quoted(&self.name)));
-        field("House rules: the key of a house, or a file of your own.", format!("house = {}", quoted(&self.house)));
-        field(
-            "Levels, starting stack and prizes: the key of a structure, or a file of your own.",
-            format!("structure = {}", quoted(&self.structure)),
-        );
-        field(
-            &format!("How many can enter, 2 to {MAX_ENTRANTS}: more than one table holds sit at several."),
-            format!("seats = {}", self.seats),
-        );
-        field(
-            "How many bots play. Without this line bots take the seats that are empty when play starts.",
-            self.bots.map_or_else(|| "# bots = 0".to_owned(), |bots| format!("bots = {bots}")),
-        );
-        field(
-            "Who is invited by name; everybody gets an invitation of their own. The other seats are for whom you like.",
-            format!("players = [{}]", self.players.iter().map(|n| quoted(n.as_str())).collect::<Vec<_>>().join(", ")),
-        );
-        field(
-            "How those invited by name check in: \"arriving\", when they join, or \"saying\", when they press Check in.",
-            format!("check_in = {}", quoted(check_in_word(self.check_in))),
-        );
-        field(
-            "Seconds after which play starts, though not all of the invited are there.",
-            format!("start_in = {}", self.start_in_s),
-        );
-        field(
-            &format!("Seconds between the end of a hand and the next, 0 to {MAX_PAUSE_S}: time to see who won."),
-            format!("pause = {}", self.pause_s),
-        );
-        field(
-            &format!(
-                "Seconds more for each street that comes when everybody is all-in, 0 to {MAX_RUN_OUT_S}; the river takes \
-                 twice as long. So the next hand waits until the board was seen as it came."
-            ),
-            format!("run_out = {}", self.run_out_s),
-        );
-        field("Where the server listens: UDP and TCP on this port.", format!("listen = \"{}\"", self.listen));
-        field(
-            "Your public address, for the invitations: HOST or HOST:PORT.",
-            self.public.as_ref().map_or_else(
-                || "# public = \"poker.example.org\"".to_owned(),
-                |public| format!("public = {}", quoted(public)),
-            ),
-        );
-        field(
-            "Which invitations are printed when the evening begins: \"all\", \"guests\" (not the director's) or \"none\". \
-             Without this line all on a terminal, and not the director's where the server runs as a service.",
-            self.show_invitations.map_or_else(
-                || "# show_invitations = \"guests\"".to_owned(),
-                |shown| format!("show_invitations = {}", quoted(shown_word(shown))),
-            ),
-        );
-        file
-    }
-}
-
-/// The words for which invitations are printed.
-const SHOWN: [(&str, Shown); 3] = [("all", Shown::All), ("guests", Shown::Guests), ("none", Shown::None)];
-
-/// Reads which invitations are printed.
-///
-/// # Errors
-/// Says what is allowed.
-pub fn shown(text: &str) -> Result<Shown, String> {
-    let known = SHOWN.iter().find(|(word, _)| *word == text.trim());
-    known
-        .map(|(_, shown)| *shown)
-        .ok_or_else(|| format!("`{text}` is none of these: all, guests (all but the director's) or none"))
-}
-
-fn shown_word(shown: Shown) -> &'static str {
-    SHOWN.iter().find(|(_, known)| *known == shown).map_or("", |(word, _)| word)
-}
-
-/// Reads `ADDR:PORT`, or a port alone for all addresses of the machine.
-///
-/// # Errors
-/// Says what is allowed.
-pub fn listen_address(text: &str) -> Result<SocketAddr, String> {
-    let port_alone = || text.trim_start_matches(':').parse().ok().map(|port: u16| (Ipv4Addr::UNSPECIFIED, port).into());
-    text.parse().ok().or_else(port_alone).ok_or_else(|| {
-        format!("`{text}` is no address: write ADDR:PORT like 0.0.0.0:{DEFAULT_PORT} or [::]:{DEFAULT_PORT}")
-    })
-}
-
-/// Checks `HOST` or `HOST:PORT`.
-///
-/// # Errors
-/// Says what is allowed.
-pub fn public_address(text: &str) -> Result<String, String> {
-    let text = text.trim();
-    let name = |host: &str| !host.is_empty() && host.chars().all(|c| c.is_alphanumeric() || "-._".contains(c));
-    let port = |port: &str| port.parse::<u16>().is_ok_and(|port| port > 0);
-    let fits = match (text.strip_prefix('[').and_then(|rest| rest.split_once(']')), text.split_once(':')) {
-        (Some((host, rest)), _) => {
-            host.parse::<Ipv6Addr>().is_ok() && (rest.is_empty() || rest.strip_prefix(':').is_some_and(port))
-        }
-        (None, Some((host, after))) => name(host) && port(after),
-        (None, None) => name(text),
-    };
-    if fits {
-        return Ok(text.to_owned());
-    }
-    Err(format!(
-        "`{text}` is no public address: write HOST or HOST:PORT like poker.example.org:{DEFAULT_PORT}, IPv6 in brackets"
-    ))
-}
-
-/// The words for how people check in.
-const CHECK_IN: [(&str, CheckInBy); 2] = [("arriving", CheckInBy::Arriving), ("saying", CheckInBy::Saying)];
-
-/// Reads how people check in.
-///
-/// # Errors
-/// Says what is allowed.
-pub fn check_in(text: &str) -> Result<CheckInBy, String> {
-    let known = CHECK_IN.iter().find(|(word, _)| *word == text.trim());
-    known.map(|(_, by)| *by).ok_or_else(|| {
-        format!("`{text}` is no way to check in: write arriving (by joining) or saying (by checking in)")
-    })
-}
-
-/// The word for how people check in.
-pub fn check_in_word(by: CheckInBy) -> &'static str {
-    CHECK_IN.iter().find(|(_, known)| *known == by).map_or("", |(word, _)| word)
-}
-
-/// Checks the name of a tournament.
-///
-/// # Errors
-/// Says what is allowed.
-pub fn title(text: &str) -> Result<String, String> {
-    let text = text.trim();
-    let fits = (1..=MAX_TITLE_LETTERS).contains(&text.chars().count()) && !text.chars().any(char::is_control);
-    if fits { Ok(text.to_owned()) } else { Err(format!("a tournament has a name of 1 to {MAX_TITLE_LETTERS} letters")) }
-}
-
-/// Says that two people are called the same, or look as if they were: orders could not tell them apart.
-pub fn both_called(one: &Name, other: &Name) -> String {
-    if one == other {
-        format!("two players can't both be called {one}")
-    } else {
-        format!("two players can't be called {one} and {other}: nobody could tell them apart")
     }
 }
 
@@ -418,94 +289,5 @@ fn kind_of(value: &DeValue<'_>) -> &'static str {
     }
 }
 
-/// Text as a TOML string.
-fn quoted(text: &str) -> String {
-    toml::Value::String(text.to_owned()).to_string()
-}
-
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn names(names: &[&str]) -> Vec<Name> {
-        names.iter().map(|name| Name::try_from((*name).to_owned()).unwrap()).collect()
-    }
-
-    #[test]
-    fn an_empty_file_means_the_defaults() {
-        assert_eq!(Config::read(""), Ok(Config::default()));
-    }
-
-    #[test]
-    fn what_is_written_is_read_back() {
-        let config = Config {
-            name: "Ann's \"deep\" game\\".to_owned(),
-            house: "robert".to_owned(),
-            structure: "deep.toml".to_owned(),
-            seats: 6,
-            bots: Some(2),
-            listen: "[::1]:7000".parse().unwrap(),
-            public: Some("poker.example.org:7001".to_owned()),
-            start_in_s: 0,
-            pause_s: 7,
-            run_out_s: 0,
-            players: names(&["Ann", "Bob O'Neil"]),
-            check_in: CheckInBy::Saying,
-            show_invitations: Some(Shown::Guests),
-        };
-        assert_eq!(Config::read(&config.write()), Ok(config));
-        assert_eq!(Config::read(&Config::default().write()), Ok(Config::default()));
-    }
-
-    #[test]
-    fn all_mistakes_are_told_at_once_with_line_and_field() {
-        let file = "name = \"\"\nseats = 501\nbots = -1\nhous = \"tda\"\nlisten = \"home\"\n\
-                    public = \"my house\"\nplayers = [\"Ann\", 7,\n  \"Ann\"]\nstart_in = \"soon\"\npause = 61\nrun_out = -1\n";
-        let mistakes = Config::read(file).unwrap_err();
-        let told: Vec<String> = mistakes.iter().map(|mistake| mistake.in_file(Path::new("friday.toml"))).collect();
-        assert_eq!(
-            told,
-            [
-                "friday.toml:1: name: a tournament has a name of 1 to 60 letters",
-                "friday.toml:2: seats: write a whole number from 2 to 500",
-                "friday.toml:3: bots: write a whole number from 0 to 500",
-                "friday.toml:4: hous: there is no such field: name, house, structure, seats, bots, listen, public, \
-                 start_in, pause, run_out, players, check_in and show_invitations are allowed",
-                "friday.toml:5: listen: `home` is no address: write ADDR:PORT like 0.0.0.0:7777 or [::]:7777",
-                "friday.toml:6: public: `my house` is no public address: write HOST or HOST:PORT like \
-                 poker.example.org:7777, IPv6 in brackets",
-                "friday.toml:7: players: write text in quotes, not a number",
-                "friday.toml:8: players: two players can't both be called Ann",
-                "friday.toml:9: start_in: write a whole number from 0 to 86400",
-                "friday.toml:10: pause: write a whole number from 0 to 60",
-                "friday.toml:11: run_out: write a whole number from 0 to 10",
-            ]
-        );
-    }
-
-    #[test]
-    fn a_file_that_is_no_toml_says_where() {
-        let mistakes = Config::read("seats = 9\nhouse = tda\n").unwrap_err();
-        assert_eq!((mistakes[0].line, mistakes[0].field.as_deref()), (2, None));
-    }
-
-    #[test]
-    fn more_players_and_bots_than_seats_are_refused() {
-        let mistakes = Config::read("seats = 2\nbots = 1\nplayers = [\"Ann\", \"Bob\"]\n").unwrap_err();
-        assert_eq!(mistakes[0].in_file(Path::new("f")), "f:2: bots: 2 players and 1 bots are more than the 2 seats");
-        assert!(Config::read("seats = 2\nplayers = [\"Ann\", \"Bob\"]\n").is_ok());
-    }
-
-    #[test]
-    fn the_ways_to_write_an_address_are_known() {
-        assert_eq!(listen_address("7000").unwrap().to_string(), "0.0.0.0:7000");
-        assert_eq!(listen_address(":7000").unwrap().to_string(), "0.0.0.0:7000");
-        assert_eq!(listen_address("[::]:7000").unwrap().to_string(), "[::]:7000");
-        for way in ["poker.example.org", "poker.example.org:7000", "192.0.2.7", "[2001:db8::7]", "[2001:db8::7]:7000"] {
-            assert_eq!(public_address(way).as_deref(), Ok(way));
-        }
-        for no_way in ["", "2001:db8::7", "host:0", "host:70000", "host:", "a b"] {
-            assert!(public_address(no_way).is_err(), "{no_way}");
-        }
-    }
-}
+mod tests;

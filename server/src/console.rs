@@ -7,9 +7,9 @@ use cardroom_shared::orders;
 use cardroom_shared::protocol::Role;
 use std::io::BufRead;
 use std::str::FromStr;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::SyncSender;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 /// The most lines that wait for the house; a host who types faster waits.
 pub const MAX_WAITING_WISHES: usize = 64;
@@ -18,6 +18,7 @@ pub const MAX_WAITING_WISHES: usize = 64;
 const WISHES: &[(&str, &str)] = &[
     ("invite ROLE [NAME]", "another invitation: player, spectator, director or deputy"),
     ("revoke N", "revoke invitation N"),
+    ("status", "level, blinds, tables, turns, who is away, calls; or status --json"),
     ("people", "who is invited, and who is here"),
     ("tables", "who sits where, and where you are called"),
     ("calls", "calls for the director, and which tables wait"),
@@ -25,6 +26,7 @@ const WISHES: &[(&str, &str)] = &[
     ("history NAME", "a player's warnings and penalties"),
     ("log", "the last orders and rulings"),
     ("standings", "places and prizes"),
+    ("again", "after the end: begin another evening by the same sheet"),
     ("quit", "close the server; the next start goes on with the same hand"),
 ];
 
@@ -50,6 +52,15 @@ pub fn help() -> String {
 /// How wide the column of what can be said is, with the gap after it.
 const COLUMN: usize = 22;
 
+/// For whom an answer is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// For people.
+    Words,
+    /// For programs: one JSON object.
+    Json,
+}
+
 /// What the host wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ConsoleCommand {
@@ -59,6 +70,8 @@ pub enum ConsoleCommand {
     Invite(Role, Option<Name>),
     /// An invitation taken back.
     Revoke(InvitationNo),
+    /// How the evening stands at a glance.
+    Status(Form),
     /// The list of people.
     People,
     /// Who sits where, with how many chips, and where the director was called.
@@ -75,6 +88,8 @@ pub enum ConsoleCommand {
     Standings,
     /// What can be typed.
     Help,
+    /// Another evening, when this one is over.
+    Again,
     /// The end, for now.
     Quit,
 }
@@ -87,6 +102,8 @@ impl FromStr for ConsoleCommand {
         let word = words.next().unwrap_or_default();
         let rest: Vec<&str> = words.collect();
         let wish = match word {
+            "status" if rest == ["--json"] => return Ok(Self::Status(Form::Json)),
+            "status" => Self::Status(Form::Words),
             "people" => Self::People,
             "tables" => Self::Tables,
             "calls" => Self::Calls,
@@ -96,6 +113,7 @@ impl FromStr for ConsoleCommand {
             "history" => return Ok(Self::History(rest.join(" "))),
             "standings" => Self::Standings,
             "help" | "?" => Self::Help,
+            "again" => Self::Again,
             "quit" | "exit" => Self::Quit,
             "invite" => return invite(&rest),
             "revoke" => return revoke(&rest),
@@ -151,22 +169,83 @@ impl Notifier {
         before
     }
 
-    fn hand_in(&self, wish: Result<ConsoleCommand, String>) {
-        // A house that has closed wants to hear nothing more.
-        if self.wishes.send(wish).is_ok() {
+    /// Says whether somebody hears it: a house that has closed does not.
+    fn hand_in(&self, wish: Result<ConsoleCommand, String>) -> bool {
+        let heard = self.wishes.send(wish).is_ok();
+        if heard {
             self.waker.wake();
         }
+        heard
+    }
+}
+
+/// The house that is open at the moment: whoever types or closes need not know that it is another one than before.
+#[derive(Clone, Debug)]
+pub struct OpenHouse(Arc<(Mutex<Open>, Condvar)>);
+
+/// Which house is open.
+#[derive(Debug)]
+struct Open {
+    notifier: Notifier,
+    /// Counts the houses.
+    number: u64,
+    /// Whether it was told to close.
+    closing: bool,
+}
+
+impl OpenHouse {
+    /// This one is open.
+    pub fn new(notifier: Notifier) -> Self {
+        Self(Arc::new((Mutex::new(Open { notifier, number: 0, closing: false }), Condvar::new())))
+    }
+
+    /// Another one is open. If the one before was told to close too late, this one is.
+    pub fn is_now(&self, notifier: Notifier) {
+        let mut open = self.open();
+        if open.closing {
+            notifier.close();
+        }
+        open.number += 1;
+        open.notifier = notifier;
+        self.0.1.notify_all();
+    }
+
+    /// Tells it to close as soon as it can. Says whether that was said before.
+    pub fn close(&self) -> bool {
+        let mut open = self.open();
+        open.notifier.close();
+        std::mem::replace(&mut open.closing, true)
+    }
+
+    /// Tells it what was typed; what one house does not hear any more the next one does.
+    fn hears(&self, line: &str) {
+        let mut open = self.open();
+        loop {
+            let (notifier, number) = (open.notifier.clone(), open.number);
+            drop(open);
+            if notifier.hand_in(line.parse()) {
+                return;
+            }
+            open = self.open();
+            while open.number == number {
+                open = self.0.1.wait(open).unwrap_or_else(PoisonError::into_inner);
+            }
+        }
+    }
+
+    fn open(&self) -> MutexGuard<'_, Open> {
+        self.0.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// Reads what the host types, on a thread of its own, until there is no more. Without a terminal that is at once, and
 /// the house goes on.
-pub fn listen(notifier: Notifier) {
+pub fn listen(house: OpenHouse) {
     let reader = move || {
         for line in std::io::stdin().lock().lines() {
             let Ok(line) = line else { break };
             if !line.trim().is_empty() {
-                notifier.hand_in(line.parse());
+                house.hears(&line);
             }
         }
     };

@@ -22,6 +22,7 @@ mod past;
 mod prizes;
 mod start;
 mod state;
+mod status;
 mod taking;
 mod telling;
 #[cfg(test)]
@@ -36,6 +37,7 @@ pub use not_done::NotDone;
 pub use outbox::Outbox;
 pub use past::Past;
 pub use state::Evening;
+pub use status::{CallStatus, StakesLine, Status, TableStatus};
 
 use audience::Audience;
 use beside::Beside;
@@ -207,6 +209,7 @@ impl Evening {
     pub fn came(&mut self, now: Moment, person: PersonNo) {
         let Some(viewer) = self.viewer(person) else { return };
         self.present.insert(person);
+        self.count_from_first(now);
         self.untold.at = now;
         self.audience.comes(self.host.tournament(), viewer);
         self.watching.extend(self.audience.seen_by(person).map(|table| (person, table)));

@@ -56,14 +56,14 @@ pub fn file_or_latest(file: Option<&Path>, folder: Option<&Path>) -> anyhow::Res
     latest(&folder)?.with_context(|| format!("there is no evening in {} yet; host one first", folder.display()))
 }
 
-/// The record of the evening in this folder that is played or waits to go on.
+/// The record of the evening in this folder that is played, waits to go on, or is over and shown by a server.
 ///
 /// # Errors
 /// If there is none, or it can't be read.
 pub fn unfinished(folder: &Path) -> anyhow::Result<Journal> {
     let none = || format!("no evening goes on in {}: host one first", folder.display());
     let journal = Journal::open(&latest(folder)?.with_context(none)?)?;
-    if server::is_over(&journal)? {
+    if !is_held(folder) && server::is_over(&journal)? {
         bail!(none());
     }
     Ok(journal)

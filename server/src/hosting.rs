@@ -68,6 +68,8 @@ pub enum Wanted {
     New,
     /// The last one if it is not finished, else a new one. What the host agrees to, if its record is not as it should be.
     Last(Consent),
+    /// The last one, finished or not; a new one if there is none.
+    LastOrOver(Consent),
 }
 
 /// Whether an evening is new.
@@ -89,10 +91,15 @@ pub fn evening(
     detail: Detail,
     sheet: impl FnOnce() -> anyhow::Result<Sheet>,
 ) -> anyhow::Result<(Past, Going)> {
-    if let (Some(last), Wanted::Last(consent)) = (evenings.latest()?, wanted) {
+    let known = match wanted {
+        Wanted::New => None,
+        Wanted::Last(consent) => Some((consent, false)),
+        Wanted::LastOrOver(consent) => Some((consent, true)),
+    };
+    if let (Some(last), Some((consent, also_over))) = (evenings.latest()?, known) {
         let open = || -> anyhow::Result<Option<Past>> {
             let past = Past::read(Journal::open_with(&last, consent)?, detail)?;
-            Ok(if past.is_over() { None } else { Some(past) })
+            Ok(Some(past).filter(|past| also_over || !past.is_over()))
         };
         let advice = || format!("the last evening can't be resumed; {}", evenings::out_of_the_way(&last));
         let unfinished = open().with_context(advice)?;

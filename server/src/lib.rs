@@ -4,6 +4,8 @@ pub mod addresses;
 pub mod allowance;
 pub mod bots;
 #[cfg(feature = "command-line")]
+pub mod built;
+#[cfg(feature = "command-line")]
 pub mod cli;
 #[cfg(feature = "command-line")]
 pub mod commands;

@@ -6,6 +6,7 @@ mod wishes;
 
 use crate::addresses::{Address, Reach, addresses};
 use crate::bots::Character;
+use crate::config::After;
 use crate::console::{ConsoleCommand, MAX_WAITING_WISHES, Notifier};
 use crate::evening::{Evening, Outbox, Past};
 use crate::evenings::Evenings;
@@ -56,6 +57,17 @@ pub struct Setup {
     pub speed: u32,
 }
 
+/// Why a house has closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Closed {
+    /// The evening is over.
+    Over,
+    /// It was told to: the same hand goes on when it is opened again.
+    Asked,
+    /// The evening is over, and another is to begin.
+    Again,
+}
+
 /// A house that people can come to.
 pub struct Live {
     evening: Evening,
@@ -71,8 +83,12 @@ pub struct Live {
     address: SocketAddr,
     notifier: Notifier,
     wishes: Receiver<Result<ConsoleCommand, String>>,
-    /// When the house closes because the evening is over.
-    closes_at: Option<Instant>,
+    /// What follows when the evening is over.
+    after: After,
+    /// Since when the evening is over and the results are shown.
+    over_since: Option<Instant>,
+    /// Another evening was asked for.
+    again: bool,
     _front_desk: FrontDesk,
     _evenings: Evenings,
 }
@@ -138,7 +154,9 @@ impl Live {
             address,
             notifier,
             wishes,
-            closes_at: None,
+            after: After::default(),
+            over_since: None,
+            again: false,
             _front_desk: front_desk,
             _evenings: setup.evenings,
         })
@@ -183,6 +201,15 @@ impl Live {
         self.evening.choose_bots(characters, count)
     }
 
+    /// Says what follows when the evening is over. A house that is there for whoever comes begins no evening for bots alone:
+    /// play starts so long after the first guest has come.
+    pub fn then(&mut self, after: After, start_in_s: u32) {
+        self.after = after;
+        if after.waits_for_guests() {
+            self.evening.begin_for_guests(u64::from(start_in_s) * 1000);
+        }
+    }
+
     /// Lays the cards of the next hand, for practice.
     ///
     /// # Errors
@@ -215,16 +242,16 @@ impl Live {
     }
 
     /// Keeps the house open until the evening is over or somebody closes it. `tell` gets the story and the answers to
-    /// the host, line by line. Says whether the evening is over.
+    /// the host, line by line. Says why it has closed.
     ///
     /// # Errors
     /// If the disk refuses; nothing that was not written has been told then.
-    pub fn run(mut self, mut tell: impl FnMut(&str)) -> anyhow::Result<bool> {
+    pub fn run(mut self, mut tell: impl FnMut(&str)) -> anyhow::Result<Closed> {
         let mut heartbeat = Instant::now();
         while !self.notifier.closing.load(Ordering::SeqCst) {
             let due =
                 self.evening.next_due().filter(|_| self.trouble.is_none()).and_then(|due| self.clock.instant_of(due));
-            let wake_at = [due, self.closes_at].into_iter().flatten().fold(heartbeat, Instant::min);
+            let wake_at = [due, self.closes_at()].into_iter().flatten().fold(heartbeat, Instant::min);
             let events = self.network.poll(wake_at);
             self.look_around(&mut tell);
             for event in events {
@@ -255,7 +282,14 @@ impl Live {
         let connections: Vec<_> = self.sessions.people().map(|(_, connection)| connection).collect();
         self.network.close(connections);
         closed?;
-        Ok(self.evening.is_over())
+        let over = self.evening.is_over();
+        let asked = self.notifier.closing.load(Ordering::SeqCst) && !self.again;
+        Ok(match (over, self.after) {
+            (false, _) => Closed::Asked,
+            (true, _) if self.again => Closed::Again,
+            (true, After::Again) if !asked => Closed::Again,
+            (true, _) => Closed::Over,
+        })
     }
 
     /// Writes the last of it.
@@ -413,16 +447,29 @@ impl Live {
         Ok(())
     }
 
-    /// After the end the house stays open for a while, as long as somebody is there to look at the results.
+    /// When the house closes because the evening is over, if it does by itself.
+    fn closes_at(&self) -> Option<Instant> {
+        let since = self.over_since.filter(|_| self.after != After::Stay)?;
+        Some(since + RESULTS)
+    }
+
+    /// After the end the house stays open for a while, as long as somebody is there to look at the results, or until it is told
+    /// otherwise.
     fn is_time_to_close(&mut self, tell: &mut impl FnMut(&str)) -> bool {
         if !self.evening.is_over() {
-            self.closes_at = None;
+            self.over_since = None;
             return false;
         }
-        if self.closes_at.is_none() {
-            self.closes_at = Some(Instant::now() + RESULTS);
-            standings(&self.evening).lines().for_each(tell);
+        if self.over_since.is_none() {
+            self.over_since = Some(Instant::now());
+            standings(&self.evening).lines().for_each(&mut *tell);
+            if self.after == After::Stay {
+                tell(
+                    "The evening is over, and the server stays with its results: `again` begins another, `quit` closes",
+                );
+            }
         }
-        self.sessions.people().next().is_none() || self.closes_at.is_some_and(|at| at <= Instant::now())
+        let nobody = self.after != After::Stay && self.sessions.people().next().is_none();
+        self.again || nobody || self.closes_at().is_some_and(|at| at <= Instant::now())
     }
 }

@@ -7,14 +7,18 @@ use crate::evenings;
 use crate::hosting;
 use crate::journal::Journal;
 use crate::terminal::say;
+use anyhow::bail;
 use std::io::BufRead;
 use std::path::{Path, PathBuf};
 
 /// What `direct` takes.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// One order; without it the orders are read line by line, and `help` lists them
+    /// One order, or a question like `status`; without it they are read line by line, and `help` lists them
     order: Vec<String>,
+    /// Print one JSON object (with `status`)
+    #[arg(long)]
+    json: bool,
     /// The folder in which the evenings are kept [default: the user's data folder]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
@@ -27,8 +31,13 @@ pub struct Args {
 pub fn run(args: &Args) -> anyhow::Result<Answer> {
     let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
     let mut journal = evenings::unfinished(&folder)?;
-    if !args.order.is_empty() {
-        return order(&folder, &mut journal, &args.order.join(" "));
+    let asked = args.order.join(" ");
+    if args.json && asked != "status" {
+        bail!("--json is known with `status` alone: `direct status --json`");
+    }
+    if !asked.is_empty() {
+        let wish = if args.json { format!("{asked} --json") } else { asked };
+        return order(&folder, &mut journal, &wish);
     }
     for line in std::io::stdin().lock().lines() {
         let line = line?;

@@ -2,14 +2,14 @@
 
 use crate::addresses::Address;
 use crate::commands::Answer;
-use crate::config::{self, Config, Shown};
-use crate::console;
+use crate::config::{self, After, Config, Shown};
+use crate::console::{self, Notifier, OpenHouse};
 use crate::evening::Evening;
 use crate::evenings::{self, Evenings};
 use crate::fast;
 use crate::hosting::{self, Going, Guest, Wanted};
 use crate::journal::Consent;
-use crate::live::{Live, OldInvitations, Setup};
+use crate::live::{Closed, Live, OldInvitations, Setup};
 use crate::network::Doors;
 use crate::server::Sheet;
 use crate::teller::{Detail, amount};
@@ -69,6 +69,10 @@ pub struct Args {
     /// terminal, else guests]
     #[arg(long, value_name = "WHICH", value_parser = config::shown)]
     show_invitations: Option<Shown>,
+    /// What the server does when the evening is over: exit, stay (and show the results) or again (begin another); with the last two
+    /// no evening begins before somebody has come [default: exit]
+    #[arg(long, value_name = "WHAT", value_parser = config::after)]
+    after: Option<After>,
     /// Play the whole evening at once, with bots alone
     #[arg(long)]
     pub(crate) fast: bool,
@@ -99,6 +103,7 @@ impl Args {
         config.listen = typed.listen.unwrap_or(config.listen);
         config.public = typed.public.clone().or(config.public);
         config.show_invitations = typed.show_invitations.or(config.show_invitations);
+        config.after = typed.after.unwrap_or(config.after);
         config.start_in_s = typed.start_in.unwrap_or(config.start_in_s);
         let asked_for = config.players.len() + usize::from(config.bots.unwrap_or(0));
         if asked_for > usize::from(config.seats) {
@@ -117,11 +122,12 @@ impl Args {
     }
 
     /// Which evening is to be played.
-    fn wanted(&self) -> Wanted {
-        if self.new {
-            Wanted::New
-        } else {
-            Wanted::Last(Consent { take_over: self.take_over, accept_loss: self.accept_loss })
+    fn wanted(&self, after: After) -> Wanted {
+        let consent = Consent { take_over: self.take_over, accept_loss: self.accept_loss };
+        match after {
+            _ if self.new => Wanted::New,
+            After::Stay => Wanted::LastOrOver(consent),
+            After::Exit | After::Again => Wanted::Last(consent),
         }
     }
 
@@ -159,7 +165,7 @@ fn run_fast(args: &Args, config: &Config) -> anyhow::Result<Answer> {
     if args.data.is_some() {
         evenings.remarks().iter().for_each(|remark| say(remark));
     }
-    let (past, _) = hosting::evening(&evenings, args.wanted(), Detail::Short, || hosting::sheet(config))?;
+    let (past, _) = hosting::evening(&evenings, args.wanted(After::Exit), Detail::Short, || hosting::sheet(config))?;
     say(&introduction(past.sheet()));
     let (mut evening, now) = Evening::go_on(past, |steps| args.chance(steps), 0)?;
     if evening.guests().next().is_some() {
@@ -178,14 +184,54 @@ fn run_live(args: &Args, config: &Config) -> anyhow::Result<Answer> {
     answer
 }
 
+/// Plays one evening, or one after the other where that is wanted.
 fn play(args: &Args, config: &Config, lines: &Lines) -> anyhow::Result<Answer> {
+    let mut wanted = args.wanted(config.after);
+    let mut open: Option<OpenHouse> = None;
+    loop {
+        let mut live = open_house(args, config, wanted, lines)?;
+        match &open {
+            Some(open) => open.is_now(live.notifier()),
+            None => open = Some(listen(live.notifier())?),
+        }
+        let record = live.record().to_owned();
+        let closed = live.run(|line| lines.say(line))?;
+        let over = format!("The evening is over. Its record is kept in {}", record.display());
+        lines.say_patiently(match closed {
+            Closed::Over | Closed::Again => &over,
+            Closed::Asked => "The server is closed. Start it again and the same hand goes on.",
+        });
+        match closed {
+            Closed::Over | Closed::Asked => return Ok(Answer::Done),
+            Closed::Again => wanted = Wanted::New,
+        }
+    }
+}
+
+/// Hears from now on what the host types, and that they want the house closed.
+fn listen(notifier: Notifier) -> anyhow::Result<OpenHouse> {
+    let open = OpenHouse::new(notifier);
+    console::listen(open.clone());
+    let closes = open.clone();
+    ctrlc::set_handler(move || {
+        if closes.close() {
+            // Asked twice: everything that was told is written, so nothing is lost.
+            std::process::exit(130);
+        }
+    })
+    .context("can't listen for Ctrl-C")?;
+    Ok(open)
+}
+
+/// Opens the house of this evening, and says what its host has to know.
+fn open_house(args: &Args, config: &Config, wanted: Wanted, lines: &Lines) -> anyhow::Result<Live> {
     let say = |line: &str| lines.say_patiently(line);
     let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
     let evenings = Evenings::take(&folder)?;
     evenings.remarks().iter().for_each(|remark| say(remark));
     // The doors first: an evening that nobody can come to is not begun.
     let doors = Doors::open(config.listen).context("choose another port with --listen ADDR:PORT")?;
-    let (past, going) = hosting::evening(&evenings, args.wanted(), Detail::Full, || hosting::sheet(config))?;
+    let (past, going) = hosting::evening(&evenings, wanted, Detail::Full, || hosting::sheet(config))?;
     let introduction = introduction(past.sheet());
     let mut live = Live::open(Setup {
         evenings,
@@ -196,39 +242,30 @@ fn play(args: &Args, config: &Config, lines: &Lines) -> anyhow::Result<Answer> {
         start_in_s: config.start_in_s,
         speed: args.speed,
     })?;
+    live.then(config.after, config.start_in_s);
     say(&introduction);
     say(&format!("Listening at {}, UDP and TCP. The record: {}", live.address(), live.record().display()));
-    if live.evening().guests().next().is_none() && !live.evening().tournament().is_started() {
+    let old = in_words(live.old_invitations(), live.addresses());
+    let tournament = live.evening().tournament();
+    let (is_over, is_started) = (tournament.is_over(), tournament.is_started());
+    if is_over {
+        say(&format!("The evening is over, and its results are shown. {old}"));
+    } else if live.evening().guests().next().is_none() && !is_started {
         invite_all(&mut live, config, &say)?;
     } else {
-        say(&format!("The evening resumes where it stopped. {}", in_words(live.old_invitations(), live.addresses())));
+        say(&format!("The evening resumes where it stopped. {old}"));
     }
-    if going == Going::On && args.names_an_evening() {
+    if going == Going::On && args.names_an_evening() && !is_over {
         say("House, structure, seats and bots stay as they were (see --new).");
     }
-    if !live.evening().tournament().is_started() {
+    if !is_started {
+        let seconds = config.start_in_s;
+        let first = if config.after.waits_for_guests() { " after the first guest has come" } else { "" };
         say(&format!(
-            "Play starts when all who are invited are there, in {} seconds, or when you type `start`. `help` says more.",
-            config.start_in_s
+            "Play starts when all who are invited are there, in {seconds} seconds{first}, or when you type `start`. `help` says more."
         ));
     }
-    let notifier = live.notifier();
-    console::listen(live.notifier());
-    ctrlc::set_handler(move || {
-        if notifier.close() {
-            // Asked twice: everything that was told is written, so nothing is lost.
-            std::process::exit(130);
-        }
-    })
-    .context("can't listen for Ctrl-C")?;
-    let record = live.record().to_owned();
-    let over = live.run(|line| lines.say(line))?;
-    if over {
-        say(&format!("The evening is over. Its record is kept in {}", record.display()));
-    } else {
-        say("The server is closed. Start it again and the same hand goes on.");
-    }
-    Ok(Answer::Done)
+    Ok(live)
 }
 
 /// What the invitations are worth that were given out before.

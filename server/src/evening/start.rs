@@ -1,6 +1,7 @@
 //! When play starts: when all invited players are there, when the host says so, or when the time is up. Bots then take
 //! the free places, at as many tables as it needs.
 
+use super::state::StartPlan;
 use super::{Evening, NotDone};
 use crate::bots::{Character, line_up};
 use cardroom_shared::command::{CommandSource, Desk, Name, Order};
@@ -17,11 +18,29 @@ const NAMES_TO_TRY: usize = 2 * MAX_ENTRANTS as usize;
 impl Evening {
     /// When play will start by itself, if that is still to come.
     pub(super) fn start_due(&self) -> Option<Moment> {
-        (!self.tournament().is_started() && !self.start.told).then_some(self.start.at)
+        let is_to_come = !self.tournament().is_started() && !self.start.told && !self.waits_for_a_guest();
+        is_to_come.then_some(self.start.at)
+    }
+
+    /// Bots alone begin nothing here: the time until the start runs when somebody comes to an empty house.
+    pub fn begin_for_guests(&mut self, start_in_ms: u64) {
+        self.start.after_first_ms = Some(start_in_ms);
+    }
+
+    /// Whether nobody is there for whom play would begin.
+    fn waits_for_a_guest(&self) -> bool {
+        self.start.after_first_ms.is_some() && self.present.is_empty()
+    }
+
+    /// A guest has come: if they are the first, the time until the start runs.
+    pub(super) fn count_from_first(&mut self, now: Moment) {
+        if let Some(ms) = self.start.after_first_ms.filter(|_| self.present.len() == 1) {
+            self.start = StartPlan { after_first_ms: Some(ms), ..StartPlan::at(now.plus_ms(ms)) };
+        }
     }
 
     pub(super) fn start_if_due(&mut self, now: Moment) -> bool {
-        if self.tournament().is_started() {
+        if self.tournament().is_started() || self.waits_for_a_guest() {
             return false;
         }
         let time_is_up = self.start.at <= now;

@@ -82,11 +82,13 @@ pub(super) struct StartPlan {
     pub(super) at: Moment,
     /// Whether the host was told that the time is up and too few are there.
     pub(super) told: bool,
+    /// How long after the first guest the time is up, in milliseconds, where bots alone begin nothing.
+    pub(super) after_first_ms: Option<u64>,
 }
 
 impl StartPlan {
     /// Play starts at this moment at the latest, if two are there by then.
     pub(super) const fn at(moment: Moment) -> Self {
-        Self { at: moment, told: false }
+        Self { at: moment, told: false, after_first_ms: None }
     }
 }

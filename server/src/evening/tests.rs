@@ -8,6 +8,7 @@ mod missed;
 mod names;
 mod refusals;
 mod start;
+mod status;
 mod undo;
 
 use super::*;

@@ -1,7 +1,7 @@
 //! What the host wants of a live house, at its console or by another program of theirs, and the answer.
 
 use super::{Live, WAITING};
-use crate::console::{ConsoleCommand, help};
+use crate::console::{ConsoleCommand, Form, help};
 use crate::fast::standings;
 use crate::floor_log;
 use crate::invitations::Invited;
@@ -52,6 +52,13 @@ impl Live {
                     Err(not_done) => Err(not_done.with_clauses(self.evening.tournament().rules())),
                 }
             }
+            ConsoleCommand::Status(form) => {
+                let status = self.evening.status(self.clock.now());
+                match form {
+                    Form::Words => Ok(status.in_words()),
+                    Form::Json => serde_json::to_string(&status).map_err(|why| why.to_string()),
+                }
+            }
             ConsoleCommand::Tables => Ok(self.evening.tables()),
             ConsoleCommand::History(name) => self.evening.history(&name),
             ConsoleCommand::Calls => Ok(self.evening.calls()),
@@ -78,6 +85,13 @@ impl Live {
             ConsoleCommand::People => Ok(self.people()),
             ConsoleCommand::Standings => Ok(standings(&self.evening)),
             ConsoleCommand::Help => Ok(help()),
+            ConsoleCommand::Again if !self.evening.is_over() => {
+                Err("this evening is not over: `quit` closes it, and the next start goes on with it".to_owned())
+            }
+            ConsoleCommand::Again => {
+                self.again = true;
+                Ok(String::new())
+            }
             ConsoleCommand::Quit => {
                 self.notifier.closing.store(true, Ordering::SeqCst);
                 Ok(String::new())

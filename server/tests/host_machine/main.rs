@@ -3,6 +3,7 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
+mod after;
 mod moving;
 mod stopping;
 
@@ -177,6 +178,34 @@ fn no_secret_of_an_invitation_lies_on_the_disk() {
     let people = run(&["direct", "people"], folder.path());
     assert!(said(&people).contains("Ann"), "{}", said(&people));
     house.close();
+}
+
+#[test]
+fn a_host_asks_how_the_evening_stands_and_which_there_are() {
+    let folder = TempDir::new().unwrap();
+    let mut house = ServerProcess::open(folder.path(), &["--seats", "2", "--start-in", "3600"]);
+    house.says("Play starts");
+    let words = run(&["direct", "status"], folder.path());
+    assert!(said(&words).contains("house tda: entering"), "{}", said(&words));
+    let object = run(&["direct", "status", "--json"], folder.path());
+    let object: serde_json::Value = serde_json::from_slice(&object.stdout).unwrap();
+    assert_eq!((&object["phase"], &object["players_left"]), (&"entering".into(), &0.into()));
+    let wrong = run(&["direct", "people", "--json"], folder.path());
+    assert_eq!(wrong.status.code(), Some(2), "{}", said(&wrong));
+    let listed = run(&["evenings"], folder.path());
+    assert!(said(&listed).contains("evening-0001.cardroom  running"), "{}", said(&listed));
+    house.close();
+    let listed = run(&["evenings", "--json"], folder.path());
+    let line: serde_json::Value = serde_json::from_slice(&listed.stdout).unwrap();
+    assert_eq!((&line["state"], &line["winner"]), (&"unfinished".into(), &serde_json::Value::Null));
+}
+
+#[test]
+fn the_version_says_by_what_two_programs_go_together() {
+    let version = Command::new(SERVER).arg("-V").output().unwrap();
+    let said = said(&version);
+    assert!(said.starts_with("cardroom-server 0.1.0 ("), "{said}");
+    assert!(said.contains("record format 3") && said.contains("protocol 9"), "{said}");
 }
 
 #[test]

@@ -104,3 +104,22 @@ fn everybody_hears_at_the_start_until_when_chips_are_sold_again() {
     assert_eq!(told("robert", "rebuys = \"none\""), None);
     assert_eq!(told("tda", ""), None);
 }
+
+#[test]
+fn where_bots_alone_begin_nothing_the_time_runs_from_the_first_guest() {
+    let mut harness = Harness::with_bots(4, Some(4), &[PLAYER, (Role::Spectator, Some("Kim"))], 3);
+    harness.evening.begin_for_guests(START_IN_MS);
+    harness.wait(10 * START_IN_MS);
+    assert_eq!(harness.evening.next_due(), None, "an empty house waits for nothing");
+    harness.comes(2);
+    harness.wait(START_IN_MS / 2);
+    // Kim was only looking in: whoever comes next has the whole time.
+    harness.goes(2);
+    harness.wait(START_IN_MS);
+    assert!(!harness.evening.tournament().is_started());
+    harness.comes(2);
+    harness.wait(START_IN_MS - 1);
+    assert!(!harness.evening.tournament().is_started());
+    harness.wait(1);
+    assert!(harness.evening.tournament().is_started());
+}

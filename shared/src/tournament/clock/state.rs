@@ -142,6 +142,23 @@ impl Clock {
         !self.on_break && self.row(self.level).is_some_and(|level| level.break_after_ms.is_some())
     }
 
+    /// Milliseconds of play until the next break begins, during a break the one after it; none where no break comes, or a level before
+    /// it does not end by time.
+    pub fn break_in_ms(&self, now: Moment) -> Option<u64> {
+        let mut ms = self.left_ms(now)?;
+        if self.break_next() {
+            return Some(ms);
+        }
+        for number in self.level.saturating_add(1).. {
+            let level = self.row(number)?;
+            ms = ms.saturating_add(level.length_ms?);
+            if level.break_after_ms.is_some() {
+                return Some(ms);
+            }
+        }
+        None
+    }
+
     pub(super) fn begin_level(&mut self, number: u16, at: PlayTime) {
         let length = self.row(number).and_then(|level| level.length_ms);
         let last = self.row(number.saturating_add(1)).is_none();

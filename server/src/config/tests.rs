@@ -1,0 +1,86 @@
+use super::*;
+
+fn names(names: &[&str]) -> Vec<Name> {
+    names.iter().map(|name| Name::try_from((*name).to_owned()).unwrap()).collect()
+}
+
+#[test]
+fn an_empty_file_means_the_defaults() {
+    assert_eq!(Config::read(""), Ok(Config::default()));
+}
+
+#[test]
+fn what_is_written_is_read_back() {
+    let config = Config {
+        name: "Ann's \"deep\" game\\".to_owned(),
+        house: "robert".to_owned(),
+        structure: "deep.toml".to_owned(),
+        seats: 6,
+        bots: Some(2),
+        listen: "[::1]:7000".parse().unwrap(),
+        public: Some("poker.example.org:7001".to_owned()),
+        start_in_s: 0,
+        pause_s: 7,
+        run_out_s: 0,
+        players: names(&["Ann", "Bob O'Neil"]),
+        check_in: CheckInBy::Saying,
+        show_invitations: Some(Shown::Guests),
+        after: After::Again,
+    };
+    assert_eq!(Config::read(&config.write()), Ok(config));
+    assert_eq!(Config::read(&Config::default().write()), Ok(Config::default()));
+}
+
+#[test]
+fn all_mistakes_are_told_at_once_with_line_and_field() {
+    let file = "name = \"\"\nseats = 501\nbots = -1\nhous = \"tda\"\nlisten = \"home\"\n\
+                public = \"my house\"\nplayers = [\"Ann\", 7,\n  \"Ann\"]\nstart_in = \"soon\"\npause = 61\nrun_out = -1\nafter = \"party\"\n";
+    let mistakes = Config::read(file).unwrap_err();
+    let told: Vec<String> = mistakes.iter().map(|mistake| mistake.in_file(Path::new("friday.toml"))).collect();
+    assert_eq!(
+        told,
+        [
+            "friday.toml:1: name: a tournament has a name of 1 to 60 letters",
+            "friday.toml:2: seats: write a whole number from 2 to 500",
+            "friday.toml:3: bots: write a whole number from 0 to 500",
+            "friday.toml:4: hous: there is no such field: name, house, structure, seats, bots, listen, public, \
+             start_in, pause, run_out, players, check_in, show_invitations and after are allowed",
+            "friday.toml:5: listen: `home` is no address: write ADDR:PORT like 0.0.0.0:7777 or [::]:7777",
+            "friday.toml:6: public: `my house` is no public address: write HOST or HOST:PORT like \
+             poker.example.org:7777, IPv6 in brackets",
+            "friday.toml:7: players: write text in quotes, not a number",
+            "friday.toml:8: players: two players can't both be called Ann",
+            "friday.toml:9: start_in: write a whole number from 0 to 86400",
+            "friday.toml:10: pause: write a whole number from 0 to 60",
+            "friday.toml:11: run_out: write a whole number from 0 to 10",
+            "friday.toml:12: after: `party` is none of these: exit, stay (and show the results) or again (begin another \
+             evening)",
+        ]
+    );
+}
+
+#[test]
+fn a_file_that_is_no_toml_says_where() {
+    let mistakes = Config::read("seats = 9\nhouse = tda\n").unwrap_err();
+    assert_eq!((mistakes[0].line, mistakes[0].field.as_deref()), (2, None));
+}
+
+#[test]
+fn more_players_and_bots_than_seats_are_refused() {
+    let mistakes = Config::read("seats = 2\nbots = 1\nplayers = [\"Ann\", \"Bob\"]\n").unwrap_err();
+    assert_eq!(mistakes[0].in_file(Path::new("f")), "f:2: bots: 2 players and 1 bots are more than the 2 seats");
+    assert!(Config::read("seats = 2\nplayers = [\"Ann\", \"Bob\"]\n").is_ok());
+}
+
+#[test]
+fn the_ways_to_write_an_address_are_known() {
+    assert_eq!(listen_address("7000").unwrap().to_string(), "0.0.0.0:7000");
+    assert_eq!(listen_address(":7000").unwrap().to_string(), "0.0.0.0:7000");
+    assert_eq!(listen_address("[::]:7000").unwrap().to_string(), "[::]:7000");
+    for way in ["poker.example.org", "poker.example.org:7000", "192.0.2.7", "[2001:db8::7]", "[2001:db8::7]:7000"] {
+        assert_eq!(public_address(way).as_deref(), Ok(way));
+    }
+    for no_way in ["", "2001:db8::7", "host:0", "host:70000", "host:", "a b"] {
+        assert!(public_address(no_way).is_err(), "{no_way}");
+    }
+}

@@ -1,0 +1,118 @@
+//! What stands in a field, as it is written: addresses, names, and one of several words.
+
+use super::{After, DEFAULT_PORT, Shown};
+use crate::server::CheckInBy;
+use cardroom_shared::command::Name;
+use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
+
+/// The most letters of the name of a tournament.
+const MAX_TITLE_LETTERS: usize = 60;
+
+/// The words for what a server does when its evening is over.
+const AFTER: [(&str, After); 3] = [("exit", After::Exit), ("stay", After::Stay), ("again", After::Again)];
+
+/// Reads what a server does when its evening is over.
+///
+/// # Errors
+/// Says what is allowed.
+pub fn after(text: &str) -> Result<After, String> {
+    let known = AFTER.iter().find(|(word, _)| *word == text.trim());
+    known.map(|(_, after)| *after).ok_or_else(|| {
+        format!("`{text}` is none of these: exit, stay (and show the results) or again (begin another evening)")
+    })
+}
+
+/// The word for what a server does when its evening is over.
+pub(super) fn after_word(after: After) -> &'static str {
+    AFTER.iter().find(|(_, known)| *known == after).map_or("", |(word, _)| word)
+}
+
+/// The words for which invitations are printed.
+const SHOWN: [(&str, Shown); 3] = [("all", Shown::All), ("guests", Shown::Guests), ("none", Shown::None)];
+
+/// Reads which invitations are printed.
+///
+/// # Errors
+/// Says what is allowed.
+pub fn shown(text: &str) -> Result<Shown, String> {
+    let known = SHOWN.iter().find(|(word, _)| *word == text.trim());
+    known
+        .map(|(_, shown)| *shown)
+        .ok_or_else(|| format!("`{text}` is none of these: all, guests (all but the director's) or none"))
+}
+
+pub(super) fn shown_word(shown: Shown) -> &'static str {
+    SHOWN.iter().find(|(_, known)| *known == shown).map_or("", |(word, _)| word)
+}
+
+/// Reads `ADDR:PORT`, or a port alone for all addresses of the machine.
+///
+/// # Errors
+/// Says what is allowed.
+pub fn listen_address(text: &str) -> Result<SocketAddr, String> {
+    let port_alone = || text.trim_start_matches(':').parse().ok().map(|port: u16| (Ipv4Addr::UNSPECIFIED, port).into());
+    text.parse().ok().or_else(port_alone).ok_or_else(|| {
+        format!("`{text}` is no address: write ADDR:PORT like 0.0.0.0:{DEFAULT_PORT} or [::]:{DEFAULT_PORT}")
+    })
+}
+
+/// Checks `HOST` or `HOST:PORT`.
+///
+/// # Errors
+/// Says what is allowed.
+pub fn public_address(text: &str) -> Result<String, String> {
+    let text = text.trim();
+    let name = |host: &str| !host.is_empty() && host.chars().all(|c| c.is_alphanumeric() || "-._".contains(c));
+    let port = |port: &str| port.parse::<u16>().is_ok_and(|port| port > 0);
+    let fits = match (text.strip_prefix('[').and_then(|rest| rest.split_once(']')), text.split_once(':')) {
+        (Some((host, rest)), _) => {
+            host.parse::<Ipv6Addr>().is_ok() && (rest.is_empty() || rest.strip_prefix(':').is_some_and(port))
+        }
+        (None, Some((host, after))) => name(host) && port(after),
+        (None, None) => name(text),
+    };
+    if fits {
+        return Ok(text.to_owned());
+    }
+    Err(format!(
+        "`{text}` is no public address: write HOST or HOST:PORT like poker.example.org:{DEFAULT_PORT}, IPv6 in brackets"
+    ))
+}
+
+/// The words for how people check in.
+const CHECK_IN: [(&str, CheckInBy); 2] = [("arriving", CheckInBy::Arriving), ("saying", CheckInBy::Saying)];
+
+/// Reads how people check in.
+///
+/// # Errors
+/// Says what is allowed.
+pub fn check_in(text: &str) -> Result<CheckInBy, String> {
+    let known = CHECK_IN.iter().find(|(word, _)| *word == text.trim());
+    known.map(|(_, by)| *by).ok_or_else(|| {
+        format!("`{text}` is no way to check in: write arriving (by joining) or saying (by checking in)")
+    })
+}
+
+/// The word for how people check in.
+pub fn check_in_word(by: CheckInBy) -> &'static str {
+    CHECK_IN.iter().find(|(_, known)| *known == by).map_or("", |(word, _)| word)
+}
+
+/// Checks the name of a tournament.
+///
+/// # Errors
+/// Says what is allowed.
+pub fn title(text: &str) -> Result<String, String> {
+    let text = text.trim();
+    let fits = (1..=MAX_TITLE_LETTERS).contains(&text.chars().count()) && !text.chars().any(char::is_control);
+    if fits { Ok(text.to_owned()) } else { Err(format!("a tournament has a name of 1 to {MAX_TITLE_LETTERS} letters")) }
+}
+
+/// Says that two people are called the same, or look as if they were: orders could not tell them apart.
+pub fn both_called(one: &Name, other: &Name) -> String {
+    if one == other {
+        format!("two players can't both be called {one}")
+    } else {
+        format!("two players can't be called {one} and {other}: nobody could tell them apart")
+    }
+}

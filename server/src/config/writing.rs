@@ -1,0 +1,82 @@
+//! A tournament file in words, for whoever changes it by hand.
+
+use super::Config;
+use super::words::{after_word, check_in_word, shown_word};
+use super::{MAX_PAUSE_S, MAX_RUN_OUT_S};
+use cardroom_shared::tournament::MAX_ENTRANTS;
+use std::fmt::Write;
+
+impl Config {
+    /// The tournament file that says the same, with a word on every field.
+    pub fn write(&self) -> String {
+        let mut file = String::from("# A tournament of Cardroom. Host it with: cardroom-server host FILE\n");
+        let mut field = |words: &str, line: String| {
+            // Writing to a String can't fail.
+            let _ = write!(file, "\n# {words}\n{line}\n");
+        };
+        field("Name of the tournament.", format!("name = {}", quoted(&self.name)));
+        field("House rules: the key of a house, or a file of your own.", format!("house = {}", quoted(&self.house)));
+        field(
+            "Levels, starting stack and prizes: the key of a structure, or a file of your own.",
+            format!("structure = {}", quoted(&self.structure)),
+        );
+        field(
+            &format!("How many can enter, 2 to {MAX_ENTRANTS}: more than one table holds sit at several."),
+            format!("seats = {}", self.seats),
+        );
+        field(
+            "How many bots play. Without this line bots take the seats that are empty when play starts.",
+            self.bots.map_or_else(|| "# bots = 0".to_owned(), |bots| format!("bots = {bots}")),
+        );
+        field(
+            "Who is invited by name; everybody gets an invitation of their own. The other seats are for whom you like.",
+            format!("players = [{}]", self.players.iter().map(|n| quoted(n.as_str())).collect::<Vec<_>>().join(", ")),
+        );
+        field(
+            "How those invited by name check in: \"arriving\", when they join, or \"saying\", when they press Check in.",
+            format!("check_in = {}", quoted(check_in_word(self.check_in))),
+        );
+        field(
+            "Seconds after which play starts, though not all of the invited are there.",
+            format!("start_in = {}", self.start_in_s),
+        );
+        field(
+            &format!("Seconds between the end of a hand and the next, 0 to {MAX_PAUSE_S}: time to see who won."),
+            format!("pause = {}", self.pause_s),
+        );
+        field(
+            &format!(
+                "Seconds more for each street that comes when everybody is all-in, 0 to {MAX_RUN_OUT_S}; the river takes \
+                 twice as long. So the next hand waits until the board was seen as it came."
+            ),
+            format!("run_out = {}", self.run_out_s),
+        );
+        field("Where the server listens: UDP and TCP on this port.", format!("listen = \"{}\"", self.listen));
+        field(
+            "Your public address, for the invitations: HOST or HOST:PORT.",
+            self.public.as_ref().map_or_else(
+                || "# public = \"poker.example.org\"".to_owned(),
+                |public| format!("public = {}", quoted(public)),
+            ),
+        );
+        field(
+            "Which invitations are printed when the evening begins: \"all\", \"guests\" (not the director's) or \"none\". \
+             Without this line all on a terminal, and not the director's where the server runs as a service.",
+            self.show_invitations.map_or_else(
+                || "# show_invitations = \"guests\"".to_owned(),
+                |shown| format!("show_invitations = {}", quoted(shown_word(shown))),
+            ),
+        );
+        field(
+            "What the server does when the evening is over: \"exit\", \"stay\" (it shows the results until it is told otherwise) or \
+             \"again\" (it begins another by this file). With the last two no evening begins before somebody has come.",
+            format!("after = {}", quoted(after_word(self.after))),
+        );
+        file
+    }
+}
+
+/// Text as a TOML string.
+fn quoted(text: &str) -> String {
+    toml::Value::String(text.to_owned()).to_string()
+}

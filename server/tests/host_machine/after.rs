@@ -1,0 +1,50 @@
+//! What follows an evening.
+
+use super::*;
+
+/// Two bots, three hundred times as fast as people, in a house that does this when they are done.
+fn then(data: &Path, after: &str) -> ServerProcess {
+    ServerProcess::open(data, &["--seats", "2", "--bots", "2", "--speed", "300", "--start-in", "0", "--after", after])
+}
+
+#[test]
+fn a_service_shows_its_results_until_it_is_told_otherwise_also_after_a_restart() {
+    let folder = TempDir::new().unwrap();
+    let mut house = then(folder.path(), "stay");
+    house.says("after the first guest has come");
+    let early = run(&["direct", "again"], folder.path());
+    assert!(!early.status.success() && said(&early).contains("not over"), "{}", said(&early));
+    // Nobody has come: bots alone begin nothing, whatever the time.
+    let status = run(&["direct", "status"], folder.path());
+    assert!(said(&status).contains("entering"), "{}", said(&status));
+    assert!(run(&["direct", "start"], folder.path()).status.success());
+    house.says("the server stays with its results");
+    house.kill();
+
+    let mut house = then(folder.path(), "stay");
+    house.says("its results are shown");
+    let standings = run(&["direct", "standings"], folder.path());
+    assert!(said(&standings).contains("winner"), "{}", said(&standings));
+    assert!(!evening(folder.path(), 2).exists(), "no evening was begun that nobody wanted");
+
+    assert!(run(&["direct", "again"], folder.path()).status.success());
+    house.says("Invitations, one for each person");
+    assert!(evening(folder.path(), 2).exists());
+    let closed = house.close();
+    assert!(closed.contains("the same hand goes on"), "{closed}");
+}
+
+#[test]
+fn a_house_that_begins_again_waits_for_its_guests() {
+    let folder = TempDir::new().unwrap();
+    let mut house = then(folder.path(), "again");
+    house.says("Play starts");
+    house.hears("start");
+    house.says("The evening is over");
+    house.says("evening-0002.cardroom");
+    house.says("Play starts");
+    let listed = run(&["evenings"], folder.path());
+    assert!(said(&listed).contains("evening-0001.cardroom  over"), "{}", said(&listed));
+    assert!(said(&listed).contains("evening-0002.cardroom  running"), "{}", said(&listed));
+    house.close();
+}
