@@ -34,7 +34,7 @@ const MAX_RUN_OUT_S: u32 = 10;
 const MAX_START_IN_S: u32 = 24 * 60 * 60;
 
 /// The most letters of the name of a tournament.
-const MAX_TITLE_LETTERS: usize = 60;
+pub const MAX_TITLE_LETTERS: usize = 60;
 
 /// Everything that a host decides.
 #[derive(Clone, Debug, PartialEq, Eq)]
