@@ -1184,6 +1184,85 @@ refused-playing-finished = { $who ->
        *[named] { $name } ist auf Platz { $place } fertig: zu spielen gibt es nichts mehr
     }
 
+# Warum eine getippte Zeile keine Anordnung ist. Was in Anführungszeichen oder Backticks steht, wird in jeder Sprache so getippt.
+refused-line-ends = hier fehlt noch { $wanted }
+refused-line-expected = statt „{ $found }“ gehört hierher { $wanted }
+refused-line-too-much = „{ $found }“ ist hier zu viel
+refused-line-several = „{ $written }“ passt auf { $words }
+refused-line-either = { $others } oder { $last }
+refused-line-open-speech = das schließende Anführungszeichen fehlt
+refused-line-long-name = „{ $name }“ ist zu lang für einen Namen: höchstens { $max } Buchstaben
+refused-line-large-number = { $number } ist zu groß: hierher gehört { $wanted }, höchstens { $max }
+refused-line-large-amount = { $amount } ist zu groß: Beträge gehen bis { $max }
+refused-line-long-time = { $time } ist zu lang: höchstens ein Jahr
+refused-line-decimals = „{ $amount }“ hat mehr als zwei Nachkommastellen
+refused-line-blinds = Blinds von { $small }/{ $big } gehen nicht: der Big Blind ist mindestens 1 und nicht kleiner als der Small Blind
+refused-line-penalty-in-seconds = eine Strafe hat ganze Minuten
+refused-line-silence-in-seconds = ein Redeverbot hat ganze Minuten
+refused-line-card = „{ $card }“ ist keine Karte: schreib einen Wert aus 23456789TJQKA und eine Farbe aus cdhs, wie `As` oder `Td`
+refused-line-seat = Sitz { $seat } gibt es nicht: Sitze gehen von 1 bis { $max }
+refused-line-note = was festgehalten wird, hat 1 bis { $max } Buchstaben, und keine unsichtbaren
+# Was nur in Geschichten falsch sein kann, ist englisch.
+refused-line-story = { $words }
+refused-name-length = ein Name hat 1 bis { $max } Buchstaben
+refused-name-hidden = ein Name hat keine unsichtbaren Buchstaben und keine, die die Schreibrichtung umkehren
+refused-name-mixed-scripts = jedes Wort eines Namens steht in einer Schrift: zwei ähnliche werden nicht gemischt
+
+# Was in einer Zeile stehen soll, im ersten Fall: „hier fehlt noch ein Name“.
+refused-wanted-order = eine Anordnung
+refused-wanted-name = ein Name
+refused-wanted-amount = ein Betrag
+refused-wanted-writing = der Wortlaut in Anführungszeichen
+refused-wanted-time = eine Zeit wie `45s` oder `10m`
+refused-wanted-minutes = eine Zahl von Minuten
+refused-wanted-hands = eine Zahl von Händen
+refused-wanted-orbits = eine Zahl von Orbits
+refused-wanted-table = die Nummer eines Tischs
+refused-wanted-seat = die Nummer eines Sitzes
+refused-wanted-level = die Nummer eines Levels
+refused-wanted-blinds = ein Paar Blinds wie `50/100`
+refused-wanted-share = ein Anteil
+refused-wanted-play-for = ein Betrag, um den noch gespielt wird
+refused-wanted-proposal = `chop NAME N, ...`, `run-twice` oder `run-three-times`
+refused-wanted-card = eine Karte wie `As`
+refused-wanted-cards = eine Karte oder mehrere, wie `As Td`
+refused-wanted-bought = eine Art von Kauf
+refused-wanted-lifted = eine Art von Maßnahme
+refused-wanted-irregularity = eine Art von Unregelmäßigkeit
+refused-wanted-exactly = `{ $words }`
+refused-wanted-one-of = { $what } ({ $words })
+# Was nur Geschichten brauchen, ist englisch.
+refused-wanted-in-story = { $words }
+
+# Warum das Haus etwas nicht getan hat, ohne dass eine Spielregel dahintersteht.
+refused-house-long-order = { $letters } Buchstaben sind zu viel für eine Anordnung: höchstens { $max }
+refused-house-nobody-called = hier heißt niemand „{ $name }“
+refused-house-several-called = „{ $name }“ passt auf { $people }: nimm die Nummer
+refused-house-numbered = { $name } (@{ $number })
+refused-house-which-table = sag dazu, an welchem Tisch: ORDER at table N
+refused-house-deputy-waits = { $name } leitet gerade das Turnier; die Stellvertretung handelt nur, wenn sonst niemand aus der Leitung da ist
+refused-house-somebody-else = jemand anders
+refused-house-only-the-director = das kann nur die Turnierleitung anordnen
+refused-house-by-itself = das geschieht von selbst
+refused-house-on-the-rail = vom Publikum aus kannst du nur zusehen
+refused-house-sees-own-table = du siehst den Tisch, an dem du sitzt
+refused-house-too-many-tables = neben dem eigenen Tisch kannst du höchstens { $max } weitere sehen
+refused-house-nobody-plays-at = an Tisch { $table } wird nicht gespielt, aber hier: { $others }
+refused-house-invited-as = { $role ->
+        [spectator] diese Einladung ist zum Zusehen: bitte den Host um eine zum Mitspielen
+        [director] diese Einladung ist für die Turnierleitung: bitte den Host um eine zum Mitspielen
+        [deputy] diese Einladung ist für die Stellvertretung: bitte den Host um eine zum Mitspielen
+       *[player] diese Einladung ist zum Mitspielen: bitte den Host um eine neue
+    }
+refused-house-waiting-list-full = die Warteliste ist voll
+refused-house-name-taken = { $name } heißt hier schon jemand: nimm einen anderen Namen
+refused-house-name-looks-like = { $name } sieht aus wie { $taken }, und so heißt hier schon jemand: nimm einen anderen Namen
+refused-house-too-fast = zu schnell: höchstens { $most } Nachrichten pro Sekunde
+refused-house-too-often = zu oft: die Anmeldung hört dich in { $seconds } Sekunden wieder
+refused-house-not-taken = der Server nimmt gerade nicht mehr an
+refused-house-record-waits = der Server kann das Protokoll nicht schreiben: das Spiel wartet, die Uhr steht, und nichts geht verloren
+refused-house-bots-not-written = der Server kann die Bots nicht festhalten: das Spiel beginnt nicht
+
 ## Regeln: Einsätze
 
 setting-betting_structures = Gespielt wird
@@ -1882,6 +1961,11 @@ ui-join-paste = Füge die Einladung des Hosts ein: eine Zeile, die mit „cardro
 ui-join-offered = Kopierte Einladung zu { $address } einfügen
 ui-join-nothing = Noch nichts eingefügt.
 ui-join-wrong = Keine gültige Einladung: { $why }.
+ui-join-wrong-none = in diesem Text steht keine; jede beginnt mit „{ $begins }“
+ui-join-wrong-cut-off = das Ende fehlt. Kopier die ganze Zeile bis zum letzten Buchstaben
+ui-join-wrong-garbled = ein Buchstabe ist falsch oder fehlt. Kopier die Zeile noch einmal, statt zu tippen
+ui-join-wrong-address = „{ $address }“ ist keine Adresse. Schreib HOST:PORT, wie play.example.org:7777
+ui-join-wrong-role = „{ $role }“ ist keine Rolle: player, spectator, director oder deputy
 ui-join-good = Server: { $address }.
 ui-join-good-spectator = Server: { $address }. Eine Einladung zum Zusehen: Du bist im Publikum.
 ui-join-good-player = Server: { $address }. Eine Einladung zum Mitspielen: Du bekommst einen Sitz.
@@ -1923,6 +2007,8 @@ ui-host-public-use = Nehmen
 ui-host-router = Router
 ui-host-router-ask = Bitten, Gäste hereinzulassen, solange das Haus offen ist
 ui-host-refused = Das lässt sich nicht spielen: { $why }
+ui-host-no-title = Der Name eines Turniers hat 1 bis { $max } Buchstaben.
+ui-host-no-address = „{ $address }“ ist keine öffentliche Adresse. Schreib HOST oder HOST:PORT, wie poker.example.org:{ $port }, eine IPv6-Adresse in Klammern.
 ui-host-sells-none = { $house } verkauft keine Rebuys und kein Add-on. Verzichte darauf, oder wähle Hausregeln mit Verkauf: { $others }.
 ui-host-same-name = Zwei können nicht { $one } und { $other } heißen: Das könnte niemand unterscheiden.
 ui-host-too-many = Mit Namen eingeladen: { $people }, Bots: { $bots }. Es gibt nur { $places } Plätze.
@@ -1967,6 +2053,7 @@ ui-reach-public = Von draußen: über { $address }, wie du gesagt hast, wenn dei
 ui-reach-router = Von draußen: Dein Router leitet { $address } an diesen Rechner weiter. Ob das Haus so zu erreichen ist, ist nicht geprüft.
 ui-reach-no-address = { $why }
 ui-reach-behind = Von draußen: so nicht. Die Adresse deines Routers, { $address }, ist nicht öffentlich: Davor steht ein weiterer Router. Leite in beiden den Port { $port } für UDP und TCP an { $computer } weiter oder bitte deinen Anbieter um eine öffentliche Adresse.
+ui-reach-no-network = Von außen: Dein Router wurde nicht gefragt, weil dieser Computer in keinem Netz ist.
 ui-reach-refused = Von draußen: Der Router wurde gebeten und hat nicht zugestimmt („{ $why }“). Leite im Router den Port { $port } für UDP und TCP an { $computer } weiter und sag unten, unter welcher Adresse das Haus zu erreichen ist.
 ui-practice = Üben
 ui-practice-what = Ein Tisch auf diesem Rechner, gegen Bots. Deine Uhr wartet, während du in den Optionen oder Hausregeln liest.
@@ -1987,6 +2074,20 @@ ui-deal-button = Button
 ui-deal-wrong = { $file } lässt sich nicht geben: { $why }.
 ui-deal-wrong-line = { $file } lässt sich nicht geben. In Zeile { $line }: { $why }.
 ui-deal-unreadable = { $file } lässt sich nicht lesen: { $why }. Geschichten enden auf .hand, aufgezeichnete Hände auf .phh oder .phhs.
+ui-deal-no-file = das ist keine Datei
+ui-deal-too-large = mehr als { $max } MiB
+ui-deal-no-text = das ist kein Text (UTF-8)
+ui-deal-nothing-there = unter diesem Pfad liegt nichts
+ui-deal-not-allowed = dieser Computer erlaubt es dir nicht
+# Was das System sagt, in seinen eigenen Worten.
+ui-deal-disk = { $why }
+ui-deal-no-seat = An Tischen mit { $seats } Sitzen gibt es keinen Sitz { $seat }. Wähl andere Hausregeln.
+ui-deal-betting = { $betting ->
+        [no_limit] Nach diesen Hausregeln wird kein No-Limit gespielt. Wähl andere.
+        [pot_limit] Nach diesen Hausregeln wird kein Pot-Limit gespielt. Wähl andere.
+       *[limit] Nach diesen Hausregeln wird kein Limit gespielt. Wähl andere.
+    }
+ui-deal-small-blind = Nach diesen Hausregeln passt ein Small Blind von { $small } nicht zu einem Big Blind von { $big }. Wähl andere.
 ui-deal-empty-folder = In { $file } gibt es nichts zu geben. Geschichten enden auf .hand, aufgezeichnete Hände auf .phh oder .phhs.
 ui-practice-failed = Der Übungstisch startet nicht
 ui-practice-failed-what = { $why }. Schließ andere Programme, die stören könnten, und versuch es noch einmal.
@@ -2058,6 +2159,7 @@ ui-key-escape = Esc
 ui-amount-million = { $figure } Mio.
 ui-amount-billion = { $figure } Mrd.
 ui-key-ctrl = Strg
+ui-not-connected = gerade keine Verbindung zum Server
 ui-not-done = Geht nicht: { $why }
 
 # Die Uhr über dem Tisch: kleine Überschriften, und die Knöpfe daneben. Es ist wenig Platz.
@@ -2826,6 +2928,7 @@ ui-palette-name = Anordnung
 ui-palette-hint = pen bob 10
 ui-palette-how = Die ersten Buchstaben einer Anordnung und eines Namens genügen.
 ui-palette-unfinished = Es fehlt noch etwas: Unten steht, wie die Anordnung geschrieben wird.
+ui-palette-wrong = Das ist keine Anordnung: { $why }.
 ui-palette-nobody = Hier heißt niemand „{ $name }“.
 ui-palette-several = „{ $name }“ passt auf { $people }.
 ui-palette-gives = Enter: { $order } — { $line }

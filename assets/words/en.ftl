@@ -1178,6 +1178,85 @@ refused-playing-finished = { $who ->
        *[named] { $name } has finished in place { $place }: nothing is left to play for
     }
 
+# Why a line that somebody typed or said is no order. What stands in backticks is typed so in every language.
+refused-line-ends = { $wanted } should stand here, not the end of the line
+refused-line-expected = { $wanted } should stand here, not `{ $found }`
+refused-line-too-much = `{ $found }` is too much here
+refused-line-several = `{ $written }` could be { $words }
+refused-line-either = { $others } or { $last }
+refused-line-open-speech = the speech has no closing quotation mark
+refused-line-long-name = `{ $name }` is too long for a name: { $max } letters at most
+refused-line-large-number = { $number } is too large: { $wanted } of at most { $max } should stand here
+refused-line-large-amount = { $amount } is too large: amounts go up to { $max }
+refused-line-long-time = { $time } is too long: a story waits for a year at most
+refused-line-decimals = `{ $amount }` has more than two decimals
+refused-line-blinds = blinds of { $small }/{ $big } do not go: the big blind is at least 1 and no less than the small
+refused-line-penalty-in-seconds = a penalty has whole minutes
+refused-line-silence-in-seconds = somebody is silenced for whole minutes
+refused-line-card = `{ $card }` is no card: write a rank of 23456789TJQKA and a suit of cdhs, like `As` or `Td`
+refused-line-seat = there is no seat { $seat }: seats are 1 to { $max }
+refused-line-note = what is put in writing has 1 to { $max } letters, none of them one that cannot be seen
+# Something that only stories have wrong: it is English.
+refused-line-story = { $words }
+refused-name-length = a name has 1 to { $max } letters
+refused-name-hidden = a name has no letters that cannot be seen, and none that turn the direction of the line
+refused-name-mixed-scripts = each word of a name is written in one script: two that look alike are not mixed
+
+# What should stand somewhere in a line: the subject of `refused-line-expected`.
+refused-wanted-order = an order of the director
+refused-wanted-name = a name
+refused-wanted-amount = an amount
+refused-wanted-writing = the words, in quotation marks,
+refused-wanted-time = a time like `45s` or `10m`
+refused-wanted-minutes = a number of minutes
+refused-wanted-hands = a number of hands
+refused-wanted-orbits = a number of times round the table
+refused-wanted-table = the number of a table
+refused-wanted-seat = the number of a seat
+refused-wanted-level = the number of a level
+refused-wanted-blinds = blinds like `50/100`
+refused-wanted-share = a share
+refused-wanted-play-for = what is played for
+refused-wanted-proposal = `chop NAME N, ...`, `run-twice` or `run-three-times`
+refused-wanted-card = a card like `As`
+refused-wanted-cards = cards like `As Td`
+refused-wanted-bought = what was bought
+refused-wanted-lifted = what is taken back
+refused-wanted-irregularity = a kind of irregularity
+refused-wanted-exactly = `{ $words }`
+refused-wanted-one-of = { $what } ({ $words })
+# Something that only stories want: it is English.
+refused-wanted-in-story = { $words }
+
+# Why the house did not do what somebody asked, where no rule of play stands behind it.
+refused-house-long-order = { $letters } letters are too many for an order: { $max } at most
+refused-house-nobody-called = nobody here is called { $name }; `tables` and `people` list the names
+refused-house-several-called = { $name } could be { $people }: say which by the number
+refused-house-numbered = { $name } (@{ $number })
+refused-house-which-table = say at which table: ORDER at table N
+refused-house-deputy-waits = { $name } is the director now; a deputy acts when no director is here
+refused-house-somebody-else = somebody else
+refused-house-only-the-director = only the director can order that
+refused-house-by-itself = that happens by itself
+refused-house-on-the-rail = spectators watch and do not act
+refused-house-sees-own-table = you see the table at which you sit
+refused-house-too-many-tables = nobody looks at more than { $max } tables beside their own
+refused-house-nobody-plays-at = nobody plays at table { $table }: look at { $others }
+refused-house-invited-as = { $role ->
+        [spectator] this invitation is for a spectator: ask the host for one as a player
+        [director] this invitation is for a director: ask the host for one as a player
+        [deputy] this invitation is for a deputy: ask the host for one as a player
+       *[player] this invitation is for a player: ask the host for one as a player
+    }
+refused-house-waiting-list-full = the waiting list is full
+refused-house-name-taken = { $name } is the name of somebody else here: choose another
+refused-house-name-looks-like = { $name } looks like { $taken }, the name of somebody else here: choose another
+refused-house-too-fast = too fast: at most { $most } messages a second
+refused-house-too-often = too often: the desk hears you again in { $seconds } seconds
+refused-house-not-taken = the host does not take any more at the moment
+refused-house-record-waits = the server can't write its record: play waits, the clock is stopped, and nothing is lost
+refused-house-bots-not-written = the server can't write down its bots: play does not start
+
 ## Settings: Betting
 
 setting-betting_structures = Games offered
@@ -1763,6 +1842,11 @@ ui-join-paste = Paste the invitation from your host: one line that begins with �
 ui-join-offered = Paste the copied invitation to { $address }
 ui-join-nothing = Nothing pasted yet.
 ui-join-wrong = Not a valid invitation: { $why }.
+ui-join-wrong-none = there is none in this text; it begins with “{ $begins }”
+ui-join-wrong-cut-off = it is cut off. Copy the whole line, up to its last letter
+ui-join-wrong-garbled = a letter is wrong or missing. Copy it again instead of typing it
+ui-join-wrong-address = “{ $address }” is no address. Write HOST:PORT, like play.example.org:7777
+ui-join-wrong-role = “{ $role }” is no role: player, spectator, director or deputy
 ui-join-good = Server: { $address }.
 ui-join-good-spectator = Server: { $address }. It is a spectator invitation: you watch from the rail.
 ui-join-good-player = Server: { $address }. It is a player invitation: you get a seat.
@@ -1801,6 +1885,8 @@ ui-host-public-use = Use it
 ui-host-router = Router
 ui-host-router-ask = Ask it to let guests in while the house is open
 ui-host-refused = This can’t be played: { $why }
+ui-host-no-title = A tournament has a name of 1 to { $max } letters.
+ui-host-no-address = “{ $address }” is no public address. Write HOST or HOST:PORT, like poker.example.org:{ $port }, an IPv6 address in brackets.
 ui-host-sells-none = { $house } sells no rebuys and no add-on. Choose none of them, or house rules that sell them: { $others }.
 ui-host-same-name = Two players can’t be called { $one } and { $other }: nobody could tell them apart.
 ui-host-too-many = Invited by name: { $people }, bots: { $bots }. There are only { $places } places.
@@ -1845,6 +1931,7 @@ ui-reach-public = From outside: at { $address }, as you said, if your router for
 ui-reach-router = From outside: your router has agreed to forward { $address } to this computer. Whether it can be reached has not been tried.
 ui-reach-no-address = { $why }
 ui-reach-behind = From outside: not this way. Your router’s own address, { $address }, is not a public one: another router stands before it. Forward UDP and TCP port { $port } to { $computer } in both, or ask your provider for a public address.
+ui-reach-no-network = From outside: your router was not asked, for this computer is on no network.
 ui-reach-refused = From outside: your router was asked and did not agree (“{ $why }”). In your router, forward UDP and TCP port { $port } to { $computer }, and say below at which address it is reached.
 ui-practice = Practice
 ui-practice-what = A table on this computer, against bots. Your clock waits while you read the settings or the house rules.
@@ -1865,6 +1952,20 @@ ui-deal-button = button
 ui-deal-wrong = { $file } can’t be dealt: { $why }.
 ui-deal-wrong-line = { $file } can’t be dealt. In its line { $line }: { $why }.
 ui-deal-unreadable = { $file } can’t be read: { $why }. Stories end in .hand, recorded hands in .phh or .phhs.
+ui-deal-no-file = it is no file
+ui-deal-too-large = it has more than { $max } MiB
+ui-deal-no-text = it is no text (UTF-8)
+ui-deal-nothing-there = there is nothing at this path
+ui-deal-not-allowed = this computer doesn’t let you
+# What the system says, in its own words.
+ui-deal-disk = { $why }
+ui-deal-no-seat = There is no seat { $seat } at tables of { $seats }. Choose other house rules.
+ui-deal-betting = { $betting ->
+        [no_limit] These house rules don’t play no-limit. Choose others.
+        [pot_limit] These house rules don’t play pot-limit. Choose others.
+       *[limit] These house rules don’t play limit. Choose others.
+    }
+ui-deal-small-blind = With these house rules a small blind of { $small } doesn’t go with a big blind of { $big }. Choose others.
 ui-deal-empty-folder = There is nothing to deal in { $file }. Stories end in .hand, recorded hands in .phh or .phhs.
 ui-practice-failed = Can’t start the practice table
 ui-practice-failed-what = { $why }. Close other programs that may be in the way, and try again.
@@ -1936,6 +2037,7 @@ ui-key-escape = Escape
 ui-amount-million = { $figure }M
 ui-amount-billion = { $figure }G
 ui-key-ctrl = Ctrl
+ui-not-connected = no connection to the host at the moment
 ui-not-done = Not done: { $why }
 
 # The clock above the table: small headings, and the buttons beside them. There is little room.
@@ -2707,6 +2809,7 @@ ui-palette-name = Order
 ui-palette-hint = pen bob 10
 ui-palette-how = The first letters of an order and of a name are enough.
 ui-palette-unfinished = More is needed: see how the order is written below.
+ui-palette-wrong = No order: { $why }.
 ui-palette-nobody = Nobody here is called “{ $name }”.
 ui-palette-several = “{ $name }” could be { $people }.
 ui-palette-gives = Enter: { $order } — { $line }

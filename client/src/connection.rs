@@ -9,10 +9,12 @@ mod trouble;
 pub use news::{ConnectionNews, MAX_NEWS};
 pub use trouble::Trouble;
 
+use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::{ClientMessage, Say, ServerMessage};
+use cardroom_shared::refusal::Refusal;
 use cardroom_shared::screening::MAX_DATAGRAM;
-use line::{HostLine, LineState};
+use line::{HostLine, LineState, NotTaken};
 use news::NewsStand;
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -303,8 +305,8 @@ impl Messenger {
 
     fn say(&self, line: &mut HostLine, message: &ClientMessage) {
         let ClientMessage::Say { number, .. } = message;
-        if let Err(error) = line.say(message) {
-            let refused = ServerMessage::refused_in_words(*number, error.to_string());
+        if let Err(NotTaken) = line.say(message) {
+            let refused = ServerMessage::refused(*number, Refusal::House(HouseRefusal::NotTaken));
             self.tell(ConnectionNews::Message(refused));
         }
     }

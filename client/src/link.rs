@@ -1,6 +1,6 @@
 //! Between the window and the connection: news go into the model, what the person says goes out.
 
-use crate::connection::{Connection, ConnectionNews, Trouble as Why};
+use crate::connection::{Connection, ConnectionNews, NotConnected, Trouble as Why};
 use crate::model::{Model, Refused};
 use crate::outbox::Outbox;
 use crate::own_house::practice::Practice;
@@ -296,8 +296,8 @@ pub(super) fn say(mut link: ResMut<Link>, mut outbox: ResMut<Outbox>, mut model:
     }
     let Some(connection) = link.connection.get() else { return };
     for said in outbox.take() {
-        if let Err(lost) = connection.say(said) {
-            model.refuse(Refused { why: lost.to_string(), cites: Vec::new() });
+        if let Err(NotConnected) = connection.say(said) {
+            model.refuse(Refused { why: label("ui-not-connected").to_owned(), cites: Vec::new() });
         }
     }
 }

@@ -14,6 +14,7 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
     if let Err(failure) = &told {
         assert!((1..=text.lines().count()).contains(&failure.line), "{failure}");
         match &failure.why {
+            Why::Misread(wrong) => assert!(!wrong.to_string().is_empty(), "{failure}"),
             Why::Wrong(why) => assert!(!why.is_empty(), "{failure}"),
             Why::Differs { expected, got } => {
                 assert!(!expected.is_empty() && !got.is_empty(), "{failure}");

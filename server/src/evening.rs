@@ -45,9 +45,11 @@ use bots::BotTable;
 use cardroom_shared::briefing::is_briefed;
 use cardroom_shared::command::{CommandSource, Desk, Name, Order};
 
+use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{Role, RosterLine, Say, ServerMessage, Welcome};
 use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{View, Viewer, view_for};
@@ -291,11 +293,11 @@ impl Evening {
     fn may_order(&self, person: PersonNo, role: Role) -> Result<(), NotDone> {
         match role {
             Role::Deputy if self.acting_director() != Some(person) => {
-                let acting = self.acting_director().map_or("somebody else", |who| self.teller.name(who));
-                Err(NotDone::of(format!("{acting} is the director now; a deputy acts when no director is here")))
+                let acting = self.acting_director().and_then(|who| self.teller.names().of(who)).cloned();
+                Err(HouseRefusal::DeputyWaits { acting }.into())
             }
             Role::Director | Role::Deputy => Ok(()),
-            Role::Player | Role::Spectator => Err(NotDone::of("only the director can order that")),
+            Role::Player | Role::Spectator => Err(HouseRefusal::OnlyTheDirector.into()),
         }
     }
 
@@ -306,7 +308,7 @@ impl Evening {
     pub fn order(&mut self, now: Moment, by: PersonNo, order: Order, why: Option<Note>) -> Result<(), NotDone> {
         match order {
             Order::Start => self.start_play(now, by, why),
-            Order::Reopen => Err(NotDone::of("that happens by itself")),
+            Order::Reopen => Err(HouseRefusal::ByItself.into()),
             Order::Enter { person, ref name, .. }
             | Order::Register { person, ref name }
             | Order::Substitute { person, ref name, .. } => {
@@ -338,11 +340,11 @@ impl Evening {
     fn watch(&mut self, now: Moment, person: PersonNo, table: TableNo) -> Result<(), NotDone> {
         let tournament = self.host.tournament();
         if tournament.seat_of(person).is_some() {
-            return Err(NotDone::of("you see the table at which you sit"));
+            return Err(HouseRefusal::SeesOwnTable.into());
         }
         if !tournament.tables_in_play().any(|in_play| in_play.no() == table) {
-            let tables: Vec<String> = tournament.tables_in_play().map(|table| table.no().to_string()).collect();
-            return Err(NotDone::of(format!("nobody plays at table {table}: look at {}", tables.join(", "))));
+            let others = tournament.tables_in_play().map(Table::no).collect();
+            return Err(HouseRefusal::NobodyPlaysAt { table, others }.into());
         }
         self.watching.insert(person, table);
         if let Some(viewer) = self.viewer(person) {
@@ -359,7 +361,8 @@ impl Evening {
     fn answer(&mut self, person: PersonNo, number: u32, done: Result<(), NotDone>) {
         if let Err(NotDone { why, refusal, reasons }) = done {
             self.tell_news(person);
-            self.send(person, ServerMessage::Refused { number, why, refusal: refusal.map(Box::new), reasons });
+            let refusal = Some(Box::new(refusal));
+            self.send(person, ServerMessage::Refused { number, why, refusal, reasons });
         }
     }
 

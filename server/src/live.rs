@@ -20,8 +20,10 @@ use anyhow::{Context, bail};
 use cardroom_chance::Shuffler;
 use cardroom_shared::chance::LaidDeck;
 use cardroom_shared::command::Name;
+use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::invitation::{Fingerprint, Invitation};
 use cardroom_shared::protocol::{Farewell, HouseNotice, Role, ServerMessage};
+use cardroom_shared::refusal::Refusal;
 use clock::EveningClock;
 use std::net::SocketAddr;
 use std::path::Path;
@@ -35,9 +37,6 @@ const HEARTBEAT: Duration = Duration::from_secs(1);
 
 /// How long the house stays open after the winner is known, if people look at the results.
 const RESULTS: Duration = Duration::from_mins(3);
-
-/// What everybody is told while the record can't be written.
-const WAITING: &str = "the server can't write its record: play waits, the clock is stopped, and nothing is lost";
 
 /// What a live house needs.
 pub struct Setup {
@@ -411,7 +410,8 @@ impl Live {
             Some(Word::Departed(person)) => self.evening.went(now, person),
             Some(Word::Said { guest, number, .. }) if self.trouble.is_some() => {
                 if let Some(connection) = self.sessions.connection(guest.person) {
-                    self.network.send(connection, &ServerMessage::refused_in_words(number, WAITING));
+                    self.network
+                        .send(connection, &ServerMessage::refused(number, Refusal::House(HouseRefusal::RecordWaits)));
                 }
             }
             Some(Word::Said { guest, number, say }) => self.evening.hear(now, guest.person, number, say),

@@ -4,7 +4,9 @@
 use crate::allowance::Allowance;
 use crate::invited::InvitationNo;
 use crate::network::{ConnectionNo, Guest, NetworkEvent};
+use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::protocol::{ClientMessage, Farewell, Role, Say, ServerMessage};
+use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -63,8 +65,8 @@ impl Heard {
         Self { farewell: Some((connection, farewell)), ..Self::default() }
     }
 
-    fn refused(connection: ConnectionNo, number: u32, why: &str) -> Self {
-        let refused = ServerMessage::refused_in_words(number, why);
+    fn refused(connection: ConnectionNo, number: u32, why: HouseRefusal) -> Self {
+        let refused = ServerMessage::refused(number, Refusal::House(why));
         Self { reply: Some((connection, refused)), ..Self::default() }
     }
 }
@@ -142,13 +144,13 @@ impl Sessions {
         let Some(session) = session else { return Heard::default() };
         if !session.talk.uses(1, now) {
             if session.patience.uses(1, now) {
-                return Heard::refused(connection, number, "too fast: at most 20 messages a second");
+                return Heard::refused(connection, number, HouseRefusal::TooFast { most: MAX_SAID_PER_SECOND });
             }
             session.leaving = true;
             return Heard::farewell(connection, Farewell::Malformed);
         }
         if matches!(say, Say::Desk(_)) && !session.desk.uses(ASKING_AGAIN_S, now) {
-            return Heard::refused(connection, number, "too often: the desk hears you again in 3 seconds");
+            return Heard::refused(connection, number, HouseRefusal::TooOften { seconds: ASKING_AGAIN_S });
         }
         match not_for(session.guest.role, &say) {
             Some(why) => Heard::refused(connection, number, why),
@@ -185,11 +187,11 @@ impl Sessions {
 }
 
 /// Why somebody of this role may not say this, if they may not.
-fn not_for(role: Role, say: &Say) -> Option<&'static str> {
+fn not_for(role: Role, say: &Say) -> Option<HouseRefusal> {
     match (role, say) {
         (_, Say::Watch(_) | Say::Beside(_)) => None,
-        (Role::Spectator, _) => Some("spectators watch and do not act"),
-        (Role::Player, Say::Order(..)) => Some("only the director gives orders"),
+        (Role::Spectator, _) => Some(HouseRefusal::OnTheRail),
+        (Role::Player, Say::Order(..)) => Some(HouseRefusal::OnlyTheDirector),
         _ => None,
     }
 }

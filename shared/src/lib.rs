@@ -216,7 +216,7 @@ pub mod orders;
 
 pub(crate) use vocabulary::changes;
 pub use vocabulary::{
-    action, action_clock, by_number, cards, chance, chips, chop, command, equity, event, figures, hand_rank, letters,
-    not_playing, note, pace, permission, purchase, reason, refusal, remedy, role, ruling, seat, sheet, speech, stakes,
-    standing, time,
+    action, action_clock, by_number, cards, chance, chips, chop, command, equity, event, figures, hand_rank,
+    house_refusal, letters, misread, not_playing, note, pace, permission, purchase, reason, refusal, remedy, role,
+    ruling, seat, sheet, speech, stakes, standing, time,
 };

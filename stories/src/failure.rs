@@ -1,5 +1,6 @@
 //! Why a story does not hold.
 
+use cardroom_shared::misread::Wrong;
 use std::fmt;
 
 /// Why a story does not hold, and where.
@@ -21,7 +22,9 @@ pub enum Why {
         /// What came out.
         got: String,
     },
-    /// The line itself is wrong: it cannot be read, names nobody, or deals a card twice.
+    /// The line cannot be read.
+    Misread(Wrong),
+    /// What the line says is wrong: it names nobody, or deals a card twice.
     Wrong(String),
 }
 
@@ -30,6 +33,7 @@ impl fmt::Display for Failure {
         let Self { line, why } = self;
         match why {
             Why::Differs { expected, got } => write!(f, "{line}: expected {expected} / got {got}"),
+            Why::Misread(wrong) => write!(f, "{line}: error: {wrong}"),
             Why::Wrong(reason) => write!(f, "{line}: error: {reason}"),
         }
     }

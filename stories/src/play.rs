@@ -15,6 +15,7 @@ use cardroom_shared::event::{
     PurchaseEvent, SeatingEvent, TournamentEvent,
 };
 use cardroom_shared::hand::Hand;
+use cardroom_shared::misread::Wrong;
 use cardroom_shared::orders::{Given, Unresolved};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::rulings::Reason;
@@ -269,10 +270,10 @@ impl Play {
         {
             return StatementOutcome::Wrong(reason);
         }
-        let order = match given.resolve(&self.tournament, self.table, &|name| self.person(name)) {
+        let order = match given.resolve(&self.tournament, self.table, &|name| self.named(name)) {
             Ok(order) => order,
             Err(Unresolved::Refused(refusal)) => return StatementOutcome::Refused(self.in_names(&refusal)),
-            Err(Unresolved::Wrong(reason)) => return StatementOutcome::Wrong(reason),
+            Err(Unresolved::Wrong(wrong)) => return StatementOutcome::Wrong(wrong.to_string()),
         };
         if let Some(table) = order.table() {
             self.table = table;
@@ -446,6 +447,11 @@ impl Play {
     /// The number of somebody in the story.
     pub(super) fn person(&self, name: &str) -> Result<PersonNo, String> {
         self.people.get(name).copied().ok_or_else(|| format!("`{name}` is nobody in this story"))
+    }
+
+    /// The same for an order.
+    fn named(&self, name: &str) -> Result<PersonNo, Unresolved> {
+        Ok(self.person(name).map_err(Wrong::Story)?)
     }
 
     /// Whose seat is meant by this name: an entrant's, be it the entrant's own or that of who plays on there.

@@ -389,7 +389,11 @@ fn four_tables(stage: &mut Stage, over: OverDesk) {
             floor::Directing { page, person, drafts, asking, ..floor::Directing::default() }
         }
         OverDesk::Palette => {
-            let palette = Some(floor::PaletteDraft { line: "pen bru 10".to_owned(), sure: false });
+            let palette = Some(floor::PaletteDraft { line: "pen bru 10".to_owned(), entered: false });
+            floor::Directing { palette, ..floor::Directing::default() }
+        }
+        OverDesk::Mistyped => {
+            let palette = Some(floor::PaletteDraft { line: "lift fine bru".to_owned(), entered: false });
             floor::Directing { palette, ..floor::Directing::default() }
         }
     };

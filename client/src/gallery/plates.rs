@@ -105,6 +105,7 @@ pub(super) enum OverDesk {
     Case,
     Seat,
     Palette,
+    Mistyped,
 }
 
 /// What lies in the hand of a person at their chips.
@@ -260,6 +261,7 @@ fn inside() -> Vec<Plate> {
         plate("director-case", USUAL, Subject::FourTables(OverDesk::Case)),
         plate("director-seat", USUAL, Subject::FourTables(OverDesk::Seat)),
         plate("director-palette", USUAL, Subject::FourTables(OverDesk::Palette)),
+        plate("director-palette-mistyped", USUAL, Subject::FourTables(OverDesk::Mistyped)),
         plate("director-case-1024x640", (1024, 640), Subject::FourTables(OverDesk::Case)),
     ]
 }

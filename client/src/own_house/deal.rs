@@ -1,18 +1,17 @@
 //! "Deal me this": a hand from a file, read and laid out for the practice table. A story names its house and its levels; a hand in
 //! the notation PHH is played by the house that was chosen for practice.
 
-use anyhow::Context;
 use cardroom_server::{laid, sheets};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::house::{ClumsyDealer, HouseRules};
-use cardroom_shared::narration::Message;
+use cardroom_shared::house::{BettingKind, ClumsyDealer, HouseRules};
+use cardroom_shared::narration::{Arg, Message, misread};
 use cardroom_shared::seat::SeatNo;
 use cardroom_shared::structure::Structure;
 pub use cardroom_stories::LaidHand;
 use cardroom_stories::history::phh;
 use cardroom_stories::{Failure, Story, Why};
 use std::fs;
-use std::io::Read;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -46,6 +45,11 @@ type Stamp = (SystemTime, u64);
 fn stamp(path: &Path) -> Option<Stamp> {
     let lies = fs::metadata(path).ok()?;
     Some((lies.modified().ok()?, lies.len()))
+}
+
+/// What cannot be played, in words that are English whatever language is spoken: no preset has it.
+pub(super) fn refused(wrong: anyhow::Error) -> Message {
+    Message::new("ui-host-refused").with("why", format!("{wrong:#}"))
 }
 
 /// What lies at the path.
@@ -128,16 +132,31 @@ impl Dealt {
     ///
     /// # Errors
     /// What that house does not allow.
-    pub(super) fn agreed(&self, house: &str) -> anyhow::Result<(HouseRules, Structure)> {
-        let rules = self.hand.rules.clone().map_or_else(|| sheets::house(house), Ok)?;
+    pub(super) fn agreed(&self, house: &str) -> Result<(HouseRules, Structure), Message> {
+        let rules = self.hand.rules.clone().map_or_else(|| sheets::house(house), Ok).map_err(refused)?;
         // What lies in the file is dealt as it lies there.
         let rules = HouseRules { clumsy_dealer: ClumsyDealer::Never, ..rules };
         let mut structure = self.hand.structure.clone();
         let seats = structure.seats_per_table.min(u8::try_from(rules.table_max).unwrap_or(u8::MAX));
         if let Some(taken) = self.hand.seats.iter().find(|taken| taken.seat.number() > seats) {
-            anyhow::bail!("there is no seat {} at tables of {seats}; choose another house", taken.seat);
+            return Err(Message::new("ui-deal-no-seat").with("seat", taken.seat).with("seats", seats.to_string()));
         }
-        structure.check_under(&rules)?;
+        for stakes in structure.levels.iter().map(|level| level.stakes) {
+            let betting = stakes.betting.kind();
+            if !rules.betting_structures.contains(&betting) {
+                let betting = match betting {
+                    BettingKind::NoLimit => "no_limit",
+                    BettingKind::PotLimit => "pot_limit",
+                    BettingKind::Limit => "limit",
+                };
+                return Err(Message::new("ui-deal-betting").with("betting", betting));
+            }
+            let (small, big) = (stakes.small_blind, stakes.big_blind);
+            if !rules.sb_fraction.allows(small, big) {
+                return Err(Message::new("ui-deal-small-blind").with("small", small).with("big", big));
+            }
+        }
+        structure.check_under(&rules).map_err(|faults| refused(faults.into()))?;
         if structure.starting_stack == Chips::ZERO {
             structure.starting_stack = self.hand.seats.iter().map(|at| at.stack).max().unwrap_or_default();
         }
@@ -163,17 +182,17 @@ fn look(path: &Path) -> Found {
         return match files(path) {
             Ok(files) if files.is_empty() => Found::Wrong(named("ui-deal-empty-folder", path)),
             Ok(files) => Found::Folder(path.parent().map(Path::to_owned), files),
-            Err(wrong) => Found::Wrong(named("ui-deal-unreadable", path).with("why", format!("{wrong:#}"))),
+            Err(wrong) => Found::Wrong(named("ui-deal-unreadable", path).with("why", unreadable(&wrong))),
         };
     }
     match text(path) {
         Ok(text) => hands(path, &text).map_or_else(Found::Wrong, Found::Hands),
-        Err(wrong) => Found::Wrong(named("ui-deal-unreadable", path).with("why", format!("{wrong:#}"))),
+        Err(why) => Found::Wrong(named("ui-deal-unreadable", path).with("why", why)),
     }
 }
 
 /// What can be chosen in a folder: the folders in it, and the files with hands.
-fn files(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
+fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
@@ -188,17 +207,29 @@ fn files(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-fn text(path: &Path) -> anyhow::Result<String> {
+/// The text of a file, or why it has none.
+fn text(path: &Path) -> Result<String, Message> {
+    let unreadable = |wrong: io::Error| unreadable(&wrong);
     // What is no file may have no end.
-    if !fs::metadata(path)?.is_file() {
-        anyhow::bail!("it is no file");
+    if !fs::metadata(path).map_err(unreadable)?.is_file() {
+        return Err(Message::new("ui-deal-no-file"));
     }
     let mut bytes = Vec::new();
-    fs::File::open(path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
+    let file = fs::File::open(path).map_err(unreadable)?;
+    file.take(MAX_BYTES + 1).read_to_end(&mut bytes).map_err(unreadable)?;
     if u64::try_from(bytes.len()).is_ok_and(|bytes| bytes > MAX_BYTES) {
-        anyhow::bail!("it has more than {MAX_BYTES} bytes, which are allowed");
+        return Err(Message::new("ui-deal-too-large").with("max", (MAX_BYTES >> 20).to_string()));
     }
-    String::from_utf8(bytes).context("it is no UTF-8 text")
+    String::from_utf8(bytes).map_err(|_| Message::new("ui-deal-no-text"))
+}
+
+/// Why something cannot be read from the disk; in the words of the system where it says something rare.
+fn unreadable(wrong: &io::Error) -> Message {
+    match wrong.kind() {
+        io::ErrorKind::NotFound => Message::new("ui-deal-nothing-there"),
+        io::ErrorKind::PermissionDenied => Message::new("ui-deal-not-allowed"),
+        _ => Message::new("ui-deal-disk").with("why", wrong.to_string()),
+    }
 }
 
 /// All hands of a file; a story has one, its first.
@@ -222,8 +253,9 @@ fn named(id: &'static str, path: &Path) -> Message {
 fn in_story(path: &Path, failure: Failure) -> Message {
     let Failure { line, why } = failure;
     let why = match why {
-        Why::Wrong(reason) => reason,
-        Why::Differs { expected, got } => format!("{expected} / {got}"),
+        Why::Misread(wrong) => Arg::from(misread(&wrong)),
+        Why::Wrong(reason) => reason.into(),
+        Why::Differs { expected, got } => format!("{expected} / {got}").into(),
     };
     named("ui-deal-wrong-line", path).with("line", line.to_string()).with("why", why)
 }
@@ -347,10 +379,10 @@ mod tests {
         );
         deal.you = Some(SeatNo::FIRST);
         let dealt = deal.chosen().unwrap();
-        let plays = |house: &str| dealt.agreed(house).map(|_| ()).map_err(|wrong| format!("{wrong:#}"));
+        let plays = |house: &str| dealt.agreed(house).map(|_| ()).map_err(|wrong| say(&wrong));
         let outcomes: Vec<_> = cardroom_shared::house::presets().iter().map(|rules| plays(&rules.key)).collect();
         assert!(outcomes.iter().any(Result::is_ok), "{outcomes:?}");
         let tda = plays("tda").unwrap_err();
-        assert!(tda.contains("the house does not offer"), "{tda}");
+        assert_eq!(tda, "These house rules don’t play limit. Choose others.");
     }
 }

@@ -113,6 +113,8 @@ pub enum Router {
     PassesOn(String, u16),
     /// It did, but it has no public address itself: another router stands before it.
     BehindAnother(String),
+    /// This computer is on no network, so that there is none to ask.
+    NoNetwork,
     /// It does not; why, in its words or ours.
     Refused(String),
 }
@@ -155,7 +157,7 @@ impl House {
         }
         match &self.router {
             Router::PassesOn(host, port) => Some((host.clone(), *port)),
-            Router::NotAsked | Router::BehindAnother(_) | Router::Refused(_) => None,
+            Router::NotAsked | Router::BehindAnother(_) | Router::NoNetwork | Router::Refused(_) => None,
         }
     }
 

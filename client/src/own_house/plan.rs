@@ -1,12 +1,13 @@
 //! What a host chooses in the window, before the evening.
 
+use super::deal::refused;
 use super::house::{Evening, Order};
-use cardroom_server::config::{Config, DEFAULT_PORT, public_address, title};
+use cardroom_server::config::{Config, DEFAULT_PORT, MAX_TITLE_LETTERS, public_address, title};
 use cardroom_server::hosting;
 use cardroom_server::sheets;
 use cardroom_shared::command::Name;
 use cardroom_shared::house::{DEFAULT_HOUSE, HouseRules, Rebuy, presets};
-use cardroom_shared::narration::Message;
+use cardroom_shared::narration::{Message, not_a_name};
 use cardroom_shared::stakes::PeriodEnd;
 use cardroom_shared::structure::{AddOnPlan, DEFAULT_STRUCTURE, RebuyPlan, Structure};
 use std::net::{Ipv4Addr, SocketAddr};
@@ -82,7 +83,6 @@ impl Plan {
     /// Why this evening cannot be played, to be said while the host still chooses.
     pub fn order(&self, folder: &Path) -> Result<Order, Message> {
         let config = self.config()?;
-        let refused = |wrong: anyhow::Error| Message::new("ui-host-refused").with("why", format!("{wrong:#}"));
         let rules = sheets::house(&config.house).map_err(refused)?;
         let structure = self.changed(sheets::structure_in(&rules, &config.structure).map_err(refused)?);
         if sells_more_than(&rules, &structure) {
@@ -102,10 +102,10 @@ impl Plan {
     }
 
     fn config(&self) -> Result<Config, Message> {
-        let refused = |why: String| Message::new("ui-host-refused").with("why", why);
+        let refused = |why: Message| Message::new("ui-host-refused").with("why", why);
         let mut players: Vec<Name> = Vec::new();
         for name in self.people.split([',', '\n']).map(str::trim).filter(|name| !name.is_empty()) {
-            let name = Name::try_from(name.to_owned()).map_err(|wrong| refused(wrong.to_string()))?;
+            let name = Name::try_from(name.to_owned()).map_err(|wrong| refused(not_a_name(wrong)))?;
             if let Some(other) = players.iter().find(|other| other.looks_like(&name)) {
                 let both = Message::new("ui-host-same-name").with("one", other.to_string());
                 return Err(both.with("other", name.to_string()));
@@ -121,10 +121,14 @@ impl Plan {
         }
         let public = match self.public.trim() {
             "" => None,
-            public => Some(public_address(public).map_err(refused)?),
+            public => {
+                let wrong = || Message::new("ui-host-no-address").with("address", public);
+                Some(public_address(public).map_err(|_| wrong().with("port", DEFAULT_PORT.to_string()))?)
+            }
         };
+        let longest = || MAX_TITLE_LETTERS.to_string();
         Ok(Config {
-            name: title(&self.name).map_err(refused)?,
+            name: title(&self.name).map_err(|_| Message::new("ui-host-no-title").with("max", longest()))?,
             house: self.house.clone(),
             structure: self.structure.clone(),
             seats: self.seats,

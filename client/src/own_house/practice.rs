@@ -1,7 +1,8 @@
 //! An evening against bots on this computer: the very same house as everywhere, inside the program, reached over the
 //! loopback network like any other.
 
-use super::deal::Dealt;
+use super::deal::{Dealt, refused};
+use crate::words::say;
 use anyhow::Context;
 use cardroom_server::bots::Character;
 use cardroom_server::console::{ConsoleCommand, Notifier};
@@ -123,10 +124,6 @@ impl Pace {
     }
 }
 
-fn refused(wrong: anyhow::Error) -> Message {
-    Message::new("ui-host-refused").with("why", format!("{wrong:#}"))
-}
-
 impl Shape {
     /// Whether it can be played.
     ///
@@ -141,7 +138,7 @@ impl Shape {
     /// # Errors
     /// What the house does not allow.
     pub fn check_dealt(&self, dealt: &Dealt) -> Result<(), Message> {
-        self.sheet_of(dealt).map(|_| ()).map_err(refused)
+        self.sheet_of(dealt).map(|_| ())
     }
 
     fn bots(&self) -> u8 {
@@ -157,7 +154,7 @@ impl Shape {
     }
 
     /// The sheet of a table that is laid out as a file tells it.
-    fn sheet_of(&self, dealt: &Dealt) -> anyhow::Result<Sheet> {
+    fn sheet_of(&self, dealt: &Dealt) -> Result<Sheet, Message> {
         let (rules, structure) = dealt.agreed(&self.house)?;
         let bots = dealt.hand.seats.len().saturating_sub(1);
         Ok(self.agreed(rules, structure, u16::try_from(bots).unwrap_or(u16::MAX)))
@@ -202,7 +199,7 @@ impl Practice {
     /// # Errors
     /// If the house does not play it so, or this computer gives no port or no room for the record.
     pub fn deal(shape: &Shape, dealt: &Dealt) -> anyhow::Result<(Self, Invitation)> {
-        let (folder, evenings, mut journal) = room(&shape.sheet_of(dealt)?)?;
+        let (folder, evenings, mut journal) = room(&shape.sheet_of(dealt).map_err(|why| anyhow::anyhow!(say(&why)))?)?;
         let (hand, characters) = (&dealt.hand, shape.kind.characters());
         let secret = lay_out(&mut journal, &dealt.seats(), hand.button, dealt.you, characters)?;
         let mut live = live(evenings, journal)?;

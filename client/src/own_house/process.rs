@@ -78,7 +78,7 @@ fn open(order: Order) -> anyhow::Result<(Live, House, Option<Opened>)> {
     }
     let (router, opened) = match (&lan, order.asks_router) {
         (_, false) => (Router::NotAsked, None),
-        (None, true) => (Router::Refused("this computer is on no network".to_owned()), None),
+        (None, true) => (Router::NoNetwork, None),
         (Some(lan), true) => match Opened::ask(lan, port) {
             Ok(opened) => (opened.tells(), Some(opened)),
             Err(wrong) => (Router::Refused(format!("{wrong:#}")), None),

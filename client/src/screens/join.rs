@@ -10,7 +10,7 @@ use crate::settings::Recents;
 use crate::theme::{self, Ink};
 use crate::words::{label, say};
 use bevy_egui::egui;
-use cardroom_shared::invitation::Invitation;
+use cardroom_shared::invitation::{Invitation, NotAnInvitation, SCHEME};
 use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::Role;
 
@@ -82,7 +82,7 @@ pub(super) fn show(
 /// What is to be said about a pasted text.
 enum Verdict {
     Nothing,
-    Wrong(String),
+    Wrong(NotAnInvitation),
     Good(Invitation),
 }
 
@@ -93,7 +93,7 @@ fn check(pasted: &str) -> Verdict {
     }
     match pasted.parse() {
         Ok(invitation) => Verdict::Good(invitation),
-        Err(wrong) => Verdict::Wrong(wrong.to_string()),
+        Err(wrong) => Verdict::Wrong(wrong),
     }
 }
 
@@ -109,7 +109,7 @@ fn verdict_name(verdict: &Verdict) -> &'static str {
 fn told(verdict: &Verdict, purpose: Purpose) -> (Ink, String) {
     match verdict {
         Verdict::Nothing => (theme::TEXT_SOFT, label("ui-join-nothing").to_owned()),
-        Verdict::Wrong(why) => (theme::RED_LIT, say(&Message::new("ui-join-wrong").with("why", why.as_str()))),
+        Verdict::Wrong(why) => (theme::RED_LIT, say(&Message::new("ui-join-wrong").with("why", in_words(why)))),
         Verdict::Good(invitation) => {
             let id = match (invitation.role, purpose) {
                 (Role::Spectator, Purpose::Play) => "ui-join-good-spectator",
@@ -118,6 +118,17 @@ fn told(verdict: &Verdict, purpose: Purpose) -> (Ink, String) {
             };
             (theme::GREEN_LIT, say(&Message::new(id).with("address", invitation.address())))
         }
+    }
+}
+
+/// Why a text is no invitation.
+fn in_words(wrong: &NotAnInvitation) -> Message {
+    match wrong {
+        NotAnInvitation::NoneFound => Message::new("ui-join-wrong-none").with("begins", SCHEME),
+        NotAnInvitation::CutOff => Message::new("ui-join-wrong-cut-off"),
+        NotAnInvitation::Garbled => Message::new("ui-join-wrong-garbled"),
+        NotAnInvitation::Address(address) => Message::new("ui-join-wrong-address").with("address", address.as_str()),
+        NotAnInvitation::Role(role) => Message::new("ui-join-wrong-role").with("role", role.0.as_str()),
     }
 }
 

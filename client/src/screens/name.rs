@@ -5,9 +5,10 @@ use crate::screens::intent::Intent;
 use crate::screens::sheet::{Sheet, sheet, soft};
 use crate::screens::sight::Sight;
 use crate::theme;
-use crate::words::label;
+use crate::words::{label, say};
 use bevy_egui::egui;
 use cardroom_shared::command::Name;
+use cardroom_shared::narration::not_a_name;
 
 /// Asks for the name, over the table. `name` is what has been typed so far.
 pub(super) fn show(root: &mut egui::Ui, sight: &Sight, name: &mut String) -> Option<Intent> {
@@ -29,7 +30,7 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, name: &mut String) -> Opt
         let checked = Name::try_from(name.clone());
         match (&checked, model.refusal()) {
             (_, Some(refused)) => tell(ui, &refused.why),
-            (Err(wrong), _) if !name.is_empty() => tell(ui, &wrong.to_string()),
+            (Err(wrong), _) if !name.is_empty() => tell(ui, &say(&not_a_name(*wrong))),
             _ => {}
         }
         ui.add_space(8.0);

@@ -10,8 +10,10 @@ use cardroom_client::windowless::Stage;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopTerms, ChopWish};
 use cardroom_shared::command::{FloorAnswer, FloorOrder, Order, PenaltyAsked};
+use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{Say, ServerMessage};
+use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::structure::Ante;
 
@@ -329,21 +331,54 @@ fn the_last_order_is_told_in_a_line_that_never_moves_and_is_taken_back_from_ther
     assert_eq!(ordered(&mut stage), [Order::Pause], "what was resumed is paused again");
 }
 
+/// Opens the line for orders, and types this.
+fn palette(stage: &mut Stage, line: &str) {
+    stage.does(egui::Event::Key {
+        key: Key::K,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers: egui::Modifiers::COMMAND,
+    });
+    stage.rounds(2);
+    assert!(stage.find("Palette").is_some());
+    type_text(stage, line);
+}
+
+#[test]
+fn a_mistyped_order_tells_a_german_director_in_german_why_it_is_none() {
+    let mut stage = on_the_floor();
+    "de".clone_into(&mut stage.world().resource_mut::<Settings>().language);
+    stage.rounds(2);
+    let says = |stage: &mut Stage, words: &str| {
+        let written: Vec<String> = stage.written().0.into_iter().map(|written| written.text).collect();
+        assert!(written.iter().any(|text| text == words), "{words} is not said: {written:?}");
+    };
+    let unfinished = "Es fehlt noch etwas: Unten steht, wie die Anordnung geschrieben wird.";
+    palette(&mut stage, "pen bru");
+    type_text(&mut stage, " s");
+    says(&mut stage, "Das ist keine Anordnung: statt „s“ gehört hierher eine Zeit wie `45s` oder `10m`.");
+    stage.press(Key::Escape, "");
+    palette(&mut stage, "warn");
+    says(&mut stage, unfinished);
+    stage.press(Key::Enter, "");
+    says(&mut stage, "Das ist keine Anordnung: hier fehlt noch ein Name.");
+    type_text(&mut stage, " bru because");
+    says(&mut stage, unfinished);
+    let nothing: [Order; 0] = [];
+    assert_eq!(ordered(&mut stage), nothing);
+    // What the house alone knows it tells in the same language.
+    let nobody = Refusal::House(HouseRefusal::NobodyCalled("zoe".to_owned()));
+    stage.press(Key::Escape, "");
+    stage.hear(vec![ServerMessage::refused(1, nobody)]);
+    stage.rounds(2);
+    let told = stage.written().0;
+    assert!(told.iter().any(|written| written.text.contains("hier heißt niemand „zoe“")), "{told:?}");
+}
+
 #[test]
 fn an_order_is_typed_and_said_before_it_is_given_and_what_is_final_wants_a_second_enter() {
     let mut stage = on_the_floor();
-    let palette = |stage: &mut Stage, line: &str| {
-        stage.does(egui::Event::Key {
-            key: Key::K,
-            physical_key: None,
-            pressed: true,
-            repeat: false,
-            modifiers: egui::Modifiers::COMMAND,
-        });
-        stage.rounds(2);
-        assert!(stage.find("Palette").is_some());
-        type_text(stage, line);
-    };
     palette(&mut stage, "pen bru 10");
     stage.press(Key::Enter, "");
     palette(&mut stage, "disq carmen");

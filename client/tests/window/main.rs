@@ -116,6 +116,11 @@ fn a_wrong_invitation_is_told_at_once_and_leads_nowhere() {
     assert!(stage.find("Wrong invitation").is_some(), "the text is not called wrong");
     click(&mut stage, "Join");
     assert_eq!(*stage.world().resource::<Screen>(), Screen::Join(Purpose::Play));
+    "de".clone_into(&mut stage.world().resource_mut::<Settings>().language);
+    stage.rounds(2);
+    let why = "Keine gültige Einladung: in diesem Text steht keine; jede beginnt mit „cardroom:“.";
+    let written = stage.written().0;
+    assert!(written.iter().any(|written| written.text == why), "{written:?}");
 }
 
 #[test]

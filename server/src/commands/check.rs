@@ -78,6 +78,9 @@ fn as_json(file: &Path, verdict: &Result<(), Trouble>) -> serde_json::Value {
     match verdict {
         Ok(()) => json!({ "file": file, "ok": true }),
         Err(Trouble::Unreadable(reason)) => json!({ "file": file, "ok": false, "error": reason }),
+        Err(Trouble::Fails(Failure { line, why: Why::Misread(wrong) })) => {
+            json!({ "file": file, "ok": false, "line": line, "error": wrong.to_string() })
+        }
         Err(Trouble::Fails(Failure { line, why: Why::Wrong(reason) })) => {
             json!({ "file": file, "ok": false, "line": line, "error": reason })
         }

@@ -6,7 +6,7 @@ use cardroom_shared::command::Name;
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 
 /// The most letters of the name of a tournament.
-const MAX_TITLE_LETTERS: usize = 60;
+pub const MAX_TITLE_LETTERS: usize = 60;
 
 /// The words for what a server does when its evening is over.
 const AFTER: [(&str, After); 3] = [("exit", After::Exit), ("stay", After::Stay), ("again", After::Again)];

@@ -3,6 +3,7 @@
 use super::state::Waiting;
 use super::{Evening, NotDone};
 use cardroom_shared::command::{CommandSource, Desk, Name};
+use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
@@ -23,7 +24,7 @@ impl Evening {
     ) -> Result<(), NotDone> {
         match desk {
             Desk::Enter(_) | Desk::CheckIn | Desk::TakeOver(..) if role != Role::Player => {
-                Err(NotDone::of(format!("this invitation is for a {role}: ask the host for one as a player")))
+                Err(HouseRefusal::InvitedAs(role).into())
             }
             // Whose seat it is that a late friend takes over, the house says and not they.
             Desk::Enter(name) | Desk::TakeOver(_, name) => {
@@ -71,7 +72,7 @@ impl Evening {
             return self.take(now, CommandSource::Desk(person, Desk::Enter(name))).map_err(NotDone::from);
         }
         if self.waiting.len() >= MAX_WAITING {
-            return Err(NotDone::of("the waiting list is full"));
+            return Err(HouseRefusal::WaitingListFull.into());
         }
         self.waiting.push(Waiting { person, number, name });
         Ok(())
@@ -79,18 +80,14 @@ impl Evening {
 
     /// Whether somebody can play under this name: everybody can see it, and nobody else here could be taken for them.
     pub(super) fn check_name(&self, person: PersonNo, name: &Name) -> Result<(), NotDone> {
-        name.check().map_err(|why| NotDone::of(why.to_string()))?;
+        name.check().map_err(HouseRefusal::Name)?;
         let waiting = self.waiting.iter().map(|waiting| (waiting.person, &waiting.name));
         let alike = self.teller.names().like(name).chain(waiting.filter(|(_, taken)| taken.looks_like(name)));
         let mut others = alike.filter(|(other, _)| *other != person && !self.is_uninvited(*other));
         match others.next() {
             None => Ok(()),
-            Some((_, taken)) if taken == name => {
-                Err(NotDone::of(format!("{name} is the name of somebody else here: choose another")))
-            }
-            Some((_, taken)) => {
-                Err(NotDone::of(format!("{name} looks like {taken}, the name of somebody else here: choose another")))
-            }
+            Some((_, taken)) if taken == name => Err(HouseRefusal::NameTaken(name.clone()).into()),
+            Some((_, taken)) => Err(HouseRefusal::NameLooksLike { name: name.clone(), taken: taken.clone() }.into()),
         }
     }
 

@@ -4,11 +4,13 @@ use super::{Evening, NotDone};
 use crate::floor_log::record_in_words;
 use crate::teller::{amount, say};
 use cardroom_shared::command::{Name, Order};
+use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::letters::fold;
 use cardroom_shared::narration;
 use cardroom_shared::note::Note;
 use cardroom_shared::orders::{self, Unresolved};
 use cardroom_shared::protocol::{MAX_SPOKEN, Role, ServerMessage};
+use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use std::fmt::Write as _;
 
@@ -28,20 +30,22 @@ impl Evening {
     pub(super) fn read_spoken(&self, person: PersonNo, words: &str) -> Result<(Order, Option<Note>), NotDone> {
         let letters = words.chars().count();
         if letters > MAX_SPOKEN {
-            return Err(NotDone::of(format!("{letters} letters are too many for an order: {MAX_SPOKEN} at most")));
+            return Err(HouseRefusal::LongOrder { letters, max: MAX_SPOKEN }.into());
         }
         let seen = self.viewer(person).and_then(|viewer| viewer.table(self.tournament()));
         let table = seen.map_or_else(|| self.table_meant(), cardroom_shared::table::Table::no);
         self.read_at(words, table).map_err(|why| match why {
-            Unresolved::Wrong(why) => NotDone::of(why),
+            Unresolved::Wrong(wrong) => HouseRefusal::Misread(wrong).into(),
             Unresolved::Refused(refusal) => refusal.into(),
         })
     }
 
     fn read_at(&self, words: &str, table: TableNo) -> Result<(Order, Option<Note>), Unresolved> {
-        let (order, why) = orders::read(words, self.tournament(), table, &|name| self.person_named(name))?;
+        let (order, why) = orders::read(words, self.tournament(), table, &|name| {
+            Ok(self.person_named(name).map_err(Refusal::House)?)
+        })?;
         if order.table() == Some(UNCLEAR) {
-            return Err("say at which table: ORDER at table N".to_owned().into());
+            return Err(Refusal::House(HouseRefusal::WhichTable).into());
         }
         Ok((order, why))
     }
@@ -59,7 +63,7 @@ impl Evening {
 
     /// Who is called so, however it is spelled; `_` stands for a space in a name, and `@7` for who has invitation 7. The
     /// beginning of a name is enough where no other begins so. Where two could be meant, neither is.
-    fn person_named(&self, name: &str) -> Result<PersonNo, String> {
+    fn person_named(&self, name: &str) -> Result<PersonNo, HouseRefusal> {
         let wanted = [fold(name), fold(&name.replace('_', " "))];
         let number = name.strip_prefix('@').and_then(|number| number.parse().ok()).map(PersonNo);
         let is_meant = |person: PersonNo, known: &str| Some(person) == number || wanted.contains(&fold(known));
@@ -75,12 +79,11 @@ impl Evening {
             meant = all(&|_, known| begins(known));
         }
         match meant.as_slice() {
-            [] => Err(format!("nobody here is called {name}; `tables` and `people` list the names")),
+            [] => Err(HouseRefusal::NobodyCalled(name.to_owned())),
             [(person, _)] => Ok(*person),
             several => {
-                let each = |(person, name): &(PersonNo, &Name)| format!("{name} (@{})", person.0);
-                let all = several.iter().map(each).collect::<Vec<_>>().join(" and ");
-                Err(format!("{name} could be {all}: say which by the number"))
+                let people = several.iter().map(|(person, name)| (*person, (*name).clone())).collect();
+                Err(HouseRefusal::SeveralCalled { name: name.to_owned(), people })
             }
         }
     }
@@ -119,7 +122,7 @@ impl Evening {
     ///
     /// # Errors
     /// If nobody is called so.
-    pub fn history(&mut self, name: &str) -> Result<String, String> {
+    pub fn history(&mut self, name: &str) -> Result<String, HouseRefusal> {
         let person = self.person_named(name)?;
         let counted = record_in_words(self.tournament().record(person));
         let given: Vec<String> = self.host.penalties(person).map(str::to_owned).collect();

@@ -1,6 +1,7 @@
 //! Whoever comes is told what they have missed, and who looks on at several tables how those stand.
 
 use super::{Evening, NotDone};
+use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::protocol::{Dispatch, MAX_BESIDE, ServerMessage};
 use cardroom_shared::seat::{PersonNo, TableNo};
 
@@ -24,10 +25,10 @@ impl Evening {
     /// Somebody looks at these tables beside their own from now on, and at no others.
     pub(super) fn look_beside(&mut self, person: PersonNo, tables: &[TableNo]) -> Result<(), NotDone> {
         if self.host.tournament().seat_of(person).is_some() {
-            return Err(NotDone::of("you see the table at which you sit"));
+            return Err(HouseRefusal::SeesOwnTable.into());
         }
         if tables.len() > MAX_BESIDE {
-            return Err(NotDone::of(format!("nobody looks at more than {MAX_BESIDE} tables beside their own")));
+            return Err(HouseRefusal::TooManyTables { max: MAX_BESIDE }.into());
         }
         self.beside.look(person, tables);
         Ok(())

@@ -1,6 +1,7 @@
 //! Why somebody was not obeyed, with the rules behind it.
 
 use cardroom_shared::house::HouseRules;
+use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::narration::refused_with;
 use cardroom_shared::protocol::RefusalTold;
 use cardroom_shared::refusal::Refusal;
@@ -12,23 +13,18 @@ use cardroom_shared::seat::PersonNo;
 pub struct NotDone {
     /// Why, in English, fit to show.
     pub why: String,
-    /// What the house refused; none where there are words alone.
-    pub refusal: Option<RefusalTold>,
+    /// What the house refused.
+    pub refusal: RefusalTold,
     /// The rules of the house that stand behind it.
     pub reasons: Vec<Reason>,
 }
 
 impl NotDone {
-    /// Something that no rule of play stands behind.
-    pub(super) fn of(why: impl Into<String>) -> Self {
-        Self { why: why.into(), refusal: None, reasons: Vec::new() }
-    }
-
     /// What the house refused, with who plays at the seat that it is about and how they are called.
     pub(super) fn told(refusal: Refusal, about: Option<(PersonNo, &str)>) -> Self {
         let why = refusal.in_names(|seat| about.map_or_else(|| format!("seat {seat}"), |(_, name)| name.to_owned()));
         let about = about.map(|(person, _)| person);
-        Self { why, reasons: refusal.reasons(), refusal: Some(RefusalTold { refusal, about }) }
+        Self { why, reasons: refusal.reasons(), refusal: RefusalTold { refusal, about } }
     }
 
     /// Why, with the clauses of this house.
@@ -40,5 +36,11 @@ impl NotDone {
 impl From<Refusal> for NotDone {
     fn from(refusal: Refusal) -> Self {
         Self::told(refusal, None)
+    }
+}
+
+impl From<HouseRefusal> for NotDone {
+    fn from(refusal: HouseRefusal) -> Self {
+        Self::from(Refusal::House(refusal))
     }
 }

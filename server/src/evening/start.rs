@@ -5,6 +5,7 @@ use super::state::StartPlan;
 use super::{Evening, NotDone};
 use crate::bots::{Character, line_up};
 use cardroom_shared::command::{CommandSource, Desk, Name, Order};
+use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::refusal::Refusal;
@@ -118,7 +119,7 @@ impl Evening {
         }
         let without = self.without_whom();
         self.register_missing(now);
-        for (person, name) in self.bots_for_the_evening(self.bots_to_come()).map_err(NotDone::of)? {
+        for (person, name) in self.bots_for_the_evening(self.bots_to_come())? {
             self.take(now, CommandSource::Desk(person, Desk::Enter(name))).map_err(NotDone::from)?;
         }
         self.take(now, CommandSource::Order { by, order: Order::Start, why }).map_err(NotDone::from)?;
@@ -127,7 +128,7 @@ impl Evening {
     }
 
     /// This many bots that have not entered: those of the record first, and new ones, which are written down.
-    fn bots_for_the_evening(&mut self, count: usize) -> Result<Vec<(PersonNo, Name)>, String> {
+    fn bots_for_the_evening(&mut self, count: usize) -> Result<Vec<(PersonNo, Name)>, HouseRefusal> {
         let known = self.host.journal().bots().to_vec();
         let fresh = known.into_iter().filter(|line| !self.has_played(line.person));
         let mut bots: Vec<(PersonNo, Name)> = fresh.map(|line| (line.person, line.name)).take(count).collect();
@@ -140,7 +141,10 @@ impl Evening {
                 continue;
             }
             let seed = self.host.chance().number();
-            let line = self.host.journal().add_bot(name, character.word(), seed).map_err(|why| why.to_string())?;
+            let line = self.host.journal().add_bot(name, character.word(), seed).map_err(|why| {
+                log::error!("the bots can't be written down: {why}");
+                HouseRefusal::BotsNotWritten
+            })?;
             self.bots.add(&line);
             bots.push((line.person, line.name));
         }

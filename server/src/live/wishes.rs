@@ -1,10 +1,11 @@
 //! What the host wants of a live house, at its console or by another program of theirs, and the answer.
 
-use super::{Live, WAITING};
+use super::Live;
 use crate::console::{ConsoleCommand, Form, help};
 use crate::fast::standings;
 use crate::floor_log;
 use crate::invitations::Invited;
+use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::seat::PersonNo;
 use std::sync::atomic::Ordering;
 
@@ -41,7 +42,7 @@ impl Live {
             ConsoleCommand::Order(_) | ConsoleCommand::Invite(..) | ConsoleCommand::Revoke(_)
                 if self.trouble.is_some() =>
             {
-                Err(WAITING.to_owned())
+                Err(HouseRefusal::RecordWaits.to_string())
             }
             ConsoleCommand::Order(words) => {
                 let (order, why) = self.evening.read_order(&words)?;
@@ -60,7 +61,7 @@ impl Live {
                 }
             }
             ConsoleCommand::Tables => Ok(self.evening.tables()),
-            ConsoleCommand::History(name) => self.evening.history(&name),
+            ConsoleCommand::History(name) => self.evening.history(&name).map_err(|why| why.to_string()),
             ConsoleCommand::Calls => Ok(self.evening.calls()),
             ConsoleCommand::Reports => Ok(self.reports()),
             ConsoleCommand::Log => Ok(self.log()),

@@ -1,5 +1,6 @@
 //! Why something was not done, in messages: what a window tells in the language of whoever asked.
 
+use super::house_refused::by_the_house;
 use super::message::{Arg, Message};
 use super::purchase::sold;
 use crate::not_playing::{HowOut, NotPlaying, Whom, WhyNotPlaying};
@@ -185,6 +186,7 @@ pub fn refused(refusal: &Refusal, who: &dyn Fn(SeatNo) -> String) -> Message {
         Refusal::Director(refusal) => order(refusal),
         Refusal::Desk(refusal) => desk(*refusal),
         Refusal::BoardNotClaimed => Message::new("refused-board-not-claimed"),
+        Refusal::House(refusal) => by_the_house(refusal),
     }
 }
 

@@ -2,10 +2,11 @@
 
 use super::parts::{PenaltyLength, blinds, chop, late_choice, note, penalty_length, place};
 use super::spoken::{Meant, Spoken};
-use super::words::{Meaning, Words, Wrong, several};
+use super::words::{Meaning, Words, several};
 use crate::command::{
     FloorAnswer, FloorOrder, Irregularity, IrregularityKind, Measure, Name, PenaltyAsked, Purchase, Sale,
 };
+use crate::misread::{Wanted, Wrong};
 use crate::permission::Permission;
 use crate::purchase::Extra;
 use crate::seat::{SeatNo, TableNo};
@@ -42,7 +43,7 @@ pub(super) const FORMS: &[Form] = &[
     form("break", "10m", "end the level; a break when the hands are over", |words| Ok(Spoken::Break(words.time_ms()?))),
     form("level", "5 300/600 20", "play a coming level so, for 20 minutes", altered_level),
     form("last-hands", "N", "N more hands at every table, then the break", |words| {
-        Ok(Spoken::LastHands(u32::from(words.small_number("a number of hands")?)))
+        Ok(Spoken::LastHands(u32::from(words.small_number(Wanted::Hands)?)))
     }),
     form("hand-for-hand", "[off]", "every table plays one hand and waits for the others; no more", |words| {
         Ok(if words.take("off") { Spoken::HandForHandOff } else { Spoken::HandForHand })
@@ -67,7 +68,7 @@ pub(super) const FORMS: &[Form] = &[
         Ok(Spoken::Buy(words.name()?, Purchase::ReEntry(late_choice(words).unwrap_or_default())))
     }),
     form("take-back", "rebuy NAME", "undo a rebuy, an add-on, a top-up or a re-enter not played with", |words| {
-        let sale = words.one_of("what was bought", &Sale::WORDS)?;
+        let sale = words.one_of(Wanted::Bought, &Sale::WORDS)?;
         Ok(Spoken::TakeBack(words.name()?, sale))
     }),
     form("substitute", "NAME for NAME", "substitute somebody from outside for an entrant", |words| {
@@ -80,7 +81,7 @@ pub(super) const FORMS: &[Form] = &[
     form("warn", "NAME", "warn somebody, on record", |words| Ok(Spoken::Warn(words.name()?))),
     form("penalty", "NAME [10m]", "a penalty in minutes, `hands 4` or `orbits 1`, or the next step", penalty),
     form("lift", "penalty NAME", "undo the last penalty that is not served, or the last `warning`", |words| {
-        let measure = words.one_of("what is taken back", &Measure::WORDS)?;
+        let measure = words.one_of(Wanted::Lifted, &Measure::WORDS)?;
         Ok(Spoken::Lift(words.name()?, measure))
     }),
     form("disqualify", "NAME", "disqualify them", |words| Ok(Spoken::Disqualify(words.name()?))),
@@ -114,7 +115,7 @@ pub(super) const FORMS: &[Form] = &[
         } else if words.take("chop") {
             Ok(Spoken::ProposeChop(chop(words)?))
         } else {
-            Err(words.wanted("`chop NAME N, ...`, `run-twice` or `run-three-times`"))
+            Err(words.wanted(Wanted::Proposal))
         }
     }),
     form("cancel", "", "withdraw what was proposed", |_| Ok(ruling(FloorOrder::Cancel))),
@@ -146,11 +147,10 @@ pub(super) const FORMS: &[Form] = &[
     form("move", "NAME table N seat M", "move somebody to another seat", |words| {
         let person = words.name()?;
         let (table, seat) = place(words)?;
-        let seat = SeatNo::new(seat).map_err(|fault| fault.to_string())?;
-        Ok(Spoken::Move { person, table: TableNo(table), seat })
+        Ok(Spoken::Move { person, table: TableNo(table), seat: SeatNo::new(seat)? })
     }),
     form("break-table", "N", "break a table: its players move to the others", |words| {
-        Ok(Spoken::BreakTable(TableNo(words.small_number("the number of a table")?)))
+        Ok(Spoken::BreakTable(TableNo(words.small_number(Wanted::Table)?)))
     }),
     form("open-table", "", "open one more, for those who wait for a seat", |_| Ok(Spoken::OpenTable)),
     form("undo", "[NAME]", "undo the last bust-out or change of seats, or the last of theirs", |words| {
@@ -165,8 +165,8 @@ pub(super) const FORMS: &[Form] = &[
 
 /// What the director orders.
 pub(super) fn order(words: &mut Words) -> Result<Spoken, Wrong> {
-    let unknown = words.wanted("an order of the director");
-    let first = words.word("an order of the director")?;
+    let unknown = words.wanted(Wanted::Order);
+    let first = words.word(Wanted::Order)?;
     match words.meant(first, FORMS.iter().map(|form| form.word)) {
         Meaning::Word(meant) => {
             let form = FORMS.iter().find(|form| form.word == meant).ok_or(unknown)?;
@@ -195,14 +195,14 @@ fn perhaps_a_name(words: &mut Words) -> Result<Option<String>, Wrong> {
 /// Somebody who is perhaps new, and what they are called from here on.
 fn newcomer(words: &mut Words) -> Result<(String, Name), Wrong> {
     let person = words.name()?;
-    let name = Name::try_from(person.clone()).map_err(|why| why.to_string())?;
+    let name = Name::try_from(person.clone())?;
     Ok((person, name))
 }
 
 fn altered_level(words: &mut Words) -> Result<Spoken, Wrong> {
-    let level = words.small_number("the number of a level")?;
+    let level = words.small_number(Wanted::Level)?;
     let blinds = blinds(words)?;
-    let length_ms = words.number("minutes")?.saturating_mul(60_000);
+    let length_ms = words.number(Wanted::Minutes)?.saturating_mul(60_000);
     Ok(Spoken::AlterLevel { level, small_blind: blinds.small, big_blind: blinds.big, ante: blinds.ante, length_ms })
 }
 
@@ -214,7 +214,7 @@ fn penalty(words: &mut Words) -> Result<Spoken, Wrong> {
         PenaltyAsked::NextStep
     } else {
         match penalty_length(words)? {
-            PenaltyLength::Ms(ms) => PenaltyAsked::Minutes(minutes(ms).ok_or("a penalty has whole minutes")?),
+            PenaltyLength::Ms(ms) => PenaltyAsked::Minutes(minutes(ms).ok_or(Wrong::PenaltyInSeconds)?),
             PenaltyLength::Hands(hands) => PenaltyAsked::Hands(whole(hands)),
             PenaltyLength::Orbits(orbits) => PenaltyAsked::Orbits(whole(orbits)),
         }
@@ -227,7 +227,7 @@ fn mute(words: &mut Words) -> Result<Spoken, Wrong> {
     if order_ends(words) {
         return Ok(Spoken::Mute(who, None));
     }
-    let minutes = minutes(words.time_ms()?).ok_or("somebody is silenced for whole minutes")?;
+    let minutes = minutes(words.time_ms()?).ok_or(Wrong::SilenceInSeconds)?;
     Ok(Spoken::Mute(who, Some(minutes)))
 }
 
@@ -238,7 +238,7 @@ fn minutes(ms: u64) -> Option<u32> {
 
 /// A kind, perhaps whom it concerns and into whose hand the cards went, perhaps cards. A word that reads as cards is cards.
 fn irregularity(words: &mut Words) -> Result<Spoken, Wrong> {
-    let kind = words.one_of("a kind of irregularity", &IrregularityKind::WORDS)?;
+    let kind = words.one_of(Wanted::Irregularity, &IrregularityKind::WORDS)?;
     let is_cards = |word: &str| crate::cards::parse_cards(word).is_ok();
     let seat = match words.peek_word() {
         Some(word) if is_cards(word) || order_ends(words) => None,

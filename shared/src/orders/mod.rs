@@ -5,10 +5,12 @@
 //! said), put into numbers where it is carried out (`resolve`), and written down in the words in which it is given (`written`).
 
 mod forms;
+mod line;
 #[allow(clippy::missing_errors_doc, reason = "every reader fails in one way: it says what should stand where it reads")]
 mod parts;
 mod renamed;
 mod resolve;
+mod so_far;
 mod spoken;
 #[cfg(test)]
 mod tests;
@@ -16,10 +18,12 @@ mod tests;
 mod words;
 mod written;
 
+pub use line::{check, given, typed};
 pub use parts::{BlindsLine, PenaltyLength, blinds, chop, late_choice, note, penalty_length, place, play_for};
 pub use resolve::{People, Unresolved};
+pub use so_far::{SoFar, so_far};
 pub use spoken::{Given, Meant, Spoken};
-pub use words::{Words, Wrong, number, without_comment};
+pub use words::{Words, number, without_comment};
 pub use written::{Names, written};
 
 use crate::command::Order;
@@ -41,23 +45,6 @@ pub fn read(
     let given = typed(line)?;
     let order = given.resolve(tournament, table, people)?;
     Ok((order, given.why))
-}
-
-/// An order as it is typed at a console or in a window, with the names as they are typed: of a word its beginning is enough
-/// where no other word begins so, and minutes need no unit: `pen bob 10`.
-///
-/// # Errors
-/// Says what cannot be read, or which words could be meant.
-pub fn typed(line: &str) -> Result<Given, String> {
-    whole(Words::in_haste(without_comment(line).trim())?)
-}
-
-/// Whether this is an order at all, as it is typed.
-///
-/// # Errors
-/// Says what cannot be read.
-pub fn check(line: &str) -> Result<(), String> {
-    typed(line).map(drop)
 }
 
 /// Every order as it is said, what may be left away in brackets, and what it does.
@@ -83,22 +70,4 @@ pub fn begun(line: &str) -> impl Iterator<Item = Said> {
     let is_meant = move |word: &str| if exact { word == first } else { word.starts_with(&first) };
     let said = |form: &forms::Form| Said { word: form.word, after: form.after };
     forms::FORMS.iter().filter(move |form| is_meant(form.word)).map(said)
-}
-
-/// A line that is an order and nothing else.
-fn whole(mut words: Words) -> Result<Given, Wrong> {
-    let given = given(&mut words)?;
-    words.end()?;
-    Ok(given)
-}
-
-/// What stands after `director:`, with the table and the reason if they are given.
-///
-/// # Errors
-/// Says what should stand here.
-pub fn given(words: &mut Words) -> Result<Given, Wrong> {
-    let order = forms::order(words)?;
-    let table = if words.take("at table") { Some(TableNo(words.small_number("a table")?)) } else { None };
-    let why = if words.take("because") { Some(note(words)?) } else { None };
-    Ok(Given { order, table, why })
 }

@@ -1,9 +1,10 @@
 //! What orders and stories say in the same words: blinds, places, lengths, shares, remarks.
 
-use super::words::{Words, Wrong};
+use super::words::Words;
 use crate::chips::Chips;
 use crate::chop::{ChopTerms, ChopWish};
 use crate::command::LateChoice;
+use crate::misread::{Wanted, Wrong};
 use crate::note::Note;
 use crate::stakes::Ante;
 
@@ -31,7 +32,7 @@ pub enum PenaltyLength {
 
 /// `50/100`, perhaps with `ante 10` or `bb-ante 100`.
 pub fn blinds(words: &mut Words) -> Result<BlindsLine, Wrong> {
-    let (small, big) = words.pair("/", "blinds like `50/100`")?;
+    let (small, big) = words.pair("/", Wanted::Blinds)?;
     let ante = if words.take("ante") {
         Ante::Every(words.chips()?)
     } else if words.take("bb-ante") {
@@ -41,9 +42,7 @@ pub fn blinds(words: &mut Words) -> Result<BlindsLine, Wrong> {
     };
     let none = matches!(ante, Ante::Every(chips) | Ante::BigBlind(chips) if chips.is_zero());
     if big.is_zero() || small > big {
-        return Err(format!(
-            "blinds of {small}/{big} do not go: the big blind is at least 1 and no less than the small"
-        ));
+        return Err(Wrong::Blinds { small, big });
     }
     Ok(BlindsLine { small, big, ante: if none { Ante::None } else { ante } })
 }
@@ -52,9 +51,9 @@ pub fn blinds(words: &mut Words) -> Result<BlindsLine, Wrong> {
 pub fn place(words: &mut Words) -> Result<(u16, u64), Wrong> {
     let named = |words: &mut Words, what| if words.take(what) || words.is_hasty() { Ok(()) } else { words.need(what) };
     named(words, "table")?;
-    let table = words.small_number("the number of a table")?;
+    let table = words.small_number(Wanted::Table)?;
     named(words, "seat")?;
-    Ok((table, words.number("the number of a seat")?))
+    Ok((table, words.number(Wanted::Seat)?))
 }
 
 /// `post` or `wait`, or nothing.
@@ -70,16 +69,16 @@ pub fn late_choice(words: &mut Words) -> Option<LateChoice> {
 
 /// Words in quotation marks that are put in writing.
 pub fn note(words: &mut Words) -> Result<Note, Wrong> {
-    let speech = words.take_speech().ok_or_else(|| words.wanted("the words, in quotation marks,"))?;
-    Note::try_from(speech.to_owned()).map_err(|why| why.to_string())
+    let speech = words.take_speech().ok_or_else(|| words.wanted(Wanted::Writing))?;
+    Ok(Note::try_from(speech.to_owned())?)
 }
 
 /// `10m`, `hands 4` or `orbits 1`.
 pub fn penalty_length(words: &mut Words) -> Result<PenaltyLength, Wrong> {
     if words.take("hands") {
-        Ok(PenaltyLength::Hands(words.number("a number of hands")?))
+        Ok(PenaltyLength::Hands(words.number(Wanted::Hands)?))
     } else if words.take("orbits") {
-        Ok(PenaltyLength::Orbits(words.number("a number of times round the table")?))
+        Ok(PenaltyLength::Orbits(words.number(Wanted::Orbits)?))
     } else {
         Ok(PenaltyLength::Ms(words.time_ms()?))
     }
@@ -92,12 +91,12 @@ pub fn chop(words: &mut Words) -> Result<ChopWish<String>, Wrong> {
     } else if words.take("by icm") {
         ChopTerms::ByIcm
     } else {
-        ChopTerms::Amounts(words.list(|words| Ok((words.name()?, words.cents("a share")?)))?)
+        ChopTerms::Amounts(words.list(|words| Ok((words.name()?, words.cents(Wanted::Share)?)))?)
     };
     Ok(ChopWish { terms, play_for_cents: play_for(words)? })
 }
 
 /// `play for N`, or nothing.
 pub fn play_for(words: &mut Words) -> Result<u64, Wrong> {
-    if words.take("play for") { words.cents("what is played for") } else { Ok(0) }
+    if words.take("play for") { words.cents(Wanted::PlayFor) } else { Ok(0) }
 }

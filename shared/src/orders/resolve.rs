@@ -3,36 +3,23 @@
 use super::spoken::{Given, Meant, Spoken};
 use super::written::as_one_word;
 use crate::command::{FloorOrder, Order};
+use crate::misread::Wrong;
 use crate::refusal::Refusal;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::tournament::Tournament;
-use std::fmt;
 
 /// Who is meant by a name, or why nobody is.
-pub type People<'a> = dyn Fn(&str) -> Result<PersonNo, String> + 'a;
+pub type People<'a> = dyn Fn(&str) -> Result<PersonNo, Unresolved> + 'a;
 
 /// Why an order can't be put into numbers.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum Unresolved {
     /// It means nothing.
-    Wrong(String),
-    /// It means somebody who has no hand any more.
-    Refused(Refusal),
-}
-
-impl From<String> for Unresolved {
-    fn from(reason: String) -> Self {
-        Self::Wrong(reason)
-    }
-}
-
-impl fmt::Display for Unresolved {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Wrong(reason) => f.write_str(reason),
-            Self::Refused(refusal) => refusal.fmt(f),
-        }
-    }
+    #[error(transparent)]
+    Wrong(#[from] Wrong),
+    /// It means nobody here, or somebody who has no hand any more.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
 }
 
 impl Given {
@@ -77,7 +64,7 @@ fn with_numbers(order: &Spoken, tournament: &Tournament, table: TableNo, people:
         tournament.place_in_hand(person).ok_or_else(|| Unresolved::Refused(tournament.has_no_seat(person)))
     };
     order.try_map(
-        |name| Ok(people(name)?),
+        |name| people(name),
         |_| table,
         |_, ruling| {
             let mut at = None;

@@ -1,11 +1,14 @@
+use super::line::{check, typed, whole};
+use super::so_far::{SoFar, so_far};
 use super::spoken::{Given, Meant, Spoken};
-use super::words::Words;
+use super::words::{Words, without_comment};
 use super::written::{Names, written};
-use super::{all, begun, check, forms, typed, whole, without_comment};
+use super::{all, begun, forms};
 use crate::cards::{Card, parse_cards};
 use crate::chips::Chips;
 use crate::chop::{ChopTerms, ChopWish};
 use crate::command::{FloorOrder, Irregularity, IrregularityKind, Measure, Name, Order, PenaltyAsked, Sale};
+use crate::misread::{Wanted, Wrong};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::stakes::Ante;
 use std::collections::BTreeSet;
@@ -15,7 +18,7 @@ fn given(line: &str) -> Given {
 }
 
 /// A line as it stands in a story: word by word.
-fn exactly(line: &str) -> Result<Given, String> {
+fn exactly(line: &str) -> Result<Given, Wrong> {
     whole(Words::of(without_comment(line).trim())?)
 }
 
@@ -131,7 +134,7 @@ fn what_is_no_order_is_answered() {
         ("propose Bob", "`chop NAME N, ...`, `run-twice` or `run-three-times` should stand here, not `Bob`"),
         ("warn", "a name should stand here, not the end of the line"),
     ] {
-        assert_eq!(check(line), Err(why.to_owned()), "{line}");
+        assert_eq!(check(line).map_err(|wrong| wrong.to_string()), Err(why.to_owned()), "{line}");
     }
 }
 
@@ -205,7 +208,7 @@ fn the_beginning_of_a_word_is_enough_where_no_other_word_begins_so() {
         ("take-back r Bob", "`r` could be rebuy or re-enter"),
     ] {
         let refused = typed(line).expect_err(line);
-        assert_eq!(refused, why, "{line}");
+        assert_eq!(refused.to_string(), why, "{line}");
     }
     assert!(exactly("pen Bob 10m").is_err(), "a story spells its words out");
 }
@@ -218,4 +221,89 @@ fn what_is_typed_so_far_lists_the_orders_that_begin_so() {
     assert_eq!(words("pen bob"), ["penalty"]);
     assert_eq!(words("").len(), forms::FORMS.len());
     assert!(words("xyz").is_empty());
+}
+
+/// Every order that can be written down, and how it can be typed in haste.
+fn lines() -> impl Iterator<Item = String> {
+    let written = include_str!("../../tests/orders.tsv").lines().filter_map(|line| line.rsplit('\t').next());
+    let said = all().map(|(said, _)| filled_in(&said));
+    let in_haste = [
+        "pen Bob 10 at table 2 because \"talking\"",
+        "move Bob 2 5",
+        "move \"Ann Lee\" table 2 seat 5",
+        "mute Bob 45m",
+        "adjust Ann 3, Bob 4 because \"a stack was wrong\"",
+        "propose chop Ann 60, Bob 40.50 play for 20",
+        "propose chop by icm",
+        "irregularity cards-into-hand Ann into Bob",
+        "irregularity exposed-hole Bob As Kd",
+        "level 5 300/600 bb-ante 600 20",
+        "re-enter Bob post",
+        "hand-for-hand off",
+        "  warn   Bob   because   \"twice\"  ",
+    ];
+    let lines = written.map(str::to_owned).chain(said).chain(in_haste.map(str::to_owned));
+    lines.filter(|line| typed(line).is_ok())
+}
+
+#[test]
+fn whoever_types_an_order_letter_by_letter_is_never_told_that_it_is_none() {
+    let mut judged = 0;
+    for line in lines() {
+        for (end, _) in line.char_indices() {
+            let begun = &line[..end];
+            assert!(!matches!(so_far(begun), SoFar::Wrong(_)), "{begun:?}: {:?}", so_far(begun));
+            judged += 1;
+        }
+        assert!(matches!(so_far(&line), SoFar::Order(_)), "{line}");
+    }
+    assert!(judged > 1_000, "the orders were not read");
+}
+
+#[test]
+fn a_line_that_can_become_no_order_any_more_says_at_once_why() {
+    for (line, why) in [
+        ("dance", "an order of the director should stand here, not `dance`"),
+        ("p Bob", "`p` could be pause, previous-level, penalty, pass-over, propose or play-on"),
+        ("pause now", "`now` is too much here"),
+        ("pen Bob soon", "a time like `45s` or `10m` should stand here, not `soon`"),
+        ("mute Bob 45s", "somebody is silenced for whole minutes"),
+        ("move Bob 2 11", "there is no seat 11: seats are 1 to 10"),
+        ("move Bob 70000", "70000 is too large: the number of a table of at most 65535 should stand here"),
+        ("lift fine", "what is taken back (warning, penalty) should stand here, not `fine`"),
+        ("level 5 600/300 20", "blinds of 600/300 do not go: the big blind is at least 1 and no less than the small"),
+        (
+            "irregularity exposed-hole Bob Xx",
+            "`Xx` is no card: write a rank of 23456789TJQKA and a suit of cdhs, like `As` or `Td`",
+        ),
+        ("warn Bob because talking", "the words, in quotation marks, should stand here, not `talking`"),
+    ] {
+        let SoFar::Wrong(wrong) = so_far(line) else { panic!("{line}: {:?}", so_far(line)) };
+        assert_eq!(wrong.to_string(), why, "{line}");
+    }
+    for line in ["", "p", "pause at ", "pause  at  ", "pen Bob ha", "level 5 300", "announce \"soon", "take-back r"] {
+        assert!(matches!(so_far(line), SoFar::Unfinished(_)), "{line}: {:?}", so_far(line));
+    }
+}
+
+#[test]
+fn no_order_wants_anything_or_has_anything_wrong_that_has_words_in_one_language_alone() {
+    let odd = ["?", "70000", "1.234", "As", "\"x\"", "99999999999999999999", "because", "at", ",", "table", "a\u{410}"];
+    let (mut wanted, mut judged) = (BTreeSet::new(), 0);
+    for line in lines() {
+        let words: Vec<&str> = line.split(' ').collect();
+        for end in 0..=words.len() {
+            let begun = words[..end].join(" ");
+            for line in odd.iter().map(|odd| format!("{begun} {odd}")).chain([begun.clone()]) {
+                let Err(wrong) = typed(&line) else { continue };
+                judged += 1;
+                assert!(!matches!(wrong, Wrong::Story(_)), "{line}: {wrong}");
+                if let Wrong::Expected { wanted: what, .. } | Wrong::LargeNumber { wanted: what, .. } = wrong {
+                    assert!(!matches!(what, Wanted::InStory(_)), "{line}: {what}");
+                    wanted.insert(what.to_string());
+                }
+            }
+        }
+    }
+    assert!(judged > 1_000 && wanted.len() > 20, "{judged}: {wanted:?}");
 }

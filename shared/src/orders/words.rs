@@ -3,14 +3,10 @@
 use crate::cards::{Card, parse_cards};
 use crate::chips::Chips;
 use crate::command::MAX_NAME_LETTERS;
+use crate::misread::{Found, MAX_AMOUNT, Wanted, Wrong};
 
-/// The largest amount that a story may write.
-const MAX_AMOUNT: u64 = i64::MAX as u64;
-/// The longest stretch of time that a story may write: a year.
+/// The longest stretch of time that may be written: a year.
 const MAX_MS: u64 = 366 * 24 * 3_600_000;
-
-/// Why a line cannot be read.
-pub type Wrong = String;
 
 /// A piece of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,13 +16,13 @@ enum Token<'a> {
     Sign(char),
 }
 
-impl Token<'_> {
-    fn written(self) -> String {
-        match self {
-            Token::Word(word) => format!("`{word}`"),
-            Token::Speech(words) => format!("`\"{words}\"`"),
-            Token::Sign(sign) => format!("`{sign}`"),
-        }
+impl From<Token<'_>> for Found {
+    fn from(token: Token) -> Self {
+        Self::Written(match token {
+            Token::Word(word) => word.to_owned(),
+            Token::Speech(words) => format!("\"{words}\""),
+            Token::Sign(sign) => sign.to_string(),
+        })
     }
 }
 
@@ -50,10 +46,9 @@ pub(super) enum Meaning<'a> {
     Nothing,
 }
 
-/// Why one of several words could each be meant: "`p` could be pause, penalty or play-on".
+/// That each of several words could be meant.
 pub(super) fn several(written: &str, words: &[&str]) -> Wrong {
-    let (last, others) = words.split_last().map_or(("", &[][..]), |(last, others)| (*last, others));
-    format!("`{written}` could be {} or {last}", others.join(", "))
+    Wrong::Several { written: written.to_owned(), words: words.iter().map(|word| (*word).to_owned()).collect() }
 }
 
 /// What stands before the comment; a `#` inside quotation marks belongs to the speech.
@@ -77,10 +72,8 @@ impl<'a> Words<'a> {
         while let Some(first) = rest.chars().next() {
             let (token, after) = match first {
                 '"' => {
-                    let (speech, after) = rest
-                        .get(1..)
-                        .and_then(|speech| speech.split_once('"'))
-                        .ok_or_else(|| "the speech has no closing quotation mark".to_owned())?;
+                    let (speech, after) =
+                        rest.get(1..).and_then(|speech| speech.split_once('"')).ok_or(Wrong::OpenSpeech)?;
                     (Token::Speech(speech), after)
                 }
                 ',' | ';' | ':' | '>' => (Token::Sign(first), rest.get(1..).unwrap_or_default()),
@@ -129,14 +122,14 @@ impl<'a> Words<'a> {
         self.tokens.get(self.next).copied()
     }
 
-    /// What comes next, in words for an error.
-    fn found(&self) -> String {
-        self.peek().map_or_else(|| "the end of the line".to_owned(), Token::written)
+    /// What comes next, for an error.
+    fn found(&self) -> Found {
+        self.peek().map_or(Found::End, Found::from)
     }
 
     /// An error that says what should stand here.
-    pub fn wanted(&self, what: &str) -> Wrong {
-        format!("{what} should stand here, not {}", self.found())
+    pub fn wanted(&self, what: impl Into<Wanted>) -> Wrong {
+        Wrong::Expected { wanted: what.into(), found: self.found() }
     }
 
     /// Whether everything was read.
@@ -146,11 +139,11 @@ impl<'a> Words<'a> {
 
     /// Checks that nothing is left.
     pub fn end(&self) -> Result<(), Wrong> {
-        if self.at_end() { Ok(()) } else { Err(format!("{} is too much here", self.found())) }
+        if self.at_end() { Ok(()) } else { Err(Wrong::TooMuch(self.found())) }
     }
 
     /// The next word, whatever it is.
-    pub fn word(&mut self, what: &str) -> Result<&'a str, Wrong> {
+    pub fn word(&mut self, what: impl Into<Wanted>) -> Result<&'a str, Wrong> {
         match self.peek() {
             Some(Token::Word(word)) => {
                 self.next += 1;
@@ -185,7 +178,7 @@ impl<'a> Words<'a> {
 
     /// Reads these words, which must come next.
     pub fn need(&mut self, phrase: &str) -> Result<(), Wrong> {
-        if self.take(phrase) { Ok(()) } else { Err(self.wanted(&format!("`{phrase}`"))) }
+        if self.take(phrase) { Ok(()) } else { Err(self.wanted(Wanted::Exactly(phrase.to_owned()))) }
     }
 
     /// Reads this sign if it comes next.
@@ -204,7 +197,7 @@ impl<'a> Words<'a> {
 
     /// Reads this sign, which must come next.
     pub fn need_sign(&mut self, sign: char) -> Result<(), Wrong> {
-        if self.take_sign(sign) { Ok(()) } else { Err(self.wanted(&format!("`{sign}`"))) }
+        if self.take_sign(sign) { Ok(()) } else { Err(self.wanted(Wanted::Exactly(sign.to_string()))) }
     }
 
     /// Reads a speech in quotation marks, if one comes next.
@@ -227,29 +220,31 @@ impl<'a> Words<'a> {
     pub fn name(&mut self) -> Result<String, Wrong> {
         let word = match self.take_speech() {
             Some(words) => words,
-            None => self.word("a name")?,
+            None => self.word(Wanted::Name)?,
         };
         if word.chars().count() > MAX_NAME_LETTERS {
-            return Err(format!("`{word}` is too long for a name: {MAX_NAME_LETTERS} letters at most"));
+            return Err(Wrong::LongName(word.to_owned()));
         }
         Ok(word.to_owned())
     }
 
     /// A whole number.
-    pub fn number(&mut self, what: &str) -> Result<u64, Wrong> {
-        let wanted = self.wanted(what);
+    pub fn number(&mut self, what: impl Into<Wanted>) -> Result<u64, Wrong> {
+        let what = what.into();
+        let wanted = self.wanted(what.clone());
         number(self.word(what)?).map_err(|why| why.unwrap_or(wanted))
     }
 
     /// A whole number of at most 65,535: a table, a level.
-    pub fn small_number(&mut self, what: &str) -> Result<u16, Wrong> {
-        let number = self.number(what)?;
-        u16::try_from(number).map_err(|_| format!("{number} is too large: {what} of at most 65535 should stand here"))
+    pub fn small_number(&mut self, what: impl Into<Wanted>) -> Result<u16, Wrong> {
+        let wanted = what.into();
+        let number = self.number(wanted.clone())?;
+        u16::try_from(number).map_err(|_| Wrong::LargeNumber { number, wanted })
     }
 
     /// An amount of chips.
     pub fn chips(&mut self) -> Result<Chips, Wrong> {
-        self.number("an amount").map(Chips)
+        self.number(Wanted::Amount).map(Chips)
     }
 
     /// Amounts up to the end or to something else, at least one.
@@ -262,8 +257,9 @@ impl<'a> Words<'a> {
     }
 
     /// Two amounts with this between them, in one word: `50/100`, `200..900`.
-    pub fn pair(&mut self, between: &str, what: &str) -> Result<(Chips, Chips), Wrong> {
-        let wanted = self.wanted(what);
+    pub fn pair(&mut self, between: &str, what: impl Into<Wanted>) -> Result<(Chips, Chips), Wrong> {
+        let what = what.into();
+        let wanted = self.wanted(what.clone());
         let word = self.word(what)?;
         let (first, second) = word.split_once(between).ok_or_else(|| wanted.clone())?;
         let read = |text| number(text).map(Chips).map_err(|why| why.unwrap_or_else(|| wanted.clone()));
@@ -271,23 +267,24 @@ impl<'a> Words<'a> {
     }
 
     /// Money in units with up to two decimals, in cents.
-    pub fn cents(&mut self, what: &str) -> Result<u64, Wrong> {
-        let wanted = self.wanted(what);
+    pub fn cents(&mut self, what: impl Into<Wanted>) -> Result<u64, Wrong> {
+        let what = what.into();
+        let wanted = self.wanted(what.clone());
         let word = self.word(what)?;
         let (whole, part) = word.split_once('.').unwrap_or((word, "0"));
         let tenfold = if part.len() == 1 { 10 } else { 1 };
         let read = |text| number(text).map_err(|why| why.unwrap_or_else(|| wanted.clone()));
         let cents = read(part)? * tenfold;
         if part.len() > 2 {
-            return Err(format!("`{word}` has more than two decimals"));
+            return Err(Wrong::Decimals(word.to_owned()));
         }
         read(whole)?.checked_mul(100).and_then(|units| units.checked_add(cents)).ok_or_else(|| too_large(word))
     }
 
     /// A stretch of time like `45s`, `10m` or `1h`, in milliseconds.
     pub fn time_ms(&mut self) -> Result<u64, Wrong> {
-        let wanted = self.wanted("a time like `45s` or `10m`");
-        let word = self.word("a time")?;
+        let wanted = self.wanted(Wanted::Time);
+        let word = self.word(Wanted::Time)?;
         if self.hasty
             && let Ok(minutes) = number(word)
         {
@@ -305,22 +302,22 @@ impl<'a> Words<'a> {
 
     /// A number of minutes, in milliseconds.
     pub fn minutes_ms(&mut self) -> Result<u64, Wrong> {
-        let minutes = self.number("a number of minutes")?;
+        let minutes = self.number(Wanted::Minutes)?;
         in_ms(minutes, 60_000)
     }
 
     /// Cards up to the end or to a comma or a word that goes on about them, at least one; with or without spaces between them.
     pub fn cards(&mut self) -> Result<Vec<Card>, Wrong> {
-        let mut text = self.word("cards like `As Td`")?.to_owned();
+        let mut text = self.word(Wanted::Cards)?.to_owned();
         while self.peek_word().is_some_and(|word| !matches!(word, "to" | "of" | "because" | "at")) {
-            text.push_str(self.word("cards")?);
+            text.push_str(self.word(Wanted::Cards)?);
         }
-        parse_cards(&text).map_err(|why| why.to_string())
+        Ok(parse_cards(&text)?)
     }
 
     /// One card.
     pub fn card(&mut self) -> Result<Card, Wrong> {
-        self.word("a card like `As`")?.parse().map_err(|why: crate::cards::NotACard| why.to_string())
+        Ok(self.word(Wanted::Card)?.parse::<Card>()?)
     }
 
     /// Things with commas between them, at least one.
@@ -342,10 +339,11 @@ impl<'a> Words<'a> {
     }
 
     /// One of these words.
-    pub fn one_of<T: Copy>(&mut self, what: &str, words: &[(&str, T)]) -> Result<T, Wrong> {
+    pub fn one_of<T: Copy>(&mut self, what: impl Into<Wanted>, words: &[(&str, T)]) -> Result<T, Wrong> {
         let known: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
-        let wanted = self.wanted(&format!("{what} ({})", known.join(", ")));
-        let word = self.word(what).map_err(|_| wanted.clone())?;
+        let all = known.iter().map(|word| (*word).to_owned()).collect();
+        let wanted = Wanted::OneOf(Box::new(what.into()), all);
+        let (wanted, word) = (self.wanted(wanted.clone()), self.word(wanted)?);
         match self.meant(word, known) {
             Meaning::Word(meant) => {
                 words.iter().find(|(known, _)| *known == meant).map(|(_, value)| *value).ok_or(wanted)
@@ -365,12 +363,9 @@ pub fn number(text: &str) -> Result<u64, Option<Wrong>> {
 }
 
 fn too_large(text: &str) -> Wrong {
-    format!("{text} is too large: amounts go up to {MAX_AMOUNT}")
+    Wrong::LargeAmount(text.to_owned())
 }
 
 fn in_ms(count: u64, unit_ms: u64) -> Result<u64, Wrong> {
-    count
-        .checked_mul(unit_ms)
-        .filter(|ms| *ms <= MAX_MS)
-        .ok_or_else(|| format!("{count} is too long: a story waits for a year at most"))
+    count.checked_mul(unit_ms).filter(|ms| *ms <= MAX_MS).ok_or(Wrong::LongTime(count))
 }

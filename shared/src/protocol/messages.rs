@@ -161,6 +161,12 @@ pub enum Latest {
 }
 
 impl ServerMessage {
+    /// What the person said was not done, for a reason that is about nobody at the table.
+    pub fn refused(number: u32, refusal: Refusal) -> Self {
+        let (why, reasons) = (refusal.to_string(), refusal.reasons());
+        Self::Refused { number, why, refusal: Some(Box::new(RefusalTold { refusal, about: None })), reasons }
+    }
+
     /// What the person said was not done, for a reason that words alone say.
     pub fn refused_in_words(number: u32, why: impl Into<String>) -> Self {
         Self::Refused { number, why: why.into(), refusal: None, reasons: Vec::new() }

@@ -256,6 +256,7 @@ impl Refusal {
             Self::TablesMerge => vec![Reason::SeatsRedrawn],
             Self::TableBreaks(_) | Self::LastTable | Self::NoRoom { .. } => vec![Reason::TableBroken],
             Self::Desk(_)
+            | Self::House(_)
             | Self::NotOnTurn(_)
             | Self::OwnClock
             | Self::ClockIsRunning { .. }

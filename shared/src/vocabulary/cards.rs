@@ -110,9 +110,9 @@ impl Card {
 }
 
 /// A number or text that names no card.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[error("`{0}` is no card: write a rank of 23456789TJQKA and a suit of cdhs, like `As` or `Td`")]
-pub struct NotACard(String);
+pub struct NotACard(pub String);
 
 impl TryFrom<u8> for Card {
     type Error = NotACard;

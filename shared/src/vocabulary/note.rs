@@ -14,7 +14,7 @@ pub const MAX_NOTE_LETTERS: usize = 200;
 pub struct Note(String);
 
 /// Text that cannot be a note.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[error("what is put in writing has 1 to {MAX_NOTE_LETTERS} letters, none of them one that cannot be seen")]
 pub struct NotANote;
 

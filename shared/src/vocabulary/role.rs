@@ -38,7 +38,7 @@ impl fmt::Display for Role {
 /// A word that is no role.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is no role: player, spectator, director or deputy")]
-pub struct NotARole(String);
+pub struct NotARole(pub String);
 
 impl FromStr for Role {
     type Err = NotARole;

@@ -13,9 +13,9 @@ pub const MAX_SEATS: u8 = 10;
 pub struct SeatNo(u8);
 
 /// A number that is no seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[error("there is no seat {0}: seats are 1 to {MAX_SEATS}")]
-pub struct NotASeat(u64);
+pub struct NotASeat(pub u64);
 
 impl SeatNo {
     /// Seat 1.

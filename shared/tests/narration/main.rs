@@ -4,6 +4,7 @@
 
 mod hand;
 mod languages;
+mod misread;
 mod refusals;
 mod settings;
 mod stage;

@@ -1,8 +1,9 @@
 //! Why something was not done and why the house ruled so: the words of each are those of its sentence in English.
 
+use crate::misread::of_the_house;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Name, Sale};
-use cardroom_shared::narration::{Language, reason, refused};
+use cardroom_shared::narration::{Arg, Language, Message, reason, refused};
 use cardroom_shared::not_playing::{HowOut, NotPlaying, Whom, WhyNotPlaying};
 use cardroom_shared::note::Note;
 use cardroom_shared::reason::Reason;
@@ -275,9 +276,22 @@ fn about_prizes() -> Vec<ChopRefusal> {
     ]
 }
 
+/// The names of a message and of all its parts.
+fn ids(message: &Message) -> Vec<&'static str> {
+    fn within(arg: &Arg) -> Vec<&'static str> {
+        match arg {
+            Arg::Part(part) => ids(part),
+            Arg::All(several) | Arg::List(several) => several.iter().flat_map(within).collect(),
+            _ => Vec::new(),
+        }
+    }
+    std::iter::once(message.id).chain(message.args.iter().flat_map(|(_, arg)| within(arg))).collect()
+}
+
 #[test]
 fn every_refusal_reads_in_english_as_its_sentence() {
     let mut refusals = in_play();
+    refusals.extend(of_the_house().into_iter().map(Refusal::House));
     refusals.extend(in_the_evening());
     refusals.extend(not_playing());
     refusals.extend(in_talk().into_iter().map(Refusal::Talk));
@@ -290,9 +304,7 @@ fn every_refusal_reads_in_english_as_its_sentence() {
         assert_eq!(Language::english().say(&message), refusal.to_string());
         let message = refused(refusal, &|_| "Dan".to_owned());
         assert_eq!(Language::english().say(&message), refusal.in_names(|_| "Dan".to_owned()));
-        told.insert(message.id);
+        told.extend(ids(&message).into_iter().filter(|id| id.starts_with("refused-")));
     }
-    let parts = ["refused-playing-stranger", "refused-until-level", "refused-until-break", "refused-until-break-ends"];
-    told.extend(parts);
     assert_eq!(told, written("refused-"), "each has words, and all words are used");
 }

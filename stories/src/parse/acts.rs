@@ -1,10 +1,11 @@
 //! Reads what players do.
 
-use super::scene::check_name;
+use super::scene::{check_name, wrong};
 use crate::statement::{Act, LateEntry};
 use cardroom_shared::action::{Action, WagerKind};
 use cardroom_shared::command::{Gesture, Push, Said, SaidOrder};
-use cardroom_shared::orders::{Words, Wrong, chop, late_choice, note, place};
+use cardroom_shared::misread::Wrong;
+use cardroom_shared::orders::{Words, chop, late_choice, note, place};
 
 /// What stands after `NAME:`.
 pub(super) fn act(words: &mut Words) -> Result<Act, Wrong> {
@@ -79,7 +80,7 @@ pub(super) fn held_action(words: &mut Words) -> Result<Action, Wrong> {
 /// Words alone, or words before chips.
 fn spoken(speech: &str, words: &mut Words) -> Result<Act, Wrong> {
     if speech.trim().is_empty() {
-        return Err("the speech is empty".to_owned());
+        return Err(wrong("the speech is empty"));
     }
     if words.take("push") {
         return push(Some(Said { words: speech.to_owned(), order: SaidOrder::BeforeChips }), words);
@@ -99,7 +100,7 @@ fn push(before: Option<Said>, words: &mut Words) -> Result<Act, Wrong> {
         pushes.push(words.chip_list()?);
     }
     if pushes.iter().flatten().any(|chip| chip.is_zero()) {
-        return Err("a chip is worth at least 1".to_owned());
+        return Err(wrong("a chip is worth at least 1"));
     }
     let with = words.take("with");
     let order = if with { SaidOrder::WithChips } else { SaidOrder::AfterChips };
@@ -108,7 +109,7 @@ fn push(before: Option<Said>, words: &mut Words) -> Result<Act, Wrong> {
         return Err(words.wanted("the words that go with the chips"));
     }
     if before.is_some() && after.is_some() {
-        return Err("words stand before the chips or after them, not both".to_owned());
+        return Err(wrong("words stand before the chips or after them, not both"));
     }
     Ok(Act::Push(Push { pushes, said: before.or(after) }))
 }

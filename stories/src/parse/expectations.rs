@@ -6,7 +6,8 @@ use crate::expectation::{
 };
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::Finality;
-use cardroom_shared::orders::{Words, Wrong, blinds, number, penalty_length, play_for};
+use cardroom_shared::misread::Wrong;
+use cardroom_shared::orders::{Words, blinds, number, penalty_length, play_for};
 
 /// The infractions that a house records.
 const INFRACTIONS: [(&str, &str); 7] = [
@@ -232,7 +233,8 @@ fn tournament(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
         "place" => {
             let name = words.name()?;
             let place = if words.take("none") { 0 } else { words.number("a place")? };
-            let place = u32::try_from(place).map_err(|_| format!("{place} is no place that anybody can take"))?;
+            let place =
+                u32::try_from(place).map_err(|_| Wrong::Story(format!("{place} is no place that anybody can take")))?;
             Expectation::Place(name, place)
         }
         "prize" => Expectation::Prize { name: words.name()?, cents: words.cents("a prize")? },

@@ -8,7 +8,8 @@ mod tests;
 
 use crate::failure::{Failure, Why};
 use crate::statement::{Statement, StoryLine};
-use cardroom_shared::orders::{self, Words, Wrong, without_comment};
+use cardroom_shared::misread::Wrong;
+use cardroom_shared::orders::{self, Words, without_comment};
 
 /// The most lines of one story.
 const MAX_LINES: usize = 20_000;
@@ -21,9 +22,9 @@ pub(super) fn parse(text: &str) -> Result<Vec<StoryLine>, Failure> {
     let mut lines = Vec::new();
     for (index, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
         let number = index + 1;
-        let wrong = |reason| Failure { line: number, why: Why::Wrong(reason) };
+        let wrong = |wrong: Wrong| Failure { line: number, why: Why::Misread(wrong) };
         if number > MAX_LINES {
-            return Err(wrong(format!("a story has {MAX_LINES} lines at most")));
+            return Err(wrong(Wrong::Story(format!("a story has {MAX_LINES} lines at most"))));
         }
         let line = without_comment(line).trim();
         if let Some(statement) = statement(line).map_err(wrong)? {
@@ -80,7 +81,7 @@ fn dealing(words: &mut Words) -> Result<Statement, Wrong> {
             };
             let cards = words.cards()?;
             if cards.len() > 5 {
-                return Err(format!("a board has five cards at most, not {}", cards.len()));
+                return Err(Wrong::Story(format!("a board has five cards at most, not {}", cards.len())));
             }
             Ok(Statement::Board { number: u8::try_from(number).unwrap_or(1), cards })
         }

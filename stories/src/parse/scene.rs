@@ -2,20 +2,26 @@
 
 use crate::statement::{Game, LevelLength, Scene, SeatLine, Until};
 use cardroom_shared::house::BettingKind;
-use cardroom_shared::orders::{Words, Wrong, blinds, number, place};
+use cardroom_shared::misread::Wrong;
+use cardroom_shared::orders::{Words, blinds, number, place};
 use cardroom_shared::structure::{Bracket, Payouts, ReEntryPlan};
+
+/// What only a story has wrong.
+pub(super) fn wrong(words: &str) -> Wrong {
+    Wrong::Story(words.to_owned())
+}
 
 /// The statements whose values are taken as they are written, like the path of a house file.
 pub(super) fn raw(line: &str) -> Result<Option<Scene>, Wrong> {
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
     match first {
-        "house" if rest.is_empty() => Err("the key of a house or the path of a house file is missing".to_owned()),
+        "house" if rest.is_empty() => Err(wrong("the key of a house or the path of a house file is missing")),
         "house" => Ok(Some(Scene::House(rest.to_owned()))),
         "set" => {
             let (setting, value) = rest
                 .split_once(char::is_whitespace)
-                .ok_or_else(|| "write `set SETTING VALUE`: both are needed".to_owned())?;
+                .ok_or_else(|| wrong("write `set SETTING VALUE`: both are needed"))?;
             Ok(Some(Scene::Set { setting: setting.to_owned(), value: value.trim().to_owned() }))
         }
         _ => Ok(None),
@@ -61,7 +67,7 @@ fn game(words: &mut Words) -> Result<Scene, Wrong> {
     } else if words.take("limit") {
         let (small, big) = words.pair("/", "the two bets, like `2/4`,")?;
         if small.is_zero() {
-            return Err("a bet is at least 1".to_owned());
+            return Err(wrong("a bet is at least 1"));
         }
         Game::Limit { small, big }
     } else {
@@ -73,10 +79,10 @@ fn game(words: &mut Words) -> Result<Scene, Wrong> {
 fn denominations(words: &mut Words) -> Result<Scene, Wrong> {
     let chips = words.chip_list()?;
     if chips.first().is_some_and(|chip| chip.is_zero()) {
-        return Err("a chip is worth at least 1".to_owned());
+        return Err(wrong("a chip is worth at least 1"));
     }
     if !chips.is_sorted_by(|a, b| a < b) {
-        return Err("write the smallest chip first, each once".to_owned());
+        return Err(wrong("write the smallest chip first, each once"));
     }
     Ok(Scene::Denominations(chips))
 }
@@ -93,7 +99,7 @@ fn level(words: &mut Words) -> Result<Scene, Wrong> {
     let game = kinds.into_iter().find(|(word, _)| words.take(word)).map(|(_, kind)| kind);
     let length = if words.take("hands") {
         match words.small_number("a number of hands")? {
-            0 => return Err("a level has at least one hand".to_owned()),
+            0 => return Err(wrong("a level has at least one hand")),
             hands => LevelLength::Hands(u32::from(hands)),
         }
     } else {
@@ -109,7 +115,7 @@ fn break_line(words: &mut Words) -> Result<Scene, Wrong> {
 
 fn level_number(words: &mut Words) -> Result<u16, Wrong> {
     match words.small_number("the number of a level")? {
-        0 => Err("levels count from 1".to_owned()),
+        0 => Err(wrong("levels count from 1")),
         number => Ok(number),
     }
 }
@@ -141,7 +147,7 @@ fn payout(words: &mut Words) -> Result<Scene, Wrong> {
         words.need("from")?;
         let entries = u32::from(words.small_number("a number of entries")?);
         if brackets.last().is_some_and(|before| before.entries >= entries) {
-            return Err("write the fewest entries first".to_owned());
+            return Err(wrong("write the fewest entries first"));
         }
         words.need_sign(':')?;
         brackets.push(Bracket { entries, percent: percent(words)? });
@@ -156,7 +162,7 @@ fn percent(words: &mut Words) -> Result<Vec<u8>, Wrong> {
     let written = words.chip_list()?;
     let percent: Option<Vec<u8>> = written.iter().map(|part| u8::try_from(part.0).ok()).collect();
     let all = percent.as_ref().map(|percent| percent.iter().map(|part| u32::from(*part)).sum::<u32>());
-    percent.filter(|_| all == Some(100)).ok_or_else(|| "the percents of the payout must sum to 100".to_owned())
+    percent.filter(|_| all == Some(100)).ok_or_else(|| wrong("the percents of the payout must sum to 100"))
 }
 
 fn bounty(words: &mut Words) -> Result<Scene, Wrong> {
@@ -247,7 +253,7 @@ fn table(words: &mut Words) -> Result<Scene, Wrong> {
 pub(super) fn check_name(name: &str) -> Result<(), Wrong> {
     let taken = matches!(name, "director" | "spectator" | "table" | "none");
     if taken || number(name).is_ok() {
-        return Err(format!("`{name}` cannot be a name in a story: it means something else"));
+        return Err(Wrong::Story(format!("`{name}` cannot be a name in a story: it means something else")));
     }
     Ok(())
 }

@@ -82,8 +82,8 @@ pub struct Directing {
 pub struct PaletteDraft {
     /// The words so far.
     pub line: String,
-    /// Whether Enter was pressed once on what cannot be taken back.
-    pub sure: bool,
+    /// Whether Enter was pressed on these words: on what cannot be taken back, or on what is no order.
+    pub entered: bool,
 }
 
 impl Directing {

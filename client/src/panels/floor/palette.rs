@@ -1,5 +1,5 @@
 //! The line in which an order is typed: `pen bob 10`. While one types, the orders that begin so stand below it, and what the
-//! line would order; Enter gives it. What is final asks for a second Enter.
+//! line would order, or why it can be no order any more; Enter gives it. What is final asks for a second Enter.
 
 use super::directing::{Directing, PaletteDraft};
 use super::titles;
@@ -13,7 +13,9 @@ use crate::words::{Arg, Message, label, say};
 use bevy_egui::egui::{self, Key};
 use cardroom_shared::command::{FloorOrder, Order};
 use cardroom_shared::letters::fold;
-use cardroom_shared::orders;
+use cardroom_shared::misread::Wrong;
+use cardroom_shared::narration::misread;
+use cardroom_shared::orders::{self, SoFar};
 use cardroom_shared::protocol::MAX_SPOKEN;
 
 /// The most orders that are listed.
@@ -23,8 +25,10 @@ const WIDTH: f32 = 620.0;
 /// What a line orders, as far as this window knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Heard {
-    /// It is no whole order yet.
-    Unfinished,
+    /// It is no whole order yet: this is still wrong with it.
+    Unfinished(Wrong),
+    /// It is no order, whatever is typed after it.
+    Wrong(Wrong),
     /// Nobody is called so.
     Nobody(String),
     /// A name of each of these begins so.
@@ -68,7 +72,7 @@ fn contents(ui: &mut egui::Ui, model: &Model, draft: &mut PaletteDraft) -> Optio
     let response = ui.add(field.margin(egui::Margin::symmetric(10, 8)));
     names::named(&response, label("ui-palette-name"));
     mark(ui.ctx(), "Palette", response.rect);
-    draft.sure &= !response.changed();
+    draft.entered &= !response.changed();
     let enter = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     if !response.has_focus() {
         response.request_focus();
@@ -88,7 +92,7 @@ fn contents(ui: &mut egui::Ui, model: &Model, draft: &mut PaletteDraft) -> Optio
         }
     }
     if let Some(line) = chosen {
-        (draft.line, draft.sure) = (line, false);
+        (draft.line, draft.entered) = (line, false);
         let id = response.id;
         if let Some(mut state) = egui::TextEdit::load_state(ui.ctx(), id) {
             let end = egui::text::CCursor::new(draft.line.chars().count());
@@ -97,18 +101,20 @@ fn contents(ui: &mut egui::Ui, model: &Model, draft: &mut PaletteDraft) -> Optio
         }
     }
     match heard {
-        Heard::Order(_, _, true) if enter && !draft.sure => draft.sure = true,
+        Heard::Order(_, _, true) if enter && !draft.entered => {}
         Heard::Order(_, line, _) if enter => return Some(line),
-        Heard::Order(..) | Heard::Unfinished | Heard::Nobody(_) | Heard::Several(..) => {}
+        Heard::Order(..) | Heard::Unfinished(_) | Heard::Wrong(_) | Heard::Nobody(_) | Heard::Several(..) => {}
     }
+    draft.entered |= enter;
     None
 }
 
 /// Says what the line would order.
 fn tell(ui: &mut egui::Ui, heard: &Heard, draft: &PaletteDraft) {
     let (words, ink) = match heard {
-        Heard::Unfinished if draft.line.trim().is_empty() => (label("ui-palette-how").to_owned(), theme::TEXT_SOFT),
-        Heard::Unfinished => (label("ui-palette-unfinished").to_owned(), theme::TEXT_SOFT),
+        Heard::Unfinished(_) if draft.line.trim().is_empty() => (label("ui-palette-how").to_owned(), theme::TEXT_SOFT),
+        Heard::Unfinished(_) if !draft.entered => (label("ui-palette-unfinished").to_owned(), theme::TEXT_SOFT),
+        Heard::Unfinished(wrong) | Heard::Wrong(wrong) => (no_order(wrong), theme::RED_LIT),
         Heard::Nobody(name) => (say(&Message::new("ui-palette-nobody").with("name", name.as_str())), theme::RED_LIT),
         Heard::Several(name, people) => {
             let people = Arg::all(people.iter().map(|name| Arg::Words(name.clone())));
@@ -116,7 +122,7 @@ fn tell(ui: &mut egui::Ui, heard: &Heard, draft: &PaletteDraft) {
             (say(&message), theme::RED_LIT)
         }
         Heard::Order(order, line, is_final) => {
-            let id = match (is_final, draft.sure) {
+            let id = match (is_final, draft.entered) {
                 (false, _) => "ui-palette-gives",
                 (true, false) => "ui-palette-gives-final",
                 (true, true) => "ui-palette-sure",
@@ -131,9 +137,18 @@ fn tell(ui: &mut egui::Ui, heard: &Heard, draft: &PaletteDraft) {
     names::announced(&response, &words);
 }
 
+/// Why a line is no order.
+fn no_order(wrong: &Wrong) -> String {
+    say(&Message::new("ui-palette-wrong").with("why", misread(wrong)))
+}
+
 /// What a line orders: read by the one grammar of orders, with the names of those whom this window knows.
 fn hear(line: &str, model: &Model) -> Heard {
-    let Ok(given) = orders::typed(line) else { return Heard::Unfinished };
+    let given = match orders::so_far(line) {
+        SoFar::Order(given) => given,
+        SoFar::Unfinished(wrong) => return Heard::Unfinished(wrong),
+        SoFar::Wrong(wrong) => return Heard::Wrong(wrong),
+    };
     match given.spelled_out(&|name| person(name, model)) {
         Ok(line) => Heard::Order(titles::title(&given.order), line, is_final(&given.order)),
         Err(heard) => heard,
@@ -262,6 +277,7 @@ fn does(word: &str) -> &'static str {
 mod tests {
     use super::*;
     use crate::fixtures::{self, Scene};
+    use cardroom_shared::misread::{Found, Wanted};
 
     #[test]
     fn a_line_is_read_by_the_words_of_the_console_and_the_names_of_the_room() {
@@ -270,9 +286,11 @@ mod tests {
         assert_eq!(order("pen bru 10"), Heard::Order("Penalty", "penalty Bruno 10m".to_owned(), false));
         assert_eq!(order("disq carmen"), Heard::Order("Disqualify", "disqualify Carmen".to_owned(), true));
         assert_eq!(order("mo greta 2 5"), Heard::Order("Move", "move Greta table 2 seat 5".to_owned(), false));
-        assert_eq!(order("pen"), Heard::Unfinished);
+        let missing = |wanted| Heard::Unfinished(Wrong::Expected { wanted, found: Found::End });
+        assert_eq!(order("pen"), missing(Wanted::Name));
+        assert_eq!(order("lift fine bru"), Heard::Wrong(orders::typed("lift fine bru").unwrap_err()));
         assert_eq!(order("warn zoe"), Heard::Nobody("zoe".to_owned()));
-        assert_eq!(order(""), Heard::Unfinished);
+        assert_eq!(order(""), missing(Wanted::Order));
         let mut again = model.people().cloned().collect::<Vec<_>>();
         again[9].name = cardroom_shared::command::Name::try_from("Brunhild".to_owned()).unwrap();
         let mut model = model;

@@ -11,7 +11,7 @@ use crate::theme;
 use crate::words::{label, say};
 use bevy_egui::egui;
 use cardroom_shared::command::Name;
-use cardroom_shared::narration::Message;
+use cardroom_shared::narration::{Message, not_a_name};
 use cardroom_shared::protocol::Role;
 
 /// As what somebody can be invited here.
@@ -51,7 +51,7 @@ pub(super) fn show(ui: &mut egui::Ui, house: &House, sharing: &mut Sharing) -> O
         });
     });
     sharing.role = Some(role);
-    let why = name.err().map(|why| say(&Message::new("ui-invite-refused").with("why", why.to_string())));
+    let why = name.err().map(|why| say(&Message::new("ui-invite-refused").with("why", not_a_name(why))));
     if let Some(why) = why.or_else(|| sharing.refused.clone()) {
         let response = ui.add(egui::Label::new(egui::RichText::new(why).color(theme::RED_LIT.panel())).wrap());
         mark(ui.ctx(), "Not invited", response.rect);

@@ -68,7 +68,9 @@ fn far_in_short(house: &House) -> &'static str {
     match (&house.public, &house.router) {
         (Some(_), _) => label("ui-reach-public-short"),
         (None, Router::PassesOn(..)) => label("ui-reach-router-short"),
-        (None, Router::BehindAnother(_) | Router::Refused(_) | Router::NotAsked) => label("ui-reach-not-yet"),
+        (None, Router::BehindAnother(_) | Router::NoNetwork | Router::Refused(_) | Router::NotAsked) => {
+            label("ui-reach-not-yet")
+        }
     }
 }
 
@@ -83,6 +85,7 @@ fn far(house: &House) -> String {
         }
         (None, Router::PassesOn(host, port)) => Message::new("ui-reach-router").with("address", address(host, *port)),
         (None, Router::BehindAnother(host)) => forward("ui-reach-behind").with("address", host.clone()),
+        (None, Router::NoNetwork) => Message::new("ui-reach-no-network"),
         (None, Router::Refused(why)) => forward("ui-reach-refused").with("why", why.clone()),
         (None, Router::NotAsked) => forward("ui-reach-forward"),
     };

@@ -2,6 +2,7 @@ use super::*;
 use cardroom_shared::briefing::{Briefing, Hushed, TableLine};
 use cardroom_shared::command::{FloorAnswer, Measure, PenaltyAsked};
 use cardroom_shared::event::{ClockEvent, ConductEvent, HandEvent, TalkEvent};
+use cardroom_shared::misread::Wrong;
 use cardroom_shared::note::Note;
 
 const DIRECTOR: (Role, Option<&str>) = (Role::Director, Some("Dora"));
@@ -241,9 +242,16 @@ fn an_order_in_words_is_obeyed_and_one_that_is_not_clear_says_what_could_be_mean
         _ => None,
     });
     assert_eq!(told, Some(true));
+    let told = |harness: &Harness| match harness.sent.last() {
+        Some((_, ServerMessage::Refused { refusal: Some(told), .. })) => told.refusal.clone(),
+        other => panic!("{other:?}"),
+    };
     assert!(refused(&mut harness, 3, "p ben").starts_with("`p` could be pause"));
+    assert!(matches!(told(&harness), Refusal::House(HouseRefusal::Misread(Wrong::Several { .. }))));
     assert!(refused(&mut harness, 3, "warn d").starts_with("d could be Dora (@3) and Dirk (@4)"));
+    assert!(matches!(told(&harness), Refusal::House(HouseRefusal::SeveralCalled { .. })));
     assert!(refused(&mut harness, 3, "warn zoe").starts_with("nobody here is called zoe"));
+    assert_eq!(told(&harness), Refusal::House(HouseRefusal::NobodyCalled("zoe".to_owned())));
     assert!(refused(&mut harness, 3, &"w".repeat(501)).contains("500 at most"));
     assert_eq!(refused(&mut harness, 1, "warn ben"), "only the director can order that");
     assert!(refused(&mut harness, 4, "warn ben").starts_with("Dora is the director now"));

@@ -39,11 +39,11 @@ fn a_refusal_names_people_and_no_seats() {
     let refused = harness.evening.order(harness.now, PersonNo::SYSTEM, order, None).unwrap_err();
     assert_eq!(refused.why, format!("{name} has not folded"));
     let told = RefusalTold { refusal: Refusal::NotFolded(seat), about: Some(PersonNo(turn)) };
-    assert_eq!(refused.refusal, Some(told), "what it is, for who says it in another language");
+    assert_eq!(refused.refusal, told, "what it is, for who says it in another language");
 }
 
 #[test]
-fn a_refusal_comes_as_what_it_is_and_words_alone_as_words() {
+fn a_refusal_comes_as_what_it_is_also_where_no_rule_stands_behind_it() {
     let mut harness = Harness::with(2, &[(Role::Player, Some("Ann")), (Role::Player, Some("Bob"))], 1);
     harness.comes(1);
     harness.comes(2);
@@ -64,5 +64,7 @@ fn a_refusal_comes_as_what_it_is_and_words_alone_as_words() {
     );
     let own = told(turn, Say::Motion(Motion::CallClock(seat)));
     assert_eq!(own, Some(Some(RefusalTold { refusal: Refusal::OwnClock, about: None })));
-    assert_eq!(told(turn, Say::Order(Order::Start, None)), Some(None), "no rule stands behind that");
+    let no_director = Refusal::House(HouseRefusal::OnlyTheDirector);
+    let refused = told(turn, Say::Order(Order::Start, None));
+    assert_eq!(refused, Some(Some(RefusalTold { refusal: no_director, about: None })));
 }

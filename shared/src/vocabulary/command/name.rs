@@ -15,7 +15,7 @@ pub const MAX_NAME_LETTERS: usize = 24;
 pub struct Name(String);
 
 /// Text that cannot be a name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum NotAName {
     /// It has no letters, or too many.
     #[error("a name has 1 to {MAX_NAME_LETTERS} letters")]

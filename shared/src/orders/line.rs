@@ -1,0 +1,43 @@
+//! One line that is an order: what is ordered, at which table and why.
+
+use super::forms;
+use super::parts::note;
+use super::spoken::Given;
+use super::words::{Words, without_comment};
+use crate::misread::{Wanted, Wrong};
+use crate::seat::TableNo;
+
+/// An order as it is typed at a console or in a window, with the names as they are typed: of a word its beginning is enough
+/// where no other word begins so, and minutes need no unit: `pen bob 10`.
+///
+/// # Errors
+/// Says what cannot be read, or which words could be meant.
+pub fn typed(line: &str) -> Result<Given, Wrong> {
+    whole(Words::in_haste(without_comment(line).trim())?)
+}
+
+/// Whether this is an order at all, as it is typed.
+///
+/// # Errors
+/// Says what cannot be read.
+pub fn check(line: &str) -> Result<(), Wrong> {
+    typed(line).map(drop)
+}
+
+/// A line that is an order and nothing else.
+pub(super) fn whole(mut words: Words) -> Result<Given, Wrong> {
+    let given = given(&mut words)?;
+    words.end()?;
+    Ok(given)
+}
+
+/// What stands after `director:`, with the table and the reason if they are given.
+///
+/// # Errors
+/// Says what should stand here.
+pub fn given(words: &mut Words) -> Result<Given, Wrong> {
+    let order = forms::order(words)?;
+    let table = if words.take("at table") { Some(TableNo(words.small_number(Wanted::Table)?)) } else { None };
+    let why = if words.take("because") { Some(note(words)?) } else { None };
+    Ok(Given { order, table, why })
+}
