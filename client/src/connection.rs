@@ -4,6 +4,7 @@
 pub mod desk;
 pub mod line;
 mod news;
+mod told;
 mod trouble;
 
 pub use news::{ConnectionNews, MAX_NEWS};
@@ -21,6 +22,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+use told::Told;
 
 /// Datagrams and words that wait for the thread; more datagrams wait in the socket, and more words are refused.
 const MAX_WAITING: usize = 1_024;
@@ -108,6 +110,7 @@ impl Connection {
             inbox,
             orders: orders.clone(),
             shared: Arc::clone(&shared),
+            told: Told::default(),
             line: 0,
             failures: 0,
         };
@@ -183,6 +186,7 @@ struct Messenger {
     inbox: Receiver<Order>,
     orders: SyncSender<Order>,
     shared: Arc<Shared>,
+    told: Told,
     /// Counts the lines, so that what belongs to an old one is known.
     line: u64,
     /// Attempts that failed since the last stay.
@@ -243,7 +247,7 @@ impl Messenger {
 
     /// One stay at the house: front desk, line, and all that is said on it.
     fn stay(&mut self) -> Stay {
-        let admission = match desk::show_invitation(&self.invitation) {
+        let admission = match desk::show_invitation(&self.invitation, self.told.begin_line()) {
             Ok(admission) => admission,
             Err(trouble) => return Stay::Trouble(trouble),
         };
@@ -314,6 +318,7 @@ impl Messenger {
     /// Tells what the house said; the trouble if it said farewell.
     fn hand_over(&mut self, line: &mut HostLine) -> Option<Trouble> {
         for message in line.take_messages() {
+            self.told.hear(&message);
             match message {
                 ServerMessage::Farewell(farewell) => return Some(Trouble::farewell(farewell)),
                 ServerMessage::Welcome(welcome) => {

@@ -1,12 +1,14 @@
 //! What the server has told: who is who, the latest view, and the evening in words. It knows no rules.
 
 mod floor_tables;
+mod log;
 mod notices;
 mod people;
 mod telling;
 #[cfg(test)]
 mod tests;
 
+pub use log::MAX_LINES;
 pub use notices::{NOTICE, Notice};
 pub use people::OwnCards;
 use people::own_place;
@@ -15,8 +17,8 @@ pub use telling::Telling;
 
 use crate::film::beside::Beside;
 use crate::film::equity::{Question, Shares};
+use crate::film::gaps::Gaps;
 use crate::film::hands::{Done, Hands, Replay};
-use crate::film::missed::{Arriving, Why};
 use crate::film::queue::Queue;
 use crate::halts::Halts;
 use crate::sound::kind::Sound;
@@ -33,12 +35,11 @@ use cardroom_shared::protocol::{HouseNotice, RefusalTold, RosterLine, ServerMess
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::{Phase, TableView, View};
 use floor_tables::{FloorTables, OtherTables};
+use log::Log;
 
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
-/// The most lines of the log; older ones are forgotten.
-pub const MAX_LINES: usize = 600;
 /// The most steps that wait to be shown as motion; when more arrive, the older ones are not shown moving.
 const MAX_NEWS: usize = 8;
 /// The most sounds that wait to be heard; those that come on top are not.
@@ -78,8 +79,7 @@ pub struct Model {
     floor_tables: FloorTables,
     hushed: Hushed,
     hushed_at: Duration,
-    lines: VecDeque<LogLine>,
-    lines_told: u64,
+    log: Log,
     /// What has happened and is not told yet.
     waiting: Queue<Moment>,
     telling: Telling,
@@ -93,8 +93,8 @@ pub struct Model {
     shares: Option<Shares>,
     hands: Hands,
     replay: Option<Replay>,
-    /// What the person has missed, until all of it is there.
-    arriving: Arriving,
+    /// Where that belongs which the person has missed, until it is there.
+    gaps: Gaps,
     /// The tables at which the person looks beside their own.
     other_tables: OtherTables,
     moments: u64,
@@ -190,25 +190,15 @@ impl Model {
     pub fn welcome(&mut self, welcome: Welcome) {
         self.hurry(self.heard_at);
         let same = self.welcome.as_ref() == Some(&welcome);
-        let until = self.view.as_ref().map(|view| view.step).or(self.arriving.told_until()).filter(|_| same);
-        let arriving = Arriving::because(until.map_or(Why::Came, Why::CameBack));
-        let (lines, lines_told, hands) = if same {
-            (std::mem::take(&mut self.lines), self.lines_told, std::mem::take(&mut self.hands))
+        let seen = self.view.take().filter(|_| same);
+        let (mut log, hands, mut gaps) = if same {
+            (std::mem::take(&mut self.log), std::mem::take(&mut self.hands), std::mem::take(&mut self.gaps))
         } else {
             Default::default()
         };
+        gaps.come(seen.as_ref(), log.close(), &hands);
         let (welcomes, moments, telling) = (self.welcomes + 1, self.moments, self.telling);
-        *self = Self {
-            welcome: Some(welcome),
-            welcomes,
-            lines,
-            lines_told,
-            hands,
-            moments,
-            telling,
-            arriving,
-            ..Self::default()
-        };
+        *self = Self { welcome: Some(welcome), welcomes, log, hands, moments, telling, gaps, ..Self::default() };
     }
 
     /// Why the house refused something, in the language of this window.
@@ -224,36 +214,12 @@ impl Model {
         self.refusal = Some(refused);
     }
 
-    /// Takes a line into the log. What is told a second time in a row stands there once, and of somebody's time only what was
-    /// told last: that the clock was called, that ten seconds are left, or that it has run out.
+    /// Takes a line into the log.
     fn note(&mut self, line: LogLine) {
         if line.about == About::Floor {
             self.announcement = Some(line.text.clone());
         }
-        if let Some(seat) = line.clock {
-            self.forget_clock(seat);
-        }
-        // Whoever says something twice has said it twice.
-        let told = self.lines.back_mut().filter(|last| last.about != About::Talk);
-        if let Some(last) = told.filter(|last| (last.about, &last.text) == (line.about, &line.text)) {
-            let more: Vec<_> = line.cites.into_iter().filter(|cite| !last.cites.contains(cite)).collect();
-            last.cites.extend(more);
-            return;
-        }
-        self.lines.push_back(line);
-        self.lines_told += 1;
-        if self.lines.len() > MAX_LINES {
-            self.lines.pop_front();
-        }
-    }
-
-    /// Takes away what was told last of the time of this seat, unless they have acted since.
-    fn forget_clock(&mut self, seat: SeatNo) {
-        let since = self.lines.iter().rev().take_while(|line| line.about == About::Talk).count();
-        let Some(place) = self.lines.len().checked_sub(since + 1) else { return };
-        if self.lines.get(place).is_some_and(|line| line.clock == Some(seat)) {
-            self.lines.remove(place);
-        }
+        self.log.note(line);
     }
 
     /// The person has been told why, and tries something else.
@@ -373,12 +339,12 @@ impl Model {
 
     /// The evening in words, the oldest line first.
     pub fn lines(&self) -> &VecDeque<LogLine> {
-        &self.lines
+        self.log.lines()
     }
 
     /// How many lines there have ever been, to notice new ones.
     pub fn lines_told(&self) -> u64 {
-        self.lines_told
+        self.log.told()
     }
 
     /// Why the last thing that the person asked was not done; gone with the next step.

@@ -95,7 +95,7 @@ fn answer(bytes: &[u8]) {
         Ok(_) => return,
         Err(why) => return assert!(!why.to_string().is_empty()),
     }
-    match desk::ask_desk(&mut line, &DeskAsk { secret: Secret::new(GOOD) }) {
+    match desk::ask_desk(&mut line, &DeskAsk { secret: Secret::new(GOOD), told: None }) {
         Ok(answer) => {
             let frame = encode_answer(&answer).expect("what was heard can be said");
             assert!(frame.len() <= MAX_DESK_MESSAGE);
@@ -106,7 +106,7 @@ fn answer(bytes: &[u8]) {
 
 fn seeds() -> Vec<Vec<u8>> {
     let framed = |frame: Vec<u8>| [&(frame.len() as u16).to_be_bytes(), &frame[..]].concat();
-    let asks = [GOOD, REVOKED, [3; 16]].map(|secret| encode_ask(&DeskAsk { secret: Secret::new(secret) }).unwrap());
+    let asks = [GOOD, REVOKED, [3; 16]].map(|secret| encode_ask(&DeskAsk { secret: Secret::new(secret), told: None }).unwrap());
     let answers = [
         DeskAnswer::Token(vec![5; 1_200]),
         DeskAnswer::Refused(DeskRefusal::HouseFull),

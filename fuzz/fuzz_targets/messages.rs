@@ -123,7 +123,7 @@ fn seeds() -> Vec<Vec<u8>> {
     ];
     seeds.extend(server.iter().map(|message| mark(1, encode_server(message).unwrap())));
     seeds.push(mark(2, encode_pulse(Pulse { sent_ms: 123_456 }).unwrap()));
-    seeds.push(mark(3, encode_ask(&DeskAsk { secret: Secret::new([7; 16]) }).unwrap()));
+    seeds.push(mark(3, encode_ask(&DeskAsk { secret: Secret::new([7; 16]), told: None }).unwrap()));
     seeds.push(mark(4, encode_answer(&DeskAnswer::Token(vec![1; 200])).unwrap()));
     seeds.push(mark(4, encode_answer(&DeskAnswer::Refused(DeskRefusal::HouseFull)).unwrap()));
     seeds

@@ -47,7 +47,7 @@ use cardroom_shared::command::{CommandSource, Desk, Name, Order};
 
 use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::note::Note;
-use cardroom_shared::protocol::{Role, RosterLine, Say, ServerMessage, Welcome};
+use cardroom_shared::protocol::{Role, RosterLine, Say, ServerMessage, ToldUntil, Welcome};
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
@@ -207,8 +207,13 @@ impl Evening {
         true
     }
 
-    /// Somebody has come in: they are told who they are, who is here and how everything stands.
+    /// Somebody has come in: they are told who they are, who is here, how everything stands and what they have missed.
     pub fn came(&mut self, now: Moment, person: PersonNo) {
+        self.came_back(now, person, None);
+    }
+
+    /// The same for somebody who says how far they were told the evening before.
+    pub fn came_back(&mut self, now: Moment, person: PersonNo, told: Option<ToldUntil>) {
         let Some(viewer) = self.viewer(person) else { return };
         self.present.insert(person);
         self.count_from_first(now);
@@ -231,7 +236,7 @@ impl Evening {
         self.send(person, ServerMessage::Welcome(welcome));
         self.promise_roster(person);
         self.show(viewer, Vec::new(), now);
-        self.tell_missed(person);
+        self.tell_missed(person, told);
         if self.tournament().is_started() {
             self.send(person, ServerMessage::Standings(self.host.tournament().standings()));
         }

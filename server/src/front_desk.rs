@@ -239,7 +239,7 @@ impl Desk {
                 Ok(DeskAnswer::Refused(DeskRefusal::TooManyAttempts))
             }
             Ok(invited) => {
-                let token = self.mint.mint(invited.person, invited.role, invited.number)?;
+                let token = self.mint.mint(invited.person, invited.role, invited.number, ask.told)?;
                 Ok(DeskAnswer::Token(token))
             }
         }

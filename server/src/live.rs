@@ -400,7 +400,7 @@ impl Live {
         let now = self.clock.now();
         match heard.word {
             Some(Word::Arrived(guest)) => {
-                self.evening.came(now, guest.person);
+                self.evening.came_back(now, guest.person, guest.told);
                 if self.trouble.is_some()
                     && let Some(connection) = self.sessions.connection(guest.person)
                 {

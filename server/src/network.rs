@@ -14,7 +14,7 @@ pub use places::{MAX_PLACES, SPARE_LINES, places_for};
 
 use crate::invited::InvitationNo;
 use anyhow::Context;
-use cardroom_shared::protocol::{Dispatch, Farewell, Role, ServerMessage};
+use cardroom_shared::protocol::{Dispatch, Farewell, Role, ServerMessage, ToldUntil};
 use cardroom_shared::screening::{MAX_DATAGRAM, Receiver, screen_datagram};
 use cardroom_shared::seat::PersonNo;
 pub use guest::{ConnectionNo, Departure, Guest, NetworkEvent};
@@ -119,13 +119,19 @@ pub struct TokenMint {
 }
 
 impl TokenMint {
-    /// A token for a guest, fresh for one connection.
+    /// A token for a guest, fresh for one connection, with what they say that they were told before.
     ///
     /// # Errors
     /// If it cannot be sealed.
-    pub fn mint(&self, person: PersonNo, role: Role, invitation: InvitationNo) -> anyhow::Result<Vec<u8>> {
+    pub fn mint(
+        &self,
+        person: PersonNo,
+        role: Role,
+        invitation: InvitationNo,
+        told: Option<ToldUntil>,
+    ) -> anyhow::Result<Vec<u8>> {
         let login = self.logins.fetch_add(1, Ordering::Relaxed);
-        lines::mint_token(&self.key, Guest { person, role, invitation, login }, self.clock.now())
+        lines::mint_token(&self.key, Guest { person, role, invitation, login, told }, self.clock.now())
     }
 
     /// Whether there is a place for somebody.

@@ -15,7 +15,7 @@ use cardroom_shared::seat::PersonNo;
 use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
-use cardroom_shared::view::is_public;
+use cardroom_shared::view::{StepNo, is_public};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -81,42 +81,39 @@ pub struct Past {
 
 /// Counts the steps of which everybody may know: a step that is only for some must not show as a gap with the others.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct PublicStep {
+struct PublicStep {
+    /// How many there were: this is the number that views carry.
     count: u64,
     /// The last step that was counted, by its number in the record.
     last: u64,
 }
 
 impl PublicStep {
-    /// Something happened in this step.
-    pub(crate) fn note(&mut self, step: u64, event: &Event) {
+    /// Something happened in this step; by which number it goes then.
+    fn note(&mut self, step: u64, event: &Event) -> StepNo {
         if is_public(event) && self.last != step {
             *self = Self { count: self.count + 1, last: step };
         }
-    }
-
-    /// How many there were: this is the number that views carry.
-    pub(crate) fn count(self) -> u64 {
-        self.count
+        StepNo { own: step, public: self.count }
     }
 }
 
 impl Past {
-    /// Reads the record of an evening, once from its beginning to its end. `witness` is told every event, with the number of
+    /// Reads the record of an evening, once from its beginning to its end. `witness` is told every event, with the numbers of
     /// its step, as the tournament stands after it.
     ///
     /// # Errors
     /// If the record can't be read or is not what was written.
-    pub fn read(journal: Journal, mut witness: impl FnMut(u64, &Tournament, Event)) -> anyhow::Result<Self> {
+    pub fn read(journal: Journal, mut witness: impl FnMut(StepNo, &Tournament, Event)) -> anyhow::Result<Self> {
         let sheet = Sheet::of(&journal)?;
         let mut tournament = sheet.tournament();
         let (mut public_step, mut log) = (PublicStep::default(), FloorLog::default());
         journal.read(|step, event| {
-            public_step.note(step, &event);
+            let number = public_step.note(step, &event);
             let about = log.before(&tournament, &event);
             tournament.apply(&event);
             log.after(&tournament, step, &event, about, journal.guests());
-            witness(step, &tournament, event);
+            witness(number, &tournament, event);
         })?;
         Ok(Self { sheet, tournament, journal, public_step, log })
     }
@@ -163,7 +160,8 @@ impl Host {
     }
 
     /// Takes a command in: decides it and lets everything follow that the house does by itself. `witness` is told every
-    /// event as the tournament stands after it, and keeps it to themselves until [`Host::commit`] has come back.
+    /// event, with the numbers of its step, as the tournament stands after it, and keeps it to themselves until
+    /// [`Host::commit`] has come back.
     ///
     /// # Errors
     /// Why the command was not done; then nothing changed.
@@ -174,7 +172,7 @@ impl Host {
         &mut self,
         at: Moment,
         from: CommandSource,
-        mut witness: impl FnMut(&Tournament, &Event),
+        mut witness: impl FnMut(StepNo, &Tournament, &Event),
     ) -> Result<&Step, Refusal> {
         let mut decided = self.tournament.decide(&Command { at, from })?.into_iter();
         let mut events = Vec::new();
@@ -182,7 +180,8 @@ impl Host {
             let about = self.log.before(&self.tournament, &event);
             self.tournament.apply(&event);
             self.log.after(&self.tournament, self.step + 1, &event, about, self.journal.guests());
-            witness(&self.tournament, &event);
+            let number = self.public_step.note(self.step + 1, &event);
+            witness(number, &self.tournament, &event);
             events.push(event);
             assert!(
                 events.len() <= MAX_EVENTS_A_STEP,
@@ -191,9 +190,6 @@ impl Host {
             );
         }
         self.step += 1;
-        for event in &events {
-            self.public_step.note(self.step, event);
-        }
         self.staged.push(Step { number: self.step, events });
         // It was pushed a line above.
         Ok(&self.staged[self.staged.len() - 1])
@@ -229,7 +225,7 @@ impl Host {
 
     /// How many steps there were of which everybody may know: this is the number that views carry.
     pub fn public_step(&self) -> u64 {
-        self.public_step.count()
+        self.public_step.count
     }
 
     /// The last orders and rulings that are written down, the last one last.

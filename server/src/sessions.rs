@@ -206,7 +206,7 @@ mod tests {
     const START: Duration = Duration::from_secs(100);
 
     fn guest(person: u32, role: Role, login: u64) -> Guest {
-        Guest { person: PersonNo(person), role, invitation: InvitationNo(person), login }
+        Guest { person: PersonNo(person), role, invitation: InvitationNo(person), login, told: None }
     }
 
     fn came(connection: u64, guest: Guest) -> NetworkEvent {

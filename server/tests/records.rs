@@ -84,7 +84,7 @@ fn an_evening_of_the_second_format_goes_on_with_the_same_hand() {
     assert_eq!(turn.pot_in_all(), Chips(50 + 100 + 2 * 775 + 2 * 3_675));
     let person = host.tournament().table(TableNo(1)).unwrap().seat(rufus).unwrap().person;
     let check = CommandSource::Motion(person, Motion::Clear(Action::Check));
-    host.take(host.tournament().now(), check, |_, _| ()).unwrap();
+    host.take(host.tournament().now(), check, |_, _, _| ()).unwrap();
     host.commit().unwrap();
     let checked = host.tournament().clone();
     assert_eq!(hand(&host).to_act(), Some(gus));

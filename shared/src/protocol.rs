@@ -14,6 +14,6 @@ pub use codec::CodecError;
 pub use last_seen::LastSeen;
 pub use limits::*;
 pub use messages::*;
-pub use missed::{MAX_MISSED, MAX_MISSED_PART, Missed};
+pub use missed::{MAX_MISSED, MAX_MISSED_PIECE, Missed, MissedPieces, Past};
 pub use news::{Dispatch, News};
 pub use scribe::Scribe;

@@ -18,7 +18,7 @@ mod telling;
 
 pub use crate::hand::EarlyAct;
 pub use crate::standing::Waits;
-pub use lately::{KEPT_AROUND, KEPT_HANDS, Lately, PastStep, StepNo};
+pub use lately::{KEPT_AROUND, KEPT_HANDS, Lately, PastStep, StepNo, ToldBefore};
 pub use look::{Look, OpenView, OwnView};
 pub use seen::{
     ExtraView, HandStage, KeptAway, Phase, PotView, RebuyView, SeatView, Standing, TableView, TournamentView, TurnView,

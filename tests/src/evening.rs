@@ -13,7 +13,7 @@ use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Level, Payouts, Stakes, Structure};
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
-use cardroom_shared::view::{Lately, PastStep, Sight, StepNo, Telling, View, Viewer, view_for};
+use cardroom_shared::view::{Lately, PastStep, Sight, StepNo, Telling, ToldBefore, View, Viewer, view_for};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use std::sync::Arc;
@@ -215,9 +215,19 @@ impl<C: Chance> Evening<C> {
         News { events, look: Sight::new(&self.tournament, step, self.tournament.now()).look(viewer) }
     }
 
+    /// The number of the last step, by which what is kept for whoever comes goes.
+    pub fn steps(&self) -> u64 {
+        self.steps
+    }
+
     /// What this person would be told who comes now.
     pub fn missed(&self, viewer: Viewer) -> Vec<PastStep> {
-        self.lately.told_to(&self.tournament, viewer)
+        self.missed_since(viewer, ToldBefore::default())
+    }
+
+    /// What this person would be told who comes back now and was told this before.
+    pub fn missed_since(&self, viewer: Viewer, before: ToldBefore) -> Vec<PastStep> {
+        self.lately.told_to(&self.tournament, viewer, before)
     }
 
     /// What this person sees now.

@@ -8,7 +8,7 @@ use cardroom_server::bots::{Bot, Character};
 use cardroom_shared::command::{Desk, Motion, Name};
 use cardroom_shared::event::PublicEvent;
 use cardroom_shared::invitation::Invitation;
-use cardroom_shared::protocol::{ClientMessage, Farewell, Say, ServerMessage, StandingLine};
+use cardroom_shared::protocol::{ClientMessage, Farewell, MissedPieces, Say, ServerMessage, StandingLine, ToldUntil};
 use cardroom_shared::screening::MAX_DATAGRAM;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::view::{PastStep, TableView, View};
@@ -54,6 +54,8 @@ pub struct Guest {
     pub told: Vec<PublicEvent>,
     /// What they were told that they had missed, the oldest first.
     pub missed: Vec<PastStep>,
+    /// How often all was there that they had missed.
+    pub pasts: u64,
     /// The tables beside their own at which they look.
     pub beside: BTreeMap<TableNo, TableView>,
     /// How many views came.
@@ -64,6 +66,7 @@ pub struct Guest {
     pub traffic: Traffic,
     /// How long the house took to answer each motion with another view.
     pub answers: Vec<Duration>,
+    pieces: MissedPieces,
     line: HostLine,
     socket: UdpSocket,
     began: Instant,
@@ -103,10 +106,15 @@ pub fn knock(from: IpAddr, house: SocketAddr) -> std::io::Result<TcpStream> {
 /// # Errors
 /// Why nobody was let in.
 pub fn show(from: IpAddr, invitation: &Invitation) -> Result<Admission, Trouble> {
+    show_again(from, invitation, None)
+}
+
+/// The same for somebody who says how far they were told the evening before.
+fn show_again(from: IpAddr, invitation: &Invitation, told: Option<ToldUntil>) -> Result<Admission, Trouble> {
     let away = || Trouble::NotReachable(invitation.address());
     let house = house_of(invitation).map_err(|_| away())?;
     let stream = knock(from, house).map_err(|_| away())?;
-    show_by(stream, house, invitation)
+    show_by(stream, house, invitation, told)
 }
 
 impl Guest {
@@ -116,6 +124,15 @@ impl Guest {
     /// If the front desk lets nobody in.
     pub fn comes(number: u16, invitation: &Invitation) -> anyhow::Result<Self> {
         let admission = show(address(number), invitation)?;
+        Self::comes_with(number, &admission.token, admission.house)
+    }
+
+    /// Comes back by an invitation, and says how far they were told the evening before.
+    ///
+    /// # Errors
+    /// If the front desk lets nobody in.
+    pub fn comes_back(number: u16, invitation: &Invitation, told: ToldUntil) -> anyhow::Result<Self> {
+        let admission = show_again(address(number), invitation, Some(told))?;
         Self::comes_with(number, &admission.token, admission.house)
     }
 
@@ -138,11 +155,13 @@ impl Guest {
             farewell: None,
             told: Vec::new(),
             missed: Vec::new(),
+            pasts: 0,
             beside: BTreeMap::new(),
             views: 0,
             went_back: false,
             traffic: Traffic::default(),
             answers: Vec::new(),
+            pieces: MissedPieces::default(),
             line,
             socket,
             began: Instant::now(),
@@ -231,7 +250,12 @@ impl Guest {
             | ServerMessage::Notice(_)
             | ServerMessage::Tables { .. }
             | ServerMessage::Story(_) => {}
-            ServerMessage::Missed(part) => self.missed.extend(part.steps().unwrap_or_default()),
+            ServerMessage::Missed(piece) => {
+                if let Ok(Some(past)) = self.pieces.take(piece) {
+                    self.missed.extend(past.steps);
+                    self.pasts += 1;
+                }
+            }
             ServerMessage::Beside { tables, gone } => {
                 self.beside.extend(tables.into_iter().map(|table| (table.table, table)));
                 self.beside.retain(|no, _| !gone.contains(no));

@@ -279,7 +279,7 @@ impl Hall {
             if visitor.comes.is_some_and(|at| at <= now) {
                 self.logins += 1;
                 let (person, invitation) = (visitor.person, InvitationNo(visitor.person.0));
-                let guest = Guest { person, role: Role::Player, invitation, login: self.logins };
+                let guest = Guest { person, role: Role::Player, invitation, login: self.logins, told: None };
                 let token = mint_token(&self.key, guest, now).expect("a token");
                 visitor.line = Some(HostLine::new(&token, house_address(), now).expect("a good token"));
                 (visitor.comes, visitor.plan, visitor.view) = (None, None, None);

@@ -29,13 +29,18 @@ pub struct Weather {
     pub lost_percent: u32,
     /// The shortest time on the way, and by how much it can grow: later ones can overtake.
     pub delay_ms: (u64, u64),
+    /// How many bytes reach a guest in a second, one datagram after the other; as many as there are if none is said.
+    pub bytes_per_second: Option<u32>,
 }
 
 /// Nothing is lost, and all arrive in order after five milliseconds.
-pub const FAIR: Weather = Weather { lost_percent: 0, delay_ms: (5, 0) };
+pub const FAIR: Weather = Weather { lost_percent: 0, delay_ms: (5, 0), bytes_per_second: None };
 
 /// One of five is lost, and they overtake each other.
-pub const STORM: Weather = Weather { lost_percent: 20, delay_ms: (10, 60) };
+pub const STORM: Weather = Weather { lost_percent: 20, delay_ms: (10, 60), bytes_per_second: None };
+
+/// Nothing is lost, and four kilobytes a second reach a guest.
+pub const SLOW: Weather = Weather { lost_percent: 0, delay_ms: (40, 0), bytes_per_second: Some(4_000) };
 
 /// A datagram on its way.
 struct Flying {
@@ -69,6 +74,8 @@ pub struct World {
     /// Datagrams and bytes to the house and from it, headers included.
     pub traffic: Traffic,
     flying: BTreeMap<(Duration, u64), Flying>,
+    /// Until when the line to a guest is taken by what was sent before.
+    taken: BTreeMap<SocketAddr, Duration>,
     sent: u64,
     logins: u64,
     chance: ChaCha20Rng,
@@ -108,6 +115,7 @@ impl World {
             weather,
             traffic: Traffic::default(),
             flying: BTreeMap::new(),
+            taken: BTreeMap::new(),
             sent: 0,
             logins: 0,
             chance: ChaCha20Rng::seed_from_u64(seed),
@@ -121,7 +129,7 @@ impl World {
     pub fn token(&mut self, person: u32) -> Vec<u8> {
         self.logins += 1;
         let invitation = InvitationNo(person);
-        let guest = Guest { person: PersonNo(person), role: Role::Player, invitation, login: self.logins };
+        let guest = Guest { person: PersonNo(person), role: Role::Player, invitation, login: self.logins, told: None };
         mint_token(&KEY, guest, self.now).expect("a token can be sealed")
     }
 
@@ -171,9 +179,20 @@ impl World {
         let (shortest, more) = self.weather.delay_ms;
         let delay = Duration::from_millis(shortest + self.chance.random_range(0..=more));
         if self.chance.random_range(0..100) >= self.weather.lost_percent {
+            let leaves = self.leaves(&flying);
             self.sent += 1;
-            self.flying.insert((self.now + delay, self.sent), flying);
+            self.flying.insert((leaves + delay, self.sent), flying);
         }
+    }
+
+    /// When all of a datagram has gone into the line of a guest, behind what was sent before.
+    fn leaves(&mut self, flying: &Flying) -> Duration {
+        let to_guest = self.weather.bytes_per_second.filter(|_| flying.from == house_address());
+        let Some(rate) = to_guest.filter(|rate| *rate > 0) else { return self.now };
+        let bytes = u32::try_from(flying.datagram.len() + HEADERS).unwrap_or(u32::MAX);
+        let taken = self.taken.entry(flying.to).or_default();
+        *taken = (*taken).max(self.now) + Duration::from_secs(1) * bytes / rate;
+        *taken
     }
 
     /// Hands everything that house and visitors want to send to the pipes.

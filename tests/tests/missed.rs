@@ -11,7 +11,7 @@ use cardroom_shared::note::Note;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::{Ante, Structure};
-use cardroom_shared::view::{KEPT_AROUND, KEPT_HANDS, KeptAway, PastStep, TableView, Viewer};
+use cardroom_shared::view::{KEPT_AROUND, KEPT_HANDS, KeptAway, PastStep, TableView, ToldBefore, Viewer};
 use cardroom_tests::evening::{DIRECTOR, Evening, Rng, one_level, sheet, tda};
 use rand::RngExt;
 use std::sync::Arc;
@@ -49,14 +49,13 @@ fn some_motion(evening: &Evening, person: PersonNo, rng: &mut Rng) -> Motion {
     })
 }
 
-/// A table as it was told, without what stands there only now: clocks, who is away just now, and whether a seat is empty since.
+/// A table as it was told, without what stands there only now: clocks, and who is away just now.
 fn lasting(table: &TableView) -> TableView {
     let mut table = table.clone();
     table.waits = None;
     if let Some(turn) = &mut table.turn {
         (turn.left_ms, turn.of_ms) = (None, None);
     }
-    table.seats.retain(|seat| !(seat.stack + seat.street_bet).is_zero() || seat.cards.is_some());
     for seat in &mut table.seats {
         (seat.away, seat.kept_away) = (false, KeptAway::No);
     }
@@ -189,6 +188,59 @@ fn what_was_shown_to_the_rail_alone_nobody_sees_who_plays_here_since() {
     let rail = open(&evening.missed(Viewer::new(SPECTATOR, Role::Spectator)));
     let plays = open(&evening.missed(Viewer::new(LATE, Role::Player)));
     assert!(plays < rail, "who plays here sees what everybody was shown when the betting was over: {plays} of {rail}");
+}
+
+#[test]
+fn what_was_told_before_is_left_out_and_nothing_else() {
+    let mut rng = Rng::new(4);
+    let mut evening = evening(4);
+    for _ in 0..60 {
+        match evening.to_act() {
+            Some(person) => {
+                let motion = some_motion(&evening, person, &mut rng);
+                evening.motion(person, motion).expect("it is their turn");
+            }
+            None => {
+                evening.wait();
+            }
+        }
+    }
+    let viewer = Viewer::new(PersonNo(1), Role::Player);
+    let all = evening.missed(viewer);
+    let around = |event: &PublicEvent| matches!(event, PublicEvent::Tournament(_));
+    for until in 0..=evening.steps() {
+        let later: Vec<PastStep> = all.iter().filter(|step| step.step > until).cloned().collect();
+        assert_eq!(evening.missed_since(viewer, ToldBefore { around: until, table: until }), later);
+    }
+    let here = evening.missed_since(viewer, ToldBefore { around: u64::MAX, table: 0 });
+    let events = |steps: &[PastStep]| steps.iter().flat_map(|step| step.events.clone()).collect::<Vec<_>>();
+    let of_hands: Vec<PublicEvent> = events(&all).into_iter().filter(|event| !around(event)).collect();
+    assert_eq!(events(&here), of_hands);
+}
+
+#[test]
+fn who_has_come_or_gone_between_two_hands_is_seen_then_and_not_with_the_next_hand() {
+    let mut evening = evening(5);
+    evening.wait();
+    while let Some(person) = evening.to_act() {
+        evening.motion(person, Motion::Clear(Action::Fold)).unwrap();
+    }
+    let rail = Viewer::new(SPECTATOR, Role::Spectator);
+    let stack_of = |table: &TableView, person| {
+        table.seats.iter().find(|seat| seat.person == PersonNo(person)).map(|seat| seat.stack)
+    };
+    let stack = |table: &TableView| stack_of(table, 3);
+    let table = evening.view(SPECTATOR, Role::Spectator).table.unwrap();
+    let less = stack(&table).unwrap().checked_sub(Chips(25)).unwrap();
+    let more = stack_of(&table, 4).unwrap() + Chips(25);
+    let order = Order::Adjust(vec![(PersonNo(3), less), (PersonNo(4), more)]);
+    let why = Some(Note::try_from("a chip too many".to_owned()).unwrap());
+    evening.say(CommandSource::Order { by: DIRECTOR, order, why }).unwrap();
+    let now = Some(less);
+    let missed = evening.missed(rail);
+    let [.., before, last] = missed.as_slice() else { panic!("{missed:?}") };
+    assert_eq!(last.seen.as_ref().and_then(stack), now);
+    assert_ne!(before.seen.as_ref().and_then(stack), now, "it has changed with the order");
 }
 
 #[test]

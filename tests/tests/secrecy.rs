@@ -11,7 +11,7 @@ use cardroom_shared::chance::{Chance, Deal, Destination};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, CommandSource, Desk, Motion, Name};
 use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent};
-use cardroom_shared::protocol::{Missed, RefusalTold, Role, ServerMessage, encode_server};
+use cardroom_shared::protocol::{Missed, Past, RefusalTold, Role, ServerMessage, encode_server};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes, Structure};
@@ -119,8 +119,9 @@ fn told_who_comes(evening: &Evening<Twin>, viewer: Viewer) -> Vec<u8> {
     let missed = evening.missed(viewer);
     assert!(!missed.is_empty(), "there is something to tell");
     let tables = tournament.tables().map(|table| table_view(tournament, table, now)).collect();
-    let parts = Missed::parts(missed).into_iter().map(ServerMessage::Missed);
-    let messages = parts.chain([ServerMessage::Beside { tables, gone: Vec::new() }]);
+    let past = Past { table: viewer.table(tournament).map(|table| table.no()), until: 0, steps: missed };
+    let pieces = Missed::pieces(past).into_iter().map(ServerMessage::Missed);
+    let messages = pieces.chain([ServerMessage::Beside { tables, gone: Vec::new() }]);
     messages.flat_map(|message| encode_server(&message).expect("it is short")).collect()
 }
 

@@ -4,7 +4,9 @@
 use super::trouble::Trouble;
 use cardroom_shared::greeting::{GREETING_LENGTH, greeted_version, greeting};
 use cardroom_shared::invitation::{Fingerprint, Invitation};
-use cardroom_shared::protocol::{DeskAnswer, DeskAsk, MAX_DESK_MESSAGE, PROTOCOL_VERSION, decode_answer, encode_ask};
+use cardroom_shared::protocol::{
+    DeskAnswer, DeskAsk, MAX_DESK_MESSAGE, PROTOCOL_VERSION, ToldUntil, decode_answer, encode_ask,
+};
 use rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, ServerCertVerifier};
 use rustls::crypto::{CryptoProvider, WebPkiSupportedAlgorithms, verify_tls12_signature, verify_tls13_signature};
 use rustls::pki_types::{CertificateDer, ServerName, UnixTime};
@@ -32,20 +34,25 @@ pub struct Admission {
     pub house: SocketAddr,
 }
 
-/// Shows the invitation at the front desk.
+/// Shows the invitation at the front desk, and says how far the guest was told the evening before.
 ///
 /// # Errors
 /// Says what went wrong, and what to do about it.
-pub fn show_invitation(invitation: &Invitation) -> Result<Admission, Trouble> {
+pub fn show_invitation(invitation: &Invitation, told: Option<ToldUntil>) -> Result<Admission, Trouble> {
     let (stream, house) = connect(invitation)?;
-    show_by(stream, house, invitation)
+    show_by(stream, house, invitation, told)
 }
 
 /// Shows the invitation by a line to the front desk of the house at this address.
 ///
 /// # Errors
 /// As [`show_invitation`].
-pub fn show_by(stream: TcpStream, house: SocketAddr, invitation: &Invitation) -> Result<Admission, Trouble> {
+pub fn show_by(
+    stream: TcpStream,
+    house: SocketAddr,
+    invitation: &Invitation,
+    told: Option<ToldUntil>,
+) -> Result<Admission, Trouble> {
     let name = ServerName::try_from(HOUSE_NAME).map_err(|error| Trouble::NoSocket(error.to_string()))?;
     let tls = tls(invitation.fingerprint).map_err(|error| Trouble::NoSocket(error.to_string()))?;
     let tls = ClientConnection::new(Arc::new(tls), name).map_err(|error| Trouble::NoSocket(error.to_string()))?;
@@ -59,7 +66,7 @@ pub fn show_by(stream: TcpStream, house: SocketAddr, invitation: &Invitation) ->
         Some(version) => return Err(Trouble::version(version)),
         None => return Err(Trouble::NotCardroom(address)),
     }
-    let ask = DeskAsk { secret: invitation.secret.clone() };
+    let ask = DeskAsk { secret: invitation.secret.clone(), told };
     let answer = ask_desk(&mut line, &ask).map_err(|error| trouble_at_desk(&error, &address))?;
     match answer {
         DeskAnswer::Token(token) => Ok(Admission { token, house }),

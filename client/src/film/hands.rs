@@ -70,8 +70,30 @@ pub fn note_done(done: &mut BTreeMap<SeatNo, Done>, event: &HandEvent) {
     }
 }
 
+/// What each has done in a hand.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Doing {
+    /// In which hand of which table.
+    pub hand: Option<(TableNo, HandNo)>,
+    /// What.
+    pub done: BTreeMap<SeatNo, Done>,
+}
+
+impl Doing {
+    /// Notes what happened in a moment.
+    pub fn note(&mut self, frame: &Frame) {
+        let hand = frame.view.table.as_ref().map(|table| (table.table, table.hand));
+        if self.hand != hand {
+            *self = Self { hand, done: BTreeMap::new() };
+        }
+        for event in &frame.events {
+            note_done(&mut self.done, event);
+        }
+    }
+}
+
 /// The hands that were seen last, the earliest first.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Hands(VecDeque<Hand>);
 
 impl Hands {
@@ -92,6 +114,12 @@ impl Hands {
         if let Some(last) = last.filter(|last| last.frames.len() < MOST_FRAMES) {
             last.frames.push(Frame { view: looked_back(frame.view), ..frame });
         }
+    }
+
+    /// What each had done in the last hand when it was seen last.
+    pub fn doing(&self) -> Doing {
+        let last = self.0.back().and_then(|hand| Some(((hand.table, hand.hand), hand.frames.last()?)));
+        last.map_or_else(Doing::default, |(hand, frame)| Doing { hand: Some(hand), done: frame.done.clone() })
     }
 
     /// The hand with this heading, the latest if there are several.

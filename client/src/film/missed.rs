@@ -2,26 +2,15 @@
 //! as if it happened now.
 
 use super::cut::cut;
-use super::hands::{Done, Frame, note_done};
+use super::hands::Frame;
 use crate::words::{self, About, LogLine, Message, Names, label, say};
 use cardroom_shared::action::CardChoices;
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::pace::Pace;
-use cardroom_shared::protocol::Missed;
-use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
+use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::view::{PastStep, TableView, View};
 use std::collections::BTreeMap;
-
-/// The most steps that are waited for until the last part has come; of more the oldest are forgotten.
-const MOST_STEPS: usize = 2_000;
-
-/// What was missed, as far as it has come.
-#[derive(Clone, Debug, Default)]
-pub struct Arriving {
-    steps: Vec<PastStep>,
-    why: Why,
-}
 
 /// Why somebody is told what they have missed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,45 +18,11 @@ pub enum Why {
     /// They have come to the evening.
     #[default]
     Came,
-    /// They have come back to it, and were told everything up to this step before the line was lost.
-    CameBack(u64),
+    /// They have come back to it.
+    CameBack,
     /// They have gone to another table to look on.
     Went,
 }
-
-impl Arriving {
-    /// Nothing of it has come.
-    pub fn because(why: Why) -> Self {
-        Self { steps: Vec::new(), why }
-    }
-
-    /// Up to which step they were told everything before, if they come back.
-    pub fn told_until(&self) -> Option<u64> {
-        if let Why::CameBack(until) = self.why { Some(until) } else { None }
-    }
-
-    /// Takes in a part. When the last one is there, all of it that they were not told before, and why they are told it; what
-    /// comes then is about another table.
-    pub fn take(&mut self, part: Missed) -> Option<(Vec<PastStep>, Why)> {
-        let is_last = part.parts_left == 0;
-        match part.steps() {
-            Ok(steps) => self.steps.extend(steps),
-            Err(wrong) => log::warn!("what was missed can't be read: {wrong}"),
-        }
-        let too_many = self.steps.len().saturating_sub(MOST_STEPS);
-        self.steps.drain(..too_many);
-        if !is_last {
-            return None;
-        }
-        let until = self.told_until();
-        let Self { mut steps, why } = std::mem::replace(self, Self::because(Why::Went));
-        steps.retain(|step| until.is_none_or(|until| step.step > until));
-        Some((steps, why))
-    }
-}
-
-/// What each has done in a hand.
-pub type Doing = ((TableNo, HandNo), BTreeMap<SeatNo, Done>);
 
 /// What was missed, to be kept.
 #[derive(Debug, Default)]
@@ -76,12 +31,10 @@ pub struct Past {
     pub lines: Vec<LogLine>,
     /// The moments of the hands, the earliest first, each with what stands above its hand if that begins with it.
     pub frames: Vec<(Frame, Option<String>)>,
-    /// What each has done in the last hand.
-    pub doing: Option<Doing>,
 }
 
 impl Past {
-    /// These steps as somebody tells them who sees this now. There is one at least.
+    /// These steps as somebody tells them who saw this right after them. There is one at least.
     pub fn of(
         steps: &[PastStep],
         why: Why,
@@ -97,7 +50,7 @@ impl Past {
             let names = Then { names, table: view.table.as_ref() };
             for cut in cut(&step.events, last.as_ref(), &view, pace) {
                 let shown = cut.shown.unwrap_or_else(|| view.clone());
-                let told = |event: &PublicEvent| words::tell(event, &view, rules, &names);
+                let told = |event: &PublicEvent| words::in_log(event, &view, rules, &names);
                 past.keep(&cut.events, cut.events.iter().flat_map(told).collect(), shown);
             }
             last = Some(view);
@@ -117,15 +70,8 @@ impl Past {
             PublicEvent::Tournament(_) => None,
         });
         let events: Vec<HandEvent> = of_table.collect();
-        let Some(hand) = view.table.as_ref().map(|table| (table.table, table.hand)) else { return };
-        let (of, done) = self.doing.get_or_insert_with(|| (hand, BTreeMap::new()));
-        if *of != hand {
-            (*of, *done) = (hand, BTreeMap::new());
-        }
-        for event in &events {
-            note_done(done, event);
-        }
-        let done = done.clone();
+        // What each had done is known when all is seen in its order.
+        let done = BTreeMap::new();
         self.frames.push((Frame { view, events, done, told }, heading));
     }
 }
@@ -133,7 +79,7 @@ impl Past {
 /// What stands in the log above what was missed, and below it.
 fn around(why: Why, now: &View) -> (String, String) {
     let before = match (why, &now.table) {
-        (Why::CameBack(_), _) => return (label("ui-missed-away").to_owned(), label("ui-missed-back").to_owned()),
+        (Why::CameBack, _) => return (label("ui-missed-away").to_owned(), label("ui-missed-back").to_owned()),
         (Why::Went, Some(table)) => say(&Message::new("ui-missed-table").with("table", table.table)),
         (Why::Came | Why::Went, _) => label("ui-missed-before").to_owned(),
     };
@@ -179,7 +125,8 @@ mod tests {
     use crate::all_in as run_out;
     use crate::fixtures::{self, Scene};
     use crate::model::{Model, News};
-    use cardroom_shared::protocol::ServerMessage;
+    use cardroom_shared::protocol::{Missed, Past, ServerMessage};
+    use cardroom_shared::seat::TableNo;
     use std::time::Duration;
 
     /// A hand that was played before somebody came: it begins, and is run out in one step.
@@ -192,9 +139,13 @@ mod tests {
         past.collect()
     }
 
+    fn pieces(steps: Vec<PastStep>) -> Vec<Missed> {
+        Missed::pieces(Past { table: Some(TableNo(1)), until: 0, steps })
+    }
+
     fn told(model: &mut Model, steps: Vec<PastStep>) {
-        for part in Missed::parts(steps) {
-            model.hear(ServerMessage::Missed(part), Duration::ZERO);
+        for piece in pieces(steps) {
+            model.hear(ServerMessage::Missed(piece), Duration::ZERO);
         }
     }
 
@@ -214,9 +165,11 @@ mod tests {
     #[test]
     fn who_comes_reads_what_was_told_before_and_sees_the_hand_again() {
         let mut model = newcomer();
-        let from = model.lines().len();
+        let since: Vec<String> = log(&model, 0).into_iter().map(str::to_owned).collect();
         told(&mut model, hand());
-        let log = log(&model, from);
+        let log = log(&model, 0);
+        let (log, told_since) = log.split_at(log.len() - since.len());
+        assert_eq!(told_since, since, "what they were told since stands behind it");
         assert_eq!(log.first(), Some(&"Before you came:"), "{log:?}");
         assert_eq!(log.last(), Some(&"You are here from now on."));
         assert!(log[1].starts_with("Hand 31") && log.contains(&"River: 2♥"), "{log:?}");
@@ -242,6 +195,7 @@ mod tests {
     #[test]
     fn who_comes_back_is_told_nothing_twice() {
         let mut model = fixtures::model(Scene::Showdown);
+        told(&mut model, Vec::new());
         let mut seen = model.view().unwrap().clone();
         seen.step = 20;
         model.hear(ServerMessage::Step { events: Vec::new(), view: Box::new(seen.clone()) }, Duration::ZERO);
@@ -257,18 +211,122 @@ mod tests {
         assert_eq!(log.last(), Some(&"You are back."));
         let lines = before + log.len();
         told(&mut model, hand());
-        assert!(model.lines()[lines].text.starts_with("Before, at table 1"), "another table is another past");
+        assert_eq!(model.lines().len(), lines, "they were told");
+    }
+
+    /// The same, of somebody who looks on, at the table of this number.
+    fn look(view: &View, table: u16, step: u64) -> ServerMessage {
+        let mut view = view.clone();
+        view.step = step;
+        if let Some(seen) = &mut view.table {
+            seen.table = TableNo(table);
+        }
+        ServerMessage::Step { events: Vec::new(), view: Box::new(view) }
+    }
+
+    #[test]
+    fn who_goes_to_another_table_reads_what_was_there_before_what_has_happened_since() {
+        let mut model = fixtures::model(Scene::Watched);
+        told(&mut model, Vec::new());
+        let view = model.view().unwrap().clone();
+        let from = model.lines().len();
+        model.hear(look(&view, 2, 50), Duration::ZERO);
+        let (mut now, here) = (hand(), |event| match event {
+            PublicEvent::Hand(_, event) => PublicEvent::Hand(TableNo(2), event),
+            other @ PublicEvent::Tournament(_) => other,
+        });
+        for step in &mut now {
+            step.events = std::mem::take(&mut step.events).into_iter().map(here).collect();
+            if let Some(seen) = &mut step.seen {
+                seen.table = TableNo(2);
+            }
+        }
+        let said = cardroom_shared::note::Note::try_from("the pizza is here".to_owned()).unwrap();
+        let said = PublicEvent::Tournament(cardroom_shared::event::TournamentEvent::Director(
+            cardroom_shared::event::DirectorEvent::Announced(said),
+        ));
+        let mut since = look(&view, 2, 51);
+        if let ServerMessage::Step { events, .. } = &mut since {
+            events.push(said);
+        }
+        model.hear(since, Duration::ZERO);
+        // First of all comes what was at a table to which they went in passing, and then nothing of it is theirs.
+        for piece in Missed::pieces(Past { table: Some(TableNo(7)), until: 49, steps: now.clone() }) {
+            model.hear(ServerMessage::Missed(piece), Duration::ZERO);
+        }
+        assert_eq!(log(&model, from).len(), 1);
+        for piece in Missed::pieces(Past { table: Some(TableNo(2)), until: 50, steps: now }) {
+            model.hear(ServerMessage::Missed(piece), Duration::ZERO);
+        }
+        let log = log(&model, from);
+        assert!(log[0].starts_with("Before, at table 2"), "{log:?}");
+        assert!(log.iter().any(|line| line.starts_with("Hand 31")) && log.contains(&"River: 2♥"), "{log:?}");
+        assert!(
+            !log.iter().any(|line| line.contains("is out")),
+            "what happened around the tables they were told: {log:?}"
+        );
+        assert!(log.last().unwrap().contains("the pizza is here"), "{log:?}");
     }
 
     #[test]
     fn what_cannot_be_read_is_left_out() {
         let mut model = newcomer();
         let from = model.lines().len();
-        let mut parts = Missed::parts(hand());
-        parts[0].parts_left = 3;
-        model.hear(ServerMessage::Missed(parts.remove(0)), Duration::ZERO);
+        let pieces = pieces(vec![hand(); 12].concat());
+        assert!(pieces.len() > 2, "two are not all of it");
+        model.hear(ServerMessage::Missed(pieces[0].clone()), Duration::ZERO);
         assert_eq!(model.lines().len(), from, "more of it comes");
-        told(&mut model, Vec::new());
+        model.hear(ServerMessage::Missed(pieces[0].clone()), Duration::ZERO);
+        for piece in pieces.into_iter().skip(2) {
+            model.hear(ServerMessage::Missed(piece), Duration::ZERO);
+        }
+        assert_eq!(model.lines().len(), from, "a piece is missing");
+        told(&mut model, hand());
         assert!(model.lines().len() > from + 5, "all of it is there");
+    }
+
+    #[test]
+    fn a_line_that_is_lost_before_all_was_there_leaves_a_gap_that_is_filled_when_they_are_back() {
+        let mut model = Model::default();
+        for mut message in fixtures::messages(Scene::Entering) {
+            if let ServerMessage::Step { events, view } = &mut message {
+                events.clear();
+                view.step = 50;
+            }
+            model.hear(message, Duration::ZERO);
+        }
+        let view = model.view().unwrap().clone();
+        let past = hand();
+        let last = past.last().unwrap().step;
+        let said = |text: &str| {
+            let said = cardroom_shared::note::Note::try_from(text.to_owned()).unwrap();
+            PublicEvent::Tournament(cardroom_shared::event::TournamentEvent::Director(
+                cardroom_shared::event::DirectorEvent::Announced(said),
+            ))
+        };
+        assert!(view.step > last, "the hand was before they came");
+        let step = |model: &mut Model, after: u64, text: Option<&str>| {
+            let view = Box::new(View { step: view.step + after, ..view.clone() });
+            model.hear(ServerMessage::Step { events: text.map(said).into_iter().collect(), view }, Duration::ZERO);
+        };
+        // A piece comes, and the line is lost.
+        model.hear(ServerMessage::Missed(pieces(hand())[0].clone()), Duration::ZERO);
+        step(&mut model, 1, Some("one"));
+        let welcome = model.welcomed().unwrap().clone();
+        model.welcome(welcome);
+        step(&mut model, 3, None);
+        step(&mut model, 4, Some("four"));
+        let of = |after: u64, text: &str| PastStep { step: view.step + after, events: vec![said(text)], seen: None };
+        told(&mut model, [past, vec![of(1, "one"), of(2, "two")]].concat());
+        let log = log(&model, 0);
+        let place = |text: &str| {
+            let places: Vec<usize> =
+                log.iter().enumerate().filter(|(_, line)| line.contains(text)).map(|(place, _)| place).collect();
+            assert_eq!(places.len(), 1, "{text} once: {log:?}");
+            places[0]
+        };
+        let order =
+            ["Before you came", "Hand 31", "from now on", "one", "While you were away", "two", "You are back", "four"];
+        assert!(order.map(place).is_sorted(), "{log:?}");
     }
 }

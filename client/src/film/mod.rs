@@ -4,6 +4,7 @@
 pub mod beside;
 pub mod cut;
 pub mod equity;
+pub mod gaps;
 pub mod hands;
 pub mod interlude;
 pub mod missed;

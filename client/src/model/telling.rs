@@ -1,7 +1,7 @@
 //! How what happened is told: a step of the house in its moments, each when its time has come.
 
 use super::people::own_place;
-use super::{MAX_LINES, MAX_NEWS, Model, News};
+use super::{MAX_NEWS, Model, News};
 use crate::film::beside::Aside;
 use crate::film::cut::{Cut, cut};
 use crate::film::equity::{Question, Shares};
@@ -59,6 +59,7 @@ impl Model {
         }
         let seat = self.new_seat(events, &view);
         self.note_halts(events, &view);
+        self.gaps.see(&view);
         self.change_tables(&view);
         if let Some(table) = &view.table {
             self.seated.extend(table.seats.iter().map(|seat| (seat.seat, seat.person)));
@@ -131,24 +132,28 @@ impl Model {
         }
     }
 
-    /// Takes in what the person has missed. It goes into the log and to the last hands when all of it is there.
-    pub(super) fn take_missed(&mut self, part: Missed) {
-        let Some((steps, why)) = self.arriving.take(part).filter(|(steps, _)| !steps.is_empty()) else { return };
-        let Some(now) = &self.view else { return };
-        let Past { lines, frames, doing } = Past::of(&steps, why, now, (self.pace(), self.rules()), self);
-        for (frame, heading) in frames {
-            self.hands.see(frame, heading.as_deref());
+    /// Takes in what the person has missed. When all of it is there, it goes into the log and to the last hands, before what was
+    /// told since.
+    pub(super) fn take_missed(&mut self, piece: Missed) {
+        let filled = self.gaps.take(piece);
+        if filled.is_empty() {
+            return;
         }
-        // Nobody is told anew of these lines.
-        self.lines.extend(lines);
-        let too_many = self.lines.len().saturating_sub(MAX_LINES);
-        self.lines.drain(..too_many);
+        let mut lines_before = 0;
+        for (gap, steps) in filled {
+            let now = gap.now.as_ref().filter(|_| !steps.is_empty());
+            let past = now.map(|now| Past::of(&steps, gap.why, now, (self.pace(), self.rules()), self));
+            let Past { lines, frames } = past.unwrap_or_default();
+            let lines = self.log.insert(gap.line + lines_before, lines);
+            self.gaps.fill(&gap, frames, lines);
+            lines_before += lines;
+        }
+        let (hands, doing) = self.gaps.seen();
+        self.hands = hands;
         // In the hand that is played just now everybody has done what they did.
-        if let Some((hand, done)) = doing
-            && self.outcomes.is_empty()
-            && self.table().is_some_and(|table| (table.table, table.hand) == hand)
-        {
-            self.outcomes = done;
+        let hand = self.told().and_then(|view| view.table.as_ref()).map(|table| (table.table, table.hand));
+        if hand.is_some() && doing.hand == hand && self.outcomes != doing.done {
+            self.outcomes = doing.done;
             self.moments += 1;
         }
     }
@@ -197,6 +202,7 @@ impl Model {
         self.so_far = moment.shown;
         if let Some(view) = self.told().filter(|_| !moment.events.is_empty()).cloned() {
             let frame = Frame { view, events: moment.events.clone(), done: self.outcomes.clone(), told };
+            self.gaps.keep(&frame, heading.as_deref());
             self.hands.see(frame, heading.as_deref());
         }
         if self.replay.is_none() {
@@ -371,6 +377,10 @@ impl Model {
         let before = self.table().map(|table| table.table);
         if before.is_none() || there == before {
             return;
+        }
+        if own_place(view).is_none() {
+            let line = self.log.close();
+            self.gaps.go(self.view.as_ref(), view, line, &self.hands);
         }
         self.seated.clear();
         self.outcomes.clear();

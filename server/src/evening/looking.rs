@@ -2,23 +2,25 @@
 
 use super::{Evening, NotDone};
 use cardroom_shared::house_refusal::HouseRefusal;
-use cardroom_shared::protocol::{Dispatch, MAX_BESIDE, ServerMessage};
+use cardroom_shared::protocol::{Dispatch, MAX_BESIDE, ServerMessage, ToldUntil};
 use cardroom_shared::seat::{PersonNo, TableNo};
 
 impl Evening {
-    /// Tells somebody who has come in what they have missed at the table that they see.
-    pub(super) fn tell_missed(&mut self, person: PersonNo) {
+    /// Tells somebody who has come in what they have missed at the table that they see. What they say that they were told
+    /// before is believed, unless it has not happened yet: then all is told.
+    pub(super) fn tell_missed(&mut self, person: PersonNo, told: Option<ToldUntil>) {
         let Some(viewer) = self.viewer(person) else { return };
-        for part in self.kept.missed(self.host.tournament(), viewer) {
-            self.send(person, ServerMessage::Missed(part));
+        let told = told.filter(|told| told.step <= self.host.public_step());
+        for piece in self.kept.missed(self.host.tournament(), viewer, told) {
+            self.send(person, ServerMessage::Missed(piece));
         }
     }
 
     /// The same for somebody who goes to another table to look on.
     pub(super) fn tell_missed_there(&mut self, person: PersonNo, table: TableNo) {
         let Some(viewer) = self.viewer(person) else { return };
-        for part in self.kept.missed_there(self.host.tournament(), viewer, table) {
-            self.send(person, ServerMessage::Missed(part));
+        for piece in self.kept.missed_there(self.host.tournament(), viewer, table) {
+            self.send(person, ServerMessage::Missed(piece));
         }
     }
 

@@ -24,14 +24,14 @@ impl Evening {
             CommandSource::Order { by, .. } => Some(*by),
             CommandSource::Tick => None,
         };
-        let (teller, lines, step) = (&mut self.teller, &mut self.outbox.lines, self.host.step() + 1);
+        let (teller, lines) = (&mut self.teller, &mut self.outbox.lines);
         let (floor, lobby, audience) = (&mut self.floor, &mut self.lobby, &self.audience);
         let (overview, kept, beside) = (&mut self.overview, &mut self.kept, &mut self.beside);
         let (mut changed, mut back, mut moves) = (Changed::default(), false, false);
         let mut told = Told::new();
         // Once somebody may have moved, it is asked anew who sees which table.
         let mut after_move: Option<Audience> = None;
-        self.host.take(now, from, |tournament, event| {
+        self.host.take(now, from, |number, tournament, event| {
             if !lobby.takes(tournament, event) {
                 let of_a_hand = matches!(event.what, EventKind::Told(PublicEvent::Hand(..)));
                 if moves && of_a_hand {
@@ -43,13 +43,14 @@ impl Evening {
             }
             floor.note(tournament, event);
             overview.note(&event.what);
-            kept.note(tournament, step, event.clone());
+            kept.note(tournament, number, event.clone());
             beside.note(&event.what);
             if let EventKind::Told(event) = &event.what {
                 changed.note(event);
                 back |= brings_back(event);
-                lines
-                    .extend(teller.tell(event, tournament.rules(), || rail_view(tournament, event.table(), step, now)));
+                lines.extend(
+                    teller.tell(event, tournament.rules(), || rail_view(tournament, event.table(), number.own, now)),
+                );
             }
         })?;
         self.untold.at = now;

@@ -62,7 +62,7 @@ impl Inn {
         line.flush()?;
         let mut greeted = [0; GREETING_LENGTH];
         line.read_exact(&mut greeted)?;
-        let ask = encode_ask(&DeskAsk { secret: secret.clone() }).unwrap();
+        let ask = encode_ask(&DeskAsk { secret: secret.clone(), told: None }).unwrap();
         line.write_all(&u16::try_from(ask.len()).unwrap().to_be_bytes())?;
         line.write_all(&ask)?;
         line.flush()?;

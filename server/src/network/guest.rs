@@ -1,8 +1,8 @@
 //! Guests on their lines: who they are, and what is heard of them.
 
 use crate::invited::InvitationNo;
-use cardroom_shared::protocol::{ClientMessage, Farewell, Role};
-use cardroom_shared::seat::PersonNo;
+use cardroom_shared::protocol::{ClientMessage, Farewell, Role, ToldUntil};
+use cardroom_shared::seat::{PersonNo, TableNo};
 use std::fmt;
 
 /// One connection of one guest. It never comes again.
@@ -26,15 +26,27 @@ pub struct Guest {
     pub invitation: InvitationNo,
     /// Counts the logins of this run of the server: of two connections of a person, the higher is the newer.
     pub login: u64,
+    /// How far they say that they were told the evening on an earlier line.
+    pub told: Option<ToldUntil>,
 }
 
 impl Guest {
     pub(super) fn to_user_data(self) -> [u8; 256] {
         let role = Role::ALL.iter().position(|role| *role == self.role).unwrap_or_default();
         let role = u8::try_from(role).unwrap_or_default();
-        let fields = [&self.person.0.to_le_bytes()[..], &self.invitation.0.to_le_bytes(), &self.login.to_le_bytes()];
+        let table = self.told.and_then(|told| told.table);
+        let told = u8::from(self.told.is_some()) + u8::from(table.is_some());
+        let (step, table) = (self.told.map_or(0, |told| told.step), table.map_or(0, |table| table.0));
+        let fields = [
+            &self.person.0.to_le_bytes()[..],
+            &self.invitation.0.to_le_bytes(),
+            &self.login.to_le_bytes(),
+            &[role, told],
+            &step.to_le_bytes(),
+            &table.to_le_bytes(),
+        ];
         let mut data = [0; 256];
-        data.iter_mut().zip(fields.concat().into_iter().chain([role])).for_each(|(to, from)| *to = from);
+        data.iter_mut().zip(fields.concat()).for_each(|(to, from)| *to = from);
         data
     }
 
@@ -42,11 +54,17 @@ impl Guest {
         let (person, rest) = data.split_first_chunk()?;
         let (invitation, rest) = rest.split_first_chunk()?;
         let (login, rest) = rest.split_first_chunk()?;
+        let ([role, told], rest) = rest.split_first_chunk()?;
+        let (step, rest) = rest.split_first_chunk()?;
+        let (table, _) = rest.split_first_chunk()?;
+        let table = (*told == 2).then(|| TableNo(u16::from_le_bytes(*table)));
+        let step = u64::from_le_bytes(*step);
         Some(Self {
             person: PersonNo(u32::from_le_bytes(*person)),
-            role: *Role::ALL.get(usize::from(*rest.first()?))?,
+            role: *Role::ALL.get(usize::from(*role))?,
             invitation: InvitationNo(u32::from_le_bytes(*invitation)),
             login: u64::from_le_bytes(*login),
+            told: (*told > 0).then_some(ToldUntil { step, table }),
         })
     }
 }
@@ -90,4 +108,21 @@ pub enum Departure {
     Farewell(Farewell),
     /// Their end broke the protocol so that nothing could be told.
     Broken,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_stands_in_a_token_is_read_as_it_was_written() {
+        let table = |no| Some(TableNo(no));
+        let seen = [None, Some((7, None)), Some((u64::MAX, table(1))), Some((0, table(u16::MAX)))];
+        for told in seen.map(|seen| seen.map(|(step, table)| ToldUntil { step, table })) {
+            for role in Role::ALL {
+                let guest = Guest { person: PersonNo(70_000), role, invitation: InvitationNo(9), login: 1 << 40, told };
+                assert_eq!(Guest::from_user_data(&guest.to_user_data()), Some(guest));
+            }
+        }
+    }
 }

@@ -12,16 +12,15 @@ mod turns;
 mod waiting;
 
 pub use limits::{
-    BYTES_PER_TURN, FAREWELL_GRACE, MAX_BYTES_AT_ONCE, MAX_BYTES_PER_SECOND, MAX_QUEUE, SILENCE_S, TOKEN_S, channels,
+    BYTES_PER_TURN, FAREWELL_GRACE, MAX_BYTES_AT_ONCE, MAX_BYTES_PER_SECOND, MAX_QUEUE, PAST_WINDOW, SILENCE_S,
+    TOKEN_S, channels,
 };
 pub use state::Lines;
 pub use tokens::{TokenKey, mint_token, random_key};
 
 use super::guest::{ConnectionNo, Departure, NetworkEvent};
 use super::places::{MAX_PLACES, Places, SPARE_LINES};
-use cardroom_shared::protocol::{
-    Dispatch, Latest, News, PROTOCOL_ID, RELIABLE_CHANNEL, Scribe, ServerMessage, encode_server,
-};
+use cardroom_shared::protocol::{Dispatch, News, PROTOCOL_ID, RELIABLE_CHANNEL, Scribe, ServerMessage, encode_server};
 use renetcode::{NetcodeServer, ServerAuthentication, ServerConfig};
 use std::collections::{BTreeMap, BTreeSet};
 use std::net::SocketAddr;
@@ -105,7 +104,7 @@ impl Lines {
                 if Arc::strong_count(message) > 1 {
                     self.encoded = Some((Arc::clone(message), bytes.clone()));
                 }
-                self.queue(connection, message.replaces(), bytes);
+                self.queue(connection, message, bytes);
             }
             Err(error) => log::error!("a message to connection {connection} was not sent: {error}"),
         }
@@ -117,7 +116,7 @@ impl Lines {
             return;
         }
         match encode_server(message) {
-            Ok(bytes) => self.queue(connection, message.replaces(), bytes),
+            Ok(bytes) => self.queue(connection, message, bytes),
             Err(error) => log::error!("a message to connection {connection} was not sent: {error}"),
         }
     }
@@ -126,21 +125,25 @@ impl Lines {
         self.by_number.get(&connection).is_some_and(|line| line.parting.is_none())
     }
 
-    fn queue(&mut self, connection: ConnectionNo, replaces: Option<Latest>, bytes: Vec<u8>) {
+    fn queue(&mut self, connection: ConnectionNo, message: &ServerMessage, bytes: Vec<u8>) {
         let Some(line) = self.by_number.get_mut(&connection) else { return };
-        if line.waiting.bytes() + line.on_its_way() + bytes.len() > MAX_QUEUE {
+        if let ServerMessage::Missed(piece) = message {
+            line.waiting.put_past(bytes, piece.is_last());
+            self.make_due(connection);
+        } else if line.waiting.bytes() + line.on_its_way() + bytes.len() > MAX_QUEUE {
             log::warn!("connection {connection} takes nothing any more and is let go");
             self.close(connection, Departure::Stalled);
         } else {
-            line.waiting.put(replaces, bytes);
+            line.waiting.put(message.replaces(), bytes);
             self.make_due(connection);
         }
     }
 
-    /// Hands over to the library what there is room for, up to so many bytes on their way and a message more.
+    /// Hands over to the library what there is room for, up to so many bytes on their way and a message more; less of what is
+    /// over.
     fn feed(&mut self, connection: ConnectionNo, room: usize) {
         let Some(line) = self.by_number.get_mut(&connection) else { return };
-        while line.on_its_way() < room {
+        while line.waiting.has_for(line.on_its_way(), room) {
             let next = line.waiting.take(&mut line.seen, &mut self.scribe);
             let Some(bytes) = next.filter(|bytes| line.renet.can_send_message(RELIABLE_CHANNEL, bytes.len())) else {
                 return;

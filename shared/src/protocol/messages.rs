@@ -104,7 +104,8 @@ pub enum ServerMessage {
     },
     /// For those who direct: what happened in a hand to which they were called; once for a call, and to whom comes in.
     Story(Box<Story>),
-    /// What was told last at the table to which somebody comes, before they came; once, when they come in or go there to watch.
+    /// A piece of what was told last at the table to which somebody comes, before they came: when they come in, what they were not
+    /// told before, and when they go to watch another table. It is sent only while nothing newer waits.
     Missed(Missed),
     /// The tables beside the one that somebody watches, of which something has changed, as the whole rail sees them.
     Beside {
@@ -268,6 +269,17 @@ pub struct Pulse {
 pub struct DeskAsk {
     /// The secret of their invitation.
     pub secret: Secret,
+    /// What they were told on an earlier line, if they come back.
+    pub told: Option<ToldUntil>,
+}
+
+/// How far somebody was told an evening: what they say of it decides what they are told again, and nothing else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ToldUntil {
+    /// They were told everything up to this step, which is the one of the last view that they were sent.
+    pub step: u64,
+    /// The table that they saw then.
+    pub table: Option<TableNo>,
 }
 
 /// What the front desk answers.

@@ -9,8 +9,8 @@ use crate::event::{
     DirectorEvent, Earshot, Event, EventKind, HandEvent, PublicEvent, SeatingEvent, TalkEvent, TournamentEvent,
 };
 use crate::role::Role;
-use crate::seat::{PersonNo, TableNo};
-use crate::table::Table;
+use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::table::{Seat, Table};
 use crate::tournament::Tournament;
 use std::collections::{BTreeMap, VecDeque};
 use std::iter::Peekable;
@@ -26,6 +26,10 @@ const MOST_SAID: usize = 20;
 
 /// The most that is kept of what happened around the tables; of more the oldest is forgotten.
 pub const KEPT_AROUND: usize = 60;
+
+/// So often it is kept during a hand and after it how its table stands since somebody has come, gone or bought chips; of more
+/// of that, how it stands after the last.
+const MOST_CHANGES: usize = 20;
 
 /// By which number a step goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,9 +47,17 @@ pub struct PastStep {
     pub step: u64,
     /// What happened.
     pub events: Vec<PublicEvent>,
-    /// The table after it, as they saw it, without clocks; none before the first hand that is kept. What changes a table
-    /// between two hands is seen with the next of them.
+    /// The table after it, as they saw it, without clocks; none before the first hand that is kept.
     pub seen: Option<TableView>,
+}
+
+/// What somebody was told before, by the numbers that views carry: they are not told it again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ToldBefore {
+    /// Everything around the tables and on the rail, up to this step.
+    pub around: u64,
+    /// Everything at the table that they see, up to this step.
+    pub table: u64,
 }
 
 /// What happened lately.
@@ -68,13 +80,34 @@ struct Noted {
 /// A hand, or a part of it since it was opened again or taken back.
 #[derive(Debug)]
 struct PastHand {
-    /// The number of what it begins with, and of the step in which it does.
-    number: u64,
+    /// The number of the step in which it begins.
     step: u64,
-    /// The table right after that.
-    table: Table,
+    /// The table right after it began, and after whatever else than the hand has changed who sits there with how much.
+    stands: Vec<Stands>,
+    sits: Sitting,
     events: Vec<Noted>,
     said: VecDeque<Noted>,
+}
+
+/// How a table stood after what has this number.
+#[derive(Debug)]
+struct Stands {
+    number: u64,
+    table: Table,
+}
+
+/// Who sits at a table with how much, and where the button lies.
+#[derive(Debug)]
+struct Sitting(Vec<(SeatNo, Seat)>, Option<SeatNo>);
+
+impl Sitting {
+    fn at(table: &Table) -> Self {
+        Self(table.seats().collect(), table.button())
+    }
+
+    fn is_at(&self, table: &Table) -> bool {
+        self.1 == table.button() && table.seats().eq(self.0.iter().copied())
+    }
 }
 
 impl Lately {
@@ -90,6 +123,8 @@ impl Lately {
             EventKind::Told(PublicEvent::Hand(table, happened)) => {
                 if matches!(happened, HandEvent::Begun(_)) {
                     self.begin(tournament, *table, step);
+                } else if matches!(happened, HandEvent::Ended) {
+                    self.note_end(tournament, *table);
                 }
                 *table
             }
@@ -109,6 +144,9 @@ impl Lately {
         if let TournamentEvent::Seating(SeatingEvent::TableBroken { table, .. }) = happened {
             self.tables.remove(table);
         }
+        if !matches!(happened, TournamentEvent::Talk(_)) {
+            self.look_who_sits(tournament);
+        }
         let place = Place::of(happened);
         match place {
             Place::Nowhere => {}
@@ -125,12 +163,37 @@ impl Lately {
     /// A hand begins at this table, or is opened again or taken back.
     fn begin(&mut self, tournament: &Tournament, table: TableNo, step: StepNo) {
         let Some(now) = tournament.table(table).map(Table::as_it_is) else { return };
-        let (number, step) = (self.noted, step.own);
-        let hand = PastHand { number, step, table: now, events: Vec::new(), said: VecDeque::new() };
+        let sits = Sitting::at(&now);
+        let stands = vec![Stands { number: self.noted, table: now }];
+        let hand = PastHand { step: step.own, stands, sits, events: Vec::new(), said: VecDeque::new() };
         let hands = self.tables.entry(table).or_default();
         hands.push_back(hand);
         if hands.len() > KEPT_HANDS {
             hands.pop_front();
+        }
+    }
+
+    /// A hand has ended: who sits there has what they won.
+    fn note_end(&mut self, tournament: &Tournament, table: TableNo) {
+        let hand = self.tables.get_mut(&table).and_then(VecDeque::back_mut);
+        if let (Some(hand), Some(now)) = (hand, tournament.table(table)) {
+            hand.sits = Sitting::at(now);
+        }
+    }
+
+    /// Keeps how those tables stand at which something else than their hand has changed who sits there with how much.
+    fn look_who_sits(&mut self, tournament: &Tournament) {
+        let number = self.noted;
+        for (no, hands) in &mut self.tables {
+            let (Some(now), Some(hand)) = (tournament.table(*no), hands.back_mut()) else { continue };
+            if hand.sits.is_at(now) {
+                continue;
+            }
+            hand.sits = Sitting::at(now);
+            if hand.stands.len() > MOST_CHANGES {
+                hand.stands.pop();
+            }
+            hand.stands.push(Stands { number, table: now.as_it_is() });
         }
     }
 
@@ -142,23 +205,28 @@ impl Lately {
     }
 
     /// What this person has missed at the table that they see, the oldest first: exactly what they were told there, or would
-    /// have been.
-    pub fn told_to(&self, tournament: &Tournament, viewer: Viewer) -> Vec<PastStep> {
+    /// have been, without what they say that they were told before.
+    pub fn told_to(&self, tournament: &Tournament, viewer: Viewer, before: ToldBefore) -> Vec<PastStep> {
         let hands = viewer.table(tournament).and_then(|table| self.tables.get(&table.no()));
         let first = hands.and_then(VecDeque::front).map_or(0, |hand| hand.step);
         let hands = || hands.into_iter().flatten();
         // Whoever plays, or has played, was perhaps not there when the rail talked.
         let rail = self.on_the_rail.iter().filter(|_| tournament.entry(viewer.person).is_none());
         let elsewhere = self.around.iter().chain(rail).filter(|noted| noted.step.own >= first);
-        let mut noted: Vec<&Noted> = hands().flat_map(|hand| hand.events.iter().chain(&hand.said)).collect();
-        noted.extend(elsewhere);
-        noted.sort_by_key(|noted| noted.number);
-        let mut again = Again { tournament, viewer, hands: hands().peekable(), begun: 0, table: None };
+        let here = hands().flat_map(|hand| hand.events.iter().chain(&hand.said));
+        let mut noted: Vec<(&Noted, u64)> = here.map(|noted| (noted, before.table)).collect();
+        noted.extend(elsewhere.map(|noted| (noted, before.around)));
+        noted.sort_by_key(|(noted, _)| noted.number);
+        let stands = hands().flat_map(|hand| &hand.stands).peekable();
+        let mut again = Again { tournament, viewer, stands, since: 0, table: None };
         let mut steps = Vec::new();
-        for step in noted.chunk_by(|one, other| one.step.own == other.step.own) {
-            let events: Vec<PublicEvent> = step.iter().filter_map(|noted| again.happens(noted)).collect();
-            if let Some(last) = step.last().filter(|_| !events.is_empty()) {
-                steps.push(PastStep { step: last.step.public, events, seen: again.seen() });
+        for step in noted.chunk_by(|(one, _), (other, _)| one.step.own == other.step.own) {
+            let Some(public) = step.last().map(|(last, _)| last.step.public) else { continue };
+            let again = &mut again;
+            let happen = step.iter().filter_map(|(noted, told)| again.happens(noted).filter(|_| public > *told));
+            let events: Vec<PublicEvent> = happen.collect();
+            if !events.is_empty() {
+                steps.push(PastStep { step: public, events, seen: again.seen() });
             }
         }
         steps
@@ -201,21 +269,21 @@ impl Place {
 }
 
 /// The last hands of a table, looked at again by somebody.
-struct Again<'a, H: Iterator<Item = &'a PastHand>> {
+struct Again<'a, S: Iterator<Item = &'a Stands>> {
     tournament: &'a Tournament,
     viewer: Viewer,
-    hands: Peekable<H>,
-    /// The number of what the hand began with that is looked at.
-    begun: u64,
-    /// The table as far as that hand is looked at.
+    stands: Peekable<S>,
+    /// The number of that after which the table was kept last.
+    since: u64,
+    /// The table as far as its hands are looked at.
     table: Option<Table>,
 }
 
-impl<'a, H: Iterator<Item = &'a PastHand>> Again<'a, H> {
+impl<'a, S: Iterator<Item = &'a Stands>> Again<'a, S> {
     /// It happens again, and this is what they are told of it.
     fn happens(&mut self, noted: &Noted) -> Option<PublicEvent> {
-        while let Some(hand) = self.hands.next_if(|hand| hand.number <= noted.number) {
-            (self.begun, self.table) = (hand.number, Some(hand.table.clone()));
+        while let Some(stands) = self.stands.next_if(|stands| stands.number <= noted.number) {
+            (self.since, self.table) = (stands.number, Some(stands.table.clone()));
         }
         let is_hand = match &noted.event.what {
             EventKind::Shuffled(shuffled) => {
@@ -225,8 +293,8 @@ impl<'a, H: Iterator<Item = &'a PastHand>> Again<'a, H> {
                 false
             }
             EventKind::Told(PublicEvent::Hand(_, happened)) => {
-                // With its beginning it was kept.
-                if let Some(table) = self.table.as_mut().filter(|_| noted.number > self.begun) {
+                // What it was kept with has happened.
+                if let Some(table) = self.table.as_mut().filter(|_| noted.number > self.since) {
                     let time = self.tournament.clock().play_time(noted.event.at);
                     table.apply(happened, self.tournament.rules_shared(), time);
                 }

@@ -5,6 +5,7 @@
 mod hostile;
 mod house;
 mod lines;
+mod past;
 mod rail;
 
 use cardroom_server::network::{Departure, NetworkEvent};

@@ -1,7 +1,7 @@
 //! The rail of a real house, over real sockets: whoever comes is told what they have missed, and looks at several tables.
 
 use cardroom_shared::event::{HandEvent, PublicEvent};
-use cardroom_shared::protocol::Say;
+use cardroom_shared::protocol::{Say, ToldUntil};
 use cardroom_shared::seat::{HandNo, TableNo};
 use cardroom_tests::guest::Guest;
 use cardroom_tests::party::{Length, PATIENCE, Party, Plan};
@@ -55,5 +55,17 @@ fn whoever_comes_to_a_real_house_is_told_what_they_missed_and_looks_at_several_t
     kim.until("its next hand", PATIENCE, |kim| kim.beside[&other].hand > hand).unwrap();
     assert_eq!(of(&kim), Some(seen), "they look at both");
     assert!(kim.refused.is_empty(), "{:?}", kim.refused);
+
+    // Who comes back says how far they were told, and is told what has happened since.
+    let told = ToldUntil { step: kim.view.as_ref().unwrap().step, table: of(&kim) };
+    drop(kim);
+    let mut kim = Guest::comes_back(2_402, &party.rail, told).unwrap();
+    kim.until("what they missed", PATIENCE, |kim| kim.pasts > 0).unwrap();
+    assert!(kim.missed.iter().all(|step| step.step > told.step), "{:?} {:?}", told, kim.missed);
+    let nobody = ToldUntil { step: u64::MAX, table: Some(TableNo(u16::MAX)) };
+    drop(kim);
+    let mut kim = Guest::comes_back(2_402, &party.rail, nobody).unwrap();
+    kim.until("all of it", PATIENCE, |kim| kim.pasts > 0).unwrap();
+    assert!(kim.missed.iter().any(|step| step.step <= told.step), "nobody has seen what has not happened");
     drop(party.close().unwrap());
 }

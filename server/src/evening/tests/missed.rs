@@ -1,14 +1,15 @@
 use super::*;
-use cardroom_shared::protocol::{MAX_BESIDE, MAX_MISSED, encode_server};
+use cardroom_shared::protocol::{MAX_BESIDE, MAX_MISSED, MissedPieces, ToldUntil, encode_server};
 use cardroom_shared::view::{KEPT_HANDS, PastStep, TableView};
 
 /// What somebody was told from this message on that they had missed.
 fn missed(harness: &Harness, person: u32, from: usize) -> Vec<PastStep> {
-    let parts = harness.sent[from..].iter().filter_map(|(to, message)| match message {
-        ServerMessage::Missed(part) if *to == PersonNo(person) => Some(part.clone().steps().unwrap()),
+    let mut pieces = MissedPieces::default();
+    let pasts = harness.sent[from..].iter().filter_map(|(to, message)| match message {
+        ServerMessage::Missed(piece) if *to == PersonNo(person) => pieces.take(piece.clone()).unwrap(),
         _ => None,
     });
-    parts.flatten().collect()
+    pasts.flat_map(|past| past.steps).collect()
 }
 
 fn hands(missed: &[PastStep]) -> Vec<u32> {
@@ -59,6 +60,73 @@ fn whoever_comes_is_told_the_last_hands_also_after_the_house_was_down() {
     let mut harness = harness.crash();
     let after = comes(&mut harness, 1);
     assert_eq!(after[..before.len()], before);
+}
+
+/// Somebody comes back who says that they were told everything up to this step, at this table.
+fn comes_back(harness: &mut Harness, person: u32, step: u64, table: Option<TableNo>) -> Vec<PastStep> {
+    let from = harness.sent.len();
+    harness.evening.came_back(harness.now, PersonNo(person), Some(ToldUntil { step, table }));
+    harness.commit();
+    missed(harness, person, from)
+}
+
+#[test]
+fn who_comes_back_after_a_restart_is_told_what_is_missing_and_nothing_else() {
+    let mut harness = Harness::with(6, &[(Role::Spectator, Some("Kim"))], 8);
+    harness.jump_until(|evening| hands_begun(evening) == 5);
+    comes(&mut harness, 1);
+    let told = harness.view(1);
+    let table = told.table.map(|table| table.table);
+    assert!(table.is_some());
+    // They were told nothing of what happened before the house was killed.
+    harness.goes(1);
+    for _ in 0..6 {
+        harness.jump();
+    }
+    let all = comes(&mut harness, 1);
+    let later = |step: &PastStep| step.step > told.step;
+    let expected: Vec<PastStep> = all.iter().filter(|step| later(step)).cloned().collect();
+    assert!(!expected.is_empty() && expected.len() < all.len());
+    let mut harness = harness.crash();
+    let back = comes_back(&mut harness, 1, told.step, table);
+    assert!(back.iter().all(later), "they saw what was before");
+    assert_eq!(back[..expected.len()], expected);
+    harness.goes(1);
+
+    let now = harness.evening.host.public_step();
+    assert_eq!(comes_back(&mut harness, 1, now, table), [], "they have seen everything");
+}
+
+#[test]
+fn what_somebody_says_that_they_were_told_does_no_harm() {
+    let mut harness = Harness::with(6, &[(Role::Spectator, Some("Kim")), PLAYER], 8);
+    harness.jump_until(|evening| hands_begun(evening) == 5);
+    let all = comes(&mut harness, 1);
+    let table = harness.view(1).table.map(|table| table.table);
+    let now = harness.evening.host.public_step();
+    for (step, at) in [(now + 1, table), (u64::MAX, table), (u64::MAX, None), (0, table), (0, Some(TableNo(77)))] {
+        harness.goes(1);
+        assert_eq!(comes_back(&mut harness, 1, step, at), all, "they are told all: {step}, {at:?}");
+    }
+    // Of another table they know what happened around the tables, and not what happened here.
+    let hands = |steps: &[PastStep]| -> Vec<PublicEvent> {
+        let events = steps.iter().flat_map(|step| &step.events);
+        events.filter(|event| matches!(event, PublicEvent::Hand(..))).cloned().collect()
+    };
+    for at in [None, Some(TableNo(77))] {
+        harness.goes(1);
+        let elsewhere = comes_back(&mut harness, 1, now, at);
+        assert_eq!(hands(&elsewhere), hands(&all), "{at:?}");
+        assert!(elsewhere.iter().flat_map(|step| &step.events).all(|event| matches!(event, PublicEvent::Hand(..))));
+    }
+    // Somebody who was never here may say what they like, and hears no more than others.
+    let from = harness.sent.len();
+    comes_back(&mut harness, 2, 3, table);
+    assert!(
+        harness.sent[from..]
+            .iter()
+            .any(|(to, message)| { *to == PersonNo(2) && matches!(message, ServerMessage::Welcome(_)) })
+    );
 }
 
 #[test]
@@ -133,6 +201,11 @@ fn who_goes_to_another_table_is_told_what_happened_there_once() {
     assert!(
         there.iter().filter_map(|step| step.seen.as_ref()).all(|table| table.table == other),
         "of that table alone"
+    );
+    let is_of_a_hand = |event: &PublicEvent| matches!(event, PublicEvent::Hand(..));
+    assert!(
+        there.iter().flat_map(|step| &step.events).all(is_of_a_hand),
+        "what happened around the tables they were told when they came"
     );
     assert_eq!(goes(&mut harness, seen), [], "they were there");
     assert_eq!(goes(&mut harness, other), [], "nothing is told twice");

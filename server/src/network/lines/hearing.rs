@@ -122,7 +122,7 @@ impl Lines {
             line.unacknowledged = on_its_way;
             line.tries = 0;
             line.again = (on_its_way > 0).then_some(now + RESEND);
-            if !line.waiting.is_empty() && on_its_way < WINDOW {
+            if line.waiting.has_for(on_its_way, WINDOW) {
                 line.due = Some(now);
             }
         }

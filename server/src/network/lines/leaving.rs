@@ -28,7 +28,7 @@ impl Lines {
         if let Some(line) = self.by_number.get_mut(&connection).filter(|line| line.waiting.bytes() > WINDOW) {
             line.waiting = Waiting::default();
         }
-        self.send(connection, &ServerMessage::Farewell(farewell));
+        self.say_last(connection, farewell);
         self.feed(connection, MAX_QUEUE);
         let before = self.datagrams.len();
         self.flush(connection);
@@ -43,6 +43,14 @@ impl Lines {
                 self.afterwards.extend(datagrams.into_iter().map(|(to, datagram)| (at, to, datagram)));
             }
         }
+    }
+
+    /// Queues the last word. Nobody who is told that they go is told any more what was before they came.
+    fn say_last(&mut self, connection: ConnectionNo, farewell: Farewell) {
+        if let Some(line) = self.by_number.get_mut(&connection) {
+            line.waiting.forget_past();
+        }
+        self.send(connection, &ServerMessage::Farewell(farewell));
     }
 
     pub(super) fn send_afterwards(&mut self) {
@@ -61,7 +69,7 @@ impl Lines {
         if self.is_parting(connection) {
             return;
         }
-        self.send(connection, &ServerMessage::Farewell(farewell));
+        self.say_last(connection, farewell);
         let until = self.now + FAREWELL_GRACE;
         if let Some(line) = self.by_number.get_mut(&connection) {
             line.parting = Some(Parting { farewell, until, deaf });

@@ -1,6 +1,6 @@
 //! How much is sent, kept and waited for on a line.
 
-use cardroom_shared::protocol::{MAX_CLIENT_MESSAGE, PULSE_CHANNEL, RELIABLE_CHANNEL};
+use cardroom_shared::protocol::{MAX_CLIENT_MESSAGE, MAX_MISSED, MAX_MISSED_PIECE, PULSE_CHANNEL, RELIABLE_CHANNEL};
 use cardroom_shared::screening::SLICE_BYTES;
 use renet::{ChannelConfig, ConnectionConfig, SendType};
 use std::time::Duration;
@@ -60,6 +60,14 @@ pub const BYTES_PER_TURN: usize = 256 * 1024;
 /// While so many bytes are on their way to a guest, what follows waits here, where a later view takes the place of an
 /// earlier one.
 pub(super) const WINDOW: usize = 8 * 1024;
+
+/// What is over goes to a guest only while nothing newer waits and less than this is on its way, a piece after the other: so no
+/// more of it than that and a piece stands before what happens now, however slow the line is.
+pub const PAST_WINDOW: usize = MAX_MISSED_PIECE;
+
+/// The most bytes that wait for one guest of what is over; of somebody who goes from table to table faster than their line can
+/// tell it, what happened at the next one is not told any more.
+pub(super) const MAX_PAST: usize = 2 * MAX_MISSED;
 
 /// Acknowledgements travel when there is something to acknowledge, and after this time with whatever travels then, so that
 /// both sides can forget what they have acknowledged.

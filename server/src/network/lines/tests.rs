@@ -73,7 +73,8 @@ impl World {
 
     fn token(&mut self, person: u32, role: Role) -> Vec<u8> {
         self.logins += 1;
-        let guest = Guest { person: PersonNo(person), role, invitation: InvitationNo(person), login: self.logins };
+        let guest =
+            Guest { person: PersonNo(person), role, invitation: InvitationNo(person), login: self.logins, told: None };
         mint_token(&KEY, guest, self.now).unwrap()
     }
 

@@ -1,5 +1,7 @@
-//! What waits for one guest until there is room on the line: in order, but of what says how something stands only the latest.
+//! What waits for one guest until there is room on the line: in order, but of what says how something stands only the latest,
+//! and what is over behind all that is not.
 
+use super::limits::{MAX_PAST, PAST_WINDOW};
 use cardroom_shared::protocol::{LastSeen, Latest, News, Scribe};
 use std::collections::VecDeque;
 
@@ -11,6 +13,11 @@ const MAX_WAITING_EVENTS: usize = 400;
 pub(super) struct Waiting {
     messages: VecDeque<Message>,
     bytes: usize,
+    /// What is over, in pieces.
+    past: VecDeque<Vec<u8>>,
+    past_bytes: usize,
+    /// Whether pieces were left out, and so are those that follow them.
+    is_past_full: bool,
 }
 
 #[derive(Debug)]
@@ -23,12 +30,37 @@ enum Message {
 
 impl Waiting {
     pub(super) fn is_empty(&self) -> bool {
-        self.messages.is_empty()
+        self.messages.is_empty() && self.past.is_empty()
     }
 
-    /// How many bytes wait, a view not counted.
+    /// How many bytes wait, a view not counted, nor what is over: nobody is let go because of that.
     pub(super) fn bytes(&self) -> usize {
         self.bytes
+    }
+
+    /// Whether something can be taken while so many bytes are on their way, of which there should be no more than `room`.
+    pub(super) fn has_for(&self, on_its_way: usize, room: usize) -> bool {
+        if self.messages.is_empty() {
+            !self.past.is_empty() && on_its_way < room.min(PAST_WINDOW)
+        } else {
+            on_its_way < room
+        }
+    }
+
+    /// Puts a piece of what is over in its queue.
+    pub(super) fn put_past(&mut self, bytes: Vec<u8>, is_last: bool) {
+        let has_room = !self.is_past_full && self.past_bytes + bytes.len() <= MAX_PAST;
+        self.is_past_full = !has_room && !is_last;
+        if has_room {
+            self.past_bytes += bytes.len();
+            self.past.push_back(bytes);
+        }
+    }
+
+    /// Nobody waits for what is over any more.
+    pub(super) fn forget_past(&mut self) {
+        (self.past_bytes, self.is_past_full) = (0, false);
+        self.past.clear();
     }
 
     /// Puts a message in the queue, in the place of an earlier one of its kind.
@@ -57,7 +89,12 @@ impl Waiting {
 
     /// Takes the next message in bytes, which are then on their way to somebody who saw this last.
     pub(super) fn take(&mut self, seen: &mut LastSeen, scribe: &mut Scribe) -> Option<Vec<u8>> {
-        match self.messages.pop_front()? {
+        let Some(next) = self.messages.pop_front() else {
+            let past = self.past.pop_front()?;
+            self.past_bytes -= past.len();
+            return Some(past);
+        };
+        match next {
             Message::Ready(_, bytes) => {
                 self.bytes -= bytes.len();
                 Some(bytes)

@@ -269,7 +269,7 @@ pub(crate) fn stranger(party: &mut Party, attack: &mut Attack) -> anyhow::Result
     let (mut opened, mut tried) = (0, 0);
     for number in 0..20_u16 {
         let role = *Role::ALL.get(usize::from(number) % 4).unwrap_or(&Role::Player);
-        let as_whom = Admitted { person: PersonNo(1), role, invitation: InvitationNo(1), login: 99 };
+        let as_whom = Admitted { person: PersonNo(1), role, invitation: InvitationNo(1), login: 99, told: None };
         let token = if number.is_multiple_of(2) {
             mint_token(&random_key(), as_whom, now)?
         } else {

@@ -1,0 +1,102 @@
+//! The evening in words, line by line.
+
+use crate::words::{About, LogLine};
+use cardroom_shared::seat::SeatNo;
+use std::collections::VecDeque;
+
+/// The most lines of the log; older ones are forgotten.
+pub const MAX_LINES: usize = 600;
+
+/// The number of a line among all that ever stood in the log.
+pub(super) type LineNo = u64;
+
+/// The lines.
+#[derive(Debug, Default)]
+pub(super) struct Log {
+    lines: VecDeque<LogLine>,
+    /// How many were ever told.
+    told: u64,
+    /// The number of the first line that is kept.
+    first: LineNo,
+    /// What is told from here on changes no line before it.
+    closed: LineNo,
+}
+
+impl Log {
+    /// The lines, the oldest first.
+    pub(super) fn lines(&self) -> &VecDeque<LogLine> {
+        &self.lines
+    }
+
+    /// How many were ever told, to notice new ones.
+    pub(super) fn told(&self) -> u64 {
+        self.told
+    }
+
+    fn end(&self) -> LineNo {
+        self.first + count(self.lines.len())
+    }
+
+    /// What follows is told after a while, or at another table. Answers where that begins.
+    pub(super) fn close(&mut self) -> LineNo {
+        self.closed = self.end();
+        self.closed
+    }
+
+    /// Takes a line in. What is told a second time in a row stands there once, and of somebody's time only what was told last:
+    /// that the clock was called, that ten seconds are left, or that it has run out.
+    pub(super) fn note(&mut self, line: LogLine) {
+        if let Some(seat) = line.clock {
+            self.forget_clock(seat);
+        }
+        let is_open = self.end() > self.closed;
+        // Whoever says something twice has said it twice.
+        let told = self.lines.back_mut().filter(|last| is_open && last.about != About::Talk);
+        if let Some(last) = told.filter(|last| (last.about, &last.text) == (line.about, &line.text)) {
+            let more: Vec<_> = line.cites.into_iter().filter(|cite| !last.cites.contains(cite)).collect();
+            last.cites.extend(more);
+            return;
+        }
+        self.lines.push_back(line);
+        self.told += 1;
+        self.forget_the_oldest();
+    }
+
+    /// Takes away what was told last of the time of this seat, unless they have acted since.
+    fn forget_clock(&mut self, seat: SeatNo) {
+        let since = self.lines.iter().rev().take_while(|line| line.about == About::Talk).count();
+        let Some(place) = self.lines.len().checked_sub(since + 1) else { return };
+        let is_open = self.first + count(place) >= self.closed;
+        if is_open && self.lines.get(place).is_some_and(|line| line.clock == Some(seat)) {
+            self.lines.remove(place);
+        }
+    }
+
+    /// Puts lines before what was told from this place on, as they would have been taken in. Nobody is told anew of them. Answers
+    /// how many they are.
+    pub(super) fn insert(&mut self, place: LineNo, lines: Vec<LogLine>) -> u64 {
+        let mut past = Self::default();
+        for line in lines {
+            past.note(line);
+        }
+        let lines = past.lines;
+        let added = count(lines.len());
+        let before = usize::try_from(place.saturating_sub(self.first)).unwrap_or(usize::MAX).min(self.lines.len());
+        let since = self.lines.split_off(before);
+        self.lines.extend(lines);
+        self.lines.extend(since);
+        self.closed += added;
+        self.forget_the_oldest();
+        added
+    }
+
+    fn forget_the_oldest(&mut self) {
+        let too_many = self.lines.len().saturating_sub(MAX_LINES);
+        self.lines.drain(..too_many);
+        self.first += count(too_many);
+    }
+}
+
+fn count(lines: usize) -> u64 {
+    u64::try_from(lines).unwrap_or(u64::MAX)
+}

@@ -1,0 +1,213 @@
+//! What somebody missed comes late, in pieces between what happens now. The window then shows what it would show if it had come
+//! first, and whoever was away what it shows to those who were not.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
+
+use cardroom_client::model::Model;
+use cardroom_shared::action::{Action, WagerKind};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::{CommandSource, Motion, Name, Order};
+use cardroom_shared::event::{DirectorEvent, PublicEvent, TournamentEvent};
+use cardroom_shared::note::Note;
+use cardroom_shared::pace::Pace;
+use cardroom_shared::protocol::{Arrival, Missed, Past, Role, RosterLine, ServerMessage, Welcome};
+use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
+use cardroom_shared::structure::{Ante, Structure};
+use cardroom_shared::view::{ToldBefore, Viewer};
+use cardroom_tests::evening::{DIRECTOR, Evening, Rng, one_level, sheet, tda};
+use rand::RngExt;
+use std::time::Duration;
+
+const PLAYERS: u8 = 6;
+const SPECTATOR: PersonNo = PersonNo(99);
+const TABLE: TableNo = TableNo(1);
+
+fn evening(seed: u64) -> Evening {
+    let structure = Structure { denominations: vec![Chips(25)], ..sheet(one_level(50, 100, Ante::None), 5_000) };
+    let stacks: Vec<(SeatNo, Chips)> = (1..=PLAYERS)
+        .map(|number| (SeatNo::new(u64::from(number)).unwrap(), Chips(1_500 * u64::from(number))))
+        .collect();
+    Evening::new(tda(), structure, Rng::new(seed)).seated(&stacks)
+}
+
+/// Something happens: somebody acts, says something, or the director rules.
+fn happens(evening: &mut Evening, rng: &mut Rng) {
+    let note = |text: &str| Note::try_from(text.to_owned()).unwrap();
+    let mut order = |order| {
+        let why = Some(note("the cards were seen"));
+        evening.say(CommandSource::Order { by: DIRECTOR, order, why }).is_ok()
+    };
+    let done = match rng.0.random_range(0..16) {
+        0 => order(Order::VoidHand(TABLE)),
+        1 => order(Order::ReopenHand(TABLE, None)),
+        2 => order(Order::Announce(note("the pizza is here"))),
+        3 => evening.motion(PersonNo(2), Motion::Words("nice hand".to_owned())).is_ok(),
+        _ => false,
+    };
+    if done {
+        return;
+    }
+    let Some(person) = evening.to_act() else {
+        evening.wait();
+        return;
+    };
+    let choices = evening.view(person, Role::Player).choices;
+    let may_check = choices.as_ref().is_none_or(|choices| choices.may_check());
+    let bet = match choices.and_then(|choices| choices.raise) {
+        Some(range) if range.kind == WagerKind::Bet => Some(Action::Bet(range.min)),
+        Some(range) => Some(Action::RaiseTo(range.min)),
+        None => None,
+    };
+    let action = match rng.0.random_range(0..10) {
+        0..3 if !may_check => Action::Fold,
+        3 => bet.unwrap_or(Action::Fold),
+        4 => Action::AllIn,
+        _ if may_check => Action::Check,
+        _ => Action::Call,
+    };
+    if evening.motion(person, Motion::Clear(action)).is_err() {
+        evening.motion(person, Motion::Clear(Action::Fold)).expect("whoever is to act may fold");
+    }
+}
+
+fn comes(viewer: Viewer) -> Vec<ServerMessage> {
+    let welcome = Welcome {
+        you: viewer.person,
+        role: viewer.role,
+        tournament: "Test".to_owned(),
+        rules: Box::new((*tda()).clone()),
+        chips: Vec::new(),
+        pace: Pace::pausing(4_000),
+    };
+    let line = |number: u8| RosterLine {
+        person: PersonNo(u32::from(number)),
+        name: Name::try_from(format!("Player {number}")).unwrap(),
+        bot: false,
+        arrival: Arrival::CheckedIn,
+    };
+    vec![ServerMessage::Welcome(welcome), ServerMessage::Roster((1..=PLAYERS).map(line).collect())]
+}
+
+/// What they are told of all that happened since the `first` event.
+fn news(evening: &Evening, viewer: Viewer, first: usize) -> ServerMessage {
+    evening.told_as(viewer, first, evening.steps()).message()
+}
+
+fn past(evening: &Evening, viewer: Viewer, before: ToldBefore) -> Vec<ServerMessage> {
+    let steps = evening.missed_since(viewer, before);
+    let past = Past { table: Some(TABLE), until: evening.steps(), steps };
+    Missed::pieces(past).into_iter().map(ServerMessage::Missed).collect()
+}
+
+fn hear(model: &mut Model, messages: &[ServerMessage]) {
+    for message in messages {
+        model.hear(message.clone(), Duration::ZERO);
+    }
+}
+
+/// What the window shows of all that happened.
+fn shown(model: &Model) -> (Vec<String>, String, Vec<String>) {
+    let done = SeatNo::all().map(|seat| format!("{seat}: {:?}", model.done(seat))).collect();
+    (lines(model), format!("{:?}", model.hands()), done)
+}
+
+fn lines(model: &Model) -> Vec<String> {
+    model.lines().iter().map(|line| format!("{:?}: {}", line.about, line.text)).collect()
+}
+
+/// What they are told before and after they came, in any order in which neither is shuffled in itself.
+fn mixed(past: &[ServerMessage], news: &[ServerMessage], rng: &mut Rng) -> Vec<ServerMessage> {
+    let (mut past, mut news, mut mixed) = (past.iter(), news.iter(), Vec::new());
+    loop {
+        let left = past.len() + news.len();
+        if left == 0 {
+            return mixed;
+        }
+        let is_past = rng.0.random_range(0..left) < past.len();
+        mixed.extend(if is_past { past.next() } else { news.next() }.cloned());
+    }
+}
+
+fn takes_back(message: &ServerMessage) -> bool {
+    let back = |event: &PublicEvent| {
+        matches!(
+            event,
+            PublicEvent::Tournament(TournamentEvent::Director(
+                DirectorEvent::HandTakenBack { .. } | DirectorEvent::HandReopened { .. }
+            ))
+        )
+    };
+    matches!(message, ServerMessage::Step { events, .. } if events.iter().any(back))
+}
+
+const LINES_ABOUT_THE_GAP: [&str; 2] = ["Tournament: While you were away:", "Tournament: You are back."];
+
+#[test]
+fn however_late_it_comes_the_window_shows_it_as_if_it_had_come_first() {
+    let (mut late, mut taken_back) = (0, 0);
+    for seed in 0..24 {
+        let viewer = match seed % 3 {
+            0 => Viewer::new(SPECTATOR, Role::Spectator),
+            _ => Viewer::new(PersonNo(1), Role::Player),
+        };
+        let (mut evening, mut rng) = (evening(seed), Rng::new(seed ^ 9));
+        let mut there = Vec::new();
+        // Every second one was there before and has gone.
+        for _ in 0..rng.0.random_range(10..60) {
+            happens(&mut evening, &mut rng);
+        }
+        if seed % 2 == 0 {
+            there.extend(comes(viewer));
+            there.push(news(&evening, viewer, evening.log.len()));
+            there.extend(past(&evening, viewer, ToldBefore::default()));
+            for _ in 0..rng.0.random_range(5..30) {
+                let first = evening.log.len();
+                happens(&mut evening, &mut rng);
+                there.push(news(&evening, viewer, first));
+            }
+        }
+        let before = if there.is_empty() { 0 } else { evening.steps() };
+        let (mut stayed, mut seen) = (there.clone(), there);
+        for _ in 0..rng.0.random_range(0..16) {
+            let first = evening.log.len();
+            happens(&mut evening, &mut rng);
+            stayed.push(news(&evening, viewer, first));
+        }
+        seen.extend(comes(viewer));
+        seen.push(news(&evening, viewer, evening.log.len()));
+        let past = past(&evening, viewer, ToldBefore { around: before, table: before });
+        let mut since = Vec::new();
+        for _ in 0..30 {
+            let first = evening.log.len();
+            happens(&mut evening, &mut rng);
+            since.push(news(&evening, viewer, first));
+        }
+        stayed.extend(since.clone());
+        taken_back += since.iter().filter(|message| takes_back(message)).count();
+
+        let mut first = Model::default();
+        hear(&mut first, &seen);
+        hear(&mut first, &past);
+        hear(&mut first, &since);
+        for _ in 0..12 {
+            let mut model = Model::default();
+            hear(&mut model, &seen);
+            let order = mixed(&past, &since, &mut rng);
+            late += usize::from(!matches!(order.first(), Some(ServerMessage::Missed(_))));
+            hear(&mut model, &order);
+            assert_eq!(shown(&model), shown(&first), "seed {seed}, {viewer:?}");
+            assert_eq!(model.lines_told(), first.lines_told(), "nothing is read aloud anew");
+            assert_eq!(model.told(), first.told());
+        }
+        if before > 0 {
+            let mut whole = Model::default();
+            hear(&mut whole, &stayed);
+            // What the rail says nobody is told later who has played.
+            let is_told =
+                |line: &String| !LINES_ABOUT_THE_GAP.contains(&line.as_str()) && !line.contains("from the rail");
+            let told = |model: &Model| lines(model).into_iter().filter(is_told).collect::<Vec<_>>();
+            assert_eq!(told(&first), told(&whole), "seed {seed}: nothing is told twice, and nothing is missing");
+        }
+    }
+    assert!(late > 100 && taken_back > 5, "{late} came late, {taken_back} hands were taken back");
+}
