@@ -2079,6 +2079,15 @@ ui-felt-carried = Übertrag { $chips }
 ui-felt-all-in = ALL-IN
 ui-felt-behind = { $chips } + { $behind } behind
 ui-felt-behind-brief = { $chips } +{ $behind }
+# Was von Strafen übrig ist, wenn welche in Händen dabei sind: neben einer Zeit oder allein.
+ui-penalty-hands = { $hands } { $hands ->
+        [one] Hand
+       *[other] Hände
+    }
+ui-penalty-both = { $time } + { $hands } { $hands ->
+        [one] Hand
+       *[other] Hände
+    }
 ui-felt-clock = Clock { $left }
 ui-felt-won = +{ $chips }
 ui-felt-out = raus
@@ -2105,6 +2114,7 @@ ui-callout-below-half = weniger als die Hälfte
 ui-callout-every-chip = jeder Chip war nötig
 ui-callout-string = String Bet
 ui-callout-two-motions = zwei Bewegungen
+ui-felt-penalty-left = Strafe { $left }
 ui-callout-tap = auf den Tisch geklopft
 ui-callout-upward = Handzeichen nach oben
 ui-callout-out-of-turn = außer der Reihe
@@ -2196,8 +2206,7 @@ ui-acting-paused-why = Angehalten: „{ $why }“
 ui-acting-waits-director = Weiter geht es, wenn die Turnierleitung entschieden hat.
 ui-acting-seat-after-hand = Du bekommst deinen Sitz nach dieser Hand.
 ui-acting-over = Das Turnier ist vorbei.
-ui-acting-serving = Du sitzt eine Strafe ab: Deine Hände werden gefoldet.
-ui-acting-serving-so = { $penalty }: Deine Hände werden gefoldet.
+ui-acting-serving = Deine Strafe: noch { $left }. Deine Hände werden gefoldet.
 ui-acting-disqualified = Du bist disqualifiziert.
 ui-acting-waits-blind = Karten bekommst du, wenn der Big Blind bei dir ist.
 ui-acting-break = Pause. Vertritt dir die Beine.
@@ -2741,7 +2750,7 @@ ui-told-folded = gefoldet
 ui-told-checked = gecheckt
 ui-told-not-dealt = nicht in dieser Hand
 ui-told-away = weg
-ui-told-penalty = sitzt eine Strafe ab
+ui-told-penalty = sitzt eine Strafe ab, noch { $left }
 ui-told-disqualified = disqualifiziert
 ui-told-out = raus
 ui-told-shows = zeigt { $cards }

@@ -1960,6 +1960,15 @@ ui-felt-behind-brief = { $chips } +{ $behind }
 ui-felt-clock = clock { $left }
 ui-felt-won = +{ $chips }
 ui-felt-out = out
+# What is left of penalties, where there are some in hands: beside a time, or alone.
+ui-penalty-hands = { $hands } { $hands ->
+        [one] hand
+       *[other] hands
+    }
+ui-penalty-both = { $time } + { $hands } { $hands ->
+        [one] hand
+       *[other] hands
+    }
 ui-felt-penalty = penalty
 ui-felt-away = away
 ui-felt-fold = fold
@@ -1986,6 +1995,7 @@ ui-callout-two-motions = two motions
 ui-callout-tap = a rap on the table
 ui-callout-upward = an upward motion
 ui-callout-out-of-turn = out of turn
+ui-felt-penalty-left = penalty { $left }
 ui-callout-time = time was called
 ui-callout-raise-binds = “raise” binds
 ui-callout-no-fit = means nothing here
@@ -2077,8 +2087,7 @@ ui-acting-paused-why = Paused: “{ $why }”
 ui-acting-waits-director = Play goes on when the director has ruled.
 ui-acting-seat-after-hand = You get your seat after this hand.
 ui-acting-over = The tournament is over.
-ui-acting-serving = You are serving a penalty: your hands are folded.
-ui-acting-serving-so = { $penalty }: your hands are folded.
+ui-acting-serving = Your penalty: { $left } left. Your hands are folded.
 ui-acting-disqualified = You are disqualified.
 ui-acting-waits-blind = You are dealt in when the big blind reaches you.
 ui-acting-break = It is a break. Stretch your legs.
@@ -2622,7 +2631,7 @@ ui-told-folded = folded
 ui-told-checked = checked
 ui-told-not-dealt = not in this hand
 ui-told-away = away
-ui-told-penalty = serving a penalty
+ui-told-penalty = serving a penalty, { $left } left
 ui-told-disqualified = disqualified
 ui-told-out = out
 ui-told-shows = shows { $cards }

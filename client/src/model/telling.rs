@@ -58,7 +58,7 @@ impl Model {
             self.leave_replay();
         }
         let seat = self.new_seat(events, &view);
-        self.note_halts(events, &view);
+        self.note_halts(events);
         self.change_tables(&view);
         if let Some(table) = &view.table {
             self.seated.extend(table.seats.iter().map(|seat| (seat.seat, seat.person)));
