@@ -167,7 +167,7 @@ mod tests {
         rooms
     }
 
-    const SCENES: [Scene; 8] = [
+    const SCENES: [Scene; 9] = [
         Scene::Ruling,
         Scene::Preflop,
         Scene::Flop,
@@ -183,6 +183,7 @@ mod tests {
         for scene in SCENES {
             let model = fixtures::model(scene);
             for room in rooms() {
+        Scene::ThreeBoards,
                 let places = Places::new(room, model.seats(), fixtures::seat(1));
                 let laid = pieces::pieces(&model, &places, Duration::ZERO);
                 for seat in places.seats() {

@@ -32,6 +32,8 @@ pub const PLATE: Vec2 = Vec2::new(148.0, 50.0);
 pub const SMALL_CARD: Vec2 = Vec2::new(48.0, 67.0);
 /// A card of the board.
 pub const LARGE_CARD: Vec2 = Vec2::new(64.0, 90.0);
+/// A card of one of three boards where letters are large.
+pub const LEAST_CARD: Vec2 = Vec2::new(44.0, 61.4);
 /// A card of one's own: half again as large as those of others.
 pub const OWN_CARD: Vec2 = Vec2::new(72.0, 100.0);
 /// The same where letters are large.

@@ -194,6 +194,8 @@ fn inside() -> Vec<Plate> {
         plate("early-asked", USUAL, Subject::OutOfTurn),
         plate("must-raise", USUAL, Subject::Table(Scene::MustRaise)),
         plate("amount-too-much", USUAL, Subject::Amount("14250")),
+        plate("three-boards-1280x720", (1280, 720), Subject::Table(Scene::ThreeBoards)),
+        plate("three-boards-1024x640", (1024, 640), Subject::Table(Scene::ThreeBoards)),
         plate("all-in-asked", USUAL, Subject::Amount("14225")),
         plate("clock-called", USUAL, Subject::Table(Scene::Called)),
         plate("clock-called-chips", USUAL, Subject::Held(Scene::Called)),
