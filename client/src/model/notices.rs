@@ -63,7 +63,6 @@ impl Model {
                 self.halts.note(event);
             }
         }
-        self.halts = halts;
     }
 
     /// Whether the hand that is shown was contested to the end.
@@ -99,9 +98,9 @@ impl Model {
         self.beside.interlude(self.view.as_ref().filter(|_| self.replay.is_none())?, now)
     }
 
-    /// Whether something stands at the table that will be gone in a moment.
-    pub fn tells_beside(&self, now: Duration) -> bool {
-        self.beside.will_be_gone(now)
+    /// In how long what stands at the table for a moment changes; none if it does not.
+    pub fn beside_changes_in(&self, now: Duration) -> Option<Duration> {
+        self.beside.changes_in(now)
     }
 
     /// The person does not want to wait: all is told at once, and nothing moves any more.
