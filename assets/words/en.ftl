@@ -1839,7 +1839,32 @@ ui-reach-more = How friends come in from outside (advanced)
 ui-share-start = Play starts when everyone is here, or after { $minutes } { $minutes ->
         [one] minute
        *[other] minutes
-    } if two are. You can start it earlier: go to the table, then “Floor”, then “Shuffle up and deal”.
+    } if two are. You can start it earlier.
+ui-share-seats = { $taken } of { $places } seats taken.
+ui-share-looking = Looking who is here…
+ui-share-lost = No answer from the house: { $why }
+ui-share-begun = Play has begun.
+ui-share-seated = { $players } { $players ->
+        [one] player sits
+       *[other] players sit
+    } down.
+ui-share-seated-bots = { $bots } { $bots ->
+        [one] bot sits
+       *[other] bots sit
+    } down.
+ui-share-seated-both = { $players } { $players ->
+        [one] player
+       *[other] players
+    } and { $bots } { $bots ->
+        [one] bot
+       *[other] bots
+    } sit down.
+ui-share-late = Late players may enter { $until }.
+ui-share-no-late = Nobody may enter after that.
+ui-share-start-sure = { $what }. This can’t be undone. Start now?
+ui-share-start-now = Start now
+ui-share-start-not-yet = Not yet
+ui-share-start-refused = Not yet: { $why }.
 ui-reach-forward = From outside: not yet. In your router, forward UDP and TCP port { $port } to { $computer }, and say below at which address it is reached.
 ui-reach-public = From outside: at { $address }, as you said, if your router forwards UDP and TCP port { $port } to { $computer }. This has not been tried.
 ui-reach-router = From outside: your router has agreed to forward { $address } to this computer. Whether it can be reached has not been tried.
@@ -1935,6 +1960,15 @@ ui-back-to-table = Back to table
 ui-key-escape = Escape
 ui-amount-million = { $figure }M
 ui-amount-billion = { $figure }G
+# What is left of penalties, where there are some in hands: beside a time, or alone.
+ui-penalty-hands = { $hands } { $hands ->
+        [one] hand
+       *[other] hands
+    }
+ui-penalty-both = { $time } + { $hands } { $hands ->
+        [one] hand
+       *[other] hands
+    }
 ui-key-ctrl = Ctrl
 ui-not-done = Not done: { $why }
 
@@ -1960,16 +1994,8 @@ ui-felt-behind-brief = { $chips } +{ $behind }
 ui-felt-clock = clock { $left }
 ui-felt-won = +{ $chips }
 ui-felt-out = out
-# What is left of penalties, where there are some in hands: beside a time, or alone.
-ui-penalty-hands = { $hands } { $hands ->
-        [one] hand
-       *[other] hands
-    }
-ui-penalty-both = { $time } + { $hands } { $hands ->
-        [one] hand
-       *[other] hands
-    }
 ui-felt-penalty = penalty
+ui-felt-penalty-left = penalty { $left }
 ui-felt-away = away
 ui-felt-fold = fold
 ui-felt-silenced = silenced
@@ -1995,7 +2021,6 @@ ui-callout-two-motions = two motions
 ui-callout-tap = a rap on the table
 ui-callout-upward = an upward motion
 ui-callout-out-of-turn = out of turn
-ui-felt-penalty-left = penalty { $left }
 ui-callout-time = time was called
 ui-callout-raise-binds = “raise” binds
 ui-callout-no-fit = means nothing here

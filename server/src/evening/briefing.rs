@@ -20,9 +20,14 @@ impl Evening {
         }
         let (directs, now) = (self.acting_director(), self.untold.at);
         let orders = self.floor.orders(self.host.tournament(), now);
+        let (start, waits) = (self.start_line(), self.lobby_waits());
         for viewer in viewers {
             let reports = self.floor.reports.iter().cloned();
             let briefing = Briefing::of(self.host.tournament(), viewer, now, directs, reports, orders.clone());
+            // Of those who come before play begins everybody is told once in a while.
+            let told = self.floor.told.get(&viewer.person).filter(|_| waits);
+            let start = told.map_or_else(|| start.clone(), |told| told.start.clone());
+            let briefing = Briefing { start, ..briefing };
             let timeless = briefing.timeless();
             if self.floor.told.get(&viewer.person) != Some(&timeless) {
                 self.tell_stories(now, viewer.person, &briefing);

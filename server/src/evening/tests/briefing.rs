@@ -1,8 +1,9 @@
 use super::*;
-use cardroom_shared::briefing::{Briefing, Hushed, TableLine};
+use cardroom_shared::briefing::{Briefing, Hushed, StartLine, TableLine};
 use cardroom_shared::command::{FloorAnswer, Measure, PenaltyAsked};
 use cardroom_shared::event::{ClockEvent, ConductEvent, HandEvent, TalkEvent};
 use cardroom_shared::note::Note;
+use cardroom_shared::refusal::Refusal;
 use cardroom_shared::view::PenaltyLeft;
 
 const DIRECTOR: (Role, Option<&str>) = (Role::Director, Some("Dora"));
@@ -294,4 +295,28 @@ fn everybody_sees_how_much_of_a_penalty_is_left() {
     gives(&mut harness, PenaltyAsked::Hands(3));
     let all = Some(PenaltyLeft { seconds: 839, hands: 3, runs: true });
     assert_eq!([penalty_left(&harness, 2), penalty_on_the_floor(&harness)], [all; 2]);
+}
+
+#[test]
+fn who_directs_is_told_what_would_come_of_the_start_and_of_a_crowd_once_in_a_while() {
+    let guests = [[PLAYER; 8].as_slice(), &[DIRECTOR]].concat();
+    let mut harness = Harness::with_bots(9, Some(1), &guests, 6);
+    harness.comes(9);
+    let start = |harness: &Harness| briefed(harness, 9).unwrap().start.clone();
+    let late_until = harness.evening.tournament().late_until();
+    let line = |players, refused| Some(StartLine { players, bots: 1, places: 9, late_until, refused });
+    assert_eq!(start(&harness), line(0, Some(Refusal::TooFewPlayers { players: 1 })));
+    let from = harness.sent.len();
+    for person in 1..=7 {
+        harness.comes(person);
+        harness.enters(person, &format!("Guest {person}"));
+    }
+    harness.wait(1_000);
+    assert_eq!(start(&harness), line(7, None));
+    let told = harness.sent[from..].iter();
+    let told = told.filter(|(to, what)| *to == PersonNo(9) && matches!(what, ServerMessage::Briefing(_))).count();
+    assert!(told <= 3, "they are told {told} times of seven who came at once");
+    assert_eq!(harness.says(9, Say::Order(Order::Start, None)), None);
+    assert_eq!(start(&harness), None);
+    assert_eq!(harness.view(1).tournament.entrants, 8);
 }
