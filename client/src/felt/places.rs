@@ -204,7 +204,7 @@ impl Places {
             let step = step.min(SMALL_CARD.x + 2.0);
             return self.cards(seat).center() + Vec2::new(step * from_middle(which, cards), 0.0);
         }
-        self.front(seat) * 0.84 + Vec2::new((SMALL_CARD.x + 2.0) * from_middle(which, cards), 0.0)
+        self.front(seat) * Vec2::new(0.84, 0.95) + Vec2::new((SMALL_CARD.x + 2.0) * from_middle(which, cards), 0.0)
     }
 
     /// The middle of the dealer button at a seat: beside the plate, towards the middle of the table.

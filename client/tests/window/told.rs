@@ -9,6 +9,7 @@ use cardroom_client::frame::Frame;
 use cardroom_client::link::LinkStatus;
 use cardroom_client::model::Model;
 use cardroom_client::screens::Screen;
+use cardroom_client::settings::Settings;
 use cardroom_client::windowless::Stage;
 use cardroom_shared::event::{DirectorEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::note::Note;
@@ -121,4 +122,22 @@ fn whoever_serves_a_penalty_reads_how_much_of_it_is_left_and_so_does_who_directs
     });
     stage.rounds(2);
     assert!(reads(&mut stage, "penalty 7 hands"));
+}
+
+#[test]
+fn a_chip_race_is_shown_in_the_middle_of_the_felt() {
+    for (width, height) in [(1_024, 640), (1_280, 720), (1_920, 1_080)] {
+        for text_percent in [100, 200] {
+            let mut stage = Stage::new(width, height);
+            stage.world().resource_mut::<Settings>().text_percent = text_percent;
+            stage.show(Screen::Table);
+            stage.hear(fixtures::messages(Scene::Hushed));
+            stage.hear(fixtures::then(Scene::Race, fixtures::raced()));
+            stage.rounds(3);
+            let scene = stage.find("Scene race").expect("it is shown");
+            let frame = *stage.world().resource::<Frame>();
+            let aside = scene.center().x - frame.table.center().x / frame.zoom;
+            assert!(aside.abs() < 1.0, "{aside} aside in {width}x{height}, text {text_percent} %");
+        }
+    }
 }
