@@ -2047,7 +2047,29 @@ ui-reach-more = So kommen Freunde von draußen herein (für Fortgeschrittene)
 ui-share-start = Es geht los, wenn alle da sind, oder nach { $minutes } { $minutes ->
         [one] Minute
        *[other] Minuten
-    }, wenn zwei da sind. Früher startest du selbst: zum Tisch, dann „Floor“, dann „Shuffle up and deal“.
+    }, wenn zwei da sind. Du kannst auch früher starten.
+ui-share-seats = { $taken } von { $places } Plätzen belegt.
+ui-share-looking = Mal sehen, wer da ist …
+ui-share-lost = Das Haus antwortet nicht: { $why }
+ui-share-begun = Es wird gespielt.
+ui-share-seated = { $players } { $players ->
+        [one] Spieler setzt
+       *[other] Spieler setzen
+    } sich.
+ui-share-seated-bots = { $bots } { $bots ->
+        [one] Bot setzt
+       *[other] Bots setzen
+    } sich.
+ui-share-seated-both = { $players } Spieler und { $bots } { $bots ->
+        [one] Bot
+       *[other] Bots
+    } setzen sich.
+ui-share-late = Nachzügler können { $until } einsteigen.
+ui-share-no-late = Danach steigt niemand mehr ein.
+ui-share-start-sure = { $what }. Das lässt sich nicht zurücknehmen. Jetzt starten?
+ui-share-start-now = Jetzt starten
+ui-share-start-not-yet = Noch nicht
+ui-share-start-refused = Noch nicht: { $why }.
 ui-reach-forward = Von draußen: noch nicht. Leite im Router den Port { $port } für UDP und TCP an { $computer } weiter und sag unten, unter welcher Adresse das Haus zu erreichen ist.
 ui-reach-public = Von draußen: über { $address }, wie du gesagt hast, wenn dein Router den Port { $port } für UDP und TCP an { $computer } weiterleitet. Das ist nicht geprüft.
 ui-reach-router = Von draußen: Dein Router leitet { $address } an diesen Rechner weiter. Ob das Haus so zu erreichen ist, ist nicht geprüft.
@@ -2158,6 +2180,15 @@ ui-back-to-table = Zum Tisch
 ui-key-escape = Esc
 ui-amount-million = { $figure } Mio.
 ui-amount-billion = { $figure } Mrd.
+# Was von Strafen übrig ist, wenn welche in Händen dabei sind: neben einer Zeit oder allein.
+ui-penalty-hands = { $hands } { $hands ->
+        [one] Hand
+       *[other] Hände
+    }
+ui-penalty-both = { $time } + { $hands } { $hands ->
+        [one] Hand
+       *[other] Hände
+    }
 ui-key-ctrl = Strg
 ui-not-connected = gerade keine Verbindung zum Server
 ui-not-done = Geht nicht: { $why }
@@ -2185,6 +2216,7 @@ ui-felt-clock = Clock { $left }
 ui-felt-won = +{ $chips }
 ui-felt-out = raus
 ui-felt-penalty = Strafe
+ui-felt-penalty-left = Strafe { $left }
 ui-felt-away = weg
 ui-felt-fold = Fold
 ui-felt-silenced = Redeverbot
@@ -2298,8 +2330,7 @@ ui-acting-paused-why = Angehalten: „{ $why }“
 ui-acting-waits-director = Weiter geht es, wenn die Turnierleitung entschieden hat.
 ui-acting-seat-after-hand = Du bekommst deinen Sitz nach dieser Hand.
 ui-acting-over = Das Turnier ist vorbei.
-ui-acting-serving = Du sitzt eine Strafe ab: Deine Hände werden gefoldet.
-ui-acting-serving-so = { $penalty }: Deine Hände werden gefoldet.
+ui-acting-serving = Deine Strafe: noch { $left }. Deine Hände werden gefoldet.
 ui-acting-disqualified = Du bist disqualifiziert.
 ui-acting-waits-blind = Karten bekommst du, wenn der Big Blind bei dir ist.
 ui-acting-break = Pause. Vertritt dir die Beine.
@@ -2843,7 +2874,7 @@ ui-told-folded = gefoldet
 ui-told-checked = gecheckt
 ui-told-not-dealt = nicht in dieser Hand
 ui-told-away = weg
-ui-told-penalty = sitzt eine Strafe ab
+ui-told-penalty = sitzt eine Strafe ab, noch { $left }
 ui-told-disqualified = disqualifiziert
 ui-told-out = raus
 ui-told-shows = zeigt { $cards }

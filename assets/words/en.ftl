@@ -1925,7 +1925,32 @@ ui-reach-more = How friends come in from outside (advanced)
 ui-share-start = Play starts when everyone is here, or after { $minutes } { $minutes ->
         [one] minute
        *[other] minutes
-    } if two are. You can start it earlier: go to the table, then “Floor”, then “Shuffle up and deal”.
+    } if two are. You can start it earlier.
+ui-share-seats = { $taken } of { $places } seats taken.
+ui-share-looking = Looking who is here…
+ui-share-lost = No answer from the house: { $why }
+ui-share-begun = Play has begun.
+ui-share-seated = { $players } { $players ->
+        [one] player sits
+       *[other] players sit
+    } down.
+ui-share-seated-bots = { $bots } { $bots ->
+        [one] bot sits
+       *[other] bots sit
+    } down.
+ui-share-seated-both = { $players } { $players ->
+        [one] player
+       *[other] players
+    } and { $bots } { $bots ->
+        [one] bot
+       *[other] bots
+    } sit down.
+ui-share-late = Late players may enter { $until }.
+ui-share-no-late = Nobody may enter after that.
+ui-share-start-sure = { $what }. This can’t be undone. Start now?
+ui-share-start-now = Start now
+ui-share-start-not-yet = Not yet
+ui-share-start-refused = Not yet: { $why }.
 ui-reach-forward = From outside: not yet. In your router, forward UDP and TCP port { $port } to { $computer }, and say below at which address it is reached.
 ui-reach-public = From outside: at { $address }, as you said, if your router forwards UDP and TCP port { $port } to { $computer }. This has not been tried.
 ui-reach-router = From outside: your router has agreed to forward { $address } to this computer. Whether it can be reached has not been tried.
@@ -2036,6 +2061,15 @@ ui-back-to-table = Back to table
 ui-key-escape = Escape
 ui-amount-million = { $figure }M
 ui-amount-billion = { $figure }G
+# What is left of penalties, where there are some in hands: beside a time, or alone.
+ui-penalty-hands = { $hands } { $hands ->
+        [one] hand
+       *[other] hands
+    }
+ui-penalty-both = { $time } + { $hands } { $hands ->
+        [one] hand
+       *[other] hands
+    }
 ui-key-ctrl = Ctrl
 ui-not-connected = no connection to the host at the moment
 ui-not-done = Not done: { $why }
@@ -2063,6 +2097,7 @@ ui-felt-clock = clock { $left }
 ui-felt-won = +{ $chips }
 ui-felt-out = out
 ui-felt-penalty = penalty
+ui-felt-penalty-left = penalty { $left }
 ui-felt-away = away
 ui-felt-fold = fold
 ui-felt-silenced = silenced
@@ -2179,8 +2214,7 @@ ui-acting-paused-why = Paused: “{ $why }”
 ui-acting-waits-director = Play goes on when the director has ruled.
 ui-acting-seat-after-hand = You get your seat after this hand.
 ui-acting-over = The tournament is over.
-ui-acting-serving = You are serving a penalty: your hands are folded.
-ui-acting-serving-so = { $penalty }: your hands are folded.
+ui-acting-serving = Your penalty: { $left } left. Your hands are folded.
 ui-acting-disqualified = You are disqualified.
 ui-acting-waits-blind = You are dealt in when the big blind reaches you.
 ui-acting-break = It is a break. Stretch your legs.
@@ -2724,7 +2758,7 @@ ui-told-folded = folded
 ui-told-checked = checked
 ui-told-not-dealt = not in this hand
 ui-told-away = away
-ui-told-penalty = serving a penalty
+ui-told-penalty = serving a penalty, { $left } left
 ui-told-disqualified = disqualified
 ui-told-out = out
 ui-told-shows = shows { $cards }

@@ -2,8 +2,9 @@
 
 use crate::words::tongue::{say, spoken};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::narration::Message;
+use cardroom_shared::narration::{Arg, Message};
 use cardroom_shared::structure::{Ante, Stakes};
+use cardroom_shared::view::PenaltyLeft;
 
 /// Chips with their thousands set apart: `12,500`.
 pub fn chips(amount: Chips) -> String {
@@ -85,6 +86,16 @@ pub fn time(ms: u64) -> String {
     let seconds = ms.div_ceil(1_000);
     let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
+}
+
+/// What is left of penalties: `9:30`, `3 hands`, or both where both kinds are to be served.
+pub fn penalty(left: PenaltyLeft) -> String {
+    let (clock, hands) = (time(u64::from(left.seconds) * 1_000), Arg::Count(left.hands));
+    match (left.seconds, left.hands) {
+        (_, 0) => clock,
+        (0, _) => say(&Message::new("ui-penalty-hands").with("hands", hands)),
+        (..) => say(&Message::new("ui-penalty-both").with("time", clock).with("hands", hands)),
+    }
 }
 
 /// Blinds in few letters: `100/200 (200)`, the ante in brackets.

@@ -5,7 +5,7 @@ use crate::own_house::hosted::{self, State};
 use crate::own_house::house::{Guest, House, Order};
 use crate::rounds::Steps;
 use crate::screens::form_state::FormState;
-use crate::screens::intent::Then;
+use crate::screens::intent::{Intent, Intents, Then};
 use crate::screens::screen::{Retry, Screen, Trouble};
 use crate::settings::Memory;
 use crate::words::{label, say};
@@ -133,6 +133,7 @@ fn look(screen: Res<Screen>, memory: Res<Memory>, waker: Res<Waker>, mut hosting
 fn hear(
     (mut hosting, memory): (ResMut<Hosting>, Res<Memory>),
     (mut screen, mut form_state): (ResMut<Screen>, ResMut<FormState>),
+    mut intents: ResMut<Intents>,
     mut exit: MessageWriter<AppExit>,
 ) {
     match hosting.bypass_change_detection().done() {
@@ -141,7 +142,7 @@ fn hear(
                 log::warn!("{wrong:#}");
             }
             hosting.know(house, State::Runs);
-            *screen = Screen::Share;
+            intents.0.push(Intent::BackToEvening);
         }
         Some(Done::Opened(Err(wrong))) => {
             *screen = Screen::Trouble(Trouble {

@@ -46,6 +46,7 @@ const fn leaves_the_house(intent: &Intent) -> bool {
     matches!(
         intent,
         Intent::Host(_)
+            | Intent::BackToEvening
             | Intent::CloseHouse(_)
             | Intent::Join(_)
             | Intent::Practise(_)
@@ -135,7 +136,13 @@ pub(crate) fn obey(
                 hosting.invite(role, name, &waker);
             }
             Intent::BackToEvening => match hosting.evening() {
-                Some((_, State::Runs)) => *screen = Screen::Share,
+                Some((house, State::Runs)) => {
+                    // Whoever hosts directs: that window sees who comes, and can start.
+                    if let Some(invitation) = house.director() {
+                        link.open(invitation, &waker);
+                    }
+                    *screen = Screen::Share;
+                }
                 Some((house, State::Waits)) => wanted.push_back(Intent::Host(Box::new(house.again()))),
                 Some((_, State::Over)) | None => {}
             },

@@ -259,7 +259,12 @@ fn hear(
             ConnectionNews::Refused(why) => {
                 link.hang_up();
                 leave_the_house(&mut model, &mut outbox, &mut form_state, &mut status);
-                *screen = Screen::Trouble(trouble(&why));
+                // Invitations are shared all the same.
+                if *screen == Screen::Share {
+                    *status = LinkStatus::Lost(why.to_string());
+                } else {
+                    *screen = Screen::Trouble(trouble(&why));
+                }
             }
         }
     }

@@ -33,7 +33,7 @@ use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::narration::{Ground, directs, refused};
 use cardroom_shared::protocol::{HouseNotice, RefusalTold, RosterLine, ServerMessage, StandingLine, Welcome};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
-use cardroom_shared::view::{Phase, TableView, View};
+use cardroom_shared::view::{PenaltyLeft, Phase, TableView, View};
 use floor_tables::{FloorTables, OtherTables};
 use log::Log;
 
@@ -294,6 +294,17 @@ impl Model {
     /// sight.
     pub fn left(&self, left_ms: u64, now: Duration) -> u64 {
         self.left_since(self.heard_at, left_ms, now)
+    }
+
+    /// What is left now of a penalty that stood so in the latest view.
+    pub fn penalty(&self, left: PenaltyLeft, now: Duration) -> PenaltyLeft {
+        self.penalty_since(self.heard_at, left, now)
+    }
+
+    fn penalty_since(&self, at: Duration, left: PenaltyLeft, now: Duration) -> PenaltyLeft {
+        let gone = |seconds| self.left_since(at, u64::from(seconds) * 1_000, now).div_ceil(1_000);
+        let seconds = if left.runs { u32::try_from(gone(left.seconds)).unwrap_or(u32::MAX) } else { left.seconds };
+        PenaltyLeft { seconds, ..left }
     }
 
     /// Milliseconds left of the clock that was called on the player to act, if one was.

@@ -130,7 +130,10 @@ const LONG: Duration = Duration::from_hours(1);
 const CLOSE: Duration = Duration::from_secs(1);
 /// How often it is drawn at other times.
 const CALM: Duration = Duration::from_secs(2);
-/// How often it is looked whether the next card of a run-out is due, or whether something at the table has had its time. It is the same for all of them, as above.
+/// How soon it is looked again whether something at the table has had its time, when there is not much left of it.
+const SOON: Duration = Duration::from_millis(500);
+/// How often it is looked whether the next card of a run-out is due, or whether something at the table has had its time in a moment.
+/// It is the same for all of them, as above.
 const RUN_OUT: Duration = Duration::from_millis(100);
 /// How soon a picture that did not reach the screen is tried again.
 const AGAIN: Duration = Duration::from_millis(250);
@@ -171,10 +174,19 @@ fn pace(
     *winit = now;
 }
 
-/// How long nothing in sight changes by itself.
+/// How long nothing in sight changes by itself. What stands at the table for a moment is not looked at all the time, but sooner and
+/// sooner until it is to be gone.
 fn next_change(model: &Model, now: Duration) -> Duration {
+    let clocks = next_tick(model, now);
+    let Some(left) = model.beside_changes_in(now) else { return clocks };
+    let wait = [CALM, CLOSE, SOON].into_iter().find(|wait| *wait <= left).unwrap_or(RUN_OUT);
+    clocks.min(wait)
+}
+
+/// How long no clock in sight shows another figure, and no card of a run-out is due.
+fn next_tick(model: &Model, now: Duration) -> Duration {
     let Some(view) = model.view() else { return LONG };
-    if model.is_telling() || model.tells_beside(now) || model.replay().is_some_and(Replay::plays) {
+    if model.is_telling() || model.replay().is_some_and(Replay::plays) {
         return RUN_OUT;
     }
     let of_turn = model.table().and_then(|table| table.turn).and_then(|turn| turn.left_ms).map(u64::from);
@@ -244,6 +256,20 @@ fn keep_size(mut exits: MessageReader<AppExit>, settings: Res<Settings>, memory:
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::film::beside::CALLOUT;
+
+    #[test]
+    fn a_ruling_at_a_seat_is_not_drawn_all_the_time_and_is_gone_in_time() {
+        let model = crate::fixtures::model(crate::fixtures::Scene::Ruling);
+        let stands = model.heard_at() + CALLOUT;
+        let (mut now, mut pictures) = (model.heard_at(), 0);
+        while now < stands {
+            now += next_change(&model, now);
+            pictures += 1;
+        }
+        assert!(pictures <= 10, "{pictures} pictures while nothing moves");
+        assert!(now < stands + RUN_OUT, "it stands for {:?}", now - model.heard_at());
+    }
 
     #[test]
     fn the_first_window_is_never_larger_than_the_screen() {

@@ -12,8 +12,10 @@ pub use tables::{NextPenalty, SeatLine, TableLine};
 use crate::chips::Chips;
 use crate::house::Permission;
 use crate::note::Note;
+use crate::refusal::Refusal;
 use crate::role::Role;
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
+use crate::stakes::PeriodEnd;
 use crate::time::Moment;
 use crate::tournament::{Record, Tournament};
 use crate::view::{Viewer, reads_report};
@@ -45,6 +47,23 @@ pub struct Briefing {
     pub may_not_ask: Vec<PersonNo>,
     /// Who has a warning of the director that counts.
     pub warned: Vec<PersonNo>,
+    /// What would come of the start; none once play has begun.
+    pub start: Option<StartLine>,
+}
+
+/// What would come of the start at this moment, while people enter.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StartLine {
+    /// How many players would sit down: those who are there.
+    pub players: u32,
+    /// How many bots would take a place.
+    pub bots: u32,
+    /// How many can enter in all.
+    pub places: u32,
+    /// Until when people may enter after it, if they may.
+    pub late_until: Option<PeriodEnd>,
+    /// Why play can't start now, if it can't.
+    pub refused: Option<Refusal>,
 }
 
 /// A call for the director (robert-personal-21a).
@@ -90,7 +109,7 @@ pub struct Hushed {
 
 impl Briefing {
     /// The floor as this person is to see it at this moment. `directs` is who directs, `reports` what was told them, and
-    /// `orders` the last ones, the newest first.
+    /// `orders` the last ones, the newest first. What would come of the start only the house knows that seats its bots.
     pub fn of(
         tournament: &Tournament,
         viewer: Viewer,
@@ -119,6 +138,7 @@ impl Briefing {
             barred: tournament.barred().collect(),
             may_not_ask: written_down(tournament, |record| record.asking == Permission::No),
             warned: written_down(tournament, |record| record.warnings > 0),
+            start: None,
         }
     }
 

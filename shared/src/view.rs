@@ -9,7 +9,7 @@ use crate::role::Role;
 use crate::seat::{PersonNo, SeatNo, SeatSet, TableNo};
 use crate::table::{Seat, Table};
 use crate::time::{Moment, PlayTime};
-use crate::tournament::{self, EntryState, Tournament};
+use crate::tournament::{self, EntryState, PenaltiesToServe, Tournament};
 
 mod lately;
 mod look;
@@ -21,8 +21,8 @@ pub use crate::standing::Waits;
 pub use lately::{KEPT_AROUND, KEPT_HANDS, Lately, PastStep, StepNo, ToldBefore};
 pub use look::{Look, OpenView, OwnView};
 pub use seen::{
-    ExtraView, HandStage, KeptAway, Phase, PotView, RebuyView, SeatView, Standing, TableView, TournamentView, TurnView,
-    View,
+    ExtraView, HandStage, KeptAway, PenaltyLeft, Phase, PotView, RebuyView, SeatView, Standing, TableView,
+    TournamentView, TurnView, View,
 };
 pub use telling::{Telling, is_public, reads_report, tell};
 
@@ -188,7 +188,7 @@ pub fn table_view(tournament: &Tournament, table: &Table, now: Moment) -> TableV
         stakes: hand.map(|hand| hand.plan().stakes),
         seats: SeatNo::all()
             .filter_map(|no| Some((no, table.seat(no).or_else(|| shown_and_out(tournament, table, no))?)))
-            .map(|(no, seat)| seat_view(tournament, table, no, seat))
+            .map(|(no, seat)| seat_view(tournament, table, no, seat, now))
             .collect(),
         waits: tournament.waits_for(table, now),
         race: table.race_cards().to_vec(),
@@ -246,7 +246,7 @@ fn held_by(tournament: &Tournament, table: &Table, viewer: PersonNo) -> Vec<(Sea
     SeatNo::all().filter_map(of_seat).collect()
 }
 
-fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat) -> SeatView {
+fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, now: Moment) -> SeatView {
     let hand = own_hand(table, no, seat.person);
     let standing = match hand {
         None => Standing::NotDealt,
@@ -268,13 +268,24 @@ fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat) -> 
         kept_away: match tournament.record(seat.person) {
             _ if tournament.is_disqualified(seat.person) => KeptAway::Disqualified,
             _ if tournament.entry(seat.person).is_some() && table.seat(no).is_none() => KeptAway::Out,
-            record if record.penalties.is_serving() => KeptAway::Serving,
+            record if record.penalties.is_serving() => {
+                KeptAway::Serving(penalty_left(&record.penalties, tournament.clock().play_time(now)))
+            }
             _ => KeptAway::No,
         },
         cards: hand.and_then(|hand| faces(hand, no, [false; 2])),
         won: hand.map_or(Chips::ZERO, |hand| hand.awarded(no)),
         early: hand.and_then(|hand| hand.early_act(no)),
     }
+}
+
+/// What is left of these penalties at this moment of play.
+fn penalty_left(penalties: &PenaltiesToServe, now: PlayTime) -> PenaltyLeft {
+    let waiting = penalties.waiting();
+    let left = |timed: bool| waiting.iter().filter(|one| one.is_timed() == timed).map(|one| one.left(now)).sum::<u64>();
+    let seconds = left(true).div_ceil(1_000);
+    let few = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
+    PenaltyLeft { seconds: few(seconds), hands: few(left(false)), runs: penalties.end().is_some() }
 }
 
 fn turn_view(tournament: &Tournament, table: &Table, seat: SeatNo, now: Moment) -> TurnView {

@@ -15,9 +15,10 @@ use cardroom_shared::protocol::{Missed, Past, RefusalTold, Role, ServerMessage, 
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes, Structure};
+use cardroom_shared::tournament::{MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES};
 use cardroom_shared::view::{
-    EarlyAct, HandStage, KeptAway, Phase, PotView, RebuyView, SeatView, Standing, TableView, TournamentView, TurnView,
-    View, Viewer, Waits, table_view, tell,
+    EarlyAct, HandStage, KeptAway, PenaltyLeft, Phase, PotView, RebuyView, SeatView, Standing, TableView,
+    TournamentView, TurnView, View, Viewer, Waits, table_view, tell,
 };
 use cardroom_tests::evening::{DIRECTOR, Evening, Rng, bytes_of, one_level, sheet, tda};
 use rand::RngExt;
@@ -263,7 +264,8 @@ fn a_refusal_does_not_depend_on_cards() {
     assert_eq!(here, there);
 }
 
-/// The fullest table that there can be, with figures as long as they can be.
+/// The fullest table that there can be, with figures as long as they can be: while chips are bet. Pots are awarded when nobody
+/// bets any more, and chips are carried over between hands alone.
 fn fullest_view() -> View {
     let most = Chips::MAX_IN_PLAY;
     let long = u32::MAX;
@@ -271,6 +273,10 @@ fn fullest_view() -> View {
     let betting = BettingStructure::Limit { small_bet: most, big_bet: most };
     let stakes = Some(Stakes { small_blind: most, big_blind: most, ante: Ante::Every(most), betting });
     let all: SeatSet = SeatNo::all().collect();
+    // As many penalties as can wait, each as long as can be.
+    let waiting = u32::try_from(MAX_PENALTIES_WAITING).expect("a few");
+    let (seconds, hands) = (waiting * MAX_PENALTY_MINUTES * 60, waiting * MAX_PENALTY_HANDS);
+    let most_to_serve = PenaltyLeft { seconds, hands, runs: true };
     let seats = SeatNo::all().map(|seat| SeatView {
         seat,
         person: PersonNo(long),
@@ -279,9 +285,9 @@ fn fullest_view() -> View {
         street_bet: most,
         standing: Standing::Live,
         away: true,
-        kept_away: KeptAway::Disqualified,
+        kept_away: KeptAway::Serving(most_to_serve),
         cards: Some([Some(ace), Some(ace)]),
-        won: most,
+        won: Chips::ZERO,
         early: Some(EarlyAct { action: Action::RaiseTo(most), binds: true }),
     });
     let table = TableView {
@@ -293,7 +299,7 @@ fn fullest_view() -> View {
         seats: seats.collect(),
         boards: vec![vec![ace; 5]; 3],
         open: vec![ace; 8],
-        carried: most,
+        carried: Chips::ZERO,
         pots: vec![PotView { chips: most, seats: all }; 10],
         turn: Some(TurnView { seat: SeatNo::FIRST, left_ms: Some(long), of_ms: Some(long), called: false }),
         waits: None,

@@ -1,6 +1,7 @@
 //! The table in words, for whoever does not see it.
 
 use super::names::is_told;
+use crate::amounts;
 use crate::keys;
 use crate::model::{Model, OwnCards};
 use crate::words::{Names, label, rank, say};
@@ -227,7 +228,9 @@ fn player(seat: &SeatView, view: &View, table: &TableView, model: &Model) -> Mes
 /// How somebody stands, if it is not as one expects of who plays.
 fn standing(seat: &SeatView, table: &TableView) -> Option<Message> {
     let id = match (seat.kept_away, seat.standing) {
-        (KeptAway::Serving, _) => "ui-told-penalty",
+        (KeptAway::Serving(left), _) => {
+            return Some(Message::new("ui-told-penalty").with("left", amounts::penalty(left)));
+        }
         (KeptAway::Disqualified, _) => "ui-told-disqualified",
         (KeptAway::Out, _) => "ui-told-out",
         (KeptAway::No, _) if seat.away => "ui-told-away",

@@ -34,21 +34,18 @@ pub enum Middle {
     All,
     /// What is told there; the board is of a hand that is over.
     Words,
-    /// Nothing.
+    /// Nothing but the cards of a chip race.
     Nothing,
+    /// Not even these.
+    Bare,
 }
 
 impl Middle {
     fn keeps(self, key: Key) -> bool {
         match key {
-            Key::Plate(_)
-            | Key::Glow(_)
-            | Key::Card(..)
-            | Key::Front(_)
-            | Key::HandName
-            | Key::Button
-            | Key::Raced(..) => true,
-            Key::Caption => self != Self::Nothing,
+            Key::Plate(_) | Key::Glow(_) | Key::Card(..) | Key::Front(_) | Key::HandName | Key::Button => true,
+            Key::Raced(..) => self != Self::Bare,
+            Key::Caption => matches!(self, Self::All | Self::Words),
             Key::Board(..) | Key::BoardLabel(_) | Key::Pot(_) | Key::Total | Key::Open(_) | Key::OpenLabel => {
                 self == Self::All
             }
@@ -87,11 +84,22 @@ impl Free {
     /// The place for something of this size that is nearest to `near` and no further away than this; it is taken then. None if
     /// there is none.
     pub fn take(&mut self, size: Vec2, near: Vec2, reach: f32) -> Option<Rect> {
+        self.take_nearest(size, near, (0..=rings(reach)).flat_map(ring))
+    }
+
+    /// The same straight above `near` or below it.
+    pub fn take_in_line(&mut self, size: Vec2, near: Vec2, reach: f32) -> Option<Rect> {
+        let steps = (0..=4 * u16::from(rings(reach))).map(|quarter| f32::from(quarter) / 4.0);
+        self.take_nearest(size, near, steps.flat_map(|far| [Vec2::new(0.0, far), Vec2::new(0.0, -far)]))
+    }
+
+    /// The best of these places, in steps from `near`: from ring to ring outwards.
+    fn take_nearest(&mut self, size: Vec2, near: Vec2, places: impl Iterator<Item = Vec2>) -> Option<Rect> {
         let mut best: Option<(f32, Rect)> = None;
-        // From ring to ring outwards, until no place further away can be better.
-        for at in (0..=rings(reach)).flat_map(ring) {
+        for at in places {
             let away = at.length() * STEP;
             let is_worse = |cost: f32| best.as_ref().is_some_and(|(least, _)| cost >= *least);
+            // No place further away can be better.
             if is_worse(at.abs().max_element() * STEP) {
                 break;
             }
@@ -167,7 +175,7 @@ mod tests {
         rooms
     }
 
-    const SCENES: [Scene; 8] = [
+    const SCENES: [Scene; 9] = [
         Scene::Ruling,
         Scene::Preflop,
         Scene::Flop,
@@ -175,6 +183,7 @@ mod tests {
         Scene::HeadsUp,
         Scene::Showdown,
         Scene::TwoBoards,
+        Scene::ThreeBoards,
         Scene::EarlyRiver,
     ];
 

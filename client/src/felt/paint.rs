@@ -1,7 +1,7 @@
 //! Small pictures, painted point by point for exactly the size at which they are shown: cards, suits, chips, plates.
 //! Nothing is loaded, and every edge is smooth at every size of the window.
 
-use crate::felt::places::{BUTTON, LARGE_CARD, OWN_CARD, OWN_LARGE_CARD, SMALL_CARD};
+use crate::felt::places::{BUTTON, LARGE_CARD, LEAST_CARD, OWN_CARD, OWN_LARGE_CARD, SMALL_CARD};
 use crate::felt::suits::pip;
 use crate::theme::{self, Ink};
 use bevy::asset::RenderAssetUsages;
@@ -17,6 +17,8 @@ pub enum CardSize {
     Small,
     /// On the board.
     Large,
+    /// On one of three boards where letters are large.
+    Least,
     /// One's own.
     Own,
     /// One's own where letters are large.
@@ -29,6 +31,7 @@ impl CardSize {
         match self {
             Self::Small => SMALL_CARD,
             Self::Large => LARGE_CARD,
+            Self::Least => LEAST_CARD,
             Self::Own => OWN_CARD,
             Self::OwnLarge => OWN_LARGE_CARD,
         }

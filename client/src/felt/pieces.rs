@@ -191,7 +191,7 @@ fn light(face: Option<Card>, playing: Option<&BTreeSet<Card>>) -> Light {
 fn lift(face: Option<Card>, size: CardSize, playing: Option<&BTreeSet<Card>>) -> Vec2 {
     let has_won = face.zip(playing).is_some_and(|(card, playing)| playing.contains(&card));
     let height = match size {
-        CardSize::Small => 7.0,
+        CardSize::Small | CardSize::Least => 7.0,
         CardSize::Large | CardSize::Own | CardSize::OwnLarge => 12.0,
     };
     if has_won { Vec2::new(0.0, height) } else { Vec2::ZERO }

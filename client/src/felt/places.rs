@@ -32,6 +32,8 @@ pub const PLATE: Vec2 = Vec2::new(148.0, 50.0);
 pub const SMALL_CARD: Vec2 = Vec2::new(48.0, 67.0);
 /// A card of the board.
 pub const LARGE_CARD: Vec2 = Vec2::new(64.0, 90.0);
+/// A card of one of three boards where letters are large.
+pub const LEAST_CARD: Vec2 = Vec2::new(44.0, 61.4);
 /// A card of one's own: half again as large as those of others.
 pub const OWN_CARD: Vec2 = Vec2::new(72.0, 100.0);
 /// The same where letters are large.
@@ -202,7 +204,7 @@ impl Places {
             let step = step.min(SMALL_CARD.x + 2.0);
             return self.cards(seat).center() + Vec2::new(step * from_middle(which, cards), 0.0);
         }
-        self.front(seat) * 0.84 + Vec2::new((SMALL_CARD.x + 2.0) * from_middle(which, cards), 0.0)
+        self.front(seat) * Vec2::new(0.84, 0.95) + Vec2::new((SMALL_CARD.x + 2.0) * from_middle(which, cards), 0.0)
     }
 
     /// The middle of the dealer button at a seat: beside the plate, towards the middle of the table.

@@ -205,6 +205,8 @@ impl Drawn {
             (CardSize::Small, _, false) => (25.0, 15.0, 16.0),
             (CardSize::Small, 1, true) => (40.0, 15.0, 20.5),
             (CardSize::Small, _, true) => (38.0, 21.5, 20.0),
+            (CardSize::Least, 1, _) => (37.0, 14.0, 19.0),
+            (CardSize::Least, _, _) => (35.0, 20.0, 18.5),
             (CardSize::Large, 1, false) => (38.0, 15.5, 20.0),
             (CardSize::Large, _, false) => (32.0, 18.0, 19.0),
             (CardSize::Large, 1, true) => (54.0, 20.0, 27.0),
@@ -221,6 +223,7 @@ impl Drawn {
         };
         match size {
             CardSize::Small => pip(26, 8.0, 19.5 - half.y),
+            CardSize::Least => pip(24, 7.5, 18.0 - half.y),
             CardSize::Large if is_large => pip(38, 11.0, 23.0 - half.y),
             CardSize::OwnLarge => pip(56, 16.0, 33.0 - half.y),
             CardSize::Large => {

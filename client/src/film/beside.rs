@@ -167,11 +167,13 @@ impl Beside {
         Some((&showing.interlude, now.saturating_sub(showing.from)))
     }
 
-    /// Whether something stands at the table that will be gone in a moment.
-    pub fn will_be_gone(&self, now: Duration) -> bool {
-        self.callouts.values().any(|callout| now.saturating_sub(callout.at) < CALLOUT)
-            || self.bubbles.values().any(|bubble| now.saturating_sub(bubble.at) < bubble.lasts())
-            || self.showing.back().is_some_and(|showing| now < showing.until())
+    /// In how long something that stands at the table is gone, or the next scene is shown; none if nothing changes by itself.
+    pub fn changes_in(&self, now: Duration) -> Option<Duration> {
+        let callouts = self.callouts.values().map(|callout| callout.at.saturating_add(CALLOUT));
+        let bubbles = self.bubbles.values().map(|bubble| bubble.at.saturating_add(bubble.lasts()));
+        let scenes = self.showing.iter().flat_map(|showing| [showing.from, showing.until()]);
+        let changes = callouts.chain(bubbles).chain(scenes).filter(|at| *at > now);
+        changes.min().map(|at| at.saturating_sub(now))
     }
 
     /// How often the person did not want to wait for what moves.
@@ -269,7 +271,7 @@ mod tests {
         step(&mut model, Scene::Ruling, vec![PublicEvent::Hand(TableNo(1), again)], S(2));
         assert_eq!(texts(&model).len(), 2);
         assert_eq!(texts(&model)[1], "Call 600: string bet");
-        assert!(model.tells_beside(S(5)) && !model.tells_beside(S(6)), "four seconds");
+        assert_eq!([5, 6].map(|at| model.beside_changes_in(S(at))), [Some(S(1)), None], "four seconds");
         assert!(model.lines().iter().any(|line| line.text.contains("One chip without a word")), "it stands in the log");
     }
 
@@ -312,7 +314,7 @@ mod tests {
         assert_eq!((age(&model, S(3)), age(&model, S(4))), (Some(S(2)), None));
         step(&mut model, Scene::Break, vec![raced()], S(10));
         assert_eq!(age(&model, S(60)), Some(S(50)));
-        assert!(!model.tells_beside(S(60)), "nothing changes by itself");
+        assert_eq!(model.beside_changes_in(S(60)), None, "nothing changes by itself");
         model.skip_ahead(S(61));
         assert_eq!(age(&model, S(61)), None, "who has seen it takes it away");
     }

@@ -26,7 +26,7 @@ use crate::panels::side::Tab;
 use crate::panels::slots::DEAD;
 use crate::panels::{chop, floor};
 use crate::screens::form_state::FormState;
-use crate::screens::host::sharing::Sharing;
+use crate::screens::host::sharing::{Sharing, Starts};
 use crate::screens::screen::{Purpose, Retry, Screen, Trouble};
 use crate::settings::{Movement, OwnHand, Recents, Settings};
 use crate::theme::{Room, SuitColours};
@@ -230,6 +230,14 @@ fn getting_in(stage: &mut Stage, subject: Subject) {
             stage.world().resource_mut::<Hosting>().know(fixtures::house(router), State::Runs);
             form_state(stage).sharing = Sharing { from, copied: Some((1, from)), ..Sharing::default() };
             stage.show(Screen::Share);
+            stage.hear(fixtures::gathering(None));
+        }
+        Subject::Gathering(refused) => {
+            stage.world().resource_mut::<Hosting>().know(fixtures::house(Router::NotAsked), State::Runs);
+            let starts = if refused.is_some() { Starts::NotYet } else { Starts::Asked };
+            form_state(stage).sharing = Sharing { starts, ..Sharing::default() };
+            stage.show(Screen::Share);
+            stage.hear(fixtures::gathering(refused));
         }
         Subject::Join(pasted) => {
             pasted.clone_into(&mut form_state(stage).pasted);

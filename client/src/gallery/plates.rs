@@ -12,6 +12,7 @@ use cardroom_shared::event::{
     TournamentEvent,
 };
 use cardroom_shared::note::Note;
+use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{PersonNo, TableNo};
 
 /// One picture: its name, its size, and what it shows.
@@ -27,6 +28,7 @@ pub(super) enum Subject {
     HomeReady,
     Host(&'static str),
     Share(Router, From),
+    Gathering(Option<Refusal>),
     /// The house has not invited somebody.
     NotInvited,
     Practice,
@@ -149,6 +151,8 @@ fn on_the_way_in() -> Vec<Plate> {
         plate("practice-story", USUAL, Subject::DealMe("aces-cracked.hand", STORY)),
         plate("practice-story-1024x640", (1024, 640), Subject::DealMe("aces-cracked.hand", STORY)),
         plate("practice-story-wrong", USUAL, Subject::DealMe("seats-by-lot.hand", DRAWN)),
+        plate("share-too-few", USUAL, Subject::Gathering(Some(Refusal::TooFewPlayers { players: 1 }))),
+        plate("share-start-asked", USUAL, Subject::Gathering(None)),
         plate("share-not-invited", USUAL, Subject::NotInvited),
         plate("opening-practice", USUAL, Subject::Opening(Opening::Practice)),
         plate("opening-house", USUAL, Subject::Opening(Opening::House)),
@@ -191,6 +195,8 @@ fn inside() -> Vec<Plate> {
         plate("replay", USUAL, Subject::Replay(5)),
         plate("replay-1024x640", (1024, 640), Subject::Replay(7)),
         plate("two-boards", USUAL, Subject::Table(Scene::TwoBoards)),
+        plate("three-boards-1280x720", (1280, 720), Subject::Table(Scene::ThreeBoards)),
+        plate("three-boards-1024x640", (1024, 640), Subject::Table(Scene::ThreeBoards)),
         plate("early", USUAL, Subject::Table(Scene::Early)),
         plate("early-asked", USUAL, Subject::OutOfTurn),
         plate("must-raise", USUAL, Subject::Table(Scene::MustRaise)),

@@ -5,7 +5,7 @@ use crate::words::Names;
 use cardroom_shared::briefing::{Briefing, CallLine, Story, TableLine};
 use cardroom_shared::event::PublicEvent;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
-use cardroom_shared::view::TableView;
+use cardroom_shared::view::{PenaltyLeft, TableView};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -68,6 +68,13 @@ impl Model {
     pub fn turn_left(&self, line: &TableLine, told: Duration, now: Duration) -> Option<u64> {
         let left = line.turn?.left_ms?;
         Some(self.left_since(told, u64::from(left), now))
+    }
+
+    /// What is left now of the penalty of somebody at any table, as those who direct were told it.
+    pub fn floor_penalty(&self, person: PersonNo, now: Duration) -> Option<PenaltyLeft> {
+        let mut seats = self.floor_tables().flat_map(|(line, told)| line.seats.iter().map(move |seat| (seat, told)));
+        let (seat, told) = seats.find(|(seat, _)| seat.person == person)?;
+        seat.kept_away.penalty().map(|left| self.penalty_since(told, left, now))
     }
 
     /// Who sits on a seat of any table, as far as it was told.

@@ -4,7 +4,7 @@ use super::{Model, own_place};
 use crate::film::beside::{Bubble, Callout};
 use crate::film::interlude::Interlude;
 use crate::film::win::{Contest, compares_hands, is_paid};
-use crate::words::{self, Listener};
+use crate::words;
 use cardroom_shared::event::PublicEvent;
 use cardroom_shared::narration::your_seat;
 use cardroom_shared::seat::SeatNo;
@@ -56,21 +56,13 @@ impl Model {
         self.halts.pause.as_deref()
     }
 
-    /// The penalty that the person serves: "You have a penalty of 10 minutes"; none if they were not here when it was given.
-    pub fn own_penalty(&self) -> Option<&str> {
-        self.halts.penalty.as_deref()
-    }
-
-    /// Notes what stops the clock, or keeps the person from the cards.
-    pub(super) fn note_halts(&mut self, events: &[PublicEvent], view: &View) {
-        let mut halts = std::mem::take(&mut self.halts);
-        let listener = Listener { you: view.you, directs: self.directs() };
+    /// Notes what stops the clock.
+    pub(super) fn note_halts(&mut self, events: &[PublicEvent]) {
         for event in events {
             if let PublicEvent::Tournament(event) = event {
-                halts.note(event, view.you, || words::to_you(event, listener, view, self));
+                self.halts.note(event);
             }
         }
-        self.halts = halts;
     }
 
     /// Whether the hand that is shown was contested to the end.
@@ -106,9 +98,9 @@ impl Model {
         self.beside.interlude(self.view.as_ref().filter(|_| self.replay.is_none())?, now)
     }
 
-    /// Whether something stands at the table that will be gone in a moment.
-    pub fn tells_beside(&self, now: Duration) -> bool {
-        self.beside.will_be_gone(now)
+    /// In how long what stands at the table for a moment changes; none if it does not.
+    pub fn beside_changes_in(&self, now: Duration) -> Option<Duration> {
+        self.beside.changes_in(now)
     }
 
     /// The person does not want to wait: all is told at once, and nothing moves any more.

@@ -58,7 +58,7 @@ impl Model {
             self.leave_replay();
         }
         let seat = self.new_seat(events, &view);
-        self.note_halts(events, &view);
+        self.note_halts(events);
         self.gaps.see(&view);
         self.change_tables(&view);
         if let Some(table) = &view.table {

@@ -205,10 +205,10 @@ pub(super) fn situation(model: &Model, view: &View, now: Duration) -> String {
         _ if waits == Some(Waits::Director) => "ui-acting-waits-director",
         _ if model.needs_name() => "ui-acting-seat-after-hand",
         (Phase::Over, _) => "ui-acting-over",
-        _ if kept_away == KeptAway::Serving => match model.own_penalty() {
-            Some(penalty) => return words::say(&Message::new("ui-acting-serving-so").with("penalty", penalty)),
-            None => "ui-acting-serving",
-        },
+        _ if let Some(left) = kept_away.penalty() => {
+            let left = amounts::penalty(model.penalty(left, now));
+            return words::say(&Message::new("ui-acting-serving").with("left", left));
+        }
         _ if kept_away == KeptAway::Disqualified => "ui-acting-disqualified",
         _ if own.is_none() && model.plays() => return model.without_seat().to_owned(),
         _ if view.waits_for_big_blind => "ui-acting-waits-blind",

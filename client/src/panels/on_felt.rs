@@ -8,6 +8,15 @@ use bevy::math::{Rect, Vec2};
 use bevy_egui::egui;
 use std::time::Duration;
 
+/// How something stands to the middle of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// Straight above or below it, or on it.
+    Straight,
+    /// Beside it too.
+    Aside,
+}
+
 /// The table under the panels.
 pub struct OnFelt {
     /// Where everything lies on it, in units.
@@ -38,15 +47,20 @@ impl OnFelt {
         Some(self.rect(taken))
     }
 
-    /// Takes a place over the middle of the table, where this must be seen.
+    /// Takes a place over the middle of the table, where this must be seen: straight above or below the middle itself, or
+    /// anywhere near it.
     pub fn take_middle(
         &mut self,
         size: egui::Vec2,
         (model, now): (&Model, Duration),
-        middle: Middle,
+        (middle, line): (Middle, Line),
         reach: f32,
     ) -> Option<egui::Rect> {
-        let taken = Free::of(model, &self.places, middle, now).take(self.units(size), Vec2::ZERO, reach)?;
+        let (mut free, size) = (Free::of(model, &self.places, middle, now), self.units(size));
+        let taken = match line {
+            Line::Straight => free.take_in_line(size, Vec2::ZERO, reach),
+            Line::Aside => free.take(size, Vec2::ZERO, reach),
+        }?;
         self.free.keep(taken);
         Some(self.rect(taken))
     }

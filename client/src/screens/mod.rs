@@ -209,7 +209,7 @@ fn show_one(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormState, inte
             settings::show(root, sight, behind).or(at_table)
         }
         Screen::Host => host::show(root, &mut form_state.plan),
-        Screen::Share => host::share(root, sight.hosting.running(), &mut form_state.sharing),
+        Screen::Share => host::share(root, sight, &mut form_state.sharing),
         Screen::Practice => {
             let shape = form_state.practice.get_or_insert_with(|| sight.settings.practice.clone());
             practice::show(root, shape, &mut form_state.deal_me)

@@ -5,6 +5,7 @@ use cardroom_client::Intents;
 use cardroom_client::connection::{Connection, ConnectionNews};
 use cardroom_client::fixtures;
 use cardroom_client::hosting::Hosting;
+use cardroom_client::model::Model;
 use cardroom_client::own_house::hosted::{self, State};
 use cardroom_client::own_house::house::{From, Guest, House, Router};
 use cardroom_client::own_house::plan::{Plan, Rebuys};
@@ -84,6 +85,54 @@ fn somebody_else_is_invited_while_the_house_is_open() {
     let again = hosted::open(&known.again(), Some(Path::new(PROGRAM))).expect("it opens again");
     assert_eq!(again.guests.len(), before + 2);
     hosted::close(&again).expect("it closes");
+}
+
+/// Lets the window wait until something of this name is drawn.
+fn shows(stage: &mut Stage, name: &str) {
+    for _ in 0..1_000 {
+        if stage.find(name).is_some() {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(10));
+        stage.rounds(1);
+    }
+    panic!("{name} is not drawn");
+}
+
+#[test]
+fn the_host_sees_who_comes_and_starts_play_where_invitations_are_shared() {
+    let folder = tempfile::tempdir().expect("there is a folder");
+    let house = open(folder.path());
+    let mut stage = small();
+    stage.close_its_eyes();
+    stage.world().resource_mut::<Hosting>().know(house.clone(), State::Runs);
+    stage.world().resource_mut::<Intents>().0.push(Intent::BackToEvening);
+    shows(&mut stage, "Why not");
+    click(&mut stage, "Start");
+    assert!(stage.find("Start question").is_none(), "nobody is here yet");
+    // Ann and Bob come.
+    let guests: Vec<Connection> =
+        house.guests.iter().take(2).map(|guest| Connection::open(house.here(guest), || {})).collect();
+    shows(&mut stage, "What starts");
+    let reads = |stage: &mut Stage, words: &str| stage.written().0.iter().any(|written| written.text == words);
+    assert!(reads(&mut stage, "2 of 4 seats taken."));
+    for (guest, arrived) in [(1, true), (2, true), (3, false)] {
+        assert_eq!(stage.find(&format!("Arrival {guest}")).is_some(), arrived, "guest {guest}");
+    }
+    assert!(reads(&mut stage, "checked in"));
+    click(&mut stage, "Start");
+    assert!(stage.find("Start question").is_some(), "it can't be taken back");
+    click(&mut stage, "Not yet");
+    assert!(stage.find("Begun").is_none(), "it was no order yet");
+    click(&mut stage, "Start");
+    click(&mut stage, "Start now");
+    shows(&mut stage, "Begun");
+    let welcomes = stage.world().resource::<Model>().welcomes();
+    click(&mut stage, "To the table");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Table);
+    assert_eq!(stage.world().resource::<Model>().welcomes(), welcomes, "they are in the house already");
+    drop(guests);
+    hosted::close(&house).expect("it closes");
 }
 
 /// How many guests there are, and whether the last one was refused.

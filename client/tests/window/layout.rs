@@ -14,7 +14,7 @@ const FELTS: [((u32, u32), u16); 4] =
     [((1_024, 640), 100), ((1_024, 640), 150), ((1_280, 720), 200), ((1_920, 1_080), 125)];
 
 /// The pictures in which most of the felt is seen begin so.
-const TABLES: [&str; 6] = ["table-", "tray", "two-boards", "light-ten", "behind", "early-river"];
+const TABLES: [&str; 7] = ["table-", "tray", "two-boards", "three-boards", "light-ten", "behind", "early-river"];
 
 #[test]
 fn everything_can_be_read() {

@@ -16,6 +16,7 @@ mod hosting;
 mod in_hand;
 mod layout;
 mod log;
+mod qr;
 mod rail;
 mod room;
 mod run_out;

@@ -1,5 +1,6 @@
 //! What the person is told, and where: on nothing of the table, in every window.
 
+use super::in_hand::tell;
 use super::{at_the_table, click};
 use bevy_egui::egui;
 use cardroom_client::felt::places;
@@ -8,10 +9,12 @@ use cardroom_client::frame::Frame;
 use cardroom_client::link::LinkStatus;
 use cardroom_client::model::Model;
 use cardroom_client::screens::Screen;
+use cardroom_client::settings::Settings;
 use cardroom_client::windowless::Stage;
 use cardroom_shared::event::{DirectorEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::ServerMessage;
+use std::time::Duration;
 
 const PIZZA: &str = "The pizza is here; we play two more hands and then have a break, and then another two or three";
 
@@ -102,4 +105,39 @@ fn a_pause_says_why() {
     let reads = |words: &str| written.iter().filter(|written| written.text == words).count();
     assert_eq!(reads("Paused: “the pizza is here”"), 1, "below the table");
     assert!(reads("Paused") > 0, "on the felt");
+}
+
+#[test]
+fn whoever_serves_a_penalty_reads_how_much_of_it_is_left_and_so_does_who_directs() {
+    let reads = |stage: &mut Stage, words: &str| stage.written().0.iter().any(|written| written.text == words);
+    let mut stage = at_the_table(Scene::Serving);
+    assert!(reads(&mut stage, "Your penalty: 6:40 left. Your hands are folded."));
+    stage.pass(Duration::from_secs(30));
+    assert!(reads(&mut stage, "Your penalty: 6:10 left. Your hands are folded."), "it runs");
+    let mut stage = at_the_table(Scene::Directed);
+    stage.show(Screen::Floor);
+    tell(&mut stage, Scene::Directed, |view| {
+        let seats = view.table.iter_mut().flat_map(|table| &mut table.seats);
+        seats.take(1).for_each(|seat| seat.kept_away = fixtures::serves(0, 7));
+    });
+    stage.rounds(2);
+    assert!(reads(&mut stage, "penalty 7 hands"));
+}
+
+#[test]
+fn a_chip_race_is_shown_in_the_middle_of_the_felt() {
+    for (width, height) in [(1_024, 640), (1_280, 720), (1_920, 1_080)] {
+        for text_percent in [100, 200] {
+            let mut stage = Stage::new(width, height);
+            stage.world().resource_mut::<Settings>().text_percent = text_percent;
+            stage.show(Screen::Table);
+            stage.hear(fixtures::messages(Scene::Hushed));
+            stage.hear(fixtures::then(Scene::Race, fixtures::raced()));
+            stage.rounds(3);
+            let scene = stage.find("Scene race").expect("it is shown");
+            let frame = *stage.world().resource::<Frame>();
+            let aside = scene.center().x - frame.table.center().x / frame.zoom;
+            assert!(aside.abs() < 1.0, "{aside} aside in {width}x{height}, text {text_percent} %");
+        }
+    }
 }

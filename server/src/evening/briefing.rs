@@ -6,6 +6,7 @@ use super::overview::Scope;
 use cardroom_shared::briefing::{Briefing, Hushed, Story, TableLine};
 use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::seat::PersonNo;
+use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use std::collections::BTreeSet;
 
@@ -19,9 +20,14 @@ impl Evening {
         }
         let (directs, now) = (self.acting_director(), self.untold.at);
         let orders = self.floor.orders(self.host.tournament(), now);
+        let (start, waits) = (self.start_line(), self.lobby_waits());
         for viewer in viewers {
             let reports = self.floor.reports.iter().cloned();
             let briefing = Briefing::of(self.host.tournament(), viewer, now, directs, reports, orders.clone());
+            // Of those who come before play begins everybody is told once in a while.
+            let told = self.floor.told.get(&viewer.person).filter(|_| waits);
+            let start = told.map_or_else(|| start.clone(), |told| told.start.clone());
+            let briefing = Briefing { start, ..briefing };
             let timeless = briefing.timeless();
             if self.floor.told.get(&viewer.person) != Some(&timeless) {
                 self.tell_stories(now, viewer.person, &briefing);
@@ -77,8 +83,11 @@ impl Evening {
         let scope = if std::mem::take(&mut self.overview.all) { Scope::All } else { Scope::Touched };
         let (tournament, now) = (self.host.tournament(), self.untold.at);
         let meant = tournament.tables_in_play().filter(|table| scope == Scope::All || touched.contains(&table.no()));
-        let lines: Vec<_> =
-            meant.map(|table| (TableLine::of(tournament, table, now), tournament.turn_ends(table))).collect();
+        let ends = |table: &Table| {
+            let penalties = table.seats().filter_map(|(_, seat)| tournament.record(seat.person).penalties.end());
+            tournament.turn_ends(table).into_iter().chain(penalties).collect()
+        };
+        let lines: Vec<_> = meant.map(|table| (TableLine::of(tournament, table, now), ends(table))).collect();
         for person in here {
             if let Some(news) = self.overview.news_for(person, &lines, scope) {
                 self.send(person, news);

@@ -7,8 +7,8 @@ use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::time::PlayTime;
 use std::collections::BTreeMap;
 
-/// A line as it was told, without its running time, and when the turn ends.
-type Told = (TableLine, Option<PlayTime>);
+/// A line as it was told, without its running times, and when these end: that of the turn, and of each penalty.
+type Told = (TableLine, Vec<PlayTime>);
 
 /// What each of those who direct was told last of the tables, and what may have changed since.
 #[derive(Debug, Default)]
@@ -50,12 +50,7 @@ impl Overview {
     }
 
     /// What this person is still to be told of these tables.
-    pub(super) fn news_for(
-        &mut self,
-        person: PersonNo,
-        lines: &[(TableLine, Option<PlayTime>)],
-        scope: Scope,
-    ) -> Option<ServerMessage> {
+    pub(super) fn news_for(&mut self, person: PersonNo, lines: &[Told], scope: Scope) -> Option<ServerMessage> {
         let told = self.told.entry(person).or_default();
         let is_there = |no: &TableNo| lines.iter().any(|(line, _)| line.table == *no);
         let gone: Vec<TableNo> = told.keys().filter(|no| scope == Scope::All && !is_there(no)).copied().collect();
@@ -64,7 +59,7 @@ impl Overview {
         }
         let mut news = Vec::new();
         for (line, ends) in lines {
-            let known = (line.timeless(), *ends);
+            let known = (line.timeless(), ends.clone());
             if told.get(&line.table) != Some(&known) {
                 told.insert(line.table, known);
                 news.push(line.clone());

@@ -4,6 +4,7 @@
 use super::state::StartPlan;
 use super::{Evening, NotDone};
 use crate::bots::{Character, line_up};
+use cardroom_shared::briefing::StartLine;
 use cardroom_shared::command::{CommandSource, Desk, Name, Order};
 use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::note::Note;
@@ -15,6 +16,10 @@ use cardroom_shared::tournament::MAX_ENTRANTS;
 
 /// More bots than this have no name of their own.
 const NAMES_TO_TRY: usize = 2 * MAX_ENTRANTS as usize;
+
+fn few(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}
 
 impl Evening {
     /// When play will start by itself, if that is still to come.
@@ -48,8 +53,7 @@ impl Evening {
         if !time_is_up && !self.all_are_there() {
             return false;
         }
-        let players = self.there() + self.bots_to_come();
-        if players < 2 {
+        if self.check_start().is_err() {
             if time_is_up && !self.start.told {
                 self.start.told = true;
                 self.outbox.lines.push("Waiting for two players".to_owned());
@@ -88,6 +92,28 @@ impl Evening {
         sheet.bots.map_or(free.saturating_sub(unsold), |bots| usize::from(bots).saturating_sub(entered).min(free))
     }
 
+    /// Whether play can start now, with the bots that would sit down.
+    fn check_start(&self) -> Result<(), Refusal> {
+        let players = self.there() + self.bots_to_come();
+        match (self.tournament().is_started(), players) {
+            (true, _) => Err(Refusal::AlreadyStarted),
+            (false, ..2) => Err(Refusal::TooFewPlayers { players: few(players) }),
+            (false, _) => Ok(()),
+        }
+    }
+
+    /// What would come of the start, while people enter.
+    pub(super) fn start_line(&self) -> Option<StartLine> {
+        let line = || StartLine {
+            players: few(self.there()),
+            bots: few(self.bots_to_come()),
+            places: few(usize::from(self.host.sheet().places())),
+            late_until: self.tournament().late_until(),
+            refused: self.check_start().err(),
+        };
+        (!self.tournament().is_started()).then(line)
+    }
+
     /// Says before the start how the bots of this evening play: so many of them, who take turns in these characters.
     ///
     /// # Errors
@@ -110,13 +136,7 @@ impl Evening {
 
     /// Shuffle up and deal: the bots sit down, and play starts.
     pub(super) fn start_play(&mut self, now: Moment, by: PersonNo, why: Option<Note>) -> Result<(), NotDone> {
-        if self.tournament().is_started() {
-            return Err(NotDone::from(Refusal::AlreadyStarted));
-        }
-        let players = self.there() + self.bots_to_come();
-        if players < 2 {
-            return Err(NotDone::from(Refusal::TooFewPlayers { players: u32::try_from(players).unwrap_or(u32::MAX) }));
-        }
+        self.check_start().map_err(NotDone::from)?;
         let without = self.without_whom();
         self.register_missing(now);
         for (person, name) in self.bots_for_the_evening(self.bots_to_come())? {

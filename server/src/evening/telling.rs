@@ -74,6 +74,9 @@ impl Evening {
                 self.tell_own_line(person);
             }
         } else {
+            if !self.tournament().is_started() {
+                self.brief();
+            }
             self.empty_lobby();
             if std::mem::take(&mut self.untold.prizes) {
                 self.tell_prizes();

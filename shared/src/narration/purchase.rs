@@ -2,6 +2,7 @@
 
 use super::line::{About, Line, line};
 use super::message::{Arg, Message};
+use super::refusal::until;
 use super::scene::Scene;
 use crate::command::Sale;
 use crate::event::{Extra, PurchaseEvent};
@@ -11,7 +12,7 @@ use crate::seat::PersonNo;
 pub(super) fn told(event: &PurchaseEvent, scene: &Scene) -> Option<Line> {
     let about = |id, person: &PersonNo| Message::new(id).with("name", scene.person(*person));
     let message = match event {
-        PurchaseEvent::RebuysAnnounced(end) => Message::new("purchase-rebuys").with("until", end.in_words()),
+        PurchaseEvent::RebuysAnnounced(end) => Message::new("purchase-rebuys").with("until", until(*end)),
         PurchaseEvent::Rebought { person, chips, cents, behind } => {
             let id = if *behind { "purchase-rebought-behind" } else { "purchase-rebought" };
             about(id, person).with("chips", *chips).with("money", Arg::Cents(*cents))

@@ -124,7 +124,7 @@ pub fn refused(refusal: &Refusal, who: &dyn Fn(SeatNo) -> String) -> Message {
         Refusal::ChipStillNeeded { chip } => Message::new("refused-chip-still-needed").with("chip", *chip),
         Refusal::ChipRace => Message::new("refused-chip-race"),
         Refusal::NoRebuys => Message::new("refused-no-rebuys"),
-        Refusal::RebuysOver { until } => Message::new("refused-rebuys-over").with("until", period(*until)),
+        Refusal::RebuysOver { until } => Message::new("refused-rebuys-over").with("until", self::until(*until)),
         Refusal::StillHasChips { stack } => Message::new("refused-still-has-chips").with("stack", *stack),
         Refusal::RebuyLimit { limit } => Message::new("refused-rebuy-limit").with("limit", Arg::Count(*limit)),
         Refusal::RebuyTooLate => Message::new("refused-rebuy-too-late"),
@@ -297,8 +297,8 @@ fn chop(refusal: ChopRefusal) -> Message {
     }
 }
 
-/// Until when something was sold, as the end of a sentence.
-fn period(end: PeriodEnd) -> Message {
+/// Until when something is sold or open, as the end of a sentence: "until level 3".
+pub fn until(end: PeriodEnd) -> Message {
     let (message, level) = match end {
         PeriodEnd::Level(level) => (Message::new("refused-until-level"), level),
         PeriodEnd::BreakBegins(level) => (Message::new("refused-until-break"), level),

@@ -205,12 +205,33 @@ pub enum KeptAway {
     /// It does not.
     #[default]
     No,
-    /// They serve a penalty.
-    Serving,
+    /// They serve a penalty, of which so much is left.
+    Serving(PenaltyLeft),
     /// They are disqualified, and only their stack is left.
     Disqualified,
     /// They are out, and the hand that they showed lies there until the next one begins.
     Out,
+}
+
+impl KeptAway {
+    /// What is left of their penalty, if they serve one.
+    pub const fn penalty(self) -> Option<PenaltyLeft> {
+        match self {
+            Self::Serving(left) => Some(left),
+            Self::No | Self::Disqualified | Self::Out => None,
+        }
+    }
+}
+
+/// What is left of the penalties of a player, which they serve one after the other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PenaltyLeft {
+    /// Seconds of play, of all that are in minutes.
+    pub seconds: u32,
+    /// Hands of their table, of all that are in hands or orbits.
+    pub hands: u32,
+    /// Whether the seconds run now: not while a hand counts, nor in a break, nor before the hand is over that they play.
+    pub runs: bool,
 }
 
 /// How a player stands in the hand.

@@ -4,7 +4,7 @@ use super::{Key, Light, Look, Piece, light};
 use crate::amounts;
 use crate::felt::lettering::{LABEL, width_of};
 use crate::felt::paint::CardSize;
-use crate::felt::places::{Bets, Boards, LARGE_CARD, MOST_OPEN, MOST_RACED, POTS_WITH_CHIPS, Places};
+use crate::felt::places::{Bets, Boards, MOST_OPEN, MOST_RACED, POTS_WITH_CHIPS, Places};
 use crate::film::win;
 use crate::keys;
 use crate::model::{Model, OwnCards};
@@ -104,7 +104,9 @@ pub(super) fn lay_board(
     playing: Option<&BTreeSet<Card>>,
 ) {
     let boards = Boards::of(&table.boards);
-    let size = if places.board_card(boards.count) == LARGE_CARD { CardSize::Large } else { CardSize::Small };
+    let of_board = places.board_card(boards.count);
+    let sizes = [CardSize::Large, CardSize::Small, CardSize::Least];
+    let size = sizes.into_iter().find(|size| size.units() == of_board).unwrap_or(CardSize::Small);
     // One board below the other leaves less room to be lifted.
     let height = if boards.count > 1 { 4.0 } else { 12.0 };
     for (number, board) in (0..).zip(&table.boards) {

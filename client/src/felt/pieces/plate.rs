@@ -10,7 +10,7 @@ use crate::words::{self, Arg, Message, Names, label, say};
 use bevy::math::Vec2;
 use cardroom_shared::action::Outcome;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::view::{HandStage, KeptAway, Phase, SeatView, Standing, TableView};
+use cardroom_shared::view::{HandStage, KeptAway, PenaltyLeft, Phase, SeatView, Standing, TableView};
 use std::time::Duration;
 
 /// What stands on the plate of a seat, which is so large.
@@ -85,6 +85,16 @@ fn clock_note(model: &Model, now: Duration) -> Option<Note> {
     Some(Note { text, brief: Some(amounts::time(left)), ink })
 }
 
+/// A penalty, and what is left of it; in a hand that plays again nobody's time runs.
+fn penalty_note(left: PenaltyLeft, model: &Model, now: Duration) -> Note {
+    if model.replay().is_some() {
+        return Note::of("ui-felt-penalty", theme::AMBER_LIT);
+    }
+    let left = amounts::penalty(model.penalty(left, now));
+    let text = say(&Message::new("ui-felt-penalty-left").with("left", left.as_str()));
+    Note { text, brief: Some(left), ink: theme::AMBER_LIT }
+}
+
 fn note(seat: &SeatView, has_won: bool, model: &Model, now: Duration) -> Option<Note> {
     if has_won {
         let won = Message::new("ui-felt-won").with("chips", amounts::chips_short(seat.won));
@@ -93,8 +103,8 @@ fn note(seat: &SeatView, has_won: bool, model: &Model, now: Duration) -> Option<
     if matches!(seat.kept_away, KeptAway::Disqualified | KeptAway::Out) {
         return Some(Note::of("ui-felt-out", theme::RED_LIT));
     }
-    if seat.kept_away == KeptAway::Serving {
-        return Some(Note::of("ui-felt-penalty", theme::AMBER_LIT));
+    if let Some(left) = seat.kept_away.penalty() {
+        return Some(penalty_note(left, model, now));
     }
     if let Some(share) = model.equity(seat.seat) {
         let percent = Arg::Number(u32::from(share.saturating_add(5) / 10));

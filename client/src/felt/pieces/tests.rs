@@ -3,6 +3,7 @@ use crate::felt::places::Boards;
 use crate::fixtures::{self, Scene};
 use crate::theme;
 use crate::words;
+use cardroom_shared::protocol::ServerMessage;
 
 fn laid(scene: Scene) -> BTreeMap<Key, Piece> {
     let model = fixtures::model(scene);
@@ -152,4 +153,29 @@ fn the_winner_is_marked_and_the_cards_that_do_not_play_are_dim() {
     assert!(matches!(&laid[&Key::Plate(fixtures::seat(3))].look, Look::Plate(p) if p.edge == PlateEdge::Winner));
     assert!(matches!(laid[&Key::Board(0, 2)].look, Look::Card { light: Light::Dim, .. }), "the seven plays");
     assert!(matches!(laid[&Key::Board(0, 0)].look, Look::Card { light: Light::Full, .. }), "the queen does not");
+}
+
+#[test]
+fn a_plate_says_how_much_of_a_penalty_is_left() {
+    let note = |model: &Model, after: u64| {
+        let now = model.heard_at() + Duration::from_secs(after);
+        let places = Places::new(Vec2::new(1_000.0, 640.0), model.seats(), fixtures::seat(1));
+        match &pieces(model, &places, now)[&Key::Plate(fixtures::seat(5))].look {
+            Look::Plate(plate) => (plate.note.clone().unwrap().0, plate.brief.clone().unwrap()),
+            other => panic!("{other:?}"),
+        }
+    };
+    let words = |text: &str, brief: &str| (text.to_owned(), brief.to_owned());
+    let mut model = fixtures::model(Scene::Penalties);
+    assert_eq!(note(&model, 0), words("penalty 9:30", "9:30"));
+    assert_eq!(note(&model, 61), words("penalty 8:29", "8:29"), "it runs");
+    let mut left = |seconds, hands| {
+        let mut view = fixtures::view(Scene::Penalties);
+        view.step += 1;
+        view.table.as_mut().unwrap().seats[4].kept_away = fixtures::serves(seconds, hands);
+        model.hear(ServerMessage::Step { events: Vec::new(), view: Box::new(view) }, Duration::ZERO);
+        note(&model, 61)
+    };
+    assert_eq!(left(0, 1), words("penalty 1 hand", "1 hand"));
+    assert_eq!(left(600, 3), words("penalty 10:00 + 3 hands", "10:00 + 3 hands"), "the hands come first");
 }

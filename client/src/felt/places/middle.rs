@@ -1,6 +1,6 @@
 //! What lies in the middle of the table: boards, pots, what is told, and cards out of play.
 
-use super::{Bets, HEIGHT, LABEL_GROUND, LARGE_CARD, PILE, Places, SMALL_CARD, from_middle};
+use super::{Bets, HEIGHT, LABEL_GROUND, LARGE_CARD, LEAST_CARD, PILE, Places, SMALL_CARD, from_middle};
 use bevy::math::{Rect, Vec2};
 use cardroom_shared::cards::Card;
 
@@ -66,18 +66,16 @@ impl Places {
 
     /// How large a card is where so many boards lie.
     pub fn board_card(&self, boards: u8) -> Vec2 {
-        if boards < 2 || (boards == 2 && self.is_usual()) { LARGE_CARD } else { SMALL_CARD }
+        match (boards, self.is_usual()) {
+            (0 | 1, _) | (2, true) => LARGE_CARD,
+            (2, false) | (_, true) => SMALL_CARD,
+            (_, false) => LEAST_CARD,
+        }
     }
 
     /// From one of so many boards to the next below it.
     fn board_step(&self, boards: u8) -> f32 {
-        // With large letters three of them lie a little on each other.
-        let between = match (boards, self.is_usual()) {
-            (..=2, _) => 8.0,
-            (_, true) => 4.0,
-            (_, false) => -7.0,
-        };
-        self.board_card(boards).y + between
+        self.board_card(boards).y + if boards <= 2 { 8.0 } else { 4.0 }
     }
 
     /// How high so many boards lie: above what is told of them, below the pots.

@@ -29,7 +29,7 @@ mod wanted;
 pub use directing::{Directing, Left, Page, PaletteDraft};
 pub use drafts::Drafts;
 pub use level::{AnteBy, LevelDraft};
-pub use offers::{Act, Offer, Topic, Weight};
+pub use offers::{Act, Offer, Topic, Weight, start};
 pub use stacks::StacksDraft;
 
 use crate::keys;

@@ -7,11 +7,11 @@ use crate::amounts;
 use crate::model::Model;
 use crate::panels::{mark, plain, tables};
 use crate::theme::{self, Ink};
-use crate::words::{Names, label};
+use crate::words::{Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::protocol::Arrival;
 use cardroom_shared::seat::{PersonNo, TableNo};
-use cardroom_shared::view::{KeptAway, SeatView, Standing, TableView};
+use cardroom_shared::view::{KeptAway, PenaltyLeft, SeatView, Standing, TableView};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -48,8 +48,9 @@ pub(super) fn show(
         for (table, people) in by_table.into_iter().filter_map(|(table, people)| Some((table?, people))) {
             watched = other_table(ui, table, people.len()).or(watched.take());
             for person in people {
-                let note =
+                let silenced =
                     model.is_silenced(person, now).then(|| (label("ui-felt-silenced").to_owned(), theme::AMBER_LIT));
+                let note = model.floor_penalty(person, now).map(penalty).or(silenced);
                 row(ui, model, directing, person, note);
             }
         }
@@ -92,8 +93,11 @@ pub(super) fn at_table(seat: &SeatView, table: &TableView, model: &Model, now: D
     if seat.kept_away == KeptAway::Disqualified {
         return (label("ui-floor-disqualified").to_owned(), theme::RED_LIT);
     }
-    if seat.kept_away == KeptAway::Serving {
-        return (label("ui-felt-penalty").to_owned(), theme::AMBER_LIT);
+    if let Some(left) = seat.kept_away.penalty() {
+        // How much was left when the director was called says nothing now.
+        let live = sight::is_live(model, table).then(|| model.penalty(left, now));
+        let left = live.or_else(|| model.floor_penalty(seat.person, now));
+        return left.map_or_else(|| (label("ui-felt-penalty").to_owned(), theme::AMBER_LIT), penalty);
     }
     if seat.away {
         let away = format!("{} · {}", amounts::chips_short(seat.stack), label("ui-felt-away"));
@@ -108,6 +112,11 @@ pub(super) fn at_table(seat: &SeatView, table: &TableView, model: &Model, now: D
         return (label("ui-told-all-in").to_owned(), theme::TEXT);
     }
     (amounts::chips_short(seat.stack), ink)
+}
+
+/// What is left of a penalty.
+fn penalty(left: PenaltyLeft) -> (String, Ink) {
+    (say(&Message::new("ui-felt-penalty-left").with("left", amounts::penalty(left))), theme::AMBER_LIT)
 }
 
 /// Whether somebody without a seat has come.

@@ -119,7 +119,7 @@ fn stack(line: &TableLine, seat: &SeatLine) -> (String, Ink) {
     let chips = amounts::chips_short(seat.stack);
     match seat.kept_away {
         KeptAway::Disqualified => (format!("× {chips}"), theme::RED_LIT),
-        KeptAway::Serving => (format!("! {chips}"), theme::AMBER_LIT),
+        KeptAway::Serving(_) => (format!("! {chips}"), theme::AMBER_LIT),
         KeptAway::No | KeptAway::Out if seat.standing == Standing::AllIn && seat.stack.is_zero() => {
             (label("ui-told-all-in").to_owned(), theme::TEXT)
         }

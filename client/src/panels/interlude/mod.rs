@@ -9,7 +9,7 @@ use crate::film::beside::OPENING;
 use crate::film::interlude::Interlude;
 use crate::model::Model;
 use crate::panels::mark;
-use crate::panels::on_felt::OnFelt;
+use crate::panels::on_felt::{Line, OnFelt};
 use crate::theme::{self, Ink};
 use bevy_egui::egui::{self, FontFamily, FontId};
 use cardroom_shared::view::HandStage;
@@ -48,13 +48,14 @@ pub fn show(root: &mut egui::Ui, model: &Model, on_felt: &mut OnFelt, motion: Mo
     let told = told::of(interlude, model);
     let short = told.in_short();
     let in_hand = model.shown_table().is_some_and(|table| table.stage != HandStage::BetweenHands);
-    let kept: &[Middle] = if in_hand { &[Middle::All] } else { &[Middle::Words, Middle::Nothing] };
-    let parts = [1.0, 0.8, 1.0 / theme::text_scale()];
-    let tries = |told| kept.iter().flat_map(move |middle| parts.map(|part| (told, *middle, part)));
+    let kept: &[Middle] = if in_hand { &[Middle::All] } else { &[Middle::Words, Middle::Nothing, Middle::Bare] };
+    let parts = [1.0, 0.85, 0.75, 1.0 / theme::text_scale()];
+    let in_line = |told, line| kept.iter().flat_map(move |middle| parts.map(|part| (told, (*middle, line), part)));
+    let tries = |told| [Line::Straight, Line::Aside].into_iter().flat_map(move |line| in_line(told, line));
     // Where there is no room for all of it, the person is told what concerns them.
-    for (told, middle, part) in tries(&told).chain(tries(&short)) {
+    for (told, place, part) in tries(&told).chain(tries(&short)) {
         let card = Card::lay(root, told, part);
-        let Some(rect) = on_felt.take_middle(card.size(), (model, now), middle, REACH) else { continue };
+        let Some(rect) = on_felt.take_middle(card.size(), (model, now), place, REACH) else { continue };
         let opening = match motion {
             Motion::Moves => (age.as_secs_f32() / OPENING.as_secs_f32()).min(1.0),
             Motion::IsStill => 1.0,
@@ -81,6 +82,7 @@ struct Card<'t> {
     lead: Option<Laid>,
     rows: Vec<(Laid, Laid)>,
     picture: Option<(&'t told::Picture, picture::Caption)>,
+    margin: egui::Vec2,
     gap: f32,
 }
 
@@ -103,7 +105,8 @@ impl<'t> Card<'t> {
             heading: line(&told.heading, HEADING, theme::strong(), theme::GOLD, f32::INFINITY),
             lead: told.lead.as_ref().map(|lead| line(lead, LEAD, theme::strong(), theme::TEXT, f32::INFINITY)),
             rows: told.rows.iter().map(row).collect(),
-            picture: told.picture.as_ref().map(|picture| (picture, picture::Caption::lay(picture, caption))),
+            picture: told.picture.as_ref().map(|picture| (picture, picture::Caption::lay(picture, caption, part))),
+            margin: MARGIN * part,
             gap: GAP * part * theme::text_scale().min(1.5),
         }
     }
@@ -132,14 +135,14 @@ impl<'t> Card<'t> {
         let shown = parts.iter().filter(|part| part.y > 0.0);
         let (width, height) =
             shown.fold((0.0_f32, -self.gap), |(width, height), part| (width.max(part.x), height + part.y + self.gap));
-        egui::vec2(width, height) + 2.0 * MARGIN
+        egui::vec2(width, height) + 2.0 * self.margin
     }
 
     fn paint(&self, ui: &egui::Ui, rect: egui::Rect, opening: f32) {
         let painter = ui.painter();
         let edge = egui::Stroke::new(1.5, theme::GOLD_DEEP.panel());
         painter.rect(rect, 14.0, theme::PANEL.panel(), edge, egui::StrokeKind::Inside);
-        let mut y = rect.min.y + MARGIN.y;
+        let mut y = rect.min.y + self.margin.y;
         let middle = |words: &Laid, y: f32, ink: Ink| {
             let at = egui::pos2(rect.center().x - words.size().x / 2.0, y);
             painter.galley(at, Arc::clone(words), ink.panel());

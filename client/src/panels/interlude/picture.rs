@@ -32,11 +32,11 @@ pub(super) struct Caption {
 }
 
 impl Caption {
-    /// The words of a picture, as they are laid.
-    pub(super) fn lay(picture: &Picture, line: impl Fn(&str) -> Laid) -> Self {
+    /// The words of a picture, as they are laid; chips are drawn in this part of their usual size.
+    pub(super) fn lay(picture: &Picture, line: impl Fn(&str) -> Laid, part: f32) -> Self {
         let table = |(table, _): Place| line(&say(&Message::new("ui-scene-table").with("table", table)));
         match picture {
-            Picture::Chips { .. } => Self { from: None, to: None, least: CHIPS },
+            Picture::Chips { .. } => Self { from: None, to: None, least: CHIPS * part },
             Picture::Way { from, to } => {
                 // Whoever stays at a table goes from one of its seats to another.
                 let (from, to) = (from.filter(|from| from.0 != to.0).map(&table), table(*to));
@@ -59,12 +59,13 @@ pub(super) fn paint(painter: &egui::Painter, rect: Rect, picture: &Picture, capt
     let gone = 1.0 - (1.0 - opening).powi(3);
     match picture {
         Picture::Chips { old, new } => {
-            let y = rect.center().y + CHIP * 0.35;
-            let (left, right) = (rect.center().x - CHIPS.x * 0.28, rect.center().x + CHIPS.x * 0.28);
-            arrow(painter, egui::pos2(left + CHIP * 1.6, y), egui::pos2(right - CHIP * 1.6, y));
-            chip_face::pile(painter, egui::pos2(left, y), CHIP, *old, OLD);
+            let chip = CHIP * rect.height() / CHIPS.y;
+            let y = rect.center().y + chip * 0.35;
+            let (left, right) = (rect.center().x - rect.width() * 0.28, rect.center().x + rect.width() * 0.28);
+            arrow(painter, egui::pos2(left + chip * 1.6, y), egui::pos2(right - chip * 1.6, y));
+            chip_face::pile(painter, egui::pos2(left, y), chip, *old, OLD);
             let at = egui::pos2(egui::lerp(left..=right, gone), y);
-            chip_face::pile(painter, at, CHIP * 1.1, *new, NEW);
+            chip_face::pile(painter, at, chip * 1.1, *new, NEW);
         }
         Picture::Way { from, to } => {
             let half = if caption.from.is_some() { (rect.width() - WAY) / 2.0 } else { rect.width() };

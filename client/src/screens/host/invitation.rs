@@ -1,7 +1,8 @@
 //! The invitations of one's own house: who they are for, copied, or large enough to be read from another screen.
 
-use super::qr;
 use super::sharing::Sharing;
+use super::{arrivals, qr};
+use crate::model::Model;
 use crate::own_house::house::{From, Guest, House};
 use crate::panels::{filled, mark, plain};
 use crate::screens::intent::Intent;
@@ -19,7 +20,7 @@ const LIST: f32 = 330.0;
 const CODE: f32 = 250.0;
 
 /// Draws the list, and beside it one of them.
-pub(super) fn show(ui: &mut egui::Ui, house: &House, sharing: &mut Sharing) -> Option<Intent> {
+pub(super) fn show(ui: &mut egui::Ui, house: &House, model: &Model, sharing: &mut Sharing) -> Option<Intent> {
     let mut wanted = None;
     let chosen = sharing.chosen.and_then(|number| house.guests.iter().find(|guest| guest.number == number));
     let chosen = chosen.or_else(|| house.guests.first())?;
@@ -30,12 +31,18 @@ pub(super) fn show(ui: &mut egui::Ui, house: &House, sharing: &mut Sharing) -> O
                 egui::ScrollArea::vertical().id_salt("invitations").max_height(HEIGHT).auto_shrink([false, true]);
             area.show(ui, |ui| {
                 for guest in &house.guests {
-                    let who = egui::RichText::new(who(guest)).size(16.0);
-                    let response = ui.selectable_label(guest.number == chosen.number, who);
-                    mark(ui.ctx(), &format!("Invitation {}", guest.number), response.rect);
-                    if response.clicked() {
-                        sharing.chosen = Some(guest.number);
-                    }
+                    ui.horizontal_wrapped(|ui| {
+                        let who = egui::RichText::new(who(guest, model)).size(16.0);
+                        let response = ui.selectable_label(guest.number == chosen.number, who);
+                        mark(ui.ctx(), &format!("Invitation {}", guest.number), response.rect);
+                        if response.clicked() {
+                            sharing.chosen = Some(guest.number);
+                        }
+                        if let Some((text, ink)) = arrivals::arrived(model, guest) {
+                            let response = ui.label(egui::RichText::new(text).size(15.0).color(ink.panel()));
+                            mark(ui.ctx(), &format!("Arrival {}", guest.number), response.rect);
+                        }
+                    });
                 }
             });
         });
@@ -45,9 +52,10 @@ pub(super) fn show(ui: &mut egui::Ui, house: &House, sharing: &mut Sharing) -> O
     wanted
 }
 
-/// Who an invitation is for.
-fn who(guest: &Guest) -> String {
-    let name = guest.name.as_deref().unwrap_or(role_in_words(guest.role));
+/// Who an invitation is for, or who came by it.
+fn who(guest: &Guest, model: &Model) -> String {
+    let came = arrivals::came(model, guest).map(|line| line.name.as_str());
+    let name = guest.name.as_deref().or(came).unwrap_or(role_in_words(guest.role));
     format!("{} · {name}", guest.number)
 }
 

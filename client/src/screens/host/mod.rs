@@ -1,5 +1,6 @@
 //! An evening of one's own: what is chosen before it, and the house once it is open.
 
+mod arrivals;
 mod choose;
 mod invitation;
 mod more;

@@ -45,7 +45,7 @@ pub(super) fn show(ui: &mut egui::Ui, house: &House, sharing: &mut Sharing) -> O
         mark(ui.ctx(), "Name of a guest", response.rect);
         let has_room = house.guests.len() < MOST_INVITATIONS;
         ui.add_enabled_ui(name.is_ok() && has_room, |ui| {
-            if plain(ui, "Invite", label("ui-invite")).clicked() {
+            if plain(ui, "Invite", label("ui-invite")).on_hover_text(label("ui-invite-what")).clicked() {
                 wanted = name.clone().ok().map(|name| Intent::Invite(role, name));
             }
         });
@@ -56,8 +56,8 @@ pub(super) fn show(ui: &mut egui::Ui, house: &House, sharing: &mut Sharing) -> O
         let response = ui.add(egui::Label::new(egui::RichText::new(why).color(theme::RED_LIT.panel())).wrap());
         mark(ui.ctx(), "Not invited", response.rect);
     }
-    let has_room = house.guests.len() < MOST_INVITATIONS;
-    let what = if has_room { label("ui-invite-what").to_owned() } else { full() };
-    soft(ui, &what);
+    if house.guests.len() >= MOST_INVITATIONS {
+        soft(ui, &full());
+    }
     wanted
 }

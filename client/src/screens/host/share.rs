@@ -1,22 +1,25 @@
 //! The house of one's own: from where it can be reached, and an invitation for everybody.
 
-use super::sharing::Sharing;
-use super::{invitation, more};
+use super::sharing::{Sharing, Starts};
+use super::{arrivals, invitation, more};
+use crate::link::LinkStatus;
 use crate::own_house::house::{House, Router};
 use crate::panels::{filled, mark, plain};
 use crate::screens::intent::{Intent, Then};
 use crate::screens::screen::Screen;
 use crate::screens::sheet::{Sheet, sheet, soft};
+use crate::screens::sight::Sight;
 use crate::theme;
 use crate::words::{label, say};
 use bevy_egui::egui;
-use cardroom_shared::narration::{Arg, Message};
+use cardroom_shared::narration::Message;
 
 const WIDTH: f32 = 900.0;
 
 /// Draws the screen.
-pub(in crate::screens) fn show(root: &mut egui::Ui, house: Option<&House>, sharing: &mut Sharing) -> Option<Intent> {
+pub(in crate::screens) fn show(root: &mut egui::Ui, sight: &Sight, sharing: &mut Sharing) -> Option<Intent> {
     let mut wanted = None;
+    let house = sight.hosting.running();
     let heading = house.map_or("", |house| house.name.as_str());
     sheet(root, Sheet::alone("Share", WIDTH).headed(heading), |ui| {
         let Some(house) = house else {
@@ -31,28 +34,37 @@ pub(in crate::screens) fn show(root: &mut egui::Ui, house: Option<&House>, shari
         let more = ui.collapsing(label("ui-reach-more"), |ui| soft(ui, &far(house)));
         mark(ui.ctx(), "More of the way in", more.header_response.rect);
         ui.add_space(8.0);
-        wanted = invitation::show(ui, house, sharing);
+        wanted = invitation::show(ui, house, sight.model, sharing);
         ui.add_space(6.0);
         wanted = more::show(ui, house, sharing).or(wanted.take());
         ui.add_space(6.0);
-        let minutes = Arg::Count(house.start_in_s.div_ceil(60));
-        soft(ui, &say(&Message::new("ui-share-start").with("minutes", minutes)));
+        arrivals::show(ui, house, sight, sharing.starts);
         ui.add_space(4.0);
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
+            wanted = arrivals::button(ui, sight, &mut sharing.starts).or(wanted.take());
             let table = filled(ui, "To the table", label("ui-host-table"), theme::GOLD, egui::vec2(220.0, 46.0));
             if table.clicked() {
-                wanted = house.director().map(Intent::Join);
+                wanted =
+                    if is_inside(sight) { Some(Intent::Go(Screen::Table)) } else { house.director().map(Intent::Join) };
             }
             if plain(ui, "Close the house", label("ui-host-close")).on_hover_text(label("ui-host-close-what")).clicked()
             {
                 wanted = Some(Intent::CloseHouse(Then::Home));
             }
-            if plain(ui, "Home", label("ui-home")).clicked() || ui.input(|input| input.key_pressed(egui::Key::Escape)) {
-                wanted = Some(Intent::Go(Screen::Home));
+            let escape = ui.input(|input| input.key_pressed(egui::Key::Escape));
+            if plain(ui, "Home", label("ui-home")).clicked() || (escape && sharing.starts == Starts::NotYet) {
+                wanted = Some(Intent::Leave);
+            } else if escape {
+                sharing.starts = Starts::NotYet;
             }
         });
     });
     wanted
+}
+
+/// Whether this window is in the house already, as its director.
+fn is_inside(sight: &Sight) -> bool {
+    sight.model.directs() && sight.model.view().is_some() && !matches!(sight.status, LinkStatus::Lost(_))
 }
 
 /// Whether guests on the same network can come.

@@ -20,4 +20,16 @@ pub struct Sharing {
     pub name: String,
     /// Why nobody was invited the last time.
     pub refused: Option<String>,
+    /// Whether they are asked if play is to start.
+    pub starts: Starts,
+}
+
+/// Whether play is to start.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Starts {
+    #[default]
+    NotYet,
+    /// The person is asked: nobody can take it back.
+    Asked,
 }

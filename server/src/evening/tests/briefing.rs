@@ -1,9 +1,11 @@
 use super::*;
-use cardroom_shared::briefing::{Briefing, Hushed, TableLine};
+use cardroom_shared::briefing::{Briefing, Hushed, StartLine, TableLine};
 use cardroom_shared::command::{FloorAnswer, Measure, PenaltyAsked};
 use cardroom_shared::event::{ClockEvent, ConductEvent, HandEvent, TalkEvent};
 use cardroom_shared::misread::Wrong;
 use cardroom_shared::note::Note;
+use cardroom_shared::refusal::Refusal;
+use cardroom_shared::view::PenaltyLeft;
 
 const DIRECTOR: (Role, Option<&str>) = (Role::Director, Some("Dora"));
 const DEPUTY: (Role, Option<&str>) = (Role::Deputy, Some("Dirk"));
@@ -258,4 +260,71 @@ fn an_order_in_words_is_obeyed_and_one_that_is_not_clear_says_what_could_be_mean
     for words in ["", "\"", "move", "#", "warn \"", "because", ", ,", "\u{0}", "é"] {
         assert!(says(&mut harness, 3, words).is_some(), "{words:?}");
     }
+}
+
+/// What this person sees left of Ben's penalty, and those who direct, as they were told last.
+fn penalty_left(harness: &Harness, person: u32) -> Option<PenaltyLeft> {
+    let seats = harness.view(person).table.unwrap().seats;
+    seats.iter().find(|seat| seat.person == PersonNo(2)).unwrap().kept_away.penalty()
+}
+
+fn penalty_on_the_floor(harness: &Harness) -> Option<PenaltyLeft> {
+    let told = told_of_tables(harness, 3, 0);
+    let lines = told.iter().flat_map(|(lines, _)| lines).flat_map(|line| &line.seats);
+    lines.filter(|seat| seat.person == PersonNo(2)).next_back().unwrap().kept_away.penalty()
+}
+
+#[test]
+fn everybody_sees_how_much_of_a_penalty_is_left() {
+    let mut harness = directed();
+    let gives = |harness: &mut Harness, asked| {
+        assert_eq!(harness.says(3, Say::Order(Order::Penalty(PersonNo(2), asked), None)), None);
+    };
+    let minutes = |minutes: u32, runs| Some(PenaltyLeft { seconds: 60 * minutes, hands: 0, runs });
+    gives(&mut harness, PenaltyAsked::Minutes(10));
+    let plays = penalty_left(&harness, 1).unwrap();
+    assert_eq!((plays.seconds, plays.hands), (600, 0));
+    // It runs at the latest when the hand is over that they were in.
+    harness.jump_until(|evening| evening.tournament().record(PersonNo(2)).penalties.end().is_some());
+    assert_eq!([1, 2, 4].map(|person| penalty_left(&harness, person)), [minutes(10, true); 3]);
+    assert_eq!(penalty_on_the_floor(&harness), minutes(10, true));
+    let from = harness.sent.len();
+    assert_eq!(harness.says(3, Say::Order(Order::Pause, None)), None);
+    harness.wait(60_000);
+    assert_eq!(penalty_left(&harness, 1), minutes(10, true), "nobody serves anything in a pause");
+    assert_eq!(harness.says(3, Say::Order(Order::Resume, None)), None);
+    harness.wait(61_000);
+    assert_eq!(penalty_left(&harness, 1).unwrap().seconds, 539);
+    let told = told_of_tables(&harness, 3, from);
+    let of_ben = told.iter().flat_map(|(lines, _)| lines).flat_map(|line| &line.seats);
+    assert!(of_ben.filter(|seat| seat.person == PersonNo(2)).all(|seat| seat.kept_away.penalty().is_some()));
+    // Another one, and one in hands, come on top; those who direct hear of it though the first one runs.
+    gives(&mut harness, PenaltyAsked::Minutes(5));
+    gives(&mut harness, PenaltyAsked::Hands(3));
+    let all = Some(PenaltyLeft { seconds: 839, hands: 3, runs: true });
+    assert_eq!([penalty_left(&harness, 2), penalty_on_the_floor(&harness)], [all; 2]);
+}
+
+#[test]
+fn who_directs_is_told_what_would_come_of_the_start_and_of_a_crowd_once_in_a_while() {
+    let guests = [[PLAYER; 8].as_slice(), &[DIRECTOR]].concat();
+    let mut harness = Harness::with_bots(9, Some(1), &guests, 6);
+    harness.comes(9);
+    let start = |harness: &Harness| briefed(harness, 9).unwrap().start.clone();
+    let late_until = harness.evening.tournament().late_until();
+    let line = |players, refused| Some(StartLine { players, bots: 1, places: 9, late_until, refused });
+    assert_eq!(start(&harness), line(0, Some(Refusal::TooFewPlayers { players: 1 })));
+    let from = harness.sent.len();
+    for person in 1..=7 {
+        harness.comes(person);
+        harness.enters(person, &format!("Guest {person}"));
+    }
+    harness.wait(1_000);
+    assert_eq!(start(&harness), line(7, None));
+    let told = harness.sent[from..].iter();
+    let told = told.filter(|(to, what)| *to == PersonNo(9) && matches!(what, ServerMessage::Briefing(_))).count();
+    assert!(told <= 3, "they are told {told} times of seven who came at once");
+    assert_eq!(harness.says(9, Say::Order(Order::Start, None)), None);
+    assert_eq!(start(&harness), None);
+    assert_eq!(harness.view(1).tournament.entrants, 8);
 }

@@ -51,7 +51,8 @@ impl Penalty {
         self.since = None;
     }
 
-    pub(super) fn is_timed(&self) -> bool {
+    /// Whether it is one in minutes; else it is one in hands.
+    pub fn is_timed(&self) -> bool {
         matches!(self.length, PenaltyLength::Minutes(_))
     }
 
@@ -108,6 +109,13 @@ impl PenaltiesToServe {
     pub(super) fn are_settled(&self) -> bool {
         let Self { waiting, in_hand, counts, steps: _, before_hand } = self;
         waiting.is_empty() && !in_hand && !counts && before_hand.is_none()
+    }
+
+    /// When all that are in minutes would be over, if the time of the first runs.
+    pub fn end(&self) -> Option<PlayTime> {
+        let (first, others) = self.waiting.split_first()?;
+        let later = others.iter().filter(|other| other.is_timed()).map(|other| other.left).sum();
+        first.ends().map(|end| end.plus_ms(later))
     }
 
     /// Whether they get no cards to play in the next hand.

@@ -49,7 +49,7 @@ impl Tournament {
     }
 
     /// Until when the event takes people who come late; none if it does not.
-    pub(super) fn late_until(&self) -> Option<PeriodEnd> {
+    pub fn late_until(&self) -> Option<PeriodEnd> {
         match self.structure().late {
             // The first period is as long as chips are sold again in it.
             LatePlan::AsTheHouse if self.rules.late_entry_window == EntryPeriod::FirstPeriod => {

@@ -12,10 +12,7 @@ use cardroom_shared::view::Phase;
 pub(in crate::panels::floor) fn always(model: &Model, drafts: &Drafts) -> Vec<Offer> {
     let Some(view) = model.view() else { return Vec::new() };
     let mut offers = match view.tournament.phase {
-        Phase::Entering => {
-            let name = label("ui-order-start");
-            vec![once(name, label("ui-order-start-what"), name.to_owned(), Order::Start)]
-        }
+        Phase::Entering => vec![start()],
         Phase::Paused => vec![light(label("ui-order-resume"), label("ui-order-resume-what"), Order::Resume)],
         Phase::Playing | Phase::Break => {
             let next = if view.tournament.phase == Phase::Break {
@@ -54,6 +51,12 @@ pub(in crate::panels::floor) fn always(model: &Model, drafts: &Drafts) -> Vec<Of
         light(label("ui-order-hand-for-hand"), label("ui-order-hand-for-hand-what"), Order::HandForHand)
     });
     offers
+}
+
+/// Shuffle up and deal.
+pub fn start() -> Offer {
+    let name = label("ui-order-start");
+    once(name, label("ui-order-start-what"), name.to_owned(), Order::Start)
 }
 
 /// The minutes that were typed, and as milliseconds.

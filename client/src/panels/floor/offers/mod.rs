@@ -7,6 +7,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 
+pub use evening::start;
 pub(super) use evening::{always, of_evening, of_prizes};
 pub use offer::{Act, Offer, Topic, Weight};
 pub(super) use offer::{Section, grave, lacks, light, once};

@@ -239,7 +239,7 @@ fn taken_back(model: &Model, person: PersonNo, stands: Whereabouts) -> Vec<Offer
         Measure::Penalty => {
             let order = Order::Lift(person, measure);
             let undo = light(label("ui-order-undo-penalty"), label("ui-order-undo-penalty-what"), order);
-            Some(undo).filter(|_| stands.seat().is_some_and(|seat| seat.kept_away == KeptAway::Serving))
+            Some(undo).filter(|_| stands.seat().is_some_and(|seat| seat.kept_away.penalty().is_some()))
         }
     });
     offers.extend(measures.into_iter().flatten());

@@ -1,0 +1,126 @@
+//! Who has come to the house of one's own, and the order with which play starts there.
+
+use super::sharing::Starts;
+use crate::link::LinkStatus;
+use crate::model::Model;
+use crate::own_house::house::{Guest, House};
+use crate::panels::floor::{self, Act, Offer};
+use crate::panels::{filled, mark, plain};
+use crate::screens::intent::Intent;
+use crate::screens::sheet::soft;
+use crate::screens::sight::Sight;
+use crate::theme::{self, Ink};
+use crate::words::{label, say};
+use bevy_egui::egui;
+use cardroom_shared::briefing::StartLine;
+use cardroom_shared::narration::{Arg, Message, refused, until};
+use cardroom_shared::protocol::{Arrival, Role, RosterLine, Say};
+use cardroom_shared::seat::PersonNo;
+use cardroom_shared::view::Phase;
+
+/// The button with which play starts, in points.
+const START: egui::Vec2 = egui::vec2(220.0, 46.0);
+
+/// Who came by an invitation, as far as the house has told.
+pub(super) fn came<'m>(model: &'m Model, guest: &Guest) -> Option<&'m RosterLine> {
+    model.who(PersonNo(guest.number))
+}
+
+/// Whether a guest has come, for the line of their invitation. Of who directs or watches nobody waits for a seat.
+pub(super) fn arrived(model: &Model, guest: &Guest) -> Option<(&'static str, Ink)> {
+    Some(match came(model, guest).filter(|_| guest.role == Role::Player)?.arrival {
+        Arrival::CheckedIn => (label("ui-floor-checked-in"), theme::GREEN_LIT),
+        Arrival::Here => (label("ui-floor-here"), theme::AMBER_LIT),
+        Arrival::Expected => (label("ui-floor-expected"), theme::TEXT_SOFT),
+    })
+}
+
+/// What would come of the start, while people enter and the house is heard.
+fn start<'s>(sight: &Sight<'s>) -> Option<&'s StartLine> {
+    let enters = sight.model.view().is_some_and(|view| view.tournament.phase == Phase::Entering);
+    sight.model.briefing().start.as_ref().filter(|_| enters)
+}
+
+/// Draws how many seats are taken, and what comes of the start or why it can't be given.
+pub(super) fn show(ui: &mut egui::Ui, house: &House, sight: &Sight, starts: Starts) {
+    if let LinkStatus::Lost(why) = sight.status {
+        told(ui, "Not heard", &say(&Message::new("ui-share-lost").with("why", why.as_str())), theme::RED_LIT);
+    }
+    let Some(start) = start(sight) else {
+        if sight.model.view().is_some() {
+            told(ui, "Begun", label("ui-share-begun"), theme::GREEN_LIT);
+        } else {
+            soft(ui, label("ui-share-looking"));
+        }
+        return;
+    };
+    let taken = Arg::Count(sight.model.view().map_or(0, |view| view.tournament.entrants));
+    let seats = Message::new("ui-share-seats").with("taken", taken).with("places", Arg::Count(start.places));
+    ui.horizontal_wrapped(|ui| {
+        let response = ui.label(theme::strong_text(say(&seats), 17.0).color(theme::TEXT.panel()));
+        mark(ui.ctx(), "Seats taken", response.rect);
+        match (&start.refused, sight.model.refusal()) {
+            (Some(why), _) => {
+                let why = say(&refused(why, &|seat| seat.to_string()));
+                let text = say(&Message::new("ui-share-start-refused").with("why", why));
+                told(ui, "Why not", &text, theme::AMBER_LIT);
+            }
+            (None, Some(refused)) => {
+                let text = say(&Message::new("ui-not-done").with("why", refused.why.as_str()));
+                told(ui, "Not started", &text, theme::RED_LIT);
+            }
+            (None, None) => told(ui, "What starts", &in_words(start), theme::TEXT_SOFT),
+        }
+    });
+    if starts == Starts::Asked {
+        let what = floor::start().hint;
+        told(ui, "Start question", &say(&Message::new("ui-share-start-sure").with("what", what)), theme::GOLD);
+    } else {
+        let minutes = Arg::Count(house.start_in_s.div_ceil(60));
+        soft(ui, &say(&Message::new("ui-share-start").with("minutes", minutes)));
+    }
+}
+
+fn told(ui: &mut egui::Ui, name: &str, text: &str, ink: Ink) {
+    let response = ui.add(egui::Label::new(egui::RichText::new(text).size(17.0).color(ink.panel())).wrap());
+    mark(ui.ctx(), name, response.rect);
+}
+
+/// Who would sit down, and until when others may come.
+fn in_words(start: &StartLine) -> String {
+    let (players, bots) = (Arg::Count(start.players), Arg::Count(start.bots));
+    let seated = match (start.players, start.bots) {
+        (_, 0) => Message::new("ui-share-seated"),
+        (0, _) => Message::new("ui-share-seated-bots"),
+        (..) => Message::new("ui-share-seated-both"),
+    };
+    let seated = say(&seated.with("players", players).with("bots", bots));
+    match start.late_until {
+        Some(end) => format!("{seated} {}", say(&Message::new("ui-share-late").with("until", until(end)))),
+        None => format!("{seated} {}", label("ui-share-no-late")),
+    }
+}
+
+/// The button with which play starts. It can't be taken back: the host is asked first.
+pub(super) fn button(ui: &mut egui::Ui, sight: &Sight, starts: &mut Starts) -> Option<Intent> {
+    let start = start(sight)?;
+    let Offer { name, act: Act::Give(order), .. } = floor::start() else { return None };
+    let can_start = start.refused.is_none() && *sight.status == LinkStatus::Fair;
+    if !can_start {
+        *starts = Starts::NotYet;
+    }
+    let pressed = |ui: &mut egui::Ui, mark: &str, text: &str| {
+        ui.add_enabled_ui(can_start, |ui| filled(ui, mark, text, theme::GREEN, START).clicked()).inner
+    };
+    if *starts == Starts::NotYet {
+        if pressed(ui, "Start", &name) {
+            *starts = Starts::Asked;
+        }
+        return None;
+    }
+    let is_sure = pressed(ui, "Start now", label("ui-share-start-now"));
+    if plain(ui, "Not yet", label("ui-share-start-not-yet")).clicked() || is_sure {
+        *starts = Starts::NotYet;
+    }
+    is_sure.then_some(Intent::Say(Say::Order(order, None)))
+}
