@@ -23,7 +23,6 @@ told-1-table 100 600 told 1
 told-50-tables 100 400 told 50
 evening-50-tables 100 400 play
 directed-50-tables 100 400 direct
-lookers-50-tables 100 400 look
 verified-event 2000 6000 verify
 LIST
 }
@@ -50,7 +49,7 @@ watched() {
     local watch=()
     while [ "$1" != -- ]; do watch+=("$1") && shift; done
     case "$2" in
-        play | direct | look) "${watch[@]}" "$record" "$2" "$(mktemp -d -p "$scratch")/evening.cardroom" "$3" 2>&1 ;;
+        play | direct) "${watch[@]}" "$record" "$2" "$(mktemp -d -p "$scratch")/evening.cardroom" "$3" 2>&1 ;;
         verify) "${watch[@]}" "$server" verify "$scratch/$3.cardroom" 2>&1 ;;
         *) "${watch[@]}" "$program" count "${@:2}" 2>&1 ;;
     esac
@@ -105,9 +104,8 @@ if [ "${1:-}" = --write ]; then
         echo '# What one hand or one act costs, whatever the machine: scripts/counts.sh compares, `scripts/counts.sh --write` writes it.'
         echo '# In the profile for development, where the rules are optimised. `hand` is the workload of `simulate`, `act` an act in a'
         echo '# room of nine a table, `told` the same until what everybody at the table is sent is there as bytes, `evening` the same in a'
-        echo '# house with its guests and its record, `directed` and `lookers` the same while a director looks on, or thirty who look at four'
-        echo '# tables each, `verified` an event of a record that `verify` reads, with the SHA-256 of a processor that has no instructions'
-        echo '# for it.'
+        echo '# house with its guests and its record, `verified` an event of a record that `verify` reads, with the SHA-256 of a processor'
+        echo '# that has no instructions for it.'
         echo "rustc = \"$compiler\""
         while read -r name _; do
             printf '\n[%s]\ninstructions = %s\nallocations = %s\n' "$name" \

@@ -1,14 +1,13 @@
 //! What the server has told: who is who, the latest view, and the evening in words. It knows no rules.
 
 mod floor_tables;
-mod log;
 mod notices;
 mod people;
 mod telling;
 #[cfg(test)]
 mod tests;
 
-pub use log::MAX_LINES;
+pub use crate::film::log::MAX_LINES;
 pub use notices::{NOTICE, Notice};
 pub use people::OwnCards;
 use people::own_place;
@@ -19,6 +18,7 @@ use crate::film::beside::Beside;
 use crate::film::equity::{Question, Shares};
 use crate::film::gaps::Gaps;
 use crate::film::hands::{Done, Hands, Replay};
+use crate::film::log::Log;
 use crate::film::queue::Queue;
 use crate::halts::Halts;
 use crate::sound::kind::Sound;
@@ -35,7 +35,6 @@ use cardroom_shared::protocol::{HouseNotice, RefusalTold, RosterLine, ServerMess
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::{PenaltyLeft, Phase, TableView, View};
 use floor_tables::{FloorTables, OtherTables};
-use log::Log;
 
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;

@@ -1,7 +1,7 @@
 //! A long record, and what it costs to come back with it: `record write FILE EVENTS` writes one as a house of fifty tables
 //! would, `record back FILE` opens it as a house does that was stopped. `scripts/speed.sh recovery` runs and times both.
 //! `record play FILE ACTS` lets everybody be there and act so often, each act written and told, and `record direct FILE ACTS` does
-//! while a director looks on, and `record look FILE ACTS` while thirty look at four tables each: `scripts/counts.sh` counts them.
+//! while a director looks on: `scripts/counts.sh` counts both.
 //!
 //! Everything follows from fixed numbers, but for the key of the house.
 #![allow(clippy::expect_used, reason = "what cannot be set up cannot be measured")]
@@ -17,18 +17,15 @@ use cardroom_shared::chance::Chance;
 use cardroom_shared::command::{CommandSource, Desk, Motion, Name, Order};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::pace::Pace;
-use cardroom_shared::protocol::{MAX_BESIDE, Role, Say};
-use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::protocol::{Role, Say};
+use cardroom_shared::seat::PersonNo;
 use cardroom_shared::structure::Structure;
-use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
 use std::path::Path;
 
 /// Fifty tables of nine.
 const PEOPLE: u16 = 450;
-/// Who looks at several tables at once.
-const LOOKERS: usize = 30;
 /// Between two acts, wherever in the room.
 const BETWEEN_ACTS_MS: u64 = 40;
 /// How many steps are written in one transaction.
@@ -42,9 +39,6 @@ fn main() {
         ["back", file] => back(Path::new(file)),
         ["play", file, acts] => play(Path::new(file), acts.parse().expect("a number of acts"), &[]),
         ["direct", file, acts] => play(Path::new(file), acts.parse().expect("a number of acts"), &[Role::Director]),
-        ["look", file, acts] => {
-            play(Path::new(file), acts.parse().expect("a number of acts"), &[Role::Spectator; LOOKERS]);
-        }
         [] => {
             let folder = tempfile::TempDir::new().expect("a folder");
             let file = folder.path().join("short.cardroom");
@@ -52,9 +46,7 @@ fn main() {
             back(&file);
             play(&folder.path().join("told.cardroom"), 20, &[Role::Director]);
         }
-        _ => panic!(
-            "record write FILE EVENTS, record back FILE, record play FILE ACTS, record direct FILE ACTS, or record look FILE ACTS"
-        ),
+        _ => panic!("record write FILE EVENTS, record back FILE, record play FILE ACTS, or record direct FILE ACTS"),
     }
 }
 
@@ -114,18 +106,18 @@ fn write(file: &Path, events: usize) {
 }
 
 /// Plays so many acts while all who play look on, and these beside them: what a house does for each but for the network.
-fn play(file: &Path, acts: usize, others: &[Role]) {
+fn play(file: &Path, acts: usize, officials: &[Role]) {
     let mut journal = begin(file);
     let mut invite = |role| write_invitation(&mut journal, role, None).expect("the disk takes it").0.person;
     let people: Vec<PersonNo> = (0..PEOPLE).map(|_| invite(Role::Player)).collect();
-    let others: Vec<(PersonNo, Role)> = others.iter().map(|role| (invite(*role), *role)).collect();
+    let officials: Vec<PersonNo> = officials.iter().copied().map(&mut invite).collect();
     let past = Past::read(journal, Detail::Full).expect("a whole record");
     let (mut evening, _) = Evening::go_on(past, |_| Ok(Shuffler::from_seed(1, 0)), 0).expect("an evening");
     let mut told = 0;
     let mut tell = |evening: &mut Evening| told += evening.commit().expect("the disk takes it").messages.len();
     let (mut choices, mut now) = (Shuffler::from_seed(1, 1), Moment(0));
-    for (person, _) in &others {
-        evening.came(now, *person);
+    for person in officials {
+        evening.came(now, person);
         tell(&mut evening);
     }
     for (number, person) in (1..).zip(&people) {
@@ -135,15 +127,6 @@ fn play(file: &Path, acts: usize, others: &[Role]) {
     }
     // With the last of them it may have begun.
     let _ = evening.order(now, PersonNo::SYSTEM, Order::Start, None);
-    let tables: Vec<TableNo> = evening.tournament().tables_in_play().map(Table::no).collect();
-    let lookers = others.iter().filter(|(_, role)| *role == Role::Spectator);
-    for ((person, _), first) in lookers.zip((0..).step_by(MAX_BESIDE + 1)) {
-        let mut looks = tables.iter().copied().cycle().skip(first);
-        let watched = looks.next().expect("they play at tables");
-        evening.hear(now, *person, 1, Say::Watch(watched));
-        evening.hear(now, *person, 2, Say::Beside(looks.take(MAX_BESIDE).collect()));
-        tell(&mut evening);
-    }
     let (mut done, mut number) = (0, 1);
     for turn in 0.. {
         let due = evening.next_due();

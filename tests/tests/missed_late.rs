@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
 use cardroom_client::model::Model;
-use cardroom_shared::action::{Action, WagerKind};
+use cardroom_shared::action::{Action, LegalActions, WagerKind};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{CommandSource, Motion, Name, Order};
 use cardroom_shared::event::{DirectorEvent, PublicEvent, TournamentEvent};
@@ -52,7 +52,7 @@ fn happens(evening: &mut Evening, rng: &mut Rng) {
         return;
     };
     let choices = evening.view(person, Role::Player).choices;
-    let may_check = choices.as_ref().is_none_or(|choices| choices.may_check());
+    let may_check = choices.as_ref().is_none_or(LegalActions::may_check);
     let bet = match choices.and_then(|choices| choices.raise) {
         Some(range) if range.kind == WagerKind::Bet => Some(Action::Bet(range.min)),
         Some(range) => Some(Action::RaiseTo(range.min)),

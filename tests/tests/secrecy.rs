@@ -15,6 +15,7 @@ use cardroom_shared::protocol::{Missed, Past, RefusalTold, Role, ServerMessage, 
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes, Structure};
+use cardroom_shared::table::Table;
 use cardroom_shared::tournament::{MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES};
 use cardroom_shared::view::{
     EarlyAct, HandStage, KeptAway, PenaltyLeft, Phase, PotView, RebuyView, SeatView, Standing, TableView,
@@ -120,7 +121,7 @@ fn told_who_comes(evening: &Evening<Twin>, viewer: Viewer) -> Vec<u8> {
     let missed = evening.missed(viewer);
     assert!(!missed.is_empty(), "there is something to tell");
     let tables = tournament.tables().map(|table| table_view(tournament, table, now)).collect();
-    let past = Past { table: viewer.table(tournament).map(|table| table.no()), until: 0, steps: missed };
+    let past = Past { table: viewer.table(tournament).map(Table::no), until: 0, steps: missed };
     let pieces = Missed::pieces(past).into_iter().map(ServerMessage::Missed);
     let messages = pieces.chain([ServerMessage::Beside { tables, gone: Vec::new() }]);
     messages.flat_map(|message| encode_server(&message).expect("it is short")).collect()

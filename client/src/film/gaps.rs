@@ -4,6 +4,7 @@
 //! belongs in a gap, the hands are seen again in the order in which they were played, as if it had come first.
 
 use super::hands::{Doing, Frame, Hands};
+use super::log::LineNo;
 use super::missed::Why;
 use cardroom_shared::event::{Earshot, PublicEvent, TalkEvent, TournamentEvent};
 use cardroom_shared::protocol::{Missed, MissedPieces};
@@ -26,7 +27,7 @@ pub struct Gap {
     /// How everything stood right after it.
     pub now: Option<View>,
     /// Which line of the log it stands before.
-    pub line: u64,
+    pub line: LineNo,
     number: u64,
     /// The table to which they have gone to look on; none where they have come.
     table: Option<TableNo>,
@@ -61,7 +62,7 @@ enum Since {
 impl Gaps {
     /// Somebody comes, or comes back to an evening of which they saw this last: what is told from this line of the log on is told
     /// after a gap.
-    pub fn come(&mut self, seen: Option<&View>, line: u64, hands: &Hands) {
+    pub fn come(&mut self, seen: Option<&View>, line: LineNo, hands: &Hands) {
         // What they would have been told of other tables was lost with the line.
         self.pieces = MissedPieces::default();
         let went: Vec<Gap> = self.open.extract_if(.., |gap| gap.why == Why::Went).collect();
@@ -83,7 +84,7 @@ impl Gaps {
     }
 
     /// Somebody has gone from what they saw to another table to look on, and sees this.
-    pub fn go(&mut self, seen: Option<&View>, now: &View, line: u64, hands: &Hands) {
+    pub fn go(&mut self, seen: Option<&View>, now: &View, line: LineNo, hands: &Hands) {
         self.note_left(seen);
         let table = now.table.as_ref().map(|table| table.table);
         self.leave(Gap { why: Why::Went, now: Some(now.clone()), line, number: 0, table, after: 0 }, hands);

@@ -7,6 +7,7 @@ pub mod equity;
 pub mod gaps;
 pub mod hands;
 pub mod interlude;
+pub mod log;
 pub mod missed;
 pub mod queue;
 pub mod so_far;

@@ -10,6 +10,7 @@ use cardroom_server::server::{CheckInBy, Sheet};
 use cardroom_server::teller::Detail;
 use cardroom_shared::command::{Desk, Name};
 use cardroom_shared::event::{DirectorEvent, HandEvent, PublicEvent, TournamentEvent};
+use cardroom_shared::hand::Hand;
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::note::Note;
@@ -19,6 +20,7 @@ use cardroom_shared::protocol::{
 };
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::structure::Structure;
+use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use cardroom_shared::view::PastStep;
 use cardroom_tests::pipe::{FAIR, SLOW, World};
@@ -145,8 +147,8 @@ impl House {
     fn is_annas_turn(&self) -> bool {
         let tournament = self.evening.tournament();
         let Some((table, seat)) = tournament.seat_of(ANNA) else { return false };
-        let hand = tournament.table(table).and_then(|table| table.hand_in_progress());
-        hand.and_then(|hand| hand.to_act()) == Some(seat)
+        let hand = tournament.table(table).and_then(Table::hand_in_progress);
+        hand.and_then(Hand::to_act) == Some(seat)
     }
 }
 

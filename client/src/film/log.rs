@@ -8,11 +8,11 @@ use std::collections::VecDeque;
 pub const MAX_LINES: usize = 600;
 
 /// The number of a line among all that ever stood in the log.
-pub(super) type LineNo = u64;
+pub type LineNo = u64;
 
 /// The lines.
 #[derive(Debug, Default)]
-pub(super) struct Log {
+pub struct Log {
     lines: VecDeque<LogLine>,
     /// How many were ever told.
     told: u64,
@@ -24,12 +24,12 @@ pub(super) struct Log {
 
 impl Log {
     /// The lines, the oldest first.
-    pub(super) fn lines(&self) -> &VecDeque<LogLine> {
+    pub fn lines(&self) -> &VecDeque<LogLine> {
         &self.lines
     }
 
     /// How many were ever told, to notice new ones.
-    pub(super) fn told(&self) -> u64 {
+    pub fn told(&self) -> u64 {
         self.told
     }
 
@@ -38,14 +38,14 @@ impl Log {
     }
 
     /// What follows is told after a while, or at another table. Answers where that begins.
-    pub(super) fn close(&mut self) -> LineNo {
+    pub fn close(&mut self) -> LineNo {
         self.closed = self.end();
         self.closed
     }
 
     /// Takes a line in. What is told a second time in a row stands there once, and of somebody's time only what was told last:
     /// that the clock was called, that ten seconds are left, or that it has run out.
-    pub(super) fn note(&mut self, line: LogLine) {
+    pub fn note(&mut self, line: LogLine) {
         if let Some(seat) = line.clock {
             self.forget_clock(seat);
         }
@@ -74,7 +74,7 @@ impl Log {
 
     /// Puts lines before what was told from this place on, as they would have been taken in. Nobody is told anew of them. Answers
     /// how many they are.
-    pub(super) fn insert(&mut self, place: LineNo, lines: Vec<LogLine>) -> u64 {
+    pub fn insert(&mut self, place: LineNo, lines: Vec<LogLine>) -> u64 {
         let mut past = Self::default();
         for line in lines {
             past.note(line);
