@@ -5,6 +5,7 @@ use crate::link::{self, Link, LinkStatus, Waker};
 use crate::model::Model;
 use crate::outbox::Outbox;
 use crate::own_house::hosted::State;
+use crate::own_house::house::House;
 use crate::own_house::practice::{Practice, Shape};
 use crate::rounds::{Clock, Steps};
 use crate::screens::form_state::FormState;
@@ -136,13 +137,7 @@ pub(crate) fn obey(
                 hosting.invite(role, name, &waker);
             }
             Intent::BackToEvening => match hosting.evening() {
-                Some((house, State::Runs)) => {
-                    // Whoever hosts directs: that window sees who comes, and can start.
-                    if let Some(invitation) = house.director() {
-                        link.open(invitation, &waker);
-                    }
-                    *screen = Screen::Share;
-                }
+                Some((house, State::Runs)) => *screen = share(house, &mut link, &waker),
                 Some((house, State::Waits)) => wanted.push_back(Intent::Host(Box::new(house.again()))),
                 Some((_, State::Over)) | None => {}
             },
@@ -172,6 +167,14 @@ pub(crate) fn obey(
             }
         }
     }
+}
+
+/// Shares the invitations of a house. Whoever hosts directs: this window sees who comes, and can start.
+fn share(house: &House, link: &mut Link, waker: &Waker) -> Screen {
+    if let Some(invitation) = house.director() {
+        link.open(invitation, waker);
+    }
+    Screen::Share
 }
 
 /// How somebody likes to practise is remembered.

@@ -268,7 +268,7 @@ mod tests {
             pictures += 1;
         }
         assert!(pictures <= 10, "{pictures} pictures while nothing moves");
-        assert!(now < stands + RUN_OUT, "it stands for {:?}", now - model.heard_at());
+        assert!(now < stands + RUN_OUT, "it stands until {now:?}");
     }
 
     #[test]

@@ -39,7 +39,7 @@ fn a_camera_reads_the_invitation_in_every_room_and_with_every_size_of_text() {
     let line = house.invitation(first, From::ThisNetwork).expect("a way").to_string();
     for room in [Room::Dark, Room::Light] {
         for text_percent in [100, 200] {
-            assert_eq!(read(room, text_percent), [line.clone()], "{room:?}, text {text_percent} %");
+            assert_eq!(read(room, text_percent), [line.as_str()], "{room:?}, text {text_percent} %");
         }
     }
 }

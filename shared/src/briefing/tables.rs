@@ -107,6 +107,6 @@ impl TableLine {
             other => other,
         };
         let seats = self.seats.iter().map(|seat| SeatLine { kept_away: kept_away(seat), ..*seat }).collect();
-        Self { turn, seats, ..self.clone() }
+        Self { seats, turn, ..self.clone() }
     }
 }

@@ -41,7 +41,8 @@ pub use misread::{misread, not_a_name};
 pub use motion::{Mood, motion};
 pub use notice::{house_goes_on, house_stood_still, house_waits};
 pub use outcome::{announced, announced_in_short, outcome_in_short};
-pub use refusal::{refused, until};
+pub use purchase::until;
+pub use refusal::refused;
 pub use scene::{Names, Reader, Scene, stakes};
 pub use seating::your_seat;
 

@@ -2,11 +2,11 @@
 
 use super::line::{About, Line, line};
 use super::message::{Arg, Message};
-use super::refusal::until;
 use super::scene::Scene;
 use crate::command::Sale;
 use crate::event::{Extra, PurchaseEvent};
 use crate::seat::PersonNo;
+use crate::structure::PeriodEnd;
 
 /// What happened to the sale of chips, for everybody.
 pub(super) fn told(event: &PurchaseEvent, scene: &Scene) -> Option<Line> {
@@ -56,4 +56,14 @@ pub(super) fn sold(sale: Sale) -> Message {
         Sale::TopUp => "sale-top-up",
         Sale::ReEntry => "sale-re-entry",
     })
+}
+
+/// Until when something is sold or open, as the end of a sentence: "until level 3".
+pub fn until(end: PeriodEnd) -> Message {
+    let (message, level) = match end {
+        PeriodEnd::Level(level) => (Message::new("refused-until-level"), level),
+        PeriodEnd::BreakBegins(level) => (Message::new("refused-until-break"), level),
+        PeriodEnd::BreakEnds(level) => (Message::new("refused-until-break-ends"), level),
+    };
+    message.with("level", Arg::Number(u32::from(level)))
 }

@@ -6,7 +6,6 @@ use super::purchase::sold;
 use crate::not_playing::{HowOut, NotPlaying, Whom, WhyNotPlaying};
 use crate::refusal::{ChopRefusal, NotAtTheDesk, NotOrdered, Refusal, TalkRefusal};
 use crate::seat::SeatNo;
-use crate::structure::PeriodEnd;
 
 /// A number that is counted, as far as one counts.
 fn count<N: TryInto<u32>>(number: N) -> Arg {
@@ -124,7 +123,9 @@ pub fn refused(refusal: &Refusal, who: &dyn Fn(SeatNo) -> String) -> Message {
         Refusal::ChipStillNeeded { chip } => Message::new("refused-chip-still-needed").with("chip", *chip),
         Refusal::ChipRace => Message::new("refused-chip-race"),
         Refusal::NoRebuys => Message::new("refused-no-rebuys"),
-        Refusal::RebuysOver { until } => Message::new("refused-rebuys-over").with("until", self::until(*until)),
+        Refusal::RebuysOver { until } => {
+            Message::new("refused-rebuys-over").with("until", super::purchase::until(*until))
+        }
         Refusal::StillHasChips { stack } => Message::new("refused-still-has-chips").with("stack", *stack),
         Refusal::RebuyLimit { limit } => Message::new("refused-rebuy-limit").with("limit", Arg::Count(*limit)),
         Refusal::RebuyTooLate => Message::new("refused-rebuy-too-late"),
@@ -295,16 +296,6 @@ fn chop(refusal: ChopRefusal) -> Message {
             Message::new("refused-chop-absent-share").with("least", Arg::Cents(least))
         }
     }
-}
-
-/// Until when something is sold or open, as the end of a sentence: "until level 3".
-pub fn until(end: PeriodEnd) -> Message {
-    let (message, level) = match end {
-        PeriodEnd::Level(level) => (Message::new("refused-until-level"), level),
-        PeriodEnd::BreakBegins(level) => (Message::new("refused-until-break"), level),
-        PeriodEnd::BreakEnds(level) => (Message::new("refused-until-break-ends"), level),
-    };
-    message.with("level", Arg::Number(u32::from(level)))
 }
 
 /// That somebody does not play in this event, or not any more.

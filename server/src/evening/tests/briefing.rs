@@ -270,8 +270,8 @@ fn penalty_left(harness: &Harness, person: u32) -> Option<PenaltyLeft> {
 
 fn penalty_on_the_floor(harness: &Harness) -> Option<PenaltyLeft> {
     let told = told_of_tables(harness, 3, 0);
-    let lines = told.iter().flat_map(|(lines, _)| lines).flat_map(|line| &line.seats);
-    lines.filter(|seat| seat.person == PersonNo(2)).next_back().unwrap().kept_away.penalty()
+    let mut lines = told.iter().flat_map(|(lines, _)| lines).flat_map(|line| &line.seats);
+    lines.rfind(|seat| seat.person == PersonNo(2)).unwrap().kept_away.penalty()
 }
 
 #[test]
