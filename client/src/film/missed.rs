@@ -149,6 +149,7 @@ fn view_then(step: &PastStep, last: Option<&View>, now: &View) -> View {
         tournament: now.tournament.clone(),
         table: step.seen.clone().or_else(before),
         choices: None,
+        done_unless_raised: false,
         cards: CardChoices::default(),
         rebuy: None,
         extra: None,
