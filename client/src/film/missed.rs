@@ -219,7 +219,7 @@ mod tests {
         told(&mut model, hand());
         let log = log(&model, from);
         assert_eq!(log.first(), Some(&"Before you came:"), "{log:?}");
-        assert_eq!(log.last(), Some(&"You are here from now on."));
+        assert_eq!(log.last(), Some(&"From here on you see it live."));
         assert!(log[1].starts_with("Hand 31") && log.contains(&"River: 2♥"), "{log:?}");
         let hand = model.hands().find(log[1]).expect("it plays again");
         let boards: Vec<usize> =
