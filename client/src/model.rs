@@ -1,5 +1,6 @@
 //! What the server has told: who is who, the latest view, and the evening in words. It knows no rules.
 
+mod counted;
 mod floor_tables;
 mod notices;
 mod people;
@@ -34,6 +35,7 @@ use cardroom_shared::narration::{Ground, directs, refused};
 use cardroom_shared::protocol::{HouseNotice, RefusalTold, RosterLine, ServerMessage, StandingLine, Welcome};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::{PenaltyLeft, Phase, TableView, View};
+use counted::Counted;
 use floor_tables::{FloorTables, OtherTables};
 
 use std::collections::{BTreeMap, VecDeque};
@@ -64,6 +66,7 @@ pub struct Model {
     seated: BTreeMap<SeatNo, PersonNo>,
     highest_seat: u8,
     outcomes: BTreeMap<SeatNo, Done>,
+    counted: VecDeque<Counted>,
     /// Whose chips made a call that they had named too small.
     short_call: Option<SeatNo>,
     standings: Vec<StandingLine>,
@@ -309,6 +312,14 @@ impl Model {
     /// Milliseconds left of the clock that was called on the player to act, if one was.
     pub fn called_clock(&self, now: Duration) -> Option<u64> {
         let turn = self.table()?.turn.filter(|turn| turn.called)?;
+        turn.left_ms.map(|left| self.left(u64::from(left), now))
+    }
+
+    /// Milliseconds left of one's own turn, if it is that and its time runs.
+    pub fn own_time(&self, now: Duration) -> Option<u64> {
+        let own = self.own_seat()?;
+        let runs = self.view()?.tournament.phase != Phase::Paused;
+        let turn = self.table()?.turn.filter(|turn| runs && turn.seat == own)?;
         turn.left_ms.map(|left| self.left(u64::from(left), now))
     }
 

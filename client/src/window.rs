@@ -16,7 +16,7 @@ use crate::screens::screen::{Purpose, Screen};
 use crate::seen;
 use crate::settings::{Memory, Settings};
 use crate::shown::{self, Shown, Verdict};
-use crate::sound::Player;
+use crate::sound::{Player, is_own_turn};
 use crate::words::label;
 use bevy::prelude::*;
 use bevy::window::{
@@ -195,7 +195,7 @@ fn next_tick(model: &Model, now: Duration) -> Duration {
     let (turn, level) = (left(of_turn), left(view.tournament.left_ms));
     if view.tournament.phase == Phase::Paused || model.is_out_of_sight() || (turn == 0 && level == 0) {
         LONG
-    } else if view.choices.is_some() || asked || (1..=60_000).contains(&level) {
+    } else if is_own_turn(view) || asked || (1..=60_000).contains(&level) {
         CLOSE
     } else {
         CALM

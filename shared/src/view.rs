@@ -92,6 +92,7 @@ impl<'a> Sight<'a> {
             you: person,
             held: table.map(|table| held_by(evening, table, person)).unwrap_or_default(),
             choices: hand.filter(|hand| seat.is_some() && hand.to_act() == seat).and_then(Hand::legal_actions),
+            done_unless_raised: hand.zip(seat).is_some_and(|(hand, seat)| hand.is_done_unless_raised(seat)),
             cards: seat.and_then(|seat| card_choices(evening, table?, person, seat)).unwrap_or_default(),
             rebuy: rebuy_view(evening, person, now),
             extra: extra_view(evening, person),

@@ -327,6 +327,7 @@ fn fullest_view() -> View {
         },
         table: Some(table),
         choices: Some(LegalActions { call: Some(most), raise: Some(range), must_raise: true }),
+        done_unless_raised: true,
         cards: CardChoices {
             show: Some(ShownCards::Both),
             showing: ShowingBrings::ADeadHand,

@@ -57,11 +57,22 @@ pub struct Hand {
     pub frames: Vec<Frame>,
 }
 
-/// Notes what each has done after this: a street and a hand begin anew.
+/// Notes what each has done after this. What somebody did in the betting belongs to its street, and a hand begins anew.
 pub fn note_done(done: &mut BTreeMap<SeatNo, Done>, event: &HandEvent) {
-    if matches!(event, HandEvent::Begun(_) | HandEvent::Ended) {
+    let sweeps = matches!(
+        event,
+        HandEvent::BetsCollected
+            | HandEvent::BoardDealt { .. }
+            | HandEvent::TurnedFaceUp(_)
+            | HandEvent::HandShown(_)
+            | HandEvent::PotAwarded { .. }
+            | HandEvent::Ended
+    );
+    if let HandEvent::Begun(_) = event {
         done.clear();
-    } else if let HandEvent::BoardDealt { .. } = event {
+    } else if let HandEvent::HandMucked(seat) = event {
+        done.insert(*seat, Done { outcome: Outcome::Mucked, when: When::Now });
+    } else if sweeps {
         for done in done.values_mut() {
             done.when = When::Before;
         }
@@ -241,6 +252,7 @@ impl Replay {
 mod tests {
     use super::*;
     use crate::fixtures::{self, Scene};
+    use cardroom_shared::action::Action;
 
     fn frame(scene: Scene, events: Vec<HandEvent>) -> Frame {
         Frame { view: fixtures::view(scene), events, done: BTreeMap::new(), told: String::new() }
@@ -268,6 +280,22 @@ mod tests {
         assert!(hand.frames.iter().all(|frame| frame.view.choices.is_none()));
         let turn = hand.frames[0].view.table.as_ref().unwrap().turn.unwrap();
         assert_eq!((turn.left_ms, turn.called), (None, false), "no clock runs in it");
+    }
+
+    #[test]
+    fn an_act_belongs_to_its_street_and_a_muck_is_no_fold() {
+        let (ada, bruno) = (fixtures::seat(1), fixtures::seat(2));
+        let mut done = BTreeMap::new();
+        note_done(&mut done, &HandEvent::acted(ada, Action::Check, Outcome::Checked));
+        assert_eq!(done[&ada].when, When::Now);
+        note_done(&mut done, &HandEvent::BetsCollected);
+        assert_eq!(done[&ada].when, When::Before, "the bets were collected");
+        note_done(&mut done, &HandEvent::acted(ada, Action::Check, Outcome::Checked));
+        note_done(&mut done, &HandEvent::HandShown(bruno));
+        assert_eq!(done[&ada].when, When::Before, "hands are compared");
+        note_done(&mut done, &HandEvent::HandMucked(ada));
+        note_done(&mut done, &HandEvent::Ended);
+        assert_eq!(done[&ada].outcome, Outcome::Mucked);
     }
 
     #[test]

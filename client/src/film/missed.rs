@@ -95,6 +95,7 @@ fn view_then(step: &PastStep, last: Option<&View>, now: &View) -> View {
         tournament: now.tournament.clone(),
         table: step.seen.clone().or_else(before),
         choices: None,
+        done_unless_raised: false,
         cards: CardChoices::default(),
         rebuy: None,
         extra: None,
@@ -171,7 +172,7 @@ mod tests {
         let (log, told_since) = log.split_at(log.len() - since.len());
         assert_eq!(told_since, since, "what they were told since stands behind it");
         assert_eq!(log.first(), Some(&"Before you came:"), "{log:?}");
-        assert_eq!(log.last(), Some(&"You are here from now on."));
+        assert_eq!(log.last(), Some(&"From here on you see it live."));
         assert!(log[1].starts_with("Hand 31") && log.contains(&"River: 2♥"), "{log:?}");
         let hand = model.hands().find(log[1]).expect("it plays again");
         let boards: Vec<usize> =

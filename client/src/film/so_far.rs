@@ -109,6 +109,7 @@ impl<'a> SoFar<'a> {
             tournament,
             table: before.table.as_ref().zip(after.table.as_ref()).map(|(was, is)| self.table(was, is)),
             choices: None,
+            done_unless_raised: false,
             cards: CardChoices::default(),
             rebuy: None,
             extra: None,

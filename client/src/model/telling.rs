@@ -84,6 +84,7 @@ impl Model {
             }
             self.waiting.put(wait, now, moment);
         }
+        self.count(&view);
         self.view = Some(view);
         self.heard_at = now;
         self.refusal = None;

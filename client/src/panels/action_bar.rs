@@ -140,7 +140,11 @@ pub fn show(
     action_draft.slots.begin(now);
     let view = model.view()?;
     if model.is_out_of_sight() {
-        part(ui, "offline", acts_place(ui.max_rect(), Fills::No), meanwhile::offline);
+        let table = view.table.as_ref();
+        let own = table.and_then(|table| table.seats.iter().find(|seat| seat.person == view.you));
+        let may_act = own.is_some_and(|own| is_in_betting(view, own));
+        let text = label(if may_act { "ui-acting-offline-in-hand" } else { "ui-acting-offline" });
+        part(ui, "offline", acts_place(ui.max_rect(), Fills::No), |ui| meanwhile::offline(ui, text));
         return None;
     }
     // What may be done stands in the latest view; what may be done after the hand waits until it has been seen.
@@ -198,10 +202,13 @@ fn parts(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> 
     if !may_show {
         action_draft.cards.is_open = false;
     }
+    if !view.cards.muck {
+        action_draft.cards.forget_muck();
+    }
     let motion = part(ui, "acts", rest, |ui| {
         let act_with = |action| Wish::Do(Motion::Clear(action));
         if view.cards.muck {
-            cards::show_or_muck(ui, model, view, &mut action_draft.cards).map(act_with)
+            cards::show_or_muck(ui, model, view, &mut action_draft.cards, now).map(act_with)
         } else if action_draft.cards.is_open {
             cards::row(ui, model, view, &mut action_draft.cards).map(act_with)
         } else if action_draft.early.is_some() {
@@ -210,7 +217,7 @@ fn parts(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> 
             act(ui, seen, action_draft)
         }
     });
-    if view.choices.is_some() {
+    if is_own_turn(view) {
         let corner = match means {
             Means::Buttons if aside > 0.0 => all.right_top() - egui::vec2(HURRY.x, 0.0),
             Means::Buttons | Means::Chips => left.left_bottom() - egui::vec2(0.0, HURRY.y),
@@ -220,7 +227,7 @@ fn parts(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> 
     let wish = part(ui, "means", left, |ui| {
         ui.spacing_mut().interact_size.y = 26.0;
         ui.spacing_mut().button_padding.y = 2.0;
-        let wish = choice(ui, model, means);
+        let wish = choice(ui, model, means, &mut action_draft.cards);
         if may_show {
             open_cards(ui, &mut action_draft.cards);
         }
@@ -302,12 +309,18 @@ fn has_live_cards(view: &View, own: &SeatView) -> bool {
 /// The size of the box that tells how much is left of a called clock.
 const HURRY: egui::Vec2 = egui::vec2(92.0, 34.0);
 
-/// The clock was called on the person: how much time they have.
+/// From so much time on it is told as a number.
+const SOON_MS: u64 = 15_000;
+
+/// How much time the person has, where the clock was called on them or little is left.
 fn hurry(ui: &egui::Ui, model: &Model, at: egui::Rect, now: Duration) {
-    let Some(left) = model.called_clock(now) else { return };
+    let (left, text) = match (model.called_clock(now), model.own_time(now)) {
+        (Some(left), _) => (left, words::say(&Message::new("ui-acting-clock").with("left", amounts::time(left)))),
+        (None, Some(left)) if left <= SOON_MS => (left, amounts::time(left)),
+        (None, _) => return,
+    };
     let fill = if left > theme::HURRY_MS { theme::AMBER } else { theme::RED };
     ui.painter().rect_filled(at, 9.0, fill.panel());
-    let text = words::say(&Message::new("ui-acting-clock").with("left", amounts::time(left)));
     let font = egui::FontId::new(fitting(ui, &text, 17.0, at.width() - 10.0), theme::strong());
     ui.painter().text(at.center(), egui::Align2::CENTER_CENTER, text, font, theme::ON_FILL.panel());
     mark(ui.ctx(), "Clock on you", at);
@@ -328,9 +341,8 @@ fn act(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Op
     let Seen { model, view, own, settings, means, now } = *seen;
     match (&view.choices, means) {
         (Some(choices), Means::Buttons) => {
-            let turn = buttons::Turn { view, own, choices, settings, now };
-            let wish = buttons::show(ui, turn, &mut action_draft.buttons, &mut action_draft.slots);
-            wish.map(|wish| wish.map(Motion::Clear))
+            let turn = buttons::Turn { view, own, choices, settings, skipped: skipped(model, view), now };
+            buttons::show(ui, turn, &mut action_draft.buttons, &mut action_draft.slots)
         }
         (_, Means::Chips) if is_in_betting(view, own) => tray(ui, seen, action_draft).map(Wish::Do),
         _ if is_in_betting(view, own) && is_another_to_act(view, own) => ahead(ui, seen, action_draft),
@@ -344,6 +356,14 @@ fn act(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Op
     }
 }
 
+/// Whether somebody has acted before the person whose turn it is, in a house in which that may cost them their right to act.
+fn skipped(model: &Model, view: &View) -> buttons::Skipped {
+    let can_lose = model.rules().is_some_and(|rules| rules.skipped_right_lost_after.is_some());
+    let mut seats = view.table.iter().flat_map(|table| &table.seats);
+    let are_ahead = seats.any(|seat| seat.person != view.you && seat.early.is_some());
+    if can_lose && are_ahead { buttons::Skipped::Yes } else { buttons::Skipped::No }
+}
+
 fn is_another_to_act(view: &View, own: &SeatView) -> bool {
     view.table.as_ref().and_then(|table| table.turn).is_some_and(|turn| turn.seat != own.seat)
 }
@@ -354,16 +374,12 @@ fn ahead(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> 
     let (above, below) = ui.max_rect().split_top_bottom_at_y(ui.max_rect().min.y + theme::grown(buttons::ABOVE));
     let wanted = part(ui, "above", above, |ui| meanwhile::before_turn(ui, (model, view, own), (settings.odds, now)));
     if let Some(round) = action_draft.occasion.map(|occasion| occasion.round).filter(|_| own.early.is_none()) {
-        let faced = (round, cost::before_turn(view, own));
+        let faced = (round, view, cost::before_turn(view, own));
         advance::show(ui, below, faced, &mut action_draft.ahead, &mut action_draft.slots, now);
     }
     match wanted? {
         Wanted::AtOnce(motion) => Some(Wish::Do(motion)),
         Wanted::Odds(odds) => Some(Wish::Odds(odds)),
-        Wanted::Early(motion) => {
-            action_draft.early = Some(motion);
-            None
-        }
     }
 }
 
@@ -396,7 +412,7 @@ fn tray(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> O
 }
 
 /// Where one chooses between buttons and chips.
-fn choice(ui: &mut egui::Ui, model: &Model, means: Means) -> Option<BarRequest> {
+fn choice(ui: &mut egui::Ui, model: &Model, means: Means, draft: &mut cards::CardsDraft) -> Option<BarRequest> {
     let mut wish = None;
     let other = match means {
         Means::Buttons => Means::Chips,
@@ -409,10 +425,12 @@ fn choice(ui: &mut egui::Ui, model: &Model, means: Means) -> Option<BarRequest> 
         if fixed.is_some() && means != this {
             continue;
         }
-        let button = egui::Button::selectable(means == this, label(id));
+        let button = egui::Button::selectable(means == this && !draft.is_open, label(id));
         let response = ui.add_sized(egui::vec2(theme::grown(CHOICE), theme::grown(26.0)), button);
         mark(ui.ctx(), &format!("Use {name}"), response.rect);
         if response.on_hover_text(keys::hint(keys::MEANS)).clicked() {
+            // Whoever looks at their cards comes back to acting.
+            draft.is_open = false;
             wish = Some(BarRequest::Use(this));
         }
     }

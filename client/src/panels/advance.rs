@@ -47,7 +47,7 @@ impl Ahead {
     fn holds(self, round: Round, to_call: Chips) -> bool {
         self.round == round
             && match self.what {
-                Advance::CheckFold => true,
+                Advance::CheckFold | Advance::FoldToRaise => true,
                 Advance::Check => to_call.is_zero(),
                 Advance::Call(chips) => to_call == chips,
             }
@@ -68,30 +68,36 @@ pub fn due(ahead: &mut Option<Ahead>, round: Round, view: &View, own: &SeatView)
 fn at_turn(what: Advance, choices: &LegalActions) -> Option<Action> {
     match (what, choices.call) {
         (Advance::CheckFold | Advance::Check, None) => Some(Action::Check),
-        (Advance::CheckFold, Some(_)) => Some(Action::Fold),
+        (Advance::CheckFold | Advance::FoldToRaise, Some(_)) => Some(Action::Fold),
         (Advance::Call(chips), Some(call)) if chips == call => Some(Action::Call),
-        (Advance::Check, Some(_)) | (Advance::Call(_), _) => None,
+        (Advance::Check, Some(_)) | (Advance::FoldToRaise, None) | (Advance::Call(_), _) => None,
     }
+}
+
+/// What can be chosen, in the places of the acts that it stands for: whoever has acted already, and owes nothing, acts again
+/// only if somebody raises.
+fn offered(view: &View, to_call: Chips) -> [Option<Advance>; 4] {
+    if view.done_unless_raised {
+        return [Some(Advance::FoldToRaise), None, None, None];
+    }
+    let second = if to_call.is_zero() { Advance::Check } else { Advance::Call(to_call) };
+    [Some(Advance::CheckFold), Some(second), None, None]
 }
 
 /// The toggles in the places of the acts that they stand for.
 pub(super) fn show(
     ui: &mut egui::Ui,
     all: egui::Rect,
-    (round, to_call): (Round, Chips),
+    (round, view, to_call): (Round, &View, Chips),
     ahead: &mut Option<Ahead>,
     slots: &mut Slots,
     now: Duration,
 ) {
-    let second = if to_call.is_zero() { Advance::Check } else { Advance::Call(to_call) };
-    let offered = [Some(Advance::CheckFold), Some(second), None, None];
+    let offered = offered(view, to_call);
     slots.lay(offered.map(|offer| offer.map(Offer::Ahead)), now);
     let places = slots::rects(all);
     for ((slot, rect), what) in [Slot::Fold, Slot::Call, Slot::Raise, Slot::Size].into_iter().zip(places).zip(offered) {
-        let Some(what) = what else {
-            slots::nothing(ui, rect, "");
-            continue;
-        };
+        let Some(what) = what else { continue };
         let chosen = ahead.is_some_and(|ahead| ahead.what == what);
         let response = toggle(ui, rect, what, to_call, if chosen { Chosen::Yes } else { Chosen::No });
         let key = if slot == Slot::Fold { keys::FOLD } else { keys::CALL };
@@ -118,6 +124,9 @@ fn toggle(ui: &mut egui::Ui, rect: egui::Rect, what: Advance, to_call: Chips, ch
             ("Ahead check or fold", words::label("ui-acting-ahead-check-fold").to_owned(), keys::FOLD)
         }
         Advance::CheckFold => ("Ahead check or fold", words::label("ui-acting-fold").to_owned(), keys::FOLD),
+        Advance::FoldToRaise => {
+            ("Ahead fold to a raise", words::label("ui-acting-ahead-fold-to-raise").to_owned(), keys::FOLD)
+        }
         Advance::Check => ("Ahead check", words::label("ui-acting-check").to_owned(), keys::CALL),
         Advance::Call(chips) => {
             ("Ahead call", words::say(&Message::new("ui-acting-call").with("chips", chips)), keys::CALL)
@@ -137,6 +146,7 @@ fn toggle(ui: &mut egui::Ui, rect: egui::Rect, what: Advance, to_call: Chips, ch
     }
     let hint = match what {
         Advance::CheckFold => words::label("ui-acting-ahead-check-fold-hint").to_owned(),
+        Advance::FoldToRaise => words::label("ui-acting-ahead-fold-to-raise-hint").to_owned(),
         Advance::Check => words::label("ui-acting-ahead-check-hint").to_owned(),
         Advance::Call(chips) => words::say(&Message::new("ui-acting-ahead-call-hint").with("chips", chips)),
     };
@@ -176,6 +186,19 @@ mod tests {
         ] {
             assert_eq!(due(&mut Some(Ahead { what, round }), round, &view, &own), done, "{what:?} for free");
         }
+    }
+
+    #[test]
+    fn who_has_acted_and_owes_nothing_can_only_fold_to_a_raise() {
+        let (view, own, round) = seen(Scene::Flop);
+        assert_eq!(offered(&view, cost::before_turn(&view, &own)), [Some(Advance::FoldToRaise), None, None, None]);
+        let (yet_to_act, own, _) = seen(Scene::Preflop);
+        let to_call = cost::before_turn(&yet_to_act, &own);
+        assert_eq!(offered(&yet_to_act, to_call)[1], Some(Advance::Call(to_call)));
+        let mut ahead = Some(Ahead { what: Advance::FoldToRaise, round });
+        assert_eq!(due(&mut ahead, round, &view, &own), None, "nobody has raised");
+        let raised = View { choices: fixtures::view(Scene::YourTurn).choices, ..view };
+        assert_eq!(due(&mut ahead, round, &raised, &own), Some(Action::Fold));
     }
 
     #[test]

@@ -4,13 +4,14 @@ use crate::keys;
 use crate::panels::cost::Wish;
 use crate::panels::sizing::{self, AllIn, Chosen, Draft};
 use crate::panels::slots::{self, Face, Offer, Press, Slot, Slots};
-use crate::panels::{amount, cost, part};
+use crate::panels::{amount, cost, part, plain};
 use crate::settings::Settings;
 use crate::theme;
 use crate::words::{self, label};
 use bevy_egui::egui;
 use cardroom_shared::action::{Action, LegalActions, RaiseRange, WagerKind};
 use cardroom_shared::chips::Chips;
+use cardroom_shared::command::Motion;
 use cardroom_shared::narration::Message;
 use cardroom_shared::view::{SeatView, View};
 use std::time::Duration;
@@ -42,7 +43,16 @@ pub(super) struct Turn<'a> {
     pub(super) own: &'a SeatView,
     pub(super) choices: &'a LegalActions,
     pub(super) settings: &'a Settings,
+    pub(super) skipped: Skipped,
     pub(super) now: Duration,
+}
+
+/// Whether others have acted who sit behind the person, so that the house may take their right to act unless they say "time".
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub(super) enum Skipped {
+    Yes,
+    No,
 }
 
 /// The height of the row above the four places.
@@ -54,7 +64,7 @@ pub(super) fn show(
     turn: Turn<'_>,
     draft: &mut ButtonsDraft,
     slots: &mut Slots,
-) -> Option<Wish<Action>> {
+) -> Option<Wish<Motion>> {
     let Turn { choices, now, .. } = turn;
     if let Some(range) = &choices.raise {
         draft.draft.advance(range);
@@ -74,12 +84,16 @@ pub(super) fn show(
         enter && is_chosen && by_mouse.is_none() && draft.asked != Some(Question::FreeCheck)
     });
     let mut by_enter = || bet(turn, &by_enter?, &mut draft.draft);
-    let done = by_key.map(Wish::Do).or(by_mouse).or_else(|| by_enter().map(Wish::Do));
+    let done = by_key.map(clear).or(by_mouse).or_else(|| by_enter().map(clear));
     if matches!(done, Some(Wish::Do(_))) {
         draft.asked = None;
         slots.rest(now);
     }
     done
+}
+
+fn clear(action: Action) -> Wish<Motion> {
+    Wish::Do(Motion::Clear(action))
 }
 
 /// What the four places offer.
@@ -169,16 +183,18 @@ fn call(press: Press, turn: Turn<'_>, draft: &mut ButtonsDraft) -> Option<Action
 }
 
 /// The row above and the four places below.
-fn bar(ui: &mut egui::Ui, turn: Turn<'_>, draft: &mut ButtonsDraft, slots: &mut Slots) -> Option<Wish<Action>> {
+fn bar(ui: &mut egui::Ui, turn: Turn<'_>, draft: &mut ButtonsDraft, slots: &mut Slots) -> Option<Wish<Motion>> {
     let (above, below) = ui.max_rect().split_top_bottom_at_y(ui.max_rect().min.y + theme::grown(ABOVE));
-    let odds = part(ui, "above", above, |ui| row(ui, turn, draft));
+    let beside = part(ui, "above", above, |ui| row(ui, turn, draft));
     let places = slots::rects(below);
     let [first, second, third, last] = places;
     let mut done = None;
     if turn.choices.must_raise {
         slots::nothing(ui, first.union(second), label("ui-acting-must-raise"));
     } else {
-        let face = Face { name: "Fold", text: label("ui-acting-fold"), key: keys::name(keys::FOLD), fill: theme::RED };
+        // Where checking is free the eye does not fall on the fold.
+        let fill = if turn.choices.may_check() { theme::BOX_LIT } else { theme::RED };
+        let face = Face { name: "Fold", text: label("ui-acting-fold"), key: keys::name(keys::FOLD), fill };
         let response = slots::button(ui, first, face);
         let press = slots.by_pointer(Slot::Fold, &response, turn.now);
         done = press.and_then(|press| fold(press, turn, draft));
@@ -188,8 +204,7 @@ fn bar(ui: &mut egui::Ui, turn: Turn<'_>, draft: &mut ButtonsDraft, slots: &mut 
     }
     let Some(range) = &turn.choices.raise else {
         slots::nothing(ui, third, label("ui-acting-no-raise"));
-        slots::nothing(ui, last, "");
-        return done.map(Wish::Do).or(odds.map(Wish::Odds));
+        return done.map(clear).or(beside);
     };
     if slots.offer(Slot::Raise) == Some(Offer::NotAllIn) {
         done = all_in_question(ui, (third, last), range, &mut draft.draft, (slots, turn.now)).or(done);
@@ -204,11 +219,11 @@ fn bar(ui: &mut egui::Ui, turn: Turn<'_>, draft: &mut ButtonsDraft, slots: &mut 
             amount::wheel(ui, &[third, last], turn.view, range, &mut draft.draft);
         }
     }
-    done.map(Wish::Do).or(odds.map(Wish::Odds))
+    done.map(clear).or(beside)
 }
 
-/// The sizes, or what the person is asked; at the right what it costs to call.
-fn row(ui: &mut egui::Ui, turn: Turn<'_>, draft: &mut ButtonsDraft) -> Option<cost::Odds> {
+/// The sizes, or what the person is asked; at the right what it costs to call, and "time" where that keeps their right to act.
+fn row(ui: &mut egui::Ui, turn: Turn<'_>, draft: &mut ButtonsDraft) -> Option<Wish<Motion>> {
     let question = match draft.asked {
         Some(Question::FreeCheck) => Some(label("ui-acting-free-check").to_owned()),
         Some(Question::OtherCall(call)) => Some(words::say(&Message::new("ui-acting-other-call").with("chips", call))),
@@ -219,7 +234,7 @@ fn row(ui: &mut egui::Ui, turn: Turn<'_>, draft: &mut ButtonsDraft) -> Option<co
             })
         }
     };
-    let mut odds = None;
+    let mut wish = None;
     ui.horizontal(|ui| {
         ui.set_min_height(30.0);
         match (question, &turn.choices.raise) {
@@ -232,10 +247,15 @@ fn row(ui: &mut egui::Ui, turn: Turn<'_>, draft: &mut ButtonsDraft) -> Option<co
             (None, _) => {}
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            odds = cost::show(ui, turn.view, turn.own, turn.settings.odds);
+            wish = cost::show(ui, turn.view, turn.own, turn.settings.odds).map(Wish::Odds);
+            if turn.skipped == Skipped::Yes
+                && plain(ui, "Time", label("ui-acting-time")).on_hover_text(label("ui-acting-time-hint")).clicked()
+            {
+                wish = Some(Wish::Do(Motion::Words("time".to_owned())));
+            }
         });
     });
-    odds
+    wish
 }
 
 fn call_button(ui: &mut egui::Ui, rect: egui::Rect, turn: Turn<'_>, draft: &ButtonsDraft) -> egui::Response {

@@ -2,15 +2,17 @@
 
 use crate::keys;
 use crate::model::{Model, OwnCards};
-use crate::panels::{act, filled, plain};
+use crate::panels::{act, filled, plain, slots};
 use crate::theme;
 use crate::words::{self, Names, label};
 use bevy_egui::egui;
 use cardroom_shared::action::{Action, Audience, CardChoices, Showing, ShowingBrings, ShownCards};
 use cardroom_shared::cards::Card;
+use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::Message;
-use cardroom_shared::seat::SeatNo;
+use cardroom_shared::seat::{SeatNo, SeatSet};
 use cardroom_shared::view::View;
+use std::time::Duration;
 
 /// What the person has begun to do with their cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -19,6 +21,36 @@ pub struct CardsDraft {
     pub is_open: bool,
     /// To whom they would show; everybody if nobody is named.
     pub to: Option<SeatNo>,
+    /// Whether they have said that they muck: that gives up a pot for good, and is asked once.
+    muck: Muck,
+}
+
+/// How far somebody is who mucks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Muck {
+    /// They have not said so.
+    #[default]
+    Unsaid,
+    /// They are asked whether they mean it, from this time on: a press that follows at once is no answer.
+    Asked(Duration),
+}
+
+impl CardsDraft {
+    /// Somebody presses to muck. Whether they have done so twice, with a moment between.
+    fn muck(&mut self, now: Duration) -> Option<Action> {
+        match self.muck {
+            Muck::Unsaid => {
+                self.muck = Muck::Asked(now);
+                None
+            }
+            Muck::Asked(since) => (now.saturating_sub(since) >= slots::DEAD).then_some(Action::Muck),
+        }
+    }
+
+    /// What was asked is asked no more.
+    pub(super) fn forget_muck(&mut self) {
+        self.muck = Muck::Unsaid;
+    }
 }
 
 const LARGE: egui::Vec2 = egui::vec2(200.0, 38.0);
@@ -58,12 +90,25 @@ fn times(runs: u8) -> String {
 }
 
 /// The turn at the showdown: show or muck.
-pub fn show_or_muck(ui: &mut egui::Ui, model: &Model, view: &View, draft: &mut CardsDraft) -> Option<Action> {
+pub fn show_or_muck(
+    ui: &mut egui::Ui,
+    model: &Model,
+    view: &View,
+    draft: &mut CardsDraft,
+    now: Duration,
+) -> Option<Action> {
     let mut done = None;
     ui.spacing_mut().item_spacing.y = 4.0;
     let both = view.cards.show.filter(|cards| *cards == ShownCards::Both).map(|cards| shows(cards, None));
+    let is_asked = draft.muck != Muck::Unsaid;
+    let (question, muck, fill) = if is_asked {
+        (label("ui-acting-muck-asked").to_owned(), label("ui-acting-muck-anyway"), theme::RED)
+    } else {
+        (show_or_muck_for(view), label("ui-acting-muck"), theme::BOX_LIT)
+    };
     ui.vertical_centered(|ui| {
-        ui.label(theme::strong_text(label("ui-acting-show-or-muck"), 17.0).color(theme::GOLD.panel()));
+        let ink = if is_asked { theme::RED_LIT } else { theme::GOLD };
+        ui.label(theme::strong_text(question, 17.0).color(ink.panel()));
     });
     ui.horizontal(|ui| {
         ui.add_space((ui.available_width() - LARGE.x - QUIET.x - 10.0).max(0.0) / 2.0);
@@ -73,22 +118,36 @@ pub fn show_or_muck(ui: &mut egui::Ui, model: &Model, view: &View, draft: &mut C
             done = Some(both);
         }
         // What cannot be taken back is not what the eye falls on first.
-        if act(ui, "Muck hand", label("ui-acting-muck"), keys::name(keys::MUCK), theme::BOX_LIT, QUIET).clicked() {
-            done = Some(Action::Muck);
+        if act(ui, "Muck hand", muck, keys::name(keys::MUCK), fill, QUIET).clicked() {
+            done = draft.muck(now);
         }
     });
-    let pressed = |key: egui::Key| keys::pressed(ui.ctx(), key);
     if keys::is_free(ui.ctx()) {
-        if pressed(keys::SHOW) {
+        if keys::pressed(ui.ctx(), keys::SHOW) {
             done = both.or(done);
         }
-        if pressed(keys::MUCK) {
-            done = Some(Action::Muck);
+        if keys::pressed_anew(ui.ctx(), keys::MUCK) {
+            done = draft.muck(now);
+        }
+        if keys::pressed(ui.ctx(), keys::BACK) {
+            draft.forget_muck();
         }
     }
     // What is rarely done is scrolled to where text is large.
     let rest = egui::ScrollArea::vertical().id_salt("cards").show(ui, |ui| rest(ui, model, view, draft, Both::IsAbove));
     done.or(rest.inner)
+}
+
+/// What is to be done, and for how much.
+fn show_or_muck_for(view: &View) -> String {
+    let pots = view.table.iter().flat_map(|table| &table.pots);
+    let own = view.table.iter().flat_map(|table| &table.seats).find(|seat| seat.person == view.you);
+    let can_win = |seats: SeatSet| own.is_some_and(|own| seats.contains(own.seat));
+    let chips: Chips = pots.filter(|pot| can_win(pot.seats)).map(|pot| pot.chips).sum();
+    match chips {
+        Chips::ZERO => label("ui-acting-show-or-muck").to_owned(),
+        chips => words::say(&Message::new("ui-acting-show-or-muck-for").with("chips", chips)),
+    }
 }
 
 /// Where the button lies that shows both cards.

@@ -2,7 +2,7 @@
 //! it the house decides; here it is only counted.
 
 use cardroom_shared::chips::{Chips, Denomination};
-use cardroom_shared::command::{Motion, Push, Said, SaidOrder};
+use cardroom_shared::command::{Gesture, Motion, Push, Said, SaidOrder};
 
 /// The most chips that a person holds at once; a larger amount is pushed in larger chips.
 pub const MAX_HELD: usize = 60;
@@ -24,11 +24,14 @@ pub struct ChipTray {
     pub order: SaidOrder,
     /// The words about which the person was asked whether they mean them as talk.
     pub asked_about: Option<String>,
+    /// The sign about which they were asked whether they mean it as an act.
+    pub asked_sign: Option<Gesture>,
 }
 
 impl Default for ChipTray {
     fn default() -> Self {
-        Self { motions: Vec::new(), words: String::new(), order: SaidOrder::WithChips, asked_about: None }
+        let (motions, words) = (Vec::new(), String::new());
+        Self { motions, words, order: SaidOrder::WithChips, asked_about: None, asked_sign: None }
     }
 }
 

@@ -76,6 +76,12 @@ pub fn vote(ui: &mut egui::Ui, model: &Model, chop: &ChopView, now: Duration) ->
             row(ui, model, line, you == Some(line.person));
             ui.end_row();
         }
+        // What is set aside for the winner is among what the stacks are worth, and in nobody's share.
+        let (gets, worth) = sums(&chop.lines);
+        for text in [label("ui-chop-together").to_owned(), amounts::money(gets), amounts::money(worth)] {
+            ui.label(egui::RichText::new(text).color(theme::TEXT_SOFT.panel()));
+        }
+        ui.end_row();
     });
     if chop.left_cents > 0 {
         soft(ui, &say(&Message::new("ui-chop-left").with("money", Arg::Cents(chop.left_cents))));
@@ -97,6 +103,12 @@ pub fn vote(ui: &mut egui::Ui, model: &Model, chop: &ChopView, now: Duration) ->
         }
     });
     said
+}
+
+/// What all get, and what all their stacks are worth.
+fn sums(lines: &[ChopLine]) -> (u64, u64) {
+    let sum = |of: fn(&ChopLine) -> u64| lines.iter().map(of).fold(0, u64::saturating_add);
+    (sum(|line| line.cents), sum(|line| line.worth_cents))
 }
 
 fn row(ui: &mut egui::Ui, model: &Model, line: &ChopLine, own: bool) {
@@ -164,6 +176,16 @@ fn soft(ui: &mut egui::Ui, text: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::fixtures::{self, Scene};
+
+    #[test]
+    fn what_all_get_and_what_all_have_differ_by_what_is_left_in_the_pool() {
+        let model = fixtures::model(Scene::Vote);
+        let chop = model.chop().unwrap();
+        let (gets, worth) = sums(&chop.lines);
+        assert_eq!((gets, worth), (17_000, 18_000));
+        assert_eq!(gets + chop.left_cents, worth);
+    }
 
     #[test]
     fn a_proposal_is_made_once_every_figure_can_be_read() {

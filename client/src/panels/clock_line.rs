@@ -110,7 +110,11 @@ fn blinds(model: &Model, view: &View) -> Option<Face> {
             beneath.push(say(&Message::new("ui-clock-hand").with("hand", table.hand)));
         }
         (Role::Player, _) => {}
-        (Role::Spectator, _) => beneath.push(label("ui-clock-spectator").to_owned()),
+        (Role::Spectator, table) => {
+            let one_of_many = table.as_ref().filter(|_| tournament.tables > 1);
+            beneath.extend(one_of_many.map(|table| say(&Message::new("ui-scene-table").with("table", table.table))));
+            beneath.push(label("ui-clock-spectator").to_owned());
+        }
         (Role::Director, _) => beneath.push(label("ui-clock-director").to_owned()),
         (Role::Deputy, _) => beneath.push(label("ui-clock-deputy").to_owned()),
     }
@@ -173,6 +177,15 @@ fn average(tournament: &TournamentView) -> Option<String> {
     known.then(|| say(&Message::new("ui-clock-average").with("chips", amounts::chips_short(average))))
 }
 
+/// How many at the table had more chips than the person before the hand, or have more between two: what lies in the pots
+/// belongs to nobody yet. None where that was not seen.
+fn ahead(model: &Model, view: &View) -> Option<usize> {
+    let table = view.table.as_ref()?;
+    let settled = |seat: &SeatView| model.settled_chips(table, seat);
+    let own = settled(table.seats.iter().find(|seat| seat.person == view.you)?)?;
+    Some(table.seats.iter().filter(|seat| settled(seat).is_some_and(|chips| chips > own)).count())
+}
+
 /// How one stands: one's place by chips where all chips are in sight, and how many big blinds one has.
 fn place(model: &Model, view: &View) -> Face {
     let tournament = &view.tournament;
@@ -203,8 +216,7 @@ fn place(model: &Model, view: &View) -> Face {
     };
     let large = if is_all_in {
         label("ui-felt-all-in").to_owned()
-    } else if let Some(own) = own.filter(|_| tournament.tables == 1) {
-        let ahead = seats.iter().filter(|seat| chips(seat) > own).count();
+    } else if let Some(ahead) = ahead(model, view).filter(|_| own.is_some() && tournament.tables == 1) {
         let place = u32::try_from(ahead).unwrap_or(u32::MAX).saturating_add(1);
         let place = Message::new("ui-clock-place").with("place", Arg::Place(place));
         say(&place.with("players", tournament.players_left.to_string()))
@@ -238,8 +250,19 @@ fn draw(ui: &mut egui::Ui, face: &Face, at: egui::Rect, align: Align) {
     mark(ui.ctx(), &format!("Cell {} {}", face.name, face.large), at);
     let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(at).layout(egui::Layout::top_down(align)));
     inside.spacing_mut().item_spacing.y = 0.0;
+    // Both lines stand in the middle of the head, and one alone does too.
+    let line = |text: &str, font: egui::FontId| match text {
+        "" => 0.0,
+        text => ui.painter().layout_no_wrap(text.to_owned(), font, egui::Color32::WHITE).size().y,
+    };
+    let high = line(&face.large, egui::FontId::new(face.size, theme::strong()))
+        + line(&face.beneath, egui::FontId::proportional(BENEATH));
+    inside.add_space(((at.height() - high) / 2.0).max(0.0));
     let large = theme::strong_text(&face.large, face.size).color(face.ink.panel());
     inside.add(egui::Label::new(large).truncate());
+    if face.beneath.is_empty() {
+        return;
+    }
     let beneath = egui::RichText::new(&face.beneath).size(BENEATH).color(theme::TEXT_SOFT.panel());
     inside.add(egui::Label::new(beneath).truncate());
 }
@@ -340,12 +363,39 @@ fn buttons(ui: &mut egui::Ui, ways: &[Way], shown: usize) -> Option<ClockLineReq
 mod tests {
     use super::*;
     use crate::fixtures::{self, Scene};
+    use cardroom_shared::protocol::ServerMessage;
+    use cardroom_shared::view::HandStage;
 
     #[test]
     fn whoever_is_all_in_is_told_so_and_how_many_are_left() {
         let all_in = place(&fixtures::model(Scene::RunTwice), &fixtures::view(Scene::RunTwice));
         assert_eq!((all_in.large.as_str(), all_in.beneath.as_str()), ("ALL-IN", "4 of 9 left"));
-        let plays = place(&fixtures::model(Scene::YourTurn), &fixtures::view(Scene::YourTurn));
-        assert_eq!((plays.large.as_str(), plays.beneath.as_str()), ("2nd of 9", "71 BB"));
+    }
+
+    #[test]
+    fn a_place_stays_as_it_was_before_the_hand_while_chips_lie_in_it() {
+        let scene = fixtures::view(Scene::YourTurn);
+        let told = |view: &View| ServerMessage::Step { events: Vec::new(), view: Box::new(view.clone()) };
+        let mut model = Model::default();
+        for message in fixtures::messages(Scene::YourTurn) {
+            model.hear(message, Duration::ZERO);
+        }
+        assert_eq!(place(&model, &scene).large, "9 of 9 left", "nobody saw what they had");
+        let mut before = scene.clone();
+        if let Some(table) = &mut before.table {
+            (table.stage, table.hand.0) = (HandStage::BetweenHands, table.hand.0 - 1);
+            for seat in &mut table.seats {
+                seat.stack += std::mem::take(&mut seat.street_bet);
+            }
+        }
+        let mut swept = scene.clone();
+        for seat in swept.table.iter_mut().flat_map(|table| &mut table.seats) {
+            (seat.stack, seat.street_bet) = (Chips(seat.stack.0.saturating_sub(10_000)), Chips::ZERO);
+        }
+        for view in [&before, &scene, &swept] {
+            model.hear(told(view), Duration::ZERO);
+            assert_eq!(place(&model, view).large, "2nd of 9");
+        }
+        assert_eq!(place(&model, &scene).beneath, "71 BB");
     }
 }

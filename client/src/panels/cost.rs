@@ -29,15 +29,6 @@ pub(super) enum Wish<T> {
     Odds(Odds),
 }
 
-impl<T> Wish<T> {
-    pub(super) fn map<U>(self, with: impl FnOnce(T) -> U) -> Wish<U> {
-        match self {
-            Self::Do(done) => Wish::Do(with(done)),
-            Self::Odds(odds) => Wish::Odds(odds),
-        }
-    }
-}
-
 /// What a call would cost as the bets stand now, before the turn has come. What may be done in turn comes with the view; this
 /// only says what lies on the table.
 pub fn before_turn(view: &View, own: &SeatView) -> Chips {
@@ -78,7 +69,8 @@ pub(super) fn show(ui: &mut egui::Ui, view: &View, own: &SeatView, odds_are: Odd
         None => before_turn(view, own),
     };
     let Some((percent, tenths)) = odds(call, to_win(view, own, call)) else {
-        let text = egui::RichText::new(words::label("ui-acting-nothing-to-call")).color(theme::TEXT_SOFT.panel());
+        let id = if view.done_unless_raised { "ui-acting-done" } else { "ui-acting-nothing-to-call" };
+        let text = egui::RichText::new(words::label(id)).color(theme::TEXT_SOFT.panel());
         let response = ui.label(text);
         mark(ui.ctx(), "To call", response.rect);
         return None;

@@ -4,7 +4,7 @@ use crate::amounts;
 use crate::keys;
 use crate::model::Model;
 use crate::panels::cost::{self, Odds};
-use crate::panels::{buttons, filled, fitting, mark, plain, slots};
+use crate::panels::{buttons, filled, fitting, mark, plain};
 use crate::theme;
 use crate::words::{self, Mood, Names, label};
 use bevy_egui::egui;
@@ -61,8 +61,6 @@ fn may_call_the_clock(model: &Model) -> bool {
 /// What somebody wants who sits at the buttons and waits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Wanted {
-    /// They stop the others: they are asked first.
-    Early(Motion),
     /// It is no act.
     AtOnce(Motion),
     /// The pot odds stand beside the cost of a call from now on, or do not.
@@ -91,12 +89,6 @@ pub(super) fn before_turn(
                 if plain(ui, ready.name, label(ready.label)).on_hover_text(label(ready.hint)).clicked() {
                     wanted = Some(Wanted::AtOnce(ready.motion));
                 }
-            }
-            let can_stop = own.early.is_none() && !waits_for_director(view);
-            if can_stop
-                && plain(ui, "Time", label("ui-acting-time")).on_hover_text(label("ui-acting-time-hint")).clicked()
-            {
-                wanted = Some(Wanted::Early(Motion::Words("time".to_owned())));
             }
             ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
                 let size = fitting(ui, &text, 17.0, ui.available_width());
@@ -170,14 +162,10 @@ pub(super) fn waiting(ui: &mut egui::Ui, model: &Model, view: &View, now: Durati
 }
 
 /// The bar while nothing is heard of the house: what is pressed would not arrive.
-pub(super) fn offline(ui: &mut egui::Ui) {
-    let (above, below) = ui.max_rect().split_top_bottom_at_y(ui.max_rect().min.y + theme::grown(buttons::ABOVE));
-    let text = label("ui-acting-offline");
+pub(super) fn offline(ui: &mut egui::Ui, text: &str) {
+    let (above, _) = ui.max_rect().split_top_bottom_at_y(ui.max_rect().min.y + theme::grown(buttons::ABOVE));
     let size = fitting(ui, text, 17.0, above.width());
     ui.put(above, egui::Label::new(egui::RichText::new(text).size(size).color(theme::AMBER_LIT.panel())));
-    for place in slots::rects(below) {
-        slots::nothing(ui, place, "");
-    }
     mark(ui.ctx(), "Offline", above);
 }
 

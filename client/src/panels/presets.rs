@@ -14,7 +14,7 @@ use std::str::FromStr;
 /// The most sizes that stand in the row.
 pub const MAX_PRESETS: usize = 6;
 
-/// One size, as somebody writes it: `min`, `1/2`, `75%`, `pot`, `3bb`, `2.5bb`, `all-in`.
+/// One size, as somebody writes it: `min`, `1/2`, `75%`, `pot`, `3bb`, `2.5bb`, `3x`, `all-in`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Preset {
@@ -26,6 +26,8 @@ pub enum Preset {
     Percent(u16),
     /// Tenths of a big blind, as a total.
     Blinds(u16),
+    /// Tenths of the wager that stands, as a total.
+    Times(u16),
     /// The pot.
     Pot,
     /// Everything.
@@ -54,6 +56,7 @@ impl Preset {
                 let blind = view.table.as_ref()?.stakes?.big_blind;
                 Some(Chips(blind.0.saturating_mul(tenths.into()) / 10))
             }
+            Self::Times(tenths) => Some(Chips(sizing::to_match(view)?.0.saturating_mul(tenths.into()) / 10)),
             Self::AllIn => sizing::is_everything(view, range.max).then_some(range.max),
         }
     }
@@ -65,7 +68,7 @@ impl Preset {
             Self::Part(2, 3) => Some(keys::TWO_THIRDS),
             Self::Pot => Some(keys::POT),
             Self::AllIn => Some(keys::ALL_IN),
-            Self::Min | Self::Part(..) | Self::Percent(_) | Self::Blinds(_) => None,
+            Self::Min | Self::Part(..) | Self::Percent(_) | Self::Blinds(_) | Self::Times(_) => None,
         }
     }
 
@@ -75,7 +78,7 @@ impl Preset {
             Self::Min => "Min".to_owned(),
             Self::Pot => "Pot".to_owned(),
             Self::AllIn => "All-in".to_owned(),
-            Self::Part(..) | Self::Percent(_) | Self::Blinds(_) => self.to_string(),
+            Self::Part(..) | Self::Percent(_) | Self::Blinds(_) | Self::Times(_) => self.to_string(),
         }
     }
 
@@ -85,7 +88,7 @@ impl Preset {
             Self::Min => words::label("ui-acting-size-min").to_owned(),
             Self::Pot => words::label("ui-acting-size-pot").to_owned(),
             Self::AllIn => words::label("ui-acting-size-all-in").to_owned(),
-            Self::Part(..) | Self::Percent(_) => self.to_string(),
+            Self::Part(..) | Self::Percent(_) | Self::Times(_) => self.to_string(),
             Self::Blinds(_) => self.to_string().to_uppercase(),
         }
     }
@@ -99,6 +102,8 @@ impl fmt::Display for Preset {
             Self::Percent(percent) => write!(to, "{percent}%"),
             Self::Blinds(tenths) if tenths % 10 == 0 => write!(to, "{}bb", tenths / 10),
             Self::Blinds(tenths) => write!(to, "{}.{}bb", tenths / 10, tenths % 10),
+            Self::Times(tenths) if tenths % 10 == 0 => write!(to, "{}x", tenths / 10),
+            Self::Times(tenths) => write!(to, "{}.{}x", tenths / 10, tenths % 10),
             Self::Pot => write!(to, "pot"),
             Self::AllIn => write!(to, "all-in"),
         }
@@ -137,7 +142,8 @@ impl FromStr for Preset {
                 } else if let Some(percent) = other.strip_suffix('%') {
                     number(percent).map(Self::Percent)
                 } else {
-                    other.strip_suffix("bb").and_then(tenths).map(Self::Blinds)
+                    let blinds = || other.strip_suffix("bb").and_then(tenths).map(Self::Blinds);
+                    other.strip_suffix('x').and_then(tenths).map(Self::Times).or_else(blinds)
                 }
             }
         };
@@ -164,8 +170,10 @@ pub struct Presets {
 
 impl Default for Presets {
     fn default() -> Self {
-        let usual = vec![Preset::Min, Preset::Part(1, 2), Preset::Part(2, 3), Preset::Pot, Preset::AllIn];
-        Self { before_flop: usual.clone(), after_flop: usual }
+        // Before the flop people raise by what was bet, and later by what lies in the pot.
+        let before_flop = vec![Preset::Min, Preset::Times(25), Preset::Times(30), Preset::Pot, Preset::AllIn];
+        let after_flop = vec![Preset::Min, Preset::Part(1, 2), Preset::Part(2, 3), Preset::Pot, Preset::AllIn];
+        Self { before_flop, after_flop }
     }
 }
 
@@ -244,6 +252,9 @@ mod tests {
             ("3bb", Ok(Preset::Blinds(30))),
             ("2.5 BB", Ok(Preset::Blinds(25))),
             ("2,5bb", Ok(Preset::Blinds(25))),
+            ("2.5x", Ok(Preset::Times(25))),
+            ("3 X", Ok(Preset::Times(30))),
+            ("0x", Err("0x".to_owned())),
             ("All in", Ok(Preset::AllIn)),
             ("1/0", Err("1/0".to_owned())),
             ("0bb", Err("0bb".to_owned())),
@@ -270,6 +281,9 @@ mod tests {
         let view = fixtures::view(Scene::YourTurn);
         let range = view.choices.unwrap().raise.unwrap();
         let totals: Vec<u64> = Presets::default().sizes(&view, &range).iter().map(|size| size.to.0).collect();
+        assert_eq!(totals, [1_000, 1_500, 1_800, 2_900, 14_225], "2.5 and 3 times the raise to 600");
+        let pots = Presets { before_flop: Presets::default().after_flop, ..Presets::default() };
+        let totals: Vec<u64> = pots.sizes(&view, &range).iter().map(|size| size.to.0).collect();
         assert_eq!(totals, [1_000, 1_750, 2_125, 2_900, 14_225]);
         let blinds = Presets { before_flop: read("2bb, 7.5bb, 150%").unwrap(), ..Presets::default() };
         let totals: Vec<u64> = blinds.sizes(&view, &range).iter().map(|size| size.to.0).collect();

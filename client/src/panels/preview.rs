@@ -1,6 +1,8 @@
 //! How the table will understand words, before they are said. What comes of them the house decides.
 
 use crate::words::{self, label};
+use cardroom_shared::action::LegalActions;
+use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::Message;
 use cardroom_shared::speech::{Amount, Spoken};
 
@@ -52,8 +54,10 @@ fn sounds_like_an_act(said: &str) -> bool {
     is_number && (all_in || among("ui-talking-act-words"))
 }
 
-/// The words by which somebody bets or raises whose own are no act, if a figure is among them: "raise to 1200".
-pub fn instead(said: &str) -> Option<String> {
+/// The words by which somebody bets or raises on their turn whose own are no act, if a figure is among them with which they
+/// may: "raise to 1200".
+pub fn instead(said: &str, choices: Option<&LegalActions>) -> Option<String> {
+    let range = choices?.raise?;
     let lower = said.to_lowercase();
     let figure: String = lower.chars().skip_while(|c| !c.is_ascii_digit()).take_while(char::is_ascii_digit).collect();
     let opens = lower.split(|c: char| !c.is_alphanumeric()).any(|word| word == "bet");
@@ -63,8 +67,9 @@ pub fn instead(said: &str) -> Option<String> {
         (_, true) => format!("raise to {figure}"),
         (false, false) => return None,
     };
-    // What is proposed is an act itself.
-    matches!(Spoken::of(&words), Spoken::Wager(Some(_))).then_some(words)
+    // What is proposed is an act itself, and one that is allowed.
+    let may = |to: Chips| (range.min..=range.max).contains(&to);
+    matches!(Spoken::of(&words), Spoken::Wager(Some(Amount::To(to))) if may(to)).then_some(words)
 }
 
 /// What is told of it beside the field; nothing of mere talk.
@@ -81,6 +86,7 @@ pub fn told(heard: &Heard) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::fixtures::{self, Scene};
 
     #[test]
     fn acts_are_told_before_they_are_said() {
@@ -100,9 +106,14 @@ mod tests {
 
     #[test]
     fn who_raises_in_words_of_their_own_is_told_the_words_that_count() {
-        assert_eq!(instead("raise it up to 1200").as_deref(), Some("raise to 1200"));
-        assert_eq!(instead("I'll bet 300 then").as_deref(), Some("bet 300"));
-        assert_eq!((instead("raise half pot"), instead("ok, call 50")), (None, None));
+        let choices = |scene| fixtures::view(scene).choices;
+        let raises = |said| instead(said, choices(Scene::YourTurn).as_ref());
+        assert_eq!(raises("raise it up to 1200").as_deref(), Some("raise to 1200"));
+        let bets = instead("I'll bet 300 then", choices(Scene::MayCheck).as_ref());
+        assert_eq!(bets.as_deref(), Some("bet 300"));
+        assert_eq!((raises("raise half pot"), raises("ok, call 50")), (None, None));
+        assert_eq!(raises("raise it up to 700"), None, "it takes 1,000 to raise");
+        assert_eq!(instead("raise it up to 1200", choices(Scene::Flop).as_ref()), None, "it is not their turn");
     }
 
     #[test]

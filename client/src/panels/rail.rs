@@ -10,10 +10,13 @@ use bevy_egui::egui;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::protocol::StandingLine;
 use cardroom_shared::seat::PersonNo;
-use cardroom_shared::view::{KeptAway, SeatView, Standing, TableView, TournamentView};
+use cardroom_shared::view::{KeptAway, Phase, SeatView, Standing, TableView, TournamentView};
 
 /// So many of those who went out last are told.
 const LAST_OUT: usize = 5;
+
+/// So many prizes are told one by one.
+const MOST_PRIZES: u32 = 6;
 
 /// A line is written with letters of at least this part of the usual size where it is long.
 const SMALLEST: f32 = 0.7;
@@ -24,12 +27,15 @@ const BETWEEN: &str = "  ·  ";
 /// Draws all of it. Returns whom the person wants to follow.
 pub fn show(ui: &mut egui::Ui, model: &Model) -> Option<PersonNo> {
     ui.spacing_mut().item_spacing.y = 2.0;
+    // A line of names is no higher than one of words.
+    ui.spacing_mut().interact_size.y = 0.0;
     // Four lines have their place here, and it does not become twice as high for letters of twice the size.
     let letters = |usual: f32| usual / theme::text_scale().sqrt();
     let last = recap(model);
-    if last.is_empty() {
+    let is_over = model.told().is_some_and(|view| view.tournament.phase == Phase::Over);
+    if last.is_empty() && !is_over {
         line(ui, "Recap", label("ui-rail-no-hand"), letters(15.0), (theme::TEXT_SOFT, Weight::Plain));
-    } else {
+    } else if !last.is_empty() {
         line(ui, "Recap", &last, letters(16.0), (theme::GOLD, Weight::Strong));
     }
     let table = model.told().and_then(|view| view.table.as_ref());
@@ -84,8 +90,6 @@ fn stacks(ui: &mut egui::Ui, model: &Model, counts: &[(PersonNo, String)], lette
     let mut followed = None;
     let row = ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
-        // A row of links is no higher than its letters.
-        ui.spacing_mut().interact_size.y = 0.0;
         for (number, (person, count)) in counts.iter().enumerate() {
             if number > 0 {
                 ui.label(egui::RichText::new(BETWEEN).size(size).color(theme::TEXT_SOFT.panel()));
@@ -139,25 +143,25 @@ fn counts(table: &TableView, model: &Model) -> Vec<(PersonNo, String)> {
     seats.into_iter().map(one).collect()
 }
 
-/// How far it is to the money, what the next place and the first ones pay, and how many chips a player has on average.
+/// How far it is to the money, what the places pay that are still played for, and how many chips a player has on average.
 fn money(tournament: &TournamentView, model: &Model) -> Vec<String> {
     let left = tournament.players_left;
     let prizes = model.prizes().map_or(&[][..], |table| &table.prizes);
     let paid = u32::try_from(prizes.len()).unwrap_or(u32::MAX);
     let prize = |place: u32| prizes.get(usize::try_from(place).ok()?.checked_sub(1)?).copied();
-    let pays = |place: u32, cents: u64| {
-        say(&Message::new("ui-rail-pays").with("place", amounts::place(place)).with("money", Arg::Cents(cents)))
-    };
+    let pays = |place: u32| Some(format!("{} {}", amounts::place(place), amounts::money(prize(place)?)));
     let mut told = Vec::new();
     if left > 1 && paid > 0 {
         told.push(match left.checked_sub(paid) {
             Some(0) | None => label("ui-rail-in-the-money").to_owned(),
             Some(to_go) => say(&Message::new("ui-rail-to-go").with("count", Arg::Count(to_go))),
         });
-        // Whoever goes out next in the money, or first in it; and what the best get.
+        // What the best get, and whoever goes out next in the money, or first in it.
         let next = left.min(paid);
-        told.extend(prize(next).map(|cents| pays(next, cents)));
-        told.extend((1..next.min(3)).rev().filter_map(|place| Some(pays(place, prize(place)?))));
+        let best = if next <= MOST_PRIZES { next } else { MOST_PRIZES - 1 };
+        let mut places: Vec<String> = (1..=best).filter_map(pays).collect();
+        places.extend(pays(next).filter(|_| best < next).map(|last| format!("… {last}")));
+        told.push(say(&Message::new("ui-rail-pays").with("prizes", places.join(", "))));
     }
     if tournament.level > 0 && left > 0 {
         let (average, _) = tournament.chips_in_play.split(u64::from(left), Chips(1));
@@ -212,14 +216,13 @@ mod tests {
         let mut tournament = model.view().unwrap().tournament.clone();
         (tournament.players_left, tournament.chips_in_play) = (9, Chips(90_000));
         let told = money(&tournament, &model);
-        let pays = ["6th place pays 20.00", "2nd place pays 85.00", "1st place pays 130.00"];
-        assert_eq!((told[0].as_str(), told[4].as_str()), ("3 to go until the money", "Average 10,000"));
-        assert_eq!(told[1..4], pays);
+        assert_eq!((told[0].as_str(), told[2].as_str()), ("3 to go until the money", "Average 10,000"));
+        assert_eq!(told[1], "Pays 1st 130.00, 2nd 85.00, 3rd 55.00, 4th 40.00, 5th 30.00, 6th 20.00");
         tournament.players_left = 7;
         assert_eq!(money(&tournament, &model)[0], "1 to go until the money");
         tournament.players_left = 2;
         let told = money(&tournament, &model);
-        assert_eq!(told[..2], ["Everybody left is in the money", "2nd place pays 85.00"]);
+        assert_eq!(told[..2], ["Everybody left is in the money", "Pays 1st 130.00, 2nd 85.00"]);
         tournament.players_left = 1;
         assert_eq!(money(&tournament, &model), ["Average 90,000"], "it is won");
     }

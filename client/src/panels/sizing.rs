@@ -1,8 +1,8 @@
 //! The sizes that the bet buttons offer. What is legal comes with the view; here it is only kept to.
 
-use cardroom_shared::action::RaiseRange;
+use cardroom_shared::action::{RaiseRange, Street};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::view::View;
+use cardroom_shared::view::{HandStage, View};
 
 /// The nearest legal total: inside the range, and a multiple of the smallest chip or one of the ends.
 pub fn legal(range: &RaiseRange, wanted: Chips) -> Chips {
@@ -27,6 +27,16 @@ pub fn is_fixed(range: &RaiseRange) -> bool {
 pub fn is_everything(view: &View, to: Chips) -> bool {
     let own = view.table.as_ref().and_then(|table| table.seats.iter().find(|seat| seat.person == view.you));
     own.is_some_and(|seat| seat.street_bet + seat.stack == to)
+}
+
+/// The wager that stands: what a call comes to as a total; before the flop the big blind at least.
+pub fn to_match(view: &View) -> Option<Chips> {
+    let table = view.table.as_ref()?;
+    let blind = match table.stage {
+        HandStage::Betting(Street::Preflop) => table.stakes.map(|stakes| stakes.big_blind).unwrap_or_default(),
+        _ => Chips::ZERO,
+    };
+    Some(table.seats.iter().map(|seat| seat.street_bet).max().unwrap_or_default().max(blind))
 }
 
 /// The total of a call and a raise by a part of the pot as it is after that call.

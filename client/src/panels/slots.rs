@@ -32,6 +32,8 @@ pub enum Advance {
     Check,
     /// Call for this much; gone when somebody raises.
     Call(Chips),
+    /// Fold if somebody raises: there is nothing else left to come on this street.
+    FoldToRaise,
 }
 
 /// What a place offers. An amount that the person chooses themselves is no part of it: it changes as they like.
@@ -220,14 +222,12 @@ pub(super) fn button(ui: &mut egui::Ui, rect: egui::Rect, face: Face<'_>) -> egu
     response
 }
 
-/// A place that offers nothing: it stays where it is, and may say why.
+/// A place that offers nothing, and why: it stays where it is.
 pub(super) fn nothing(ui: &mut egui::Ui, rect: egui::Rect, why: &str) {
     let stroke = egui::Stroke::new(1.0, theme::BOX_LIT.panel());
     ui.painter().rect_stroke(rect, 9.0, stroke, egui::StrokeKind::Inside);
-    if !why.is_empty() {
-        let text = egui::RichText::new(why).size(14.0).color(theme::TEXT_SOFT.panel());
-        ui.put(rect.shrink(8.0), egui::Label::new(text).wrap());
-    }
+    let text = egui::RichText::new(why).size(14.0).color(theme::TEXT_SOFT.panel());
+    ui.put(rect.shrink(8.0), egui::Label::new(text).wrap());
 }
 
 #[cfg(test)]

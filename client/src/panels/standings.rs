@@ -7,6 +7,7 @@ use crate::panels::mark;
 use crate::theme::{self, Ink};
 use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
+use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{Finality, PrizeTable};
 use cardroom_shared::protocol::StandingLine;
 use cardroom_shared::seat::PersonNo;
@@ -16,8 +17,18 @@ pub fn show(ui: &mut egui::Ui, model: &Model) -> Option<PersonNo> {
     let mut followed = None;
     let you = model.view().map(|view| view.you);
     let many = model.tables().len() > 1;
-    egui::Grid::new("standings").num_columns(3).min_col_width(70.0).spacing([26.0, 7.0]).show(ui, |ui| {
-        for line in model.standings() {
+    egui::Grid::new("standings").num_columns(4).min_col_width(70.0).spacing([20.0, 7.0]).show(ui, |ui| {
+        for head in ["ui-standings-place", "ui-standings-name", "ui-standings-chips", "ui-standings-prize"] {
+            let text = egui::RichText::new(label(head)).size(13.0).color(theme::TEXT_SOFT.panel());
+            match head {
+                "ui-standings-place" | "ui-standings-name" => {
+                    ui.label(text);
+                }
+                _ => figure(ui, text),
+            }
+        }
+        ui.end_row();
+        for (line, chips) in ranked(model) {
             let ink = match line.place {
                 Some(1) => theme::GOLD,
                 _ if you == Some(line.person) => theme::GREEN_LIT,
@@ -25,13 +36,43 @@ pub fn show(ui: &mut egui::Ui, model: &Model) -> Option<PersonNo> {
                 Some(_) if line.prize_cents > 0 => theme::TEXT,
                 Some(_) => theme::TEXT_SOFT,
             };
-            if row(ui, model, line, ink, playing(line, many)) == Clicked::Yes {
+            if row(ui, model, (line, chips.as_ref()), (ink, playing(line, many))) == Clicked::Yes {
                 followed = Some(line.person);
             }
             ui.end_row();
         }
     });
     followed
+}
+
+/// Figures stand below each other.
+fn figure(ui: &mut egui::Ui, text: egui::RichText) {
+    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| ui.label(text));
+}
+
+/// What somebody has who plays, and which place that would be; none of a place where not all chips are in sight.
+struct Has {
+    chips: Chips,
+    place: Option<u32>,
+}
+
+/// Everybody, the best first: who plays by their chips as far as these are in sight, and who is out.
+fn ranked(model: &Model) -> Vec<(&StandingLine, Option<Has>)> {
+    let table = model.told().and_then(|view| view.table.as_ref());
+    let chips = |line: &StandingLine| {
+        let (table, person) = (table?, line.person);
+        let seat = table.seats.iter().find(|seat| seat.person == person).filter(|_| line.place.is_none())?;
+        Some(model.settled_chips(table, seat).unwrap_or(seat.stack + seat.street_bet))
+    };
+    let mut all: Vec<_> = model.standings().iter().map(|line| (line, chips(line))).collect();
+    let is_whole = all.iter().all(|(line, chips)| line.place.is_some() || chips.is_some());
+    if is_whole {
+        all.sort_by_key(|(line, chips)| (line.place.is_some(), std::cmp::Reverse(*chips)));
+    }
+    let more = |than: Chips| all.iter().filter(|(_, chips)| chips.is_some_and(|chips| chips > than)).count();
+    let place = |chips: Chips| is_whole.then(|| u32::try_from(more(chips)).unwrap_or(u32::MAX).saturating_add(1));
+    let has = |chips: Chips| Has { chips, place: place(chips) };
+    all.iter().map(|(line, chips)| (*line, chips.map(has))).collect()
 }
 
 /// Whether somebody was clicked.
@@ -51,14 +92,19 @@ fn playing(line: &StandingLine, many: bool) -> String {
 }
 
 /// Draws a line. Whoever plays can be followed by who looks on at one of several tables.
-fn row(ui: &mut egui::Ui, model: &Model, line: &StandingLine, ink: Ink, playing: String) -> Clicked {
+fn row(
+    ui: &mut egui::Ui,
+    model: &Model,
+    (line, has): (&StandingLine, Option<&Has>),
+    (ink, playing): (Ink, String),
+) -> Clicked {
     let mut clicked = Clicked::No;
     let is_followed = line.table.is_some() && may_follow(model) && model.tables().len() > 1;
-    let place = line.place.map_or(playing, amounts::place);
+    let place = line.place.or(has.and_then(|has| has.place)).map_or(playing, amounts::place);
     ui.label(theme::strong_text(place, 18.0).color(ink.panel()));
     let bot = if model.who(line.person).is_some_and(|line| line.bot) { label("ui-standings-bot") } else { "" };
     ui.horizontal(|ui| {
-        ui.set_min_width(230.0);
+        ui.set_min_width(150.0);
         let name = theme::strong_text(model.person(line.person), 18.0).color(ink.panel());
         if is_followed {
             let response = ui.link(name.underline()).on_hover_text(hint(model, line.person));
@@ -71,9 +117,10 @@ fn row(ui: &mut egui::Ui, model: &Model, line: &StandingLine, ink: Ink, playing:
         }
         ui.label(egui::RichText::new(format!("  {bot}")).size(13.0).color(theme::TEXT_SOFT.panel()));
     });
-    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-        ui.label(theme::strong_text(won(line), 18.0).color(ink.panel()));
-    });
+    let chips = has.map_or_else(String::new, |has| amounts::chips(has.chips));
+    for text in [chips, won(line)] {
+        figure(ui, theme::strong_text(text, 18.0).color(ink.panel()));
+    }
     clicked
 }
 
@@ -104,4 +151,32 @@ pub fn prizes(ui: &mut egui::Ui, table: &PrizeTable) {
             ui.end_row();
         }
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fixtures::{self, Scene};
+
+    fn told(scene: Scene) -> Vec<(u32, Option<u64>, Option<u32>)> {
+        let model = fixtures::model(scene);
+        let one = |(line, has): (&StandingLine, Option<Has>)| {
+            (line.person.0, has.as_ref().map(|has| has.chips.0), has.and_then(|has| has.place))
+        };
+        ranked(&model).into_iter().map(one).collect()
+    }
+
+    #[test]
+    fn who_plays_stands_there_by_their_chips() {
+        let all = told(Scene::Vote);
+        assert_eq!(all[..3], [(6, Some(38_500), Some(1)), (1, Some(29_500), Some(2)), (3, Some(22_000), Some(3))]);
+        assert_eq!((all[3].1, all[3].2), (None, None), "who is out has none");
+    }
+
+    #[test]
+    fn where_not_all_chips_are_in_sight_there_is_no_place_by_them() {
+        let all = told(Scene::Watched);
+        assert!(all.iter().all(|(_, _, place)| place.is_none()));
+        assert!(all.iter().any(|(_, chips, _)| chips.is_some()) && all.iter().any(|(_, chips, _)| chips.is_none()));
+    }
 }

@@ -8,10 +8,10 @@ use crate::theme;
 use crate::words::{self, Names, label};
 use bevy_egui::egui;
 use cardroom_shared::command::{Desk, Motion};
-use cardroom_shared::house::TableTalk;
+use cardroom_shared::house::{TableTalk, TalkHeadsUpInHand};
 use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::Say;
-use cardroom_shared::view::{HandStage, Standing};
+use cardroom_shared::view::{HandStage, SeatView, Standing};
 
 /// The height of all that is there to talk, in points.
 pub const HEIGHT: f32 = 94.0;
@@ -36,7 +36,10 @@ pub fn field() -> egui::Id {
 
 /// Draws what is there to talk, and returns what the person says or whom they do not want to hear.
 pub fn show(ui: &mut egui::Ui, model: &Model, draft: &mut TalkDraft) -> Option<Say> {
-    if keys::is_free(ui.ctx()) && keys::pressed(ui.ctx(), keys::TALK) {
+    if model.is_out_of_sight() {
+        // Nothing that is said would arrive.
+        ui.disable();
+    } else if keys::is_free(ui.ctx()) && keys::pressed(ui.ctx(), keys::TALK) {
         // The letter itself is not typed.
         keys::swallow_text(ui.ctx());
         ui.memory_mut(|memory| memory.request_focus(field()));
@@ -78,15 +81,21 @@ fn note(ui: &mut egui::Ui, model: &Model, draft: &TalkDraft) {
     response.on_hover_text(text);
 }
 
-/// When it is heard, during a hand.
+/// When it is heard, during a hand, what somebody at the table says.
 fn policy(model: &Model) -> &'static str {
-    let is_in_hand = model.table().is_some_and(|table| table.stage != HandStage::BetweenHands);
-    if !is_in_hand {
-        return "";
-    }
-    match model.rules().map(|rules| rules.table_talk) {
-        Some(TableTalk::AfterTheHand) => label("ui-talking-policy-after"),
-        Some(TableTalk::LiveHands) => label("ui-talking-policy-live"),
+    let Some(own) = model.own_seat() else { return "" };
+    let Some(table) = model.table().filter(|table| table.stage != HandStage::BetweenHands) else { return "" };
+    let is_live = |seat: &SeatView| matches!(seat.standing, Standing::Live | Standing::AllIn);
+    let is_in = table.seats.iter().any(|seat| seat.seat == own && is_live(seat));
+    let rules = model.rules();
+    let are_two = table.seats.iter().filter(|seat| is_live(seat)).count() == 2;
+    let is_free = rules.is_some_and(|rules| rules.talk_heads_up_in_hand == TalkHeadsUpInHand::Free);
+    match rules.map(|rules| rules.table_talk) {
+        Some(TableTalk::LiveHands) if is_in => label("ui-talking-policy-everybody"),
+        Some(TableTalk::AfterTheHand | TableTalk::LiveHands) if is_in && are_two && is_free => {
+            label("ui-talking-policy-everybody")
+        }
+        Some(TableTalk::AfterTheHand | TableTalk::LiveHands) => label("ui-talking-policy-after"),
         Some(TableTalk::Everybody) => label("ui-talking-policy-everybody"),
         None => "",
     }
@@ -111,8 +120,9 @@ fn told(model: &Model, typed: &str) -> Option<(String, Haste)> {
             let text = words::say(&Message::new("ui-talking-hear-early").with("act", act));
             Some((text, Haste::Asked))
         }
+        Heard::NoAct if view.choices.is_none() => Some((label("ui-talking-not-your-turn").to_owned(), Haste::Asked)),
         heard @ Heard::NoAct => {
-            let instead = preview::instead(typed).filter(|_| is_live);
+            let instead = preview::instead(typed, view.choices.as_ref());
             let instead = instead.map(|words| words::say(&Message::new("ui-talking-instead").with("words", words)));
             Some((instead.or_else(|| preview::told(&heard))?, Haste::Asked))
         }

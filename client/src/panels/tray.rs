@@ -109,7 +109,7 @@ fn speech(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) -> O
         }
         let holds_chips = chip_tray.count() > 0;
         // Behind it stand the signs, or in what order words and chips come.
-        let behind = theme::grown(if holds_chips || !before.ready.is_empty() { 300.0 } else { 170.0 });
+        let behind = if holds_chips { theme::grown(300.0) } else { signs_width(ui, before, chip_tray) };
         let width = (ui.available_width() - behind).clamp(90.0, 330.0);
         let hint = if width < theme::grown(280.0) { "ui-acting-own-words-short" } else { "ui-acting-own-words" };
         let field = egui::TextEdit::singleline(&mut chip_tray.words)
@@ -132,24 +132,42 @@ fn speech(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) -> O
             }
         }
         if !holds_chips {
-            done = signs(ui, before);
+            done = signs(ui, before, chip_tray);
         }
     });
     done
 }
 
+/// What stands on the button of a thumbs-up. Outside a card room it is a greeting, here it may be a raise: it is asked about
+/// once.
+fn thumbs_up(chip_tray: &ChipTray) -> &'static str {
+    let is_asked = chip_tray.asked_sign == Some(Gesture::ThumbsUp);
+    label(if is_asked { "ui-acting-thumbs-up-asked" } else { "ui-acting-thumbs-up" })
+}
+
+/// How wide the signs are, with what can be done at once.
+fn signs_width(ui: &egui::Ui, before: &Before<'_>, chip_tray: &ChipTray) -> f32 {
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    let letters =
+        |text: &str| ui.painter().layout_no_wrap(text.to_owned(), font.clone(), egui::Color32::WHITE).size().x;
+    let signs = [thumbs_up(chip_tray), label("ui-acting-tap")].into_iter();
+    let texts = signs.chain(before.ready.iter().map(|ready| label(ready.label)));
+    let around = 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x + 2.0;
+    // The line for words has margins of its own.
+    texts.map(|text| letters(text) + around).sum::<f32>() + 24.0
+}
+
 /// The signs of the hand, and what can be done at once.
-fn signs(ui: &mut egui::Ui, before: &Before<'_>) -> Option<Motion> {
+fn signs(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) -> Option<Motion> {
     let mut done = None;
-    let signs = [
-        ("Thumbs-up", Gesture::ThumbsUp, "ui-acting-thumbs-up", "ui-acting-thumbs-up-hint"),
-        ("Tap", Gesture::Tap, "ui-acting-tap", "ui-acting-tap-hint"),
-    ];
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-        for (name, gesture, text, hint) in signs {
-            if plain(ui, name, label(text)).on_hover_text(label(hint)).clicked() {
-                done = Some(Motion::Gesture(gesture));
-            }
+        let is_asked = chip_tray.asked_sign == Some(Gesture::ThumbsUp);
+        if plain(ui, "Thumbs-up", thumbs_up(chip_tray)).on_hover_text(label("ui-acting-thumbs-up-hint")).clicked() {
+            chip_tray.asked_sign = Some(Gesture::ThumbsUp).filter(|_| !is_asked);
+            done = is_asked.then_some(Motion::Gesture(Gesture::ThumbsUp));
+        }
+        if plain(ui, "Tap", label("ui-acting-tap")).on_hover_text(label("ui-acting-tap-hint")).clicked() {
+            done = Some(Motion::Gesture(Gesture::Tap));
         }
         for ready in before.ready {
             if plain(ui, ready.name, label(ready.label)).on_hover_text(label(ready.hint)).clicked() {

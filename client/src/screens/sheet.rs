@@ -118,6 +118,12 @@ pub(super) fn sheet(root: &mut egui::Ui, this: Sheet<'_>, contents: impl FnOnce(
     let ctx = root.ctx().clone();
     let (place, dim) = this.place(&ctx);
     let id = egui::Id::new(("sheet", this.name));
+    if let (Some(dim), Ground::Table(parts), egui::Order::Foreground) = (dim, this.ground, this.order) {
+        // What is told above the table stays in sight, on a ground as dim as the rest.
+        let strip = dim.with_min_y(parts.strip).with_max_y(dim.min.y);
+        let below = egui::LayerId::new(egui::Order::Middle, egui::Id::new("shade of the strip"));
+        ctx.layer_painter(below).rect_filled(strip, 0.0, theme::SHADE.panel());
+    }
     if let Some(dim) = dim {
         let shade = shade(&ctx, dim, this.order);
         // Whoever clicks beside the sheet does not bring what is dim before it.

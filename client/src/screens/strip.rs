@@ -27,6 +27,8 @@ struct Told {
 /// The size of words that fit in one line, and of those that need two.
 const ONE_LINE: f32 = 17.0;
 const TWO_LINES: f32 = 12.5;
+/// What is free above and below.
+const ROUND: f32 = 2.0;
 /// The room for the button with which something is waved away.
 const OK: f32 = 48.0;
 
@@ -45,7 +47,7 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, following: &Following, st
         for (number, told) in (0_u8..).zip(&told) {
             let corner = strip.min + egui::vec2(width * f32::from(number), 0.0);
             let share = egui::Rect::from_min_size(corner, egui::vec2(width, strip.height()));
-            wanted = tell(ui, told, share.shrink2(egui::vec2(8.0, 2.0))).or(wanted.take());
+            wanted = tell(ui, told, share.shrink2(egui::vec2(8.0, ROUND))).or(wanted.take());
         }
     });
     wanted
@@ -81,12 +83,19 @@ fn told(sight: &Sight, following: &Following) -> Vec<Told> {
     // Whoever looks at the places sees there what they were told.
     let notices = sight.model.notices(sight.now).filter(|_| *sight.screen != Screen::Results);
     let notices: Vec<&str> = notices.map(|notice| notice.text.as_str()).collect();
+    // Who is called goes there, and waves it away there.
+    let is_called = sight.model.directs() && !sight.model.briefing().calls.is_empty() && *sight.screen != Screen::Floor;
+    let button = if is_called {
+        ("To the floor", label("ui-clock-floor"), Intent::Go(Screen::Floor))
+    } else {
+        ("Understood", label("ui-strip-ok"), Intent::WaveAway)
+    };
     let notices = (!notices.is_empty()).then(|| Told {
         text: notices.join("  ·  "),
         ink: theme::GOLD,
         ground: theme::PANEL,
         edge: theme::GOLD,
-        button: Some(("Understood", label("ui-strip-ok"), Intent::WaveAway)),
+        button: Some(button),
     });
     let kept = sight.model.kept().map(|text| Told {
         text,
@@ -123,10 +132,10 @@ fn tell(ui: &mut egui::Ui, told: &Told, share: egui::Rect) -> Option<Intent> {
         // With large text, letters of the usual size are better than no end.
         words = lay(ui, TWO_LINES / theme::text_scale(), 2);
     }
-    let ground = egui::Rect::from_center_size(
-        share.center(),
-        egui::vec2((words.size().x + 28.0 + beside).min(share.width()), share.height()),
-    );
+    // Two lines take what is free above and below, so that no letter touches the edge.
+    let height = (words.size().y + 4.0).clamp(share.height(), share.height() + 2.0 * ROUND);
+    let width = (words.size().x + 28.0 + beside).min(share.width());
+    let ground = egui::Rect::from_center_size(share.center(), egui::vec2(width, height));
     ui.painter().rect(
         ground,
         10.0,

@@ -9,7 +9,8 @@ use cardroom_client::screens::{FormState, Screen};
 use cardroom_client::windowless::Stage;
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::view::View;
+use cardroom_shared::command::Motion;
+use cardroom_shared::view::{EarlyAct, View};
 
 /// Somebody has raised to this much, and another is to act.
 fn raised(to: u64) -> impl FnOnce(&mut View) {
@@ -90,6 +91,38 @@ fn one_more_press_takes_it_back() {
     assert!(is_chosen(&mut stage), "by key");
     stage.press(Key::Escape, "");
     assert!(!is_chosen(&mut stage), "Escape");
+}
+
+#[test]
+fn who_has_raised_is_offered_no_check_on_the_same_street() {
+    let mut stage = at_the_table(Scene::Flop);
+    assert!(stage.find("Ahead check").is_none() && stage.find("Ahead check or fold").is_none());
+    click(&mut stage, "Ahead fold to a raise");
+    assert_eq!(done(&mut stage), [], "it is private");
+    tell(&mut stage, Scene::Flop, |view| {
+        view.done_unless_raised = false;
+        view.choices = fixtures::view(Scene::YourTurn).choices;
+    });
+    assert_eq!(said(&mut stage), [Action::Fold]);
+}
+
+#[test]
+fn who_is_not_to_act_is_offered_no_time_and_who_was_passed_over_is() {
+    assert!(at_the_table(Scene::Preflop).find("Time").is_none(), "it would mean nothing");
+    for (house, offered) in [("3", true), ("none", false)] {
+        let mut stage = at_the_table(Scene::Preflop);
+        stage.hear(fixtures::under("skipped_right_lost_after", house, Scene::YourTurn));
+        tell(&mut stage, Scene::YourTurn, |view| {
+            if let Some(seat) = view.table.as_mut().and_then(|table| table.seats.get_mut(1)) {
+                seat.early = Some(EarlyAct { action: Action::Call, binds: false });
+            }
+        });
+        assert_eq!(stage.find("Time").is_some(), offered, "{house}");
+        if offered {
+            click(&mut stage, "Time");
+            assert_eq!(done(&mut stage), [Motion::Words("time".to_owned())]);
+        }
+    }
 }
 
 #[test]

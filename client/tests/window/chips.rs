@@ -121,3 +121,12 @@ fn the_clock_is_called_from_the_chips_too_and_only_once() {
         assert!(stage.find("Call the clock").is_none(), "it is offered although it runs");
     }
 }
+
+#[test]
+fn a_thumbs_up_that_may_be_a_raise_is_asked_about() {
+    let mut stage = with_chips(Scene::YourTurn);
+    click(&mut stage, "Thumbs-up");
+    assert_eq!(done(&mut stage), [], "somebody may have wanted to say that they like it");
+    click(&mut stage, "Thumbs-up");
+    assert_eq!(done(&mut stage), [Motion::Gesture(Gesture::ThumbsUp)]);
+}

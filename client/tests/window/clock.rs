@@ -77,3 +77,14 @@ fn a_clock_that_was_stopped_goes_on_with_what_was_left() {
     assert_eq!(tell(Phase::Paused, 775_000), 775_000, "12:55 stand for six minutes");
     assert_eq!(tell(Phase::Playing, 775_000), 415_000, "and six minutes later 6:55 are left");
 }
+
+#[test]
+fn who_has_little_time_left_reads_how_much() {
+    let mut stage = small();
+    stage.show(Screen::Table);
+    stage.hear(fixtures::messages(Scene::YourTurn));
+    stage.rounds(2);
+    assert!(stage.find("Clock on you").is_none(), "there is time");
+    stage.pass(Duration::from_secs(10));
+    assert!(stage.find("Clock on you").is_some(), "there is not");
+}

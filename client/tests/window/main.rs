@@ -235,12 +235,7 @@ fn who_has_said_raise_has_only_the_amount_left() {
 }
 
 #[test]
-fn who_stops_the_others_is_asked_first_and_the_clock_is_called_at_once() {
-    let mut stage = at_the_table(Scene::Preflop);
-    click(&mut stage, "Time");
-    assert_eq!(done(&mut stage), []);
-    click(&mut stage, "Act early");
-    assert_eq!(done(&mut stage), [Motion::Words("time".to_owned())]);
+fn the_clock_is_called_at_once() {
     let mut stage = small();
     stage.show(Screen::Table);
     stage.hear(fixtures::under("clock_caller", "any_player", Scene::Preflop));
@@ -271,8 +266,27 @@ fn at_the_showdown_one_shows_or_mucks() {
         let mut stage = at_the_table(Scene::ShowOrMuck);
         assert!(stage.find("Show both").is_none(), "two buttons do the same");
         click(&mut stage, button);
+        if action == Action::Muck {
+            assert_eq!(said(&mut stage), [], "it gives up the pot, and is asked about");
+            click(&mut stage, button);
+        }
         assert_eq!(said(&mut stage), [action]);
     }
+}
+
+#[test]
+fn one_press_of_a_key_mucks_nothing() {
+    let mut stage = at_the_table(Scene::ShowOrMuck);
+    stage.press(Key::M, "m");
+    stage.press(Key::M, "m");
+    assert_eq!(said(&mut stage), [], "a second press at once is no answer");
+    stage.pass(DEAD);
+    stage.press(Key::Escape, "");
+    stage.press(Key::M, "m");
+    assert_eq!(said(&mut stage), [], "they thought better of it");
+    stage.pass(DEAD);
+    stage.press(Key::M, "m");
+    assert_eq!(said(&mut stage), [Action::Muck]);
 }
 
 #[test]

@@ -73,6 +73,16 @@ fn when_words_are_heard_is_told_in_a_hand_alone() {
 }
 
 #[test]
+fn who_is_not_to_act_is_told_no_words_that_count() {
+    let mut stage = at_the_table(Scene::Flop);
+    stage.world().resource_mut::<FormState>().talk.typed = "raise it up to 1200".to_owned();
+    stage.rounds(2);
+    let (written, _) = stage.written();
+    assert!(written.iter().any(|written| written.text == "Only talk: it is not your turn."));
+    assert!(!written.iter().any(|written| written.text.starts_with("Say")));
+}
+
+#[test]
 fn who_raises_in_other_words_is_told_which_count() {
     let mut stage = at_the_table(Scene::YourTurn);
     stage.world().resource_mut::<FormState>().talk.typed = "raise it up to 1200".to_owned();

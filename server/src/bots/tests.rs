@@ -85,6 +85,7 @@ fn spot(hole: &str, board: &str, middle: u64, mut seats: Vec<SeatView>) -> View 
         tournament,
         table: Some(table),
         choices,
+        done_unless_raised: false,
         cards,
         rebuy: None,
         extra: None,

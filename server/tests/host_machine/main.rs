@@ -7,8 +7,9 @@ mod after;
 mod moving;
 mod stopping;
 
-use cardroom_server::journal::{Journal, verify};
+use cardroom_server::journal::{FORMAT, Journal, verify};
 use cardroom_shared::event::{ClockEvent, EventKind, PublicEvent, TournamentEvent};
+use cardroom_shared::protocol::PROTOCOL_VERSION;
 use std::fs;
 use std::io::{BufRead, BufReader, Lines, Write};
 use std::os::unix::fs::PermissionsExt;
@@ -205,7 +206,8 @@ fn the_version_says_by_what_two_programs_go_together() {
     let version = Command::new(SERVER).arg("-V").output().unwrap();
     let said = said(&version);
     assert!(said.starts_with("cardroom-server 0.1.0 ("), "{said}");
-    assert!(said.contains("record format 3") && said.contains("protocol 9"), "{said}");
+    let (format, protocol) = (format!("record format {FORMAT}"), format!("protocol {PROTOCOL_VERSION}"));
+    assert!(said.contains(&format) && said.contains(&protocol), "{said}");
 }
 
 #[test]

@@ -50,6 +50,15 @@ impl Hand {
         }
     }
 
+    /// Whether this player has acted on this street and owes nothing, while others are still to act: nothing but a raise
+    /// brings the turn back to them.
+    pub(crate) fn is_done_unless_raised(&self, seat: SeatNo) -> bool {
+        let player = &self.players[seat];
+        let owes = player.acted_at.is_none() || player.street_bet < self.betting.to_match();
+        let others_act = self.betting.to_act.is_some_and(|turn| turn != seat);
+        self.progress == Progress::Betting && others_act && self.can_act(seat) && !owes
+    }
+
     /// The wager that stands: the total that a call comes to.
     pub fn to_match(&self) -> Chips {
         self.betting.to_match()

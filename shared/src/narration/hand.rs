@@ -191,12 +191,13 @@ fn awarded(pot: u8, shares: &[(SeatNo, Chips)], scene: &Scene) -> Message {
         0 => Message::new("pot-main"),
         _ => Message::new("pot-side").with("number", number),
     };
+    let which = which.with("chips", *chips);
     let with = Some(*seat).filter(|_| scene.board().len() == 5).and_then(|seat| called(scene, seat));
     let message = match with {
         Some(called) => Message::new("hand-won-with").with("called", called),
         None => Message::new("hand-won"),
     };
-    message.with("name", scene.seat(*seat)).with("pot", which).with("chips", *chips)
+    message.with("name", scene.seat(*seat)).with("pot", which)
 }
 
 /// What the cards of a seat are worth together with the board, if they may be seen and there is a flop. Where the rest of the

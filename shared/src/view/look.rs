@@ -37,6 +37,8 @@ pub struct OwnView {
     pub held: Vec<(SeatNo, [Option<Card>; 2])>,
     /// See [`View::choices`].
     pub choices: Option<LegalActions>,
+    /// See [`View::done_unless_raised`].
+    pub done_unless_raised: bool,
     /// See [`View::cards`].
     pub cards: CardChoices,
     /// See [`View::rebuy`].
@@ -51,11 +53,11 @@ impl Look {
     /// All that they see.
     pub fn whole(self) -> View {
         let OpenView { step, tournament, mut table } = Arc::unwrap_or_clone(self.open);
-        let OwnView { you, held, choices, cards, rebuy, extra, waits_for_big_blind } = self.own;
+        let OwnView { you, held, choices, done_unless_raised, cards, rebuy, extra, waits_for_big_blind } = self.own;
         for (no, cards) in held {
             let seats = table.iter_mut().flat_map(|table| &mut table.seats);
             seats.filter(|seat| seat.seat == no).for_each(|seat| seat.cards = Some(cards));
         }
-        View { step, you, tournament, table, choices, cards, rebuy, extra, waits_for_big_blind }
+        View { step, you, tournament, table, choices, done_unless_raised, cards, rebuy, extra, waits_for_big_blind }
     }
 }

@@ -24,6 +24,9 @@ pub struct View {
     pub table: Option<TableView>,
     /// What the person may do now, if it is their turn.
     pub choices: Option<LegalActions>,
+    /// Whether they have acted on this street and owe nothing, while others are still to act: only a raise brings the turn
+    /// back to them.
+    pub done_unless_raised: bool,
     /// What the person may do with cards, whether it is their turn or not.
     pub cards: CardChoices,
     /// What the person may buy now, having lost everything: a stack at their seat, or, being out, another entry (see

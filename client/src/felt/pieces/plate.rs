@@ -116,18 +116,27 @@ fn note(seat: &SeatView, has_won: bool, model: &Model, now: Duration) -> Option<
     if let Some(early) = seat.early {
         return Some(Note { text: words::announced_in_short(early), brief: None, ink: theme::AMBER_LIT });
     }
+    let done = model.done(seat.seat);
     if seat.standing == Standing::Folded {
-        return Some(Note::of("ui-felt-fold", theme::TEXT_SOFT));
+        let mucked = done.is_some_and(|done| done.outcome == Outcome::Mucked);
+        return Some(Note::of(if mucked { "ui-felt-muck" } else { "ui-felt-fold" }, theme::TEXT_SOFT));
     }
-    if let Some(done) = model.done(seat.seat) {
-        let ink = match (done.when, &done.outcome) {
-            (When::Now, Outcome::Bet { .. } | Outcome::Raised { .. }) => theme::AMBER_LIT,
-            (When::Now, Outcome::Called { .. } | Outcome::Checked) => theme::GREEN_LIT,
-            (When::Now | When::Before, _) => theme::TEXT_SOFT,
+    if let Some(done) = done.filter(|done| done.when == When::Now) {
+        let ink = match &done.outcome {
+            Outcome::Bet { .. } | Outcome::Raised { .. } => theme::AMBER_LIT,
+            Outcome::Called { .. } | Outcome::Checked => theme::GREEN_LIT,
+            _ => theme::TEXT_SOFT,
+        };
+        // Everybody's amount is what lies before them, not what a call added to it.
+        let outcome = match done.outcome {
+            Outcome::Called { all_in, .. } if !seat.street_bet.is_zero() => {
+                Outcome::Called { chips: seat.street_bet, all_in }
+            }
+            outcome => outcome,
         };
         // What was bet lies before the player, with its amount.
-        let brief = Some(words::done_in_a_word(&done.outcome));
-        return Some(Note { text: words::done_in_short(&done.outcome), brief, ink });
+        let brief = Some(words::done_in_a_word(&outcome));
+        return Some(Note { text: words::done_in_short(&outcome), brief, ink });
     }
     if model.is_silenced(seat.person, now) {
         return Some(Note::of("ui-felt-silenced", theme::AMBER_LIT));

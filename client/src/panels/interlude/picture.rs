@@ -72,25 +72,26 @@ pub(super) fn paint(painter: &egui::Painter, rect: Rect, picture: &Picture, capt
             let table = |x: f32| Rect::from_center_size(egui::pos2(x, rect.min.y + BELOW / 2.0 + TABLE.y / 2.0), TABLE);
             let (old, new) = (table(rect.min.x + half / 2.0), table(rect.max.x - half / 2.0));
             let seats = from.iter().chain([to]).map(|(_, seat)| seat.number()).max().unwrap_or(0).max(SEATS);
-            let mut begins = seat(new, to.1.number(), seats);
-            if let (Some((_, left)), Some(words)) = (from, &caption.from) {
+            // Each table is seen from one's own seat on it, as on the felt.
+            let ends = seat(new, 1, seats);
+            let mut begins = ends;
+            if let Some(words) = &caption.from {
                 oval(painter, old, seats);
                 below(painter, old, words);
-                begins = seat(old, left.number(), seats);
+                begins = seat(old, 1, seats);
                 let y = old.center().y;
                 arrow(painter, egui::pos2(old.max.x + 14.0, y), egui::pos2(new.min.x - 14.0, y));
             }
             oval(painter, new, seats);
             if let Some((_, left)) = from {
                 if caption.from.is_none() {
-                    begins = seat(new, left.number(), seats);
+                    begins = seat(new, seen_from(to.1.number(), left.number(), seats), seats);
                 }
                 painter.circle_stroke(begins, 5.0, egui::Stroke::new(1.5, theme::GOLD.panel()));
             }
             if let Some(words) = &caption.to {
                 below(painter, new, words);
             }
-            let ends = seat(new, to.1.number(), seats);
             painter.circle_filled(begins + (ends - begins) * gone, 6.0, theme::GOLD.panel());
         }
     }
@@ -104,6 +105,12 @@ fn oval(painter: &egui::Painter, rect: Rect, seats: u8) {
     for number in 1..=seats {
         painter.circle_filled(seat(rect, number, seats), 3.0, theme::TEXT_SOFT.panel());
     }
+}
+
+/// Which seat this is, clockwise and from 1, for who sits on the first one.
+fn seen_from(own: u8, number: u8, seats: u8) -> u8 {
+    let seats = seats.max(1);
+    (number % seats + seats - own % seats) % seats + 1
 }
 
 /// Where a seat lies: seat 1 at the bottom, the others clockwise.
@@ -125,4 +132,15 @@ fn arrow(painter: &egui::Painter, from: Pos2, to: Pos2) {
     let aside = Vec2::new(-back.y, back.x) * 0.6;
     painter.line_segment([to, to + back + aside], stroke);
     painter.line_segment([to, to + back - aside], stroke);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ones_own_seat_lies_at_the_bottom_and_the_others_clockwise_from_it() {
+        assert_eq!((seen_from(4, 4, 9), seen_from(4, 5, 9), seen_from(4, 1, 9)), (1, 2, 7));
+        assert_eq!(seen_from(1, 9, 9), 9);
+    }
 }

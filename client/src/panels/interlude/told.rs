@@ -75,7 +75,12 @@ pub(super) fn of(interlude: &Interlude, names: &impl Names) -> Told {
             picture: None,
         },
         Interlude::Seated { from, to } => Told {
-            heading: label(if from.is_some() { "ui-scene-moved" } else { "ui-scene-seat" }).to_owned(),
+            heading: label(match from {
+                None => "ui-scene-seat",
+                Some((table, _)) if *table == to.0 => "ui-scene-redrawn",
+                Some(_) => "ui-scene-moved",
+            })
+            .to_owned(),
             lead: Some(say(&place("ui-scene-you", *to))),
             rows: Vec::new(),
             picture: Some(Picture::Way { from: *from, to: *to }),
@@ -133,6 +138,8 @@ mod tests {
         assert_eq!(words(&Interlude::Seated { from: None, to }), "Your seat\nYou: table 2, seat 4");
         let from = Some((TableNo(1), seat(9)));
         assert_eq!(words(&Interlude::Seated { from, to }), "You move\nYou: table 2, seat 4");
+        let redrawn = Interlude::Seated { from: Some((TableNo(2), seat(9))), to };
+        assert_eq!(words(&redrawn), "New seat\nYou: table 2, seat 4", "at the same table");
         let seats = vec![(seat(1), PersonNo(1), Chips(7_450)), (seat(3), PersonNo(3), Chips(9_550))];
         let last = Interlude::FinalTable { table: TableNo(1), seats, mine: Some(seat(3)) };
         assert_eq!(words(&last), "Final table\nYou: table 1, seat 3\nAda 7,450\nCarmen 9,550");
