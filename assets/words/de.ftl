@@ -669,6 +669,7 @@ director-and-back = { $line }; { $names } { $count ->
 ## Die Regeln dahinter
 
 cited-clause = { $title } ({ $clause })
+own-clause = Hausregel { $number }
 cited-setting = Hausregel
 cited-setting-title = Hausregel: { $title }
 

@@ -663,6 +663,7 @@ director-and-back = { $line }; { $names } { $count ->
 ## The rules behind it
 
 cited-clause = { $title } ({ $clause })
+own-clause = house rule { $number }
 cited-setting = house setting
 cited-setting-title = house setting: { $title }
 
