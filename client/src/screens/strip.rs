@@ -81,12 +81,19 @@ fn told(sight: &Sight, following: &Following) -> Vec<Told> {
     // Whoever looks at the places sees there what they were told.
     let notices = sight.model.notices(sight.now).filter(|_| *sight.screen != Screen::Results);
     let notices: Vec<&str> = notices.map(|notice| notice.text.as_str()).collect();
+    // A director who is called goes where they can answer.
+    let is_called = sight.model.directs() && !sight.model.briefing().calls.is_empty();
+    let button = if is_called {
+        ("To the call", label("ui-strip-to-call"), Intent::Go(Screen::Floor))
+    } else {
+        ("Understood", label("ui-strip-ok"), Intent::WaveAway)
+    };
     let notices = (!notices.is_empty()).then(|| Told {
         text: notices.join("  ·  "),
         ink: theme::GOLD,
         ground: theme::PANEL,
         edge: theme::GOLD,
-        button: Some(("Understood", label("ui-strip-ok"), Intent::WaveAway)),
+        button: Some(button),
     });
     let kept = sight.model.kept().map(|text| Told {
         text,
