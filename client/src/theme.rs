@@ -263,6 +263,11 @@ pub fn written_on(ground: Ink) -> Ink {
     if red * 3 + green * 6 + blue > 1_300 { DARK } else { ON_FILL }
 }
 
+/// The ground of a large button that cannot be pressed, and what is written on it.
+pub const DEAD: (Ink, Ink) = (BOX, TEXT_SOFT);
+/// How much is seen of whatever cannot be pressed.
+const FADED: f32 = 0.8;
+
 /// Body text of the panels, Latin, Greek and Cyrillic.
 pub const REGULAR: &[u8] = include_bytes!("../../assets/fonts/FiraSans-Regular.ttf");
 /// Headings and buttons.
@@ -362,6 +367,7 @@ fn colour(visuals: &mut egui::Visuals) {
     visuals.selection.stroke = egui::Stroke::new(1.0, TEXT.panel());
     visuals.hyperlink_color = GOLD.panel();
     visuals.slider_trailing_fill = true;
+    visuals.disabled_alpha = FADED;
     visuals.text_cursor.blink = false;
     visuals.text_cursor.stroke = egui::Stroke::new(2.0, GOLD.panel());
     let widgets = &mut visuals.widgets;

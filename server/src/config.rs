@@ -3,7 +3,9 @@
 mod words;
 mod writing;
 
-pub use words::{MAX_TITLE_LETTERS, after, both_called, check_in, check_in_word, listen_address, public_address, shown, title};
+pub use words::{
+    MAX_TITLE_LETTERS, after, both_called, check_in, check_in_word, listen_address, public_address, shown, title,
+};
 
 use crate::server::CheckInBy;
 use cardroom_shared::command::Name;

@@ -31,7 +31,7 @@ use crate::screens::screen::{Purpose, Retry, Screen, Trouble};
 use crate::settings::{Movement, OwnHand, Recents, Settings};
 use crate::theme::{Room, SuitColours};
 use crate::windowless::Stage;
-use crate::words::{About, Language, label};
+use crate::words::{About, Language, Message, label, say};
 use anyhow::Context;
 use bevy::prelude::Mut;
 use bevy_egui::egui;
@@ -199,13 +199,17 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
         }
         Subject::Floor(page) => on_the_floor(stage, page),
         Subject::FourTables(over) => four_tables(stage, over),
+        Subject::StacksInHand => {
+            on_the_floor(stage, floor::Page::Stacks);
+            stage.hear(fixtures::messages(Scene::Directed));
+        }
         Subject::Asked => {
             on_the_floor(stage, floor::Page::Person);
             let out = Order::Disqualify(PersonNo(3));
             let directing = &mut form_state(stage).directing;
-            directing.asked = Some(("Disqualify Carmen".to_owned(), out));
-            "They are out, without a refund. Stack of a disqualified player: removed."
-                .clone_into(&mut directing.effect);
+            directing.asked = Some((say(&Message::new("ui-order-disqualify-sure").with("name", "Carmen")), out));
+            let what = Message::new("ui-order-disqualify-removed").with("what", label("ui-order-disqualify-what"));
+            directing.effect = say(&what);
         }
         _ => getting_in(stage, subject),
     }
@@ -364,7 +368,10 @@ fn at_the_desk(stage: &mut Stage, leaving: Leaving) {
 
 fn on_the_floor(stage: &mut Stage, page: floor::Page) {
     play(stage, Scene::Directed, Screen::Floor);
-    let written = [(1, 10_325, "10,825"), (3, 6_250, "5,750")];
+    if page == floor::Page::Stacks {
+        stage.hear(fixtures::directed(Scene::Break));
+    }
+    let written = [(1, 7_400, "7,900"), (3, 9_600, "9,100")];
     let stack = |(person, had, has): (u32, u64, &str)| (PersonNo(person), (Chips(had), has.to_owned()));
     let drafts = floor::Drafts {
         chips: "1,200".to_owned(),

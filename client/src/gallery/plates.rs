@@ -81,6 +81,8 @@ pub(super) enum Subject {
     /// The desk of the director in an evening of four tables.
     FourTables(OverDesk),
     Asked,
+    /// The stacks of a table at which a hand is played.
+    StacksInHand,
 }
 
 /// What somebody on the rail looks at.
@@ -238,6 +240,7 @@ fn inside() -> Vec<Plate> {
         plate("floor-level", USUAL, Subject::Floor(floor::Page::Level)),
         plate("floor-prizes", USUAL, Subject::Floor(floor::Page::Prizes)),
         plate("floor-stacks", USUAL, Subject::Floor(floor::Page::Stacks)),
+        plate("floor-stacks-hand", USUAL, Subject::StacksInHand),
         plate("floor-table", USUAL, Subject::Floor(floor::Page::Table)),
         plate("floor-person", USUAL, Subject::Floor(floor::Page::Person)),
         plate("floor-hand", USUAL, Subject::Floor(floor::Page::Hand)),

@@ -2,7 +2,7 @@
 
 use crate::amounts;
 use crate::model::Model;
-use crate::panels::{filled, mark};
+use crate::panels::{choice, filled, mark};
 use crate::theme::{self, Ink};
 use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
@@ -10,6 +10,7 @@ use cardroom_shared::chop::{ChopAnswer, ChopLine, ChopTerms, ChopView, ChopWish}
 use cardroom_shared::command::Desk;
 use cardroom_shared::protocol::Say;
 use cardroom_shared::seat::PersonNo;
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -58,6 +59,21 @@ impl Draft {
             }
         };
         Some(ChopWish { terms, play_for_cents })
+    }
+
+    /// What of the prizes is still given to nobody, or is given twice, and in which colour that is said. `prizes` are those of
+    /// the places, the first one first; an amount that cannot be read is none.
+    fn rest(&self, prizes: &[u64], players: &[PersonNo]) -> (String, Ink) {
+        let shares = players.iter().filter_map(|player| self.amounts.get(player));
+        let given = shares.chain([&self.play_for]).filter_map(|text| amounts::cents(text));
+        let given = given.fold(0, u64::saturating_add);
+        let all = prizes.iter().take(players.len()).copied().fold(0, u64::saturating_add);
+        let money = |id: &'static str, cents| say(&Message::new(id).with("money", Arg::Cents(cents)));
+        match given.cmp(&all) {
+            Ordering::Less => (money("ui-chop-still-to-give", all - given), theme::AMBER_LIT),
+            Ordering::Equal => (label("ui-chop-all-given").to_owned(), theme::GREEN_LIT),
+            Ordering::Greater => (money("ui-chop-too-much", given - all), theme::RED_LIT),
+        }
     }
 }
 
@@ -112,7 +128,8 @@ fn sums(lines: &[ChopLine]) -> (u64, u64) {
 }
 
 fn row(ui: &mut egui::Ui, model: &Model, line: &ChopLine, own: bool) {
-    let ink = if own { theme::GREEN_LIT } else { theme::TEXT };
+    // Green is for whoever accepts.
+    let ink = if own { theme::GOLD } else { theme::TEXT };
     let strong = |text: String, ink: Ink| theme::strong_text(text, 17.0).color(ink.panel());
     ui.label(strong(model.person(line.person), ink));
     ui.label(strong(amounts::money(line.cents), theme::GOLD));
@@ -142,7 +159,7 @@ pub fn write(ui: &mut egui::Ui, model: &Model, draft: &mut Draft) -> Option<Chop
         model.standings().iter().filter(|line| line.place.is_none()).map(|line| line.person).collect();
     ui.horizontal_wrapped(|ui| {
         for (by, name, hint) in By::all() {
-            let response = ui.selectable_label(draft.by == by, name).on_hover_text(hint);
+            let response = choice(ui, draft.by == by, name).on_hover_text(hint);
             mark(ui.ctx(), name, response.rect);
             if response.clicked() {
                 draft.by = by;
@@ -159,6 +176,13 @@ pub fn write(ui: &mut egui::Ui, model: &Model, draft: &mut Draft) -> Option<Chop
                 ui.end_row();
             }
         });
+    }
+    if draft.by == By::Amounts
+        && let Some(table) = model.prizes()
+    {
+        let (words, ink) = draft.rest(&table.prizes, &players);
+        let response = ui.label(egui::RichText::new(words).size(16.0).color(ink.panel()));
+        mark(ui.ctx(), "Rest of the prizes", response.rect);
     }
     draft.wish(&players)
 }
@@ -199,6 +223,12 @@ mod tests {
         "10".clone_into(&mut draft.play_for);
         let terms = ChopTerms::Amounts(vec![(PersonNo(1), 6_000), (PersonNo(3), 3_950)]);
         assert_eq!(draft.wish(&players), Some(ChopWish { terms, play_for_cents: 1_000 }));
+        let rest = |draft: &Draft| draft.rest(&[9_000, 5_450, 3_600], &players).0;
+        assert_eq!(rest(&draft), "35.00 still to give out");
+        draft.amounts.insert(PersonNo(3), "74.5".to_owned());
+        assert_eq!(rest(&draft), "All prizes are given out");
+        draft.amounts.insert(PersonNo(3), "80".to_owned());
+        assert_eq!(rest(&draft), "5.50 more than the prizes");
         "ten".clone_into(&mut draft.play_for);
         assert_eq!(draft.wish(&players), None);
     }

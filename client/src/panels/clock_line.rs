@@ -246,25 +246,25 @@ fn width(ui: &egui::Ui, face: &Face) -> f32 {
     large.max(letters(ui, &face.beneath, egui::FontId::proportional(BENEATH))).ceil() + 2.0
 }
 
+fn height(ui: &egui::Ui, text: &str, font: egui::FontId) -> f32 {
+    ui.painter().layout_no_wrap(text.to_owned(), font, egui::Color32::WHITE).size().y
+}
+
 fn draw(ui: &mut egui::Ui, face: &Face, at: egui::Rect, align: Align) {
-    mark(ui.ctx(), &format!("Cell {} {}", face.name, face.large), at);
+    // Each stands in the middle of the line, whether anything stands beneath it or not.
+    let beneath =
+        if face.beneath.is_empty() { 0.0 } else { height(ui, &face.beneath, egui::FontId::proportional(BENEATH)) };
+    let high = (height(ui, &face.large, egui::FontId::new(face.size, theme::strong())) + beneath).min(at.height());
+    let at = at.with_min_y(at.center().y - high / 2.0);
     let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(at).layout(egui::Layout::top_down(align)));
     inside.spacing_mut().item_spacing.y = 0.0;
-    // Both lines stand in the middle of the head, and one alone does too.
-    let line = |text: &str, font: egui::FontId| match text {
-        "" => 0.0,
-        text => ui.painter().layout_no_wrap(text.to_owned(), font, egui::Color32::WHITE).size().y,
-    };
-    let high = line(&face.large, egui::FontId::new(face.size, theme::strong()))
-        + line(&face.beneath, egui::FontId::proportional(BENEATH));
-    inside.add_space(((at.height() - high) / 2.0).max(0.0));
     let large = theme::strong_text(&face.large, face.size).color(face.ink.panel());
     inside.add(egui::Label::new(large).truncate());
-    if face.beneath.is_empty() {
-        return;
+    if !face.beneath.is_empty() {
+        let beneath = egui::RichText::new(&face.beneath).size(BENEATH).color(theme::TEXT_SOFT.panel());
+        inside.add(egui::Label::new(beneath).truncate());
     }
-    let beneath = egui::RichText::new(&face.beneath).size(BENEATH).color(theme::TEXT_SOFT.panel());
-    inside.add(egui::Label::new(beneath).truncate());
+    mark(ui.ctx(), &format!("Cell {} {}", face.name, face.large), inside.min_rect());
 }
 
 /// A way elsewhere: its name, what is written on it, and where it leads.

@@ -8,7 +8,7 @@ use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::command::{Desk, LateChoice};
 use cardroom_shared::event::Extra;
-use cardroom_shared::house::LateEntryCost;
+use cardroom_shared::house::{LateEntryCost, LeaverStack};
 use cardroom_shared::note::{MAX_NOTE_LETTERS, Note};
 use cardroom_shared::protocol::Say;
 use cardroom_shared::seat::PersonNo;
@@ -62,6 +62,10 @@ pub fn show(ui: &mut egui::Ui, model: &Model, at_desk: &mut AtDesk, now: Duratio
     }
     heading(ui, label("ui-desk-report"));
     said = to_the_director(ui, model, &mut at_desk.report).or(said);
+    if model.own_seat().is_some() {
+        heading(ui, label("ui-desk-stop"));
+        said = to_the_table(ui, &mut at_desk.call).or(said);
+    }
     heading(ui, label("ui-desk-mute"));
     said = hearing(ui, model, &mut at_desk.talker).or(said);
     if matches!(view.tournament.phase, Phase::Playing | Phase::Break) && model.own_seat().is_some() {
@@ -185,11 +189,38 @@ fn about_whom(name: String) -> String {
     say(&Message::new("ui-desk-about").with("name", name))
 }
 
-/// A report that nobody else reads, and the call that brings the director to the table.
+/// How wide the line is for why the table is stopped, and the one for a report, which has more beside it.
+const LINE: f32 = 380.0;
+const REPORT: f32 = 240.0;
+
+/// The same where there is less room.
+fn line_width(ui: &egui::Ui, width: f32) -> f32 {
+    theme::grown(width).min(ui.max_rect().width() - 40.0)
+}
+
+/// The call that brings the director to the table. Everybody there reads why: it stands apart from what is private.
+fn to_the_table(ui: &mut egui::Ui, why: &mut String) -> Option<Say> {
+    let mut asked = None;
+    ui.horizontal_wrapped(|ui| {
+        let line = egui::TextEdit::singleline(why).hint_text(label("ui-desk-stop-why"));
+        let line = line.char_limit(MAX_NOTE_LETTERS).desired_width(line_width(ui, LINE));
+        let response = ui.add(line.margin(egui::Margin::symmetric(8, 5)));
+        mark(ui.ctx(), "Why stop", response.rect);
+        if plain(ui, "Call the floor", label("ui-desk-call")).on_hover_text(label("ui-desk-call-what")).clicked() {
+            asked = Some(Desk::CallFloor(Note::try_from(why.trim().to_owned()).ok()));
+        }
+    });
+    if asked.is_some() {
+        why.clear();
+    }
+    asked.map(Say::Desk)
+}
+
+/// A report that nobody else reads.
 fn to_the_director(ui: &mut egui::Ui, model: &Model, report: &mut (String, Option<PersonNo>)) -> Option<Say> {
     let (words, about) = report;
     let mut asked = None;
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let chosen = about.map_or(label("ui-desk-about-no-one").to_owned(), |person| about_whom(model.person(person)));
         egui::ComboBox::from_id_salt("about").selected_text(chosen).width(170.0).show_ui(ui, |ui| {
             ui.selectable_value(about, None, label("ui-desk-about-no-one"));
@@ -199,24 +230,28 @@ fn to_the_director(ui: &mut egui::Ui, model: &Model, report: &mut (String, Optio
         });
         let line =
             egui::TextEdit::singleline(words).hint_text(label("ui-desk-what-happened")).char_limit(MAX_NOTE_LETTERS);
-        let response = ui.add(line.desired_width(380.0).margin(egui::Margin::symmetric(8, 5)));
+        let line = line.desired_width(line_width(ui, REPORT)).margin(egui::Margin::symmetric(8, 5));
+        let response = ui.add(line);
         mark(ui.ctx(), "Report", response.rect);
-    });
-    ui.horizontal(|ui| {
         let text = words.trim().to_owned();
         let report = plain(ui, "Send report", label("ui-desk-send")).on_hover_text(label("ui-desk-send-what"));
         if report.clicked() && !text.is_empty() {
-            asked = Some(Desk::Report { about: *about, words: text.clone() });
-        }
-        let call = plain(ui, "Call the floor", label("ui-desk-call"));
-        if call.on_hover_text(label("ui-desk-call-what")).clicked() {
-            asked = Some(Desk::CallFloor(Note::try_from(text).ok()));
+            asked = Some(Desk::Report { about: *about, words: text });
         }
     });
     if asked.is_some() {
         words.clear();
     }
     asked.map(Say::Desk)
+}
+
+/// What becomes of somebody who leaves for good, and of their chips in this house.
+fn leaving(model: &Model) -> &'static str {
+    match model.rules().map(|rules| rules.leaver_stack) {
+        Some(LeaverStack::Removed) => label("ui-desk-leave-sure-removed"),
+        Some(LeaverStack::PostsBlinds) => label("ui-desk-leave-sure-posts"),
+        None => label("ui-desk-leave-sure"),
+    }
 }
 
 /// Being here, being away, and giving up.
@@ -228,7 +263,7 @@ fn presence(ui: &mut egui::Ui, model: &Model, view: &View, at_desk: &mut AtDesk)
     };
     let mut asked = None;
     if at_desk.leaving == Leaving::Asked {
-        soft(ui, label("ui-desk-leave-sure"));
+        soft(ui, leaving(model));
         ui.horizontal(|ui| {
             let size = egui::vec2(200.0, 38.0);
             if filled(ui, "Stay", label("ui-desk-stay"), theme::GREEN, size).clicked() {

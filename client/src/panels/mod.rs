@@ -40,5 +40,8 @@ pub mod talk;
 pub mod tray;
 mod widgets;
 
-pub use widgets::{act, filled, find, fitting, height_left, in_suits, mark, part, plain, region, regions};
+pub use widgets::{
+    act, choice, choose, filled, find, fitting, height_left, in_suits, mark, part, plain, region, regions, stepper,
+    tick,
+};
 pub(crate) use widgets::{drawn_since, forget_drawn_since, give_height, noted};

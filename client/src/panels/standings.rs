@@ -134,8 +134,37 @@ fn won(line: &StandingLine) -> String {
     }
 }
 
-/// Draws what the places pay.
+/// Draws what the places pay, one below the other.
 pub fn prizes(ui: &mut egui::Ui, table: &PrizeTable) {
+    pool(ui, table);
+    egui::Grid::new("prizes").num_columns(2).spacing([26.0, 4.0]).show(ui, |ui| {
+        for (place, cents) in (1..).zip(&table.prizes) {
+            ui.label(egui::RichText::new(amounts::place(place)).size(16.0).color(theme::TEXT_SOFT.panel()));
+            ui.label(theme::strong_text(amounts::money(*cents), 16.0).color(theme::TEXT.panel()));
+            ui.end_row();
+        }
+    });
+}
+
+/// Draws what the places pay, side by side as far as there is room.
+pub fn prizes_in_rows(ui: &mut egui::Ui, table: &PrizeTable) {
+    pool(ui, table);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(26.0, 6.0);
+        for (place, cents) in (1..).zip(&table.prizes) {
+            let mut paid = egui::text::LayoutJob::default();
+            let place = egui::RichText::new(amounts::place(place)).size(16.0).color(theme::TEXT_SOFT.panel());
+            let money = theme::strong_text(amounts::money(*cents), 16.0).color(theme::TEXT.panel());
+            for text in [place, egui::RichText::new("  "), money] {
+                text.append_to(&mut paid, ui.style(), egui::FontSelection::Default, egui::Align::Center);
+            }
+            ui.add(egui::Label::new(paid).extend());
+        }
+    });
+}
+
+/// What the money is called, how much it is together, and how many entered.
+fn pool(ui: &mut egui::Ui, table: &PrizeTable) {
     let heading = match table.finality {
         Finality::Approximate => label("ui-prizes-so-far"),
         Finality::Final => label("ui-prizes"),
@@ -144,13 +173,6 @@ pub fn prizes(ui: &mut egui::Ui, table: &PrizeTable) {
     let pool = Message::new("ui-prizes-pool").with("money", Arg::Cents(table.pool_cents));
     let pool = say(&pool.with("entries", Arg::Count(table.entries)));
     ui.label(egui::RichText::new(pool).size(14.0).color(theme::TEXT_SOFT.panel()));
-    egui::Grid::new("prizes").num_columns(2).spacing([26.0, 4.0]).show(ui, |ui| {
-        for (place, cents) in (1..).zip(&table.prizes) {
-            ui.label(egui::RichText::new(amounts::place(place)).size(16.0).color(theme::TEXT_SOFT.panel()));
-            ui.label(theme::strong_text(amounts::money(*cents), 16.0).color(theme::TEXT.panel()));
-            ui.end_row();
-        }
-    });
 }
 
 #[cfg(test)]

@@ -90,7 +90,8 @@ pub fn fitting(ui: &egui::Ui, text: &str, letters: f32, width: f32) -> f32 {
 
 /// A large filled button.
 pub fn filled(ui: &mut egui::Ui, name: &str, text: &str, fill: Ink, size: egui::Vec2) -> egui::Response {
-    let ink = theme::written_on(fill);
+    // What cannot be pressed is no colour, and is read all the same.
+    let (fill, ink) = if ui.is_enabled() { (fill, theme::written_on(fill)) } else { theme::DEAD };
     let letters = (size.y * 0.4).clamp(15.0, 20.0);
     let size = holding(ui, text, letters, size);
     let text = theme::strong_text(text, letters).color(ink.panel());
@@ -114,11 +115,12 @@ pub fn act(ui: &mut egui::Ui, name: &str, text: &str, key: &str, fill: Ink, size
     let response = filled(ui, name, "", fill, with_key);
     names::named(&response, text);
     let painter = ui.painter();
+    let ink = if ui.is_enabled() { theme::written_on(fill) } else { theme::DEAD.1 };
     let font = egui::FontId::new(19.0, theme::strong());
-    painter.text(response.rect.center(), egui::Align2::CENTER_CENTER, text, font, theme::written_on(fill).panel());
+    painter.text(response.rect.center(), egui::Align2::CENTER_CENTER, text, font, ink.panel());
     let at = response.rect.right_center() - egui::vec2(14.0, 0.0);
     let font = egui::FontId::new(13.0, theme::strong());
-    painter.text(at, egui::Align2::RIGHT_CENTER, key, font, theme::written_on(fill).panel());
+    painter.text(at, egui::Align2::RIGHT_CENTER, key, font, ink.panel());
     response
 }
 
@@ -127,6 +129,72 @@ pub fn plain(ui: &mut egui::Ui, name: &str, text: &str) -> egui::Response {
     let response = ui.button(text);
     mark(ui.ctx(), name, response.rect);
     response
+}
+
+/// One of several things that can be chosen. It has an edge whether it is chosen or not: it is to be seen that it can be.
+pub fn choice(ui: &mut egui::Ui, is_chosen: bool, text: impl Into<egui::WidgetText>) -> egui::Response {
+    let text: egui::WidgetText = text.into();
+    ui.add(egui::Button::selectable(is_chosen, text).frame_when_inactive(true))
+}
+
+/// The same for a value that is chosen by it.
+pub fn choose<T: PartialEq>(ui: &mut egui::Ui, now: &mut T, value: T, text: &str) -> egui::Response {
+    let mut response = choice(ui, *now == value, text);
+    if response.clicked() && *now != value {
+        *now = value;
+        response.mark_changed();
+    }
+    response
+}
+
+/// Something that is so or not, in a square box: round ones are for one of several.
+pub fn tick(ui: &mut egui::Ui, is_so: &mut bool, text: &str) -> egui::Response {
+    ui.scope(|ui| {
+        let widgets = &mut ui.visuals_mut().widgets;
+        widgets.inactive.bg_stroke.color = theme::TEXT_SOFT.panel();
+        for widget in [&mut widgets.inactive, &mut widgets.hovered, &mut widgets.active] {
+            widget.corner_radius = egui::CornerRadius::same(3);
+        }
+        ui.spacing_mut().icon_width = theme::grown(18.0);
+        ui.spacing_mut().icon_width_inner = theme::grown(11.0);
+        ui.checkbox(is_so, text)
+    })
+    .inner
+}
+
+/// The room that a number with its buttons needs in a row, with text of the usual size.
+const STEPPER: f32 = 110.0;
+
+/// A number with a button on either side, that it need not be dragged.
+pub fn stepper<N: egui::emath::Numeric>(
+    ui: &mut egui::Ui,
+    name: &str,
+    number: &mut N,
+    range: std::ops::RangeInclusive<N>,
+    step: f64,
+) {
+    let mut turned = number.to_f64();
+    let (least, most) = (range.start().to_f64(), range.end().to_f64());
+    // It is one thing, and stands in one row.
+    if ui.available_size_before_wrap().x < theme::grown(STEPPER) {
+        ui.end_row();
+    }
+    let (between, padding) = (ui.spacing().item_spacing.x, ui.spacing().button_padding.x);
+    ui.spacing_mut().item_spacing.x = 3.0;
+    ui.spacing_mut().button_padding.x = 8.0;
+    if plain(ui, &format!("{name} fewer"), "−").clicked() {
+        turned -= step;
+    }
+    let field = ui.add(egui::DragValue::new(number).range(range).speed(step / 8.0));
+    mark(ui.ctx(), name, field.rect);
+    ui.spacing_mut().item_spacing.x = between;
+    if plain(ui, &format!("{name} more"), "+").clicked() {
+        turned += step;
+    }
+    ui.spacing_mut().button_padding.x = padding;
+    if !field.changed() {
+        *number = N::from_f64(turned.clamp(least, most));
+    }
 }
 
 /// A part of the window as a panel of its own.

@@ -1,10 +1,10 @@
 //! The desk, over the table: presence, chips that are sold, the prizes, the director.
 
 use crate::panels::desk::{self, AtDesk};
-use crate::panels::{height_left, plain};
+use crate::panels::height_left;
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
-use crate::screens::sheet::{Sheet, sheet};
+use crate::screens::sheet::{Sheet, head, sheet};
 use crate::screens::sight::Sight;
 use crate::theme;
 use crate::words::label;
@@ -17,17 +17,9 @@ const HEIGHT: f32 = 540.0;
 pub(super) fn show(root: &mut egui::Ui, sight: &Sight, at_desk: &mut AtDesk) -> Option<Intent> {
     let mut wanted = None;
     sheet(root, Sheet::on_table("Desk", WIDTH, sight.frame), |ui| {
-        ui.horizontal(|ui| {
-            ui.label(theme::strong_text(label("ui-desk"), 28.0).color(theme::TEXT.panel()));
-            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                if plain(ui, "Back to the table", label("ui-back-to-table"))
-                    .on_hover_text(label("ui-key-escape"))
-                    .clicked()
-                {
-                    wanted = Some(Intent::Go(Screen::Table));
-                }
-            });
-        });
+        if head(ui, label("ui-desk"), theme::TEXT) {
+            wanted = Some(Intent::Go(Screen::Table));
+        }
         let height = height_left(ui, 0.0).min(HEIGHT);
         let area = egui::ScrollArea::vertical().id_salt("desk").max_height(height).min_scrolled_height(height);
         area.auto_shrink([false, true]).show(ui, |ui| {

@@ -13,12 +13,17 @@ use bevy_egui::egui;
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::narration::Message;
 
+/// How large the name of the house is, with text of every size.
+const TITLE: f32 = 54.0;
+
 /// Draws the front door. `offered` is an invitation that lies in the clipboard.
 pub(super) fn show(root: &mut egui::Ui, hosting: &Hosting, offered: Option<&Invitation>) -> Option<Intent> {
     let mut wanted = None;
     sheet(root, Sheet::alone("Home", 560.0), |ui| {
         ui.vertical_centered(|ui| {
-            ui.label(theme::strong_text("Cardroom", 54.0).color(theme::GOLD.panel()));
+            // It is large enough with every text: what is read below it needs the room.
+            let title = TITLE / theme::text_scale();
+            ui.label(theme::strong_text("Cardroom", title).color(theme::GOLD.panel()));
             let suits = egui::RichText::new("♠   ♥   ♦   ♣").size(20.0).color(theme::TEXT_SOFT.panel());
             ui.label(suits);
             ui.add_space(2.0);

@@ -5,7 +5,7 @@ use super::host::{pick_house, pick_structure};
 use crate::keys;
 use crate::own_house::deal::{DealMe, Found};
 use crate::own_house::practice::{BOTS, Kind, Pace, Shape};
-use crate::panels::{filled, mark, plain};
+use crate::panels::{choose, filled, mark, plain};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
 use crate::screens::sheet::{Sheet, sheet, soft};
@@ -42,7 +42,7 @@ pub(super) fn show(root: &mut egui::Ui, shape: &mut Shape, deal: &mut DealMe) ->
             ui.horizontal_wrapped(|ui| {
                 for kind in Kind::ALL {
                     let (name, what) = words_of(kind);
-                    ui.selectable_value(&mut shape.kind, kind, name).on_hover_text(what);
+                    choose(ui, &mut shape.kind, kind, name).on_hover_text(what);
                 }
             });
             ui.end_row();
@@ -53,7 +53,7 @@ pub(super) fn show(root: &mut egui::Ui, shape: &mut Shape, deal: &mut DealMe) ->
             ui.horizontal(|ui| {
                 for pace in Pace::ALL {
                     let name = pace_in_words(pace);
-                    let response = ui.selectable_value(&mut shape.pace, pace, name);
+                    let response = choose(ui, &mut shape.pace, pace, name);
                     mark(ui.ctx(), &format!("{pace:?}"), response.rect);
                 }
             });

@@ -1,9 +1,9 @@
 //! Places and prizes, over the table: at every moment, and at the end of the evening.
 
-use crate::panels::{filled, height_left, plain, standings};
+use crate::panels::{filled, height_left, standings};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
-use crate::screens::sheet::{Sheet, sheet};
+use crate::screens::sheet::{Sheet, head, sheet};
 use crate::screens::sight::Sight;
 use crate::theme;
 use crate::words::{Message, Names, label, say};
@@ -34,16 +34,19 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight) -> Option<Intent> {
     let prizes = model.prizes().filter(|table| !is_over && !table.prizes.is_empty());
     let width = if prizes.is_some() { PLACES + PRIZES + 24.0 } else { PLACES };
     sheet(root, Sheet::on_table("Results", width, sight.frame), |ui| {
-        ui.vertical_centered(|ui| {
-            ui.label(theme::strong_text(heading, 38.0).color(theme::GOLD.panel()));
-            if let Some(welcome) = model.welcomed() {
-                ui.label(egui::RichText::new(&welcome.tournament).size(17.0).color(theme::TEXT_SOFT.panel()));
-            }
-        });
+        // Who has won stands in gold.
+        let ink = if is_over { theme::GOLD } else { theme::TEXT };
+        if head(ui, heading, ink) {
+            wanted = Some(Intent::Go(Screen::Table));
+        }
+        if let Some(welcome) = model.welcomed() {
+            ui.label(egui::RichText::new(&welcome.tournament).size(17.0).color(theme::TEXT_SOFT.panel()));
+        }
         ui.add_space(8.0);
         ui.separator();
         ui.add_space(4.0);
-        let height = height_left(ui, theme::grown(BELOW)).min(LISTS);
+        let below = if is_over { theme::grown(BELOW) } else { 0.0 };
+        let height = height_left(ui, below).min(LISTS);
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 24.0;
             column(ui, "places", (PLACES, height), |ui| {
@@ -53,16 +56,12 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight) -> Option<Intent> {
                 column(ui, "prizes", (PRIZES, height), |ui| standings::prizes(ui, table));
             }
         });
-        ui.add_space(8.0);
-        ui.horizontal(|ui| {
-            if is_over && filled(ui, "Leave", label("ui-leave"), theme::BOX_LIT, egui::vec2(160.0, 42.0)).clicked() {
+        if is_over {
+            ui.add_space(8.0);
+            if filled(ui, "Leave", label("ui-leave"), theme::BOX_LIT, egui::vec2(160.0, 42.0)).clicked() {
                 wanted = Some(Intent::Leave);
             }
-            if plain(ui, "Look at the table", label("ui-back-to-table")).on_hover_text(label("ui-key-escape")).clicked()
-            {
-                wanted = Some(Intent::Go(Screen::Table));
-            }
-        });
+        }
     });
     if root.input(|input| input.key_pressed(egui::Key::Escape)) {
         wanted = Some(Intent::Go(Screen::Table));

@@ -2,7 +2,7 @@
 
 use crate::frame::LogPanel;
 use crate::keys;
-use crate::panels::{filled, height_left, mark, presets};
+use crate::panels::{choose, filled, height_left, mark, presets};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
 use crate::screens::sheet::{Sheet, row, sheet};
@@ -118,7 +118,7 @@ fn rows(ui: &mut egui::Ui, now: &mut Settings) {
 
 /// One value among others; it is found by its name.
 fn value<T: PartialEq>(ui: &mut egui::Ui, now: &mut T, value: T, setting: &str, text: &str) {
-    let response = ui.selectable_value(now, value, text);
+    let response = choose(ui, now, value, text);
     mark(ui.ctx(), &format!("{setting} {text}"), response.rect);
 }
 

@@ -1,8 +1,9 @@
 //! A sheet of paper with what is written on it: alone in the room, or on the table.
 
 use crate::frame::{Frame, Room};
-use crate::panels::{forget_drawn_since, give_height, mark, noted};
+use crate::panels::{forget_drawn_since, give_height, mark, noted, plain};
 use crate::theme;
+use crate::words::label;
 use bevy_egui::egui;
 
 /// What a sheet that is alone leaves free beside itself at least, in points.
@@ -85,9 +86,8 @@ impl<'a> Sheet<'a> {
         let fits = parts.felt.width() >= needs && parts.felt.height() >= LEAST_FELT;
         let fits = fits && parts.room != Room::Narrow;
         let (place, dim) = if fits { (parts.felt, parts.table) } else { (parts.all, parts.all) };
-        // What is told above the table lies over this sheet, but not over one that lies over everything.
-        let dim = if self.order == egui::Order::Middle { dim.with_min_y(parts.strip) } else { dim };
-        (place, Some(dim))
+        // What is told above the table lies over the shade, and is dim too beneath a sheet that lies over everything.
+        (place, Some(dim.with_min_y(parts.strip)))
     }
 
     const fn margin(&self) -> i8 {
@@ -172,11 +172,25 @@ pub(super) fn sheet(root: &mut egui::Ui, this: Sheet<'_>, contents: impl FnOnce(
 /// Dims a part of the window. What lies there takes no clicks.
 fn shade(ctx: &egui::Context, part: egui::Rect, order: egui::Order) -> egui::LayerId {
     let area = egui::Area::new(egui::Id::new(("shade", order))).order(order).fixed_pos(part.min);
+    mark(ctx, "Shade", part);
     let shown = area.constrain(false).fade_in(false).show(ctx, |ui| {
         ui.allocate_exact_size(part.size(), egui::Sense::hover());
         ui.painter().rect_filled(part, 0.0, theme::SHADE.panel());
     });
     shown.response.layer_id
+}
+
+/// What stands over a sheet that is read beside the table, with the way back at its right. Says whether that was pressed.
+pub(super) fn head(ui: &mut egui::Ui, heading: impl Into<String>, ink: theme::Ink) -> bool {
+    let mut back = false;
+    ui.horizontal(|ui| {
+        ui.label(theme::strong_text(heading, 28.0).color(ink.panel()));
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let button = plain(ui, "Back to the table", label("ui-back-to-table"));
+            back = button.on_hover_text(label("ui-key-escape")).clicked();
+        });
+    });
+    back
 }
 
 /// A paragraph in the soft colour.

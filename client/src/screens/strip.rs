@@ -83,10 +83,10 @@ fn told(sight: &Sight, following: &Following) -> Vec<Told> {
     // Whoever looks at the places sees there what they were told.
     let notices = sight.model.notices(sight.now).filter(|_| *sight.screen != Screen::Results);
     let notices: Vec<&str> = notices.map(|notice| notice.text.as_str()).collect();
-    // Who is called goes there, and waves it away there.
+    // A director who is called goes where they can answer, and waves it away there.
     let is_called = sight.model.directs() && !sight.model.briefing().calls.is_empty() && *sight.screen != Screen::Floor;
     let button = if is_called {
-        ("To the floor", label("ui-clock-floor"), Intent::Go(Screen::Floor))
+        ("To the call", label("ui-strip-to-call"), Intent::Go(Screen::Floor))
     } else {
         ("Understood", label("ui-strip-ok"), Intent::WaveAway)
     };

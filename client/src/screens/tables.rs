@@ -1,11 +1,10 @@
 //! Every table, over the table in sight: somebody without a seat goes where they want to look.
 
 use crate::panels::beside::Beside;
-use crate::panels::plain;
 use crate::panels::tables::{self, TablesRequest};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
-use crate::screens::sheet::{Sheet, sheet};
+use crate::screens::sheet::{Sheet, head, sheet};
 use crate::screens::sight::Sight;
 use crate::theme;
 use crate::words::label;
@@ -17,17 +16,9 @@ const WIDTH: f32 = 640.0;
 pub(super) fn show(root: &mut egui::Ui, sight: &Sight, beside: &Beside) -> Option<Intent> {
     let mut wanted = None;
     sheet(root, Sheet::on_table("Tables", WIDTH, sight.frame), |ui| {
-        ui.horizontal(|ui| {
-            ui.label(theme::strong_text(label("ui-tables"), 28.0).color(theme::TEXT.panel()));
-            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                if plain(ui, "Back to the table", label("ui-back-to-table"))
-                    .on_hover_text(label("ui-key-escape"))
-                    .clicked()
-                {
-                    wanted = Some(Intent::Go(Screen::Table));
-                }
-            });
-        });
+        if head(ui, label("ui-tables"), theme::TEXT) {
+            wanted = Some(Intent::Go(Screen::Table));
+        }
         ui.label(egui::RichText::new(label("ui-tables-follow")).size(14.0).color(theme::TEXT_SOFT.panel()));
         let chosen = tables::show(ui, sight.model, beside).map(|chosen| match chosen {
             TablesRequest::Watch(table) => Intent::Watch(table),

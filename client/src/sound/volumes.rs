@@ -1,6 +1,7 @@
 //! How loud each sound is, and where the person says so.
 
 use super::kind::Sound;
+use crate::panels::choose;
 use crate::words::label;
 use bevy_egui::egui;
 use serde::{Deserialize, Serialize};
@@ -59,8 +60,8 @@ fn name(sound: Sound) -> &'static str {
 /// Draws what the settings say about sound.
 pub fn rows(ui: &mut egui::Ui, volumes: &mut Volumes) {
     ui.horizontal(|ui| {
-        ui.selectable_value(&mut volumes.muted, false, label("ui-sound-on"));
-        ui.selectable_value(&mut volumes.muted, true, label("ui-sound-off"));
+        choose(ui, &mut volumes.muted, false, label("ui-sound-on"));
+        choose(ui, &mut volumes.muted, true, label("ui-sound-off"));
     });
     let is_heard = !volumes.muted;
     egui::Grid::new("volumes").num_columns(3).spacing([10.0, 2.0]).show(ui, |ui| {

@@ -75,6 +75,22 @@ fn contrast_is_that_of_the_standard() {
 }
 
 #[test]
+fn what_is_written_on_a_button_that_cannot_be_pressed_can_be_read() {
+    everywhere(|wrong| {
+        let faded = |ink: Ink| {
+            let [red, green, blue, _] = ink.channels();
+            over([red, green, blue, FADED], PANEL.channels())
+        };
+        let (ground, ink) = DEAD;
+        let (ground, ink) = (luminance(faded(ground)), luminance(faded(ink)));
+        let found = (ground.max(ink) + 0.05) / (ground.min(ink) + 0.05);
+        if found < 3.0 {
+            wrong.push(format!("a dead button: {found:.2} in {:?}", palette::looks()));
+        }
+    });
+}
+
+#[test]
 fn all_that_is_written_on_panels_and_plates_can_be_read() {
     everywhere(|wrong| {
         for (text, ink) in TEXTS {

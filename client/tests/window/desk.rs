@@ -10,6 +10,7 @@ use cardroom_client::screens::{FormState, Screen};
 use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};
 use cardroom_shared::command::{Desk, LateChoice, Motion};
 use cardroom_shared::event::Extra;
+use cardroom_shared::note::Note;
 use cardroom_shared::protocol::Say;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use std::time::Duration;
@@ -101,10 +102,15 @@ fn the_director_is_told_in_private_or_called_to_the_table() {
     click(&mut stage, "Desk");
     click(&mut stage, "Report");
     type_text(&mut stage, "somebody helps Carmen");
+    click(&mut stage, "Call the floor");
     click(&mut stage, "Send report");
+    click(&mut stage, "Why stop");
+    type_text(&mut stage, "the river came early");
     click(&mut stage, "Call the floor");
     let report = Desk::Report { about: None, words: "somebody helps Carmen".to_owned() };
-    assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(report), Say::Desk(Desk::CallFloor(None))]);
+    let why = Note::try_from("the river came early".to_owned()).ok();
+    let asked = [Desk::CallFloor(None), report, Desk::CallFloor(why)].map(Say::Desk);
+    assert_eq!(stage.world().resource::<Outbox>().waiting(), asked, "everybody reads a call, and nobody else a report");
 }
 
 #[test]

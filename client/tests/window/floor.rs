@@ -10,6 +10,7 @@ use cardroom_client::windowless::Stage;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopTerms, ChopWish};
 use cardroom_shared::command::{FloorAnswer, FloorOrder, Order, PenaltyAsked};
+use cardroom_shared::event::{DirectorEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{Say, ServerMessage};
@@ -60,7 +61,7 @@ fn the_director_chooses_a_person_and_rules_on_them() {
     click(&mut stage, "Person Carmen");
     click(&mut stage, "Order Warn");
     click(&mut stage, "Page Hand");
-    click(&mut stage, "Order Fine of…");
+    click(&mut stage, "Order Fine another amount…");
     click(&mut stage, "Chips");
     type_text(&mut stage, "1,200");
     click(&mut stage, "Order Fine 1,200");
@@ -79,17 +80,16 @@ fn the_director_sends_somebody_away_from_the_cards_or_to_another_table() {
     click(&mut stage, "How long");
     type_text(&mut stage, "2");
     click(&mut stage, "Order Penalty: 2 orbits");
-    assert!(stage.find("Order Move to table 3, seat 7").is_none(), "it is asked for first");
+    assert!(stage.find("Order Move to table 2, seat 7").is_none(), "it is asked for first");
     click(&mut stage, "Order Move…");
-    for (field, typed) in [("Table", "3"), ("seat", "7")] {
-        click(&mut stage, field);
-        type_text(&mut stage, typed);
-    }
-    click(&mut stage, "Order Move to table 3, seat 7");
+    click(&mut stage, "To table 2");
+    click(&mut stage, "seat");
+    type_text(&mut stage, "7");
+    click(&mut stage, "Order Move to table 2, seat 7");
     click(&mut stage, "Order Disqualify");
     click(&mut stage, "Do it");
     let carmen = PersonNo(3);
-    let moved = Order::Move { person: carmen, table: TableNo(3), seat: fixtures::seat(7) };
+    let moved = Order::Move { person: carmen, table: TableNo(2), seat: fixtures::seat(7) };
     let asked = |asked| Order::Penalty(carmen, asked);
     let orders = [asked(PenaltyAsked::NextStep), asked(PenaltyAsked::Orbits(2)), moved, Order::Disqualify(carmen)];
     assert_eq!(ordered(&mut stage), orders);
@@ -138,9 +138,9 @@ fn the_director_announces_and_answers_who_called_them() {
     click(&mut stage, "Order Announce");
     click(&mut stage, "Order Hand-for-hand");
     click(&mut stage, "Page Table");
-    assert!(stage.find("Order Change ruling").is_none(), "nobody calls at this table");
+    assert!(stage.find("Order Undo: Paula acts again").is_none(), "nobody calls at this table");
     click(&mut stage, "Call 2");
-    click(&mut stage, "Order Table 2 Change ruling");
+    click(&mut stage, "Order Table 2 Undo: Paula acts again");
     let said = |stage: &mut Stage| stage.world().resource::<Outbox>().waiting().to_vec();
     assert_eq!(said(&mut stage).len(), 3, "what sets the rules aside needs a reason");
     click(&mut stage, "Why");
@@ -184,6 +184,10 @@ fn an_order_that_sets_the_rules_aside_waits_until_it_is_said_why() {
 fn stacks_whose_sum_is_not_kept_are_called_wrong() {
     let mut stage = on_the_floor();
     click(&mut stage, "Page Stacks");
+    assert!(stage.find("Stack Ada").is_none(), "a hand is played");
+    assert!(stage.find("Stacks not yet").is_some(), "what could be ordered later stands there");
+    stage.hear(fixtures::directed(Scene::Break));
+    stage.rounds(2);
     assert!(stage.find("Wrong stacks").is_none());
     click(&mut stage, "Stack Ada");
     type_text(&mut stage, "99,000");
@@ -195,7 +199,7 @@ fn the_next_level_is_played_as_the_director_writes_it() {
     let mut stage = on_the_floor();
     click(&mut stage, "Page Level");
     click(&mut stage, "no ante");
-    click(&mut stage, "Order Level 4: 150/300, 20 minutes");
+    click(&mut stage, "Order Change level 4 to 150/300, 20 minutes");
     let order = Order::AlterLevel {
         level: 4,
         small_blind: Chips(150),
@@ -211,9 +215,9 @@ fn every_call_is_answered_from_one_page_wherever_the_director_looks() {
     let mut stage = on_the_floor();
     click(&mut stage, "Call 2");
     assert!(stage.find("Case").is_some());
-    click(&mut stage, "Order Table 2 Close call");
+    click(&mut stage, "Order Table 2 Ruling stands, play goes on");
     let said = stage.world().resource::<Outbox>().waiting().to_vec();
-    let answer = Order::Answer(TableNo(2), FloorAnswer::Resume);
+    let answer = Order::Answer(TableNo(2), FloorAnswer::Accept);
     assert_eq!(said, [Say::Watch(TableNo(2)), Say::Order(answer, None)]);
 }
 
@@ -224,7 +228,7 @@ fn a_call_is_opened_with_its_table_and_the_way_back() {
     click(&mut stage, "Call 2");
     stage.rounds(2);
     assert!(stage.find("Seat Jørgen").is_some(), "who called is seen");
-    let rulings = stage.find("Order Table 2 Close call").expect("the case can be closed");
+    let rulings = stage.find("Order Table 2 Ruling stands, play goes on").expect("the case can be closed");
     let case = stage.find("Case").expect("a case lies open");
     assert!(rulings.max.y < case.max.y + 120.0, "the rulings stand above the log: {rulings:?}");
     click(&mut stage, "Other ruling");
@@ -271,9 +275,9 @@ fn with_large_text_the_desk_has_tables_people_and_orders_behind_tabs() {
 fn chips_that_lie_aside_go_to_whom_the_director_chooses() {
     let mut stage = on_the_floor();
     click(&mut stage, "Person Carmen");
-    click(&mut stage, "Order Give 2,400 from table 1");
+    click(&mut stage, "Order Give Carmen 1,800 from table 1");
     click(&mut stage, "Do it");
-    assert_eq!(ordered(&mut stage), [Order::Release(TableNo(1), PersonNo(3), Chips(2_400))]);
+    assert_eq!(ordered(&mut stage), [Order::Release(TableNo(1), PersonNo(3), Chips(1_800))]);
 }
 
 #[test]
@@ -395,4 +399,61 @@ fn an_order_is_typed_and_said_before_it_is_given_and_what_is_final_wants_a_secon
     assert_eq!(*stage.world().resource::<Screen>(), Screen::Floor, "Escape closes the line first");
     stage.press(Key::Escape, "");
     assert_eq!(*stage.world().resource::<Screen>(), Screen::Table);
+}
+
+#[test]
+fn the_reason_is_asked_for_where_the_order_is_given() {
+    let mut stage = on_the_floor();
+    let above = |stage: &mut Stage, order: &str| {
+        stage.rounds(2);
+        let (why, order) = (stage.find("Why").expect("the reason"), stage.find(order).expect("the order"));
+        assert!((0.0..80.0).contains(&(order.min.y - why.max.y)), "{why:?}, {order:?}");
+        assert!(why.min.x < order.max.x && order.min.x < why.max.x, "in one column: {why:?}, {order:?}");
+    };
+    click(&mut stage, "Person Carmen");
+    above(&mut stage, "Order Warn");
+    click(&mut stage, "Order Move…");
+    above(&mut stage, "Ask no more");
+    click(&mut stage, "Ask no more");
+    click(&mut stage, "Order Disqualify");
+    above(&mut stage, "Do it");
+    click(&mut stage, "Do not");
+    // What sets the rules aside is asked about until it is said why.
+    stage.hear(fixtures::directed(Scene::Break));
+    click(&mut stage, "Page Table");
+    click(&mut stage, "Order Void hand");
+    click(&mut stage, "Do it");
+    assert_eq!(ordered(&mut stage), []);
+    above(&mut stage, "Do it");
+    type_text(&mut stage, "two cards were burnt");
+    click(&mut stage, "Do it");
+    let why = Note::try_from("two cards were burnt".to_owned()).ok();
+    let said = stage.world().resource::<Outbox>().waiting().to_vec();
+    assert_eq!(said, [Say::Order(Order::VoidHand(TableNo(1)), why)]);
+    assert!(stage.find("Do it").is_none(), "it was given");
+}
+
+#[test]
+fn who_is_in_a_hand_is_moved_once_it_is_over() {
+    let mut stage = on_the_floor();
+    click(&mut stage, "Seat Carmen");
+    click(&mut stage, "Order Move…");
+    stage.rounds(2);
+    assert!(stage.find("Not before").is_some());
+    stage.hear(fixtures::directed(Scene::Break));
+    stage.rounds(2);
+    assert!(stage.find("Not before").is_none());
+}
+
+#[test]
+fn a_director_who_is_called_goes_to_the_floor_with_one_click() {
+    let mut stage = small();
+    stage.show(Screen::Table);
+    stage.hear(fixtures::messages(Scene::Directed));
+    let called = DirectorEvent::FloorCalled { person: PersonNo(10), table: TableNo(2), why: None };
+    let called = PublicEvent::Tournament(TournamentEvent::Director(called));
+    stage.hear(fixtures::then(Scene::Directed, vec![called]));
+    stage.rounds(2);
+    click(&mut stage, "To the call");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Floor);
 }

@@ -8,6 +8,7 @@ use cardroom_client::model::Model;
 use cardroom_client::outbox::Outbox;
 use cardroom_client::panels::slots::DEAD;
 use cardroom_client::screens::{Intent, Screen};
+use cardroom_client::settings::Settings;
 use cardroom_client::windowless::Stage;
 use cardroom_client::{Intents, fixtures};
 use cardroom_shared::action::Action;
@@ -69,7 +70,7 @@ fn a_sheet_lies_on_the_felt_and_leaves_the_log_and_the_talk() {
     stage.rounds(4);
     let frame = *stage.world().resource::<Frame>();
     let felt = frame.table.center() / frame.zoom;
-    let back = stage.find("Look at the table").expect("a way back");
+    let back = stage.find("Back to the table").expect("a way back");
     assert!(back.max.x < frame.table.max.x / frame.zoom, "it lies beside the felt");
     let middle = stage.find("Results sheet").expect("the sheet");
     assert!(
@@ -126,4 +127,36 @@ fn nothing_can_be_pressed_while_nothing_would_arrive() {
     stage.pass(DEAD);
     stage.press(Key::F, "f");
     assert_eq!(said(&mut stage), [Action::Fold], "it is heard again");
+}
+
+#[test]
+fn what_does_not_wait_leaves_nothing_of_the_table_lit() {
+    let mut stage = opened(Screen::Closing(Box::new(Screen::Table)));
+    let (shade, frame) = (stage.find("Shade").expect("the table is dim"), *stage.world().resource::<Frame>());
+    assert!(shade.min.y <= frame.strip.min.y / frame.zoom, "{shade:?} begins below the strip");
+}
+
+#[test]
+fn with_the_largest_text_the_way_to_smaller_text_is_in_sight() {
+    let mut stage = Stage::new(1_280, 800);
+    stage.close_its_eyes();
+    stage.world().resource_mut::<Settings>().text_percent = 200;
+    stage.show(Screen::Home);
+    stage.rounds(4);
+    let (settings, sheet) = (stage.find("Settings"), stage.find("Home sheet").expect("the sheet"));
+    assert!(settings.is_some_and(|settings| settings.max.y < sheet.max.y), "{settings:?} in {sheet:?}");
+}
+
+#[test]
+fn what_stands_in_the_head_of_the_window_stands_in_the_middle_of_it() {
+    let mut stage = Stage::new(1_280, 800);
+    stage.close_its_eyes();
+    stage.show(Screen::Table);
+    stage.hear(fixtures::messages(Scene::Directed));
+    stage.rounds(4);
+    let way = stage.find("Log").expect("a way elsewhere").center().y;
+    for cell in ["Cell BLINDS 100/200 (200)", "Cell TIME LEFT 8:32", "Cell PLACE 18 of 18 left"] {
+        let at = stage.find(cell).unwrap_or_else(|| panic!("{cell} is not in sight"));
+        assert!((at.center().y - way).abs() < 4.0, "{cell} at {at:?}, and the ways at {way}");
+    }
 }

@@ -22,6 +22,9 @@ pub struct Rulebook {
     pub published: Option<String>,
     /// Whose words these are.
     pub note: String,
+    /// Whether the numbers of its clauses are our own: they are then none of the document that it is named after.
+    #[serde(default)]
+    pub own_numbers: bool,
     /// Its clauses, in the order of the document.
     #[serde(rename = "clause")]
     pub clauses: Vec<Clause>,
@@ -170,10 +173,14 @@ impl Rulebook {
 }
 
 impl Clause {
-    /// Its number as people read it, with the name of its book: "FPN 18b".
-    pub fn number(&self) -> String {
-        let place = self.id.split_once('-').map_or(self.id.as_str(), |(_, place)| place);
-        Rulebook::clause(&self.id).map_or_else(|| place.to_owned(), |(book, _)| format!("{} {place}", book.short))
+    /// Its place in its book: "18b".
+    pub fn place(&self) -> &str {
+        self.id.split_once('-').map_or(self.id.as_str(), |(_, place)| place)
+    }
+
+    /// The book in which it stands.
+    pub fn book(&self) -> Option<&'static Rulebook> {
+        Rulebook::clause(&self.id).map(|(book, _)| book)
     }
 
     fn speaks_of(&self, word: &str) -> bool {
@@ -224,7 +231,12 @@ mod tests {
                 assert!(!clause.text.trim().is_empty(), "{}", clause.id);
                 let letters = clause.title.chars().count();
                 assert!((1..=MAX_TITLE_LETTERS).contains(&letters), "{}: {}", clause.id, clause.title);
-                assert_eq!(Rulebook::clause(&clause.number()), Some((book, clause)), "{}", clause.id);
+                assert_eq!(
+                    Rulebook::clause(&format!("{} {}", book.short, clause.place())),
+                    Some((book, clause)),
+                    "{}",
+                    clause.id
+                );
                 assert!(seen.insert(&clause.id), "{} stands twice", clause.id);
             }
         }

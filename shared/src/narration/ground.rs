@@ -4,7 +4,8 @@ use crate::event::{HandEvent, PublicEvent};
 use crate::house::rulebook::{Citation, citations};
 use crate::house::{HouseRules, Setting};
 use crate::narration::language::Language;
-use crate::narration::message::Message;
+use crate::narration::message::{Arg, Message};
+use crate::narration::rulebook::{own_number, written_number};
 use crate::rulings::Reason;
 use std::fmt;
 
@@ -98,15 +99,12 @@ fn in_brackets(citations: &[Citation]) -> String {
     if names.is_empty() { String::new() } else { format!(" [{}{more}]", names.join(", ")) }
 }
 
-/// What is cited as people read it in this language, in links, logs and exports alike: "Time to act (TDA 37)", or that the house
-/// has it so. The title of the setting stands in the rule that is opened.
+/// What is cited as people read it in this language, in links, logs and exports alike: "Oversized chip (FPN 18b)", "Time to act
+/// (house rule 37)" where the numbers are our own, or that the house has it so. The title of the setting stands in the rule that is opened.
 pub fn caption(citation: &Citation, language: &Language) -> Message {
-    match citation {
-        Citation::Clause(clause) => {
-            Message::new("cited-clause").with("title", language.clause_title(clause)).with("clause", clause.number())
-        }
-        Citation::Setting(_) => Message::new("cited-setting"),
-    }
+    let Citation::Clause(clause) = citation else { return Message::new("cited-setting") };
+    let number = own_number(clause).map_or_else(|| Arg::Words(written_number(clause)), Arg::from);
+    Message::new("cited-clause").with("title", language.clause_title(clause)).with("clause", number)
 }
 
 /// The same with the title of the setting, for whoever reads it where no rule can be opened.
@@ -143,6 +141,7 @@ mod tests {
     use crate::action::{Action, Outcome};
     use crate::chips::Chips;
     use crate::command::{Motion, Push};
+    use crate::house::rulebook::Rulebook;
     use crate::rulings::{Ruling, Verdict};
     use crate::seat::{SeatNo, TableNo};
 
@@ -197,6 +196,20 @@ mod tests {
         assert_eq!(told, "Dan bets 500. One chip with nothing to call is a bet of its value [house setting]");
         let told = refused_with("not now", &house, &[Reason::OversizedChipOpens, Reason::RebuyLimit]);
         assert_eq!(told, "not now [house setting]", "two of them are one remark");
+    }
+
+    #[test]
+    fn a_number_of_our_own_is_not_told_as_one_of_the_official_rules() {
+        let tda = HouseRules::preset("tda").expect("a preset");
+        let told = with_grounds("Dan calls 100", &tda, &pushed(Reason::OversizedChip));
+        assert!(told.ends_with("[Oversized chip (house rule 32)]"), "{told}");
+        let german = Language::named("de").expect("a language");
+        let (_, clause) = Rulebook::clause("tda-32").expect("a clause");
+        let told = Citation::Clause(clause).in_short(german);
+        assert!(told.ends_with("(Hausregel 32)"), "{told}");
+        for (house, book) in Rulebook::all() {
+            assert_eq!(book.own_numbers, house == "tda", "the numbers of {house}");
+        }
     }
 
     #[test]

@@ -335,8 +335,8 @@ pub(crate) fn beside() -> Told3 {
         told.say("once", message);
     }
     told.text += "the rules behind it\n";
-    let (_, clause) = Rulebook::clause("tda-37").expect("a clause");
-    for cited in [Citation::Clause(clause), Citation::Setting("clock_base")] {
+    let clause = |id| Citation::Clause(Rulebook::clause(id).expect("a clause").1);
+    for cited in [clause("tda-37"), clause("fpn-18b"), Citation::Setting("clock_base")] {
         told.say("cited", &caption(&cited, Language::english()));
         told.say("in full", &full_caption(&cited, Language::english()));
     }

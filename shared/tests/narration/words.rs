@@ -57,7 +57,7 @@ fn samples(gap: &str) -> Vec<Arg> {
         "line" | "what" | "mistake" => words(&["Ann checks"]),
         "outcome" | "remedy" => words(&["Ann calls 600"]),
         "title" => words(&["Time to act"]),
-        "clause" => words(&["TDA 37"]),
+        "clause" => words(&["FPN 18b"]),
         "words" | "why" | "order" | "terms" | "prizes" | "shares" | "stacks" | "seats" | "stakes" | "blinds"
         | "until" | "did" | "act" | "called" | "pot" | "penalty" | "sale" | "counted" => {
             vec![format!("<{gap}>").into()]

@@ -5,20 +5,25 @@ use super::drafts::Drafts;
 use super::level::LevelDraft;
 use super::offers::{self, Offer, Section, Topic};
 use super::wanted::{Wanted, button, buttons};
-use super::{calls, level, needs, place, sight, stacks, status};
+use super::{calls, level, needs, place, sight, stacks, why};
 use crate::model::Model;
 use crate::panels::{chop, filled, mark, plain, standings};
 use crate::theme;
 use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
+use cardroom_shared::command::Order;
+use cardroom_shared::note::Note;
 use std::time::Duration;
 
 /// Draws the page, or the question. Returns what the director wants.
 pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, now: Duration) -> Option<Wanted> {
     if let Some((name, order)) = directing.asked.clone() {
-        return confirm(ui, &name, directing).then_some(Wanted::Do(order));
+        return confirm(ui, &name, order, directing);
     }
     let turned = pages(ui, model, directing);
+    let above = directing.asking.is_none() && !why::has_its_place(directing, model.briefing().calls.len());
+    let explained = if above { why::ask(ui, directing) } else { None };
+    let turned = explained.or(turned);
     if directing.page == Page::Calls && directing.asking.is_none() {
         return calls::show(ui, model, directing, now).or(turned);
     }
@@ -34,17 +39,25 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, 
 /// What an order lacks, and the order once it is there.
 fn lacking(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, topic: Topic) -> Option<Wanted> {
     let whom = directing.person.filter(|_| topic.is_about_somebody());
-    if let Some(person) = whom {
+    // On their own page they are named above.
+    if let Some(person) = whom.filter(|_| !matches!(directing.page, Page::Person | Page::Hand)) {
         ui.label(theme::strong_text(model.person(person), 17.0).color(theme::GOLD.panel()));
     }
     let table = sight::table(model, directing);
     needs::of(ui, model, (directing.person, table), topic, &mut directing.drafts);
-    if let Some(effect) =
-        whom.filter(|_| topic == Topic::Move).and_then(|who| place::effect(model, who, &directing.drafts))
-    {
-        ui.label(egui::RichText::new(effect).size(15.0).color(theme::TEXT_SOFT.panel()));
+    if let Some(who) = whom.filter(|_| topic == Topic::Move) {
+        if let Some(effect) = place::effect(model, who, &directing.drafts) {
+            ui.label(egui::RichText::new(effect).size(15.0).color(theme::TEXT_SOFT.panel()));
+        }
+        if let Some(waits) = place::not_before(model, who) {
+            let waits = egui::RichText::new(waits).size(15.0).color(theme::AMBER_LIT.panel());
+            let response = ui.add(egui::Label::new(waits).wrap());
+            mark(ui.ctx(), "Not before", response.rect);
+        }
     }
     ui.add_space(8.0);
+    let explained = why::ask(ui, directing);
+    ui.add_space(4.0);
     let ready = ready(model, directing, topic);
     let alone = ready.len() == 1;
     let mut wanted = None;
@@ -60,7 +73,7 @@ fn lacking(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, topic: T
             directing.drafts.forget();
         }
     });
-    wanted
+    explained.or(wanted)
 }
 
 /// The orders for which this was asked, once it is there.
@@ -83,10 +96,10 @@ const PRIZES: f32 = 96.0;
 /// How wide the button is that says the order which is asked about.
 const DOES: f32 = 280.0;
 
-/// The question before an order that cannot be taken back. Returns whether the director is sure.
-fn confirm(ui: &mut egui::Ui, name: &str, directing: &mut Directing) -> bool {
-    let mut sure = false;
-    ui.add_space(40.0);
+/// The question before an order that cannot be taken back, and why it is given. Returns the order once the director is sure.
+fn confirm(ui: &mut egui::Ui, name: &str, order: Order, directing: &mut Directing) -> Option<Wanted> {
+    let mut sure = None;
+    ui.add_space(32.0);
     ui.vertical_centered(|ui| {
         let question = theme::strong_text(say(&Message::new("ui-floor-sure").with("order", name)), 22.0);
         ui.add(egui::Label::new(question.color(theme::GOLD.panel())).wrap());
@@ -96,17 +109,27 @@ fn confirm(ui: &mut egui::Ui, name: &str, directing: &mut Directing) -> bool {
         }
         let warning = egui::RichText::new(label("ui-floor-final")).color(theme::TEXT_SOFT.panel());
         ui.label(warning);
-        ui.add_space(10.0);
+        ui.add_space(8.0);
+        let explained = why::ask(ui, directing);
+        ui.add_space(8.0);
         ui.horizontal(|ui| {
             ui.add_space((ui.available_width() - 200.0 - DOES - 10.0).max(0.0) / 2.0);
-            if filled(ui, "Do not", label("ui-floor-no"), theme::BOX_LIT, egui::vec2(200.0, 44.0)).clicked() {
-                directing.asked = None;
+            if filled(ui, "Do not", label("ui-cancel"), theme::BOX_LIT, egui::vec2(200.0, 44.0)).clicked() {
+                (directing.asked, directing.unexplained) = (None, None);
             }
-            if filled(ui, "Do it", name, theme::RED, egui::vec2(DOES, 44.0)).clicked() {
-                directing.asked = None;
-                sure = true;
+            let does = filled(ui, "Do it", name, theme::RED, egui::vec2(DOES, 44.0)).clicked();
+            let lacks_why = order.needs_reason() && Note::try_from(directing.why.clone()).is_err();
+            if does && lacks_why {
+                // It is asked for here, and the question stays.
+                (directing.unexplained, directing.asks_why) = (Some(order), true);
+            } else if does {
+                sure = Some(Wanted::Do(order));
             }
         });
+        sure = explained.or(sure.take());
+        if sure.is_some() {
+            directing.asked = None;
+        }
     });
     sure
 }
@@ -132,8 +155,8 @@ fn pages(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<
             (Page::Table, "Page Table", table),
             (Page::Person, "Page Person", directing.person.map(|person| model.person(person))),
         ];
-        let hand =
-            directing.person.and_then(|person| sight::seat(seen, person)).map(|_| label("ui-floor-hand").to_owned());
+        let hand = directing.person.filter(|person| sight::seat(seen, *person).is_some());
+        let hand = hand.map(|person| say(&Message::new("ui-floor-hand-of").with("name", model.person(person))));
         for (page, name, text) in pages.into_iter().chain([(Page::Hand, "Page Hand", hand)]) {
             let Some(text) = text else { continue };
             let response = ui.selectable_label(directing.page == page, text);
@@ -166,7 +189,7 @@ fn page(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<W
             if let Some(prizes) = model.prizes() {
                 // However many are paid, what is proposed stands below in sight.
                 let list = egui::ScrollArea::vertical().id_salt("prizes").max_height(theme::grown(PRIZES));
-                list.show(ui, |ui| standings::prizes(ui, prizes));
+                list.auto_shrink([false, true]).show(ui, |ui| standings::prizes_in_rows(ui, prizes));
                 ui.add_space(10.0);
                 ui.label(theme::strong_text(label("ui-chop-propose-heading"), 17.0).color(theme::GOLD.panel()));
             }
@@ -195,8 +218,12 @@ fn page(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<W
 /// The reason and the order about stacks, which needs one: it is written where the order stands.
 fn corrected(ui: &mut egui::Ui, offers: Vec<Section>, directing: &mut Directing) -> Option<Wanted> {
     ui.add_space(6.0);
-    let explained = status::reason(ui, directing);
+    let explained = why::ask(ui, directing);
     let mut pressed = None;
+    if offers.is_empty() {
+        ui.add_space(6.0);
+        stacks::not_yet(ui);
+    }
     for section in offers {
         pressed = buttons(ui, "", section, directing).or(pressed.take());
     }

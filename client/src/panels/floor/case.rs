@@ -3,6 +3,7 @@
 use super::directing::{Directing, Page};
 use super::offers;
 use super::wanted::{Wanted, button};
+use super::why;
 use crate::amounts;
 use crate::model::Model;
 use crate::panels::{event_log, mark, plain};
@@ -11,13 +12,13 @@ use crate::words::{self, About, Arg, LogLine, Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::briefing::{CallLine, Story};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::FloorAnswer;
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::house::rulebook::Citation;
+use cardroom_shared::seat::SeatNo;
 use std::time::Duration;
 
 /// The most lines of the story that are shown; the last ones, which is what was called about.
-const LINES: usize = 9;
+const LINES: usize = 6;
 /// From this width on the rulings stand beside what happened, in points of usual text.
 const BESIDE: f32 = 560.0;
 
@@ -52,14 +53,14 @@ pub(super) fn ruled_on(
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(8.0, 6.0);
         let of = format!("Table {} ", call.table);
-        for offer in offers::answers(call).offers {
+        for offer in offers::answers(model, call).offers {
             wanted = button(ui, &of, offer, directing).map(Wanted::Give).or(wanted.take());
         }
         if plain(ui, "Other ruling", label("ui-director-other")).clicked() {
             directing.page = Page::Table;
         }
     });
-    wanted
+    why::ask(ui, directing).or(wanted)
 }
 
 /// What is read about the case: what happened, and what the rulings would do.
@@ -103,10 +104,8 @@ fn effects(ui: &mut egui::Ui, model: &Model, call: &CallLine, cites: Option<Vec<
             directing.rule = Some(cite);
         }
     }
-    for answer in [FloorAnswer::Accept, FloorAnswer::Overrule] {
-        if let Some(effect) = effect(model, call, answer) {
-            ui.add(egui::Label::new(egui::RichText::new(effect).size(14.0).color(theme::TEXT_SOFT.panel())).wrap());
-        }
+    for effect in what_comes_of_it(model, call) {
+        ui.add(egui::Label::new(egui::RichText::new(effect).size(14.0).color(theme::TEXT_SOFT.panel())).wrap());
     }
 }
 
@@ -124,37 +123,32 @@ pub(super) fn quote(model: &Model, call: &CallLine) -> String {
     say(&calls.with("name", model.person(call.by)).with("table", call.table))
 }
 
-/// What an answer would do here, as far as it can be said from what happened.
-fn effect(model: &Model, call: &CallLine, answer: FloorAnswer) -> Option<String> {
-    let story = model.story(call.table)?;
-    let last = story.events.iter().rev().find(|event| is_an_act(event))?;
-    let act = tell(model, story, last).pop()?.text;
-    match answer {
-        FloorAnswer::Overrule => Some(overruled(model, call, act)),
-        FloorAnswer::Accept => Some(say(&Message::new("ui-director-effect-stands").with("act", act))),
-        FloorAnswer::Resume | FloorAnswer::PlayOn => None,
-    }
+/// What comes of it when what was done last stands, and when it is undone.
+fn what_comes_of_it(model: &Model, call: &CallLine) -> Vec<String> {
+    let Some((seat, chips)) = call.overruled else { return vec![label("ui-director-effect-too-late").to_owned()] };
+    let act = model.story(call.table).and_then(|story| {
+        let act = story.events.iter().rev().find(|event| acted(event) == Some(seat))?;
+        Some(tell(model, story, act).pop()?.text)
+    });
+    let stands = act.map(|act| say(&Message::new("ui-director-effect-stands").with("act", act)));
+    let undone = model.sits_at(call.table, seat).map(|person| {
+        let undone = match chips {
+            Chips(0) => Message::new("ui-director-effect-again"),
+            chips => Message::new("ui-director-effect-back").with("chips", chips),
+        };
+        say(&undone.with("name", model.person(person)))
+    });
+    stands.into_iter().chain(undone).collect()
 }
 
-/// What comes of it when an act is overruled: who acts again, and what goes back to them.
-fn overruled(model: &Model, call: &CallLine, act: String) -> String {
-    let again = call.overruled.and_then(|(seat, chips)| Some((model.sits_at(call.table, seat)?, chips)));
-    let undone = Message::new("ui-director-effect-overrule").with("act", act);
-    match again {
-        None => label("ui-director-effect-too-late").to_owned(),
-        Some((person, Chips(0))) => {
-            let acts = Message::new("ui-director-effect-again").with("name", model.person(person));
-            format!("{}. {}", say(&undone), say(&acts))
-        }
-        Some((person, chips)) => {
-            let back = Message::new("ui-director-effect-back").with("name", model.person(person)).with("chips", chips);
-            format!("{}. {}", say(&undone), say(&back))
-        }
+/// Who has acted.
+fn acted(event: &PublicEvent) -> Option<SeatNo> {
+    if let PublicEvent::Hand(_, HandEvent::Ruled { seat, outcome: Some(_), .. } | HandEvent::TimedOut { seat, .. }) =
+        event
+    {
+        return Some(*seat);
     }
-}
-
-fn is_an_act(event: &PublicEvent) -> bool {
-    matches!(event, PublicEvent::Hand(_, HandEvent::Ruled { outcome: Some(_), .. } | HandEvent::TimedOut { .. }))
+    None
 }
 
 /// The clauses of the last line that has any.
@@ -197,4 +191,29 @@ pub(super) fn undecided(ui: &mut egui::Ui, model: &Model, directing: &mut Direct
 
 fn line(ui: &mut egui::Ui, text: &str, ink: Ink) {
     ui.add(egui::Label::new(egui::RichText::new(text).color(ink.panel())).wrap());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fixtures::{self, Scene};
+    use cardroom_shared::action::{Action, Outcome};
+    use cardroom_shared::protocol::ServerMessage;
+
+    #[test]
+    fn what_comes_of_a_ruling_is_said_of_the_act_that_can_be_undone() {
+        let mut model = fixtures::model(Scene::Directed);
+        let call = model.briefing().calls[0].clone();
+        // Somebody behind Paula was heard of since: it is her act that stands or not.
+        let mut story = model.story(call.table).unwrap().clone();
+        let fold = HandEvent::acted(fixtures::seat(8), Action::Fold, Outcome::Folded);
+        story.events.push(PublicEvent::Hand(call.table, fold));
+        model.hear(ServerMessage::Story(Box::new(story)), Duration::ZERO);
+        let told = what_comes_of_it(&model, &call);
+        assert_eq!(told.len(), 2);
+        assert!(told[0].starts_with("If it stands: ") && told[0].ends_with("Paula calls 600, 400 back"), "{told:?}");
+        assert_eq!(told[1], "If undone: 600 go back to Paula, who acts again");
+        let nothing = CallLine { overruled: None, ..call };
+        assert!(what_comes_of_it(&model, &nothing)[0].starts_with("Nothing can be undone"));
+    }
 }

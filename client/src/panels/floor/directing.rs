@@ -87,9 +87,9 @@ pub struct PaletteDraft {
 }
 
 impl Directing {
-    /// Whether the reason is written on the page that lies open, and not at the foot of the desk.
-    pub(super) fn explains_on_the_page(&self) -> bool {
-        self.page == Page::Stacks && self.asking.is_none() && self.asked.is_none()
+    /// Whether one order is asked about, or asked for what it lacks.
+    pub(super) const fn asks_for_one(&self) -> bool {
+        self.asked.is_some() || self.asking.is_some()
     }
 
     /// Closes what is open over the desk. Says whether anything was.

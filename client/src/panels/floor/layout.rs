@@ -24,7 +24,7 @@ pub(super) struct Desk {
     pub(super) orders: Rect,
     /// The last orders; none where they share the left column.
     pub(super) recent: Option<Rect>,
-    /// The line in which it is told what became of an order, and in which its reason is written.
+    /// The line in which it is told what became of an order.
     pub(super) status: Rect,
 }
 

@@ -3,7 +3,7 @@
 use super::fields::{field, number};
 use super::offers::{Offer, Section, light};
 use crate::amounts;
-use crate::panels::mark;
+use crate::panels::{choice, mark};
 use crate::theme;
 use crate::words::{Arg, Message, label, say};
 use bevy_egui::egui;
@@ -124,7 +124,7 @@ pub(super) fn show(ui: &mut egui::Ui, tournament: &TournamentView, draft: &mut L
     });
     ui.horizontal_wrapped(|ui| {
         for (by, name) in AnteBy::all() {
-            let response = ui.selectable_label(draft.by == by, name);
+            let response = choice(ui, draft.by == by, name);
             mark(ui.ctx(), name, response.rect);
             if response.clicked() {
                 draft.by = by;
@@ -145,7 +145,7 @@ pub(super) fn show(ui: &mut egui::Ui, tournament: &TournamentView, draft: &mut L
 
 /// The order, once it can be given.
 pub(super) fn offers(draft: &LevelDraft) -> Vec<Section> {
-    vec![Section { heading: label("ui-floor-apply"), offers: draft.offer().into_iter().collect() }]
+    vec![Section { heading: "", offers: draft.offer().into_iter().collect() }]
 }
 
 #[cfg(test)]

@@ -25,6 +25,7 @@ mod titles;
 mod top;
 mod view;
 mod wanted;
+mod why;
 
 pub use directing::{Directing, Left, Page, PaletteDraft};
 pub use drafts::Drafts;

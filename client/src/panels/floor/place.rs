@@ -9,9 +9,18 @@ use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::briefing::TableLine;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
+use cardroom_shared::view::HandStage;
 
 /// The height of the little table.
-const HEIGHT: f32 = 190.0;
+const HEIGHT: f32 = 155.0;
+
+/// That somebody is in a hand: they can be moved once it is over.
+pub(super) fn not_before(model: &Model, person: PersonNo) -> Option<String> {
+    let sits = |line: &TableLine| line.seats.iter().any(|seat| seat.person == person);
+    let (line, _) = model.floor_tables().find(|(line, _)| sits(line))?;
+    let waits = Message::new("ui-director-move-not-yet").with("name", model.person(person)).with("hand", line.hand);
+    (line.stage != HandStage::BetweenHands).then(|| say(&waits))
+}
 
 /// How many would sit at both tables after a move: "Table 1: 9, then 8. Table 4: 7, then 8."
 pub(super) fn effect(model: &Model, person: PersonNo, drafts: &Drafts) -> Option<String> {
@@ -44,7 +53,6 @@ pub(super) fn choose(ui: &mut egui::Ui, model: &Model, drafts: &mut Drafts) {
                 drafts.place = (table.to_string(), String::new());
             }
         }
-        super::fields::field(ui, label("ui-floor-table-itself"), "", &mut drafts.place.0, 34.0);
         super::fields::field(ui, label("ui-floor-to-seat"), "", &mut drafts.place.1, 34.0);
     });
     let Some(table) = drafts.table() else { return };
@@ -53,10 +61,11 @@ pub(super) fn choose(ui: &mut egui::Ui, model: &Model, drafts: &mut Drafts) {
     let plate = |seat: SeatNo| {
         let sits = taken(seat);
         let name = sits.map_or_else(|| seat.to_string(), |person| model.person(person));
-        let below = if sits.is_some() { "" } else { label("ui-director-free") }.to_owned();
+        let below = sits.map_or_else(|| label("ui-director-free").to_owned(), |_| seat.to_string());
         let is_chosen = drafts.place().is_some_and(|(_, chosen)| chosen == seat);
         let frame = if is_chosen { Frame::Chosen } else { Frame::Usual };
-        Plate { seat, name, below, ink: theme::GREEN_LIT, before: None, frame, mark: format!("Free seat {seat}") }
+        let ink = if sits.is_some() { theme::TEXT_SOFT } else { theme::GREEN_LIT };
+        Plate { seat, name, below, ink, before: None, frame, mark: format!("Free seat {seat}") }
     };
     let plates = SeatNo::all().filter(|seat| seat.number() <= seats).map(plate).collect();
     let size = egui::vec2(ui.available_width().min(theme::grown(520.0)), theme::grown(HEIGHT));

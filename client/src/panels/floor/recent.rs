@@ -41,7 +41,9 @@ fn one(ui: &mut egui::Ui, model: &Model, order: &OrderLine, directing: &mut Dire
         let title = titles::with_whom(model, &order.order);
         ui.add(egui::Label::new(theme::strong_text(&title, 15.0).color(theme::TEXT.panel())).wrap());
         if let Some(undo) = &order.undo {
+            // Every way back is as high, whatever stands above it.
             ui.spacing_mut().button_padding = egui::vec2(8.0, 1.0);
+            ui.spacing_mut().interact_size.y = 0.0;
             let response = plain(ui, &format!("Undo order {}", order.number), label("ui-floor-undo"));
             crate::a11y::names::named(&response, &say(&Message::new("ui-director-undo-order").with("order", title)));
             if response.clicked() {

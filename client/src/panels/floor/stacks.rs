@@ -63,13 +63,21 @@ impl StacksDraft {
     }
 }
 
-/// Draws every stack of the table in sight, and those of other tables that were written before.
+/// Whether a hand is played at the table in sight: its stacks change by themselves, and are corrected once it is over.
+fn is_in_hand(table: Option<&TableView>) -> bool {
+    table.is_some_and(|table| table.stage != HandStage::BetweenHands)
+}
+
+/// Draws every stack of the table in sight, and those of other tables that were written before. While a hand is played nothing
+/// is written: a stack of which bets are missing is none to begin with.
 pub(super) fn show(ui: &mut egui::Ui, model: &Model, table: Option<&TableView>, draft: &mut StacksDraft) {
-    let (how, ink) = match table.map(|table| table.stage) {
-        Some(HandStage::Betting(_) | HandStage::Showdown) => (label("ui-floor-stacks-hand"), theme::AMBER_LIT),
-        Some(HandStage::BetweenHands) | None => (label("ui-floor-stacks-how"), theme::TEXT_SOFT),
-    };
+    let in_hand = is_in_hand(table);
+    let how = if in_hand { label("ui-floor-stacks-hand") } else { label("ui-floor-stacks-how") };
+    let ink = if in_hand { theme::AMBER_LIT } else { theme::TEXT_SOFT };
     ui.add(egui::Label::new(egui::RichText::new(how).size(14.0).color(ink.panel())).wrap());
+    if in_hand {
+        return;
+    }
     let seats = table.map(|table| table.seats.as_slice()).unwrap_or_default();
     let elsewhere: Vec<(PersonNo, Chips)> = draft.written.iter().map(|(person, (had, _))| (*person, *had)).collect();
     let here = seats.iter().map(|seat| (seat.person, seat.stack)).collect::<Vec<_>>();
@@ -133,9 +141,16 @@ fn row(ui: &mut egui::Ui, model: &Model, draft: &mut StacksDraft, person: Person
     ui.label(theme::strong_text(more, 14.0).color(ink.panel()));
 }
 
+/// The button of the order where it cannot be given yet: it stands there all the same.
+pub(super) fn not_yet(ui: &mut egui::Ui) {
+    let text = egui::RichText::new(label("ui-order-stacks"));
+    let button = ui.add_enabled(false, egui::Button::new(text));
+    mark(ui.ctx(), "Stacks not yet", button.rect);
+}
+
 /// The order, once the sum is kept and no hand is played at the table in sight.
 pub(super) fn offers(model: &Model, table: Option<&TableView>, draft: &StacksDraft) -> Vec<Section> {
-    if table.is_some_and(|table| table.stage != HandStage::BetweenHands) {
+    if is_in_hand(table) {
         return Vec::new();
     }
     let Sum::Kept(stacks) = draft.sum() else { return Vec::new() };
@@ -144,7 +159,7 @@ pub(super) fn offers(model: &Model, table: Option<&TableView>, draft: &StacksDra
     };
     let question = say(&Message::new("ui-order-stacks-sure").with("stacks", Arg::list(stacks.iter().map(stack))));
     let offer: Offer = once(label("ui-order-stacks"), label("ui-order-stacks-what"), question, Order::Adjust(stacks));
-    vec![Section { heading: label("ui-floor-discretion"), offers: vec![offer] }]
+    vec![Section { heading: "", offers: vec![offer] }]
 }
 
 #[cfg(test)]

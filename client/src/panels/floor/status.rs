@@ -1,31 +1,24 @@
-//! The line at the foot of the desk, which never moves: what an order would do, what became of the last one, and why the next
-//! one is given.
+//! The line at the foot of the desk, which never moves: what an order would do, or what became of the last one.
 
 use super::directing::Directing;
-use super::recent;
 use super::wanted::Wanted;
+use super::{recent, titles};
 use crate::a11y::names;
 use crate::model::Model;
 use crate::panels::{fitting, mark, plain};
 use crate::theme;
-use crate::words::{Message, label, say};
+use crate::words::{Message, say};
 use bevy_egui::egui;
-use cardroom_shared::note::MAX_NOTE_LETTERS;
+use cardroom_shared::command::Order;
 
-/// How much of the line the reason takes.
-const REASON: f32 = 0.36;
+/// Draws the line. Returns the order that takes the last one back.
+pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &Directing) -> Option<Wanted> {
+    ui.horizontal_centered(|ui| outcome(ui, model, directing)).inner
+}
 
-/// Draws the line. Returns the order that waited for its reason, or that takes the last one back.
-pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<Wanted> {
-    let all = ui.max_rect();
-    let (told, why) = all.split_left_right_at_x(all.max.x - all.width() * REASON);
-    let here = !directing.explains_on_the_page();
-    let explained = here.then(|| crate::panels::part(ui, "why", why, |ui| reason(ui, directing))).flatten();
-    let undo = crate::panels::part(ui, "told", told.with_max_x(told.max.x - 12.0), |ui| {
-        ui.set_clip_rect(told.intersect(ui.clip_rect()));
-        ui.horizontal_centered(|ui| outcome(ui, model, directing)).inner
-    });
-    explained.or(undo)
+/// The way back from an order, named by the order: "Undo: Move · Lena".
+fn undoes(model: &Model, order: &Order) -> String {
+    say(&Message::new("ui-director-undo-order").with("order", titles::with_whom(model, order)))
 }
 
 /// What is told: why something was not done, what an order would do, or what was done last and the way back.
@@ -51,7 +44,7 @@ fn outcome(ui: &mut egui::Ui, model: &Model, directing: &Directing) -> Option<Wa
     let last = model.briefing().orders.first().filter(|order| order.by == you)?;
     let mut wanted = None;
     if let Some(undo) = &last.undo
-        && plain(ui, "Undo last order", label("ui-floor-undo")).clicked()
+        && plain(ui, "Undo last order", &undoes(model, &last.order)).clicked()
     {
         wanted = Some(Wanted::Do(undo.clone()));
     }
@@ -61,25 +54,15 @@ fn outcome(ui: &mut egui::Ui, model: &Model, directing: &Directing) -> Option<Wa
     wanted
 }
 
-/// The line for why an order is given; it is written down with the order. One that waits for it asks for it here. Returns the order
-/// that waited.
-pub(super) fn reason(ui: &mut egui::Ui, directing: &mut Directing) -> Option<Wanted> {
-    let hint = match &directing.unexplained {
-        Some(_) => label("ui-floor-reason-needed"),
-        None => label("ui-floor-reason"),
-    };
-    let field = egui::TextEdit::singleline(&mut directing.why).hint_text(hint);
-    let field = field.char_limit(MAX_NOTE_LETTERS).desired_width(f32::INFINITY);
-    let response = ui.add(field.margin(egui::Margin::symmetric(8, 6)));
-    if std::mem::take(&mut directing.asks_why) {
-        response.request_focus();
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fixtures::{self, Scene};
+
+    #[test]
+    fn the_way_back_says_what_it_undoes() {
+        let model = fixtures::model(Scene::Directed);
+        let last = &model.briefing().orders[0];
+        assert_eq!(undoes(&model, &last.order), "Undo: Move · Lena");
     }
-    names::named(&response, label("ui-floor-reason-what"));
-    let response = response.on_hover_text(label("ui-floor-reason-what"));
-    mark(ui.ctx(), "Why", response.rect);
-    directing.unexplained.as_ref()?;
-    let edge = egui::Stroke::new(1.5, theme::RED_LIT.panel());
-    ui.painter().rect_stroke(response.rect, 7.0, edge, egui::StrokeKind::Outside);
-    let entered = response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-    if entered { directing.unexplained.take().map(Wanted::Do) } else { None }
 }

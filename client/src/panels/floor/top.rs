@@ -17,6 +17,10 @@ use std::time::Duration;
 const GAP: f32 = 6.0;
 const PADDING: f32 = 10.0;
 
+/// How large the clock is, and what lies between it and the buttons.
+const CLOCK: f32 = 24.0;
+const APART: f32 = 6.0;
+
 /// Draws it in as many lines as it needs. Returns what the director wants.
 pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, now: Duration) -> Option<Wanted> {
     let all = ui.max_rect();
@@ -32,7 +36,12 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, 
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = egui::vec2(GAP, 6.0);
             ui.label(theme::strong_text(label("ui-floor"), 22.0).color(theme::GOLD.panel()));
-            ui.label(theme::strong_text(stands(model, now), 16.0).color(theme::TEXT.panel()));
+            ui.label(theme::strong_text(stands(model), 16.0).color(theme::TEXT.panel()));
+            if let Some(left) = left(model, now) {
+                ui.label(theme::strong_text(left, CLOCK).color(theme::TEXT.panel()));
+            }
+            // What is read stands apart from what is pressed.
+            ui.add_space(APART);
             for offer in offers::always(model, &directing.drafts) {
                 if offer.topic.is_none() {
                     wanted = button(ui, "", offer, directing).map(Wanted::Give).or(wanted.take());
@@ -49,8 +58,14 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, 
     wanted
 }
 
-/// The level and its time: "Level 3 · 100/200 · 8:32".
-fn stands(model: &Model, now: Duration) -> String {
+/// How much time the level or the break has left.
+fn left(model: &Model, now: Duration) -> Option<String> {
+    let left = model.view()?.tournament.left_ms?;
+    Some(amounts::time(model.left(left, now)))
+}
+
+/// The level, and what is played for: "Level 3 · 100/200".
+fn stands(model: &Model) -> String {
     let Some(tournament) = model.view().map(|view| &view.tournament) else { return String::new() };
     let mut parts = Vec::new();
     if tournament.level > 0 {
@@ -63,6 +78,5 @@ fn stands(model: &Model, now: Duration) -> String {
         Phase::Entering | Phase::Playing | Phase::Over => None,
     };
     parts.extend(phase.map(str::to_owned));
-    parts.extend(tournament.left_ms.map(|left| amounts::time(model.left(left, now))));
     parts.join(" · ")
 }

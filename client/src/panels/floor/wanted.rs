@@ -35,7 +35,9 @@ pub(super) fn buttons(ui: &mut egui::Ui, of: &str, section: Section, directing: 
     }
     let mut pressed = None;
     ui.add_space(6.0);
-    ui.label(egui::RichText::new(section.heading).size(14.0).color(theme::TEXT_SOFT.panel()));
+    if !section.heading.is_empty() {
+        ui.label(egui::RichText::new(section.heading).size(14.0).color(theme::TEXT_SOFT.panel()));
+    }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(8.0, 8.0);
         // What takes something from somebody stands apart from the rest.

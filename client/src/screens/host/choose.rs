@@ -4,7 +4,7 @@
 use crate::amounts;
 use crate::own_house::hosted;
 use crate::own_house::plan::{Plan, Rebuys};
-use crate::panels::{filled, mark, plain};
+use crate::panels::{choose, filled, mark, plain, stepper, tick};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
 use crate::screens::sheet::{Sheet, row, sheet, soft};
@@ -78,13 +78,15 @@ fn choices(ui: &mut egui::Ui, plan: &mut Plan) {
     });
     row(ui, label("ui-host-levels"), |ui| levels(ui, &mut plan.minutes));
     row(ui, label("ui-host-places"), |ui| {
-        let field = ui.add(egui::DragValue::new(&mut plan.seats).range(2..=99));
-        mark(ui.ctx(), "Places", field.rect);
+        stepper(ui, "Places", &mut plan.seats, 2..=99, 1.0);
+        ui.add_space(14.0);
         let mut fill = plan.bots.is_none();
         let mut bots = plan.bots.unwrap_or(0);
         ui.label(label("ui-host-bots"));
-        ui.add_enabled(!fill, egui::DragValue::new(&mut bots).range(0..=plan.seats));
-        ui.checkbox(&mut fill, label("ui-host-bots-fill"));
+        let most = plan.seats;
+        ui.add_enabled_ui(!fill, |ui| stepper(ui, "Bots", &mut bots, 0..=most, 1.0));
+        ui.add_space(14.0);
+        tick(ui, &mut fill, label("ui-host-bots-fill"));
         plan.bots = if fill { None } else { Some(bots) };
     });
     row(ui, label("ui-host-people"), |ui| {
@@ -93,10 +95,10 @@ fn choices(ui: &mut egui::Ui, plan: &mut Plan) {
     row(ui, label("ui-host-rebuys"), |ui| rebuys(ui, &mut plan.rebuys));
     row(ui, label("ui-host-add-on"), |ui| {
         let mut is_sold = plan.add_on.is_some();
-        ui.checkbox(&mut is_sold, label("ui-host-add-on-sold"));
+        tick(ui, &mut is_sold, label("ui-host-add-on-sold"));
         let mut chips = plan.add_on.unwrap_or(5_000);
         if is_sold {
-            ui.add(egui::DragValue::new(&mut chips).range(100..=1_000_000).speed(100));
+            stepper(ui, "Add-on chips", &mut chips, 100..=1_000_000, 500.0);
             ui.label(label("ui-host-chips"));
         }
         plan.add_on = is_sold.then_some(chips);
@@ -104,7 +106,7 @@ fn choices(ui: &mut egui::Ui, plan: &mut Plan) {
     // Whoever plays at home needs none of it.
     let outside = ui.collapsing(label("ui-host-outside"), |ui| {
         row(ui, label("ui-host-router"), |ui| {
-            ui.checkbox(&mut plan.asks_router, label("ui-host-router-ask"));
+            tick(ui, &mut plan.asks_router, label("ui-host-router-ask"));
         });
         row(ui, label("ui-host-public"), |ui| {
             text(ui, "Public address", &mut plan.public, label("ui-host-public-how"));
@@ -140,10 +142,10 @@ fn text(ui: &mut egui::Ui, name: &str, text: &mut String, hint: &str) {
 
 fn levels(ui: &mut egui::Ui, minutes: &mut Option<u16>) {
     let mut own = minutes.is_some();
-    ui.checkbox(&mut own, label("ui-host-levels-own"));
+    tick(ui, &mut own, label("ui-host-levels-own"));
     let mut length = minutes.unwrap_or(15);
     if own {
-        ui.add(egui::DragValue::new(&mut length).range(1..=120));
+        stepper(ui, "Minutes", &mut length, 1..=120, 1.0);
         ui.label(label("ui-host-minutes"));
     }
     *minutes = own.then_some(length);
@@ -154,13 +156,13 @@ fn rebuys(ui: &mut egui::Ui, rebuys: &mut Rebuys) {
         Rebuys::UntilLevel(level) => level,
         Rebuys::AsWritten | Rebuys::None => 5,
     };
-    let response = ui.selectable_value(rebuys, Rebuys::AsWritten, label("ui-host-rebuys-as-written"));
+    let response = choose(ui, rebuys, Rebuys::AsWritten, label("ui-host-rebuys-as-written"));
     mark(ui.ctx(), "Rebuys as written", response.rect);
-    ui.selectable_value(rebuys, Rebuys::None, label("ui-host-rebuys-none"));
-    let response = ui.selectable_value(rebuys, Rebuys::UntilLevel(until), label("ui-host-rebuys-until"));
+    choose(ui, rebuys, Rebuys::None, label("ui-host-rebuys-none"));
+    let response = choose(ui, rebuys, Rebuys::UntilLevel(until), label("ui-host-rebuys-until"));
     mark(ui.ctx(), "Rebuys until", response.rect);
     if let Rebuys::UntilLevel(level) = rebuys {
-        ui.add(egui::DragValue::new(level).range(2..=30));
+        stepper(ui, "Rebuy level", level, 2..=30, 1.0);
     }
 }
 

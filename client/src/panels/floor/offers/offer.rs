@@ -130,7 +130,7 @@ pub(in crate::panels::floor) fn grave(
 }
 
 /// An order that lacks something: a click asks for it.
-pub(in crate::panels::floor) fn lacks(name: &'static str, hint: &'static str, topic: Topic) -> Offer {
-    let (name, hint) = (name.to_owned(), hint.to_owned());
+pub(in crate::panels::floor) fn lacks(name: impl Into<String>, hint: &'static str, topic: Topic) -> Offer {
+    let (name, hint) = (name.into(), hint.to_owned());
     Offer { question: name.clone(), name, hint, act: Act::Ask(topic), weight: Weight::Light, topic: None }
 }

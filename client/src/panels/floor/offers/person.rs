@@ -3,12 +3,12 @@
 use super::{Offer, Section, Topic, grave, lacks, light, once};
 use crate::model::Model;
 use crate::panels::floor::drafts::{self, Drafts};
-use crate::words::{Arg, Message, Names, label, say, spoken};
+use crate::words::{Arg, Message, Names, label, say};
 use cardroom_shared::briefing::{NextPenalty, SeatLine};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{FloorOrder, LateChoice, Measure, Order, PenaltyAsked, Purchase, Sale};
 use cardroom_shared::event::Extra;
-use cardroom_shared::house::{Permission, Setting};
+use cardroom_shared::house::{DisqualifiedStack, Permission};
 use cardroom_shared::protocol::Arrival;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::{HandStage, KeptAway, Phase, SeatView, Standing, TableView};
@@ -113,9 +113,12 @@ fn conduct(model: &Model, person: PersonNo, stands: Whereabouts, drafts: &Drafts
 /// What becomes of somebody who is disqualified, and of their chips in this house.
 fn sent_out(model: &Model) -> String {
     let what = label("ui-order-disqualify-what").to_owned();
-    let Some((setting, rules)) = Setting::named("disqualified_stack").zip(model.rules()) else { return what };
-    let chips = Message::new("ui-order-disqualify-chips").with("what", what);
-    say(&chips.with("title", spoken().title(setting)).with("value", spoken().value_of(setting, rules)))
+    let Some(rules) = model.rules() else { return what };
+    let chips = match rules.disqualified_stack {
+        DisqualifiedStack::Removed => Message::new("ui-order-disqualify-removed"),
+        DisqualifiedStack::PostsBigBlind => Message::new("ui-order-disqualify-posts"),
+    };
+    say(&chips.with("what", what))
 }
 
 /// Where they sit, and who sits there for them.
@@ -272,12 +275,14 @@ fn release(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec<Offer> {
         let given = |message: Message| message.with("chips", chips).with("table", table);
         let question = about(given(Message::new("ui-order-release-sure")), &name);
         let order = Order::Release(table, person, chips);
-        once(say(&given(Message::new("ui-order-release"))), label("ui-order-release-what"), question, order)
+        let release = about(given(Message::new("ui-order-release")), &name);
+        once(release, label("ui-order-release-what"), question, order)
     };
     let aside = &model.briefing().aside;
     let mut offers: Vec<Offer> = aside.iter().copied().map(give).collect();
     if !aside.is_empty() {
-        offers.push(lacks(label("ui-order-release-ask"), label("ui-order-release-what"), Topic::Release));
+        let part = about(Message::new("ui-order-release-ask"), &name);
+        offers.push(lacks(part, label("ui-order-release-what"), Topic::Release));
     }
     let part = drafts.amount().into_iter().flat_map(|chips| aside.iter().map(move |(table, _)| (*table, chips)));
     offers.extend(part.map(|part| give(part).on(Topic::Release)));

@@ -24,7 +24,7 @@ pub(in crate::panels::floor) fn of_table(
         grave(label("ui-order-break-table"), label("ui-order-break-table-what"), say(&question), Order::BreakTable(no));
     let goes = model.floor_tables().count() > 1 || model.view().is_some_and(|view| view.tournament.tables > 1);
     let table_itself = Some(breaking).filter(|_| goes).into_iter().collect();
-    let mut sections: Vec<Section> = call.map(answers).into_iter().collect();
+    let mut sections: Vec<Section> = call.map(|call| answers(model, call)).into_iter().collect();
     match table.stage {
         HandStage::BetweenHands => sections.extend(between_hands(table, drafts)),
         HandStage::Betting(_) | HandStage::Showdown => {
@@ -95,20 +95,26 @@ fn remedies(model: &Model, table: &TableView, person: Option<PersonNo>, drafts: 
     std::iter::once(ask).chain(remedy).collect()
 }
 
-/// The answers to whoever called the director to a table. A ruling is changed only where something can be undone.
-pub(in crate::panels::floor) fn answers(call: &CallLine) -> Section {
-    let answers = [
-        (label("ui-order-accept"), label("ui-order-accept-what"), FloorAnswer::Accept),
-        (label("ui-order-overrule"), label("ui-order-overrule-what"), FloorAnswer::Overrule),
-        (label("ui-order-settle"), label("ui-order-settle-what"), FloorAnswer::Resume),
-        (label("ui-order-play-on"), label("ui-order-play-on-what"), FloorAnswer::PlayOn),
-    ];
-    let can_be = |answer: &FloorAnswer| match answer {
-        FloorAnswer::Overrule => call.overruled.is_some(),
-        FloorAnswer::PlayOn => !call.play_goes_on,
-        FloorAnswer::Accept | FloorAnswer::Resume => true,
+/// The answers to whoever called the director to a table, each with what it does to the call and to play. What was done last
+/// stands or is undone, where it can be; where nothing can be undone, the matter is settled.
+pub(in crate::panels::floor) fn answers(model: &Model, call: &CallLine) -> Section {
+    let answer = |name: String, hint: &str, answer| light(name, hint, Order::Answer(call.table, answer));
+    let named = |name: &str, hint, answered| answer(name.to_owned(), hint, answered);
+    let mut offers = match call.overruled {
+        Some((seat, _)) => {
+            let undo = match model.sits_at(call.table, seat) {
+                Some(person) => say(&Message::new("ui-director-undo-act").with("name", model.person(person))),
+                None => label("ui-order-overrule").to_owned(),
+            };
+            vec![
+                named(label("ui-order-accept"), label("ui-order-accept-what"), FloorAnswer::Accept),
+                answer(undo, label("ui-order-overrule-what"), FloorAnswer::Overrule),
+            ]
+        }
+        None => vec![named(label("ui-order-settle"), label("ui-order-settle-what"), FloorAnswer::Resume)],
     };
-    let offers = answers.into_iter().filter(|(_, _, answer)| can_be(answer));
-    let offers = offers.map(|(name, hint, answer)| light(name, hint, Order::Answer(call.table, answer)));
-    Section { heading: label("ui-floor-floor-call"), offers: offers.collect() }
+    if !call.play_goes_on {
+        offers.push(named(label("ui-order-play-on"), label("ui-order-play-on-what"), FloorAnswer::PlayOn));
+    }
+    Section { heading: label("ui-floor-floor-call"), offers }
 }

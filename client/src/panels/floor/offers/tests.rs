@@ -91,7 +91,10 @@ fn offered(scene: Scene, person: u32) -> Vec<Order> {
             sections.extend(of_hand(&model, table, person, &drafts));
         }
     }
-    sections.extend(model.briefing().calls.iter().map(answers));
+    for call in &model.briefing().calls {
+        sections.push(answers(&model, call));
+        sections.push(answers(&model, &CallLine { overruled: None, ..call.clone() }));
+    }
     for terms in [ChopTerms::ByIcm, ChopTerms::ByChips, ChopTerms::Amounts(Vec::new())] {
         sections.extend(of_prizes(&model, Some(ChopWish { terms, play_for_cents: 0 })));
     }
@@ -242,8 +245,13 @@ fn a_call_is_answered_at_its_own_table_and_changed_only_where_something_can_be_u
     let is_answer = |offer: &Offer| matches!(offer.order(), Some(Order::Answer(..)));
     assert!(!here.iter().flat_map(|section| &section.offers).any(is_answer), "nobody called at table 1");
     let call = &model.briefing().calls[0];
-    let answered = |call: &CallLine| answers(call).offers.len();
-    assert_eq!((answered(call), answered(&CallLine { overruled: None, ..call.clone() })), (4, 3));
+    let named = |call: &CallLine| answers(&model, call).offers.into_iter().map(|offer| offer.name).collect::<Vec<_>>();
+    let waits = ["Ruling stands, play goes on", "Undo: Paula acts again", "Resume without a ruling"];
+    assert_eq!(named(call), waits);
+    let nothing = CallLine { overruled: None, ..call.clone() };
+    assert_eq!(named(&nothing), ["Settled, play goes on", "Resume without a ruling"]);
+    let goes_on = CallLine { play_goes_on: true, ..nothing };
+    assert_eq!(named(&goes_on), ["Settled, play goes on"], "the table plays already");
 }
 
 #[test]
@@ -252,7 +260,29 @@ fn what_takes_something_from_somebody_says_what_becomes_of_it() {
     let offers = of_person(&model, PersonNo(3), &Drafts::default()).into_iter().flat_map(|section| section.offers);
     let out = offers.into_iter().find(|offer| offer.order() == Some(&Order::Disqualify(PersonNo(3)))).unwrap();
     assert_eq!((out.weight, out.question.as_str()), (Weight::Grave, "Disqualify Carmen"));
-    assert!(out.hint.contains("Stack of a disqualified player: "), "{}", out.hint);
+    assert!(out.hint.contains("Their stack goes out of play; what they have bet stays in the pot."), "{}", out.hint);
+}
+
+#[test]
+fn what_is_undone_fined_returned_or_given_is_named_on_the_button() {
+    let mut names = Vec::new();
+    for scene in [Scene::Directed, Scene::Break] {
+        let (model, carmen) = (directed(scene), PersonNo(3));
+        let table = model.table().unwrap();
+        let mut sections = of_evening(&model, &Drafts::default());
+        sections.extend(of_person(&model, carmen, &Drafts::default()));
+        sections.extend(of_table(&model, table, Some(carmen), &Drafts::default()));
+        sections.extend(of_hand(&model, table, carmen, &Drafts::default()));
+        names.extend(sections.into_iter().flat_map(|section| section.offers).map(|offer| offer.name));
+    }
+    for bare in ["Undo", "Fine", "Fine of…", "Award…", "Return…", "Give a part…", "Apply remedy…"] {
+        assert!(!names.iter().any(|name| name == bare), "{bare} says of nothing what it is about");
+    }
+    for whole in
+        ["Undo bust-out or move", "Fine one big blind", "Give Carmen 1,800 from table 1", "Give Carmen a part…"]
+    {
+        assert!(names.iter().any(|name| name == whole), "{whole}: {names:?}");
+    }
 }
 
 #[test]
