@@ -14,7 +14,8 @@ impl Table {
     /// Remembers the table before a deal.
     pub(super) fn note_deal(&mut self) {
         (self.hand, self.before_hand) = (None, None);
-        self.last_acts = LastActs::default();
+        // Their place stays: it is used again for the acts of the next hand.
+        self.last_acts.forget();
         self.before_hand = Some(Arc::new(self.clone()));
     }
 
