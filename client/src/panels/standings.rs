@@ -11,6 +11,7 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{Finality, PrizeTable};
 use cardroom_shared::protocol::StandingLine;
 use cardroom_shared::seat::PersonNo;
+use cardroom_shared::view::Standing;
 
 /// Draws everybody, the best first. Returns whom the person wants to follow.
 pub fn show(ui: &mut egui::Ui, model: &Model) -> Option<PersonNo> {
@@ -62,7 +63,9 @@ fn ranked(model: &Model) -> Vec<(&StandingLine, Option<Has>)> {
     let chips = |line: &StandingLine| {
         let (table, person) = (table?, line.person);
         let seat = table.seats.iter().find(|seat| seat.person == person).filter(|_| line.place.is_none())?;
-        Some(model.settled_chips(table, seat).unwrap_or(seat.stack + seat.street_bet))
+        // What somebody has who is all-in lies in the pot.
+        let in_sight = (seat.standing != Standing::AllIn).then(|| seat.stack + seat.street_bet);
+        model.settled_chips(table, seat).or(in_sight)
     };
     let mut all: Vec<_> = model.standings().iter().map(|line| (line, chips(line))).collect();
     let is_whole = all.iter().all(|(line, chips)| line.place.is_some() || chips.is_some());
