@@ -19,7 +19,9 @@ pub fn show(ui: &mut egui::Ui, model: &Model) -> Option<PersonNo> {
     let you = model.view().map(|view| view.you);
     let many = model.tables().len() > 1;
     egui::Grid::new("standings").num_columns(4).min_col_width(70.0).spacing([20.0, 7.0]).show(ui, |ui| {
-        for head in ["ui-standings-place", "ui-standings-name", "ui-standings-chips", "ui-standings-prize"] {
+        // With large text there is no room for heads, and the figures speak for themselves.
+        let heads: &[&str] = if theme::text_scale() > LARGE { &[] } else { &HEADS };
+        for head in heads.iter().copied() {
             let text = egui::RichText::new(label(head)).size(13.0).color(theme::TEXT_SOFT.panel());
             match head {
                 "ui-standings-place" | "ui-standings-name" => {
@@ -28,7 +30,9 @@ pub fn show(ui: &mut egui::Ui, model: &Model) -> Option<PersonNo> {
                 _ => figure(ui, text),
             }
         }
-        ui.end_row();
+        if !heads.is_empty() {
+            ui.end_row();
+        }
         for (line, chips) in ranked(model) {
             let ink = match line.place {
                 Some(1) => theme::GOLD,
@@ -45,6 +49,10 @@ pub fn show(ui: &mut egui::Ui, model: &Model) -> Option<PersonNo> {
     });
     followed
 }
+
+/// What stands over the columns, with text up to this size, in parts of the usual one.
+const HEADS: [&str; 4] = ["ui-standings-place", "ui-standings-name", "ui-standings-chips", "ui-standings-prize"];
+const LARGE: f32 = 1.3;
 
 /// Figures stand below each other.
 fn figure(ui: &mut egui::Ui, text: egui::RichText) {

@@ -111,10 +111,14 @@ fn speech(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) -> O
         // Behind it stand the signs, or in what order words and chips come.
         let behind = if holds_chips { theme::grown(300.0) } else { signs_width(ui, before, chip_tray) };
         let width = (ui.available_width() - behind).clamp(90.0, 330.0);
-        let hint = if width < theme::grown(280.0) { "ui-acting-own-words-short" } else { "ui-acting-own-words" };
+        let hint = match width {
+            width if width >= theme::grown(280.0) => label("ui-acting-own-words"),
+            width if width >= theme::grown(80.0) => label("ui-acting-own-words-short"),
+            _ => "",
+        };
         let field = egui::TextEdit::singleline(&mut chip_tray.words)
             .id(egui::Id::new(WORDS_FIELD))
-            .hint_text(label(hint))
+            .hint_text(hint)
             .char_limit(chip_tray::MAX_LETTERS)
             .desired_width(width)
             .margin(egui::Margin::symmetric(8, 5));
