@@ -163,7 +163,7 @@ pub fn tick(ui: &mut egui::Ui, is_so: &mut bool, text: &str) -> egui::Response {
 }
 
 /// The room that a number with its buttons needs in a row, with text of the usual size.
-const STEPPER: f32 = 110.0;
+const STEPPER: f32 = 96.0;
 
 /// A number with a button on either side, that it need not be dragged.
 pub fn stepper<N: egui::emath::Numeric>(

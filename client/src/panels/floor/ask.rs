@@ -93,14 +93,20 @@ fn ready(model: &Model, directing: &Directing, topic: Topic) -> Vec<Offer> {
 /// How high the list of the prizes is at most, with text of the usual size.
 const PRIZES: f32 = 96.0;
 
+/// From this height on the question stands a little lower, in points of usual text.
+const ROOMY: f32 = 300.0;
+
 /// How wide the button is that says the order which is asked about.
 const DOES: f32 = 280.0;
 
 /// The question before an order that cannot be taken back, and why it is given. Returns the order once the director is sure.
 fn confirm(ui: &mut egui::Ui, name: &str, order: Order, directing: &mut Directing) -> Option<Wanted> {
     let mut sure = None;
-    ui.add_space(32.0);
-    ui.vertical_centered(|ui| {
+    // With large letters the question begins at once, and what does not fit is scrolled.
+    let above = if ui.available_height() > theme::grown(ROOMY) { 32.0 } else { 0.0 };
+    let area = egui::ScrollArea::vertical().id_salt("question").auto_shrink(false);
+    let contents = |ui: &mut egui::Ui| {
+        ui.add_space(above);
         let question = theme::strong_text(say(&Message::new("ui-floor-sure").with("order", name)), 22.0);
         ui.add(egui::Label::new(question.color(theme::GOLD.panel())).wrap());
         if !directing.effect.is_empty() {
@@ -130,7 +136,8 @@ fn confirm(ui: &mut egui::Ui, name: &str, order: Order, directing: &mut Directin
         if sure.is_some() {
             directing.asked = None;
         }
-    });
+    };
+    area.show(ui, |ui| ui.vertical_centered(contents));
     sure
 }
 

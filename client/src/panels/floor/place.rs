@@ -12,7 +12,7 @@ use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::HandStage;
 
 /// The height of the little table.
-const HEIGHT: f32 = 155.0;
+const HEIGHT: f32 = 178.0;
 
 /// That somebody is in a hand: they can be moved once it is over.
 pub(super) fn not_before(model: &Model, person: PersonNo) -> Option<String> {
