@@ -132,6 +132,7 @@ pub(super) const USUAL: (u32, u32) = (1280, 800);
 pub(super) fn plates() -> Vec<Plate> {
     let mut plates = on_the_way_in();
     plates.extend(inside());
+    plates.extend(on_the_floor());
     plates.extend(for_a_moment());
     plates.extend(on_the_rail());
     plates
@@ -235,18 +236,6 @@ fn inside() -> Vec<Plate> {
         plate("last-hand", USUAL, Subject::Table(Scene::LastHand)),
         plate("hand-for-hand", USUAL, Subject::Table(Scene::HandForHand)),
         plate("paused", USUAL, Subject::Table(Scene::Paused)),
-        plate("floor-evening", USUAL, Subject::Floor(floor::Page::Evening)),
-        plate("floor-calls", USUAL, Subject::Floor(floor::Page::Calls)),
-        plate("floor-level", USUAL, Subject::Floor(floor::Page::Level)),
-        plate("floor-prizes", USUAL, Subject::Floor(floor::Page::Prizes)),
-        plate("floor-stacks", USUAL, Subject::Floor(floor::Page::Stacks)),
-        plate("floor-stacks-hand", USUAL, Subject::StacksInHand),
-        plate("floor-table", USUAL, Subject::Floor(floor::Page::Table)),
-        plate("floor-person", USUAL, Subject::Floor(floor::Page::Person)),
-        plate("floor-hand", USUAL, Subject::Floor(floor::Page::Hand)),
-        plate("floor-asked", USUAL, Subject::Asked),
-        plate("floor-1024x640", (1024, 640), Subject::Floor(floor::Page::Person)),
-        plate("called-to-table", USUAL, Subject::Told(Scene::Directed, called())),
         plate("desk", USUAL, Subject::Desk(Leaving::No)),
         plate("desk-leaving", USUAL, Subject::Desk(Leaving::Asked)),
         plate("call-floor", USUAL, Subject::CallFloor),
@@ -266,6 +255,24 @@ fn inside() -> Vec<Plate> {
         plate("showdown-1024x640", (1024, 640), Subject::Table(Scene::Showdown)),
         plate("table-1920x1080", (1920, 1080), Subject::Table(Scene::YourTurn)),
         plate("table-3840x2160", (3840, 2160), Subject::Table(Scene::YourTurn)),
+    ]
+}
+
+/// The floor of the director.
+fn on_the_floor() -> Vec<Plate> {
+    vec![
+        plate("floor-evening", USUAL, Subject::Floor(floor::Page::Evening)),
+        plate("floor-calls", USUAL, Subject::Floor(floor::Page::Calls)),
+        plate("floor-level", USUAL, Subject::Floor(floor::Page::Level)),
+        plate("floor-prizes", USUAL, Subject::Floor(floor::Page::Prizes)),
+        plate("floor-stacks", USUAL, Subject::Floor(floor::Page::Stacks)),
+        plate("floor-stacks-hand", USUAL, Subject::StacksInHand),
+        plate("floor-table", USUAL, Subject::Floor(floor::Page::Table)),
+        plate("floor-person", USUAL, Subject::Floor(floor::Page::Person)),
+        plate("floor-hand", USUAL, Subject::Floor(floor::Page::Hand)),
+        plate("floor-asked", USUAL, Subject::Asked),
+        plate("floor-1024x640", (1024, 640), Subject::Floor(floor::Page::Person)),
+        plate("called-to-table", USUAL, Subject::Told(Scene::Directed, called())),
         plate("director-four-tables", USUAL, Subject::FourTables(OverDesk::Person)),
         plate("director-case", USUAL, Subject::FourTables(OverDesk::Case)),
         plate("director-seat", USUAL, Subject::FourTables(OverDesk::Seat)),

@@ -108,7 +108,7 @@ impl Line {
             file: file.to_owned(),
             state,
             name: sheet.name,
-            house: Some(sheet.rules.key.to_string()),
+            house: Some(sheet.rules.key.clone()),
             level: Some(evening.clock().level()),
             entrants: Some(u32::try_from(evening.entries().count()).unwrap_or(u32::MAX)),
             players_left: Some(u32::try_from(seated).unwrap_or(u32::MAX)),

@@ -182,7 +182,7 @@ impl Evening {
         };
         Status {
             name: self.host.sheet().name.clone(),
-            house: tournament.rules().key.to_string(),
+            house: tournament.rules().key.clone(),
             phase: match view.phase {
                 Phase::Entering => "entering",
                 Phase::Playing => "playing",
