@@ -17,6 +17,7 @@ mod as_line;
 mod attention;
 mod clipboard;
 pub mod connection;
+mod counted;
 mod dropped;
 pub mod felt;
 pub mod film;

@@ -1,6 +1,5 @@
 //! What the server has told: who is who, the latest view, and the evening in words. It knows no rules.
 
-mod counted;
 mod floor_tables;
 mod notices;
 mod people;
@@ -15,6 +14,7 @@ use people::own_place;
 use telling::Moment;
 pub use telling::Telling;
 
+use crate::counted::Counted;
 use crate::film::beside::Beside;
 use crate::film::equity::{Question, Shares};
 use crate::film::gaps::Gaps;
@@ -26,7 +26,7 @@ use crate::sound::kind::Sound;
 use crate::words::{self, About, LogLine, Message, Names};
 use bevy::prelude::Resource;
 use cardroom_shared::briefing::{Briefing, Hushed, Story, TableLine};
-use cardroom_shared::chips::Denomination;
+use cardroom_shared::chips::{Chips, Denomination};
 use cardroom_shared::chop::ChopView;
 use cardroom_shared::event::{HandEvent, PrizeTable};
 use cardroom_shared::house::HouseRules;
@@ -34,8 +34,7 @@ use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::narration::{Ground, directs, refused};
 use cardroom_shared::protocol::{HouseNotice, RefusalTold, RosterLine, ServerMessage, StandingLine, Welcome};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
-use cardroom_shared::view::{PenaltyLeft, Phase, TableView, View};
-use counted::Counted;
+use cardroom_shared::view::{PenaltyLeft, Phase, SeatView, TableView, View};
 use floor_tables::{FloorTables, OtherTables};
 
 use std::collections::{BTreeMap, VecDeque};
@@ -66,7 +65,7 @@ pub struct Model {
     seated: BTreeMap<SeatNo, PersonNo>,
     highest_seat: u8,
     outcomes: BTreeMap<SeatNo, Done>,
-    counted: VecDeque<Counted>,
+    counted: Counted,
     /// Whose chips made a call that they had named too small.
     short_call: Option<SeatNo>,
     standings: Vec<StandingLine>,
@@ -321,6 +320,11 @@ impl Model {
         let runs = self.view()?.tournament.phase != Phase::Paused;
         let turn = self.table()?.turn.filter(|turn| runs && turn.seat == own)?;
         turn.left_ms.map(|left| self.left(u64::from(left), now))
+    }
+
+    /// What this player has, or had before the hand that is played; none if that was not seen.
+    pub fn settled_chips(&self, table: &TableView, seat: &SeatView) -> Option<Chips> {
+        self.counted.settled(table, seat)
     }
 
     /// The highest seat number that was ever taken at the table: seats keep their places when somebody leaves.

@@ -84,7 +84,9 @@ impl Model {
             }
             self.waiting.put(wait, now, moment);
         }
-        self.count(&view);
+        if let Some(table) = &view.table {
+            self.counted.count(table);
+        }
         self.view = Some(view);
         self.heard_at = now;
         self.refusal = None;

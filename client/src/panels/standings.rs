@@ -18,7 +18,9 @@ pub fn show(ui: &mut egui::Ui, model: &Model) -> Option<PersonNo> {
     let mut followed = None;
     let you = model.view().map(|view| view.you);
     let many = model.tables().len() > 1;
-    egui::Grid::new("standings").num_columns(4).min_col_width(70.0).spacing([20.0, 7.0]).show(ui, |ui| {
+    // With large text there is room for what stands in the columns, and for no more.
+    let (least, between) = if theme::text_scale() > LARGE { (0.0, 12.0) } else { (70.0, 20.0) };
+    egui::Grid::new("standings").num_columns(4).min_col_width(least).spacing([between, 7.0]).show(ui, |ui| {
         // With large text there is no room for heads, and the figures speak for themselves.
         let heads: &[&str] = if theme::text_scale() > LARGE { &[] } else { &HEADS };
         for head in heads.iter().copied() {
@@ -115,7 +117,7 @@ fn row(
     ui.label(theme::strong_text(place, 18.0).color(ink.panel()));
     let bot = if model.who(line.person).is_some_and(|line| line.bot) { label("ui-standings-bot") } else { "" };
     ui.horizontal(|ui| {
-        ui.set_min_width(150.0);
+        ui.set_min_width(if theme::text_scale() > LARGE { 0.0 } else { 150.0 });
         let name = theme::strong_text(model.person(line.person), 18.0).color(ink.panel());
         if is_followed {
             let response = ui.link(name.underline()).on_hover_text(hint(model, line.person));

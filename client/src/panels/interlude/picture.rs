@@ -32,11 +32,14 @@ pub(super) struct Caption {
 }
 
 impl Caption {
-    /// The words of a picture, as they are laid; chips are drawn in this part of their usual size.
+    /// The words of a picture, as they are laid; chips do not grow with the text, and are drawn in
+    /// this part of their usual size where it has that size.
     pub(super) fn lay(picture: &Picture, line: impl Fn(&str) -> Laid, part: f32) -> Self {
         let table = |(table, _): Place| line(&say(&Message::new("ui-scene-table").with("table", table)));
         match picture {
-            Picture::Chips { .. } => Self { from: None, to: None, least: CHIPS * part },
+            Picture::Chips { .. } => {
+                Self { from: None, to: None, least: CHIPS * (part * theme::text_scale()).min(1.0) }
+            }
             Picture::Way { from, to } => {
                 // Whoever stays at a table goes from one of its seats to another.
                 let (from, to) = (from.filter(|from| from.0 != to.0).map(&table), table(*to));

@@ -1,0 +1,45 @@
+//! How many chips everybody had before a hand: in the middle of one nobody knows what they will have.
+
+use cardroom_shared::chips::Chips;
+use cardroom_shared::seat::{HandNo, PersonNo, TableNo};
+use cardroom_shared::view::{HandStage, SeatView, TableView};
+use std::collections::{BTreeMap, VecDeque};
+
+/// Of so many hands it is known what everybody had: of the latest, and of the one that may still be told.
+const KEPT: usize = 2;
+
+/// What everybody had after the last hands.
+#[derive(Debug, Default)]
+pub(crate) struct Counted(VecDeque<Count>);
+
+/// The chips of everybody at a table after a hand.
+#[derive(Debug)]
+struct Count {
+    table: TableNo,
+    after: HandNo,
+    chips: BTreeMap<PersonNo, Chips>,
+}
+
+impl Counted {
+    /// Counts the chips at a table if no hand is played there.
+    pub(crate) fn count(&mut self, table: &TableView) {
+        if table.stage != HandStage::BetweenHands {
+            return;
+        }
+        self.0.retain(|count| (count.table, count.after) != (table.table, table.hand));
+        let chips = table.seats.iter().map(|seat| (seat.person, seat.stack)).collect();
+        self.0.push_back(Count { table: table.table, after: table.hand, chips });
+        if self.0.len() > KEPT {
+            self.0.pop_front();
+        }
+    }
+
+    /// What this player has, or had before the hand that is played; none if that was not seen.
+    pub(crate) fn settled(&self, table: &TableView, seat: &SeatView) -> Option<Chips> {
+        if table.stage == HandStage::BetweenHands {
+            return Some(seat.stack);
+        }
+        let before = |count: &&Count| count.table == table.table && count.after.0 + 1 == table.hand.0;
+        self.0.iter().find(before)?.chips.get(&seat.person).copied()
+    }
+}
