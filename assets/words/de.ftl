@@ -1259,7 +1259,10 @@ refused-house-waiting-list-full = die Warteliste ist voll
 refused-house-name-taken = { $name } heißt hier schon jemand: nimm einen anderen Namen
 refused-house-name-looks-like = { $name } sieht aus wie { $taken }, und so heißt hier schon jemand: nimm einen anderen Namen
 refused-house-too-fast = zu schnell: höchstens { $most } Nachrichten pro Sekunde
-refused-house-too-often = zu oft: die Anmeldung hört dich in { $seconds } Sekunden wieder
+refused-house-too-often = zu oft: die Anmeldung hört dich in { $seconds ->
+        [one] einer Sekunde
+       *[other] { $seconds } Sekunden
+    } wieder
 refused-house-not-taken = der Server nimmt gerade nicht mehr an
 refused-house-record-waits = der Server kann das Protokoll nicht schreiben: das Spiel wartet, die Uhr steht, und nichts geht verloren
 refused-house-bots-not-written = der Server kann die Bots nicht festhalten: das Spiel beginnt nicht
@@ -2059,14 +2062,17 @@ ui-share-looking = Mal sehen, wer da ist …
 ui-share-lost = Das Haus antwortet nicht: { $why }
 ui-share-begun = Es wird gespielt.
 ui-share-seated = { $players } { $players ->
-        [one] Spieler setzt
-       *[other] Spieler setzen
+        [one] Person setzt
+       *[other] Personen setzen
     } sich.
 ui-share-seated-bots = { $bots } { $bots ->
         [one] Bot setzt
        *[other] Bots setzen
     } sich.
-ui-share-seated-both = { $players } Spieler und { $bots } { $bots ->
+ui-share-seated-both = { $players } { $players ->
+        [one] Person
+       *[other] Personen
+    } und { $bots } { $bots ->
         [one] Bot
        *[other] Bots
     } setzen sich.
@@ -2081,7 +2087,7 @@ ui-reach-public = Von draußen: über { $address }, wie du gesagt hast, wenn dei
 ui-reach-router = Von draußen: Dein Router leitet { $address } an diesen Rechner weiter. Ob das Haus so zu erreichen ist, ist nicht geprüft.
 ui-reach-no-address = { $why }
 ui-reach-behind = Von draußen: so nicht. Die Adresse deines Routers, { $address }, ist nicht öffentlich: Davor steht ein weiterer Router. Leite in beiden den Port { $port } für UDP und TCP an { $computer } weiter oder bitte deinen Anbieter um eine öffentliche Adresse.
-ui-reach-no-network = Von außen: Dein Router wurde nicht gefragt, weil dieser Computer in keinem Netz ist.
+ui-reach-no-network = Von draußen: Dein Router wurde nicht gefragt, weil dieser Rechner in keinem Netz ist.
 ui-reach-refused = Von draußen: Der Router wurde gebeten und hat nicht zugestimmt („{ $why }“). Leite im Router den Port { $port } für UDP und TCP an { $computer } weiter und sag unten, unter welcher Adresse das Haus zu erreichen ist.
 ui-practice = Üben
 ui-practice-what = Ein Tisch auf diesem Rechner, gegen Bots. Deine Uhr wartet, während du in den Optionen oder Hausregeln liest.

@@ -1253,7 +1253,10 @@ refused-house-waiting-list-full = the waiting list is full
 refused-house-name-taken = { $name } is the name of somebody else here: choose another
 refused-house-name-looks-like = { $name } looks like { $taken }, the name of somebody else here: choose another
 refused-house-too-fast = too fast: at most { $most } messages a second
-refused-house-too-often = too often: the desk hears you again in { $seconds } seconds
+refused-house-too-often = too often: the desk hears you again in { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+    }
 refused-house-not-taken = the host does not take any more at the moment
 refused-house-record-waits = the server can't write its record: play waits, the clock is stopped, and nothing is lost
 refused-house-bots-not-written = the server can't write down its bots: play does not start

@@ -26,7 +26,7 @@ const WISHES: &[(&str, &str)] = &[
     ("history NAME", "a player's warnings and penalties"),
     ("log", "the last orders and rulings"),
     ("standings", "places and prizes"),
-    ("again", "after the end: begin another evening by the same sheet"),
+    ("again", "after the end: begin another evening by the tournament file"),
     ("quit", "close the server; the next start goes on with the same hand"),
 ];
 
@@ -215,6 +215,11 @@ impl OpenHouse {
         let mut open = self.open();
         open.notifier.close();
         std::mem::replace(&mut open.closing, true)
+    }
+
+    /// Whether it was told to close, or one before it too late.
+    pub fn is_closing(&self) -> bool {
+        self.open().closing
     }
 
     /// Tells it what was typed; what one house does not hear any more the next one does.

@@ -215,8 +215,9 @@ impl Evening {
     /// The same for somebody who says how far they were told the evening before.
     pub fn came_back(&mut self, now: Moment, person: PersonNo, told: Option<ToldUntil>) {
         let Some(viewer) = self.viewer(person) else { return };
-        self.present.insert(person);
-        self.count_from_first(now);
+        if self.present.insert(person) {
+            self.count_from_first(now);
+        }
         self.untold.at = now;
         self.audience.comes(self.host.tournament(), viewer);
         self.watching.extend(self.audience.seen_by(person).map(|table| (person, table)));

@@ -6,6 +6,7 @@ use crate::server;
 use anyhow::{Context, bail};
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// The folder of the evenings, held by this server alone as long as it lives.
 #[derive(Debug)]
@@ -87,7 +88,7 @@ impl Evenings {
         let remarks = private::take_folder(folder)?;
         let unwritable = || format!("can't write in the folder {}", folder.display());
         let lock = private::open_or_create(&folder.join(LOCK)).with_context(unwritable)?;
-        match lock.try_lock() {
+        match patiently(&lock) {
             Ok(()) => {
                 private::clear_drafts(folder).with_context(unwritable)?;
                 Ok(Self { folder: folder.to_owned(), remarks, _lock: lock })
@@ -129,6 +130,21 @@ impl Evenings {
         Ok(file(&self.folder, last + 1))
     }
 }
+
+/// Takes the lock; whoever looks for a moment whether somebody has it is waited for.
+fn patiently(lock: &File) -> Result<(), TryLockError> {
+    for _ in 0..LOOKS {
+        match lock.try_lock() {
+            Err(TryLockError::WouldBlock) => std::thread::sleep(LOOK),
+            done => return done,
+        }
+    }
+    lock.try_lock()
+}
+
+/// How often the lock is looked at, and how long after it was not free.
+const LOOKS: u32 = 5;
+const LOOK: Duration = Duration::from_millis(20);
 
 fn file(folder: &Path, number: u32) -> PathBuf {
     folder.join(format!("evening-{number:04}.cardroom"))

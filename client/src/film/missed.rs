@@ -327,7 +327,7 @@ mod tests {
             places[0]
         };
         let order =
-            ["Before you came", "Hand 31", "from now on", "one", "While you were away", "two", "You are back", "four"];
+            ["Before you came", "Hand 31", "From here on", "one", "While you were away", "two", "You are back", "four"];
         assert!(order.map(place).is_sorted(), "{log:?}");
     }
 }

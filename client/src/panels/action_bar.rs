@@ -67,6 +67,10 @@ impl ActionDraft {
             self.chip_tray = ChipTray::default();
             self.buttons = buttons::ButtonsDraft::default();
             self.early = None;
+            self.cards.forget_muck();
+        }
+        if model.is_out_of_sight() || model.view().is_none_or(|view| !view.cards.muck) {
+            self.cards.forget_muck();
         }
         if occasion.is_none_or(|occasion| !occasion.may_act) || model.is_out_of_sight() {
             self.ahead = None;
@@ -201,9 +205,6 @@ fn parts(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> 
     let may_show = has_live_cards(view, own) && cards::are_choices(&view.cards);
     if !may_show {
         action_draft.cards.is_open = false;
-    }
-    if !view.cards.muck {
-        action_draft.cards.forget_muck();
     }
     let motion = part(ui, "acts", rest, |ui| {
         let act_with = |action| Wish::Do(Motion::Clear(action));
@@ -401,7 +402,8 @@ fn tray(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> O
         Some(choices) if choices.must_raise => Open::Amount,
         _ => Open::Everything,
     };
-    let before = Before { stack: own.stack, kinds: model.kinds_of_chips(), situation: &situation, open, ready: &ready };
+    let kinds = model.kinds_of_chips();
+    let before = Before { stack: own.stack, kinds, situation: &situation, open, ready: &ready, now };
     match tray::show(ui, &before, &mut action_draft.chip_tray)? {
         motion if choices.is_some() || ready.iter().any(|ready| ready.motion == motion) => Some(motion),
         motion => {

@@ -3,7 +3,7 @@
 
 use crate::keys;
 use crate::panels::slots::{self, Advance, Face, Offer, Slot, Slots};
-use crate::panels::{cost, mark};
+use crate::panels::{cost, mark, sizing};
 use crate::theme;
 use crate::words;
 use bevy_egui::egui;
@@ -40,27 +40,40 @@ pub struct Ahead {
     /// What is to be done.
     pub what: Advance,
     round: Round,
+    /// What had to be matched when it was chosen, as a total.
+    matched: Chips,
 }
 
 impl Ahead {
     /// Whether it still means what it meant: the same round, and the same to face.
-    fn holds(self, round: Round, to_call: Chips) -> bool {
+    fn holds(self, round: Round, view: &View, own: &SeatView) -> bool {
+        let to_call = cost::before_turn(view, own);
         self.round == round
             && match self.what {
-                Advance::CheckFold | Advance::FoldToRaise => true,
-                Advance::Check => to_call.is_zero(),
+                Advance::CheckFold => !view.done_unless_raised,
+                Advance::FoldToRaise => view.done_unless_raised || self.is_raised(own, to_call),
+                Advance::Check => to_call.is_zero() && !view.done_unless_raised,
                 Advance::Call(chips) => to_call == chips,
             }
+    }
+
+    /// Whether more has to be matched now than when it was chosen. Who owes something because their own act was undone
+    /// faces no raise.
+    fn is_raised(self, own: &SeatView, to_call: Chips) -> bool {
+        own.street_bet + to_call > self.matched
     }
 }
 
 /// Forgets what has lapsed, and takes out what is due: it is done once, whatever comes of it.
 pub fn due(ahead: &mut Option<Ahead>, round: Round, view: &View, own: &SeatView) -> Option<Action> {
     let Some(choices) = &view.choices else {
-        *ahead = ahead.filter(|ahead| ahead.holds(round, cost::before_turn(view, own)));
+        *ahead = ahead.filter(|ahead| ahead.holds(round, view, own));
         return None;
     };
     let ahead = ahead.take().filter(|ahead| ahead.round == round && !choices.must_raise)?;
+    if ahead.what == Advance::FoldToRaise && !ahead.is_raised(own, choices.call.unwrap_or_default()) {
+        return None;
+    }
     at_turn(ahead.what, choices)
 }
 
@@ -84,6 +97,11 @@ fn offered(view: &View, to_call: Chips) -> [Option<Advance>; 4] {
     [Some(Advance::CheckFold), Some(second), None, None]
 }
 
+/// Whether what was chosen stands in the place that offers this: after a raise the fold to it stands where one folds.
+fn is_shown_by(chosen: Advance, offered: Advance) -> bool {
+    chosen == offered || (chosen == Advance::FoldToRaise && offered == Advance::CheckFold)
+}
+
 /// The toggles in the places of the acts that they stand for.
 pub(super) fn show(
     ui: &mut egui::Ui,
@@ -96,15 +114,16 @@ pub(super) fn show(
     let offered = offered(view, to_call);
     slots.lay(offered.map(|offer| offer.map(Offer::Ahead)), now);
     let places = slots::rects(all);
+    let matched = sizing::to_match(view).unwrap_or_default();
     for ((slot, rect), what) in [Slot::Fold, Slot::Call, Slot::Raise, Slot::Size].into_iter().zip(places).zip(offered) {
         let Some(what) = what else { continue };
-        let chosen = ahead.is_some_and(|ahead| ahead.what == what);
+        let chosen = ahead.is_some_and(|ahead| is_shown_by(ahead.what, what));
         let response = toggle(ui, rect, what, to_call, if chosen { Chosen::Yes } else { Chosen::No });
         let key = if slot == Slot::Fold { keys::FOLD } else { keys::CALL };
         let by_key = keys::is_free(ui.ctx()) && keys::pressed_anew(ui.ctx(), key);
         let press = if by_key { slots.by_key(slot, now) } else { slots.by_pointer(slot, &response, now) };
         if press == Some(slots::Press::Counts) {
-            *ahead = (!chosen).then_some(Ahead { what, round });
+            *ahead = (!chosen).then_some(Ahead { what, round, matched });
         }
     }
     if ahead.is_some() && keys::is_free(ui.ctx()) && keys::pressed(ui.ctx(), keys::BACK) {
@@ -174,7 +193,7 @@ mod tests {
             (Advance::Call(Chips(600)), Some(Action::Call)),
             (Advance::Call(Chips(200)), None),
         ] {
-            let mut ahead = Some(Ahead { what, round });
+            let mut ahead = Some(Ahead { what, round, matched: Chips(600) });
             assert_eq!(due(&mut ahead, round, &view, &own), done, "{what:?} against a raise to 600");
             assert_eq!(due(&mut ahead, round, &view, &own), None, "{what:?} a second time");
         }
@@ -184,21 +203,37 @@ mod tests {
             (Advance::Check, Some(Action::Check)),
             (Advance::Call(Chips(600)), None),
         ] {
-            assert_eq!(due(&mut Some(Ahead { what, round }), round, &view, &own), done, "{what:?} for free");
+            let mut ahead = Some(Ahead { what, round, matched: Chips::ZERO });
+            assert_eq!(due(&mut ahead, round, &view, &own), done, "{what:?} for free");
         }
     }
 
     #[test]
     fn who_has_acted_and_owes_nothing_can_only_fold_to_a_raise() {
-        let (view, own, round) = seen(Scene::Flop);
+        let (mut view, mut own, round) = seen(Scene::Flop);
         assert_eq!(offered(&view, cost::before_turn(&view, &own)), [Some(Advance::FoldToRaise), None, None, None]);
-        let (yet_to_act, own, _) = seen(Scene::Preflop);
-        let to_call = cost::before_turn(&yet_to_act, &own);
+        let (yet_to_act, their_own, _) = seen(Scene::Preflop);
+        let to_call = cost::before_turn(&yet_to_act, &their_own);
         assert_eq!(offered(&yet_to_act, to_call)[1], Some(Advance::Call(to_call)));
-        let mut ahead = Some(Ahead { what: Advance::FoldToRaise, round });
+        let matched = sizing::to_match(&view).unwrap();
+        let chosen = Ahead { what: Advance::FoldToRaise, round, matched };
+        let mut ahead = Some(chosen);
         assert_eq!(due(&mut ahead, round, &view, &own), None, "nobody has raised");
-        let raised = View { choices: fixtures::view(Scene::YourTurn).choices, ..view };
-        assert_eq!(due(&mut ahead, round, &raised, &own), Some(Action::Fold));
+        assert_eq!(ahead, Some(chosen));
+        // Somebody has raised, and another is still to act.
+        view.done_unless_raised = false;
+        if let Some(seat) = view.table.as_mut().and_then(|table| table.seats.get_mut(2)) {
+            seat.street_bet = matched + Chips(600);
+        }
+        assert_eq!(due(&mut ahead, round, &view, &own), None, "it is not the turn");
+        assert_eq!(ahead, Some(chosen), "it waits for the turn");
+        view.choices = fixtures::view(Scene::YourTurn).choices;
+        assert_eq!(due(&mut ahead, round, &view, &own), Some(Action::Fold));
+        // Their own call was undone: there is something to call, and nobody has raised.
+        own.street_bet = matched.less(Chips(600));
+        let mut ahead = Some(chosen);
+        assert_eq!(due(&mut ahead, round, &view, &own), None, "nobody has raised");
+        assert_eq!(ahead, None, "it has lapsed");
     }
 
     #[test]
@@ -207,7 +242,7 @@ mod tests {
         let to_call = cost::before_turn(&view, &own);
         assert_eq!(to_call, Chips(200));
         let left = |what, round: Round, now: Round, view: &View| {
-            let mut ahead = Some(Ahead { what, round });
+            let mut ahead = Some(Ahead { what, round, matched: Chips(200) });
             assert_eq!(due(&mut ahead, now, view, &own), None, "it is not the turn");
             ahead.is_some()
         };

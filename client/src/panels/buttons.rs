@@ -23,6 +23,8 @@ pub struct ButtonsDraft {
     pub draft: Draft,
     /// What they are asked before it is done.
     asked: Option<Question>,
+    /// Whether they have said "time" in this turn: once is enough.
+    said_time: bool,
 }
 
 /// What somebody is asked before it is done.
@@ -249,8 +251,10 @@ fn row(ui: &mut egui::Ui, turn: Turn<'_>, draft: &mut ButtonsDraft) -> Option<Wi
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             wish = cost::show(ui, turn.view, turn.own, turn.settings.odds).map(Wish::Odds);
             if turn.skipped == Skipped::Yes
+                && !draft.said_time
                 && plain(ui, "Time", label("ui-acting-time")).on_hover_text(label("ui-acting-time-hint")).clicked()
             {
+                draft.said_time = true;
                 wish = Some(Wish::Do(Motion::Words("time".to_owned())));
             }
         });

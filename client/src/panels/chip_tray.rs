@@ -3,6 +3,7 @@
 
 use cardroom_shared::chips::{Chips, Denomination};
 use cardroom_shared::command::{Gesture, Motion, Push, Said, SaidOrder};
+use std::time::Duration;
 
 /// The most chips that a person holds at once; a larger amount is pushed in larger chips.
 pub const MAX_HELD: usize = 60;
@@ -24,8 +25,8 @@ pub struct ChipTray {
     pub order: SaidOrder,
     /// The words about which the person was asked whether they mean them as talk.
     pub asked_about: Option<String>,
-    /// The sign about which they were asked whether they mean it as an act.
-    pub asked_sign: Option<Gesture>,
+    /// The sign about which they are asked whether they mean it as an act, and from when on.
+    pub asked_sign: Option<(Gesture, Duration)>,
 }
 
 impl Default for ChipTray {
@@ -42,6 +43,8 @@ impl ChipTray {
         if !fits || chip.is_zero() || self.count() >= MAX_HELD {
             return;
         }
+        // Who takes chips means no sign.
+        self.asked_sign = None;
         match self.motions.last_mut() {
             Some(motion) => motion.push(chip),
             None => self.motions.push(vec![chip]),
@@ -217,6 +220,14 @@ mod tests {
             chip_tray.take(Chips(25), Chips(1_000_000));
         }
         assert_eq!(chip_tray.count(), MAX_HELD);
+    }
+
+    #[test]
+    fn who_takes_chips_is_asked_about_no_sign() {
+        let asked_sign = Some((Gesture::ThumbsUp, Duration::ZERO));
+        let mut chip_tray = ChipTray { asked_sign, ..ChipTray::default() };
+        chip_tray.take(Chips(100), Chips(5_000));
+        assert_eq!(chip_tray.asked_sign, None);
     }
 
     #[test]

@@ -70,15 +70,24 @@ struct Has {
 /// Everybody, the best first: who plays by their chips as far as these are in sight, and who is out.
 fn ranked(model: &Model) -> Vec<(&StandingLine, Option<Has>)> {
     let table = model.told().and_then(|view| view.table.as_ref());
+    let seat = |line: &StandingLine| {
+        let (person, table) = (line.person, table.filter(|_| line.place.is_none()));
+        table.and_then(|table| table.seats.iter().find(|seat| seat.person == person))
+    };
+    let settled = |line: &StandingLine| {
+        let seat = seat(line)?;
+        // Who came in the middle of a hand has nothing in its pots.
+        let untouched = (seat.standing == Standing::NotDealt).then_some(seat.stack);
+        model.settled_chips(table?, seat).or(untouched)
+    };
     let chips = |line: &StandingLine| {
-        let (table, person) = (table?, line.person);
-        let seat = table.seats.iter().find(|seat| seat.person == person).filter(|_| line.place.is_none())?;
         // What somebody has who is all-in lies in the pot.
-        let in_sight = (seat.standing != Standing::AllIn).then(|| seat.stack + seat.street_bet);
-        model.settled_chips(table, seat).or(in_sight)
+        let in_sight = seat(line).filter(|seat| seat.standing != Standing::AllIn);
+        settled(line).or(in_sight.map(|seat| seat.stack + seat.street_bet))
     };
     let mut all: Vec<_> = model.standings().iter().map(|line| (line, chips(line))).collect();
-    let is_whole = all.iter().all(|(line, chips)| line.place.is_some() || chips.is_some());
+    // Beside what lies before somebody they may have chips in the pot: a place goes by all that they had before the hand.
+    let is_whole = model.standings().iter().all(|line| line.place.is_some() || settled(line).is_some());
     if is_whole {
         all.sort_by_key(|(line, chips)| (line.place.is_some(), std::cmp::Reverse(*chips)));
     }
@@ -213,5 +222,8 @@ mod tests {
         let all = told(Scene::Watched);
         assert!(all.iter().all(|(_, _, place)| place.is_none()));
         assert!(all.iter().any(|(_, chips, _)| chips.is_some()) && all.iter().any(|(_, chips, _)| chips.is_none()));
+        // Nobody is all-in, but what they had before the hand was not seen.
+        let all = told(Scene::Preflop);
+        assert!(all.iter().all(|(_, _, place)| place.is_none()) && all.iter().any(|(_, chips, _)| chips.is_some()));
     }
 }

@@ -5,13 +5,14 @@ use crate::keys;
 use crate::panels::chip_tray::{self, ChipTray};
 use crate::panels::letting_go::{let_go, release, release_width};
 use crate::panels::meanwhile::Ready;
-use crate::panels::{chip_face, fitting, mark, plain};
+use crate::panels::{chip_face, fitting, mark, plain, slots};
 use crate::theme;
 use crate::words::{self, label, say};
 use bevy_egui::egui::{self, Key};
 use cardroom_shared::chips::{Chips, Denomination};
 use cardroom_shared::command::{Gesture, Motion, SaidOrder};
 use cardroom_shared::narration::Message;
+use std::time::Duration;
 
 /// What lies before the person.
 #[derive(Clone, Copy, Debug)]
@@ -26,6 +27,8 @@ pub struct Before<'a> {
     pub open: Open,
     /// What they can do with one click besides.
     pub ready: &'a [Ready],
+    /// What time it is.
+    pub now: Duration,
 }
 
 /// What is still open of an act.
@@ -145,8 +148,24 @@ fn speech(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) -> O
 /// What stands on the button of a thumbs-up. Outside a card room it is a greeting, here it may be a raise: it is asked about
 /// once.
 fn thumbs_up(chip_tray: &ChipTray) -> &'static str {
-    let is_asked = chip_tray.asked_sign == Some(Gesture::ThumbsUp);
+    let is_asked = chip_tray.asked_sign.is_some_and(|(sign, _)| sign == Gesture::ThumbsUp);
     label(if is_asked { "ui-acting-thumbs-up-asked" } else { "ui-acting-thumbs-up" })
+}
+
+/// Somebody presses for a thumbs-up. It is done when they have pressed twice, with a moment between: a press that follows at
+/// once is no answer.
+fn thumb(chip_tray: &mut ChipTray, now: Duration) -> Option<Motion> {
+    match chip_tray.asked_sign {
+        Some((Gesture::ThumbsUp, since)) if now.saturating_sub(since) < slots::DEAD => None,
+        Some((Gesture::ThumbsUp, _)) => {
+            chip_tray.asked_sign = None;
+            Some(Motion::Gesture(Gesture::ThumbsUp))
+        }
+        _ => {
+            chip_tray.asked_sign = Some((Gesture::ThumbsUp, now));
+            None
+        }
+    }
 }
 
 /// How wide the signs are, with what can be done at once.
@@ -165,12 +184,11 @@ fn signs_width(ui: &egui::Ui, before: &Before<'_>, chip_tray: &ChipTray) -> f32 
 fn signs(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) -> Option<Motion> {
     let mut done = None;
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-        let is_asked = chip_tray.asked_sign == Some(Gesture::ThumbsUp);
         if plain(ui, "Thumbs-up", thumbs_up(chip_tray)).on_hover_text(label("ui-acting-thumbs-up-hint")).clicked() {
-            chip_tray.asked_sign = Some(Gesture::ThumbsUp).filter(|_| !is_asked);
-            done = is_asked.then_some(Motion::Gesture(Gesture::ThumbsUp));
+            done = thumb(chip_tray, before.now);
         }
         if plain(ui, "Tap", label("ui-acting-tap")).on_hover_text(label("ui-acting-tap-hint")).clicked() {
+            chip_tray.asked_sign = None;
             done = Some(Motion::Gesture(Gesture::Tap));
         }
         for ready in before.ready {

@@ -12,7 +12,7 @@ use crate::panels::house::Reading;
 use crate::panels::peek::Peek;
 use crate::panels::side::Tab;
 use crate::panels::talk::TalkDraft;
-use crate::screens::host::sharing::Sharing;
+use crate::screens::host::sharing::{Sharing, Starts};
 use bevy::prelude::*;
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::invitation::Invitation;
@@ -61,6 +61,7 @@ pub struct FormState {
 impl FormState {
     /// Nothing that was begun, read or looked at in one house goes along to another.
     pub fn leave_the_house(&mut self) {
+        self.sharing.starts = Starts::NotYet;
         self.action_draft = ActionDraft::default();
         self.peek = Peek::default();
         (self.rule, self.pointed) = (None, None);

@@ -107,6 +107,35 @@ fn who_has_raised_is_offered_no_check_on_the_same_street() {
 }
 
 #[test]
+fn who_folds_to_a_raise_does_not_fold_because_their_own_call_is_undone() {
+    let mut stage = at_the_table(Scene::Flop);
+    click(&mut stage, "Ahead fold to a raise");
+    assert!(is_chosen(&mut stage));
+    tell(&mut stage, Scene::Flop, |view| {
+        view.done_unless_raised = false;
+        view.choices = fixtures::view(Scene::YourTurn).choices;
+        if let Some(own) = view.table.as_mut().and_then(|table| table.seats.first_mut()) {
+            own.street_bet = Chips(1_800);
+        }
+    });
+    assert_eq!(said(&mut stage), [], "nobody has raised");
+    assert!(!is_chosen(&mut stage));
+}
+
+#[test]
+fn the_fold_to_a_raise_can_be_taken_back_where_one_folds() {
+    let mut stage = at_the_table(Scene::Flop);
+    click(&mut stage, "Ahead fold to a raise");
+    tell(&mut stage, Scene::Flop, |view| {
+        view.done_unless_raised = false;
+        raised(3_000)(view);
+    });
+    assert!(is_chosen(&mut stage) && stage.find("Chosen ahead").is_some(), "it is armed, and is seen to be");
+    click(&mut stage, "Ahead check or fold");
+    assert!(!is_chosen(&mut stage));
+}
+
+#[test]
 fn who_is_not_to_act_is_offered_no_time_and_who_was_passed_over_is() {
     assert!(at_the_table(Scene::Preflop).find("Time").is_none(), "it would mean nothing");
     for (house, offered) in [("3", true), ("none", false)] {
@@ -121,6 +150,7 @@ fn who_is_not_to_act_is_offered_no_time_and_who_was_passed_over_is() {
         if offered {
             click(&mut stage, "Time");
             assert_eq!(done(&mut stage), [Motion::Words("time".to_owned())]);
+            assert!(stage.find("Time").is_none(), "it is said once");
         }
     }
 }

@@ -127,6 +127,9 @@ fn a_thumbs_up_that_may_be_a_raise_is_asked_about() {
     let mut stage = with_chips(Scene::YourTurn);
     click(&mut stage, "Thumbs-up");
     assert_eq!(done(&mut stage), [], "somebody may have wanted to say that they like it");
+    let again = stage.find("Thumbs-up").unwrap();
+    stage.click(again.center());
+    assert_eq!(done(&mut stage), [], "a second press at once is no answer");
     click(&mut stage, "Thumbs-up");
     assert_eq!(done(&mut stage), [Motion::Gesture(Gesture::ThumbsUp)]);
 }

@@ -4,7 +4,7 @@ use super::{at_the_table, click, small, type_text};
 use bevy_egui::egui::{self, Key};
 use cardroom_client::fixtures::{self, Scene};
 use cardroom_client::outbox::Outbox;
-use cardroom_client::screens::{FormState, Screen};
+use cardroom_client::screens::Screen;
 use cardroom_client::settings::Settings;
 use cardroom_client::windowless::Stage;
 use cardroom_shared::chips::Chips;
@@ -269,21 +269,6 @@ fn with_large_text_the_desk_has_tables_people_and_orders_behind_tabs() {
     click(&mut stage, "Left orders");
     click(&mut stage, "Undo order 4");
     assert_eq!(ordered(&mut stage), [Order::Undo(Some(PersonNo(12)))]);
-}
-
-#[test]
-fn with_the_largest_text_a_question_is_answered_without_scrolling() {
-    let mut stage = Stage::new(1_280, 800);
-    stage.close_its_eyes();
-    stage.world().resource_mut::<Settings>().text_percent = 200;
-    stage.show(Screen::Floor);
-    stage.hear(fixtures::messages(Scene::Directed));
-    let directing = &mut stage.world().resource_mut::<FormState>().directing;
-    directing.asked = Some(("Disqualify Carmen".to_owned(), Order::Disqualify(PersonNo(3))));
-    "They are out, without a refund. What they have bet stays in the pot.".clone_into(&mut directing.effect);
-    stage.rounds(2);
-    let (does, foot) = (stage.find("Do it").expect("it is asked"), stage.find("Undo last order").expect("the foot"));
-    assert!(does.max.y <= foot.min.y, "{does:?} is cut off above {foot:?}");
 }
 
 #[test]

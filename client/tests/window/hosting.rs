@@ -125,6 +125,9 @@ fn the_host_sees_who_comes_and_starts_play_where_invitations_are_shared() {
     click(&mut stage, "Not yet");
     assert!(stage.find("Begun").is_none(), "it was no order yet");
     click(&mut stage, "Start");
+    let answer = stage.find("Start now").expect("it is asked");
+    stage.click(answer.center());
+    assert!(stage.find("Start question").is_some(), "a second click at once is no answer");
     click(&mut stage, "Start now");
     shows(&mut stage, "Begun");
     let welcomes = stage.world().resource::<Model>().welcomes();

@@ -290,6 +290,16 @@ fn one_press_of_a_key_mucks_nothing() {
 }
 
 #[test]
+fn a_muck_that_was_asked_about_is_forgotten_with_the_connection() {
+    let mut stage = at_the_table(Scene::ShowOrMuck);
+    stage.press(Key::M, "m");
+    stage.hear(fixtures::messages(Scene::ShowOrMuck));
+    stage.pass(DEAD);
+    stage.press(Key::M, "m");
+    assert_eq!(said(&mut stage), [], "it is asked about anew");
+}
+
+#[test]
 fn a_called_hand_is_asked_for_and_a_second_board_agreed_to() {
     let mut stage = at_the_table(Scene::Requests);
     click(&mut stage, "Ask 3");

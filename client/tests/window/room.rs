@@ -39,7 +39,7 @@ fn the_header_holds_everything_at_every_size() {
             let frame = *stage.world().resource::<Frame>();
             let header = egui::Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(frame.header.max.x, frame.header.max.y));
             let way = if text == 100 { "Leave" } else { "Menu" };
-            let cells = ["Cell BLINDS 100/200 (200)", "Cell TIME LEFT 8:32", "Cell PLACE 2nd of 9", "Desk", way];
+            let cells = ["Cell BLINDS 100/200 (200)", "Cell TIME LEFT 8:32", "Cell PLACE 9 of 9 left", "Desk", way];
             let places: Vec<egui::Rect> = cells
                 .iter()
                 .map(|name| stage.find(name).unwrap_or_else(|| panic!("no {name} at {text} %")) * frame.zoom)

@@ -202,8 +202,8 @@ fn play(args: &Args, config: &Config, lines: &Lines) -> anyhow::Result<Answer> {
             Closed::Asked => "The server is closed. Start it again and the same hand goes on.",
         });
         match closed {
-            Closed::Over | Closed::Asked => return Ok(Answer::Done),
-            Closed::Again => wanted = Wanted::New,
+            Closed::Again if !open.as_ref().is_some_and(OpenHouse::is_closing) => wanted = Wanted::New,
+            Closed::Over | Closed::Asked | Closed::Again => return Ok(Answer::Done),
         }
     }
 }
@@ -255,8 +255,12 @@ fn open_house(args: &Args, config: &Config, wanted: Wanted, lines: &Lines) -> an
     } else {
         say(&format!("The evening resumes where it stopped. {old}"));
     }
-    if going == Going::On && args.names_an_evening() && !is_over {
-        say("House, structure, seats and bots stay as they were (see --new).");
+    if going == Going::On && args.names_an_evening() {
+        say(if is_over {
+            "`again` begins the one that you have named, and so does --new."
+        } else {
+            "House, structure, seats and bots stay as they were (see --new)."
+        });
     }
     if !is_started {
         let seconds = config.start_in_s;

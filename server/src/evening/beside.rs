@@ -105,6 +105,7 @@ fn stands(tournament: &Tournament, no: TableNo, now: Moment) -> Option<(TableVie
     let table = tournament.tables_in_play().find(|table| table.no() == no)?;
     let seen = table_view(tournament, table, now);
     let turn = seen.turn.map(|turn| TurnView { left_ms: None, ..turn });
-    let timeless = TableView { turn, ..seen.clone() };
+    let mut timeless = TableView { turn, ..seen.clone() };
+    timeless.seats.iter_mut().for_each(|seat| seat.kept_away = seat.kept_away.timeless());
     Some((seen, (timeless, tournament.turn_ends(table))))
 }

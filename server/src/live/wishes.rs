@@ -94,6 +94,7 @@ impl Live {
                 Ok(String::new())
             }
             ConsoleCommand::Quit => {
+                self.again = false;
                 self.notifier.closing.store(true, Ordering::SeqCst);
                 Ok(String::new())
             }

@@ -8,7 +8,7 @@ use crate::standing::Waits;
 use crate::table::Table;
 use crate::time::Moment;
 use crate::tournament::Tournament;
-use crate::view::{HandStage, KeptAway, PenaltyLeft, SeatView, Standing, TableView, TurnView, table_view};
+use crate::view::{HandStage, KeptAway, SeatView, Standing, TableView, TurnView, table_view};
 use serde::{Deserialize, Serialize};
 
 /// One table among all of them, as those who direct see it: only what everybody there sees, and no cards.
@@ -102,11 +102,7 @@ impl TableLine {
     #[must_use]
     pub fn timeless(&self) -> Self {
         let turn = self.turn.map(|turn| TurnView { left_ms: None, ..turn });
-        let kept_away = |seat: &SeatLine| match seat.kept_away {
-            KeptAway::Serving(left) if left.runs => KeptAway::Serving(PenaltyLeft { seconds: 0, ..left }),
-            other => other,
-        };
-        let seats = self.seats.iter().map(|seat| SeatLine { kept_away: kept_away(seat), ..*seat }).collect();
+        let seats = self.seats.iter().map(|seat| SeatLine { kept_away: seat.kept_away.timeless(), ..*seat }).collect();
         Self { seats, turn, ..self.clone() }
     }
 }

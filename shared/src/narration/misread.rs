@@ -3,7 +3,7 @@
 
 use super::message::{Arg, Message};
 use crate::command::{MAX_NAME_LETTERS, NotAName};
-use crate::misread::{Found, MAX_AMOUNT, MAX_SMALL_NUMBER, Wanted, Wrong};
+use crate::misread::{Found, Kind, MAX_AMOUNT, MAX_SMALL_NUMBER, Wanted, Wrong};
 use crate::note::MAX_NOTE_LETTERS;
 use crate::seat::MAX_SEATS;
 
@@ -77,14 +77,23 @@ fn wanted(wanted: &Wanted) -> Message {
         Wanted::Proposal => Message::new("refused-wanted-proposal"),
         Wanted::Card => Message::new("refused-wanted-card"),
         Wanted::Cards => Message::new("refused-wanted-cards"),
-        Wanted::Bought => Message::new("refused-wanted-bought"),
-        Wanted::Lifted => Message::new("refused-wanted-lifted"),
-        Wanted::Irregularity => Message::new("refused-wanted-irregularity"),
         Wanted::Exactly(words) => Message::new("refused-wanted-exactly").with("words", words.as_str()),
-        Wanted::OneOf(what, words) => Message::new("refused-wanted-one-of")
-            .with("what", self::wanted(what))
-            .with("words", Arg::list(words.iter().map(String::as_str))),
+        Wanted::OneOf(choice) => {
+            let (what, words) = &**choice;
+            Message::new("refused-wanted-one-of")
+                .with("what", kind(what))
+                .with("words", Arg::list(words.iter().map(String::as_str)))
+        }
         Wanted::InStory(words) => Message::new("refused-wanted-in-story").with("words", words.as_str()),
+    }
+}
+
+fn kind(kind: &Kind) -> Message {
+    match kind {
+        Kind::Bought => Message::new("refused-wanted-bought"),
+        Kind::Lifted => Message::new("refused-wanted-lifted"),
+        Kind::Irregularity => Message::new("refused-wanted-irregularity"),
+        Kind::InStory(words) => Message::new("refused-wanted-in-story").with("words", words.as_str()),
     }
 }
 

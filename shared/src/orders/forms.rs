@@ -6,7 +6,7 @@ use super::words::{Meaning, Words, several};
 use crate::command::{
     FloorAnswer, FloorOrder, Irregularity, IrregularityKind, Measure, Name, PenaltyAsked, Purchase, Sale,
 };
-use crate::misread::{Wanted, Wrong};
+use crate::misread::{Kind, Wanted, Wrong};
 use crate::permission::Permission;
 use crate::purchase::Extra;
 use crate::seat::{SeatNo, TableNo};
@@ -68,7 +68,7 @@ pub(super) const FORMS: &[Form] = &[
         Ok(Spoken::Buy(words.name()?, Purchase::ReEntry(late_choice(words).unwrap_or_default())))
     }),
     form("take-back", "rebuy NAME", "undo a rebuy, an add-on, a top-up or a re-enter not played with", |words| {
-        let sale = words.one_of(Wanted::Bought, &Sale::WORDS)?;
+        let sale = words.one_of(Kind::Bought, &Sale::WORDS)?;
         Ok(Spoken::TakeBack(words.name()?, sale))
     }),
     form("substitute", "NAME for NAME", "substitute somebody from outside for an entrant", |words| {
@@ -81,7 +81,7 @@ pub(super) const FORMS: &[Form] = &[
     form("warn", "NAME", "warn somebody, on record", |words| Ok(Spoken::Warn(words.name()?))),
     form("penalty", "NAME [10m]", "a penalty in minutes, `hands 4` or `orbits 1`, or the next step", penalty),
     form("lift", "penalty NAME", "undo the last penalty that is not served, or the last `warning`", |words| {
-        let measure = words.one_of(Wanted::Lifted, &Measure::WORDS)?;
+        let measure = words.one_of(Kind::Lifted, &Measure::WORDS)?;
         Ok(Spoken::Lift(words.name()?, measure))
     }),
     form("disqualify", "NAME", "disqualify them", |words| Ok(Spoken::Disqualify(words.name()?))),
@@ -238,7 +238,7 @@ fn minutes(ms: u64) -> Option<u32> {
 
 /// A kind, perhaps whom it concerns and into whose hand the cards went, perhaps cards. A word that reads as cards is cards.
 fn irregularity(words: &mut Words) -> Result<Spoken, Wrong> {
-    let kind = words.one_of(Wanted::Irregularity, &IrregularityKind::WORDS)?;
+    let kind = words.one_of(Kind::Irregularity, &IrregularityKind::WORDS)?;
     let is_cards = |word: &str| crate::cards::parse_cards(word).is_ok();
     let seat = match words.peek_word() {
         Some(word) if is_cards(word) || order_ends(words) => None,

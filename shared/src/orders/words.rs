@@ -3,7 +3,7 @@
 use crate::cards::{Card, parse_cards};
 use crate::chips::Chips;
 use crate::command::MAX_NAME_LETTERS;
-use crate::misread::{Found, MAX_AMOUNT, Wanted, Wrong};
+use crate::misread::{Found, Kind, MAX_AMOUNT, Wanted, Wrong};
 
 /// The longest stretch of time that may be written: a year.
 const MAX_MS: u64 = 366 * 24 * 3_600_000;
@@ -339,10 +339,10 @@ impl<'a> Words<'a> {
     }
 
     /// One of these words.
-    pub fn one_of<T: Copy>(&mut self, what: impl Into<Wanted>, words: &[(&str, T)]) -> Result<T, Wrong> {
+    pub fn one_of<T: Copy>(&mut self, what: impl Into<Kind>, words: &[(&str, T)]) -> Result<T, Wrong> {
         let known: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
         let all = known.iter().map(|word| (*word).to_owned()).collect();
-        let wanted = Wanted::OneOf(Box::new(what.into()), all);
+        let wanted = Wanted::OneOf(Box::new((what.into(), all)));
         let (wanted, word) = (self.wanted(wanted.clone()), self.word(wanted)?);
         match self.meant(word, known) {
             Meaning::Word(meant) => {

@@ -53,6 +53,7 @@ pub enum Say {
 
 /// What the server says, on the reliable channel for events and views.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(clippy::large_enum_variant, reason = "a briefing is told to few, and rarely")]
 pub enum ServerMessage {
     /// The first message of a connection.
     Welcome(Welcome),

@@ -19,7 +19,10 @@ pub const MAX_MISSED: usize = 96 * 1024;
 const MAX_STEP: usize = 24 * 1024;
 
 /// The most steps; of something with more of them nothing is read.
-const MAX_STEPS: usize = 4_000;
+const MAX_STEPS: usize = 1_500;
+
+/// The most bytes of all tables after these steps together.
+const MAX_SEEN: usize = 4 * 1024 * 1024;
 
 /// The most pieces.
 const MAX_PIECES: usize = MAX_MISSED.div_ceil(MAX_MISSED_PIECE) + 1;
@@ -151,10 +154,14 @@ fn unpack(bytes: &[u8]) -> Result<Past, CodecError> {
     if steps.len() > MAX_STEPS {
         return Err(CodecError::TooLong { size: steps.len(), limit: MAX_STEPS });
     }
-    let mut before = Vec::new();
+    let (mut before, mut seen_bytes) = (Vec::new(), 0_usize);
     let unpacked = |Packed { step, events, edits }| {
         before = changed(&before, &edits, MAX_STEP)
             .ok_or_else(|| CodecError::Unreadable("the changes of another table".to_owned()))?;
+        seen_bytes += before.len();
+        if seen_bytes > MAX_SEEN {
+            return Err(CodecError::TooLong { size: seen_bytes, limit: MAX_SEEN });
+        }
         let seen = if before.is_empty() { None } else { Some(decode::<TableView, MAX_STEP>(&before)?) };
         Ok(PastStep { step, events, seen })
     };

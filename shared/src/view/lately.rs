@@ -335,6 +335,9 @@ impl<'a, S: Iterator<Item = &'a Stands>> Again<'a, S> {
         if let Some(turn) = &mut seen.turn {
             (turn.left_ms, turn.of_ms) = (None, None);
         }
+        for seat in &mut seen.seats {
+            seat.kept_away = seat.kept_away.timeless();
+        }
         Some(seen)
     }
 }

@@ -224,6 +224,15 @@ impl KeptAway {
             Self::No | Self::Disqualified | Self::Out => None,
         }
     }
+
+    /// The same at no moment in particular: that time goes by is no news.
+    #[must_use]
+    pub const fn timeless(self) -> Self {
+        match self {
+            Self::Serving(left) if left.runs => Self::Serving(PenaltyLeft { seconds: 0, ..left }),
+            Self::No | Self::Serving(_) | Self::Disqualified | Self::Out => self,
+        }
+    }
 }
 
 /// What is left of the penalties of a player, which they serve one after the other.

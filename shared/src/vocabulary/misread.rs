@@ -134,18 +134,42 @@ pub enum Wanted {
     Card,
     /// One card or several.
     Cards,
+    /// Exactly this.
+    Exactly(String),
+    /// One of these words, and what they are words for.
+    OneOf(Box<(Kind, Vec<String>)>),
+    /// What only stories want, in words. No order wants it.
+    InStory(String),
+}
+
+/// What words are words for, where one of several should stand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Kind {
     /// What was bought.
     Bought,
     /// What is lifted again.
     Lifted,
     /// What went wrong with the cards.
     Irregularity,
-    /// Exactly this.
-    Exactly(String),
-    /// One of these words, and what they are words for.
-    OneOf(Box<Wanted>, Vec<String>),
-    /// What only stories want, in words. No order wants it.
+    /// What only stories have several words for. No order has it.
     InStory(String),
+}
+
+impl From<&str> for Kind {
+    fn from(words: &str) -> Self {
+        Self::InStory(words.to_owned())
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Bought => "what was bought",
+            Self::Lifted => "what is taken back",
+            Self::Irregularity => "a kind of irregularity",
+            Self::InStory(words) => words,
+        })
+    }
 }
 
 impl From<&str> for Wanted {
@@ -174,11 +198,11 @@ impl fmt::Display for Wanted {
             Self::Proposal => "`chop NAME N, ...`, `run-twice` or `run-three-times`",
             Self::Card => "a card like `As`",
             Self::Cards => "cards like `As Td`",
-            Self::Bought => "what was bought",
-            Self::Lifted => "what is taken back",
-            Self::Irregularity => "a kind of irregularity",
             Self::Exactly(words) => return write!(f, "`{words}`"),
-            Self::OneOf(what, words) => return write!(f, "{what} ({})", words.join(", ")),
+            Self::OneOf(choice) => {
+                let (kind, words) = &**choice;
+                return write!(f, "{kind} ({})", words.join(", "));
+            }
             Self::InStory(words) => words,
         })
     }

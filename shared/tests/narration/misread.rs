@@ -5,7 +5,7 @@ use cardroom_shared::cards::NotACard;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Name, NotAName};
 use cardroom_shared::house_refusal::HouseRefusal;
-use cardroom_shared::misread::{Found, Wanted, Wrong};
+use cardroom_shared::misread::{Found, Kind, Wanted, Wrong};
 use cardroom_shared::narration::{self, Language, refused};
 use cardroom_shared::note::NotANote;
 use cardroom_shared::refusal::Refusal;
@@ -33,16 +33,20 @@ fn next_wanted(before: Option<&Wanted>) -> Option<Wanted> {
         Some(Wanted::PlayFor) => Wanted::Proposal,
         Some(Wanted::Proposal) => Wanted::Card,
         Some(Wanted::Card) => Wanted::Cards,
-        Some(Wanted::Cards) => Wanted::Bought,
-        Some(Wanted::Bought) => Wanted::Lifted,
-        Some(Wanted::Lifted) => Wanted::Irregularity,
-        Some(Wanted::Irregularity) => Wanted::Exactly("for".to_owned()),
-        Some(Wanted::Exactly(_)) => {
-            Wanted::OneOf(Box::new(Wanted::Bought), vec!["rebuy".to_owned(), "top-up".to_owned()])
-        }
-        Some(Wanted::OneOf(..)) => Wanted::InStory("a statement".to_owned()),
+        Some(Wanted::Cards) => Wanted::Exactly("for".to_owned()),
+        Some(Wanted::Exactly(_)) => one_of(Kind::Bought),
+        Some(Wanted::OneOf(choice)) => match choice.0 {
+            Kind::Bought => one_of(Kind::Lifted),
+            Kind::Lifted => one_of(Kind::Irregularity),
+            Kind::Irregularity => Wanted::InStory("a statement".to_owned()),
+            Kind::InStory(_) => return None,
+        },
         Some(Wanted::InStory(_)) => return None,
     })
+}
+
+fn one_of(kind: Kind) -> Wanted {
+    Wanted::OneOf(Box::new((kind, vec!["rebuy".to_owned(), "top-up".to_owned()])))
 }
 
 /// Why a line cannot be read, in the same way.

@@ -121,7 +121,9 @@ fn confirm(ui: &mut egui::Ui, name: &str, order: Order, directing: &mut Directin
         ui.horizontal(|ui| {
             ui.add_space((ui.available_width() - 200.0 - DOES - 10.0).max(0.0) / 2.0);
             if filled(ui, "Do not", label("ui-cancel"), theme::BOX_LIT, egui::vec2(200.0, 44.0)).clicked() {
-                (directing.asked, directing.unexplained) = (None, None);
+                // The reason was one for this order, and for no other.
+                directing.why.clear();
+                (directing.asked, directing.unexplained, directing.asks_why) = (None, None, false);
             }
             let does = filled(ui, "Do it", name, theme::RED, egui::vec2(DOES, 44.0)).clicked();
             let lacks_why = order.needs_reason() && Note::try_from(directing.why.clone()).is_err();
@@ -169,7 +171,8 @@ fn pages(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<
             let response = ui.selectable_label(directing.page == page, text);
             mark(ui.ctx(), name, response.rect);
             if response.clicked() {
-                (directing.page, directing.asking) = (page, None);
+                directing.page = page;
+                directing.ask_no_more();
                 let call = model.briefing().calls.first().filter(|_| page == Page::Calls);
                 turned = call.map(|call| Wanted::Open(directing.case.unwrap_or(call.table)));
             }

@@ -92,10 +92,19 @@ impl Directing {
         self.asked.is_some() || self.asking.is_some()
     }
 
+    /// Turns away from what was asked. An order that is asked about or waits for its reason is given up with that reason.
+    pub(super) fn ask_no_more(&mut self) {
+        if self.asked.is_some() || self.unexplained.is_some() {
+            self.why.clear();
+        }
+        (self.asked, self.asking, self.unexplained, self.asks_why) = (None, None, None, false);
+    }
+
     /// Closes what is open over the desk. Says whether anything was.
     pub fn close(&mut self) -> bool {
         let open = self.asked.is_some() || self.asking.is_some() || self.rule.is_some() || self.unexplained.is_some();
-        (self.asked, self.asking, self.rule, self.unexplained) = (None, None, None, None);
+        self.ask_no_more();
+        self.rule = None;
         open
     }
 }

@@ -156,6 +156,7 @@ fn row(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, person: Pers
     }
     if response.clicked() {
         directing.person = Some(person);
-        (directing.page, directing.asking, directing.asked) = (Page::Person, None, None);
+        directing.page = Page::Person;
+        directing.ask_no_more();
     }
 }

@@ -30,13 +30,14 @@ pub(super) fn open(model: &Model, directing: &mut Directing, call: TableNo) -> O
         directing.before = live.filter(|table| *table != call);
     }
     (directing.page, directing.case) = (Page::Calls, Some(call));
-    (directing.asking, directing.asked) = (None, None);
+    directing.ask_no_more();
     (live != Some(call) && model.own_seat().is_none()).then_some(call)
 }
 
 /// Turns to a table, away from any case. Returns it where it is not the one that is seen.
 pub(super) fn turn_to(model: &Model, directing: &mut Directing, table: TableNo) -> Option<TableNo> {
     (directing.case, directing.before) = (None, None);
+    (directing.unexplained, directing.asks_why) = (None, false);
     if directing.page == Page::Calls {
         directing.page = Page::Table;
     }

@@ -11,7 +11,7 @@ use bevy_egui::egui;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Order;
 use cardroom_shared::seat::PersonNo;
-use cardroom_shared::view::{HandStage, TableView};
+use cardroom_shared::view::{HandStage, SeatView, TableView};
 use std::collections::BTreeMap;
 
 /// The stacks that the director has written, each with what the player had when they began.
@@ -57,6 +57,11 @@ impl StacksDraft {
         }
     }
 
+    /// Forgets what was written over a stack that is another by now: a hand was played since.
+    fn forget_changed(&mut self, seats: &[SeatView]) {
+        self.written.retain(|person, (had, _)| !seats.iter().any(|seat| seat.person == *person && seat.stack != *had));
+    }
+
     /// Forgets what was written, once it was ordered.
     pub(super) fn clear(&mut self) {
         self.written.clear();
@@ -79,6 +84,7 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model, table: Option<&TableView>, 
         return;
     }
     let seats = table.map(|table| table.seats.as_slice()).unwrap_or_default();
+    draft.forget_changed(seats);
     let elsewhere: Vec<(PersonNo, Chips)> = draft.written.iter().map(|(person, (had, _))| (*person, *had)).collect();
     let here = seats.iter().map(|seat| (seat.person, seat.stack)).collect::<Vec<_>>();
     let elsewhere = elsewhere.into_iter().filter(|(person, _)| here.iter().all(|(other, _)| other != person));

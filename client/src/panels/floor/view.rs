@@ -31,14 +31,16 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, 
         open(directing, seat);
     }
     if middle(ui, rect, table, directing) {
-        (directing.page, directing.asking, directing.asked) = (Page::Table, None, None);
+        directing.page = Page::Table;
+        directing.ask_no_more();
     }
     None
 }
 
 fn open(directing: &mut Directing, seat: &SeatView) {
     directing.person = Some(seat.person);
-    (directing.page, directing.asking, directing.asked) = (Page::Person, None, None);
+    directing.page = Page::Person;
+    directing.ask_no_more();
 }
 
 fn plate(model: &Model, directing: &Directing, table: &TableView, seat: &SeatView, now: Duration) -> Plate {

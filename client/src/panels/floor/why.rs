@@ -7,7 +7,7 @@ use crate::panels::{fitting, mark};
 use crate::theme;
 use crate::words::label;
 use bevy_egui::egui;
-use cardroom_shared::note::MAX_NOTE_LETTERS;
+use cardroom_shared::note::{MAX_NOTE_LETTERS, Note};
 
 /// How large the letters are that say what is to be written.
 const LETTERS: f32 = 15.0;
@@ -35,7 +35,15 @@ pub(super) fn ask(ui: &mut egui::Ui, directing: &mut Directing) -> Option<Wanted
     let edge = egui::Stroke::new(1.5, theme::RED_LIT.panel());
     ui.painter().rect_stroke(response.rect, 7.0, edge, egui::StrokeKind::Outside);
     let entered = response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-    if entered { directing.unexplained.take().map(Wanted::Do) } else { None }
+    if !entered {
+        return None;
+    }
+    if Note::try_from(directing.why.clone()).is_err() {
+        // The order waits on, and the line for its reason stays ready.
+        directing.asks_why = true;
+        return None;
+    }
+    directing.unexplained.take().map(Wanted::Do)
 }
 
 /// Whether the page that lies open asks for it beside its own orders, and not above them all.

@@ -1,11 +1,11 @@
 //! Who has come to the house of one's own, and the order with which play starts there.
 
-use super::sharing::Starts;
+use super::sharing::{Sharing, Starts};
 use crate::link::LinkStatus;
 use crate::model::Model;
 use crate::own_house::house::{Guest, House};
 use crate::panels::floor::{self, Act, Offer};
-use crate::panels::{filled, mark, plain};
+use crate::panels::{filled, mark, plain, slots};
 use crate::screens::intent::Intent;
 use crate::screens::sheet::soft;
 use crate::screens::sight::Sight;
@@ -102,25 +102,39 @@ fn in_words(start: &StartLine) -> String {
 }
 
 /// The button with which play starts. It can't be taken back: the host is asked first.
-pub(super) fn button(ui: &mut egui::Ui, sight: &Sight, starts: &mut Starts) -> Option<Intent> {
-    let start = start(sight)?;
+pub(super) fn button(ui: &mut egui::Ui, sight: &Sight, sharing: &mut Sharing) -> Option<Intent> {
+    let Some(start) = start(sight) else {
+        // Where play has begun nobody is asked any more. Before the house is heard nothing is known of it.
+        if sight.model.view().is_some() {
+            sharing.starts = Starts::NotYet;
+        }
+        return None;
+    };
     let Offer { name, act: Act::Give(order), .. } = floor::start() else { return None };
     let can_start = start.refused.is_none() && *sight.status == LinkStatus::Fair;
     if !can_start {
-        *starts = Starts::NotYet;
+        sharing.starts = Starts::NotYet;
     }
     let pressed = |ui: &mut egui::Ui, mark: &str, text: &str| {
         ui.add_enabled_ui(can_start, |ui| filled(ui, mark, text, theme::GREEN, START).clicked()).inner
     };
-    if *starts == Starts::NotYet {
+    if sharing.starts == Starts::NotYet {
         if pressed(ui, "Start", &name) {
-            *starts = Starts::Asked;
+            (sharing.starts, sharing.asked_since) = (Starts::Asked, sight.now);
         }
         return None;
     }
-    let is_sure = pressed(ui, "Start now", label("ui-share-start-now"));
+    // The answer stands where the question was asked for: a second click and a key that is held are none.
+    let is_awake = sight.now.saturating_sub(sharing.asked_since) >= slots::DEAD;
+    let is_sure = pressed(ui, "Start now", label("ui-share-start-now")) && is_awake && !is_key_held(ui);
     if plain(ui, "Not yet", label("ui-share-start-not-yet")).clicked() || is_sure {
-        *starts = Starts::NotYet;
+        sharing.starts = Starts::NotYet;
     }
     is_sure.then_some(Intent::Say(Say::Order(order, None)))
+}
+
+/// Whether what is pressed comes of a key that is held.
+fn is_key_held(ui: &egui::Ui) -> bool {
+    let repeats = |event: &egui::Event| matches!(event, egui::Event::Key { pressed: true, repeat: true, .. });
+    ui.input(|input| input.events.iter().any(repeats))
 }

@@ -41,7 +41,7 @@ pub(in crate::screens) fn show(root: &mut egui::Ui, sight: &Sight, sharing: &mut
         arrivals::show(ui, house, sight, sharing.starts);
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
-            wanted = arrivals::button(ui, sight, &mut sharing.starts).or(wanted.take());
+            wanted = arrivals::button(ui, sight, sharing).or(wanted.take());
             let table = filled(ui, "To the table", label("ui-host-table"), theme::GOLD, egui::vec2(220.0, 46.0));
             if table.clicked() {
                 wanted =
@@ -59,6 +59,10 @@ pub(in crate::screens) fn show(root: &mut egui::Ui, sight: &Sight, sharing: &mut
             }
         });
     });
+    // Whoever leaves the page was not sure.
+    if matches!(wanted, Some(Intent::Go(_) | Intent::Join(_) | Intent::CloseHouse(_) | Intent::Leave)) {
+        sharing.starts = Starts::NotYet;
+    }
     wanted
 }
 

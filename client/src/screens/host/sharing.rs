@@ -2,6 +2,7 @@
 
 use crate::own_house::house::From;
 use cardroom_shared::protocol::Role;
+use std::time::Duration;
 
 /// How invitations are shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,6 +23,8 @@ pub struct Sharing {
     pub refused: Option<String>,
     /// Whether they are asked if play is to start.
     pub starts: Starts,
+    /// When they were asked: a press that follows at once is no answer.
+    pub asked_since: Duration,
 }
 
 /// Whether play is to start.
