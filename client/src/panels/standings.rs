@@ -149,6 +149,8 @@ fn row(
 /// The prize, and bounties beside it.
 fn won(line: &StandingLine) -> String {
     match (line.prize_cents, line.bounty_cents) {
+        // Whoever plays has chips there, and may still win something.
+        (0, 0) if line.place.is_none() => String::new(),
         (0, 0) => "–".to_owned(),
         (prize, 0) => amounts::money(prize),
         (0, bounty) => say(&Message::new("ui-standings-bounties").with("money", Arg::Cents(bounty))),
