@@ -2,7 +2,7 @@
 //! ends, and pipes between them. Nothing waits for the world's time: the clock jumps to whatever comes next.
 
 use cardroom_chance::Shuffler;
-use cardroom_client::connection::line::{HostLine, LineState};
+use cardroom_connection::line::{HostLine, LineState};
 use cardroom_server::evening::Evening;
 use cardroom_server::invitations::InvitationNo;
 use cardroom_server::journal::Journal;
