@@ -249,7 +249,9 @@ impl Guest {
             | ServerMessage::Hushed(_)
             | ServerMessage::Notice(_)
             | ServerMessage::Tables { .. }
-            | ServerMessage::Story(_) => {}
+            | ServerMessage::Story(_)
+            | ServerMessage::Answer(_)
+            | ServerMessage::Line(_) => {}
             ServerMessage::Missed(piece) => {
                 if let Ok(Some(past)) = self.pieces.take(piece) {
                     self.missed.extend(past.steps);

@@ -373,6 +373,8 @@ impl Visitor {
                 | ServerMessage::Story(_)
                 | ServerMessage::Missed(_)
                 | ServerMessage::Beside { .. }
+                | ServerMessage::Answer(_)
+                | ServerMessage::Line(_)
                 | ServerMessage::Farewell(_) => continue,
             }
             let Some(view) = self.view.as_ref().filter(|view| self.answered != Some(view.step)) else { continue };

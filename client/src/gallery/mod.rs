@@ -341,7 +341,11 @@ fn join_again(stage: &mut Stage) {
 }
 
 fn lost() -> Trouble {
-    Trouble { what: label("ui-trouble-title-lost").to_owned(), next: say(&Why::Silence.message()), retry: Retry::MayHelp }
+    Trouble {
+        what: label("ui-trouble-title-lost").to_owned(),
+        next: say(&Why::Silence.message()),
+        retry: Retry::MayHelp,
+    }
 }
 
 fn tray(stage: &mut Stage, held: &ChipTray) {
