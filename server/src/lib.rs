@@ -23,6 +23,8 @@ pub mod invited;
 pub mod journal;
 pub mod laid;
 pub mod live;
+#[cfg(feature = "command-line")]
+pub mod logging;
 pub mod names;
 pub mod network;
 #[cfg(feature = "command-line")]

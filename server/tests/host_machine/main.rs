@@ -4,6 +4,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
 mod after;
+mod guest;
+mod logs;
 mod moving;
 mod stopping;
 
@@ -82,6 +84,15 @@ impl Drop for ServerProcess {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+}
+
+/// Waits until something is so.
+fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
+    let late = Instant::now() + Duration::from_mins(1);
+    while !is_so() {
+        assert!(Instant::now() < late, "{what} never came");
+        std::thread::sleep(Duration::from_millis(50));
     }
 }
 
