@@ -33,6 +33,8 @@ pub mod private;
 #[cfg(feature = "command-line")]
 pub mod progress;
 pub mod server;
+#[cfg(feature = "command-line")]
+pub mod service;
 pub mod sessions;
 pub mod sheets;
 pub mod step;

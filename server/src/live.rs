@@ -24,6 +24,7 @@ use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::invitation::{Fingerprint, Invitation};
 use cardroom_shared::protocol::{Farewell, HouseNotice, Role, ServerMessage};
 use cardroom_shared::refusal::Refusal;
+use cardroom_shared::time::Moment;
 use clock::EveningClock;
 use std::net::SocketAddr;
 use std::path::Path;
@@ -67,6 +68,9 @@ pub enum Closed {
     Again,
 }
 
+/// What is told once a second, as long as the house moves: the evening, what its clock shows, and why play waits, if it does.
+type OnBeat = Box<dyn FnMut(&Evening, Moment, Option<&str>) + Send>;
+
 /// A house that people can come to.
 pub struct Live {
     evening: Evening,
@@ -88,6 +92,7 @@ pub struct Live {
     over_since: Option<Instant>,
     /// Another evening was asked for.
     again: bool,
+    on_beat: Option<OnBeat>,
     _front_desk: FrontDesk,
     _evenings: Evenings,
 }
@@ -156,6 +161,7 @@ impl Live {
             after: After::default(),
             over_since: None,
             again: false,
+            on_beat: None,
             _front_desk: front_desk,
             _evenings: setup.evenings,
         })
@@ -207,6 +213,11 @@ impl Live {
         if after.waits_for_guests() {
             self.evening.begin_for_guests(u64::from(start_in_s) * 1000);
         }
+    }
+
+    /// Who is told once a second, as long as the house moves: the evening, what its clock shows, and why play waits, if it does.
+    pub fn on_beat(&mut self, told: impl FnMut(&Evening, Moment, Option<&str>) + Send + 'static) {
+        self.on_beat = Some(Box::new(told));
     }
 
     /// Lays the cards of the next hand, for practice.
@@ -272,6 +283,9 @@ impl Live {
             if heartbeat <= Instant::now() {
                 heartbeat = Instant::now() + HEARTBEAT;
                 self.beat(&mut tell)?;
+                if let Some(told) = &mut self.on_beat {
+                    told(&self.evening, self.clock.now(), self.trouble.as_deref());
+                }
             }
             if self.is_time_to_close(&mut tell) {
                 break;

@@ -13,6 +13,7 @@ use crate::live::{Closed, Live, OldInvitations, Setup};
 use crate::logging::{LogFormat, Logs, Story};
 use crate::network::Doors;
 use crate::server::Sheet;
+use crate::service::Service;
 use crate::teller::{Detail, amount};
 use crate::terminal::say;
 use anyhow::{Context, bail};
@@ -70,7 +71,7 @@ pub struct Args {
     #[arg(long, value_name = "WHICH", value_parser = config::shown)]
     show_invitations: Option<Shown>,
     /// What the server does when the evening is over: exit, stay (and show the results) or again (begin another); with the last two
-    /// no evening begins before somebody has come [default: exit]
+    /// no evening begins before somebody has come [default: exit; as a service of systemd stay]
     #[arg(long, value_name = "WHAT", value_parser = config::after)]
     after: Option<After>,
     /// Play the whole evening at once, with bots alone
@@ -113,7 +114,7 @@ impl Args {
         config.listen = typed.listen.unwrap_or(config.listen);
         config.public = typed.public.clone().or(config.public);
         config.show_invitations = typed.show_invitations.or(config.show_invitations);
-        config.after = typed.after.or(config.after);
+        config.after = typed.after.or(config.after).or(Service::is_asked_for().then_some(After::Stay));
         config.start_in_s = typed.start_in.unwrap_or(config.start_in_s);
         let asked_for = config.players.len() + usize::from(config.bots.unwrap_or(0));
         if asked_for > usize::from(config.seats) {
@@ -193,6 +194,9 @@ fn play(args: &Args, config: &Config, story: &Story) -> anyhow::Result<Answer> {
     let mut open: Option<OpenHouse> = None;
     loop {
         let mut live = open_house(args, config, wanted, story)?;
+        if let Some(mut service) = Service::new() {
+            live.on_beat(move |evening, now, waits| service.beat(&evening.glance(now), waits));
+        }
         match &open {
             Some(open) => open.is_now(live.notifier()),
             None => open = Some(listen(live.notifier())?),
@@ -206,7 +210,10 @@ fn play(args: &Args, config: &Config, story: &Story) -> anyhow::Result<Answer> {
         });
         match closed {
             Closed::Again if !open.as_ref().is_some_and(OpenHouse::is_closing) => wanted = Wanted::New,
-            Closed::Over | Closed::Asked | Closed::Again => return Ok(Answer::Done),
+            Closed::Over | Closed::Asked | Closed::Again => {
+                Service::stops();
+                return Ok(Answer::Done);
+            }
         }
     }
 }

@@ -71,7 +71,7 @@ impl Config {
         field(
             "What the server does when the evening is over: \"exit\", \"stay\" (it shows the results until it is told otherwise) or \
              \"again\" (it begins another by this file). With the last two no evening begins before somebody has come. Without this \
-             line it exits.",
+             line a service of systemd stays, and else the server exits.",
             self.after.map_or_else(
                 || "# after = \"exit\"".to_owned(),
                 |after| format!("after = {}", quoted(after_word(after))),

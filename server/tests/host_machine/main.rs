@@ -7,6 +7,7 @@ mod after;
 mod guest;
 mod logs;
 mod moving;
+mod service;
 mod stopping;
 
 use cardroom_server::journal::{FORMAT, Journal, verify};
