@@ -5,8 +5,9 @@ use crate::commands::{
     Answer, backup, check, direct, evenings, export, host, house, invite, log, new, replay, rule, season, simulate,
     verify,
 };
-use crate::terminal::{self, Lines};
-use clap::{Parser, Subcommand};
+use crate::logging::{LogFormat, Logs};
+use crate::terminal;
+use clap::{CommandFactory, Parser, Subcommand};
 use std::process::ExitCode;
 
 /// The server of a home poker tournament: it deals, rules, keeps the record and lets your friends in.
@@ -57,18 +58,30 @@ enum Request {
     Backup(backup::Args),
 }
 
+/// All that can be typed, for manuals and for the completions of shells.
+pub fn command() -> clap::Command {
+    CommandLine::command()
+}
+
+impl CommandLine {
+    fn log_format(&self) -> LogFormat {
+        match &self.command {
+            None => self.host.log_format,
+            Some(Request::Host(args)) => args.log_format,
+            Some(_) => LogFormat::Human,
+        }
+    }
+}
+
 /// Does what was typed. Exits with 0 when it was done, with 1 when the answer is no, with 2 when it was asked wrongly.
 pub fn main() -> ExitCode {
     terminal::keep_ignoring_hang_ups();
-    // Standard error may be a terminal that nobody reads: it must not hold up the evening.
-    let errors = Lines::to_stderr();
-    let mut logs = env_logger::Builder::from_env(env_logger::Env::default().default_filter_or("warn"));
-    logs.filter_module("renetcode", ::log::LevelFilter::Off).filter_module("renet", ::log::LevelFilter::Off);
-    logs.target(env_logger::Target::Pipe(Box::new(errors.clone()))).init();
     let line = CommandLine::parse();
+    // Neither standard output nor standard error may hold up the evening: both may be a terminal that nobody reads.
+    let logs = Logs::open(line.log_format());
     let answer = match line.command {
-        None => host::run(&line.host),
-        Some(Request::Host(args)) => host::run(&args),
+        None => host::run(&line.host, &logs),
+        Some(Request::Host(args)) => host::run(&args, &logs),
         Some(Request::Check(args)) => check::run(&args),
         Some(Request::Replay(args)) => replay::run(&args),
         Some(Request::Simulate(args)) => simulate::run(&args),
@@ -86,9 +99,9 @@ pub fn main() -> ExitCode {
         Some(Request::Backup(args)) => backup::run(&args),
     };
     if let Err(error) = &answer {
-        errors.say(&format!("cardroom-server: {error:#}"));
+        logs.fail(&format!("cardroom-server: {error:#}"));
     }
-    errors.finish();
+    logs.finish();
     match answer {
         Ok(Answer::Done) => ExitCode::SUCCESS,
         Ok(Answer::No) => ExitCode::from(1),
@@ -99,7 +112,6 @@ pub fn main() -> ExitCode {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clap::CommandFactory;
 
     #[test]
     fn what_can_be_typed_is_well_formed() {

@@ -68,8 +68,8 @@ pub struct Config {
     pub check_in: CheckInBy,
     /// Which invitations are printed when the evening begins; none if the host has not said it.
     pub show_invitations: Option<Shown>,
-    /// What the server does when the evening is over.
-    pub after: After,
+    /// What the server does when the evening is over; none if the host has not said it.
+    pub after: Option<After>,
 }
 
 /// What a server does when its evening is over.
@@ -118,7 +118,7 @@ impl Default for Config {
             players: Vec::new(),
             check_in: CheckInBy::Arriving,
             show_invitations: None,
-            after: After::default(),
+            after: None,
         }
     }
 }
@@ -217,7 +217,7 @@ impl Config {
             "players" => self.players = reader.names(value)?,
             "check_in" => self.check_in = check_in(text_of(value)?)?,
             "show_invitations" => self.show_invitations = Some(shown(text_of(value)?)?),
-            "after" => self.after = after(text_of(value)?)?,
+            "after" => self.after = Some(after(text_of(value)?)?),
             _ => {
                 return Err("there is no such field: name, house, structure, seats, bots, listen, public, start_in, \
                      pause, run_out, players, check_in, show_invitations and after are allowed"

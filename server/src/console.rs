@@ -264,7 +264,7 @@ pub fn listen(house: OpenHouse) {
         }
     };
     if let Err(error) = std::thread::Builder::new().name("console".to_owned()).spawn(reader) {
-        log::warn!("the console can't be read: {error}");
+        tracing::warn!("the console can't be read: {error}");
     }
 }
 

@@ -134,7 +134,7 @@ impl Evening {
         }
         self.return_by = Some(now.plus_ms(RETURN_MS));
         if let Err(refusal) = self.take(now, CommandSource::order(PersonNo::SYSTEM, Order::Reopen)) {
-            log::warn!("the player to act does not get the full time again: {refusal}");
+            tracing::warn!("the player to act does not get the full time again: {refusal}");
         }
     }
 
@@ -203,7 +203,7 @@ impl Evening {
         };
         if let Err(refusal) = self.take(now, said.clone()) {
             // Its own time to act runs, so that the evening does not hang on it.
-            log::error!("a bot did what is not allowed: {said:?}: {refusal}");
+            tracing::error!("a bot did what is not allowed: {said:?}: {refusal}");
         }
         true
     }
@@ -378,7 +378,7 @@ impl Evening {
     /// Says at the desk for somebody that they are away or back.
     fn report(&mut self, now: Moment, person: PersonNo, desk: Desk) {
         if let Err(refusal) = self.take(now, CommandSource::Desk(person, desk)) {
-            log::warn!("{person:?} could not be reported as away or back: {refusal}");
+            tracing::warn!("{person:?} could not be reported as away or back: {refusal}");
         }
     }
 

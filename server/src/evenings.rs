@@ -5,6 +5,7 @@ use crate::private;
 use crate::server;
 use anyhow::{Context, bail};
 use std::fs::{self, File, TryLockError};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -153,16 +154,33 @@ fn file(folder: &Path, number: u32) -> PathBuf {
 /// The numbers of the evenings in this folder: of those that are there, or of all of which anything is left. What was put
 /// beside a record belongs to it alone, even if the record itself was moved away.
 fn numbers(folder: &Path, whole: bool) -> anyhow::Result<Vec<u32>> {
-    if !folder.exists() {
-        return Ok(Vec::new());
-    }
-    let entries = fs::read_dir(folder).with_context(|| format!("can't read the folder {}", folder.display()))?;
+    let entries = match fs::read_dir(folder) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) if error.kind() == ErrorKind::PermissionDenied => bail!(closed(folder)),
+        entries => entries.with_context(|| format!("can't read the folder {}", folder.display()))?,
+    };
     let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
     let number = |name: String| {
         let (number, ending) = name.strip_prefix("evening-")?.split_once('.')?;
         number.parse().ok().filter(|_| !whole || ending == "cardroom")
     };
     Ok(names.filter_map(number).collect())
+}
+
+/// Who can do here what was asked, if it is somebody else.
+fn closed(folder: &Path) -> String {
+    let Some(owner) = private::owner(folder) else {
+        return format!(
+            "only the account that hosts in {} can look into it: do this as that account",
+            folder.display()
+        );
+    };
+    let words: Vec<String> = std::env::args().map(|word| private::quoted(&word)).collect();
+    format!(
+        "only `{owner}`, who hosts in {}, can look into it: `sudo -u {owner} {}`",
+        folder.display(),
+        words.join(" ")
+    )
 }
 
 /// How to begin another evening when this one can't be gone on with: by a way on which nothing of it is lost.

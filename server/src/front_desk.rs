@@ -123,7 +123,7 @@ fn welcome(listener: &TcpListener, desk: &Arc<Desk>, closing: &AtomicBool) {
         let (stream, address) = match listener.accept() {
             Ok((stream, from)) => (stream, from.ip()),
             Err(error) => {
-                log::debug!("nobody could be let in: {error}");
+                tracing::debug!("nobody could be let in: {error}");
                 if !matches!(error.kind(), ErrorKind::Interrupted | ErrorKind::ConnectionAborted) {
                     std::thread::sleep(RECOVERY);
                 }
@@ -134,7 +134,7 @@ fn welcome(listener: &TcpListener, desk: &Arc<Desk>, closing: &AtomicBool) {
             return;
         }
         let Some(ticket) = desk.let_in(&stream, address) else {
-            log::debug!("{address} was turned away: the desk is busy");
+            tracing::debug!("{address} was turned away: the desk is busy");
             continue;
         };
         let (clerk, counted) = (Arc::clone(desk), Arc::clone(&desk.clerks));
@@ -142,12 +142,12 @@ fn welcome(listener: &TcpListener, desk: &Arc<Desk>, closing: &AtomicBool) {
         let served = thread.spawn(move || {
             let place = Place { desk: &clerk, ticket, _counted: counted };
             if let Err(error) = clerk.serve(stream, address, ticket) {
-                log::debug!("{address} left the front desk: {error:#}");
+                tracing::debug!("{address} left the front desk: {error:#}");
             }
             drop(place);
         });
         if let Err(error) = served {
-            log::warn!("nobody is free at the front desk: {error}");
+            tracing::warn!("nobody is free at the front desk: {error}");
             desk.let_out(ticket);
         }
     }
@@ -212,7 +212,7 @@ impl Desk {
             let answer = self.answer(&ask, address)?;
             talk::tell(&mut line, &answer)?;
         } else {
-            log::info!("{address} has version {version}, this house {PROTOCOL_VERSION}");
+            tracing::info!("{address} has version {version}, this house {PROTOCOL_VERSION}");
         }
         line.conn.send_close_notify();
         line.flush()?;
@@ -227,7 +227,7 @@ impl Desk {
             // Whoever lives behind the same address may guess as they like: it shuts out nobody who knows.
             Err(_) if !self.door().hears(address, now) => Ok(DeskAnswer::Refused(DeskRefusal::TooManyAttempts)),
             Err(refusal) => {
-                log::info!("{address} was not let in: {refusal}");
+                tracing::info!("{address} was not let in: {refusal}");
                 self.door().note_wrong(address, now);
                 Ok(DeskAnswer::Refused(refusal))
             }
@@ -235,7 +235,7 @@ impl Desk {
                 Ok(DeskAnswer::Refused(DeskRefusal::HouseFull))
             }
             Ok(invited) if !self.door().opens(invited.number, now) => {
-                log::info!("invitation {} comes too often", invited.number.0);
+                tracing::info!("invitation {} comes too often", invited.number.0);
                 Ok(DeskAnswer::Refused(DeskRefusal::TooManyAttempts))
             }
             Ok(invited) => {

@@ -369,7 +369,7 @@ impl Journal {
             && let Err(error) = outside.write(&head)
         {
             // The record itself is written; what stands beside it is older then, which is no fault.
-            log::debug!("{}: {error}", head::beside(&path).display());
+            tracing::debug!("{}: {error}", head::beside(&path).display());
         }
         (self.head, self.book) = (Some(head), book);
         Ok(())

@@ -24,6 +24,8 @@ pub mod invited;
 pub mod journal;
 pub mod laid;
 pub mod live;
+#[cfg(feature = "command-line")]
+pub mod logging;
 pub mod names;
 pub mod network;
 #[cfg(feature = "command-line")]
@@ -32,6 +34,8 @@ pub mod private;
 #[cfg(feature = "command-line")]
 pub mod progress;
 pub mod server;
+#[cfg(feature = "command-line")]
+pub mod service;
 pub mod sessions;
 pub mod sheets;
 pub mod step;

@@ -25,6 +25,7 @@ use cardroom_shared::invitation::{Fingerprint, Invitation};
 use cardroom_shared::protocol::{Farewell, HouseNotice, Role, Say, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
+use cardroom_shared::time::Moment;
 use clock::EveningClock;
 use std::collections::BTreeSet;
 use std::net::SocketAddr;
@@ -69,6 +70,9 @@ pub enum Closed {
     Again,
 }
 
+/// What is told once a second, as long as the house moves: the evening, what its clock shows, and why play waits, if it does.
+type OnBeat = Box<dyn FnMut(&Evening, Moment, Option<&str>) + Send>;
+
 /// A house that people can come to.
 pub struct Live {
     evening: Evening,
@@ -92,6 +96,7 @@ pub struct Live {
     again: bool,
     /// Who hears the story at a console far from here.
     listeners: BTreeSet<PersonNo>,
+    on_beat: Option<OnBeat>,
     _front_desk: FrontDesk,
     _evenings: Evenings,
 }
@@ -161,6 +166,7 @@ impl Live {
             over_since: None,
             again: false,
             listeners: BTreeSet::new(),
+            on_beat: None,
             _front_desk: front_desk,
             _evenings: setup.evenings,
         })
@@ -212,6 +218,11 @@ impl Live {
         if after.waits_for_guests() {
             self.evening.begin_for_guests(u64::from(start_in_s) * 1000);
         }
+    }
+
+    /// Who is told once a second, as long as the house moves: the evening, what its clock shows, and why play waits, if it does.
+    pub fn on_beat(&mut self, told: impl FnMut(&Evening, Moment, Option<&str>) + Send + 'static) {
+        self.on_beat = Some(Box::new(told));
     }
 
     /// Lays the cards of the next hand, for practice.
@@ -278,6 +289,9 @@ impl Live {
             if heartbeat <= Instant::now() {
                 heartbeat = Instant::now() + HEARTBEAT;
                 self.beat(&mut tell)?;
+                if let Some(told) = &mut self.on_beat {
+                    told(&self.evening, self.clock.now(), self.trouble.as_deref());
+                }
             } else if is_rung && self.trouble.is_none() {
                 self.look_into_the_record(&mut tell)?;
             }

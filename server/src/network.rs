@@ -253,7 +253,7 @@ impl Network {
         self.lines.advance(self.mint.clock.now());
         for (address, datagram) in self.lines.take_datagrams() {
             if let Err(error) = self.socket.send_to(&datagram, address) {
-                log::debug!("a datagram to {address} was not sent: {error}");
+                tracing::debug!("a datagram to {address} was not sent: {error}");
             }
         }
     }
@@ -288,7 +288,7 @@ impl Drop for Network {
 /// Listens at the socket and passes on what can be a packet, until the network is closed.
 fn listen(socket: &UdpSocket, waker: &Waker, closing: &AtomicBool) {
     if let Err(error) = socket.set_read_timeout(Some(LISTEN)) {
-        log::error!("the network cannot listen: {error}");
+        tracing::error!("the network cannot listen: {error}");
         return;
     }
     let mut buffer = [0; MAX_DATAGRAM + 1];
@@ -307,7 +307,7 @@ fn listen(socket: &UdpSocket, waker: &Waker, closing: &AtomicBool) {
             // Some systems report here that an earlier datagram found nobody.
             Err(error) if is_passing(error.kind()) => {}
             Err(error) => {
-                log::warn!("the network does not hear: {error}");
+                tracing::warn!("the network does not hear: {error}");
                 std::thread::sleep(LISTEN);
             }
         }
@@ -326,7 +326,7 @@ pub(crate) fn knock(house: SocketAddr) {
     let any = if house.is_ipv4() { IpAddr::V4(Ipv4Addr::UNSPECIFIED) } else { IpAddr::V6(Ipv6Addr::UNSPECIFIED) };
     let knocked = UdpSocket::bind((any, 0)).and_then(|socket| socket.send_to(&[], house));
     if let Err(error) = knocked {
-        log::debug!("{house} was not knocked at: {error}");
+        tracing::debug!("{house} was not knocked at: {error}");
     }
 }
 

@@ -53,6 +53,20 @@ impl Draft {
         Ok(Self { file, to: to.to_owned() })
     }
 
+    /// The same of a file that is no secret: every account of the machine may read it.
+    ///
+    /// # Errors
+    /// As [`Draft::of`].
+    pub fn for_everybody(to: &Path) -> io::Result<Self> {
+        let draft = Self::of(to)?;
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            draft.file.as_file().set_permissions(fs::Permissions::from_mode(0o644))?;
+        }
+        Ok(draft)
+    }
+
     /// Where it is written meanwhile.
     pub fn path(&self) -> &Path {
         self.file.path()
@@ -128,6 +142,35 @@ pub fn clear_drafts(folder: &Path) -> io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// To which account a folder belongs, or what can be seen of the way to it; none if that can't be found out.
+pub fn owner(folder: &Path) -> Option<String> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        let seen = folder.ancestors().find_map(|part| fs::metadata(part).ok())?;
+        let number = seen.uid().to_string();
+        let accounts = fs::read_to_string("/etc/passwd").ok()?;
+        // Name, a letter for the password, number, and more that is not asked here.
+        let is_theirs = |account: &&str| account.split(':').nth(2) == Some(number.as_str());
+        accounts.lines().find(is_theirs)?.split(':').next().map(str::to_owned)
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = folder;
+        None
+    }
+}
+
+/// A word as a shell takes it.
+pub fn quoted(word: &str) -> String {
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_./:=,@".contains(letter);
+    if !word.is_empty() && word.chars().all(plain) {
+        word.to_owned()
+    } else {
+        format!("'{}'", word.replace('\'', "'\\''"))
+    }
 }
 
 /// Whether a file of this name is the house's own.
@@ -257,6 +300,21 @@ mod tests {
         draft.finish().unwrap();
         assert_eq!((fs::read_to_string(&to).unwrap().as_str(), mode(&to)), ("whole", 0o600));
         assert_eq!(Draft::of(&to).unwrap_err().kind(), io::ErrorKind::AlreadyExists);
+    }
+
+    #[test]
+    fn a_draft_that_is_no_secret_can_be_read_by_the_account_of_a_service() {
+        let folder = TempDir::new().unwrap();
+        let to = folder.path().join("friday.toml");
+        Draft::for_everybody(&to).unwrap().finish().unwrap();
+        assert_eq!(mode(&to), 0o644);
+    }
+
+    #[test]
+    fn a_word_is_quoted_where_a_shell_would_take_it_apart() {
+        assert_eq!(quoted("--data=/var/lib/cardroom"), "--data=/var/lib/cardroom");
+        assert_eq!(quoted("Ann's game"), r"'Ann'\''s game'");
+        assert_eq!(quoted(""), "''");
     }
 
     #[test]

@@ -79,13 +79,12 @@ impl Lines {
         }
     }
 
-    /// Tells a line, and waits a while for room if there is none.
-    pub fn say_patiently(&self, line: &str) {
+    /// Waits a while for room if there is none.
+    pub fn wait_for_room(&self) {
         let late = Instant::now() + PATIENCE;
         while self.waiting.load(Ordering::SeqCst) >= MAX_WAITING_LINES && Instant::now() < late {
             std::thread::sleep(Duration::from_millis(5));
         }
-        self.say(line);
     }
 
     /// Waits until the last line is out, but not long: nobody may be reading.
@@ -105,18 +104,6 @@ impl Lines {
                 false
             }
         }
-    }
-}
-
-/// The log writes whole lines.
-impl Write for Lines {
-    fn write(&mut self, text: &[u8]) -> io::Result<usize> {
-        String::from_utf8_lossy(text).lines().for_each(|line| self.say(line));
-        Ok(text.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
     }
 }
 

@@ -10,10 +10,11 @@ use crate::fast;
 use crate::hosting::{self, Going, Guest, Wanted};
 use crate::journal::Consent;
 use crate::live::{Closed, Live, OldInvitations, Setup};
+use crate::logging::{LogFormat, Logs, Story};
 use crate::network::Doors;
 use crate::server::Sheet;
+use crate::service::Service;
 use crate::teller::{Detail, amount};
-use crate::terminal::Lines;
 use crate::terminal::say;
 use anyhow::{Context, bail};
 use cardroom_chance::Shuffler;
@@ -66,11 +67,11 @@ pub struct Args {
     #[arg(long, conflicts_with = "new")]
     accept_loss: bool,
     /// Which invitations are printed when the evening begins: all, guests (not the director's) or none [default: all on a
-    /// terminal, else guests]
+    /// terminal, none in a log that is kept, else guests]
     #[arg(long, value_name = "WHICH", value_parser = config::shown)]
     show_invitations: Option<Shown>,
     /// What the server does when the evening is over: exit, stay (and show the results) or again (begin another); with the last two
-    /// no evening begins before somebody has come [default: exit]
+    /// no evening begins before somebody has come [default: exit; as a service of systemd stay]
     #[arg(long, value_name = "WHAT", value_parser = config::after)]
     after: Option<After>,
     /// Play the whole evening at once, with bots alone
@@ -79,6 +80,16 @@ pub struct Args {
     /// Shuffle by this number instead of chance: the same evening again, for tests and never for friends
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
+    /// How what happens is written: human (with levels where systemd's journal reads), or json for programs
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        value_enum,
+        default_value_t,
+        hide_possible_values = true,
+        conflicts_with = "fast"
+    )]
+    pub(crate) log_format: LogFormat,
     /// Let the clock of the evening run this many times as fast
     #[arg(long, value_name = "N", hide = true, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     speed: u32,
@@ -103,7 +114,7 @@ impl Args {
         config.listen = typed.listen.unwrap_or(config.listen);
         config.public = typed.public.clone().or(config.public);
         config.show_invitations = typed.show_invitations.or(config.show_invitations);
-        config.after = typed.after.unwrap_or(config.after);
+        config.after = typed.after.or(config.after).or(Service::is_asked_for().then_some(After::Stay));
         config.start_in_s = typed.start_in.unwrap_or(config.start_in_s);
         let asked_for = config.players.len() + usize::from(config.bots.unwrap_or(0));
         if asked_for > usize::from(config.seats) {
@@ -152,9 +163,9 @@ fn read(file: &Path) -> anyhow::Result<Config> {
 ///
 /// # Errors
 /// If something was asked wrongly, or the disk or the network refuses.
-pub fn run(args: &Args) -> anyhow::Result<Answer> {
+pub fn run(args: &Args, logs: &Logs) -> anyhow::Result<Answer> {
     let config = args.config()?;
-    if args.fast { run_fast(args, &config) } else { run_live(args, &config) }
+    if args.fast { run_fast(args, &config) } else { play(args, &config, &logs.story()) }
 }
 
 fn run_fast(args: &Args, config: &Config) -> anyhow::Result<Answer> {
@@ -177,33 +188,32 @@ fn run_fast(args: &Args, config: &Config) -> anyhow::Result<Answer> {
     Ok(Answer::Done)
 }
 
-fn run_live(args: &Args, config: &Config) -> anyhow::Result<Answer> {
-    let lines = Lines::to_stdout();
-    let answer = play(args, config, &lines);
-    lines.finish();
-    answer
-}
-
 /// Plays one evening, or one after the other where that is wanted.
-fn play(args: &Args, config: &Config, lines: &Lines) -> anyhow::Result<Answer> {
-    let mut wanted = args.wanted(config.after);
+fn play(args: &Args, config: &Config, story: &Story) -> anyhow::Result<Answer> {
+    let mut wanted = args.wanted(config.after.unwrap_or_default());
     let mut open: Option<OpenHouse> = None;
     loop {
-        let mut live = open_house(args, config, wanted, lines)?;
+        let mut live = open_house(args, config, wanted, story)?;
+        if let Some(mut service) = Service::new() {
+            live.on_beat(move |evening, now, waits| service.beat(&evening.glance(now), waits));
+        }
         match &open {
             Some(open) => open.is_now(live.notifier()),
             None => open = Some(listen(live.notifier())?),
         }
         let record = live.record().to_owned();
-        let closed = live.run(|line| lines.say(line))?;
+        let closed = live.run(|line| story.tell(line))?;
         let over = format!("The evening is over. Its record is kept in {}", record.display());
-        lines.say_patiently(match closed {
+        story.tell_patiently(match closed {
             Closed::Over | Closed::Again => &over,
             Closed::Asked => "The server is closed. Start it again and the same hand goes on.",
         });
         match closed {
             Closed::Again if !open.as_ref().is_some_and(OpenHouse::is_closing) => wanted = Wanted::New,
-            Closed::Over | Closed::Asked | Closed::Again => return Ok(Answer::Done),
+            Closed::Over | Closed::Asked | Closed::Again => {
+                Service::stops();
+                return Ok(Answer::Done);
+            }
         }
     }
 }
@@ -224,8 +234,8 @@ fn listen(notifier: Notifier) -> anyhow::Result<OpenHouse> {
 }
 
 /// Opens the house of this evening, and says what its host has to know.
-fn open_house(args: &Args, config: &Config, wanted: Wanted, lines: &Lines) -> anyhow::Result<Live> {
-    let say = |line: &str| lines.say_patiently(line);
+fn open_house(args: &Args, config: &Config, wanted: Wanted, story: &Story) -> anyhow::Result<Live> {
+    let say = |line: &str| story.tell_patiently(line);
     let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
     let evenings = Evenings::take(&folder)?;
     evenings.remarks().iter().for_each(|remark| say(remark));
@@ -242,7 +252,8 @@ fn open_house(args: &Args, config: &Config, wanted: Wanted, lines: &Lines) -> an
         start_in_s: config.start_in_s,
         speed: args.speed,
     })?;
-    live.then(config.after, config.start_in_s);
+    let after = config.after.unwrap_or_default();
+    live.then(after, config.start_in_s);
     say(&introduction);
     say(&format!("Listening at {}, UDP and TCP. The record: {}", live.address(), live.record().display()));
     let old = in_words(live.old_invitations(), live.addresses());
@@ -251,7 +262,7 @@ fn open_house(args: &Args, config: &Config, wanted: Wanted, lines: &Lines) -> an
     if is_over {
         say(&format!("The evening is over, and its results are shown. {old}"));
     } else if live.evening().guests().next().is_none() && !is_started {
-        invite_all(&mut live, config, &say)?;
+        invite_all(&mut live, config, story)?;
     } else {
         say(&format!("The evening resumes where it stopped. {old}"));
     }
@@ -264,7 +275,7 @@ fn open_house(args: &Args, config: &Config, wanted: Wanted, lines: &Lines) -> an
     }
     if !is_started {
         let seconds = config.start_in_s;
-        let first = if config.after.waits_for_guests() { " after the first guest has come" } else { "" };
+        let first = if after.waits_for_guests() { " after the first guest has come" } else { "" };
         say(&format!(
             "Play starts when all who are invited are there, in {seconds} seconds{first}, or when you type `start`. `help` says more."
         ));
@@ -293,9 +304,14 @@ fn in_words(old: &OldInvitations, addresses: &[Address]) -> String {
 }
 
 /// Writes and prints the first invitations of the evening.
-fn invite_all(live: &mut Live, config: &Config, say: &dyn Fn(&str)) -> anyhow::Result<()> {
+fn invite_all(live: &mut Live, config: &Config, story: &Story) -> anyhow::Result<()> {
+    let say = |line: &str| story.tell_patiently(line);
     let mut printed: Vec<(String, Vec<Invitation>)> = Vec::new();
-    let default = if std::io::stdout().is_terminal() { Shown::All } else { Shown::Guests };
+    let default = match std::io::stdout().is_terminal() {
+        _ if story.is_kept() => Shown::None,
+        true => Shown::All,
+        false => Shown::Guests,
+    };
     let shown = config.show_invitations.unwrap_or(default);
     let mut kept_back: Vec<String> = Vec::new();
     for Guest { number, role, name, lines } in hosting::invite_all(live, config.seats, config.bots, &config.players)? {
@@ -318,7 +334,7 @@ fn invite_all(live: &mut Live, config: &Config, say: &dyn Fn(&str)) -> anyhow::R
         say(&format!("\n{}:", address.remark()));
         for (whom, lines) in &printed {
             if let Some(line) = lines.get(place) {
-                say(&format!("{whom:<16}  {line}"));
+                story.tell_with_invitations(&format!("{whom:<16}  {line}"));
             }
         }
     }

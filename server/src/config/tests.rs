@@ -25,7 +25,7 @@ fn what_is_written_is_read_back() {
         players: names(&["Ann", "Bob O'Neil"]),
         check_in: CheckInBy::Saying,
         show_invitations: Some(Shown::Guests),
-        after: After::Again,
+        after: Some(After::Again),
     };
     assert_eq!(Config::read(&config.write()), Ok(config));
     assert_eq!(Config::read(&Config::default().write()), Ok(Config::default()));

@@ -61,7 +61,8 @@ impl Config {
         );
         field(
             "Which invitations are printed when the evening begins: \"all\", \"guests\" (not the director's) or \"none\". \
-             Without this line all on a terminal, and not the director's where the server runs as a service.",
+             Without this line all on a terminal, none where what is printed is kept (as a service of systemd, or with \
+             --log-format json), and else all but the director's.",
             self.show_invitations.map_or_else(
                 || "# show_invitations = \"guests\"".to_owned(),
                 |shown| format!("show_invitations = {}", quoted(shown_word(shown))),
@@ -69,8 +70,12 @@ impl Config {
         );
         field(
             "What the server does when the evening is over: \"exit\", \"stay\" (it shows the results until it is told otherwise) or \
-             \"again\" (it begins another by this file). With the last two no evening begins before somebody has come.",
-            format!("after = {}", quoted(after_word(self.after))),
+             \"again\" (it begins another by this file). With the last two no evening begins before somebody has come. Without this \
+             line a service of systemd stays, and else the server exits.",
+            self.after.map_or_else(
+                || "# after = \"exit\"".to_owned(),
+                |after| format!("after = {}", quoted(after_word(after))),
+            ),
         );
         file
     }

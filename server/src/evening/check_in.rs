@@ -90,7 +90,7 @@ impl Evening {
         for (person, name) in self.missing_guests() {
             match self.take(now, CommandSource::order(PersonNo::SYSTEM, Order::Register { person, name })) {
                 Ok(()) | Err(Refusal::Desk(_)) => {}
-                Err(refusal) => log::info!("{person:?} is missing and gets no place: {refusal}"),
+                Err(refusal) => tracing::info!("{person:?} is missing and gets no place: {refusal}"),
             }
         }
     }

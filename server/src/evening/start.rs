@@ -162,7 +162,7 @@ impl Evening {
             }
             let seed = self.host.chance().number();
             let line = self.host.journal().add_bot(name, character.word(), seed).map_err(|why| {
-                log::error!("the bots can't be written down: {why}");
+                tracing::error!("the bots can't be written down: {why}");
                 HouseRefusal::BotsNotWritten
             })?;
             self.bots.add(&line);

@@ -163,7 +163,32 @@ impl Status {
     }
 }
 
+/// The most names in a glance; of the others it says how many they are.
+const NAMES_AT_A_GLANCE: usize = 8;
+
 impl Evening {
+    /// How the evening stands at this moment, in one line: what is played for, at how many tables, and who is there.
+    pub fn glance(&self, now: Moment) -> String {
+        let view = self.view(RAIL, now).tournament;
+        let mut text = in_a_word(view.phase).to_owned();
+        if view.level > 0 && view.phase != Phase::Over {
+            let stakes = view.stakes.as_ref().map(|stakes| format!(" ({})", StakesLine::of(stakes).in_words()));
+            let tables = self.tournament().tables_in_play().count();
+            let tables = if tables == 1 { "1 table".to_owned() } else { format!("{tables} tables") };
+            let _ = write!(text, ", level {}{}, {tables}", view.level, stakes.unwrap_or_default());
+            let _ = write!(text, ", {} of {} players left", view.players_left, view.entrants);
+        }
+        let here: Vec<_> = self.guests().filter(|guest| self.is_present(guest.person)).collect();
+        let names = here.iter().take(NAMES_AT_A_GLANCE);
+        let names: Vec<&str> = names.map(|guest| self.teller().name(guest.person)).collect();
+        match (names.as_slice(), here.len() - names.len()) {
+            ([], _) => text.push_str("; nobody is there"),
+            (names, 0) => _ = write!(text, "; there: {}", names.join(", ")),
+            (names, more) => _ = write!(text, "; there: {} and {more} more", names.join(", ")),
+        }
+        text
+    }
+
     /// How the evening stands at this moment.
     pub fn status(&self, now: Moment) -> Status {
         let tournament = self.tournament();
@@ -183,13 +208,7 @@ impl Evening {
         Status {
             name: self.host.sheet().name.clone(),
             house: tournament.rules().key.clone(),
-            phase: match view.phase {
-                Phase::Entering => "entering",
-                Phase::Playing => "playing",
-                Phase::Break => "break",
-                Phase::Paused => "paused",
-                Phase::Over => "over",
-            },
+            phase: in_a_word(view.phase),
             level: view.level,
             stakes: view.stakes.as_ref().map(StakesLine::of),
             next_stakes: view.next_stakes.as_ref().map(StakesLine::of),
@@ -223,6 +242,17 @@ impl Evening {
                 Waits::Director => "director",
             }),
         }
+    }
+}
+
+/// What is going on.
+fn in_a_word(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Entering => "entering",
+        Phase::Playing => "playing",
+        Phase::Break => "break",
+        Phase::Paused => "paused",
+        Phase::Over => "over",
     }
 }
 

@@ -41,7 +41,7 @@ impl Doors {
         let tcp = TcpListener::from(tcp);
         let udp: UdpSocket = bind(tcp.local_addr()?, Type::DGRAM, Protocol::UDP)?.into();
         if let Err(error) = SockRef::from(&udp).set_recv_buffer_size(SOCKET_BUFFER) {
-            log::info!("the socket keeps its small buffer: {error}");
+            tracing::info!("the socket keeps its small buffer: {error}");
         }
         Ok(Self { udp, tcp })
     }

@@ -106,7 +106,7 @@ impl Lines {
                 }
                 self.queue(connection, message, bytes);
             }
-            Err(error) => log::error!("a message to connection {connection} was not sent: {error}"),
+            Err(error) => tracing::error!("a message to connection {connection} was not sent: {error}"),
         }
     }
 
@@ -117,7 +117,7 @@ impl Lines {
         }
         match encode_server(message) {
             Ok(bytes) => self.queue(connection, message, bytes),
-            Err(error) => log::error!("a message to connection {connection} was not sent: {error}"),
+            Err(error) => tracing::error!("a message to connection {connection} was not sent: {error}"),
         }
     }
 
@@ -131,7 +131,7 @@ impl Lines {
             line.waiting.put_past(bytes, piece.is_last());
             self.make_due(connection);
         } else if line.waiting.bytes() + line.on_its_way() + bytes.len() > MAX_QUEUE {
-            log::warn!("connection {connection} takes nothing any more and is let go");
+            tracing::warn!("connection {connection} takes nothing any more and is let go");
             self.close(connection, Departure::Stalled);
         } else {
             line.waiting.put(message.replaces(), bytes);

@@ -5,7 +5,10 @@
 
 mod after;
 mod direct;
+mod guest;
+mod logs;
 mod moving;
+mod service;
 mod stopping;
 
 use cardroom_server::journal::{FORMAT, Journal, verify};
@@ -83,6 +86,15 @@ impl Drop for ServerProcess {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+}
+
+/// Waits until something is so.
+fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
+    let late = Instant::now() + Duration::from_mins(1);
+    while !is_so() {
+        assert!(Instant::now() < late, "{what} never came");
+        std::thread::sleep(Duration::from_millis(50));
     }
 }
 

@@ -2,15 +2,6 @@
 
 use super::*;
 
-/// Waits until something is so.
-fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
-    let late = Instant::now() + Duration::from_mins(1);
-    while !is_so() {
-        assert!(Instant::now() < late, "{what} never came");
-        std::thread::sleep(Duration::from_millis(50));
-    }
-}
-
 fn events(record: &Path) -> u64 {
     verify(record, |_, _| ()).map_or(0, |record| record.events)
 }

@@ -7,7 +7,6 @@ use crate::evenings;
 use crate::following::Follower;
 use crate::hosting;
 use crate::journal::Journal;
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -26,7 +25,6 @@ pub(super) struct Here {
 impl Here {
     /// Finds the evening.
     pub(super) fn at(folder: PathBuf) -> anyhow::Result<Self> {
-        may_look(&folder)?;
         let journal = evenings::unfinished(&folder).map_err(|why| with_a_hint(why, &folder))?;
         Ok(Self { folder, journal })
     }
@@ -86,46 +84,11 @@ impl Story for Record {
         match news {
             Ok(news) => Some(news),
             Err(why) => {
-                log::warn!("the story can't be read: {why:#}");
+                tracing::warn!("the story can't be read: {why:#}");
                 None
             }
         }
     }
-}
-
-/// Whether this user may read the folder; else who may, and how.
-fn may_look(folder: &Path) -> anyhow::Result<()> {
-    match std::fs::read_dir(folder) {
-        Err(error) if error.kind() == ErrorKind::PermissionDenied => {
-            let owner = owner(folder).unwrap_or_else(|| "the user that runs the server".to_owned());
-            anyhow::bail!(
-                "{} belongs to {owner}, and only {owner} may direct what is played there: try `sudo -u {owner} \
-                 cardroom-server direct --data {0}`, or direct from afar with --invitation",
-                folder.display()
-            )
-        }
-        _ => Ok(()),
-    }
-}
-
-/// Whose a folder is: the name, or the number as `sudo -u` takes it.
-#[cfg(unix)]
-fn owner(folder: &Path) -> Option<String> {
-    use std::os::unix::fs::MetadataExt;
-    let number = std::fs::metadata(folder).ok()?.uid().to_string();
-    let users = std::fs::read_to_string("/etc/passwd").unwrap_or_default();
-    let name = users.lines().find_map(|line| {
-        let mut parts = line.split(':');
-        let name = parts.next()?;
-        (parts.nth(1)? == number).then(|| name.to_owned())
-    });
-    Some(name.unwrap_or_else(|| format!("'#{number}'")))
-}
-
-/// Elsewhere nobody is named.
-#[cfg(not(unix))]
-fn owner(_: &Path) -> Option<String> {
-    None
 }
 
 /// Why there is no evening, and where else there may be one.

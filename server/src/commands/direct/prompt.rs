@@ -41,7 +41,7 @@ pub(super) fn work(house: &mut impl House, history: Option<&Path>) -> anyhow::Re
     if let Some(history) = history
         && let Err(error) = editor.load_history(history)
     {
-        log::debug!("what was typed before is not known: {error}");
+        tracing::debug!("what was typed before is not known: {error}");
     }
     let (story, mut printer) = (house.story()?, editor.create_external_printer()?);
     let ends = Arc::new(AtomicBool::new(false));
@@ -57,7 +57,7 @@ pub(super) fn work(house: &mut impl House, history: Option<&Path>) -> anyhow::Re
     if let Some(history) = history
         && let Err(error) = editor.save_history(history)
     {
-        log::debug!("what was typed is not kept: {error}");
+        tracing::debug!("what was typed is not kept: {error}");
     }
     done.map(|()| Answer::Done)
 }

@@ -16,7 +16,7 @@ impl Lines {
     /// Takes in a datagram. Whatever is in it, it can end no other line than that of its sender.
     pub fn receive(&mut self, from: SocketAddr, datagram: &mut [u8], now: Duration) {
         if let Err(suspicion) = screen_datagram(datagram, Receiver::Server) {
-            log::trace!("dropped a datagram from {from}: {suspicion}");
+            tracing::trace!("dropped a datagram from {from}: {suspicion}");
             return;
         }
         self.pass_time(now);
@@ -36,7 +36,7 @@ impl Lines {
 
     fn open_line(&mut self, connection: ConnectionNo, user_data: &[u8; renetcode::NETCODE_USER_DATA_BYTES]) {
         let Some(guest) = Guest::from_user_data(user_data) else {
-            log::error!("a token of this house names no guest");
+            tracing::error!("a token of this house names no guest");
             self.close(connection, Departure::Broken);
             return;
         };
@@ -104,7 +104,7 @@ impl Lines {
         line.pass_time(now);
         line.renet.process_packet(payload);
         if let Some(reason) = line.renet.disconnect_reason() {
-            log::warn!("connection {connection} is closed: {reason}");
+            tracing::warn!("connection {connection} is closed: {reason}");
             self.close(connection, Departure::Broken);
             return;
         }

@@ -61,7 +61,7 @@ impl Lines {
 
     /// Sends somebody away who broke the rules of the wire. Nothing that they send is looked at any more.
     pub(super) fn expel(&mut self, connection: ConnectionNo, why: &str) {
-        log::warn!("connection {connection} is sent away: {why}");
+        tracing::warn!("connection {connection} is sent away: {why}");
         self.part(connection, Farewell::Malformed, true);
     }
 

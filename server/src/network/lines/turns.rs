@@ -136,14 +136,14 @@ impl Lines {
                     self.datagrams.push((address, datagram.to_vec()));
                 }
                 Err(error) => {
-                    log::warn!("connection {connection} is closed: {error}");
+                    tracing::warn!("connection {connection} is closed: {error}");
                     self.close(connection, Departure::Broken);
                     return bytes;
                 }
             }
         }
         if let Some(reason) = line.renet.disconnect_reason() {
-            log::warn!("connection {connection} is closed: {reason}");
+            tracing::warn!("connection {connection} is closed: {reason}");
             self.close(connection, Departure::Broken);
             return bytes;
         }

@@ -1,0 +1,83 @@
+//! A guest who comes over the network, without a window: they play as a bot would, and when their line breaks they come back.
+
+use anyhow::bail;
+use cardroom_connection::{Connection, ConnectionNews};
+use cardroom_server::bots::{Bot, Character};
+use cardroom_shared::command::{Desk, Name};
+use cardroom_shared::invitation::Invitation;
+use cardroom_shared::protocol::{Say, ServerMessage};
+use cardroom_shared::view::View;
+use std::time::{Duration, Instant};
+
+/// How long it takes at most to get in.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How long it is waited at once for news.
+const MOMENT: Duration = Duration::from_millis(5);
+
+/// A guest.
+pub(crate) struct Guest {
+    name: Name,
+    connection: Connection,
+    /// At which step they acted last.
+    acted: Option<u64>,
+    bot: Bot,
+    /// How everything stands.
+    pub(crate) view: Option<View>,
+    /// Whether nobody will let them in any more.
+    pub(crate) has_gone: bool,
+}
+
+impl Guest {
+    /// Comes in by an invitation, and enters under this name.
+    pub(crate) fn comes(invitation: &str, name: &str) -> anyhow::Result<Self> {
+        let invitation: Invitation = invitation.parse()?;
+        let seed = name.bytes().map(u64::from).sum();
+        let bot = Bot::new(Character::Regular, seed).with_samples(1);
+        let connection = Connection::open(invitation, || ());
+        let name = Name::try_from(name.to_owned())?;
+        let mut guest = Self { name, connection, acted: None, bot, view: None, has_gone: false };
+        let late = Instant::now() + PATIENCE;
+        while guest.view.is_none() {
+            guest.hears();
+            if guest.has_gone || Instant::now() > late {
+                bail!("{} did not get in", guest.name);
+            }
+        }
+        Ok(guest)
+    }
+
+    /// Hears what has come, and does what a player would do who sees it.
+    pub(crate) fn plays(&mut self) {
+        self.hears();
+        let Some(view) = self.view.as_ref().filter(|view| self.acted != Some(view.step)) else { return };
+        let step = view.step;
+        let say = self.bot.motion(view).map(Say::Motion).or_else(|| self.bot.answer(view).map(Say::Desk));
+        if let Some(say) = say {
+            self.acted = Some(step);
+            self.says(say);
+        }
+    }
+
+    fn hears(&mut self) {
+        let mut news = self.connection.wait_news(MOMENT);
+        while let Some(one) = news {
+            match one {
+                ConnectionNews::Connected(_) => self.says(Say::Desk(Desk::Enter(self.name.clone()))),
+                ConnectionNews::Message(ServerMessage::Step { view, .. }) => self.view = Some(*view),
+                ConnectionNews::Lost { .. } => self.acted = None,
+                ConnectionNews::Refused(_) => self.has_gone = true,
+                ConnectionNews::Message(_)
+                | ConnectionNews::Connecting
+                | ConnectionNews::Silent
+                | ConnectionNews::Heard => {}
+            }
+            news = self.connection.news();
+        }
+    }
+
+    /// What the house does not take now is said again after the next step.
+    fn says(&self, say: Say) {
+        let _ = self.connection.say(say);
+    }
+}

@@ -1,0 +1,89 @@
+//! The house as a service of systemd: what it tells it, and who can direct it then.
+
+use super::logs::{comes, invitation};
+use super::*;
+use std::os::unix::fs::MetadataExt;
+use std::os::unix::net::UnixDatagram;
+
+/// What systemd would hear.
+struct Manager {
+    socket: UnixDatagram,
+    path: PathBuf,
+}
+
+impl Manager {
+    fn at(folder: &Path) -> Self {
+        let path = folder.join("notify");
+        let socket = UnixDatagram::bind(&path).unwrap();
+        socket.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
+        Self { socket, path }
+    }
+
+    /// What it hears next, line by line.
+    fn hears(&self) -> Vec<String> {
+        let mut heard = [0; 4096];
+        let length = self.socket.recv(&mut heard).expect("the house says nothing any more");
+        std::str::from_utf8(&heard[..length]).unwrap().lines().map(str::to_owned).collect()
+    }
+
+    /// Listens until it hears a line that begins so.
+    fn waits_for(&self, front: &str) -> String {
+        loop {
+            if let Some(line) = self.hears().into_iter().find(|line| line.starts_with(front)) {
+                return line;
+            }
+        }
+    }
+}
+
+#[test]
+fn systemd_hears_when_guests_can_come_in_that_the_house_moves_and_that_it_closes() {
+    let folder = TempDir::new().unwrap();
+    let manager = Manager::at(folder.path());
+    let data = folder.path().join("data");
+    let mut command = Command::new(SERVER);
+    command.args(["host", "--seats", "3", "--bots", "2", "--start-in", "0", "--speed", "300", "--seed", "7"]);
+    command.args(["--listen", "127.0.0.1:0", "--data"]).arg(&data);
+    command.env("NOTIFY_SOCKET", &manager.path).env("WATCHDOG_USEC", "2000000");
+    let mut house = ServerProcess::of(command);
+    let first = manager.hears();
+    assert_eq!(first, ["READY=1", "STATUS=entering; nobody is there"]);
+    // A service stays, and no evening begins before somebody has come.
+    house.says("after the first guest has come");
+    let mut ann = comes(&invitation(&data, "1"), "Ann");
+    let playing = manager.waits_for("STATUS=playing");
+    assert!(playing.contains("level 1 (") && playing.contains("1 table, 3 of 3 players left; there: Ann"), "{playing}");
+    assert_eq!([manager.waits_for("WATCHDOG"), manager.waits_for("WATCHDOG")], ["WATCHDOG=1", "WATCHDOG=1"]);
+    ann.plays();
+    house.signal("TERM");
+    manager.waits_for("STOPPING=1");
+    house.says("the same hand goes on");
+    assert!(house.child.wait().unwrap().success());
+}
+
+#[test]
+fn whoever_may_not_direct_is_told_who_may() {
+    use std::os::unix::process::CommandExt;
+    let folder = TempDir::new().unwrap();
+    let data = folder.path().join("data");
+    let mut house = ServerProcess::open(&data, &["--seats", "2", "--start-in", "3600"]);
+    house.says("Play starts");
+    let mut command = Command::new(SERVER);
+    command.args(["direct", "status", "--data"]).arg(&data).current_dir("/").stdin(Stdio::null());
+    if fs::metadata(&data).unwrap().uid() != 0 {
+        eprintln!("only the administrator can be somebody else, so that this is not tried");
+        return;
+    }
+    let nobody = 65_534;
+    let output = match command.uid(nobody).gid(nobody).output() {
+        Ok(output) => output,
+        Err(why) => {
+            eprintln!("nobody else can start what was built here: {why}");
+            return;
+        }
+    };
+    let (text, shown) = (said(&output), data.display());
+    assert_eq!(output.status.code(), Some(2), "{text}");
+    assert!(text.contains(&format!("`sudo -u root {SERVER} direct status --data {shown}`")), "{text}");
+    house.close();
+}
