@@ -4299,3 +4299,19 @@ clause-fpn-ex4b = Beispiel: nicht gecallte Bet
     .text = Wird auf 500 erhöht und niemand geht mit, kommen davon 150 am Ende der Setzrunde zurück, denn das All-in deckt nur 350.
 clause-fpn-ex5 = Beispiel: unvollständiger Big Blind
     .text = Bei 100/200 ist der Big Blind mit den letzten 150 all-in. Alle anderen zahlen trotzdem 200, um mitzuspielen, denn weniger als ein ganzer Big Blind zählt nicht als Bet.
+
+## The web
+
+web-somebody = jemand
+web-unsold = unverkaufter Stack
+web-frame-skip = Zum Inhalt
+web-frame-pages = Seiten
+web-frame-lost = Die Verbindung ist weg. Was hier steht, kann alt sein; sie wird von selbst wieder versucht.
+web-error = Das gibt es nicht
+web-error-opening = Das Haus öffnet gerade. Versuch es gleich noch einmal.
+web-error-no-page = Unter dieser Adresse gibt es keine Seite, oder nicht mehr.
+web-error-method = Diese Adresse wird nur gelesen: Erlaubt sind { $allowed }.
+web-error-language = lang sagt, in welcher Sprache die Seiten sind: { $codes }.
+web-error-scale = scale sagt in Prozent, wie groß die Seiten geschrieben sind: { $least } bis { $most }.
+web-error-room = room sagt, ob es bei dir dunkel oder hell ist: dark oder light.
+web-board = Tafel

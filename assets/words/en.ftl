@@ -2932,3 +2932,19 @@ ui-missed-back = You are back.
 # Several tables side by side.
 ui-beside-table = Table { $table }
 ui-beside-hint = Click to see this table large
+
+## The web
+
+web-somebody = somebody
+web-unsold = unsold stack
+web-frame-skip = Skip to the page
+web-frame-pages = Pages
+web-frame-lost = The connection is lost. What stands here may be old; it is tried again by itself.
+web-error = Not to be shown
+web-error-opening = The house is opening. Try again in a moment.
+web-error-no-page = There is no page at this address, or not any more.
+web-error-method = This address is only read: { $allowed } are allowed.
+web-error-language = lang says in which language pages are written: { $codes }.
+web-error-scale = scale says how large pages are written, in percent: { $least } to { $most }.
+web-error-room = room says whether it is dark where you sit: dark or light.
+web-board = Board

@@ -17,6 +17,7 @@ mod lobby;
 mod looking;
 mod not_done;
 mod outbox;
+mod outside;
 mod overview;
 mod past;
 mod prizes;
@@ -27,6 +28,7 @@ mod taking;
 mod telling;
 #[cfg(test)]
 mod tests;
+mod wall;
 
 use crate::invitations::{InvitationNo, Invited};
 use crate::journal::{Journal, JournalError};
@@ -38,6 +40,8 @@ pub use outbox::Outbox;
 pub use past::Past;
 pub use state::Evening;
 pub use status::{CallStatus, StakesLine, Status, TableStatus};
+pub(crate) use wall::on_the_rail;
+pub use wall::{Kind, MAX_TOLD, MAX_TOLD_AT_A_TABLE, Told, WallNews};
 
 use audience::Audience;
 use beside::Beside;
@@ -58,6 +62,7 @@ use outbox::Untold;
 use overview::Overview;
 use state::StartPlan;
 use std::collections::{BTreeMap, BTreeSet};
+use wall::Wall;
 
 /// How long somebody who was here before the house closed has to come back before they are taken for absent.
 const RETURN_MS: u64 = 60_000;
@@ -113,6 +118,7 @@ impl Evening {
             overview: Overview::default(),
             kept,
             beside: Beside::default(),
+            wall: Wall::default(),
             teller,
             players_changed: false,
             lobby: Lobby::default(),

@@ -2,6 +2,8 @@
 //! somebody speaks or something is due, and sleeps otherwise.
 
 mod clock;
+#[cfg(feature = "command-line")]
+mod outside;
 mod wishes;
 
 use crate::addresses::{Address, Reach, addresses};
@@ -88,6 +90,9 @@ pub struct Live {
     over_since: Option<Instant>,
     /// Another evening was asked for.
     again: bool,
+    /// Where it leaves how everything looks, for the web.
+    #[cfg(feature = "command-line")]
+    feed: Option<crate::web::Feed>,
     _front_desk: FrontDesk,
     _evenings: Evenings,
 }
@@ -156,6 +161,8 @@ impl Live {
             after: After::default(),
             over_since: None,
             again: false,
+            #[cfg(feature = "command-line")]
+            feed: None,
             _front_desk: front_desk,
             _evenings: setup.evenings,
         })
@@ -250,7 +257,7 @@ impl Live {
         while !self.notifier.closing.load(Ordering::SeqCst) {
             let due =
                 self.evening.next_due().filter(|_| self.trouble.is_none()).and_then(|due| self.clock.instant_of(due));
-            let wake_at = [due, self.closes_at()].into_iter().flatten().fold(heartbeat, Instant::min);
+            let wake_at = [due, self.closes_at(), self.shows_at()].into_iter().flatten().fold(heartbeat, Instant::min);
             let events = self.network.poll(wake_at);
             self.look_around(&mut tell);
             for event in events {
@@ -273,11 +280,13 @@ impl Live {
                 heartbeat = Instant::now() + HEARTBEAT;
                 self.beat(&mut tell)?;
             }
+            self.show_outside();
             if self.is_time_to_close(&mut tell) {
                 break;
             }
         }
         let closed = self.close_record(&mut tell);
+        self.close_outside();
         let connections: Vec<_> = self.sessions.people().map(|(_, connection)| connection).collect();
         self.network.close(connections);
         closed?;
@@ -452,6 +461,18 @@ impl Live {
         let since = self.over_since.filter(|_| self.after != After::Stay)?;
         Some(since + RESULTS)
     }
+
+    /// Without a command line nobody looks from outside.
+    #[cfg(not(feature = "command-line"))]
+    fn shows_at(&self) -> Option<Instant> {
+        None
+    }
+
+    #[cfg(not(feature = "command-line"))]
+    fn show_outside(&mut self) {}
+
+    #[cfg(not(feature = "command-line"))]
+    fn close_outside(&mut self) {}
 
     /// After the end the house stays open for a while, as long as somebody is there to look at the results, or until it is told
     /// otherwise.
