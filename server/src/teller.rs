@@ -92,10 +92,10 @@ impl Teller {
         Some(say(&message))
     }
 
-    /// What those are told of it who see this, in messages: cards are drawn, and the rules stand elsewhere.
-    pub(crate) fn lines(&self, told: &PublicEvent, view: &View) -> Vec<Line> {
+    /// What those are told of it who see this, in messages with the rules behind them: cards are drawn.
+    pub(crate) fn lines(&self, told: &PublicEvent, rules: &HouseRules, view: &View) -> Vec<Line> {
         let names = AtTable { teller: self, view };
-        narration::tell(told, None, &Scene { view, names: &names, reader: Reader::Guest })
+        narration::tell(told, Some(rules), &Scene { view, names: &names, reader: Reader::Guest })
     }
 
     /// An order in the words in which it was given.

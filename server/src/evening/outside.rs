@@ -1,6 +1,7 @@
 //! What those may know who look at the house from outside: what the rail is told, once it is written down.
 
 use super::Evening;
+use super::done::Done;
 use super::wall::{Told, WallNews};
 use crate::server::Sheet;
 use cardroom_shared::seat::TableNo;
@@ -31,6 +32,11 @@ impl Evening {
     /// The same of what happened at this table, [`super::MAX_TOLD_AT_A_TABLE`] lines at most.
     pub fn told_outside_of(&self, table: TableNo) -> impl Iterator<Item = &Arc<Told>> {
         self.wall.told_at(table)
+    }
+
+    /// What each did last on this street of this table.
+    pub fn done_outside_at(&self, table: TableNo) -> Done {
+        self.wall.done_at(table)
     }
 
     /// Whether all that was decided lies on the disk: before that nothing of it may be shown to anybody.

@@ -1,8 +1,10 @@
 //! What is told to those who look at the house from outside: what the rail is told, but for its talk. It is kept in messages, so
 //! that it can be said in every language.
 
+use super::done::{Done, note_done};
 use crate::teller::Teller;
-use cardroom_shared::event::{DirectorEvent, Event, EventKind, PrizeEvent, PublicEvent, TournamentEvent};
+use cardroom_shared::event::{DirectorEvent, Event, EventKind, HandEvent, PrizeEvent, PublicEvent, TournamentEvent};
+use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::narration::{About, Message};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -31,6 +33,8 @@ pub struct Told {
     pub kind: Kind,
     /// The sentence.
     pub message: Message,
+    /// The rules behind it, where one would want to look them up.
+    pub cites: Vec<Citation>,
 }
 
 /// What a line is about.
@@ -81,6 +85,7 @@ pub(super) struct Wall {
     number: u64,
     told: VecDeque<Arc<Told>>,
     at_tables: BTreeMap<TableNo, VecDeque<Arc<Told>>>,
+    done: BTreeMap<TableNo, Done>,
     news: WallNews,
 }
 
@@ -104,7 +109,10 @@ impl Wall {
             PublicEvent::Tournament(_) => self.news = WallNews::Everything,
         }
         let Some(told) = tell(tournament, on_the_rail(happened.table()), event) else { return };
-        for line in teller.lines(&told, seen) {
+        if let PublicEvent::Hand(table, happened) = &told {
+            note_done(self.done.entry(*table).or_default(), happened);
+        }
+        for line in teller.lines(&told, tournament.rules(), seen) {
             let Some(kind) = kind(&told, line.about) else { continue };
             self.number += 1;
             let (kept, most) = match &told {
@@ -114,10 +122,12 @@ impl Wall {
             while kept.len() >= most {
                 kept.pop_front();
             }
-            kept.push_back(Arc::new(Told { number: self.number, kind, message: line.message }));
+            let cites = if asks_for_no_rule(&told) { Vec::new() } else { line.cites };
+            kept.push_back(Arc::new(Told { number: self.number, kind, message: line.message, cites }));
         }
         if matches!(self.news, WallNews::Everything) {
             self.at_tables.retain(|table, _| tournament.table(*table).is_some());
+            self.done.retain(|table, _| tournament.table(*table).is_some());
         }
     }
 
@@ -136,6 +146,11 @@ impl Wall {
         self.told.iter()
     }
 
+    /// What each did last on this street of this table.
+    pub(super) fn done_at(&self, table: TableNo) -> Done {
+        self.done.get(&table).cloned().unwrap_or_default()
+    }
+
     /// What was told of this table.
     pub(super) fn told_at(&self, table: TableNo) -> impl Iterator<Item = &Arc<Told>> {
         self.at_tables.get(&table).into_iter().flatten()
@@ -152,6 +167,20 @@ impl WallNews {
             Self::Everything => {}
         }
     }
+}
+
+/// Whether this needs no ruling: time runs off, and chips that nobody has called come back, in every hand.
+pub(crate) fn asks_for_no_rule(event: &PublicEvent) -> bool {
+    matches!(
+        event,
+        PublicEvent::Hand(
+            _,
+            HandEvent::ClockCalled { .. }
+                | HandEvent::ClockWarned(_)
+                | HandEvent::TimedOut { .. }
+                | HandEvent::UncalledReturned { .. }
+        )
+    )
 }
 
 /// What a line of this event is about; none for talk, which is for those who are there.

@@ -37,7 +37,13 @@ impl Asset {
 pub(super) static STYLE: Asset = Asset::new(
     "/style.css",
     "text/css; charset=utf-8",
-    &[include_str!("assets/base.css"), include_str!("assets/board.css")],
+    &[
+        include_str!("assets/base.css"),
+        include_str!("assets/board.css"),
+        include_str!("assets/table.css"),
+        include_str!("assets/house.css"),
+        include_str!("assets/results.css"),
+    ],
 );
 
 /// What keeps a page live.

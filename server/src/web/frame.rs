@@ -1,7 +1,7 @@
 //! What stands around every page.
 
 use super::assets::{ICON, SCRIPT, STYLE};
-use super::pages::Page;
+use super::pages::{Page, art};
 use super::query::Chosen;
 use super::reader::Reader;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
@@ -36,6 +36,7 @@ pub(super) fn frame(reader: &Reader, around: &Around<'_>, body: &str) -> Markup 
                 }
             }
             body {
+                @if page.is_some_and(Page::has_a_table) { (PreEscaped(art())) }
                 a.skip href="#main" { (reader.word("web-frame-skip")) }
                 (navigation(reader, *page))
                 main id="main" tabindex="-1" data-live=[live.map(|page| format!("/live{}", page.path()))] data-chosen=(chosen.written()) {

@@ -1,7 +1,7 @@
 //! How the house looks from outside at one moment: what somebody on the rail sees of every table, and what everybody knows. It is
 //! made by the house, and never changed.
 
-use crate::evening::{Evening, Told, WallNews, on_the_rail};
+use crate::evening::{Done, Evening, Told, WallNews, on_the_rail};
 use crate::server::Sheet;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Name;
@@ -76,6 +76,8 @@ pub struct SeenTable {
     pub view: TableView,
     /// When, by the clock of play: times in it count from here.
     pub seen: PlayTime,
+    /// What each did last on this street.
+    pub done: Done,
     /// What happened in its last hands, the last line last.
     pub told: Vec<Arc<Told>>,
 }
@@ -263,6 +265,7 @@ impl SeenTable {
         Self {
             view: seen.unwrap_or_else(|| table_view(evening.tournament(), table, now)),
             seen: evening.tournament().clock().play_time(now),
+            done: evening.done_outside_at(no),
             told: evening.told_outside_of(no).cloned().collect(),
         }
     }
