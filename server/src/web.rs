@@ -18,4 +18,4 @@ mod snapshot;
 
 pub use feed::{Feed, Record, Showtime};
 pub use gate::{MAX_CONNECTIONS, Web};
-pub use snapshot::{Bot, HandForHand, Known, Left, People, SeenTable, Snapshot, Waiting};
+pub use snapshot::{Bot, Count, HandForHand, Known, Left, People, SeenTable, Snapshot, Waiting};
