@@ -39,6 +39,8 @@ pub struct Snapshot {
     pub start_in_ms: Option<u64>,
     /// Whether every table plays one hand and waits for the others.
     pub hand_for_hand: HandForHand,
+    /// How many hands were begun.
+    pub hands: u64,
     /// What the places pay.
     pub prizes: Arc<PrizeTable>,
     /// Places and prizes as everybody gets them.
@@ -199,6 +201,7 @@ impl Snapshot {
             break_in_ms: clock.break_in_ms(now),
             start_in_ms: evening.starts_at().map(|at| now.ms_until(at)),
             hand_for_hand: if clock.is_hand_for_hand() { HandForHand::Yes } else { HandForHand::No },
+            hands: tournament.tables().map(|table| u64::from(table.hands_begun().0)).sum(),
             prizes: kept.map_or_else(|| Arc::new(tournament.prize_table()), |before| Arc::clone(&before.prizes)),
             standings: tournament.standings().into(),
             tables,
