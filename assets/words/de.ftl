@@ -4315,6 +4315,56 @@ web-error-language = lang sagt, in welcher Sprache die Seiten sind: { $codes }.
 web-error-scale = scale sagt in Prozent, wie groß die Seiten geschrieben sind: { $least } bis { $most }.
 web-error-room = room sagt, ob es bei dir dunkel oder hell ist: dark oder light.
 web-board = Tafel
+web-board-level = Level { $level }
+web-board-break = Pause
+web-board-paused = Die Uhr ist angehalten
+web-board-over = Der Abend ist vorbei
+web-board-entering = Noch nicht gestartet
+web-board-waits = Das Spiel wartet: Was passiert, lässt sich nicht aufschreiben
+web-board-hand-for-hand = Hand-for-Hand
+web-board-starts = Start in
+web-board-starts-later = sobald genug da sind
+web-board-blinds = Blinds
+web-board-ante = Ante { $chips }
+web-board-big-blind-ante = Big Blind Ante { $chips }
+web-board-pot-limit = Pot-Limit
+web-board-limit = Limit { $small-bet }/{ $big-bet }
+web-board-next = Danach
+web-board-break-in = Pause in
+web-board-break-next = nach diesem Level
+web-board-hands-left = { $count ->
+    [one] noch 1 Hand
+   *[other] noch { $count } Hände
+}
+web-board-field = Noch dabei
+web-board-entered = Angemeldet
+web-board-left = { $left } von { $entrants }
+web-board-average = Stack im Durchschnitt
+web-board-deep = { $count ->
+    [one] 1 Big Blind
+   *[other] { $count } Big Blinds
+}
+web-board-chips = Chips im Spiel
+web-board-tables = Tische
+web-board-stack = Startstack
+web-board-places = Plätze
+web-board-prizes = Preise
+web-board-prizes-so-far = Preise bisher
+web-board-pool = { $count ->
+    [one] { $money } aus 1 Buy-in
+   *[other] { $money } aus { $count } Buy-ins
+}
+web-board-more-places = { $count ->
+    [one] und 1 weiterer Platz
+   *[other] und { $count } weitere Plätze
+}
+web-board-leaders = Die meisten Chips
+web-board-seat = Tisch { $table }, Sitz { $seat }
+web-board-seat-short = T{ $table } S{ $seat }
+web-board-out = Plätze
+web-board-announcements = Durchsagen
+web-board-moves = Platzwechsel
+web-board-seats = Wer wo sitzt
 web-table-story = Was geschah
 web-table-nothing-yet = Hier wurde noch keine Hand ausgeteilt.
 web-table-nobody = An diesem Tisch spielt jetzt niemand.

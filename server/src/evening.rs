@@ -42,8 +42,8 @@ pub use outbox::Outbox;
 pub use past::Past;
 pub use state::Evening;
 pub use status::{CallStatus, StakesLine, Status, TableStatus};
-pub(crate) use wall::on_the_rail;
-pub use wall::{Kind, MAX_TOLD, MAX_TOLD_AT_A_TABLE, Told, WallNews};
+
+pub use wall::{Kind, MAX_TOLD, MAX_TOLD_AT_A_TABLE, Told, WallNews, on_the_rail};
 
 use audience::Audience;
 use beside::Beside;

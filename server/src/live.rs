@@ -1,6 +1,8 @@
 //! The live house: the evening with its network, its front desk, its clock and the host's console. It wakes when
 //! somebody speaks or something is due, and sleeps otherwise.
 
+#[cfg(not(feature = "command-line"))]
+mod alone;
 mod clock;
 #[cfg(feature = "command-line")]
 mod outside;
@@ -259,6 +261,7 @@ impl Live {
                 self.evening.next_due().filter(|_| self.trouble.is_none()).and_then(|due| self.clock.instant_of(due));
             let wake_at = [due, self.closes_at(), self.shows_at()].into_iter().flatten().fold(heartbeat, Instant::min);
             let events = self.network.poll(wake_at);
+            let turn = self.turn_begins();
             self.look_around(&mut tell);
             for event in events {
                 self.hear(event);
@@ -271,6 +274,7 @@ impl Live {
             }
             if self.trouble.is_none() {
                 self.evening.pass_time(self.clock.now());
+                self.turn_ends(turn);
                 self.publish(&mut tell)?;
                 if self.evening.players_changed() {
                     self.network.keep_places(self.evening.players());
@@ -337,10 +341,14 @@ impl Live {
 
     /// Writes down what happened, and only then tells it.
     fn publish(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
+        let writes = (!self.evening.is_written()).then(|| self.turn_begins());
         let Outbox { messages, lines } = match self.evening.commit() {
             Ok(outbox) => outbox,
             Err(error) => return self.wait_for_the_record(error, tell),
         };
+        if let Some(began) = writes {
+            self.written(began);
+        }
         for (person, message) in messages {
             if let Some(connection) = self.sessions.connection(person) {
                 self.network.dispatch(connection, message);
@@ -461,18 +469,6 @@ impl Live {
         let since = self.over_since.filter(|_| self.after != After::Stay)?;
         Some(since + RESULTS)
     }
-
-    /// Without a command line nobody looks from outside.
-    #[cfg(not(feature = "command-line"))]
-    fn shows_at(&self) -> Option<Instant> {
-        None
-    }
-
-    #[cfg(not(feature = "command-line"))]
-    fn show_outside(&mut self) {}
-
-    #[cfg(not(feature = "command-line"))]
-    fn close_outside(&mut self) {}
 
     /// After the end the house stays open for a while, as long as somebody is there to look at the results, or until it is told
     /// otherwise.

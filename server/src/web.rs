@@ -6,6 +6,7 @@
 mod answer;
 mod assets;
 mod feed;
+mod figures;
 mod frame;
 mod gate;
 mod pages;
@@ -15,7 +16,9 @@ mod query;
 mod reader;
 mod showing;
 mod snapshot;
+#[cfg(test)]
+mod tests;
 
 pub use feed::{Feed, Record, Showtime};
 pub use gate::{MAX_CONNECTIONS, Web};
-pub use snapshot::{Bot, HandForHand, Known, Left, People, SeenTable, Snapshot, Waiting};
+pub use snapshot::{Bot, Count, HandForHand, Known, Left, People, SeenTable, Snapshot, Waiting};

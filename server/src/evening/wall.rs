@@ -20,7 +20,7 @@ pub const MAX_TOLD: usize = 200;
 pub const MAX_TOLD_AT_A_TABLE: usize = 60;
 
 /// As whom whoever is outside looks at a table: as somebody on the rail.
-pub(crate) const fn on_the_rail(watching: Option<TableNo>) -> Viewer {
+pub const fn on_the_rail(watching: Option<TableNo>) -> Viewer {
     Viewer { person: PersonNo::SYSTEM, role: Role::Spectator, watching }
 }
 

@@ -1,6 +1,7 @@
 //! What a browser is answered.
 
 use super::assets::{Asset, ICON, SCRIPT, STYLE};
+use super::figures;
 use super::frame::{Around, frame};
 use super::pages::Page;
 use super::query::{Chosen, Misread, SCALES, accepted};
@@ -35,6 +36,7 @@ pub(super) fn router(showing: Arc<Showing>) -> Router {
     let style = |uri: Uri| async move { asset(&STYLE, &styled(uri.query().unwrap_or_default())) };
     Router::new()
         .route("/health", get(health))
+        .route("/metrics", get(metrics))
         .route(STYLE.path(), get(style))
         .route(SCRIPT.path(), get(|| async { asset(&SCRIPT, "") }))
         .route(ICON.path(), get(|| async { asset(&ICON, "") }))
@@ -48,6 +50,7 @@ pub(super) fn router(showing: Arc<Showing>) -> Router {
 
 /// A page.
 async fn page(State(showing): House, uri: Uri, headers: HeaderMap) -> Response {
+    showing.figures().requests.inc();
     let asked = Asked::of(&uri, &headers);
     let reader = asked.reader();
     if let Some(misread) = asked.misread {
@@ -66,6 +69,7 @@ async fn page(State(showing): House, uri: Uri, headers: HeaderMap) -> Response {
 
 /// What changes on a page, as it changes.
 async fn live(State(showing): House, uri: Uri, headers: HeaderMap) -> Response {
+    showing.figures().requests.inc();
     let asked = Asked::of(&uri, &headers);
     let path = uri.path().strip_prefix("/live").unwrap_or_default();
     let page = Page::at(path).filter(|page| page.is_live());
@@ -84,6 +88,16 @@ async fn health(State(showing): House) -> Response {
     let health = showing.pulse().health(Instant::now());
     let status = if health.is_well() { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
     answer(status, "text/plain; charset=utf-8", format!("{}\n", health.in_words()))
+}
+
+/// What is counted, for whoever watches over it.
+async fn metrics(State(showing): House) -> Response {
+    match showing.figures().in_text() {
+        Some(text) => answer(StatusCode::OK, figures::KIND, text),
+        None => {
+            answer(StatusCode::INTERNAL_SERVER_ERROR, "text/plain; charset=utf-8", "the figures can't be written\n")
+        }
+    }
 }
 
 async fn not_asked_so(uri: Uri, headers: HeaderMap) -> Response {

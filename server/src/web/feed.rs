@@ -1,8 +1,10 @@
 //! The letter box of the web: the house leaves here how everything looks, a few times a second at most, and only the newest counts.
 
+use super::figures::Figures;
 use super::pulse::{Doing, Pulse};
 use super::snapshot::{Snapshot, Taken, Waiting};
 use crate::evening::Evening;
+use crate::network::Traffic;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Stage;
 use std::sync::Arc;
@@ -12,6 +14,9 @@ use tokio::sync::watch;
 /// How long there is between two snapshots at least.
 const GAP: Duration = Duration::from_millis(250);
 
+/// How often the network is counted.
+const COUNTING: Duration = Duration::from_secs(1);
+
 /// The newest snapshot; none before the first evening is open.
 pub(super) type Newest = Option<Arc<Snapshot>>;
 
@@ -20,6 +25,10 @@ pub(super) type Newest = Option<Arc<Snapshot>>;
 pub struct Feed {
     newest: Arc<watch::Sender<Newest>>,
     pulse: Arc<Pulse>,
+    figures: Arc<Figures>,
+    /// What was counted last of the network of this evening, and when.
+    traffic: Traffic,
+    counted: Option<Instant>,
     /// What this evening left last.
     last: Newest,
     /// When play starts by itself, as it was shown.
@@ -48,15 +57,17 @@ pub struct Showtime {
 
 impl Feed {
     /// Nothing is shown yet.
-    pub(super) fn new(pulse: Arc<Pulse>) -> (Self, watch::Receiver<Newest>) {
+    pub(super) fn new(pulse: Arc<Pulse>, figures: Arc<Figures>) -> (Self, watch::Receiver<Newest>) {
         let (newest, shown) = watch::channel(None);
-        (Self { newest: Arc::new(newest), pulse, last: None, starts_at: None }, shown)
+        let newest = Arc::new(newest);
+        let traffic = Traffic::default();
+        (Self { newest, pulse, figures, traffic, counted: None, last: None, starts_at: None }, shown)
     }
 
     /// An evening is open, which is shown from now on.
     pub fn begin(&mut self, evening: &mut Evening) {
         evening.watch_from_outside();
-        self.last = None;
+        (self.last, self.traffic) = (None, Traffic::default());
     }
 
     /// When the house should turn to show what has changed; none if nothing has.
@@ -94,8 +105,36 @@ impl Feed {
                 Snapshot::of(evening, self.last.as_deref(), Taken { number, now, speed })
             }
         };
+        self.figures.count_snapshot(&shown, self.last.as_deref());
         self.last = Some(Arc::new(shown));
         self.newest.send_replace(self.last.clone());
+    }
+
+    /// So many steps were decided in so long.
+    pub fn count_steps(&self, steps: u64, took: Duration) {
+        self.figures.count_steps(steps, took);
+    }
+
+    /// Something was written down in so long.
+    pub fn count_commit(&self, took: Duration) {
+        self.figures.count_commit(took);
+    }
+
+    /// Whether it is time again to count what goes over the network.
+    pub fn counts_now(&self) -> bool {
+        self.counted.is_none_or(|counted| counted.elapsed() >= COUNTING)
+    }
+
+    /// What has gone over the network in this evening.
+    pub fn count_traffic(&mut self, traffic: Traffic) {
+        self.figures.count_traffic(traffic, self.traffic);
+        (self.traffic, self.counted) = (traffic, Some(Instant::now()));
+    }
+
+    /// What was shown last.
+    #[cfg(test)]
+    pub(super) fn last_shown(&self) -> Newest {
+        self.newest.borrow().clone()
     }
 
     /// The evening is closed; what it showed last is still seen.

@@ -2,6 +2,7 @@
 
 use super::answer::router;
 use super::feed::Feed;
+use super::figures::Figures;
 use super::patience::Patient;
 use super::pulse::Pulse;
 use super::showing::Showing;
@@ -57,18 +58,24 @@ impl Web {
     /// # Errors
     /// If the address is not of this computer or is taken, or the system gives no thread.
     pub fn open(address: SocketAddr) -> anyhow::Result<Self> {
+        Self::open_for(address, most_connections())
+    }
+
+    /// The same for so many browsers at once.
+    pub(super) fn open_for(address: SocketAddr, most: usize) -> anyhow::Result<Self> {
         let listener = TcpListener::bind(address)?;
         listener.set_nonblocking(true)?;
         let address = listener.local_addr()?;
         let pulse = Arc::new(Pulse::default());
-        let (feed, snapshots) = Feed::new(Arc::clone(&pulse));
-        let showing = Arc::new(Showing::new(snapshots, pulse));
+        let figures = Arc::new(Figures::default());
+        let (feed, snapshots) = Feed::new(Arc::clone(&pulse), Arc::clone(&figures));
+        let showing = Arc::new(Showing::new(snapshots, pulse, figures));
         let runtime = Builder::new_current_thread().enable_io().enable_time().build();
         let runtime = runtime.context("cannot start the web")?;
         let (stop, stopped) = oneshot::channel();
         let thread = std::thread::Builder::new()
             .name("web".to_owned())
-            .spawn(move || run(&runtime, listener, showing, stopped))
+            .spawn(move || run(&runtime, listener, &showing, most, stopped))
             .context("cannot start the web")?;
         Ok(Self { feed, address, stop: Some(stop), thread: Some(thread) })
     }
@@ -94,9 +101,8 @@ impl Drop for Web {
 }
 
 /// What the thread does.
-fn run(runtime: &Runtime, listener: TcpListener, showing: Arc<Showing>, stopped: oneshot::Receiver<()>) {
+fn run(runtime: &Runtime, listener: TcpListener, showing: &Arc<Showing>, most: usize, stopped: oneshot::Receiver<()>) {
     yield_to_play();
-    let most = most_connections();
     runtime.block_on(async {
         let listener = match tokio::net::TcpListener::from_std(listener) {
             Ok(listener) => listener,
@@ -105,8 +111,8 @@ fn run(runtime: &Runtime, listener: TcpListener, showing: Arc<Showing>, stopped:
                 return;
             }
         };
-        tokio::spawn(Arc::clone(&showing).keep_up());
-        let _ = select(pin!(stopped), pin!(let_in(listener, router(showing), most))).await;
+        tokio::spawn(Arc::clone(showing).keep_up());
+        let _ = select(pin!(stopped), pin!(let_in(listener, showing, most))).await;
     });
 }
 
@@ -143,15 +149,19 @@ fn most_connections() -> usize {
 }
 
 /// Lets browsers in, each with a task of its own.
-async fn let_in(listener: tokio::net::TcpListener, router: Router, most: usize) {
+async fn let_in(listener: tokio::net::TcpListener, showing: &Arc<Showing>, most: usize) {
+    let (router, figures) = (router(Arc::clone(showing)), showing.figures());
     let places = Arc::new(Semaphore::new(most));
     loop {
         match listener.accept().await {
-            Ok((stream, _)) => {
-                if let Ok(place) = Arc::clone(&places).try_acquire_owned() {
-                    tokio::spawn(serve(stream, router.clone(), place));
+            Ok((stream, _)) => match Arc::clone(&places).try_acquire_owned() {
+                Ok(place) => {
+                    tokio::spawn(serve(stream, router.clone(), Arc::clone(showing), place));
                 }
-            }
+                Err(_) => {
+                    figures.turned_away.inc();
+                }
+            },
             Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {}
             Err(error) => {
                 log::debug!("no browser could be let in: {error}");
@@ -162,7 +172,8 @@ async fn let_in(listener: tokio::net::TcpListener, router: Router, most: usize) 
 }
 
 /// Answers one browser until it has gone.
-async fn serve(stream: TcpStream, router: Router, place: OwnedSemaphorePermit) {
+async fn serve(stream: TcpStream, router: Router, showing: Arc<Showing>, place: OwnedSemaphorePermit) {
+    showing.figures().browsers.inc();
     // What is live is sent at once; where that cannot be, it is sent a little later.
     let _ = stream.set_nodelay(true);
     let served = http1::Builder::new()
@@ -175,5 +186,6 @@ async fn serve(stream: TcpStream, router: Router, place: OwnedSemaphorePermit) {
     if let Err(error) = served {
         log::debug!("a browser was let go: {error}");
     }
+    showing.figures().browsers.dec();
     drop(place);
 }

@@ -1,6 +1,7 @@
 //! What is shown: pages are written once for all who read the same language, and again when something has changed.
 
 use super::feed::Newest;
+use super::figures::Figures;
 use super::pages::Page;
 use super::pulse::Pulse;
 use super::reader::{Reader, without_clocks};
@@ -30,6 +31,7 @@ type Place = (Page, &'static str);
 pub(super) struct Showing {
     newest: watch::Receiver<Newest>,
     pulse: Arc<Pulse>,
+    figures: Arc<Figures>,
     written: Mutex<HashMap<Place, Written>>,
     /// The pages at which somebody looks.
     watched: Mutex<HashMap<Place, watch::Sender<Sent>>>,
@@ -50,8 +52,13 @@ struct Sent {
 }
 
 impl Showing {
-    pub(super) fn new(newest: watch::Receiver<Newest>, pulse: Arc<Pulse>) -> Self {
-        Self { newest, pulse, written: Mutex::default(), watched: Mutex::default() }
+    pub(super) fn new(newest: watch::Receiver<Newest>, pulse: Arc<Pulse>, figures: Arc<Figures>) -> Self {
+        Self { newest, pulse, figures, written: Mutex::default(), watched: Mutex::default() }
+    }
+
+    /// What is counted.
+    pub(super) fn figures(&self) -> &Figures {
+        &self.figures
     }
 
     /// How the house is.
@@ -77,7 +84,7 @@ impl Showing {
         }
         // There are no more of them than there are pages in this snapshot.
         written.retain(|_, known| known.number == snapshot.number);
-        let body: Arc<str> = write(page, &snapshot, language, now)?.into();
+        let body: Arc<str> = self.write(page, &snapshot, language, now)?.into();
         written.insert(place, Written { number: snapshot.number, at: now, body: Arc::clone(&body) });
         Some(body)
     }
@@ -131,9 +138,14 @@ impl Showing {
         watched.keys().copied().collect()
     }
 
+    fn write(&self, page: Page, snapshot: &Snapshot, language: &'static Language, now: Instant) -> Option<String> {
+        self.figures.pages.inc();
+        Some(page.body(snapshot, &Reader::new(language, now))?.into_string())
+    }
+
     fn send(&self, page: Page, language: &'static Language, snapshot: &Snapshot) {
         // A page that is no more stays as it was seen last.
-        let Some(body) = write(page, snapshot, language, Instant::now()) else { return };
+        let Some(body) = self.write(page, snapshot, language, Instant::now()) else { return };
         let sent = Sent::of(&body);
         if let Some(sender) = lock(&self.watched).get(&(page, language.code())) {
             sender.send_if_modified(|before| {
@@ -151,10 +163,6 @@ impl Sent {
     fn of(body: &str) -> Self {
         Self { timeless: without_clocks(body), event: Bytes::from(event(body)) }
     }
-}
-
-fn write(page: Page, snapshot: &Snapshot, language: &'static Language, now: Instant) -> Option<String> {
-    Some(page.body(snapshot, &Reader::new(language, now))?.into_string())
 }
 
 /// A page as an event of a stream: each of its lines behind a mark.

@@ -7,11 +7,11 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Name;
 use cardroom_shared::event::PrizeTable;
 use cardroom_shared::protocol::StandingLine;
-use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::Level;
 use cardroom_shared::table::Table;
 use cardroom_shared::time::{Moment, PlayTime};
-use cardroom_shared::view::{KeptAway, Phase, Sight, TableView, TournamentView, table_view};
+use cardroom_shared::view::{HandStage, KeptAway, Phase, SeatView, Sight, TableView, TournamentView, table_view};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
@@ -39,6 +39,8 @@ pub struct Snapshot {
     pub start_in_ms: Option<u64>,
     /// Whether every table plays one hand and waits for the others.
     pub hand_for_hand: HandForHand,
+    /// How many hands were begun.
+    pub hands: u64,
     /// What the places pay.
     pub prizes: Arc<PrizeTable>,
     /// Places and prizes as everybody gets them.
@@ -80,6 +82,19 @@ pub struct SeenTable {
     pub done: Done,
     /// What happened in its last hands, the last line last.
     pub told: Vec<Arc<Told>>,
+    /// What everybody had there when no hand was played last, the lowest seat first: chips are counted between hands.
+    pub counts: Vec<Count>,
+}
+
+/// What somebody had on their seat when no hand was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// Who.
+    pub person: PersonNo,
+    /// On which seat.
+    pub seat: SeatNo,
+    /// How many chips.
+    pub chips: Chips,
 }
 
 /// Those who entered, by their numbers.
@@ -169,8 +184,11 @@ impl Snapshot {
             WallNews::Everything => true,
         };
         let tables = tournament.tables_in_play().map(|table| {
-            let known = kept.filter(|_| !is_touched(table.no())).and_then(|before| before.find(table.no()));
-            known.map_or_else(|| Arc::new(SeenTable::of(evening, table, &mut sight, now)), Arc::clone)
+            let known = before.and_then(|before| before.find(table.no()));
+            match known.filter(|_| kept.is_some() && !is_touched(table.no())) {
+                Some(as_before) => Arc::clone(as_before),
+                None => Arc::new(SeenTable::of(evening, table, known.map(AsRef::as_ref), &mut sight, now)),
+            }
         });
         let tables = tables.collect();
         Self {
@@ -185,6 +203,7 @@ impl Snapshot {
             break_in_ms: clock.break_in_ms(now),
             start_in_ms: evening.starts_at().map(|at| now.ms_until(at)),
             hand_for_hand: if clock.is_hand_for_hand() { HandForHand::Yes } else { HandForHand::No },
+            hands: tournament.tables().map(|table| u64::from(table.hands_begun().0)).sum(),
             prizes: kept.map_or_else(|| Arc::new(tournament.prize_table()), |before| Arc::clone(&before.prizes)),
             standings: tournament.standings().into(),
             tables,
@@ -259,14 +278,27 @@ impl Snapshot {
 }
 
 impl SeenTable {
-    fn of(evening: &Evening, table: &Table, sight: &mut Sight<'_>, now: Moment) -> Self {
+    fn of(evening: &Evening, table: &Table, before: Option<&Self>, sight: &mut Sight<'_>, now: Moment) -> Self {
         let no = table.no();
         let seen = sight.look(on_the_rail(Some(no))).whole().table;
+        let view = seen.unwrap_or_else(|| table_view(evening.tournament(), table, now));
         Self {
-            view: seen.unwrap_or_else(|| table_view(evening.tournament(), table, now)),
             seen: evening.tournament().clock().play_time(now),
             done: evening.done_outside_at(no),
             told: evening.told_outside_of(no).cloned().collect(),
+            counts: counts(&view, before.map(|before| before.counts.as_slice()).unwrap_or_default()),
+            view,
         }
     }
+}
+
+/// What everybody has between hands; while one is played, what they had before it.
+fn counts(table: &TableView, before: &[Count]) -> Vec<Count> {
+    let seats = table.seats.iter().filter(|seat| seat.kept_away != KeptAway::Out);
+    let count = |seat: &SeatView| {
+        let now = Count { person: seat.person, seat: seat.seat, chips: seat.stack + seat.street_bet };
+        let known = before.iter().find(|count| (count.person, count.seat) == (seat.person, seat.seat));
+        known.copied().filter(|_| table.stage != HandStage::BetweenHands).unwrap_or(now)
+    };
+    seats.map(count).collect()
 }

@@ -1,5 +1,9 @@
 //! The board: what hangs on the wall of a card room.
 
+mod field;
+mod level;
+mod lists;
+
 use crate::web::reader::Reader;
 use crate::web::snapshot::Snapshot;
 use maud::{Markup, html};
@@ -12,9 +16,15 @@ pub(in crate::web) fn title(snapshot: &Snapshot, _reader: &Reader) -> String {
 /// What stands on it.
 pub(in crate::web) fn live(snapshot: &Snapshot, reader: &Reader) -> Markup {
     html! {
-        h1 id="name" { (snapshot.sheet.name) }
-        section id="clock" {
-            @if let Some(left) = snapshot.level_left() { (reader.clock(&left)) }
-        }
+        (level::name(snapshot, reader))
+        (level::clock(snapshot, reader))
+        (field::field(snapshot, reader))
+        (field::prizes(snapshot, reader))
+        (lists::chips(snapshot, reader))
+        (lists::announcements(snapshot, reader))
+        (lists::out(snapshot, reader))
+        (lists::moves(snapshot, reader))
+        (lists::seats(snapshot, reader))
+        (lists::newest(snapshot, reader))
     }
 }
