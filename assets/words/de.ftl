@@ -4299,3 +4299,99 @@ clause-fpn-ex4b = Beispiel: nicht gecallte Bet
     .text = Wird auf 500 erhöht und niemand geht mit, kommen davon 150 am Ende der Setzrunde zurück, denn das All-in deckt nur 350.
 clause-fpn-ex5 = Beispiel: unvollständiger Big Blind
     .text = Bei 100/200 ist der Big Blind mit den letzten 150 all-in. Alle anderen zahlen trotzdem 200, um mitzuspielen, denn weniger als ein ganzer Big Blind zählt nicht als Bet.
+
+## The web
+
+web-somebody = jemand
+web-unsold = unverkaufter Stack
+web-frame-skip = Zum Inhalt
+web-frame-pages = Seiten
+web-frame-lost = Die Verbindung ist weg. Was hier steht, kann alt sein; sie wird von selbst wieder versucht.
+web-error = Das gibt es nicht
+web-error-opening = Das Haus öffnet gerade. Versuch es gleich noch einmal.
+web-error-no-page = Unter dieser Adresse gibt es keine Seite, oder nicht mehr.
+web-error-method = Diese Adresse wird nur gelesen: Erlaubt sind { $allowed }.
+web-error-language = lang sagt, in welcher Sprache die Seiten sind: { $codes }.
+web-error-scale = scale sagt in Prozent, wie groß die Seiten geschrieben sind: { $least } bis { $most }.
+web-error-room = room sagt, ob es bei dir dunkel oder hell ist: dark oder light.
+web-board = Tafel
+web-board-level = Level { $level }
+web-board-break = Pause
+web-board-paused = Die Uhr ist angehalten
+web-board-over = Der Abend ist vorbei
+web-board-entering = Noch nicht gestartet
+web-board-waits = Das Spiel wartet: Was passiert, lässt sich nicht aufschreiben
+web-board-hand-for-hand = Hand-for-Hand
+web-board-starts = Start in
+web-board-starts-later = sobald genug da sind
+web-board-blinds = Blinds
+web-board-ante = Ante { $chips }
+web-board-big-blind-ante = Big Blind Ante { $chips }
+web-board-pot-limit = Pot-Limit
+web-board-limit = Limit { $small-bet }/{ $big-bet }
+web-board-next = Danach
+web-board-break-in = Pause in
+web-board-break-next = nach diesem Level
+web-board-hands-left = { $count ->
+    [one] noch 1 Hand
+   *[other] noch { $count } Hände
+}
+web-board-field = Noch dabei
+web-board-entered = Angemeldet
+web-board-left = { $left } von { $entrants }
+web-board-average = Stack im Durchschnitt
+web-board-deep = { $count ->
+    [one] 1 Big Blind
+   *[other] { $count } Big Blinds
+}
+web-board-chips = Chips im Spiel
+web-board-tables = Tische
+web-board-stack = Startstack
+web-board-places = Plätze
+web-board-prizes = Preise
+web-board-prizes-so-far = Preise bisher
+web-board-pool = { $count ->
+    [one] { $money } aus 1 Buy-in
+   *[other] { $money } aus { $count } Buy-ins
+}
+web-board-more-places = { $count ->
+    [one] und 1 weiterer Platz
+   *[other] und { $count } weitere Plätze
+}
+web-board-leaders = Die meisten Chips
+web-board-seat = Tisch { $table }, Sitz { $seat }
+web-board-seat-short = T{ $table } S{ $seat }
+web-board-out = Plätze
+web-board-announcements = Durchsagen
+web-board-moves = Platzwechsel
+web-board-seats = Wer wo sitzt
+web-table-story = Was geschah
+web-table-nothing-yet = Hier wurde noch keine Hand ausgeteilt.
+web-table-nobody = An diesem Tisch spielt jetzt niemand.
+web-table-follow = Jemandem folgen
+web-table-all = Alle Tische
+web-tables-none = Noch sitzt niemand an einem Tisch.
+web-results-nobody = Noch hat sich niemand angemeldet.
+web-house-contents = Inhalt
+web-house-here = In diesem Haus
+web-house-stack = Startstack
+web-house-seats = Plätze am Tisch
+web-house-buy-in = Buy-in
+web-house-bounty = Bounty
+web-house-guarantee = Garantiert
+web-house-added = Vom Haus dazu
+web-house-rebuys = Rebuys
+web-house-priced = je { $money }, { $until }
+web-house-add-on = Add-on
+web-house-add-on-sold = { $chips } Chips für { $money }
+web-house-late = Später Einstieg
+web-house-re-entries = Re-Entrys
+web-house-none = keine
+web-house-unlimited = so oft du willst
+web-house-level = Level
+web-house-blinds = Blinds
+web-house-ante = Ante
+web-house-big-blind-ante = { $chips } vom Big Blind
+web-house-length = Dauer
+web-house-minutes = { $minutes } min
+web-house-break = Pause, { $minutes } min

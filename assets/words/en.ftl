@@ -2932,3 +2932,99 @@ ui-missed-back = You are back.
 # Several tables side by side.
 ui-beside-table = Table { $table }
 ui-beside-hint = Click to see this table large
+
+## The web
+
+web-somebody = somebody
+web-unsold = unsold stack
+web-frame-skip = Skip to the page
+web-frame-pages = Pages
+web-frame-lost = The connection is lost. What stands here may be old; it is tried again by itself.
+web-error = Not to be shown
+web-error-opening = The house is opening. Try again in a moment.
+web-error-no-page = There is no page at this address, or not any more.
+web-error-method = This address is only read: { $allowed } are allowed.
+web-error-language = lang says in which language pages are written: { $codes }.
+web-error-scale = scale says how large pages are written, in percent: { $least } to { $most }.
+web-error-room = room says whether it is dark where you sit: dark or light.
+web-board = Board
+web-board-level = Level { $level }
+web-board-break = Break
+web-board-paused = The clock is stopped
+web-board-over = The evening is over
+web-board-entering = Play has not begun
+web-board-waits = Play waits: what happens can't be written down
+web-board-hand-for-hand = Hand for hand
+web-board-starts = Play begins in
+web-board-starts-later = as soon as enough are there
+web-board-blinds = Blinds
+web-board-ante = Ante { $chips }
+web-board-big-blind-ante = Big blind ante { $chips }
+web-board-pot-limit = Pot-limit
+web-board-limit = Limit { $small-bet }/{ $big-bet }
+web-board-next = Next
+web-board-break-in = Break in
+web-board-break-next = after this level
+web-board-hands-left = { $count ->
+    [one] 1 hand left
+   *[other] { $count } hands left
+}
+web-board-field = Still playing
+web-board-entered = Entered
+web-board-left = { $left } of { $entrants }
+web-board-average = Average stack
+web-board-deep = { $count ->
+    [one] 1 big blind
+   *[other] { $count } big blinds
+}
+web-board-chips = Chips in play
+web-board-tables = Tables
+web-board-stack = Starting stack
+web-board-places = Seats
+web-board-prizes = Prizes
+web-board-prizes-so-far = Prizes so far
+web-board-pool = { $count ->
+    [one] { $money } from 1 entry
+   *[other] { $money } from { $count } entries
+}
+web-board-more-places = { $count ->
+    [one] and 1 more place
+   *[other] and { $count } more places
+}
+web-board-leaders = Most chips
+web-board-seat = table { $table }, seat { $seat }
+web-board-seat-short = T{ $table } S{ $seat }
+web-board-out = Places
+web-board-announcements = Announcements
+web-board-moves = Seat changes
+web-board-seats = Where everybody sits
+web-table-story = What happened
+web-table-nothing-yet = No hand has been dealt here yet.
+web-table-nobody = Nobody plays at this table now.
+web-table-follow = Follow a player
+web-table-all = All tables
+web-tables-none = Nobody sits at a table yet.
+web-results-nobody = Nobody has entered yet.
+web-house-contents = Contents
+web-house-here = In this house
+web-house-stack = Starting stack
+web-house-seats = Seats at a table
+web-house-buy-in = Buy-in
+web-house-bounty = Bounty
+web-house-guarantee = Guaranteed
+web-house-added = Added by the host
+web-house-rebuys = Rebuys
+web-house-priced = { $money } each, { $until }
+web-house-add-on = Add-on
+web-house-add-on-sold = { $chips } chips for { $money }
+web-house-late = Late entry
+web-house-re-entries = Re-entries
+web-house-none = none
+web-house-unlimited = as often as you like
+web-house-level = Level
+web-house-blinds = Blinds
+web-house-ante = Ante
+web-house-big-blind-ante = { $chips } by the big blind
+web-house-length = Length
+web-house-minutes = { $minutes } min
+web-house-break = Break, { $minutes } min

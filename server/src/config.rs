@@ -5,6 +5,7 @@ mod writing;
 
 pub use words::{
     MAX_TITLE_LETTERS, after, both_called, check_in, check_in_word, listen_address, public_address, shown, title,
+    web_address,
 };
 
 use crate::server::CheckInBy;
@@ -20,6 +21,9 @@ use toml::de::{DeTable, DeValue};
 
 /// The port of play (UDP) and of the front desk (TCP), if the host names no other.
 pub const DEFAULT_PORT: u16 = 7777;
+
+/// The port of the web, if the host names no other and it is free.
+pub const DEFAULT_WEB_PORT: u16 = 7778;
 
 /// The seconds after which play starts by itself, if the host says nothing else.
 pub const DEFAULT_START_IN_S: u32 = 60;
@@ -70,6 +74,20 @@ pub struct Config {
     pub show_invitations: Option<Shown>,
     /// What the server does when the evening is over; none if the host has not said it.
     pub after: Option<After>,
+    /// Where browsers find the web.
+    pub web: WebPlace,
+}
+
+/// Where browsers find the web of a house.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum WebPlace {
+    /// On this computer alone, at [`DEFAULT_WEB_PORT`] or another port that is free.
+    #[default]
+    Here,
+    /// At this address.
+    At(SocketAddr),
+    /// Nowhere.
+    Off,
 }
 
 /// What a server does when its evening is over.
@@ -119,6 +137,7 @@ impl Default for Config {
             check_in: CheckInBy::Arriving,
             show_invitations: None,
             after: None,
+            web: WebPlace::default(),
         }
     }
 }
@@ -218,9 +237,10 @@ impl Config {
             "check_in" => self.check_in = check_in(text_of(value)?)?,
             "show_invitations" => self.show_invitations = Some(shown(text_of(value)?)?),
             "after" => self.after = Some(after(text_of(value)?)?),
+            "web" => self.web = web_address(text_of(value)?)?,
             _ => {
                 return Err("there is no such field: name, house, structure, seats, bots, listen, public, start_in, \
-                     pause, run_out, players, check_in, show_invitations and after are allowed"
+                     pause, run_out, players, check_in, show_invitations, after and web are allowed"
                     .to_owned());
             }
         }

@@ -11,12 +11,14 @@ mod changed;
 mod check_in;
 mod desk;
 mod directing;
+mod done;
 mod floor;
 mod kept;
 mod lobby;
 mod looking;
 mod not_done;
 mod outbox;
+mod outside;
 mod overview;
 mod past;
 mod prizes;
@@ -27,18 +29,21 @@ mod taking;
 mod telling;
 #[cfg(test)]
 mod tests;
+mod wall;
 
 use crate::invitations::{InvitationNo, Invited};
 use crate::journal::{Journal, JournalError};
 use crate::server::Host;
 use crate::teller::{Detail, Teller};
 use cardroom_chance::Shuffler;
+pub use done::Done;
 pub use not_done::NotDone;
 pub use outbox::Outbox;
 pub use past::Past;
 pub use state::Evening;
 pub use status::{CallStatus, StakesLine, Status, TableStatus};
-pub(crate) use taking::rail_view;
+
+pub use wall::{Kind, MAX_TOLD, MAX_TOLD_AT_A_TABLE, Told, WallNews, on_the_rail};
 
 use audience::Audience;
 use beside::Beside;
@@ -59,6 +64,7 @@ use outbox::Untold;
 use overview::Overview;
 use state::StartPlan;
 use std::collections::{BTreeMap, BTreeSet};
+use wall::Wall;
 
 /// How long somebody who was here before the house closed has to come back before they are taken for absent.
 const RETURN_MS: u64 = 60_000;
@@ -114,6 +120,7 @@ impl Evening {
             overview: Overview::default(),
             kept,
             beside: Beside::default(),
+            wall: Wall::default(),
             teller,
             players_changed: false,
             lobby: Lobby::default(),

@@ -1,11 +1,12 @@
 //! Follows the record of an evening that a house plays: the same story as is told there, for whoever reads along elsewhere.
 
-use crate::evening::rail_view;
+use crate::evening::on_the_rail;
 use crate::journal::{Journal, Place};
 use crate::server::Sheet;
 use crate::teller::{Detail, Teller};
 use cardroom_shared::event::EventKind;
 use cardroom_shared::tournament::Tournament;
+use cardroom_shared::view::view_for;
 
 /// Whoever follows a record. It knows what the rail knows of it and tells no more.
 pub struct Follower {
@@ -41,7 +42,7 @@ impl Follower {
         self.journal.read_on(&mut self.place, |step, event| {
             tournament.apply(&event);
             if let EventKind::Told(told) = &event.what {
-                let rail = || rail_view(tournament, told.table(), step, event.at);
+                let rail = || view_for(tournament, on_the_rail(told.table()), step, event.at);
                 lines.extend(teller.tell(told, tournament.rules(), rail));
             }
         })?;

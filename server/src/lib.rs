@@ -42,3 +42,5 @@ pub mod step;
 pub mod teller;
 #[cfg(feature = "command-line")]
 pub mod terminal;
+#[cfg(feature = "command-line")]
+pub mod web;

@@ -1,7 +1,11 @@
 //! The live house: the evening with its network, its front desk, its clock and the host's console. It wakes when
 //! somebody speaks or something is due, and sleeps otherwise.
 
+#[cfg(not(feature = "command-line"))]
+mod alone;
 mod clock;
+#[cfg(feature = "command-line")]
+mod outside;
 mod wishes;
 
 use crate::addresses::{Address, Reach, addresses};
@@ -97,6 +101,9 @@ pub struct Live {
     /// Who hears the story at a console far from here.
     listeners: BTreeSet<PersonNo>,
     on_beat: Option<OnBeat>,
+    /// Where it leaves how everything looks, for the web.
+    #[cfg(feature = "command-line")]
+    feed: Option<crate::web::Feed>,
     _front_desk: FrontDesk,
     _evenings: Evenings,
 }
@@ -167,6 +174,8 @@ impl Live {
             again: false,
             listeners: BTreeSet::new(),
             on_beat: None,
+            #[cfg(feature = "command-line")]
+            feed: None,
             _front_desk: front_desk,
             _evenings: setup.evenings,
         })
@@ -266,9 +275,10 @@ impl Live {
         while !self.notifier.closing.load(Ordering::SeqCst) {
             let due =
                 self.evening.next_due().filter(|_| self.trouble.is_none()).and_then(|due| self.clock.instant_of(due));
-            let wake_at = [due, self.closes_at()].into_iter().flatten().fold(heartbeat, Instant::min);
+            let wake_at = [due, self.closes_at(), self.shows_at()].into_iter().flatten().fold(heartbeat, Instant::min);
             let events = self.network.poll(wake_at);
             let is_rung = events.is_empty() && Instant::now() < wake_at;
+            let turn = self.turn_begins();
             self.look_around(&mut tell);
             for event in events {
                 self.hear(event);
@@ -281,6 +291,7 @@ impl Live {
             }
             if self.trouble.is_none() {
                 self.evening.pass_time(self.clock.now());
+                self.turn_ends(turn);
                 self.publish(&mut tell)?;
                 if self.evening.players_changed() {
                     self.network.keep_places(self.evening.players());
@@ -295,11 +306,13 @@ impl Live {
             } else if is_rung && self.trouble.is_none() {
                 self.look_into_the_record(&mut tell)?;
             }
+            self.show_outside();
             if self.is_time_to_close(&mut tell) {
                 break;
             }
         }
         let closed = self.close_record(&mut tell);
+        self.close_outside();
         let connections: Vec<_> = self.sessions.people().map(|(_, connection)| connection).collect();
         self.network.close(connections);
         closed?;
@@ -350,10 +363,14 @@ impl Live {
 
     /// Writes down what happened, and only then tells it.
     fn publish(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
+        let writes = (!self.evening.is_written()).then(|| self.turn_begins());
         let Outbox { messages, lines } = match self.evening.commit() {
             Ok(outbox) => outbox,
             Err(error) => return self.wait_for_the_record(error, tell),
         };
+        if let Some(began) = writes {
+            self.written(began);
+        }
         for (person, message) in messages {
             if let Some(connection) = self.sessions.connection(person) {
                 self.network.dispatch(connection, message);

@@ -7,6 +7,7 @@ mod doors;
 mod guest;
 pub mod lines;
 mod places;
+mod traffic;
 
 pub use doors::Doors;
 pub(crate) use doors::reachable;
@@ -27,6 +28,8 @@ use std::sync::mpsc::{Receiver as Inbox, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant, SystemTime};
+use traffic::Counts;
+pub use traffic::Traffic;
 
 /// The log of renetcode calls every stray packet an error: give this to the logger.
 pub const QUIET_LOGS: [&str; 2] = ["renetcode", "renet"];
@@ -151,6 +154,7 @@ pub struct Network {
     closing: Arc<AtomicBool>,
     listener: Option<JoinHandle<()>>,
     mint: TokenMint,
+    counts: Arc<Counts>,
 }
 
 impl Network {
@@ -165,14 +169,15 @@ impl Network {
         let lines = Lines::new(key, config.max_connections, clock.now());
         let (outbox, inbox) = sync_channel(MAX_WAITING_DATAGRAMS);
         let closing = Arc::new(AtomicBool::new(false));
-        let rung = Arc::new(AtomicBool::new(false));
-        let (waker, closed) = (Waker { rung: Arc::clone(&rung), to_loop: outbox.clone() }, Arc::clone(&closing));
+        let (rung, counts) = (Arc::new(AtomicBool::new(false)), Arc::new(Counts::default()));
+        let waker = Waker { rung: Arc::clone(&rung), to_loop: outbox.clone() };
+        let (closed, counted) = (Arc::clone(&closing), Arc::clone(&counts));
         let listener = std::thread::Builder::new()
             .name("network".to_owned())
-            .spawn(move || listen(&listening, &waker, &closed))
+            .spawn(move || listen(&listening, &waker, &closed, &counted))
             .context("cannot start the listening thread")?;
         let mint = TokenMint { key, clock, logins: Arc::default(), places: lines.places() };
-        Ok(Self { lines, socket, inbox, outbox, rung, closing, listener: Some(listener), mint })
+        Ok(Self { lines, socket, inbox, outbox, rung, closing, listener: Some(listener), mint, counts })
     }
 
     /// The network's clock, by which what is heard is judged.
@@ -221,6 +226,7 @@ impl Network {
         for _ in 0..DATAGRAMS_PER_POLL {
             match next {
                 Some(Wake::Datagram(from, mut datagram)) => {
+                    self.counts.take();
                     self.lines.receive(from, &mut datagram, self.mint.clock.now());
                 }
                 Some(Wake::Rung) => {}
@@ -252,10 +258,17 @@ impl Network {
     pub fn flush(&mut self) {
         self.lines.advance(self.mint.clock.now());
         for (address, datagram) in self.lines.take_datagrams() {
-            if let Err(error) = self.socket.send_to(&datagram, address) {
-                tracing::debug!("a datagram to {address} was not sent: {error}");
+            match self.socket.send_to(&datagram, address) {
+                Ok(bytes) => self.counts.say(bytes),
+                Err(error) => tracing::debug!("a datagram to {address} was not sent: {error}"),
             }
         }
+    }
+
+    /// What went over the network so far, and what waits.
+    pub fn traffic(&self) -> Traffic {
+        let (lines, waiting_bytes) = self.lines.load();
+        Traffic { lines, waiting_bytes, ..self.counts.read() }
     }
 
     /// Tells everybody that the house closes, and waits until they know, for [`lines::FAREWELL_GRACE`] at most.
@@ -286,7 +299,7 @@ impl Drop for Network {
 }
 
 /// Listens at the socket and passes on what can be a packet, until the network is closed.
-fn listen(socket: &UdpSocket, waker: &Waker, closing: &AtomicBool) {
+fn listen(socket: &UdpSocket, waker: &Waker, closing: &AtomicBool, counts: &Counts) {
     if let Err(error) = socket.set_read_timeout(Some(LISTEN)) {
         tracing::error!("the network cannot listen: {error}");
         return;
@@ -298,9 +311,12 @@ fn listen(socket: &UdpSocket, waker: &Waker, closing: &AtomicBool) {
             Ok((0, from)) if is_own(socket, from) => waker.wake(),
             Ok((length, from)) => {
                 let datagram = buffer.get(..length).unwrap_or_default();
-                if screen_datagram(datagram, Receiver::Server).is_ok()
-                    && waker.to_loop.send(Wake::Datagram(from, datagram.to_vec())).is_err()
-                {
+                if screen_datagram(datagram, Receiver::Server).is_err() {
+                    counts.refuse();
+                    continue;
+                }
+                counts.hear(length);
+                if waker.to_loop.send(Wake::Datagram(from, datagram.to_vec())).is_err() {
                     return;
                 }
             }

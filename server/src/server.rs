@@ -208,6 +208,11 @@ impl Host {
         Ok(())
     }
 
+    /// Whether everything that was taken in is on the disk.
+    pub fn is_written(&self) -> bool {
+        self.staged.is_empty()
+    }
+
     /// What was agreed before the evening.
     pub fn sheet(&self) -> &Sheet {
         &self.sheet

@@ -10,7 +10,7 @@ use cardroom_shared::command::{Name, Order};
 use cardroom_shared::event::{DirectorEvent, EntryEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::figures::grouped;
 use cardroom_shared::house::HouseRules;
-use cardroom_shared::narration::{self, Language, Message, Names, Reader, Scene, with_grounds};
+use cardroom_shared::narration::{self, Language, Line, Message, Names, Reader, Scene, with_grounds};
 use cardroom_shared::orders;
 use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::view::View;
@@ -90,6 +90,12 @@ impl Teller {
             PublicEvent::Hand(..) | PublicEvent::Tournament(_) => line.message,
         };
         Some(say(&message))
+    }
+
+    /// What those are told of it who see this, in messages with the rules behind them: cards are drawn.
+    pub(crate) fn lines(&self, told: &PublicEvent, rules: &HouseRules, view: &View) -> Vec<Line> {
+        let names = AtTable { teller: self, view };
+        narration::tell(told, Some(rules), &Scene { view, names: &names, reader: Reader::Guest })
     }
 
     /// An order in the words in which it was given.

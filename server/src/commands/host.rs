@@ -2,7 +2,7 @@
 
 use crate::addresses::Address;
 use crate::commands::Answer;
-use crate::config::{self, After, Config, Shown};
+use crate::config::{self, After, Config, DEFAULT_WEB_PORT, Shown, WebPlace};
 use crate::console::{self, Notifier, OpenHouse};
 use crate::evening::Evening;
 use crate::evenings::{self, Evenings};
@@ -16,6 +16,7 @@ use crate::server::Sheet;
 use crate::service::Service;
 use crate::teller::{Detail, amount};
 use crate::terminal::say;
+use crate::web::Web;
 use anyhow::{Context, bail};
 use cardroom_chance::Shuffler;
 use cardroom_shared::house::BettingKind;
@@ -24,7 +25,7 @@ use cardroom_shared::protocol::Role;
 use cardroom_shared::structure::Structure;
 use cardroom_shared::tournament::MAX_ENTRANTS;
 use std::io::IsTerminal;
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 
 /// What `host` takes.
@@ -74,6 +75,9 @@ pub struct Args {
     /// no evening begins before somebody has come [default: exit; as a service of systemd stay]
     #[arg(long, value_name = "WHAT", value_parser = config::after)]
     after: Option<After>,
+    /// Where browsers find the board of the evening, or off [default: 127.0.0.1:7778, for this computer alone]
+    #[arg(long, value_name = "ADDR:PORT", value_parser = config::web_address)]
+    web: Option<WebPlace>,
     /// Play the whole evening at once, with bots alone
     #[arg(long)]
     pub(crate) fast: bool,
@@ -115,6 +119,7 @@ impl Args {
         config.public = typed.public.clone().or(config.public);
         config.show_invitations = typed.show_invitations.or(config.show_invitations);
         config.after = typed.after.or(config.after).or(Service::is_asked_for().then_some(After::Stay));
+        config.web = typed.web.unwrap_or(config.web);
         config.start_in_s = typed.start_in.unwrap_or(config.start_in_s);
         let asked_for = config.players.len() + usize::from(config.bots.unwrap_or(0));
         if asked_for > usize::from(config.seats) {
@@ -192,8 +197,9 @@ fn run_fast(args: &Args, config: &Config) -> anyhow::Result<Answer> {
 fn play(args: &Args, config: &Config, story: &Story) -> anyhow::Result<Answer> {
     let mut wanted = args.wanted(config.after.unwrap_or_default());
     let mut open: Option<OpenHouse> = None;
+    let web = open_web(config.web)?;
     loop {
-        let mut live = open_house(args, config, wanted, story)?;
+        let mut live = open_house(args, config, wanted, story, web.as_ref())?;
         if let Some(mut service) = Service::new() {
             live.on_beat(move |evening, now, waits| service.beat(&evening.glance(now), waits));
         }
@@ -233,8 +239,29 @@ fn listen(notifier: Notifier) -> anyhow::Result<OpenHouse> {
     Ok(open)
 }
 
+/// Opens the web where it is wanted; one evening after the other is shown there. Where nobody named a port, another one does as
+/// well, and an evening is played without it too.
+fn open_web(place: WebPlace) -> anyhow::Result<Option<Web>> {
+    let here = |port| SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+    match place {
+        WebPlace::Off => Ok(None),
+        WebPlace::At(address) => {
+            let advice =
+                || format!("browsers can't be served at {address}: choose another with --web ADDR:PORT, or --web off");
+            Web::open(address).map(Some).with_context(advice)
+        }
+        WebPlace::Here => match Web::open(here(DEFAULT_WEB_PORT)).or_else(|_| Web::open(here(0))) {
+            Ok(web) => Ok(Some(web)),
+            Err(why) => {
+                tracing::warn!("there is no board for browsers: {why:#}");
+                Ok(None)
+            }
+        },
+    }
+}
+
 /// Opens the house of this evening, and says what its host has to know.
-fn open_house(args: &Args, config: &Config, wanted: Wanted, story: &Story) -> anyhow::Result<Live> {
+fn open_house(args: &Args, config: &Config, wanted: Wanted, story: &Story, web: Option<&Web>) -> anyhow::Result<Live> {
     let say = |line: &str| story.tell_patiently(line);
     let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
     let evenings = Evenings::take(&folder)?;
@@ -256,6 +283,10 @@ fn open_house(args: &Args, config: &Config, wanted: Wanted, story: &Story) -> an
     live.then(after, config.start_in_s);
     say(&introduction);
     say(&format!("Listening at {}, UDP and TCP. The record: {}", live.address(), live.record().display()));
+    if let Some(web) = web {
+        live.show_to(web.feed());
+        say(&board_at(web.address()));
+    }
     let old = in_words(live.old_invitations(), live.addresses());
     let tournament = live.evening().tournament();
     let (is_over, is_started) = (tournament.is_over(), tournament.is_started());
@@ -281,6 +312,17 @@ fn open_house(args: &Args, config: &Config, wanted: Wanted, story: &Story) -> an
         ));
     }
     Ok(live)
+}
+
+/// Where browsers find the board.
+fn board_at(address: SocketAddr) -> String {
+    let port = address.port();
+    if address.ip().is_unspecified() {
+        return format!(
+            "The board for browsers: http://localhost:{port}/ here, and port {port} of this computer elsewhere."
+        );
+    }
+    format!("The board for browsers: http://{address}/")
 }
 
 /// What the invitations are worth that were given out before.

@@ -26,15 +26,19 @@ fn what_is_written_is_read_back() {
         check_in: CheckInBy::Saying,
         show_invitations: Some(Shown::Guests),
         after: Some(After::Again),
+        web: WebPlace::At("0.0.0.0:8080".parse().unwrap()),
     };
     assert_eq!(Config::read(&config.write()), Ok(config));
     assert_eq!(Config::read(&Config::default().write()), Ok(Config::default()));
+    let off = Config { web: WebPlace::Off, ..Config::default() };
+    assert_eq!(Config::read(&off.write()), Ok(off));
 }
 
 #[test]
 fn all_mistakes_are_told_at_once_with_line_and_field() {
     let file = "name = \"\"\nseats = 501\nbots = -1\nhous = \"tda\"\nlisten = \"home\"\n\
-                public = \"my house\"\nplayers = [\"Ann\", 7,\n  \"Ann\"]\nstart_in = \"soon\"\npause = 61\nrun_out = -1\nafter = \"party\"\n";
+                public = \"my house\"\nplayers = [\"Ann\", 7,\n  \"Ann\"]\nstart_in = \"soon\"\npause = 61\nrun_out = -1\nafter = \"party\"\n\
+                web = \"wall\"\n";
     let mistakes = Config::read(file).unwrap_err();
     let told: Vec<String> = mistakes.iter().map(|mistake| mistake.in_file(Path::new("friday.toml"))).collect();
     assert_eq!(
@@ -44,7 +48,7 @@ fn all_mistakes_are_told_at_once_with_line_and_field() {
             "friday.toml:2: seats: write a whole number from 2 to 500",
             "friday.toml:3: bots: write a whole number from 0 to 500",
             "friday.toml:4: hous: there is no such field: name, house, structure, seats, bots, listen, public, \
-             start_in, pause, run_out, players, check_in, show_invitations and after are allowed",
+             start_in, pause, run_out, players, check_in, show_invitations, after and web are allowed",
             "friday.toml:5: listen: `home` is no address: write ADDR:PORT like 0.0.0.0:7777 or [::]:7777",
             "friday.toml:6: public: `my house` is no public address: write HOST or HOST:PORT like \
              poker.example.org:7777, IPv6 in brackets",
@@ -55,6 +59,8 @@ fn all_mistakes_are_told_at_once_with_line_and_field() {
             "friday.toml:11: run_out: write a whole number from 0 to 10",
             "friday.toml:12: after: `party` is none of these: exit, stay (and show the results) or again (begin another \
              evening)",
+            "friday.toml:13: web: `wall` is no address for browsers: write ADDR:PORT like 127.0.0.1:7778 (this computer \
+             alone) or 0.0.0.0:7778 (everybody who reaches it), or off",
         ]
     );
 }
@@ -82,5 +88,18 @@ fn the_ways_to_write_an_address_are_known() {
     }
     for no_way in ["", "2001:db8::7", "host:0", "host:70000", "host:", "a b"] {
         assert!(public_address(no_way).is_err(), "{no_way}");
+    }
+}
+
+#[test]
+fn browsers_are_served_on_this_computer_alone_unless_an_address_is_named() {
+    let at = |address: &str| Ok(WebPlace::At(address.parse().unwrap()));
+    assert_eq!(web_address("8080"), at("127.0.0.1:8080"));
+    assert_eq!(web_address(":8080"), at("127.0.0.1:8080"));
+    assert_eq!(web_address("0.0.0.0:80"), at("0.0.0.0:80"));
+    assert_eq!(web_address("[::1]:0"), at("[::1]:0"));
+    assert_eq!(web_address(" off "), Ok(WebPlace::Off));
+    for text in ["", "on", "localhost:80", "127.0.0.1", "70000", "1.2.3.4:99999"] {
+        assert!(web_address(text).is_err(), "{text}");
     }
 }

@@ -1,6 +1,6 @@
 //! What stands in a field, as it is written: addresses, names, and one of several words.
 
-use super::{After, DEFAULT_PORT, Shown};
+use super::{After, DEFAULT_PORT, DEFAULT_WEB_PORT, Shown, WebPlace};
 use crate::server::CheckInBy;
 use cardroom_shared::command::Name;
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -53,6 +53,24 @@ pub fn listen_address(text: &str) -> Result<SocketAddr, String> {
     let port_alone = || text.trim_start_matches(':').parse().ok().map(|port: u16| (Ipv4Addr::UNSPECIFIED, port).into());
     text.parse().ok().or_else(port_alone).ok_or_else(|| {
         format!("`{text}` is no address: write ADDR:PORT like 0.0.0.0:{DEFAULT_PORT} or [::]:{DEFAULT_PORT}")
+    })
+}
+
+/// Reads where browsers find the web: `ADDR:PORT`, a port alone for this computer, or `off`.
+///
+/// # Errors
+/// Says what is allowed.
+pub fn web_address(text: &str) -> Result<WebPlace, String> {
+    let text = text.trim();
+    if text == "off" {
+        return Ok(WebPlace::Off);
+    }
+    let port_alone = || text.trim_start_matches(':').parse().ok().map(|port: u16| (Ipv4Addr::LOCALHOST, port).into());
+    text.parse().ok().or_else(port_alone).map(WebPlace::At).ok_or_else(|| {
+        format!(
+            "`{text}` is no address for browsers: write ADDR:PORT like 127.0.0.1:{DEFAULT_WEB_PORT} (this computer alone) or \
+             0.0.0.0:{DEFAULT_WEB_PORT} (everybody who reaches it), or off"
+        )
     })
 }
 

@@ -1,7 +1,7 @@
 //! A tournament file in words, for whoever changes it by hand.
 
-use super::Config;
 use super::words::{after_word, check_in_word, shown_word};
+use super::{Config, DEFAULT_WEB_PORT, WebPlace};
 use super::{MAX_PAUSE_S, MAX_RUN_OUT_S};
 use cardroom_shared::tournament::MAX_ENTRANTS;
 use std::fmt::Write;
@@ -76,6 +76,18 @@ impl Config {
                 || "# after = \"exit\"".to_owned(),
                 |after| format!("after = {}", quoted(after_word(after))),
             ),
+        );
+        field(
+            &format!(
+                "Where browsers find the board of the evening: \"ADDR:PORT\", or \"off\". Without this line at \
+                 http://127.0.0.1:{DEFAULT_WEB_PORT}, for this computer alone; \"0.0.0.0:{DEFAULT_WEB_PORT}\" is for everybody who \
+                 reaches it."
+            ),
+            match self.web {
+                WebPlace::Here => format!("# web = \"127.0.0.1:{DEFAULT_WEB_PORT}\""),
+                WebPlace::At(address) => format!("web = \"{address}\""),
+                WebPlace::Off => "web = \"off\"".to_owned(),
+            },
         );
         file
     }

@@ -8,6 +8,7 @@ use super::kept::Kept;
 use super::lobby::Lobby;
 use super::outbox::{Outbox, Untold};
 use super::overview::Overview;
+use super::wall::Wall;
 use crate::invitations::Invited;
 use crate::server::Host;
 use crate::teller::Teller;
@@ -50,6 +51,8 @@ pub struct Evening {
     pub(super) kept: Kept,
     /// Who looks at more than one table.
     pub(super) beside: Beside,
+    /// What those are told who look at the house from outside.
+    pub(super) wall: Wall,
     pub(super) teller: Teller,
     pub(super) players_changed: bool,
     pub(super) lobby: Lobby,

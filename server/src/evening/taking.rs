@@ -3,14 +3,12 @@
 use super::Evening;
 use super::audience::{Audience, Told};
 use super::changed::Changed;
+use super::wall::on_the_rail;
 use cardroom_shared::command::CommandSource;
 use cardroom_shared::event::{DirectorEvent, EventKind, PublicEvent, TournamentEvent};
-use cardroom_shared::protocol::Role;
 use cardroom_shared::refusal::Refusal;
-use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::time::Moment;
-use cardroom_shared::tournament::Tournament;
-use cardroom_shared::view::{View, Viewer, view_for};
+use cardroom_shared::view::view_for;
 
 impl Evening {
     /// Takes one command in and lets everybody know, once it is written.
@@ -27,6 +25,7 @@ impl Evening {
         let (teller, lines) = (&mut self.teller, &mut self.outbox.lines);
         let (floor, lobby, audience) = (&mut self.floor, &mut self.lobby, &self.audience);
         let (overview, kept, beside) = (&mut self.overview, &mut self.kept, &mut self.beside);
+        let wall = &mut self.wall;
         let (mut changed, mut back, mut moves) = (Changed::default(), false, false);
         let mut told = Told::new();
         // Once somebody may have moved, it is asked anew who sees which table.
@@ -45,12 +44,17 @@ impl Evening {
             overview.note(&event.what);
             kept.note(tournament, number, event.clone());
             beside.note(&event.what);
-            if let EventKind::Told(event) = &event.what {
-                changed.note(event);
-                back |= brings_back(event);
-                lines.extend(
-                    teller.tell(event, tournament.rules(), || rail_view(tournament, event.table(), number.own, now)),
-                );
+            if let EventKind::Told(happened) = &event.what {
+                changed.note(happened);
+                back |= brings_back(happened);
+                let rail = || view_for(tournament, on_the_rail(happened.table()), number.own, now);
+                if wall.is_watched() {
+                    let seen = rail();
+                    lines.extend(teller.tell(happened, tournament.rules(), || seen.clone()));
+                    wall.note(tournament, event, teller, &seen);
+                } else {
+                    lines.extend(teller.tell(happened, tournament.rules(), rail));
+                }
             }
         })?;
         self.untold.at = now;
@@ -93,9 +97,4 @@ fn brings_back(event: &PublicEvent) -> bool {
             DirectorEvent::TakenBack(_) | DirectorEvent::HandTakenBack { .. } | DirectorEvent::HandReopened { .. }
         ))
     )
-}
-
-/// How the rail sees it, looking at this table.
-pub(crate) fn rail_view(tournament: &Tournament, table: Option<TableNo>, step: u64, now: Moment) -> View {
-    view_for(tournament, Viewer { person: PersonNo::SYSTEM, role: Role::Spectator, watching: table }, step, now)
 }

@@ -59,6 +59,12 @@ impl EveningClock {
         (self.base, self.since, self.stands, self.seen) = (self.now_at(seen), seen.at, false, seen);
     }
 
+    /// How many times as fast as the world's it runs.
+    #[cfg(feature = "command-line")]
+    pub(super) fn speed(&self) -> u32 {
+        self.speed
+    }
+
     /// What it shows.
     pub(super) fn now(&mut self) -> Moment {
         self.now_at(Seen::now())

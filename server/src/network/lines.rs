@@ -60,6 +60,12 @@ impl Lines {
         self.by_number.len()
     }
 
+    /// How many there are, and how many bytes wait for their guests or are on their way to them.
+    pub(super) fn load(&self) -> (u64, u64) {
+        let bytes = self.by_number.values().map(|line| (line.waiting.bytes() + line.on_its_way()) as u64).sum();
+        (self.by_number.len() as u64, bytes)
+    }
+
     /// The places, for the front desk.
     pub(super) fn places(&self) -> Arc<Mutex<Places>> {
         Arc::clone(&self.places)

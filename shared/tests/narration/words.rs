@@ -10,7 +10,8 @@ const ENGLISH: &str = include_str!("../../../assets/words/en.ftl");
 
 /// What has tests of its own: settings, reasons, refusals, the names of hands, figures; and the labels of the window, which are
 /// held against what draws them.
-const ELSEWHERE: [&str; 8] = ["setting-", "ui-", "reason", "refused-", "hand-name-", "rank-", "ranks-", "figure-"];
+const ELSEWHERE: [&str; 9] =
+    ["setting-", "ui-", "web-", "reason", "refused-", "hand-name-", "rank-", "ranks-", "figure-"];
 
 fn is_told_here(id: &str) -> bool {
     !ELSEWHERE.iter().any(|kind| id.starts_with(kind))

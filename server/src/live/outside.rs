@@ -1,0 +1,60 @@
+//! What the house leaves for those who look at it from outside, and what it counts for them.
+
+use super::Live;
+use crate::web::{Feed, Record, Showtime};
+use std::time::Instant;
+
+/// When a turn of the house began, and with which step; none where nothing is counted.
+pub(super) struct Turn(Option<(Instant, u64)>);
+
+impl Live {
+    /// Those who look from outside see this house from now on.
+    pub fn show_to(&mut self, mut feed: Feed) {
+        feed.begin(&mut self.evening);
+        self.feed = Some(feed);
+    }
+
+    /// When something is to be shown.
+    pub(super) fn shows_at(&self) -> Option<Instant> {
+        self.feed.as_ref().filter(|_| self.trouble.is_none())?.due(&self.evening)
+    }
+
+    /// Shows what has changed and lies on the disk.
+    pub(super) fn show_outside(&mut self) {
+        let Some(feed) = &mut self.feed else { return };
+        let record = if self.trouble.is_some() { Record::Refuses } else { Record::Written };
+        feed.turn(&mut self.evening, Showtime { now: self.clock.now(), speed: self.clock.speed(), record });
+        if feed.counts_now() {
+            feed.count_traffic(self.network.traffic());
+        }
+    }
+
+    /// Nothing more is shown of this evening than what was shown last.
+    pub(super) fn close_outside(&mut self) {
+        if self.trouble.is_none() {
+            self.show_outside();
+        }
+        if let Some(feed) = &self.feed {
+            feed.close();
+        }
+    }
+
+    /// The house looks at what it heard.
+    pub(super) fn turn_begins(&mut self) -> Turn {
+        Turn(self.feed.is_some().then(|| (Instant::now(), self.evening.host().step())))
+    }
+
+    /// All that came of it is decided.
+    pub(super) fn turn_ends(&mut self, Turn(began): Turn) {
+        if let (Some(feed), Some((began, step))) = (&self.feed, began) {
+            feed.count_steps(self.evening.host().step().saturating_sub(step), began.elapsed());
+        }
+    }
+
+    /// It is written, if there was something to write.
+    pub(super) fn written(&mut self, Turn(began): Turn) {
+        if let (Some(feed), Some((began, _))) = (&self.feed, began) {
+            feed.count_commit(began.elapsed());
+        }
+    }
+}

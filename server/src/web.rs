@@ -1,0 +1,24 @@
+//! The web of the house: pages that every browser shows, live, with what the rail may see and nothing else. Play knows nothing of
+//! it but a letter box: it leaves there how everything looks, and never waits.
+//!
+//! All of it runs on one thread of its own, and it alone of the server is asynchronous.
+
+mod answer;
+mod assets;
+mod feed;
+mod figures;
+mod frame;
+mod gate;
+mod pages;
+mod patience;
+mod pulse;
+mod query;
+mod reader;
+mod showing;
+mod snapshot;
+#[cfg(test)]
+mod tests;
+
+pub use feed::{Feed, Record, Showtime};
+pub use gate::{MAX_CONNECTIONS, Web};
+pub use snapshot::{Bot, Count, HandForHand, Known, Left, People, SeenTable, Snapshot, Waiting};

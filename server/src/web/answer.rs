@@ -1,0 +1,193 @@
+//! What a browser is answered.
+
+use super::assets::{Asset, ICON, SCRIPT, STYLE};
+use super::figures;
+use super::frame::{Around, frame};
+use super::pages::Page;
+use super::query::{Chosen, Misread, SCALES, accepted};
+use super::reader::Reader;
+use super::showing::Showing;
+use axum::Router;
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::header::{
+    ACCEPT_LANGUAGE, ALLOW, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY, VARY,
+    X_CONTENT_TYPE_OPTIONS,
+};
+use axum::http::{HeaderMap, HeaderName, StatusCode, Uri};
+use axum::response::Response;
+use axum::routing::get;
+use cardroom_shared::narration::{Language, Message};
+use maud::html;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// What a page may do: show what comes from here, and nothing else.
+const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; \
+                      base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// What may be asked.
+const METHODS: &str = "GET, HEAD";
+
+type House = State<Arc<Showing>>;
+
+/// Who answers which address.
+pub(super) fn router(showing: Arc<Showing>) -> Router {
+    let style = |uri: Uri| async move { asset(&STYLE, &styled(uri.query().unwrap_or_default())) };
+    Router::new()
+        .route("/health", get(health))
+        .route("/metrics", get(metrics))
+        .route(STYLE.path(), get(style))
+        .route(SCRIPT.path(), get(|| async { asset(&SCRIPT, "") }))
+        .route(ICON.path(), get(|| async { asset(&ICON, "") }))
+        .route("/live/", get(live))
+        .route("/live/{*page}", get(live))
+        .route("/", get(page))
+        .route("/{*page}", get(page))
+        .method_not_allowed_fallback(not_asked_so)
+        .with_state(showing)
+}
+
+/// A page.
+async fn page(State(showing): House, uri: Uri, headers: HeaderMap) -> Response {
+    showing.figures().requests.inc();
+    let asked = Asked::of(&uri, &headers);
+    let reader = asked.reader();
+    if let Some(misread) = asked.misread {
+        return in_words(&asked, StatusCode::BAD_REQUEST, &wrong(misread));
+    }
+    let Some(snapshot) = showing.newest() else {
+        return in_words(&asked, StatusCode::SERVICE_UNAVAILABLE, &Message::new("web-error-opening"));
+    };
+    let page = Page::at(uri.path());
+    let Some((page, body)) = page.and_then(|page| Some((page, showing.body(page, asked.language)?))) else {
+        return in_words(&asked, StatusCode::NOT_FOUND, &Message::new("web-error-no-page"));
+    };
+    let title = page.title(&snapshot, &reader);
+    whole(&asked, StatusCode::OK, &Around { page: Some(page), title: &title, chosen: asked.chosen }, &body)
+}
+
+/// What changes on a page, as it changes.
+async fn live(State(showing): House, uri: Uri, headers: HeaderMap) -> Response {
+    showing.figures().requests.inc();
+    let asked = Asked::of(&uri, &headers);
+    let path = uri.path().strip_prefix("/live").unwrap_or_default();
+    let page = Page::at(path).filter(|page| page.is_live());
+    let events = page.and_then(|page| showing.watch(page, asked.language));
+    let Some(events) = events else {
+        return in_words(&asked, StatusCode::NOT_FOUND, &Message::new("web-error-no-page"));
+    };
+    let mut response = answer(StatusCode::OK, "text/event-stream", Body::from_stream(events));
+    // A proxy that gathers what it passes on would hold it back.
+    set(&mut response, HeaderName::from_static("x-accel-buffering"), "no");
+    response
+}
+
+/// How the house is, for whoever watches over it.
+async fn health(State(showing): House) -> Response {
+    let health = showing.pulse().health(Instant::now());
+    let status = if health.is_well() { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
+    answer(status, "text/plain; charset=utf-8", format!("{}\n", health.in_words()))
+}
+
+/// What is counted, for whoever watches over it.
+async fn metrics(State(showing): House) -> Response {
+    match showing.figures().in_text() {
+        Some(text) => answer(StatusCode::OK, figures::KIND, text),
+        None => {
+            answer(StatusCode::INTERNAL_SERVER_ERROR, "text/plain; charset=utf-8", "the figures can't be written\n")
+        }
+    }
+}
+
+async fn not_asked_so(uri: Uri, headers: HeaderMap) -> Response {
+    let words = Message::new("web-error-method").with("allowed", METHODS);
+    let mut response = in_words(&Asked::of(&uri, &headers), StatusCode::METHOD_NOT_ALLOWED, &words);
+    set(&mut response, ALLOW, METHODS);
+    response
+}
+
+/// What somebody asked, and in which language they read.
+struct Asked {
+    chosen: Chosen,
+    language: &'static Language,
+    misread: Option<Misread>,
+}
+
+impl Asked {
+    fn of(uri: &Uri, headers: &HeaderMap) -> Self {
+        let (chosen, misread) = match Chosen::read(uri.query().unwrap_or_default()) {
+            Ok(chosen) => (chosen, None),
+            Err(misread) => (Chosen::default(), Some(misread)),
+        };
+        let header = headers.get(ACCEPT_LANGUAGE).and_then(|header| header.to_str().ok());
+        let language = chosen.language.or_else(|| accepted(header.unwrap_or_default()));
+        Self { chosen, language: language.unwrap_or_else(Language::english), misread }
+    }
+
+    fn reader(&self) -> Reader {
+        Reader::new(self.language, Instant::now())
+    }
+}
+
+/// What of an address cannot be read, and what can.
+fn wrong(misread: Misread) -> Message {
+    match misread {
+        Misread::Language => {
+            Message::new("web-error-language").with("codes", Language::codes().collect::<Vec<_>>().join(", "))
+        }
+        Misread::Scale => Message::new("web-error-scale")
+            .with("least", SCALES.start().to_string())
+            .with("most", SCALES.end().to_string()),
+        Misread::Room => Message::new("web-error-room"),
+    }
+}
+
+fn in_words(asked: &Asked, status: StatusCode, words: &Message) -> Response {
+    let reader = asked.reader();
+    let title = reader.word("web-error");
+    let body = html! {
+        h1 { (title) }
+        p { (reader.say(words)) }
+        p { a href=(reader.link("/")) { (reader.word("web-board")) } }
+    };
+    whole(asked, status, &Around { page: None, title: &title, chosen: asked.chosen }, &body.0)
+}
+
+fn whole(asked: &Asked, status: StatusCode, around: &Around<'_>, body: &str) -> Response {
+    let page = frame(&asked.reader(), around, body).into_string();
+    let mut response = answer(status, "text/html; charset=utf-8", asked.chosen.kept_in(&page));
+    set(&mut response, VARY, "accept-language");
+    response
+}
+
+/// How large letters are, behind the style.
+fn styled(query: &str) -> String {
+    let scale = Chosen::read(query).ok().and_then(|chosen| chosen.scale);
+    scale.map(|scale| format!(":root{{--scale:{}.{:02}}}\n", scale / 100, scale % 100)).unwrap_or_default()
+}
+
+fn asset(asset: &Asset, more: &str) -> Response {
+    let mut response = answer(StatusCode::OK, asset.kind, asset.text() + more);
+    set(&mut response, CACHE_CONTROL, "public, max-age=86400");
+    response
+}
+
+fn answer(status: StatusCode, kind: &'static str, body: impl Into<Body>) -> Response {
+    let mut response = Response::new(body.into());
+    *response.status_mut() = status;
+    for (name, value) in [
+        (CONTENT_TYPE, kind),
+        (CONTENT_SECURITY_POLICY, POLICY),
+        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (REFERRER_POLICY, "no-referrer"),
+        (CACHE_CONTROL, "no-store"),
+    ] {
+        set(&mut response, name, value);
+    }
+    response
+}
+
+fn set(response: &mut Response, name: HeaderName, value: &'static str) {
+    response.headers_mut().insert(name, axum::http::HeaderValue::from_static(value));
+}

@@ -1,0 +1,143 @@
+//! The pages, each by its address.
+
+mod board;
+mod clause;
+mod felt;
+mod house;
+mod player;
+mod results;
+mod sheet;
+mod story;
+mod table;
+mod tables;
+#[cfg(test)]
+mod tests;
+
+pub(in crate::web) use felt::art;
+
+use super::reader::Reader;
+use super::snapshot::Snapshot;
+use cardroom_shared::house::rulebook::Rulebook;
+use cardroom_shared::seat::{PersonNo, TableNo};
+use maud::Markup;
+
+/// A page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(in crate::web) enum Page {
+    /// What hangs on the wall of a card room.
+    Board,
+    /// All tables at a glance.
+    Tables,
+    /// A table as the rail sees it.
+    Table(TableNo),
+    /// The table at which somebody sits, wherever that is.
+    Player(PersonNo),
+    /// Places and prizes.
+    Results,
+    /// The house and its rulebook.
+    House,
+    /// One clause of a rulebook, by its number.
+    Clause(&'static str),
+}
+
+impl Page {
+    /// The pages that stand at the top of all others, in this order.
+    pub(in crate::web) const IN_NAVIGATION: &[Self] = &[Self::Board, Self::Tables, Self::Results, Self::House];
+
+    /// The page of this address, if there is one.
+    pub(in crate::web) fn at(path: &str) -> Option<Self> {
+        let parts: Vec<&str> = path.strip_prefix('/')?.split('/').collect();
+        match parts.as_slice() {
+            [""] => Some(Self::Board),
+            ["tables"] => Some(Self::Tables),
+            ["table", no] => number(no).map(|no| Self::Table(TableNo(no))),
+            ["player", no] => number(no).map(|no| Self::Player(PersonNo(no))),
+            ["results"] => Some(Self::Results),
+            ["house"] => Some(Self::House),
+            ["house", "clause", id] => Rulebook::clause(id).map(|(_, clause)| Self::Clause(&clause.id)),
+            _ => None,
+        }
+    }
+
+    /// Its address.
+    pub(in crate::web) fn path(self) -> String {
+        match self {
+            Self::Board => "/".to_owned(),
+            Self::Tables => "/tables".to_owned(),
+            Self::Table(no) => format!("/table/{}", no.0),
+            Self::Player(person) => format!("/player/{}", person.0),
+            Self::Results => "/results".to_owned(),
+            Self::House => "/house".to_owned(),
+            Self::Clause(id) => format!("/house/clause/{id}"),
+        }
+    }
+
+    /// What it is called at the top of all pages.
+    pub(in crate::web) fn called(self) -> &'static str {
+        match self {
+            Self::Board => "web-board",
+            Self::Tables | Self::Table(_) | Self::Player(_) => "ui-tables",
+            Self::Results => "ui-clock-standings",
+            Self::House | Self::Clause(_) => "ui-house-sheet",
+        }
+    }
+
+    /// The name of its style, and how its letters grow with the screen: what hangs on a wall is read from afar.
+    pub(in crate::web) fn style(self) -> &'static str {
+        match self {
+            Self::Board => "wall",
+            Self::Tables => "wall all-tables",
+            Self::Table(_) | Self::Player(_) => "wall rail",
+            Self::Results => "wall results",
+            Self::House | Self::Clause(_) => "paper",
+        }
+    }
+
+    /// Whether a table is drawn there.
+    pub(in crate::web) fn has_a_table(self) -> bool {
+        match self {
+            Self::Table(_) | Self::Player(_) => true,
+            Self::Board | Self::Tables | Self::Results | Self::House | Self::Clause(_) => false,
+        }
+    }
+
+    /// What stands above its tab.
+    pub(in crate::web) fn title(self, snapshot: &Snapshot, reader: &Reader) -> String {
+        match self {
+            Self::Board => board::title(snapshot, reader),
+            Self::Tables => tables::title(snapshot, reader),
+            Self::Table(no) => table::title(snapshot, no, reader),
+            Self::Player(person) => player::title(snapshot, person, reader),
+            Self::Results => results::title(snapshot, reader),
+            Self::House => house::title(snapshot, reader),
+            Self::Clause(id) => clause::title(id, reader),
+        }
+    }
+
+    /// What stands on it; none if there is no such page now.
+    pub(in crate::web) fn body(self, snapshot: &Snapshot, reader: &Reader) -> Option<Markup> {
+        match self {
+            Self::Board => Some(board::live(snapshot, reader)),
+            Self::Tables => Some(tables::live(snapshot, reader)),
+            Self::Table(no) => table::live(snapshot, no, reader),
+            Self::Player(person) => player::live(snapshot, person, reader),
+            Self::Results => Some(results::live(snapshot, reader)),
+            Self::House => Some(house::page(snapshot, reader)),
+            Self::Clause(id) => clause::page(snapshot, id, reader),
+        }
+    }
+
+    /// Whether it changes while it is looked at.
+    pub(in crate::web) fn is_live(self) -> bool {
+        match self {
+            Self::Board | Self::Tables | Self::Table(_) | Self::Player(_) | Self::Results => true,
+            Self::House | Self::Clause(_) => false,
+        }
+    }
+}
+
+/// A number as our own addresses have it: digits, and no nought before them.
+fn number<N: std::str::FromStr>(text: &str) -> Option<N> {
+    let is_ours = !text.starts_with('0') && text.bytes().all(|letter| letter.is_ascii_digit());
+    text.parse().ok().filter(|_| is_ours)
+}

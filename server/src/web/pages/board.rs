@@ -1,0 +1,30 @@
+//! The board: what hangs on the wall of a card room.
+
+mod field;
+mod level;
+mod lists;
+
+use crate::web::reader::Reader;
+use crate::web::snapshot::Snapshot;
+use maud::{Markup, html};
+
+/// What stands above its tab.
+pub(in crate::web) fn title(snapshot: &Snapshot, _reader: &Reader) -> String {
+    snapshot.sheet.name.clone()
+}
+
+/// What stands on it.
+pub(in crate::web) fn live(snapshot: &Snapshot, reader: &Reader) -> Markup {
+    html! {
+        (level::name(snapshot, reader))
+        (level::clock(snapshot, reader))
+        (field::field(snapshot, reader))
+        (field::prizes(snapshot, reader))
+        (lists::chips(snapshot, reader))
+        (lists::announcements(snapshot, reader))
+        (lists::out(snapshot, reader))
+        (lists::moves(snapshot, reader))
+        (lists::seats(snapshot, reader))
+        (lists::newest(snapshot, reader))
+    }
+}

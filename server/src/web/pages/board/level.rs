@@ -1,0 +1,131 @@
+//! The clock of the board: the level, what is played for, what comes next, and what is going on.
+
+use crate::web::reader::Reader;
+use crate::web::snapshot::{HandForHand, Snapshot, Waiting};
+use cardroom_shared::narration::{Arg, Message};
+use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
+use cardroom_shared::view::Phase;
+use maud::{Markup, html};
+
+/// What the evening is called, and what is going on where that is not play as usual.
+pub(super) fn name(snapshot: &Snapshot, reader: &Reader) -> Markup {
+    html! {
+        header id="board-name" {
+            h1 { (snapshot.sheet.name) }
+            @for state in states(snapshot) {
+                p.state { (reader.word(state)) }
+            }
+        }
+    }
+}
+
+fn states(snapshot: &Snapshot) -> Vec<&'static str> {
+    let waits = snapshot.waits.map(|waits| match waits {
+        Waiting::ForTheRecord => "web-board-waits",
+    });
+    let phase = match snapshot.tournament.phase {
+        Phase::Entering => Some("web-board-entering"),
+        Phase::Playing => None,
+        Phase::Break => Some("web-board-break"),
+        Phase::Paused => Some("web-board-paused"),
+        Phase::Over => Some("web-board-over"),
+    };
+    let rounds = match snapshot.hand_for_hand {
+        HandForHand::No => None,
+        HandForHand::Yes => Some("web-board-hand-for-hand"),
+    };
+    [waits, phase, rounds].into_iter().flatten().collect()
+}
+
+/// The running time, the blinds and what follows.
+pub(super) fn clock(snapshot: &Snapshot, reader: &Reader) -> Markup {
+    let tournament = &snapshot.tournament;
+    html! {
+        section.panel id="board-clock" aria-labelledby="board-clock-title" {
+            h2 id="board-clock-title" { (heading(snapshot, reader)) }
+            (running(snapshot, reader))
+            @if let Some(stakes) = &tournament.stakes {
+                p.blinds { span.soft { (reader.word("web-board-blinds")) } " " (blinds(stakes, reader)) }
+                @if let Some(more) = beside_the_blinds(stakes, reader) {
+                    p.ante { (more) }
+                }
+            }
+            (what_follows(snapshot, reader))
+        }
+    }
+}
+
+/// Which level it is; during a break that it is one.
+fn heading(snapshot: &Snapshot, reader: &Reader) -> String {
+    let tournament = &snapshot.tournament;
+    match (tournament.phase, tournament.level) {
+        (Phase::Break, _) => reader.word("web-board-break"),
+        (Phase::Entering, _) | (_, 0) => reader.word("web-board-starts"),
+        (Phase::Playing | Phase::Paused | Phase::Over, level) => {
+            reader.say(&Message::new("web-board-level").with("level", Arg::Number(u32::from(level))))
+        }
+    }
+}
+
+fn running(snapshot: &Snapshot, reader: &Reader) -> Markup {
+    let tournament = &snapshot.tournament;
+    let left = match tournament.phase {
+        Phase::Entering => snapshot.start_left(),
+        Phase::Playing | Phase::Break | Phase::Paused => snapshot.level_left(),
+        Phase::Over => None,
+    };
+    html! {
+        @if let Some(left) = left {
+            p.running { (reader.clock(&left)) }
+        } @else if tournament.phase == Phase::Entering {
+            p.running.words { (reader.word("web-board-starts-later")) }
+        }
+        @if let Some(hands) = tournament.hands_left {
+            p.hands { (reader.say(&Message::new("web-board-hands-left").with("count", Arg::Count(hands)))) }
+        }
+    }
+}
+
+fn what_follows(snapshot: &Snapshot, reader: &Reader) -> Markup {
+    let tournament = &snapshot.tournament;
+    let is_over = tournament.phase == Phase::Over;
+    html! {
+        @if !is_over {
+            dl.follows {
+                @if let Some(next) = &tournament.next_stakes {
+                    div {
+                        dt { (reader.word("web-board-next")) }
+                        dd { (blinds(next, reader)) @if let Some(more) = beside_the_blinds(next, reader) { " · " (more) } }
+                    }
+                }
+                @if tournament.break_next && tournament.phase != Phase::Break {
+                    div { dt { (reader.word("web-board-break")) } dd { (reader.word("web-board-break-next")) } }
+                } @else if let Some(left) = snapshot.break_left() {
+                    div { dt { (reader.word("web-board-break-in")) } dd { (reader.clock(&left)) } }
+                }
+            }
+        }
+    }
+}
+
+fn blinds(stakes: &Stakes, reader: &Reader) -> Markup {
+    html! { span.figure { (reader.chips(stakes.small_blind)) "/" (reader.chips(stakes.big_blind)) } }
+}
+
+/// The ante, and the game where it is not no-limit.
+fn beside_the_blinds(stakes: &Stakes, reader: &Reader) -> Option<String> {
+    let ante = match stakes.ante {
+        Ante::None => None,
+        Ante::Every(chips) => Some(Message::new("web-board-ante").with("chips", chips)),
+        Ante::BigBlind(chips) => Some(Message::new("web-board-big-blind-ante").with("chips", chips)),
+    };
+    let game = match stakes.betting {
+        BettingStructure::NoLimit => None,
+        BettingStructure::PotLimit => Some(Message::new("web-board-pot-limit")),
+        BettingStructure::Limit { small_bet, big_bet } => {
+            Some(Message::new("web-board-limit").with("small-bet", small_bet).with("big-bet", big_bet))
+        }
+    };
+    let parts: Vec<String> = [ante, game].into_iter().flatten().map(|message| reader.say(&message)).collect();
+    (!parts.is_empty()).then(|| parts.join(" · "))
+}

@@ -1,0 +1,146 @@
+//! The lists of the board: who has how many chips, who is out, who goes where, and what was said to everybody.
+
+use crate::evening::{Kind, Told};
+use crate::web::reader::Reader;
+use crate::web::snapshot::{SeenTable, Snapshot};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::narration::Message;
+use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
+use maud::{Markup, html};
+use std::cmp::Reverse;
+use std::sync::Arc;
+
+/// So many are named of those who have most, of those who went out last, of seat changes and of announcements.
+const MOST_CHIPS: usize = 10;
+const LAST_OUT: usize = 8;
+const LAST_MOVES: usize = 6;
+const LAST_SAID: usize = 3;
+
+/// Somebody on their seat, with what they had when no hand was played.
+struct Seated {
+    person: PersonNo,
+    table: TableNo,
+    seat: SeatNo,
+    chips: Chips,
+}
+
+/// Everybody who sits somewhere.
+fn seated(snapshot: &Snapshot) -> Vec<Seated> {
+    let of_table = |table: &SeenTable| -> Vec<Seated> {
+        let no = table.view.table;
+        let counts = table.counts.iter();
+        counts.map(|count| Seated { person: count.person, table: no, seat: count.seat, chips: count.chips }).collect()
+    };
+    snapshot.tables.iter().flat_map(|table| of_table(table)).collect()
+}
+
+/// Who has most.
+pub(super) fn chips(snapshot: &Snapshot, reader: &Reader) -> Markup {
+    let mut seated = seated(snapshot);
+    seated.sort_by_key(|seated| (Reverse(seated.chips), seated.table, seated.seat));
+    let several = snapshot.tables.len() > 1;
+    html! {
+        section.panel id="board-chips" aria-labelledby="board-chips-title" hidden[seated.is_empty()] {
+            h2 id="board-chips-title" { (reader.word("web-board-leaders")) }
+            table {
+                tbody {
+                    @for seated in seated.iter().take(MOST_CHIPS) {
+                        tr {
+                            th scope="row" { (reader.name(snapshot, seated.person)) }
+                            @if several { td.soft.seat { (place(seated, reader)) } }
+                            td.number { (reader.chips(seated.chips)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Table and seat: in few letters, and in words for whoever listens.
+fn place(seated: &Seated, reader: &Reader) -> Markup {
+    let said = |id| reader.say(&Message::new(id).with("table", seated.table).with("seat", seated.seat));
+    html! {
+        span.seat aria-hidden="true" { (said("web-board-seat-short")) }
+        span.hidden { (said("web-board-seat")) }
+    }
+}
+
+/// Who went out last, or takes no place; the winner first once it is over.
+pub(super) fn out(snapshot: &Snapshot, reader: &Reader) -> Markup {
+    let finished = snapshot.standings.iter().filter(|line| line.place.is_some());
+    let finished: Vec<_> = finished.take(LAST_OUT).collect();
+    html! {
+        section.panel id="board-out" aria-labelledby="board-out-title" hidden[finished.is_empty()] {
+            h2 id="board-out-title" { (reader.word("web-board-out")) }
+            table {
+                tbody {
+                    @for line in finished {
+                        tr {
+                            td.number { (reader.place(line.place.unwrap_or_default())) }
+                            th scope="row" { (reader.name(snapshot, line.person)) }
+                            td.number { @if line.prize_cents > 0 { (reader.money(line.prize_cents)) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The last lines of this kind, the newest first.
+fn last(snapshot: &Snapshot, kind: Kind, most: usize) -> Vec<&Arc<Told>> {
+    snapshot.told.iter().rev().filter(|told| told.kind == kind).take(most).collect()
+}
+
+/// What the director said to everybody.
+pub(super) fn announcements(snapshot: &Snapshot, reader: &Reader) -> Markup {
+    let said = last(snapshot, Kind::Announcement, LAST_SAID);
+    html! {
+        section.panel id="board-said" aria-labelledby="board-said-title" hidden[said.is_empty()] {
+            h2 id="board-said-title" { (reader.word("web-board-announcements")) }
+            ol { @for told in said { li { (reader.say(&told.message)) } } }
+        }
+    }
+}
+
+/// Who goes where.
+pub(super) fn moves(snapshot: &Snapshot, reader: &Reader) -> Markup {
+    let moves = last(snapshot, Kind::Seat, LAST_MOVES);
+    html! {
+        section.panel id="board-moves" aria-labelledby="board-moves-title" hidden[moves.is_empty()] {
+            h2 id="board-moves-title" { (reader.word("web-board-moves")) }
+            ol { @for told in moves { li { (reader.say(&told.message)) } } }
+        }
+    }
+}
+
+/// Where everybody sits, by their names: whoever looks for their seat finds it.
+pub(super) fn seats(snapshot: &Snapshot, reader: &Reader) -> Markup {
+    let mut seated: Vec<(String, Seated)> =
+        seated(snapshot).into_iter().map(|seated| (reader.name(snapshot, seated.person), seated)).collect();
+    seated.sort_by_cached_key(|(name, seated)| (name.to_lowercase(), seated.person));
+    html! {
+        section.panel id="board-seats" aria-labelledby="board-seats-title" hidden[snapshot.tables.len() < 2] {
+            h2 id="board-seats-title" { (reader.word("web-board-seats")) }
+            @if snapshot.tables.len() > 1 {
+                ol.columns { @for (name, seated) in &seated { li { span { (name) } " " span.soft { (place(seated, reader)) } } } }
+            }
+        }
+    }
+}
+
+/// The newest line of what everybody should know; it is read out when it is another one.
+pub(super) fn newest(snapshot: &Snapshot, reader: &Reader) -> Markup {
+    let is_for_all = |told: &&Arc<Told>| match told.kind {
+        Kind::Announcement | Kind::Seat | Kind::Out | Kind::Clock | Kind::Money => true,
+        Kind::Entry | Kind::Floor | Kind::Hand | Kind::Board | Kind::Act | Kind::Ruling | Kind::Win => false,
+    };
+    let newest = snapshot.told.iter().rev().find(is_for_all);
+    let number = newest.map_or(0, |told| told.number);
+    html! {
+        p id="board-newest" data-told=(number) hidden[newest.is_none()] {
+            @if let Some(told) = newest { (reader.say(&told.message)) }
+        }
+    }
+}

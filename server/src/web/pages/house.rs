@@ -1,0 +1,134 @@
+//! The house by whose rules is played: the sheet of the event, the settings, and the rulebook clause by clause.
+
+use super::sheet;
+use super::story::{address, rule};
+use crate::web::reader::Reader;
+use crate::web::snapshot::Snapshot;
+use cardroom_shared::house::rulebook::{Citation, Clause, Rulebook};
+use cardroom_shared::house::{Difference, HouseRules, SETTINGS, Setting, presets};
+use cardroom_shared::narration::Message;
+use maud::{Markup, html};
+
+/// What stands in the title of the window.
+pub(in crate::web) fn title(snapshot: &Snapshot, reader: &Reader) -> String {
+    format!("{} · {}", reader.word("ui-house-sheet"), snapshot.sheet.name)
+}
+
+/// The whole house.
+pub(in crate::web) fn page(snapshot: &Snapshot, reader: &Reader) -> Markup {
+    let rules = &snapshot.sheet.rules;
+    let preset = preset(rules);
+    let differences = preset.map(|preset| rules.differences(preset)).unwrap_or_default();
+    let book = Rulebook::of(&rules.based_on);
+    html! {
+        div class="house" {
+            h1 { (rules.name) }
+            p class="soft" { (heading(rules, preset, &differences, reader)) }
+            nav class="contents" aria-label=(reader.word("web-house-contents")) {
+                ul {
+                    li { a href="#structure" { (reader.word("ui-host-structure")) } }
+                    @for group in groups() { li { a href=(format!("#{}", anchor(group))) { (capital(&reader.language().group(group))) } } }
+                    @if book.is_some() { li { a href="#rulebook" { (reader.word("ui-house-document")) } } }
+                }
+            }
+            (sheet::section(snapshot, reader))
+            @for group in groups() {
+                section class="settings" {
+                    h2 id=(anchor(group)) { (capital(&reader.language().group(group))) }
+                    dl { @for setting in SETTINGS.iter().filter(|setting| setting.group == group) { (entry(setting, rules, &differences, reader)) } }
+                }
+            }
+            @if let Some(book) = book { (document(book, reader)) }
+        }
+    }
+}
+
+/// The preset on which a house is based.
+pub(super) fn preset(rules: &HouseRules) -> Option<&'static HouseRules> {
+    presets().iter().find(|preset| preset.key == rules.based_on)
+}
+
+/// The parts of the sheet, in its order.
+fn groups() -> Vec<&'static str> {
+    let mut groups: Vec<&'static str> = SETTINGS.iter().map(|setting| setting.group).collect();
+    groups.dedup();
+    groups
+}
+
+/// The name of a part of the sheet in an address.
+fn anchor(group: &str) -> String {
+    format!("part-{}", group.replace(' ', "-"))
+}
+
+/// What the house is, in a sentence.
+fn heading(rules: &HouseRules, preset: Option<&HouseRules>, differences: &[Difference], reader: &Reader) -> String {
+    let told = match (preset, differences.len()) {
+        (Some(preset), 0) if preset.key == rules.key => {
+            Message::new("ui-house-unchanged").with("house", rules.name.as_str())
+        }
+        (Some(preset), 0) => Message::new("ui-house-rules").with("house", preset.name.as_str()),
+        (Some(preset), _) => {
+            let changed = differences.iter().filter_map(|difference| Setting::named(difference.name));
+            let names: Vec<String> = changed.map(|setting| reader.language().title(setting)).collect();
+            Message::new("ui-house-but-for").with("house", preset.name.as_str()).with("settings", names.join("; "))
+        }
+        (None, _) => Message::new("ui-house-own"),
+    };
+    reader.say(&told)
+}
+
+/// A setting: what it is called, how the house has it, what it decides, and the clauses behind it.
+fn entry(setting: &Setting, rules: &HouseRules, differences: &[Difference], reader: &Reader) -> Markup {
+    let words = reader.language();
+    let changed = differences.iter().find(|difference| difference.name == setting.name);
+    let instead = changed.map(|difference| {
+        let value = words.value_in_words(setting, &difference.there);
+        reader.say(&Message::new("ui-house-instead").with("value", value))
+    });
+    let clauses = setting.clauses(&rules.based_on);
+    html! {
+        div class="setting" id=(setting.name) {
+            dt { a class="anchor" href=(format!("#{}", setting.name)) { (words.title(setting)) } }
+            dd {
+                strong class=(if changed.is_some() { "changed" } else { "value" }) { (words.value_of(setting, rules)) }
+                @if let Some(instead) = instead { " " span class="soft" { (instead) } }
+                p class="soft" { (words.says(setting)) }
+                @if !clauses.is_empty() {
+                    p class="rules" { @for clause in clauses { (rule(&Citation::Clause(clause), reader)) " " } }
+                }
+            }
+        }
+    }
+}
+
+/// The document clause by clause.
+fn document(book: &'static Rulebook, reader: &Reader) -> Markup {
+    html! {
+        section class="document" {
+            h2 id="rulebook" { (book.title) }
+            p class="soft" { (credits(book).join(" · ")) }
+            p class="soft" { (reader.say(&Message::new("ui-house-note").with("note", reader.language().note(book)))) }
+            @for clause in &book.clauses { (in_document(clause, reader)) }
+        }
+    }
+}
+
+/// Who wrote a document, when, and where it stands.
+pub(super) fn credits(book: &Rulebook) -> Vec<&str> {
+    [&book.author, &book.date, &book.published].into_iter().flatten().map(String::as_str).collect()
+}
+
+fn in_document(clause: &'static Clause, reader: &Reader) -> Markup {
+    let cite = Citation::Clause(clause);
+    html! {
+        article class="clause" id=(clause.id) {
+            h3 { a href=(address(&cite, reader)) { (cite.in_short(reader.language())) } }
+            p { (reader.language().clause_text(clause)) }
+        }
+    }
+}
+
+pub(super) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}

@@ -1,0 +1,56 @@
+//! Somebody who is followed from table to table.
+
+use super::table;
+use crate::web::reader::Reader;
+use crate::web::snapshot::{SeenTable, Snapshot};
+use cardroom_shared::narration::Message;
+use cardroom_shared::protocol::StandingLine;
+use cardroom_shared::seat::PersonNo;
+use cardroom_shared::view::KeptAway;
+use maud::{Markup, html};
+
+/// What stands in the title of the window.
+pub(in crate::web) fn title(snapshot: &Snapshot, person: PersonNo, reader: &Reader) -> String {
+    format!("{} · {}", reader.name(snapshot, person), snapshot.sheet.name)
+}
+
+/// The table at which they sit, or what has become of them; none if nobody of this number entered.
+pub(in crate::web) fn live(snapshot: &Snapshot, person: PersonNo, reader: &Reader) -> Option<Markup> {
+    snapshot.people.get(person)?;
+    let name = reader.name(snapshot, person);
+    if let Some(table) = table_of(snapshot, person) {
+        let told = Message::new("ui-following").with("name", name).with("table", table.view.table);
+        return Some(table::whole(snapshot, table, reader, Some(&reader.say(&told))));
+    }
+    let line = snapshot.standings.iter().find(|line| line.person == person);
+    Some(html! {
+        header id="heading" { h1 { (name) } }
+        div id="nobody" {
+            p class="gold" { (reader.say(&whereabouts(line, &name))) }
+            ul class="ways" {
+                li { a href=(reader.link("/tables")) { (reader.word("web-table-all")) } }
+                li { a href=(reader.link("/results")) { (reader.word("ui-results-so-far")) } }
+            }
+        }
+    })
+}
+
+/// The table at which somebody sits.
+fn table_of(snapshot: &Snapshot, person: PersonNo) -> Option<&SeenTable> {
+    let sits = |table: &&SeenTable| {
+        table.view.seats.iter().any(|seat| seat.person == person && seat.kept_away != KeptAway::Out)
+    };
+    snapshot.tables.iter().map(AsRef::as_ref).find(sits)
+}
+
+/// What has become of somebody without a seat.
+fn whereabouts(line: Option<&StandingLine>, name: &str) -> Message {
+    let message = match line.and_then(|line| line.place) {
+        Some(0) => Message::new("ui-following-out"),
+        Some(place) => {
+            Message::new("ui-following-out-place").with("place", cardroom_shared::narration::Arg::Place(place))
+        }
+        None => Message::new("ui-following-waits"),
+    };
+    message.with("name", name)
+}

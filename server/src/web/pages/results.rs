@@ -1,0 +1,142 @@
+//! Places and prizes: at every moment, and at the end of the evening.
+
+use crate::web::reader::Reader;
+use crate::web::snapshot::{Bot, Snapshot};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::event::Finality;
+use cardroom_shared::narration::{Arg, Message};
+use cardroom_shared::protocol::StandingLine;
+use cardroom_shared::view::Phase;
+use maud::{Markup, html};
+
+/// What stands in the title of the window.
+pub(in crate::web) fn title(snapshot: &Snapshot, reader: &Reader) -> String {
+    format!("{} · {}", reader.word("ui-results"), snapshot.sheet.name)
+}
+
+/// The standings, and what the places pay.
+pub(in crate::web) fn live(snapshot: &Snapshot, reader: &Reader) -> Markup {
+    let is_over = snapshot.tournament.phase == Phase::Over;
+    let winner = snapshot.standings.iter().find(|line| line.place == Some(1)).filter(|_| is_over);
+    let heading = match winner {
+        Some(line) => reader.say(&Message::new("ui-results-wins").with("name", reader.name(snapshot, line.person))),
+        None if is_over => reader.word("ui-results"),
+        None => reader.word("ui-results-so-far"),
+    };
+    html! {
+        header id="heading" {
+            h1 class=[winner.map(|_| "gold")] { (heading) }
+            p class="soft" { (snapshot.sheet.name) }
+        }
+        div id="places" { (standings(snapshot, reader)) }
+        @if !is_over && !snapshot.prizes.prizes.is_empty() && snapshot.prizes.pool_cents > 0 {
+            section id="prizes" { (prizes(snapshot, reader)) }
+        }
+    }
+}
+
+/// Everybody, the best first: who plays by their chips, and who is out by their place.
+fn standings(snapshot: &Snapshot, reader: &Reader) -> Markup {
+    if snapshot.standings.is_empty() {
+        return html! { p class="soft" { (reader.word("web-results-nobody")) } };
+    }
+    let ranked = ranked(snapshot);
+    let has_chips = ranked.iter().any(|(_, chips)| chips.is_some());
+    let has_money = snapshot.prizes.pool_cents > 0 || snapshot.standings.iter().any(|line| line.bounty_cents > 0);
+    html! {
+        table class="standings" {
+            thead {
+                tr {
+                    th scope="col" { (reader.word("ui-standings-place")) }
+                    th scope="col" { (reader.word("ui-standings-name")) }
+                    @if has_chips { th scope="col" class="number" { (reader.word("ui-standings-chips")) } }
+                    @if has_money { th scope="col" class="number" { (reader.word("ui-standings-prize")) } }
+                }
+            }
+            tbody {
+                @for (line, chips) in ranked {
+                    tr class=[class(line)] {
+                        td { (place(line, snapshot, reader)) }
+                        th scope="row" { (name(line, snapshot, reader)) }
+                        @if has_chips { td class="number" { @if let Some(chips) = chips { (reader.chips(chips)) } } }
+                        @if has_money { td class="number" { (won(line, reader)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Who plays stands by what they have, where that is in sight: what lies in a pot belongs to nobody yet.
+fn ranked(snapshot: &Snapshot) -> Vec<(&StandingLine, Option<Chips>)> {
+    let is_over = snapshot.tournament.phase == Phase::Over;
+    let chips = |line: &StandingLine| snapshot.stack(line.person).filter(|_| line.place.is_none() && !is_over);
+    let mut all: Vec<_> = snapshot.standings.iter().map(|line| (line, chips(line))).collect();
+    all.sort_by_key(|(line, chips)| (line.place.is_some(), std::cmp::Reverse(*chips)));
+    all
+}
+
+fn class(line: &StandingLine) -> Option<&'static str> {
+    match line.place {
+        Some(1) => Some("gold"),
+        Some(_) if line.prize_cents == 0 => Some("soft"),
+        _ => None,
+    }
+}
+
+/// The place, or where somebody plays who is not out yet.
+fn place(line: &StandingLine, snapshot: &Snapshot, reader: &Reader) -> String {
+    match (line.place, line.table) {
+        (Some(place), _) => reader.place(place),
+        (None, Some(table)) if snapshot.tables.len() > 1 => {
+            reader.say(&Message::new("ui-standings-table").with("table", table))
+        }
+        (None, Some(_)) => reader.word("ui-standings-in-play"),
+        (None, None) => reader.word("ui-standings-waiting"),
+    }
+}
+
+/// The name; who plays can be followed.
+fn name(line: &StandingLine, snapshot: &Snapshot, reader: &Reader) -> Markup {
+    let name = reader.name(snapshot, line.person);
+    let is_bot = snapshot.people.get(line.person).is_some_and(|known| known.bot == Bot::Yes);
+    let number = line.person.0;
+    html! {
+        @if line.place.is_none() && line.table.is_some() {
+            a id=(format!("follow-{number}")) href=(reader.link(&format!("/player/{number}"))) { (name) }
+        } @else { (name) }
+        @if is_bot { " " span class="soft small" { (reader.word("ui-standings-bot")) } }
+    }
+}
+
+/// The prize, and bounties beside it.
+fn won(line: &StandingLine, reader: &Reader) -> String {
+    match (line.prize_cents, line.bounty_cents) {
+        (0, 0) if line.place.is_none() => String::new(),
+        (0, 0) => "–".to_owned(),
+        (prize, 0) => reader.money(prize),
+        (0, bounty) => reader.say(&Message::new("ui-standings-bounties").with("money", Arg::Cents(bounty))),
+        (prize, bounty) => format!("{} + {}", reader.money(prize), reader.money(bounty)),
+    }
+}
+
+/// What the places pay.
+fn prizes(snapshot: &Snapshot, reader: &Reader) -> Markup {
+    let table = &snapshot.prizes;
+    let heading = match table.finality {
+        Finality::Approximate => "ui-prizes-so-far",
+        Finality::Final => "ui-prizes",
+    };
+    let pool = Message::new("ui-prizes-pool").with("money", Arg::Cents(table.pool_cents));
+    html! {
+        h2 { (reader.word(heading)) }
+        p class="soft" { (reader.say(&pool.with("entries", Arg::Count(table.entries)))) }
+        table class="standings" {
+            tbody {
+                @for (place, cents) in (1..).zip(&table.prizes) {
+                    tr { th scope="row" { (reader.place(place)) } td class="number" { (reader.money(*cents)) } }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! The sheet of the event: what is paid, what one gets for it, and level by level what is played for.
+
+use crate::web::reader::Reader;
+use crate::web::snapshot::Snapshot;
+use cardroom_shared::event::Finality;
+use cardroom_shared::narration::{Message, until};
+use cardroom_shared::stakes::{Ante, BettingStructure, Level, Stakes};
+use cardroom_shared::structure::{AddOnPlan, LatePlan, Payouts, ReEntryPlan, Structure};
+use maud::{Markup, html};
+
+/// The sheet as a section of its own.
+pub(super) fn section(snapshot: &Snapshot, reader: &Reader) -> Markup {
+    let structure = &snapshot.sheet.structure;
+    html! {
+        section class="structure" {
+            h2 id="structure" { (reader.word("ui-host-structure")) }
+            dl class="terms" {
+                @for (term, value) in terms(snapshot, structure, reader) { div { dt { (term) } dd { (value) } } }
+            }
+            (levels(snapshot, reader))
+        }
+    }
+}
+
+/// What was agreed before play, each with its name.
+fn terms(snapshot: &Snapshot, structure: &Structure, reader: &Reader) -> Vec<(String, String)> {
+    let rules = &snapshot.sheet.rules;
+    let mut terms = Vec::new();
+    let mut term = |id: &'static str, value: String| terms.push((reader.word(id), value));
+    term("web-house-stack", reader.chips(structure.starting_stack));
+    term("web-house-seats", structure.seats_per_table.to_string());
+    let money = [
+        ("web-house-buy-in", structure.buy_in_cents),
+        ("web-house-bounty", structure.bounty_cents),
+        ("web-house-guarantee", structure.guaranteed_cents),
+        ("web-house-added", structure.added_cents),
+    ];
+    for (id, cents) in money.into_iter().filter(|(_, cents)| *cents > 0) {
+        term(id, reader.money(cents));
+    }
+    if let Some(end) = structure.rebuys_until(rules) {
+        let price = Message::new("web-house-priced").with("money", reader.money(structure.rebuy_price()));
+        term("web-house-rebuys", reader.say(&price.with("until", until(end))));
+    }
+    if let AddOnPlan::Sold { chips, cents } = structure.add_on {
+        let sold = Message::new("web-house-add-on-sold").with("chips", chips).with("money", reader.money(cents));
+        term("web-house-add-on", reader.say(&sold));
+    }
+    match structure.late {
+        LatePlan::AsTheHouse => {}
+        LatePlan::None => term("web-house-late", reader.word("web-house-none")),
+        LatePlan::Until(end) => term("web-house-late", reader.say(&until(end))),
+    }
+    match structure.re_entries {
+        ReEntryPlan::None => {}
+        ReEntryPlan::Times(times) => term("web-house-re-entries", times.to_string()),
+        ReEntryPlan::Unlimited => term("web-house-re-entries", reader.word("web-house-unlimited")),
+    }
+    if let Some(paid) = prizes(snapshot, structure, reader) {
+        term(if snapshot.prizes.finality == Finality::Final { "ui-prizes" } else { "ui-prizes-so-far" }, paid);
+    }
+    terms
+}
+
+/// What the places pay: in money where the pool is known, or else by their part of it.
+fn prizes(snapshot: &Snapshot, structure: &Structure, reader: &Reader) -> Option<String> {
+    let listed = |paid: &mut dyn Iterator<Item = String>| {
+        let places: Vec<String> =
+            (1..).zip(paid).map(|(place, paid)| format!("{} {paid}", reader.place(place))).collect();
+        (!places.is_empty()).then(|| places.join(" · "))
+    };
+    if snapshot.prizes.pool_cents > 0 {
+        return listed(&mut snapshot.prizes.prizes.iter().map(|cents| reader.money(*cents)));
+    }
+    match &structure.payouts {
+        _ if structure.buy_in_cents == 0 => None,
+        Payouts::Percent(percent) => listed(&mut percent.iter().map(|percent| format!("{percent} %"))),
+        Payouts::Fixed { cents } => listed(&mut cents.iter().map(|cents| reader.money(*cents))),
+        // It depends on how many come.
+        Payouts::ByEntries { .. } => None,
+    }
+}
+
+/// Level by level, with the breaks between them.
+fn levels(snapshot: &Snapshot, reader: &Reader) -> Markup {
+    let levels = &snapshot.levels;
+    let has_ante = levels.iter().any(|level| level.stakes.ante != Ante::None);
+    let now = snapshot.tournament.level;
+    html! {
+        table class="levels" {
+            thead {
+                tr {
+                    th scope="col" class="number" { (reader.word("web-house-level")) }
+                    th scope="col" class="number" { (reader.word("web-house-blinds")) }
+                    @if has_ante { th scope="col" class="number" { (reader.word("web-house-ante")) } }
+                    th scope="col" class="number" { (reader.word("web-house-length")) }
+                }
+            }
+            tbody {
+                @for (number, level) in (1_u16..).zip(levels.iter()) {
+                    tr class=[(number == now).then_some("now")] aria-current=[(number == now).then_some("true")] {
+                        th scope="row" class="number" { (number) }
+                        td class="number" { (blinds(&level.stakes, reader)) }
+                        @if has_ante { td class="number" { (ante(level.stakes.ante, reader)) } }
+                        td class="number" { (length(level, reader)) }
+                    }
+                    @if let Some(ms) = level.break_after_ms {
+                        tr class="break" { td colspan=(if has_ante { 4 } else { 3 }) { (break_of(ms, reader)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn blinds(stakes: &Stakes, reader: &Reader) -> String {
+    let blinds = format!("{}/{}", reader.chips(stakes.small_blind), reader.chips(stakes.big_blind));
+    match stakes.betting {
+        BettingStructure::NoLimit => blinds,
+        BettingStructure::PotLimit => format!("{blinds} {}", reader.word("ui-clock-pot-limit")),
+        BettingStructure::Limit { .. } => format!("{blinds} {}", reader.word("ui-clock-limit")),
+    }
+}
+
+fn ante(ante: Ante, reader: &Reader) -> String {
+    match ante {
+        Ante::None => String::new(),
+        Ante::Every(chips) => reader.chips(chips),
+        Ante::BigBlind(chips) => reader.say(&Message::new("web-house-big-blind-ante").with("chips", chips)),
+    }
+}
+
+fn length(level: &Level, reader: &Reader) -> String {
+    let minutes = level.length_ms.map(|ms| minutes("web-house-minutes", ms, reader));
+    let hands = level.hands.map(|hands| {
+        use cardroom_shared::narration::Arg;
+        reader.say(&Message::new("ui-penalty-hands").with("hands", Arg::Count(hands)))
+    });
+    [minutes, hands].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+fn break_of(ms: u64, reader: &Reader) -> String {
+    minutes("web-house-break", ms, reader)
+}
+
+fn minutes(id: &'static str, ms: u64, reader: &Reader) -> String {
+    reader.say(&Message::new(id).with("minutes", (ms / 60_000).to_string()))
+}

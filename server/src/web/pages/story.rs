@@ -1,0 +1,95 @@
+//! What happened, line by line.
+
+use crate::evening::{Kind, Told};
+use crate::web::reader::Reader;
+use cardroom_shared::house::rulebook::Citation;
+use maud::{Markup, html};
+use std::borrow::Borrow;
+
+/// The lines, the newest first, each hand below what stands above it.
+pub(super) fn story<T: Borrow<Told>>(told: &[T], reader: &Reader) -> Markup {
+    let begins = |(_, line): &(usize, &T)| Borrow::<Told>::borrow(*line).kind == Kind::Hand;
+    let mut starts: Vec<usize> = told.iter().enumerate().filter(begins).map(|(at, _)| at).collect();
+    if starts.first() != Some(&0) {
+        starts.insert(0, 0);
+    }
+    let ends = starts.iter().skip(1).copied().chain([told.len()]);
+    let hands: Vec<&[T]> = starts.iter().zip(ends).filter_map(|(from, to)| told.get(*from..to)).collect();
+    let newest = told.last().map(|line| Borrow::<Told>::borrow(line).number);
+    html! {
+        @if told.is_empty() { p class="soft" { (reader.word("web-table-nothing-yet")) } }
+        @for hand in hands.into_iter().rev().filter(|hand| !hand.is_empty()) {
+            @let (heading, lines) = headed(hand);
+            @if let Some(heading) = heading { h3 { (with_suits(&reader.say(&heading.message))) } }
+            ol class="hand" { @for line in lines.iter().rev() { (self::line(line.borrow(), newest, reader)) } }
+        }
+    }
+}
+
+/// What stands above a hand, and what happened in it.
+fn headed<T: Borrow<Told>>(hand: &[T]) -> (Option<&Told>, &[T]) {
+    match hand {
+        [first, lines @ ..] if Borrow::<Told>::borrow(first).kind == Kind::Hand => (Some(first.borrow()), lines),
+        lines => (None, lines),
+    }
+}
+
+/// A line with the rules behind it. The newest is read out to who does not see it.
+pub(super) fn line(told: &Told, newest: Option<u64>, reader: &Reader) -> Markup {
+    let is_newest = newest == Some(told.number);
+    html! {
+        li class=(class(told.kind)) data-told=[is_newest.then_some(told.number)] {
+            (with_suits(&reader.say(&told.message)))
+            @for cite in &told.cites { " " (rule(cite, reader)) }
+        }
+    }
+}
+
+const fn class(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Hand => "hand-line",
+        Kind::Board => "board-line",
+        Kind::Ruling => "ruling",
+        Kind::Floor => "floor-line",
+        Kind::Win | Kind::Out => "win",
+        Kind::Announcement => "announcement",
+        Kind::Seat | Kind::Clock | Kind::Money | Kind::Entry => "evening-line",
+        Kind::Act => "act",
+    }
+}
+
+/// A rule that one can open.
+pub(super) fn rule(cite: &Citation, reader: &Reader) -> Markup {
+    html! { a class="rule" href=(address(cite, reader)) { (cite.in_short(reader.language())) } }
+}
+
+/// Where a rule stands.
+pub(super) fn address(cite: &Citation, reader: &Reader) -> String {
+    match cite {
+        Citation::Clause(clause) => reader.link(&format!("/house/clause/{}", clause.id)),
+        Citation::Setting(name) => format!("{}#{name}", reader.link("/house")),
+    }
+}
+
+/// Words in which suits stand in their colour, and are no little pictures of the system's own.
+pub(super) fn with_suits(text: &str) -> Markup {
+    html! {
+        @for part in text.split_inclusive(is_suit) {
+            @let suit = part.chars().next_back().filter(|last| is_suit(*last));
+            @let words = suit.map_or(part, |suit| part.trim_end_matches(suit));
+            (words)
+            @if let Some(suit) = suit { span class=(colour(suit)) { (suit) "\u{fe0e}" } }
+        }
+    }
+}
+
+const fn is_suit(letter: char) -> bool {
+    matches!(letter, '♠' | '♥' | '♦' | '♣')
+}
+
+const fn colour(suit: char) -> &'static str {
+    match suit {
+        '♥' | '♦' => "suit red",
+        _ => "suit",
+    }
+}

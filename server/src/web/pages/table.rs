@@ -1,0 +1,180 @@
+//! A table as the rail sees it: the picture, what happens in words, and how far it is to the money.
+
+use super::felt::{self, Seen};
+use super::story::story;
+use crate::web::reader::Reader;
+use crate::web::snapshot::{SeenTable, Snapshot};
+use cardroom_shared::narration::{Arg, Message, Names, winners};
+use cardroom_shared::seat::TableNo;
+use cardroom_shared::stakes::{Ante, Stakes};
+use cardroom_shared::standing::Waits;
+use cardroom_shared::view::{HandStage, KeptAway, Phase};
+use maud::{Markup, html};
+
+/// What stands in the title of the window.
+pub(in crate::web) fn title(snapshot: &Snapshot, no: TableNo, reader: &Reader) -> String {
+    format!("{} · {}", name(no, reader), snapshot.sheet.name)
+}
+
+/// What a table is called.
+pub(super) fn name(no: TableNo, reader: &Reader) -> String {
+    reader.say(&Message::new("ui-beside-table").with("table", no))
+}
+
+/// The table, or that nobody plays at it; none if no house has so many.
+pub(in crate::web) fn live(snapshot: &Snapshot, no: TableNo, reader: &Reader) -> Option<Markup> {
+    if let Some(table) = snapshot.table(no) {
+        return Some(whole(snapshot, table, reader, None));
+    }
+    (1..=MOST_TABLES).contains(&no.0).then(|| {
+        let others = snapshot.tables.iter().map(|table| table.view.table);
+        html! {
+            header id="heading" { h1 { (name(no, reader)) } }
+            div id="nobody" {
+                p { (reader.word("web-table-nobody")) }
+                ul class="ways" {
+                    @for other in others.take(MOST_WAYS) {
+                        li { a href=(reader.link(&format!("/table/{}", other.0))) { (name(other, reader)) } }
+                    }
+                    li { a href=(reader.link("/results")) { (reader.word("ui-results-so-far")) } }
+                }
+            }
+        }
+    })
+}
+
+/// No table has a higher number: two sit at each.
+const MOST_TABLES: u16 = 250;
+/// To so many other tables the way is shown.
+const MOST_WAYS: usize = 20;
+
+/// The table with everything around it. `following` says who is followed.
+pub(super) fn whole(snapshot: &Snapshot, table: &SeenTable, reader: &Reader, following: Option<&str>) -> Markup {
+    let seen = Seen { table: &table.view, phase: snapshot.tournament.phase, done: &table.done, snapshot, reader };
+    html! {
+        header id="heading" {
+            h1 { (name(table.view.table, reader)) }
+            @if let Some(following) = following { p class="gold" { (following) } }
+            (clock(snapshot, reader))
+        }
+        div id="scene" { div class="scene" { (felt::pictures(&seen)) (caption(&seen)) } }
+        p id="turn" { (turn(&seen, table)) }
+        section id="in-words" class="hidden" aria-label=(reader.word("ui-told-table")) {
+            ul { @for line in felt::sentences(&seen) { li { (line) } } }
+        }
+        div id="money" { (money(snapshot, reader)) }
+        div id="others" { (others(snapshot, &seen)) }
+        section id="story" aria-labelledby="story-name" {
+            h2 id="story-name" { (reader.word("web-table-story")) }
+            (story(&table.told, reader))
+        }
+    }
+}
+
+/// What is played for, and for how long still.
+fn clock(snapshot: &Snapshot, reader: &Reader) -> Markup {
+    let tournament = &snapshot.tournament;
+    let Some(stakes) = tournament.stakes.filter(|_| tournament.phase != Phase::Over) else { return Markup::default() };
+    let level = Message::new("ui-clock-level").with("level", Arg::Number(u32::from(tournament.level)));
+    let phase = match tournament.phase {
+        Phase::Break => Some("ui-clock-break"),
+        Phase::Paused => Some("ui-clock-paused"),
+        Phase::Entering | Phase::Playing | Phase::Over => None,
+    };
+    html! {
+        p class="clock-line" {
+            span { (reader.say(&level)) } " " span { (blinds(&stakes, reader)) }
+            @if let Some(phase) = phase { " " span class="gold" { (reader.word(phase)) } }
+            @if let Some(left) = snapshot.level_left() { " " span { (reader.clock(&left)) } }
+        }
+    }
+}
+
+/// Blinds in few letters, the ante in brackets.
+fn blinds(stakes: &Stakes, reader: &Reader) -> String {
+    let blinds = format!("{}/{}", reader.chips(stakes.small_blind), reader.chips(stakes.big_blind));
+    match stakes.ante {
+        Ante::None => blinds,
+        Ante::Every(ante) | Ante::BigBlind(ante) => format!("{blinds} ({})", reader.chips(ante)),
+    }
+}
+
+/// Whose turn it is, and how long they have.
+fn turn(seen: &Seen<'_>, table: &SeenTable) -> Markup {
+    let Some(turn) = table.view.turn.filter(|_| seen.phase != Phase::Paused) else { return Markup::default() };
+    let told = seen.say(&Message::new("ui-told-their-turn").with("player", seen.seat(turn.seat)));
+    html! {
+        (told)
+        @if let Some(left) = seen.snapshot.turn_left(table) { " " (seen.reader.clock(&left)) }
+    }
+}
+
+/// What is told in the middle of the table: that nothing is played and for how long, and how the hand ended.
+pub(super) fn caption(seen: &Seen<'_>) -> Markup {
+    let reader = seen.reader;
+    let between = seen.table.stage == HandStage::BetweenHands;
+    let standing = match (seen.phase, seen.table.waits) {
+        (Phase::Paused, _) => Some(reader.word("ui-felt-paused")),
+        (_, Some(Waits::Director)) => Some(reader.word("ui-felt-director")),
+        (_, Some(Waits::Break)) => Some(reader.word("ui-felt-break-waits")),
+        (_, Some(Waits::OtherTables)) => Some(reader.word("ui-felt-round-waits")),
+        (Phase::Break, None) if between => Some(reader.word("ui-clock-break")),
+        _ => None,
+    };
+    let wins: Vec<String> = winners(seen.table, seen).iter().map(|line| seen.say(line)).collect();
+    let open = (!seen.table.open.is_empty()).then(|| reader.word("ui-felt-open"));
+    if standing.is_none() && wins.is_empty() && open.is_none() {
+        return Markup::default();
+    }
+    html! {
+        div class="caption" { @for line in standing.into_iter().chain(wins).chain(open) { p { (line) } } }
+    }
+}
+
+/// How far it is to the money, and what the places pay that are still played for.
+fn money(snapshot: &Snapshot, reader: &Reader) -> Markup {
+    let tournament = &snapshot.tournament;
+    let (left, prizes) = (tournament.players_left, &snapshot.prizes.prizes);
+    let paid = u32::try_from(prizes.len()).unwrap_or(u32::MAX);
+    if matches!(tournament.phase, Phase::Entering | Phase::Over) || paid == 0 || snapshot.prizes.pool_cents == 0 {
+        return Markup::default();
+    }
+    let how_far = match left.checked_sub(paid) {
+        Some(0) | None => Message::new("ui-rail-in-the-money"),
+        Some(count) => Message::new("ui-rail-to-go").with("count", Arg::Count(count)),
+    };
+    let open = (1..=paid.min(left.max(1)).min(MOST_PRIZES)).zip(prizes);
+    let pays = open.map(|(place, cents)| format!("{} {}", reader.place(place), reader.money(*cents)));
+    let pays = Message::new("ui-rail-pays").with("prizes", pays.collect::<Vec<_>>().join(" · "));
+    let players = Message::new("ui-clock-players").with("left", left.to_string());
+    let players = reader.say(&players.with("entrants", tournament.entrants.to_string()));
+    html! {
+        p class="money" {
+            span { (players) } " " span class="gold" { (reader.say(&how_far)) } " " span { (reader.say(&pays)) }
+        }
+    }
+}
+
+/// So many prizes are told.
+const MOST_PRIZES: u32 = 6;
+
+/// Who sits here, each to be followed, and the way to the other tables, where there are several.
+fn others(snapshot: &Snapshot, seen: &Seen<'_>) -> Markup {
+    if snapshot.tables.len() < 2 {
+        return Markup::default();
+    }
+    let reader = seen.reader;
+    let here = seen.table.seats.iter().filter(|seat| seat.kept_away != KeptAway::Out);
+    html! {
+        section class="others" aria-labelledby="follow" {
+            h2 id="follow" { (reader.word("web-table-follow")) }
+            ul class="ways" {
+                @for seat in here {
+                    @let person = seat.person.0;
+                    li { a id=(format!("follow-{person}")) href=(reader.link(&format!("/player/{person}"))) { (seen.person(seat.person)) } }
+                }
+            }
+            p { a id="all-tables" href=(reader.link("/tables")) { (reader.word("web-table-all")) } }
+        }
+    }
+}

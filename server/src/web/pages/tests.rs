@@ -1,0 +1,130 @@
+//! Evenings as they are read in a browser.
+
+mod felt;
+mod house;
+mod results;
+
+use super::Page;
+use crate::evening::Evening;
+use crate::journal::Journal;
+use crate::server::{CheckInBy, Sheet};
+use crate::sheets;
+use crate::teller::Detail;
+use crate::web::reader::Reader;
+use crate::web::snapshot::{Snapshot, Taken};
+use cardroom_chance::Shuffler;
+use cardroom_shared::command::Name;
+use cardroom_shared::invitation::SecretHash;
+use cardroom_shared::narration::Language;
+use cardroom_shared::pace::Pace;
+use cardroom_shared::protocol::Role;
+use cardroom_shared::time::Moment;
+use std::time::Instant;
+use tempfile::TempDir;
+
+/// An evening in virtual time at which somebody looks from outside.
+struct Watched {
+    _folder: TempDir,
+    evening: Evening,
+    now: Moment,
+}
+
+impl Watched {
+    /// So many places at tables of six, all for bots but for those of these guests; by the rules of this house.
+    fn new(house: &str, places: u16, guests: &[&str]) -> Self {
+        let mut structure = sheets::structure("home-game").unwrap();
+        structure.seats_per_table = 6;
+        let sheet = Sheet {
+            name: "Friday at Ada's".to_owned(),
+            rules: sheets::house(house).unwrap(),
+            structure,
+            places: Some(places),
+            bots: None,
+            pace: Pace::pausing(4_000),
+            check_in: CheckInBy::default(),
+        };
+        let folder = TempDir::new().unwrap();
+        let file = folder.path().join("evening-0001.cardroom");
+        let mut journal = Journal::create(&file, &sheet.to_text().unwrap()).unwrap();
+        for (number, guest) in (1_u8..).zip(guests) {
+            let called = Name::try_from((*guest).to_owned()).unwrap();
+            journal.add_guest(Role::Player, Some(&called), SecretHash::from_bytes([number; 32])).unwrap();
+        }
+        let chance = |steps| Ok(Shuffler::from_seed(7, steps));
+        let (evening, now) = Evening::open(journal, chance, Detail::Full, 1_000).unwrap();
+        let mut watched = Self { _folder: folder, evening, now };
+        watched.evening.watch_from_outside();
+        let people: Vec<_> = watched.evening.guests().map(|guest| guest.person).collect();
+        for person in people {
+            watched.evening.came(now, person);
+        }
+        watched.evening.commit().unwrap();
+        watched
+    }
+
+    /// Lets the clock jump to whatever is due next.
+    fn jump(&mut self) {
+        if let Some(due) = self.evening.next_due() {
+            self.now = self.now.max(due);
+        }
+        self.evening.pass_time(self.now);
+        self.evening.commit().unwrap();
+    }
+
+    fn jump_until(&mut self, done: impl Fn(&Snapshot) -> bool) -> Snapshot {
+        for _ in 0..100_000 {
+            let snapshot = self.snapshot();
+            if done(&snapshot) {
+                return snapshot;
+            }
+            self.jump();
+        }
+        panic!("it never came to that");
+    }
+
+    fn snapshot(&mut self) -> Snapshot {
+        let taken = Taken { number: 1, now: self.now, speed: 1 };
+        Snapshot::of(&mut self.evening, None, taken)
+    }
+}
+
+/// What stands on a page in this language.
+fn body(path: &str, code: &str, snapshot: &Snapshot) -> String {
+    let reader = Reader::new(Language::named(code).unwrap(), Instant::now());
+    let page = Page::at(path).unwrap_or_else(|| panic!("there is no page {path}"));
+    page.body(snapshot, &reader).unwrap_or_else(|| panic!("{path} is empty")).into_string()
+}
+
+/// The words of a page without its marks.
+fn words(html: &str) -> String {
+    let mut words = String::new();
+    for part in html.split('<') {
+        let (_, text) = part.split_once('>').unwrap_or(("", part));
+        words.push_str(text);
+        words.push(' ');
+    }
+    words.replace("&amp;", "&").split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The pictures of a page, read as what they are.
+fn pictures(html: &str) -> Vec<roxmltree::Document<'_>> {
+    let begins = html.match_indices("<svg").map(|(at, _)| at);
+    let picture = |at: usize| {
+        let end = html[at..].find("</svg>").unwrap() + at + "</svg>".len();
+        roxmltree::Document::parse(&html[at..end]).unwrap_or_else(|why| panic!("{why}: {}", &html[at..end]))
+    };
+    begins.map(picture).collect()
+}
+
+#[test]
+fn an_address_is_that_of_one_page_and_leads_back_to_it() {
+    for path in ["/", "/tables", "/table/3", "/player/12", "/results", "/house", "/house/clause/fpn-18b"] {
+        assert_eq!(Page::at(path).map(Page::path).as_deref(), Some(path));
+    }
+    assert_eq!(Page::at("/house/clause/FPN-18B").map(Page::path).as_deref(), Some("/house/clause/fpn-18b"));
+    for path in
+        ["", "/table", "/table/", "/table/03", "/table/+3", "/table/99999", "/table/3/", "/house/clause/fpn-999"]
+    {
+        assert_eq!(Page::at(path), None, "{path}");
+    }
+}

@@ -1,0 +1,37 @@
+//! Places and prizes in a browser.
+
+use super::{Watched, body, words};
+use cardroom_shared::narration::Language;
+use cardroom_shared::view::Phase;
+
+#[test]
+fn everybody_stands_there_with_their_chips_and_at_the_end_with_their_place_and_prize() {
+    let mut watched = Watched::new("tda", 4, &[]);
+    let snapshot = watched.jump_until(|snapshot| snapshot.tables.iter().any(|table| table.view.hand.0 == 2));
+    for code in Language::codes() {
+        let language = Language::named(code).unwrap();
+        let told = words(&body("/results", code, &snapshot));
+        for (person, known) in snapshot.people.iter() {
+            let chips = language.grouped(snapshot.stack(person).unwrap().0);
+            assert!(told.contains(known.name.as_str()) && told.contains(&chips), "{told}");
+        }
+        for cents in &snapshot.prizes.prizes {
+            assert!(told.contains(&language.money(*cents)), "{told}");
+        }
+    }
+    let over = watched.jump_until(|snapshot| snapshot.tournament.phase == Phase::Over);
+    let winner = over.standings.iter().find(|line| line.place == Some(1)).unwrap();
+    let name = over.people.get(winner.person).unwrap().name.to_string();
+    let told = words(&body("/results", "en", &over));
+    assert!(told.contains(&format!("{name} wins!")), "{told}");
+    let (first, second) = (told.find("1st").unwrap(), told.find("2nd").unwrap());
+    assert!(first < second && told.contains(&Language::english().money(winner.prize_cents)), "{told}");
+    assert!(words(&body("/results", "de", &over)).contains(&format!("{name} gewinnt!")));
+}
+
+#[test]
+fn before_anybody_has_entered_it_says_so() {
+    let snapshot = Watched::new("tda", 4, &[]).snapshot();
+    let told = words(&body("/results", "en", &snapshot));
+    assert!(told.contains("Nobody has entered yet."), "{told}");
+}

@@ -1,0 +1,76 @@
+//! A connection on which nothing moves for a while is closed: of whoever does not read, and of whoever asks for nothing more.
+
+use std::io;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+use std::time::Duration;
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::TcpStream;
+use tokio::time::{Instant, Sleep, sleep};
+
+/// How long nothing may move. What is live says at least every [`super::showing::BEAT`] that it is.
+const PATIENCE: Duration = Duration::from_secs(45);
+
+/// A connection that is closed when nothing has moved for a while.
+pub(super) struct Patient {
+    stream: TcpStream,
+    moved: Instant,
+    over: Pin<Box<Sleep>>,
+}
+
+impl Patient {
+    pub(super) fn new(stream: TcpStream) -> Self {
+        Self { stream, moved: Instant::now(), over: Box::pin(sleep(PATIENCE)) }
+    }
+
+    /// What came of reading or writing, or that nothing has moved for too long.
+    fn or_over<T>(&mut self, came: Poll<io::Result<T>>, context: &mut Context<'_>) -> Poll<io::Result<T>> {
+        if came.is_ready() {
+            self.moved = Instant::now();
+            return came;
+        }
+        while self.over.as_mut().poll(context).is_ready() {
+            let until = self.moved + PATIENCE;
+            if until <= Instant::now() {
+                return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
+            }
+            self.over.as_mut().reset(until);
+        }
+        Poll::Pending
+    }
+}
+
+impl AsyncRead for Patient {
+    fn poll_read(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+        let came = Pin::new(&mut self.stream).poll_read(context, bytes);
+        self.or_over(came, context)
+    }
+}
+
+impl AsyncWrite for Patient {
+    fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        let came = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.or_over(came, context)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        pieces: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let came = Pin::new(&mut self.stream).poll_write_vectored(context, pieces);
+        self.or_over(came, context)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+}

@@ -1,0 +1,123 @@
+//! Whether the house lives: what its loop says at every turn, and anybody may ask.
+
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+/// A house that did not turn for so long does not live; it turns every second at least.
+pub(super) const STANDS_STILL: Duration = Duration::from_secs(5);
+
+/// What the house is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Doing {
+    /// No evening is open yet.
+    Opening,
+    /// People enter.
+    Waiting,
+    /// Hands are played, or it is a break.
+    Playing,
+    /// One player has won.
+    Over,
+    /// What happens can't be written down, and play waits.
+    WaitsForTheRecord,
+    /// The evening is closed: another follows, or the server ends.
+    Closed,
+}
+
+const ALL: [Doing; 6] =
+    [Doing::Opening, Doing::Waiting, Doing::Playing, Doing::Over, Doing::WaitsForTheRecord, Doing::Closed];
+
+/// What the loop of the house says of itself.
+#[derive(Debug)]
+pub(super) struct Pulse {
+    began: Instant,
+    /// When it turned last, in milliseconds since then.
+    turned_ms: AtomicU64,
+    doing: AtomicU8,
+}
+
+/// How the house is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Health {
+    /// It does this.
+    Well(Doing),
+    /// The record refuses, and play waits.
+    NoRecord,
+    /// Its loop has not turned for so many seconds.
+    StandsStill(u64),
+}
+
+impl Default for Pulse {
+    fn default() -> Self {
+        Self { began: Instant::now(), turned_ms: AtomicU64::new(0), doing: AtomicU8::new(0) }
+    }
+}
+
+impl Pulse {
+    /// The loop turns, and does this.
+    pub(super) fn beat(&self, doing: Doing) {
+        self.turned_ms.store(self.ms(Instant::now()), Ordering::Relaxed);
+        let number = ALL.iter().position(|known| *known == doing).unwrap_or(0);
+        self.doing.store(u8::try_from(number).unwrap_or(0), Ordering::Relaxed);
+    }
+
+    fn ms(&self, at: Instant) -> u64 {
+        u64::try_from(at.saturating_duration_since(self.began).as_millis()).unwrap_or(u64::MAX)
+    }
+
+    /// How the house is at this moment.
+    pub(super) fn health(&self, now: Instant) -> Health {
+        let doing = ALL.get(usize::from(self.doing.load(Ordering::Relaxed))).copied().unwrap_or(Doing::Opening);
+        let turned = Duration::from_millis(self.turned_ms.load(Ordering::Relaxed));
+        let still = Duration::from_millis(self.ms(now)).saturating_sub(turned);
+        match doing {
+            Doing::WaitsForTheRecord => Health::NoRecord,
+            // Between two evenings nobody turns.
+            Doing::Opening | Doing::Closed => Health::Well(doing),
+            Doing::Waiting | Doing::Playing | Doing::Over if still >= STANDS_STILL => {
+                Health::StandsStill(still.as_secs())
+            }
+            Doing::Waiting | Doing::Playing | Doing::Over => Health::Well(doing),
+        }
+    }
+}
+
+impl Health {
+    /// In a line, for whoever watches the server.
+    pub(super) fn in_words(self) -> String {
+        match self {
+            Self::Well(Doing::Opening) => "opening".to_owned(),
+            Self::Well(Doing::Waiting) => "waiting".to_owned(),
+            Self::Well(Doing::Playing | Doing::WaitsForTheRecord) => "playing".to_owned(),
+            Self::Well(Doing::Over) => "over".to_owned(),
+            Self::Well(Doing::Closed) => "closed".to_owned(),
+            Self::NoRecord => "play waits: what happens can't be written to the disk".to_owned(),
+            Self::StandsStill(seconds) => format!("the server has stood still for {seconds} seconds"),
+        }
+    }
+
+    /// Whether all is well.
+    pub(super) fn is_well(self) -> bool {
+        matches!(self, Self::Well(_))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_house_that_stands_still_or_cannot_write_is_not_well_and_says_why() {
+        let pulse = Pulse::default();
+        let after = |s: u64| Instant::now() + Duration::from_secs(s);
+        assert_eq!(pulse.health(after(60)), Health::Well(Doing::Opening));
+        pulse.beat(Doing::Playing);
+        assert_eq!(pulse.health(after(2)).in_words(), "playing");
+        let still = pulse.health(after(30));
+        assert!(!still.is_well() && still.in_words().contains("stood still for"), "{still:?}");
+        pulse.beat(Doing::WaitsForTheRecord);
+        assert!(!pulse.health(after(1)).is_well());
+        assert!(pulse.health(after(1)).in_words().contains("disk"));
+        pulse.beat(Doing::Closed);
+        assert!(pulse.health(after(60)).is_well());
+    }
+}

@@ -1,0 +1,155 @@
+//! What a reader has chosen in the address of a page: the language, how large it is written, and in which room they sit.
+
+use super::reader::CHOSEN;
+use cardroom_shared::narration::Language;
+
+/// How large pages can be written, in percent.
+pub(super) const SCALES: std::ops::RangeInclusive<u16> = 50..=300;
+
+/// What stands in the address, as far as it is known here.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Chosen {
+    /// The language; none if the browser is asked.
+    pub(super) language: Option<&'static Language>,
+    /// How large, in percent; none as usual.
+    pub(super) scale: Option<u16>,
+    /// Whether it is dark where they sit; none if their system is asked.
+    pub(super) room: Option<Room>,
+}
+
+/// The room in which somebody reads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Room {
+    Dark,
+    Light,
+}
+
+impl Room {
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Self::Dark => "dark",
+            Self::Light => "light",
+        }
+    }
+}
+
+/// What cannot be read in an address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Misread {
+    Language,
+    Scale,
+    Room,
+}
+
+impl Chosen {
+    /// Reads what stands behind the question mark. Numbers that are too small or too large are the nearest that can be; what nobody
+    /// knows here is left out.
+    pub(super) fn read(query: &str) -> Result<Self, Misread> {
+        let mut chosen = Self::default();
+        for (key, value) in
+            query.split('&').filter_map(|part| part.split_once('=')).filter(|(_, value)| !value.is_empty())
+        {
+            match key {
+                "lang" => chosen.language = Some(Language::named(value).ok_or(Misread::Language)?),
+                "scale" => chosen.scale = Some(scale(value).ok_or(Misread::Scale)?),
+                "room" => {
+                    let room = [Room::Dark, Room::Light].into_iter().find(|room| room.word() == value);
+                    chosen.room = Some(room.ok_or(Misread::Room)?);
+                }
+                _ => {}
+            }
+        }
+        Ok(chosen)
+    }
+
+    /// The same as it stands in addresses, with its question mark; nothing where nothing was chosen.
+    pub(super) fn written(self) -> String {
+        let parts = [
+            self.language.map(|language| format!("lang={}", language.code())),
+            self.scale.map(|scale| format!("scale={scale}")),
+            self.room.map(|room| format!("room={}", room.word())),
+        ];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        if parts.is_empty() { String::new() } else { format!("?{}", parts.join("&")) }
+    }
+
+    /// A page whose addresses lead on with what was chosen.
+    pub(super) fn kept_in(self, page: &str) -> String {
+        page.replace(&format!("{CHOSEN}\""), &format!("{}\"", self.written().replace('&', "&amp;")))
+    }
+}
+
+fn scale(text: &str) -> Option<u16> {
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    // More digits than a number has are a large number all the same.
+    digits.then(|| text.parse().unwrap_or(u16::MAX).clamp(*SCALES.start(), *SCALES.end()))
+}
+
+/// The first language that a browser asks for and that is known here.
+pub(super) fn accepted(header: &str) -> Option<&'static Language> {
+    let mut wanted: Vec<(u32, &str)> = header.split(',').take(MOST_ACCEPTED).filter_map(wanted).collect();
+    // Of two that are wanted alike the first counts.
+    wanted.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
+    wanted.into_iter().find_map(|(_, code)| Language::named(code))
+}
+
+/// So many languages of a browser are looked at.
+const MOST_ACCEPTED: usize = 16;
+
+/// A language with its weight in thousandths: `de-AT;q=0.8`.
+fn wanted(part: &str) -> Option<(u32, &str)> {
+    let (tag, rest) = part.split_once(';').unwrap_or((part, ""));
+    let code = tag.trim().split('-').next().filter(|code| !code.is_empty())?;
+    let weight = rest.trim().strip_prefix("q=").map_or(Some(1_000), |weight| {
+        let (whole, parts) = weight.split_once('.').unwrap_or((weight, ""));
+        let parts = format!("{parts:0<3}");
+        Some(whole.parse::<u32>().ok()?.min(1) * 1_000 + parts.get(..3)?.parse::<u32>().ok()?)
+    })?;
+    (weight > 0).then_some((weight, code))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn code(language: Option<&'static Language>) -> Option<&'static str> {
+        language.map(Language::code)
+    }
+
+    #[test]
+    fn what_is_chosen_is_read_and_kept_in_every_address() {
+        let read = |query: &str| Chosen::read(query).map(Chosen::written);
+        assert_eq!(read("").as_deref(), Ok(""));
+        assert_eq!(read("room=light&lang=de&x=1&scale=150").as_deref(), Ok("?lang=de&scale=150&room=light"));
+        assert_eq!(read("scale=7&lang=").as_deref(), Ok("?scale=50"));
+        assert_eq!(read("scale=99999999999").as_deref(), Ok("?scale=300"));
+        for (query, wrong) in [
+            ("lang=xx", Misread::Language),
+            ("scale=big", Misread::Scale),
+            ("scale=-5", Misread::Scale),
+            ("room=green", Misread::Room),
+        ] {
+            assert_eq!(read(query), Err(wrong), "{query}");
+        }
+        let page = r#"<a href="/table/3?~">3</a> Really?~ <a href="/?~">"#;
+        let chosen = Chosen::read("lang=de&scale=80").ok().unwrap();
+        let kept = r#"<a href="/table/3?lang=de&amp;scale=80">3</a> Really?~ <a href="/?lang=de&amp;scale=80">"#;
+        assert_eq!(chosen.kept_in(page), kept);
+        assert_eq!(Chosen::default().kept_in(r#"<a href="/?~">"#), r#"<a href="/">"#);
+    }
+
+    #[test]
+    fn a_browser_gets_the_language_it_wants_most_of_those_that_are_known() {
+        for (header, wanted) in [
+            ("de-AT,de;q=0.9,en;q=0.8", Some("de")),
+            ("fr, en;q=0.3, de;q=0.7", Some("de")),
+            ("en-GB,de", Some("en")),
+            ("de;q=0, en;q=0.1", Some("en")),
+            ("fr,it", None),
+            ("", None),
+            (";;;,,q=;de;q=abc", None),
+        ] {
+            assert_eq!(code(accepted(header)), wanted, "{header}");
+        }
+    }
+}

@@ -1,0 +1,304 @@
+//! How the house looks from outside at one moment: what somebody on the rail sees of every table, and what everybody knows. It is
+//! made by the house, and never changed.
+
+use crate::evening::{Done, Evening, Told, WallNews, on_the_rail};
+use crate::server::Sheet;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::Name;
+use cardroom_shared::event::PrizeTable;
+use cardroom_shared::protocol::StandingLine;
+use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
+use cardroom_shared::structure::Level;
+use cardroom_shared::table::Table;
+use cardroom_shared::time::{Moment, PlayTime};
+use cardroom_shared::view::{HandStage, KeptAway, Phase, SeatView, Sight, TableView, TournamentView, table_view};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// How everything looks from outside at one moment.
+#[derive(Clone, Debug)]
+pub struct Snapshot {
+    /// Rises with each.
+    pub number: u64,
+    /// When it was taken, by the machine.
+    pub taken: Instant,
+    /// When it was taken, by the clock of play.
+    pub played: PlayTime,
+    /// How many times as fast as the world's that clock runs now; 0 while it stands.
+    pub rate: u32,
+    /// What was agreed before the evening.
+    pub sheet: Arc<Sheet>,
+    /// The levels as they are played now: the director may have changed them.
+    pub levels: Arc<[Level]>,
+    /// The tournament as everybody sees it.
+    pub tournament: TournamentView,
+    /// Milliseconds of play until the next break; none if none is foreseen.
+    pub break_in_ms: Option<u64>,
+    /// Milliseconds until play starts by itself, before it has.
+    pub start_in_ms: Option<u64>,
+    /// Whether every table plays one hand and waits for the others.
+    pub hand_for_hand: HandForHand,
+    /// How many hands were begun.
+    pub hands: u64,
+    /// What the places pay.
+    pub prizes: Arc<PrizeTable>,
+    /// Places and prizes as everybody gets them.
+    pub standings: Arc<[StandingLine]>,
+    /// The tables at which somebody sits, the lowest number first.
+    pub tables: Vec<Arc<SeenTable>>,
+    /// Who is called what.
+    pub people: Arc<People>,
+    /// What was told about the evening, the last line last.
+    pub told: Arc<[Arc<Told>]>,
+    /// For what the whole house waits, if it does.
+    pub waits: Option<Waiting>,
+}
+
+/// Whether every table plays one hand and waits for the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HandForHand {
+    /// Each plays by itself.
+    No,
+    /// Each waits for the others.
+    Yes,
+}
+
+/// For what a house waits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Waiting {
+    /// Until what happens can be written down again.
+    ForTheRecord,
+}
+
+/// A table as somebody on the rail sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeenTable {
+    /// What they see.
+    pub view: TableView,
+    /// When, by the clock of play: times in it count from here.
+    pub seen: PlayTime,
+    /// What each did last on this street.
+    pub done: Done,
+    /// What happened in its last hands, the last line last.
+    pub told: Vec<Arc<Told>>,
+    /// What everybody had there when no hand was played last, the lowest seat first: chips are counted between hands.
+    pub counts: Vec<Count>,
+}
+
+/// What somebody had on their seat when no hand was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// Who.
+    pub person: PersonNo,
+    /// On which seat.
+    pub seat: SeatNo,
+    /// How many chips.
+    pub chips: Chips,
+}
+
+/// Those who entered, by their numbers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct People(BTreeMap<PersonNo, Known>);
+
+/// Somebody who entered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Known {
+    /// What they are called.
+    pub name: Name,
+    /// Whether they are a bot.
+    pub bot: Bot,
+}
+
+/// Whether somebody is a bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bot {
+    /// They are not.
+    No,
+    /// They are.
+    Yes,
+}
+
+impl People {
+    /// Everybody who entered, and who plays on for somebody.
+    fn of(evening: &Evening) -> Self {
+        let tournament = evening.tournament();
+        let entered = |person| tournament.entry(person).is_some() || tournament.seat_of(person).is_some();
+        let lines = evening.roster().into_iter().filter(|line| entered(line.person));
+        let known = lines.map(|line| {
+            let bot = if line.bot { Bot::Yes } else { Bot::No };
+            (line.person, Known { name: line.name, bot })
+        });
+        Self(known.collect())
+    }
+
+    /// Who this is.
+    pub fn get(&self, person: PersonNo) -> Option<&Known> {
+        self.0.get(&person)
+    }
+
+    /// Everybody, the lowest number first.
+    pub fn iter(&self) -> impl Iterator<Item = (PersonNo, &Known)> {
+        self.0.iter().map(|(person, known)| (*person, known))
+    }
+}
+
+/// What is left of a time, as a snapshot has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Left {
+    /// Milliseconds of play that are left.
+    pub ms: u64,
+    /// When it ends, by the clock of play: the same as long as nobody changes it.
+    pub ends: PlayTime,
+    /// How fast it runs off; 0 while it stands.
+    pub rate: u32,
+    /// When that was so.
+    pub as_of: Instant,
+}
+
+/// By which clock a snapshot is taken.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Taken {
+    /// The number of the snapshot.
+    pub(super) number: u64,
+    /// When, by the clock of the evening.
+    pub(super) now: Moment,
+    /// How many times as fast as the world's that clock runs.
+    pub(super) speed: u32,
+}
+
+impl Snapshot {
+    /// How the evening looks now. What cannot look otherwise than before is taken from there.
+    pub(super) fn of(evening: &mut Evening, before: Option<&Self>, taken: Taken) -> Self {
+        let Taken { number, now, speed } = taken;
+        let news = evening.take_wall_news();
+        let (evening, tournament) = (&*evening, evening.tournament());
+        let clock = tournament.clock();
+        let mut sight = Sight::new(tournament, 0, now);
+        let open = sight.look(on_the_rail(None)).open;
+        let stands = clock.is_paused() || open.tournament.phase == Phase::Over;
+        let kept = before.filter(|_| news != WallNews::Everything);
+        let is_touched = |table: TableNo| match &news {
+            WallNews::Nothing => false,
+            WallNews::Tables(touched) => touched.contains(&table),
+            WallNews::Everything => true,
+        };
+        let tables = tournament.tables_in_play().map(|table| {
+            let known = before.and_then(|before| before.find(table.no()));
+            match known.filter(|_| kept.is_some() && !is_touched(table.no())) {
+                Some(as_before) => Arc::clone(as_before),
+                None => Arc::new(SeenTable::of(evening, table, known.map(AsRef::as_ref), &mut sight, now)),
+            }
+        });
+        let tables = tables.collect();
+        Self {
+            number,
+            taken: Instant::now(),
+            played: clock.play_time(now),
+            rate: if stands { 0 } else { speed },
+            sheet: before.map_or_else(|| Arc::new(evening.sheet().clone()), |before| Arc::clone(&before.sheet)),
+            levels: kept
+                .map_or_else(|| tournament.structure().levels.clone().into(), |before| Arc::clone(&before.levels)),
+            tournament: open.tournament.clone(),
+            break_in_ms: clock.break_in_ms(now),
+            start_in_ms: evening.starts_at().map(|at| now.ms_until(at)),
+            hand_for_hand: if clock.is_hand_for_hand() { HandForHand::Yes } else { HandForHand::No },
+            hands: tournament.tables().map(|table| u64::from(table.hands_begun().0)).sum(),
+            prizes: kept.map_or_else(|| Arc::new(tournament.prize_table()), |before| Arc::clone(&before.prizes)),
+            standings: tournament.standings().into(),
+            tables,
+            people: kept.map_or_else(|| Arc::new(People::of(evening)), |before| Arc::clone(&before.people)),
+            told: kept.map_or_else(|| evening.told_outside().cloned().collect(), |before| Arc::clone(&before.told)),
+            waits: None,
+        }
+    }
+
+    /// The same, while the house waits.
+    pub(super) fn waiting(&self, number: u64, waits: Waiting) -> Self {
+        Self { number, rate: 0, waits: Some(waits), ..self.aged(Instant::now()) }
+    }
+
+    /// The same at a later moment, if nothing happened but that time went by.
+    fn aged(&self, at: Instant) -> Self {
+        let passed = at.saturating_duration_since(self.taken).saturating_mul(self.rate).as_millis();
+        let passed = u64::try_from(passed).unwrap_or(u64::MAX);
+        let later = |ms: Option<u64>| ms.map(|ms| ms.saturating_sub(passed));
+        let tournament = TournamentView { left_ms: later(self.tournament.left_ms), ..self.tournament.clone() };
+        Self {
+            taken: at,
+            played: self.played.plus_ms(passed),
+            tournament,
+            break_in_ms: later(self.break_in_ms),
+            start_in_ms: later(self.start_in_ms),
+            ..self.clone()
+        }
+    }
+
+    fn find(&self, no: TableNo) -> Option<&Arc<SeenTable>> {
+        self.tables.iter().find(|table| table.view.table == no)
+    }
+
+    /// The table of this number, if somebody sits there.
+    pub fn table(&self, no: TableNo) -> Option<&SeenTable> {
+        self.find(no).map(AsRef::as_ref)
+    }
+
+    /// The chips of somebody who has a seat: behind, and in front of them in this round of betting.
+    pub fn stack(&self, person: PersonNo) -> Option<Chips> {
+        let seats = self.tables.iter().flat_map(|table| &table.view.seats);
+        let seat = seats.filter(|seat| seat.kept_away != KeptAway::Out).find(|seat| seat.person == person)?;
+        Some(seat.stack + seat.street_bet)
+    }
+
+    /// What is left until this moment of play.
+    pub fn left(&self, ends: PlayTime) -> Left {
+        Left { ms: self.played.ms_until(ends), ends, rate: self.rate, as_of: self.taken }
+    }
+
+    /// What is left of the level or break, if time ends it.
+    pub fn level_left(&self) -> Option<Left> {
+        self.tournament.left_ms.map(|ms| self.left(self.played.plus_ms(ms)))
+    }
+
+    /// What is left until the next break, if one is foreseen.
+    pub fn break_left(&self) -> Option<Left> {
+        self.break_in_ms.map(|ms| self.left(self.played.plus_ms(ms)))
+    }
+
+    /// What is left until play starts by itself.
+    pub fn start_left(&self) -> Option<Left> {
+        self.start_in_ms.map(|ms| self.left(self.played.plus_ms(ms)))
+    }
+
+    /// What is left to whoever is to act at this table.
+    pub fn turn_left(&self, table: &SeenTable) -> Option<Left> {
+        let left = table.view.turn?.left_ms?;
+        Some(self.left(table.seen.plus_ms(u64::from(left))))
+    }
+}
+
+impl SeenTable {
+    fn of(evening: &Evening, table: &Table, before: Option<&Self>, sight: &mut Sight<'_>, now: Moment) -> Self {
+        let no = table.no();
+        let seen = sight.look(on_the_rail(Some(no))).whole().table;
+        let view = seen.unwrap_or_else(|| table_view(evening.tournament(), table, now));
+        Self {
+            seen: evening.tournament().clock().play_time(now),
+            done: evening.done_outside_at(no),
+            told: evening.told_outside_of(no).cloned().collect(),
+            counts: counts(&view, before.map(|before| before.counts.as_slice()).unwrap_or_default()),
+            view,
+        }
+    }
+}
+
+/// What everybody has between hands; while one is played, what they had before it.
+fn counts(table: &TableView, before: &[Count]) -> Vec<Count> {
+    let seats = table.seats.iter().filter(|seat| seat.kept_away != KeptAway::Out);
+    let count = |seat: &SeatView| {
+        let now = Count { person: seat.person, seat: seat.seat, chips: seat.stack + seat.street_bet };
+        let known = before.iter().find(|count| (count.person, count.seat) == (seat.person, seat.seat));
+        known.copied().filter(|_| table.stage != HandStage::BetweenHands).unwrap_or(now)
+    };
+    seats.map(count).collect()
+}

@@ -1,0 +1,8 @@
+//! The web as a browser meets it, over real sockets.
+
+mod asking;
+mod board;
+mod house;
+mod live;
+mod secrecy;
+mod words;

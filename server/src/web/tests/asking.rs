@@ -1,0 +1,149 @@
+//! What can be asked, and what comes of asking badly.
+
+use super::house::{House, ask, line};
+use crate::web::Web;
+use std::io::{Read, Write};
+use std::net::{Ipv4Addr, SocketAddr};
+
+#[test]
+fn every_answer_allows_nothing_but_what_comes_from_here() {
+    let house = House::of_bots(4, 50);
+    let style = house.get("/").body.split('"').find(|word| word.starts_with("/style.css?")).unwrap().to_owned();
+    for path in ["/", "/health", "/metrics", "/no/such/page", &style, "/script.js", "/icon.svg", "/?scale=big"] {
+        let answer = house.get(path);
+        let policy = answer.header("content-security-policy").unwrap_or_default();
+        assert!(policy.starts_with("default-src 'none'; style-src 'self'; script-src 'self'"), "{path}: {policy}");
+        assert!(!policy.contains("unsafe") && policy.contains("frame-ancestors 'none'"), "{path}: {policy}");
+        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{path}");
+        assert_eq!(answer.header("referrer-policy"), Some("no-referrer"), "{path}");
+        assert!(!answer.body.contains("http:") || path == "/icon.svg", "{path} names another place");
+        if answer.header("content-type").is_some_and(|kind| kind.starts_with("text/html")) {
+            for forbidden in [" style=", "<style", " onclick", "<script>", "javascript:"] {
+                assert!(!answer.body.contains(forbidden), "{path}: {forbidden}");
+            }
+        }
+    }
+    assert_eq!(house.get(&style).header("content-type"), Some("text/css; charset=utf-8"));
+}
+
+#[test]
+fn a_page_that_is_none_is_answered_in_words() {
+    let house = House::of_bots(4, 10);
+    for path in ["/nothing", "/table/", "/table/x", "/../etc/passwd", "/%00", "//", "/live/nothing", "/live/health"] {
+        let answer = house.get(path);
+        assert_eq!(answer.status, 404, "{path}: {}", answer.head);
+        assert!(answer.body.contains("There is no page at this address"), "{path}: {}", answer.body);
+    }
+    let german = house.get("/nichts?lang=de").body;
+    assert!(german.contains("Unter dieser Adresse gibt es keine Seite"), "{german}");
+    assert!(german.contains("href=\"/?lang=de\""), "the way back keeps what was chosen: {german}");
+}
+
+#[test]
+fn pages_are_only_read() {
+    let house = House::of_bots(4, 10);
+    for method in ["POST", "PUT", "DELETE", "OPTIONS", "PATCH"] {
+        let request = format!("{method} / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+        let answer = ask(house.web.address(), &request);
+        assert_eq!((answer.status, answer.header("allow")), (405, Some("GET, HEAD")), "{method}: {}", answer.head);
+        assert!(answer.body.contains("only read"), "{method}: {}", answer.body);
+    }
+    for path in ["/", "/health", "/live/"] {
+        let head = ask(house.web.address(), &format!("HEAD {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"));
+        assert_eq!((head.status, head.body.as_str()), (200, ""), "{path}: {}", head.head);
+    }
+}
+
+#[test]
+fn how_large_and_how_dark_pages_are_is_chosen_in_the_address_and_nonsense_is_answered_in_words() {
+    let house = House::of_bots(4, 10);
+    let style_of = |path: &str| {
+        let page = house.get(path).body;
+        let address = page.split('"').find(|word| word.starts_with("/style.css?")).unwrap().replace("&amp;", "&");
+        house.get(&address).body
+    };
+    assert!(!style_of("/").contains("--scale:1.50"));
+    for (scale, written) in [("150", "1.50"), ("9", "0.50"), ("100000000000000000000000", "3.00"), ("50", "0.50")] {
+        let style = style_of(&format!("/?scale={scale}"));
+        assert!(style.ends_with(&format!(":root{{--scale:{written}}}\n")), "{scale}: {}", &style[style.len() - 40..]);
+    }
+    assert!(house.get("/?room=light&lang=en").body.contains("data-room=\"light\""));
+    for (query, words) in [
+        ("scale=big", "50 to 300"),
+        ("scale=-1", "50 to 300"),
+        ("scale=%31", "50 to 300"),
+        ("room=blue", "dark or light"),
+        ("lang=klingon", "en, de"),
+    ] {
+        let answer = house.get(&format!("/?{query}"));
+        assert_eq!(answer.status, 400, "{query}");
+        assert!(answer.body.contains(words), "{query}: {}", answer.body);
+    }
+    assert_eq!(house.get("/?scale=&what=ever&&==&lang").status, 200);
+}
+
+#[test]
+fn whoever_asks_badly_harms_nobody() {
+    let house = House::of_bots(4, 10);
+    let address = house.web.address();
+    let long = "x".repeat(20_000);
+    for (request, statuses) in [
+        ("nonsense\r\n\r\n".to_owned(), &[400_u16][..]),
+        ("GET / HTTP/9.9\r\n\r\n".to_owned(), &[400, 505]),
+        (format!("GET / HTTP/1.1\r\nHost: x\r\nX: {long}\r\n\r\n"), &[431]),
+        (format!("GET / HTTP/1.1\r\nHost: x\r\n{}\r\n", "A: b\r\n".repeat(500)), &[431]),
+        (format!("GET /{long} HTTP/1.1\r\nHost: x\r\n\r\n"), &[404, 414, 431]),
+        ("GET / HTTP/1.1\r\nHost: \u{1}evil\r\nConnection: close\r\n\r\n".to_owned(), &[400]),
+        ("GET / HTTP/1.1\r\nHost: somewhere.else\r\nConnection: close\r\n\r\n".to_owned(), &[200]),
+        ("GET / HTTP/1.0\r\n\r\n".to_owned(), &[200]),
+    ] {
+        let mut browser = line(address);
+        // Whoever is turned away in the middle of a word may not get to its end.
+        let _ = browser.write_all(request.as_bytes());
+        let mut answer = Vec::new();
+        let _ = browser.read_to_end(&mut answer);
+        let answer = String::from_utf8_lossy(&answer);
+        let status = answer.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or_default();
+        assert!(statuses.contains(&status), "{}: {}", request.chars().take(40).collect::<String>(), answer.len());
+    }
+    // Half a request, and one that is never read.
+    let mut half = line(address);
+    half.write_all(b"GET / HT").unwrap();
+    let mut deaf = line(address);
+    deaf.write_all(b"GET /live/ HTTP/1.1\r\nHost: x\r\n\r\n").unwrap();
+    drop(line(address));
+    assert_eq!(house.get("/").status, 200);
+    drop((half, deaf));
+    assert_eq!(house.get("/").status, 200);
+}
+
+#[test]
+fn there_is_room_for_so_many_browsers_and_the_next_is_turned_away() {
+    let web = Web::open_for(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), 2).unwrap();
+    let served = |browser: &mut std::net::TcpStream| {
+        let _ = browser.write_all(b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n");
+        let mut answer = [0; 12];
+        browser.read_exact(&mut answer).map(|()| answer == *b"HTTP/1.1 200")
+    };
+    let (mut one, mut other) = (line(web.address()), line(web.address()));
+    assert!(served(&mut one).unwrap() && served(&mut other).unwrap());
+    assert!(served(&mut line(web.address())).is_err(), "there is no room");
+    drop(one);
+    // As soon as it is seen that one has gone, there is room again.
+    while !served(&mut line(web.address())).unwrap_or(false) {
+        std::thread::yield_now();
+    }
+}
+
+#[test]
+fn before_an_evening_is_open_pages_say_so() {
+    let web = Web::open(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))).unwrap();
+    let get = |path| ask(web.address(), &format!("GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"));
+    assert_eq!(get("/health").body, "opening\n");
+    let page = get("/?lang=de");
+    assert_eq!((page.status, page.body.contains("Das Haus öffnet gerade")), (503, true), "{page:?}");
+    assert!(Web::open(web.address()).is_err(), "the address is taken");
+    let address = web.address();
+    drop(web);
+    assert!(Web::open(address).is_ok(), "it is free again");
+}

@@ -1,0 +1,159 @@
+//! A house in virtual time with its web, and a browser that asks it.
+
+use crate::evening::Evening;
+use crate::journal::Journal;
+use crate::server::{CheckInBy, Sheet};
+use crate::sheets;
+use crate::teller::Detail;
+use crate::web::{Feed, Record, Showtime, Web};
+use cardroom_chance::Shuffler;
+use cardroom_shared::command::{Desk, Name};
+use cardroom_shared::invitation::SecretHash;
+use cardroom_shared::pace::Pace;
+use cardroom_shared::protocol::{Role, Say};
+use cardroom_shared::seat::PersonNo;
+use cardroom_shared::time::Moment;
+use std::io::{Read, Write};
+use std::net::{Ipv4Addr, SocketAddr, TcpStream};
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// A house at which browsers look.
+pub(super) struct House {
+    _folder: TempDir,
+    pub(super) evening: Evening,
+    pub(super) now: Moment,
+    pub(super) feed: Feed,
+    pub(super) web: Web,
+}
+
+/// The home game of this name, with so many seats at a table, places and bots.
+pub(super) fn sheet(name: &str, seats: u8, places: u16, bots: Option<u16>) -> Sheet {
+    let mut structure = sheets::structure("home-game").unwrap();
+    structure.seats_per_table = seats;
+    let rules = sheets::house("tda").unwrap();
+    let check_in = CheckInBy::default();
+    Sheet { name: name.to_owned(), rules, structure, places: Some(places), bots, pace: Pace::pausing(4_000), check_in }
+}
+
+/// An evening by this sheet with these guests, who play and get the numbers from 1.
+pub(super) fn evening(folder: &TempDir, sheet: &Sheet, guests: &[&str], seed: u64) -> (Evening, Moment) {
+    let file = folder.path().join(format!("{seed}-{}.cardroom", sheet.name.len()));
+    let mut journal = Journal::create(&file, &sheet.to_text().unwrap()).unwrap();
+    for (number, called) in (0_u8..).zip(guests) {
+        let name = Name::try_from((*called).to_owned()).unwrap();
+        journal.add_guest(Role::Player, Some(&name), SecretHash::from_bytes([number; 32])).unwrap();
+    }
+    Evening::open(journal, |steps| Ok(Shuffler::from_seed(seed, steps)), Detail::Full, 1_000).unwrap()
+}
+
+impl House {
+    pub(super) fn of(sheet: &Sheet, guests: &[&str], seed: u64) -> Self {
+        let folder = TempDir::new().unwrap();
+        let (mut evening, now) = evening(&folder, sheet, guests, seed);
+        let web = Web::open(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))).unwrap();
+        let mut feed = web.feed();
+        feed.begin(&mut evening);
+        let mut house = Self { _folder: folder, evening, now, feed, web };
+        house.show();
+        house
+    }
+
+    /// A house of bots, who have played for so many jumps of the clock.
+    pub(super) fn of_bots(places: u16, jumps: usize) -> Self {
+        let mut house = Self::of(&sheet("Friday <night> & friends", 6, places, Some(places)), &[], 7);
+        house.play(jumps);
+        house
+    }
+
+    /// Everybody who is invited comes in and enters.
+    pub(super) fn all_come(&mut self, guests: &[&str]) {
+        for (person, called) in (1..).zip(guests) {
+            self.evening.came(self.now, PersonNo(person));
+            let name = Name::try_from((*called).to_owned()).unwrap();
+            self.evening.hear(self.now, PersonNo(person), 1, Say::Desk(Desk::Enter(name)));
+        }
+        self.evening.pass_time(self.now);
+        self.show();
+    }
+
+    /// Lets the clock jump to what is due next, so many times.
+    pub(super) fn play(&mut self, jumps: usize) {
+        for _ in 0..jumps {
+            self.jump();
+        }
+        self.show();
+    }
+
+    fn jump(&mut self) {
+        if let Some(due) = self.evening.next_due() {
+            self.now = self.now.max(due);
+        }
+        self.evening.pass_time(self.now);
+        self.evening.commit().unwrap();
+    }
+
+    pub(super) fn play_until(&mut self, done: impl Fn(&Evening) -> bool) {
+        for _ in 0..100_000 {
+            if done(&self.evening) {
+                return self.show();
+            }
+            self.jump();
+        }
+        panic!("it never came to that");
+    }
+
+    /// What happened is written down, and shown as soon as it may be.
+    pub(super) fn show(&mut self) {
+        self.evening.commit().unwrap();
+        while self.feed.due(&self.evening).is_some() {
+            self.turn(Record::Written);
+            std::thread::yield_now();
+        }
+    }
+
+    /// One turn of the house.
+    pub(super) fn turn(&mut self, record: Record) {
+        self.feed.turn(&mut self.evening, Showtime { now: self.now, speed: 1, record });
+    }
+
+    /// What a browser is answered that asks for this.
+    pub(super) fn get(&self, path: &str) -> Answer {
+        ask(self.web.address(), &format!("GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"))
+    }
+}
+
+/// What was answered.
+#[derive(Debug)]
+pub(super) struct Answer {
+    pub(super) status: u16,
+    pub(super) head: String,
+    pub(super) body: String,
+}
+
+impl Answer {
+    /// The value of a header, if it stands there.
+    pub(super) fn header(&self, name: &str) -> Option<&str> {
+        let lines = self.head.lines().filter_map(|line| line.split_once(':'));
+        lines.filter(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value.trim()).next()
+    }
+}
+
+/// A line to the web.
+pub(super) fn line(address: SocketAddr) -> TcpStream {
+    let line = TcpStream::connect(address).unwrap();
+    line.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+    line
+}
+
+/// Says this and hears everything that is answered, until the line is closed.
+pub(super) fn ask(address: SocketAddr, request: &str) -> Answer {
+    let mut line = line(address);
+    line.write_all(request.as_bytes()).unwrap();
+    let mut heard = Vec::new();
+    line.read_to_end(&mut heard).unwrap();
+    let heard = String::from_utf8(heard).unwrap();
+    let (head, body) = heard.split_once("\r\n\r\n").unwrap_or((&heard, ""));
+    let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or_default();
+    Answer { status, head: head.to_owned(), body: body.to_owned() }
+}

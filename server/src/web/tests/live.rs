@@ -1,0 +1,88 @@
+//! What changes on a page while it is looked at.
+
+use super::house::{House, line};
+use crate::web::figures::Figures;
+use crate::web::pages::Page;
+use crate::web::pulse::Pulse;
+use crate::web::showing::Showing;
+use cardroom_shared::command::Order;
+use cardroom_shared::narration::Language;
+use cardroom_shared::note::Note;
+use cardroom_shared::seat::PersonNo;
+use futures_util::StreamExt;
+use std::io::{BufRead, BufReader, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::pin::pin;
+use std::sync::Arc;
+use tokio::sync::watch;
+
+/// Somebody who looks at a page and reads what is sent.
+struct Looks(BufReader<TcpStream>);
+
+impl Looks {
+    fn at(address: SocketAddr, page: &str) -> Self {
+        let mut line = line(address);
+        write!(line, "GET {page} HTTP/1.1\r\nHost: x\r\n\r\n").unwrap();
+        Self(BufReader::new(line))
+    }
+
+    /// Reads on until a line holds this.
+    fn reads(&mut self, piece: &str) -> String {
+        for read in (&mut self.0).lines() {
+            let read = read.unwrap();
+            if read.contains(piece) {
+                return read;
+            }
+        }
+        panic!("{piece} did not come");
+    }
+}
+
+fn announces(house: &mut House, words: &str) {
+    let words = Note::try_from(words.to_owned()).unwrap();
+    house.evening.order(house.now, PersonNo::SYSTEM, Order::Announce(words), None).unwrap();
+    house.show();
+}
+
+#[test]
+fn everybody_who_looks_is_sent_what_has_changed_in_their_language() {
+    let mut house = House::of_bots(4, 60);
+    let address = house.web.address();
+    let (mut english, mut german) = (Looks::at(address, "/live/?lang=en"), Looks::at(address, "/live/?lang=de"));
+    assert!(english.reads("content-type").contains("text/event-stream"));
+    assert!(english.reads("retry:").contains("2000"));
+    english.reads("Still playing");
+    german.reads("Noch dabei");
+    announces(&mut house, "the bar is open");
+    let read = english.reads("the bar is open");
+    assert!(read.starts_with("data: <header"), "a page in one line: {read}");
+    german.reads("the bar is open");
+    announces(&mut house, "last orders");
+    english.reads("last orders");
+}
+
+/// A page at which nobody looked before, and somebody who reads it slowly.
+#[test]
+fn whoever_reads_slowly_misses_what_is_old_and_gets_what_is_new() {
+    let mut house = House::of_bots(4, 60);
+    let (newest, shown) = watch::channel(house.feed.last_shown());
+    let showing = Arc::new(Showing::new(shown, Arc::new(Pulse::default()), Arc::new(Figures::default())));
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
+    runtime.block_on(async {
+        tokio::spawn(Arc::clone(&showing).keep_up());
+        let mut reader = pin!(showing.watch(Page::Board, Language::english()).unwrap());
+        let text = |bytes: axum::body::Bytes| String::from_utf8(bytes.to_vec()).unwrap();
+        assert!(text(reader.next().await.unwrap().unwrap()).contains("Still playing"));
+        for number in 1..=5 {
+            announces(&mut house, &format!("announcement {number}"));
+            newest.send_replace(house.feed.last_shown());
+            // Those who write pages have their turn.
+            for _ in 0..10 {
+                tokio::task::yield_now().await;
+            }
+        }
+        let next = text(reader.next().await.unwrap().unwrap());
+        assert!(next.contains("announcement 5"), "{next}");
+        assert_eq!(next.matches("event: page").count(), 1);
+    });
+}

@@ -1,0 +1,102 @@
+//! Nobody outside learns what the rail may not see. Two evenings are played with the same motions; in one of them the cards in the
+//! hands of all players are others. What browsers are sent is the same in both, byte by byte, but for the clocks.
+
+use super::house::{House, sheet};
+use crate::web::reader::without_clocks;
+use cardroom_shared::action::Action;
+use cardroom_shared::cards::parse_cards;
+use cardroom_shared::chance::{Destination, LaidDeck};
+use cardroom_shared::command::Motion;
+use cardroom_shared::protocol::{Role, Say};
+use cardroom_shared::seat::{PersonNo, SeatNo};
+use cardroom_shared::view::Viewer;
+
+const GUESTS: [&str; 3] = ["Ann", "Bob", "Cem"];
+
+/// The cards of the three seats, in one evening and in the other, for each hand; and the board.
+const HANDS: [([&str; 3], [&str; 3], &str); 2] = [
+    (["AsAh", "7d6d", "QsJs"], ["2h3c", "KcKd", "9h8h"], "Ts4c5h2cAd"),
+    (["KsQs", "5d5c", "Td9c"], ["7h2d", "AcAd", "3s3h"], "Js4s8h6c2s"),
+];
+
+fn laid(cards: [&str; 3], board: &str) -> LaidDeck {
+    let mut laid = LaidDeck::default();
+    for (seat, cards) in (1..).zip(cards) {
+        let seat = SeatNo::new(seat).unwrap();
+        for card in parse_cards(cards).unwrap() {
+            laid.lay(Destination::Seat(seat), Some(card)).unwrap();
+        }
+    }
+    for card in parse_cards(board).unwrap() {
+        laid.lay(Destination::Board, Some(card)).unwrap();
+    }
+    laid
+}
+
+/// All that a browser can read, without what only time changes.
+fn seen(house: &House) -> Vec<String> {
+    let paths = ["/", "/?lang=de", "/tables", "/table/1", "/table/1?lang=de", "/results"];
+    paths.iter().map(|path| without_clocks(&house.get(path).body)).collect()
+}
+
+/// Whose turn it is.
+fn to_act(house: &House) -> Option<PersonNo> {
+    let is_to_act = |person: &PersonNo| {
+        let viewer = Viewer::new(*person, Role::Player);
+        house.evening.view(viewer, house.now).choices.is_some()
+    };
+    (1..=3).map(PersonNo).find(is_to_act)
+}
+
+/// What they do: all look at the river, and there the first bets and the others fold.
+fn motion(house: &House, person: PersonNo) -> Motion {
+    let view = house.evening.view(Viewer::new(person, Role::Player), house.now);
+    let choices = view.choices.unwrap();
+    let on_the_river = view.table.is_some_and(|table| table.boards.first().is_some_and(|board| board.len() == 5));
+    Motion::Clear(match (on_the_river, choices.raise) {
+        (false, _) if choices.may_check() => Action::Check,
+        (false, _) => Action::Call,
+        (true, Some(range)) if choices.may_check() => Action::Bet(range.min),
+        (true, _) => Action::Fold,
+    })
+}
+
+#[test]
+fn two_evenings_that_differ_in_hidden_cards_alone_look_the_same() {
+    let mut houses = [(); 2].map(|()| House::of(&sheet("Twins", 3, 3, Some(0)), &GUESTS, 11));
+    for (number, house) in houses.iter_mut().enumerate() {
+        house.evening.host().chance().lay(laid(if number == 0 { HANDS[0].0 } else { HANDS[0].1 }, HANDS[0].2));
+        house.all_come(&GUESTS);
+    }
+    let (mut compared, mut rivers, mut hands) = (0, 0, 0);
+    while hands < HANDS.len() {
+        let [here, there] = &houses;
+        let (one, other) = (seen(here), seen(there));
+        assert_eq!(one, other, "hand {hands}");
+        compared += one.len();
+        let who = to_act(&houses[0]);
+        assert_eq!(who, to_act(&houses[1]));
+        let before = houses[0].evening.tournament().tables().map(|table| table.hands_begun().0).sum::<u32>();
+        if let Some(who) = who {
+            let motion = motion(&houses[0], who);
+            rivers += usize::from(matches!(motion, Motion::Clear(Action::Bet(_))));
+            for house in &mut houses {
+                house.evening.hear(house.now, who, 5, Say::Motion(motion.clone()));
+                house.evening.pass_time(house.now);
+                house.show();
+            }
+        } else {
+            houses.iter_mut().for_each(|house| house.play(1));
+        }
+        let over = to_act(&houses[0]).is_none() && rivers > hands;
+        if over && before > 0 {
+            hands += 1;
+            if let Some((cards, others, board)) = HANDS.get(hands) {
+                let [here, there] = &mut houses;
+                here.evening.host().chance().lay(laid(*cards, board));
+                there.evening.host().chance().lay(laid(*others, board));
+            }
+        }
+    }
+    assert!(compared > 100 && rivers == HANDS.len(), "{compared} pages, {rivers} rivers");
+}
