@@ -64,7 +64,7 @@ use outbox::Untold;
 use overview::Overview;
 use state::StartPlan;
 use std::collections::{BTreeMap, BTreeSet};
-use wall::Wall;
+pub(crate) use wall::Wall;
 
 /// How long somebody who was here before the house closed has to come back before they are taken for absent.
 const RETURN_MS: u64 = 60_000;

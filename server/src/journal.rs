@@ -209,7 +209,16 @@ impl Journal {
     /// # Errors
     /// Names the first row that is not what was written.
     pub fn read_on(&self, place: &mut Place, mut each: impl FnMut(u64, Event)) -> Result<()> {
-        walk::read_on(self, place, &mut each)
+        walk::read_on(self, place, Moment(u64::MAX), &mut each)
+    }
+
+    /// The same, but only what happened until this moment of the evening. Nothing of what is younger is looked at but when it
+    /// happened.
+    ///
+    /// # Errors
+    /// Names the first row that is not what was written.
+    pub fn read_until(&self, place: &mut Place, until: Moment, mut each: impl FnMut(u64, Event)) -> Result<()> {
+        walk::read_on(self, place, until, &mut each)
     }
 
     /// Notes that the evening is played from now on. Until [`Journal::end`] its file says by itself that there may be more

@@ -11,6 +11,8 @@ pub mod cli;
 pub mod commands;
 pub mod config;
 pub mod console;
+#[cfg(feature = "command-line")]
+pub mod delayed;
 pub mod evening;
 pub mod evenings;
 pub mod fast;

@@ -15,6 +15,7 @@ mod pulse;
 mod query;
 mod reader;
 mod showing;
+mod shown;
 mod snapshot;
 #[cfg(test)]
 mod tests;

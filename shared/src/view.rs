@@ -203,6 +203,17 @@ pub fn table_view(tournament: &Tournament, table: &Table, now: Moment) -> TableV
     }
 }
 
+/// The same table with all hole cards, those of folded hands too: for a broadcast long after the hand was played. Nobody who
+/// plays may see it.
+pub fn with_all_cards(tournament: &Tournament, table: &Table, mut seen: TableView) -> TableView {
+    for seat in &mut seen.seats {
+        let sits = table.seat(seat.seat).or_else(|| shown_and_out(tournament, table, seat.seat));
+        let hand = sits.and_then(|sits| own_hand(table, seat.seat, sits.person));
+        seat.cards = hand.and_then(|hand| faces(hand, seat.seat, [true; 2]));
+    }
+    seen
+}
+
 /// Whoever is out by the last hand and showed their cards is looked at until the next begins, like everybody else who showed
 /// (robert-tournament-24, home-allin-1).
 fn shown_and_out(tournament: &Tournament, table: &Table, no: SeatNo) -> Option<Seat> {

@@ -80,7 +80,7 @@ pub enum WallNews {
 
 /// What was told, and what has changed since it was asked last. While nobody looks it keeps nothing.
 #[derive(Debug, Default)]
-pub(super) struct Wall {
+pub(crate) struct Wall {
     is_watched: bool,
     number: u64,
     told: VecDeque<Arc<Told>>,
@@ -91,17 +91,17 @@ pub(super) struct Wall {
 
 impl Wall {
     /// Somebody looks from now on.
-    pub(super) fn watch(&mut self) {
+    pub(crate) fn watch(&mut self) {
         (self.is_watched, self.news) = (true, WallNews::Everything);
     }
 
     /// Whether somebody looks.
-    pub(super) fn is_watched(&self) -> bool {
+    pub(crate) fn is_watched(&self) -> bool {
         self.is_watched
     }
 
     /// Something happened. `seen` is how the rail sees it after the event.
-    pub(super) fn note(&mut self, tournament: &Tournament, event: &Event, teller: &Teller, seen: &View) {
+    pub(crate) fn note(&mut self, tournament: &Tournament, event: &Event, teller: &Teller, seen: &View) {
         let EventKind::Told(happened) = &event.what else { return };
         match happened {
             PublicEvent::Tournament(TournamentEvent::Talk(_)) => return,
@@ -132,27 +132,27 @@ impl Wall {
     }
 
     /// What may look otherwise than when this was asked last.
-    pub(super) fn take_news(&mut self) -> WallNews {
+    pub(crate) fn take_news(&mut self) -> WallNews {
         std::mem::take(&mut self.news)
     }
 
     /// Whether anything may.
-    pub(super) fn has_news(&self) -> bool {
+    pub(crate) fn has_news(&self) -> bool {
         self.news != WallNews::Nothing
     }
 
     /// What was told about the evening, the last line last.
-    pub(super) fn told(&self) -> impl Iterator<Item = &Arc<Told>> {
+    pub(crate) fn told(&self) -> impl Iterator<Item = &Arc<Told>> {
         self.told.iter()
     }
 
     /// What each did last on this street of this table.
-    pub(super) fn done_at(&self, table: TableNo) -> Done {
+    pub(crate) fn done_at(&self, table: TableNo) -> Done {
         self.done.get(&table).cloned().unwrap_or_default()
     }
 
     /// What was told of this table.
-    pub(super) fn told_at(&self, table: TableNo) -> impl Iterator<Item = &Arc<Told>> {
+    pub(crate) fn told_at(&self, table: TableNo) -> impl Iterator<Item = &Arc<Told>> {
         self.at_tables.get(&table).into_iter().flatten()
     }
 }

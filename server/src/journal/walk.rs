@@ -84,8 +84,14 @@ impl Place {
     }
 }
 
-/// Reads what was written behind this place, each row held against the chain, and moves the place there.
-pub(super) fn read_on(journal: &Journal, place: &mut Place, each: &mut dyn FnMut(u64, Event)) -> Result<()> {
+/// Reads what was written behind this place and happened until this moment, each row held against the chain, and moves the place
+/// there. Of what is younger nothing is looked at but when it happened.
+pub(super) fn read_on(
+    journal: &Journal,
+    place: &mut Place,
+    until: Moment,
+    each: &mut dyn FnMut(u64, Event),
+) -> Result<()> {
     let Journal { connection, path, .. } = journal;
     let explain = |error: rusqlite::Error| explain(path, &error);
     let sql = "SELECT number, step, at_ms, text, chain FROM event WHERE number > ?1 ORDER BY number";
@@ -93,7 +99,10 @@ pub(super) fn read_on(journal: &Journal, place: &mut Place, each: &mut dyn FnMut
     let mut rows = select.query([to_sql(place.events)]).map_err(explain)?;
     let mut load = Rows::default();
     loop {
-        let row = rows.next().map_err(explain)?;
+        let row = match rows.next().map_err(explain)? {
+            Some(row) if from_sql(row.get(2).map_err(explain)?) <= until.0 => Some(row),
+            Some(_) | None => None,
+        };
         let is_last = row.is_none();
         if let Some(row) = row {
             let number = place.events + load.count() + 1;

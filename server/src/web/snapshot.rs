@@ -1,17 +1,19 @@
 //! How the house looks from outside at one moment: what somebody on the rail sees of every table, and what everybody knows. It is
 //! made by the house, and never changed.
 
-use crate::evening::{Done, Evening, Told, WallNews, on_the_rail};
+use super::shown::Shown;
+use crate::evening::{Done, Told, WallNews, on_the_rail};
 use crate::server::Sheet;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Name;
 use cardroom_shared::event::PrizeTable;
+use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::StandingLine;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::Level;
 use cardroom_shared::table::Table;
 use cardroom_shared::time::{Moment, PlayTime};
-use cardroom_shared::view::{HandStage, KeptAway, Phase, SeatView, Sight, TableView, TournamentView, table_view};
+use cardroom_shared::view::{HandStage, KeptAway, Phase, SeatView, Sight, TableView, TournamentView};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
@@ -84,6 +86,21 @@ pub struct SeenTable {
     pub told: Vec<Arc<Told>>,
     /// What everybody had there when no hand was played last, the lowest seat first: chips are counted between hands.
     pub counts: Vec<Count>,
+    /// Who holds what, where all cards are shown, the lowest seat first.
+    pub held: Vec<Held>,
+}
+
+/// What somebody holds who is still in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Held {
+    /// On which seat.
+    pub seat: SeatNo,
+    /// Who.
+    pub person: PersonNo,
+    /// What it is called, with the board.
+    pub called: Message,
+    /// What it takes of the pot on average, in thousandths; none where that is not one figure.
+    pub per_mille: Option<u16>,
 }
 
 /// What somebody had on their seat when no hand was played.
@@ -120,18 +137,6 @@ pub enum Bot {
 }
 
 impl People {
-    /// Everybody who entered, and who plays on for somebody.
-    fn of(evening: &Evening) -> Self {
-        let tournament = evening.tournament();
-        let entered = |person| tournament.entry(person).is_some() || tournament.seat_of(person).is_some();
-        let lines = evening.roster().into_iter().filter(|line| entered(line.person));
-        let known = lines.map(|line| {
-            let bot = if line.bot { Bot::Yes } else { Bot::No };
-            (line.person, Known { name: line.name, bot })
-        });
-        Self(known.collect())
-    }
-
     /// Who this is.
     pub fn get(&self, person: PersonNo) -> Option<&Known> {
         self.0.get(&person)
@@ -140,6 +145,12 @@ impl People {
     /// Everybody, the lowest number first.
     pub fn iter(&self) -> impl Iterator<Item = (PersonNo, &Known)> {
         self.0.iter().map(|(person, known)| (*person, known))
+    }
+}
+
+impl FromIterator<(PersonNo, Known)> for People {
+    fn from_iter<I: IntoIterator<Item = (PersonNo, Known)>>(known: I) -> Self {
+        Self(known.into_iter().collect())
     }
 }
 
@@ -169,9 +180,9 @@ pub(super) struct Taken {
 
 impl Snapshot {
     /// How the evening looks now. What cannot look otherwise than before is taken from there.
-    pub(super) fn of(evening: &mut Evening, before: Option<&Self>, taken: Taken) -> Self {
+    pub(super) fn of(evening: &mut impl Shown, before: Option<&Self>, taken: Taken) -> Self {
         let Taken { number, now, speed } = taken;
-        let news = evening.take_wall_news();
+        let news = evening.take_news();
         let (evening, tournament) = (&*evening, evening.tournament());
         let clock = tournament.clock();
         let mut sight = Sight::new(tournament, 0, now);
@@ -207,8 +218,8 @@ impl Snapshot {
             prizes: kept.map_or_else(|| Arc::new(tournament.prize_table()), |before| Arc::clone(&before.prizes)),
             standings: tournament.standings().into(),
             tables,
-            people: kept.map_or_else(|| Arc::new(People::of(evening)), |before| Arc::clone(&before.people)),
-            told: kept.map_or_else(|| evening.told_outside().cloned().collect(), |before| Arc::clone(&before.told)),
+            people: kept.map_or_else(|| Arc::new(evening.people()), |before| Arc::clone(&before.people)),
+            told: kept.map_or_else(|| evening.told(), |before| Arc::clone(&before.told)),
             waits: None,
         }
     }
@@ -278,15 +289,14 @@ impl Snapshot {
 }
 
 impl SeenTable {
-    fn of(evening: &Evening, table: &Table, before: Option<&Self>, sight: &mut Sight<'_>, now: Moment) -> Self {
-        let no = table.no();
-        let seen = sight.look(on_the_rail(Some(no))).whole().table;
-        let view = seen.unwrap_or_else(|| table_view(evening.tournament(), table, now));
+    fn of(evening: &impl Shown, table: &Table, before: Option<&Self>, sight: &mut Sight<'_>, now: Moment) -> Self {
+        let view = evening.look(table, sight, now);
         Self {
             seen: evening.tournament().clock().play_time(now),
-            done: evening.done_outside_at(no),
-            told: evening.told_outside_of(no).cloned().collect(),
+            done: evening.done_at(table.no()),
+            told: evening.told_at(table.no()),
             counts: counts(&view, before.map(|before| before.counts.as_slice()).unwrap_or_default()),
+            held: evening.held(&view),
             view,
         }
     }
