@@ -4395,3 +4395,14 @@ web-house-big-blind-ante = { $chips } vom Big Blind
 web-house-length = Dauer
 web-house-minutes = { $minutes } min
 web-house-break = Pause, { $minutes } min
+web-broadcast = Übertragung
+web-broadcast-later = { $minutes ->
+    [one] Übertragung mit allen Karten, mindestens eine Minute später: Eine Hand ist zu sehen, wenn die nächste so lange ausgeteilt ist.
+   *[other] Übertragung mit allen Karten, mindestens { $minutes } Minuten später: Eine Hand ist zu sehen, wenn die nächste so lange ausgeteilt ist.
+}
+web-broadcast-none = Dieser Abend wird nicht übertragen.
+web-broadcast-asks = Die Übertragung zeigt alle Karten. Gib die ganze Zeile einer Einladung für die Zuschauer als Passwort ein; der Name ist gleichgültig.
+web-broadcast-player = Diese Einladung ist zum Mitspielen. Die Übertragung ist für alle, die zum Zuschauen oder als Turnierleitung eingeladen sind.
+web-held-all = Wer was hält
+web-held = { $player }: { $hand }
+web-held-share = { $player }: { $hand }, im Schnitt { $share } % vom Pot

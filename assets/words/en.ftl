@@ -3028,3 +3028,14 @@ web-house-big-blind-ante = { $chips } by the big blind
 web-house-length = Length
 web-house-minutes = { $minutes } min
 web-house-break = Break, { $minutes } min
+web-broadcast = Broadcast
+web-broadcast-later = { $minutes ->
+    [one] Broadcast with all cards, a minute or more behind play: a hand is shown once the next one was dealt that long ago.
+   *[other] Broadcast with all cards, { $minutes } minutes or more behind play: a hand is shown once the next one was dealt that long ago.
+}
+web-broadcast-none = This evening is not broadcast.
+web-broadcast-asks = The broadcast shows all cards. Enter the whole line of an invitation for the rail as the password; the name does not matter.
+web-broadcast-player = This invitation is for a player. The broadcast is for those who are invited to the rail or direct.
+web-held-all = Who holds what
+web-held = { $player }: { $hand }
+web-held-share = { $player }: { $hand }, { $share } % of the pot on average

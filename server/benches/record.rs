@@ -55,6 +55,7 @@ fn begin(file: &Path) -> Journal {
     let text = "name = \"Long\"\nstarting_stack = 10_000\nseats_per_table = 9\nbuy_in = 20.00\nbetting = \"no_limit\"\n\
                 level_minutes = 240\npayouts = [50, 30, 20]\nlevels = [{ blinds = \"25/50\" }, { blinds = \"50/100\" }]\n";
     let sheet = Sheet {
+        broadcast: None,
         name: "Long".to_owned(),
         rules: HouseRules { max_entries: None, ..HouseRules::preset("tda").expect("the house") },
         structure: Structure::parse("long.toml", text).expect("a sheet"),

@@ -4,8 +4,8 @@ mod words;
 mod writing;
 
 pub use words::{
-    MAX_TITLE_LETTERS, after, both_called, check_in, check_in_word, listen_address, public_address, shown, title,
-    web_address,
+    MAX_TITLE_LETTERS, after, both_called, broadcast_delay, check_in, check_in_word, listen_address, public_address,
+    shown, title, web_address,
 };
 
 use crate::server::CheckInBy;
@@ -76,7 +76,12 @@ pub struct Config {
     pub after: Option<After>,
     /// Where browsers find the web.
     pub web: WebPlace,
+    /// So many seconds later the evening is broadcast with all cards, [`BROADCAST_DELAYS_S`]; none if it is not.
+    pub broadcast_delay_s: Option<u32>,
 }
+
+/// How much later an evening can be broadcast, in seconds: a minute to a day.
+pub const BROADCAST_DELAYS_S: std::ops::RangeInclusive<u32> = 60..=86_400;
 
 /// Where browsers find the web of a house.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -138,6 +143,7 @@ impl Default for Config {
             show_invitations: None,
             after: None,
             web: WebPlace::default(),
+            broadcast_delay_s: None,
         }
     }
 }
@@ -238,9 +244,10 @@ impl Config {
             "show_invitations" => self.show_invitations = Some(shown(text_of(value)?)?),
             "after" => self.after = Some(after(text_of(value)?)?),
             "web" => self.web = web_address(text_of(value)?)?,
+            "broadcast" => self.broadcast_delay_s = Some(broadcast(value.get_ref())?),
             _ => {
                 return Err("there is no such field: name, house, structure, seats, bots, listen, public, start_in, \
-                     pause, run_out, players, check_in, show_invitations, after and web are allowed"
+                     pause, run_out, players, check_in, show_invitations, after, web and broadcast are allowed"
                     .to_owned());
             }
         }
@@ -281,6 +288,16 @@ impl Reader<'_> {
             }
         }
         Ok(names)
+    }
+}
+
+/// So many seconds later, of `{ delay = "15m" }`.
+fn broadcast(value: &DeValue<'_>) -> Result<u32, String> {
+    let wanted = "write how much later, like { delay = \"15m\" }";
+    let table = value.as_table().ok_or(wanted)?;
+    match table.iter().collect::<Vec<_>>().as_slice() {
+        [(key, delay)] if key.get_ref() == "delay" => broadcast_delay(text_of(delay)?),
+        _ => Err(wanted.to_owned()),
     }
 }
 

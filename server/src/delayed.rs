@@ -182,3 +182,6 @@ impl Delayed {
         self.wall.done_at(table)
     }
 }
+
+#[cfg(test)]
+mod tests;

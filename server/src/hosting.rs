@@ -9,7 +9,7 @@ use crate::invitations::{InvitationNo, write_invitation};
 use crate::journal::{Consent, Journal};
 use crate::live::Live;
 use crate::network;
-use crate::server::Sheet;
+use crate::server::{Broadcast, Sheet};
 use crate::sheets;
 use crate::teller::Detail;
 use anyhow::{Context, bail};
@@ -59,6 +59,7 @@ pub fn sheet_of(config: &Config, rules: HouseRules, mut structure: Structure) ->
         structure,
         places,
         check_in: config.check_in,
+        broadcast: config.broadcast_delay_s.map(|seconds| Broadcast { delay_ms: u64::from(seconds) * 1_000 }),
         bots: config.bots,
         pace: config.pace(),
     })

@@ -104,6 +104,9 @@ pub struct Live {
     /// Where it leaves how everything looks, for the web.
     #[cfg(feature = "command-line")]
     feed: Option<crate::web::Feed>,
+    /// Where those are told what time it is who follow it later.
+    #[cfg(feature = "command-line")]
+    broadcast: Option<crate::web::Broadcast>,
     _front_desk: FrontDesk,
     _evenings: Evenings,
 }
@@ -176,6 +179,8 @@ impl Live {
             on_beat: None,
             #[cfg(feature = "command-line")]
             feed: None,
+            #[cfg(feature = "command-line")]
+            broadcast: None,
             _front_desk: front_desk,
             _evenings: setup.evenings,
         })

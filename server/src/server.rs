@@ -38,11 +38,21 @@ pub struct Sheet {
     /// How people check in who are invited by name.
     #[serde(default)]
     pub check_in: CheckInBy,
+    /// How it is broadcast, if it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub broadcast: Option<Broadcast>,
     /// How many bots play; none if they fill the places that are free when play starts.
     pub bots: Option<u16>,
     /// The time between hands. An evening that was agreed before run-outs had a time of their own gives them none.
     #[serde(flatten)]
     pub pace: Pace,
+}
+
+/// How an evening is broadcast: with all cards, for those on the rail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Broadcast {
+    /// How many milliseconds later.
+    pub delay_ms: u64,
 }
 
 /// How people check in before play begins who are invited by name.

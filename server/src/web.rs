@@ -5,6 +5,7 @@
 
 mod answer;
 mod assets;
+mod broadcast;
 mod feed;
 mod figures;
 mod frame;
@@ -20,6 +21,7 @@ mod snapshot;
 #[cfg(test)]
 mod tests;
 
+pub use broadcast::Broadcast;
 pub use feed::{Feed, Record, Showtime};
 pub use gate::{MAX_CONNECTIONS, Web};
 pub use snapshot::{Bot, Count, HandForHand, Known, Left, People, SeenTable, Snapshot, Waiting};

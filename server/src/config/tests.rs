@@ -27,6 +27,7 @@ fn what_is_written_is_read_back() {
         show_invitations: Some(Shown::Guests),
         after: Some(After::Again),
         web: WebPlace::At("0.0.0.0:8080".parse().unwrap()),
+        broadcast_delay_s: Some(5_400),
     };
     assert_eq!(Config::read(&config.write()), Ok(config));
     assert_eq!(Config::read(&Config::default().write()), Ok(Config::default()));
@@ -48,7 +49,7 @@ fn all_mistakes_are_told_at_once_with_line_and_field() {
             "friday.toml:2: seats: write a whole number from 2 to 500",
             "friday.toml:3: bots: write a whole number from 0 to 500",
             "friday.toml:4: hous: there is no such field: name, house, structure, seats, bots, listen, public, \
-             start_in, pause, run_out, players, check_in, show_invitations, after and web are allowed",
+             start_in, pause, run_out, players, check_in, show_invitations, after, web and broadcast are allowed",
             "friday.toml:5: listen: `home` is no address: write ADDR:PORT like 0.0.0.0:7777 or [::]:7777",
             "friday.toml:6: public: `my house` is no public address: write HOST or HOST:PORT like \
              poker.example.org:7777, IPv6 in brackets",
@@ -101,5 +102,22 @@ fn browsers_are_served_on_this_computer_alone_unless_an_address_is_named() {
     assert_eq!(web_address(" off "), Ok(WebPlace::Off));
     for text in ["", "on", "localhost:80", "127.0.0.1", "70000", "1.2.3.4:99999"] {
         assert!(web_address(text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn a_broadcast_has_a_delay_and_nothing_else() {
+    let of = |text: &str| Config::read(&format!("broadcast = {text}\n")).map(|config| config.broadcast_delay_s);
+    for (text, seconds) in [("{ delay = \"15m\" }", 900), ("{ delay = \"90s\" }", 90), ("{ delay = \"24h\" }", 86_400)]
+    {
+        assert_eq!(of(text), Ok(Some(seconds)), "{text}");
+    }
+    for text in ["{ delay = \"10s\" }", "{ delay = \"25h\" }", "{ delay = \"soon\" }", "{ delay = \"99999999999h\" }"] {
+        let mistakes = of(text).unwrap_err();
+        assert!(mistakes[0].why.contains("from 60s to 24h"), "{text}: {}", mistakes[0].why);
+    }
+    for text in ["\"15m\"", "{}", "{ late = \"15m\" }", "{ delay = \"15m\", cards = true }", "15"] {
+        let mistakes = of(text).unwrap_err();
+        assert!(mistakes[0].why.contains("{ delay = \"15m\" }"), "{text}: {}", mistakes[0].why);
     }
 }

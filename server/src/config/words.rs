@@ -1,6 +1,6 @@
 //! What stands in a field, as it is written: addresses, names, and one of several words.
 
-use super::{After, DEFAULT_PORT, DEFAULT_WEB_PORT, Shown, WebPlace};
+use super::{After, BROADCAST_DELAYS_S, DEFAULT_PORT, DEFAULT_WEB_PORT, Shown, WebPlace};
 use crate::server::CheckInBy;
 use cardroom_shared::command::Name;
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -25,6 +25,25 @@ pub fn after(text: &str) -> Result<After, String> {
 /// The word for what a server does when its evening is over.
 pub(super) fn after_word(after: After) -> &'static str {
     AFTER.iter().find(|(_, known)| *known == after).map_or("", |(word, _)| word)
+}
+
+/// Reads how much later an evening is broadcast: `90s`, `15m` or `1h`. Answers seconds.
+///
+/// # Errors
+/// Says what is allowed.
+pub fn broadcast_delay(text: &str) -> Result<u32, String> {
+    let units = [("s", 1), ("m", 60), ("h", 3_600)];
+    let read =
+        |(unit, seconds): (&str, u32)| text.trim().strip_suffix(unit)?.trim().parse::<u32>().ok()?.checked_mul(seconds);
+    let delay = units.into_iter().find_map(read).filter(|seconds| BROADCAST_DELAYS_S.contains(seconds));
+    delay.ok_or_else(|| format!("`{text}` is no delay: write one from 60s to 24h, like 90s, 15m or 1h"))
+}
+
+/// How much later, in the largest unit that says it.
+pub(super) fn broadcast_delay_word(seconds: u32) -> String {
+    let units = [("h", 3_600), ("m", 60), ("s", 1)];
+    let whole = units.into_iter().find(|(_, unit)| seconds.is_multiple_of(*unit));
+    whole.map(|(word, unit)| format!("{}{word}", seconds / unit)).unwrap_or_default()
 }
 
 /// The words for which invitations are printed.

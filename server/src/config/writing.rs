@@ -1,6 +1,6 @@
 //! A tournament file in words, for whoever changes it by hand.
 
-use super::words::{after_word, check_in_word, shown_word};
+use super::words::{after_word, broadcast_delay_word, check_in_word, shown_word};
 use super::{Config, DEFAULT_WEB_PORT, WebPlace};
 use super::{MAX_PAUSE_S, MAX_RUN_OUT_S};
 use cardroom_shared::tournament::MAX_ENTRANTS;
@@ -88,6 +88,14 @@ impl Config {
                 WebPlace::At(address) => format!("web = \"{address}\""),
                 WebPlace::Off => "web = \"off\"".to_owned(),
             },
+        );
+        field(
+            "How much later the evening is broadcast with all cards, 60s to 24h: browsers see it at /broadcast, by the invitation of \
+             a spectator or director as the password. Without this line it is not.",
+            self.broadcast_delay_s.map_or_else(
+                || "# broadcast = { delay = \"15m\" }".to_owned(),
+                |seconds| format!("broadcast = {{ delay = \"{}\" }}", broadcast_delay_word(seconds)),
+            ),
         );
         file
     }

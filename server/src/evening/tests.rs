@@ -54,6 +54,7 @@ fn sheet_of(seats: u8, places: Option<u16>, bots: Option<u16>) -> Sheet {
     let mut structure = sheets::structure("home-game").unwrap();
     structure.seats_per_table = seats;
     Sheet {
+        broadcast: None,
         name: "Test".to_owned(),
         rules: sheets::house("tda").unwrap(),
         structure,
@@ -100,7 +101,16 @@ impl Harness {
         std::fs::write(file.path(), text).unwrap();
         let structure = sheets::structure_in(&rules, &file.path().to_string_lossy()).unwrap();
         let (name, check_in) = ("Test".to_owned(), CheckInBy::default());
-        let sheet = Sheet { name, rules, structure, places: None, bots: Some(4), pace: Pace::pausing(4_000), check_in };
+        let sheet = Sheet {
+            name,
+            rules,
+            structure,
+            places: None,
+            bots: Some(4),
+            pace: Pace::pausing(4_000),
+            check_in,
+            broadcast: None,
+        };
         Self::of(&sheet, &[(Role::Spectator, Some("Kim"))], 5)
     }
 
@@ -233,6 +243,7 @@ fn bots_push_exactly_the_chips_of_what_they_say_where_the_house_plays_with_chips
         let mut structure = sheets::structure("home-game").unwrap();
         structure.seats_per_table = 6;
         let sheet = Sheet {
+            broadcast: None,
             name: "Test".to_owned(),
             rules,
             structure,

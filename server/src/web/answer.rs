@@ -1,18 +1,19 @@
 //! What a browser is answered.
 
 use super::assets::{Asset, ICON, SCRIPT, STYLE};
+use super::broadcast::{Admitted, Air};
 use super::figures;
 use super::frame::{Around, frame};
 use super::pages::Page;
 use super::query::{Chosen, Misread, SCALES, accepted};
-use super::reader::Reader;
+use super::reader::{Channel, Reader};
 use super::showing::Showing;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::header::{
-    ACCEPT_LANGUAGE, ALLOW, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY, VARY,
-    X_CONTENT_TYPE_OPTIONS,
+    ACCEPT_LANGUAGE, ALLOW, AUTHORIZATION, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY, VARY,
+    WWW_AUTHENTICATE, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, StatusCode, Uri};
 use axum::response::Response;
@@ -29,10 +30,21 @@ const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; i
 /// What may be asked.
 const METHODS: &str = "GET, HEAD";
 
-type House = State<Arc<Showing>>;
+/// What is shown.
+#[derive(Clone)]
+pub(super) struct Channels {
+    /// The evening as it is played.
+    pub(super) live: Arc<Showing>,
+    /// The evening as it was a while ago.
+    pub(super) broadcast: Arc<Showing>,
+    /// Who may see that.
+    pub(super) air: Air,
+}
+
+type House = State<Channels>;
 
 /// Who answers which address.
-pub(super) fn router(showing: Arc<Showing>) -> Router {
+pub(super) fn router(shown: Channels) -> Router {
     let style = |uri: Uri| async move { asset(&STYLE, &styled(uri.query().unwrap_or_default())) };
     Router::new()
         .route("/health", get(health))
@@ -45,35 +57,83 @@ pub(super) fn router(showing: Arc<Showing>) -> Router {
         .route("/", get(page))
         .route("/{*page}", get(page))
         .method_not_allowed_fallback(not_asked_so)
-        .with_state(showing)
+        .with_state(shown)
+}
+
+/// The page of this address, and in which channel it lies. Not all there is is broadcast.
+fn found(path: &str) -> (Channel, Option<Page>) {
+    match path.strip_prefix(Channel::Broadcast.base()) {
+        Some("") => (Channel::Broadcast, Some(Page::Tables)),
+        Some(rest) if rest.starts_with('/') => {
+            let is_there = |page: &Page| matches!(page, Page::Tables | Page::Table(_) | Page::Player(_));
+            (Channel::Broadcast, Page::at(rest).filter(is_there))
+        }
+        Some(_) | None => (Channel::Live, Page::at(path)),
+    }
+}
+
+impl Channels {
+    fn of(&self, channel: Channel) -> &Showing {
+        match channel {
+            Channel::Live => &self.live,
+            Channel::Broadcast => &self.broadcast,
+        }
+    }
+
+    /// Why somebody does not get to see this channel, if they don't.
+    fn refuses(&self, asked: &Asked, channel: Channel, headers: &HeaderMap) -> Option<Response> {
+        if channel == Channel::Live {
+            return None;
+        }
+        let told = headers.get(AUTHORIZATION).and_then(|told| told.to_str().ok());
+        let (status, words) = match self.air.admits(told) {
+            Admitted::In => return None,
+            Admitted::Off => (StatusCode::NOT_FOUND, "web-broadcast-none"),
+            Admitted::Player => (StatusCode::FORBIDDEN, "web-broadcast-player"),
+            Admitted::Unknown => (StatusCode::UNAUTHORIZED, "web-broadcast-asks"),
+        };
+        let mut response = in_words(asked, status, &Message::new(words));
+        if status == StatusCode::UNAUTHORIZED {
+            set(&mut response, WWW_AUTHENTICATE, "Basic realm=\"Cardroom broadcast\", charset=\"UTF-8\"");
+        }
+        Some(response)
+    }
 }
 
 /// A page.
-async fn page(State(showing): House, uri: Uri, headers: HeaderMap) -> Response {
-    showing.figures().requests.inc();
+async fn page(State(shown): House, uri: Uri, headers: HeaderMap) -> Response {
+    shown.live.figures().requests.inc();
     let asked = Asked::of(&uri, &headers);
-    let reader = asked.reader();
     if let Some(misread) = asked.misread {
         return in_words(&asked, StatusCode::BAD_REQUEST, &wrong(misread));
     }
+    let (channel, page) = found(uri.path());
+    if let Some(refused) = shown.refuses(&asked, channel, &headers) {
+        return refused;
+    }
+    let showing = shown.of(channel);
     let Some(snapshot) = showing.newest() else {
         return in_words(&asked, StatusCode::SERVICE_UNAVAILABLE, &Message::new("web-error-opening"));
     };
-    let page = Page::at(uri.path());
     let Some((page, body)) = page.and_then(|page| Some((page, showing.body(page, asked.language)?))) else {
         return in_words(&asked, StatusCode::NOT_FOUND, &Message::new("web-error-no-page"));
     };
-    let title = page.title(&snapshot, &reader);
-    whole(&asked, StatusCode::OK, &Around { page: Some(page), title: &title, chosen: asked.chosen }, &body)
+    let title = page.title(&snapshot, &asked.reader());
+    let broadcast_ms = shown.air.delay_ms();
+    let around = Around { page: Some(page), title: &title, chosen: asked.chosen, channel, broadcast_ms };
+    whole(&asked, StatusCode::OK, &around, &body)
 }
 
 /// What changes on a page, as it changes.
-async fn live(State(showing): House, uri: Uri, headers: HeaderMap) -> Response {
-    showing.figures().requests.inc();
+async fn live(State(shown): House, uri: Uri, headers: HeaderMap) -> Response {
+    shown.live.figures().requests.inc();
     let asked = Asked::of(&uri, &headers);
-    let path = uri.path().strip_prefix("/live").unwrap_or_default();
-    let page = Page::at(path).filter(|page| page.is_live());
-    let events = page.and_then(|page| showing.watch(page, asked.language));
+    let (channel, page) = found(uri.path().strip_prefix("/live").unwrap_or_default());
+    if let Some(refused) = shown.refuses(&asked, channel, &headers) {
+        return refused;
+    }
+    let page = page.filter(|page| page.is_live());
+    let events = page.and_then(|page| shown.of(channel).watch(page, asked.language));
     let Some(events) = events else {
         return in_words(&asked, StatusCode::NOT_FOUND, &Message::new("web-error-no-page"));
     };
@@ -84,15 +144,15 @@ async fn live(State(showing): House, uri: Uri, headers: HeaderMap) -> Response {
 }
 
 /// How the house is, for whoever watches over it.
-async fn health(State(showing): House) -> Response {
-    let health = showing.pulse().health(Instant::now());
+async fn health(State(shown): House) -> Response {
+    let health = shown.live.pulse().health(Instant::now());
     let status = if health.is_well() { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
     answer(status, "text/plain; charset=utf-8", format!("{}\n", health.in_words()))
 }
 
 /// What is counted, for whoever watches over it.
-async fn metrics(State(showing): House) -> Response {
-    match showing.figures().in_text() {
+async fn metrics(State(shown): House) -> Response {
+    match shown.live.figures().in_text() {
         Some(text) => answer(StatusCode::OK, figures::KIND, text),
         None => {
             answer(StatusCode::INTERNAL_SERVER_ERROR, "text/plain; charset=utf-8", "the figures can't be written\n")
@@ -151,7 +211,8 @@ fn in_words(asked: &Asked, status: StatusCode, words: &Message) -> Response {
         p { (reader.say(words)) }
         p { a href=(reader.link("/")) { (reader.word("web-board")) } }
     };
-    whole(asked, status, &Around { page: None, title: &title, chosen: asked.chosen }, &body.0)
+    let around = Around { page: None, title: &title, chosen: asked.chosen, channel: Channel::Live, broadcast_ms: None };
+    whole(asked, status, &around, &body.0)
 }
 
 fn whole(asked: &Asked, status: StatusCode, around: &Around<'_>, body: &str) -> Response {

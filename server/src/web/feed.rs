@@ -1,9 +1,12 @@
 //! The letter box of the web: the house leaves here how everything looks, a few times a second at most, and only the newest counts.
 
+use super::broadcast::{Air, Broadcast};
 use super::figures::Figures;
 use super::pulse::{Doing, Pulse};
 use super::snapshot::{Snapshot, Taken, Waiting};
 use crate::evening::Evening;
+use crate::front_desk::GuestList;
+use crate::journal::Journal;
 use crate::network::Traffic;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Stage;
@@ -35,6 +38,7 @@ pub struct Feed {
     last: Newest,
     /// When play starts by itself, as it was shown.
     starts_at: Option<Moment>,
+    air: Air,
 }
 
 /// Whether what happens can be written down.
@@ -59,17 +63,31 @@ pub struct Showtime {
 
 impl Feed {
     /// Nothing is shown yet.
-    pub(super) fn new(pulse: Arc<Pulse>, figures: Arc<Figures>) -> (Self, watch::Receiver<Newest>) {
+    pub(super) fn new(pulse: Arc<Pulse>, figures: Arc<Figures>, air: Air) -> (Self, watch::Receiver<Newest>) {
         let (newest, shown) = watch::channel(None);
         let newest = Arc::new(newest);
         let traffic = Traffic::default();
-        (Self { newest, pulse, figures, gap: GAP, traffic, counted: None, last: None, starts_at: None }, shown)
+        (Self { newest, pulse, figures, gap: GAP, traffic, counted: None, last: None, starts_at: None, air }, shown)
     }
 
     /// An evening is open, which is shown from now on.
     pub fn begin(&mut self, evening: &mut Evening) {
         evening.watch_from_outside();
         (self.last, self.traffic) = (None, Traffic::default());
+    }
+
+    /// Follows this record so many milliseconds of the evening later, for those who are invited to the rail.
+    ///
+    /// # Errors
+    /// If the record can't be read, or the system gives no thread.
+    pub fn broadcast(
+        &self,
+        record: Journal,
+        delay_ms: u64,
+        speed: u32,
+        guests: GuestList,
+    ) -> anyhow::Result<Broadcast> {
+        Broadcast::begin(self.air.clone(), record, delay_ms, speed, guests)
     }
 
     /// When the house should turn to show what has changed; none if nothing has.

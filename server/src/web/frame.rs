@@ -3,7 +3,8 @@
 use super::assets::{ICON, SCRIPT, STYLE};
 use super::pages::{Page, art};
 use super::query::{Chosen, Room};
-use super::reader::Reader;
+use super::reader::{Channel, Reader};
+use cardroom_shared::narration::{Arg, Message};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 /// What is written around the inner part of a page.
@@ -14,11 +15,15 @@ pub(super) struct Around<'a> {
     pub(super) title: &'a str,
     /// What the reader has chosen.
     pub(super) chosen: Chosen,
+    /// In which channel it lies.
+    pub(super) channel: Channel,
+    /// How many milliseconds later the evening is broadcast, if it is.
+    pub(super) broadcast_ms: Option<u64>,
 }
 
 /// A whole page.
 pub(super) fn frame(reader: &Reader, around: &Around<'_>, body: &str) -> Markup {
-    let Around { page, title, chosen } = around;
+    let Around { page, title, chosen, channel, broadcast_ms } = around;
     let live = page.filter(|page| page.is_live());
     html! {
         (DOCTYPE)
@@ -38,8 +43,11 @@ pub(super) fn frame(reader: &Reader, around: &Around<'_>, body: &str) -> Markup 
             body {
                 @if page.is_some_and(Page::has_a_table) { (PreEscaped(art())) }
                 a.skip href="#main" { (reader.word("web-frame-skip")) }
-                (navigation(reader, *page))
-                main id="main" tabindex="-1" data-live=[live.map(|page| format!("/live{}", page.path()))] data-chosen=(chosen.written()) {
+                (navigation(reader, around))
+                @if let (Channel::Broadcast, Some(ms)) = (channel, broadcast_ms) {
+                    p class="gold" id="later" { (later(*ms, reader)) }
+                }
+                main id="main" tabindex="-1" data-live=[live.map(|page| format!("/live{}", address(*channel, page)))] data-chosen=(chosen.written()) {
                     (PreEscaped(body))
                 }
                 @if live.is_some() {
@@ -52,11 +60,30 @@ pub(super) fn frame(reader: &Reader, around: &Around<'_>, body: &str) -> Markup 
     }
 }
 
-fn navigation(reader: &Reader, here: Option<Page>) -> Markup {
+/// The address of a page in its channel.
+pub(super) fn address(channel: Channel, page: Page) -> String {
+    match (channel, page) {
+        (Channel::Broadcast, Page::Tables) => channel.base().to_owned(),
+        _ => format!("{}{}", channel.base(), page.path()),
+    }
+}
+
+/// How much later a broadcast is shown.
+fn later(ms: u64, reader: &Reader) -> String {
+    let minutes = u32::try_from(ms / 60_000).unwrap_or(u32::MAX);
+    reader.say(&Message::new("web-broadcast-later").with("minutes", Arg::Count(minutes)))
+}
+
+fn navigation(reader: &Reader, around: &Around<'_>) -> Markup {
+    let is_here = |page| around.channel == Channel::Live && around.page == Some(page);
+    let on_air = around.channel == Channel::Broadcast && around.page.is_some();
     html! {
         nav aria-label=(reader.word("web-frame-pages")) {
             @for page in Page::IN_NAVIGATION {
-                a href=(reader.link(&page.path())) aria-current=[(here == Some(*page)).then_some("page")] { (reader.word(page.called())) }
+                a href=(reader.link(&page.path())) aria-current=[is_here(*page).then_some("page")] { (reader.word(page.called())) }
+            }
+            @if around.broadcast_ms.is_some() {
+                a href=(reader.link(Channel::Broadcast.base())) aria-current=[on_air.then_some("page")] { (reader.word("web-broadcast")) }
             }
         }
     }

@@ -1,10 +1,12 @@
 //! The gate of the web: its address, its thread, and who is let in.
 
-use super::answer::router;
+use super::answer::{Channels, router};
+use super::broadcast::Air;
 use super::feed::Feed;
 use super::figures::Figures;
 use super::patience::Patient;
 use super::pulse::Pulse;
+use super::reader::Channel;
 use super::showing::Showing;
 use anyhow::Context;
 use axum::Router;
@@ -68,14 +70,17 @@ impl Web {
         let address = listener.local_addr()?;
         let pulse = Arc::new(Pulse::default());
         let figures = Arc::new(Figures::default());
-        let (feed, snapshots) = Feed::new(Arc::clone(&pulse), Arc::clone(&figures));
-        let showing = Arc::new(Showing::new(snapshots, pulse, figures));
+        let (air, aired) = Air::new();
+        let (feed, snapshots) = Feed::new(Arc::clone(&pulse), Arc::clone(&figures), air.clone());
+        let live = Showing::new(Channel::Live, snapshots, Arc::clone(&pulse), Arc::clone(&figures));
+        let broadcast = Showing::new(Channel::Broadcast, aired, pulse, figures);
+        let shown = Channels { live: Arc::new(live), broadcast: Arc::new(broadcast), air };
         let runtime = Builder::new_current_thread().enable_io().enable_time().build();
         let runtime = runtime.context("cannot start the web")?;
         let (stop, stopped) = oneshot::channel();
         let thread = std::thread::Builder::new()
             .name("web".to_owned())
-            .spawn(move || run(&runtime, listener, &showing, most, stopped))
+            .spawn(move || run(&runtime, listener, &shown, most, stopped))
             .context("cannot start the web")?;
         Ok(Self { feed, address, stop: Some(stop), thread: Some(thread) })
     }
@@ -101,7 +106,7 @@ impl Drop for Web {
 }
 
 /// What the thread does.
-fn run(runtime: &Runtime, listener: TcpListener, showing: &Arc<Showing>, most: usize, stopped: oneshot::Receiver<()>) {
+fn run(runtime: &Runtime, listener: TcpListener, shown: &Channels, most: usize, stopped: oneshot::Receiver<()>) {
     yield_to_play();
     runtime.block_on(async {
         let listener = match tokio::net::TcpListener::from_std(listener) {
@@ -111,8 +116,9 @@ fn run(runtime: &Runtime, listener: TcpListener, showing: &Arc<Showing>, most: u
                 return;
             }
         };
-        tokio::spawn(Arc::clone(showing).keep_up());
-        let _ = select(pin!(stopped), pin!(let_in(listener, showing, most))).await;
+        tokio::spawn(Arc::clone(&shown.live).keep_up());
+        tokio::spawn(Arc::clone(&shown.broadcast).keep_up());
+        let _ = select(pin!(stopped), pin!(let_in(listener, shown, most))).await;
     });
 }
 
@@ -149,14 +155,14 @@ fn most_connections() -> usize {
 }
 
 /// Lets browsers in, each with a task of its own.
-async fn let_in(listener: tokio::net::TcpListener, showing: &Arc<Showing>, most: usize) {
-    let (router, figures) = (router(Arc::clone(showing)), showing.figures());
+async fn let_in(listener: tokio::net::TcpListener, shown: &Channels, most: usize) {
+    let (router, figures) = (router(shown.clone()), shown.live.figures());
     let places = Arc::new(Semaphore::new(most));
     loop {
         match listener.accept().await {
             Ok((stream, _)) => match Arc::clone(&places).try_acquire_owned() {
                 Ok(place) => {
-                    tokio::spawn(serve(stream, router.clone(), Arc::clone(showing), place));
+                    tokio::spawn(serve(stream, router.clone(), Arc::clone(&shown.live), place));
                 }
                 Err(_) => {
                     figures.turned_away.inc();

@@ -15,12 +15,37 @@ pub(super) const CHOSEN: &str = "?~";
 pub(super) struct Reader {
     language: &'static Language,
     now: Instant,
+    channel: Channel,
+}
+
+/// What somebody looks at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Channel {
+    /// The evening as it is played, as the rail sees it.
+    Live,
+    /// The evening as it was a while ago, with all cards.
+    Broadcast,
+}
+
+impl Channel {
+    /// With what the addresses of its tables begin.
+    pub(super) fn base(self) -> &'static str {
+        match self {
+            Self::Live => "",
+            Self::Broadcast => "/broadcast",
+        }
+    }
 }
 
 impl Reader {
     /// Somebody who reads this language now.
     pub(super) fn new(language: &'static Language, now: Instant) -> Self {
-        Self { language, now }
+        Self { language, now, channel: Channel::Live }
+    }
+
+    /// The same who looks at this channel.
+    pub(super) fn at(self, channel: Channel) -> Self {
+        Self { channel, ..self }
     }
 
     /// Their language.
@@ -62,10 +87,12 @@ impl Reader {
         self.language.place(place)
     }
 
-    /// The address of another page of ours, with which every reader keeps what they have chosen.
+    /// The address of another page of ours, of tables and players in the same channel, with which every reader keeps what they have chosen.
     #[allow(clippy::unused_self, reason = "it is the reader's address, though they are not known yet")]
     pub(super) fn link(&self, path: &str) -> String {
-        format!("{path}{CHOSEN}")
+        let has_its_own = ["/table", "/player"].iter().any(|begin| path.starts_with(begin));
+        let base = if has_its_own { self.channel.base() } else { "" };
+        format!("{base}{path}{CHOSEN}")
     }
 
     /// A time that runs off. In the browser it goes on by itself.

@@ -4,7 +4,7 @@ use super::feed::Newest;
 use super::figures::Figures;
 use super::pages::Page;
 use super::pulse::Pulse;
-use super::reader::{Reader, without_clocks};
+use super::reader::{Channel, Reader, without_clocks};
 use super::snapshot::Snapshot;
 use axum::body::Bytes;
 use cardroom_shared::narration::Language;
@@ -29,6 +29,7 @@ type Place = (Page, &'static str);
 
 /// Everything that those who answer browsers need.
 pub(super) struct Showing {
+    channel: Channel,
     newest: watch::Receiver<Newest>,
     pulse: Arc<Pulse>,
     figures: Arc<Figures>,
@@ -52,8 +53,13 @@ struct Sent {
 }
 
 impl Showing {
-    pub(super) fn new(newest: watch::Receiver<Newest>, pulse: Arc<Pulse>, figures: Arc<Figures>) -> Self {
-        Self { newest, pulse, figures, written: Mutex::default(), watched: Mutex::default() }
+    pub(super) fn new(
+        channel: Channel,
+        newest: watch::Receiver<Newest>,
+        pulse: Arc<Pulse>,
+        figures: Arc<Figures>,
+    ) -> Self {
+        Self { channel, newest, pulse, figures, written: Mutex::default(), watched: Mutex::default() }
     }
 
     /// What is counted.
@@ -140,7 +146,7 @@ impl Showing {
 
     fn write(&self, page: Page, snapshot: &Snapshot, language: &'static Language, now: Instant) -> Option<String> {
         self.figures.pages.inc();
-        Some(page.body(snapshot, &Reader::new(language, now))?.into_string())
+        Some(page.body(snapshot, &Reader::new(language, now).at(self.channel))?.into_string())
     }
 
     fn send(&self, page: Page, language: &'static Language, snapshot: &Snapshot) {

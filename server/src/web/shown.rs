@@ -71,7 +71,9 @@ impl Shown for Evening {
         let tournament = Evening::tournament(self);
         let entered = |person| tournament.entry(person).is_some() || tournament.seat_of(person).is_some();
         let lines = self.roster().into_iter().filter(|line| entered(line.person));
-        lines.map(|line| (line.person, Known { name: line.name, bot: if line.bot { Bot::Yes } else { Bot::No } })).collect()
+        lines
+            .map(|line| (line.person, Known { name: line.name, bot: if line.bot { Bot::Yes } else { Bot::No } }))
+            .collect()
     }
 
     fn look(&self, table: &Table, sight: &mut Sight<'_>, now: Moment) -> TableView {

@@ -17,7 +17,16 @@ fn sheet(house: &str, places: u8, bots: Option<u16>) -> Sheet {
     structure.seats_per_table = places;
     let rules = sheets::house(house).unwrap();
     let name = "Test".to_owned();
-    Sheet { name, rules, structure, places: None, check_in: CheckInBy::Arriving, bots, pace: Pace::pausing(4_000) }
+    Sheet {
+        name,
+        rules,
+        structure,
+        places: None,
+        check_in: CheckInBy::Arriving,
+        bots,
+        pace: Pace::pausing(4_000),
+        broadcast: None,
+    }
 }
 
 fn arrivals(harness: &Harness) -> Vec<(String, Arrival)> {

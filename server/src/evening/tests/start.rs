@@ -47,6 +47,7 @@ fn alone_and_without_bots_nobody_starts() {
     structure.seats_per_table = 4;
     let rules = sheets::house("tda").unwrap();
     let sheet = Sheet {
+        broadcast: None,
         name: "Test".to_owned(),
         rules,
         structure,

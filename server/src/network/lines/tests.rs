@@ -307,6 +307,7 @@ fn an_idle_guest_costs_four_packets_a_second() {
 
 fn sheet() -> Sheet {
     Sheet {
+        broadcast: None,
         name: "Test".to_owned(),
         rules: sheets::house("tda").unwrap(),
         structure: sheets::structure("home-game").unwrap(),

@@ -3,7 +3,7 @@
 use super::felt::{self, Seen};
 use super::story::story;
 use crate::web::reader::Reader;
-use crate::web::snapshot::{SeenTable, Snapshot};
+use crate::web::snapshot::{Held, SeenTable, Snapshot};
 use cardroom_shared::narration::{Arg, Message, Names, winners};
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::stakes::{Ante, Stakes};
@@ -58,6 +58,7 @@ pub(super) fn whole(snapshot: &Snapshot, table: &SeenTable, reader: &Reader, fol
             (clock(snapshot, reader))
         }
         div id="scene" { div class="scene" { (felt::pictures(&seen)) (caption(&seen)) } }
+        div id="held" { (held(table, &seen)) }
         p id="turn" { (turn(&seen, table)) }
         section id="in-words" class="hidden" aria-label=(reader.word("ui-told-table")) {
             ul { @for line in felt::sentences(&seen) { li { (line) } } }
@@ -96,6 +97,23 @@ fn blinds(stakes: &Stakes, reader: &Reader) -> String {
     match stakes.ante {
         Ante::None => blinds,
         Ante::Every(ante) | Ante::BigBlind(ante) => format!("{blinds} ({})", reader.chips(ante)),
+    }
+}
+
+/// Who holds what, where all cards are shown.
+fn held(table: &SeenTable, seen: &Seen<'_>) -> Markup {
+    if table.held.is_empty() {
+        return Markup::default();
+    }
+    let line = |held: &Held| {
+        let message = Message::new(if held.per_mille.is_some() { "web-held-share" } else { "web-held" });
+        let share =
+            held.per_mille.map(|share| format!("{}{}{}", share / 10, seen.reader.language().decimal(), share % 10));
+        let message = message.with("player", seen.person(held.person)).with("hand", held.called.clone());
+        seen.say(&message.with("share", share.unwrap_or_default()))
+    };
+    html! {
+        ul class="held" aria-label=(seen.reader.word("web-held-all")) { @for held in &table.held { li { (line(held)) } } }
     }
 }
 

@@ -35,6 +35,7 @@ impl Watched {
         let mut structure = sheets::structure("home-game").unwrap();
         structure.seats_per_table = 6;
         let sheet = Sheet {
+            broadcast: None,
             name: "Friday at Ada's".to_owned(),
             rules: sheets::house(house).unwrap(),
             structure,

@@ -33,7 +33,16 @@ pub(super) fn sheet(name: &str, seats: u8, places: u16, bots: Option<u16>) -> Sh
     structure.seats_per_table = seats;
     let rules = sheets::house("tda").unwrap();
     let check_in = CheckInBy::default();
-    Sheet { name: name.to_owned(), rules, structure, places: Some(places), bots, pace: Pace::pausing(4_000), check_in }
+    Sheet {
+        name: name.to_owned(),
+        rules,
+        structure,
+        places: Some(places),
+        bots,
+        pace: Pace::pausing(4_000),
+        check_in,
+        broadcast: None,
+    }
 }
 
 /// An evening by this sheet with these guests, who play and get the numbers from 1.

@@ -4,6 +4,7 @@ use super::house::{House, line};
 use crate::web::figures::Figures;
 use crate::web::pages::Page;
 use crate::web::pulse::Pulse;
+use crate::web::reader::Channel;
 use crate::web::showing::Showing;
 use cardroom_shared::command::Order;
 use cardroom_shared::narration::Language;
@@ -66,7 +67,8 @@ fn everybody_who_looks_is_sent_what_has_changed_in_their_language() {
 fn whoever_reads_slowly_misses_what_is_old_and_gets_what_is_new() {
     let mut house = House::of_bots(4, 60);
     let (newest, shown) = watch::channel(house.feed.last_shown());
-    let showing = Arc::new(Showing::new(shown, Arc::new(Pulse::default()), Arc::new(Figures::default())));
+    let showing =
+        Arc::new(Showing::new(Channel::Live, shown, Arc::new(Pulse::default()), Arc::new(Figures::default())));
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
     runtime.block_on(async {
         tokio::spawn(Arc::clone(&showing).keep_up());

@@ -1,0 +1,92 @@
+//! The broadcast as a browser meets it: who gets to see it, and what is shown there.
+
+use super::house::{Answer, House, ask};
+use crate::front_desk::GuestList;
+use crate::invitations::Invitations;
+use crate::journal::Journal;
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use cardroom_shared::invitation::{Fingerprint, Invitation, Secret};
+use cardroom_shared::protocol::Role;
+use cardroom_shared::seat::PersonNo;
+use std::time::{Duration, Instant};
+
+const DELAY_MS: u64 = 60_000;
+
+/// The line of an invitation with this number on it.
+fn invitation(role: Role, number: u8) -> Invitation {
+    let (fingerprint, secret) = (Fingerprint::of(b"a certificate"), Secret::new([number; 16]));
+    Invitation { host: "example.org".to_owned(), port: 7777, role, fingerprint, secret }
+}
+
+/// Asks with the line of an invitation as the password.
+fn ask_as(house: &House, path: &str, line: &str) -> Answer {
+    let told = BASE64_STANDARD.encode(format!("rail:{line}"));
+    let request = format!("GET {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Basic {told}\r\nConnection: close\r\n\r\n");
+    ask(house.web.address(), &request)
+}
+
+/// A house of bots that is broadcast: to the rail by invitation 1; 2 is for a player.
+fn on_air() -> (House, crate::web::Broadcast) {
+    let mut house = House::of_bots(4, 0);
+    let mut invited = Invitations::of(Vec::new());
+    invited.invite(PersonNo(90), Role::Spectator, None, &Secret::new([1; 16])).unwrap();
+    invited.invite(PersonNo(91), Role::Player, None, &Secret::new([2; 16])).unwrap();
+    let record = Journal::open(house.evening.host().journal().path()).unwrap();
+    let broadcast = house.feed.broadcast(record, DELAY_MS, 1, GuestList::new(invited)).unwrap();
+    (house, broadcast)
+}
+
+/// Waits until the broadcast has come so far that this is on its page of the first table.
+fn waits_for(house: &mut House, broadcast: &crate::web::Broadcast, part: &str) -> String {
+    let line = invitation(Role::Spectator, 1).to_string();
+    let late = Instant::now() + Duration::from_mins(1);
+    loop {
+        house.play(3);
+        broadcast.is_now(house.now);
+        let answer = ask_as(house, "/broadcast/table/1", &line);
+        if answer.status == 200 && answer.body.contains(part) {
+            return answer.body;
+        }
+        assert!(Instant::now() < late, "`{part}` never came: {} {}", answer.status, answer.body);
+    }
+}
+
+#[test]
+fn all_cards_are_shown_a_while_later_with_what_they_are_worth() {
+    let (mut house, broadcast) = on_air();
+    let page = waits_for(&mut house, &broadcast, "% of the pot");
+    assert!(page.contains("1 minute") || page.contains("a minute or more behind play"), "{page}");
+    assert!(page.contains("data-live=\"/live/broadcast/table/1\""), "{page}");
+    let public = house.get("/table/1").body;
+    assert!(!public.contains("% of the pot") && public.contains("href=\"/broadcast"), "{public}");
+}
+
+#[test]
+fn only_who_is_invited_to_the_rail_sees_it() {
+    let (house, broadcast) = on_air();
+    broadcast.is_now(house.now);
+    for path in ["/broadcast", "/broadcast/table/1", "/live/broadcast/table/1"] {
+        let unknown = house.get(path);
+        assert_eq!(unknown.status, 401, "{path}");
+        assert!(unknown.header("www-authenticate").unwrap().starts_with("Basic realm="), "{}", unknown.head);
+        assert_eq!(ask_as(&house, path, "nonsense").status, 401);
+        assert_eq!(ask_as(&house, path, &invitation(Role::Spectator, 9).to_string()).status, 401);
+        // What an invitation says of itself does not matter: the house knows for whom it is.
+        let player = ask_as(&house, path, &invitation(Role::Spectator, 2).to_string());
+        assert_eq!(player.status, 403, "{path}");
+        assert!(player.body.contains("for a player"), "{}", player.body);
+    }
+    drop(broadcast);
+    assert_eq!(ask_as(&house, "/broadcast", &invitation(Role::Spectator, 1).to_string()).status, 404);
+}
+
+#[test]
+fn where_nothing_is_broadcast_nobody_is_asked_for_a_secret() {
+    let house = House::of_bots(4, 10);
+    let none = house.get("/broadcast");
+    assert_eq!(none.status, 404);
+    assert!(none.body.contains("not broadcast") && none.header("www-authenticate").is_none(), "{}", none.body);
+    assert!(!house.get("/").body.contains("/broadcast"));
+    assert_eq!(house.get("/broadcaster").status, 404);
+}
