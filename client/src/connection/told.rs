@@ -1,6 +1,9 @@
 //! How far this guest was told the evening, for the house to go on from there when they come back.
 
-use cardroom_shared::protocol::{ServerMessage, ToldUntil};
+use cardroom_shared::protocol::{MissedPieces, ServerMessage, ToldUntil};
+use cardroom_shared::seat::TableNo;
+use cardroom_shared::view::View;
+use std::collections::BTreeSet;
 
 /// What this guest was told, line by line.
 #[derive(Debug, Default)]
@@ -9,15 +12,22 @@ pub(super) struct Told {
     before: Option<ToldUntil>,
     /// On this one.
     here: Option<ToldUntil>,
+    /// What they had missed when this line was opened, or at a table to which they have gone since, as far as it has come.
+    pieces: MissedPieces,
     /// Whether all is there that they had missed when this line was opened.
     is_caught_up: bool,
+    /// The tables of which all is there that happened before they came to them.
+    whole: BTreeSet<TableNo>,
 }
 
 impl Told {
     /// A new line is to be opened: how far they were told everything on those before it. What came on a line that was lost before
-    /// all was there that they had missed leaves a gap, and the house tells it from before the gap.
+    /// all was there that they had missed leaves a gap, and the house tells it from before the gap; and so it is with the table to
+    /// which they had gone.
     pub(super) fn begin_line(&mut self) -> Option<ToldUntil> {
-        let before = self.here.filter(|_| self.is_caught_up).or(self.before);
+        let here = self.here.filter(|_| self.is_caught_up);
+        let here = here.map(|here| ToldUntil { table: here.table.filter(|table| self.whole.contains(table)), ..here });
+        let before = here.or(self.before);
         *self = Self { before, ..Self::default() };
         before
     }
@@ -25,10 +35,24 @@ impl Told {
     /// They are told this.
     pub(super) fn hear(&mut self, message: &ServerMessage) {
         if let ServerMessage::Step { view, .. } = message {
-            self.here = Some(ToldUntil { step: view.step, table: view.table.as_ref().map(|table| table.table) });
-        } else if let ServerMessage::Missed(piece) = message {
-            self.is_caught_up |= piece.is_last();
+            self.see(view);
+        } else if let ServerMessage::Missed(piece) = message
+            && let Ok(Some(past)) = self.pieces.take(piece.clone())
+        {
+            self.is_caught_up = true;
+            self.whole.extend(past.table);
         }
+    }
+
+    fn see(&mut self, view: &View) {
+        let table = view.table.as_ref();
+        let seen = table.map(|table| table.table);
+        let is_seated = table.is_some_and(|table| table.seats.iter().any(|seat| seat.person == view.you));
+        // Whoever takes a seat is told nothing of what was at its table before they came, nor is anybody when play begins.
+        if self.here.is_some_and(|here| here.table != seen && (is_seated || here.table.is_none())) {
+            self.whole.extend(seen);
+        }
+        self.here = Some(ToldUntil { step: view.step, table: seen });
     }
 }
 
@@ -39,29 +63,65 @@ mod tests {
     use cardroom_shared::protocol::{Missed, Past};
     use cardroom_shared::seat::TableNo;
 
-    fn view(step: u64) -> ServerMessage {
-        let mut view = fixtures::view(Scene::Flop);
+    /// What somebody sees who looks on at this table.
+    fn look(step: u64, table: TableNo) -> ServerMessage {
+        let mut view = fixtures::view(Scene::Watched);
         view.step = step;
+        view.table.iter_mut().for_each(|seen| seen.table = table);
         ServerMessage::Step { events: Vec::new(), view: Box::new(view) }
+    }
+
+    /// All that was missed at this table.
+    fn past(table: TableNo) -> ServerMessage {
+        let past = Past { table: Some(table), ..Past::default() };
+        ServerMessage::Missed(Missed::pieces(past).remove(0))
     }
 
     #[test]
     fn who_comes_back_says_how_far_they_were_told_everything() {
-        let until = |step| Some(ToldUntil { step, table: Some(TableNo(1)) });
-        let past = || ServerMessage::Missed(Missed::pieces(Past::default()).remove(0));
+        const TABLE: TableNo = TableNo(1);
+        let until = |step| Some(ToldUntil { step, table: Some(TABLE) });
         let mut told = Told::default();
         assert_eq!(told.begin_line(), None, "they were never here");
-        told.hear(&view(7));
+        told.hear(&look(7, TABLE));
         assert_eq!(told.begin_line(), None, "what was before they came never arrived");
-        told.hear(&view(8));
-        told.hear(&past());
-        told.hear(&view(9));
+        told.hear(&look(8, TABLE));
+        told.hear(&past(TABLE));
+        told.hear(&look(9, TABLE));
         assert_eq!(told.begin_line(), until(9));
         assert_eq!(told.begin_line(), until(9), "the house was not there");
-        told.hear(&view(20));
+        told.hear(&look(20, TABLE));
         assert_eq!(told.begin_line(), until(9), "between 9 and 20 there is a gap");
-        told.hear(&view(21));
-        told.hear(&past());
+        told.hear(&look(21, TABLE));
+        told.hear(&past(TABLE));
         assert_eq!(told.begin_line(), until(21));
+    }
+
+    #[test]
+    fn who_had_gone_to_another_table_was_told_what_was_there_only_when_all_of_it_has_come() {
+        let (one, two) = (TableNo(1), TableNo(2));
+        let gone = || {
+            let mut told = Told::default();
+            [look(7, one), past(one), look(8, two)].iter().for_each(|message| told.hear(message));
+            told
+        };
+        assert_eq!(gone().begin_line(), Some(ToldUntil { step: 8, table: None }), "nothing of that table has come");
+        let mut told = gone();
+        told.hear(&past(two));
+        assert_eq!(told.begin_line(), Some(ToldUntil { step: 8, table: Some(two) }));
+        let mut told = gone();
+        told.hear(&look(9, one));
+        assert_eq!(told.begin_line(), Some(ToldUntil { step: 9, table: Some(one) }), "of the first they were told");
+    }
+
+    #[test]
+    fn who_is_moved_with_their_seat_has_missed_nothing_at_the_new_table() {
+        let mut moved = fixtures::view(Scene::Flop);
+        moved.step = 9;
+        moved.table.iter_mut().for_each(|seen| seen.table = TableNo(2));
+        let mut told = Told::default();
+        [look(8, TableNo(1)), past(TableNo(1))].iter().for_each(|message| told.hear(message));
+        told.hear(&ServerMessage::Step { events: Vec::new(), view: Box::new(moved) });
+        assert_eq!(told.begin_line(), Some(ToldUntil { step: 9, table: Some(TableNo(2)) }));
     }
 }

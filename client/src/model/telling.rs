@@ -383,7 +383,7 @@ impl Model {
         }
         if own_place(view).is_none() {
             let line = self.log.close();
-            self.gaps.go(self.view.as_ref(), view, line, &self.hands);
+            self.gaps.go(view, line, &self.hands);
         }
         self.seated.clear();
         self.outcomes.clear();
