@@ -2060,6 +2060,7 @@ ui-share-start = Es geht los, wenn alle da sind, oder nach { $minutes } { $minut
 ui-share-seats = { $taken } von { $places } Plätzen belegt.
 ui-share-looking = Mal sehen, wer da ist …
 ui-share-lost = Das Haus antwortet nicht: { $why }
+ui-share-refused = Das Haus lässt dieses Fenster nicht herein: { $why } Deine Gäste können trotzdem kommen, aber du siehst nicht, wer da ist, und kannst nicht starten.
 ui-share-begun = Es wird gespielt.
 ui-share-seated = { $players } { $players ->
         [one] Person setzt

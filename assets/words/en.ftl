@@ -1938,6 +1938,7 @@ ui-share-start = Play starts when everyone is here, or after { $minutes } { $min
 ui-share-seats = { $taken } of { $places } seats taken.
 ui-share-looking = Looking who is here…
 ui-share-lost = No answer from the house: { $why }
+ui-share-refused = The house does not let this window in: { $why } Your guests can still join, but you can’t see who is here or start play.
 ui-share-begun = Play has begun.
 ui-share-seated = { $players } { $players ->
         [one] player sits

@@ -253,6 +253,11 @@ fn getting_in(stage: &mut Stage, subject: Subject) {
             form_state(stage).sharing = Sharing { name: "ann".to_owned(), refused, ..Sharing::default() };
             stage.show(Screen::Share);
         }
+        Subject::NotLetIn => {
+            stage.world().resource_mut::<Hosting>().know(fixtures::house(Router::NotAsked), State::Runs);
+            stage.show(Screen::Share);
+            *stage.world().resource_mut::<LinkStatus>() = LinkStatus::Refused(Why::SignedInElsewhere.to_string());
+        }
         Subject::DealMe(file, text) => {
             let mut deal = DealMe::read(Path::new(file), text);
             deal.you = fixtures::seat(8).into();
