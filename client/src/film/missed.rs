@@ -4,7 +4,7 @@
 use super::cut::cut;
 use super::hands::Frame;
 use crate::words::{self, About, LogLine, Message, Names, label, say};
-use cardroom_shared::action::CardChoices;
+use cardroom_shared::action::{CardChoices, SignChoices};
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::pace::Pace;
@@ -96,6 +96,7 @@ fn view_then(step: &PastStep, last: Option<&View>, now: &View) -> View {
         table: step.seen.clone().or_else(before),
         choices: None,
         done_unless_raised: false,
+        signs: SignChoices::default(),
         cards: CardChoices::default(),
         rebuy: None,
         extra: None,
