@@ -1231,7 +1231,7 @@ refused-wanted-in-story = { $words }
 
 # Why the house did not do what somebody asked, where no rule of play stands behind it.
 refused-house-long-order = { $letters } letters are too many for an order: { $max } at most
-refused-house-nobody-called = nobody here is called { $name }; `tables` and `people` list the names
+refused-house-nobody-called = nobody here is called { $name }
 refused-house-several-called = { $name } could be { $people }: say which by the number
 refused-house-numbered = { $name } (@{ $number })
 refused-house-which-table = say at which table: ORDER at table N
