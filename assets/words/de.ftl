@@ -48,6 +48,7 @@ hand-clock-player = { $caller } ruft die Clock für { $name }
 hand-clock-warned = { $name } hat noch 10 Sekunden
 hand-absent-folded = { $name } ist nicht da und foldet
 hand-penalty-folded = { $name } sitzt eine Strafe ab und foldet
+hand-disqualified-folded = { $name } ist disqualifiziert, die Hand wird gefoldet
 hand-timed-out = Die Zeit ist um: { $name } { $did }
 hand-early-held = { $name } ist an die Ansage gebunden
 hand-early-freed = { $name } ist wieder frei: Die Action hat sich geändert
@@ -537,6 +538,8 @@ prize-ended-by-deal = Das Turnier ist vorbei: Die Preise sind aufgeteilt
 
 conduct-warned = { $name } wird verwarnt
 conduct-warned-you = Du wirst verwarnt. Das kommt ins Protokoll.
+conduct-warned-for = { $name } wird verwarnt: { $why }
+conduct-warned-for-you = Du wirst verwarnt, und das kommt ins Protokoll: { $why }
 conduct-string-bet-warned = { $name } wird verwarnt: keine String Bets
 conduct-string-bet-reprimanded = { $name } bekommt für eine weitere String Bet einen Verweis
 conduct-string-bet-chips = { $name } muss für String Bets vielleicht { $chips } in den Pot zahlen

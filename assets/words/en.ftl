@@ -53,6 +53,7 @@ hand-clock-player = { $caller } calls the clock on { $name }
 hand-clock-warned = { $name } has 10 seconds left
 hand-absent-folded = { $name } is away and folds
 hand-penalty-folded = { $name } is serving a penalty and folds
+hand-disqualified-folded = { $name } is disqualified: their hand is folded
 hand-timed-out = { $name } runs out of time and { $did }
 hand-early-held = { $name } is bound to what they announced
 hand-early-freed = { $name } is free to act: the action has changed
@@ -528,6 +529,8 @@ prize-ended-by-deal = The tournament is over: the prizes are divided
 
 conduct-warned = { $name } is warned
 conduct-warned-you = You are warned. It is on record.
+conduct-warned-for = { $name } is warned: { $why }
+conduct-warned-for-you = You are warned, and it is on record: { $why }
 conduct-string-bet-warned = { $name } is warned: no string bets
 conduct-string-bet-reprimanded = { $name } is reprimanded for another string bet
 conduct-string-bet-chips = { $name } may have to pay { $chips } into the pot for string bets
