@@ -105,7 +105,7 @@ pub(super) fn lay_board(
 ) {
     let boards = Boards::of(&table.boards);
     let of_board = places.board_card(boards.count);
-    let sizes = [CardSize::Large, CardSize::Small, CardSize::Least];
+    let sizes = [CardSize::Large, CardSize::Board, CardSize::Small, CardSize::Least];
     let size = sizes.into_iter().find(|size| size.units() == of_board).unwrap_or(CardSize::Small);
     // One board below the other leaves less room to be lifted.
     let height = if boards.count > 1 { 4.0 } else { 12.0 };
