@@ -2,7 +2,6 @@
 
 use cardroom_shared::protocol::{MissedPieces, ServerMessage, ToldUntil};
 use cardroom_shared::seat::TableNo;
-use cardroom_shared::view::View;
 use std::collections::BTreeSet;
 
 /// What this guest was told, line by line.
@@ -70,7 +69,6 @@ enum Here {
 mod tests {
     use super::*;
     use cardroom_shared::protocol::{Missed, Past};
-    use cardroom_shared::seat::TableNo;
 
     /// Somebody looks on at this table.
     fn look(told: &mut Told, step: u64, table: TableNo) {
