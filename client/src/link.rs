@@ -1,6 +1,5 @@
 //! Between the window and the connection: news go into the model, what the person says goes out.
 
-use crate::connection::{Connection, ConnectionNews, NotConnected, Trouble as Why};
 use crate::model::{Model, Refused};
 use crate::outbox::Outbox;
 use crate::own_house::practice::Practice;
@@ -12,6 +11,7 @@ use crate::settings::{Memory, Recents, Settings};
 use crate::words::{label, say as say_words};
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
+use cardroom_connection::{Connection, ConnectionNews, NotConnected, Trouble as Why};
 use cardroom_shared::command::{Desk, Name};
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::narration::Message;
@@ -252,16 +252,16 @@ fn hear(
             ConnectionNews::Lost { why, .. } => {
                 model.lose_sight(at);
                 if let Screen::Connecting(_, trouble) = &mut *screen {
-                    *trouble = Some(why.to_string());
+                    *trouble = Some(say_words(&why.message()));
                 }
-                *status = LinkStatus::Lost(why.to_string());
+                *status = LinkStatus::Lost(say_words(&why.message()));
             }
             ConnectionNews::Refused(why) => {
                 link.hang_up();
                 leave_the_house(&mut model, &mut outbox, &mut form_state, &mut status);
                 // Invitations are shared all the same.
                 if *screen == Screen::Share {
-                    *status = LinkStatus::Lost(why.to_string());
+                    *status = LinkStatus::Lost(say_words(&why.message()));
                 } else {
                     *screen = Screen::Trouble(trouble(&why));
                 }
@@ -290,7 +290,7 @@ fn trouble(why: &Why) -> Trouble {
         Why::SignedInElsewhere => ("ui-trouble-title-elsewhere", Retry::MayHelp),
         _ => ("ui-trouble-title-lost", Retry::MayHelp),
     };
-    Trouble { what: label(what).to_owned(), next: why.to_string(), retry }
+    Trouble { what: label(what).to_owned(), next: say_words(&why.message()), retry }
 }
 
 /// Sends what the person has said. While there is no connection it goes nowhere: what they meant may be over when the

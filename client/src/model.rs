@@ -151,8 +151,8 @@ impl Model {
             ServerMessage::Story(story) => self.floor_tables.take_story(*story),
             ServerMessage::Missed(part) => self.take_missed(part),
             ServerMessage::Beside { tables, gone } => self.other_tables.hear(tables, &gone),
-            // The connection makes of it why it ended.
-            ServerMessage::Farewell(_) => {}
+            // The connection makes of the last word why it ended, and a window has no console.
+            ServerMessage::Farewell(_) | ServerMessage::Answer(_) | ServerMessage::Line(_) => {}
         }
     }
 

@@ -85,6 +85,8 @@ fn seeds() -> Vec<Vec<u8>> {
         Say::Order(Order::Mute(PersonNo(1), Some(5)), note),
         Say::Watch(TableNo(2)),
         Say::Spoken("pen bob 10".to_owned()),
+        Say::Ask("status --json".to_owned()),
+        Say::Listen,
     ];
     let client = says.into_iter().zip(1..).map(|(say, number)| ClientMessage::Say { number, say });
     let mut seeds: Vec<Vec<u8>> = client.map(|message| mark(0, encode_client(&message).unwrap())).collect();
@@ -120,6 +122,8 @@ fn seeds() -> Vec<Vec<u8>> {
         ServerMessage::Chop(None),
         ServerMessage::Directing(Some(PersonNo(2))),
         ServerMessage::Tables { lines: vec![table_line()], gone: vec![TableNo(2)] },
+        ServerMessage::Answer(ConsoleAnswer::new(3, Err("there is no table 9".to_owned()))),
+        ServerMessage::Line("Bob raises to 600".to_owned()),
     ];
     seeds.extend(server.iter().map(|message| mark(1, encode_server(message).unwrap())));
     seeds.push(mark(2, encode_pulse(Pulse { sent_ms: 123_456 }).unwrap()));

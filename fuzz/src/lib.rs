@@ -1,15 +1,4 @@
-//! What the fuzz targets share: the files of the repository from which they begin, and the client's end of the wire.
-
-pub mod connection;
-
-/// The words in which the client's end of the wire says what went wrong: the narrator's, as in the window.
-mod words {
-    pub use cardroom_shared::narration::{Arg, Message};
-
-    pub fn say(message: &Message) -> String {
-        cardroom_shared::narration::Language::english().say(message)
-    }
-}
+//! What the fuzz targets share: the files of the repository from which they begin, and a line that is none.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -20,6 +20,7 @@ const WISHES: &[(&str, &str)] = &[
     ("revoke N", "revoke invitation N"),
     ("status", "level, blinds, tables, turns, who is away, calls; or status --json"),
     ("people", "who is invited, and who is here"),
+    ("names", "what everybody is called, a name a line"),
     ("tables", "who sits where, and where you are called"),
     ("calls", "calls for the director, and which tables wait"),
     ("reports", "private reports to the director"),
@@ -49,6 +50,11 @@ pub fn help() -> String {
     all.map(line).collect::<Vec<_>>().join("\n")
 }
 
+/// What can be asked beside giving orders.
+pub fn wishes() -> impl Iterator<Item = String> {
+    WISHES.iter().map(|(said, _)| (*said).to_owned())
+}
+
 /// How wide the column of what can be said is, with the gap after it.
 const COLUMN: usize = 22;
 
@@ -74,6 +80,8 @@ pub enum ConsoleCommand {
     Status(Form),
     /// The list of people.
     People,
+    /// What everybody is called.
+    Names,
     /// Who sits where, with how many chips, and where the director was called.
     Tables,
     /// Where the director was called, and where a table waits for them.
@@ -105,6 +113,7 @@ impl FromStr for ConsoleCommand {
             "status" if rest == ["--json"] => return Ok(Self::Status(Form::Json)),
             "status" => Self::Status(Form::Words),
             "people" => Self::People,
+            "names" => Self::Names,
             "tables" => Self::Tables,
             "calls" => Self::Calls,
             "reports" => Self::Reports,

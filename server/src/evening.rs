@@ -38,6 +38,7 @@ pub use outbox::Outbox;
 pub use past::Past;
 pub use state::Evening;
 pub use status::{CallStatus, StakesLine, Status, TableStatus};
+pub(crate) use taking::rail_view;
 
 use audience::Audience;
 use beside::Beside;
@@ -291,6 +292,8 @@ impl Evening {
             }),
             Say::Watch(table) => self.watch(now, person, table),
             Say::Beside(tables) => self.look_beside(person, &tables),
+            // The house around the evening hears what is said at a console.
+            Say::Ask(_) | Say::Listen => return,
         };
         self.answer(person, number, done);
     }

@@ -1,6 +1,6 @@
 //! What hosting is without a terminal: which evening is played, who is invited first, and what a running house is asked.
 
-use crate::addresses::Address;
+use crate::addresses::{Address, Reach};
 use crate::config::Config;
 use crate::evening::Past;
 use crate::evenings::{self, Evenings};
@@ -8,6 +8,7 @@ use crate::identity::Identity;
 use crate::invitations::{InvitationNo, write_invitation};
 use crate::journal::{Consent, Journal};
 use crate::live::Live;
+use crate::network;
 use crate::server::Sheet;
 use crate::sheets;
 use crate::teller::Detail;
@@ -18,6 +19,8 @@ use cardroom_shared::invitation::{Fingerprint, Invitation};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::MAX_SEATS;
 use cardroom_shared::structure::Structure;
+use std::collections::BTreeSet;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -25,7 +28,7 @@ use std::time::{Duration, Instant};
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// How often the record is looked at for an answer.
-const LOOK: Duration = Duration::from_millis(50);
+const LOOK: Duration = Duration::from_millis(5);
 
 /// The sheet of a new evening.
 ///
@@ -165,12 +168,28 @@ pub fn invite(folder: &Path, role: Role, name: Option<Name>) -> anyhow::Result<G
     Ok(Guest { number: invited.number, role, name: invited.name, lines })
 }
 
+/// Where the house of this record may listen on this computer.
+fn ways_from_here(journal: &Journal) -> BTreeSet<SocketAddr> {
+    let addresses: Vec<Address> =
+        journal.address().and_then(|written| serde_json::from_str(written).ok()).unwrap_or_default();
+    let own = |address: &Address| Some(SocketAddr::new(address.host.parse().ok()?, address.port));
+    let loopback = addresses.iter().map(|address| SocketAddr::from((Ipv4Addr::LOCALHOST, address.port)));
+    let named = addresses.iter().filter(|address| address.reach != Reach::Public).filter_map(own);
+    loopback.chain(named).collect()
+}
+
+/// Knocks at the house that plays the evening of this record: it looks at once what was written there.
+pub fn knock(journal: &Journal) {
+    ways_from_here(journal).into_iter().for_each(network::knock);
+}
+
 /// Asks the house that plays the evening of this record, by way of the record, and waits for its answer or why it refuses.
 ///
 /// # Errors
 /// If the house does not answer in five seconds, or the disk refuses; then nobody obeys it later.
 pub fn ask(journal: &mut Journal, wish: &str) -> anyhow::Result<Result<String, String>> {
     let number = journal.add_wish(wish)?;
+    knock(journal);
     let until = Instant::now() + PATIENCE;
     while Instant::now() < until {
         if let Some(answer) = journal.answer_to(number)? {

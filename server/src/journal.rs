@@ -33,6 +33,7 @@ pub use error::{JournalError, Result};
 pub use format::FORMAT;
 pub use opening::{Consent, companions};
 pub use record::{Journal, Proof, Record};
+pub use walk::Place;
 pub use wishes::WishNo;
 
 use crate::identity::Identity;
@@ -195,6 +196,20 @@ impl Journal {
     /// Names the first row that is not what was written.
     pub fn read(&self, mut each: impl FnMut(u64, Event)) -> Result<Record> {
         walk(self, &mut each)
+    }
+
+    /// The beginning of the record, for [`Journal::read_on`].
+    pub fn first_place(&self) -> Place {
+        Place::first(&self.sheet)
+    }
+
+    /// Reads what was written behind this place, perhaps by a house that plays the evening, in order with the number of the step
+    /// of each event, and moves the place to its end.
+    ///
+    /// # Errors
+    /// Names the first row that is not what was written.
+    pub fn read_on(&self, place: &mut Place, mut each: impl FnMut(u64, Event)) -> Result<()> {
+        walk::read_on(self, place, &mut each)
     }
 
     /// Notes that the evening is played from now on. Until [`Journal::end`] its file says by itself that there may be more

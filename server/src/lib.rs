@@ -15,6 +15,7 @@ pub mod evening;
 pub mod evenings;
 pub mod fast;
 pub mod floor_log;
+pub mod following;
 pub mod front_desk;
 pub mod hosting;
 pub mod identity;

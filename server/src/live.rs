@@ -22,10 +22,12 @@ use cardroom_shared::chance::LaidDeck;
 use cardroom_shared::command::Name;
 use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::invitation::{Fingerprint, Invitation};
-use cardroom_shared::protocol::{Farewell, HouseNotice, Role, ServerMessage};
+use cardroom_shared::protocol::{Farewell, HouseNotice, Role, Say, ServerMessage};
 use cardroom_shared::refusal::Refusal;
+use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use clock::EveningClock;
+use std::collections::BTreeSet;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
@@ -92,6 +94,8 @@ pub struct Live {
     over_since: Option<Instant>,
     /// Another evening was asked for.
     again: bool,
+    /// Who hears the story at a console far from here.
+    listeners: BTreeSet<PersonNo>,
     on_beat: Option<OnBeat>,
     _front_desk: FrontDesk,
     _evenings: Evenings,
@@ -161,6 +165,7 @@ impl Live {
             after: After::default(),
             over_since: None,
             again: false,
+            listeners: BTreeSet::new(),
             on_beat: None,
             _front_desk: front_desk,
             _evenings: setup.evenings,
@@ -263,12 +268,13 @@ impl Live {
                 self.evening.next_due().filter(|_| self.trouble.is_none()).and_then(|due| self.clock.instant_of(due));
             let wake_at = [due, self.closes_at()].into_iter().flatten().fold(heartbeat, Instant::min);
             let events = self.network.poll(wake_at);
+            let is_rung = events.is_empty() && Instant::now() < wake_at;
             self.look_around(&mut tell);
             for event in events {
                 self.hear(event);
             }
             while let Ok(wish) = self.wishes.try_recv() {
-                match wish.and_then(|wish| self.grant(wish)) {
+                match wish.and_then(|wish| self.grant(wish, PersonNo::SYSTEM)) {
                     Ok(answer) => answer.lines().for_each(&mut tell),
                     Err(why) => tell(&why),
                 }
@@ -286,6 +292,8 @@ impl Live {
                 if let Some(told) = &mut self.on_beat {
                     told(&self.evening, self.clock.now(), self.trouble.as_deref());
                 }
+            } else if is_rung && self.trouble.is_none() {
+                self.look_into_the_record(&mut tell)?;
             }
             if self.is_time_to_close(&mut tell) {
                 break;
@@ -352,9 +360,19 @@ impl Live {
             }
         }
         for line in lines {
+            self.tell_listeners(&line);
             tell(&line);
         }
         Ok(())
+    }
+
+    /// Tells a line of the story to those who hear it far from here.
+    fn tell_listeners(&mut self, line: &str) {
+        for person in &self.listeners {
+            if let Some(connection) = self.sessions.connection(*person) {
+                self.network.send(connection, &ServerMessage::Line(line.to_owned()));
+            }
+        }
     }
 
     /// The record can't be written: play waits until it can. Nothing of what is not written was told.
@@ -421,26 +439,40 @@ impl Live {
                     self.network.send(connection, &ServerMessage::Notice(HouseNotice::Waits));
                 }
             }
-            Some(Word::Departed(person)) => self.evening.went(now, person),
+            Some(Word::Departed(person)) => {
+                self.listeners.remove(&person);
+                self.evening.went(now, person);
+            }
             Some(Word::Said { guest, number, .. }) if self.trouble.is_some() => {
                 if let Some(connection) = self.sessions.connection(guest.person) {
                     self.network
                         .send(connection, &ServerMessage::refused(number, Refusal::House(HouseRefusal::RecordWaits)));
                 }
             }
+            Some(Word::Said { guest, number, say: Say::Ask(line) }) => self.hear_console(guest, number, &line),
+            Some(Word::Said { guest, say: Say::Listen, .. }) => {
+                self.listeners.insert(guest.person);
+            }
             Some(Word::Said { guest, number, say }) => self.evening.hear(now, guest.person, number, say),
             None => {}
         }
     }
 
-    /// Notes where the clock stands, and whether another program has invited or disinvited somebody.
+    /// Notes where the clock stands.
     fn beat(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
         if self.trouble.is_some() {
             return self.try_again(tell);
         }
         let now = self.clock.now();
-        let journal = self.evening.host().journal();
-        match journal.beat(now).and_then(|()| journal.changed_elsewhere()) {
+        match self.evening.host().journal().beat(now) {
+            Ok(()) => self.look_into_the_record(tell),
+            Err(error) => self.wait_for_the_record(error, tell),
+        }
+    }
+
+    /// Looks whether another program of the host has invited somebody, or asks something.
+    fn look_into_the_record(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
+        match self.evening.host().journal().changed_elsewhere() {
             Ok(true) => {
                 self.read_guests()?;
                 self.hear_wishes(tell)

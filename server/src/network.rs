@@ -21,7 +21,7 @@ pub use guest::{ConnectionNo, Departure, Guest, NetworkEvent};
 use lines::{Lines, TokenKey};
 use places::{Places, places};
 use std::io::ErrorKind;
-use std::net::{SocketAddr, UdpSocket};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver as Inbox, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex};
@@ -165,13 +165,13 @@ impl Network {
         let lines = Lines::new(key, config.max_connections, clock.now());
         let (outbox, inbox) = sync_channel(MAX_WAITING_DATAGRAMS);
         let closing = Arc::new(AtomicBool::new(false));
-        let (to_loop, closed) = (outbox.clone(), Arc::clone(&closing));
+        let rung = Arc::new(AtomicBool::new(false));
+        let (waker, closed) = (Waker { rung: Arc::clone(&rung), to_loop: outbox.clone() }, Arc::clone(&closing));
         let listener = std::thread::Builder::new()
             .name("network".to_owned())
-            .spawn(move || listen(&listening, &to_loop, &closed))
+            .spawn(move || listen(&listening, &waker, &closed))
             .context("cannot start the listening thread")?;
         let mint = TokenMint { key, clock, logins: Arc::default(), places: lines.places() };
-        let rung = Arc::default();
         Ok(Self { lines, socket, inbox, outbox, rung, closing, listener: Some(listener), mint })
     }
 
@@ -286,7 +286,7 @@ impl Drop for Network {
 }
 
 /// Listens at the socket and passes on what can be a packet, until the network is closed.
-fn listen(socket: &UdpSocket, to_loop: &SyncSender<Wake>, closing: &AtomicBool) {
+fn listen(socket: &UdpSocket, waker: &Waker, closing: &AtomicBool) {
     if let Err(error) = socket.set_read_timeout(Some(LISTEN)) {
         tracing::error!("the network cannot listen: {error}");
         return;
@@ -294,10 +294,12 @@ fn listen(socket: &UdpSocket, to_loop: &SyncSender<Wake>, closing: &AtomicBool) 
     let mut buffer = [0; MAX_DATAGRAM + 1];
     while !closing.load(Ordering::Relaxed) {
         match socket.recv_from(&mut buffer) {
+            // Another program of the host knocks.
+            Ok((0, from)) if is_own(socket, from) => waker.wake(),
             Ok((length, from)) => {
                 let datagram = buffer.get(..length).unwrap_or_default();
                 if screen_datagram(datagram, Receiver::Server).is_ok()
-                    && to_loop.send(Wake::Datagram(from, datagram.to_vec())).is_err()
+                    && waker.to_loop.send(Wake::Datagram(from, datagram.to_vec())).is_err()
                 {
                     return;
                 }
@@ -309,6 +311,22 @@ fn listen(socket: &UdpSocket, to_loop: &SyncSender<Wake>, closing: &AtomicBool) 
                 std::thread::sleep(LISTEN);
             }
         }
+    }
+}
+
+/// Whether this comes from the computer of this socket.
+fn is_own(socket: &UdpSocket, from: SocketAddr) -> bool {
+    let ip = from.ip().to_canonical();
+    ip.is_loopback() || socket.local_addr().is_ok_and(|own| own.ip().to_canonical() == ip)
+}
+
+/// Knocks at the house that listens there, on this computer: it looks at once whether it was asked something. If nobody hears it,
+/// the house looks by itself within a second.
+pub(crate) fn knock(house: SocketAddr) {
+    let any = if house.is_ipv4() { IpAddr::V4(Ipv4Addr::UNSPECIFIED) } else { IpAddr::V6(Ipv6Addr::UNSPECIFIED) };
+    let knocked = UdpSocket::bind((any, 0)).and_then(|socket| socket.send_to(&[], house));
+    if let Err(error) = knocked {
+        tracing::debug!("{house} was not knocked at: {error}");
     }
 }
 

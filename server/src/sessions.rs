@@ -191,7 +191,7 @@ fn not_for(role: Role, say: &Say) -> Option<HouseRefusal> {
     match (role, say) {
         (_, Say::Watch(_) | Say::Beside(_)) => None,
         (Role::Spectator, _) => Some(HouseRefusal::OnTheRail),
-        (Role::Player, Say::Order(..)) => Some(HouseRefusal::OnlyTheDirector),
+        (Role::Player, Say::Order(..) | Say::Ask(_) | Say::Listen) => Some(HouseRefusal::OnlyTheDirector),
         _ => None,
     }
 }

@@ -1,6 +1,7 @@
 //! The messages between server and client. Only this module names the codec.
 
 mod codec;
+mod console;
 mod last_seen;
 mod limits;
 mod messages;
@@ -11,6 +12,7 @@ mod scribe;
 pub use crate::role::{NotARole, Role};
 pub use crate::standing::StandingLine;
 pub use codec::CodecError;
+pub use console::{ConsoleAnswer, MAX_ANSWER};
 pub use last_seen::LastSeen;
 pub use limits::*;
 pub use messages::*;

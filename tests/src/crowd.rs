@@ -3,8 +3,8 @@
 
 use crate::guest::{Guest, Traffic, address, show};
 use anyhow::ensure;
-use cardroom_client::connection::Trouble;
-use cardroom_client::connection::desk::Admission;
+use cardroom_connection::Trouble;
+use cardroom_connection::desk::Admission;
 use cardroom_shared::invitation::Invitation;
 use std::collections::BTreeMap;
 use std::net::SocketAddr;

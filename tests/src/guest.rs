@@ -1,9 +1,9 @@
 //! A guest over real sockets, without a window and without a thread of their own, so that one program can be many.
 
 use anyhow::{Context, ensure};
-use cardroom_client::connection::Trouble;
-use cardroom_client::connection::desk::{Admission, show_by};
-use cardroom_client::connection::line::{HostLine, LineState};
+use cardroom_connection::Trouble;
+use cardroom_connection::desk::{Admission, show_by};
+use cardroom_connection::line::{HostLine, LineState};
 use cardroom_server::bots::{Bot, Character};
 use cardroom_shared::command::{Desk, Motion, Name};
 use cardroom_shared::event::PublicEvent;
@@ -249,7 +249,9 @@ impl Guest {
             | ServerMessage::Hushed(_)
             | ServerMessage::Notice(_)
             | ServerMessage::Tables { .. }
-            | ServerMessage::Story(_) => {}
+            | ServerMessage::Story(_)
+            | ServerMessage::Answer(_)
+            | ServerMessage::Line(_) => {}
             ServerMessage::Missed(piece) => {
                 if let Ok(Some(past)) = self.pieces.take(piece) {
                     self.missed.extend(past.steps);

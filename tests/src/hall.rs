@@ -2,7 +2,7 @@
 //! ends, and pipes between them. Nothing waits for the world's time: the clock jumps to whatever comes next.
 
 use cardroom_chance::Shuffler;
-use cardroom_client::connection::line::{HostLine, LineState};
+use cardroom_connection::line::{HostLine, LineState};
 use cardroom_server::evening::Evening;
 use cardroom_server::invitations::InvitationNo;
 use cardroom_server::journal::Journal;
@@ -373,6 +373,8 @@ impl Visitor {
                 | ServerMessage::Story(_)
                 | ServerMessage::Missed(_)
                 | ServerMessage::Beside { .. }
+                | ServerMessage::Answer(_)
+                | ServerMessage::Line(_)
                 | ServerMessage::Farewell(_) => continue,
             }
             let Some(view) = self.view.as_ref().filter(|view| self.answered != Some(view.step)) else { continue };

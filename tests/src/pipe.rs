@@ -1,7 +1,7 @@
 //! The network without a network: the lines of the house and of its guests, joined by pipes that delay and lose
 //! datagrams, with a time of their own and a seed.
 
-use cardroom_client::connection::line::{HostLine, LineState};
+use cardroom_connection::line::{HostLine, LineState};
 use cardroom_server::invitations::InvitationNo;
 use cardroom_server::network::lines::{Lines, TokenKey, mint_token};
 use cardroom_server::network::{ConnectionNo, Guest, NetworkEvent};

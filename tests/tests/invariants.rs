@@ -227,7 +227,7 @@ fn a_bot_sees_a_view_and_nothing_else() {
 
 /// Names of foreign crates, the folder that is asked, and the only module there that may name them: its file, and the parts in
 /// the folder of its name.
-const ONLY_HERE: [(&[&str], &str, &str); 11] = [
+const ONLY_HERE: [(&[&str], &str, &str); 12] = [
     (&["bincode"], "shared/src", "shared/src/protocol.rs"),
     (&["bincode"], "server/src", ""),
     (&["bincode"], "client/src", ""),
@@ -236,7 +236,8 @@ const ONLY_HERE: [(&[&str], &str, &str); 11] = [
     (&["fluent_bundle", "unic_langid"], "server/src", ""),
     (&["fluent_bundle", "unic_langid"], "client/src", ""),
     (&["renet", "renetcode"], "server/src", "server/src/network/lines.rs"),
-    (&["renet", "renetcode"], "client/src", "client/src/connection/line.rs"),
+    (&["renet", "renetcode"], "connection/src", "connection/src/line.rs"),
+    (&["renet", "renetcode"], "client/src", ""),
     (&["rusqlite"], "server/src", "server/src/journal.rs"),
     (&["rusqlite", "renet", "renetcode"], "shared/src", ""),
 ];
@@ -330,7 +331,7 @@ fn a_new_event_is_overlooked_by_nobody() {
     assert_eq!(faults("use event::HandEvent::*;"), 1);
     assert_eq!(faults("match told { PublicEvent::Hand(_, event) => hand(event), PublicEvent::Tournament(_) => 0 }"), 0);
     assert_eq!(faults("match suit { Suit::Hearts => 1, _ => 0 }; matches!(event, HandEvent::Ended)"), 0);
-    for folder in ["shared", "stories", "simulator", "server", "client", "tests"] {
+    for folder in ["shared", "stories", "simulator", "connection", "server", "client", "tests"] {
         let all = sources(&format!("{folder}/src"));
         check(&all.iter().flat_map(|source| overlooked(source, &kinds)).collect::<Faults>());
     }
@@ -368,6 +369,7 @@ fn dependencies_go_one_way() {
         ("stories", &["cardroom-simulator", "cardroom-server", "cardroom-client", "cardroom-tests"]),
         ("simulator", &["cardroom-stories", "cardroom-server", "cardroom-client", "cardroom-tests"]),
         ("server", &["cardroom-client", "cardroom-tests", "bevy", "egui", "winit", "wgpu"]),
+        ("connection", &["cardroom-chance", "cardroom-stories", "cardroom-server", "cardroom-client", "bevy"]),
         ("client", &["cardroom-simulator", "cardroom-tests", "rusqlite"]),
     ] {
         let manifest = manifest(package);
@@ -499,7 +501,7 @@ fn nothing_needs_a_file_from_outside() {
         Source::read("server/src/a.rs", "include_str!(\"../../../b.txt\"); include_str!(\"../../assets/c.toml\")");
     assert_eq!(taken_from_outside(&offender).len(), 1);
     assert_eq!(private_places("a.md", &format!("see /{}/me/x and a/{0}/b", "home")).len(), 1);
-    for folder in ["shared", "chance", "simulator", "server", "client", "tests"] {
+    for folder in ["shared", "chance", "simulator", "connection", "server", "client", "tests"] {
         check(&sources(folder).iter().flat_map(taken_from_outside).collect::<Faults>());
     }
     let all = files(".");

@@ -7,7 +7,6 @@ mod walk;
 
 pub use walk::draw_walk;
 
-use crate::connection::Trouble as Why;
 use crate::film::hands::ReplayRequest;
 use crate::fixtures::{self, Scene};
 use crate::frame::Means;
@@ -35,6 +34,7 @@ use crate::words::{About, Language, Message, label, say};
 use anyhow::Context;
 use bevy::prelude::Mut;
 use bevy_egui::egui;
+use cardroom_connection::Trouble as Why;
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{IrregularityKind, Motion, Order};
@@ -138,7 +138,7 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
             play(stage, Scene::Flop, Screen::Table);
             let now = stage.world().resource::<crate::Clock>().0;
             stage.world().resource_mut::<Model>().lose_sight(now);
-            *stage.world().resource_mut::<LinkStatus>() = LinkStatus::Lost(Why::Silence.to_string());
+            *stage.world().resource_mut::<LinkStatus>() = LinkStatus::Lost(say(&Why::Silence.message()));
         }
         Subject::Lost => stage.show(Screen::Trouble(lost())),
         Subject::Table(scene) => play(stage, scene, Screen::Table),
@@ -341,7 +341,11 @@ fn join_again(stage: &mut Stage) {
 }
 
 fn lost() -> Trouble {
-    Trouble { what: label("ui-trouble-title-lost").to_owned(), next: Why::Silence.to_string(), retry: Retry::MayHelp }
+    Trouble {
+        what: label("ui-trouble-title-lost").to_owned(),
+        next: say(&Why::Silence.message()),
+        retry: Retry::MayHelp,
+    }
 }
 
 fn tray(stage: &mut Stage, held: &ChipTray) {

@@ -67,7 +67,9 @@ mod tests {
         let words = include_str!("../../../assets/words/en.ftl");
         let written = words.lines().filter(|line| line.starts_with("ui-")).filter_map(|line| line.split_once(" ="));
         let written: BTreeSet<String> = written.map(|(name, _)| name.to_owned()).collect();
-        let asked_for = asked_for(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+        let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let mut asked_for = asked_for(&package.join("src"));
+        asked_for.append(&mut self::asked_for(&package.join("../connection/src")));
         let wordless: Vec<_> = asked_for.difference(&written).collect();
         assert!(wordless.is_empty(), "there are no words for {wordless:?}");
         let unused: Vec<_> = written.difference(&asked_for).collect();

@@ -3,13 +3,13 @@
 use super::{click, small, type_text};
 use bevy::prelude::Entity;
 use bevy::window::FileDragAndDrop;
-use cardroom_client::connection::{Connection, ConnectionNews};
 use cardroom_client::model::Model;
 use cardroom_client::own_house::deal::DealMe;
 use cardroom_client::own_house::practice::{Pace, Practice, Shape};
 use cardroom_client::screens::{FormState, Screen};
 use cardroom_client::windowless::Stage;
 use cardroom_client::words::Names;
+use cardroom_connection::{Connection, ConnectionNews};
 use cardroom_shared::cards::{Card, parse_cards};
 use cardroom_shared::seat::{HandNo, SeatNo};
 use cardroom_shared::view::{SeatView, TableView};

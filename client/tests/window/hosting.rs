@@ -2,7 +2,6 @@
 
 use super::{click, small, type_text};
 use cardroom_client::Intents;
-use cardroom_client::connection::{Connection, ConnectionNews};
 use cardroom_client::fixtures;
 use cardroom_client::hosting::Hosting;
 use cardroom_client::model::Model;
@@ -14,6 +13,7 @@ use cardroom_client::screens::screen::Opening;
 use cardroom_client::screens::{FormState, Intent, Screen, Then};
 use cardroom_client::settings::{Memory, Settings};
 use cardroom_client::windowless::Stage;
+use cardroom_connection::{Connection, ConnectionNews};
 use cardroom_shared::protocol::Role;
 use std::path::Path;
 use std::time::Duration;

@@ -28,7 +28,6 @@ mod talking;
 mod told;
 
 use bevy_egui::egui::{self, Key};
-use cardroom_client::connection::{Connection, ConnectionNews};
 use cardroom_client::fixtures::{self, Scene};
 use cardroom_client::frame::Means;
 use cardroom_client::model::Model;
@@ -40,6 +39,7 @@ use cardroom_client::settings::Settings;
 use cardroom_client::windowless::Stage;
 use cardroom_client::words::Names;
 use cardroom_client::{Intents, screens::Intent};
+use cardroom_connection::{Connection, ConnectionNews};
 use cardroom_shared::action::{Action, Audience, Showing, ShownCards};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Desk, Motion, Name, Push, Said, SaidOrder};

@@ -1,14 +1,18 @@
-//! `direct`: the director's console for a running server, from another terminal of the same machine.
+//! `direct`: the director's console for a running server, on its machine or far from it.
 
-use super::invite::{self, Whom};
+mod afar;
+mod here;
+mod prompt;
+
 use crate::commands::Answer;
 use crate::console::ConsoleCommand;
 use crate::evenings;
-use crate::hosting;
-use crate::journal::Journal;
 use crate::terminal::say;
+use afar::Afar;
 use anyhow::bail;
-use std::io::BufRead;
+use cardroom_shared::invitation::Invitation;
+use here::Here;
+use std::io::{BufRead, IsTerminal};
 use std::path::{Path, PathBuf};
 
 /// What `direct` takes.
@@ -20,52 +24,91 @@ pub struct Args {
     #[arg(long)]
     json: bool,
     /// The folder in which the evenings are kept [default: the user's data folder]
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", conflicts_with = "invitation")]
     data: Option<PathBuf>,
+    /// Direct from afar: the invitation of a director or deputy, the whole line; or - to read it from standard input
+    #[arg(long, value_name = "LINE")]
+    invitation: Option<String>,
 }
 
-/// Hands orders to the house that plays the latest evening, by way of its record: whoever may write there is the host.
+/// The house at the other end of a console.
+trait House {
+    /// Asks the house, and waits for its answer or why it refuses.
+    fn ask(&mut self, wish: &str) -> anyhow::Result<Result<String, String>>;
+
+    /// The story of the evening from now on. It is told on another thread.
+    fn story(&mut self) -> anyhow::Result<Box<dyn Story>>;
+}
+
+/// What happens in the evening, as it is told.
+trait Story: Send {
+    /// Waits a moment for what happens next, a line for each thing; none if nobody will tell any more.
+    fn next(&mut self) -> Option<Vec<String>>;
+}
+
+/// Hands orders and questions to a running house: on its machine by way of its record, for whoever may write there is the host; from
+/// afar over the network, for whoever is invited to direct.
 ///
 /// # Errors
-/// If no evening goes on, the house does not answer, or the disk refuses.
+/// If no evening goes on, the house does not answer, the disk refuses, or nobody lets them in.
 pub fn run(args: &Args) -> anyhow::Result<Answer> {
-    let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
-    let mut journal = evenings::unfinished(&folder)?;
     let asked = args.order.join(" ");
     if args.json && asked != "status" {
         bail!("--json is known with `status` alone: `direct status --json`");
     }
+    let asked = if args.json { format!("{asked} --json") } else { asked };
+    if let Some(line) = &args.invitation {
+        return direct(&mut Afar::come(&invitation(line)?)?, &asked, prompt::own_history().as_deref());
+    }
+    let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
+    let history = folder.join(prompt::HISTORY);
+    direct(&mut Here::at(folder)?, &asked, Some(&history))
+}
+
+/// The invitation that was given, or the first line of standard input: there it does not stand in the list of what runs.
+fn invitation(line: &str) -> anyhow::Result<Invitation> {
+    let mut typed = String::new();
+    let line = if line == "-" {
+        std::io::stdin().lock().read_line(&mut typed)?;
+        typed.trim()
+    } else {
+        line.trim()
+    };
+    line.parse().map_err(|why| anyhow::anyhow!("--invitation: {why}"))
+}
+
+/// One order, or all that is typed.
+fn direct(house: &mut impl House, asked: &str, history: Option<&Path>) -> anyhow::Result<Answer> {
     if !asked.is_empty() {
-        let wish = if args.json { format!("{asked} --json") } else { asked };
-        return order(&folder, &mut journal, &wish);
+        return order(house, asked, &mut |text| say!("{text}"));
+    }
+    if std::io::stdin().is_terminal() && std::io::stdout().is_terminal() {
+        return prompt::work(house, history);
     }
     for line in std::io::stdin().lock().lines() {
-        let line = line?;
-        match line.trim() {
+        match line?.trim() {
             "" => {}
             "quit" | "exit" => break,
             wish => {
-                order(&folder, &mut journal, wish)?;
+                order(house, wish, &mut |text| say!("{text}"))?;
             }
         }
     }
     Ok(Answer::Done)
 }
 
-/// Hands one order in and prints what came of it.
-fn order(folder: &Path, journal: &mut Journal, wish: &str) -> anyhow::Result<Answer> {
-    if let Ok(ConsoleCommand::Invite(role, name)) = wish.parse() {
-        // The secret of an invitation must not lie in the record, by way of which all else is asked and answered.
-        return invite::print(folder, Whom::New(role, name), false);
-    }
-    match hosting::ask(journal, wish)? {
-        Ok(answer) => {
-            say!("{}", if answer.is_empty() { "done" } else { &answer });
-            Ok(Answer::Done)
-        }
-        Err(why) => {
-            say!("{why}");
-            Ok(Answer::No)
-        }
-    }
+/// Hands one order in and tells what came of it.
+fn order(house: &mut impl House, wish: &str, tell: &mut dyn FnMut(&str)) -> anyhow::Result<Answer> {
+    // What nobody would understand need not travel.
+    let outcome = match wish.parse::<ConsoleCommand>() {
+        Ok(_) => house.ask(wish)?,
+        Err(why) => Err(why),
+    };
+    let (answer, text) = match &outcome {
+        Ok(text) if text.is_empty() => (Answer::Done, "done"),
+        Ok(text) => (Answer::Done, text.trim_end()),
+        Err(why) => (Answer::No, why.trim_end()),
+    };
+    tell(text);
+    Ok(answer)
 }

@@ -1,9 +1,10 @@
 //! `invite ROLE [NAME]` and `revoke N`: the guest list of the evening that is played, or that waits to go on.
 
+use crate::addresses::Address;
 use crate::commands::Answer;
 use crate::evenings;
 use crate::hosting;
-use crate::invitations::{InvitationNo, rewrite_invitation, write_invitation};
+use crate::invitations::{InvitationNo, Invited, rewrite_invitation, write_invitation};
 use crate::terminal::say;
 use cardroom_shared::command::Name;
 use cardroom_shared::protocol::Role;
@@ -40,7 +41,7 @@ pub struct RevokeArgs {
 
 /// Whom an invitation is for.
 #[derive(Clone, Debug)]
-pub(super) enum Whom {
+enum Whom {
     /// Somebody new.
     New(Role, Option<Name>),
     /// Somebody who was invited before.
@@ -62,31 +63,62 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
     print(&folder, whom, args.json)
 }
 
-/// Writes an invitation and prints it: the only place where its secret ever stands.
-pub(super) fn print(folder: &Path, whom: Whom, json: bool) -> anyhow::Result<Answer> {
+/// An invitation with the only places where its secret ever stands: its lines, one for each way to the house.
+struct Written {
+    invited: Invited,
+    lines: Vec<(Address, String)>,
+}
+
+/// Writes an invitation. None if there is none of this number.
+fn write(folder: &Path, whom: Whom) -> anyhow::Result<Option<Written>> {
     let mut journal = evenings::unfinished(folder)?;
     let (addresses, fingerprint) = hosting::ways(&journal, folder)?;
     let (invited, secret) = match whom {
         Whom::New(role, name) => write_invitation(&mut journal, role, name)?,
-        Whom::Again(number) => {
-            let Some(written) = rewrite_invitation(&mut journal, number)? else {
-                say!("There is no invitation {}", number.0);
-                return Ok(Answer::No);
-            };
-            written
-        }
+        Whom::Again(number) => match rewrite_invitation(&mut journal, number)? {
+            Some(written) => written,
+            None => return Ok(None),
+        },
     };
-    let role = invited.role;
-    let lines = addresses.iter().map(|address| (address, address.invitation(role, fingerprint, &secret).to_string()));
+    hosting::knock(&journal);
+    let line = |address: Address| {
+        let line = address.invitation(invited.role, fingerprint, &secret).to_string();
+        (address, line)
+    };
+    let lines = addresses.into_iter().map(line).collect();
+    Ok(Some(Written { invited, lines }))
+}
+
+impl Written {
+    fn in_words(&self) -> String {
+        let name = self.invited.name.as_ref().map_or_else(String::new, |name| format!(", {name}"));
+        let head = format!("Invitation {} for a {}{name}:", self.invited.number.0, self.invited.role);
+        let lines = self.lines.iter().map(|(address, line)| format!("\n{}:\n{line}", address.remark()));
+        std::iter::once(head).chain(lines).collect::<Vec<_>>().join("\n")
+    }
+}
+
+/// Writes an invitation for somebody new, and says it in words.
+pub(super) fn for_somebody(folder: &Path, role: Role, name: Option<Name>) -> anyhow::Result<String> {
+    let written = write(folder, Whom::New(role, name))?;
+    Ok(written.map(|written| written.in_words()).unwrap_or_default())
+}
+
+/// Writes an invitation and prints it.
+fn print(folder: &Path, whom: Whom, json: bool) -> anyhow::Result<Answer> {
+    let number = match whom {
+        Whom::Again(number) => number.0,
+        Whom::New(..) => 0,
+    };
+    let Some(written) = write(folder, whom)? else {
+        say!("There is no invitation {number}");
+        return Ok(Answer::No);
+    };
     if json {
-        let lines: Vec<String> = lines.map(|(_, line)| line).collect();
-        say!("{}", serde_json::json!({ "invitation": invited.number.0, "lines": lines }));
+        let lines: Vec<&String> = written.lines.iter().map(|(_, line)| line).collect();
+        say!("{}", serde_json::json!({ "invitation": written.invited.number.0, "lines": lines }));
     } else {
-        let name = invited.name.map_or_else(String::new, |name| format!(", {name}"));
-        say!("Invitation {} for a {role}{name}:", invited.number.0);
-        for (address, line) in lines {
-            say!("\n{}:\n{line}", address.remark());
-        }
+        say!("{}", written.in_words());
     }
     Ok(Answer::Done)
 }
@@ -97,7 +129,9 @@ pub(super) fn print(folder: &Path, whom: Whom, json: bool) -> anyhow::Result<Ans
 /// If there is no evening, or the disk refuses.
 pub fn revoke(args: &RevokeArgs) -> anyhow::Result<Answer> {
     let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
-    if evenings::unfinished(&folder)?.revoke(InvitationNo(args.number))? {
+    let mut journal = evenings::unfinished(&folder)?;
+    if journal.revoke(InvitationNo(args.number))? {
+        hosting::knock(&journal);
         say!("Invitation {} is revoked", args.number);
         Ok(Answer::Done)
     } else {

@@ -9,7 +9,7 @@ use cardroom_shared::letters::fold;
 use cardroom_shared::narration;
 use cardroom_shared::note::Note;
 use cardroom_shared::orders::{self, Unresolved};
-use cardroom_shared::protocol::{MAX_SPOKEN, Role, ServerMessage};
+use cardroom_shared::protocol::{ConsoleAnswer, MAX_SPOKEN, Role, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use std::fmt::Write as _;
@@ -48,6 +48,25 @@ impl Evening {
             return Err(Refusal::House(HouseRefusal::WhichTable).into());
         }
         Ok((order, why))
+    }
+
+    /// Whether somebody far from here gives orders at a console now.
+    ///
+    /// # Errors
+    /// Says who does.
+    pub(crate) fn may_direct(&self, person: PersonNo, role: Role) -> Result<(), String> {
+        self.may_order(person, role).map_err(|not_done| not_done.why)
+    }
+
+    /// Tells somebody at a console far from here what came of what they typed, once it is written down.
+    pub(crate) fn answer_console(&mut self, person: PersonNo, answer: ConsoleAnswer) {
+        self.send(person, ServerMessage::Answer(answer));
+    }
+
+    /// What everybody is called who plays or is invited, in the order of their numbers.
+    pub fn all_names(&self) -> String {
+        let invited = self.teller().names().iter().filter(|(person, _)| !self.is_uninvited(*person));
+        invited.map(|(_, name)| name.as_str()).collect::<Vec<_>>().join("\n")
     }
 
     /// The only table, or the only one to which the director was called.

@@ -96,6 +96,6 @@ fn brings_back(event: &PublicEvent) -> bool {
 }
 
 /// How the rail sees it, looking at this table.
-fn rail_view(tournament: &Tournament, table: Option<TableNo>, step: u64, now: Moment) -> View {
+pub(crate) fn rail_view(tournament: &Tournament, table: Option<TableNo>, step: u64, now: Moment) -> View {
     view_for(tournament, Viewer { person: PersonNo::SYSTEM, role: Role::Spectator, watching: table }, step, now)
 }

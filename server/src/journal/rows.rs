@@ -45,6 +45,10 @@ impl Rows {
         self.rows.push(Row { number, step, at, written: written.try_into().ok(), ends: self.texts.len() });
     }
 
+    pub(super) fn count(&self) -> u64 {
+        u64::try_from(self.rows.len()).unwrap_or(u64::MAX)
+    }
+
     pub(super) fn is_full(&self) -> bool {
         self.rows.len() >= AT_ONCE
     }
@@ -54,7 +58,8 @@ impl Rows {
         self.rows.iter().zip(begins).map(|(row, begins)| (row, self.texts.get(begins..row.ends).unwrap_or_default()))
     }
 
-    fn told(&self, path: &Path, mut link: Link) -> Told {
+    /// What they tell, behind this link of the chain.
+    pub(super) fn told(&self, path: &Path, mut link: Link) -> Told {
         let mut events = Vec::with_capacity(self.rows.len());
         let mut broken = None;
         for (row, text) in self.each() {

@@ -71,6 +71,49 @@ pub(super) fn walk(journal: &Journal, each: &mut dyn FnMut(u64, Event)) -> Resul
     Ok(record)
 }
 
+/// How far somebody has read a record that a house may still be writing.
+#[derive(Clone, Debug)]
+pub struct Place {
+    events: u64,
+    link: Link,
+}
+
+impl Place {
+    pub(super) fn first(sheet: &str) -> Self {
+        Self { events: 0, link: first_link(sheet) }
+    }
+}
+
+/// Reads what was written behind this place, each row held against the chain, and moves the place there.
+pub(super) fn read_on(journal: &Journal, place: &mut Place, each: &mut dyn FnMut(u64, Event)) -> Result<()> {
+    let Journal { connection, path, .. } = journal;
+    let explain = |error: rusqlite::Error| explain(path, &error);
+    let sql = "SELECT number, step, at_ms, text, chain FROM event WHERE number > ?1 ORDER BY number";
+    let mut select = connection.prepare_cached(sql).map_err(explain)?;
+    let mut rows = select.query([to_sql(place.events)]).map_err(explain)?;
+    let mut load = Rows::default();
+    loop {
+        let row = rows.next().map_err(explain)?;
+        let is_last = row.is_none();
+        if let Some(row) = row {
+            let number = place.events + load.count() + 1;
+            add(&mut load, number, row).map_err(|why| JournalError::BrokenRow { path: path.clone(), number, why })?;
+        }
+        if is_last || load.is_full() {
+            let told = std::mem::take(&mut load).told(path, place.link);
+            for (step, event) in told.events {
+                place.events += 1;
+                each(step, event);
+            }
+            place.link = told.link;
+            told.broken.map_or(Ok(()), Err)?;
+        }
+        if is_last {
+            return Ok(());
+        }
+    }
+}
+
 /// Adds the row that should have this number. Says what is wrong with it.
 fn add(load: &mut Rows, expected: u64, row: &rusqlite::Row<'_>) -> std::result::Result<(), String> {
     let get = |column| row.get::<_, i64>(column).map(from_sql).map_err(|error| error.to_string());

@@ -5,7 +5,9 @@ use crate::console::{ConsoleCommand, Form, help};
 use crate::fast::standings;
 use crate::floor_log;
 use crate::invitations::Invited;
+use crate::network::Guest;
 use cardroom_shared::house_refusal::HouseRefusal;
+use cardroom_shared::protocol::{ConsoleAnswer, MAX_SPOKEN, Role};
 use cardroom_shared::seat::PersonNo;
 use std::sync::atomic::Ordering;
 
@@ -23,7 +25,7 @@ impl Live {
                 Ok(ConsoleCommand::Invite(..)) => {
                     Err("invitations are secret and not written down: use `invite`".to_owned())
                 }
-                wish => wish.and_then(|wish| self.grant(wish)),
+                wish => wish.and_then(|wish| self.grant(wish, PersonNo::SYSTEM)),
             };
             self.publish(tell)?;
             if self.trouble.is_some() {
@@ -36,8 +38,36 @@ impl Live {
         Ok(())
     }
 
-    /// Does what the host typed; the answer is for them alone.
-    pub(super) fn grant(&mut self, wish: ConsoleCommand) -> Result<String, String> {
+    /// Does what somebody typed at a console far from here.
+    pub(super) fn hear_console(&mut self, guest: Guest, number: u32, line: &str) {
+        let outcome = self.granted_afar(guest, line);
+        self.evening.answer_console(guest.person, ConsoleAnswer::new(number, outcome));
+    }
+
+    fn granted_afar(&mut self, guest: Guest, line: &str) -> Result<String, String> {
+        let letters = line.chars().count();
+        if letters > MAX_SPOKEN {
+            return Err(HouseRefusal::LongOrder { letters, max: MAX_SPOKEN }.to_string());
+        }
+        let wish: ConsoleCommand = line.parse()?;
+        let for_the_director = |what: &str| Err(format!("`{what}` is for the director, and you are a deputy"));
+        match (&wish, guest.role) {
+            (_, Role::Player | Role::Spectator) => Err(HouseRefusal::OnlyTheDirector.to_string()),
+            (ConsoleCommand::Quit, _) => {
+                Err("`quit` closes the server: it can be typed only on the machine where it runs".to_owned())
+            }
+            (ConsoleCommand::Invite(..), Role::Deputy) => for_the_director("invite"),
+            (ConsoleCommand::Revoke(_), Role::Deputy) => for_the_director("revoke"),
+            (ConsoleCommand::Again, Role::Deputy) => for_the_director("again"),
+            (ConsoleCommand::Order(_), role) => {
+                self.evening.may_direct(guest.person, role).and_then(|()| self.grant(wish, guest.person))
+            }
+            _ => self.grant(wish, guest.person),
+        }
+    }
+
+    /// Does what was typed, where an order is given by this person; the answer is for them alone.
+    pub(super) fn grant(&mut self, wish: ConsoleCommand, by: PersonNo) -> Result<String, String> {
         match wish {
             ConsoleCommand::Order(_) | ConsoleCommand::Invite(..) | ConsoleCommand::Revoke(_)
                 if self.trouble.is_some() =>
@@ -48,7 +78,7 @@ impl Live {
                 let (order, why) = self.evening.read_order(&words)?;
                 let record = order.person().map(|person| self.evening.tournament().record(person));
                 let record = record.and_then(floor_log::record_in_words);
-                match self.evening.order(self.clock.now(), PersonNo::SYSTEM, order, why) {
+                match self.evening.order(self.clock.now(), by, order, why) {
                     Ok(()) => Ok(record.map(|record| format!("On record before: {record}")).unwrap_or_default()),
                     Err(not_done) => Err(not_done.with_clauses(self.evening.tournament().rules())),
                 }
@@ -84,6 +114,7 @@ impl Live {
                 Ok(format!("Invitation {} is revoked", number.0))
             }
             ConsoleCommand::People => Ok(self.people()),
+            ConsoleCommand::Names => Ok(self.evening.all_names()),
             ConsoleCommand::Standings => Ok(standings(&self.evening)),
             ConsoleCommand::Help => Ok(help()),
             ConsoleCommand::Again if !self.evening.is_over() => {

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
 mod after;
+mod direct;
 mod guest;
 mod logs;
 mod moving;

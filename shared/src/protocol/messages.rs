@@ -1,6 +1,7 @@
 //! What a client and the server say to each other, and at the front desk before.
 
 use super::codec::{CodecError, decode, encode};
+use super::console::ConsoleAnswer;
 use super::limits::{MAX_CLIENT_MESSAGE, MAX_DESK_MESSAGE, MAX_PULSE, MAX_SERVER_MESSAGE};
 use super::missed::Missed;
 use crate::briefing::{Briefing, Hushed, Story, TableLine};
@@ -49,6 +50,11 @@ pub enum Say {
     /// As the director, in the words in which orders are typed, with the reason if there is one: `pen bob 10 because "…"`. Of
     /// at most [`MAX_SPOKEN`](super::MAX_SPOKEN) letters.
     Spoken(String),
+    /// As the director, at a console: a line as it is typed where the house runs, an order or a question, of at most
+    /// [`MAX_SPOKEN`](super::MAX_SPOKEN) letters. It is answered by [`ServerMessage::Answer`].
+    Ask(String),
+    /// As the director, at a console: wants to hear the story of the evening from now on.
+    Listen,
 }
 
 /// What the server says, on the reliable channel for events and views.
@@ -115,6 +121,10 @@ pub enum ServerMessage {
         /// At which nobody plays any more.
         gone: Vec<TableNo>,
     },
+    /// To whoever asked at a console.
+    Answer(ConsoleAnswer),
+    /// To whoever listens at a console: a line of the story, in English, as it is told where the house runs.
+    Line(String),
 }
 
 /// What keeps the whole house from playing, or has kept it. It is no part of the evening.
@@ -198,6 +208,8 @@ impl ServerMessage {
             | Self::Tables { .. }
             | Self::Story(_)
             | Self::Missed(_)
+            | Self::Answer(_)
+            | Self::Line(_)
             | Self::Farewell(_) => None,
         }
     }

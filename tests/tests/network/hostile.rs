@@ -1,7 +1,7 @@
 //! Guests and strangers who send whatever they like.
 
 use super::{SECOND, call, departures, refused, roster, rules, words};
-use cardroom_client::connection::line::LineState;
+use cardroom_connection::line::LineState;
 use cardroom_server::network::{ConnectionNo, Departure, NetworkEvent};
 use cardroom_shared::command::Desk;
 use cardroom_shared::pace::Pace;

@@ -1,7 +1,7 @@
 //! A house with its front desk and its lines over real sockets, and those who come to it.
 
 use super::{refused, rules};
-use cardroom_client::connection::{Connection, ConnectionNews, Trouble};
+use cardroom_connection::{Connection, ConnectionNews, Trouble};
 use cardroom_server::front_desk::{FrontDesk, GuestList, Identity};
 use cardroom_server::invitations::Invitations;
 use cardroom_server::network::{Doors, Network, NetworkConfig, Waker};

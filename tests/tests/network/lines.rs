@@ -1,7 +1,7 @@
 //! Lines between the house and honest guests, over a network that loses, doubles and delays.
 
 use super::{SECOND, call, departures, refused, roster, rules, said, words};
-use cardroom_client::connection::line::{Ending, LineState, MAX_QUEUE as CLIENT_QUEUE, SILENCE};
+use cardroom_connection::line::{Ending, LineState, MAX_QUEUE as CLIENT_QUEUE, SILENCE};
 use cardroom_server::invitations::InvitationNo;
 use cardroom_server::network::lines::{MAX_QUEUE, SILENCE_S, mint_token};
 use cardroom_server::network::{Departure, Guest};

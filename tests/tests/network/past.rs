@@ -2,7 +2,7 @@
 
 use super::{SECOND, departures, refused, roster};
 use cardroom_chance::Shuffler;
-use cardroom_client::connection::line::LineState;
+use cardroom_connection::line::LineState;
 use cardroom_server::evening::Evening;
 use cardroom_server::journal::Journal;
 use cardroom_server::network::lines::{MAX_QUEUE, PAST_WINDOW};

@@ -2,7 +2,7 @@
 
 use crate::Attack;
 use anyhow::{Context, bail, ensure};
-use cardroom_client::connection::Trouble;
+use cardroom_connection::Trouble;
 use cardroom_shared::invitation::{Invitation, Secret};
 use cardroom_tests::guest::{Guest, address, house_of, knock, show};
 use cardroom_tests::party::Party;

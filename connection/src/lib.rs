@@ -54,11 +54,11 @@ pub struct Health {
     pub silent_for: Duration,
 }
 
-/// A connection to the house. Dropping it tells the house that the guest has left.
+/// A connection to the house. One thread may hear its news while another speaks. Dropping it tells the house that the guest has left.
 pub struct Connection {
     orders: SyncSender<Order>,
     shared: Arc<Shared>,
-    left: Receiver<()>,
+    left: Mutex<Receiver<()>>,
 }
 
 /// What the two sides of the thread share.
@@ -122,7 +122,7 @@ impl Connection {
         if let Err(error) = started {
             shared.news.put(ConnectionNews::Refused(Trouble::NoSocket(error.to_string())));
         }
-        Self { orders, shared, left }
+        Self { orders, shared, left: Mutex::new(left) }
     }
 
     /// The next piece of news, if there is one.
@@ -166,7 +166,7 @@ impl Drop for Connection {
         self.shared.leaving.store(true, Ordering::Relaxed);
         if self.orders.try_send(Order::Leave).is_ok() {
             // While the front desk is asked, the thread does not listen, and then leaves by itself.
-            let _ = self.left.recv_timeout(LEAVE);
+            let _ = locked(&self.left).recv_timeout(LEAVE);
         }
     }
 }

@@ -36,7 +36,7 @@ pub enum ConnectionNews {
 
 /// Where news wait to be taken.
 #[derive(Default)]
-pub(super) struct NewsStand {
+pub(crate) struct NewsStand {
     waiting: Mutex<VecDeque<(Instant, ConnectionNews)>>,
     more: Condvar,
 }
@@ -46,7 +46,7 @@ impl NewsStand {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(super) fn put(&self, news: ConnectionNews) {
+    pub(crate) fn put(&self, news: ConnectionNews) {
         let mut waiting = self.lock();
         if waiting.len() >= MAX_NEWS {
             let step = |news: &ConnectionNews| matches!(news, ConnectionNews::Message(ServerMessage::Step { .. }));
@@ -58,11 +58,11 @@ impl NewsStand {
     }
 
     /// The next piece of news, and when it came.
-    pub(super) fn take(&self) -> Option<(Instant, ConnectionNews)> {
+    pub(crate) fn take(&self) -> Option<(Instant, ConnectionNews)> {
         self.lock().pop_front()
     }
 
-    pub(super) fn wait(&self, at_most: Duration) -> Option<(Instant, ConnectionNews)> {
+    pub(crate) fn wait(&self, at_most: Duration) -> Option<(Instant, ConnectionNews)> {
         let waiting = self.lock();
         let waited = self.more.wait_timeout_while(waiting, at_most, |waiting| waiting.is_empty());
         waited.unwrap_or_else(PoisonError::into_inner).0.pop_front()

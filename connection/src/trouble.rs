@@ -1,7 +1,7 @@
 //! What can go wrong on the way to the house, in plain words that say the next step.
 
 use super::line::Ending;
-use crate::words::{Arg, Message, say};
+use cardroom_shared::narration::{Arg, Language, Message};
 use cardroom_shared::protocol::{DeskRefusal, Farewell, PROTOCOL_VERSION};
 use std::fmt;
 
@@ -52,10 +52,10 @@ pub enum Trouble {
     NoSocket(String),
 }
 
-/// In the language of whoever asks: the window's own where it is shown.
+/// In English; [`Trouble::message`] says it in every language.
 impl fmt::Display for Trouble {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&say(&self.message()))
+        f.write_str(&Language::english().say(&self.message()))
     }
 }
 
@@ -63,7 +63,7 @@ impl std::error::Error for Trouble {}
 
 impl Trouble {
     /// What went wrong, and the next step.
-    fn message(&self) -> Message {
+    pub fn message(&self) -> Message {
         let at = |message: Message, address: &String| message.with("address", address.as_str());
         let versions = |message: Message, theirs: u16| {
             let ours = Arg::Number(u32::from(PROTOCOL_VERSION));
@@ -115,11 +115,11 @@ impl Trouble {
         }
     }
 
-    pub(super) fn version(server: u16) -> Self {
+    pub(crate) fn version(server: u16) -> Self {
         if server > PROTOCOL_VERSION { Self::HouseIsNewer { server } } else { Self::HouseIsOlder { server } }
     }
 
-    pub(super) fn refused(refusal: DeskRefusal) -> Self {
+    pub(crate) fn refused(refusal: DeskRefusal) -> Self {
         match refusal {
             DeskRefusal::WrongInvitation => Self::WrongInvitation,
             DeskRefusal::Revoked => Self::Revoked,
@@ -128,7 +128,7 @@ impl Trouble {
         }
     }
 
-    pub(super) fn farewell(farewell: Farewell) -> Self {
+    pub(crate) fn farewell(farewell: Farewell) -> Self {
         match farewell {
             Farewell::SignedInElsewhere => Self::SignedInElsewhere,
             Farewell::Malformed => Self::SentAway,
@@ -137,7 +137,7 @@ impl Trouble {
         }
     }
 
-    pub(super) fn ending(ending: Ending, address: &str) -> Self {
+    pub(crate) fn ending(ending: Ending, address: &str) -> Self {
         match ending {
             Ending::NoAnswer => Self::NoPlay(address.to_owned()),
             Ending::Denied => Self::HouseFull,

@@ -4,7 +4,7 @@ use cardroom_shared::protocol::{ServerMessage, ToldUntil};
 
 /// What this guest was told, line by line.
 #[derive(Debug, Default)]
-pub(super) struct Told {
+pub(crate) struct Told {
     /// On lines before this one.
     before: Option<ToldUntil>,
     /// On this one.
@@ -16,51 +16,49 @@ pub(super) struct Told {
 impl Told {
     /// A new line is to be opened: how far they were told everything on those before it. What came on a line that was lost before
     /// all was there that they had missed leaves a gap, and the house tells it from before the gap.
-    pub(super) fn begin_line(&mut self) -> Option<ToldUntil> {
+    pub(crate) fn begin_line(&mut self) -> Option<ToldUntil> {
         let before = self.here.filter(|_| self.is_caught_up).or(self.before);
         *self = Self { before, ..Self::default() };
         before
     }
 
     /// They are told this.
-    pub(super) fn hear(&mut self, message: &ServerMessage) {
+    pub(crate) fn hear(&mut self, message: &ServerMessage) {
         if let ServerMessage::Step { view, .. } = message {
-            self.here = Some(ToldUntil { step: view.step, table: view.table.as_ref().map(|table| table.table) });
+            self.see(ToldUntil { step: view.step, table: view.table.as_ref().map(|table| table.table) });
         } else if let ServerMessage::Missed(piece) = message {
             self.is_caught_up |= piece.is_last();
         }
+    }
+
+    fn see(&mut self, step: ToldUntil) {
+        self.here = Some(step);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fixtures::{self, Scene};
     use cardroom_shared::protocol::{Missed, Past};
     use cardroom_shared::seat::TableNo;
 
-    fn view(step: u64) -> ServerMessage {
-        let mut view = fixtures::view(Scene::Flop);
-        view.step = step;
-        ServerMessage::Step { events: Vec::new(), view: Box::new(view) }
-    }
-
     #[test]
     fn who_comes_back_says_how_far_they_were_told_everything() {
-        let until = |step| Some(ToldUntil { step, table: Some(TableNo(1)) });
+        let seen = |step| ToldUntil { step, table: Some(TableNo(1)) };
+        let until = |step| Some(seen(step));
         let past = || ServerMessage::Missed(Missed::pieces(Past::default()).remove(0));
         let mut told = Told::default();
         assert_eq!(told.begin_line(), None, "they were never here");
-        told.hear(&view(7));
+        told.see(seen(7));
         assert_eq!(told.begin_line(), None, "what was before they came never arrived");
-        told.hear(&view(8));
+        told.see(seen(8));
         told.hear(&past());
-        told.hear(&view(9));
+        told.see(seen(9));
         assert_eq!(told.begin_line(), until(9));
         assert_eq!(told.begin_line(), until(9), "the house was not there");
-        told.hear(&view(20));
+        told.see(seen(20));
         assert_eq!(told.begin_line(), until(9), "between 9 and 20 there is a gap");
-        told.hear(&view(21));
+        told.see(seen(21));
         told.hear(&past());
         assert_eq!(told.begin_line(), until(21));
     }

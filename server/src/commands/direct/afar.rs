@@ -1,0 +1,148 @@
+//! A house far from here, asked and heard over the network by an invitation to direct it.
+
+use super::{House, Story};
+use anyhow::bail;
+use cardroom_connection::{Connection, ConnectionNews};
+use cardroom_shared::invitation::Invitation;
+use cardroom_shared::protocol::{Role, Say, ServerMessage};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::{Duration, Instant};
+
+/// How long a house has to let somebody in, and to answer.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How long it is waited at once for what happens next.
+const MOMENT: Duration = Duration::from_millis(500);
+
+/// A house far from here.
+pub(super) struct Afar {
+    connection: Arc<Connection>,
+    answers: Receiver<Reply>,
+    /// What happens, until somebody wants to hear it.
+    story: Option<Receiver<Vec<String>>>,
+    listens: Arc<AtomicBool>,
+}
+
+/// What the house says to one message.
+struct Reply {
+    number: u32,
+    outcome: Result<String, String>,
+}
+
+impl Afar {
+    /// Goes there and waits at the door.
+    pub(super) fn come(invitation: &Invitation) -> anyhow::Result<Self> {
+        if !matches!(invitation.role, Role::Director | Role::Deputy) {
+            bail!(
+                "this invitation is for a {}: to direct takes that of a director or deputy (`invite director` on the \
+                 machine of the server writes one)",
+                invitation.role
+            );
+        }
+        let connection = Arc::new(Connection::open(invitation.clone(), || ()));
+        let until = Instant::now() + PATIENCE;
+        loop {
+            match connection.wait_news(MOMENT) {
+                Some(ConnectionNews::Connected(_)) => break,
+                Some(ConnectionNews::Refused(why)) => bail!("{why}"),
+                Some(ConnectionNews::Lost { why, .. }) if !why.passes() || Instant::now() >= until => bail!("{why}"),
+                None if Instant::now() >= until => bail!("the server does not let you in: is it running?"),
+                _ => {}
+            }
+        }
+        let ((replies, answers), (lines, story)) = (channel(), channel());
+        let listens = Arc::new(AtomicBool::new(false));
+        let ear = Ear { connection: Arc::downgrade(&connection), replies, lines, listens: Arc::clone(&listens) };
+        std::thread::Builder::new().name("listening".to_owned()).spawn(move || ear.listen())?;
+        Ok(Self { connection, answers, story: Some(story), listens })
+    }
+}
+
+impl House for Afar {
+    fn ask(&mut self, wish: &str) -> anyhow::Result<Result<String, String>> {
+        // What came too late for an earlier question is none to this.
+        while self.answers.try_recv().is_ok() {}
+        let number = self.connection.say(Say::Ask(wish.to_owned()))?;
+        let until = Instant::now() + PATIENCE;
+        loop {
+            match self.answers.recv_timeout(until.saturating_duration_since(Instant::now())) {
+                Ok(reply) if reply.number == number => return Ok(reply.outcome),
+                Ok(_) => {}
+                Err(RecvTimeoutError::Timeout) => {
+                    bail!("the server does not answer; it may have heard you all the same")
+                }
+                Err(RecvTimeoutError::Disconnected) => bail!("the connection has ended"),
+            }
+        }
+    }
+
+    fn story(&mut self) -> anyhow::Result<Box<dyn Story>> {
+        let Some(story) = self.story.take() else { bail!("the story is told once") };
+        self.listens.store(true, Ordering::Relaxed);
+        self.connection.say(Say::Listen)?;
+        Ok(Box::new(Told(story)))
+    }
+}
+
+/// What is heard of the house, on a thread of its own.
+struct Ear {
+    connection: std::sync::Weak<Connection>,
+    replies: Sender<Reply>,
+    lines: Sender<Vec<String>>,
+    listens: Arc<AtomicBool>,
+}
+
+impl Ear {
+    fn listen(self) {
+        // When nobody holds the connection any more, it was left.
+        while let Some(connection) = self.connection.upgrade() {
+            let Some(news) = connection.wait_news(MOMENT) else { continue };
+            let line = match news {
+                ConnectionNews::Connected(_) => {
+                    if self.listens.load(Ordering::Relaxed) {
+                        let _ = connection.say(Say::Listen);
+                    }
+                    "(connected again)".to_owned()
+                }
+                ConnectionNews::Message(ServerMessage::Answer(answer)) => {
+                    let _ = self.replies.send(Reply { number: answer.number, outcome: answer.outcome });
+                    continue;
+                }
+                ConnectionNews::Message(ServerMessage::Refused { number, why, .. }) => {
+                    let _ = self.replies.send(Reply { number, outcome: Err(why) });
+                    continue;
+                }
+                ConnectionNews::Message(ServerMessage::Line(line)) => line,
+                ConnectionNews::Lost { why, retry_in } => {
+                    format!("({why} Trying again in {} seconds)", retry_in.as_secs().max(1))
+                }
+                ConnectionNews::Refused(why) => {
+                    let _ = self.lines.send(vec![why.to_string()]);
+                    return;
+                }
+                ConnectionNews::Message(_)
+                | ConnectionNews::Connecting
+                | ConnectionNews::Silent
+                | ConnectionNews::Heard => continue,
+            };
+            if self.listens.load(Ordering::Relaxed) {
+                let _ = self.lines.send(vec![line]);
+            }
+        }
+    }
+}
+
+/// The story as the house tells it.
+struct Told(Receiver<Vec<String>>);
+
+impl Story for Told {
+    fn next(&mut self) -> Option<Vec<String>> {
+        match self.0.recv_timeout(MOMENT) {
+            Ok(lines) => Some(lines),
+            Err(RecvTimeoutError::Timeout) => Some(Vec::new()),
+            Err(RecvTimeoutError::Disconnected) => None,
+        }
+    }
+}

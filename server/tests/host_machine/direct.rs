@@ -1,0 +1,151 @@
+//! The director's console, on the machine of the house and far from it.
+
+use super::*;
+use std::io::Read;
+
+/// A house of bots, and invitations in these roles as they are printed.
+fn with_invitations(data: &Path, roles: &[&str]) -> (ServerProcess, Vec<String>) {
+    let mut house = ServerProcess::open(data, &["--seats", "4", "--bots", "3", "--speed", "30", "--start-in", "86400"]);
+    house.says("Play starts");
+    let invite = |role: &&str| {
+        let output = run(&["invite", role, "--json"], data);
+        let printed: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        printed["lines"][0].as_str().unwrap().to_owned()
+    };
+    (house, roles.iter().map(invite).collect())
+}
+
+/// What `direct` is told from afar.
+fn afar(invitation: &str, order: &[&str]) -> Output {
+    let mut command = Command::new(SERVER);
+    command.args(["direct", "--invitation", invitation]).args(order).stdin(Stdio::null());
+    command.output().unwrap()
+}
+
+#[test]
+fn who_directs_from_afar_asks_orders_and_invites() {
+    let folder = TempDir::new().unwrap();
+    let (mut house, lines) = with_invitations(folder.path(), &["director"]);
+    let director = lines[0].as_str();
+    let status = afar(director, &["status", "--json"]);
+    let status: serde_json::Value =
+        serde_json::from_slice(&status.stdout).unwrap_or_else(|_| panic!("{}", said(&status)));
+    assert_eq!(status["phase"], "entering");
+
+    let invited = afar(director, &["invite", "player", "Ann"]);
+    assert!(said(&invited).contains("cardroom:"), "{}", said(&invited));
+    assert!(said(&afar(director, &["people"])).contains("Ann"));
+
+    let ordered = afar(director, &["start"]);
+    assert!(ordered.status.success(), "{}", said(&ordered));
+    house.says("Flop");
+    let refused = afar(director, &["penalty", "Nobody", "10m"]);
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(said(&refused).contains("Nobody"), "{}", said(&refused));
+    assert!(afar(director, &["pause"]).status.success());
+    house.says("pause");
+    let log = said(&afar(director, &["log"]));
+    assert!(log.contains("pause"), "{log}");
+
+    let quit = afar(director, &["quit"]);
+    assert!(quit.status.code() == Some(1) && said(&quit).contains("on the machine"), "{}", said(&quit));
+    house.close();
+}
+
+#[test]
+fn what_is_read_line_by_line_from_afar_is_answered_line_by_line() {
+    let folder = TempDir::new().unwrap();
+    let (house, lines) = with_invitations(folder.path(), &["director"]);
+    let mut command = Command::new(SERVER);
+    // The invitation does not stand where everybody on this machine can read it.
+    command.args(["direct", "--invitation", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut console = command.spawn().unwrap();
+    let typed = format!("{}\nnames\nwho\nstatus\nquit\n", lines[0]);
+    console.stdin.take().unwrap().write_all(typed.as_bytes()).unwrap();
+    let output = console.wait_with_output().unwrap();
+    assert!(output.status.success(), "{}", said(&output));
+    assert!(said(&output).contains("`help` says what is known here"), "{}", said(&output));
+    assert!(said(&output).contains("entering"), "{}", said(&output));
+    house.close();
+}
+
+#[test]
+fn only_who_is_invited_to_direct_does() {
+    let folder = TempDir::new().unwrap();
+    let (house, lines) = with_invitations(folder.path(), &["player", "deputy"]);
+    let player = afar(&lines[0], &["status"]);
+    assert_eq!(player.status.code(), Some(2));
+    assert!(said(&player).contains("invite director"), "{}", said(&player));
+
+    let deputy = lines[1].as_str();
+    assert!(afar(deputy, &["status"]).status.success());
+    for secret in [&["invite", "director"][..], &["revoke", "1"], &["again"]] {
+        let refused = afar(deputy, secret);
+        assert!(said(&refused).contains("for the director"), "{secret:?}: {}", said(&refused));
+    }
+    assert!(afar(deputy, &["start"]).status.success(), "while no director is here they direct");
+
+    let nonsense = afar("cardroom:nonsense", &["status"]);
+    assert_eq!(nonsense.status.code(), Some(2));
+    assert!(said(&nonsense).contains("--invitation"), "{}", said(&nonsense));
+    house.close();
+}
+
+/// A console at a terminal, which `script` makes.
+#[cfg(target_os = "linux")]
+struct Terminal {
+    child: Child,
+    shown: String,
+}
+
+#[cfg(target_os = "linux")]
+impl Terminal {
+    fn open(command: &str) -> Self {
+        let mut script = Command::new("script");
+        script.args(["-qfec", command, "/dev/null"]).env("TERM", "xterm").stdin(Stdio::piped()).stdout(Stdio::piped());
+        Self { child: script.spawn().unwrap(), shown: String::new() }
+    }
+
+    fn types(&mut self, keys: &str) {
+        self.child.stdin.as_mut().unwrap().write_all(keys.as_bytes()).unwrap();
+    }
+
+    /// Waits until this is shown that was not shown before.
+    fn shows(&mut self, part: &str) {
+        let mut out = self.child.stdout.take().unwrap();
+        let mut buffer = [0; 4096];
+        while !self.shown.contains(part) {
+            let length = out.read(&mut buffer).unwrap();
+            assert!(length > 0, "`{part}` was never shown: {}", self.shown);
+            self.shown.push_str(&String::from_utf8_lossy(&buffer[..length]));
+        }
+        let end = self.shown.find(part).unwrap() + part.len();
+        self.shown.drain(..end);
+        self.child.stdout = Some(out);
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_story_runs_above_the_prompt_and_names_are_completed() {
+    let folder = TempDir::new().unwrap();
+    let (house, lines) = with_invitations(folder.path(), &["director"]);
+    let here = format!("{SERVER} direct --data {}", folder.path().display());
+    let there = format!("{SERVER} direct --invitation {}", lines[0]);
+    for (console, begin) in [(here, "start\r"), (there, "\r")] {
+        let mut terminal = Terminal::open(&console);
+        terminal.shows("direct> ");
+        terminal.types(begin);
+        terminal.shows("Flop");
+        // What one types survives the story that comes in between.
+        terminal.types("sta\t\t");
+        terminal.shows("standings");
+        terminal.types("\u{15}stat\t\r");
+        terminal.shows("house tda");
+        terminal.types("quit\r");
+        assert!(terminal.child.wait().unwrap().success());
+    }
+    assert!(folder.path().join("direct.history").exists());
+    assert_eq!(mode(&folder.path().join("direct.history")), 0o600);
+    house.close();
+}
