@@ -78,6 +78,8 @@ pub enum LinkStatus {
     Silent,
     /// It is lost and is being made anew; why, in plain words.
     Lost(String),
+    /// The house does not let this window in, and nobody tries any more; why, in plain words.
+    Refused(String),
 }
 
 impl Link {
@@ -261,7 +263,7 @@ fn hear(
                 leave_the_house(&mut model, &mut outbox, &mut form_state, &mut status);
                 // Invitations are shared all the same.
                 if *screen == Screen::Share {
-                    *status = LinkStatus::Lost(say_words(&why.message()));
+                    *status = LinkStatus::Refused(say_words(&why.message()));
                 } else {
                     *screen = Screen::Trouble(trouble(&why));
                 }

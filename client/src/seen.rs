@@ -7,11 +7,13 @@ use crate::felt::places::{self, PLATE};
 use crate::frame::Frame;
 use crate::model::Model;
 use crate::panels::drawn_since;
+use crate::rounds::Clock;
 use crate::screens::Screen;
 use crate::written::written;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use serde::{Deserialize, Serialize};
+use std::time::Duration;
 
 /// The name by which the log is asked for it.
 pub const TARGET: &str = "seen";
@@ -68,7 +70,7 @@ pub(crate) fn watch(app: &mut App) {
 
 fn say(
     mut contexts: EguiContexts,
-    (model, frame, screen): (Res<Model>, Res<Frame>, Res<Screen>),
+    (model, frame, screen, clock): (Res<Model>, Res<Frame>, Res<Screen>, Res<Clock>),
     (mut before, mut heard): (Local<String>, Local<usize>),
 ) -> Result {
     if !log::log_enabled!(target: TARGET, log::Level::Trace) {
@@ -76,7 +78,7 @@ fn say(
     }
     let ctx = contexts.ctx_mut()?;
     *heard += ctx.input(|input| input.events.iter().filter(|event| is_press(event)).count());
-    let seen = Seen { heard: *heard, ..look(ctx, &model, &frame, &screen) };
+    let seen = Seen { heard: *heard, ..look(ctx, (&model, clock.0), &frame, &screen) };
     let line = serde_json::to_string(&seen)?;
     if line != *before {
         log::trace!(target: TARGET, "{MARK}{line}");
@@ -90,7 +92,7 @@ fn is_press(event: &egui::Event) -> bool {
     matches!(event, egui::Event::Key { pressed: true, .. } | egui::Event::PointerButton { pressed: false, .. })
 }
 
-fn look(ctx: &egui::Context, model: &Model, frame: &Frame, screen: &Screen) -> Seen {
+fn look(ctx: &egui::Context, (model, now): (&Model, Duration), frame: &Frame, screen: &Screen) -> Seen {
     let pixels = ctx.pixels_per_point();
     let spot = |rect| Spot::of(rect, pixels);
     let view = ctx.viewport_rect();
@@ -103,7 +105,7 @@ fn look(ctx: &egui::Context, model: &Model, frame: &Frame, screen: &Screen) -> S
         screen: format!("{screen:?}"),
         spots,
         texts: texts.map(|(spot, text)| (text, spot)).collect(),
-        told: told::sentences(model).into_iter().map(|(_, text)| text).collect(),
+        told: told::sentences(model, now).into_iter().map(|(_, text)| text).collect(),
         focus: ctx.memory(egui::Memory::focused).and_then(|id| ctx.read_response(id)).map(|focus| spot(focus.rect)),
         heard: 0,
     }

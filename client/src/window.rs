@@ -193,7 +193,8 @@ fn next_tick(model: &Model, now: Duration) -> Duration {
     let asked = model.called_clock(now).is_some() || view.rebuy.is_some_and(|rebuy| rebuy.left_ms.is_some());
     let left = |ms: Option<u64>| ms.map_or(0, |ms| model.left(ms, now));
     let (turn, level) = (left(of_turn), left(view.tournament.left_ms));
-    if view.tournament.phase == Phase::Paused || model.is_out_of_sight() || (turn == 0 && level == 0) {
+    let runs = turn > 0 || level > 0 || model.has_running_penalty(now);
+    if view.tournament.phase == Phase::Paused || model.is_out_of_sight() || !runs {
         LONG
     } else if is_own_turn(view) || asked || (1..=60_000).contains(&level) {
         CLOSE
@@ -257,10 +258,12 @@ fn keep_size(mut exits: MessageReader<AppExit>, settings: Res<Settings>, memory:
 mod tests {
     use super::*;
     use crate::film::beside::CALLOUT;
+    use crate::fixtures::Scene;
+    use cardroom_shared::protocol::ServerMessage;
 
     #[test]
     fn a_ruling_at_a_seat_is_not_drawn_all_the_time_and_is_gone_in_time() {
-        let model = crate::fixtures::model(crate::fixtures::Scene::Ruling);
+        let model = crate::fixtures::model(Scene::Ruling);
         let stands = model.heard_at() + CALLOUT;
         let (mut now, mut pictures) = (model.heard_at(), 0);
         while now < stands {
@@ -269,6 +272,18 @@ mod tests {
         }
         assert!(pictures <= 10, "{pictures} pictures while nothing moves");
         assert!(now < stands + RUN_OUT, "it stands until {now:?}");
+    }
+
+    #[test]
+    fn a_penalty_runs_down_also_where_no_other_clock_does() {
+        let mut view = crate::fixtures::view(Scene::Penalties);
+        (view.step, view.choices, view.rebuy) = (view.step + 1, None, None);
+        view.tournament.left_ms = None;
+        view.table.as_mut().unwrap().turn = None;
+        let mut model = crate::fixtures::model(Scene::Penalties);
+        model.hear(ServerMessage::Step { events: Vec::new(), view: Box::new(view) }, Duration::ZERO);
+        assert!(next_tick(&model, Duration::ZERO) <= CALM);
+        assert_eq!(next_tick(&model, Duration::from_mins(60)), LONG, "it is served");
     }
 
     #[test]

@@ -190,6 +190,7 @@ fn of_the_tournament(tournament: &Tournament, event: &TournamentEvent) -> (Optio
 fn whom(event: &ConductEvent) -> PersonNo {
     match event {
         ConductEvent::Warned(person)
+        | ConductEvent::WarnedFor { person, .. }
         | ConductEvent::StringBetAnswered { person, .. }
         | ConductEvent::AskingRuled { person, .. }
         | ConductEvent::PenaltyDue { person, .. }

@@ -10,6 +10,7 @@ pub use story::{MAX_STORY, Story};
 pub use tables::{NextPenalty, SeatLine, TableLine};
 
 use crate::chips::Chips;
+use crate::command::Sale;
 use crate::house::Permission;
 use crate::note::Note;
 use crate::refusal::Refusal;
@@ -47,6 +48,8 @@ pub struct Briefing {
     pub may_not_ask: Vec<PersonNo>,
     /// Who has a warning of the director that counts.
     pub warned: Vec<PersonNo>,
+    /// Who has bought something last that can be taken back now, and what.
+    pub purchases: Vec<(PersonNo, Sale)>,
     /// What would come of the start; none once play has begun.
     pub start: Option<StartLine>,
 }
@@ -138,6 +141,7 @@ impl Briefing {
             barred: tournament.barred().collect(),
             may_not_ask: written_down(tournament, |record| record.asking == Permission::No),
             warned: written_down(tournament, |record| record.warnings > 0),
+            purchases: tournament.purchases_to_take_back(now),
             start: None,
         }
     }

@@ -1,10 +1,10 @@
 //! What one person may see, and the only place that hides anything.
 
-use crate::action::CardChoices;
+use crate::action::{CardChoices, SignChoices};
 use crate::cards::Card;
 use crate::chips::Chips;
 use crate::hand::Hand;
-use crate::house::Permission;
+use crate::house::{GestureRaise, Permission};
 use crate::role::Role;
 use crate::seat::{PersonNo, SeatNo, SeatSet, TableNo};
 use crate::table::{Seat, Table};
@@ -93,6 +93,7 @@ impl<'a> Sight<'a> {
             held: table.map(|table| held_by(evening, table, person)).unwrap_or_default(),
             choices: hand.filter(|hand| seat.is_some() && hand.to_act() == seat).and_then(Hand::legal_actions),
             done_unless_raised: hand.zip(seat).is_some_and(|(hand, seat)| hand.is_done_unless_raised(seat)),
+            signs: hand.zip(seat).map(|(hand, seat)| sign_choices(hand, seat)).unwrap_or_default(),
             cards: seat.and_then(|seat| card_choices(evening, table?, person, seat)).unwrap_or_default(),
             rebuy: rebuy_view(evening, person, now),
             extra: extra_view(evening, person),
@@ -158,6 +159,12 @@ fn tournament_view(tournament: &Tournament, now: Moment) -> TournamentView {
         chips_in_play: tournament.chips_by_the_books(),
         smallest_chip: structure.unit(),
     }
+}
+
+/// Of which signs of a player the house would make something.
+fn sign_choices(hand: &Hand, seat: SeatNo) -> SignChoices {
+    let thumbs_up = hand.rules().gesture_raise == GestureRaise::MinimumRaise && hand.live().contains(seat);
+    SignChoices { stop: hand.is_passed_over(seat), thumbs_up }
 }
 
 /// What somebody may do with cards: at the hand in progress, or at the last one until the next begins.

@@ -1,11 +1,12 @@
-//! What a view says of what its player may still do in a round of betting.
+//! What a view says of what its player may still do in a round of betting, and what the director is told of what may be taken back.
 #![allow(clippy::unwrap_used, reason = "a proof that cannot be set up has failed")]
 
-use cardroom_shared::action::Action;
+use cardroom_shared::action::{Action, SignChoices};
+use cardroom_shared::briefing::Briefing;
 use cardroom_shared::cards::Deck;
 use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Command, CommandSource, Desk, Motion, Name, Order};
+use cardroom_shared::command::{Command, CommandSource, Desk, Motion, Name, Order, Sale};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -15,12 +16,13 @@ use cardroom_shared::tournament::{Dealing, Tournament};
 use cardroom_shared::view::{Viewer, view_for};
 use std::sync::Arc;
 
-/// The deck as it comes from the factory.
+/// A new deck of which every eleventh card is taken: not all are of one suit.
 struct NewDeck;
 
 impl Chance for NewDeck {
     fn shuffle(&mut self, _deal: &Deal) -> Deck {
-        Deck::ordered()
+        let new = Deck::ordered();
+        Deck::from_cards((0..52).map(|place| new.cards()[place * 11 % 52]))
     }
 
     fn below(&mut self, _n: u32) -> u32 {
@@ -35,7 +37,12 @@ struct Evening(Tournament);
 
 impl Evening {
     fn begin() -> Self {
-        let rules = HouseRules::preset("tda").unwrap();
+        Self::under("tda")
+    }
+
+    /// In this house.
+    fn under(house: &str) -> Self {
+        let rules = HouseRules::preset(house).unwrap();
         let structure = Structure::preset("home-game").unwrap();
         let mut evening = Self(Tournament::new(Arc::new(rules), structure, Dealing::OnOrder));
         for number in 1..=PLAYERS {
@@ -60,11 +67,32 @@ impl Evening {
         table.seat(table.hand_in_progress().unwrap().to_act().unwrap()).unwrap().person
     }
 
+    /// Who is to act after whoever is.
+    fn behind(&self) -> PersonNo {
+        let table = self.0.tables().next().unwrap();
+        let turn = table.hand_in_progress().unwrap().to_act().unwrap();
+        let next = table.seats().map(|(seat, _)| seat).find(|seat| *seat > turn);
+        let next = next.unwrap_or_else(|| table.seats().next().unwrap().0);
+        table.seat(next).unwrap().person
+    }
+
     /// Whoever is to act does this. Who it was.
     fn act(&mut self, action: Action) -> PersonNo {
         let turn = self.turn();
         self.say(CommandSource::Motion(turn, Motion::Clear(action)));
         turn
+    }
+
+    /// What could be taken back of what was bought, as the director is told it.
+    fn bought(&self) -> Vec<(PersonNo, Sale)> {
+        let director = Viewer::new(PersonNo(90), Role::Director);
+        Briefing::of(&self.0, director, Moment::default(), None, [], Vec::new()).purchases
+    }
+
+    /// Of which signs of each player the house would make something.
+    fn signs(&self) -> Vec<SignChoices> {
+        let view = |person| view_for(&self.0, Viewer::new(person, Role::Player), 1, Moment::default());
+        (1..=PLAYERS).map(|number| view(PersonNo(number)).signs).collect()
     }
 
     /// Who is done with the street unless somebody raises.
@@ -89,4 +117,52 @@ fn who_has_acted_and_owes_nothing_waits_for_a_raise_alone() {
     assert_eq!(evening.done(), [], "on the next street nobody has acted");
     let checked = evening.act(Action::Check);
     assert_eq!(evening.done(), [checked]);
+}
+
+#[test]
+fn who_was_passed_over_may_stop_the_others_where_their_right_may_be_lost() {
+    // In the one house three acts behind a player may cost them their right to act, in the other nothing does.
+    for (house, may_lose) in [("robert", true), ("tda", false)] {
+        let mut evening = Evening::under(house);
+        let stopped_by = |evening: &Evening| -> Vec<u32> {
+            (1..).zip(evening.signs()).filter(|(_, signs)| signs.stop).map(|(number, _)| number).collect()
+        };
+        let turn = evening.turn();
+        assert_eq!(stopped_by(&evening), [], "nobody has acted yet");
+        let behind = evening.behind();
+        evening.say(CommandSource::Motion(behind, Motion::Words("call".to_owned())));
+        assert_eq!(evening.turn(), turn);
+        let passed_over: Vec<u32> = may_lose.then_some(turn.0).into_iter().collect();
+        assert_eq!(stopped_by(&evening), passed_over, "{house}");
+        evening.say(CommandSource::Motion(turn, Motion::Words("time".to_owned())));
+        assert_eq!(stopped_by(&evening), [], "it is said");
+        evening.act(Action::Call);
+        assert_eq!(stopped_by(&evening), [], "nobody has passed the next one over");
+    }
+}
+
+#[test]
+fn a_thumbs_up_is_read_where_the_house_takes_it_for_a_raise() {
+    assert!(Evening::under("home").signs().iter().all(|signs| signs.thumbs_up));
+    let mut evening = Evening::under("home");
+    let folded = evening.act(Action::Fold);
+    assert!(!evening.signs()[usize::try_from(folded.0).unwrap() - 1].thumbs_up);
+    assert!(!Evening::under("tda").signs().iter().any(|signs| signs.thumbs_up));
+}
+
+#[test]
+fn the_director_is_told_whose_last_purchase_can_be_taken_back() {
+    let mut evening = Evening::under("robert");
+    let table = evening.0.tables().next().unwrap();
+    let most = table.hand_in_progress().unwrap().legal_actions().unwrap().raise.unwrap().max;
+    evening.act(Action::RaiseTo(most));
+    for _ in 1..PLAYERS {
+        evening.act(Action::Call);
+    }
+    let broke = (1..=PLAYERS).map(PersonNo).find(|person| evening.0.rebuy_offer(*person).is_ok()).unwrap();
+    assert_eq!(evening.bought(), []);
+    evening.say(CommandSource::Desk(broke, Desk::Rebuy));
+    assert_eq!(evening.bought(), [(broke, Sale::Rebuy)]);
+    evening.say(CommandSource::Order { by: PersonNo(90), order: Order::Deal(TableNo(1)), why: None });
+    assert_eq!(evening.bought(), [], "they play with it");
 }

@@ -348,6 +348,7 @@ impl Invariants {
                 self.offers.gone(*person);
             }
             ConductEvent::Warned(_)
+            | ConductEvent::WarnedFor { .. }
             | ConductEvent::WarningTakenBack(_)
             | ConductEvent::StringBetAnswered { .. }
             | ConductEvent::AskingRuled { .. }

@@ -129,7 +129,7 @@ fn of_prize(event: &PrizeEvent) -> Option<Kind> {
 
 fn of_conduct(event: &ConductEvent) -> Kind {
     match event {
-        ConductEvent::Warned(_) => Kind::Warned,
+        ConductEvent::Warned(_) | ConductEvent::WarnedFor { .. } => Kind::Warned,
         ConductEvent::StringBetAnswered { .. } => Kind::StringBetAnswered,
         ConductEvent::AskingRuled { .. } => Kind::AskingForbidden,
         ConductEvent::PenaltyDue { .. } => Kind::ExposurePenalised,

@@ -3,7 +3,7 @@
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 use cardroom_shared::action::{
-    Action, CardChoices, LegalActions, RaiseRange, ShowingBrings, ShownCards, Street, WagerKind,
+    Action, CardChoices, LegalActions, RaiseRange, ShowingBrings, ShownCards, SignChoices, Street, WagerKind,
 };
 use cardroom_shared::briefing::{Story, TableLine};
 use cardroom_shared::cards::{Card, Deck};
@@ -328,6 +328,7 @@ fn fullest_view() -> View {
         table: Some(table),
         choices: Some(LegalActions { call: Some(most), raise: Some(range), must_raise: true }),
         done_unless_raised: true,
+        signs: SignChoices { stop: true, thumbs_up: true },
         cards: CardChoices {
             show: Some(ShownCards::Both),
             showing: ShowingBrings::ADeadHand,

@@ -15,6 +15,7 @@ use cardroom_shared::seat::SeatNo;
 use cardroom_shared::view::{HandStage, KeptAway, SeatView, Standing, TableView, View};
 use std::fmt::Debug;
 use std::hash::Hash;
+use std::time::Duration;
 
 /// What a sentence about the table is about; it keeps its place from picture to picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -37,7 +38,7 @@ pub enum Part {
 const MAX_TOLD: usize = 8;
 
 /// Tells the table, which lies here on the window. Nothing is drawn.
-pub fn tell(root: &mut egui::Ui, model: &Model, table: egui::Rect) {
+pub fn tell(root: &mut egui::Ui, model: &Model, table: egui::Rect, now: Duration) {
     if !is_told(root.ctx()) {
         return;
     }
@@ -48,7 +49,7 @@ pub fn tell(root: &mut egui::Ui, model: &Model, table: egui::Rect) {
         node.set_label(label("ui-told-table"));
     });
     let is_lifted = model.own_cards() == OwnCards::Lifted;
-    for (part, text) in sentences(model) {
+    for (part, text) in sentences(model, now) {
         node(&ui, part, table, |node| {
             node.set_value(text);
             // Whoever lifts their cards wants to hear them now.
@@ -104,8 +105,8 @@ fn news(ui: &egui::Ui, model: &Model) -> String {
     last.collect::<Vec<_>>().join("\n")
 }
 
-/// The table, sentence by sentence, in the order in which it is read.
-pub fn sentences(model: &Model) -> Vec<(Part, String)> {
+/// The table at this moment, sentence by sentence, in the order in which it is read.
+pub fn sentences(model: &Model, now: Duration) -> Vec<(Part, String)> {
     let Some((view, table)) = model.shown().and_then(|view| Some((view, view.table.as_ref()?))) else {
         return Vec::new();
     };
@@ -130,7 +131,7 @@ pub fn sentences(model: &Model) -> Vec<(Part, String)> {
     }
     told.extend(pot(table).map(|pot| (Part::Pot, pot)));
     told.extend(turn(view, table, own, model).map(|turn| (Part::Turn, turn)));
-    told.extend(table.seats.iter().map(|seat| (Part::Seat(seat.seat), player(seat, view, table, model))));
+    told.extend(table.seats.iter().map(|seat| (Part::Seat(seat.seat), player(seat, (view, table), model, now))));
     told.into_iter().map(|(part, message)| (part, say(&message))).collect()
 }
 
@@ -194,7 +195,7 @@ fn turn(view: &View, table: &TableView, own: Option<&SeatView>, model: &Model) -
     Some(message)
 }
 
-fn player(seat: &SeatView, view: &View, table: &TableView, model: &Model) -> Message {
+fn player(seat: &SeatView, (view, table): (&View, &TableView), model: &Model, now: Duration) -> Message {
     let mut what: Vec<Message> = Vec::new();
     let plain = |id: &'static str| Message::new(id);
     if seat.person == view.you {
@@ -207,7 +208,7 @@ fn player(seat: &SeatView, view: &View, table: &TableView, model: &Model) -> Mes
     if !seat.street_bet.is_zero() {
         what.push(plain("ui-told-bet").with("chips", seat.street_bet));
     }
-    what.extend(standing(seat, table));
+    what.extend(standing(seat, table, model, now));
     if matches!(model.outcome(seat.seat), Some(Outcome::Checked)) {
         what.push(plain("ui-told-checked"));
     }
@@ -226,10 +227,11 @@ fn player(seat: &SeatView, view: &View, table: &TableView, model: &Model) -> Mes
 }
 
 /// How somebody stands, if it is not as one expects of who plays.
-fn standing(seat: &SeatView, table: &TableView) -> Option<Message> {
+fn standing(seat: &SeatView, table: &TableView, model: &Model, now: Duration) -> Option<Message> {
     let id = match (seat.kept_away, seat.standing) {
         (KeptAway::Serving(left), _) => {
-            return Some(Message::new("ui-told-penalty").with("left", amounts::penalty(left)));
+            let left = amounts::penalty(model.penalty(left, now));
+            return Some(Message::new("ui-told-penalty").with("left", left));
         }
         (KeptAway::Disqualified, _) => "ui-told-disqualified",
         (KeptAway::Out, _) => "ui-told-out",
@@ -248,7 +250,8 @@ mod tests {
     use crate::fixtures::{self, Scene};
 
     fn told(scene: Scene) -> String {
-        let sentences = sentences(&fixtures::model(scene));
+        let model = fixtures::model(scene);
+        let sentences = sentences(&model, model.heard_at());
         sentences.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join("\n")
     }
 
@@ -264,12 +267,23 @@ mod tests {
     #[test]
     fn everybody_at_the_table_is_told_with_their_chips() {
         let model = fixtures::model(Scene::Flop);
-        let sentences = sentences(&model);
+        let sentences = sentences(&model, model.heard_at());
         for seat in &model.table().unwrap().seats {
             let (_, told) = sentences.iter().find(|(part, _)| *part == Part::Seat(seat.seat)).unwrap();
             assert!(told.contains(&crate::amounts::chips(seat.stack)), "{told}");
             assert!(told.contains(&model.seat(seat.seat)), "{told}");
         }
+    }
+
+    #[test]
+    fn what_is_left_of_a_penalty_is_told_as_it_is_by_now() {
+        let model = fixtures::model(Scene::Penalties);
+        let told = |after: u64| {
+            let sentences = sentences(&model, model.heard_at() + Duration::from_secs(after));
+            sentences.into_iter().find(|(part, _)| *part == Part::Seat(fixtures::seat(5))).unwrap().1
+        };
+        assert!(told(0).contains("9:30"), "{}", told(0));
+        assert!(told(61).contains("8:29"), "{}", told(61));
     }
 
     #[test]
@@ -291,7 +305,7 @@ mod tests {
         let mut model = fixtures::model(Scene::YourTurn);
         let mut own = |lie| {
             model.lay_own_cards(lie);
-            let own = sentences(&model).into_iter().find(|(part, _)| *part == Part::Own);
+            let own = sentences(&model, Duration::ZERO).into_iter().find(|(part, _)| *part == Part::Own);
             own.map(|(_, text)| text).unwrap_or_default()
         };
         assert!(!own(OwnCards::FaceDown).contains("hearts"));
@@ -302,7 +316,7 @@ mod tests {
 
     #[test]
     fn hands_that_lie_face_up_are_told_with_what_they_take_on_average() {
-        let (mut model, now) = (Model::default(), std::time::Duration::ZERO);
+        let (mut model, now) = (Model::default(), Duration::ZERO);
         for message in crate::all_in::messages() {
             model.hear(message, now);
         }
@@ -310,12 +324,12 @@ mod tests {
         model.hear(crate::all_in::step(), now);
         let question = model.unanswered().unwrap().clone();
         model.answer(&question, vec![(fixtures::seat(1), 215), (fixtures::seat(3), 501)]);
-        let told = sentences(&model).into_iter().map(|(_, text)| text).collect::<Vec<_>>().join("\n");
+        let told = sentences(&model, now).into_iter().map(|(_, text)| text).collect::<Vec<_>>().join("\n");
         assert!(told.contains("22% of the pot on average") && told.contains("50% of the pot on average"), "{told}");
     }
 
     #[test]
     fn nothing_is_told_of_no_table() {
-        assert_eq!(sentences(&Model::default()), []);
+        assert_eq!(sentences(&Model::default(), Duration::ZERO), []);
     }
 }

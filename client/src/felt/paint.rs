@@ -1,7 +1,9 @@
 //! Small pictures, painted point by point for exactly the size at which they are shown: cards, suits, chips, plates.
 //! Nothing is loaded, and every edge is smooth at every size of the window.
 
-use crate::felt::places::{BUTTON, LARGE_CARD, LEAST_CARD, OWN_CARD, OWN_LARGE_CARD, SMALL_CARD};
+use crate::felt::places::{
+    BOARD_CARD, BUTTON, COLUMN_CARD, LARGE_CARD, LEAST_CARD, OWN_CARD, OWN_LARGE_CARD, SMALL_CARD,
+};
 use crate::felt::suits::pip;
 use crate::theme::{self, Ink};
 use bevy::asset::RenderAssetUsages;
@@ -15,8 +17,12 @@ use cardroom_shared::cards::Suit;
 pub enum CardSize {
     /// Of another player.
     Small,
+    /// The same where letters are large.
+    Column,
     /// On the board.
     Large,
+    /// The same where letters are large.
+    Board,
     /// On one of three boards where letters are large.
     Least,
     /// One's own.
@@ -30,7 +36,9 @@ impl CardSize {
     pub const fn units(self) -> Vec2 {
         match self {
             Self::Small => SMALL_CARD,
+            Self::Column => COLUMN_CARD,
             Self::Large => LARGE_CARD,
+            Self::Board => BOARD_CARD,
             Self::Least => LEAST_CARD,
             Self::Own => OWN_CARD,
             Self::OwnLarge => OWN_LARGE_CARD,

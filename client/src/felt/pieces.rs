@@ -166,7 +166,9 @@ pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Pi
     middle::lay_board_labels(&mut laid, model, table, places, playing.as_ref());
     middle::lay_pots(&mut laid, table, places);
     if let Some(button) = table.button {
-        laid.insert(Key::Button, Piece { at: places.button(button), layer: 16.0, look: Look::Button });
+        let has_cards = table.seats.iter().any(|taken| taken.cards.is_some()) || !table.race.is_empty();
+        let at = if has_cards { places.button(button) } else { places.button_without_cards(button) };
+        laid.insert(Key::Button, Piece { at, layer: 16.0, look: Look::Button });
     }
     middle::lay_hand_name(&mut laid, model, table, places);
     middle::lay_race(&mut laid, table, places);
@@ -180,6 +182,11 @@ pub fn own_card(places: &Places) -> CardSize {
     if places.letters > 1.0 { CardSize::OwnLarge } else { CardSize::Own }
 }
 
+/// How large those of others are.
+pub fn other_card(places: &Places) -> CardSize {
+    if places.letters > 1.0 { CardSize::Column } else { CardSize::Small }
+}
+
 fn light(face: Option<Card>, playing: Option<&BTreeSet<Card>>) -> Light {
     match (face, playing) {
         (Some(card), Some(playing)) if !playing.contains(&card) => Light::Dim,
@@ -191,8 +198,8 @@ fn light(face: Option<Card>, playing: Option<&BTreeSet<Card>>) -> Light {
 fn lift(face: Option<Card>, size: CardSize, playing: Option<&BTreeSet<Card>>) -> Vec2 {
     let has_won = face.zip(playing).is_some_and(|(card, playing)| playing.contains(&card));
     let height = match size {
-        CardSize::Small | CardSize::Least => 7.0,
-        CardSize::Large | CardSize::Own | CardSize::OwnLarge => 12.0,
+        CardSize::Small | CardSize::Column | CardSize::Least => 7.0,
+        CardSize::Large | CardSize::Board | CardSize::Own | CardSize::OwnLarge => 12.0,
     };
     if has_won { Vec2::new(0.0, height) } else { Vec2::ZERO }
 }
@@ -209,7 +216,7 @@ fn lay_cards(
     playing: Option<&BTreeSet<Card>>,
     lie: OwnCards,
 ) {
-    let size = if places.is_bottom(seat.seat) { own_card(places) } else { CardSize::Small };
+    let size = if places.is_bottom(seat.seat) { own_card(places) } else { other_card(places) };
     // Whoever has won a pot is not seen as beaten, though others have won with a better hand.
     let light = |face| if has_won(seat, table) { Light::Full } else { light(face, playing) };
     for (which, face) in (0..).zip(seat.cards.into_iter().flatten()) {

@@ -30,8 +30,12 @@ const WIDTHS: (f32, f32) = (930.0, 1_180.0);
 pub const PLATE: Vec2 = Vec2::new(148.0, 50.0);
 /// A card of another player.
 pub const SMALL_CARD: Vec2 = Vec2::new(48.0, 67.0);
+/// The same where letters are large: the table is smaller then, and the card is not.
+pub const COLUMN_CARD: Vec2 = Vec2::new(58.0, 81.0);
 /// A card of the board.
 pub const LARGE_CARD: Vec2 = Vec2::new(64.0, 90.0);
+/// The same where letters are large.
+pub const BOARD_CARD: Vec2 = Vec2::new(76.0, 107.0);
 /// A card of one of three boards where letters are large.
 pub const LEAST_CARD: Vec2 = Vec2::new(44.0, 61.4);
 /// A card of one's own: half again as large as those of others.
@@ -160,7 +164,8 @@ impl Places {
         match (self.is_bottom(seat), self.is_usual()) {
             (true, true) => OWN_CARD,
             (true, false) => OWN_LARGE_CARD,
-            (false, _) => SMALL_CARD,
+            (false, true) => SMALL_CARD,
+            (false, false) => COLUMN_CARD,
         }
     }
 
@@ -210,6 +215,11 @@ impl Places {
     /// The middle of the dealer button at a seat: beside the plate, towards the middle of the table.
     pub fn button(&self, seat: SeatNo) -> Vec2 {
         if self.is_usual() { self.button_around(seat) } else { self.button_in_column(seat) }
+    }
+
+    /// The same where nobody has cards: with large letters these lie between the plate and the button.
+    pub fn button_without_cards(&self, seat: SeatNo) -> Vec2 {
+        if self.is_usual() { self.button_around(seat) } else { self.button_at_plate(seat) }
     }
 
     /// How wide the dealer button is.

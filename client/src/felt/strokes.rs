@@ -205,12 +205,14 @@ impl Drawn {
             (CardSize::Small, _, false) => (25.0, 15.0, 16.0),
             (CardSize::Small, 1, true) => (40.0, 15.0, 20.5),
             (CardSize::Small, _, true) => (38.0, 21.5, 20.0),
+            (CardSize::Column, 1, _) => (48.0, 18.0, 25.0),
+            (CardSize::Column, _, _) => (46.0, 26.0, 24.0),
             (CardSize::Least, 1, _) => (37.0, 14.0, 19.0),
             (CardSize::Least, _, _) => (35.0, 20.0, 18.5),
-            (CardSize::Large, 1, false) => (38.0, 15.5, 20.0),
-            (CardSize::Large, _, false) => (32.0, 18.0, 19.0),
-            (CardSize::Large, 1, true) => (54.0, 20.0, 27.0),
-            (CardSize::Large, _, true) => (51.0, 29.0, 26.0),
+            (CardSize::Large, 1, _) => (38.0, 15.5, 20.0),
+            (CardSize::Large, _, _) => (32.0, 18.0, 19.0),
+            (CardSize::Board, 1, _) => (64.0, 24.0, 32.0),
+            (CardSize::Board, _, _) => (60.0, 34.5, 31.0),
             (CardSize::Own, 1, _) => (43.0, 17.5, 22.5),
             (CardSize::Own, _, _) => (36.0, 20.0, 21.0),
             (CardSize::OwnLarge, 1, _) => (78.0, 28.5, 38.5),
@@ -223,8 +225,9 @@ impl Drawn {
         };
         match size {
             CardSize::Small => pip(26, 8.0, 19.5 - half.y),
+            CardSize::Column => pip(31, 9.5, 23.5 - half.y),
+            CardSize::Board => pip(45, 13.0, 27.5 - half.y),
             CardSize::Least => pip(24, 7.5, 18.0 - half.y),
-            CardSize::Large if is_large => pip(38, 11.0, 23.0 - half.y),
             CardSize::OwnLarge => pip(56, 16.0, 33.0 - half.y),
             CardSize::Large => {
                 pip(19, 15.5 - half.x, half.y - 47.0);

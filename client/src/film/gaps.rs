@@ -19,6 +19,10 @@ const MOST_GAPS: usize = 8;
 /// are.
 const MOST_SINCE: usize = 1_000;
 
+/// The most times of one table that are remembered between which something happened there that was not told; of more, the earliest
+/// is not known any more.
+const MOST_SPANS: usize = 64;
+
 /// A gap in what was told.
 #[derive(Clone, Debug)]
 pub struct Gap {
@@ -31,8 +35,17 @@ pub struct Gap {
     number: u64,
     /// The table to which they have gone to look on; none where they have come.
     table: Option<TableNo>,
-    /// What was told up to this step does not belong in it.
-    after: u64,
+}
+
+impl Gap {
+    fn is_of_coming(&self) -> bool {
+        self.why != Why::Went
+    }
+
+    /// Up to which step that happened which belongs in it.
+    fn until(&self) -> u64 {
+        self.now.as_ref().map_or(u64::MAX, |now| now.step)
+    }
 }
 
 /// The gaps that are not filled yet, the earliest first.
@@ -41,9 +54,7 @@ pub struct Gaps {
     pieces: MissedPieces,
     open: Vec<Gap>,
     numbered: u64,
-    /// Up to which step everything around the tables was told without a gap, and what happened at which table.
-    told: u64,
-    told_at: BTreeMap<TableNo, u64>,
+    told: Told,
     /// The hands as they were seen before the first gap, and what each had done.
     hands: Hands,
     doing: Doing,
@@ -63,37 +74,19 @@ impl Gaps {
     /// Somebody comes, or comes back to an evening of which they saw this last: what is told from this line of the log on is told
     /// after a gap.
     pub fn come(&mut self, seen: Option<&View>, line: LineNo, hands: &Hands) {
-        // What they would have been told of other tables was lost with the line.
         self.pieces = MissedPieces::default();
-        let went: Vec<Gap> = self.open.extract_if(.., |gap| gap.why == Why::Went).collect();
-        for gap in went {
-            self.close(gap.number, Vec::new());
-        }
-        self.settle();
+        self.told.lose_line();
         if self.open.last().is_some_and(|gap| gap.now.is_none()) {
             return;
         }
-        let whole = self.open.is_empty();
-        if let Some(seen) = seen.filter(|_| whole) {
-            self.told = seen.step;
-        }
-        self.note_left(seen);
         let why = if seen.is_some() { Why::CameBack } else { Why::Came };
-        let after = seen.filter(|_| !whole).map_or(0, |seen| seen.step);
-        self.leave(Gap { why, now: None, line, number: 0, table: None, after }, hands);
+        self.leave(Gap { why, now: None, line, number: 0, table: None }, hands);
     }
 
-    /// Somebody has gone from what they saw to another table to look on, and sees this.
-    pub fn go(&mut self, seen: Option<&View>, now: &View, line: LineNo, hands: &Hands) {
-        self.note_left(seen);
+    /// Somebody has gone to another table to look on, and sees this.
+    pub fn go(&mut self, now: &View, line: LineNo, hands: &Hands) {
         let table = now.table.as_ref().map(|table| table.table);
-        self.leave(Gap { why: Why::Went, now: Some(now.clone()), line, number: 0, table, after: 0 }, hands);
-    }
-
-    /// A table is left, at which everything was told.
-    fn note_left(&mut self, seen: Option<&View>) {
-        let seen = seen.filter(|_| self.open.is_empty());
-        self.told_at.extend(seen.and_then(|seen| Some((seen.table.as_ref()?.table, seen.step))));
+        self.leave(Gap { why: Why::Went, now: Some(now.clone()), line, number: 0, table }, hands);
     }
 
     fn leave(&mut self, gap: Gap, hands: &Hands) {
@@ -110,8 +103,9 @@ impl Gaps {
         }
     }
 
-    /// How everything stands now.
+    /// How everything stands now, with all that was told of how it came so.
     pub fn see(&mut self, view: &View) {
+        self.told.see(view);
         if let Some(gap) = self.open.iter_mut().find(|gap| gap.now.is_none()) {
             gap.now = Some(view.clone());
         }
@@ -139,38 +133,31 @@ impl Gaps {
                 return Vec::new();
             }
         };
-        let came = |gap: &Gap| gap.why != Why::Went;
-        let until = |gap: &Gap| gap.now.as_ref().map_or(u64::MAX, |now| now.step);
         // Whoever has come is told that first; then of the tables to which they went, in order, as far as it is told at all.
-        let gaps: Vec<Gap> = if self.open.iter().any(came) {
-            self.open.extract_if(.., |gap| came(gap)).collect()
-        } else {
-            let is_there = |gap: &Gap| gap.table == past.table && until(gap) >= past.until;
-            let Some(place) = self.open.iter().position(is_there) else { return Vec::new() };
-            self.open.drain(..=place).collect()
-        };
-        let mut filled: Vec<(Gap, Vec<PastStep>)> = gaps.into_iter().map(|gap| (gap, Vec::new())).collect();
-        let is_went = filled.iter().all(|(gap, _)| gap.why == Why::Went);
+        let came = self.open.iter().rposition(Gap::is_of_coming);
+        let is_there = |gap: &Gap| gap.table == past.table && gap.until() >= past.until;
+        let Some(last) = came.or_else(|| self.open.iter().position(is_there)) else { return Vec::new() };
+        let mut filled: Vec<(Gap, Vec<PastStep>)> = self.open.drain(..=last).map(|gap| (gap, Vec::new())).collect();
+        let until = filled.last().and_then(|(gap, _)| gap.now.as_ref()).map_or(0, |now| now.step);
+        let is_empty = past.steps.is_empty();
         for mut step in past.steps {
-            let place = filled.iter().position(|(gap, _)| !is_went && step.step <= until(gap));
+            // Of the tables to which they went before they came back only this one is told.
+            let belongs = |gap: &Gap| gap.is_of_coming() || gap.table == past.table;
+            let place = filled.iter().position(|(gap, _)| belongs(gap) && step.step <= gap.until());
             let Some((gap, steps)) = place.or(filled.len().checked_sub(1)).and_then(|place| filled.get_mut(place))
             else {
                 break;
             };
-            step.events.retain(|event| step.step > gap.after && !self.was_told(gap.why, step.step, event));
+            step.events.retain(|event| !self.told.has(gap.why, step.step, event));
             if !step.events.is_empty() {
                 steps.push(step);
             }
         }
-        filled
-    }
-
-    /// Whether somebody was told this before, of a step of this number.
-    fn was_told(&self, why: Why, step: u64, event: &PublicEvent) -> bool {
-        match happened_at(event) {
-            Some(table) => self.told_at.get(&table).is_some_and(|until| step <= *until),
-            None => why == Why::Went || step <= self.told,
+        // Whoever goes to and fro is told nothing of what was at a table while they were at another.
+        if came.is_some() || !is_empty {
+            self.told.fill(past.table, came.map(|_| until), until);
         }
+        filled
     }
 
     /// A gap is filled with these moments, and so many lines of the log.
@@ -222,6 +209,100 @@ fn see(hands: &mut Hands, doing: &mut Doing, mut frame: Frame, heading: Option<&
     doing.note(&frame);
     frame.done.clone_from(&doing.done);
     hands.see(frame, heading);
+}
+
+/// What was told so far: around the tables, and at which of them.
+#[derive(Debug, Default)]
+struct Told {
+    around: Spans,
+    at: BTreeMap<TableNo, Spans>,
+    /// The table that was seen last on this line; none before anything was seen.
+    here: Option<Option<TableNo>>,
+}
+
+impl Told {
+    /// What happens from now on is not told before something is seen again.
+    fn lose_line(&mut self) {
+        self.here = None;
+    }
+
+    /// How everything stands now, with all that was told of how it came so.
+    fn see(&mut self, view: &View) {
+        let table = view.table.as_ref();
+        let seen = table.map(|table| table.table);
+        let before = self.around.last();
+        match self.here {
+            Some(_) => self.around.go_on(view.step),
+            None => self.around.begin(view.step, view.step),
+        }
+        if let Some(at) = seen.map(|seen| self.at.entry(seen).or_default()) {
+            let is_seated = table.is_some_and(|table| table.seats.iter().any(|seat| seat.person == view.you));
+            match self.here {
+                Some(here) if here == seen => at.go_on(view.step),
+                // Whoever takes a seat misses nothing at its table, nor does anybody when play begins.
+                Some(_) if is_seated => at.begin(0, view.step),
+                Some(None) => at.begin(before, view.step),
+                _ => at.begin(view.step, view.step),
+            }
+        }
+        self.here = Some(seen);
+    }
+
+    /// Everything that happened up to this step was told of this table, and up to that step of what is around the tables.
+    fn fill(&mut self, table: Option<TableNo>, around: Option<u64>, until: u64) {
+        if let Some(around) = around {
+            self.around.fill(around);
+        }
+        if let Some(table) = table {
+            self.at.entry(table).or_default().fill(until);
+        }
+    }
+
+    /// Whether this was told before, of a step of this number.
+    fn has(&self, why: Why, step: u64, event: &PublicEvent) -> bool {
+        match happened_at(event) {
+            Some(table) => self.at.get(&table).is_some_and(|spans| spans.have(step)),
+            None => why == Why::Went || self.around.have(step),
+        }
+    }
+}
+
+/// The steps of which something was told: after which, and up to which; the last is the one that still goes on.
+#[derive(Debug, Default)]
+struct Spans(VecDeque<(u64, u64)>);
+
+impl Spans {
+    fn begin(&mut self, after: u64, until: u64) {
+        self.0.push_back((after, until));
+        if self.0.len() > MOST_SPANS {
+            self.0.pop_front();
+        }
+    }
+
+    fn last(&self) -> u64 {
+        self.0.back().map_or(0, |(_, until)| *until)
+    }
+
+    fn go_on(&mut self, to: u64) {
+        if let Some((_, until)) = self.0.back_mut() {
+            *until = to;
+        }
+    }
+
+    /// Everything is told up to this step.
+    fn fill(&mut self, until: u64) {
+        let last = self.0.back().copied();
+        self.0.retain(|(_, to)| *to > until);
+        self.0.push_front((0, until));
+        // What goes on does so from where it was.
+        if self.0.len() == 1 {
+            self.0.extend(last);
+        }
+    }
+
+    fn have(&self, step: u64) -> bool {
+        self.0.iter().any(|(after, until)| *after < step && step <= *until)
+    }
 }
 
 /// The table at which one has to be to be told this; none where everybody is.

@@ -4,7 +4,7 @@
 use super::cut::cut;
 use super::hands::Frame;
 use crate::words::{self, About, LogLine, Message, Names, label, say};
-use cardroom_shared::action::CardChoices;
+use cardroom_shared::action::{CardChoices, SignChoices};
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::pace::Pace;
@@ -96,6 +96,7 @@ fn view_then(step: &PastStep, last: Option<&View>, now: &View) -> View {
         table: step.seen.clone().or_else(before),
         choices: None,
         done_unless_raised: false,
+        signs: SignChoices::default(),
         cards: CardChoices::default(),
         rebuy: None,
         extra: None,
@@ -225,6 +226,70 @@ mod tests {
         ServerMessage::Step { events: Vec::new(), view: Box::new(view) }
     }
 
+    /// The same at table 2.
+    fn at_two(steps: Vec<PastStep>) -> Vec<PastStep> {
+        let here = |event| match event {
+            PublicEvent::Hand(_, event) => PublicEvent::Hand(TableNo(2), event),
+            other @ PublicEvent::Tournament(_) => other,
+        };
+        let there = |mut step: PastStep| {
+            step.events = step.events.into_iter().map(here).collect();
+            step.seen.iter_mut().for_each(|seen| seen.table = TableNo(2));
+            step
+        };
+        steps.into_iter().map(there).collect()
+    }
+
+    /// What happened in a step is told, and what is then seen.
+    fn live(view: &View, step: &PastStep) -> ServerMessage {
+        let (step, events, table) = (step.step, step.events.clone(), step.seen.clone());
+        ServerMessage::Step { events, view: Box::new(View { step, table, ..view.clone() }) }
+    }
+
+    /// Everything that was missed at a table by who came to it in this step.
+    fn there(model: &mut Model, table: u16, until: u64, steps: Vec<PastStep>) {
+        for piece in Missed::pieces(Past { table: Some(TableNo(table)), until, steps }) {
+            model.hear(ServerMessage::Missed(piece), Duration::ZERO);
+        }
+    }
+
+    #[test]
+    fn what_was_seen_while_something_was_still_missing_is_told_once() {
+        let mut model = fixtures::model(Scene::Watched);
+        let (view, hand) = (model.view().unwrap().clone(), hand());
+        // Nothing of what was before has come, and they see a hand, and go to another table.
+        hand.iter().for_each(|step| model.hear(live(&view, step), Duration::ZERO));
+        model.hear(look(&view, 2, 50), Duration::ZERO);
+        there(&mut model, 1, view.step, Vec::new());
+        there(&mut model, 2, 50, Vec::new());
+        let welcome = model.welcomed().unwrap().clone();
+        model.welcome(welcome);
+        model.hear(look(&view, 1, 60), Duration::ZERO);
+        there(&mut model, 1, 60, hand);
+        assert_eq!(log(&model, 0).iter().filter(|line| **line == "River: 2♥").count(), 1, "{:?}", log(&model, 0));
+    }
+
+    #[test]
+    fn a_line_that_is_lost_before_all_of_another_table_was_there_leaves_a_gap_that_is_filled_when_they_are_back() {
+        let mut model = fixtures::model(Scene::Watched);
+        told(&mut model, Vec::new());
+        let (view, from) = (model.view().unwrap().clone(), model.lines().len());
+        let hand = at_two(hand());
+        // They go there when the hand has begun, see the end of it, and lose the line.
+        let (before, since) = hand.split_at(1);
+        model.hear(look(&view, 2, before[0].step), Duration::ZERO);
+        since.iter().for_each(|step| model.hear(live(&view, step), Duration::ZERO));
+        let welcome = model.welcomed().unwrap().clone();
+        model.welcome(welcome);
+        model.hear(look(&view, 2, 60), Duration::ZERO);
+        there(&mut model, 2, 60, hand);
+        let log = log(&model, from);
+        let place = |text: &str| log.iter().position(|line| line.starts_with(text)).unwrap_or(usize::MAX);
+        assert!(["Before, at table 2", "Hand 31", "River: 2♥"].map(place).is_sorted(), "{log:?}");
+        assert!(place("River") < log.len(), "{log:?}");
+        assert_eq!(log.iter().filter(|line| **line == "River: 2♥").count(), 1, "they saw it: {log:?}");
+    }
+
     #[test]
     fn who_goes_to_another_table_reads_what_was_there_before_what_has_happened_since() {
         let mut model = fixtures::model(Scene::Watched);
@@ -232,16 +297,7 @@ mod tests {
         let view = model.view().unwrap().clone();
         let from = model.lines().len();
         model.hear(look(&view, 2, 50), Duration::ZERO);
-        let (mut now, here) = (hand(), |event| match event {
-            PublicEvent::Hand(_, event) => PublicEvent::Hand(TableNo(2), event),
-            other @ PublicEvent::Tournament(_) => other,
-        });
-        for step in &mut now {
-            step.events = std::mem::take(&mut step.events).into_iter().map(here).collect();
-            if let Some(seen) = &mut step.seen {
-                seen.table = TableNo(2);
-            }
-        }
+        let now = at_two(hand());
         let said = cardroom_shared::note::Note::try_from("the pizza is here".to_owned()).unwrap();
         let said = PublicEvent::Tournament(cardroom_shared::event::TournamentEvent::Director(
             cardroom_shared::event::DirectorEvent::Announced(said),

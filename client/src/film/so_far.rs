@@ -1,7 +1,7 @@
 //! How the table stands in the middle of a step: what was seen before it, with parts of what is seen after it uncovered event
 //! by event.
 
-use cardroom_shared::action::{CardChoices, Outcome, Street};
+use cardroom_shared::action::{CardChoices, Outcome, SignChoices, Street};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::seat::{SeatNo, SeatSet, TableNo};
@@ -110,6 +110,7 @@ impl<'a> SoFar<'a> {
             table: before.table.as_ref().zip(after.table.as_ref()).map(|(was, is)| self.table(was, is)),
             choices: None,
             done_unless_raised: false,
+            signs: SignChoices::default(),
             cards: CardChoices::default(),
             rebuy: None,
             extra: None,

@@ -253,6 +253,11 @@ fn getting_in(stage: &mut Stage, subject: Subject) {
             form_state(stage).sharing = Sharing { name: "ann".to_owned(), refused, ..Sharing::default() };
             stage.show(Screen::Share);
         }
+        Subject::NotLetIn => {
+            stage.world().resource_mut::<Hosting>().know(fixtures::house(Router::NotAsked), State::Runs);
+            stage.show(Screen::Share);
+            *stage.world().resource_mut::<LinkStatus>() = LinkStatus::Refused(Why::SignedInElsewhere.to_string());
+        }
         Subject::DealMe(file, text) => {
             let mut deal = DealMe::read(Path::new(file), text);
             deal.you = fixtures::seat(8).into();
@@ -429,6 +434,9 @@ fn on_the_rail(stage: &mut Stage, sees: OnTheRail) {
     *stage.world().resource_mut::<Model>() = Model::default();
     play(stage, Scene::Watched, screen);
     stage.hear(fixtures::beside());
+    if !matches!(sees, OnTheRail::Missed) {
+        stage.hear(fixtures::nothing_missed());
+    }
     match sees {
         OnTheRail::Missed => stage.hear(crate::all_in::missed()),
         OnTheRail::Following => {

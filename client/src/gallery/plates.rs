@@ -31,6 +31,8 @@ pub(super) enum Subject {
     Gathering(Option<Refusal>),
     /// The house has not invited somebody.
     NotInvited,
+    /// The house does not let its host in.
+    NotLetIn,
     Practice,
     /// A story in this file, named to be dealt.
     DealMe(&'static str, &'static str),
@@ -157,6 +159,7 @@ fn on_the_way_in() -> Vec<Plate> {
         plate("share-too-few", USUAL, Subject::Gathering(Some(Refusal::TooFewPlayers { players: 1 }))),
         plate("share-start-asked", USUAL, Subject::Gathering(None)),
         plate("share-not-invited", USUAL, Subject::NotInvited),
+        plate("share-not-let-in", USUAL, Subject::NotLetIn),
         plate("opening-practice", USUAL, Subject::Opening(Opening::Practice)),
         plate("opening-house", USUAL, Subject::Opening(Opening::House)),
         plate("closing", USUAL, Subject::Closing),

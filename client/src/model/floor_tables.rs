@@ -77,6 +77,15 @@ impl Model {
         seat.kept_away.penalty().map(|left| self.penalty_since(told, left, now))
     }
 
+    /// Whether the time of a penalty runs that may be in sight.
+    pub fn has_running_penalty(&self, now: Duration) -> bool {
+        let here = self.table().into_iter().flat_map(|table| &table.seats).map(|seat| (seat.kept_away, self.heard_at));
+        let floor =
+            self.floor_tables().flat_map(|(line, told)| line.seats.iter().map(move |seat| (seat.kept_away, told)));
+        let left = here.chain(floor).filter_map(|(away, told)| Some(self.penalty_since(told, away.penalty()?, now)));
+        left.into_iter().any(|left| left.runs && left.seconds > 0)
+    }
+
     /// Who sits on a seat of any table, as far as it was told.
     pub fn sits_at(&self, table: TableNo, seat: SeatNo) -> Option<PersonNo> {
         let told = self.floor_table(table).and_then(|line| line.seats.iter().find(|taken| taken.seat == seat));

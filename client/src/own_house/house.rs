@@ -43,8 +43,13 @@ pub enum Evening {
         /// Who is invited by name.
         players: Vec<Name>,
     },
-    /// The last one, which is not over, with those who were invited to it.
-    Last(Vec<Guest>),
+    /// The last one, which is not over.
+    Last {
+        /// Who was invited to it.
+        guests: Vec<Guest>,
+        /// The invitation of the host's own window, if it has one.
+        own: Option<Guest>,
+    },
 }
 
 /// What the house says to the window that started it, once.
@@ -79,6 +84,10 @@ pub struct House {
     pub start_in_s: u32,
     /// Who is invited, by the numbers of their invitations.
     pub guests: Vec<Guest>,
+    /// The invitation with which the host's own window comes in, and nobody else: it is shown nowhere, so that nobody signs the
+    /// host out. None in a house that was opened when there was none.
+    #[serde(default)]
+    pub own: Option<Guest>,
 }
 
 /// Somebody who is invited.
@@ -131,7 +140,13 @@ pub enum From {
 impl House {
     /// The invitation with which the host's own window comes in, from the same computer.
     pub fn director(&self) -> Option<Invitation> {
-        self.guests.iter().find(|guest| guest.role == Role::Director).map(|guest| self.here(guest))
+        let shown = || self.guests.iter().find(|guest| guest.role == Role::Director);
+        self.own.as_ref().or_else(shown).map(|guest| self.here(guest))
+    }
+
+    /// How many invitations there are.
+    pub fn invitations(&self) -> usize {
+        self.guests.len() + usize::from(self.own.is_some())
     }
 
     /// An invitation for this computer.
@@ -175,7 +190,7 @@ impl House {
     pub fn again(&self) -> Order {
         Order {
             folder: self.folder.clone(),
-            evening: Evening::Last(self.guests.clone()),
+            evening: Evening::Last { guests: self.guests.clone(), own: self.own.clone() },
             listen: self.listen,
             public: self.public.clone(),
             start_in_s: self.start_in_s,

@@ -4,7 +4,7 @@
 
 use super::house::{Evening, Guest, House, Order, Reply, Router};
 use super::router::Opened;
-use anyhow::{Context, bail};
+use anyhow::Context;
 use cardroom_server::addresses::{Reach, addresses};
 use cardroom_server::evenings::Evenings;
 use cardroom_server::hosting::{self, Going, Wanted};
@@ -49,9 +49,9 @@ fn answer(reply: &Reply) {
 fn open(order: Order) -> anyhow::Result<(Live, House, Option<Opened>)> {
     let evenings = Evenings::take(&order.folder)?;
     let doors = Doors::open(order.listen)?;
-    let (wanted, sheet, players, known) = match order.evening {
-        Evening::New { sheet, players } => (Wanted::New, Some(*sheet), players, Vec::new()),
-        Evening::Last(known) => (Wanted::Last(Consent::default()), None, Vec::new(), known),
+    let (wanted, sheet, players, (known, own)) = match order.evening {
+        Evening::New { sheet, players } => (Wanted::New, Some(*sheet), players, (Vec::new(), None)),
+        Evening::Last { guests, own } => (Wanted::Last(Consent::default()), None, Vec::new(), (guests, own)),
     };
     let agreed = || sheet.context("the evening is over");
     let (past, going) = hosting::evening(&evenings, wanted, Detail::Full, agreed)?;
@@ -68,12 +68,12 @@ fn open(order: Order) -> anyhow::Result<(Live, House, Option<Opened>)> {
         }
         Going::On => known,
     };
-    if !guests.iter().any(|guest| guest.role == Role::Director) {
-        let (number, lines) = live.invite(Role::Director, None)?;
-        guests.extend(Guest::of(hosting::Guest { number, role: Role::Director, name: None, lines }));
-    }
+    let mut own = match own {
+        Some(own) => Some(own),
+        None => invite_host(&mut live, &guests)?,
+    };
     // The key of the house may be a new one; who shows the secret is known all the same.
-    for guest in &mut guests {
+    for guest in guests.iter_mut().chain(&mut own) {
         guest.invitation.fingerprint = live.fingerprint();
     }
     let (router, opened) = match (&lan, order.asks_router) {
@@ -84,11 +84,22 @@ fn open(order: Order) -> anyhow::Result<(Live, House, Option<Opened>)> {
             Err(wrong) => (Router::Refused(format!("{wrong:#}")), None),
         },
     };
-    if guests.iter().all(|guest| guest.role != Role::Director) {
-        bail!("there is no address to invite the director to");
-    }
     let record = live.record().to_owned();
     let public = order.public;
-    let house = House { name, folder: order.folder, record, listen, port, lan, public, router, start_in_s, guests };
+    let house =
+        House { name, folder: order.folder, record, listen, port, lan, public, router, start_in_s, guests, own };
     Ok((live, house, opened))
+}
+
+/// An invitation for the host's own window, who directs. Where no other can be written, that of a guest who directs has to do.
+fn invite_host(live: &mut Live, guests: &[Guest]) -> anyhow::Result<Option<Guest>> {
+    let (role, name) = (Role::Director, None);
+    match live.invite(role, name.clone()) {
+        Ok((number, lines)) => {
+            let own = Guest::of(hosting::Guest { number, role, name, lines });
+            own.map(Some).context("there is no address to invite the director to")
+        }
+        Err(_) if guests.iter().any(|guest| guest.role == role) => Ok(None),
+        Err(wrong) => Err(wrong),
+    }
 }

@@ -342,7 +342,7 @@ fn act(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Op
     let Seen { model, view, own, settings, means, now } = *seen;
     match (&view.choices, means) {
         (Some(choices), Means::Buttons) => {
-            let turn = buttons::Turn { view, own, choices, settings, skipped: skipped(model, view), now };
+            let turn = buttons::Turn { view, own, choices, settings, now };
             buttons::show(ui, turn, &mut action_draft.buttons, &mut action_draft.slots)
         }
         (_, Means::Chips) if is_in_betting(view, own) => tray(ui, seen, action_draft).map(Wish::Do),
@@ -355,14 +355,6 @@ fn act(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Op
             None
         }
     }
-}
-
-/// Whether somebody has acted before the person whose turn it is, in a house in which that may cost them their right to act.
-fn skipped(model: &Model, view: &View) -> buttons::Skipped {
-    let can_lose = model.rules().is_some_and(|rules| rules.skipped_right_lost_after.is_some());
-    let mut seats = view.table.iter().flat_map(|table| &table.seats);
-    let are_ahead = seats.any(|seat| seat.person != view.you && seat.early.is_some());
-    if can_lose && are_ahead { buttons::Skipped::Yes } else { buttons::Skipped::No }
 }
 
 fn is_another_to_act(view: &View, own: &SeatView) -> bool {
@@ -403,7 +395,8 @@ fn tray(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> O
         _ => Open::Everything,
     };
     let kinds = model.kinds_of_chips();
-    let before = Before { stack: own.stack, kinds, situation: &situation, open, ready: &ready, now };
+    let (signs, stack) = (view.signs, own.stack);
+    let before = Before { stack, kinds, situation: &situation, open, ready: &ready, signs, now };
     match tray::show(ui, &before, &mut action_draft.chip_tray)? {
         motion if choices.is_some() || ready.iter().any(|ready| ready.motion == motion) => Some(motion),
         motion => {

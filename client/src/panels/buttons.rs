@@ -45,16 +45,7 @@ pub(super) struct Turn<'a> {
     pub(super) own: &'a SeatView,
     pub(super) choices: &'a LegalActions,
     pub(super) settings: &'a Settings,
-    pub(super) skipped: Skipped,
     pub(super) now: Duration,
-}
-
-/// Whether others have acted who sit behind the person, so that the house may take their right to act unless they say "time".
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the names say it")]
-pub(super) enum Skipped {
-    Yes,
-    No,
 }
 
 /// The height of the row above the four places.
@@ -250,7 +241,7 @@ fn row(ui: &mut egui::Ui, turn: Turn<'_>, draft: &mut ButtonsDraft) -> Option<Wi
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             wish = cost::show(ui, turn.view, turn.own, turn.settings.odds).map(Wish::Odds);
-            if turn.skipped == Skipped::Yes
+            if turn.view.signs.stop
                 && !draft.said_time
                 && plain(ui, "Time", label("ui-acting-time")).on_hover_text(label("ui-acting-time-hint")).clicked()
             {

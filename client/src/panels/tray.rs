@@ -9,6 +9,7 @@ use crate::panels::{chip_face, fitting, mark, plain, slots};
 use crate::theme;
 use crate::words::{self, label, say};
 use bevy_egui::egui::{self, Key};
+use cardroom_shared::action::SignChoices;
 use cardroom_shared::chips::{Chips, Denomination};
 use cardroom_shared::command::{Gesture, Motion, SaidOrder};
 use cardroom_shared::narration::Message;
@@ -27,6 +28,8 @@ pub struct Before<'a> {
     pub open: Open,
     /// What they can do with one click besides.
     pub ready: &'a [Ready],
+    /// Of which signs the house would make something.
+    pub signs: SignChoices,
     /// What time it is.
     pub now: Duration,
 }
@@ -112,7 +115,7 @@ fn speech(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) -> O
         }
         let holds_chips = chip_tray.count() > 0;
         // Behind it stand the signs, or in what order words and chips come.
-        let behind = if holds_chips { theme::grown(300.0) } else { signs_width(ui, before, chip_tray) };
+        let behind = if holds_chips { theme::grown(350.0) } else { signs_width(ui, before, chip_tray) };
         let width = (ui.available_width() - behind).clamp(90.0, 330.0);
         let hint = match width {
             width if width >= theme::grown(280.0) => label("ui-acting-own-words"),
@@ -173,8 +176,9 @@ fn signs_width(ui: &egui::Ui, before: &Before<'_>, chip_tray: &ChipTray) -> f32 
     let font = egui::TextStyle::Button.resolve(ui.style());
     let letters =
         |text: &str| ui.painter().layout_no_wrap(text.to_owned(), font.clone(), egui::Color32::WHITE).size().x;
-    let signs = [thumbs_up(chip_tray), label("ui-acting-tap")].into_iter();
-    let texts = signs.chain(before.ready.iter().map(|ready| label(ready.label)));
+    let thumb = before.signs.thumbs_up.then(|| thumbs_up(chip_tray));
+    let texts =
+        thumb.into_iter().chain([label("ui-acting-tap")]).chain(before.ready.iter().map(|ready| label(ready.label)));
     let around = 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x + 2.0;
     // The line for words has margins of its own.
     texts.map(|text| letters(text) + around).sum::<f32>() + 24.0
@@ -184,7 +188,9 @@ fn signs_width(ui: &egui::Ui, before: &Before<'_>, chip_tray: &ChipTray) -> f32 
 fn signs(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) -> Option<Motion> {
     let mut done = None;
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-        if plain(ui, "Thumbs-up", thumbs_up(chip_tray)).on_hover_text(label("ui-acting-thumbs-up-hint")).clicked() {
+        if before.signs.thumbs_up
+            && plain(ui, "Thumbs-up", thumbs_up(chip_tray)).on_hover_text(label("ui-acting-thumbs-up-hint")).clicked()
+        {
             done = thumb(chip_tray, before.now);
         }
         if plain(ui, "Tap", label("ui-acting-tap")).on_hover_text(label("ui-acting-tap-hint")).clicked() {

@@ -70,6 +70,7 @@ fn told(sight: &Sight, following: &Following) -> Vec<Told> {
         LinkStatus::Fair => None,
         LinkStatus::Silent => Some(label("ui-strip-silent").to_owned()),
         LinkStatus::Lost(why) => Some(say(&Message::new("ui-strip-lost").with("why", why.as_str()))),
+        LinkStatus::Refused(why) => Some(why.clone()),
     };
     let status =
         status.map(|text| Told { text, ink: theme::ON_FILL, ground: theme::RED, edge: theme::RED, button: None });

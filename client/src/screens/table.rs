@@ -35,7 +35,7 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
     let place = |rect| in_points(sight.frame, rect);
     let (side, bar) = (place(sight.frame.side), place(sight.frame.bar));
     let mut wanted = None;
-    told::tell(root, sight.model, place(sight.frame.table));
+    told::tell(root, sight.model, place(sight.frame.table), sight.now);
     hover::show(root, sight.model, sight.frame, place(sight.frame.table), sight.now);
     let peek = peek::show(root, sight.model, sight.frame, place(sight.frame.table));
     if std::mem::replace(&mut form_state.peek, peek) != peek {

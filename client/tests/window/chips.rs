@@ -125,6 +125,8 @@ fn the_clock_is_called_from_the_chips_too_and_only_once() {
 #[test]
 fn a_thumbs_up_that_may_be_a_raise_is_asked_about() {
     let mut stage = with_chips(Scene::YourTurn);
+    assert!(stage.find("Tap").is_some() && stage.find("Thumbs-up").is_none(), "this house makes nothing of it");
+    stage.hear(fixtures::under("gesture_raise", "minimum_raise", Scene::YourTurn));
     click(&mut stage, "Thumbs-up");
     assert_eq!(done(&mut stage), [], "somebody may have wanted to say that they like it");
     let again = stage.find("Thumbs-up").unwrap();

@@ -4,6 +4,7 @@ use super::{click, small, type_text};
 use cardroom_client::Intents;
 use cardroom_client::fixtures;
 use cardroom_client::hosting::Hosting;
+use cardroom_client::link::LinkStatus;
 use cardroom_client::model::Model;
 use cardroom_client::own_house::hosted::{self, State};
 use cardroom_client::own_house::house::{From, Guest, House, Router};
@@ -14,6 +15,7 @@ use cardroom_client::screens::{FormState, Intent, Screen, Then};
 use cardroom_client::settings::{Memory, Settings};
 use cardroom_client::windowless::Stage;
 use cardroom_connection::{Connection, ConnectionNews};
+use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::Role;
 use std::path::Path;
 use std::time::Duration;
@@ -38,7 +40,7 @@ fn a_house_runs_apart_from_the_window_and_is_found_and_resumed() {
     assert_eq!(roles, [player, player, player, player, Role::Spectator, Role::Director]);
     assert_eq!(house.guests.first().and_then(|guest| guest.name.as_deref()), Some("Ann"));
     assert_eq!(hosted::state(&house), State::Runs);
-    comes_in(&house);
+    comes_in(&house, house.director());
     // What the window keeps is enough to find the house again, and nobody else may read it.
     let memory = Memory::at(&folder.path().join("window"));
     memory.keep_house(&house).expect("it is kept");
@@ -47,9 +49,40 @@ fn a_house_runs_apart_from_the_window_and_is_found_and_resumed() {
     assert_eq!(hosted::state(&house), State::Waits);
     let again = hosted::open(&house.again(), Some(Path::new(PROGRAM))).expect("it opens again");
     assert_eq!(again.guests.len(), house.guests.len(), "nobody is invited twice");
+    assert_eq!(again.director(), Some(Invitation { port: again.port, ..house.director().expect("the host directs") }));
     assert_eq!(hosted::state(&again), State::Runs);
-    comes_in(&again);
+    comes_in(&again, again.director());
     hosted::close(&again).expect("it closes");
+}
+
+#[test]
+fn whoever_has_the_invitation_of_a_director_does_not_sign_the_host_out() {
+    let folder = tempfile::tempdir().expect("there is a folder");
+    let house = open(folder.path());
+    let own = house.director().expect("the host directs");
+    assert!(house.guests.iter().all(|guest| guest.invitation.secret != own.secret), "it is shown to be given away");
+    let friend = house.guests.last().filter(|guest| guest.role == Role::Director).expect("somebody else may direct");
+    let both = [own, house.here(friend)].map(|invitation| comes_in(&house, Some(invitation)));
+    drop(both);
+    // A house of which the window knows from before has no such invitation.
+    let old = House { own: None, ..house.clone() };
+    assert_eq!(old.director(), Some(house.here(friend)));
+    hosted::close(&house).expect("it closes");
+}
+
+#[test]
+fn a_host_who_is_not_let_in_is_told_so_and_what_they_can_do() {
+    let mut stage = small();
+    stage.world().resource_mut::<Hosting>().know(fixtures::house(Router::NotAsked), State::Runs);
+    stage.show(Screen::Share);
+    *stage.world().resource_mut::<LinkStatus>() = LinkStatus::Refused("It is in use elsewhere.".to_owned());
+    stage.rounds(3);
+    let reads = |stage: &mut Stage, words: &str| stage.written().0.iter().any(|written| written.text.contains(words));
+    assert!(reads(&mut stage, "It is in use elsewhere. Your guests can still join"));
+    assert!(!reads(&mut stage, "Looking who is here"), "nobody looks any more");
+    click(&mut stage, "Try again");
+    assert_ne!(*stage.world().resource::<LinkStatus>(), LinkStatus::Refused("It is in use elsewhere.".to_owned()));
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Share);
 }
 
 #[test]
@@ -173,14 +206,14 @@ fn role_at_the_door(house: &House, guest: &Guest) -> Option<Role> {
     }
 }
 
-/// The window comes in as the director, over the loopback network.
-fn comes_in(house: &House) {
-    let connection = Connection::open(house.director().expect("the host directs"), || {});
+/// Somebody comes in with this invitation, over the loopback network.
+fn comes_in(house: &House, invitation: Option<Invitation>) -> Connection {
+    let connection = Connection::open(invitation.expect("there is one"), || {});
     loop {
         match connection.wait_news(Duration::from_secs(20)).expect("the house says something") {
             ConnectionNews::Connected(welcome) => {
                 assert_eq!(welcome.tournament, house.name);
-                return;
+                return connection;
             }
             ConnectionNews::Connecting => {}
             other => panic!("{other:?}"),

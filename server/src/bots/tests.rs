@@ -1,5 +1,5 @@
 use super::*;
-use cardroom_shared::action::{CardChoices, LegalActions, RaiseRange, WagerKind};
+use cardroom_shared::action::{CardChoices, LegalActions, RaiseRange, SignChoices, WagerKind};
 use cardroom_shared::cards::{Card, Deck, parse_cards};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
@@ -86,6 +86,7 @@ fn spot(hole: &str, board: &str, middle: u64, mut seats: Vec<SeatView>) -> View 
         table: Some(table),
         choices,
         done_unless_raised: false,
+        signs: SignChoices::default(),
         cards,
         rebuy: None,
         extra: None,

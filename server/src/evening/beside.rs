@@ -1,6 +1,7 @@
 //! Somebody without a seat looks at several tables: beside the one that they watch they are told how some others stand, as
 //! the whole rail sees them.
 
+use super::overview::times_end;
 use cardroom_shared::event::{EventKind, PublicEvent, TournamentEvent};
 use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -10,8 +11,8 @@ use cardroom_shared::view::{TableView, TurnView, table_view};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// A table as it was told, without its running time, and when the turn ends.
-type Told = (TableView, Option<PlayTime>);
+/// A table as it was told, without its running times, and when these end.
+type Told = (TableView, Vec<PlayTime>);
 
 /// Which tables are looked at beside another, and what may have changed since it was told.
 #[derive(Debug, Default)]
@@ -107,5 +108,5 @@ fn stands(tournament: &Tournament, no: TableNo, now: Moment) -> Option<(TableVie
     let turn = seen.turn.map(|turn| TurnView { left_ms: None, ..turn });
     let mut timeless = TableView { turn, ..seen.clone() };
     timeless.seats.iter_mut().for_each(|seat| seat.kept_away = seat.kept_away.timeless());
-    Some((seen, (timeless, tournament.turn_ends(table))))
+    Some((seen, (timeless, times_end(tournament, table))))
 }

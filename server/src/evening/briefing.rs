@@ -2,11 +2,10 @@
 
 use super::Evening;
 use super::floor::Hearing;
-use super::overview::Scope;
+use super::overview::{Scope, times_end};
 use cardroom_shared::briefing::{Briefing, Hushed, Story, TableLine};
 use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::seat::PersonNo;
-use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use std::collections::BTreeSet;
 
@@ -83,11 +82,8 @@ impl Evening {
         let scope = if std::mem::take(&mut self.overview.all) { Scope::All } else { Scope::Touched };
         let (tournament, now) = (self.host.tournament(), self.untold.at);
         let meant = tournament.tables_in_play().filter(|table| scope == Scope::All || touched.contains(&table.no()));
-        let ends = |table: &Table| {
-            let penalties = table.seats().filter_map(|(_, seat)| tournament.record(seat.person).penalties.end());
-            tournament.turn_ends(table).into_iter().chain(penalties).collect()
-        };
-        let lines: Vec<_> = meant.map(|table| (TableLine::of(tournament, table, now), ends(table))).collect();
+        let line = |table| (TableLine::of(tournament, table, now), times_end(tournament, table));
+        let lines: Vec<_> = meant.map(line).collect();
         for person in here {
             if let Some(news) = self.overview.news_for(person, &lines, scope) {
                 self.send(person, news);

@@ -23,7 +23,10 @@ impl Evening {
     /// # Errors
     /// Says what cannot be read, who is unknown, or that it is not clear at which table.
     pub fn read_order(&self, words: &str) -> Result<(Order, Option<Note>), String> {
-        self.read_at(words, self.table_meant()).map_err(|why| why.to_string())
+        self.read_at(words, self.table_meant()).map_err(|why| match &why {
+            Unresolved::Refused(Refusal::House(refusal)) => at_the_console(refusal),
+            Unresolved::Wrong(_) | Unresolved::Refused(_) => why.to_string(),
+        })
     }
 
     /// An order as somebody typed it at their window: it is about the table that they see where it says no other.
@@ -141,8 +144,8 @@ impl Evening {
     ///
     /// # Errors
     /// If nobody is called so.
-    pub fn history(&mut self, name: &str) -> Result<String, HouseRefusal> {
-        let person = self.person_named(name)?;
+    pub fn history(&mut self, name: &str) -> Result<String, String> {
+        let person = self.person_named(name).map_err(|why| at_the_console(&why))?;
         let counted = record_in_words(self.tournament().record(person));
         let given: Vec<String> = self.host.penalties(person).map(str::to_owned).collect();
         let name = self.teller().name(person);
@@ -198,5 +201,13 @@ impl Evening {
             guests.find(|guest| guest.role == role && !guest.revoked && self.is_present(guest.person))
         };
         here(Role::Director).or_else(|| here(Role::Deputy)).map(|guest| guest.person)
+    }
+}
+
+/// Why the house does not do what was typed at its console, where other words show who is meant by what.
+fn at_the_console(refusal: &HouseRefusal) -> String {
+    match refusal {
+        HouseRefusal::NobodyCalled(_) => format!("{refusal}; `tables` and `people` list the names"),
+        _ => refusal.to_string(),
     }
 }

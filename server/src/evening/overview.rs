@@ -4,11 +4,19 @@ use cardroom_shared::briefing::TableLine;
 use cardroom_shared::event::{EventKind, PublicEvent};
 use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::table::Table;
 use cardroom_shared::time::PlayTime;
+use cardroom_shared::tournament::Tournament;
 use std::collections::BTreeMap;
 
-/// A line as it was told, without its running times, and when these end: that of the turn, and of each penalty.
+/// A line as it was told, without its running times, and when these end.
 type Told = (TableLine, Vec<PlayTime>);
+
+/// When the times end that run at a table: that of the turn, and of each penalty.
+pub(super) fn times_end(tournament: &Tournament, table: &Table) -> Vec<PlayTime> {
+    let penalties = table.seats().filter_map(|(_, seat)| tournament.record(seat.person).penalties.end());
+    tournament.turn_ends(table).into_iter().chain(penalties).collect()
+}
 
 /// What each of those who direct was told last of the tables, and what may have changed since.
 #[derive(Debug, Default)]

@@ -91,7 +91,7 @@ impl Live {
                 }
             }
             ConsoleCommand::Tables => Ok(self.evening.tables()),
-            ConsoleCommand::History(name) => self.evening.history(&name).map_err(|why| why.to_string()),
+            ConsoleCommand::History(name) => self.evening.history(&name),
             ConsoleCommand::Calls => Ok(self.evening.calls()),
             ConsoleCommand::Reports => Ok(self.reports()),
             ConsoleCommand::Log => Ok(self.log()),

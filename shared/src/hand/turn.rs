@@ -72,6 +72,13 @@ impl Hand {
         self.turn.last
     }
 
+    /// Whether others have acted behind this player, whose turn it is, and it is not clear yet that they act before them: in this
+    /// house they may lose their right to act.
+    pub(crate) fn is_passed_over(&self, seat: SeatNo) -> bool {
+        let may_lose = self.rules.skipped_right_lost_after.is_some() && !self.turn.passed_by.is_empty();
+        may_lose && self.to_act() == Some(seat) && !self.turn.stopped && self.turn.declared.is_none()
+    }
+
     /// Whether enough players have acted behind the player to act for their right to act to be in doubt.
     fn is_right_in_doubt(&self) -> bool {
         let passed_by = self.turn.passed_by;

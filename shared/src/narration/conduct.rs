@@ -12,6 +12,9 @@ pub(super) fn told(event: &ConductEvent, scene: &Scene) -> Line {
     let about = |id, person: &PersonNo| Message::new(id).with("name", scene.person(*person));
     let message = match event {
         ConductEvent::Warned(person) => return detail(About::Floor, about("conduct-warned", person)),
+        ConductEvent::WarnedFor { person, why } => {
+            return detail(About::Floor, about("conduct-warned-for", person).with("why", why.to_string()));
+        }
         ConductEvent::StringBetAnswered { person, answer } => {
             let message = match answer {
                 StringBetAnswer::Warning => about("conduct-string-bet-warned", person),
@@ -51,6 +54,9 @@ pub(super) fn told(event: &ConductEvent, scene: &Scene) -> Line {
 pub(super) fn to_you(event: &ConductEvent, you: PersonNo) -> Option<Message> {
     let (person, message) = match event {
         ConductEvent::Warned(person) => (person, Message::new("conduct-warned-you")),
+        ConductEvent::WarnedFor { person, why } => {
+            (person, Message::new("conduct-warned-for-you").with("why", why.to_string()))
+        }
         ConductEvent::AskingRuled { person, permission: Permission::Yes } => {
             (person, Message::new("conduct-may-ask-you"))
         }
@@ -95,6 +101,7 @@ pub fn on_record(event: &ConductEvent, of: PersonNo) -> Option<Message> {
         ConductEvent::Disqualified(person) => (person, Message::new("record-disqualified")),
         ConductEvent::PenaltyDue { penalty: PenaltyStep::Warning, .. }
         | ConductEvent::Warned(_)
+        | ConductEvent::WarnedFor { .. }
         | ConductEvent::WarningTakenBack(_)
         | ConductEvent::StringBetAnswered { .. }
         | ConductEvent::AskingRuled { .. }

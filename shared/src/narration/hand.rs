@@ -10,7 +10,15 @@ use crate::cards::Card;
 use crate::chips::Chips;
 use crate::event::{CalledBy, HandEvent, HandPlan, Post};
 use crate::seat::{SeatNo, SeatSet};
-use crate::view::{HandStage, SeatView, Standing, TableView};
+use crate::view::{HandStage, KeptAway, SeatView, Standing, TableView};
+
+/// Why somebody whom the house keeps from the cards folds.
+fn kept_away(taken: Option<&SeatView>) -> &'static str {
+    match taken.map(|taken| taken.kept_away) {
+        Some(KeptAway::Disqualified) => "hand-disqualified-folded",
+        Some(KeptAway::No | KeptAway::Serving(_) | KeptAway::Out) | None => "hand-penalty-folded",
+    }
+}
 
 /// What happened in a hand, for everybody at its table; a ruling is told by itself.
 pub(super) fn told(event: &HandEvent, scene: &Scene) -> Option<Line> {
@@ -27,7 +35,7 @@ pub(super) fn told(event: &HandEvent, scene: &Scene) -> Option<Line> {
         HandEvent::ClockCalled { seat, by, since: _ } => (About::Act, clock_called(*seat, *by, scene)),
         HandEvent::ClockWarned(seat) => (About::Act, who("hand-clock-warned", seat)),
         HandEvent::AbsentFolded(seat) => (About::Act, who("hand-absent-folded", seat)),
-        HandEvent::PenaltyFolded(seat) => (About::Act, who("hand-penalty-folded", seat)),
+        HandEvent::PenaltyFolded(seat) => (About::Act, who(kept_away(scene.taken(*seat)), seat)),
         HandEvent::TimedOut { seat, outcome } => (About::Act, by_outcome("hand-timed-out", *seat, outcome, scene)?),
         HandEvent::EarlyActHeld(seat) => (About::Act, who("hand-early-held", seat)),
         HandEvent::EarlyActFreed(seat) => (About::Act, who("hand-early-freed", seat)),

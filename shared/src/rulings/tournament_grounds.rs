@@ -145,7 +145,7 @@ impl ConductEvent {
                 vec![Reason::StringBetAnswered, Reason::StringBetSeat]
             }
             Self::StringBetAnswered { .. } => vec![Reason::StringBetAnswered],
-            Self::Warned(_) => vec![Reason::Warned],
+            Self::Warned(_) | Self::WarnedFor { .. } => vec![Reason::Warned],
             Self::AskingRuled { .. } => vec![Reason::AskingForbidden],
             Self::PenaltyDue { .. } => vec![Reason::ExposurePenalty],
             Self::PenaltyGiven { .. } => vec![Reason::PenaltyGiven],

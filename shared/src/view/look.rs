@@ -1,7 +1,7 @@
 //! A view in the two parts in which it is made and sent.
 
 use super::seen::{ExtraView, RebuyView, TableView, TournamentView, View};
-use crate::action::{CardChoices, LegalActions};
+use crate::action::{CardChoices, LegalActions, SignChoices};
 use crate::cards::Card;
 use crate::seat::{PersonNo, SeatNo};
 use serde::{Deserialize, Serialize};
@@ -39,6 +39,8 @@ pub struct OwnView {
     pub choices: Option<LegalActions>,
     /// See [`View::done_unless_raised`].
     pub done_unless_raised: bool,
+    /// See [`View::signs`].
+    pub signs: SignChoices,
     /// See [`View::cards`].
     pub cards: CardChoices,
     /// See [`View::rebuy`].
@@ -53,11 +55,24 @@ impl Look {
     /// All that they see.
     pub fn whole(self) -> View {
         let OpenView { step, tournament, mut table } = Arc::unwrap_or_clone(self.open);
-        let OwnView { you, held, choices, done_unless_raised, cards, rebuy, extra, waits_for_big_blind } = self.own;
+        let OwnView { you, held, choices, done_unless_raised, signs, cards, rebuy, extra, waits_for_big_blind } =
+            self.own;
         for (no, cards) in held {
             let seats = table.iter_mut().flat_map(|table| &mut table.seats);
             seats.filter(|seat| seat.seat == no).for_each(|seat| seat.cards = Some(cards));
         }
-        View { step, you, tournament, table, choices, done_unless_raised, cards, rebuy, extra, waits_for_big_blind }
+        View {
+            step,
+            you,
+            tournament,
+            table,
+            choices,
+            done_unless_raised,
+            signs,
+            cards,
+            rebuy,
+            extra,
+            waits_for_big_blind,
+        }
     }
 }

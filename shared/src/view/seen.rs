@@ -1,6 +1,6 @@
 //! What a view holds.
 
-use crate::action::{CardChoices, LegalActions, Street};
+use crate::action::{CardChoices, LegalActions, SignChoices, Street};
 use crate::cards::Card;
 use crate::chips::Chips;
 use crate::event::Extra;
@@ -27,6 +27,8 @@ pub struct View {
     /// Whether they have acted on this street and owe nothing, while others are still to act: only a raise brings the turn
     /// back to them.
     pub done_unless_raised: bool,
+    /// Of which signs the house would make something now.
+    pub signs: SignChoices,
     /// What the person may do with cards, whether it is their turn or not.
     pub cards: CardChoices,
     /// What the person may buy now, having lost everything: a stack at their seat, or, being out, another entry (see

@@ -286,6 +286,15 @@ pub struct CardChoices {
     pub play_board: bool,
 }
 
+/// Of which signs the house would make something now, beside the acts that are open.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SignChoices {
+    /// Of "Time!" in their turn: others have acted behind them, and where nobody stops that their right to act may be lost.
+    pub stop: bool,
+    /// Of a thumbs-up: it raises.
+    pub thumbs_up: bool,
+}
+
 /// What comes of showing cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ShowingBrings {

@@ -15,7 +15,7 @@ pub enum HouseRefusal {
     Misread(#[from] Wrong),
     #[error("{letters} letters are too many for an order: {max} at most")]
     LongOrder { letters: usize, max: usize },
-    #[error("nobody here is called {0}; `tables` and `people` list the names")]
+    #[error("nobody here is called {0}")]
     NobodyCalled(String),
     #[error("{name} could be {}: say which by the number", all(people))]
     SeveralCalled { name: String, people: Vec<(PersonNo, Name)> },

@@ -17,7 +17,7 @@ use cardroom_shared::rulings::{Ruling, Verdict};
 use cardroom_shared::seat::{HandNo, SeatSet, TableNo};
 use cardroom_shared::stakes::{Ante, BettingStructure};
 use cardroom_shared::time::Moment;
-use cardroom_shared::view::{EarlyAct, HandStage};
+use cardroom_shared::view::{EarlyAct, HandStage, KeptAway};
 
 const PLACE: DeckPlace = DeckPlace(0);
 
@@ -155,6 +155,12 @@ pub(crate) fn events() -> Told3 {
     view.table.as_mut().expect("a table").boards = vec![vec![]];
     told.text += "before the flop\n";
     told.tell(&view, &rules(), &PublicEvent::Hand(TableNo(1), HandEvent::HandShown(seat(1))));
+    // Who is disqualified serves no penalty.
+    for taken in view.table.iter_mut().flat_map(|table| &mut table.seats).filter(|taken| taken.seat == seat(1)) {
+        taken.kept_away = KeptAway::Disqualified;
+    }
+    told.text += "disqualified\n";
+    told.tell(&view, &rules(), &PublicEvent::Hand(TableNo(1), HandEvent::PenaltyFolded(seat(1))));
     told
 }
 

@@ -245,6 +245,7 @@ pub(crate) fn conduct() -> Told3 {
     let string_bet = |answer| ConductEvent::StringBetAnswered { person: ANN, answer };
     let events = vec![
         ConductEvent::Warned(ANN),
+        ConductEvent::WarnedFor { person: ANN, why: Note::try_from("spoke about the hand".to_owned()).unwrap() },
         string_bet(StringBetAnswer::Warning),
         string_bet(StringBetAnswer::Reprimand),
         string_bet(StringBetAnswer::Chips(chips(200))),

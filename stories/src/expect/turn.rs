@@ -30,7 +30,8 @@ pub(super) fn held(play: &Play, name: &str, expected: Option<Action>) -> Holds {
 pub(super) fn warned(play: &Play, name: &str) -> Holds {
     let person = play.entrant(name)?;
     let met = tournament_events(&play.step).any(|event| {
-        matches!(event, TournamentEvent::Conduct(ConductEvent::Warned(who) | ConductEvent::PenaltyDue {
+        matches!(event, TournamentEvent::Conduct(ConductEvent::Warned(who) | ConductEvent::WarnedFor {
+person: who, .. } | ConductEvent::PenaltyDue {
 person: who, penalty: PenaltyStep::Warning } | ConductEvent::StringBetAnswered {
 person: who, answer: StringBetAnswer::Warning }) if *who == person)
     });

@@ -1,7 +1,7 @@
 //! Players in two columns, for large letters: beside each plate lie the cards, and below these the chips that were bet. With an
 //! odd number of others, one sits opposite.
 
-use super::{HEIGHT, OWN_LARGE_CARD, Places, SMALL_CARD};
+use super::{COLUMN_CARD, HEIGHT, OWN_LARGE_CARD, Places};
 use crate::felt::lettering::{LINE, NAME};
 use bevy::math::Vec2;
 use cardroom_shared::seat::SeatNo;
@@ -41,13 +41,13 @@ impl Places {
 
     /// The width of what lies beside a plate.
     pub(super) fn column(&self) -> f32 {
-        (2.0 * SMALL_CARD.x + 2.0).max(COLUMN * self.letters)
+        (2.0 * COLUMN_CARD.x + 2.0).max(COLUMN * self.letters)
     }
 
     /// The size of everything that belongs to another player.
     fn place(&self) -> Vec2 {
         let plate = self.column_plate();
-        Vec2::new(plate.x + GAP + self.column(), plate.y.max(ABOVE + SMALL_CARD.y + GAP + self.label()))
+        Vec2::new(plate.x + GAP + self.column(), plate.y.max(ABOVE + COLUMN_CARD.y + GAP + self.label()))
     }
 
     /// How far the middle of the table reaches to either side before somebody sits there.
@@ -113,15 +113,15 @@ impl Places {
             let middle = Vec2::new(OWN_LARGE_CARD.x + GAP / 2.0 - self.own_width() / 2.0, self.own_height());
             return middle + Vec2::new(side * (OWN_LARGE_CARD.x + GAP) / 2.0, 0.0);
         }
-        let top = (self.place().y - SMALL_CARD.y) / 2.0 - ABOVE;
-        self.beside(seat) + Vec2::new(side * (SMALL_CARD.x / 2.0 + 1.0), top)
+        let top = (self.place().y - COLUMN_CARD.y) / 2.0 - ABOVE;
+        self.beside(seat) + Vec2::new(side * (COLUMN_CARD.x / 2.0 + 1.0), top)
     }
 
     pub(super) fn front_in_column(&self, seat: SeatNo) -> Vec2 {
         if self.is_bottom(seat) {
             return Vec2::new(0.0, self.block(seat).max.y + GAP + self.label() / 2.0);
         }
-        let below_cards = self.place().y / 2.0 - ABOVE - SMALL_CARD.y - GAP - self.label() / 2.0;
+        let below_cards = self.place().y / 2.0 - ABOVE - COLUMN_CARD.y - GAP - self.label() / 2.0;
         self.beside(seat) + Vec2::new(0.0, below_cards)
     }
 
@@ -132,6 +132,16 @@ impl Places {
         }
         let (at, side) = self.sits(seat);
         at + Vec2::new(Self::inwards(side) * (self.place().x / 2.0 + half + beside), 0.0)
+    }
+
+    /// The middle of the dealer button where no cards lie beside the plate.
+    pub(super) fn button_at_plate(&self, seat: SeatNo) -> Vec2 {
+        let beside = (self.button_size() / 2.0) + GAP;
+        if self.is_bottom(seat) {
+            return self.plate_in_column(seat) - Vec2::new(self.own_plate().x / 2.0 + beside, 0.0);
+        }
+        let side = Self::inwards(self.sits(seat).1);
+        self.plate_in_column(seat) + Vec2::new(side * (self.column_plate().x / 2.0 + beside), 0.0)
     }
 
     /// The middle of the name of one's own hand: below one's cards and plate.

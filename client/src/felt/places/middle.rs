@@ -1,6 +1,6 @@
 //! What lies in the middle of the table: boards, pots, what is told, and cards out of play.
 
-use super::{Bets, HEIGHT, LABEL_GROUND, LARGE_CARD, LEAST_CARD, PILE, Places, SMALL_CARD, from_middle};
+use super::{BOARD_CARD, Bets, HEIGHT, LABEL_GROUND, LARGE_CARD, LEAST_CARD, PILE, Places, SMALL_CARD, from_middle};
 use bevy::math::{Rect, Vec2};
 use cardroom_shared::cards::Card;
 
@@ -67,7 +67,8 @@ impl Places {
     /// How large a card is where so many boards lie.
     pub fn board_card(&self, boards: u8) -> Vec2 {
         match (boards, self.is_usual()) {
-            (0 | 1, _) | (2, true) => LARGE_CARD,
+            (0 | 1, false) => BOARD_CARD,
+            (0 | 1, true) | (2, true) => LARGE_CARD,
             (2, false) | (_, true) => SMALL_CARD,
             (_, false) => LEAST_CARD,
         }
@@ -81,7 +82,8 @@ impl Places {
     /// How high so many boards lie: above what is told of them, below the pots.
     fn boards_middle(&self, boards: u8) -> f32 {
         match (boards, self.is_usual()) {
-            (0 | 1, _) => BOARD_Y,
+            (0 | 1, true) => BOARD_Y,
+            (0 | 1, false) => BOARD_Y + 6.0,
             (2, true) => BOARD_Y + 26.0,
             (2, false) => BOARD_Y - 10.0,
             (_, true) => BOARD_Y + 22.0,

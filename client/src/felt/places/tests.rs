@@ -59,7 +59,7 @@ fn nothing_lies_on_anything_else_at_any_table() {
         }
         for card in 0..5 {
             let at = places.board(0, Boards::ONE, card);
-            things.push((format!("board card {card}"), Rect::from_center_size(at, LARGE_CARD)));
+            things.push((format!("board card {card}"), Rect::from_center_size(at, places.board_card(1))));
         }
         for (which, of) in [(0, MOST_OPEN), (MOST_OPEN - 1, MOST_OPEN), (1, 2)] {
             let card = Rect::from_center_size(places.open(which, of), SMALL_CARD);
@@ -198,7 +198,7 @@ fn the_button_lies_on_no_plate_no_card_and_no_chips() {
                 );
             }
             for card in 0..5 {
-                let card = Rect::from_center_size(places.board(0, Boards::ONE, card), LARGE_CARD);
+                let card = Rect::from_center_size(places.board(0, Boards::ONE, card), places.board_card(1));
                 assert!(!overlap(button, card), "that of {at} on the board, {seats} seats in {of}");
             }
             for pot in 0..3 {
@@ -224,6 +224,39 @@ fn everything_stays_inside_the_room() {
 #[test]
 fn own_cards_are_half_again_as_large_as_those_of_others() {
     assert!((OWN_CARD.x / SMALL_CARD.x - 1.5).abs() < 0.01 && (OWN_CARD.y / SMALL_CARD.y - 1.5).abs() < 0.01);
+}
+
+/// A window of this size in which text is so large, and the table in it.
+fn lettered(window: (f32, f32), text: f32) -> Places {
+    let (sizes, chair) = (Sizes { text, ..Sizes::USUAL }, Chair::Seated(Means::Buttons));
+    let frame = Frame::new(Vec2::from(window), 1.0, sizes, Some(LogPanel::Open), chair);
+    Places::new(frame.table.size(), 9, SeatNo::FIRST).lettered(frame.table.size(), text, frame.zoom)
+}
+
+#[test]
+fn cards_are_not_much_smaller_on_the_screen_with_text_of_twice_the_size() {
+    for window in [(1_280.0, 800.0), (1_024.0, 640.0), (1_920.0, 1_080.0)] {
+        let pixels = |text| {
+            let places = lettered(window, text);
+            let other = places.card_size(SeatNo::new(5).unwrap());
+            [places.card_size(SeatNo::FIRST), places.board_card(1), other].map(|card| card.x * places.unit)
+        };
+        for (usual, large) in pixels(1.0).into_iter().zip(pixels(2.0)) {
+            assert!(large > usual * 0.9, "{large} in place of {usual} in {window:?}");
+        }
+    }
+}
+
+#[test]
+fn the_button_lies_at_the_plate_where_nobody_has_cards() {
+    for text in [1.25, 2.0] {
+        let places = lettered((1_280.0, 800.0), text);
+        for seat in places.seats() {
+            let plate = Rect::from_center_size(places.plate(seat), places.plate_size(seat));
+            let button = Rect::from_center_size(places.button_without_cards(seat), Vec2::splat(places.button_size()));
+            assert!(!overlap(button, plate) && overlap(button.inflate(6.0), plate), "at {seat} with text of {text}");
+        }
+    }
 }
 
 #[test]

@@ -41,19 +41,29 @@ fn start<'s>(sight: &Sight<'s>) -> Option<&'s StartLine> {
     sight.model.briefing().start.as_ref().filter(|_| enters)
 }
 
-/// Draws how many seats are taken, and what comes of the start or why it can't be given.
+/// Draws how many seats are taken, and what comes of the start or why it can't be given; or that the house does not let this
+/// window see it.
 pub(super) fn show(ui: &mut egui::Ui, house: &House, sight: &Sight, starts: Starts) {
-    if let LinkStatus::Lost(why) = sight.status {
-        told(ui, "Not heard", &say(&Message::new("ui-share-lost").with("why", why.as_str())), theme::RED_LIT);
-    }
-    let Some(start) = start(sight) else {
-        if sight.model.view().is_some() {
-            told(ui, "Begun", label("ui-share-begun"), theme::GREEN_LIT);
-        } else {
-            soft(ui, label("ui-share-looking"));
+    match sight.status {
+        LinkStatus::Refused(why) => {
+            told(ui, "Refused", &say(&Message::new("ui-share-refused").with("why", why.as_str())), theme::RED_LIT);
+            return;
         }
-        return;
-    };
+        LinkStatus::Lost(why) => {
+            told(ui, "Not heard", &say(&Message::new("ui-share-lost").with("why", why.as_str())), theme::RED_LIT);
+        }
+        LinkStatus::Fair | LinkStatus::Silent => {}
+    }
+    match start(sight) {
+        Some(start) => entering(ui, house, sight, (start, starts)),
+        None if sight.model.view().is_some() => told(ui, "Begun", label("ui-share-begun"), theme::GREEN_LIT),
+        None if matches!(sight.status, LinkStatus::Lost(_)) => {}
+        None => soft(ui, label("ui-share-looking")),
+    }
+}
+
+/// How many seats are taken while people enter, and what comes of the start.
+fn entering(ui: &mut egui::Ui, house: &House, sight: &Sight, (start, starts): (&StartLine, Starts)) {
     let taken = Arg::Count(sight.model.view().map_or(0, |view| view.tournament.entrants));
     let seats = Message::new("ui-share-seats").with("taken", taken).with("places", Arg::Count(start.places));
     ui.horizontal_wrapped(|ui| {
@@ -101,8 +111,12 @@ fn in_words(start: &StartLine) -> String {
     }
 }
 
-/// The button with which play starts. It can't be taken back: the host is asked first.
+/// The button with which play starts. It can't be taken back: the host is asked first. Where the house does not let this window
+/// see it, they can only ask again.
 pub(super) fn button(ui: &mut egui::Ui, sight: &Sight, sharing: &mut Sharing) -> Option<Intent> {
+    if let LinkStatus::Refused(_) = sight.status {
+        return plain(ui, "Try again", label("ui-trouble-again")).clicked().then_some(Intent::BackToEvening);
+    }
     let Some(start) = start(sight) else {
         // Where play has begun nobody is asked any more. Before the house is heard nothing is known of it.
         if sight.model.view().is_some() {

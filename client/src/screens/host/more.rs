@@ -43,7 +43,7 @@ pub(super) fn show(ui: &mut egui::Ui, house: &House, sharing: &mut Sharing) -> O
             .margin(egui::Margin::symmetric(10, 6));
         let response = ui.add(field);
         mark(ui.ctx(), "Name of a guest", response.rect);
-        let has_room = house.guests.len() < MOST_INVITATIONS;
+        let has_room = house.invitations() < MOST_INVITATIONS;
         ui.add_enabled_ui(name.is_ok() && has_room, |ui| {
             if plain(ui, "Invite", label("ui-invite")).on_hover_text(label("ui-invite-what")).clicked() {
                 wanted = name.clone().ok().map(|name| Intent::Invite(role, name));
@@ -56,7 +56,7 @@ pub(super) fn show(ui: &mut egui::Ui, house: &House, sharing: &mut Sharing) -> O
         let response = ui.add(egui::Label::new(egui::RichText::new(why).color(theme::RED_LIT.panel())).wrap());
         mark(ui.ctx(), "Not invited", response.rect);
     }
-    if house.guests.len() >= MOST_INVITATIONS {
+    if house.invitations() >= MOST_INVITATIONS {
         soft(ui, &full());
     }
     wanted

@@ -68,7 +68,8 @@ pub(in crate::screens) fn show(root: &mut egui::Ui, sight: &Sight, sharing: &mut
 
 /// Whether this window is in the house already, as its director.
 fn is_inside(sight: &Sight) -> bool {
-    sight.model.directs() && sight.model.view().is_some() && !matches!(sight.status, LinkStatus::Lost(_))
+    let is_gone = matches!(sight.status, LinkStatus::Lost(_) | LinkStatus::Refused(_));
+    sight.model.directs() && sight.model.view().is_some() && !is_gone
 }
 
 /// Whether guests on the same network can come.

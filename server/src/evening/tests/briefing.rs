@@ -252,7 +252,7 @@ fn an_order_in_words_is_obeyed_and_one_that_is_not_clear_says_what_could_be_mean
     assert!(matches!(told(&harness), Refusal::House(HouseRefusal::Misread(Wrong::Several { .. }))));
     assert!(refused(&mut harness, 3, "warn d").starts_with("d could be Dora (@3) and Dirk (@4)"));
     assert!(matches!(told(&harness), Refusal::House(HouseRefusal::SeveralCalled { .. })));
-    assert!(refused(&mut harness, 3, "warn zoe").starts_with("nobody here is called zoe"));
+    assert_eq!(refused(&mut harness, 3, "warn zoe"), "nobody here is called zoe", "a window has no such console");
     assert_eq!(told(&harness), Refusal::House(HouseRefusal::NobodyCalled("zoe".to_owned())));
     assert!(refused(&mut harness, 3, &"w".repeat(501)).contains("500 at most"));
     assert_eq!(refused(&mut harness, 1, "warn ben"), "only the director can order that");
@@ -298,8 +298,18 @@ fn everybody_sees_how_much_of_a_penalty_is_left() {
     let told = told_of_tables(&harness, 3, from);
     let of_ben = told.iter().flat_map(|(lines, _)| lines).flat_map(|line| &line.seats);
     assert!(of_ben.filter(|seat| seat.person == PersonNo(2)).all(|seat| seat.kept_away.penalty().is_some()));
-    // Another one, and one in hands, come on top; those who direct hear of it though the first one runs.
+    // Another one, and one in hands, come on top; those who direct, and who look at the table beside another, hear of it though
+    // the first one runs.
+    assert_eq!(harness.says(4, Say::Beside(vec![TableNo(1)])), None);
+    let from = harness.sent.len();
     gives(&mut harness, PenaltyAsked::Minutes(5));
+    let beside = harness.sent[from..].iter().filter_map(|(to, message)| match message {
+        ServerMessage::Beside { tables, .. } if *to == PersonNo(4) => {
+            tables[0].seats.iter().find(|seat| seat.person == PersonNo(2))
+        }
+        _ => None,
+    });
+    assert_eq!(beside.filter_map(|seat| seat.kept_away.penalty()).map(|left| left.seconds).collect::<Vec<_>>(), [839]);
     gives(&mut harness, PenaltyAsked::Hands(3));
     let all = Some(PenaltyLeft { seconds: 839, hands: 3, runs: true });
     assert_eq!([penalty_left(&harness, 2), penalty_on_the_floor(&harness)], [all; 2]);

@@ -92,6 +92,9 @@ fn an_order_that_fits_two_people_is_refused_with_both_named() {
     harness.comes(3);
     let why = harness.evening.read_order("warn ANN").unwrap_err();
     assert!(why.contains("Ann (@1)") && why.contains("ann (@2)"), "{why}");
+    let nobody = "nobody here is called Zoe; `tables` and `people` list the names";
+    assert_eq!(harness.evening.read_order("warn Zoe").unwrap_err(), nobody, "that is typed at the console");
+    assert_eq!(harness.evening.history("Zoe").unwrap_err(), nobody);
     let (order, _) = harness.evening.read_order("warn @2").unwrap();
     assert_eq!(order, Order::Warn(PersonNo(2)));
     let (order, _) = harness.evening.read_order("warn dora").unwrap();

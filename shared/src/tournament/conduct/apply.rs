@@ -12,7 +12,7 @@ impl Tournament {
     /// What is due for cards that were shown is served where the house has a ladder; elsewhere it is the director's to order.
     pub(in crate::tournament) fn apply_conduct(&mut self, event: &ConductEvent, at: PlayTime) {
         match event {
-            ConductEvent::Warned(person) => {
+            ConductEvent::Warned(person) | ConductEvent::WarnedFor { person, why: _ } => {
                 if let Some(record) = self.record_mut(*person) {
                     record.warnings += 1;
                 }

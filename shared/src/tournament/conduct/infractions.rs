@@ -5,6 +5,7 @@ use super::state::Record;
 use crate::chips::Chips;
 use crate::event::{ConductEvent, HandEvent, StringBetAnswer, TournamentEvent};
 use crate::house::StringBetPenalty;
+use crate::note::Note;
 use crate::refusal::{NotOrdered, Refusal};
 use crate::rulings::Infraction;
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -71,11 +72,16 @@ impl Tournament {
     }
 
     /// The director warns somebody who is in the tournament.
-    pub(in crate::tournament) fn decide_warning(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
-        self.entries
-            .get(person)
-            .map(|_| TournamentEvent::Conduct(ConductEvent::Warned(person)))
-            .ok_or_else(|| self.not_playing(person))
+    pub(in crate::tournament) fn decide_warning(
+        &self,
+        person: PersonNo,
+        why: Option<&Note>,
+    ) -> Result<TournamentEvent, Refusal> {
+        self.entries.get(person).ok_or_else(|| self.not_playing(person))?;
+        Ok(TournamentEvent::Conduct(match why {
+            None => ConductEvent::Warned(person),
+            Some(why) => ConductEvent::WarnedFor { person, why: why.clone() },
+        }))
     }
 
     /// The director takes the last warning of somebody back.

@@ -89,7 +89,7 @@ impl Tournament {
             Order::Buy(person, purchase) => self.decide_purchase(*person, *purchase, at),
             Order::TakeBack(person, sale) => self.decide_purchase_back(*person, *sale),
             Order::CountOut(person) => self.decide_count_out(*person),
-            Order::Warn(person) => self.decide_warning(entrant(person)),
+            Order::Warn(person) => self.decide_warning(entrant(person), why),
             Order::Penalty(person, asked) => self.decide_penalty(entrant(person), *asked),
             Order::Lift(person, Measure::Warning) => self.decide_warning_back(entrant(person)),
             Order::Lift(person, Measure::Penalty) => self.decide_penalty_back(entrant(person)),

@@ -28,6 +28,17 @@ impl Tournament {
         };
         decided.iter().all(is_of_order).then_some(undo)
     }
+
+    /// What the director could take back at this moment of what people have bought: of each the last, the lowest number first.
+    pub fn purchases_to_take_back(&self, at: Moment) -> Vec<(PersonNo, Sale)> {
+        let bought = self.entries().filter_map(|(entrant, entry)| Some((entrant, entry.bought.last()?.sale)));
+        let bought = bought.map(|(entrant, sale)| (self.substitute_of(entrant).unwrap_or(entrant), sale));
+        let is_obeyed = |(person, sale): &(PersonNo, Sale)| {
+            let from = CommandSource::order(PersonNo::SYSTEM, Order::TakeBack(*person, *sale));
+            self.decide(&Command { at, from }).is_ok()
+        };
+        bought.filter(is_obeyed).collect()
+    }
 }
 
 /// The order that would take this one back.

@@ -2,6 +2,7 @@
 
 use super::{PenaltyLength, PenaltyStep, StringBetAnswer};
 use crate::chips::Chips;
+use crate::note::Note;
 use crate::permission::Permission;
 use crate::seat::PersonNo;
 use serde::{Deserialize, Serialize};
@@ -9,8 +10,15 @@ use serde::{Deserialize, Serialize};
 /// What was counted against somebody.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ConductEvent {
-    /// The director warned somebody.
+    /// The director warned somebody, and did not say why.
     Warned(PersonNo),
+    /// The director warned somebody for this.
+    WarnedFor {
+        /// Whom.
+        person: PersonNo,
+        /// What they did.
+        why: Note,
+    },
     /// The house answered to a string bet.
     StringBetAnswered {
         /// Whose it was.

@@ -172,6 +172,8 @@ fn everything() -> anyhow::Result<Vec<Say>> {
     all.extend([0, 1, u16::MAX].map(|table| Say::Watch(TableNo(table))));
     all.extend([0, 3, 4_000].map(|tables| Say::Beside(vec![TableNo(1); tables])));
     all.extend(["pause", "warn \"", "p", "move a 1 1", ""].map(|words| Say::Spoken(words.to_owned())));
+    all.extend(["status --json", "quit", "invite director", "log", "", "\u{0}"].map(|line| Say::Ask(line.to_owned())));
+    all.extend([Say::Ask("x".repeat(10_000)), Say::Listen]);
     all.extend(desk(of)?.into_iter().map(Say::Desk));
     Ok(all)
 }
@@ -232,7 +234,10 @@ pub(crate) fn player(party: &mut Party, _: &mut Attack) -> anyhow::Result<String
     let all = everything()?;
     let mut done = 0;
     for (say, refused) in all.iter().zip(says(&mut guest, &all)?) {
-        ensure!(refused.is_some() || !matches!(say, Say::Order(..) | Say::Spoken(_)), "a player has ordered {say:?}");
+        ensure!(
+            refused.is_some() || !matches!(say, Say::Order(..) | Say::Spoken(_) | Say::Ask(_) | Say::Listen),
+            "a player has ordered {say:?}"
+        );
         done += usize::from(refused.is_none());
     }
     ensure!(!guest.went_back, "they were shown an older view");
@@ -249,7 +254,7 @@ pub(crate) fn director(party: &mut Party, _: &mut Attack) -> anyhow::Result<Stri
         let plays = match say {
             Say::Motion(motion) => !matches!(motion, Motion::Words(_)),
             Say::Desk(desk) => matches!(desk, Desk::Enter(_) | Desk::TakeOver(..) | Desk::CheckIn),
-            Say::Order(..) | Say::Spoken(_) | Say::Watch(_) | Say::Beside(_) => false,
+            Say::Order(..) | Say::Spoken(_) | Say::Ask(_) | Say::Listen | Say::Watch(_) | Say::Beside(_) => false,
         };
         ensure!(refused.is_some() || !plays, "a director has played: {say:?}");
         done += usize::from(refused.is_none());

@@ -247,15 +247,16 @@ fn taken_back(model: &Model, person: PersonNo, stands: Whereabouts) -> Vec<Offer
     });
     offers.extend(measures.into_iter().flatten());
     let Some(seat) = stands.seat() else { return offers };
-    offers.extend(Sale::WORDS.map(|(_, sale)| {
-        let (undo, sure) = match sale {
+    let bought = model.briefing().purchases.iter().filter(|(buyer, _)| *buyer == person);
+    offers.extend(bought.map(|(_, sale)| {
+        let (undo, sure) = match *sale {
             Sale::Rebuy => (label("ui-order-undo-rebuy"), Message::new("ui-order-undo-rebuy-sure")),
             Sale::AddOn => (label("ui-order-undo-add-on"), Message::new("ui-order-undo-add-on-sure")),
             Sale::TopUp => (label("ui-order-undo-top-up"), Message::new("ui-order-undo-top-up-sure")),
             Sale::ReEntry => (label("ui-order-undo-re-entry"), Message::new("ui-order-undo-re-entry-sure")),
         };
         let hint = label("ui-order-undo-sale-what");
-        once(undo, hint, about(sure, &name), Order::TakeBack(person, sale))
+        once(undo, hint, about(sure, &name), Order::TakeBack(person, *sale))
     }));
     let is_broke = seat.stack.is_zero() && seat.standing != Standing::AllIn;
     offers.extend(Some(count_out(&name, person)).filter(|_| is_broke));

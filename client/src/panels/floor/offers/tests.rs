@@ -7,7 +7,7 @@ use cardroom_shared::briefing::{Briefing, CallLine};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopTerms, ChopWish};
 use cardroom_shared::command::{
-    FloorAnswer, FloorOrder, Irregularity, IrregularityKind, Order, PenaltyAsked, Purchase,
+    FloorAnswer, FloorOrder, Irregularity, IrregularityKind, Order, PenaltyAsked, Purchase, Sale,
 };
 use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -150,6 +150,18 @@ fn hand_for_hand_is_ended_only_where_it_is_played_and_begun_only_where_it_is_not
     let (usual, rounds) = (offered(Scene::Directed, 3), in_rounds());
     assert!(usual.contains(&Order::HandForHand) && !usual.contains(&Order::HandForHandOff));
     assert!(rounds.contains(&Order::HandForHandOff) && !rounds.contains(&Order::HandForHand));
+}
+
+#[test]
+fn a_purchase_is_taken_back_where_the_house_says_that_it_can_be() {
+    let taken_back = |person| -> Vec<Order> {
+        let all = offered(Scene::Directed, person).into_iter();
+        let mut all: Vec<Order> = all.filter(|order| matches!(order, Order::TakeBack(..))).collect();
+        all.dedup();
+        all
+    };
+    assert_eq!(taken_back(3), [Order::TakeBack(PersonNo(3), Sale::Rebuy)]);
+    assert_eq!(taken_back(2), [], "nothing that they bought can be");
 }
 
 fn names<'a, T: Debug + 'a>(values: impl Iterator<Item = &'a T>) -> BTreeSet<String> {
