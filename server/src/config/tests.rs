@@ -10,6 +10,12 @@ fn an_empty_file_means_the_defaults() {
 }
 
 #[test]
+fn the_evening_that_comes_with_the_package_can_be_hosted() {
+    let config = Config::read(include_str!("../../../deploy/evening.toml")).unwrap();
+    assert_eq!((config.after, config.players), (Some(After::Stay), names(&["Ann", "Ben", "Cleo"])));
+}
+
+#[test]
 fn what_is_written_is_read_back() {
     let config = Config {
         name: "Ann's \"deep\" game\\".to_owned(),

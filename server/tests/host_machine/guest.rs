@@ -24,6 +24,8 @@ pub(crate) struct Guest {
     bot: Bot,
     /// How everything stands.
     pub(crate) view: Option<View>,
+    /// Whether the house hears them at the moment.
+    pub(crate) is_in: bool,
     /// Whether nobody will let them in any more.
     pub(crate) has_gone: bool,
 }
@@ -36,9 +38,9 @@ impl Guest {
         let bot = Bot::new(Character::Regular, seed).with_samples(1);
         let connection = Connection::open(invitation, || ());
         let name = Name::try_from(name.to_owned())?;
-        let mut guest = Self { name, connection, acted: None, bot, view: None, has_gone: false };
+        let mut guest = Self { name, connection, acted: None, bot, view: None, is_in: false, has_gone: false };
         let late = Instant::now() + PATIENCE;
-        while guest.view.is_none() {
+        while !guest.is_in || guest.view.is_none() {
             guest.hears();
             if guest.has_gone || Instant::now() > late {
                 bail!("{} did not get in", guest.name);
@@ -63,9 +65,12 @@ impl Guest {
         let mut news = self.connection.wait_news(MOMENT);
         while let Some(one) = news {
             match one {
-                ConnectionNews::Connected(_) => self.says(Say::Desk(Desk::Enter(self.name.clone()))),
+                ConnectionNews::Connected(_) => {
+                    self.is_in = true;
+                    self.says(Say::Desk(Desk::Enter(self.name.clone())));
+                }
                 ConnectionNews::Message(ServerMessage::Step { view, .. }) => self.view = Some(*view),
-                ConnectionNews::Lost { .. } => self.acted = None,
+                ConnectionNews::Lost { .. } => (self.is_in, self.acted) = (false, None),
                 ConnectionNews::Refused(_) => self.has_gone = true,
                 ConnectionNews::Message(_)
                 | ConnectionNews::Connecting
