@@ -18,8 +18,8 @@ impl Page {
     pub(in crate::web) const IN_NAVIGATION: &[Self] = &[Self::Board];
 
     /// The page of this address, if there is one.
-    pub(in crate::web) fn at(path: &str) -> Option<Self> {
-        match path {
+    pub(in crate::web) fn at(address: &str) -> Option<Self> {
+        match address {
             "/" => Some(Self::Board),
             _ => None,
         }
