@@ -6,6 +6,7 @@ use crate::web::snapshot::{SeenTable, Snapshot};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::Message;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
+use cardroom_shared::view::Phase;
 use maud::{Markup, html};
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -34,13 +35,30 @@ fn seated(snapshot: &Snapshot) -> Vec<Seated> {
     snapshot.tables.iter().flat_map(|table| of_table(table)).collect()
 }
 
+fn is_over(snapshot: &Snapshot) -> bool {
+    snapshot.tournament.phase == Phase::Over
+}
+
+/// Who has entered, before play begins.
+pub(super) fn entered(snapshot: &Snapshot, reader: &Reader) -> Markup {
+    let is_to_come = snapshot.tournament.phase == Phase::Entering;
+    let mut names: Vec<String> = snapshot.people.iter().map(|(_, known)| known.name.to_string()).collect();
+    names.sort_by_cached_key(|name| name.to_lowercase());
+    html! {
+        section.panel id="board-entered" aria-labelledby="board-entered-title" hidden[!is_to_come || names.is_empty()] {
+            h2 id="board-entered-title" { (reader.word("web-board-entered")) }
+            @if is_to_come { ol.columns { @for name in names { li { (name) } } } }
+        }
+    }
+}
+
 /// Who has most.
 pub(super) fn chips(snapshot: &Snapshot, reader: &Reader) -> Markup {
     let mut seated = seated(snapshot);
     seated.sort_by_key(|seated| (Reverse(seated.chips), seated.table, seated.seat));
     let several = snapshot.tables.len() > 1;
     html! {
-        section.panel id="board-chips" aria-labelledby="board-chips-title" hidden[seated.is_empty()] {
+        section.panel id="board-chips" aria-labelledby="board-chips-title" hidden[seated.is_empty() || is_over(snapshot)] {
             h2 id="board-chips-title" { (reader.word("web-board-leaders")) }
             table {
                 tbody {
@@ -108,7 +126,7 @@ pub(super) fn announcements(snapshot: &Snapshot, reader: &Reader) -> Markup {
 pub(super) fn moves(snapshot: &Snapshot, reader: &Reader) -> Markup {
     let moves = last(snapshot, Kind::Seat, LAST_MOVES);
     html! {
-        section.panel id="board-moves" aria-labelledby="board-moves-title" hidden[moves.is_empty()] {
+        section.panel id="board-moves" aria-labelledby="board-moves-title" hidden[moves.is_empty() || is_over(snapshot)] {
             h2 id="board-moves-title" { (reader.word("web-board-moves")) }
             ol { @for told in moves { li { (reader.say(&told.message)) } } }
         }
