@@ -22,6 +22,7 @@ pub mod invitations;
 pub mod invited;
 pub mod journal;
 pub mod laid;
+pub mod league;
 pub mod live;
 pub mod names;
 pub mod network;

@@ -14,6 +14,7 @@ mod patience;
 mod pulse;
 mod query;
 mod reader;
+mod shelf;
 mod showing;
 mod snapshot;
 #[cfg(test)]

@@ -60,6 +60,9 @@ async fn page(State(showing): House, uri: Uri, headers: HeaderMap) -> Response {
         return in_words(&asked, StatusCode::SERVICE_UNAVAILABLE, &Message::new("web-error-opening"));
     };
     let page = Page::at(uri.path());
+    if let Some(page) = page {
+        showing.look_up(page).await;
+    }
     let Some((page, body)) = page.and_then(|page| Some((page, showing.body(page, asked.language)?))) else {
         return in_words(&asked, StatusCode::NOT_FOUND, &Message::new("web-error-no-page"));
     };

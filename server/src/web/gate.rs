@@ -35,6 +35,9 @@ const ASKING: Duration = Duration::from_secs(10);
 const MAX_REQUEST: usize = 16 * 1024;
 const MAX_LINES: usize = 64;
 
+/// So many look something up in records at once; the others wait.
+const READERS: usize = 2;
+
 /// After a failure of the system to let somebody in, it is tried again so much later.
 const RECOVERY: Duration = Duration::from_millis(200);
 
@@ -70,7 +73,7 @@ impl Web {
         let figures = Arc::new(Figures::default());
         let (feed, snapshots) = Feed::new(Arc::clone(&pulse), Arc::clone(&figures));
         let showing = Arc::new(Showing::new(snapshots, pulse, figures));
-        let runtime = Builder::new_current_thread().enable_io().enable_time().build();
+        let runtime = Builder::new_current_thread().enable_io().enable_time().max_blocking_threads(READERS).build();
         let runtime = runtime.context("cannot start the web")?;
         let (stop, stopped) = oneshot::channel();
         let thread = std::thread::Builder::new()

@@ -5,6 +5,7 @@ use super::figures::Figures;
 use super::pages::Page;
 use super::pulse::Pulse;
 use super::reader::{Reader, without_clocks};
+use super::shelf::Shelf;
 use super::snapshot::Snapshot;
 use axum::body::Bytes;
 use cardroom_shared::narration::Language;
@@ -24,6 +25,9 @@ const FRESH: Duration = Duration::from_millis(250);
 /// What a browser does when its line breaks: it comes again so much later, in milliseconds.
 const COMES_AGAIN_MS: u32 = 2_000;
 
+/// So many pages are kept as they were written; of more all are written anew.
+const MAX_WRITTEN: usize = 500;
+
 /// A page in one language.
 type Place = (Page, &'static str);
 
@@ -32,6 +36,8 @@ pub(super) struct Showing {
     newest: watch::Receiver<Newest>,
     pulse: Arc<Pulse>,
     figures: Arc<Figures>,
+    /// What is looked up in records.
+    shelf: Shelf,
     written: Mutex<HashMap<Place, Written>>,
     /// The pages at which somebody looks.
     watched: Mutex<HashMap<Place, watch::Sender<Sent>>>,
@@ -53,7 +59,7 @@ struct Sent {
 
 impl Showing {
     pub(super) fn new(newest: watch::Receiver<Newest>, pulse: Arc<Pulse>, figures: Arc<Figures>) -> Self {
-        Self { newest, pulse, figures, written: Mutex::default(), watched: Mutex::default() }
+        Self { newest, pulse, figures, shelf: Shelf::default(), written: Mutex::default(), watched: Mutex::default() }
     }
 
     /// What is counted.
@@ -71,6 +77,16 @@ impl Showing {
         self.newest.borrow().clone()
     }
 
+    /// Looks up in records what a page needs, beside all that is shown.
+    pub(super) async fn look_up(self: &Arc<Self>, page: Page) {
+        let Some(snapshot) = self.newest().filter(|_| page.is_looked_up()) else { return };
+        let showing = Arc::clone(self);
+        let looked_up = tokio::task::spawn_blocking(move || page.look_up(&showing.shelf, &snapshot)).await;
+        if let Err(why) = looked_up {
+            log::error!("what a page needs cannot be looked up: {why}");
+        }
+    }
+
     /// The inner part of a page in this language; none if there is no such page now.
     pub(super) fn body(&self, page: Page, language: &'static Language) -> Option<Arc<str>> {
         let snapshot = self.newest()?;
@@ -82,8 +98,10 @@ impl Showing {
         {
             return Some(Arc::clone(&known.body));
         }
-        // There are no more of them than there are pages in this snapshot.
         written.retain(|_, known| known.number == snapshot.number);
+        if written.len() >= MAX_WRITTEN {
+            written.clear();
+        }
         let body: Arc<str> = self.write(page, &snapshot, language, now)?.into();
         written.insert(place, Written { number: snapshot.number, at: now, body: Arc::clone(&body) });
         Some(body)
@@ -140,7 +158,7 @@ impl Showing {
 
     fn write(&self, page: Page, snapshot: &Snapshot, language: &'static Language, now: Instant) -> Option<String> {
         self.figures.pages.inc();
-        Some(page.body(snapshot, &Reader::new(language, now))?.into_string())
+        Some(page.body(snapshot, &self.shelf, &Reader::new(language, now))?.into_string())
     }
 
     fn send(&self, page: Page, language: &'static Language, snapshot: &Snapshot) {

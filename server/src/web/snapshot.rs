@@ -13,6 +13,7 @@ use cardroom_shared::table::Table;
 use cardroom_shared::time::{Moment, PlayTime};
 use cardroom_shared::view::{HandStage, KeptAway, Phase, SeatView, Sight, TableView, TournamentView, table_view};
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -27,6 +28,8 @@ pub struct Snapshot {
     pub played: PlayTime,
     /// How many times as fast as the world's that clock runs now; 0 while it stands.
     pub rate: u32,
+    /// Where it is written down: what lies beside it belongs to the league.
+    pub record: Arc<Path>,
     /// What was agreed before the evening.
     pub sheet: Arc<Sheet>,
     /// The levels as they are played now: the director may have changed them.
@@ -172,6 +175,10 @@ impl Snapshot {
     pub(super) fn of(evening: &mut Evening, before: Option<&Self>, taken: Taken) -> Self {
         let Taken { number, now, speed } = taken;
         let news = evening.take_wall_news();
+        let record = match before {
+            Some(before) => Arc::clone(&before.record),
+            None => Arc::from(evening.host().journal().path()),
+        };
         let (evening, tournament) = (&*evening, evening.tournament());
         let clock = tournament.clock();
         let mut sight = Sight::new(tournament, 0, now);
@@ -196,6 +203,7 @@ impl Snapshot {
             taken: Instant::now(),
             played: clock.play_time(now),
             rate: if stands { 0 } else { speed },
+            record,
             sheet: before.map_or_else(|| Arc::new(evening.sheet().clone()), |before| Arc::clone(&before.sheet)),
             levels: kept
                 .map_or_else(|| tournament.structure().levels.clone().into(), |before| Arc::clone(&before.levels)),

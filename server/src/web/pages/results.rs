@@ -28,6 +28,7 @@ pub(in crate::web) fn live(snapshot: &Snapshot, reader: &Reader) -> Markup {
             h1 class=[winner.map(|_| "gold")] { (heading) }
             p class="soft" { (snapshot.sheet.name) }
         }
+        @if is_over { p id="hands" { a href=(reader.link("/results/hands")) { (reader.word("web-results-hands")) } } }
         div id="places" { (standings(snapshot, reader)) }
         @if !is_over && !snapshot.prizes.prizes.is_empty() && snapshot.prizes.pool_cents > 0 {
             section id="prizes" { (prizes(snapshot, reader)) }
