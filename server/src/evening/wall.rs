@@ -206,12 +206,12 @@ fn kind(event: &PublicEvent, about: About) -> Option<Kind> {
         PublicEvent::Tournament(event) => match event {
             TournamentEvent::Clock(_) => Kind::Clock,
             TournamentEvent::Entry(_) => Kind::Entry,
-            TournamentEvent::Purchase(_) => Kind::Money,
             TournamentEvent::Seating(_) => Kind::Seat,
             TournamentEvent::Prize(PrizeEvent::Finished { .. } | PrizeEvent::Won(_) | PrizeEvent::EndedByChop) => {
                 Kind::Out
             }
-            TournamentEvent::Prize(
+            TournamentEvent::Purchase(_)
+            | TournamentEvent::Prize(
                 PrizeEvent::PrizesAnnounced(_)
                 | PrizeEvent::BountyPaid { .. }
                 | PrizeEvent::ChopProposed { .. }
@@ -219,10 +219,10 @@ fn kind(event: &PublicEvent, about: About) -> Option<Kind> {
                 | PrizeEvent::ChopDropped(_)
                 | PrizeEvent::ChopAgreed(_),
             ) => Kind::Money,
-            TournamentEvent::Conduct(_) => Kind::Floor,
             TournamentEvent::Talk(_) => return None,
             TournamentEvent::Director(DirectorEvent::Announced(_)) => Kind::Announcement,
-            TournamentEvent::Director(
+            TournamentEvent::Conduct(_)
+            | TournamentEvent::Director(
                 DirectorEvent::Ordered { .. }
                 | DirectorEvent::FloorCalled { .. }
                 | DirectorEvent::FloorAnswered(..)

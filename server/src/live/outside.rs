@@ -12,6 +12,7 @@ impl Live {
     pub fn show_to(&mut self, mut feed: Feed) {
         feed.begin(&mut self.evening);
         self.feed = Some(feed);
+        self.show_outside();
     }
 
     /// When something is to be shown.

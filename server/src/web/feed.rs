@@ -26,6 +26,8 @@ pub struct Feed {
     newest: Arc<watch::Sender<Newest>>,
     pulse: Arc<Pulse>,
     figures: Arc<Figures>,
+    /// How long there is between two snapshots at least.
+    gap: Duration,
     /// What was counted last of the network of this evening, and when.
     traffic: Traffic,
     counted: Option<Instant>,
@@ -61,7 +63,7 @@ impl Feed {
         let (newest, shown) = watch::channel(None);
         let newest = Arc::new(newest);
         let traffic = Traffic::default();
-        (Self { newest, pulse, figures, traffic, counted: None, last: None, starts_at: None }, shown)
+        (Self { newest, pulse, figures, gap: GAP, traffic, counted: None, last: None, starts_at: None }, shown)
     }
 
     /// An evening is open, which is shown from now on.
@@ -72,7 +74,7 @@ impl Feed {
 
     /// When the house should turn to show what has changed; none if nothing has.
     pub fn due(&self, evening: &Evening) -> Option<Instant> {
-        let next = self.last.as_ref().map_or_else(Instant::now, |last| last.taken + GAP);
+        let next = self.last.as_ref().map_or_else(Instant::now, |last| last.taken + self.gap);
         self.has_changed(evening).then_some(next)
     }
 
@@ -129,6 +131,12 @@ impl Feed {
     pub fn count_traffic(&mut self, traffic: Traffic) {
         self.figures.count_traffic(traffic, self.traffic);
         (self.traffic, self.counted) = (traffic, Some(Instant::now()));
+    }
+
+    /// Shows everything at once, in the time of the tests.
+    #[cfg(test)]
+    pub(super) fn hurry(&mut self) {
+        self.gap = Duration::ZERO;
     }
 
     /// What was shown last.

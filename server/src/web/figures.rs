@@ -1,4 +1,4 @@
-//! What the server counts and measures, for whoever watches over it, in OpenMetrics. `docs/metrics.md` explains each figure.
+//! What the server counts and measures, for whoever watches over it, as `OpenMetrics`. `docs/metrics.md` explains each figure.
 
 use super::snapshot::{Snapshot, Waiting};
 use crate::network::Traffic;

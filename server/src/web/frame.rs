@@ -2,7 +2,7 @@
 
 use super::assets::{ICON, SCRIPT, STYLE};
 use super::pages::{Page, art};
-use super::query::Chosen;
+use super::query::{Chosen, Room};
 use super::reader::Reader;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
@@ -22,7 +22,7 @@ pub(super) fn frame(reader: &Reader, around: &Around<'_>, body: &str) -> Markup 
     let live = page.filter(|page| page.is_live());
     html! {
         (DOCTYPE)
-        html lang=(reader.language().code()) data-room=[chosen.room.map(|room| room.word())] class=[page.map(Page::style)] {
+        html lang=(reader.language().code()) data-room=[chosen.room.map(Room::word)] class=[page.map(Page::style)] {
             head {
                 meta charset="utf-8";
                 title { (title) }

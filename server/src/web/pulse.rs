@@ -71,12 +71,11 @@ impl Pulse {
         let still = Duration::from_millis(self.ms(now)).saturating_sub(turned);
         match doing {
             Doing::WaitsForTheRecord => Health::NoRecord,
-            // Between two evenings nobody turns.
-            Doing::Opening | Doing::Closed => Health::Well(doing),
             Doing::Waiting | Doing::Playing | Doing::Over if still >= STANDS_STILL => {
                 Health::StandsStill(still.as_secs())
             }
-            Doing::Waiting | Doing::Playing | Doing::Over => Health::Well(doing),
+            // Between two evenings nobody turns.
+            Doing::Opening | Doing::Waiting | Doing::Playing | Doing::Over | Doing::Closed => Health::Well(doing),
         }
     }
 }

@@ -63,6 +63,7 @@ impl Reader {
     }
 
     /// The address of another page of ours, with which every reader keeps what they have chosen.
+    #[allow(clippy::unused_self, reason = "it is the reader's address, though they are not known yet")]
     pub(super) fn link(&self, path: &str) -> String {
         format!("{path}{CHOSEN}")
     }

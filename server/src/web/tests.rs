@@ -2,6 +2,7 @@
 
 mod asking;
 mod board;
+mod counted;
 mod house;
 mod live;
 mod secrecy;

@@ -142,7 +142,7 @@ impl Answer {
 /// A line to the web.
 pub(super) fn line(address: SocketAddr) -> TcpStream {
     let line = TcpStream::connect(address).unwrap();
-    line.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+    line.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
     line
 }
 
@@ -150,10 +150,10 @@ pub(super) fn line(address: SocketAddr) -> TcpStream {
 pub(super) fn ask(address: SocketAddr, request: &str) -> Answer {
     let mut line = line(address);
     line.write_all(request.as_bytes()).unwrap();
-    let mut heard = Vec::new();
-    line.read_to_end(&mut heard).unwrap();
-    let heard = String::from_utf8(heard).unwrap();
-    let (head, body) = heard.split_once("\r\n\r\n").unwrap_or((&heard, ""));
+    let mut answer = Vec::new();
+    line.read_to_end(&mut answer).unwrap();
+    let answer = String::from_utf8(answer).unwrap();
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
     let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or_default();
     Answer { status, head: head.to_owned(), body: body.to_owned() }
 }

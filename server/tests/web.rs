@@ -1,0 +1,124 @@
+//! The web of a server that is really started: where it is found, and what is said where it cannot be.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a proof that cannot be set up has failed")]
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::process::{Child, ChildStdout, Command, Output, Stdio};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+/// How long a server may take for what is asked of it here.
+const PATIENCE: Duration = Duration::from_mins(2);
+
+/// A server that hosts three bots, until it is dropped.
+struct Server {
+    process: Child,
+    lines: BufReader<ChildStdout>,
+    _folder: TempDir,
+}
+
+fn host(folder: &TempDir, words: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cardroom-server"));
+    command.args(["host", "--seats", "3", "--bots", "3", "--start-in", "0", "--speed", "20"]);
+    command.args(["--listen", "127.0.0.1:0", "--data"]).arg(folder.path()).args(words);
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+impl Server {
+    fn start(words: &[&str]) -> Self {
+        let folder = TempDir::new().unwrap();
+        let mut process = host(&folder, words).spawn().unwrap();
+        let lines = BufReader::new(process.stdout.take().unwrap());
+        Self { process, lines, _folder: folder }
+    }
+
+    /// The first line that holds this, before play starts.
+    fn says(&mut self, piece: &str) -> Option<String> {
+        let mut line = String::new();
+        while self.lines.read_line(&mut line).unwrap() > 0 && !line.contains("Play starts") {
+            if line.contains(piece) {
+                return Some(line.trim().to_owned());
+            }
+            line.clear();
+        }
+        None
+    }
+
+    /// Where its board is.
+    fn board(&mut self) -> SocketAddr {
+        let line = self.says("The board for browsers: http://").expect("it says where the board is");
+        let address = line.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
+        address.parse().unwrap_or_else(|_| panic!("no address: {line}"))
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+fn get(address: SocketAddr, path: &str) -> String {
+    let mut line = TcpStream::connect(address).unwrap();
+    line.set_read_timeout(Some(PATIENCE)).unwrap();
+    write!(line, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    line.read_to_string(&mut answer).unwrap();
+    answer
+}
+
+fn refused(words: &[&str]) -> Output {
+    let folder = TempDir::new().unwrap();
+    host(&folder, words).output().unwrap()
+}
+
+#[test]
+fn a_server_shows_its_evening_to_browsers_and_counts_what_it_does() {
+    let mut server = Server::start(&["--web", "127.0.0.1:0"]);
+    let board = server.board();
+    let until = Instant::now() + PATIENCE;
+    let has_played = |metrics: &str| {
+        let count = |name: &str| metrics.lines().find_map(|line| line.strip_prefix(name)?.trim().parse::<f64>().ok());
+        let all = [
+            "cardroom_hands_total ",
+            "cardroom_steps_total ",
+            "cardroom_step_seconds_count ",
+            "cardroom_commit_seconds_sum ",
+        ];
+        all.iter().all(|name| count(name).is_some_and(|count| count > 0.0))
+    };
+    while !has_played(&get(board, "/metrics")) {
+        assert!(Instant::now() < until, "{}", get(board, "/metrics"));
+        std::thread::yield_now();
+    }
+    let page = get(board, "/?lang=de");
+    assert!(page.contains("Home game") && page.contains("von 3"), "{page}");
+    let health = get(board, "/health");
+    assert!(health.starts_with("HTTP/1.1 200"), "{health}");
+    let words = refused(&["--web", &board.to_string()]);
+    let why = String::from_utf8_lossy(&words.stderr);
+    assert_eq!(words.status.code(), Some(2), "{why}");
+    assert!(why.contains(&board.to_string()) && why.contains("--web off"), "{why}");
+}
+
+#[test]
+fn where_nobody_named_a_port_another_one_does_as_well_and_a_server_can_do_without() {
+    // Whoever else has the port: it is taken.
+    let taken = TcpListener::bind("127.0.0.1:7778");
+    let mut server = Server::start(&[]);
+    let board = server.board();
+    assert!(board.ip().is_loopback() && board.port() != 7778, "{board}");
+    assert!(get(board, "/").starts_with("HTTP/1.1 200"));
+    drop(taken);
+    assert_eq!(Server::start(&["--web", "off"]).says("board"), None);
+}
+
+#[test]
+fn an_address_that_is_none_is_refused_at_once() {
+    let words = refused(&["--web", "somewhere"]);
+    let why = String::from_utf8_lossy(&words.stderr);
+    assert_eq!(words.status.code(), Some(2));
+    assert!(why.contains("127.0.0.1:7778") && why.contains("or off"), "{why}");
+}
