@@ -55,7 +55,7 @@ pub(in crate::web) fn step(
 ) -> Option<Markup> {
     let at = usize::try_from(step).ok()?.checked_sub(1)?;
     let frame = hand.frames.get(at)?;
-    let seen = Seen { table: &frame.view, phase: Phase::Playing, done: &frame.done, snapshot, reader };
+    let seen = Seen { table: &frame.view, phase: Phase::Playing, done: &frame.done, followed: None, snapshot, reader };
     Some(html! {
         header id="heading" {
             h1 { (heading(hand, reader)) }

@@ -39,7 +39,8 @@ pub(super) fn plate(seen: &Seen<'_>, seat: &SeatView, places: Places) -> Markup 
     let shown = fitted(&[&stack], letters, room - least);
     let taken = shown.width + BETWEEN;
     html! {
-        g class=(class(seen, seat)) {
+        @let followed = if seen.followed == Some(seat.person) { " followed" } else { "" };
+        g class=(format!("{}{followed}", class(seen, seat))) {
             rect class="plate" x=(x) y=(y) width=(size.x) height=(size.y) rx="10" fill="url(#plate-light)" {}
             (text("name", &fitted(&[&name], letters, room), left, y + name_row, letters))
             (text(if is_all_in { "stack all-in" } else { "stack" }, &shown, left, y + stack_row, letters))
