@@ -73,7 +73,12 @@ impl Web {
         let figures = Arc::new(Figures::default());
         let (feed, snapshots) = Feed::new(Arc::clone(&pulse), Arc::clone(&figures));
         let showing = Arc::new(Showing::new(snapshots, pulse, figures));
-        let runtime = Builder::new_current_thread().enable_io().enable_time().max_blocking_threads(READERS).build();
+        let runtime = Builder::new_current_thread()
+            .enable_io()
+            .enable_time()
+            .max_blocking_threads(READERS)
+            .on_thread_start(yield_to_play)
+            .build();
         let runtime = runtime.context("cannot start the web")?;
         let (stop, stopped) = oneshot::channel();
         let thread = std::thread::Builder::new()

@@ -1,5 +1,6 @@
 //! The hands of an evening that is over, as the rail saw them.
 
+use super::check_length;
 use crate::evening::{Done, Kind, Told, note_done, on_the_rail, told_outside};
 use crate::journal::Journal;
 use crate::server::Sheet;
@@ -133,6 +134,7 @@ impl<'a> Moment<'a> {
 /// it is not, nor if it cannot be read.
 fn walk(record: &Path, mut each: impl FnMut(&Moment<'_>)) -> Option<bool> {
     let mut walked = || -> anyhow::Result<bool> {
+        check_length(record)?;
         let journal = Journal::open_to_read(record)?;
         let mut tournament = Sheet::of(&journal)?.tournament();
         let mut teller = Teller::new(Detail::Full);

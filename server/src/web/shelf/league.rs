@@ -1,5 +1,6 @@
 //! The league of the evenings that lie beside the one that is shown.
 
+use super::check_length;
 use crate::evenings;
 use crate::league::{PastEvening, without_bots};
 use cardroom_shared::season::{Formula, LeagueEvening, SeasonLine, season};
@@ -44,7 +45,7 @@ impl Read {
         for file in files {
             let stamp = stamp(&file);
             if self.0.get(&file).is_none_or(|known| known.stamp != stamp) {
-                let evening = PastEvening::read(&file);
+                let evening = check_length(&file).and_then(|()| PastEvening::read(&file));
                 let evening = evening.inspect_err(|why| log::warn!("an evening of the league cannot be read: {why:#}"));
                 self.0.insert(file, Known { stamp, evening: evening.ok() });
             }

@@ -3,11 +3,11 @@
 
 /// A text that fits some room.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Fitted {
+pub(in crate::web) struct Fitted {
     /// What is written.
-    pub(super) text: String,
+    pub(in crate::web) text: String,
     /// How wide it is.
-    pub(super) width: f32,
+    pub(in crate::web) width: f32,
 }
 
 /// What stands in place of letters that are left out.
@@ -47,7 +47,7 @@ fn advance(letter: char) -> f32 {
 }
 
 /// The first of these texts that can be written in this width, or as much of the last one as can.
-pub(super) fn fitted(texts: &[&str], size: f32, room: f32) -> Fitted {
+pub(in crate::web) fn fitted(texts: &[&str], size: f32, room: f32) -> Fitted {
     for text in texts {
         let width = width_of(text, size);
         if width * NARROWEST <= room {

@@ -21,6 +21,7 @@ fn a_league_of_two_evenings_has_its_table_and_its_curves() {
     let two = watched.jump_until(|snapshot| snapshot.tournament.phase == Phase::Over);
     let page = body("/season", "en", &two);
     let curves = pictures(&page);
+    assert_eq!(curves.len(), 2, "for a wide window and for a narrow one");
     let lines = curves[0].descendants().filter(|node| node.has_tag_name("polyline"));
     let lines: Vec<&str> = lines.map(|line| line.attribute("points").unwrap()).collect();
     assert_eq!(lines.len(), guests.len(), "bots are not drawn");
