@@ -4324,6 +4324,13 @@ web-board-waits = Das Spiel wartet: Was passiert, lässt sich nicht aufschreiben
 web-board-hand-for-hand = Hand-for-Hand
 web-board-starts = Start in
 web-board-starts-later = sobald genug da sind
+web-board-begins = Start
+web-board-levels = Levels
+web-board-minutes = { $count } min
+web-board-hands = { $count ->
+    [one] 1 Hand
+   *[other] { $count } Hände
+}
 web-board-blinds = Blinds
 web-board-ante = Ante { $chips }
 web-board-big-blind-ante = Big Blind Ante { $chips }

@@ -2957,6 +2957,13 @@ web-board-waits = Play waits: what happens can't be written down
 web-board-hand-for-hand = Hand for hand
 web-board-starts = Play begins in
 web-board-starts-later = as soon as enough are there
+web-board-begins = Play begins
+web-board-levels = Levels
+web-board-minutes = { $count } min
+web-board-hands = { $count ->
+    [one] 1 hand
+   *[other] { $count } hands
+}
 web-board-blinds = Blinds
 web-board-ante = Ante { $chips }
 web-board-big-blind-ante = Big blind ante { $chips }

@@ -74,7 +74,7 @@ impl Reader {
         let ms = left.ms.saturating_sub(u64::try_from(passed).unwrap_or(u64::MAX));
         html! {
             // What stands behind the first mark is no news: see `without_clocks`.
-            time.clock data-ends=(left.ends.0) data-rate=(left.rate) data-left=(ms) { (in_figures(ms)) }
+            time.clock data-ends=(left.ends.0) data-rate=(left.rate) data-jumps=(left.jumps) data-left=(ms) { (in_figures(ms)) }
         }
     }
 }
@@ -107,7 +107,7 @@ mod tests {
     #[test]
     fn a_clock_that_has_only_run_on_is_no_news_and_one_that_was_set_is() {
         let at = Instant::now();
-        let left = Left { ms: 90_500, ends: PlayTime(100_000), rate: 1, as_of: at };
+        let left = Left { ms: 90_500, ends: PlayTime(100_000), rate: 1, jumps: 0, as_of: at };
         let shown = |left: &Left, after: u64| {
             let reader = Reader::new(Language::english(), at + Duration::from_secs(after));
             html! { p { "Left: " (reader.clock(left)) " of it" } }.into_string()
@@ -119,7 +119,8 @@ mod tests {
         let stands = Left { rate: 0, ..left };
         assert!(shown(&stands, 600).contains(">1:31</time>"), "it stands");
         let set = Left { ends: PlayTime(160_000), ms: 150_500, ..left };
-        for other in [stands, set] {
+        let slept = Left { jumps: 1, ..left };
+        for other in [stands, set, slept] {
             assert_ne!(without_clocks(&shown(&left, 0)), without_clocks(&shown(&other, 0)));
         }
         let hours = Left { ms: 3_605_000, ..left };

@@ -17,6 +17,9 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
+/// Clocks that are ahead by so much, in milliseconds, are set anew.
+const AHEAD_MS: u64 = 1_000;
+
 /// How everything looks from outside at one moment.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
@@ -28,6 +31,8 @@ pub struct Snapshot {
     pub played: PlayTime,
     /// How many times as fast as the world's that clock runs now; 0 while it stands.
     pub rate: u32,
+    /// Rises when that clock stood still while nobody saw it, because the computer slept.
+    pub jumps: u32,
     /// Where it is written down: what lies beside it belongs to the league.
     pub record: Arc<Path>,
     /// What was agreed before the evening.
@@ -155,6 +160,8 @@ pub struct Left {
     pub ends: PlayTime,
     /// How fast it runs off; 0 while it stands.
     pub rate: u32,
+    /// How often its clock has stood still while nobody saw it.
+    pub jumps: u32,
     /// When that was so.
     pub as_of: Instant,
 }
@@ -198,11 +205,13 @@ impl Snapshot {
             }
         });
         let tables = tables.collect();
+        let (taken, played) = (Instant::now(), clock.play_time(now));
         Self {
             number,
-            taken: Instant::now(),
-            played: clock.play_time(now),
+            taken,
+            played,
             rate: if stands { 0 } else { speed },
+            jumps: before.map_or(0, |before| before.jumps + u32::from(before.is_ahead_of(played, taken))),
             record,
             sheet: before.map_or_else(|| Arc::new(evening.sheet().clone()), |before| Arc::clone(&before.sheet)),
             levels: kept
@@ -226,10 +235,21 @@ impl Snapshot {
         Self { number, rate: 0, waits: Some(waits), ..self.aged(Instant::now()) }
     }
 
+    /// How much of play has passed at this moment, if its clock has run on.
+    fn passed_ms(&self, at: Instant) -> u64 {
+        let passed = at.saturating_duration_since(self.taken).saturating_mul(self.rate).as_millis();
+        u64::try_from(passed).unwrap_or(u64::MAX)
+    }
+
+    /// Whether clocks that have run on since this was seen are ahead of the clock of play, which shows this now.
+    pub(super) fn is_ahead_of(&self, played: PlayTime, at: Instant) -> bool {
+        let expected = self.played.plus_ms(self.passed_ms(at));
+        played.ms_until(expected) > AHEAD_MS.saturating_mul(u64::from(self.rate.max(1)))
+    }
+
     /// The same at a later moment, if nothing happened but that time went by.
     fn aged(&self, at: Instant) -> Self {
-        let passed = at.saturating_duration_since(self.taken).saturating_mul(self.rate).as_millis();
-        let passed = u64::try_from(passed).unwrap_or(u64::MAX);
+        let passed = self.passed_ms(at);
         let later = |ms: Option<u64>| ms.map(|ms| ms.saturating_sub(passed));
         let tournament = TournamentView { left_ms: later(self.tournament.left_ms), ..self.tournament.clone() };
         Self {
@@ -260,7 +280,7 @@ impl Snapshot {
 
     /// What is left until this moment of play.
     pub fn left(&self, ends: PlayTime) -> Left {
-        Left { ms: self.played.ms_until(ends), ends, rate: self.rate, as_of: self.taken }
+        Left { ms: self.played.ms_until(ends), ends, rate: self.rate, jumps: self.jumps, as_of: self.taken }
     }
 
     /// What is left of the level or break, if time ends it.

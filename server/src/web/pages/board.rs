@@ -3,6 +3,7 @@
 mod field;
 mod level;
 mod lists;
+mod schedule;
 
 use crate::web::reader::Reader;
 use crate::web::snapshot::Snapshot;
@@ -20,6 +21,8 @@ pub(in crate::web) fn live(snapshot: &Snapshot, reader: &Reader) -> Markup {
         (level::clock(snapshot, reader))
         (field::field(snapshot, reader))
         (field::prizes(snapshot, reader))
+        (schedule::levels(snapshot, reader))
+        (lists::entered(snapshot, reader))
         (lists::chips(snapshot, reader))
         (lists::announcements(snapshot, reader))
         (lists::out(snapshot, reader))

@@ -103,3 +103,14 @@ fn one_evening_after_the_other_is_shown_at_the_same_address() {
     assert!(!page.contains("First"));
     assert_eq!(house.get("/health").body, "waiting\n");
 }
+
+#[test]
+fn before_play_begins_the_board_names_who_has_entered_and_the_levels_to_come() {
+    let mut house = House::of(&sheet("Home game", 6, 6, Some(0)), &["Ann <3", "Bob", "Cem"], 3);
+    house.comes(1, "Ann <3");
+    let page = house.get("/").body;
+    has(&page, &["Ann &lt;3", "Levels", "50/100", "20 min", "Break"]);
+    assert!(!page.contains("Bob"), "who is invited and has not come is named nowhere: {page}");
+    house.comes(2, "Bob");
+    has(&house.get("/").body, &["Bob"]);
+}

@@ -69,11 +69,17 @@ impl House {
     /// Everybody who is invited comes in and enters.
     pub(super) fn all_come(&mut self, guests: &[&str]) {
         for (person, called) in (1..).zip(guests) {
-            self.evening.came(self.now, PersonNo(person));
-            let name = Name::try_from((*called).to_owned()).unwrap();
-            self.evening.hear(self.now, PersonNo(person), 1, Say::Desk(Desk::Enter(name)));
+            self.comes(person, called);
         }
         self.evening.pass_time(self.now);
+        self.show();
+    }
+
+    /// Somebody comes in and enters by their name.
+    pub(super) fn comes(&mut self, person: u32, called: &str) {
+        self.evening.came(self.now, PersonNo(person));
+        let name = Name::try_from(called.to_owned()).unwrap();
+        self.evening.hear(self.now, PersonNo(person), 1, Say::Desk(Desk::Enter(name)));
         self.show();
     }
 

@@ -5,6 +5,7 @@ use crate::web::figures::Figures;
 use crate::web::pages::Page;
 use crate::web::pulse::Pulse;
 use crate::web::showing::Showing;
+use crate::web::snapshot::Snapshot;
 use cardroom_shared::command::Order;
 use cardroom_shared::narration::Language;
 use cardroom_shared::note::Note;
@@ -14,6 +15,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::pin::pin;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::watch;
 
 /// Somebody who looks at a page and reads what is sent.
@@ -85,4 +87,16 @@ fn whoever_reads_slowly_misses_what_is_old_and_gets_what_is_new() {
         assert!(next.contains("announcement 5"), "{next}");
         assert_eq!(next.matches("event: page").count(), 1);
     });
+}
+
+#[test]
+fn clocks_that_ran_on_while_the_house_slept_are_set_anew() {
+    let house = House::of_bots(4, 60);
+    let seen = house.feed.last_shown().unwrap();
+    let after = |s| seen.taken + Duration::from_secs(s);
+    assert!(!seen.is_ahead_of(seen.played.plus_ms(30_000), after(30)), "both have run on");
+    assert!(!seen.is_ahead_of(seen.played.plus_ms(40_000), after(30)), "the level was set");
+    assert!(seen.is_ahead_of(seen.played.plus_ms(20_000), after(30)), "the house slept for ten seconds");
+    let stands = Snapshot { rate: 0, ..(*seen).clone() };
+    assert!(!stands.is_ahead_of(seen.played, after(30)), "it was stopped");
 }

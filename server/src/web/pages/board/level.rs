@@ -60,7 +60,10 @@ fn heading(snapshot: &Snapshot, reader: &Reader) -> String {
     let tournament = &snapshot.tournament;
     match (tournament.phase, tournament.level) {
         (Phase::Break, _) => reader.word("web-board-break"),
-        (Phase::Entering, _) | (_, 0) => reader.word("web-board-starts"),
+        (Phase::Entering, _) | (_, 0) => {
+            let starts = snapshot.start_in_ms.map_or("web-board-begins", |_| "web-board-starts");
+            reader.word(starts)
+        }
         (Phase::Playing | Phase::Paused | Phase::Over, level) => {
             reader.say(&Message::new("web-board-level").with("level", Arg::Number(u32::from(level))))
         }
@@ -88,9 +91,9 @@ fn running(snapshot: &Snapshot, reader: &Reader) -> Markup {
 
 fn what_follows(snapshot: &Snapshot, reader: &Reader) -> Markup {
     let tournament = &snapshot.tournament;
-    let is_over = tournament.phase == Phase::Over;
+    let is_running = !matches!(tournament.phase, Phase::Entering | Phase::Over);
     html! {
-        @if !is_over {
+        @if is_running {
             dl.follows {
                 @if let Some(next) = &tournament.next_stakes {
                     div {
@@ -108,12 +111,12 @@ fn what_follows(snapshot: &Snapshot, reader: &Reader) -> Markup {
     }
 }
 
-fn blinds(stakes: &Stakes, reader: &Reader) -> Markup {
+pub(super) fn blinds(stakes: &Stakes, reader: &Reader) -> Markup {
     html! { span.figure { (reader.chips(stakes.small_blind)) "/" (reader.chips(stakes.big_blind)) } }
 }
 
 /// The ante, and the game where it is not no-limit.
-fn beside_the_blinds(stakes: &Stakes, reader: &Reader) -> Option<String> {
+pub(super) fn beside_the_blinds(stakes: &Stakes, reader: &Reader) -> Option<String> {
     let ante = match stakes.ante {
         Ante::None => None,
         Ante::Every(chips) => Some(Message::new("web-board-ante").with("chips", chips)),

@@ -6,6 +6,7 @@ use crate::web::snapshot::{SeenTable, Snapshot};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::Message;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
+use cardroom_shared::view::Phase;
 use maud::{Markup, html};
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -32,6 +33,19 @@ fn seated(snapshot: &Snapshot) -> Vec<Seated> {
         counts.map(|count| Seated { person: count.person, table: no, seat: count.seat, chips: count.chips }).collect()
     };
     snapshot.tables.iter().flat_map(|table| of_table(table)).collect()
+}
+
+/// Who has entered, before play begins.
+pub(super) fn entered(snapshot: &Snapshot, reader: &Reader) -> Markup {
+    let is_to_come = snapshot.tournament.phase == Phase::Entering;
+    let mut names: Vec<String> = snapshot.people.iter().map(|(_, known)| known.name.to_string()).collect();
+    names.sort_by_cached_key(|name| name.to_lowercase());
+    html! {
+        section.panel id="board-entered" aria-labelledby="board-entered-title" hidden[!is_to_come || names.is_empty()] {
+            h2 id="board-entered-title" { (reader.word("web-board-entered")) }
+            @if is_to_come { ol.columns { @for name in names { li { (name) } } } }
+        }
+    }
 }
 
 /// Who has most.
