@@ -104,9 +104,8 @@ impl Page {
         match self {
             Self::Board => "wall",
             Self::Tables => "wall all-tables",
-            Self::Table(_) | Self::Player(_) => "wall rail",
+            Self::Table(_) | Self::Player(_) | Self::Hand(..) => "wall rail",
             Self::Results => "wall results",
-            Self::Hand(..) => "wall rail",
             Self::Hands | Self::Season => "paper results",
             Self::House | Self::Clause(_) => "paper",
         }
@@ -138,19 +137,19 @@ impl Page {
     }
 
     /// What stands on it; none if there is no such page now.
-    pub(in crate::web) fn body(self, snapshot: &Snapshot, shelf: &Shelf, reader: &Reader) -> Option<Markup> {
+    pub(in crate::web) fn body(self, snapshot: &Snapshot, records: &Shelf, reader: &Reader) -> Option<Markup> {
         match self {
             Self::Board => Some(board::live(snapshot, reader)),
             Self::Tables => Some(tables::live(snapshot, reader)),
             Self::Table(no) => table::live(snapshot, no, reader),
             Self::Player(person) => player::live(snapshot, person, reader),
             Self::Results => Some(results::live(snapshot, reader)),
-            Self::Hands => Some(hands::list(&*shelf.hands(snapshot)?, reader)),
+            Self::Hands => Some(hands::list(&*records.hands(snapshot)?, reader)),
             Self::Hand(hand, step) => {
-                let (hands, hand) = (shelf.hands(snapshot)?, shelf.hand(snapshot, hand)?);
+                let (hands, hand) = (records.hands(snapshot)?, records.hand(snapshot, hand)?);
                 hands::step(snapshot, &hands, &hand, step, reader)
             }
-            Self::Season => Some(season::page(&shelf.league(), reader)),
+            Self::Season => Some(season::page(&records.league(), reader)),
             Self::House => Some(house::page(snapshot, reader)),
             Self::Clause(id) => clause::page(snapshot, id, reader),
         }
@@ -179,11 +178,11 @@ impl Page {
     }
 
     /// Looks it up, which takes a while.
-    pub(in crate::web) fn look_up(self, shelf: &Shelf, snapshot: &Snapshot) {
+    pub(in crate::web) fn look_up(self, records: &Shelf, snapshot: &Snapshot) {
         match self {
-            Self::Hands => shelf.read_hands(snapshot),
-            Self::Hand(hand, _) => shelf.read_hand(snapshot, hand),
-            Self::Season => shelf.read_league(snapshot),
+            Self::Hands => records.read_hands(snapshot),
+            Self::Hand(hand, _) => records.read_hand(snapshot, hand),
+            Self::Season => records.read_league(snapshot),
             Self::Board
             | Self::Tables
             | Self::Table(_)

@@ -38,9 +38,8 @@ fn advance(letter: char) -> f32 {
     match letter {
         '\u{300}'..='\u{36f}' => 0.0,
         '\u{a0}' | '\u{202f}' | '·' => 278.0,
-        MORE => 1_000.0,
-        // Letters that are as wide as they are high.
-        '\u{1100}'..='\u{11ff}' | '\u{2e80}'..='\u{d7ff}' | '\u{f900}'..='\u{faff}' | '\u{1f000}'.. => 1_000.0,
+        // Three points, and letters that are as wide as they are high.
+        MORE | '\u{1100}'..='\u{11ff}' | '\u{2e80}'..='\u{d7ff}' | '\u{f900}'..='\u{faff}' | '\u{1f000}'.. => 1_000.0,
         letter if letter.is_uppercase() => 720.0,
         _ => 600.0,
     }

@@ -33,7 +33,7 @@ pub(super) fn plate(seen: &Seen<'_>, seat: &SeatView, places: Places) -> Markup 
     let (stack, is_all_in) = stack(seen, seat);
     let note = note(seen, seat);
     let Rows { name: name_row, stack: stack_row, note: note_row, size: letters, small, room } = rows(places.shape);
-    let (left, right) = (x + (size.x - room) / 2.0, x + (size.x + room) / 2.0);
+    let (left, right) = (x + (size.x - room) / 2.0, x + f32::midpoint(size.x, room));
     let beside = note_row.is_none();
     let least = note.as_ref().filter(|_| beside).map_or(0.0, |note| width_of(&note.short, small) * 0.9 + BETWEEN);
     let shown = fitted(&[&stack], letters, room - least);

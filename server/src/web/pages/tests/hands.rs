@@ -41,8 +41,8 @@ fn every_hand_of_an_evening_that_is_over_can_be_stepped_through() {
     let first = looked_up(&shelf, "/results/hand/1/1", "en", &over);
     assert!(words(&first).contains(&format!("Step 1 of {}", hand.frames.len())), "{first}");
     assert!(!first.contains("id=\"back\"") && first.contains("id=\"forward\" href=\"/results/hand/1/2"));
-    let last = looked_up(&shelf, &format!("/results/hand/{}/1", over.hands), "en", &over);
-    assert!(!last.contains("id=\"hand-after\"") && last.contains("id=\"hand-before\""));
+    let end = looked_up(&shelf, &format!("/results/hand/{}/1", over.hands), "en", &over);
+    assert!(!end.contains("id=\"hand-after\"") && end.contains("id=\"hand-before\""));
 }
 
 #[test]
