@@ -3,6 +3,7 @@
 
 mod hands;
 mod league;
+mod length;
 
 pub(super) use hands::{Frame, Hands, OneHand};
 pub(super) use league::League;
@@ -15,9 +16,6 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// So many hands are kept that were looked at last; others are read again.
 const KEPT_HANDS: usize = 16;
-
-/// No record that is longer is read: of a whole night of five hundred people it has less than a tenth of that. In bytes.
-const LONGEST_RECORD: u64 = 512 * 1024 * 1024;
 
 /// What was read of records.
 #[derive(Default)]
@@ -90,16 +88,6 @@ impl Shelf {
         self.hands(snapshot)?;
         lock(&self.hands).looked_at.iter().find(|hand| hand.number == number).cloned()
     }
-}
-
-/// Whether a record is short enough to be read.
-///
-/// # Errors
-/// If it is too long, or not there.
-fn check_length(record: &Path) -> anyhow::Result<()> {
-    let length = std::fs::metadata(record)?.len();
-    anyhow::ensure!(length <= LONGEST_RECORD, "{}: {length} bytes are too many", record.display());
-    Ok(())
 }
 
 /// Which evening is shown, and with how many hands.

@@ -1,6 +1,6 @@
 //! The hands of an evening that is over, as the rail saw them.
 
-use super::check_length;
+use super::length::check_length;
 use crate::evening::{Done, Kind, Told, note_done, on_the_rail, told_outside};
 use crate::journal::Journal;
 use crate::server::Sheet;

@@ -1,6 +1,6 @@
 //! The league of the evenings that lie beside the one that is shown.
 
-use super::check_length;
+use super::length::check_length;
 use crate::evenings;
 use crate::league::{PastEvening, without_bots};
 use cardroom_shared::season::{Formula, LeagueEvening, SeasonLine, season};
