@@ -4306,7 +4306,7 @@ web-somebody = jemand
 web-unsold = unverkaufter Stack
 web-frame-skip = Zum Inhalt
 web-frame-pages = Seiten
-web-frame-lost = Die Verbindung ist weg. Was hier steht, kann alt sein; sie wird von selbst wieder versucht.
+web-frame-lost = Die Verbindung ist weg. Was hier steht, ist vielleicht alt; es wird von selbst weiter versucht.
 web-error = Das gibt es nicht
 web-error-opening = Das Haus öffnet gerade. Versuch es gleich noch einmal.
 web-error-no-page = Unter dieser Adresse gibt es keine Seite, oder nicht mehr.
@@ -4365,6 +4365,7 @@ web-board-more-places = { $count ->
     [one] und 1 weiterer Platz
    *[other] und { $count } weitere Plätze
 }
+web-board-wins = Gewonnen von { $names }
 web-board-leaders = Die meisten Chips
 web-board-seat = Tisch { $table }, Sitz { $seat }
 web-board-seat-short = T{ $table } S{ $seat }

@@ -2998,6 +2998,7 @@ web-board-more-places = { $count ->
     [one] and 1 more place
    *[other] and { $count } more places
 }
+web-board-wins = Won by { $names }
 web-board-leaders = Most chips
 web-board-seat = table { $table }, seat { $seat }
 web-board-seat-short = T{ $table } S{ $seat }

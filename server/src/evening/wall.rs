@@ -3,7 +3,9 @@
 
 use super::done::{Done, note_done};
 use crate::teller::Teller;
-use cardroom_shared::event::{DirectorEvent, Event, EventKind, HandEvent, PrizeEvent, PublicEvent, TournamentEvent};
+use cardroom_shared::event::{
+    DirectorEvent, Event, EventKind, HandEvent, PrizeEvent, PublicEvent, SeatingEvent, TournamentEvent,
+};
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::narration::{About, Message};
 use cardroom_shared::protocol::Role;
@@ -54,7 +56,7 @@ pub enum Kind {
     Entry,
     /// Something went wrong, or the director ruled on it.
     Floor,
-    /// A hand began.
+    /// A hand began, or the button was put before a seat.
     Hand,
     /// Cards of the board were dealt.
     Board,
@@ -103,8 +105,10 @@ impl Wall {
     /// Something happened. `seen` is how the rail sees it after the event.
     pub(super) fn note(&mut self, tournament: &Tournament, event: &Event, teller: &Teller, seen: &View) {
         let EventKind::Told(happened) = &event.what else { return };
+        if matches!(happened, PublicEvent::Tournament(TournamentEvent::Talk(_))) {
+            return;
+        }
         match happened {
-            PublicEvent::Tournament(TournamentEvent::Talk(_)) => return,
             PublicEvent::Hand(table, _) => self.news.add(*table),
             PublicEvent::Tournament(_) => self.news = WallNews::Everything,
         }
@@ -206,7 +210,22 @@ fn kind(event: &PublicEvent, about: About) -> Option<Kind> {
         PublicEvent::Tournament(event) => match event {
             TournamentEvent::Clock(_) => Kind::Clock,
             TournamentEvent::Entry(_) => Kind::Entry,
-            TournamentEvent::Seating(_) => Kind::Seat,
+            TournamentEvent::Seating(
+                SeatingEvent::ButtonDrawn { .. }
+                | SeatingEvent::ButtonPlaced { .. }
+                | SeatingEvent::ButtonLifted { .. },
+            ) => Kind::Hand,
+            TournamentEvent::Seating(
+                SeatingEvent::Seated { .. }
+                | SeatingEvent::SeatedLate { .. }
+                | SeatingEvent::UnsoldPlaced { .. }
+                | SeatingEvent::UnsoldRemoved { .. }
+                | SeatingEvent::TableOpened(_)
+                | SeatingEvent::TableTooSmall(_)
+                | SeatingEvent::TableBroken { .. }
+                | SeatingEvent::SeatsRedrawn { .. }
+                | SeatingEvent::Moved { .. },
+            ) => Kind::Seat,
             TournamentEvent::Prize(PrizeEvent::Finished { .. } | PrizeEvent::Won(_) | PrizeEvent::EndedByChop) => {
                 Kind::Out
             }

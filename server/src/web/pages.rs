@@ -55,8 +55,8 @@ impl Page {
         &[Self::Board, Self::Tables, Self::Results, Self::Season, Self::House];
 
     /// The page of this address, if there is one.
-    pub(in crate::web) fn at(path: &str) -> Option<Self> {
-        let parts: Vec<&str> = path.strip_prefix('/')?.split('/').collect();
+    pub(in crate::web) fn at(address: &str) -> Option<Self> {
+        let parts: Vec<&str> = address.strip_prefix('/')?.split('/').collect();
         match parts.as_slice() {
             [""] => Some(Self::Board),
             ["tables"] => Some(Self::Tables),

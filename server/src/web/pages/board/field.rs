@@ -17,11 +17,11 @@ pub(super) fn field(snapshot: &Snapshot, reader: &Reader) -> Markup {
     let left = Message::new("web-board-left")
         .with("left", Arg::Count(tournament.players_left))
         .with("entrants", Arg::Count(tournament.entrants));
-    let begun = tournament.phase != Phase::Entering;
+    let plays = !matches!(tournament.phase, Phase::Entering | Phase::Over);
     html! {
         section.panel id="board-field" aria-labelledby="board-field-title" {
-            h2 id="board-field-title" { (reader.word(if begun { "web-board-field" } else { "web-board-entered" })) }
-            @if begun {
+            h2 id="board-field-title" { (reader.word(if plays { "web-board-field" } else { "web-board-entered" })) }
+            @if plays {
                 p.large.figure { (reader.say(&left)) }
                 dl.figures {
                     (average(snapshot, reader))

@@ -25,10 +25,9 @@ fn states(snapshot: &Snapshot) -> Vec<&'static str> {
     });
     let phase = match snapshot.tournament.phase {
         Phase::Entering => Some("web-board-entering"),
-        Phase::Playing => None,
-        Phase::Break => Some("web-board-break"),
         Phase::Paused => Some("web-board-paused"),
-        Phase::Over => Some("web-board-over"),
+        // The clock says that it is a break, or over.
+        Phase::Playing | Phase::Break | Phase::Over => None,
     };
     let rounds = match snapshot.hand_for_hand {
         HandForHand::No => None,
@@ -44,7 +43,7 @@ pub(super) fn clock(snapshot: &Snapshot, reader: &Reader) -> Markup {
         section.panel id="board-clock" aria-labelledby="board-clock-title" {
             h2 id="board-clock-title" { (heading(snapshot, reader)) }
             (running(snapshot, reader))
-            @if let Some(stakes) = &tournament.stakes {
+            @if let Some(stakes) = tournament.stakes.as_ref().filter(|_| tournament.phase != Phase::Over) {
                 p.blinds { span.soft { (reader.word("web-board-blinds")) } " " (blinds(stakes, reader)) }
                 @if let Some(more) = beside_the_blinds(stakes, reader) {
                     p.ante { (more) }
@@ -64,7 +63,8 @@ fn heading(snapshot: &Snapshot, reader: &Reader) -> String {
             let starts = snapshot.start_in_ms.map_or("web-board-begins", |_| "web-board-starts");
             reader.word(starts)
         }
-        (Phase::Playing | Phase::Paused | Phase::Over, level) => {
+        (Phase::Over, _) => reader.word("web-board-over"),
+        (Phase::Playing | Phase::Paused, level) => {
             reader.say(&Message::new("web-board-level").with("level", Arg::Number(u32::from(level))))
         }
     }
@@ -78,7 +78,9 @@ fn running(snapshot: &Snapshot, reader: &Reader) -> Markup {
         Phase::Over => None,
     };
     html! {
-        @if let Some(left) = left {
+        @if tournament.phase == Phase::Over {
+            p.running.words { (winners(snapshot, reader)) }
+        } @else if let Some(left) = left {
             p.running { (reader.clock(&left)) }
         } @else if tournament.phase == Phase::Entering {
             p.running.words { (reader.word("web-board-starts-later")) }
@@ -86,6 +88,17 @@ fn running(snapshot: &Snapshot, reader: &Reader) -> Markup {
         @if let Some(hands) = tournament.hands_left {
             p.hands { (reader.say(&Message::new("web-board-hands-left").with("count", Arg::Count(hands)))) }
         }
+    }
+}
+
+/// Whoever has won; nobody where the evening was called off.
+fn winners(snapshot: &Snapshot, reader: &Reader) -> String {
+    let first = snapshot.standings.iter().filter(|line| line.place == Some(1));
+    let names: Vec<String> = first.map(|line| reader.name(snapshot, line.person)).collect();
+    if names.is_empty() {
+        String::new()
+    } else {
+        reader.say(&Message::new("web-board-wins").with("names", Arg::all(names)))
     }
 }
 

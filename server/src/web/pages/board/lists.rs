@@ -35,6 +35,10 @@ fn seated(snapshot: &Snapshot) -> Vec<Seated> {
     snapshot.tables.iter().flat_map(|table| of_table(table)).collect()
 }
 
+fn is_over(snapshot: &Snapshot) -> bool {
+    snapshot.tournament.phase == Phase::Over
+}
+
 /// Who has entered, before play begins.
 pub(super) fn entered(snapshot: &Snapshot, reader: &Reader) -> Markup {
     let is_to_come = snapshot.tournament.phase == Phase::Entering;
@@ -54,7 +58,7 @@ pub(super) fn chips(snapshot: &Snapshot, reader: &Reader) -> Markup {
     seated.sort_by_key(|seated| (Reverse(seated.chips), seated.table, seated.seat));
     let several = snapshot.tables.len() > 1;
     html! {
-        section.panel id="board-chips" aria-labelledby="board-chips-title" hidden[seated.is_empty()] {
+        section.panel id="board-chips" aria-labelledby="board-chips-title" hidden[seated.is_empty() || is_over(snapshot)] {
             h2 id="board-chips-title" { (reader.word("web-board-leaders")) }
             table {
                 tbody {
@@ -122,7 +126,7 @@ pub(super) fn announcements(snapshot: &Snapshot, reader: &Reader) -> Markup {
 pub(super) fn moves(snapshot: &Snapshot, reader: &Reader) -> Markup {
     let moves = last(snapshot, Kind::Seat, LAST_MOVES);
     html! {
-        section.panel id="board-moves" aria-labelledby="board-moves-title" hidden[moves.is_empty()] {
+        section.panel id="board-moves" aria-labelledby="board-moves-title" hidden[moves.is_empty() || is_over(snapshot)] {
             h2 id="board-moves-title" { (reader.word("web-board-moves")) }
             ol { @for told in moves { li { (reader.say(&told.message)) } } }
         }
