@@ -15,6 +15,7 @@ use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::view_for;
 use std::collections::{BTreeMap, VecDeque};
+use std::path::Path;
 use std::sync::Arc;
 
 /// The longest that nothing happens in a broadcast while something waits to be shown, in milliseconds of the evening: longer waits
@@ -145,6 +146,11 @@ impl Delayed {
     /// What was agreed before the evening.
     pub fn sheet(&self) -> &Sheet {
         &self.sheet
+    }
+
+    /// Where it is written down.
+    pub fn record(&self) -> &Path {
+        self.journal.path()
     }
 
     /// The evening as it was.

@@ -37,12 +37,16 @@ use crate::server::Host;
 use crate::teller::{Detail, Teller};
 use cardroom_chance::Shuffler;
 pub use done::Done;
+#[cfg(feature = "command-line")]
+pub(crate) use done::note_done;
 pub use not_done::NotDone;
 pub use outbox::Outbox;
 pub use past::Past;
 pub use state::Evening;
 pub use status::{CallStatus, StakesLine, Status, TableStatus};
 
+#[cfg(feature = "command-line")]
+pub(crate) use wall::told_outside;
 pub use wall::{Kind, MAX_TOLD, MAX_TOLD_AT_A_TABLE, Told, WallNews, on_the_rail};
 
 use audience::Audience;

@@ -25,6 +25,7 @@ pub mod invitations;
 pub mod invited;
 pub mod journal;
 pub mod laid;
+pub mod league;
 pub mod live;
 #[cfg(feature = "command-line")]
 pub mod logging;

@@ -15,6 +15,7 @@ mod patience;
 mod pulse;
 mod query;
 mod reader;
+mod shelf;
 mod showing;
 mod shown;
 mod snapshot;

@@ -1,14 +1,11 @@
 //! `season FILE...`: the table of a league over the evenings of these records.
 
 use crate::commands::Answer;
-use crate::journal::Journal;
+use crate::league::{self, PastEvening, without_bots};
 use crate::progress::Progress;
-use crate::server::past;
 use crate::terminal::say;
-use anyhow::bail;
-use cardroom_shared::season::{Formula, Hundredths, LeagueEvening, SeasonLine, season};
-use cardroom_shared::tournament::EntryState;
-use std::path::{Path, PathBuf};
+use cardroom_shared::season::{Formula, Hundredths, SeasonLine, season};
+use std::path::PathBuf;
 
 /// What `season` takes.
 #[derive(Debug, clap::Args)]
@@ -40,8 +37,8 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
     let mut bots = Vec::new();
     let mut progress = Progress::new(args.files.len() as u64, "evenings");
     for file in &args.files {
-        let (evening, of_bots) = read(file)?;
-        let Some(evening) = evening else {
+        let PastEvening { places, bots: of_bots, .. } = PastEvening::read(file)?;
+        let Some(evening) = places else {
             say!("{}: this evening is not over yet", file.display());
             return Ok(Answer::No);
         };
@@ -50,8 +47,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
         progress.at(evenings.len() as u64);
     }
     let lines = season(&evenings, &args.points, args.best.map(std::num::NonZeroUsize::get));
-    let is_bot = |line: &&SeasonLine| bots.iter().any(|name: &String| name.eq_ignore_ascii_case(line.name.as_str()));
-    let lines = ranked_anew(lines.iter().filter(|line| args.bots || !is_bot(line)).cloned().collect());
+    let lines = if args.bots { lines } else { without_bots(lines, &bots) };
     if args.json {
         for line in &lines {
             say!("{}", object(line));
@@ -60,34 +56,6 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
         say!("{}", table(&lines).trim_end());
     }
     Ok(Answer::Done)
-}
-
-/// The places of an evening, if it is over, and the names of its bots.
-fn read(file: &Path) -> anyhow::Result<(Option<LeagueEvening>, Vec<String>)> {
-    if !file.is_file() {
-        bail!("{}: there is no such file", file.display());
-    }
-    let journal = Journal::open_to_read(file)?;
-    let bots = journal.bots().iter().map(|bot| bot.name.to_string()).collect();
-    let tournament = past(&journal)?;
-    if !tournament.is_over() {
-        return Ok((None, bots));
-    }
-    let place = |entry: &cardroom_shared::tournament::Entry| match entry.state {
-        EntryState::Finished { place, .. } => Some((entry.name.clone(), place)),
-        EntryState::Waiting | EntryState::Seated { .. } => None,
-    };
-    let places = tournament.entries().filter_map(|(_, entry)| place(entry)).collect();
-    Ok((Some(LeagueEvening { places }), bots))
-}
-
-/// The same lines with the ranks that they have among themselves.
-fn ranked_anew(lines: Vec<SeasonLine>) -> Vec<SeasonLine> {
-    let before: Vec<u32> = lines.iter().map(|line| line.rank).collect();
-    let better = |rank: u32| before.iter().filter(|other| **other < rank).count();
-    let ranked =
-        |line: SeasonLine| SeasonLine { rank: u32::try_from(better(line.rank) + 1).unwrap_or(u32::MAX), ..line };
-    lines.into_iter().map(ranked).collect()
 }
 
 fn table(lines: &[SeasonLine]) -> String {
@@ -115,17 +83,15 @@ fn object(line: &SeasonLine) -> serde_json::Value {
     })
 }
 
-/// Points as they are written: `12`, or `4.50` where a tie was shared.
+/// Points as they are written.
 fn points(hundredths: Hundredths) -> String {
-    match hundredths % 100 {
-        0 => (hundredths / 100).to_string(),
-        part => format!("{}.{part:02}", hundredths / 100),
-    }
+    league::points(hundredths, ".")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::path::Path;
 
     const RECORD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/format-1.cardroom");
 
@@ -134,14 +100,14 @@ mod tests {
         let folder = tempfile::TempDir::new().unwrap();
         let copy = folder.path().join("one.cardroom");
         std::fs::copy(RECORD, &copy).unwrap();
-        let (evening, bots) = read(&copy).unwrap();
-        let evening = evening.unwrap();
+        let PastEvening { places, bots, .. } = PastEvening::read(&copy).unwrap();
+        let evening = places.unwrap();
         let lines = season(&[evening.clone(), evening], &Formula::Linear, None);
         assert_eq!(lines.len(), 3);
         assert_eq!((lines[0].name.as_str(), points(lines[0].points)), ("Nell", "6".to_owned()));
         assert!(bots.iter().any(|bot| bot == "Nell"), "{bots:?}");
         assert!(table(&lines).contains("Rufus"));
-        assert!(read(Path::new("no-such.cardroom")).unwrap_err().to_string().contains("no such file"));
+        assert!(PastEvening::read(Path::new("no-such.cardroom")).unwrap_err().to_string().contains("no such file"));
     }
 
     #[test]

@@ -116,8 +116,7 @@ impl Wall {
         if let PublicEvent::Hand(table, happened) = &told {
             note_done(self.done.entry(*table).or_default(), happened);
         }
-        for line in teller.lines(&told, tournament.rules(), seen) {
-            let Some(kind) = kind(&told, line.about) else { continue };
+        for line in told_outside(tournament, &told, teller, seen) {
             self.number += 1;
             let (kept, most) = match &told {
                 PublicEvent::Hand(table, _) => (self.at_tables.entry(*table).or_default(), MAX_TOLD_AT_A_TABLE),
@@ -126,8 +125,7 @@ impl Wall {
             while kept.len() >= most {
                 kept.pop_front();
             }
-            let cites = if asks_for_no_rule(&told) { Vec::new() } else { line.cites };
-            kept.push_back(Arc::new(Told { number: self.number, kind, message: line.message, cites }));
+            kept.push_back(Arc::new(Told { number: self.number, ..line }));
         }
         if matches!(self.news, WallNews::Everything) {
             self.at_tables.retain(|table, _| tournament.table(*table).is_some());
@@ -173,8 +171,18 @@ impl WallNews {
     }
 }
 
+/// What those outside are told of what the rail was told, without numbers yet. `seen` is how the rail sees it after the event.
+pub(crate) fn told_outside(tournament: &Tournament, told: &PublicEvent, teller: &Teller, seen: &View) -> Vec<Told> {
+    let lines = teller.lines(told, tournament.rules(), seen).into_iter();
+    let told = lines.filter_map(|line| {
+        let cites = if asks_for_no_rule(told) { Vec::new() } else { line.cites };
+        Some(Told { number: 0, kind: kind(told, line.about)?, message: line.message, cites })
+    });
+    told.collect()
+}
+
 /// Whether this needs no ruling: time runs off, and chips that nobody has called come back, in every hand.
-pub(crate) fn asks_for_no_rule(event: &PublicEvent) -> bool {
+fn asks_for_no_rule(event: &PublicEvent) -> bool {
     matches!(
         event,
         PublicEvent::Hand(

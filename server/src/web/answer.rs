@@ -73,7 +73,7 @@ fn found(path: &str) -> (Channel, Option<Page>) {
 }
 
 impl Channels {
-    fn of(&self, channel: Channel) -> &Showing {
+    fn of(&self, channel: Channel) -> &Arc<Showing> {
         match channel {
             Channel::Live => &self.live,
             Channel::Broadcast => &self.broadcast,
@@ -115,6 +115,9 @@ async fn page(State(shown): House, uri: Uri, headers: HeaderMap) -> Response {
     let Some(snapshot) = showing.newest() else {
         return in_words(&asked, StatusCode::SERVICE_UNAVAILABLE, &Message::new("web-error-opening"));
     };
+    if let Some(page) = page {
+        showing.look_up(page).await;
+    }
     let Some((page, body)) = page.and_then(|page| Some((page, showing.body(page, asked.language)?))) else {
         return in_words(&asked, StatusCode::NOT_FOUND, &Message::new("web-error-no-page"));
     };

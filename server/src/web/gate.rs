@@ -37,6 +37,9 @@ const ASKING: Duration = Duration::from_secs(10);
 const MAX_REQUEST: usize = 16 * 1024;
 const MAX_LINES: usize = 64;
 
+/// So many look something up in records at once; the others wait.
+const READERS: usize = 2;
+
 /// After a failure of the system to let somebody in, it is tried again so much later.
 const RECOVERY: Duration = Duration::from_millis(200);
 
@@ -75,7 +78,12 @@ impl Web {
         let live = Showing::new(Channel::Live, snapshots, Arc::clone(&pulse), Arc::clone(&figures));
         let broadcast = Showing::new(Channel::Broadcast, aired, pulse, figures);
         let shown = Channels { live: Arc::new(live), broadcast: Arc::new(broadcast), air };
-        let runtime = Builder::new_current_thread().enable_io().enable_time().build();
+        let runtime = Builder::new_current_thread()
+            .enable_io()
+            .enable_time()
+            .max_blocking_threads(READERS)
+            .on_thread_start(yield_to_play)
+            .build();
         let runtime = runtime.context("cannot start the web")?;
         let (stop, stopped) = oneshot::channel();
         let thread = std::thread::Builder::new()

@@ -3,9 +3,11 @@
 mod board;
 mod clause;
 mod felt;
+mod hands;
 mod house;
 mod player;
 mod results;
+mod season;
 mod sheet;
 mod story;
 mod table;
@@ -16,6 +18,7 @@ mod tests;
 pub(in crate::web) use felt::art;
 
 use super::reader::Reader;
+use super::shelf::Shelf;
 use super::snapshot::Snapshot;
 use cardroom_shared::house::rulebook::Rulebook;
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -34,6 +37,12 @@ pub(in crate::web) enum Page {
     Player(PersonNo),
     /// Places and prizes.
     Results,
+    /// The hands of the evening, once it is over.
+    Hands,
+    /// A moment of one of them, both counted from 1.
+    Hand(u32, u32),
+    /// The league of the evenings.
+    Season,
     /// The house and its rulebook.
     House,
     /// One clause of a rulebook, by its number.
@@ -42,17 +51,21 @@ pub(in crate::web) enum Page {
 
 impl Page {
     /// The pages that stand at the top of all others, in this order.
-    pub(in crate::web) const IN_NAVIGATION: &[Self] = &[Self::Board, Self::Tables, Self::Results, Self::House];
+    pub(in crate::web) const IN_NAVIGATION: &[Self] =
+        &[Self::Board, Self::Tables, Self::Results, Self::Season, Self::House];
 
     /// The page of this address, if there is one.
-    pub(in crate::web) fn at(path: &str) -> Option<Self> {
-        let parts: Vec<&str> = path.strip_prefix('/')?.split('/').collect();
+    pub(in crate::web) fn at(address: &str) -> Option<Self> {
+        let parts: Vec<&str> = address.strip_prefix('/')?.split('/').collect();
         match parts.as_slice() {
             [""] => Some(Self::Board),
             ["tables"] => Some(Self::Tables),
             ["table", no] => number(no).map(|no| Self::Table(TableNo(no))),
             ["player", no] => number(no).map(|no| Self::Player(PersonNo(no))),
             ["results"] => Some(Self::Results),
+            ["results", "hands"] => Some(Self::Hands),
+            ["results", "hand", hand, step] => Some(Self::Hand(number(hand)?, number(step)?)),
+            ["season"] => Some(Self::Season),
             ["house"] => Some(Self::House),
             ["house", "clause", id] => Rulebook::clause(id).map(|(_, clause)| Self::Clause(&clause.id)),
             _ => None,
@@ -67,6 +80,9 @@ impl Page {
             Self::Table(no) => format!("/table/{}", no.0),
             Self::Player(person) => format!("/player/{}", person.0),
             Self::Results => "/results".to_owned(),
+            Self::Hands => "/results/hands".to_owned(),
+            Self::Hand(hand, step) => hands::address(hand, step),
+            Self::Season => "/season".to_owned(),
             Self::House => "/house".to_owned(),
             Self::Clause(id) => format!("/house/clause/{id}"),
         }
@@ -77,7 +93,8 @@ impl Page {
         match self {
             Self::Board => "web-board",
             Self::Tables | Self::Table(_) | Self::Player(_) => "ui-tables",
-            Self::Results => "ui-clock-standings",
+            Self::Results | Self::Hands | Self::Hand(..) => "ui-clock-standings",
+            Self::Season => "web-season",
             Self::House | Self::Clause(_) => "ui-house-sheet",
         }
     }
@@ -87,8 +104,9 @@ impl Page {
         match self {
             Self::Board => "wall",
             Self::Tables => "wall all-tables",
-            Self::Table(_) | Self::Player(_) => "wall rail",
+            Self::Table(_) | Self::Player(_) | Self::Hand(..) => "wall rail",
             Self::Results => "wall results",
+            Self::Hands | Self::Season => "paper results",
             Self::House | Self::Clause(_) => "paper",
         }
     }
@@ -96,8 +114,10 @@ impl Page {
     /// Whether a table is drawn there.
     pub(in crate::web) fn has_a_table(self) -> bool {
         match self {
-            Self::Table(_) | Self::Player(_) => true,
-            Self::Board | Self::Tables | Self::Results | Self::House | Self::Clause(_) => false,
+            Self::Table(_) | Self::Player(_) | Self::Hand(..) => true,
+            Self::Board | Self::Tables | Self::Results | Self::Hands | Self::Season | Self::House | Self::Clause(_) => {
+                false
+            }
         }
     }
 
@@ -109,20 +129,27 @@ impl Page {
             Self::Table(no) => table::title(snapshot, no, reader),
             Self::Player(person) => player::title(snapshot, person, reader),
             Self::Results => results::title(snapshot, reader),
+            Self::Hands | Self::Hand(..) => hands::title(snapshot, reader),
+            Self::Season => season::title(reader),
             Self::House => house::title(snapshot, reader),
             Self::Clause(id) => clause::title(id, reader),
         }
     }
 
     /// What stands on it; none if there is no such page now.
-    #[allow(clippy::unnecessary_wraps, reason = "a table that is no more has no page")]
-    pub(in crate::web) fn body(self, snapshot: &Snapshot, reader: &Reader) -> Option<Markup> {
+    pub(in crate::web) fn body(self, snapshot: &Snapshot, records: &Shelf, reader: &Reader) -> Option<Markup> {
         match self {
             Self::Board => Some(board::live(snapshot, reader)),
             Self::Tables => Some(tables::live(snapshot, reader)),
             Self::Table(no) => table::live(snapshot, no, reader),
             Self::Player(person) => player::live(snapshot, person, reader),
             Self::Results => Some(results::live(snapshot, reader)),
+            Self::Hands => Some(hands::list(&*records.hands(snapshot)?, reader)),
+            Self::Hand(hand, step) => {
+                let (hands, hand) = (records.hands(snapshot)?, records.hand(snapshot, hand)?);
+                hands::step(snapshot, &hands, &hand, step, reader)
+            }
+            Self::Season => Some(season::page(&records.league(), reader)),
             Self::House => Some(house::page(snapshot, reader)),
             Self::Clause(id) => clause::page(snapshot, id, reader),
         }
@@ -132,7 +159,37 @@ impl Page {
     pub(in crate::web) fn is_live(self) -> bool {
         match self {
             Self::Board | Self::Tables | Self::Table(_) | Self::Player(_) | Self::Results => true,
-            Self::House | Self::Clause(_) => false,
+            Self::Hands | Self::Hand(..) | Self::Season | Self::House | Self::Clause(_) => false,
+        }
+    }
+
+    /// Whether something must be looked up in records for it.
+    pub(in crate::web) fn is_looked_up(self) -> bool {
+        match self {
+            Self::Hands | Self::Hand(..) | Self::Season => true,
+            Self::Board
+            | Self::Tables
+            | Self::Table(_)
+            | Self::Player(_)
+            | Self::Results
+            | Self::House
+            | Self::Clause(_) => false,
+        }
+    }
+
+    /// Looks it up, which takes a while.
+    pub(in crate::web) fn look_up(self, records: &Shelf, snapshot: &Snapshot) {
+        match self {
+            Self::Hands => records.read_hands(snapshot),
+            Self::Hand(hand, _) => records.read_hand(snapshot, hand),
+            Self::Season => records.read_league(snapshot),
+            Self::Board
+            | Self::Tables
+            | Self::Table(_)
+            | Self::Player(_)
+            | Self::Results
+            | Self::House
+            | Self::Clause(_) => {}
         }
     }
 }

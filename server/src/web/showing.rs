@@ -5,6 +5,7 @@ use super::figures::Figures;
 use super::pages::Page;
 use super::pulse::Pulse;
 use super::reader::{Channel, Reader, without_clocks};
+use super::shelf::Shelf;
 use super::snapshot::Snapshot;
 use axum::body::Bytes;
 use cardroom_shared::narration::Language;
@@ -24,6 +25,9 @@ const FRESH: Duration = Duration::from_millis(250);
 /// What a browser does when its line breaks: it comes again so much later, in milliseconds.
 const COMES_AGAIN_MS: u32 = 2_000;
 
+/// So many pages are kept as they were written; of more all are written anew.
+const MAX_WRITTEN: usize = 500;
+
 /// A page in one language.
 type Place = (Page, &'static str);
 
@@ -33,6 +37,8 @@ pub(super) struct Showing {
     newest: watch::Receiver<Newest>,
     pulse: Arc<Pulse>,
     figures: Arc<Figures>,
+    /// What is looked up in records.
+    shelf: Shelf,
     written: Mutex<HashMap<Place, Written>>,
     /// The pages at which somebody looks.
     watched: Mutex<HashMap<Place, watch::Sender<Sent>>>,
@@ -59,7 +65,8 @@ impl Showing {
         pulse: Arc<Pulse>,
         figures: Arc<Figures>,
     ) -> Self {
-        Self { channel, newest, pulse, figures, written: Mutex::default(), watched: Mutex::default() }
+        let (written, watched) = (Mutex::default(), Mutex::default());
+        Self { channel, newest, pulse, figures, shelf: Shelf::default(), written, watched }
     }
 
     /// What is counted.
@@ -77,6 +84,16 @@ impl Showing {
         self.newest.borrow().clone()
     }
 
+    /// Looks up in records what a page needs, beside all that is shown.
+    pub(super) async fn look_up(self: &Arc<Self>, page: Page) {
+        let Some(snapshot) = self.newest().filter(|_| page.is_looked_up()) else { return };
+        let showing = Arc::clone(self);
+        let looked_up = tokio::task::spawn_blocking(move || page.look_up(&showing.shelf, &snapshot)).await;
+        if let Err(why) = looked_up {
+            tracing::error!("what a page needs cannot be looked up: {why}");
+        }
+    }
+
     /// The inner part of a page in this language; none if there is no such page now.
     pub(super) fn body(&self, page: Page, language: &'static Language) -> Option<Arc<str>> {
         let snapshot = self.newest()?;
@@ -88,8 +105,10 @@ impl Showing {
         {
             return Some(Arc::clone(&known.body));
         }
-        // There are no more of them than there are pages in this snapshot.
         written.retain(|_, known| known.number == snapshot.number);
+        if written.len() >= MAX_WRITTEN {
+            written.clear();
+        }
         let body: Arc<str> = self.write(page, &snapshot, language, now)?.into();
         written.insert(place, Written { number: snapshot.number, at: now, body: Arc::clone(&body) });
         Some(body)
@@ -146,7 +165,8 @@ impl Showing {
 
     fn write(&self, page: Page, snapshot: &Snapshot, language: &'static Language, now: Instant) -> Option<String> {
         self.figures.pages.inc();
-        Some(page.body(snapshot, &Reader::new(language, now).at(self.channel))?.into_string())
+        let reader = Reader::new(language, now).at(self.channel);
+        Some(page.body(snapshot, &self.shelf, &reader)?.into_string())
     }
 
     fn send(&self, page: Page, language: &'static Language, snapshot: &Snapshot) {

@@ -12,6 +12,7 @@ use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{SeatView, Sight, Standing, TableView, table_view, with_all_cards};
+use std::path::Path;
 use std::sync::Arc;
 
 /// An evening at which somebody looks from outside.
@@ -20,6 +21,8 @@ pub(super) trait Shown {
     fn take_news(&mut self) -> WallNews;
     /// How it stands.
     fn tournament(&self) -> &Tournament;
+    /// Where it is written down.
+    fn record(&mut self) -> Arc<Path>;
     /// What was agreed before.
     fn sheet(&self) -> &Sheet;
     /// When play starts by itself, if that is still to come.
@@ -41,6 +44,10 @@ pub(super) trait Shown {
 impl Shown for Evening {
     fn take_news(&mut self) -> WallNews {
         self.take_wall_news()
+    }
+
+    fn record(&mut self) -> Arc<Path> {
+        Arc::from(self.host().journal().path())
     }
 
     fn tournament(&self) -> &Tournament {
@@ -89,6 +96,10 @@ impl Shown for Evening {
 impl Shown for Delayed {
     fn take_news(&mut self) -> WallNews {
         Delayed::take_news(self)
+    }
+
+    fn record(&mut self) -> Arc<Path> {
+        Arc::from(Delayed::record(self))
     }
 
     fn tournament(&self) -> &Tournament {

@@ -15,6 +15,7 @@ use cardroom_shared::table::Table;
 use cardroom_shared::time::{Moment, PlayTime};
 use cardroom_shared::view::{HandStage, KeptAway, Phase, SeatView, Sight, TableView, TournamentView};
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -34,6 +35,8 @@ pub struct Snapshot {
     pub rate: u32,
     /// Rises when that clock stood still while nobody saw it, because the computer slept.
     pub jumps: u32,
+    /// Where it is written down: what lies beside it belongs to the league.
+    pub record: Arc<Path>,
     /// What was agreed before the evening.
     pub sheet: Arc<Sheet>,
     /// The levels as they are played now: the director may have changed them.
@@ -190,6 +193,10 @@ impl Snapshot {
     pub(super) fn of(evening: &mut impl Shown, before: Option<&Self>, taken: Taken) -> Self {
         let Taken { number, now, speed } = taken;
         let news = evening.take_news();
+        let record = match before {
+            Some(before) => Arc::clone(&before.record),
+            None => evening.record(),
+        };
         let (evening, tournament) = (&*evening, evening.tournament());
         let clock = tournament.clock();
         let mut sight = Sight::new(tournament, 0, now);
@@ -216,6 +223,7 @@ impl Snapshot {
             played,
             rate: if stands { 0 } else { speed },
             jumps: before.map_or(0, |before| before.jumps + u32::from(before.is_ahead_of(played, taken))),
+            record,
             sheet: before.map_or_else(|| Arc::new(evening.sheet().clone()), |before| Arc::clone(&before.sheet)),
             levels: kept
                 .map_or_else(|| tournament.structure().levels.clone().into(), |before| Arc::clone(&before.levels)),

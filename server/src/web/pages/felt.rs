@@ -10,6 +10,7 @@ mod seen;
 mod told;
 
 pub(in crate::web) use art::art;
+pub(in crate::web) use letters::fitted;
 pub(in crate::web) use picture::pictures;
 pub(in crate::web) use seen::Seen;
 pub(in crate::web) use told::sentences;

@@ -20,7 +20,8 @@ pub(in crate::web) fn live(snapshot: &Snapshot, person: PersonNo, reader: &Reade
     let name = reader.name(snapshot, person);
     if let Some(table) = table_of(snapshot, person) {
         let told = Message::new("ui-following").with("name", name).with("table", table.view.table);
-        return Some(table::whole(snapshot, table, reader, Some(&reader.say(&told))));
+        let following = table::Following { person, told: &reader.say(&told) };
+        return Some(table::whole(snapshot, table, reader, Some(following)));
     }
     let line = snapshot.standings.iter().find(|line| line.person == person);
     Some(html! {

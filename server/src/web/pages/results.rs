@@ -6,8 +6,10 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::event::Finality;
 use cardroom_shared::narration::{Arg, Message};
 use cardroom_shared::protocol::StandingLine;
+use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::Phase;
 use maud::{Markup, html};
+use std::collections::BTreeMap;
 
 /// What stands in the title of the window.
 pub(in crate::web) fn title(snapshot: &Snapshot, reader: &Reader) -> String {
@@ -28,6 +30,7 @@ pub(in crate::web) fn live(snapshot: &Snapshot, reader: &Reader) -> Markup {
             h1 class=[winner.map(|_| "gold")] { (heading) }
             p class="soft" { (snapshot.sheet.name) }
         }
+        @if is_over { p id="hands" { a href=(reader.link("/results/hands")) { (reader.word("web-results-hands")) } } }
         div id="places" { (standings(snapshot, reader)) }
         @if !is_over && !snapshot.prizes.prizes.is_empty() && snapshot.prizes.pool_cents > 0 {
             section id="prizes" { (prizes(snapshot, reader)) }
@@ -67,10 +70,12 @@ fn standings(snapshot: &Snapshot, reader: &Reader) -> Markup {
     }
 }
 
-/// Who plays stands by what they have, where that is in sight: what lies in a pot belongs to nobody yet.
+/// Who plays stands by what they had when chips were counted last, between two hands.
 fn ranked(snapshot: &Snapshot) -> Vec<(&StandingLine, Option<Chips>)> {
     let is_over = snapshot.tournament.phase == Phase::Over;
-    let chips = |line: &StandingLine| snapshot.stack(line.person).filter(|_| line.place.is_none() && !is_over);
+    let counts: BTreeMap<PersonNo, Chips> =
+        snapshot.tables.iter().flat_map(|table| &table.counts).map(|count| (count.person, count.chips)).collect();
+    let chips = |line: &StandingLine| counts.get(&line.person).copied().filter(|_| line.place.is_none() && !is_over);
     let mut all: Vec<_> = snapshot.standings.iter().map(|line| (line, chips(line))).collect();
     all.sort_by_key(|(line, chips)| (line.place.is_some(), std::cmp::Reverse(*chips)));
     all

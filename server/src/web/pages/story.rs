@@ -40,7 +40,11 @@ pub(super) fn line(told: &Told, newest: Option<u64>, reader: &Reader) -> Markup 
     html! {
         li class=(class(told.kind)) data-told=[is_newest.then_some(told.number)] {
             (with_suits(&reader.say(&told.message)))
-            @for cite in &told.cites { " " (rule(cite, reader)) }
+            @for (which, cite) in told.cites.iter().enumerate() {
+                // Whoever has come to it with the keys stays there when more is told.
+                @let id = newest.map(|_| format!("rule-{}-{which}", told.number));
+                " " a id=[id] class="rule" href=(address(cite, reader)) { (cite.in_short(reader.language())) }
+            }
         }
     }
 }

@@ -5,7 +5,7 @@ use super::story::story;
 use crate::web::reader::Reader;
 use crate::web::snapshot::{Held, SeenTable, Snapshot};
 use cardroom_shared::narration::{Arg, Message, Names, winners};
-use cardroom_shared::seat::TableNo;
+use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::stakes::{Ante, Stakes};
 use cardroom_shared::standing::Waits;
 use cardroom_shared::view::{HandStage, KeptAway, Phase};
@@ -48,13 +48,27 @@ const MOST_TABLES: u16 = 250;
 /// To so many other tables the way is shown.
 const MOST_WAYS: usize = 20;
 
-/// The table with everything around it. `following` says who is followed.
-pub(super) fn whole(snapshot: &Snapshot, table: &SeenTable, reader: &Reader, following: Option<&str>) -> Markup {
-    let seen = Seen { table: &table.view, phase: snapshot.tournament.phase, done: &table.done, snapshot, reader };
+/// Who is followed, and what is told of it.
+#[derive(Clone, Copy)]
+pub(super) struct Following<'a> {
+    pub(super) person: PersonNo,
+    pub(super) told: &'a str,
+}
+
+/// The table with everything around it.
+pub(super) fn whole(
+    snapshot: &Snapshot,
+    table: &SeenTable,
+    reader: &Reader,
+    following: Option<Following<'_>>,
+) -> Markup {
+    let followed = following.map(|following| following.person);
+    let phase = snapshot.tournament.phase;
+    let seen = Seen { table: &table.view, phase, done: &table.done, followed, snapshot, reader };
     html! {
         header id="heading" {
             h1 { (name(table.view.table, reader)) }
-            @if let Some(following) = following { p class="gold" { (following) } }
+            @if let Some(following) = following { p class="gold" { (following.told) } }
             (clock(snapshot, reader))
         }
         div id="scene" { div class="scene" { (felt::pictures(&seen)) (caption(&seen)) } }

@@ -25,7 +25,8 @@ pub(in crate::web) fn live(snapshot: &Snapshot, reader: &Reader) -> Markup {
 
 fn small(snapshot: &Snapshot, table: &SeenTable, reader: &Reader) -> Markup {
     let view = &table.view;
-    let seen = Seen { table: view, phase: snapshot.tournament.phase, done: &table.done, snapshot, reader };
+    let seen =
+        Seen { table: view, phase: snapshot.tournament.phase, done: &table.done, followed: None, snapshot, reader };
     let players = view.seats.iter().filter(|seat| seat.kept_away != KeptAway::Out).count();
     let players = Arg::Count(u32::try_from(players).unwrap_or(u32::MAX));
     let heading = Message::new("ui-table-players").with("table", view.table).with("players", players);
@@ -64,7 +65,6 @@ fn player(seen: &Seen<'_>, seat: &SeatView) -> Markup {
             a class="name" id=(format!("follow-{}", seat.person.0)) href=(seen.reader.link(&format!("/player/{}", seat.person.0))) { (seen.person(seat.person)) }
             @if seen.table.button == Some(seat.seat) { " " span class="button" title=(seen.reader.word("ui-told-button")) { "D" } }
             " " span class="chips" { (chips) }
-            @if !seat.street_bet.is_zero() { " " span class="bet" { (seen.reader.chips(seat.street_bet)) } }
             @if is_turn { " " span class="hidden" { (seen.say(&Message::new("ui-told-their-turn").with("player", seen.seat(seat.seat)))) } }
         }
     }

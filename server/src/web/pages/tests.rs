@@ -1,16 +1,20 @@
 //! Evenings as they are read in a browser.
 
 mod felt;
+mod hands;
 mod house;
 mod results;
+mod season;
 
 use super::Page;
 use crate::evening::Evening;
+use crate::evenings;
 use crate::journal::Journal;
 use crate::server::{CheckInBy, Sheet};
 use crate::sheets;
 use crate::teller::Detail;
 use crate::web::reader::Reader;
+use crate::web::shelf::Shelf;
 use crate::web::snapshot::{Snapshot, Taken};
 use cardroom_chance::Shuffler;
 use cardroom_shared::command::Name;
@@ -24,28 +28,37 @@ use tempfile::TempDir;
 
 /// An evening in virtual time at which somebody looks from outside.
 struct Watched {
-    _folder: TempDir,
+    folder: TempDir,
     evening: Evening,
     now: Moment,
+}
+
+/// What is agreed before an evening: so many places at tables of six, by the rules of this house.
+fn sheet(house: &str, places: u16) -> Sheet {
+    let mut structure = sheets::structure("home-game").unwrap();
+    structure.seats_per_table = 6;
+    Sheet {
+        broadcast: None,
+        name: "Friday at Ada's".to_owned(),
+        rules: sheets::house(house).unwrap(),
+        structure,
+        places: Some(places),
+        bots: None,
+        pace: Pace::pausing(4_000),
+        check_in: CheckInBy::default(),
+    }
 }
 
 impl Watched {
     /// So many places at tables of six, all for bots but for those of these guests; by the rules of this house.
     fn new(house: &str, places: u16, guests: &[&str]) -> Self {
-        let mut structure = sheets::structure("home-game").unwrap();
-        structure.seats_per_table = 6;
-        let sheet = Sheet {
-            broadcast: None,
-            name: "Friday at Ada's".to_owned(),
-            rules: sheets::house(house).unwrap(),
-            structure,
-            places: Some(places),
-            bots: None,
-            pace: Pace::pausing(4_000),
-            check_in: CheckInBy::default(),
-        };
-        let folder = TempDir::new().unwrap();
-        let file = folder.path().join("evening-0001.cardroom");
+        Self::of(&sheet(house, places), guests, TempDir::new().unwrap())
+    }
+
+    /// The next evening in this folder.
+    fn of(sheet: &Sheet, guests: &[&str], folder: TempDir) -> Self {
+        let number = evenings::all(folder.path()).unwrap().len() + 1;
+        let file = folder.path().join(format!("evening-{number:04}.cardroom"));
         let mut journal = Journal::create(&file, &sheet.to_text().unwrap()).unwrap();
         for (number, guest) in (1_u8..).zip(guests) {
             let called = Name::try_from((*guest).to_owned()).unwrap();
@@ -53,7 +66,7 @@ impl Watched {
         }
         let chance = |steps| Ok(Shuffler::from_seed(7, steps));
         let (evening, now) = Evening::open(journal, chance, Detail::Full, 1_000).unwrap();
-        let mut watched = Self { _folder: folder, evening, now };
+        let mut watched = Self { folder, evening, now };
         watched.evening.watch_from_outside();
         let people: Vec<_> = watched.evening.guests().map(|guest| guest.person).collect();
         for person in people {
@@ -61,6 +74,12 @@ impl Watched {
         }
         watched.evening.commit().unwrap();
         watched
+    }
+
+    /// Closes the house. Its records stay in their folder.
+    fn close(mut self) -> TempDir {
+        self.evening.host().journal().end().unwrap();
+        self.folder
     }
 
     /// Lets the clock jump to whatever is due next.
@@ -91,9 +110,15 @@ impl Watched {
 
 /// What stands on a page in this language.
 fn body(path: &str, code: &str, snapshot: &Snapshot) -> String {
+    looked_up(&Shelf::default(), path, code, snapshot)
+}
+
+/// The same with what was read of records before.
+fn looked_up(shelf: &Shelf, path: &str, code: &str, snapshot: &Snapshot) -> String {
     let reader = Reader::new(Language::named(code).unwrap(), Instant::now());
     let page = Page::at(path).unwrap_or_else(|| panic!("there is no page {path}"));
-    page.body(snapshot, &reader).unwrap_or_else(|| panic!("{path} is empty")).into_string()
+    page.look_up(shelf, snapshot);
+    page.body(snapshot, shelf, &reader).unwrap_or_else(|| panic!("{path} is empty")).into_string()
 }
 
 /// The words of a page without its marks.
@@ -119,7 +144,18 @@ fn pictures(html: &str) -> Vec<roxmltree::Document<'_>> {
 
 #[test]
 fn an_address_is_that_of_one_page_and_leads_back_to_it() {
-    for path in ["/", "/tables", "/table/3", "/player/12", "/results", "/house", "/house/clause/fpn-18b"] {
+    for path in [
+        "/",
+        "/tables",
+        "/table/3",
+        "/player/12",
+        "/results",
+        "/results/hands",
+        "/results/hand/3/4",
+        "/season",
+        "/house",
+        "/house/clause/fpn-18b",
+    ] {
         assert_eq!(Page::at(path).map(Page::path).as_deref(), Some(path));
     }
     assert_eq!(Page::at("/house/clause/FPN-18B").map(Page::path).as_deref(), Some("/house/clause/fpn-18b"));

@@ -3,11 +3,11 @@
 
 /// A text that fits some room.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Fitted {
+pub(in crate::web) struct Fitted {
     /// What is written.
-    pub(super) text: String,
+    pub(in crate::web) text: String,
     /// How wide it is.
-    pub(super) width: f32,
+    pub(in crate::web) width: f32,
 }
 
 /// What stands in place of letters that are left out.
@@ -38,16 +38,15 @@ fn advance(letter: char) -> f32 {
     match letter {
         '\u{300}'..='\u{36f}' => 0.0,
         '\u{a0}' | '\u{202f}' | '·' => 278.0,
-        MORE => 1_000.0,
-        // Letters that are as wide as they are high.
-        '\u{1100}'..='\u{11ff}' | '\u{2e80}'..='\u{d7ff}' | '\u{f900}'..='\u{faff}' | '\u{1f000}'.. => 1_000.0,
+        // Three points, and letters that are as wide as they are high.
+        MORE | '\u{1100}'..='\u{11ff}' | '\u{2e80}'..='\u{d7ff}' | '\u{f900}'..='\u{faff}' | '\u{1f000}'.. => 1_000.0,
         letter if letter.is_uppercase() => 720.0,
         _ => 600.0,
     }
 }
 
 /// The first of these texts that can be written in this width, or as much of the last one as can.
-pub(super) fn fitted(texts: &[&str], size: f32, room: f32) -> Fitted {
+pub(in crate::web) fn fitted(texts: &[&str], size: f32, room: f32) -> Fitted {
     for text in texts {
         let width = width_of(text, size);
         if width * NARROWEST <= room {

@@ -69,7 +69,7 @@ fn empty(middle: At, shape: Shape) -> Markup {
 /// The light round whoever has won.
 fn glow(middle: At, shape: Shape) -> Markup {
     let (plate, card) = (shape.plate(), shape.card());
-    let (rx, ry) = (plate.x / 2.0 + 46.0, (plate.y + card.y) / 2.0 + 46.0);
+    let (rx, ry) = (plate.x / 2.0 + 46.0, f32::midpoint(plate.y, card.y) + 46.0);
     html! { ellipse cx=(middle.x) cy=(-middle.y - card.y / 2.0) rx=(rx) ry=(ry) fill="url(#win-light)" {} }
 }
 

@@ -198,8 +198,8 @@ impl Places {
         let below = plate.y - f32::midpoint(size.y, width);
         match self.shape {
             Shape::Wide if plate.y < LOWER || plate.y > UPPER => {
-                let side = if plate.x <= 0.5 { 1.0 } else { -1.0 };
-                at(plate.x + side * beside, plate.y + if plate.y > 0.0 { -10.0 } else { 12.0 })
+                let towards = if plate.x <= 0.5 { 1.0 } else { -1.0 };
+                at(plate.x + towards * beside, plate.y + if plate.y > 0.0 { -10.0 } else { 12.0 })
             }
             Shape::Wide => at(plate.x - plate.x.signum() * (size.x / 2.0 - 8.0), below - 4.0),
             Shape::Tall if self.is_at_end(seat) => at(plate.x + beside - 2.0, plate.y),

@@ -33,13 +33,14 @@ pub(super) fn plate(seen: &Seen<'_>, seat: &SeatView, places: Places) -> Markup 
     let (stack, is_all_in) = stack(seen, seat);
     let note = note(seen, seat);
     let Rows { name: name_row, stack: stack_row, note: note_row, size: letters, small, room } = rows(places.shape);
-    let (left, right) = (x + (size.x - room) / 2.0, x + (size.x + room) / 2.0);
+    let (left, right) = (x + (size.x - room) / 2.0, x + f32::midpoint(size.x, room));
     let beside = note_row.is_none();
     let least = note.as_ref().filter(|_| beside).map_or(0.0, |note| width_of(&note.short, small) * 0.9 + BETWEEN);
     let shown = fitted(&[&stack], letters, room - least);
     let taken = shown.width + BETWEEN;
     html! {
-        g class=(class(seen, seat)) {
+        @let followed = if seen.followed == Some(seat.person) { " followed" } else { "" };
+        g class=(format!("{}{followed}", class(seen, seat))) {
             rect class="plate" x=(x) y=(y) width=(size.x) height=(size.y) rx="10" fill="url(#plate-light)" {}
             (text("name", &fitted(&[&name], letters, room), left, y + name_row, letters))
             (text(if is_all_in { "stack all-in" } else { "stack" }, &shown, left, y + stack_row, letters))

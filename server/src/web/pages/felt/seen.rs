@@ -20,6 +20,8 @@ pub(in crate::web) struct Seen<'a> {
     pub(in crate::web) phase: Phase,
     /// What each did last on this street.
     pub(in crate::web) done: &'a BTreeMap<SeatNo, Outcome>,
+    /// Whom the reader follows.
+    pub(in crate::web) followed: Option<PersonNo>,
     /// Who is who.
     pub(in crate::web) snapshot: &'a Snapshot,
     /// Who reads.

@@ -168,6 +168,7 @@ fn somebody_is_followed_from_table_to_table_until_they_are_out() {
     while let Some(table) = table_of(&snapshot, person).filter(|_| snapshot.tournament.players_left > 1) {
         let told = words(&body(&path, "en", &snapshot));
         assert!(told.contains(&format!("Following {name}: table {table}")), "{told}");
+        assert!(body(&path, "en", &snapshot).contains(" followed\""), "their plate is marked");
         tables.push(table);
         watched.jump();
         snapshot = watched.snapshot();

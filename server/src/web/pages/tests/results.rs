@@ -12,7 +12,9 @@ fn everybody_stands_there_with_their_chips_and_at_the_end_with_their_place_and_p
         let language = Language::named(code).unwrap();
         let told = words(&body("/results", code, &snapshot));
         for (person, known) in snapshot.people.iter() {
-            let chips = language.grouped(snapshot.stack(person).unwrap().0);
+            let mut counts = snapshot.tables.iter().flat_map(|table| &table.counts);
+            let chips = counts.find(|count| count.person == person).unwrap().chips;
+            let chips = language.grouped(chips.0);
             assert!(told.contains(known.name.as_str()) && told.contains(&chips), "{told}");
         }
         for cents in &snapshot.prizes.prizes {

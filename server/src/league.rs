@@ -1,0 +1,68 @@
+//! The evenings of a league, as their records tell them.
+
+use crate::journal::Journal;
+use crate::server::{Sheet, past};
+use anyhow::bail;
+use cardroom_shared::season::{Hundredths, LeagueEvening, SeasonLine};
+use cardroom_shared::tournament::{Entry, EntryState, Tournament};
+use std::path::Path;
+
+/// An evening of a league.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PastEvening {
+    /// What it was called.
+    pub name: String,
+    /// Who took which place; none as long as it is not over.
+    pub places: Option<LeagueEvening>,
+    /// The names of its bots.
+    pub bots: Vec<String>,
+}
+
+impl PastEvening {
+    /// Reads the record of an evening.
+    ///
+    /// # Errors
+    /// If the file is no evening that can be read, or is not what was written.
+    pub fn read(file: &Path) -> anyhow::Result<Self> {
+        if !file.is_file() {
+            bail!("{}: there is no such file", file.display());
+        }
+        let journal = Journal::open_to_read(file)?;
+        let bots = journal.bots().iter().map(|bot| bot.name.to_string()).collect();
+        let name = Sheet::of(&journal)?.name;
+        let tournament = past(&journal)?;
+        Ok(Self { name, places: tournament.is_over().then(|| places(&tournament)), bots })
+    }
+}
+
+/// Everybody who finished, with their place.
+fn places(tournament: &Tournament) -> LeagueEvening {
+    let place = |entry: &Entry| match entry.state {
+        EntryState::Finished { place, .. } => Some((entry.name.clone(), place)),
+        EntryState::Waiting | EntryState::Seated { .. } => None,
+    };
+    LeagueEvening { places: tournament.entries().filter_map(|(_, entry)| place(entry)).collect() }
+}
+
+/// The lines of a league without those of these bots, with the ranks that they then have among themselves.
+pub fn without_bots(lines: Vec<SeasonLine>, bots: &[String]) -> Vec<SeasonLine> {
+    let is_bot = |line: &SeasonLine| bots.iter().any(|name| name.eq_ignore_ascii_case(line.name.as_str()));
+    ranked_anew(lines.into_iter().filter(|line| !is_bot(line)).collect())
+}
+
+/// The same lines with the ranks that they have among themselves.
+fn ranked_anew(lines: Vec<SeasonLine>) -> Vec<SeasonLine> {
+    let before: Vec<u32> = lines.iter().map(|line| line.rank).collect();
+    let better = |rank: u32| before.iter().filter(|other| **other < rank).count();
+    let ranked =
+        |line: SeasonLine| SeasonLine { rank: u32::try_from(better(line.rank) + 1).unwrap_or(u32::MAX), ..line };
+    lines.into_iter().map(ranked).collect()
+}
+
+/// Points as they are written: `12`, or `4.50` where a tie was shared. `decimal` stands before the parts.
+pub fn points(hundredths: Hundredths, decimal: &str) -> String {
+    match hundredths % 100 {
+        0 => (hundredths / 100).to_string(),
+        part => format!("{}{decimal}{part:02}", hundredths / 100),
+    }
+}

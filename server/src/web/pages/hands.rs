@@ -1,0 +1,118 @@
+//! The hands of an evening that is over: all of them in a list, and each to be stepped through.
+
+use super::felt::{Seen, pictures, sentences};
+use super::story::{line, with_suits};
+use super::table::{caption, name};
+use crate::evening::Kind;
+use crate::web::reader::Reader;
+use crate::web::shelf::{Frame, Hands, OneHand};
+use crate::web::snapshot::Snapshot;
+use cardroom_shared::narration::{Arg, Message};
+use cardroom_shared::view::Phase;
+use maud::{Markup, html};
+
+/// So many of the last hands are listed.
+const MOST_LISTED: usize = 1_000;
+
+/// What stands in the title of the window.
+pub(in crate::web) fn title(snapshot: &Snapshot, reader: &Reader) -> String {
+    format!("{} · {}", reader.word("web-results-hands"), snapshot.sheet.name)
+}
+
+/// All hands, the first one first.
+pub(in crate::web) fn list(hands: &Hands, reader: &Reader) -> Markup {
+    let all = hands.all();
+    let several = all.iter().any(|hand| Some(hand.table) != all.first().map(|first| first.table));
+    html! {
+        header id="heading" { h1 { (reader.word("web-results-hands")) } }
+        ol id="hands" class="hands" {
+            @for (number, hand) in (1_u32..).zip(all).skip(all.len().saturating_sub(MOST_LISTED)) {
+                @let (heading, wins): (Vec<_>, Vec<_>) = hand.told.iter().partition(|line| line.kind == Kind::Hand);
+                li {
+                    a href=(reader.link(&address(number, 1))) {
+                        @if several { (name(hand.table, reader)) " · " }
+                        @for line in heading { (reader.say(&line.message)) }
+                    }
+                    @for line in wins { " " span class="soft" { (with_suits(&reader.say(&line.message))) } }
+                }
+            }
+        }
+    }
+}
+
+/// The address of a moment of a hand, both from 1.
+pub(super) fn address(hand: u32, step: u32) -> String {
+    format!("/results/hand/{hand}/{step}")
+}
+
+/// A moment of a hand, from 1; none if it has no such moment.
+pub(in crate::web) fn step(
+    snapshot: &Snapshot,
+    hands: &Hands,
+    hand: &OneHand,
+    step: u32,
+    reader: &Reader,
+) -> Option<Markup> {
+    let at = usize::try_from(step).ok()?.checked_sub(1)?;
+    let frame = hand.frames.get(at)?;
+    let seen = Seen { table: &frame.view, phase: Phase::Playing, done: &frame.done, followed: None, snapshot, reader };
+    Some(html! {
+        header id="heading" {
+            h1 { (heading(hand, reader)) }
+            p class="soft" { (place(step, hand, reader)) }
+        }
+        div id="scene" { div class="scene" { (pictures(&seen)) (caption(&seen)) } }
+        (ways(hands, hand, step, reader))
+        section id="in-words" class="hidden" aria-label=(reader.word("ui-told-table")) {
+            ul { @for line in sentences(&seen) { li { (line) } } }
+        }
+        section id="story" aria-labelledby="story-name" {
+            h2 id="story-name" { (reader.word("web-table-story")) }
+            ol class="hand steps" {
+                @for (number, frame) in (1_u32..).zip(&hand.frames) { (moment(frame, number, step, hand.number, reader)) }
+            }
+        }
+    })
+}
+
+fn heading(hand: &OneHand, reader: &Reader) -> String {
+    let first = hand.frames.iter().flat_map(|frame| &frame.told).find(|line| line.kind == Kind::Hand);
+    first.map_or_else(String::new, |line| reader.say(&line.message))
+}
+
+fn place(step: u32, hand: &OneHand, reader: &Reader) -> String {
+    let of = u32::try_from(hand.frames.len()).unwrap_or(u32::MAX);
+    reader.say(&Message::new("web-results-step").with("at", Arg::Number(step)).with("of", Arg::Number(of)))
+}
+
+/// On and back: within the hand, and to the hands beside it.
+fn ways(hands: &Hands, hand: &OneHand, step: u32, reader: &Reader) -> Markup {
+    let last = u32::try_from(hand.frames.len()).unwrap_or(u32::MAX);
+    let way = |id: &'static str, word: &'static str, to: Option<String>| {
+        html! {
+            @if let Some(to) = to { a id=(id) href=(reader.link(&to)) { (reader.word(word)) } }
+            @else { span class="soft" { (reader.word(word)) } }
+        }
+    };
+    let hand_at = |number: u32| hands.at(number).map(|_| address(number, 1));
+    html! {
+        nav id="ways" class="steps-ways" aria-label=(reader.word("web-results-steps")) {
+            (way("back", "ui-replay-back", (step > 1).then(|| address(hand.number, step - 1))))
+            (way("forward", "ui-replay-forward", (step < last).then(|| address(hand.number, step + 1))))
+            (way("hand-before", "web-results-hand-before", hand_at(hand.number - 1)))
+            (way("hand-after", "web-results-hand-after", hand_at(hand.number + 1)))
+            a id="all" href=(reader.link("/results/hands")) { (reader.word("web-results-hands")) }
+        }
+    }
+}
+
+/// The lines of a moment; all moments can be gone to.
+fn moment(frame: &Frame, number: u32, now: u32, hand: u32, reader: &Reader) -> Markup {
+    let is_now = number == now;
+    html! {
+        li class=[is_now.then_some("now")] aria-current=[is_now.then_some("step")] {
+            a class="step" href=(reader.link(&address(hand, number))) aria-label=(number) { (number) }
+            ol { @for told in &frame.told { (line(told, None, reader)) } }
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! The league of the evenings of this house: its table, and how everybody got where they are.
+
+use super::felt::fitted;
+use crate::league::points;
+use crate::web::reader::Reader;
+use crate::web::shelf::League;
+use cardroom_shared::season::{Hundredths, SeasonLine};
+use maud::{Markup, html};
+
+/// So many of the best are drawn; of more nobody could tell the lines apart.
+const MOST_LINES: usize = 8;
+
+/// The room of the curves.
+#[derive(Clone, Copy)]
+struct Chart {
+    class: &'static str,
+    /// Of the points, and of the names behind them.
+    width: f32,
+    names: f32,
+    height: f32,
+    /// How high letters are.
+    letters: f32,
+}
+
+/// For a wide window, and for one that is narrow.
+const CHARTS: [Chart; 2] = [
+    Chart { class: "curves wide", width: 760.0, names: 230.0, height: 340.0, letters: 18.0 },
+    Chart { class: "curves narrow", width: 270.0, names: 120.0, height: 330.0, letters: 13.0 },
+];
+const MARGIN: f32 = 24.0;
+
+/// What stands in the title of the window.
+pub(in crate::web) fn title(reader: &Reader) -> String {
+    reader.word("web-season")
+}
+
+/// The league.
+pub(in crate::web) fn page(league: &League, reader: &Reader) -> Markup {
+    html! {
+        header id="heading" {
+            h1 { (reader.word("web-season")) }
+            p class="soft" { (reader.word("web-season-how")) }
+        }
+        @if league.lines.is_empty() {
+            p id="none" { (reader.word("web-season-none")) }
+        } @else {
+            @if league.evenings.len() > 1 { div id="curves" { @for chart in CHARTS { (chart.curves(league)) } } }
+            (table(league, reader))
+        }
+    }
+}
+
+fn written(points_of: Hundredths, reader: &Reader) -> String {
+    points(points_of, reader.language().decimal())
+}
+
+/// Everybody with what each evening brought.
+fn table(league: &League, reader: &Reader) -> Markup {
+    html! {
+        // Who has no mouse reaches what is beside the window all the same.
+        div id="league" class="sideways" role="region" tabindex="0" aria-label=(reader.word("web-season")) {
+            table class="standings" {
+                thead {
+                    tr {
+                        th scope="col" { (reader.word("ui-standings-place")) }
+                        th scope="col" { (reader.word("ui-standings-name")) }
+                        th scope="col" class="number" { (reader.word("web-season-points")) }
+                        th scope="col" class="number" { (reader.word("web-season-played")) }
+                        th scope="col" class="number" { (reader.word("web-season-wins")) }
+                        @for (number, name) in (1..).zip(&league.evenings) {
+                            th scope="col" class="number" title=(name) { (number) }
+                        }
+                    }
+                }
+                tbody {
+                    @for line in &league.lines {
+                        tr class=[(line.rank == 1).then_some("gold")] {
+                            td { (reader.place(line.rank)) }
+                            th scope="row" { (line.name) }
+                            td class="number" { strong { (written(line.points, reader)) } }
+                            td class="number" { (line.played) }
+                            td class="number" { (line.wins) }
+                            @for brought in &line.evenings {
+                                td class="number soft" { @if let Some(brought) = brought { (written(*brought, reader)) } @else { "–" } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl Chart {
+    /// The points of the best, evening by evening. All of it stands in the table, too.
+    fn curves(self, league: &League) -> Markup {
+        let best: Vec<(&SeasonLine, Vec<Hundredths>)> =
+            league.lines.iter().take(MOST_LINES).map(|line| (line, sums(line))).collect();
+        let most = best.iter().flat_map(|(_, sums)| sums.iter().copied()).max().unwrap_or(1).max(1);
+        let ends: Vec<f32> = best.iter().map(|(_, sums)| self.down(sums.last().copied().unwrap_or(0), most)).collect();
+        let (labels, evenings) = (self.apart(&ends), league.evenings.len());
+        let (left, right, bottom) = (MARGIN, self.width, self.height - MARGIN);
+        html! {
+            svg class=(self.class) viewBox=(format!("0 0 {} {}", self.width + self.names, self.height)) font-size=(self.letters) aria-hidden="true" focusable="false" {
+                line class="axis" x1=(left) y1=(bottom) x2=(right) y2=(bottom) {}
+                @for evening in 0..evenings {
+                    @let x = self.across(evening, evenings);
+                    line class="grid" x1=(x) y1=(MARGIN) x2=(x) y2=(bottom) {}
+                    @if is_numbered(evening, evenings) { text class="tick" x=(x) y=(self.height - 6.0) { (evening + 1) } }
+                }
+                @for (number, (((line, sums), label), end)) in best.iter().zip(&labels).zip(&ends).enumerate() {
+                    @let name = fitted(&[line.name.as_str()], self.letters, self.names - 30.0);
+                    g class=(format!("line-{number}")) {
+                        polyline points=(self.corners(sums, most)) {}
+                        @for (evening, _) in line.evenings.iter().enumerate().filter(|(_, brought)| brought.is_some()) {
+                            circle cx=(self.across(evening, evenings)) cy=(self.down(sums.get(evening).copied().unwrap_or(0), most)) r="4.5" {}
+                        }
+                        line class="to-name" x1=(right + 6.0) y1=(end) x2=(right + 20.0) y2=(label) {}
+                        text x=(right + 25.0) y=(label + self.letters * 0.35) textLength=(name.width) lengthAdjust="spacingAndGlyphs" { (name.text) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Where an evening stands, from the left.
+    fn across(self, evening: usize, evenings: usize) -> f32 {
+        let few = |count: usize| f32::from(u16::try_from(count).unwrap_or(u16::MAX));
+        MARGIN + (self.width - MARGIN) * few(evening) / few(evenings.max(2) - 1)
+    }
+
+    /// How far below the upper edge so many points stand.
+    fn down(self, points: Hundredths, most: Hundredths) -> f32 {
+        let thousandths = u16::try_from(points.saturating_mul(1_000) / most).unwrap_or(1_000);
+        self.height - MARGIN - (self.height - 2.0 * MARGIN) * f32::from(thousandths) / 1_000.0
+    }
+
+    fn corners(self, sums: &[Hundredths], most: Hundredths) -> String {
+        let corner = |(evening, sum): (usize, &Hundredths)| {
+            format!("{},{}", self.across(evening, sums.len()), self.down(*sum, most))
+        };
+        sums.iter().enumerate().map(corner).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The heights of names that want to stand here, so far apart that all can be read. They come from the highest line to the
+    /// lowest.
+    fn apart(self, wanted: &[f32]) -> Vec<f32> {
+        let pitch = self.letters * 1.3;
+        let mut places: Vec<f32> = Vec::with_capacity(wanted.len());
+        for wanted in wanted {
+            let free = places.last().map_or(MARGIN / 2.0, |last| last + pitch);
+            places.push(wanted.max(free));
+        }
+        // What has run out below moves up.
+        let mut lowest = self.height - MARGIN;
+        for place in places.iter_mut().rev() {
+            *place = place.min(lowest);
+            lowest = *place - pitch;
+        }
+        places
+    }
+}
+
+/// What somebody had in all after each evening.
+fn sums(line: &SeasonLine) -> Vec<Hundredths> {
+    let mut sum = 0;
+    let add = |brought: &Option<Hundredths>| {
+        sum += brought.unwrap_or(0);
+        sum
+    };
+    line.evenings.iter().map(add).collect()
+}
+
+/// Whether the number of an evening stands below it: of many not each does.
+fn is_numbered(evening: usize, evenings: usize) -> bool {
+    evenings <= 12 || (evening + 1).is_multiple_of(10) || evening == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_stand_apart_and_inside() {
+        for chart in CHARTS {
+            for wanted in [vec![24.0, 25.0, 26.0], vec![300.0; 8], vec![24.0; 8], vec![100.0, 310.0, 316.0, 316.0]] {
+                let places = chart.apart(&wanted);
+                assert!(places.windows(2).all(|two| two[1] - two[0] >= chart.letters), "{places:?}");
+                assert!(places.iter().all(|place| (0.0..chart.height).contains(place)), "{places:?}");
+            }
+        }
+    }
+}
