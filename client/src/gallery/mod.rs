@@ -430,6 +430,9 @@ fn on_the_rail(stage: &mut Stage, sees: OnTheRail) {
     *stage.world().resource_mut::<Model>() = Model::default();
     play(stage, Scene::Watched, screen);
     stage.hear(fixtures::beside());
+    if !matches!(sees, OnTheRail::Missed) {
+        stage.hear(fixtures::nothing_missed());
+    }
     match sees {
         OnTheRail::Missed => stage.hear(crate::all_in::missed()),
         OnTheRail::Following => {

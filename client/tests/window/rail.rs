@@ -44,7 +44,7 @@ fn who_comes_reads_the_log_and_sees_the_last_hand_again() {
         let model = stage.world().resource::<Model>();
         let lines: Vec<String> = model.lines().iter().map(|line| line.text.clone()).collect();
         assert!(lines.contains(&"Before you came:".to_owned()), "{lines:?}");
-        lines.into_iter().find(|line| line.starts_with("Hand 31")).expect("the hand that was run out")
+        lines.into_iter().find(|line| line.starts_with("Hand 26")).expect("the hand that was run out")
     };
     click(&mut stage, &format!("Replay {heading}"));
     assert!(stage.world().resource::<Model>().replay().is_some(), "it plays again");
