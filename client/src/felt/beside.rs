@@ -17,7 +17,7 @@ const GAP: f32 = 3.0;
 /// The furthest that something stands from the seat to which it belongs.
 pub const REACH: f32 = 420.0;
 /// So much further away something may stand instead of on the back of a card.
-const ON_BACK: f32 = 45.0;
+const ON_BACK: f32 = 100.0;
 
 /// The table as it lies, in units: what must be seen on it, and what may be covered for a moment.
 #[derive(Clone, Debug)]
@@ -215,6 +215,18 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    #[test]
+    fn what_is_said_at_a_seat_leaves_its_cards_in_sight_where_there_is_room_near_it() {
+        let model = fixtures::model(Scene::Ruling);
+        let places = Places::new(Vec2::new(1_012.0, 596.0), model.seats(), fixtures::seat(1));
+        let seats = &model.table().expect("a table").seats;
+        for seat in seats.iter().filter(|taken| taken.cards.is_some()).map(|taken| taken.seat) {
+            let mut free = Free::of(&model, &places, Middle::All, Duration::ZERO);
+            let found = free.take(Vec2::new(235.0, 31.0), at_seat(&places, seat), REACH).expect("there is room");
+            assert!(!meet(places.cards(seat), found), "the cards of {seat} are covered");
         }
     }
 
