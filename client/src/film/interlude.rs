@@ -48,6 +48,18 @@ pub enum Interlude {
     },
 }
 
+impl Interlude {
+    /// Whether it says where the person sits from now on.
+    pub fn shows_own_seat(&self) -> bool {
+        match self {
+            Self::Race { .. } => false,
+            Self::Broken { mine, .. } => mine.is_some(),
+            Self::Seated { .. } => true,
+            Self::FinalTable { mine, .. } => mine.is_some(),
+        }
+    }
+}
+
 /// The scenes of a step, in the order in which they are shown: at most one of chips and one of seats.
 pub fn interludes(events: &[PublicEvent], before: Option<&View>, after: &View) -> Vec<Interlude> {
     let Some(before) = before else { return Vec::new() };

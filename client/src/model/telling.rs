@@ -6,7 +6,7 @@ use crate::film::beside::Aside;
 use crate::film::cut::{Cut, cut};
 use crate::film::equity::{Question, Shares};
 use crate::film::hands::{Done, Frame, Hands, Replay, ReplayRequest, When, note_done};
-use crate::film::interlude::interludes;
+use crate::film::interlude::{Interlude, interludes};
 use crate::film::missed::Past;
 use crate::sound::heard::{is_own_turn, sounds_of, sounds_of_step};
 use crate::sound::kind::Sound;
@@ -75,12 +75,16 @@ impl Model {
         for (number, cut) in cuts.into_iter().enumerate() {
             let wait = if in_time { cut.wait } else { Duration::ZERO };
             let mut moment = self.moment(cut, &view, number == last);
-            if number == last {
-                moment.aside.show(std::mem::take(&mut scenes));
-            }
             if let Some(text) = seat.as_ref().filter(|_| number == last) {
                 moment.lines.push(LogLine::plain(About::Tournament, text.clone()));
-                moment.notices.push(text.clone());
+                // Where a scene shows the way to the seat, nothing stands above the table besides; a board leaves it no room.
+                let has_room = view.table.iter().flat_map(|table| &table.boards).all(Vec::is_empty);
+                if !(has_room && scenes.iter().any(Interlude::shows_own_seat)) {
+                    moment.notices.push(text.clone());
+                }
+            }
+            if number == last {
+                moment.aside.show(std::mem::take(&mut scenes));
             }
             self.waiting.put(wait, now, moment);
         }

@@ -95,6 +95,16 @@ fn who_gets_another_seat_is_told_why() {
 }
 
 #[test]
+fn who_gets_another_seat_is_told_it_once_where_a_scene_shows_the_way() {
+    let mut model = fixtures::model(Scene::Hushed);
+    for message in fixtures::elsewhere(Scene::Late, Vec::new()) {
+        model.hear(message, Duration::ZERO);
+    }
+    assert!(told(&model, Duration::ZERO).is_empty() && model.interlude(Duration::ZERO).is_some());
+    assert!(model.lines().back().unwrap().text.starts_with("You move to table 2"), "it stands in the log");
+}
+
+#[test]
 fn several_notices_wait_together_and_are_waved_away_together() {
     let mut model = moved(Vec::new(), 2, 4);
     for messages in ["The pizza is here", "Last orders"] {

@@ -33,11 +33,11 @@ fn who_is_warned_is_told_so_until_they_have_read_it() {
 }
 
 #[test]
-fn who_comes_to_another_table_is_told_until_they_have_read_it() {
+fn who_comes_to_another_table_is_shown_the_way_and_told_nothing_above_the_table_besides() {
     let mut stage = at_the_table(Scene::Flop);
     stage.hear(fixtures::elsewhere(Scene::Preflop, Vec::new()));
-    click(&mut stage, "Understood");
-    assert!(stage.world().resource::<Model>().notices(Duration::ZERO).next().is_none());
+    stage.rounds(2);
+    assert!(stage.find("Scene seat").is_some() && stage.find("Understood").is_none());
 }
 
 #[test]
