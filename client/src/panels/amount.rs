@@ -52,6 +52,7 @@ fn number(ui: &mut egui::Ui, rect: egui::Rect, range: &RaiseRange, draft: &mut D
         .text_color(ink.panel())
         .desired_width(rect.width() - 16.0)
         .horizontal_align(egui::Align::RIGHT)
+        .vertical_align(egui::Align::Center)
         .font(egui::FontId::new(17.0, theme::strong()))
         .margin(egui::Margin::symmetric(8, 4));
     let hint = Message::new("ui-acting-amount-hint").with("least", range.min).with("most", range.max);

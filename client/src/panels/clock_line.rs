@@ -226,8 +226,17 @@ fn place(model: &Model, view: &View) -> Face {
     Face { name: "PLACE", large, ink: theme::TEXT, size: PLACE, beneath }
 }
 
-/// How many have come of those who are expected.
+/// How many have come of those who are expected; how many have entered, where not all of them have.
 fn who_is_here(model: &Model) -> String {
+    let (entered, all) = (model.view().map_or(0, |view| view.tournament.entrants), model.people().count());
+    let here = who_has_come(model);
+    if usize::try_from(entered).is_ok_and(|entered| entered >= all) {
+        return here;
+    }
+    say(&Message::new("ui-clock-entered").with("entered", entered.to_string()).with("here", here))
+}
+
+fn who_has_come(model: &Model) -> String {
     let here = model.people().filter(|line| line.arrival != Arrival::Expected).count().to_string();
     let all = model.people().count().to_string();
     if here == all {
@@ -365,6 +374,12 @@ mod tests {
     use crate::fixtures::{self, Scene};
     use cardroom_shared::protocol::ServerMessage;
     use cardroom_shared::view::HandStage;
+
+    #[test]
+    fn who_has_entered_is_told_beside_who_is_here() {
+        assert_eq!(who_is_here(&fixtures::model(Scene::Entering)), "5 entered · 10 here");
+        assert_eq!(who_is_here(&fixtures::model(Scene::CheckIn)), "9 entered · 8 of 10 here");
+    }
 
     #[test]
     fn whoever_is_all_in_is_told_so_and_how_many_are_left() {

@@ -84,7 +84,10 @@ fn promise(chip_tray: &ChipTray) -> (String, String) {
             let heard = chip_tray.said().map(preview::heard).and_then(|heard| preview::told(&heard));
             (with_words("ui-acting-say", said), heard.unwrap_or_default())
         }
-        (Some(push), None) => (push, label("ui-acting-silently").to_owned()),
+        (Some(push), None) => {
+            let several = chip_tray.motions().iter().filter(|motion| !motion.is_empty()).count() > 1;
+            (push, label(if several { "ui-acting-two-motions" } else { "ui-acting-silently" }).to_owned())
+        }
         (Some(push), Some(said)) => {
             let id = match chip_tray.order {
                 SaidOrder::BeforeChips => "ui-acting-after-saying",
@@ -130,6 +133,8 @@ mod tests {
         chip_tray.begin_motion();
         chip_tray.take(Chips(1_000), Chips(5_000));
         assert_eq!(promise(&chip_tray), ("Push 500, then 1,000".to_owned(), "saying “call”".to_owned()));
+        chip_tray.words.clear();
+        assert_eq!(promise(&chip_tray).1, "in two motions: the second may not count");
         chip_tray.order = SaidOrder::AfterChips;
         chip_tray.words = "raise to one thousand eight hundred".to_owned();
         assert_eq!(promise(&chip_tray).1, "and then say “raise to one tho…”");

@@ -1,5 +1,6 @@
 //! The sizes that the bet buttons offer. What is legal comes with the view; here it is only kept to.
 
+use crate::amounts;
 use cardroom_shared::action::{RaiseRange, Street};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::view::{HandStage, View};
@@ -184,7 +185,7 @@ impl Draft {
 
     fn show(&mut self, total: Chips) {
         self.wanted = total;
-        self.typed = total.to_string();
+        self.typed = amounts::chips(total);
         self.all_in = AllIn::Unsaid;
     }
 }
@@ -223,6 +224,18 @@ mod tests {
             let to = draft.to(&range());
             assert!(range().min <= to && to <= range().max, "{typed} becomes {to}");
         }
+    }
+
+    #[test]
+    fn a_total_is_written_as_it_is_read_everywhere_and_typed_on_without_a_sign_between_the_digits() {
+        let mut draft = Draft::default();
+        draft.advance(&range());
+        assert_eq!(draft.typed, "1,000");
+        draft.typed.push('0');
+        draft.read_typed();
+        assert_eq!((draft.typed.as_str(), draft.to(&range())), ("10000", Chips(10_000)));
+        draft.settle(&range());
+        assert_eq!(draft.typed, "10,000");
     }
 
     #[test]

@@ -115,7 +115,7 @@ fn speech(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) -> O
         }
         let holds_chips = chip_tray.count() > 0;
         // Behind it stand the signs, or in what order words and chips come.
-        let behind = if holds_chips { theme::grown(300.0) } else { signs_width(ui, before, chip_tray) };
+        let behind = if holds_chips { theme::grown(350.0) } else { signs_width(ui, before, chip_tray) };
         let width = (ui.available_width() - behind).clamp(90.0, 330.0);
         let hint = match width {
             width if width >= theme::grown(280.0) => label("ui-acting-own-words"),

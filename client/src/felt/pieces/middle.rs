@@ -36,7 +36,10 @@ fn captions(model: &Model, table: &TableView, now: Duration) -> Vec<String> {
     } else {
         words::winners(table, model).into_iter().collect()
     };
-    standing.into_iter().chain(winners).collect()
+    // The scene that lies over the table says it too, and more.
+    let is_raced = between && !table.race.is_empty() && model.interlude(now).is_none();
+    let raced = is_raced.then(|| label("ui-felt-race").to_owned());
+    standing.into_iter().chain(raced).chain(winners).collect()
 }
 
 /// How a hand ended on several boards: who has won on one alone is told with the hand that did it.
@@ -221,9 +224,17 @@ pub(super) fn lay_caption(
     let boards = u8::try_from(table.boards.len()).unwrap_or(u8::MAX);
     let bets = if table.seats.iter().any(|seat| !seat.street_bet.is_zero()) { Bets::Lie } else { Bets::AreGone };
     let room = places.caption_room(boards, bets);
-    let look = Look::Caption { text: told.join("\n"), room: room.size() };
-    laid.insert(Key::Caption, Piece { at: Vec2::new(0.0, room.max.y), layer: 45.0, look });
+    // The cards of a chip race lie before everybody: between them only the middle of the table is free.
+    let is_raced = table.stage == HandStage::BetweenHands && !table.race.is_empty();
+    let (top, room) = match is_raced {
+        true => (RACED.y / 2.0, RACED),
+        false => (room.max.y, room.size()),
+    };
+    let look = Look::Caption { text: told.join("\n"), room };
+    laid.insert(Key::Caption, Piece { at: Vec2::new(0.0, top), layer: 45.0, look });
 }
 
+/// The room for words between the cards of a chip race.
+const RACED: Vec2 = Vec2::new(300.0, 80.0);
 /// What the ground of an amount is wider than its letters.
 const MARGIN: f32 = 16.0;

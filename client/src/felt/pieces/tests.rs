@@ -137,6 +137,20 @@ fn what_two_boards_have_in_common_lies_once_and_each_says_who_has_won_it() {
 }
 
 #[test]
+fn the_cards_of_a_chip_race_are_said_to_be_that() {
+    let caption = |scene| match laid(scene).remove(&Key::Caption).map(|piece| piece.look) {
+        Some(Look::Caption { text, .. }) => text,
+        _ => String::new(),
+    };
+    assert!(
+        caption(Scene::Race).contains("Chip race: the highest cards win the odd chips"),
+        "{}",
+        caption(Scene::Race)
+    );
+    assert!(!caption(Scene::Showdown).contains("Chip race"));
+}
+
+#[test]
 fn a_warm_light_lies_round_whoever_has_won_and_nobody_else() {
     let lit = |scene| {
         let laid = laid(scene);
