@@ -100,7 +100,7 @@ fn the_director_is_called_from_the_header_and_not_by_one_click() {
 #[test]
 fn before_the_start_the_header_says_who_is_here() {
     let mut stage = at_the_table(Scene::CheckIn);
-    assert!(stage.find("Cell PLACE 8 of 10 here").is_some(), "two have not come");
+    assert!(stage.find("Cell PLACE 9 entered · 8 of 10 here").is_some(), "two have not come");
     let (written, _) = stage.written();
     let reads = |words: &str| written.iter().any(|written| written.text.contains(words));
     assert!(!reads("Hand 0") && !reads("to get your seat"), "she sits already, and no hand has begun");
