@@ -11,6 +11,7 @@ use cardroom_shared::narration::Language;
 use cardroom_shared::note::Note;
 use cardroom_shared::seat::PersonNo;
 use futures_util::StreamExt;
+use futures_util::future::poll_immediate;
 use std::io::{BufRead, BufReader, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::pin::pin;
@@ -86,6 +87,13 @@ fn whoever_reads_slowly_misses_what_is_old_and_gets_what_is_new() {
         let next = text(reader.next().await.unwrap().unwrap());
         assert!(next.contains("announcement 5"), "{next}");
         assert_eq!(next.matches("event: page").count(), 1);
+        // That clocks have run on is no news.
+        let shown = house.feed.last_shown().unwrap();
+        newest.send_replace(Some(Arc::new(Snapshot { number: shown.number + 1, ..(*shown).clone() })));
+        for _ in 0..10 {
+            tokio::task::yield_now().await;
+        }
+        assert!(poll_immediate(reader.next()).await.is_none(), "nothing has changed");
     });
 }
 
