@@ -7,7 +7,7 @@ use super::frame::{Around, frame};
 use super::pages::Page;
 use super::query::{Chosen, Misread, SCALES, accepted};
 use super::reader::{Channel, Reader};
-use super::showing::Showing;
+use super::showing::{self, Showing};
 use axum::Router;
 use axum::body::Body;
 use axum::extract::State;
@@ -135,12 +135,14 @@ async fn live(State(shown): House, uri: Uri, headers: HeaderMap) -> Response {
     if let Some(refused) = shown.refuses(&asked, channel, &headers) {
         return refused;
     }
-    let page = page.filter(|page| page.is_live());
-    let events = page.and_then(|page| shown.of(channel).watch(page, asked.language));
-    let Some(events) = events else {
-        return in_words(&asked, StatusCode::NOT_FOUND, &Message::new("web-error-no-page"));
+    let (page, showing) = (page.filter(|page| page.is_live()), shown.of(channel));
+    let body = match page.and_then(|page| showing.watch(page, asked.language)) {
+        Some(events) => Body::from_stream(events),
+        // Whoever is refused does not come again by themselves.
+        None if page.is_some() && showing.newest().is_none() => Body::from(showing::come_again()),
+        None => return in_words(&asked, StatusCode::NOT_FOUND, &Message::new("web-error-no-page")),
     };
-    let mut response = answer(StatusCode::OK, "text/event-stream", Body::from_stream(events));
+    let mut response = answer(StatusCode::OK, "text/event-stream", body);
     // A proxy that gathers what it passes on would hold it back.
     set(&mut response, HeaderName::from_static("x-accel-buffering"), "no");
     response
