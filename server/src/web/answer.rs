@@ -6,7 +6,7 @@ use super::frame::{Around, frame};
 use super::pages::Page;
 use super::query::{Chosen, Misread, SCALES, accepted};
 use super::reader::Reader;
-use super::showing::Showing;
+use super::showing::{self, Showing};
 use axum::Router;
 use axum::body::Body;
 use axum::extract::State;
@@ -76,11 +76,13 @@ async fn live(State(showing): House, uri: Uri, headers: HeaderMap) -> Response {
     let asked = Asked::of(&uri, &headers);
     let path = uri.path().strip_prefix("/live").unwrap_or_default();
     let page = Page::at(path).filter(|page| page.is_live());
-    let events = page.and_then(|page| showing.watch(page, asked.language));
-    let Some(events) = events else {
-        return in_words(&asked, StatusCode::NOT_FOUND, &Message::new("web-error-no-page"));
+    let body = match page.and_then(|page| showing.watch(page, asked.language)) {
+        Some(events) => Body::from_stream(events),
+        // Whoever is refused does not come again by themselves.
+        None if page.is_some() && showing.newest().is_none() => Body::from(showing::come_again()),
+        None => return in_words(&asked, StatusCode::NOT_FOUND, &Message::new("web-error-no-page")),
     };
-    let mut response = answer(StatusCode::OK, "text/event-stream", Body::from_stream(events));
+    let mut response = answer(StatusCode::OK, "text/event-stream", body);
     // A proxy that gathers what it passes on would hold it back.
     set(&mut response, HeaderName::from_static("x-accel-buffering"), "no");
     response

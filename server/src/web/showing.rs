@@ -119,7 +119,7 @@ impl Showing {
         let sender = watched.entry((page, language.code())).or_insert_with(|| watch::Sender::new(Sent::of(&body)));
         let mut news = sender.subscribe();
         news.mark_unchanged();
-        let first = Bytes::from(format!("retry: {COMES_AGAIN_MS}\n{}", event(&body)));
+        let first = Bytes::from(come_again() + &event(&body));
         Some(unfold((Some(first), news), |(first, mut news)| async move {
             if let Some(first) = first {
                 return Some((Ok(first), (None, news)));
@@ -181,6 +181,11 @@ impl Sent {
     fn of(body: &str) -> Self {
         Self { timeless: without_clocks(body), event: Bytes::from(event(body)) }
     }
+}
+
+/// Says when a browser is to come again whose line ends.
+pub(super) fn come_again() -> String {
+    format!("retry: {COMES_AGAIN_MS}\n\n")
 }
 
 /// A page as an event of a stream: each of its lines behind a mark.

@@ -61,12 +61,17 @@
   const first = main.querySelector("[data-told]");
   told.dataset.told = first ? first.dataset.told : "";
   setInterval(tick, 250);
-  const source = new EventSource(`${main.dataset.live}?lang=${language}`);
-  source.addEventListener("page", (event) => swap(event.data));
-  source.addEventListener("open", () => { lost.hidden = true; });
-  source.addEventListener("error", () => {
-    lost.hidden = false;
-    // Whoever was refused for good is not called again by the browser.
-    if (source.readyState === EventSource.CLOSED) setTimeout(() => location.reload(), 10000);
-  });
+  const listen = () => {
+    const source = new EventSource(`${main.dataset.live}?lang=${language}`);
+    source.addEventListener("page", (event) => {
+      lost.hidden = true;
+      swap(event.data);
+    });
+    source.addEventListener("error", () => {
+      lost.hidden = false;
+      // Whoever was refused is not called again by the browser: the page may come back, as a table does.
+      if (source.readyState === EventSource.CLOSED) setTimeout(listen, 5000);
+    });
+  };
+  listen();
 })();

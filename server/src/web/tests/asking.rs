@@ -142,6 +142,10 @@ fn before_an_evening_is_open_pages_say_so() {
     assert_eq!(get("/health").body, "opening\n");
     let page = get("/?lang=de");
     assert_eq!((page.status, page.body.contains("Das Haus öffnet gerade")), (503, true), "{page:?}");
+    let live = get("/live/");
+    assert_eq!((live.status, live.header("content-type")), (200, Some("text/event-stream")), "{live:?}");
+    assert_eq!(live.body, "retry: 2000\n\n", "come again");
+    assert_eq!(get("/live/nothing").status, 404);
     assert!(Web::open(web.address()).is_err(), "the address is taken");
     let address = web.address();
     drop(web);

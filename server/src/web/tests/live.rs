@@ -59,7 +59,7 @@ fn everybody_who_looks_is_sent_what_has_changed_in_their_language() {
     announces(&mut house, "the bar is open");
     let read = english.reads("the bar is open");
     assert!(read.starts_with("data: <header"), "a page in one line: {read}");
-    german.reads("the bar is open");
+    assert!(german.reads("the bar is open").contains("Durchsagen"), "in their language");
     announces(&mut house, "last orders");
     english.reads("last orders");
 }
