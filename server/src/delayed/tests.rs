@@ -5,6 +5,7 @@ use crate::sheets;
 use cardroom_chance::Shuffler;
 use cardroom_shared::command::Order;
 use cardroom_shared::pace::Pace;
+use cardroom_shared::table::Table;
 use cardroom_shared::view::{HandStage, table_view, with_all_cards};
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -109,13 +110,13 @@ fn nothing_is_shown_that_is_younger_than_the_delay_or_of_a_hand_that_may_not_sta
     house.plays(3 * DELAY_MS, |house| {
         delayed.advance(house.now).unwrap();
         let all = written.on();
-        let shown = delayed.read - delayed.waiting.len() as u64;
-        let Some(last) = shown.checked_sub(1).and_then(|last| all.get(last as usize)) else { return };
+        let shown = usize::try_from(delayed.read).unwrap() - delayed.waiting.len();
+        let Some(last) = shown.checked_sub(1).and_then(|last| all.get(last)) else { return };
         assert!(last.at.0 + DELAY_MS <= house.now.0, "{last:?} is shown at {:?}", house.now);
         let old = |event: &&Event| event.at.0 + DELAY_MS <= house.now.0;
         let begun = |event: &Event| matches!(event.what, EventKind::Told(PublicEvent::Hand(_, HandEvent::Begun(_))));
         let newest = all.iter().take_while(old).filter(|event| begun(event)).count();
-        let seen = all.iter().take(shown as usize).filter(|event| begun(event)).count();
+        let seen = all.iter().take(shown).filter(|event| begun(event)).count();
         assert!(seen < newest || newest == 0 || house.evening.is_over(), "hand {seen} of {newest} is shown");
         hands = seen;
     });
@@ -191,8 +192,8 @@ fn a_restart_and_a_hand_that_is_taken_back_shorten_nothing() {
             taken_back += 1;
         }
         delayed.advance(house.now).unwrap();
-        let live = house.evening.tournament().table(table).map(|table| table.hands_begun());
-        let seen = delayed.tournament().table(table).map(|table| table.hands_begun());
+        let live = house.evening.tournament().table(table).map(Table::hands_begun);
+        let seen = delayed.tournament().table(table).map(Table::hands_begun);
         assert!(seen < live || house.evening.is_over(), "{seen:?} is shown of {live:?} after {begun}");
     }
     assert!(delayed.tournament().is_started());
