@@ -143,7 +143,7 @@ impl Model {
             ServerMessage::Directing(person) => self.take_director(person),
             ServerMessage::Briefing(briefing) => {
                 self.floor_tables.keep_stories(&briefing);
-                (self.briefing, self.briefed_at) = (briefing, now);
+                (self.briefing, self.briefed_at) = (*briefing, now);
             }
             ServerMessage::Hushed(hushed) => (self.hushed, self.hushed_at) = (hushed, now),
             ServerMessage::Notice(notice) => self.take_notice(notice, now),

@@ -283,7 +283,7 @@ mod tests {
         let mut model = crate::fixtures::model(Scene::Penalties);
         model.hear(ServerMessage::Step { events: Vec::new(), view: Box::new(view) }, Duration::ZERO);
         assert!(next_tick(&model, Duration::ZERO) <= CALM);
-        assert_eq!(next_tick(&model, Duration::from_mins(60)), LONG, "it is served");
+        assert_eq!(next_tick(&model, Duration::from_hours(1)), LONG, "it is served");
     }
 
     #[test]

@@ -101,7 +101,7 @@ impl Evening {
         chance: impl FnOnce(u64) -> anyhow::Result<Shuffler>,
         start_in_ms: u64,
     ) -> anyhow::Result<(Self, Moment)> {
-        let Past { host, stood_at, teller, floor, kept } = past;
+        let Past { host, stood_at, teller, floor, kept, wall } = past;
         let host = Host::go_on(host, chance)?;
         let now = stood_at.max(host.tournament().now());
         let mut evening = Self {
@@ -124,7 +124,7 @@ impl Evening {
             overview: Overview::default(),
             kept,
             beside: Beside::default(),
-            wall: Wall::default(),
+            wall,
             teller,
             players_changed: false,
             lobby: Lobby::default(),

@@ -53,6 +53,7 @@ impl Harness {
             (level.length_ms, level.break_after_ms, level.hands) = (Some(20 * MINUTE), None, None);
         }
         let sheet = Sheet {
+            broadcast: None,
             name: "Test".to_owned(),
             rules: sheets::house("tda").expect("a house"),
             structure,

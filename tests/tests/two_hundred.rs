@@ -47,6 +47,7 @@ fn sheet(house: &str) -> Sheet {
     // A host with stacks for all of them.
     let rules = HouseRules { max_entries: None, ..sheets::house(house).unwrap() };
     Sheet {
+        broadcast: None,
         name: "Two hundred".to_owned(),
         rules,
         structure,

@@ -216,36 +216,48 @@ fn see(hands: &mut Hands, doing: &mut Doing, mut frame: Frame, heading: Option<&
 struct Told {
     around: Spans,
     at: BTreeMap<TableNo, Spans>,
-    /// The table that was seen last on this line; none before anything was seen.
-    here: Option<Option<TableNo>>,
+    here: Here,
+}
+
+/// Where somebody is on this line.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Here {
+    /// They have seen nothing yet.
+    #[default]
+    Nowhere,
+    /// They see no table.
+    Around,
+    /// They see this table.
+    At(TableNo),
 }
 
 impl Told {
     /// What happens from now on is not told before something is seen again.
     fn lose_line(&mut self) {
-        self.here = None;
+        self.here = Here::Nowhere;
     }
 
     /// How everything stands now, with all that was told of how it came so.
     fn see(&mut self, view: &View) {
         let table = view.table.as_ref();
-        let seen = table.map(|table| table.table);
         let before = self.around.last();
         match self.here {
-            Some(_) => self.around.go_on(view.step),
-            None => self.around.begin(view.step, view.step),
+            Here::Nowhere => self.around.begin(view.step, view.step),
+            Here::Around | Here::At(_) => self.around.go_on(view.step),
         }
-        if let Some(at) = seen.map(|seen| self.at.entry(seen).or_default()) {
+        let here = table.map_or(Here::Around, |table| Here::At(table.table));
+        if let Here::At(seen) = here {
+            let at = self.at.entry(seen).or_default();
             let is_seated = table.is_some_and(|table| table.seats.iter().any(|seat| seat.person == view.you));
             match self.here {
-                Some(here) if here == seen => at.go_on(view.step),
+                was if was == here => at.go_on(view.step),
                 // Whoever takes a seat misses nothing at its table, nor does anybody when play begins.
-                Some(_) if is_seated => at.begin(0, view.step),
-                Some(None) => at.begin(before, view.step),
-                _ => at.begin(view.step, view.step),
+                Here::Around | Here::At(_) if is_seated => at.begin(0, view.step),
+                Here::Around => at.begin(before, view.step),
+                Here::Nowhere | Here::At(_) => at.begin(view.step, view.step),
             }
         }
-        self.here = Some(seen);
+        self.here = here;
     }
 
     /// Everything that happened up to this step was told of this table, and up to that step of what is around the tables.

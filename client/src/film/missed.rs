@@ -258,7 +258,9 @@ mod tests {
         let mut model = fixtures::model(Scene::Watched);
         let (view, hand) = (model.view().unwrap().clone(), hand());
         // Nothing of what was before has come, and they see a hand, and go to another table.
-        hand.iter().for_each(|step| model.hear(live(&view, step), Duration::ZERO));
+        for step in &hand {
+            model.hear(live(&view, step), Duration::ZERO);
+        }
         model.hear(look(&view, 2, 50), Duration::ZERO);
         there(&mut model, 1, view.step, Vec::new());
         there(&mut model, 2, 50, Vec::new());
@@ -278,7 +280,9 @@ mod tests {
         // They go there when the hand has begun, see the end of it, and lose the line.
         let (before, since) = hand.split_at(1);
         model.hear(look(&view, 2, before[0].step), Duration::ZERO);
-        since.iter().for_each(|step| model.hear(live(&view, step), Duration::ZERO));
+        for step in since {
+            model.hear(live(&view, step), Duration::ZERO);
+        }
         let welcome = model.welcomed().unwrap().clone();
         model.welcome(welcome);
         model.hear(look(&view, 2, 60), Duration::ZERO);

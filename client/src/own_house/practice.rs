@@ -162,6 +162,7 @@ impl Shape {
 
     fn agreed(&self, rules: HouseRules, structure: Structure, bots: u16) -> Sheet {
         Sheet {
+            broadcast: None,
             name: "Practice".to_owned(),
             rules,
             structure,

@@ -70,6 +70,7 @@ impl House {
         let structure = Structure::parse_in(&rules, "short.toml", LEVELS).expect("levels");
         structure.check_under(&rules).expect("the house allows them");
         let sheet = Sheet {
+            broadcast: None,
             name: name.to_owned(),
             rules,
             structure,

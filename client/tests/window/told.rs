@@ -94,8 +94,8 @@ fn an_amount_in_few_letters_is_told_whole_to_who_points_at_it() {
 #[test]
 fn who_is_warned_is_told_so_once() {
     let mut stage = at_the_table(Scene::Penalties);
-    assert!(stage.find("Told You are warned. It is on record.").is_some());
-    assert!(stage.find("Told Ada is warned").is_none(), "they are told of themselves twice");
+    assert!(stage.find("Told You are warned, and it is on record: spoke about the hand").is_some());
+    assert!(stage.find("Told Ada is warned: spoke about the hand").is_none(), "they are told of themselves twice");
 }
 
 #[test]

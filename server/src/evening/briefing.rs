@@ -31,7 +31,7 @@ impl Evening {
             if self.floor.told.get(&viewer.person) != Some(&timeless) {
                 self.tell_stories(now, viewer.person, &briefing);
                 self.floor.told.insert(viewer.person, timeless);
-                self.send(viewer.person, ServerMessage::Briefing(briefing));
+                self.send(viewer.person, ServerMessage::Briefing(Box::new(briefing)));
             }
         }
     }

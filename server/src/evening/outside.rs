@@ -24,7 +24,7 @@ impl Evening {
         self.wall.take_news()
     }
 
-    /// What was told about the evening since somebody looks from outside, the last line last, [`super::MAX_TOLD`] at most.
+    /// What was told about the evening, before the house was closed last too, the last line last, [`super::MAX_TOLD`] at most.
     pub fn told_outside(&self) -> impl Iterator<Item = &Arc<Told>> {
         self.wall.told()
     }

@@ -2,11 +2,13 @@
 
 use super::floor::Floor;
 use super::kept::Kept;
+use super::wall::{Wall, on_the_rail};
 use crate::journal::Journal;
 use crate::server::{self, Sheet};
 use crate::teller::{Detail, Teller};
 use cardroom_shared::event::{EventKind, PublicEvent};
 use cardroom_shared::time::Moment;
+use cardroom_shared::view::view_for;
 
 /// An evening as its record tells it, before it goes on.
 pub struct Past {
@@ -16,6 +18,7 @@ pub struct Past {
     pub(super) teller: Teller,
     pub(super) floor: Floor,
     pub(super) kept: Kept,
+    pub(super) wall: Wall,
 }
 
 impl Past {
@@ -25,15 +28,19 @@ impl Past {
     /// If the record can't be read or is not what was written.
     pub fn read(journal: Journal, detail: Detail) -> anyhow::Result<Self> {
         let (mut teller, mut floor, mut kept) = (Teller::new(detail), Floor::default(), Kept::default());
+        let mut wall = Wall::default();
         let stood_at = journal.stood_at()?;
         let host = server::Past::read(journal, |step, tournament, event| {
             floor.note(tournament, &event);
-            if let EventKind::Told(PublicEvent::Tournament(event)) = &event.what {
-                teller.learn(event);
+            if let EventKind::Told(told @ PublicEvent::Tournament(happened)) = &event.what {
+                teller.learn(happened);
+                // What happened in hands that are over is looked up elsewhere.
+                let seen = view_for(tournament, on_the_rail(told.table()), step.public, event.at);
+                wall.note(tournament, &event, &teller, &seen);
             }
             kept.note(tournament, step, event);
         })?;
-        Ok(Self { host, stood_at, teller, floor, kept })
+        Ok(Self { host, stood_at, teller, floor, kept, wall })
     }
 
     /// What was agreed before the evening.

@@ -80,7 +80,8 @@ pub enum WallNews {
     Everything,
 }
 
-/// What was told, and what has changed since it was asked last. While nobody looks it keeps nothing.
+/// What was told, and what has changed since it was asked last. While nobody looks it is told nothing, but for what stands in the
+/// record when the house is opened.
 #[derive(Debug, Default)]
 pub(crate) struct Wall {
     is_watched: bool,

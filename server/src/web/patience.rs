@@ -74,3 +74,49 @@ impl AsyncWrite for Patient {
         Pin::new(&mut self.stream).poll_shutdown(context)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::TcpListener;
+    use tokio::runtime::Builder;
+
+    /// Both ends of a line, ours with patience, in a time that runs on when nobody has anything to do.
+    fn with_a_line<F: Future<Output = ()>>(doing: impl FnOnce(Patient, TcpStream) -> F) {
+        let runtime = Builder::new_current_thread().enable_io().enable_time().start_paused(true).build().unwrap();
+        runtime.block_on(async {
+            let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+            let theirs = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+            let (ours, _) = listener.accept().await.unwrap();
+            doing(Patient::new(ours), theirs).await;
+        });
+    }
+
+    #[test]
+    fn whoever_says_nothing_is_waited_for_so_long_and_no_longer() {
+        with_a_line(|mut ours, mut theirs| async move {
+            theirs.write_all(b"one").await.unwrap();
+            let mut heard = [0; 3];
+            ours.read_exact(&mut heard).await.unwrap();
+            let began = Instant::now();
+            let error = ours.read_exact(&mut heard).await.unwrap_err();
+            assert_eq!(error.kind(), io::ErrorKind::TimedOut);
+            assert!(began.elapsed() >= PATIENCE && began.elapsed() < 2 * PATIENCE, "{:?}", began.elapsed());
+        });
+    }
+
+    #[test]
+    fn whoever_reads_nothing_holds_so_much_and_is_then_let_go() {
+        with_a_line(|mut ours, theirs| async move {
+            let piece = vec![b'x'; 64 * 1024];
+            let error = loop {
+                if let Err(error) = ours.write_all(&piece).await {
+                    break error;
+                }
+            };
+            assert_eq!(error.kind(), io::ErrorKind::TimedOut);
+            drop(theirs);
+        });
+    }
+}

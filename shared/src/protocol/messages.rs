@@ -95,7 +95,7 @@ pub enum ServerMessage {
     /// Who directs now, the director or a deputy; none while neither is here. Sent again when it changes.
     Directing(Option<PersonNo>),
     /// How the floor stands, for those who direct; sent again when it changes.
-    Briefing(Briefing),
+    Briefing(Box<Briefing>),
     /// Who is not heard; sent again when it changes.
     Hushed(Hushed),
     /// The lines of the roster that are new or have changed.

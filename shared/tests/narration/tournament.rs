@@ -245,7 +245,10 @@ pub(crate) fn conduct() -> Told3 {
     let string_bet = |answer| ConductEvent::StringBetAnswered { person: ANN, answer };
     let events = vec![
         ConductEvent::Warned(ANN),
-        ConductEvent::WarnedFor { person: ANN, why: Note::try_from("spoke about the hand".to_owned()).unwrap() },
+        ConductEvent::WarnedFor {
+            person: ANN,
+            why: Note::try_from("spoke about the hand".to_owned()).expect("a note"),
+        },
         string_bet(StringBetAnswer::Warning),
         string_bet(StringBetAnswer::Reprimand),
         string_bet(StringBetAnswer::Chips(chips(200))),

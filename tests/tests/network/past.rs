@@ -123,6 +123,7 @@ impl House {
     fn open() -> Self {
         let folder = TempDir::new().unwrap();
         let sheet = Sheet {
+            broadcast: None,
             name: "Test".to_owned(),
             rules: HouseRules::preset("tda").unwrap(),
             structure: Structure::preset("home-game").unwrap(),

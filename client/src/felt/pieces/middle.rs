@@ -226,10 +226,7 @@ pub(super) fn lay_caption(
     let room = places.caption_room(boards, bets);
     // The cards of a chip race lie before everybody: between them only the middle of the table is free.
     let is_raced = table.stage == HandStage::BetweenHands && !table.race.is_empty();
-    let (top, room) = match is_raced {
-        true => (RACED.y / 2.0, RACED),
-        false => (room.max.y, room.size()),
-    };
+    let (top, room) = if is_raced { (RACED.y / 2.0, RACED) } else { (room.max.y, room.size()) };
     let look = Look::Caption { text: told.join("\n"), room };
     laid.insert(Key::Caption, Piece { at: Vec2::new(0.0, top), layer: 45.0, look });
 }

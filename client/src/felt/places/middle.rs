@@ -68,7 +68,7 @@ impl Places {
     pub fn board_card(&self, boards: u8) -> Vec2 {
         match (boards, self.is_usual()) {
             (0 | 1, false) => BOARD_CARD,
-            (0 | 1, true) | (2, true) => LARGE_CARD,
+            (0..=2, true) => LARGE_CARD,
             (2, false) | (_, true) => SMALL_CARD,
             (_, false) => LEAST_CARD,
         }

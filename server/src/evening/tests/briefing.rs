@@ -25,7 +25,7 @@ fn directed() -> Harness {
 /// What somebody was told last of the floor.
 fn briefed(harness: &Harness, person: u32) -> Option<&Briefing> {
     harness.sent.iter().rev().find_map(|(to, message)| match message {
-        ServerMessage::Briefing(briefing) if *to == PersonNo(person) => Some(briefing),
+        ServerMessage::Briefing(briefing) if *to == PersonNo(person) => Some(briefing.as_ref()),
         _ => None,
     })
 }

@@ -126,13 +126,13 @@ impl Chart {
     /// Where an evening stands, from the left.
     fn across(self, evening: usize, evenings: usize) -> f32 {
         let few = |count: usize| f32::from(u16::try_from(count).unwrap_or(u16::MAX));
-        MARGIN + (self.width - MARGIN) * few(evening) / few(evenings.max(2) - 1)
+        (MARGIN + (self.width - MARGIN) * few(evening) / few(evenings.max(2) - 1)).round()
     }
 
     /// How far below the upper edge so many points stand.
     fn down(self, points: Hundredths, most: Hundredths) -> f32 {
         let thousandths = u16::try_from(points.saturating_mul(1_000) / most).unwrap_or(1_000);
-        self.height - MARGIN - (self.height - 2.0 * MARGIN) * f32::from(thousandths) / 1_000.0
+        (self.height - MARGIN - (self.height - 2.0 * MARGIN) * f32::from(thousandths) / 1_000.0).round()
     }
 
     fn corners(self, sums: &[Hundredths], most: Hundredths) -> String {

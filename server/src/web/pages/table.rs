@@ -2,6 +2,7 @@
 
 use super::felt::{self, Seen};
 use super::story::story;
+use crate::evening::{Kind, Told};
 use crate::web::reader::Reader;
 use crate::web::snapshot::{Held, SeenTable, Snapshot};
 use cardroom_shared::narration::{Arg, Message, Names, winners};
@@ -10,6 +11,7 @@ use cardroom_shared::stakes::{Ante, Stakes};
 use cardroom_shared::standing::Waits;
 use cardroom_shared::view::{HandStage, KeptAway, Phase};
 use maud::{Markup, html};
+use std::sync::Arc;
 
 /// What stands in the title of the window.
 pub(in crate::web) fn title(snapshot: &Snapshot, no: TableNo, reader: &Reader) -> String {
@@ -81,8 +83,25 @@ pub(super) fn whole(
         div id="others" { (others(snapshot, &seen)) }
         section id="story" aria-labelledby="story-name" {
             h2 id="story-name" { (reader.word("web-table-story")) }
-            (story(&table.told, reader))
+            (story(&told(snapshot, table), reader))
         }
+    }
+}
+
+/// What happened at the table, and what everybody was told meanwhile, the last line last.
+fn told(snapshot: &Snapshot, table: &SeenTable) -> Vec<Arc<Told>> {
+    let since = table.told.first().map_or(0, |first| first.number);
+    let around = snapshot.told.iter().filter(|line| line.number >= since && concerns_all(line.kind));
+    let mut told: Vec<Arc<Told>> = table.told.iter().chain(around).cloned().collect();
+    told.sort_by_key(|line| line.number);
+    told
+}
+
+/// Whether a line of this kind is for all tables.
+const fn concerns_all(kind: Kind) -> bool {
+    match kind {
+        Kind::Announcement | Kind::Seat | Kind::Out | Kind::Clock | Kind::Floor => true,
+        Kind::Money | Kind::Entry | Kind::Hand | Kind::Board | Kind::Act | Kind::Ruling | Kind::Win => false,
     }
 }
 

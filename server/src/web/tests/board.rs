@@ -114,3 +114,20 @@ fn before_play_begins_the_board_names_who_has_entered_and_the_levels_to_come() {
     house.comes(2, "Bob");
     has(&house.get("/").body, &["Bob"]);
 }
+
+#[test]
+fn what_was_told_before_the_house_was_closed_still_hangs_there_when_it_is_open_again() {
+    let mut house = House::of(&sheet("Home game", 3, 6, Some(6)), &[], 3);
+    house.play_until(|evening| evening.tournament().tables_in_play().count() == 1);
+    let words = Note::try_from("pizza at ten".to_owned()).unwrap();
+    house.evening.order(house.now, PersonNo::SYSTEM, Order::Announce(words), None).unwrap();
+    house.show();
+    let before = house.get("/").body;
+    has(&before, &["pizza at ten", "Seat changes"]);
+    house.reopen();
+    let after = house.get("/").body;
+    has(&after, &["pizza at ten", "Seat changes"]);
+    let moves =
+        |page: &str| page.split("board-moves").nth(1).map(|rest| rest.split("</section>").next().map(str::to_owned));
+    assert_eq!(moves(&before), moves(&after));
+}

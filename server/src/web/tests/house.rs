@@ -84,6 +84,18 @@ impl House {
         self.show();
     }
 
+    /// The house is closed and opened again.
+    pub(super) fn reopen(&mut self) {
+        let path = self.evening.host().journal().path().to_owned();
+        // Two cannot have the same record open: another evening stands in its place for a moment.
+        let folder = TempDir::new().unwrap();
+        (self.evening, _) = evening(&folder, &sheet("between", 3, 3, Some(3)), &[], 1);
+        let again = |steps| Ok(Shuffler::from_seed(99, steps));
+        (self.evening, self.now) = Evening::open(Journal::open(&path).unwrap(), again, Detail::Full, 1_000).unwrap();
+        self.feed.begin(&mut self.evening);
+        self.show();
+    }
+
     /// Somebody comes in and enters by their name.
     pub(super) fn comes(&mut self, person: u32, called: &str) {
         self.evening.came(self.now, PersonNo(person));

@@ -12,6 +12,7 @@ use cardroom_shared::narration::Language;
 use cardroom_shared::note::Note;
 use cardroom_shared::seat::PersonNo;
 use futures_util::StreamExt;
+use futures_util::future::poll_immediate;
 use std::io::{BufRead, BufReader, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::pin::pin;
@@ -59,7 +60,7 @@ fn everybody_who_looks_is_sent_what_has_changed_in_their_language() {
     announces(&mut house, "the bar is open");
     let read = english.reads("the bar is open");
     assert!(read.starts_with("data: <header"), "a page in one line: {read}");
-    german.reads("the bar is open");
+    assert!(german.reads("the bar is open").contains("Durchsagen"), "in their language");
     announces(&mut house, "last orders");
     english.reads("last orders");
 }
@@ -88,6 +89,13 @@ fn whoever_reads_slowly_misses_what_is_old_and_gets_what_is_new() {
         let next = text(reader.next().await.unwrap().unwrap());
         assert!(next.contains("announcement 5"), "{next}");
         assert_eq!(next.matches("event: page").count(), 1);
+        // That clocks have run on is no news.
+        let shown = house.feed.last_shown().unwrap();
+        newest.send_replace(Some(Arc::new(Snapshot { number: shown.number + 1, ..(*shown).clone() })));
+        for _ in 0..10 {
+            tokio::task::yield_now().await;
+        }
+        assert!(poll_immediate(reader.next()).await.is_none(), "nothing has changed");
     });
 }
 

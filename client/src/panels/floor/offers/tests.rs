@@ -141,7 +141,7 @@ fn all_offered() -> Vec<Order> {
 fn in_rounds() -> Vec<Order> {
     let mut model = fixtures::model(Scene::Directed);
     let briefing = Briefing { hand_for_hand: true, ..model.briefing().clone() };
-    model.hear(ServerMessage::Briefing(briefing), Duration::ZERO);
+    model.hear(ServerMessage::Briefing(Box::new(briefing)), Duration::ZERO);
     always(&model, &Drafts::default()).into_iter().filter_map(|offer| offer.order().cloned()).collect()
 }
 

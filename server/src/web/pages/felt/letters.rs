@@ -27,7 +27,12 @@ const ASCII: [u16; 95] = [
 
 /// How wide a text is in letters of this height.
 pub(super) fn width_of(text: &str, size: f32) -> f32 {
-    text.chars().map(advance).sum::<f32>() * size / 1_000.0
+    tenths(text.chars().map(advance).sum::<f32>() * size / 1_000.0)
+}
+
+/// A length in as few digits as can be seen.
+pub(super) fn tenths(length: f32) -> f32 {
+    (length * 10.0).round() / 10.0
 }
 
 fn advance(letter: char) -> f32 {

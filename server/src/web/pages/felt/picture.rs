@@ -2,7 +2,7 @@
 
 use super::art::{self, CHIP_EDGE};
 use super::chips::stacks;
-use super::letters::{fitted, width_of};
+use super::letters::{fitted, tenths, width_of};
 use super::places::{At, Places, Shape, at};
 use super::plate::{plate, text};
 use super::seen::{Seen, rank};
@@ -53,7 +53,7 @@ fn picture(seen: &Seen<'_>, shape: Shape) -> Markup {
             }
             @if let Some(button) = table.button {
                 @let (middle, width) = (places.button(button), shape.button() * 32.0 / 26.0);
-                use href="#button" x=(middle.x - width / 2.0) y=(-middle.y - width / 2.0) width=(width) height=(width) {}
+                use href="#button" x=(tenths(middle.x - width / 2.0)) y=(tenths(-middle.y - width / 2.0)) width=(tenths(width)) height=(tenths(width)) {}
             }
         }
     }
@@ -110,18 +110,18 @@ fn face(card: Option<Card>, middle: At, size: At, class: &str) -> Markup {
     };
     let (rank, suit) = (rank(card), art::suit(card.suit()));
     let is_wide = size.x > 60.0;
-    let letters = size.x * if is_wide { 0.58 } else { 0.64 } * if rank.len() > 1 { 0.88 } else { 1.0 };
-    let width = width_of(&rank, letters) * 0.92;
-    let small = size.x * if is_wide { 0.3 } else { 0.0 };
-    let large = size.x * if is_wide { 0.59 } else { 0.56 };
+    let letters = tenths(size.x * if is_wide { 0.58 } else { 0.64 } * if rank.len() > 1 { 0.88 } else { 1.0 });
+    let width = tenths(width_of(&rank, letters) * 0.92);
+    let small = tenths(size.x * if is_wide { 0.3 } else { 0.0 });
+    let large = tenths(size.x * if is_wide { 0.59 } else { 0.56 });
     let (pip_x, pip_y) = (x + size.x - large - size.x * 0.07, y + size.y - large - size.y * 0.06);
-    let corner = x + size.x * if rank.len() > 1 { 0.31 } else { 0.26 };
+    let corner = tenths(x + size.x * if rank.len() > 1 { 0.31 } else { 0.26 });
     html! {
         g class=(format!("card {}{class}", colour(card.suit()))) {
-            rect class="paper" x=(x) y=(y) width=(size.x) height=(size.y) rx=(size.x * 0.1) {}
-            text x=(corner) y=(y + letters * 0.76 + size.y * 0.05) font-size=(letters) textLength=(width) lengthAdjust="spacingAndGlyphs" { (rank) }
-            @if is_wide { use href=(suit) x=(corner - small / 2.0) y=(y + size.y * 0.415) width=(small) height=(small) {} }
-            use href=(suit) x=(pip_x) y=(pip_y) width=(large) height=(large) {}
+            rect class="paper" x=(x) y=(y) width=(size.x) height=(size.y) rx=(tenths(size.x * 0.1)) {}
+            text x=(corner) y=(tenths(y + letters * 0.76 + size.y * 0.05)) font-size=(letters) textLength=(width) lengthAdjust="spacingAndGlyphs" { (rank) }
+            @if is_wide { use href=(suit) x=(tenths(corner - small / 2.0)) y=(tenths(y + size.y * 0.415)) width=(small) height=(small) {} }
+            use href=(suit) x=(tenths(pip_x)) y=(tenths(pip_y)) width=(large) height=(large) {}
         }
     }
 }
@@ -207,7 +207,7 @@ fn pile(chips: Chips, told: &str, middle: At, shape: Shape) -> Markup {
             let width = width_of(told, 12.5) + 12.0;
             html! {
                 @if let Some(stack) = stacks.first() {
-                    g transform=(format!("translate({} {}) scale(.62)", middle.x - width / 2.0 - 4.0, -middle.y)) {
+                    g transform=(format!("translate({} {}) scale(.62)", tenths(middle.x - width / 2.0 - 4.0), -middle.y)) {
                         (one_stack(stack.kind, stack.chips.min(3), 0.0, 3.0))
                     }
                 }
@@ -233,7 +233,7 @@ fn label(told: &str, middle: At, size: f32, most: f32) -> Markup {
     let words = fitted(&[told], size, most - 16.0);
     let (room, height) = (words.width + 16.0, size + 5.0);
     html! {
-        rect class="pill" x=(middle.x - room / 2.0) y=(-middle.y - height / 2.0) width=(room) height=(height) rx=(height / 2.0) {}
+        rect class="pill" x=(tenths(middle.x - room / 2.0)) y=(tenths(-middle.y - height / 2.0)) width=(tenths(room)) height=(height) rx=(height / 2.0) {}
         (text("amount", &words, middle.x, -middle.y + size * 0.36, size))
     }
 }

@@ -131,7 +131,9 @@ impl Places {
             Shape::Wide => {
                 let round = 4.0 * STRAIGHT + TAU * RADIUS;
                 let on_line = along(round * f32::from(step) / f32::from(self.seats));
-                at(on_line.x, on_line.y - BELOW_LINE - FARTHEST_BELOW * (on_line.y / RADIUS).max(0.0))
+                let below = BELOW_LINE + FARTHEST_BELOW * (on_line.y / RADIUS).max(0.0);
+                // Whole numbers are short, and a hair more or less is seen by nobody.
+                at(on_line.x.round(), (on_line.y - below).round())
             }
             Shape::Tall => self.plate_at_side(step),
         }
@@ -178,12 +180,12 @@ impl Places {
         let (size, card, plate) = (self.shape.plate(), self.shape.card(), self.plate(seat));
         let (below, above) = (plate.y - size.y / 2.0, plate.y + size.y / 2.0 + card.y);
         match self.shape {
-            Shape::Wide if plate.y < LOWER => at(plate.x * 0.84, above + PILE.y / 2.0 + 4.0),
-            Shape::Wide if plate.y > UPPER => at(plate.x * 0.86, below - PILE.y / 2.0 - 5.0),
+            Shape::Wide if plate.y < LOWER => at((plate.x * 0.84).round(), above + PILE.y / 2.0 + 4.0),
+            Shape::Wide if plate.y > UPPER => at((plate.x * 0.86).round(), below - PILE.y / 2.0 - 5.0),
             Shape::Wide => {
                 let inwards = f32::midpoint(size.x, PILE.x) + 10.0;
                 let nearer = if plate.y > 0.0 { 0.84 } else { 0.7 };
-                at(plate.x - plate.x.signum() * inwards, plate.y * nearer + 10.0)
+                at(plate.x - plate.x.signum() * inwards, (plate.y * nearer).round() + 10.0)
             }
             Shape::Tall if self.is_at_end(seat) && plate.y < 0.0 => at(0.0, above + 16.0),
             Shape::Tall if self.is_at_end(seat) => at(0.0, below - 16.0),

@@ -1,6 +1,6 @@
 //! The plate of a seat: who sits there, with how much, and what they did last.
 
-use super::letters::{Fitted, fitted, width_of};
+use super::letters::{Fitted, fitted, tenths, width_of};
 use super::places::{Places, Shape};
 use super::seen::Seen;
 use crate::web::snapshot::Bot;
@@ -77,7 +77,7 @@ const fn rows(shape: Shape) -> Rows {
 /// A line of words that begins here, or ends here if its class says so.
 pub(super) fn text(class: &str, fitted: &Fitted, x: f32, y: f32, size: f32) -> Markup {
     html! {
-        text class=(class) x=(x) y=(y) font-size=(size) textLength=(fitted.width) lengthAdjust="spacingAndGlyphs" { (fitted.text) }
+        text class=(class) x=(tenths(x)) y=(tenths(y)) font-size=(size) textLength=(fitted.width) lengthAdjust="spacingAndGlyphs" { (fitted.text) }
     }
 }
 

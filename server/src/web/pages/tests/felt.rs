@@ -1,10 +1,12 @@
 //! Tables in a browser: what is drawn, what is told, and what is not.
 
 use super::{Watched, body, pictures, words};
+use crate::evening::Kind;
 use crate::web::pages::felt::art;
 use crate::web::snapshot::Snapshot;
 use cardroom_shared::cards::Card;
 use cardroom_shared::house::rulebook::Rulebook;
+use cardroom_shared::narration::Language;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::view::{HandStage, KeptAway, TableView};
 use std::collections::BTreeMap;
@@ -107,10 +109,24 @@ fn the_end_of_a_hand_is_told_with_the_newest_line_first() {
     let story = words(page.split_once("id=\"story\"").unwrap().1);
     let (second, first) = (story.find("Hand 2").unwrap(), story.find("Hand 1").unwrap());
     assert!(second < first, "{story}");
-    let newest = snapshot.tables[0].told.last().unwrap().number;
+    let of_all = snapshot.told.iter().map(|line| line.number).max().unwrap_or(0);
+    let newest = snapshot.tables[0].told.last().unwrap().number.max(of_all);
     assert_eq!(page.matches("data-told").count(), 1);
     assert!(page.contains(&format!("data-told=\"{newest}\"")), "it is read out");
     assert!(page.contains("class=\"caption\""), "who has won is told on the felt");
+}
+
+#[test]
+fn what_everybody_is_told_stands_among_what_happened_at_the_table() {
+    let mut watched = Watched::new("tda", 8, &[]);
+    let is_out = |snapshot: &Snapshot| snapshot.told.iter().rev().any(|line| line.kind == Kind::Out);
+    let snapshot = watched.jump_until(is_out);
+    let out = snapshot.told.iter().rev().find(|line| line.kind == Kind::Out).unwrap();
+    for (code, table) in LANGUAGES.iter().flat_map(|code| snapshot.tables.iter().map(move |table| (code, table))) {
+        let told = words(&body(&format!("/table/{}", table.view.table), code, &snapshot));
+        let line = Language::named(code).unwrap().say(&out.message);
+        assert!(told.contains(&line), "{line}: {told}");
+    }
 }
 
 #[test]
