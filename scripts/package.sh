@@ -125,7 +125,7 @@ package_server() {
     build cardroom-server
     # The manual and the completions are made of the command line itself, by a program that runs here.
     rm -rf "$made/manual"
-    cargo run --quiet --release --locked -p cardroom-server --example manual -- "$made/manual"
+    env -u CARDROOM_COMMIT cargo run --quiet --locked -p cardroom-server --example manual -- "$made/manual"
     third_parties cardroom-server "$made/THIRD-PARTY-server.txt"
     local name="cardroom-server-$version-$triple" folder
     folder="$(fresh "$name")"

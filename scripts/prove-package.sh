@@ -195,6 +195,7 @@ come() {
     waits "play" grep -q "holds in hand 3" "$guests_log"
     head -n 6 "$guests_log"
     types "Directing from afar" status
+    types "The television"
     inside "systemctl show -p StatusText cardroom@friday"
     types "Late friends" | hide
 }
