@@ -22,7 +22,7 @@ proof="$target/proof"
 tree="$proof/tree"
 page=docs/host-on-a-vps.md
 data=/var/lib/cardroom
-guests_log="$tree/root/guests.log"
+guests_log="$tree/var/tmp/guests.log"
 leader=
 
 # Says what is shown now.
@@ -97,8 +97,8 @@ brief() { tr '\r' '\n' | grep -E '^(Setting|Unpacking|Removing|Purging|Deleting|
 
 # Guests who play, as a service of the tree so that it can be shut down: what they say goes on in the same list.
 guests_play() {
-    inside "systemd-run --quiet --collect --unit=guests -p StandardInput=file:/root/invitations \
-        -p StandardOutput=append:/root/guests.log -p StandardError=inherit /usr/local/bin/guests"
+    inside "systemd-run --quiet --collect --unit=guests -p StandardInput=file:/var/tmp/invitations \
+        -p StandardOutput=append:/var/tmp/guests.log -p StandardError=inherit /usr/local/bin/guests"
 }
 
 # waits WHAT COMMAND: until a command succeeds.
@@ -183,10 +183,10 @@ service() {
 come() {
     show "three guests come over the network, and play begins"
     local number name names=(Ann Ben Cleo)
-    : >"$tree/root/invitations"
+    : >"$tree/var/tmp/invitations"
     for number in 1 2 3; do
         name="${names[number - 1]}"
-        echo "$name $(invitation "$number")" >>"$tree/root/invitations"
+        echo "$name $(invitation "$number")" >>"$tree/var/tmp/invitations"
     done
     # The service hears of new invitations within a second.
     sleep 1.5

@@ -4427,7 +4427,7 @@ web-broadcast-later = { $minutes ->
    *[other] Übertragung mit allen Karten, mindestens { $minutes } Minuten später: Eine Hand ist zu sehen, wenn die nächste so lange ausgeteilt ist.
 }
 web-broadcast-none = Dieser Abend wird nicht übertragen.
-web-broadcast-asks = Die Übertragung zeigt alle Karten. Gib die ganze Zeile einer Einladung für die Zuschauer als Passwort ein; der Name ist gleichgültig.
+web-broadcast-asks = Die Übertragung zeigt alle Karten. Gib die ganze Zeile einer Einladung zum Zuschauen als Passwort ein; der Name ist gleichgültig.
 web-broadcast-player = Diese Einladung ist zum Mitspielen. Die Übertragung ist für alle, die zum Zuschauen oder als Turnierleitung eingeladen sind.
 web-held-all = Wer was hält
 web-held = { $player }: { $hand }

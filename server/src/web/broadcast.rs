@@ -1,7 +1,6 @@
 //! The broadcast: an evening as it was a while ago, with all cards, for those who have a secret.
 
-use super::feed::Newest;
-use super::snapshot::{Snapshot, Taken};
+use super::snapshot::{Newest, Snapshot, Taken};
 use crate::delayed::Delayed;
 use crate::front_desk::GuestList;
 use crate::journal::Journal;

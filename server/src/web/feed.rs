@@ -3,7 +3,7 @@
 use super::broadcast::{Air, Broadcast};
 use super::figures::Figures;
 use super::pulse::{Doing, Pulse};
-use super::snapshot::{Snapshot, Taken, Waiting};
+use super::snapshot::{Newest, Snapshot, Taken, Waiting};
 use crate::evening::Evening;
 use crate::front_desk::GuestList;
 use crate::journal::Journal;
@@ -19,9 +19,6 @@ const GAP: Duration = Duration::from_millis(250);
 
 /// How often the network is counted.
 const COUNTING: Duration = Duration::from_secs(1);
-
-/// The newest snapshot; none before the first evening is open.
-pub(super) type Newest = Option<Arc<Snapshot>>;
 
 /// Where a house leaves how everything looks. One evening after the other leaves it in the same.
 #[derive(Clone, Debug)]

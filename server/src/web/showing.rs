@@ -1,12 +1,11 @@
 //! What is shown: pages are written once for all who read the same language, and again when something has changed.
 
-use super::feed::Newest;
 use super::figures::Figures;
 use super::pages::Page;
 use super::pulse::Pulse;
 use super::reader::{Channel, Reader, without_clocks};
 use super::shelf::Shelf;
-use super::snapshot::Snapshot;
+use super::snapshot::{Newest, Snapshot};
 use axum::body::Bytes;
 use cardroom_shared::narration::Language;
 use futures_util::stream::{Stream, unfold};

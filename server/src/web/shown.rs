@@ -1,6 +1,6 @@
 //! What is shown: the evening as it is played, as the rail sees it; or as it was a while ago, with all cards.
 
-use super::snapshot::{Bot, Held, Known, People};
+use super::snapshot::{Bot, Held, Known, People, Shown};
 use crate::delayed::Delayed;
 use crate::evening::{Done, Evening, Told, WallNews, on_the_rail};
 use crate::server::Sheet;
@@ -14,32 +14,6 @@ use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{SeatView, Sight, Standing, TableView, table_view, with_all_cards};
 use std::path::Path;
 use std::sync::Arc;
-
-/// An evening at which somebody looks from outside.
-pub(super) trait Shown {
-    /// What may look otherwise than when this was asked last.
-    fn take_news(&mut self) -> WallNews;
-    /// How it stands.
-    fn tournament(&self) -> &Tournament;
-    /// Where it is written down.
-    fn record(&mut self) -> Arc<Path>;
-    /// What was agreed before.
-    fn sheet(&self) -> &Sheet;
-    /// When play starts by itself, if that is still to come.
-    fn starts_at(&self) -> Option<Moment>;
-    /// What was told about the evening.
-    fn told(&self) -> Arc<[Arc<Told>]>;
-    /// What was told of this table.
-    fn told_at(&self, table: TableNo) -> Vec<Arc<Told>>;
-    /// What each did last on this street of this table.
-    fn done_at(&self, table: TableNo) -> Done;
-    /// Who entered.
-    fn people(&self) -> People;
-    /// How this table looks.
-    fn look(&self, table: &Table, sight: &mut Sight<'_>, now: Moment) -> TableView;
-    /// Who holds what there, as far as it is shown.
-    fn held(&self, seen: &TableView) -> Vec<Held>;
-}
 
 impl Shown for Evening {
     fn take_news(&mut self) -> WallNews {

@@ -1,7 +1,6 @@
 //! How the house looks from outside at one moment: what somebody on the rail sees of every table, and what everybody knows. It is
 //! made by the house, and never changed.
 
-use super::shown::Shown;
 use crate::evening::{Done, Told, WallNews, on_the_rail};
 use crate::server::Sheet;
 use cardroom_shared::chips::Chips;
@@ -13,6 +12,7 @@ use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::Level;
 use cardroom_shared::table::Table;
 use cardroom_shared::time::{Moment, PlayTime};
+use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{HandStage, KeptAway, Phase, SeatView, Sight, TableView, TournamentView};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -175,6 +175,35 @@ pub struct Left {
     pub jumps: u32,
     /// When that was so.
     pub as_of: Instant,
+}
+
+/// The newest snapshot; none before the first evening is open.
+pub(super) type Newest = Option<Arc<Snapshot>>;
+
+/// An evening at which somebody looks from outside.
+pub(super) trait Shown {
+    /// What may look otherwise than when this was asked last.
+    fn take_news(&mut self) -> WallNews;
+    /// How it stands.
+    fn tournament(&self) -> &Tournament;
+    /// Where it is written down.
+    fn record(&mut self) -> Arc<Path>;
+    /// What was agreed before.
+    fn sheet(&self) -> &Sheet;
+    /// When play starts by itself, if that is still to come.
+    fn starts_at(&self) -> Option<Moment>;
+    /// What was told about the evening.
+    fn told(&self) -> Arc<[Arc<Told>]>;
+    /// What was told of this table.
+    fn told_at(&self, table: TableNo) -> Vec<Arc<Told>>;
+    /// What each did last on this street of this table.
+    fn done_at(&self, table: TableNo) -> Done;
+    /// Who entered.
+    fn people(&self) -> People;
+    /// How this table looks.
+    fn look(&self, table: &Table, sight: &mut Sight<'_>, now: Moment) -> TableView;
+    /// Who holds what there, as far as it is shown.
+    fn held(&self, seen: &TableView) -> Vec<Held>;
 }
 
 /// By which clock a snapshot is taken.
