@@ -84,12 +84,13 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
             Say::Motion(motion) => tell(&mut harness, after, CommandSource::Motion(person, motion)),
             Say::Desk(desk) => tell(&mut harness, after, CommandSource::Desk(person, desk)),
             Say::Order(order, why) => tell(&mut harness, after, CommandSource::Order { by: person, order, why }),
-            Say::Spoken(words) => {
+            Say::Spoken(words) | Say::Ask(words) => {
                 let read = orders::read(&words, &harness, TableNo(1), &|name| Ok(PersonNo(name.len() as u32 % 7)));
                 if let Ok((order, why)) = read {
                     tell(&mut harness, after, CommandSource::Order { by: person, order, why });
                 }
             }
+            Say::Listen => {}
             Say::Watch(table) => {
                 let viewer = Viewer { person, role: Role::Spectator, watching: Some(table) };
                 let _ = view_for(&harness, viewer, 1, harness.now());

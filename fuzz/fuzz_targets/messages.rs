@@ -19,7 +19,7 @@ use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
-use cardroom_shared::view::{HandStage, KeptAway, TurnView, Viewer, view_for};
+use cardroom_shared::view::{HandStage, KeptAway, Standing, TurnView, Viewer, view_for};
 use libfuzzer_sys::fuzz_target;
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -61,6 +61,7 @@ fn table_line() -> TableLine {
         seat,
         person,
         stack,
+        standing: Standing::Live,
         away: false,
         kept_away: KeptAway::No,
         next_penalty: NextPenalty::Minutes(10),
