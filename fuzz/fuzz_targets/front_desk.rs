@@ -106,7 +106,8 @@ fn answer(bytes: &[u8]) {
 
 fn seeds() -> Vec<Vec<u8>> {
     let framed = |frame: Vec<u8>| [&(frame.len() as u16).to_be_bytes(), &frame[..]].concat();
-    let asks = [GOOD, REVOKED, [3; 16]].map(|secret| encode_ask(&DeskAsk { secret: Secret::new(secret), told: None }).unwrap());
+    let asks = [GOOD, REVOKED, [3; 16]]
+        .map(|secret| encode_ask(&DeskAsk { secret: Secret::new(secret), told: None }).unwrap());
     let answers = [
         DeskAnswer::Token(vec![5; 1_200]),
         DeskAnswer::Refused(DeskRefusal::HouseFull),

@@ -30,7 +30,13 @@ struct Hall {
 
 fn hall() -> Hall {
     let guest = |person: u32| {
-        let guest = Guest { person: PersonNo(person), role: Role::Player, invitation: InvitationNo(person), login: 1, told: None };
+        let guest = Guest {
+            person: PersonNo(person),
+            role: Role::Player,
+            invitation: InvitationNo(person),
+            login: 1,
+            told: None,
+        };
         let token = lines::mint_token(&KEY, guest, BEGIN).unwrap();
         let token = ConnectToken::read(&mut &*token).unwrap();
         let secure = ClientAuthentication::Secure { connect_token: token };

@@ -56,6 +56,7 @@ fn scene() -> Scene {
     let folder = folder();
     let name = |name: &str| Name::try_from(name.to_owned()).unwrap();
     let sheet = Sheet {
+        broadcast: None,
         name: "Friday".to_owned(),
         rules: HouseRules::preset("tda").unwrap(),
         structure: Structure::preset("home-game").unwrap(),
