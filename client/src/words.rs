@@ -4,8 +4,8 @@ mod cards;
 mod ruled;
 pub(crate) mod tongue;
 
-pub use cardroom_shared::narration::{About, Arg, Language, Listener, Message, Mood, Names, cited};
-pub use cards::{card, face_up, rank};
+pub use cardroom_shared::narration::{About, Arg, Language, Listener, Message, Mood, Names, cited, rank};
+pub use cards::{card, face_up};
 pub use ruled::{Ruled, ruled_in_short};
 pub use tongue::{label, say, speak, spoken};
 

@@ -9,8 +9,9 @@ use crate::journal::{Journal, Place};
 use crate::server::Sheet;
 use crate::teller::{Detail, Teller};
 use cardroom_shared::command::Name;
-use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent, SeatingEvent, TournamentEvent};
+use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent};
 use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::view_for;
@@ -122,14 +123,11 @@ impl Delayed {
             *read += 1;
             if let EventKind::Told(PublicEvent::Hand(table, HandEvent::Begun(_))) = &event.what {
                 open.insert(*table, Begin { number: *read, at: event.at });
-            } else if let EventKind::Told(PublicEvent::Tournament(TournamentEvent::Seating(
-                SeatingEvent::TableBroken { table, .. },
-            ))) = &event.what
-            {
-                open.remove(table);
             }
             waiting.push_back(Waiting { number: *read, step, event });
         })?;
+        // Where nobody sits any more no hand is taken back.
+        open.retain(|no, _| ahead.table(*no).is_some_and(Table::has_players));
         Ok(())
     }
 

@@ -6,18 +6,18 @@ mod alone;
 mod clock;
 #[cfg(feature = "command-line")]
 mod outside;
+mod record;
 mod wishes;
 
 use crate::addresses::{Address, Reach, addresses};
 use crate::bots::Character;
 use crate::config::After;
 use crate::console::{ConsoleCommand, MAX_WAITING_WISHES, Notifier};
-use crate::evening::{Evening, Outbox, Past};
+use crate::evening::{Evening, Past};
 use crate::evenings::Evenings;
 use crate::fast::standings;
 use crate::front_desk::{FrontDesk, GuestList, Identity};
 use crate::invitations::{InvitationNo, Invitations, write_invitation};
-use crate::journal::JournalError;
 use crate::network::{Doors, Network, NetworkConfig, NetworkEvent};
 use crate::sessions::{Sessions, Word};
 use anyhow::{Context, bail};
@@ -316,6 +316,7 @@ impl Live {
                 break;
             }
         }
+        self.end_broadcast();
         let closed = self.close_record(&mut tell);
         self.close_outside();
         let connections: Vec<_> = self.sessions.people().map(|(_, connection)| connection).collect();
@@ -329,20 +330,6 @@ impl Live {
             (true, After::Again) if !asked => Closed::Again,
             (true, _) => Closed::Over,
         })
-    }
-
-    /// Writes the last of it.
-    fn close_record(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
-        if self.trouble.is_none() {
-            self.publish(tell)?;
-        }
-        if let Some(why) = &self.trouble {
-            bail!("the record could not be written at the end: {why}. Nothing that was told is lost");
-        }
-        let now = self.clock.now();
-        let journal = self.evening.host().journal();
-        journal.beat(now)?;
-        Ok(journal.end()?)
     }
 
     /// A house that stood still, because it was frozen or its computer slept, was not playing meanwhile.
@@ -366,83 +353,6 @@ impl Live {
         }
     }
 
-    /// Writes down what happened, and only then tells it.
-    fn publish(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
-        let writes = (!self.evening.is_written()).then(|| self.turn_begins());
-        let Outbox { messages, lines } = match self.evening.commit() {
-            Ok(outbox) => outbox,
-            Err(error) => return self.wait_for_the_record(error, tell),
-        };
-        if let Some(began) = writes {
-            self.written(began);
-        }
-        for (person, message) in messages {
-            if let Some(connection) = self.sessions.connection(person) {
-                self.network.dispatch(connection, message);
-            }
-        }
-        for line in lines {
-            self.tell_listeners(&line);
-            tell(&line);
-        }
-        Ok(())
-    }
-
-    /// Tells a line of the story to those who hear it far from here.
-    fn tell_listeners(&mut self, line: &str) {
-        for person in &self.listeners {
-            if let Some(connection) = self.sessions.connection(*person) {
-                self.network.send(connection, &ServerMessage::Line(line.to_owned()));
-            }
-        }
-    }
-
-    /// The record can't be written: play waits until it can. Nothing of what is not written was told.
-    fn wait_for_the_record(&mut self, error: JournalError, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
-        match &error {
-            JournalError::Disk { .. } | JournalError::InUse(_) | JournalError::Gone { .. } => {}
-            _ => return Err(error).context("the record is not what was written, so the server closes"),
-        }
-        if self.trouble.is_none() {
-            self.clock.stop();
-            tell(&format!("PLAY WAITS: {error}. Play resumes by itself when the record can be written again"));
-            if matches!(error, JournalError::Gone { .. }) {
-                let journal = self.evening.host().journal();
-                match journal.rescue() {
-                    Ok(saved) => tell(&format!(
-                        "What was written until now is saved in {}. Put back what was taken away and play goes on, or `quit`, \
-                         put it in the place of {}, and start again",
-                        saved.display(),
-                        journal.path().display()
-                    )),
-                    Err(why) => tell(&format!("What was written until now can't be saved: {why}")),
-                }
-            }
-            self.tell_everybody(HouseNotice::Waits);
-        }
-        self.trouble = Some(error.to_string());
-        Ok(())
-    }
-
-    /// Tries to write what waits. If that is done, play goes on.
-    fn try_again(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
-        let now = self.clock.now();
-        let journal = self.evening.host().journal();
-        if let Err(error) = journal.beat(now) {
-            return self.wait_for_the_record(error, tell);
-        }
-        self.trouble = None;
-        self.clock.go_on();
-        self.evening.woke(now);
-        self.publish(tell)?;
-        if self.trouble.is_none() {
-            let said = "The record can be written again, and play resumes: the player to act has the full time";
-            tell(said);
-            self.tell_everybody(HouseNotice::GoesOn);
-        }
-        Ok(())
-    }
-
     fn hear(&mut self, event: NetworkEvent) {
         let heard = self.sessions.hear(event, self.network.now());
         if let Some((connection, message)) = heard.reply {
@@ -454,6 +364,8 @@ impl Live {
         let now = self.clock.now();
         match heard.word {
             Some(Word::Arrived(guest)) => {
+                // Whoever comes back by another window has not asked for the story there.
+                self.listeners.remove(&guest.person);
                 self.evening.came_back(now, guest.person, guest.told);
                 if self.trouble.is_some()
                     && let Some(connection) = self.sessions.connection(guest.person)
@@ -477,30 +389,6 @@ impl Live {
             }
             Some(Word::Said { guest, number, say }) => self.evening.hear(now, guest.person, number, say),
             None => {}
-        }
-    }
-
-    /// Notes where the clock stands.
-    fn beat(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
-        if self.trouble.is_some() {
-            return self.try_again(tell);
-        }
-        let now = self.clock.now();
-        match self.evening.host().journal().beat(now) {
-            Ok(()) => self.look_into_the_record(tell),
-            Err(error) => self.wait_for_the_record(error, tell),
-        }
-    }
-
-    /// Looks whether another program of the host has invited somebody, or asks something.
-    fn look_into_the_record(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
-        match self.evening.host().journal().changed_elsewhere() {
-            Ok(true) => {
-                self.read_guests()?;
-                self.hear_wishes(tell)
-            }
-            Ok(false) => Ok(()),
-            Err(error) => self.wait_for_the_record(error, tell),
         }
     }
 

@@ -4,13 +4,12 @@ use super::names::is_told;
 use crate::amounts;
 use crate::keys;
 use crate::model::{Model, OwnCards};
-use crate::words::{Names, label, rank, say};
+use crate::words::{Names, label, say};
 use bevy_egui::egui::accesskit::{Live, Role};
 use bevy_egui::egui::{self, Sense};
-use cardroom_shared::action::{Outcome, Street};
-use cardroom_shared::cards::{Card, Suit};
-use cardroom_shared::chips::Chips;
-use cardroom_shared::narration::{Arg, Message};
+use cardroom_shared::action::Outcome;
+use cardroom_shared::cards::Card;
+use cardroom_shared::narration::{Arg, Message, boards, faces, hand_so_far, pots};
 use cardroom_shared::seat::SeatNo;
 use cardroom_shared::view::{HandStage, KeptAway, SeatView, Standing, TableView, View};
 use std::fmt::Debug;
@@ -111,71 +110,27 @@ pub fn sentences(model: &Model, now: Duration) -> Vec<(Part, String)> {
         return Vec::new();
     };
     let own = table.seats.iter().find(|seat| seat.person == view.you);
-    let mut told = vec![(Part::Table, hand(table))];
-    if let Some(faces) = own.and_then(|own| faces(own.cards?)) {
+    let mut told = vec![(Part::Table, hand_so_far(table))];
+    if let Some(cards) = own.and_then(|own| both(own.cards?)) {
         told.push((
             Part::Own,
             match model.own_cards() {
                 OwnCards::FaceDown => Message::new("ui-told-own-hidden").with("key", keys::name(keys::PEEK)),
-                OwnCards::FaceUp | OwnCards::Lifted => Message::new("ui-told-own-cards").with("cards", cards(&faces)),
+                OwnCards::FaceUp | OwnCards::Lifted => Message::new("ui-told-own-cards").with("cards", faces(&cards)),
             },
         ));
     }
-    for (number, board) in table.boards.iter().enumerate().filter(|(_, board)| !board.is_empty()) {
-        let message = match number {
-            0 => Message::new("ui-told-board"),
-            _ => Message::new("ui-told-other-board")
-                .with("number", Arg::Number(u32::try_from(number).unwrap_or(u32::MAX).saturating_add(1))),
-        };
-        told.push((Part::Board(number), message.with("cards", cards(board))));
-    }
-    told.extend(pot(table).map(|pot| (Part::Pot, pot)));
+    told.extend(boards(table).map(|(at, board)| (Part::Board(at), board)));
+    told.extend(pots(table).map(|pots| (Part::Pot, pots)));
     told.extend(turn(view, table, own, model).map(|turn| (Part::Turn, turn)));
     told.extend(table.seats.iter().map(|seat| (Part::Seat(seat.seat), player(seat, (view, table), model, now))));
     told.into_iter().map(|(part, message)| (part, say(&message))).collect()
 }
 
-fn hand(table: &TableView) -> Message {
-    let stage = match table.stage {
-        HandStage::BetweenHands => "ui-told-between-hands",
-        HandStage::Betting(Street::Preflop) => "ui-told-preflop",
-        HandStage::Betting(Street::Flop) => "ui-told-flop",
-        HandStage::Betting(Street::Turn) => "ui-told-turn",
-        HandStage::Betting(Street::River) => "ui-told-river",
-        HandStage::Showdown => "ui-told-showdown",
-    };
-    Message::new("ui-told-hand").with("table", table.table).with("hand", table.hand).with("stage", Message::new(stage))
-}
-
 /// The faces of cards, if they are seen.
-fn faces(cards: [Option<Card>; 2]) -> Option<[Card; 2]> {
+fn both(cards: [Option<Card>; 2]) -> Option<[Card; 2]> {
     let [first, second] = cards;
     Some([first?, second?])
-}
-
-fn cards(cards: &[Card]) -> Arg {
-    Arg::list(cards.iter().map(|card| {
-        let suit = match card.suit() {
-            Suit::Clubs => "ui-told-clubs",
-            Suit::Diamonds => "ui-told-diamonds",
-            Suit::Hearts => "ui-told-hearts",
-            Suit::Spades => "ui-told-spades",
-        };
-        Message::new(suit).with("rank", Message::new("ui-told-rank").with("rank", rank(*card)))
-    }))
-}
-
-/// All that can be won, and the pots of which it is made if there are several.
-fn pot(table: &TableView) -> Option<Message> {
-    let bets: Chips = table.seats.iter().map(|seat| seat.street_bet).sum();
-    let middle: Chips = table.pots.iter().map(|pot| pot.chips).sum();
-    let total = bets + middle + table.carried;
-    if total.is_zero() {
-        return None;
-    }
-    let pots: Vec<Chips> = table.pots.iter().map(|pot| pot.chips).filter(|chips| !chips.is_zero()).collect();
-    let message = Message::new(if pots.len() > 1 { "ui-told-pots" } else { "ui-told-pot" }).with("chips", total);
-    Some(if pots.len() > 1 { message.with("pots", Arg::list(pots)) } else { message })
 }
 
 /// Whose turn it is, and what it costs the person if it is theirs.
@@ -212,8 +167,8 @@ fn player(seat: &SeatView, (view, table): (&View, &TableView), model: &Model, no
     if matches!(model.outcome(seat.seat), Some(Outcome::Checked)) {
         what.push(plain("ui-told-checked"));
     }
-    if let Some(faces) = seat.cards.and_then(faces).filter(|_| seat.person != view.you) {
-        what.push(plain("ui-told-shows").with("cards", cards(&faces)));
+    if let Some(cards) = seat.cards.and_then(both).filter(|_| seat.person != view.you) {
+        what.push(plain("ui-told-shows").with("cards", faces(&cards)));
     }
     if let Some(share) = model.equity(seat.seat) {
         let percent = Arg::Number(u32::from(share.saturating_add(5) / 10));

@@ -10,14 +10,6 @@ pub fn card(card: Card) -> String {
     Faces::Suits.written(&[card])
 }
 
-/// The rank of a card as it is printed: `10`, not `T`.
-pub fn rank(card: Card) -> String {
-    match card.rank().letter() {
-        'T' => "10".to_owned(),
-        letter => letter.to_string(),
-    }
-}
-
 /// The cards of a seat if both may be seen.
 pub fn face_up(table: &TableView, seat: SeatNo) -> Option<[Card; 2]> {
     let seat = table.seats.iter().find(|s| s.seat == seat)?;

@@ -22,6 +22,11 @@ struct House {
 
 impl House {
     fn of(seed: u64) -> Self {
+        Self::of_bots(seed, 4)
+    }
+
+    /// So many bots, four at a table.
+    fn of_bots(seed: u64, bots: u16) -> Self {
         let folder = TempDir::new().unwrap();
         let record = folder.path().join("evening.cardroom");
         let mut structure = sheets::structure("home-game").unwrap();
@@ -30,10 +35,10 @@ impl House {
             name: "Friday".to_owned(),
             rules: sheets::house("tda").unwrap(),
             structure,
-            places: Some(4),
+            places: Some(bots),
             check_in: CheckInBy::default(),
             broadcast: None,
-            bots: Some(4),
+            bots: Some(bots),
             pace: Pace::pausing(4_000),
         };
         let journal = Journal::create(&record, &sheet.to_text().unwrap()).unwrap();
@@ -217,4 +222,24 @@ fn when_the_evening_is_over_all_of_it_is_shown_at_last() {
         delayed.advance(house.now).unwrap();
     }
     assert!(delayed.tournament().is_over(), "{:?} of {:?}", delayed.clock(), house.now);
+}
+
+#[test]
+fn a_table_at_which_nobody_sits_any_more_holds_up_nothing() {
+    let mut house = House::of_bots(3, 8);
+    let mut delayed = house.follower();
+    let tables = |tournament: &Tournament| tournament.tables_in_play().count();
+    let mut rounds = 0;
+    while tables(house.evening.tournament()) != 1 || !house.evening.tournament().is_started() {
+        house.plays(60_000, |_| ());
+        delayed.advance(house.now).unwrap();
+        rounds += 1;
+        assert!(rounds < 2_000, "the tables are never merged");
+    }
+    assert_eq!(tables(delayed.tournament()), 2, "that is not shown yet");
+    while tables(delayed.tournament()) != 1 {
+        assert!(!house.evening.is_over(), "the last table was not shown while it was played");
+        house.plays(30_000, |_| ());
+        delayed.advance(house.now).unwrap();
+    }
 }

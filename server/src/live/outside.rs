@@ -46,6 +46,11 @@ impl Live {
         }
     }
 
+    /// Nobody follows the record any more: it can be closed.
+    pub(super) fn end_broadcast(&mut self) {
+        self.broadcast = None;
+    }
+
     /// Nothing more is shown of this evening than what was shown last.
     pub(super) fn close_outside(&mut self) {
         if self.trouble.is_none() {

@@ -27,6 +27,7 @@ mod ruling;
 mod scene;
 mod seating;
 mod settings;
+mod table;
 mod talk;
 
 pub use called::called;
@@ -45,6 +46,7 @@ pub use purchase::until;
 pub use refusal::refused;
 pub use scene::{Names, Reader, Scene, stakes};
 pub use seating::your_seat;
+pub use table::{boards, faces, hand_so_far, pots, rank};
 
 use crate::event::{HandEvent, PublicEvent, TournamentEvent};
 use crate::house::HouseRules;

@@ -124,11 +124,3 @@ impl Seen<'_> {
         hands.into_iter().filter(|(_, rank, _)| Some(*rank) == best).flat_map(|(.., all)| best_five(&all)).collect()
     }
 }
-
-/// The rank of a card as it is printed: `10`, not `T`.
-pub(super) fn rank(card: Card) -> String {
-    match card.rank().letter() {
-        'T' => "10".to_owned(),
-        letter => letter.to_string(),
-    }
-}

@@ -1,63 +1,19 @@
 //! A table in words, sentence by sentence, for whoever does not see the picture.
 
-use super::seen::{Seen, rank};
-use cardroom_shared::action::{Outcome, Street};
-use cardroom_shared::cards::{Card, Suit};
-use cardroom_shared::chips::Chips;
-use cardroom_shared::narration::{Arg, Message, Names};
-use cardroom_shared::view::{HandStage, KeptAway, SeatView, Standing, TableView};
+use super::seen::Seen;
+use cardroom_shared::action::Outcome;
+use cardroom_shared::cards::Card;
+use cardroom_shared::narration::{Arg, Message, Names, boards, faces, hand_so_far, pots};
+use cardroom_shared::view::{HandStage, KeptAway, SeatView, Standing};
 
 /// The table in words: the hand, the boards, the pots, and everybody at it.
 pub(in crate::web) fn sentences(seen: &Seen<'_>) -> Vec<String> {
     let table = seen.table;
-    let mut told = vec![hand(table)];
-    for (number, board) in (1_u32..).zip(&table.boards).filter(|(_, board)| !board.is_empty()) {
-        let message = match number {
-            1 => Message::new("ui-told-board"),
-            _ => Message::new("ui-told-other-board").with("number", Arg::Number(number)),
-        };
-        told.push(message.with("cards", cards(board)));
-    }
-    told.extend(pot(table));
+    let mut told = vec![hand_so_far(table)];
+    told.extend(boards(table).map(|(_, board)| board));
+    told.extend(pots(table));
     told.extend(table.seats.iter().map(|seat| player(seen, seat)));
     told.iter().map(|message| seen.say(message)).collect()
-}
-
-/// Which hand it is, and how far it has come.
-pub(in crate::web) fn hand(table: &TableView) -> Message {
-    let stage = match table.stage {
-        HandStage::BetweenHands => "ui-told-between-hands",
-        HandStage::Betting(Street::Preflop) => "ui-told-preflop",
-        HandStage::Betting(Street::Flop) => "ui-told-flop",
-        HandStage::Betting(Street::Turn) => "ui-told-turn",
-        HandStage::Betting(Street::River) => "ui-told-river",
-        HandStage::Showdown => "ui-told-showdown",
-    };
-    Message::new("ui-told-hand").with("table", table.table).with("hand", table.hand).with("stage", Message::new(stage))
-}
-
-fn cards(cards: &[Card]) -> Arg {
-    Arg::list(cards.iter().map(|card| {
-        let suit = match card.suit() {
-            Suit::Clubs => "ui-told-clubs",
-            Suit::Diamonds => "ui-told-diamonds",
-            Suit::Hearts => "ui-told-hearts",
-            Suit::Spades => "ui-told-spades",
-        };
-        Message::new(suit).with("rank", Message::new("ui-told-rank").with("rank", rank(*card)))
-    }))
-}
-
-/// All that can be won, and the pots of which it is made if there are several.
-fn pot(table: &TableView) -> Option<Message> {
-    let bets: Chips = table.seats.iter().map(|seat| seat.street_bet).sum();
-    let pots: Vec<Chips> = table.pots.iter().map(|pot| pot.chips).filter(|chips| !chips.is_zero()).collect();
-    let total = pots.iter().copied().sum::<Chips>() + bets + table.carried;
-    if total.is_zero() {
-        return None;
-    }
-    let message = Message::new(if pots.len() > 1 { "ui-told-pots" } else { "ui-told-pot" }).with("chips", total);
-    Some(if pots.len() > 1 { message.with("pots", Arg::list(pots)) } else { message })
 }
 
 fn player(seen: &Seen<'_>, seat: &SeatView) -> Message {
@@ -76,7 +32,7 @@ fn player(seen: &Seen<'_>, seat: &SeatView) -> Message {
     }
     let shown: Vec<Card> = seat.cards.into_iter().flatten().flatten().collect();
     if !shown.is_empty() {
-        what.push(plain("ui-told-shows").with("cards", cards(&shown)));
+        what.push(plain("ui-told-shows").with("cards", faces(&shown)));
     }
     if seen.has_won(seat) {
         what.push(plain("ui-told-won").with("chips", seat.won));

@@ -1,0 +1,67 @@
+//! A table in words, for whoever does not see it: a screen reader in the window, and on a page.
+
+use super::message::{Arg, Message};
+use crate::action::Street;
+use crate::cards::{Card, Suit};
+use crate::chips::Chips;
+use crate::view::{HandStage, TableView};
+
+/// Which hand of which table it is, and how far it has come.
+pub fn hand_so_far(table: &TableView) -> Message {
+    let stage = match table.stage {
+        HandStage::BetweenHands => "ui-told-between-hands",
+        HandStage::Betting(Street::Preflop) => "ui-told-preflop",
+        HandStage::Betting(Street::Flop) => "ui-told-flop",
+        HandStage::Betting(Street::Turn) => "ui-told-turn",
+        HandStage::Betting(Street::River) => "ui-told-river",
+        HandStage::Showdown => "ui-told-showdown",
+    };
+    Message::new("ui-told-hand").with("table", table.table).with("hand", table.hand).with("stage", Message::new(stage))
+}
+
+/// What lies on the board; where there are several, on each on which anything does, with its place from 0.
+pub fn boards(table: &TableView) -> impl Iterator<Item = (usize, Message)> {
+    table.boards.iter().enumerate().filter(|(_, board)| !board.is_empty()).map(|(at, board)| {
+        let message = match at {
+            0 => Message::new("ui-told-board"),
+            _ => {
+                let number = u32::try_from(at).unwrap_or(u32::MAX).saturating_add(1);
+                Message::new("ui-told-other-board").with("number", Arg::Number(number))
+            }
+        };
+        (at, message.with("cards", faces(board)))
+    })
+}
+
+/// Cards, one after the other: "ace of spades, 10 of hearts".
+pub fn faces(cards: &[Card]) -> Arg {
+    Arg::list(cards.iter().map(|card| {
+        let suit = match card.suit() {
+            Suit::Clubs => "ui-told-clubs",
+            Suit::Diamonds => "ui-told-diamonds",
+            Suit::Hearts => "ui-told-hearts",
+            Suit::Spades => "ui-told-spades",
+        };
+        Message::new(suit).with("rank", Message::new("ui-told-rank").with("rank", rank(*card)))
+    }))
+}
+
+/// The rank of a card as it is printed: `10`, not `T`.
+pub fn rank(card: Card) -> String {
+    match card.rank().letter() {
+        'T' => "10".to_owned(),
+        letter => letter.to_string(),
+    }
+}
+
+/// All that can be won, and the pots of which it is made if there are several; none where nothing can be won.
+pub fn pots(table: &TableView) -> Option<Message> {
+    let bets: Chips = table.seats.iter().map(|seat| seat.street_bet).sum();
+    let pots: Vec<Chips> = table.pots.iter().map(|pot| pot.chips).filter(|chips| !chips.is_zero()).collect();
+    let total = pots.iter().copied().sum::<Chips>() + bets + table.carried;
+    if total.is_zero() {
+        return None;
+    }
+    let message = Message::new(if pots.len() > 1 { "ui-told-pots" } else { "ui-told-pot" }).with("chips", total);
+    Some(if pots.len() > 1 { message.with("pots", Arg::list(pots)) } else { message })
+}
