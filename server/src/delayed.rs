@@ -1,8 +1,10 @@
 //! The evening as it was a while ago, for a broadcast that shows all cards. A second tournament follows the record so much later;
 //! what is younger is never read.
 //!
-//! A delay alone is not enough: a hand can last longer than it, and the last hand of a table can be taken back or bet on again until
-//! the next one begins. So a hand is shown only when another has begun at its table, and that too was so long ago.
+//! A delay alone is not enough: a hand can last longer than it, and the last hand of a table can be bet on again until the next one
+//! begins. So a hand is shown only when another has begun at its table, and that too was so long ago. The last hand of a table
+//! that was broken waits until all tables have dealt since, for till then the director can undo that; and at the end of the evening it is
+//! shown if its cards were seen, so that nobody can bet on it any more.
 
 use crate::evening::{Done, Told, Wall, WallNews, on_the_rail};
 use crate::journal::{Journal, Place};
@@ -11,7 +13,6 @@ use crate::teller::{Detail, Teller};
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent};
 use cardroom_shared::seat::{PersonNo, TableNo};
-use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::view_for;
@@ -59,6 +60,8 @@ struct Waiting {
 struct Begin {
     number: u64,
     at: Moment,
+    /// How much was read when nobody sat there any more, if so.
+    emptied: Option<u64>,
 }
 
 impl Delayed {
@@ -94,8 +97,8 @@ impl Delayed {
     pub fn advance(&mut self, now: Moment) -> anyhow::Result<bool> {
         let Some(until) = now.0.checked_sub(self.delay_ms).map(Moment) else { return Ok(false) };
         self.read(until)?;
-        // Once the evening is over nothing is bet on again.
-        let stands = self.open.values().min_by_key(|begin| begin.number).copied().filter(|_| !self.ahead.is_over());
+        let may_go_on = self.open.iter().filter(|(no, begin)| !self.is_settled(**no, begin));
+        let stands = may_go_on.map(|(_, begin)| *begin).min_by_key(|begin| begin.number);
         let horizon = stands.map_or(until, |begin| begin.at);
         let passed = self.asked.replace(now).map(|asked| asked.ms_until(now));
         self.clock = match passed {
@@ -122,13 +125,27 @@ impl Delayed {
             ahead.apply(&event);
             *read += 1;
             if let EventKind::Told(PublicEvent::Hand(table, HandEvent::Begun(_))) = &event.what {
-                open.insert(*table, Begin { number: *read, at: event.at });
+                open.insert(*table, Begin { number: *read, at: event.at, emptied: None });
             }
             waiting.push_back(Waiting { number: *read, step, event });
         })?;
-        // Where nobody sits any more no hand is taken back.
-        open.retain(|no, _| ahead.table(*no).is_some_and(Table::has_players));
+        for (no, begin) in &mut *open {
+            let is_empty = ahead.table(*no).is_none_or(|table| !table.has_players());
+            begin.emptied = is_empty.then(|| begin.emptied.unwrap_or(*read));
+        }
+        let begun: Vec<Option<u64>> =
+            ahead.tables_in_play().map(|table| open.get(&table.no()).map(|begin| begin.number)).collect();
+        let all_dealt_since = |then: u64| begun.iter().all(|begun| begun.is_some_and(|begun| begun > then));
+        open.retain(|_, begin| begin.emptied.is_none_or(|then| !all_dealt_since(then)));
         Ok(())
+    }
+
+    /// Whether nobody can bet on the last hand of this table again, though no other has begun there: nobody sits there any more, or the
+    /// evening is over, and its cards were seen.
+    fn is_settled(&self, no: TableNo, begin: &Begin) -> bool {
+        let is_last = begin.emptied.is_some() || self.ahead.is_over();
+        let table = self.ahead.table(no).filter(|table| table.hand_in_progress().is_none());
+        is_last && table.is_some_and(|table| !table.could_be_bet_on_again())
     }
 
     fn show(&mut self, step: u64, event: &Event) {

@@ -156,7 +156,8 @@ impl Evening {
         self.reopen(now);
     }
 
-    /// Reads the list of invitations again, after it was written to. Answers which were taken back since the last time.
+    /// Reads the list of invitations again, after it was written to. Answers which were taken back since the last time, or written anew:
+    /// whoever came by them came by a line that is worth nothing any more.
     ///
     /// # Errors
     /// If the disk refuses.
@@ -168,9 +169,12 @@ impl Evening {
                 names_are_new |= self.teller.meet_guest(guest.person, name);
             }
         }
-        let stood = |person| self.guests.get(&person).is_none_or(|guest| !guest.revoked);
-        let revoked = guests.iter().filter(|guest| guest.revoked && stood(guest.person));
-        let revoked = revoked.map(|guest| guest.number).collect();
+        let before = |person| self.guests.get(&person);
+        let is_void = |guest: &&Invited| match before(guest.person) {
+            Some(before) => (guest.revoked && !before.revoked) || guest.secret != before.secret,
+            None => guest.revoked,
+        };
+        let void = guests.iter().filter(is_void).map(|guest| guest.number).collect();
         self.guests = guests.into_iter().map(|guest| (guest.person, guest)).collect();
         let players = self.guests.values().filter(|guest| guest.role == Role::Player && !guest.revoked);
         self.invited = players.count();
@@ -180,7 +184,7 @@ impl Evening {
         self.look_who_sees();
         self.tell_director(None);
         self.untold.roster |= names_are_new;
-        Ok(revoked)
+        Ok(void)
     }
 
     /// Does everything that is due at this moment: the clock, the bots, the start, people who wait.

@@ -377,6 +377,9 @@ impl Live {
                 self.listeners.remove(&person);
                 self.evening.went(now, person);
             }
+            Some(Word::Said { guest, say: Say::Listen, .. }) => {
+                self.listeners.insert(guest.person);
+            }
             Some(Word::Said { guest, number, .. }) if self.trouble.is_some() => {
                 if let Some(connection) = self.sessions.connection(guest.person) {
                     self.network
@@ -384,9 +387,6 @@ impl Live {
                 }
             }
             Some(Word::Said { guest, number, say: Say::Ask(line) }) => self.hear_console(guest, number, &line),
-            Some(Word::Said { guest, say: Say::Listen, .. }) => {
-                self.listeners.insert(guest.person);
-            }
             Some(Word::Said { guest, number, say }) => self.evening.hear(now, guest.person, number, say),
             None => {}
         }
@@ -395,7 +395,9 @@ impl Live {
     /// Takes the guest list over from the record. Whose invitation was taken back since is sent away.
     fn read_guests(&mut self) -> anyhow::Result<()> {
         for number in self.evening.read_guests()? {
-            for connection in self.sessions.revoke(number) {
+            let is_renewed = self.evening.guests().any(|guest| guest.number == number && !guest.revoked);
+            let gone = if is_renewed { self.sessions.dismiss(number) } else { self.sessions.revoke(number) };
+            for connection in gone {
                 self.network.bid_farewell(connection, Farewell::Revoked);
             }
         }

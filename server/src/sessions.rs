@@ -177,6 +177,11 @@ impl Sessions {
     /// [`Farewell::Revoked`].
     pub fn revoke(&mut self, invitation: InvitationNo) -> Vec<ConnectionNo> {
         self.revoked.insert(invitation);
+        self.dismiss(invitation)
+    }
+
+    /// The same for an invitation that was written anew: whoever has the new line comes in by it.
+    pub fn dismiss(&mut self, invitation: InvitationNo) -> Vec<ConnectionNo> {
         let here = self.people.values_mut().filter(|session| session.guest.invitation == invitation);
         here.map(|session| {
             session.leaving = true;
@@ -314,5 +319,20 @@ mod tests {
         assert_eq!(sessions.hear(went(10), START), Heard::word(Word::Departed(PersonNo(1))));
         let again = sessions.hear(came(11, guest(1, Role::Player, 2)), START);
         assert_eq!(again, Heard::farewell(ConnectionNo(11), Farewell::Revoked));
+    }
+
+    #[test]
+    fn whoever_came_by_a_line_that_was_written_anew_goes_and_the_new_line_lets_in() {
+        let mut sessions = Sessions::default();
+        sessions.hear(came(10, guest(1, Role::Director, 1)), START);
+        assert_eq!(sessions.dismiss(InvitationNo(1)), [ConnectionNo(10)]);
+        assert_eq!(sessions.connection(PersonNo(1)), None);
+        sessions.hear(went(10), START);
+        let back = guest(1, Role::Director, 2);
+        assert_eq!(sessions.hear(came(11, back), START), Heard::word(Word::Arrived(back)));
+        assert_eq!(sessions.revoke(InvitationNo(1)), [ConnectionNo(11)]);
+        sessions.hear(went(11), START);
+        let late = sessions.hear(came(12, guest(1, Role::Director, 3)), START);
+        assert_eq!(late, Heard::farewell(ConnectionNo(12), Farewell::Revoked));
     }
 }

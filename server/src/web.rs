@@ -14,6 +14,7 @@ mod pages;
 mod patience;
 mod pulse;
 mod query;
+mod rank;
 mod reader;
 mod shelf;
 mod showing;

@@ -64,7 +64,9 @@ impl Live {
         }
         if self.trouble.is_none() {
             self.clock.stop();
-            tell(&format!("PLAY WAITS: {error}. Play resumes by itself when the record can be written again"));
+            let said = format!("PLAY WAITS: {error}. Play resumes by itself when the record can be written again");
+            self.tell_listeners(&said);
+            tell(&said);
             if matches!(error, JournalError::Gone { .. }) {
                 let journal = self.evening.host().journal();
                 match journal.rescue() {
@@ -96,6 +98,7 @@ impl Live {
         self.publish(tell)?;
         if self.trouble.is_none() {
             let said = "The record can be written again, and play resumes: the player to act has the full time";
+            self.tell_listeners(said);
             tell(said);
             self.tell_everybody(HouseNotice::GoesOn);
         }

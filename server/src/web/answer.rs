@@ -19,6 +19,8 @@ use axum::http::{HeaderMap, HeaderName, StatusCode, Uri};
 use axum::response::Response;
 use axum::routing::get;
 use cardroom_shared::narration::{Language, Message};
+use futures_util::StreamExt;
+use futures_util::future::ready;
 use maud::html;
 use std::sync::Arc;
 use std::time::Instant;
@@ -85,8 +87,7 @@ impl Channels {
         if channel == Channel::Live {
             return None;
         }
-        let told = headers.get(AUTHORIZATION).and_then(|told| told.to_str().ok());
-        let (status, words) = match self.air.admits(told) {
+        let (status, words) = match self.air.admits(authorization(headers)) {
             Admitted::In => return None,
             Admitted::Off => (StatusCode::NOT_FOUND, "web-broadcast-none"),
             Admitted::Player => (StatusCode::FORBIDDEN, "web-broadcast-player"),
@@ -98,6 +99,11 @@ impl Channels {
         }
         Some(response)
     }
+}
+
+/// By what a browser says who it is.
+fn authorization(headers: &HeaderMap) -> Option<&str> {
+    headers.get(AUTHORIZATION).and_then(|told| told.to_str().ok())
 }
 
 /// A page.
@@ -137,6 +143,12 @@ async fn live(State(shown): House, uri: Uri, headers: HeaderMap) -> Response {
     }
     let (page, showing) = (page.filter(|page| page.is_live()), shown.of(channel));
     let body = match page.and_then(|page| showing.watch(page, asked.language)) {
+        Some(events) if channel == Channel::Broadcast => {
+            // An invitation may be taken back, and the next evening has others.
+            let told = authorization(&headers).map(str::to_owned);
+            let air = shown.air.clone();
+            Body::from_stream(events.take_while(move |_| ready(air.admits(told.as_deref()) == Admitted::In)))
+        }
         Some(events) => Body::from_stream(events),
         // Whoever is refused does not come again by themselves.
         None if page.is_some() && showing.newest().is_none() => Body::from(showing::come_again()),

@@ -1,5 +1,6 @@
 //! The broadcast: an evening as it was a while ago, with all cards, for those who have a secret.
 
+use super::rank::yield_to_play;
 use super::snapshot::{Newest, Snapshot, Taken};
 use crate::delayed::Delayed;
 use crate::front_desk::GuestList;
@@ -23,6 +24,8 @@ const LOOK: Duration = Duration::from_millis(250);
 #[derive(Clone, Debug)]
 pub(super) struct Air {
     newest: Arc<watch::Sender<Newest>>,
+    /// How many pictures there were, of all evenings.
+    shown: Arc<AtomicU64>,
     on: Arc<Mutex<Option<OnAir>>>,
 }
 
@@ -51,7 +54,7 @@ pub(super) enum Admitted {
 impl Air {
     pub(super) fn new() -> (Self, watch::Receiver<Newest>) {
         let (newest, shown) = watch::channel(None);
-        (Self { newest: Arc::new(newest), on: Arc::default() }, shown)
+        (Self { newest: Arc::new(newest), shown: Arc::default(), on: Arc::default() }, shown)
     }
 
     fn lock(&self) -> MutexGuard<'_, Option<OnAir>> {
@@ -116,37 +119,53 @@ impl Broadcast {
         speed: u32,
         guests: GuestList,
     ) -> anyhow::Result<Self> {
-        let mut delayed = Delayed::of(record, delay_ms)?;
-        air.begin(OnAir { guests, delay_ms });
+        let delayed = Delayed::of(record, delay_ms)?;
         let (clock, ends) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicBool::new(false)));
-        let (shown, now, ended) = (Arc::clone(&air.newest), Arc::clone(&clock), Arc::clone(&ends));
-        let thread = std::thread::Builder::new().name("broadcast".to_owned()).spawn(move || {
-            let mut last: Newest = None;
-            while !ended.load(Ordering::Relaxed) {
-                let now = Moment(now.load(Ordering::Relaxed));
-                match delayed.advance(now) {
-                    Ok(has_happened) if has_happened || last.is_none() => {
-                        let number = last.as_ref().map_or(1, |last| last.number + 1);
-                        let taken = Taken { number, now: delayed.clock(), speed };
-                        last = Some(Arc::new(Snapshot::of(&mut delayed, last.as_deref(), taken)));
-                        shown.send_replace(last.clone());
-                    }
-                    Ok(_) => {}
-                    Err(why) => {
-                        tracing::warn!("the broadcast ends: the record can't be followed: {why:#}");
-                        return;
-                    }
-                }
-                std::thread::park_timeout(LOOK);
-            }
-        });
-        let thread = thread.context("cannot start the broadcast")?;
+        let follower =
+            Following { air: air.clone(), delayed, speed, clock: Arc::clone(&clock), ends: Arc::clone(&ends) };
+        air.begin(OnAir { guests, delay_ms });
+        let thread = std::thread::Builder::new().name("broadcast".to_owned()).spawn(move || follower.run());
+        let thread = thread.inspect_err(|_| air.end()).context("cannot start the broadcast")?;
         Ok(Self { air, clock, ends, thread: Some(thread) })
     }
 
     /// The clock of the evening stands at this moment. It never goes back.
     pub(crate) fn is_now(&self, now: Moment) {
         self.clock.fetch_max(now.0, Ordering::Relaxed);
+    }
+}
+
+/// What the thread has.
+struct Following {
+    air: Air,
+    delayed: Delayed,
+    speed: u32,
+    clock: Arc<AtomicU64>,
+    ends: Arc<AtomicBool>,
+}
+
+impl Following {
+    fn run(mut self) {
+        yield_to_play();
+        if let Err(why) = self.follow() {
+            tracing::warn!("the broadcast ends: the record can't be followed: {why:#}");
+            self.air.end();
+        }
+    }
+
+    fn follow(&mut self) -> anyhow::Result<()> {
+        let mut last: Newest = None;
+        while !self.ends.load(Ordering::Relaxed) {
+            let has_happened = self.delayed.advance(Moment(self.clock.load(Ordering::Relaxed)))?;
+            if has_happened || last.is_none() {
+                let number = self.air.shown.fetch_add(1, Ordering::Relaxed) + 1;
+                let taken = Taken { number, now: self.delayed.clock(), speed: self.speed };
+                last = Some(Arc::new(Snapshot::of(&mut self.delayed, last.as_deref(), taken)));
+                self.air.newest.send_replace(last.clone());
+            }
+            std::thread::park_timeout(LOOK);
+        }
+        Ok(())
     }
 }
 

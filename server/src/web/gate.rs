@@ -6,6 +6,7 @@ use super::feed::Feed;
 use super::figures::Figures;
 use super::patience::Patient;
 use super::pulse::Pulse;
+use super::rank::yield_to_play;
 use super::reader::Channel;
 use super::showing::Showing;
 use anyhow::Context;
@@ -42,10 +43,6 @@ const READERS: usize = 2;
 
 /// After a failure of the system to let somebody in, it is tried again so much later.
 const RECOVERY: Duration = Duration::from_millis(200);
-
-/// How much less important than play the web is, where a thread can be (19 is the least).
-#[cfg(target_os = "linux")]
-const NICENESS: i32 = 10;
 
 /// The web, open until it is dropped.
 #[derive(Debug)]
@@ -129,18 +126,6 @@ fn run(runtime: &Runtime, listener: TcpListener, shown: &Channels, most: usize, 
         let _ = select(pin!(stopped), pin!(let_in(listener, shown, most))).await;
     });
 }
-
-/// Where threads can be told apart, play goes first.
-#[cfg(target_os = "linux")]
-fn yield_to_play() {
-    if let Err(error) = rustix::process::nice(NICENESS) {
-        tracing::debug!("the web is as important as play: {error}");
-    }
-}
-
-/// Elsewhere only whole programs are more or less important.
-#[cfg(not(target_os = "linux"))]
-fn yield_to_play() {}
 
 /// How many can be let in: as many as the system lets files be open, less those of the house.
 #[cfg(unix)]

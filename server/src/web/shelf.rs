@@ -29,8 +29,8 @@ pub(super) struct Shelf {
 /// What was read of the evening that is over.
 #[derive(Default)]
 struct HandsRead {
-    /// Of which record, and how many hands there were then: a win can be taken back, and play goes on.
-    of: Option<(Arc<Path>, u64)>,
+    /// Of which evening: a win can be taken back, and play goes on.
+    of: Option<Which>,
     hands: Option<Arc<Hands>>,
     looked_at: VecDeque<Arc<OneHand>>,
 }
@@ -53,7 +53,8 @@ impl Shelf {
     /// Reads which hands were played in the evening that is shown, if it is over.
     pub(super) fn read_hands(&self, snapshot: &Snapshot) {
         let _reading = lock(&self.reading);
-        if !is_over(snapshot) || self.hands(snapshot).is_some() {
+        // What could not be read is not tried again for everybody who asks.
+        if !is_over(snapshot) || lock(&self.hands).of == Some(of(snapshot)) {
             return;
         }
         let hands = hands::of(&snapshot.record).map(Arc::new);
@@ -90,9 +91,12 @@ impl Shelf {
     }
 }
 
-/// Which evening is shown, and with how many hands.
-fn of(snapshot: &Snapshot) -> (Arc<Path>, u64) {
-    (Arc::clone(&snapshot.record), snapshot.hands)
+/// Which evening is shown, with how many hands, and by which line it was told last: what is opened again and ended once more is
+/// told.
+type Which = (Arc<Path>, u64, Option<u64>);
+
+fn of(snapshot: &Snapshot) -> Which {
+    (Arc::clone(&snapshot.record), snapshot.hands, snapshot.told.last().map(|told| told.number))
 }
 
 /// Whether the evening that is shown is over: the hands of one that is played are in its record with all of their cards, and

@@ -353,10 +353,20 @@ impl SeenTable {
             done: evening.done_at(table.no()),
             told: evening.told_at(table.no()),
             counts: counts(&view, before.map(|before| before.counts.as_slice()).unwrap_or_default()),
-            held: evening.held(&view),
+            held: match before.filter(|before| same_cards(&before.view, &view)) {
+                Some(before) => before.held.clone(),
+                None => evening.held(&view),
+            },
             view,
         }
     }
+}
+
+/// Whether the same cards lie on the board and with the same players who are as much in as before: then they are worth the same.
+fn same_cards(before: &TableView, now: &TableView) -> bool {
+    let hands =
+        |table: &TableView| table.seats.iter().map(|seat| (seat.seat, seat.cards, seat.standing)).collect::<Vec<_>>();
+    before.boards == now.boards && hands(before) == hands(now)
 }
 
 /// What everybody has between hands; while one is played, what they had before it.

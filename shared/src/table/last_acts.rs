@@ -119,6 +119,11 @@ impl Table {
         self.last_acts.seat_to_act_again(seat)
     }
 
+    /// Whether the betting of the last hand could be opened again, as far as its cards tell: nothing was seen since somebody acted.
+    pub fn could_be_bet_on_again(&self) -> bool {
+        self.acts_again(None).is_some()
+    }
+
     /// Remembers the hand before an act, until something comes of it.
     pub(super) fn note_act(&mut self, event: &HandEvent) {
         let Some(hand) = &self.hand else { return };

@@ -8,13 +8,14 @@ use cardroom_shared::protocol::{Role, Say, ServerMessage};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 /// How long a house has to let somebody in, and to answer.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How long it is waited at once for what happens next.
-const MOMENT: Duration = Duration::from_millis(500);
+const MOMENT: Duration = Duration::from_millis(100);
 
 /// A house far from here.
 pub(super) struct Afar {
@@ -23,6 +24,18 @@ pub(super) struct Afar {
     /// What happens, until somebody wants to hear it.
     story: Option<Receiver<Vec<String>>>,
     listens: Arc<AtomicBool>,
+    leaves: Arc<AtomicBool>,
+    ear: Option<JoinHandle<()>>,
+}
+
+/// The house is told that they leave: whoever directs in their place may then.
+impl Drop for Afar {
+    fn drop(&mut self) {
+        self.leaves.store(true, Ordering::Relaxed);
+        if let Some(ear) = self.ear.take() {
+            let _ = ear.join();
+        }
+    }
 }
 
 /// What the house says to one message.
@@ -53,10 +66,16 @@ impl Afar {
             }
         }
         let ((replies, answers), (lines, story)) = (channel(), channel());
-        let listens = Arc::new(AtomicBool::new(false));
-        let ear = Ear { connection: Arc::downgrade(&connection), replies, lines, listens: Arc::clone(&listens) };
-        std::thread::Builder::new().name("listening".to_owned()).spawn(move || ear.listen())?;
-        Ok(Self { connection, answers, story: Some(story), listens })
+        let (listens, leaves) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
+        let ear = Ear {
+            connection: Arc::clone(&connection),
+            replies,
+            lines,
+            listens: Arc::clone(&listens),
+            leaves: Arc::clone(&leaves),
+        };
+        let ear = std::thread::Builder::new().name("listening".to_owned()).spawn(move || ear.listen())?;
+        Ok(Self { connection, answers, story: Some(story), listens, leaves, ear: Some(ear) })
     }
 }
 
@@ -88,21 +107,21 @@ impl House for Afar {
 
 /// What is heard of the house, on a thread of its own.
 struct Ear {
-    connection: std::sync::Weak<Connection>,
+    connection: Arc<Connection>,
     replies: Sender<Reply>,
     lines: Sender<Vec<String>>,
     listens: Arc<AtomicBool>,
+    leaves: Arc<AtomicBool>,
 }
 
 impl Ear {
     fn listen(self) {
-        // When nobody holds the connection any more, it was left.
-        while let Some(connection) = self.connection.upgrade() {
-            let Some(news) = connection.wait_news(MOMENT) else { continue };
+        while !self.leaves.load(Ordering::Relaxed) {
+            let Some(news) = self.connection.wait_news(MOMENT) else { continue };
             let line = match news {
                 ConnectionNews::Connected(_) => {
                     if self.listens.load(Ordering::Relaxed) {
-                        let _ = connection.say(Say::Listen);
+                        let _ = self.connection.say(Say::Listen);
                     }
                     "(connected again)".to_owned()
                 }

@@ -35,7 +35,7 @@ pub(super) fn own_history() -> Option<PathBuf> {
 
 /// Reads what is typed and tells what happens, until somebody has enough of it.
 pub(super) fn work(house: &mut impl House, history: Option<&Path>) -> anyhow::Result<Answer> {
-    let config = Config::builder().max_history_size(KEPT)?.completion_type(CompletionType::List).auto_add_history(true);
+    let config = Config::builder().max_history_size(KEPT)?.completion_type(CompletionType::List);
     let mut editor: Editor<Words, FileHistory> = Editor::with_config(config.build())?;
     editor.set_helper(Some(Words::default()));
     if let Some(history) = history
@@ -90,6 +90,10 @@ fn converse(house: &mut impl House, editor: &mut Editor<Words, FileHistory>) -> 
             "" => {}
             "quit" | "exit" => return Ok(()),
             wish => {
+                // A secret that somebody pastes here by mistake is not kept.
+                if !wish.contains("cardroom:") {
+                    editor.add_history_entry(wish)?;
+                }
                 if let Err(why) = order(house, wish, &mut |text| say!("{text}")) {
                     say!("{why:#}");
                 }
