@@ -22,12 +22,11 @@ pub fn hand_so_far(table: &TableView) -> Message {
 /// What lies on the board; where there are several, on each on which anything does, with its place from 0.
 pub fn boards(table: &TableView) -> impl Iterator<Item = (usize, Message)> {
     table.boards.iter().enumerate().filter(|(_, board)| !board.is_empty()).map(|(at, board)| {
-        let message = match at {
-            0 => Message::new("ui-told-board"),
-            _ => {
-                let number = u32::try_from(at).unwrap_or(u32::MAX).saturating_add(1);
-                Message::new("ui-told-other-board").with("number", Arg::Number(number))
-            }
+        let message = if at == 0 {
+            Message::new("ui-told-board")
+        } else {
+            let number = u32::try_from(at).unwrap_or(u32::MAX).saturating_add(1);
+            Message::new("ui-told-other-board").with("number", Arg::Number(number))
         };
         (at, message.with("cards", faces(board)))
     })
