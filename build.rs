@@ -14,6 +14,10 @@ fn main() {
         // A twelfth of the window would be tables of addresses.
         println!("cargo::rustc-link-arg-bins=-Wl,-z,pack-relative-relocs");
     }
+    if is("PROFILE", "release") && is("TARGET", "x86_64-unknown-linux-gnu") && linker_is_rusts_own() {
+        // What packages make of the same generic code is often the same; once is enough.
+        println!("cargo::rustc-link-arg-bins=-Wl,--icf=all");
+    }
 }
 
 /// From which commit a release is built: what whoever packs it says, else what git says. A build for development says none, so that
@@ -35,6 +39,12 @@ fn built() -> String {
     }
     git(&["rev-parse", "--short=12", "HEAD"])
         .map_or_else(|| "commit unknown".to_owned(), |commit| format!("commit {commit}"))
+}
+
+/// Whether nobody has asked for another linker than the one that comes with Rust for this target.
+fn linker_is_rusts_own() -> bool {
+    let flags = env::var("CARGO_ENCODED_RUSTFLAGS").unwrap_or_default();
+    env::var_os("RUSTC_LINKER").is_none() && !flags.contains("link")
 }
 
 /// Whether programs that are started here may have their tables of addresses packed: the C library can since 2.36, and an older one

@@ -165,7 +165,7 @@ impl Journal {
             }
             for step in steps {
                 for event in &step.events {
-                    let text = serde_json::to_string(&event.what).map_err(|error| disk(&path, &error))?;
+                    let text = event.what.to_line().map_err(|error| disk(&path, &error))?;
                     head.events += 1;
                     head.event_chain = Hex(next_link(&head.event_chain.0, head.events, step.number, event.at, &text));
                     transaction

@@ -12,6 +12,7 @@ use crate::room::Room;
 use crate::turns::Turns;
 use cardroom_chance::Shuffler;
 use cardroom_shared::command::{CommandSource, Order};
+use cardroom_shared::event::{Event, EventKind};
 use cardroom_shared::hand::ShowdownPace;
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::pace::Pace;
@@ -108,10 +109,9 @@ impl Simulated {
         let Some(told) = self.room.told.take() else { return Ok(()) };
         let mut again = self.before.clone();
         for event in &told {
-            let written =
-                serde_json::to_string(event).map_err(|error| format!("{event:?} cannot be written: {error}"))?;
-            match serde_json::from_str(&written) {
-                Ok(read) if read == *event => again.apply(&read),
+            let written = event.what.to_line().map_err(|error| format!("{event:?} cannot be written: {error}"))?;
+            match EventKind::from_line(&written) {
+                Ok(read) if read == event.what => again.apply(&Event { at: event.at, what: read }),
                 Ok(read) => return Err(format!("{event:?} is written down, and reads {read:?}")),
                 Err(error) => return Err(format!("{written} cannot be read: {error}")),
             }

@@ -85,16 +85,19 @@ fn direct(house: &mut impl House, asked: &str, history: Option<&Path>) -> anyhow
     if std::io::stdin().is_terminal() && std::io::stdout().is_terminal() {
         return prompt::work(house, history);
     }
+    let mut all_done = Answer::Done;
     for line in std::io::stdin().lock().lines() {
         match line?.trim() {
             "" => {}
             "quit" | "exit" => break,
             wish => {
-                order(house, wish, &mut |text| say!("{text}"))?;
+                if order(house, wish, &mut |text| say!("{text}"))? == Answer::No {
+                    all_done = Answer::No;
+                }
             }
         }
     }
-    Ok(Answer::Done)
+    Ok(all_done)
 }
 
 /// Hands one order in and tells what came of it.

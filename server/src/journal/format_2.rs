@@ -53,5 +53,5 @@ pub(super) fn what(text: &str) -> Option<EventKind> {
     };
     let (matter, _) = MATTERS.iter().find(|(_, kinds)| kinds.split(' ').any(|known| known == kind))?;
     *event = Value::Object(Map::from_iter([((*matter).to_owned(), event.take())]));
-    serde_json::from_value(value).ok()
+    EventKind::from_line(&value.to_string()).ok()
 }

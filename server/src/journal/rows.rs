@@ -83,7 +83,7 @@ impl Row {
             let why = "it was changed after it was written".to_owned();
             return Err(JournalError::BrokenRow { path: path.to_owned(), number, why });
         }
-        let what: EventKind = serde_json::from_str(text).or_else(|error| {
+        let what = EventKind::from_line(text).or_else(|error| {
             let why = error.to_string();
             format_2::what(text).ok_or(JournalError::NewerEvent { path: path.to_owned(), number, why })
         })?;

@@ -6,6 +6,7 @@ mod conduct;
 mod director;
 mod entry;
 mod hand;
+mod line;
 mod prize;
 mod purchase;
 mod seating;

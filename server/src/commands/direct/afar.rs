@@ -20,12 +20,14 @@ const MOMENT: Duration = Duration::from_millis(100);
 /// A house far from here.
 pub(super) struct Afar {
     connection: Arc<Connection>,
-    answers: Receiver<Reply>,
+    answers: Receiver<Heard>,
     /// What happens, until somebody wants to hear it.
     story: Option<Receiver<Vec<String>>>,
     listens: Arc<AtomicBool>,
     leaves: Arc<AtomicBool>,
     ear: Option<JoinHandle<()>>,
+    /// Why the house lets them in no more, if so.
+    refused: Option<String>,
 }
 
 /// The house is told that they leave: whoever directs in their place may then.
@@ -36,6 +38,15 @@ impl Drop for Afar {
             let _ = ear.join();
         }
     }
+}
+
+/// What somebody who waits for an answer hears.
+enum Heard {
+    Reply(Reply),
+    /// The line is lost, and with it what was on its way.
+    Lost(String),
+    /// The house lets them in no more.
+    Refused(String),
 }
 
 /// What the house says to one message.
@@ -75,20 +86,32 @@ impl Afar {
             leaves: Arc::clone(&leaves),
         };
         let ear = std::thread::Builder::new().name("listening".to_owned()).spawn(move || ear.listen())?;
-        Ok(Self { connection, answers, story: Some(story), listens, leaves, ear: Some(ear) })
+        Ok(Self { connection, answers, story: Some(story), listens, leaves, ear: Some(ear), refused: None })
     }
 }
 
 impl House for Afar {
     fn ask(&mut self, wish: &str) -> anyhow::Result<Result<String, String>> {
         // What came too late for an earlier question is none to this.
-        while self.answers.try_recv().is_ok() {}
+        while let Ok(heard) = self.answers.try_recv() {
+            if let Heard::Refused(why) = heard {
+                self.refused = Some(why);
+            }
+        }
+        if let Some(why) = &self.refused {
+            bail!("{why}");
+        }
         let number = self.connection.say(Say::Ask(wish.to_owned()))?;
         let until = Instant::now() + PATIENCE;
         loop {
             match self.answers.recv_timeout(until.saturating_duration_since(Instant::now())) {
-                Ok(reply) if reply.number == number => return Ok(reply.outcome),
-                Ok(_) => {}
+                Ok(Heard::Reply(reply)) if reply.number == number => return Ok(reply.outcome),
+                Ok(Heard::Reply(_)) => {}
+                Ok(Heard::Lost(why)) => bail!("{why} The server may have heard you all the same"),
+                Ok(Heard::Refused(why)) => {
+                    self.refused = Some(why.clone());
+                    bail!("{why}")
+                }
                 Err(RecvTimeoutError::Timeout) => {
                     bail!("the server does not answer; it may have heard you all the same")
                 }
@@ -108,7 +131,7 @@ impl House for Afar {
 /// What is heard of the house, on a thread of its own.
 struct Ear {
     connection: Arc<Connection>,
-    replies: Sender<Reply>,
+    replies: Sender<Heard>,
     lines: Sender<Vec<String>>,
     listens: Arc<AtomicBool>,
     leaves: Arc<AtomicBool>,
@@ -126,18 +149,20 @@ impl Ear {
                     "(connected again)".to_owned()
                 }
                 ConnectionNews::Message(ServerMessage::Answer(answer)) => {
-                    let _ = self.replies.send(Reply { number: answer.number, outcome: answer.outcome });
+                    let _ = self.replies.send(Heard::Reply(Reply { number: answer.number, outcome: answer.outcome }));
                     continue;
                 }
                 ConnectionNews::Message(ServerMessage::Refused { number, why, .. }) => {
-                    let _ = self.replies.send(Reply { number, outcome: Err(why) });
+                    let _ = self.replies.send(Heard::Reply(Reply { number, outcome: Err(why) }));
                     continue;
                 }
                 ConnectionNews::Message(ServerMessage::Line(line)) => line,
                 ConnectionNews::Lost { why, retry_in } => {
+                    let _ = self.replies.send(Heard::Lost(why.to_string()));
                     format!("({why} Trying again in {} seconds)", retry_in.as_secs().max(1))
                 }
                 ConnectionNews::Refused(why) => {
+                    let _ = self.replies.send(Heard::Refused(why.to_string()));
                     let _ = self.lines.send(vec![why.to_string()]);
                     return;
                 }

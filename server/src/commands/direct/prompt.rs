@@ -75,8 +75,12 @@ fn tell(mut story: Box<dyn Story>, ended: &AtomicBool, mut print: impl FnMut(Str
 }
 
 fn converse(house: &mut impl House, editor: &mut Editor<Words, FileHistory>) -> anyhow::Result<()> {
+    // Whoever waits in vain for an answer is not made to wait for names as well.
+    let mut answers = true;
     loop {
-        if let (Some(words), Ok(Ok(names))) = (editor.helper_mut(), house.ask("names")) {
+        if std::mem::take(&mut answers)
+            && let (Some(words), Ok(Ok(names))) = (editor.helper_mut(), house.ask("names"))
+        {
             words.names = names.lines().map(str::to_owned).collect();
         }
         let line = match editor.readline(PROMPT) {
@@ -94,8 +98,14 @@ fn converse(house: &mut impl House, editor: &mut Editor<Words, FileHistory>) -> 
                 if !wish.contains("cardroom:") {
                     editor.add_history_entry(wish)?;
                 }
-                if let Err(why) = order(house, wish, &mut |text| say!("{text}")) {
-                    say!("{why:#}");
+                match order(house, wish, &mut |text| say!("{text}")) {
+                    Ok(_) => answers = true,
+                    Err(why) => say!("{why:#}"),
+                }
+                if matches!(wish, "help" | "?") {
+                    say!(
+                        "At this prompt `quit` leaves, and play goes on; `cardroom-server direct quit` closes the server."
+                    );
                 }
             }
         }
