@@ -7,7 +7,6 @@ use rustix::{
     io::Errno,
 };
 use std::io;
-use std::net::UdpSocket;
 use std::time::Duration;
 
 /// How many sockets are told of at once.
@@ -37,7 +36,7 @@ impl Ears {
     ///
     /// # Errors
     /// If the system refuses.
-    pub fn add(&mut self, number: u16, socket: &UdpSocket) -> io::Result<()> {
+    pub fn add(&mut self, number: u16, socket: &impl rustix::fd::AsFd) -> io::Result<()> {
         let number = epoll::EventData::new_u64(u64::from(number));
         Ok(epoll::add(&self.poll, socket, number, epoll::EventFlags::IN)?)
     }
@@ -72,7 +71,7 @@ impl Ears {
     ///
     /// # Errors
     /// Never.
-    pub fn add(&mut self, number: u16, _: &UdpSocket) -> io::Result<()> {
+    pub fn add<S>(&mut self, number: u16, _: &S) -> io::Result<()> {
         self.numbers.push(number);
         Ok(())
     }

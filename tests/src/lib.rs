@@ -2,6 +2,7 @@
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 pub mod arms;
+pub mod browsers;
 pub mod crowd;
 pub mod ears;
 pub mod evening;

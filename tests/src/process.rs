@@ -113,6 +113,11 @@ impl ServerProcess {
         self.said.get(self.read - 1).map(String::as_str)
     }
 
+    /// The first line so far that has this in it.
+    pub fn has_said(&self, part: &str) -> Option<&str> {
+        self.said.iter().map(String::as_str).find(|line| line.contains(part))
+    }
+
     /// What the house says next that has this in it.
     ///
     /// # Errors

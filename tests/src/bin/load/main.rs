@@ -12,6 +12,7 @@ use anyhow::{Context, ensure};
 use cardroom_shared::protocol::Say;
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::view::Phase;
+use cardroom_tests::browsers::Browsers;
 use cardroom_tests::crowd::Crowd;
 use cardroom_tests::guest::Guest;
 use cardroom_tests::party::{Length, PATIENCE, Party, Plan};
@@ -39,6 +40,9 @@ struct Args {
     /// How many times as fast the clock of the evening runs: the pause between hands is shorter then
     #[arg(long, default_value_t = 1)]
     speed: u32,
+    /// So many browsers look at the board while they play once more as long
+    #[arg(long, default_value_t = 0)]
+    browsers: u16,
     /// The cards follow from it
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -130,6 +134,7 @@ fn measured(args: &Args, players: u16, party: &mut Party) -> anyhow::Result<serd
     let actions = played.actions.len();
     ensure!(actions > 0, "nobody did anything");
     let tables = tables(&crowd.guests);
+    let with_browsers = if args.browsers > 0 { Some(watched(args, &mut crowd, party)?) } else { None };
     drop(crowd);
 
     let mut bytes = played.bytes;
@@ -151,6 +156,7 @@ fn measured(args: &Args, players: u16, party: &mut Party) -> anyhow::Result<serd
         "unseen": played.flights.unseen,
         "echo_unseen": echoed.flights.unseen,
         "lost_clients": lost,
+        "with_browsers": with_browsers,
         "cpu_us_per_action": each(after.saturating_sub(before)),
         "echo_cpu_us_per_action": each(echoed.worked),
         "memory_kb_per_client": figure(float(full.memory_kb.saturating_sub(empty.memory_kb)) / clients),
@@ -166,6 +172,36 @@ fn measured(args: &Args, players: u16, party: &mut Party) -> anyhow::Result<serd
         },
         "coming_cpu_ms": figure((here.cpu_s - empty.cpu_s) * 1e3),
         "entering_cpu_ms": figure((entered.cpu_s - waited.cpu_s) * 1e3),
+    }))
+}
+
+/// They play on as long while browsers look at the board.
+fn watched(args: &Args, crowd: &mut Crowd, party: &Party) -> anyhow::Result<serde_json::Value> {
+    let said = party.house.has_said("http://").context("the house has no board")?;
+    let address = said.split_once("http://").and_then(|(_, rest)| rest.trim_end_matches('/').parse().ok());
+    let (board, count) = (address.with_context(|| format!("no address: {said}"))?, args.browsers);
+    let (before, _) = cost(party)?;
+    let coming = std::thread::spawn(move || Browsers::look(board, count));
+    while !coming.is_finished() {
+        crowd.turn_for(Duration::from_millis(100));
+    }
+    let browsers = coming.join().map_err(|_| anyhow::anyhow!("the browsers have failed"))??;
+    let ((_, idle), told) = (cost(party)?, browsers.told());
+    let played = play::play(&mut crowd.guests, Duration::from_secs(args.seconds))?;
+    let ((full, after), told_since) = (cost(party)?, browsers.told());
+    let actions = played.actions.len() as u64;
+    ensure!(actions > 0, "nobody did anything");
+    let a_second = |told: u64| figure(float(told) / f64::from(count) / float(args.seconds));
+    Ok(serde_json::json!({
+        "browsers": count,
+        "actions": actions,
+        "house_ms": latency(&played.flights.took),
+        "lost_clients": crowd.guests.values().filter(|guest| !guest.is_open()).count(),
+        "lost_browsers": told_since.lost,
+        "cpu_us_per_action": figure(after.saturating_sub(idle).as_secs_f64() * 1e6 / float(actions)),
+        "memory_kb_per_browser": figure(float(full.memory_kb.saturating_sub(before.memory_kb)) / f64::from(count)),
+        "told_a_browser_s": a_second(told_since.times - told.times),
+        "bytes_to_browser_s": a_second(told_since.bytes - told.bytes),
     }))
 }
 

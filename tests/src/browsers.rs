@@ -1,0 +1,119 @@
+//! Browsers that look at the board of the house while others play: what they are told is counted and thrown away.
+
+use crate::ears::Ears;
+use anyhow::{Context, ensure};
+use std::io::{ErrorKind, Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+/// How long it is waited before it is looked whether somebody wants them to go.
+const LOOK: Duration = Duration::from_millis(100);
+
+/// How long one of them may wait to be let in.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// What all of them were told.
+#[derive(Clone, Copy, Debug)]
+pub struct Told {
+    /// Bytes.
+    pub bytes: u64,
+    /// How often one of them was told something.
+    pub times: u64,
+    /// How many the house has left.
+    pub lost: u64,
+}
+
+#[derive(Default)]
+struct Counted {
+    bytes: AtomicU64,
+    times: AtomicU64,
+    lost: AtomicU64,
+    goes: AtomicBool,
+}
+
+/// Browsers, until this is dropped.
+pub struct Browsers {
+    counted: Arc<Counted>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Browsers {
+    /// So many look at the board of this house.
+    ///
+    /// # Errors
+    /// If one of them is not let in.
+    pub fn look(house: SocketAddr, count: u16) -> anyhow::Result<Self> {
+        let mut ears = Ears::new()?;
+        let mut streams = Vec::with_capacity(usize::from(count));
+        for number in 0..count {
+            let stream = looks(house).with_context(|| format!("browser {number} is not let in"))?;
+            ears.add(number, &stream)?;
+            streams.push(Some(stream));
+        }
+        let counted = Arc::new(Counted::default());
+        let counts = Arc::clone(&counted);
+        let thread = std::thread::Builder::new().name("browsers".to_owned()).spawn(move || {
+            while !counts.goes.load(Ordering::Relaxed) {
+                for number in ears.wait(LOOK).unwrap_or_default() {
+                    if let Some(place) = streams.get_mut(usize::from(number)) {
+                        hear(place, &counts);
+                    }
+                }
+            }
+        })?;
+        Ok(Self { counted, thread: Some(thread) })
+    }
+
+    /// What they were told so far.
+    pub fn told(&self) -> Told {
+        let of = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+        Told { bytes: of(&self.counted.bytes), times: of(&self.counted.times), lost: of(&self.counted.lost) }
+    }
+}
+
+impl Drop for Browsers {
+    fn drop(&mut self) {
+        self.counted.goes.store(true, Ordering::Relaxed);
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+/// One of them asks for all that happens at the board, and hears the first of it.
+fn looks(house: SocketAddr) -> anyhow::Result<TcpStream> {
+    let mut stream = TcpStream::connect(house)?;
+    stream.set_read_timeout(Some(PATIENCE))?;
+    let asked = format!("GET /live/?lang=en HTTP/1.1\r\nHost: {house}\r\nAccept: text/event-stream\r\n\r\n");
+    stream.write_all(asked.as_bytes())?;
+    let mut first = [0; 4_096];
+    let heard = stream.read(&mut first)?;
+    let first = first.get(..heard).unwrap_or_default();
+    ensure!(first.starts_with(b"HTTP/1.1 200"), "{}", String::from_utf8_lossy(first));
+    stream.set_nonblocking(true)?;
+    Ok(stream)
+}
+
+/// Takes all that has come.
+fn hear(place: &mut Option<TcpStream>, counted: &Counted) {
+    let Some(stream) = place else { return };
+    let mut told = [0; 16 * 1024];
+    loop {
+        match stream.read(&mut told) {
+            Ok(heard) if heard > 0 => {
+                counted.bytes.fetch_add(heard as u64, Ordering::Relaxed);
+                counted.times.fetch_add(1, Ordering::Relaxed);
+            }
+            Err(error) if error.kind() == ErrorKind::WouldBlock => return,
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            Ok(_) | Err(_) => {
+                counted.lost.fetch_add(1, Ordering::Relaxed);
+                *place = None;
+                return;
+            }
+        }
+    }
+}
