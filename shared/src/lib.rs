@@ -214,6 +214,8 @@ pub mod season;
 
 pub mod orders;
 
+mod packed;
+
 pub(crate) use vocabulary::changes;
 pub use vocabulary::{
     action, action_clock, by_number, cards, chance, chips, chop, command, equity, event, figures, hand_rank,

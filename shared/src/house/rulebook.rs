@@ -1,6 +1,7 @@
 //! The rulebooks: every clause of the documents that the houses play by, restated in our words.
 
 use super::{HouseRules, Setting};
+use crate::packed::unpacked;
 use crate::reason::Reason;
 use serde::{Deserialize, Deserializer, de};
 use std::fmt;
@@ -121,18 +122,18 @@ impl HouseRules {
     }
 }
 
-/// The rulebook files: key of the house, text.
-const FILES: [(&str, &str); 6] = [
-    ("tda", include_str!("../../../assets/rulebook/tda.toml")),
-    ("robert", include_str!("../../../assets/rulebook/robert.toml")),
-    ("home", include_str!("../../../assets/rulebook/home.toml")),
-    ("procedures", include_str!("../../../assets/rulebook/procedures.toml")),
-    ("fike", include_str!("../../../assets/rulebook/fike.toml")),
-    ("fpn", include_str!("../../../assets/rulebook/fpn.toml")),
+/// The rulebook files: key of the house, text, packed.
+static FILES: [(&str, &[u8]); 6] = [
+    ("tda", include_bytes!(concat!(env!("OUT_DIR"), "/tda.toml.packed"))),
+    ("robert", include_bytes!(concat!(env!("OUT_DIR"), "/robert.toml.packed"))),
+    ("home", include_bytes!(concat!(env!("OUT_DIR"), "/home.toml.packed"))),
+    ("procedures", include_bytes!(concat!(env!("OUT_DIR"), "/procedures.toml.packed"))),
+    ("fike", include_bytes!(concat!(env!("OUT_DIR"), "/fike.toml.packed"))),
+    ("fpn", include_bytes!(concat!(env!("OUT_DIR"), "/fpn.toml.packed"))),
 ];
 
 static RULEBOOKS: LazyLock<Vec<(&str, Rulebook)>> = LazyLock::new(|| {
-    let read = |(key, text): &(&'static str, &str)| match Rulebook::parse(text) {
+    let read = |(key, packed): &(&'static str, &[u8])| match Rulebook::parse(&unpacked(packed)) {
         Ok(book) => (*key, book),
         Err(fault) => panic!("the rulebook of {key}, which comes with Cardroom, is wrong: {fault}"),
     };

@@ -1,14 +1,15 @@
 //! Messages in words. The words stand in files under `assets/words`, one for a language, in the format of Project Fluent.
 
 use crate::narration::message::{Arg, Message};
+use crate::packed::unpacked;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions, FluentNumberType};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
-/// Each language's code and the words of its file, English first.
-const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/languages.rs"));
+/// Each language's code and the words of its file, packed, English first.
+static FILES: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
 /// The words for a place.
 const PLACE: &str = "figure-place";
@@ -27,8 +28,8 @@ impl Language {
     /// English, the language of the house.
     pub fn english() -> &'static Self {
         static ENGLISH: OnceLock<Language> = OnceLock::new();
-        let (code, words) = FILES.first().copied().unwrap_or_default();
-        ENGLISH.get_or_init(|| Self::of(code, words))
+        let (code, packed) = FILES.first().copied().unwrap_or_default();
+        ENGLISH.get_or_init(|| Self::of(code, packed))
     }
 
     /// The codes of all languages in which everything can be told, like `de`: English first, then by their letters.
@@ -43,8 +44,8 @@ impl Language {
             return Some(Self::english());
         }
         let at = Self::codes().position(|known| known == code)?;
-        let ((code, words), read) = FILES.get(at).zip(READ.get(at))?;
-        Some(read.get_or_init(|| Self::of(code, words)))
+        let ((code, packed), read) = FILES.get(at).zip(READ.get(at))?;
+        Some(read.get_or_init(|| Self::of(code, packed)))
     }
 
     /// Its code, like `en`.
@@ -53,12 +54,12 @@ impl Language {
     }
 
     /// A language as its file has it. What cannot be read there is left out: a test reads them all.
-    fn of(code: &'static str, words: &str) -> Self {
+    fn of(code: &'static str, packed: &[u8]) -> Self {
         let name: LanguageIdentifier = code.parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![name]);
         // Names are put into sentences as they are, without marks for the direction of writing around them.
         bundle.set_use_isolating(false);
-        let (Ok(words) | Err((words, _))) = FluentResource::try_new(words.to_owned());
+        let (Ok(words) | Err((words, _))) = FluentResource::try_new(unpacked(packed));
         bundle.add_resource_overriding(words);
         let mut language = Self { code, bundle, thousands: String::new(), decimal: String::new() };
         let sign = |id, otherwise: &str| language.beside(id, None, None).unwrap_or_else(|| otherwise.to_owned());
