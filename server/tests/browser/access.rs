@@ -82,7 +82,7 @@ pub(crate) async fn table_is_told(browser: &Chromium, page: &str, language: &Lan
     let tree = Tree::of(browser).await;
     let called = language.say(&Message::new("ui-told-table"));
     let table = tree.told().find(|node| role(node) == "region" && name(node) == called);
-    let words = table.map(|table| tree.words(table)).unwrap_or_else(|| panic!("{page}: no region is called {called}"));
+    let words = table.map_or_else(|| panic!("{page}: no region is called {called}"), |table| tree.words(table));
     let chips = language.say(&Message::new("ui-told-stack").with("chips", String::new()));
     assert!(words.lines().count() > 3 && words.contains(chips.trim()), "{page}: {words}");
 }

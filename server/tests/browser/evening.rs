@@ -155,37 +155,39 @@ impl Watcher<'_> {
 
     /// Whoever follows somebody is at their table, also when they are moved to another one.
     async fn a_player_is_followed(&self, rail: &mut Rail) {
-        let english = Language::english();
         rail.read();
         let followed = rail.somebody();
         let name = rail.name(followed).to_owned();
-        self.opens(&format!("/player/{}", followed.0), english).await;
-        let told = |table: u32| {
-            let message = Message::new("ui-following").with("name", name.clone());
-            english.say(&message.with("table", Arg::Number(table)))
-        };
-        let heading = "return (document.querySelector('#heading .gold') || {textContent: ''}).textContent";
+        for (code, from, to) in Language::codes().zip([1, 2]).zip([2, 1]).map(|((code, from), to)| (code, from, to)) {
+            let language = Language::named(code).unwrap();
+            let address = format!("/player/{}?lang={code}&room=dark", followed.0);
+            self.browser.opens(&format!("{}{address}", self.house.web)).await;
+            self.is_at(&name, from, language).await;
+            self.browser.draws(&self.picture("player", language, "dark")).await;
+            // They are moved between two hands, to whatever seat is free.
+            self.browser
+                .waits_for("a moment between two hands", async |_| {
+                    let takes = |seat| self.house.tries(&format!("move {name} table {to} seat {seat}")).is_ok();
+                    (1..=6).any(takes).then_some(())
+                })
+                .await;
+            self.is_at(&name, to, language).await;
+            self.fits_and_is_told(&address).await;
+        }
+    }
+
+    /// The page says at which table they are who is followed, and they sit there.
+    async fn is_at(&self, name: &str, table: u32, language: &'static Language) {
+        const HEADING: &str = "return (document.querySelector('#heading .gold') || {textContent: ''}).textContent";
+        const WORDS: &str = "return (document.getElementById('in-words') || {textContent: ''}).textContent";
+        let told = Message::new("ui-following").with("name", name.to_owned()).with("table", Arg::Number(table));
+        let told = language.say(&told);
         self.browser
-            .waits_for("whom one follows at the first table", async |browser| {
-                (browser.reads(heading).await == told(1).as_str()).then_some(())
+            .waits_for(&told, async |browser| {
+                let is_there = browser.reads(HEADING).await == told.as_str();
+                (is_there && browser.reads(WORDS).await.as_str()?.contains(name)).then_some(())
             })
             .await;
-        self.browser.draws(&self.picture("player", english, "dark")).await;
-        // They are moved between two hands, to whatever seat is free.
-        self.browser
-            .waits_for("a moment between two hands", async |_| {
-                let takes = |seat| self.house.tries(&format!("move {name} table 2 seat {seat}")).is_ok();
-                (1..=6).any(takes).then_some(())
-            })
-            .await;
-        self.browser
-            .waits_for("whom one follows at the second table", async |browser| {
-                let words = browser.reads("return document.getElementById('in-words').textContent").await;
-                let is_there = browser.reads(heading).await == told(2).as_str();
-                (is_there && words.as_str().is_some_and(|words| words.contains(&name))).then_some(())
-            })
-            .await;
-        self.fits_and_is_told("/player").await;
     }
 
     /// From now on the browser says by which invitation it comes.
@@ -247,7 +249,7 @@ impl Watcher<'_> {
     async fn to_the_end(&self) {
         self.opens("/results", Language::english()).await;
         self.browser.reads("window.stays = true").await;
-        for _ in 0..8 {
+        for _ in 0..12 {
             // When it is over there are no levels any more.
             let _ = self.house.tries("next-level");
         }

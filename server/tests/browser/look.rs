@@ -25,6 +25,8 @@ pub(crate) async fn fits(browser: &Chromium, screen: &Screen, page: &str) {
     assert!(seen["count"].as_u64().unwrap() > 5, "{page} on {} says nothing", screen.name);
     let (letters, words) = (seen["small"][0].as_f64().unwrap(), &seen["small"][1]);
     assert!(letters >= screen.letters, "{page} on {}: {words} has letters of {letters:.1}", screen.name);
+    let faint = seen["faint"].as_array().unwrap();
+    assert!(faint.is_empty(), "{page} on {}: {faint:?} can hardly be told from the ground", screen.name);
     let outside = seen["outside"].as_array().unwrap();
     assert!(outside.is_empty(), "{page} on {}: {outside:?} run out of it", screen.name);
 }

@@ -114,8 +114,8 @@ impl OnAir {
 }
 
 /// Both evenings until something has happened in one of them.
-fn parted(younger: Younger, speed: u32, after_ms: u64) -> [OnAir; 2] {
-    let mut both = [OnAir::of(speed), OnAir::of(speed)];
+fn parted(younger: Younger, speed: u32, after_ms: u64) -> Vec<OnAir> {
+    let mut both = vec![OnAir::of(speed), OnAir::of(speed)];
     for one in &mut both {
         one.plays(after_ms);
     }
