@@ -154,6 +154,18 @@ impl Feed {
         self.gap = Duration::ZERO;
     }
 
+    /// A broadcast that moves on when a test says so.
+    #[cfg(test)]
+    pub(super) fn broadcast_by_hand(
+        &self,
+        record: Journal,
+        delay_ms: u64,
+        speed: u32,
+        guests: GuestList,
+    ) -> super::broadcast::ByHand {
+        super::broadcast::ByHand::begin(&self.air, record, delay_ms, speed, guests)
+    }
+
     /// What was shown last.
     #[cfg(test)]
     pub(super) fn last_shown(&self) -> Newest {
