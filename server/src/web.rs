@@ -6,6 +6,7 @@
 mod answer;
 mod assets;
 mod broadcast;
+mod crowd;
 mod feed;
 mod figures;
 mod frame;
@@ -25,5 +26,5 @@ mod tests;
 
 pub use broadcast::Broadcast;
 pub use feed::{Feed, Record, Showtime};
-pub use gate::{MAX_CONNECTIONS, Web};
+pub use gate::{MAX_CONNECTIONS, MAX_OF_ONE_ADDRESS, Web};
 pub use snapshot::{Bot, Count, HandForHand, Known, Left, People, SeenTable, Snapshot, Waiting};

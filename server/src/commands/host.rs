@@ -25,7 +25,7 @@ use cardroom_shared::protocol::Role;
 use cardroom_shared::structure::Structure;
 use cardroom_shared::tournament::MAX_ENTRANTS;
 use std::io::IsTerminal;
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 
 /// What `host` takes.
@@ -78,6 +78,9 @@ pub struct Args {
     /// Where browsers find the board of the evening, or off [default: 127.0.0.1:7778, for this computer alone]
     #[arg(long, value_name = "ADDR:PORT", value_parser = config::web_address)]
     web: Option<WebPlace>,
+    /// The address of a proxy in front of the board, where that is on another computer: it is believed for whom it asks
+    #[arg(long, value_name = "ADDR", value_parser = config::proxy_address)]
+    web_proxy: Option<IpAddr>,
     /// Play the whole evening at once, with bots alone
     #[arg(long)]
     pub(crate) fast: bool,
@@ -120,6 +123,7 @@ impl Args {
         config.show_invitations = typed.show_invitations.or(config.show_invitations);
         config.after = typed.after.or(config.after).or(Service::is_asked_for().then_some(After::Stay));
         config.web = typed.web.unwrap_or(config.web);
+        config.web_proxy = typed.web_proxy.or(config.web_proxy);
         config.start_in_s = typed.start_in.unwrap_or(config.start_in_s);
         let asked_for = config.players.len() + usize::from(config.bots.unwrap_or(0));
         if asked_for > usize::from(config.seats) {
@@ -197,7 +201,7 @@ fn run_fast(args: &Args, config: &Config) -> anyhow::Result<Answer> {
 fn play(args: &Args, config: &Config, story: &Story) -> anyhow::Result<Answer> {
     let mut wanted = args.wanted(config.after.unwrap_or_default());
     let mut open: Option<OpenHouse> = None;
-    let web = open_web(config.web)?;
+    let web = open_web(config.web, config.web_proxy)?;
     loop {
         let mut live = open_house(args, config, wanted, story, web.as_ref())?;
         if let Some(mut service) = Service::new() {
@@ -241,16 +245,16 @@ fn listen(notifier: Notifier) -> anyhow::Result<OpenHouse> {
 
 /// Opens the web where it is wanted; one evening after the other is shown there. Where nobody named a port, another one does as
 /// well, and an evening is played without it too.
-fn open_web(place: WebPlace) -> anyhow::Result<Option<Web>> {
+fn open_web(place: WebPlace, proxy: Option<IpAddr>) -> anyhow::Result<Option<Web>> {
     let here = |port| SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     match place {
         WebPlace::Off => Ok(None),
         WebPlace::At(address) => {
             let advice =
                 || format!("browsers can't be served at {address}: choose another with --web ADDR:PORT, or --web off");
-            Web::open(address).map(Some).with_context(advice)
+            Web::open(address, proxy).map(Some).with_context(advice)
         }
-        WebPlace::Here => match Web::open(here(DEFAULT_WEB_PORT)).or_else(|_| Web::open(here(0))) {
+        WebPlace::Here => match Web::open(here(DEFAULT_WEB_PORT), proxy).or_else(|_| Web::open(here(0), proxy)) {
             Ok(web) => Ok(Some(web)),
             Err(why) => {
                 tracing::warn!("there is no board for browsers: {why:#}");
