@@ -42,7 +42,7 @@ use std::time::{Duration, Instant};
 /// How often the house notes where its clock stands, and looks whether another program has invited somebody.
 const HEARTBEAT: Duration = Duration::from_secs(1);
 
-/// How long the house stays open after the winner is known, if people look at the results.
+/// How long the house stays open after the winner is known, if people look at the results, as guests or in a browser.
 const RESULTS: Duration = Duration::from_mins(3);
 
 /// What a live house needs.
@@ -427,7 +427,7 @@ impl Live {
                 );
             }
         }
-        let nobody = self.after != After::Stay && self.sessions.people().next().is_none();
+        let nobody = self.after != After::Stay && self.sessions.people().next().is_none() && !self.is_watched();
         self.again || nobody || self.closes_at().is_some_and(|at| at <= Instant::now())
     }
 }
