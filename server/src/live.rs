@@ -225,13 +225,14 @@ impl Live {
         self.evening.choose_bots(characters, count)
     }
 
-    /// Says what follows when the evening is over. A house that is there for whoever comes begins no evening for bots alone:
-    /// play starts so long after the first guest has come.
-    pub fn then(&mut self, after: After, start_in_s: u32) {
+    /// Says what follows when the evening is over.
+    pub fn then(&mut self, after: After) {
         self.after = after;
-        if after.waits_for_guests() {
-            self.evening.begin_for_guests(u64::from(start_in_s) * 1000);
-        }
+    }
+
+    /// Begins no evening for bots alone: play starts so long after the first guest has come.
+    pub fn wait_for_guests(&mut self, start_in_s: u32) {
+        self.evening.begin_for_guests(u64::from(start_in_s) * 1000);
     }
 
     /// Who is told once a second, as long as the house moves: the evening, what its clock shows, and why play waits, if it does.

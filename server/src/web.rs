@@ -1,7 +1,7 @@
 //! The web of the house: pages that every browser shows, live, with what the rail may see and nothing else. Play knows nothing of
 //! it but a letter box: it leaves there how everything looks, and never waits.
 //!
-//! All of it runs on one thread of its own, and it alone of the server is asynchronous.
+//! All of it runs on one thread of its own, which is asynchronous as nothing of play is.
 
 mod answer;
 mod assets;
