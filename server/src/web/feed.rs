@@ -127,6 +127,11 @@ impl Feed {
         self.newest.send_replace(self.last.clone());
     }
 
+    /// Whether somebody looks at a page as it changes.
+    pub fn is_watched(&self) -> bool {
+        self.figures.streams.get() > 0
+    }
+
     /// So many steps were decided in so long.
     pub fn count_steps(&self, steps: u64, took: Duration) {
         self.figures.count_steps(steps, took);

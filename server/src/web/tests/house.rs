@@ -61,7 +61,7 @@ impl House {
     pub(super) fn of(sheet: &Sheet, guests: &[&str], seed: u64) -> Self {
         let folder = TempDir::new().unwrap();
         let (mut evening, now) = evening(&folder, sheet, guests, seed);
-        let web = Web::open(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))).unwrap();
+        let web = Web::open(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), None).unwrap();
         let mut feed = web.feed();
         feed.begin(&mut evening);
         let mut house = Self { _folder: folder, evening, now, feed, web };
