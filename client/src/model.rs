@@ -153,6 +153,8 @@ impl Model {
             ServerMessage::Beside { tables, gone } => self.other_tables.hear(tables, &gone),
             // The connection makes of the last word why it ended, and a window has no console.
             ServerMessage::Farewell(_) | ServerMessage::Answer(_) | ServerMessage::Line(_) => {}
+            // Nobody has asked for the broadcast.
+            ServerMessage::Aired(_) | ServerMessage::OffAir => {}
         }
     }
 

@@ -3,6 +3,7 @@
 pub mod addresses;
 pub mod allowance;
 pub mod bots;
+pub mod broadcast;
 #[cfg(feature = "command-line")]
 pub mod built;
 #[cfg(feature = "command-line")]
@@ -11,7 +12,6 @@ pub mod cli;
 pub mod commands;
 pub mod config;
 pub mod console;
-#[cfg(feature = "command-line")]
 pub mod delayed;
 pub mod evening;
 pub mod evenings;
@@ -36,6 +36,7 @@ pub mod paths;
 pub mod private;
 #[cfg(feature = "command-line")]
 pub mod progress;
+mod rank;
 pub mod server;
 #[cfg(feature = "command-line")]
 pub mod service;

@@ -14,7 +14,6 @@ mod pages;
 mod patience;
 mod pulse;
 mod query;
-mod rank;
 mod reader;
 mod shelf;
 mod showing;
@@ -23,7 +22,6 @@ mod snapshot;
 #[cfg(test)]
 mod tests;
 
-pub use broadcast::Broadcast;
 pub use feed::{Feed, Record, Showtime};
 pub use gate::{MAX_CONNECTIONS, Web};
 pub use snapshot::{Bot, Count, HandForHand, Known, Left, People, SeenTable, Snapshot, Waiting};
