@@ -1269,6 +1269,8 @@ refused-house-too-often = zu oft: die Anmeldung hört dich in { $seconds ->
 refused-house-not-taken = der Server nimmt gerade nicht mehr an
 refused-house-record-waits = der Server kann das Protokoll nicht schreiben: das Spiel wartet, die Uhr steht, und nichts geht verloren
 refused-house-bots-not-written = der Server kann die Bots nicht festhalten: das Spiel beginnt nicht
+refused-house-not-broadcast = dieser Abend wird nicht übertragen
+refused-house-broadcast-for-the-rail = die Übertragung zeigt alle Karten: wer mitspielt, sieht sie nicht
 
 ## Regeln: Einsätze
 
@@ -2161,6 +2163,7 @@ ui-closing-stay = Bleiben
 ui-clock-level = Level { $level }
 ui-clock-hand = Hand { $hand }
 ui-clock-spectator = Publikum
+ui-clock-air = Übertragung
 ui-clock-director = Leitung
 ui-clock-deputy = Vertretung
 ui-clock-pot-limit = Pot-Limit
@@ -2288,6 +2291,20 @@ ui-tables-beside = Daneben zeigen
 ui-tables-not-beside = Ausblenden
 ui-tables-beside-full = Vier Tische passen nebeneinander
 ui-tables-follow = Klick auf einen Namen, um dieser Person von Tisch zu Tisch zu folgen.
+ui-air-live = Live
+ui-air-later = { $minutes ->
+        [one] Mit allen Karten, eine Minute später
+       *[other] Mit allen Karten, { $minutes } Minuten später
+    }
+ui-air-after = { $minutes ->
+        [one] Die Übertragung beginnt eine Minute nach dem Spiel
+       *[other] Die Übertragung beginnt { $minutes } Minuten nach dem Spiel
+    }
+ui-air-begins = Die Übertragung beginnt in { $left }
+ui-air-soon = Die Übertragung beginnt, sobald die erste Hand vorbei ist
+ui-air-ended = Die Übertragung ist zu Ende: du siehst wieder, was gerade gespielt wird
+ui-air-held = { $name }: { $hand }
+ui-air-held-share = { $name }: { $hand }, { $percent } %
 
 ## Das Fenster: am Zug
 
@@ -2441,6 +2458,7 @@ ui-keys-means = Wechsel zwischen Knöpfen und Chips
 ui-keys-cards = was mit Karten möglich ist
 ui-keys-peek = solange gedrückt: nach deinen verdeckten Karten sehen
 ui-keys-talk = chatten
+ui-keys-air = beim Zuschauen: zwischen Spiel und Übertragung
 ui-keys-log = Hand, Chat oder Entscheidungen im Verlauf weglassen
 ui-keys-fold = Fold; vor der Reihe: Check oder Fold
 ui-keys-call = Check oder Call, auch vor der Reihe
@@ -2916,6 +2934,7 @@ ui-told-disqualified = disqualifiziert
 ui-told-out = raus
 ui-told-shows = zeigt { $cards }
 ui-told-equity = im Schnitt { $percent } % vom Pot
+ui-told-holds = { $hand }
 ui-told-won = gewinnt { $chips }
 ui-told-chip = Einen { $chips }er-Chip in die Hand
 ui-told-chip-back = Einen { $chips }er-Chip zurück
@@ -3014,6 +3033,7 @@ ui-acting-run-out-skip = Leertaste oder Klick auf den Tisch: gleich zum Ergebnis
 ui-felt-total = Gesamt { $chips }
 ui-felt-did = { $act } { $chips }
 ui-felt-equity = { $percent } %
+ui-felt-equity-held = { $share } · { $hand }
 ui-felt-stack = { $chips } Chips
 ui-felt-stack-blinds = { $count ->
     [one] { $chips } Chips, 1 Big Blind

@@ -1263,6 +1263,8 @@ refused-house-too-often = too often: the desk hears you again in { $seconds ->
 refused-house-not-taken = the host does not take any more at the moment
 refused-house-record-waits = the server can't write its record: play waits, the clock is stopped, and nothing is lost
 refused-house-bots-not-written = the server can't write down its bots: play does not start
+refused-house-not-broadcast = this evening is not broadcast
+refused-house-broadcast-for-the-rail = the broadcast shows all cards: whoever plays does not see it
 
 ## Settings: Betting
 
@@ -2039,6 +2041,7 @@ ui-closing-stay = Stay
 ui-clock-level = Level { $level }
 ui-clock-hand = Hand { $hand }
 ui-clock-spectator = Spectator
+ui-clock-air = Broadcast
 ui-clock-director = Director
 ui-clock-deputy = Deputy director
 ui-clock-pot-limit = pot-limit
@@ -2169,6 +2172,20 @@ ui-tables-beside = Show beside
 ui-tables-not-beside = Hide
 ui-tables-beside-full = Four tables fit side by side
 ui-tables-follow = Click a name to follow that player from table to table.
+ui-air-live = Live
+ui-air-later = { $minutes ->
+        [one] With all cards, a minute later
+       *[other] With all cards, { $minutes } minutes later
+    }
+ui-air-after = { $minutes ->
+        [one] The broadcast begins a minute after play does
+       *[other] The broadcast begins { $minutes } minutes after play does
+    }
+ui-air-begins = The broadcast begins in { $left }
+ui-air-soon = The broadcast begins when the first hand is over
+ui-air-ended = The broadcast has ended: this is the evening as it is played
+ui-air-held = { $name }: { $hand }
+ui-air-held-share = { $name }: { $hand }, { $percent }%
 
 ## The window: acting
 
@@ -2322,6 +2339,7 @@ ui-keys-means = switch between buttons and chips
 ui-keys-cards = what you may do with cards
 ui-keys-peek = while held: look at your cards that lie face down
 ui-keys-talk = talk
+ui-keys-air = while you look on: between play and the broadcast
 ui-keys-log = leave the hand, talk or rulings out of the log
 ui-keys-fold = fold; before your turn: check or fold
 ui-keys-call = check or call; before your turn, too
@@ -2797,6 +2815,7 @@ ui-told-disqualified = disqualified
 ui-told-out = out
 ui-told-shows = shows { $cards }
 ui-told-equity = { $percent }% of the pot on average
+ui-told-holds = { $hand }
 ui-told-won = wins { $chips }
 ui-told-chip = One chip of { $chips } into your hand
 ui-told-chip-back = One chip of { $chips } back
@@ -2895,6 +2914,7 @@ ui-acting-run-out-skip = Space or a click on the table skips to the result
 ui-felt-total = Total { $chips }
 ui-felt-did = { $act } { $chips }
 ui-felt-equity = { $percent }%
+ui-felt-equity-held = { $share } · { $hand }
 ui-felt-stack = { $chips } chips
 ui-felt-stack-blinds = { $count ->
     [one] { $chips } chips, 1 big blind

@@ -7,6 +7,7 @@ use crate::outbox::Outbox;
 use crate::own_house::hosted::State;
 use crate::own_house::house::House;
 use crate::own_house::practice::{Practice, Shape};
+use crate::panels::air::Channel;
 use crate::rounds::{Clock, Steps};
 use crate::screens::form_state::FormState;
 use crate::screens::host::sharing::Sharing;
@@ -80,7 +81,16 @@ pub(crate) fn obey(
             Intent::CallFloor(why) => *screen = call_floor(why, &mut form_state, &mut outbox),
             Intent::Watch(table) => {
                 form_state.following.stop();
-                outbox.put(Say::Watch(table));
+                if model.is_broadcast() {
+                    form_state.airing.look_at(Some(table));
+                } else {
+                    outbox.put(Say::Watch(table));
+                }
+                *screen = Screen::Table;
+            }
+            Intent::See(channel) => {
+                form_state.following.stop();
+                see(channel, &mut model, &mut form_state);
                 *screen = Screen::Table;
             }
             Intent::Follow(person) => {
@@ -165,6 +175,17 @@ pub(crate) fn obey(
                 link.close();
                 *screen = Screen::Home;
             }
+        }
+    }
+}
+
+/// Shows the evening as it is played, or the broadcast, of the table that lies there.
+fn see(channel: Channel, model: &mut Model, form_state: &mut FormState) {
+    match channel {
+        Channel::Live => model.leave_broadcast(),
+        Channel::Broadcast => {
+            form_state.airing.look_at(model.table().map(|table| table.table));
+            model.watch_broadcast();
         }
     }
 }

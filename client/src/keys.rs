@@ -33,6 +33,8 @@ pub const CARDS: Key = Key::D;
 pub const PEEK: Key = Key::Q;
 /// Goes to the line in which one talks.
 pub const TALK: Key = Key::L;
+/// Switches between the evening as it is played and the broadcast.
+pub const AIR: Key = Key::O;
 /// Leaves what happens in the hand out of the log, or shows it again.
 pub const LOG_HAND: Key = Key::G;
 /// What people say.
@@ -144,6 +146,7 @@ pub const MAP: &[Line] = &[
     line(Place::Table, &[PEEK], "ui-keys-peek"),
     line(Place::Table, &[TALK], "ui-keys-talk"),
     line(Place::Table, &[LOG_HAND, LOG_TALK, LOG_RULINGS], "ui-keys-log"),
+    line(Place::Table, &[AIR], "ui-keys-air"),
     line(Place::Buttons, &[FOLD], "ui-keys-fold"),
     line(Place::Buttons, &[CALL], "ui-keys-call"),
     line(Place::Buttons, &[RAISE], "ui-keys-raise"),

@@ -1,5 +1,6 @@
 //! What the server has told: who is who, the latest view, and the evening in words. It knows no rules.
 
+mod air;
 mod floor_tables;
 mod notices;
 mod people;
@@ -8,6 +9,8 @@ mod telling;
 mod tests;
 
 pub use crate::film::log::MAX_LINES;
+use air::Air;
+pub use air::OnAir;
 pub use notices::{NOTICE, Notice};
 pub use people::OwnCards;
 use people::own_place;
@@ -106,6 +109,8 @@ pub struct Model {
     refusal: Option<Refused>,
     /// What the whole table was told last, until play goes on.
     announcement: Option<String>,
+    /// The broadcast, while the person watches it: then this model tells it, and this has the one of now.
+    air: Option<Air>,
     /// Since when the house can't go on.
     kept: Option<Duration>,
     halts: Halts,
@@ -123,6 +128,8 @@ pub struct Refused {
 impl Model {
     /// Takes in a message. `now` is the time of this window, for clocks that run down between messages.
     pub fn hear(&mut self, message: ServerMessage, now: Duration) {
+        let message = if self.is_broadcast() { self.hear_on_air(message, now) } else { Some(message) };
+        let Some(message) = message else { return };
         match message {
             ServerMessage::Welcome(welcome) => self.welcome(welcome),
             ServerMessage::Roster(lines) => {
@@ -153,6 +160,8 @@ impl Model {
             ServerMessage::Beside { tables, gone } => self.other_tables.hear(tables, &gone),
             // The connection makes of the last word why it ended, and a window has no console.
             ServerMessage::Farewell(_) | ServerMessage::Answer(_) | ServerMessage::Line(_) => {}
+            // It was on its way when the person looked away.
+            ServerMessage::Aired(_) | ServerMessage::OffAir => {}
         }
     }
 
@@ -189,6 +198,9 @@ impl Model {
 
     /// The house has said welcome: it will tell everything anew. The words of the same evening are kept.
     pub fn welcome(&mut self, welcome: Welcome) {
+        if self.is_broadcast() {
+            return self.watch_again(|live| live.welcome(welcome));
+        }
         self.hurry(self.heard_at);
         let same = self.welcome.as_ref() == Some(&welcome);
         let seen = self.view.take().filter(|_| same);
@@ -266,11 +278,13 @@ impl Model {
     /// Nothing is heard of the house any more. Its clocks stand here from now on.
     pub fn lose_sight(&mut self, now: Duration) {
         self.out_of_sight.get_or_insert(now);
+        self.live_too(|live| live.lose_sight(now));
     }
 
     /// The house is heard again on the same line: its clocks went on meanwhile.
     pub fn regain_sight(&mut self) {
         self.out_of_sight = None;
+        self.live_too(Self::regain_sight);
     }
 
     /// Whether nothing is heard of the house, so that its clocks stand here as they were heard last.
@@ -280,7 +294,7 @@ impl Model {
 
     /// Whether the clock of the evening stands.
     fn stands(&self) -> bool {
-        self.view.as_ref().is_some_and(|view| view.tournament.phase == Phase::Paused)
+        self.air_stands() || self.view.as_ref().is_some_and(|view| view.tournament.phase == Phase::Paused)
     }
 
     /// Milliseconds left now of a time that had `left_ms` at a moment, unless the clock stands, with the house or by itself, or

@@ -7,7 +7,7 @@ use crate::film::beside::OPENING;
 use crate::film::hands::Replay;
 use crate::frame::Frame;
 use crate::link::Waker;
-use crate::model::Model;
+use crate::model::{Model, OnAir};
 use crate::rounds::{Clock, Moving};
 use crate::screens::FontsReady;
 use crate::screens::form_state::FormState;
@@ -194,6 +194,7 @@ fn next_tick(model: &Model, now: Duration) -> Duration {
     let left = |ms: Option<u64>| ms.map_or(0, |ms| model.left(ms, now));
     let (turn, level) = (left(of_turn), left(view.tournament.left_ms));
     let runs = turn > 0 || level > 0 || model.has_running_penalty(now);
+    let runs = runs || matches!(model.on_air(now), Some(OnAir::Begins(_)));
     if view.tournament.phase == Phase::Paused || model.is_out_of_sight() || !runs {
         LONG
     } else if is_own_turn(view) || asked || (1..=60_000).contains(&level) {

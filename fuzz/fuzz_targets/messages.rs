@@ -88,6 +88,7 @@ fn seeds() -> Vec<Vec<u8>> {
         Say::Spoken("pen bob 10".to_owned()),
         Say::Ask("status --json".to_owned()),
         Say::Listen,
+        Say::Broadcast(Some(TableNo(2))),
     ];
     let client = says.into_iter().zip(1..).map(|(say, number)| ClientMessage::Say { number, say });
     let mut seeds: Vec<Vec<u8>> = client.map(|message| mark(0, encode_client(&message).unwrap())).collect();
@@ -106,6 +107,7 @@ fn seeds() -> Vec<Vec<u8>> {
             rules: Box::new(rules),
             chips: vec![Chips(25), Chips(100)],
             pace: Pace { pause_ms: 4_000, street_ms: 1_000 },
+            broadcast_ms: Some(900_000),
         }),
         ServerMessage::Roster(vec![line.clone(), line]),
         ServerMessage::Step { events: vec![entered], view: Box::new(view_for(&tournament, viewer, 1, Moment(5))) },
@@ -125,6 +127,7 @@ fn seeds() -> Vec<Vec<u8>> {
         ServerMessage::Tables { lines: vec![table_line()], gone: vec![TableNo(2)] },
         ServerMessage::Answer(ConsoleAnswer::new(3, Err("there is no table 9".to_owned()))),
         ServerMessage::Line("Bob raises to 600".to_owned()),
+        ServerMessage::OffAir,
     ];
     seeds.extend(server.iter().map(|message| mark(1, encode_server(message).unwrap())));
     seeds.push(mark(2, encode_pulse(Pulse { sent_ms: 123_456 }).unwrap()));

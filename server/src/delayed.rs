@@ -95,6 +95,18 @@ impl Delayed {
     /// # Errors
     /// If the record can't be read or is not what was written.
     pub fn advance(&mut self, now: Moment) -> anyhow::Result<bool> {
+        self.advance_telling(now, |_, _| ())
+    }
+
+    /// The same, and `witness` is told every event that is shown, as the evening stands after it.
+    ///
+    /// # Errors
+    /// If the record can't be read or is not what was written.
+    pub fn advance_telling(
+        &mut self,
+        now: Moment,
+        mut witness: impl FnMut(&Tournament, &Event),
+    ) -> anyhow::Result<bool> {
         let Some(until) = now.0.checked_sub(self.delay_ms).map(Moment) else { return Ok(false) };
         self.read(until)?;
         let may_go_on = self.open.iter().filter(|(no, begin)| !self.is_settled(**no, begin));
@@ -113,6 +125,7 @@ impl Delayed {
         let clock = self.clock;
         while let Some(next) = self.waiting.pop_front_if(|next| may_be_shown(&&*next) && next.event.at <= clock) {
             self.show(next.step, &next.event);
+            witness(&self.tournament, &next.event);
             has_happened = true;
         }
         Ok(has_happened)
@@ -205,4 +218,4 @@ impl Delayed {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

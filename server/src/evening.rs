@@ -247,6 +247,7 @@ impl Evening {
             rules: Box::new(sheet.rules.clone()),
             chips: sheet.structure.denominations.clone(),
             pace: sheet.pace,
+            broadcast_ms: sheet.broadcast.map(|broadcast| broadcast.delay_ms),
         };
         // What has happened before is in the view.
         self.untold.forget(person);
@@ -308,7 +309,7 @@ impl Evening {
             Say::Watch(table) => self.watch(now, person, table),
             Say::Beside(tables) => self.look_beside(person, &tables),
             // The house around the evening hears what is said at a console.
-            Say::Ask(_) | Say::Listen => return,
+            Say::Ask(_) | Say::Listen | Say::Broadcast(_) => return,
         };
         self.answer(person, number, done);
     }

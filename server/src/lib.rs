@@ -5,6 +5,7 @@ pub mod addresses;
 pub mod agones;
 pub mod allowance;
 pub mod bots;
+pub mod broadcast;
 #[cfg(feature = "command-line")]
 pub mod built;
 #[cfg(feature = "command-line")]
@@ -13,7 +14,6 @@ pub mod cli;
 pub mod commands;
 pub mod config;
 pub mod console;
-#[cfg(feature = "command-line")]
 pub mod delayed;
 pub mod evening;
 pub mod evenings;
@@ -38,6 +38,7 @@ pub mod paths;
 pub mod private;
 #[cfg(feature = "command-line")]
 pub mod progress;
+mod rank;
 pub mod server;
 #[cfg(feature = "command-line")]
 pub mod service;

@@ -3,6 +3,7 @@
 
 #[cfg(not(feature = "command-line"))]
 mod alone;
+mod broadcast;
 mod clock;
 #[cfg(feature = "command-line")]
 mod outside;
@@ -21,6 +22,7 @@ use crate::invitations::{InvitationNo, Invitations, write_invitation};
 use crate::network::{Doors, Network, NetworkConfig, NetworkEvent};
 use crate::sessions::{Sessions, Word};
 use anyhow::{Context, bail};
+use broadcast::OnAir;
 use cardroom_chance::Shuffler;
 use cardroom_shared::chance::LaidDeck;
 use cardroom_shared::command::Name;
@@ -104,9 +106,8 @@ pub struct Live {
     /// Where it leaves how everything looks, for the web.
     #[cfg(feature = "command-line")]
     feed: Option<crate::web::Feed>,
-    /// Where those are told what time it is who follow it later.
-    #[cfg(feature = "command-line")]
-    broadcast: Option<crate::web::Broadcast>,
+    /// What is shown of the evening later, and to whom.
+    on_air: OnAir,
     _front_desk: FrontDesk,
     _evenings: Evenings,
 }
@@ -179,8 +180,7 @@ impl Live {
             on_beat: None,
             #[cfg(feature = "command-line")]
             feed: None,
-            #[cfg(feature = "command-line")]
-            broadcast: None,
+            on_air: OnAir::default(),
             _front_desk: front_desk,
             _evenings: setup.evenings,
         })
@@ -313,6 +313,7 @@ impl Live {
                 self.look_into_the_record(&mut tell)?;
             }
             self.show_outside();
+            self.air();
             if self.is_time_to_close(&mut tell) {
                 break;
             }
@@ -367,6 +368,7 @@ impl Live {
             Some(Word::Arrived(guest)) => {
                 // Whoever comes back by another window has not asked for the story there.
                 self.listeners.remove(&guest.person);
+                self.on_air.forget(guest.person);
                 self.evening.came_back(now, guest.person, guest.told);
                 if self.trouble.is_some()
                     && let Some(connection) = self.sessions.connection(guest.person)
@@ -376,6 +378,7 @@ impl Live {
             }
             Some(Word::Departed(person)) => {
                 self.listeners.remove(&person);
+                self.on_air.forget(person);
                 self.evening.went(now, person);
             }
             Some(Word::Said { guest, say: Say::Listen, .. }) => {
@@ -387,6 +390,7 @@ impl Live {
                         .send(connection, &ServerMessage::refused(number, Refusal::House(HouseRefusal::RecordWaits)));
                 }
             }
+            Some(Word::Said { guest, number, say: Say::Broadcast(table) }) => self.hear_of_air(guest, number, table),
             Some(Word::Said { guest, number, say: Say::Ask(line) }) => self.hear_console(guest, number, &line),
             Some(Word::Said { guest, number, say }) => self.evening.hear(now, guest.person, number, say),
             None => {}

@@ -15,7 +15,7 @@ pub use places::{MAX_PLACES, SPARE_LINES, places_for};
 
 use crate::invited::InvitationNo;
 use anyhow::Context;
-use cardroom_shared::protocol::{Dispatch, Farewell, Role, ServerMessage, ToldUntil};
+use cardroom_shared::protocol::{Dispatch, Farewell, Picture, Role, ServerMessage, ToldUntil};
 use cardroom_shared::screening::{MAX_DATAGRAM, Receiver, screen_datagram};
 use cardroom_shared::seat::PersonNo;
 pub use guest::{ConnectionNo, Departure, Guest, NetworkEvent};
@@ -247,6 +247,16 @@ impl Network {
     /// Queues what the evening has for somebody.
     pub fn dispatch(&mut self, connection: ConnectionNo, dispatch: Dispatch) {
         self.lines.dispatch(connection, dispatch);
+    }
+
+    /// Passes on a picture of the broadcast.
+    pub fn air(&mut self, connection: ConnectionNo, picture: &Arc<Picture>) {
+        self.lines.air(connection, picture);
+    }
+
+    /// Shows somebody nothing more of the broadcast, not even what waits for them.
+    pub fn off_air(&mut self, connection: ConnectionNo) {
+        self.lines.off_air(connection);
     }
 
     /// Says the last word to a guest, and closes their connection when it has arrived.

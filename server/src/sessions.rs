@@ -194,7 +194,8 @@ impl Sessions {
 /// Why somebody of this role may not say this, if they may not.
 fn not_for(role: Role, say: &Say) -> Option<HouseRefusal> {
     match (role, say) {
-        (_, Say::Watch(_) | Say::Beside(_)) => None,
+        (Role::Player, Say::Broadcast(_)) => Some(HouseRefusal::BroadcastForTheRail),
+        (_, Say::Watch(_) | Say::Beside(_) | Say::Broadcast(_)) => None,
         (Role::Spectator, _) => Some(HouseRefusal::OnTheRail),
         (Role::Player, Say::Order(..) | Say::Ask(_) | Say::Listen) => Some(HouseRefusal::OnlyTheDirector),
         _ => None,

@@ -15,7 +15,6 @@ mod pages;
 mod patience;
 mod pulse;
 mod query;
-mod rank;
 mod reader;
 mod shelf;
 mod showing;
@@ -24,7 +23,6 @@ mod snapshot;
 #[cfg(test)]
 mod tests;
 
-pub use broadcast::Broadcast;
 pub use feed::{Feed, Record, Showtime};
 pub use gate::{MAX_CONNECTIONS, MAX_OF_ONE_ADDRESS, Web};
 pub use snapshot::{Bot, Count, HandForHand, Known, Left, People, SeenTable, Snapshot, Waiting};

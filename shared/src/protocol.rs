@@ -1,5 +1,6 @@
 //! The messages between server and client. Only this module names the codec.
 
+mod air;
 mod codec;
 mod console;
 mod last_seen;
@@ -11,6 +12,7 @@ mod scribe;
 
 pub use crate::role::{NotARole, Role};
 pub use crate::standing::StandingLine;
+pub use air::{Aired, AiredBeside, Camera, Picture, Shot};
 pub use codec::CodecError;
 pub use console::{ConsoleAnswer, MAX_ANSWER};
 pub use last_seen::LastSeen;

@@ -8,7 +8,9 @@ use cardroom_server::bots::{Bot, Character};
 use cardroom_shared::command::{Desk, Motion, Name};
 use cardroom_shared::event::PublicEvent;
 use cardroom_shared::invitation::Invitation;
-use cardroom_shared::protocol::{ClientMessage, Farewell, MissedPieces, Say, ServerMessage, StandingLine, ToldUntil};
+use cardroom_shared::protocol::{
+    Aired, ClientMessage, Farewell, MissedPieces, Say, ServerMessage, StandingLine, ToldUntil,
+};
 use cardroom_shared::screening::MAX_DATAGRAM;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::view::{PastStep, TableView, View};
@@ -58,6 +60,10 @@ pub struct Guest {
     pub pasts: u64,
     /// The tables beside their own at which they look.
     pub beside: BTreeMap<TableNo, TableView>,
+    /// What they were shown of the broadcast.
+    pub aired: Vec<Aired>,
+    /// How often they were told that they are shown no more.
+    pub went_off_air: u64,
     /// How many views came.
     pub views: u64,
     /// Whether a view came that was older than one before.
@@ -157,6 +163,8 @@ impl Guest {
             missed: Vec::new(),
             pasts: 0,
             beside: BTreeMap::new(),
+            aired: Vec::new(),
+            went_off_air: 0,
             views: 0,
             went_back: false,
             traffic: Traffic::default(),
@@ -258,6 +266,8 @@ impl Guest {
                     self.pasts += 1;
                 }
             }
+            ServerMessage::Aired(aired) => self.aired.push(*aired),
+            ServerMessage::OffAir => self.went_off_air += 1,
             ServerMessage::Beside { tables, gone } => {
                 self.beside.extend(tables.into_iter().map(|table| (table.table, table)));
                 self.beside.retain(|no, _| !gone.contains(no));

@@ -375,6 +375,8 @@ impl Visitor {
                 | ServerMessage::Beside { .. }
                 | ServerMessage::Answer(_)
                 | ServerMessage::Line(_)
+                | ServerMessage::Aired(_)
+                | ServerMessage::OffAir
                 | ServerMessage::Farewell(_) => continue,
             }
             let Some(view) = self.view.as_ref().filter(|view| self.answered != Some(view.step)) else { continue };

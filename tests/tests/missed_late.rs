@@ -78,6 +78,7 @@ fn comes(viewer: Viewer) -> Vec<ServerMessage> {
         rules: Box::new((*tda()).clone()),
         chips: Vec::new(),
         pace: Pace::pausing(4_000),
+        broadcast_ms: None,
     };
     let line = |number: u8| RosterLine {
         person: PersonNo(u32::from(number)),

@@ -170,6 +170,9 @@ fn player(seat: &SeatView, (view, table): (&View, &TableView), model: &Model, no
     if let Some(cards) = seat.cards.and_then(both).filter(|_| seat.person != view.you) {
         what.push(plain("ui-told-shows").with("cards", faces(&cards)));
     }
+    if let Some(held) = model.held(table, seat.seat) {
+        what.push(plain("ui-told-holds").with("hand", held));
+    }
     if let Some(share) = model.equity(seat.seat) {
         let percent = Arg::Number(u32::from(share.saturating_add(5) / 10));
         what.push(plain("ui-told-equity").with("percent", percent));

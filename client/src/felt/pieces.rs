@@ -15,7 +15,7 @@ use bevy::math::Vec2;
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::seat::SeatNo;
-use cardroom_shared::view::{HandStage, SeatView, TableView};
+use cardroom_shared::view::{HandStage, SeatView, Standing, TableView};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
@@ -153,7 +153,7 @@ pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Pi
         laid.insert(Key::Plate(seat), Piece { at: plate, layer: if taken.is_some() { 20.0 } else { 2.0 }, look });
         if let Some(seat) = taken {
             let lie = if own == Some(seat.seat) { model.own_cards() } else { OwnCards::FaceUp };
-            lay_cards(&mut laid, (seat, table), places, playing.as_ref(), lie);
+            lay_cards(&mut laid, (seat, table), places, playing.as_ref(), (lie, model.is_broadcast()));
             if has_won(seat, table) {
                 let room = places.block(seat.seat);
                 let look = Look::Glow(room.size() + Vec2::splat(2.0 * GLOW));
@@ -214,11 +214,16 @@ fn lay_cards(
     (seat, table): (&SeatView, &TableView),
     places: &Places,
     playing: Option<&BTreeSet<Card>>,
-    lie: OwnCards,
+    (lie, is_broadcast): (OwnCards, bool),
 ) {
     let size = if places.is_bottom(seat.seat) { own_card(places) } else { other_card(places) };
     // Whoever has won a pot is not seen as beaten, though others have won with a better hand.
-    let light = |face| if has_won(seat, table) { Light::Full } else { light(face, playing) };
+    let gone = is_broadcast && seat.standing == Standing::Folded;
+    let light = |face| match has_won(seat, table) {
+        true => Light::Full,
+        false if gone => Light::Dim,
+        false => light(face, playing),
+    };
     for (which, face) in (0..).zip(seat.cards.into_iter().flatten()) {
         let look = match (lie, face) {
             (OwnCards::Lifted, Some(card)) => Look::Lifted(card),

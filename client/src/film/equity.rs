@@ -21,7 +21,22 @@ impl Question {
     /// The question that a table asks whoever sees it so; none while somebody can act, or where a hand is not seen.
     pub fn of(table: &TableView) -> Option<Self> {
         let [board] = table.boards.as_slice() else { return None };
-        if !matches!(table.stage, HandStage::Betting(_)) || table.turn.is_some() || board.len() > 4 {
+        let is_all_in = table.seats.iter().any(|seat| seat.standing == Standing::AllIn);
+        (table.turn.is_none() && board.len() <= 4 && is_all_in).then(|| Self::on(table, board)).flatten()
+    }
+
+    /// The same of a broadcast, which asks it as long as a hand is played.
+    pub fn of_broadcast(table: &TableView) -> Option<Self> {
+        match table.boards.as_slice() {
+            [] => Self::on(table, &[]),
+            [board] => Self::on(table, board),
+            // What a hand is worth on several boards is not one figure.
+            _ => None,
+        }
+    }
+
+    fn on(table: &TableView, board: &[Card]) -> Option<Self> {
+        if !matches!(table.stage, HandStage::Betting(_)) {
             return None;
         }
         let mut hands = Vec::new();
@@ -36,8 +51,7 @@ impl Question {
                 (_, None) => {}
             }
         }
-        let is_all_in = table.seats.iter().any(|seat| seat.standing == Standing::AllIn);
-        (is_all_in && hands.len() > 1).then(|| Self { hands, board: board.clone(), gone })
+        (hands.len() > 1).then(|| Self { hands, board: board.to_vec(), gone })
     }
 
     /// Whether there are so many boards that it is reckoned aside.

@@ -428,6 +428,9 @@ fn on_the_rail(stage: &mut Stage, sees: OnTheRail) {
     if let OnTheRail::Choosing = sees {
         return play(stage, Scene::Watched, Screen::Tables);
     }
+    if let OnTheRail::Broadcast | OnTheRail::BroadcastBegins | OnTheRail::BroadcastTables = sees {
+        return broadcast(stage, sees);
+    }
     let jorgen = PersonNo(10);
     let screen = if let OnTheRail::Tables = sees { Screen::Tables } else { Screen::Table };
     // The window keeps the log of an evening of which it was told before.
@@ -451,7 +454,22 @@ fn on_the_rail(stage: &mut Stage, sees: OnTheRail) {
         OnTheRail::Beside(tables) => (2..2 + tables).for_each(|table| form_state(stage).beside.turn(TableNo(table))),
         OnTheRail::Choosing => {}
         OnTheRail::Tables => form_state(stage).beside.turn(TableNo(2)),
+        OnTheRail::Broadcast | OnTheRail::BroadcastBegins | OnTheRail::BroadcastTables => {}
     }
+}
+
+/// The broadcast of an evening.
+fn broadcast(stage: &mut Stage, sees: OnTheRail) {
+    *stage.world().resource_mut::<Model>() = Model::default();
+    stage.show(if let OnTheRail::BroadcastTables = sees { Screen::Tables } else { Screen::Table });
+    stage.hear(fixtures::broadcast_live());
+    stage.world().resource_mut::<Model>().watch_broadcast();
+    stage.hear(match sees {
+        OnTheRail::BroadcastBegins => fixtures::broadcast_begins(),
+        _ => fixtures::broadcast(),
+    });
+    // What is reckoned aside is waited for.
+    stage.rounds(3);
 }
 
 fn citation(clause: &str) -> Option<Citation> {

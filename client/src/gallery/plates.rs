@@ -102,6 +102,12 @@ pub(super) enum OnTheRail {
     Beside(u16),
     /// The list of four tables.
     Tables,
+    /// The broadcast of a hand.
+    Broadcast,
+    /// That, before any hand is old enough.
+    BroadcastBegins,
+    /// The list of tables there, with the way back.
+    BroadcastTables,
 }
 
 /// What lies open on the desk of the director.
@@ -312,6 +318,9 @@ fn on_the_rail() -> Vec<Plate> {
         plate("rail-beside", USUAL, Subject::Rail(OnTheRail::Beside(3))),
         plate("rail-beside-one", USUAL, Subject::Rail(OnTheRail::Beside(1))),
         plate("rail-tables", USUAL, Subject::Rail(OnTheRail::Tables)),
+        plate("broadcast", USUAL, Subject::Rail(OnTheRail::Broadcast)),
+        plate("broadcast-begins", USUAL, Subject::Rail(OnTheRail::BroadcastBegins)),
+        plate("broadcast-tables", USUAL, Subject::Rail(OnTheRail::BroadcastTables)),
     ]
 }
 

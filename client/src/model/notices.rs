@@ -35,6 +35,7 @@ impl Model {
     /// The person has read what they were told.
     pub fn wave_notices_away(&mut self) {
         self.notices.clear();
+        self.live_too(Self::wave_notices_away);
     }
 
     pub(super) fn notice(&mut self, text: String, now: Duration) {

@@ -223,7 +223,8 @@ impl Model {
 
     /// Asks what the hands that lie face up take on average, where the board or the hands are others than before.
     fn ask(&mut self) {
-        let asked = self.shown_table().and_then(Question::of);
+        let of = if self.is_broadcast() { Question::of_broadcast } else { Question::of };
+        let asked = self.shown_table().and_then(of);
         if self.asked != asked {
             (self.asked, self.shares) = (asked, None);
         }
@@ -360,7 +361,7 @@ impl Model {
         self.fly(events.unwrap_or_default());
     }
 
-    fn leave_replay(&mut self) {
+    pub(super) fn leave_replay(&mut self) {
         if self.replay.take().is_some() {
             self.news.clear();
             self.moments += 1;
@@ -385,7 +386,8 @@ impl Model {
         if before.is_none() || there == before {
             return;
         }
-        if own_place(view).is_none() {
+        // Of what was before nothing comes with the broadcast.
+        if own_place(view).is_none() && !self.is_broadcast() {
             let line = self.log.close();
             self.gaps.go(view, line, &self.hands);
         }

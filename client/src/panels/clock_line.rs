@@ -113,7 +113,8 @@ fn blinds(model: &Model, view: &View) -> Option<Face> {
         (Role::Spectator, table) => {
             let one_of_many = table.as_ref().filter(|_| tournament.tables > 1);
             beneath.extend(one_of_many.map(|table| say(&Message::new("ui-scene-table").with("table", table.table))));
-            beneath.push(label("ui-clock-spectator").to_owned());
+            let id = if model.is_broadcast() { "ui-clock-air" } else { "ui-clock-spectator" };
+            beneath.push(label(id).to_owned());
         }
         (Role::Director, _) => beneath.push(label("ui-clock-director").to_owned()),
         (Role::Deputy, _) => beneath.push(label("ui-clock-deputy").to_owned()),
@@ -283,9 +284,10 @@ type Way = (&'static str, String, ClockLineRequest);
 const BETWEEN: f32 = 8.0;
 const PADDING: f32 = 9.0;
 
-/// Whether the person can go and look at another table.
+/// Whether the person can go and look at another table, or at the broadcast.
 fn chooses_table(model: &Model) -> bool {
-    !model.directs() && model.own_seat().is_none() && model.tables().len() > 1
+    let can_switch = model.broadcast_ms().is_some();
+    can_switch || (!model.directs() && model.own_seat().is_none() && model.tables().len() > 1)
 }
 
 /// Whether the person sits at a table to which the director can come.
@@ -296,7 +298,7 @@ fn may_call_floor(model: &Model, phase: Phase) -> bool {
 
 /// Where one can go, the one that is never folded first.
 fn ways(model: &Model, phase: Phase) -> Vec<Way> {
-    let calls = model.briefing().calls.len();
+    let calls = model.live().briefing().calls.len();
     let mut ways: Vec<Way> = Vec::new();
     let mut way = |name, words: String, wish| ways.push((name, words, wish));
     if may_call_floor(model, phase) {
@@ -306,13 +308,13 @@ fn ways(model: &Model, phase: Phase) -> Vec<Way> {
     if chooses_table(model) {
         way("Tables", label("ui-clock-tables").to_owned(), ClockLineRequest::Tables);
     }
-    if model.directs() {
+    if model.live().directs() {
         let floor = match calls {
             0 => label("ui-clock-floor").to_owned(),
             _ => say(&Message::new("ui-clock-floor-calls").with("calls", calls.to_string())),
         };
         way("Floor", floor, ClockLineRequest::Floor);
-    } else {
+    } else if !model.is_broadcast() {
         way("Desk", label("ui-clock-desk").to_owned(), ClockLineRequest::Desk);
     }
     if phase != Phase::Entering {

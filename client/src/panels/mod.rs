@@ -3,6 +3,7 @@
 
 pub mod action_bar;
 pub mod advance;
+pub mod air;
 mod amount;
 pub mod beside;
 pub mod buttons;

@@ -2,6 +2,7 @@
 
 use crate::amounts;
 use crate::model::Model;
+use crate::panels::air;
 use crate::panels::following::{hint, may_follow};
 use crate::panels::mark;
 use crate::theme::{self, Ink};
@@ -31,14 +32,17 @@ pub fn show(ui: &mut egui::Ui, model: &Model) -> Option<PersonNo> {
     ui.spacing_mut().interact_size.y = 0.0;
     // Four lines have their place here, and it does not become twice as high for letters of twice the size.
     let letters = |usual: f32| usual / theme::text_scale().sqrt();
+    let table = model.told().and_then(|view| view.table.as_ref());
+    let held = table.map(|table| air::all_held(model, table)).unwrap_or_default();
     let last = recap(model);
     let is_over = model.told().is_some_and(|view| view.tournament.phase == Phase::Over);
-    if last.is_empty() && !is_over {
+    if !held.is_empty() {
+        line(ui, "Held", &held.join(BETWEEN), letters(16.0), (theme::GOLD, Weight::Strong));
+    } else if last.is_empty() && !is_over {
         line(ui, "Recap", label("ui-rail-no-hand"), letters(15.0), (theme::TEXT_SOFT, Weight::Plain));
     } else if !last.is_empty() {
         line(ui, "Recap", &last, letters(16.0), (theme::GOLD, Weight::Strong));
     }
-    let table = model.told().and_then(|view| view.table.as_ref());
     let followed = table.and_then(|table| stacks(ui, model, &counts(table, model), letters(15.0)));
     let prizes = model.told().map(|view| money(&view.tournament, model)).unwrap_or_default();
     if !prizes.is_empty() {

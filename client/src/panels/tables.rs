@@ -61,6 +61,9 @@ fn one(
         if plain(ui, &format!("Watch {table}"), label("ui-tables-watch")).clicked() {
             chosen = Some(TablesRequest::Watch(table));
         }
+        if model.is_broadcast() {
+            return;
+        }
         let (is_beside, is_full) = (beside.looks_at(table), beside.is_full());
         let words = label(if is_beside { "ui-tables-not-beside" } else { "ui-tables-beside" });
         let button = ui.add_enabled_ui(is_beside || !is_full, |ui| plain(ui, &format!("Beside {table}"), words)).inner;

@@ -4,6 +4,7 @@ use crate::own_house::deal::DealMe;
 use crate::own_house::plan::Plan;
 use crate::own_house::practice::Shape;
 use crate::panels::action_bar::ActionDraft;
+use crate::panels::air::Airing;
 use crate::panels::beside::Beside;
 use crate::panels::desk::AtDesk;
 use crate::panels::floor::Directing;
@@ -56,6 +57,8 @@ pub struct FormState {
     pub following: Following,
     /// At which tables they look beside the one that lies before them.
     pub beside: Beside,
+    /// Which table they see in the broadcast.
+    pub airing: Airing,
 }
 
 impl FormState {
@@ -71,5 +74,6 @@ impl FormState {
         self.directing = Directing::default();
         self.following = Following::default();
         self.beside = Beside::default();
+        self.airing = Airing::default();
     }
 }

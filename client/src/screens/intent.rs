@@ -5,6 +5,7 @@ use crate::film::hands::ReplayRequest;
 use crate::own_house::deal::Dealt;
 use crate::own_house::house::{House, Order};
 use crate::own_house::practice::Shape;
+use crate::panels::air::Channel;
 use crate::settings::Settings;
 use bevy::prelude::*;
 use cardroom_shared::command::Name;
@@ -46,6 +47,8 @@ pub enum Intent {
     CallFloor(Option<Note>),
     /// To look at this table from the rail.
     Watch(TableNo),
+    /// To see the evening as it is played, or the broadcast.
+    See(Channel),
     /// To go with this person from table to table.
     Follow(PersonNo),
     /// To follow nobody any more, and to see this.

@@ -82,7 +82,7 @@ fn measure(
     let log = screen.shows_table().then_some(settings.log);
     let sits = screen.shows_table() && !model.looks_on();
     let chair = if sits { Chair::Seated(action_bar::means(&model, settings.means)) } else { Chair::Rail };
-    let beside = if screen.shows_table() { form_state.beside.tables().len() } else { 0 };
+    let beside = if screen.shows_table() && !model.is_broadcast() { form_state.beside.tables().len() } else { 0 };
     let now = Frame::new(window, density, settings.sizes(), log, chair).with_beside(beside);
     frame.set_if_neq(now);
 }
@@ -163,9 +163,15 @@ pub(crate) fn show(
 
 /// What the house is asked for by itself while somebody looks on: the table of whom they follow, and the tables beside it.
 fn goes_along(model: &Model, form_state: &mut FormState) -> impl Iterator<Item = Intent> {
-    let followed = form_state.following.goes_to(model).map(Say::Watch);
-    let beside = form_state.beside.asks(model).map(Say::Beside);
-    followed.into_iter().chain(beside).map(Intent::Say)
+    let mut followed = form_state.following.goes_to(model);
+    if model.is_broadcast()
+        && let Some(table) = followed.take()
+    {
+        form_state.airing.look_at(Some(table));
+    }
+    let beside = form_state.beside.asks(model.live()).map(Say::Beside);
+    let airing = form_state.airing.asks(model);
+    followed.map(Say::Watch).into_iter().chain(beside).chain(airing).map(Intent::Say)
 }
 
 fn show_one(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormState, intents: &mut Intents) {
@@ -175,7 +181,7 @@ fn show_one(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormState, inte
         Screen::Join(purpose) => join::show(root, *purpose, form_state, sight.recents),
         Screen::Connecting(to, trouble) => connecting::show(root, to, trouble.as_deref()),
         Screen::Table => {
-            if sight.model.directs() && opens_palette(root, &mut form_state.directing) {
+            if sight.model.live().directs() && opens_palette(root, &mut form_state.directing) {
                 intents.0.push(Intent::Go(Screen::Floor));
             }
             let behind = table::show(root, sight, form_state);
@@ -202,7 +208,7 @@ fn show_one(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormState, inte
             let behind = table::show(root, sight, form_state);
             tables::show(root, sight, &form_state.beside).or(behind)
         }
-        Screen::Floor => floor::show(root, sight.model, &mut form_state.directing, sight.now),
+        Screen::Floor => floor::show(root, sight.model.live(), &mut form_state.directing, sight.now),
         Screen::Settings(behind) => {
             // What is due at the table is done while somebody reads the settings.
             let at_table = if behind.shows_table() { table::show(root, sight, form_state) } else { None };

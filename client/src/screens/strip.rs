@@ -4,6 +4,7 @@
 use crate::a11y::names;
 use crate::amounts;
 use crate::link::LinkStatus;
+use crate::panels::air::{self, Channel};
 use crate::panels::following::{Following, Trail, way_out};
 use crate::panels::{mark, plain};
 use crate::screens::intent::Intent;
@@ -74,6 +75,14 @@ fn told(sight: &Sight, following: &Following) -> Vec<Told> {
     };
     let status =
         status.map(|text| Told { text, ink: theme::ON_FILL, ground: theme::RED, edge: theme::RED, button: None });
+    let airs = air::told(sight.model, sight.now).map(|text| Told {
+        text,
+        ink: theme::TEXT,
+        ground: theme::PANEL,
+        edge: theme::RULE,
+        button: Some(("To play", label("ui-air-live"), Intent::See(Channel::Live))),
+    });
+    let live = sight.model.live();
     let announced = sight.model.announcement().map(|text| Told {
         text: text.to_owned(),
         ink: theme::GOLD,
@@ -82,10 +91,10 @@ fn told(sight: &Sight, following: &Following) -> Vec<Told> {
         button: None,
     });
     // Whoever looks at the places sees there what they were told.
-    let notices = sight.model.notices(sight.now).filter(|_| *sight.screen != Screen::Results);
+    let notices = live.notices(sight.now).filter(|_| *sight.screen != Screen::Results);
     let notices: Vec<&str> = notices.map(|notice| notice.text.as_str()).collect();
     // A director who is called goes where they can answer, and waves it away there.
-    let is_called = sight.model.directs() && !sight.model.briefing().calls.is_empty() && *sight.screen != Screen::Floor;
+    let is_called = live.directs() && !live.briefing().calls.is_empty() && *sight.screen != Screen::Floor;
     let button = if is_called {
         ("To the call", label("ui-strip-to-call"), Intent::Go(Screen::Floor))
     } else {
@@ -110,7 +119,15 @@ fn told(sight: &Sight, following: &Following) -> Vec<Told> {
         let button = Some(("Stop following", way_out(trail), Intent::Unfollow(next)));
         Told { text, ink: theme::TEXT, ground: theme::PANEL, edge: theme::RULE, button }
     });
-    status.or(kept).into_iter().chain(own_turn(sight)).chain(announced).chain(notices).chain(followed).collect()
+    status
+        .or(kept)
+        .into_iter()
+        .chain(airs)
+        .chain(own_turn(sight))
+        .chain(announced)
+        .chain(notices)
+        .chain(followed)
+        .collect()
 }
 
 /// Draws one thing that is told, in the middle of its share and no wider than it must be. Returns what the person wants who

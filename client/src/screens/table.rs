@@ -7,7 +7,9 @@ use crate::keys;
 use crate::panels::action_bar;
 use crate::panels::interlude::{self, Motion};
 use crate::panels::on_felt::OnFelt;
-use crate::panels::{beside, callouts, clock_line, hover, mark, part, peek, rail, region, replay, rule, side, talk};
+use crate::panels::{
+    air, beside, callouts, clock_line, hover, mark, part, peek, rail, region, replay, rule, side, talk,
+};
 use crate::rounds::Moving;
 use crate::screens::form_state::FormState;
 use crate::screens::intent::Intent;
@@ -55,6 +57,7 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
         wanted = read(root, sight, side, form_state).or(wanted.take());
     }
     let kept = keep_keys(root, sight);
+    wanted = air::pressed(root.ctx(), sight.model).map(Intent::See).or(wanted);
     if let Some(replay) = sight.model.replay() {
         let below = bar.with_min_y(bar.min.y.min(bar.max.y - theme::grown(REPLAY)));
         region(root, "replay", below, |ui| {
@@ -163,10 +166,15 @@ fn read(root: &mut egui::Ui, sight: &Sight, beside: egui::Rect, form_state: &mut
         let all = ui.max_rect();
         side::tabs(ui, &mut form_state.side);
         let all = all.with_min_y(ui.min_rect().max.y);
-        let (log, line) = all.split_top_bottom_at_y(all.max.y - theme::grown(talk::HEIGHT));
+        // Nobody talks to those of then.
+        let talk = if model.is_broadcast() { 0.0 } else { theme::grown(talk::HEIGHT) };
+        let (log, line) = all.split_top_bottom_at_y(all.max.y - talk);
         clicked = part(ui, "lines", log, |ui| {
             side::contents(ui, model, form_state.side, &settings.log_hides, form_state.rule)
         });
+        if model.is_broadcast() {
+            return;
+        }
         said = part(ui, "talk", line, |ui| talk::show(ui, model, &mut form_state.talk));
     };
     if share < 1.0 {

@@ -1,5 +1,6 @@
 //! Every table, over the table in sight: somebody without a seat goes where they want to look.
 
+use crate::panels::air;
 use crate::panels::beside::Beside;
 use crate::panels::tables::{self, TablesRequest};
 use crate::screens::intent::Intent;
@@ -19,6 +20,7 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, beside: &Beside) -> Optio
         if head(ui, label("ui-tables"), theme::TEXT) {
             wanted = Some(Intent::Go(Screen::Table));
         }
+        wanted = air::switch(ui, sight.model).map(Intent::See).or(wanted.take());
         ui.label(egui::RichText::new(label("ui-tables-follow")).size(14.0).color(theme::TEXT_SOFT.panel()));
         let chosen = tables::show(ui, sight.model, beside).map(|chosen| match chosen {
             TablesRequest::Watch(table) => Intent::Watch(table),

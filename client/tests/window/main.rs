@@ -5,6 +5,7 @@
 
 mod access;
 mod ahead;
+mod air;
 mod amounts;
 mod chips;
 mod clock;

@@ -11,18 +11,18 @@ use cardroom_shared::view::{HandStage, table_view, with_all_cards};
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-const DELAY_MS: u64 = 600_000;
+pub(crate) const DELAY_MS: u64 = 600_000;
 
 /// An evening of four bots with a record, and those who follow it.
-struct House {
+pub(crate) struct House {
     folder: TempDir,
     record: PathBuf,
-    evening: Evening,
-    now: Moment,
+    pub(crate) evening: Evening,
+    pub(crate) now: Moment,
 }
 
 impl House {
-    fn of(seed: u64) -> Self {
+    pub(crate) fn of(seed: u64) -> Self {
         Self::of_bots(seed, 4)
     }
 
@@ -49,7 +49,7 @@ impl House {
     }
 
     /// The same house after it was stopped and opened again.
-    fn opened_again(self, seed: u64) -> Self {
+    pub(crate) fn opened_again(self, seed: u64) -> Self {
         let Self { folder, record, mut evening, now } = self;
         evening.host().journal().beat(now).unwrap();
         drop(evening);
@@ -59,7 +59,7 @@ impl House {
         Self { folder, record, evening, now }
     }
 
-    fn plays(&mut self, ms: u64, mut each: impl FnMut(&Self)) {
+    pub(crate) fn plays(&mut self, ms: u64, mut each: impl FnMut(&Self)) {
         let until = self.now.plus_ms(ms);
         while self.now < until {
             self.now = self.evening.next_due().map_or(until, |due| due.max(self.now.plus_ms(1)).min(until));
@@ -69,12 +69,12 @@ impl House {
         }
     }
 
-    fn orders(&mut self, order: Order) {
+    pub(crate) fn orders(&mut self, order: Order) {
         self.evening.order(self.now, PersonNo::SYSTEM, order, None).unwrap();
         self.evening.commit().unwrap();
     }
 
-    fn follower(&self) -> Delayed {
+    pub(crate) fn follower(&self) -> Delayed {
         Delayed::of(Journal::open(&self.record).unwrap(), DELAY_MS).unwrap()
     }
 }

@@ -18,8 +18,6 @@ impl Live {
 
     pub(super) fn show_outside(&mut self) {}
 
-    pub(super) fn end_broadcast(&mut self) {}
-
     pub(super) fn close_outside(&mut self) {}
 
     pub(super) fn turn_begins(&mut self) -> Turn {

@@ -1,7 +1,6 @@
 //! What the house leaves for those who look at it from outside, and what it counts for them.
 
 use super::Live;
-use crate::journal::Journal;
 use crate::web::{Feed, Record, Showtime};
 use std::time::Instant;
 
@@ -12,20 +11,14 @@ impl Live {
     /// Those who look from outside see this house from now on.
     pub fn show_to(&mut self, mut feed: Feed) {
         feed.begin(&mut self.evening);
-        if let Err(why) = self.broadcast_to(&feed) {
-            tracing::warn!("the evening is not broadcast: {why:#}");
+        if let Some(broadcast) = self.evening.sheet().broadcast {
+            let onlooker = feed.broadcast(broadcast.delay_ms, self.clock.speed(), self.guests.clone());
+            if let Err(why) = self.begin_broadcast(Some(onlooker)) {
+                tracing::warn!("the evening is not broadcast: {why:#}");
+            }
         }
         self.feed = Some(feed);
         self.show_outside();
-    }
-
-    /// Those who are invited to the rail see it again later, with all cards, if that was agreed.
-    fn broadcast_to(&mut self, feed: &Feed) -> anyhow::Result<()> {
-        let Some(broadcast) = self.evening.sheet().broadcast else { return Ok(()) };
-        let record = Journal::open(self.evening.host().journal().path())?;
-        let (speed, guests) = (self.clock.speed(), self.guests.clone());
-        self.broadcast = Some(feed.broadcast(record, broadcast.delay_ms, speed, guests)?);
-        Ok(())
     }
 
     /// Whether a browser looks on.
@@ -42,18 +35,10 @@ impl Live {
     pub(super) fn show_outside(&mut self) {
         let Some(feed) = &mut self.feed else { return };
         let record = if self.trouble.is_some() { Record::Refuses } else { Record::Written };
-        if let Some(broadcast) = self.broadcast.as_ref().filter(|_| self.trouble.is_none()) {
-            broadcast.is_now(self.clock.now());
-        }
         feed.turn(&mut self.evening, Showtime { now: self.clock.now(), speed: self.clock.speed(), record });
         if feed.counts_now() {
             feed.count_traffic(self.network.traffic());
         }
-    }
-
-    /// Nobody follows the record any more: it can be closed.
-    pub(super) fn end_broadcast(&mut self) {
-        self.broadcast = None;
     }
 
     /// Nothing more is shown of this evening than what was shown last.

@@ -20,7 +20,9 @@ pub use tokens::{TokenKey, mint_token, random_key};
 
 use super::guest::{ConnectionNo, Departure, NetworkEvent};
 use super::places::{MAX_PLACES, Places, SPARE_LINES};
-use cardroom_shared::protocol::{Dispatch, News, PROTOCOL_ID, RELIABLE_CHANNEL, Scribe, ServerMessage, encode_server};
+use cardroom_shared::protocol::{
+    Dispatch, News, PROTOCOL_ID, Picture, RELIABLE_CHANNEL, Scribe, ServerMessage, encode_server,
+};
 use renetcode::{NetcodeServer, ServerAuthentication, ServerConfig};
 use std::collections::{BTreeMap, BTreeSet};
 use std::net::SocketAddr;
@@ -124,6 +126,24 @@ impl Lines {
         match encode_server(message) {
             Ok(bytes) => self.queue(connection, message, bytes),
             Err(error) => tracing::error!("a message to connection {connection} was not sent: {error}"),
+        }
+    }
+
+    /// Passes on a picture of the broadcast.
+    pub fn air(&mut self, connection: ConnectionNo, picture: &Arc<Picture>) {
+        if !self.takes_messages(connection) {
+            return;
+        }
+        if let Some(line) = self.by_number.get_mut(&connection) {
+            line.waiting.put_picture(Arc::clone(picture));
+        }
+        self.make_due(connection);
+    }
+
+    /// Shows somebody nothing more of the broadcast, not even what waits for them.
+    pub fn off_air(&mut self, connection: ConnectionNo) {
+        if let Some(line) = self.by_number.get_mut(&connection) {
+            line.waiting.forget_air();
         }
     }
 

@@ -1,24 +1,16 @@
 //! The broadcast: an evening as it was a while ago, with all cards, for those who have a secret.
 
-use super::rank::yield_to_play;
 use super::snapshot::{Newest, Snapshot, Taken};
+use crate::broadcast::{Happened, Onlooker};
 use crate::delayed::Delayed;
 use crate::front_desk::GuestList;
-use crate::journal::Journal;
-use anyhow::Context;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use cardroom_shared::invitation::{Invitation, Secret};
 use cardroom_shared::protocol::Role;
-use cardroom_shared::time::Moment;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread::JoinHandle;
-use std::time::Duration;
 use tokio::sync::watch;
-
-/// How often it is looked what has become old enough.
-const LOOK: Duration = Duration::from_millis(250);
 
 /// Where the broadcast of one evening after the other is shown.
 #[derive(Clone, Debug)]
@@ -77,9 +69,13 @@ impl Air {
         }
     }
 
-    fn begin(&self, on: OnAir) {
+    /// Shows an evening so many milliseconds later to those of these who may see it, and says by whom the broadcast is to be looked
+    /// at for that. Its clock runs so many times as fast as the world's.
+    pub(super) fn begin(&self, delay_ms: u64, speed: u32, guests: GuestList) -> Onlooker {
         self.newest.send_replace(None);
-        *self.lock() = Some(on);
+        *self.lock() = Some(OnAir { guests, delay_ms });
+        let mut sender = Sender { air: self.clone(), speed, last: None };
+        Box::new(move |delayed, happened| sender.show(delayed, happened))
     }
 
     /// Nothing is broadcast any more.
@@ -98,119 +94,27 @@ fn secret(authorization: &str) -> Option<Secret> {
     password.trim().parse::<Invitation>().ok().map(|invitation| invitation.secret)
 }
 
-/// The thread that follows the evening; it ends when this is dropped, and the broadcast with it.
-pub struct Broadcast {
+/// What is shown of the broadcast to browsers. When this is let go, nothing is broadcast any more.
+struct Sender {
     air: Air,
-    clock: Arc<AtomicU64>,
-    ends: Arc<AtomicBool>,
-    thread: Option<JoinHandle<()>>,
-}
-
-impl Broadcast {
-    /// Follows this record so many milliseconds of the evening later. The clock of the evening runs so many times as fast as the
-    /// world's.
-    ///
-    /// # Errors
-    /// If the record can't be read, or the system gives no thread.
-    pub(super) fn begin(
-        air: Air,
-        record: Journal,
-        delay_ms: u64,
-        speed: u32,
-        guests: GuestList,
-    ) -> anyhow::Result<Self> {
-        let follower = Following::of(&air, record, delay_ms, speed)?;
-        let (clock, ends) = (Arc::clone(&follower.clock), Arc::clone(&follower.ends));
-        air.begin(OnAir { guests, delay_ms });
-        let thread = std::thread::Builder::new().name("broadcast".to_owned()).spawn(move || follower.run());
-        let thread = thread.inspect_err(|_| air.end()).context("cannot start the broadcast")?;
-        Ok(Self { air, clock, ends, thread: Some(thread) })
-    }
-
-    /// The clock of the evening stands at this moment. It never goes back.
-    pub(crate) fn is_now(&self, now: Moment) {
-        set(&self.clock, now);
-    }
-}
-
-/// The clock of the evening goes on to this moment; where it was already further it stays.
-fn set(clock: &AtomicU64, now: Moment) {
-    clock.fetch_max(now.0, Ordering::Relaxed);
-}
-
-/// What the thread has.
-struct Following {
-    air: Air,
-    delayed: Delayed,
     speed: u32,
-    clock: Arc<AtomicU64>,
-    ends: Arc<AtomicBool>,
-    /// What it showed last.
     last: Newest,
 }
 
-impl Following {
-    fn of(air: &Air, record: Journal, delay_ms: u64, speed: u32) -> anyhow::Result<Self> {
-        let delayed = Delayed::of(record, delay_ms)?;
-        Ok(Self { air: air.clone(), delayed, speed, clock: Arc::default(), ends: Arc::default(), last: None })
-    }
-
-    fn run(mut self) {
-        yield_to_play();
-        if let Err(why) = self.follow() {
-            tracing::warn!("the broadcast ends: the record can't be followed: {why:#}");
-            self.air.end();
-        }
-    }
-
-    fn follow(&mut self) -> anyhow::Result<()> {
-        while !self.ends.load(Ordering::Relaxed) {
-            self.look()?;
-            std::thread::park_timeout(LOOK);
-        }
-        Ok(())
-    }
-
-    /// Shows what has become old enough.
-    fn look(&mut self) -> anyhow::Result<()> {
-        let has_happened = self.delayed.advance(Moment(self.clock.load(Ordering::Relaxed)))?;
-        if has_happened || self.last.is_none() {
+impl Sender {
+    fn show(&mut self, delayed: &mut Delayed, happened: Happened) {
+        if happened == Happened::Something || self.last.is_none() {
             let number = self.air.shown.fetch_add(1, Ordering::Relaxed) + 1;
-            let taken = Taken { number, now: self.delayed.clock(), speed: self.speed };
-            self.last = Some(Arc::new(Snapshot::of(&mut self.delayed, self.last.as_deref(), taken)));
+            let taken = Taken { number, now: delayed.clock(), speed: self.speed };
+            self.last = Some(Arc::new(Snapshot::of(delayed, self.last.as_deref(), taken)));
             self.air.newest.send_replace(self.last.clone());
         }
-        Ok(())
     }
 }
 
-impl Drop for Broadcast {
+impl Drop for Sender {
     fn drop(&mut self) {
-        self.ends.store(true, Ordering::Relaxed);
-        if let Some(thread) = self.thread.take() {
-            thread.thread().unpark();
-            let _ = thread.join();
-        }
         self.air.end();
-    }
-}
-
-/// A broadcast without a thread: it looks when it is told to.
-#[cfg(test)]
-pub(super) struct ByHand(Following);
-
-#[cfg(test)]
-impl ByHand {
-    pub(super) fn begin(air: &Air, record: Journal, delay_ms: u64, speed: u32, guests: GuestList) -> Self {
-        let follower = Following::of(air, record, delay_ms, speed).unwrap();
-        air.begin(OnAir { guests, delay_ms });
-        Self(follower)
-    }
-
-    /// The clock of the evening stands at this moment, and it looks.
-    pub(super) fn looks(&mut self, now: Moment) {
-        set(&self.0.clock, now);
-        self.0.look().unwrap();
     }
 }
 

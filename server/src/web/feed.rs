@@ -1,12 +1,12 @@
 //! The letter box of the web: the house leaves here how everything looks, a few times a second at most, and only the newest counts.
 
-use super::broadcast::{Air, Broadcast};
+use super::broadcast::Air;
 use super::figures::Figures;
 use super::pulse::{Doing, Pulse};
 use super::snapshot::{Newest, Snapshot, Taken, Waiting};
+use crate::broadcast::Onlooker;
 use crate::evening::Evening;
 use crate::front_desk::GuestList;
-use crate::journal::Journal;
 use crate::network::Traffic;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Stage;
@@ -73,18 +73,10 @@ impl Feed {
         (self.last, self.traffic) = (None, Traffic::default());
     }
 
-    /// Follows this record so many milliseconds of the evening later, for those who are invited to the rail.
-    ///
-    /// # Errors
-    /// If the record can't be read, or the system gives no thread.
-    pub fn broadcast(
-        &self,
-        record: Journal,
-        delay_ms: u64,
-        speed: u32,
-        guests: GuestList,
-    ) -> anyhow::Result<Broadcast> {
-        Broadcast::begin(self.air.clone(), record, delay_ms, speed, guests)
+    /// The evening is broadcast so many milliseconds later, to those of these guests who are invited to the rail or direct. Says by whom
+    /// the broadcast is to be looked at for that.
+    pub fn broadcast(&self, delay_ms: u64, speed: u32, guests: GuestList) -> Onlooker {
+        self.air.begin(delay_ms, speed, guests)
     }
 
     /// When the house should turn to show what has changed; none if nothing has.
@@ -157,18 +149,6 @@ impl Feed {
     #[cfg(test)]
     pub(super) fn hurry(&mut self) {
         self.gap = Duration::ZERO;
-    }
-
-    /// A broadcast that moves on when a test says so.
-    #[cfg(test)]
-    pub(super) fn broadcast_by_hand(
-        &self,
-        record: Journal,
-        delay_ms: u64,
-        speed: u32,
-        guests: GuestList,
-    ) -> super::broadcast::ByHand {
-        super::broadcast::ByHand::begin(&self.air, record, delay_ms, speed, guests)
     }
 
     /// What was shown last.

@@ -47,6 +47,8 @@ pub(super) fn by_the_house(refusal: &HouseRefusal) -> Message {
         HouseRefusal::NotTaken => Message::new("refused-house-not-taken"),
         HouseRefusal::RecordWaits => Message::new("refused-house-record-waits"),
         HouseRefusal::BotsNotWritten => Message::new("refused-house-bots-not-written"),
+        HouseRefusal::NotBroadcast => Message::new("refused-house-not-broadcast"),
+        HouseRefusal::BroadcastForTheRail => Message::new("refused-house-broadcast-for-the-rail"),
     }
 }
 

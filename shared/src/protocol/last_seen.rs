@@ -1,5 +1,6 @@
 //! What both ends of a line know of what was seen on it last.
 
+use super::air::{self, AIR};
 use super::codec::{CodecError, decode, decode_beginning, encode_into};
 use super::limits::MAX_SERVER_MESSAGE;
 use super::messages::{ServerMessage, decode_server};
@@ -21,6 +22,8 @@ pub struct LastSeen {
     /// In bytes, which are kept once for all who saw the same.
     open: Arc<[u8]>,
     own: Option<OwnView>,
+    /// What was seen of the broadcast last, in bytes.
+    air: Arc<[u8]>,
 }
 
 impl LastSeen {
@@ -52,6 +55,11 @@ impl LastSeen {
     /// # Errors
     /// If they are too many, are no message, more than one, or changes of something else than was seen.
     pub fn decode_server(&mut self, bytes: &[u8]) -> Result<ServerMessage, CodecError> {
+        if let Some(picture) = bytes.strip_prefix(&[AIR]) {
+            let (aired, seen) = air::read(&self.air, picture)?;
+            self.air = seen;
+            return Ok(ServerMessage::Aired(Box::new(aired)));
+        }
         let Some(step) = bytes.strip_prefix(&[STEP]) else { return decode_server(bytes) };
         if bytes.len() > MAX_SERVER_MESSAGE {
             return Err(CodecError::TooLong { size: bytes.len(), limit: MAX_SERVER_MESSAGE });
@@ -64,7 +72,7 @@ impl LastSeen {
             own => decode::<OwnView, MAX_SERVER_MESSAGE>(own)?,
         };
         let seen = Arc::new(decode::<OpenView, MAX_SERVER_MESSAGE>(&open)?);
-        *self = Self { open: Arc::from(open), own: Some(own.clone()) };
+        (self.open, self.own) = (Arc::from(open), Some(own.clone()));
         Ok(ServerMessage::Step { events, view: Box::new(Look { open: seen, own }.whole()) })
     }
 }

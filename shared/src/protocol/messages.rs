@@ -1,5 +1,6 @@
 //! What a client and the server say to each other, and at the front desk before.
 
+use super::air::Aired;
 use super::codec::{CodecError, decode, encode};
 use super::console::ConsoleAnswer;
 use super::limits::{MAX_CLIENT_MESSAGE, MAX_DESK_MESSAGE, MAX_PULSE, MAX_SERVER_MESSAGE};
@@ -55,6 +56,8 @@ pub enum Say {
     Ask(String),
     /// As the director, at a console: wants to hear the story of the evening from now on.
     Listen,
+    /// On the rail, or as somebody who directs: wants to see this table in the broadcast, beside what they see else; or no longer.
+    Broadcast(Option<TableNo>),
 }
 
 /// What the server says, on the reliable channel for events and views.
@@ -125,6 +128,10 @@ pub enum ServerMessage {
     Answer(ConsoleAnswer),
     /// To whoever listens at a console: a line of the story, in English, as it is told where the house runs.
     Line(String),
+    /// To whoever watches the broadcast: the next picture.
+    Aired(Box<Aired>),
+    /// To whoever has watched the broadcast: nothing more is shown to them.
+    OffAir,
 }
 
 /// What keeps the whole house from playing, or has kept it. It is no part of the evening.
@@ -210,6 +217,8 @@ impl ServerMessage {
             | Self::Missed(_)
             | Self::Answer(_)
             | Self::Line(_)
+            | Self::Aired(_)
+            | Self::OffAir
             | Self::Farewell(_) => None,
         }
     }
@@ -230,6 +239,8 @@ pub struct Welcome {
     pub chips: Vec<Denomination>,
     /// The time between hands. How long one has to act stands in the rules, and in each view how much of it is left.
     pub pace: Pace,
+    /// How many milliseconds later the evening is broadcast to the rail, with all cards; none if it is not.
+    pub broadcast_ms: Option<u64>,
 }
 
 /// One line of the roster.
@@ -436,7 +447,8 @@ mod tests {
             let pace = Pace { pause_ms: 4_000, street_ms: 1_000 };
             let tournament = "T".repeat(60);
             let chips = [25, 100, 500, 1_000, 5_000].map(Chips).to_vec();
-            let welcome = Welcome { you, role, tournament, rules: Box::new(rules.clone()), chips, pace };
+            let (rules_told, broadcast_ms) = (Box::new(rules.clone()), Some(900_000));
+            let welcome = Welcome { you, role, tournament, rules: rules_told, chips, pace, broadcast_ms };
             let message = ServerMessage::Welcome(welcome);
             let bytes = encode_server(&message).unwrap();
             assert!(bytes.len() < 700, "{}: {} bytes", rules.key, bytes.len());

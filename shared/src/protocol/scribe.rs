@@ -82,7 +82,7 @@ impl Scribe {
     }
 }
 
-fn in_bytes(open: &OpenView) -> Result<Arc<[u8]>, CodecError> {
+pub(super) fn in_bytes(open: &OpenView) -> Result<Arc<[u8]>, CodecError> {
     let mut bytes = Vec::with_capacity(VIEW_BYTES);
     encode_into(&mut bytes, open)?;
     Ok(Arc::from(bytes))

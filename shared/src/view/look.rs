@@ -51,6 +51,23 @@ pub struct OwnView {
     pub waits_for_big_blind: bool,
 }
 
+impl OwnView {
+    /// What nobody in particular sees beside what all see.
+    pub fn of_nobody() -> Self {
+        Self {
+            you: PersonNo::SYSTEM,
+            held: Vec::new(),
+            choices: None,
+            done_unless_raised: false,
+            signs: SignChoices::default(),
+            cards: CardChoices::default(),
+            rebuy: None,
+            extra: None,
+            waits_for_big_blind: false,
+        }
+    }
+}
+
 impl Look {
     /// All that they see.
     pub fn whole(self) -> View {

@@ -55,6 +55,10 @@ pub enum HouseRefusal {
     RecordWaits,
     #[error("the server can't write down its bots: play does not start")]
     BotsNotWritten,
+    #[error("this evening is not broadcast")]
+    NotBroadcast,
+    #[error("the broadcast shows all cards: whoever plays does not see it")]
+    BroadcastForTheRail,
 }
 
 /// People with their numbers: "Dora (@3) and Dirk (@4)".

@@ -116,7 +116,9 @@ fn next_of_the_house(before: Option<&HouseRefusal>) -> Option<HouseRefusal> {
         Some(HouseRefusal::TooOften { .. }) => HouseRefusal::NotTaken,
         Some(HouseRefusal::NotTaken) => HouseRefusal::RecordWaits,
         Some(HouseRefusal::RecordWaits) => HouseRefusal::BotsNotWritten,
-        Some(HouseRefusal::BotsNotWritten) => return None,
+        Some(HouseRefusal::BotsNotWritten) => HouseRefusal::NotBroadcast,
+        Some(HouseRefusal::NotBroadcast) => HouseRefusal::BroadcastForTheRail,
+        Some(HouseRefusal::BroadcastForTheRail) => return None,
     })
 }
 

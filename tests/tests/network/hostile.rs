@@ -219,7 +219,8 @@ fn mutated_packets_end_no_line_but_that_of_their_sender() {
 fn mutated_messages_are_read_or_refused() {
     let client = [call(1), words(2, 40), ClientMessage::Say { number: 3, say: Say::Desk(Desk::Away) }];
     let (you, role, tournament) = (PersonNo(1), Role::Player, "Friday".into());
-    let welcome = Welcome { you, role, tournament, rules: rules(), chips: Vec::new(), pace: Pace::pausing(4_000) };
+    let (chips, pace, broadcast_ms) = (Vec::new(), Pace::pausing(4_000), None);
+    let welcome = Welcome { you, role, tournament, rules: rules(), chips, pace, broadcast_ms };
     let server = [refused(1), roster(100), ServerMessage::Welcome(welcome), ServerMessage::Farewell(Farewell::Closing)];
     let models: Vec<Vec<u8>> = client
         .iter()

@@ -102,8 +102,8 @@ fn keep(mut network: Network, closing: &AtomicBool, told: &Mutex<Vec<Word>>) {
                 Some(Word::Arrived(guest)) => {
                     let (you, role) = (guest.person, guest.role);
                     let (tournament, chips) = ("Friday".into(), Vec::new());
-                    let pace = Pace::pausing(4_000);
-                    let welcome = Welcome { you, role, tournament, rules: rules(), chips, pace };
+                    let (pace, broadcast_ms) = (Pace::pausing(4_000), None);
+                    let welcome = Welcome { you, role, tournament, rules: rules(), chips, pace, broadcast_ms };
                     sessions.connection(you).map(|connection| (connection, ServerMessage::Welcome(welcome)))
                 }
                 Some(Word::Said { guest, number, .. }) => {

@@ -2,6 +2,7 @@
 //! sockets. Nothing that a guest sends may hurt anybody but themselves.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
+mod broadcast;
 mod hostile;
 mod house;
 mod lines;

@@ -38,7 +38,7 @@ pub(super) fn look(seat: &SeatView, table: &TableView, model: &Model, now: Durat
             (told("ui-felt-behind", amounts::chips_short), Some(brief))
         }
     };
-    let note = clock_note(model, now).filter(|_| is_turn).or_else(|| note(seat, has_won, model, now));
+    let note = clock_note(model, now).filter(|_| is_turn).or_else(|| note((seat, table), has_won, model, now));
     let (note, brief) = note.map_or((None, None), |Note { text, brief, ink }| (Some((text, ink)), brief));
     let in_hand = matches!(seat.standing, Standing::Live | Standing::AllIn);
     let between = table.stage == HandStage::BetweenHands;
@@ -95,7 +95,7 @@ fn penalty_note(left: PenaltyLeft, model: &Model, now: Duration) -> Note {
     Note { text, brief: Some(left), ink: theme::AMBER_LIT }
 }
 
-fn note(seat: &SeatView, has_won: bool, model: &Model, now: Duration) -> Option<Note> {
+fn note((seat, table): (&SeatView, &TableView), has_won: bool, model: &Model, now: Duration) -> Option<Note> {
     if has_won {
         let won = Message::new("ui-felt-won").with("chips", amounts::chips_short(seat.won));
         return Some(Note::saying(&won, theme::GOLD));
@@ -108,7 +108,14 @@ fn note(seat: &SeatView, has_won: bool, model: &Model, now: Duration) -> Option<
     }
     if let Some(share) = model.equity(seat.seat) {
         let percent = Arg::Number(u32::from(share.saturating_add(5) / 10));
-        return Some(Note::saying(&Message::new("ui-felt-equity").with("percent", percent), theme::GOLD));
+        let share = say(&Message::new("ui-felt-equity").with("percent", percent));
+        return Some(match model.held(table, seat.seat) {
+            Some(held) => {
+                let text = say(&Message::new("ui-felt-equity-held").with("share", share.as_str()).with("hand", held));
+                Note { text, brief: Some(share), ink: theme::GOLD }
+            }
+            None => Note { text: share, brief: None, ink: theme::GOLD },
+        });
     }
     if seat.away {
         return Some(Note::of("ui-felt-away", theme::RED_LIT));

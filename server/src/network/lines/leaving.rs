@@ -49,6 +49,7 @@ impl Lines {
     fn say_last(&mut self, connection: ConnectionNo, farewell: Farewell) {
         if let Some(line) = self.by_number.get_mut(&connection) {
             line.waiting.forget_past();
+            line.waiting.forget_air();
         }
         self.send(connection, &ServerMessage::Farewell(farewell));
     }

@@ -2,17 +2,25 @@
 //! and what is over behind all that is not.
 
 use super::limits::{MAX_PAST, PAST_WINDOW};
-use cardroom_shared::protocol::{LastSeen, Latest, News, Scribe};
+use cardroom_shared::protocol::{LastSeen, Latest, News, Picture, Scribe};
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 /// The most events that wait with a view; of more, the oldest are not told any more, and the view says what came of them.
 const MAX_WAITING_EVENTS: usize = 400;
+
+/// The most pictures of the broadcast that wait; of more only the latest is shown, and all of it.
+const MAX_WAITING_PICTURES: usize = 16;
 
 /// The messages that wait for a guest.
 #[derive(Debug, Default)]
 pub(super) struct Waiting {
     messages: VecDeque<Message>,
     bytes: usize,
+    /// Pictures of the broadcast.
+    air: VecDeque<Arc<Picture>>,
+    /// Which of them was handed over last.
+    aired: Option<u64>,
     /// What is over, in pieces.
     past: VecDeque<Vec<u8>>,
     past_bytes: usize,
@@ -30,7 +38,7 @@ enum Message {
 
 impl Waiting {
     pub(super) fn is_empty(&self) -> bool {
-        self.messages.is_empty() && self.past.is_empty()
+        self.messages.is_empty() && self.air.is_empty() && self.past.is_empty()
     }
 
     /// How many bytes wait, a view not counted, nor what is over: nobody is let go because of that.
@@ -40,7 +48,7 @@ impl Waiting {
 
     /// Whether something can be taken while so many bytes are on their way, of which there should be no more than `room`.
     pub(super) fn has_for(&self, on_its_way: usize, room: usize) -> bool {
-        if self.messages.is_empty() {
+        if self.messages.is_empty() && self.air.is_empty() {
             !self.past.is_empty() && on_its_way < room.min(PAST_WINDOW)
         } else {
             on_its_way < room
@@ -55,6 +63,19 @@ impl Waiting {
             self.past_bytes += bytes.len();
             self.past.push_back(bytes);
         }
+    }
+
+    /// Puts a picture of the broadcast in its queue, behind what is told of play.
+    pub(super) fn put_picture(&mut self, picture: Arc<Picture>) {
+        if self.air.len() >= MAX_WAITING_PICTURES {
+            self.air.clear();
+        }
+        self.air.push_back(picture);
+    }
+
+    /// Nothing more of the broadcast is shown.
+    pub(super) fn forget_air(&mut self) {
+        (self.air, self.aired) = (VecDeque::new(), None);
     }
 
     /// Nobody waits for what is over any more.
@@ -90,6 +111,10 @@ impl Waiting {
     /// Takes the next message in bytes, which are then on their way to somebody who saw this last.
     pub(super) fn take(&mut self, seen: &mut LastSeen, scribe: &mut Scribe) -> Option<Vec<u8>> {
         let Some(next) = self.messages.pop_front() else {
+            if let Some(picture) = self.air.pop_front() {
+                let seen = self.aired.replace(picture.number);
+                return Some(picture.bytes_after(seen).to_vec());
+            }
             let past = self.past.pop_front()?;
             self.past_bytes -= past.len();
             return Some(past);

@@ -1,9 +1,9 @@
 //! The broadcast as a browser meets it: who gets to see it, and what is shown there.
 
 use super::house::{Answer, House, ask, line};
+use crate::broadcast::{Broadcast, Programme};
 use crate::front_desk::GuestList;
 use crate::invitations::{InvitationNo, Invitations};
-use crate::journal::Journal;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use cardroom_shared::invitation::{Fingerprint, Invitation, Secret};
@@ -36,16 +36,17 @@ pub(super) fn invited() -> Invitations {
 }
 
 /// A house of bots that is broadcast: to the rail by invitation 1; 2 is for a player.
-fn on_air() -> (House, crate::web::Broadcast, GuestList) {
+fn on_air() -> (House, Broadcast, GuestList) {
     let mut house = House::of_bots(4, 0);
-    let record = Journal::open(house.evening.host().journal().path()).unwrap();
+    let record = house.evening.host().journal().path().to_owned();
     let guests = GuestList::new(invited());
-    let broadcast = house.feed.broadcast(record, DELAY_MS, 1, guests.clone()).unwrap();
+    let onlooker = house.feed.broadcast(DELAY_MS, 1, guests.clone());
+    let broadcast = Broadcast::begin(Programme { record, delay_ms: DELAY_MS }, Some(onlooker), None).unwrap();
     (house, broadcast, guests)
 }
 
 /// Waits until the broadcast has come so far that this is on its page of the first table.
-fn waits_for(house: &mut House, broadcast: &crate::web::Broadcast, part: &str) -> String {
+fn waits_for(house: &mut House, broadcast: &Broadcast, part: &str) -> String {
     let line = invitation(Role::Spectator, 1).to_string();
     let late = Instant::now() + Duration::from_mins(1);
     loop {

@@ -5,15 +5,17 @@
 use super::broadcast::{DELAY_MS, ask_as, invitation, invited};
 use super::house::{House, first_sent, only_time_changes, timeless};
 use super::secrecy::laid;
+use crate::broadcast::{Happened, Onlooker};
+use crate::delayed::Delayed;
 use crate::front_desk::GuestList;
 use crate::journal::Journal;
-use crate::web::broadcast::ByHand;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use cardroom_shared::command::Order;
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::time::Moment;
 
 /// How often both are looked at.
 const LOOK_MS: u64 = 5_000;
@@ -29,6 +31,22 @@ enum Younger {
     Pause,
     /// The director says something to everybody.
     Announcement,
+}
+
+/// A broadcast without a thread: it looks when it is told to.
+struct ByHand {
+    delayed: Delayed,
+    show: Onlooker,
+    /// The clock of the evening; it never goes back.
+    clock: Moment,
+}
+
+impl ByHand {
+    fn looks(&mut self, now: Moment) {
+        self.clock = self.clock.max(now);
+        let has_happened = self.delayed.advance(self.clock).unwrap();
+        (self.show)(&mut self.delayed, if has_happened { Happened::Something } else { Happened::Nothing });
+    }
 }
 
 /// An evening that is broadcast.
@@ -48,7 +66,8 @@ impl OnAir {
 
     fn begins(house: &mut House, guests: &GuestList, speed: u32) -> ByHand {
         let record = Journal::open(house.evening.host().journal().path()).unwrap();
-        house.feed.broadcast_by_hand(record, DELAY_MS, speed, guests.clone())
+        let show = house.feed.broadcast(DELAY_MS, speed, guests.clone());
+        ByHand { delayed: Delayed::of(record, DELAY_MS).unwrap(), show, clock: Moment(0) }
     }
 
     /// Plays on for so long, and what has become old enough is shown.

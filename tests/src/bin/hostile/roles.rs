@@ -173,6 +173,7 @@ fn everything() -> anyhow::Result<Vec<Say>> {
     all.extend([0, 3, 4_000].map(|tables| Say::Beside(vec![TableNo(1); tables])));
     all.extend(["pause", "warn \"", "p", "move a 1 1", ""].map(|words| Say::Spoken(words.to_owned())));
     all.extend(["status --json", "quit", "invite director", "log", "", "\u{0}"].map(|line| Say::Ask(line.to_owned())));
+    all.extend([None, Some(TableNo(1)), Some(TableNo(u16::MAX))].map(Say::Broadcast));
     all.extend([Say::Ask("x".repeat(10_000)), Say::Listen]);
     all.extend(desk(of)?.into_iter().map(Say::Desk));
     Ok(all)
@@ -219,6 +220,8 @@ pub(crate) fn spectator(party: &mut Party, _: &mut Attack) -> anyhow::Result<Str
         let may = match say {
             Say::Watch(table) => *table == TableNo(1),
             Say::Beside(tables) => tables.len() <= MAX_BESIDE,
+            // Nothing is broadcast here, and who has nothing to leave is told nothing.
+            Say::Broadcast(table) => table.is_none(),
             _ => false,
         };
         ensure!(may != refused.is_some(), "{say:?}: {refused:?}");
@@ -254,7 +257,13 @@ pub(crate) fn director(party: &mut Party, _: &mut Attack) -> anyhow::Result<Stri
         let plays = match say {
             Say::Motion(motion) => !matches!(motion, Motion::Words(_)),
             Say::Desk(desk) => matches!(desk, Desk::Enter(_) | Desk::TakeOver(..) | Desk::CheckIn),
-            Say::Order(..) | Say::Spoken(_) | Say::Ask(_) | Say::Listen | Say::Watch(_) | Say::Beside(_) => false,
+            Say::Order(..)
+            | Say::Spoken(_)
+            | Say::Ask(_)
+            | Say::Listen
+            | Say::Watch(_)
+            | Say::Beside(_)
+            | Say::Broadcast(_) => false,
         };
         ensure!(refused.is_some() || !plays, "a director has played: {say:?}");
         done += usize::from(refused.is_none());
