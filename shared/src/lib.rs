@@ -208,6 +208,7 @@ pub mod narration;
 
 pub mod greeting;
 pub mod invitation;
+pub mod fair_deal;
 pub mod protocol;
 pub mod screening;
 pub mod season;

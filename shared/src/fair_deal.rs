@@ -1,0 +1,25 @@
+//! The fair deal: decks that are sealed before anybody cuts, cuts by everybody who is dealt in, and a proof for each card that is
+//! seen that it lay where the cuts put it. What nobody saw is never opened.
+//!
+//! Nothing here draws a number: secrets come from outside, from the generator of the operating system.
+
+pub mod draw;
+mod hash;
+mod lay;
+mod message;
+mod packet;
+mod purpose;
+mod sealed;
+mod sign;
+mod stream;
+
+pub use hash::Hash;
+pub use lay::{Envelope, Lay, Proven};
+pub use message::{
+    Abort, AbortReason, BadForm, Call, Commit, CutSent, DealNo, Dealt, End, Hello, LONGEST, MOST_CUTTERS, Message, Open,
+    Opening, Plan, Played, SeatPlan, Seals,
+};
+pub use packet::{Packet, root};
+pub use purpose::Purpose;
+pub use sealed::{HandDealt, PACKETS, Sealed};
+pub use sign::{HouseKey, NoKey, is_signed};
