@@ -206,9 +206,9 @@ pub mod view;
 
 pub mod narration;
 
+pub mod fair_deal;
 pub mod greeting;
 pub mod invitation;
-pub mod fair_deal;
 pub mod protocol;
 pub mod screening;
 pub mod season;

@@ -2,8 +2,8 @@
 
 use cardroom_shared::fair_deal::draw::{self, Cut};
 use cardroom_shared::fair_deal::{
-    Call, DealNo, Dealt, End, HandDealt, Hash, Hello, HouseKey, Lay, Message, Open, Plan, Played, Purpose, SeatPlan,
-    Sealed, Seals, is_signed,
+    Call, Check, DealNo, Dealt, End, HandDealt, Hash, Hello, HouseKey, Lay, Message, Open, Plan, Played, Purpose,
+    Receipt, Sealed, Seals, SeatPlan, Tally, Witness, is_signed,
 };
 use std::array;
 use std::collections::BTreeMap;
@@ -46,8 +46,7 @@ impl House {
         let (fingerprint, nonce) = ([2; 32], [3; 32]);
         let evening = draw::evening(&key.public(), &fingerprint, &nonce, 0);
         let head = draw::first_head(&evening, TABLE);
-        let hello =
-            Hello { house_key: key.public(), fingerprint, nonce, flags: 0, table: TABLE, head, last_serial: 0 };
+        let hello = Hello { house_key: key.public(), fingerprint, nonce, flags: 0, table: TABLE, head, last_serial: 0 };
         let mut house = Self { key, evening, head, said: Vec::new() };
         house.says("hello", Message::Hello(hello).to_bytes());
         house
@@ -226,5 +225,71 @@ fn no_byte_of_a_message_can_be_left_out_or_added() {
             assert!(Message::read(&bytes[..short]).is_err(), "{kind} {short}");
         }
         assert!(Message::read(&[bytes.as_slice(), &[0]].concat()).is_err(), "{kind}");
+    }
+}
+
+#[test]
+fn whoever_kept_their_receipts_can_check_the_evening() {
+    let witness = Witness::read(include_str!("receipts.txt")).unwrap();
+    assert_eq!(witness.tally(), Tally { deals: 3, proven: 3, ..Tally::default() });
+    assert_eq!(witness.calls().len(), 3);
+    for line in include_str!("receipts.txt").lines() {
+        assert_eq!(line.parse::<Receipt>().unwrap().to_string(), line);
+    }
+}
+
+#[test]
+fn no_letter_of_the_receipts_can_be_changed_unseen() {
+    let receipts = include_str!("receipts.txt");
+    let digits: Vec<usize> = receipts.match_indices(|c: char| c.is_ascii_hexdigit()).map(|(at, _)| at).collect();
+    // Every digit would take minutes; each run takes others of every line than the one before would, by a step that is prime.
+    for at in digits.iter().step_by(37) {
+        let digit = receipts[*at..=*at].chars().next().and_then(|digit| digit.to_digit(16)).unwrap();
+        let other = char::from_digit(digit ^ 1, 16).unwrap();
+        let changed = format!("{}{other}{}", &receipts[..*at], &receipts[at + 1..]);
+        let line = receipts[..*at].lines().count().max(1);
+        assert!(Witness::read(&changed).is_err(), "line {line}");
+    }
+}
+
+/// The receipts with one line put in the place of another.
+fn with(kind: &str, which: usize, put: impl Fn(&str) -> String) -> String {
+    let mut seen = 0;
+    let line = |line: &str| {
+        seen += usize::from(line.starts_with(kind));
+        if line.starts_with(kind) && seen == which { put(line) } else { line.to_owned() }
+    };
+    include_str!("receipts.txt").lines().map(line).collect::<Vec<_>>().join("\n")
+}
+
+fn fails(receipts: &str) -> Check {
+    Witness::read(receipts).map(|_| ()).unwrap_err().1.check
+}
+
+#[test]
+fn each_lie_is_told_by_its_name() {
+    let left_out: fn(&str) -> String = |_| String::new();
+    let twice: fn(&str) -> String = |line| format!("{line}\n{line}");
+    let told = [
+        (with("seals ", 1, twice), Check::Rollback),
+        (with("deal ", 1, twice), Check::Rollback),
+        (with("cut 1 ", 1, left_out), Check::CutsChanged),
+        (with("face 1 8 2s", 1, |_| "face 1 8 2d".to_owned()), Check::BadOpening),
+        (with("open ", 1, left_out), Check::NoOpening),
+        (with("move 1 burn 6", 1, |_| "move 1 burn 7".to_owned()), Check::WrongPlace),
+        (with("move 1 burn 6", 1, left_out), Check::WrongPlace),
+        (with("move 1 board", 1, |_| "move 1 board 8 9 10".to_owned()), Check::WrongPlace),
+        (with("move 1 back", 1, |_| "move 1 back 6 7 8".to_owned()), Check::WrongPlace),
+        (with("lot 3 9 0", 1, |_| "lot 3 9 1".to_owned()), Check::WrongLot),
+        (with("hello", 1, left_out), Check::BadForm),
+        (with("key", 1, |line| line.replacen("02", "03", 1)), Check::BadSignature),
+    ];
+    for (receipts, check) in told {
+        assert_eq!(
+            fails(&receipts),
+            check,
+            "{}",
+            receipts.lines().map(|line| &line[..line.len().min(30)]).collect::<Vec<_>>().join("\n")
+        );
     }
 }

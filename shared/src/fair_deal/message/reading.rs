@@ -69,6 +69,10 @@ impl<'b> Reader<'b> {
     /// Numbers of people, each once, rising.
     pub(super) fn persons(&mut self, count: usize) -> Result<Vec<u32>, BadForm> {
         let persons = (0..count).map(|_| self.u32()).collect::<Result<Vec<_>, _>>()?;
-        if persons.is_sorted_by(|one, next| one < next) { Ok(persons) } else { bad("people are not in order, each once") }
+        if persons.is_sorted_by(|one, next| one < next) {
+            Ok(persons)
+        } else {
+            bad("people are not in order, each once")
+        }
     }
 }
