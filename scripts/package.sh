@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
 # Makes packages in target/packages: scripts/package.sh [server|window|all]. An archive of each program with what belongs to it;
 # on Debian and what is like it a .deb of each; and their checksums. The second argument names another target of the compiler.
+# `licences` writes down those of what the server is built with, and packs nothing (for Containerfile).
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 what="${1:-all}"
 case "$what" in
-server | window | all) ;;
+server | window | all | licences) ;;
 *)
-    echo "scripts/package.sh [server|window|all] [TARGET]"
+    echo "scripts/package.sh [server|window|all|licences] [TARGET]"
     exit 2
     ;;
 esac
@@ -159,6 +160,10 @@ package_window() {
     debian cardroom-client
 }
 
+if [ "$what" = licences ]; then
+    third_parties cardroom-server "$made/THIRD-PARTY-server.txt"
+    exit
+fi
 [ "$what" = window ] || package_server
 [ "$what" = server ] || package_window
 

@@ -42,7 +42,7 @@ summary() {
 
 # The packages of Debian that are missing here: a C compiler for SQLite and the ciphers, the roots to fetch crates by,
 # a Vulkan driver that draws without a graphics card, a screen without glass with what a window needs on it, hands for its
-# keyboard and pointer, and what counts instructions.
+# keyboard and pointer, a browser with whoever drives it, and what counts instructions.
 missing_packages() {
     command -v cc >/dev/null || echo gcc
     [ -e /usr/include/stdio.h ] || echo libc6-dev
@@ -50,6 +50,8 @@ missing_packages() {
     compgen -G '/usr/share/vulkan/icd.d/lvp_icd*.json' >/dev/null || echo mesa-vulkan-drivers
     command -v Xvfb >/dev/null || echo xvfb
     command -v xdotool >/dev/null || echo xdotool
+    command -v chromium >/dev/null || command -v google-chrome >/dev/null || echo chromium
+    command -v chromedriver >/dev/null || echo chromium-driver
     command -v chrt >/dev/null || echo util-linux
     command -v valgrind >/dev/null || echo valgrind
     compgen -G '/usr/lib/*/libXcursor.so.1' >/dev/null || echo libxcursor1
@@ -87,14 +89,19 @@ run_tests() {
     fi
 }
 
-# Draws every screen off screen and makes sure that there is something to look at.
+# Draws every screen off screen and makes sure that there is something to look at. The pictures of the web lie there since the tests:
+# a browser drew them while it looked.
 draw_pictures() {
-    rm -rf "$pictures"
+    if [ -d "$pictures" ]; then
+        find "$pictures" -mindepth 1 -maxdepth 1 ! -name web -exec rm -rf {} +
+    fi
     BEVY_ASSET_ROOT="$PWD" "$target/debug/cardroom" gallery "$pictures"
-    local count
-    count="$(find "$pictures" -name '*.png' -size +0 | wc -l)"
+    local count web
+    count="$(find "$pictures" -path "$pictures/web" -prune -o -name '*.png' -size +0 -print | wc -l)"
     [ "$count" -gt 0 ] || { echo "no picture was drawn"; return 1; }
-    echo "$count pictures in $pictures"
+    web="$(find "$pictures/web" -name '*.png' -size +0 | wc -l)"
+    [ "$web" -gt 0 ] || { echo "no picture of the web was drawn"; return 1; }
+    echo "$count pictures in $pictures, $web of the web"
 }
 
 if [ "$(uname)" = Linux ]; then

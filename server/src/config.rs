@@ -4,8 +4,8 @@ mod words;
 mod writing;
 
 pub use words::{
-    MAX_TITLE_LETTERS, after, both_called, broadcast_delay, check_in, check_in_word, listen_address, public_address,
-    shown, title, web_address,
+    MAX_TITLE_LETTERS, after, both_called, broadcast_delay, check_in, check_in_word, listen_address, proxy_address,
+    public_address, shown, title, web_address,
 };
 
 use crate::server::CheckInBy;
@@ -14,7 +14,7 @@ use cardroom_shared::house::DEFAULT_HOUSE;
 use cardroom_shared::pace::Pace;
 use cardroom_shared::structure::DEFAULT_STRUCTURE;
 use cardroom_shared::tournament::MAX_ENTRANTS;
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::Path;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -76,6 +76,8 @@ pub struct Config {
     pub after: Option<After>,
     /// Where browsers find the web.
     pub web: WebPlace,
+    /// The proxy in front of it, where that is on another computer.
+    pub web_proxy: Option<IpAddr>,
     /// So many seconds later the evening is broadcast with all cards, [`BROADCAST_DELAYS_S`]; none if it is not.
     pub broadcast_delay_s: Option<u32>,
 }
@@ -143,6 +145,7 @@ impl Default for Config {
             show_invitations: None,
             after: None,
             web: WebPlace::default(),
+            web_proxy: None,
             broadcast_delay_s: None,
         }
     }
@@ -244,10 +247,11 @@ impl Config {
             "show_invitations" => self.show_invitations = Some(shown(text_of(value)?)?),
             "after" => self.after = Some(after(text_of(value)?)?),
             "web" => self.web = web_address(text_of(value)?)?,
+            "web_proxy" => self.web_proxy = Some(proxy_address(text_of(value)?)?),
             "broadcast" => self.broadcast_delay_s = Some(broadcast(value.get_ref())?),
             _ => {
                 return Err("there is no such field: name, house, structure, seats, bots, listen, public, start_in, \
-                     pause, run_out, players, check_in, show_invitations, after, web and broadcast are allowed"
+                     pause, run_out, players, check_in, show_invitations, after, web, web_proxy and broadcast are allowed"
                     .to_owned());
             }
         }

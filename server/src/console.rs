@@ -10,6 +10,7 @@ use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::SyncSender;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 /// The most lines that wait for the house; a host who types faster waits.
 pub const MAX_WAITING_WISHES: usize = 64;
@@ -223,12 +224,19 @@ impl OpenHouse {
     pub fn close(&self) -> bool {
         let mut open = self.open();
         open.notifier.close();
+        self.0.1.notify_all();
         std::mem::replace(&mut open.closing, true)
     }
 
     /// Whether it was told to close, or one before it too late.
     pub fn is_closing(&self) -> bool {
         self.open().closing
+    }
+
+    /// Waits until it was told to close, and says whether it was in this time.
+    pub fn closes_within(&self, patience: Duration) -> bool {
+        let waited = self.0.1.wait_timeout_while(self.open(), patience, |open| !open.closing);
+        waited.unwrap_or_else(PoisonError::into_inner).0.closing
     }
 
     /// Tells it what was typed; what one house does not hear any more the next one does.

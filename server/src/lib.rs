@@ -1,6 +1,8 @@
 //! The headless house of Cardroom: network, journal, people, bots, command line.
 
 pub mod addresses;
+#[cfg(feature = "command-line")]
+pub mod agones;
 pub mod allowance;
 pub mod bots;
 #[cfg(feature = "command-line")]

@@ -42,7 +42,7 @@ use std::time::{Duration, Instant};
 /// How often the house notes where its clock stands, and looks whether another program has invited somebody.
 const HEARTBEAT: Duration = Duration::from_secs(1);
 
-/// How long the house stays open after the winner is known, if people look at the results.
+/// How long the house stays open after the winner is known, if people look at the results, as guests or in a browser.
 const RESULTS: Duration = Duration::from_mins(3);
 
 /// What a live house needs.
@@ -225,13 +225,14 @@ impl Live {
         self.evening.choose_bots(characters, count)
     }
 
-    /// Says what follows when the evening is over. A house that is there for whoever comes begins no evening for bots alone:
-    /// play starts so long after the first guest has come.
-    pub fn then(&mut self, after: After, start_in_s: u32) {
+    /// Says what follows when the evening is over.
+    pub fn then(&mut self, after: After) {
         self.after = after;
-        if after.waits_for_guests() {
-            self.evening.begin_for_guests(u64::from(start_in_s) * 1000);
-        }
+    }
+
+    /// Begins no evening for bots alone: play starts so long after the first guest has come.
+    pub fn wait_for_guests(&mut self, start_in_s: u32) {
+        self.evening.begin_for_guests(u64::from(start_in_s) * 1000);
     }
 
     /// Who is told once a second, as long as the house moves: the evening, what its clock shows, and why play waits, if it does.
@@ -427,7 +428,7 @@ impl Live {
                 );
             }
         }
-        let nobody = self.after != After::Stay && self.sessions.people().next().is_none();
+        let nobody = self.after != After::Stay && self.sessions.people().next().is_none() && !self.is_watched();
         self.again || nobody || self.closes_at().is_some_and(|at| at <= Instant::now())
     }
 }

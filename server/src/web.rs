@@ -1,11 +1,12 @@
 //! The web of the house: pages that every browser shows, live, with what the rail may see and nothing else. Play knows nothing of
 //! it but a letter box: it leaves there how everything looks, and never waits.
 //!
-//! All of it runs on one thread of its own, and it alone of the server is asynchronous.
+//! All of it runs on one thread of its own, which is asynchronous as nothing of play is.
 
 mod answer;
 mod assets;
 mod broadcast;
+mod crowd;
 mod feed;
 mod figures;
 mod frame;
@@ -25,5 +26,5 @@ mod tests;
 
 pub use broadcast::Broadcast;
 pub use feed::{Feed, Record, Showtime};
-pub use gate::{MAX_CONNECTIONS, Web};
+pub use gate::{MAX_CONNECTIONS, MAX_OF_ONE_ADDRESS, Web};
 pub use snapshot::{Bot, Count, HandForHand, Known, Left, People, SeenTable, Snapshot, Waiting};

@@ -1,6 +1,7 @@
 //! `host [FILE]`: hosts a tournament.
 
 use crate::addresses::Address;
+use crate::agones::Agones;
 use crate::commands::Answer;
 use crate::config::{self, After, Config, DEFAULT_WEB_PORT, Shown, WebPlace};
 use crate::console::{self, Notifier, OpenHouse};
@@ -25,8 +26,12 @@ use cardroom_shared::protocol::Role;
 use cardroom_shared::structure::Structure;
 use cardroom_shared::tournament::MAX_ENTRANTS;
 use std::io::IsTerminal;
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// How long a server that is over waits for Agones to end it.
+const END_PATIENCE: Duration = Duration::from_mins(2);
 
 /// What `host` takes.
 #[derive(Debug, clap::Args)]
@@ -78,6 +83,13 @@ pub struct Args {
     /// Where browsers find the board of the evening, or off [default: 127.0.0.1:7778, for this computer alone]
     #[arg(long, value_name = "ADDR:PORT", value_parser = config::web_address)]
     web: Option<WebPlace>,
+    /// The address of a proxy in front of the board, where that is on another computer: it is believed for whom it asks
+    #[arg(long, value_name = "ADDR", value_parser = config::proxy_address)]
+    web_proxy: Option<IpAddr>,
+    /// Be a game server of Agones on Kubernetes: it hears when guests can come in, that one has come, that the server moves and
+    /// that it is over, and names the address for the invitations; no evening begins before somebody has come
+    #[arg(long, conflicts_with = "fast")]
+    agones: bool,
     /// Play the whole evening at once, with bots alone
     #[arg(long)]
     pub(crate) fast: bool,
@@ -120,6 +132,7 @@ impl Args {
         config.show_invitations = typed.show_invitations.or(config.show_invitations);
         config.after = typed.after.or(config.after).or(Service::is_asked_for().then_some(After::Stay));
         config.web = typed.web.unwrap_or(config.web);
+        config.web_proxy = typed.web_proxy.or(config.web_proxy);
         config.start_in_s = typed.start_in.unwrap_or(config.start_in_s);
         let asked_for = config.players.len() + usize::from(config.bots.unwrap_or(0));
         if asked_for > usize::from(config.seats) {
@@ -197,12 +210,19 @@ fn run_fast(args: &Args, config: &Config) -> anyhow::Result<Answer> {
 fn play(args: &Args, config: &Config, story: &Story) -> anyhow::Result<Answer> {
     let mut wanted = args.wanted(config.after.unwrap_or_default());
     let mut open: Option<OpenHouse> = None;
-    let web = open_web(config.web)?;
+    let web = open_web(config.web, config.web_proxy)?;
+    let agones = args.agones.then(Agones::of_environment).transpose()?;
     loop {
-        let mut live = open_house(args, config, wanted, story, web.as_ref())?;
-        if let Some(mut service) = Service::new() {
-            live.on_beat(move |evening, now, waits| service.beat(&evening.glance(now), waits));
-        }
+        let mut live = open_house(args, config, wanted, story, Outside { web: web.as_ref(), agones: agones.as_ref() })?;
+        let (mut service, mut pulse) = (Service::new(), agones.as_ref().map(Agones::pulse));
+        live.on_beat(move |evening, now, waits| {
+            if let Some(service) = &mut service {
+                service.beat(&evening.glance(now), waits);
+            }
+            if let Some(pulse) = &mut pulse {
+                pulse.beat(evening);
+            }
+        });
         match &open {
             Some(open) => open.is_now(live.notifier()),
             None => open = Some(listen(live.notifier())?),
@@ -218,9 +238,20 @@ fn play(args: &Args, config: &Config, story: &Story) -> anyhow::Result<Answer> {
             Closed::Again if !open.as_ref().is_some_and(OpenHouse::is_closing) => wanted = Wanted::New,
             Closed::Over | Closed::Asked | Closed::Again => {
                 Service::stops();
+                if let (Some(agones), Some(open)) = (agones, &open) {
+                    shut_down(agones, open);
+                }
                 return Ok(Answer::Done);
             }
         }
+    }
+}
+
+/// Tells Agones that the house is over, and waits a while until it ends this process: one that exits by itself is started again,
+/// and would begin another evening.
+fn shut_down(agones: Agones, open: &OpenHouse) {
+    if agones.shut_down() && !open.closes_within(END_PATIENCE) {
+        tracing::warn!("Agones was told that the server is over and does not end it");
     }
 }
 
@@ -241,16 +272,16 @@ fn listen(notifier: Notifier) -> anyhow::Result<OpenHouse> {
 
 /// Opens the web where it is wanted; one evening after the other is shown there. Where nobody named a port, another one does as
 /// well, and an evening is played without it too.
-fn open_web(place: WebPlace) -> anyhow::Result<Option<Web>> {
+fn open_web(place: WebPlace, proxy: Option<IpAddr>) -> anyhow::Result<Option<Web>> {
     let here = |port| SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     match place {
         WebPlace::Off => Ok(None),
         WebPlace::At(address) => {
             let advice =
                 || format!("browsers can't be served at {address}: choose another with --web ADDR:PORT, or --web off");
-            Web::open(address).map(Some).with_context(advice)
+            Web::open(address, proxy).map(Some).with_context(advice)
         }
-        WebPlace::Here => match Web::open(here(DEFAULT_WEB_PORT)).or_else(|_| Web::open(here(0))) {
+        WebPlace::Here => match Web::open(here(DEFAULT_WEB_PORT), proxy).or_else(|_| Web::open(here(0), proxy)) {
             Ok(web) => Ok(Some(web)),
             Err(why) => {
                 tracing::warn!("there is no board for browsers: {why:#}");
@@ -260,8 +291,21 @@ fn open_web(place: WebPlace) -> anyhow::Result<Option<Web>> {
     }
 }
 
+/// What is told of the house beside its guests.
+#[derive(Clone, Copy)]
+struct Outside<'a> {
+    web: Option<&'a Web>,
+    agones: Option<&'a Agones>,
+}
+
 /// Opens the house of this evening, and says what its host has to know.
-fn open_house(args: &Args, config: &Config, wanted: Wanted, story: &Story, web: Option<&Web>) -> anyhow::Result<Live> {
+fn open_house(
+    args: &Args,
+    config: &Config,
+    wanted: Wanted,
+    story: &Story,
+    outside: Outside<'_>,
+) -> anyhow::Result<Live> {
     let say = |line: &str| story.tell_patiently(line);
     let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
     let evenings = Evenings::take(&folder)?;
@@ -270,20 +314,28 @@ fn open_house(args: &Args, config: &Config, wanted: Wanted, story: &Story, web: 
     let doors = Doors::open(config.listen).context("choose another port with --listen ADDR:PORT")?;
     let (past, going) = hosting::evening(&evenings, wanted, Detail::Full, || hosting::sheet(config))?;
     let introduction = introduction(past.sheet());
+    let public = match (&config.public, outside.agones) {
+        (None, Some(agones)) => Some(agones.address()?),
+        (public, _) => public.clone(),
+    };
     let mut live = Live::open(Setup {
         evenings,
         past,
         seed: args.seed,
         doors,
-        public: config.public.clone(),
+        public,
         start_in_s: config.start_in_s,
         speed: args.speed,
     })?;
     let after = config.after.unwrap_or_default();
-    live.then(after, config.start_in_s);
+    live.then(after);
+    let waits_for_guests = after.waits_for_guests() || outside.agones.is_some();
+    if waits_for_guests {
+        live.wait_for_guests(config.start_in_s);
+    }
     say(&introduction);
     say(&format!("Listening at {}, UDP and TCP. The record: {}", live.address(), live.record().display()));
-    if let Some(web) = web {
+    if let Some(web) = outside.web {
         live.show_to(web.feed());
         say(&board_at(web.address()));
     }
@@ -306,7 +358,7 @@ fn open_house(args: &Args, config: &Config, wanted: Wanted, story: &Story, web: 
     }
     if !is_started {
         let seconds = config.start_in_s;
-        let first = if after.waits_for_guests() { " after the first guest has come" } else { "" };
+        let first = if waits_for_guests { " after the first guest has come" } else { "" };
         say(&format!(
             "Play starts when all who are invited are there, in {seconds} seconds{first}, or when you type `start`. `help` says more."
         ));

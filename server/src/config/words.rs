@@ -3,7 +3,7 @@
 use super::{After, BROADCAST_DELAYS_S, DEFAULT_PORT, DEFAULT_WEB_PORT, Shown, WebPlace};
 use crate::server::CheckInBy;
 use cardroom_shared::command::Name;
-use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 /// The most letters of the name of a tournament.
 pub const MAX_TITLE_LETTERS: usize = 60;
@@ -91,6 +91,16 @@ pub fn web_address(text: &str) -> Result<WebPlace, String> {
              0.0.0.0:{DEFAULT_WEB_PORT} (everybody who reaches it), or off"
         )
     })
+}
+
+/// Reads the address of a proxy.
+///
+/// # Errors
+/// Says what is allowed.
+pub fn proxy_address(text: &str) -> Result<IpAddr, String> {
+    text.trim()
+        .parse()
+        .map_err(|_| format!("`{text}` is no address of a proxy: write one like 10.0.0.2, without a port"))
 }
 
 /// Checks `HOST` or `HOST:PORT`.

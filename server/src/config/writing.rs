@@ -90,6 +90,12 @@ impl Config {
             },
         );
         field(
+            "The address of a proxy in front of it, where that is on another computer: it is believed for whom it asks. One on this \
+             computer is anyway.",
+            self.web_proxy
+                .map_or_else(|| "# web_proxy = \"10.0.0.2\"".to_owned(), |proxy| format!("web_proxy = \"{proxy}\"")),
+        );
+        field(
             "How much later the evening is broadcast with all cards, 60s to 24h: browsers see it at /broadcast, by the invitation of \
              a spectator or director as the password. Without this line it is not.",
             self.broadcast_delay_s.map_or_else(

@@ -33,6 +33,11 @@ impl Evening {
         self.start.after_first_ms = Some(start_in_ms);
     }
 
+    /// Whether somebody is there, or play has begun.
+    pub fn is_taken(&self) -> bool {
+        !self.present.is_empty() || self.tournament().is_started()
+    }
+
     /// Whether nobody is there for whom play would begin.
     fn waits_for_a_guest(&self) -> bool {
         self.start.after_first_ms.is_some() && self.present.is_empty()

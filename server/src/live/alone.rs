@@ -12,6 +12,10 @@ impl Live {
         None
     }
 
+    pub(super) fn is_watched(&self) -> bool {
+        false
+    }
+
     pub(super) fn show_outside(&mut self) {}
 
     pub(super) fn end_broadcast(&mut self) {}

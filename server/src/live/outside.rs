@@ -28,6 +28,11 @@ impl Live {
         Ok(())
     }
 
+    /// Whether a browser looks on.
+    pub(super) fn is_watched(&self) -> bool {
+        self.feed.as_ref().is_some_and(Feed::is_watched)
+    }
+
     /// When something is to be shown.
     pub(super) fn shows_at(&self) -> Option<Instant> {
         self.feed.as_ref().filter(|_| self.trouble.is_none())?.due(&self.evening)

@@ -2,7 +2,8 @@
 
 use super::assets::{Asset, ICON, SCRIPT, STYLE};
 use super::broadcast::{Admitted, Air};
-use super::figures;
+use super::crowd::{Crowd, Place, Visitor, for_whom};
+use super::figures::{self, Figures};
 use super::frame::{Around, frame};
 use super::pages::Page;
 use super::query::{Chosen, Misread, SCALES, accepted};
@@ -10,17 +11,17 @@ use super::reader::{Channel, Reader};
 use super::showing::{self, Showing};
 use axum::Router;
 use axum::body::Body;
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use axum::http::header::{
-    ACCEPT_LANGUAGE, ALLOW, AUTHORIZATION, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY, VARY,
-    WWW_AUTHENTICATE, X_CONTENT_TYPE_OPTIONS,
+    ACCEPT_LANGUAGE, ALLOW, AUTHORIZATION, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY,
+    RETRY_AFTER, VARY, WWW_AUTHENTICATE, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, StatusCode, Uri};
 use axum::response::Response;
 use axum::routing::get;
 use cardroom_shared::narration::{Language, Message};
-use futures_util::StreamExt;
 use futures_util::future::ready;
+use futures_util::stream::{Stream, StreamExt, unfold};
 use maud::html;
 use std::sync::Arc;
 use std::time::Instant;
@@ -41,6 +42,45 @@ pub(super) struct Channels {
     pub(super) broadcast: Arc<Showing>,
     /// Who may see that.
     pub(super) air: Air,
+    /// How many come from where.
+    pub(super) crowd: Arc<Crowd>,
+}
+
+/// Why somebody is turned away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum TurnedAway {
+    /// There is no room.
+    Full,
+    /// There are as many as may be from where they come.
+    TooMany,
+}
+
+impl TurnedAway {
+    pub(super) fn count(self, figures: &Figures) {
+        match self {
+            Self::Full => &figures.turned_away,
+            Self::TooMany => &figures.too_many,
+        }
+        .inc();
+    }
+
+    fn told(self, asked: &Asked) -> Response {
+        let (status, words) = match self {
+            Self::Full => (StatusCode::SERVICE_UNAVAILABLE, "web-error-full"),
+            Self::TooMany => (StatusCode::TOO_MANY_REQUESTS, "web-error-too-many"),
+        };
+        let mut response = in_words(asked, status, &Message::new(words));
+        set(&mut response, RETRY_AFTER, COMES_AGAIN_S);
+        response
+    }
+}
+
+/// When whoever is turned away may try again, in seconds.
+const COMES_AGAIN_S: &str = "30";
+
+/// What everybody is answered who is turned away for this reason, whatever they ask.
+pub(super) fn turning_away(why: TurnedAway) -> Router {
+    Router::new().fallback(move |uri: Uri, headers: HeaderMap| ready(why.told(&Asked::of(&uri, &headers))))
 }
 
 type House = State<Channels>;
@@ -134,15 +174,27 @@ async fn page(State(shown): House, uri: Uri, headers: HeaderMap) -> Response {
 }
 
 /// What changes on a page, as it changes.
-async fn live(State(shown): House, uri: Uri, headers: HeaderMap) -> Response {
+async fn live(State(shown): House, Extension(visitor): Extension<Visitor>, uri: Uri, headers: HeaderMap) -> Response {
     shown.live.figures().requests.inc();
     let asked = Asked::of(&uri, &headers);
     let (channel, page) = found(uri.path().strip_prefix("/live").unwrap_or_default());
     if let Some(refused) = shown.refuses(&asked, channel, &headers) {
         return refused;
     }
+    // Whoever comes by a proxy has no place at the gate that would be counted.
+    let by_proxy = Some(&headers).filter(|_| visitor == Visitor::ForOthers).and_then(for_whom);
+    let place = match by_proxy.map(|address| shown.crowd.admit(address)) {
+        Some(None) => {
+            TurnedAway::TooMany.count(shown.live.figures());
+            return TurnedAway::TooMany.told(&asked);
+        }
+        Some(place) => place,
+        None => None,
+    };
     let (page, showing) = (page.filter(|page| page.is_live()), shown.of(channel));
-    let body = match page.and_then(|page| showing.watch(page, asked.language)) {
+    let watching = page.and_then(|page| showing.watch(page, asked.language));
+    let watching = watching.map(|events| Looks::begin(showing, place).at(events));
+    let body = match watching {
         Some(events) if channel == Channel::Broadcast => {
             // An invitation may be taken back, and the next evening has others.
             let told = authorization(&headers).map(str::to_owned);
@@ -158,6 +210,32 @@ async fn live(State(shown): House, uri: Uri, headers: HeaderMap) -> Response {
     // A proxy that gathers what it passes on would hold it back.
     set(&mut response, HeaderName::from_static("x-accel-buffering"), "no");
     response
+}
+
+/// Somebody looks at a page as it changes, and has a place for that.
+struct Looks {
+    showing: Arc<Showing>,
+    _place: Option<Place>,
+}
+
+impl Looks {
+    fn begin(showing: &Arc<Showing>, place: Option<Place>) -> Self {
+        showing.figures().streams.inc();
+        Self { showing: Arc::clone(showing), _place: place }
+    }
+
+    /// The same that they are sent, until nothing more is, or they go.
+    fn at<E>(self, events: impl Stream<Item = E>) -> impl Stream<Item = E> {
+        unfold((Box::pin(events), self), |(mut events, looks)| async move {
+            events.next().await.map(|event| (event, (events, looks)))
+        })
+    }
+}
+
+impl Drop for Looks {
+    fn drop(&mut self) {
+        self.showing.figures().streams.dec();
+    }
 }
 
 /// How the house is, for whoever watches over it.

@@ -119,10 +119,8 @@ impl Broadcast {
         speed: u32,
         guests: GuestList,
     ) -> anyhow::Result<Self> {
-        let delayed = Delayed::of(record, delay_ms)?;
-        let (clock, ends) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicBool::new(false)));
-        let follower =
-            Following { air: air.clone(), delayed, speed, clock: Arc::clone(&clock), ends: Arc::clone(&ends) };
+        let follower = Following::of(&air, record, delay_ms, speed)?;
+        let (clock, ends) = (Arc::clone(&follower.clock), Arc::clone(&follower.ends));
         air.begin(OnAir { guests, delay_ms });
         let thread = std::thread::Builder::new().name("broadcast".to_owned()).spawn(move || follower.run());
         let thread = thread.inspect_err(|_| air.end()).context("cannot start the broadcast")?;
@@ -131,8 +129,13 @@ impl Broadcast {
 
     /// The clock of the evening stands at this moment. It never goes back.
     pub(crate) fn is_now(&self, now: Moment) {
-        self.clock.fetch_max(now.0, Ordering::Relaxed);
+        set(&self.clock, now);
     }
+}
+
+/// The clock of the evening goes on to this moment; where it was already further it stays.
+fn set(clock: &AtomicU64, now: Moment) {
+    clock.fetch_max(now.0, Ordering::Relaxed);
 }
 
 /// What the thread has.
@@ -142,9 +145,16 @@ struct Following {
     speed: u32,
     clock: Arc<AtomicU64>,
     ends: Arc<AtomicBool>,
+    /// What it showed last.
+    last: Newest,
 }
 
 impl Following {
+    fn of(air: &Air, record: Journal, delay_ms: u64, speed: u32) -> anyhow::Result<Self> {
+        let delayed = Delayed::of(record, delay_ms)?;
+        Ok(Self { air: air.clone(), delayed, speed, clock: Arc::default(), ends: Arc::default(), last: None })
+    }
+
     fn run(mut self) {
         yield_to_play();
         if let Err(why) = self.follow() {
@@ -154,16 +164,21 @@ impl Following {
     }
 
     fn follow(&mut self) -> anyhow::Result<()> {
-        let mut last: Newest = None;
         while !self.ends.load(Ordering::Relaxed) {
-            let has_happened = self.delayed.advance(Moment(self.clock.load(Ordering::Relaxed)))?;
-            if has_happened || last.is_none() {
-                let number = self.air.shown.fetch_add(1, Ordering::Relaxed) + 1;
-                let taken = Taken { number, now: self.delayed.clock(), speed: self.speed };
-                last = Some(Arc::new(Snapshot::of(&mut self.delayed, last.as_deref(), taken)));
-                self.air.newest.send_replace(last.clone());
-            }
+            self.look()?;
             std::thread::park_timeout(LOOK);
+        }
+        Ok(())
+    }
+
+    /// Shows what has become old enough.
+    fn look(&mut self) -> anyhow::Result<()> {
+        let has_happened = self.delayed.advance(Moment(self.clock.load(Ordering::Relaxed)))?;
+        if has_happened || self.last.is_none() {
+            let number = self.air.shown.fetch_add(1, Ordering::Relaxed) + 1;
+            let taken = Taken { number, now: self.delayed.clock(), speed: self.speed };
+            self.last = Some(Arc::new(Snapshot::of(&mut self.delayed, self.last.as_deref(), taken)));
+            self.air.newest.send_replace(self.last.clone());
         }
         Ok(())
     }
@@ -177,6 +192,25 @@ impl Drop for Broadcast {
             let _ = thread.join();
         }
         self.air.end();
+    }
+}
+
+/// A broadcast without a thread: it looks when it is told to.
+#[cfg(test)]
+pub(super) struct ByHand(Following);
+
+#[cfg(test)]
+impl ByHand {
+    pub(super) fn begin(air: &Air, record: Journal, delay_ms: u64, speed: u32, guests: GuestList) -> Self {
+        let follower = Following::of(air, record, delay_ms, speed).unwrap();
+        air.begin(OnAir { guests, delay_ms });
+        Self(follower)
+    }
+
+    /// The clock of the evening stands at this moment, and it looks.
+    pub(super) fn looks(&mut self, now: Moment) {
+        set(&self.0.clock, now);
+        self.0.look().unwrap();
     }
 }
 

@@ -127,6 +127,11 @@ impl Feed {
         self.newest.send_replace(self.last.clone());
     }
 
+    /// Whether somebody looks at a page as it changes.
+    pub fn is_watched(&self) -> bool {
+        self.figures.streams.get() > 0
+    }
+
     /// So many steps were decided in so long.
     pub fn count_steps(&self, steps: u64, took: Duration) {
         self.figures.count_steps(steps, took);
@@ -152,6 +157,18 @@ impl Feed {
     #[cfg(test)]
     pub(super) fn hurry(&mut self) {
         self.gap = Duration::ZERO;
+    }
+
+    /// A broadcast that moves on when a test says so.
+    #[cfg(test)]
+    pub(super) fn broadcast_by_hand(
+        &self,
+        record: Journal,
+        delay_ms: u64,
+        speed: u32,
+        guests: GuestList,
+    ) -> super::broadcast::ByHand {
+        super::broadcast::ByHand::begin(&self.air, record, delay_ms, speed, guests)
     }
 
     /// What was shown last.

@@ -44,6 +44,10 @@ pub(super) struct Figures {
     pub(super) browsers: Gauge,
     /// How many were turned away because there was no room.
     pub(super) turned_away: Counter,
+    /// How many because there were enough from where they came.
+    pub(super) too_many: Counter,
+    /// How many look at a page as it changes.
+    pub(super) streams: Gauge,
     /// How often pages were asked for, and what changes on them.
     pub(super) requests: Counter,
     /// Pages that were written, each for all who read it.
@@ -75,6 +79,8 @@ impl Default for Figures {
             snapshots: Counter::default(),
             browsers: Gauge::default(),
             turned_away: Counter::default(),
+            too_many: Counter::default(),
+            streams: Gauge::default(),
             requests: Counter::default(),
             pages: Counter::default(),
         };
@@ -119,6 +125,9 @@ impl Figures {
         name(all, "web_snapshots", "How often the web was shown how everything looks", &self.snapshots);
         name(all, "web_browsers", "Browsers that are connected", &self.browsers);
         name(all, "web_turned_away", "Browsers that were turned away because there was no room", &self.turned_away);
+        let too_many = "Browsers and streams that were turned away because there were enough from their address";
+        name(all, "web_too_many", too_many, &self.too_many);
+        name(all, "web_streams", "Pages at which somebody looks as they change", &self.streams);
         name(all, "web_requests", "Requests for pages and for what changes on them", &self.requests);
         name(all, "web_pages", "Pages that were written, each for all who read it", &self.pages);
     }

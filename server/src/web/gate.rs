@@ -1,7 +1,8 @@
 //! The gate of the web: its address, its thread, and who is let in.
 
-use super::answer::{Channels, router};
+use super::answer::{Channels, TurnedAway, router, turning_away};
 use super::broadcast::Air;
+use super::crowd::{Crowd, Place, Proxy, Visitor};
 use super::feed::Feed;
 use super::figures::Figures;
 use super::patience::Patient;
@@ -11,12 +12,15 @@ use super::reader::Channel;
 use super::showing::Showing;
 use anyhow::Context;
 use axum::Router;
+use axum::extract::Request;
 use futures_util::future::select;
+use hyper::body::Incoming;
 use hyper::server::conn::http1;
+use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use std::io;
-use std::net::{SocketAddr, TcpListener};
+use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::pin::pin;
 use std::sync::Arc;
 use std::thread::JoinHandle;
@@ -27,6 +31,18 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
 /// The most browsers at once; one more is turned away.
 pub const MAX_CONNECTIONS: usize = 10_000;
+
+/// The most of them from one address, behind which a whole club may sit; fewer where there are few places.
+pub const MAX_OF_ONE_ADDRESS: usize = 1_000;
+
+/// Of all places one address gets no more than a part: one in so many.
+const PART_OF_ONE_ADDRESS: usize = 4;
+
+/// So many are told at once why they are turned away; whoever comes beyond that is not answered.
+const MAX_TURNED_AWAY: usize = 64;
+
+/// How long whoever is turned away may take to say what they want.
+const TURNING_AWAY: Duration = Duration::from_secs(2);
 
 /// Files that are left to the house, of those that the system allows.
 const FILES_OF_THE_HOUSE: usize = 256;
@@ -55,16 +71,18 @@ pub struct Web {
 }
 
 impl Web {
-    /// Opens it at this address.
+    /// Opens it at this address. What a proxy on this computer or at the address that is named says of whom it asks for is believed.
     ///
     /// # Errors
     /// If the address is not of this computer or is taken, or the system gives no thread.
-    pub fn open(address: SocketAddr) -> anyhow::Result<Self> {
-        Self::open_for(address, most_connections())
+    pub fn open(address: SocketAddr, proxy: Option<IpAddr>) -> anyhow::Result<Self> {
+        let most = most_connections();
+        let of_one = MAX_OF_ONE_ADDRESS.min(most.div_ceil(PART_OF_ONE_ADDRESS));
+        Self::open_for(address, Limits { most, of_one, proxy: proxy.map_or(Proxy::Here, Proxy::At) })
     }
 
     /// The same for so many browsers at once.
-    pub(super) fn open_for(address: SocketAddr, most: usize) -> anyhow::Result<Self> {
+    pub(super) fn open_for(address: SocketAddr, limits: Limits) -> anyhow::Result<Self> {
         let listener = TcpListener::bind(address)?;
         listener.set_nonblocking(true)?;
         let address = listener.local_addr()?;
@@ -74,7 +92,8 @@ impl Web {
         let (feed, snapshots) = Feed::new(Arc::clone(&pulse), Arc::clone(&figures), air.clone());
         let live = Showing::new(Channel::Live, snapshots, Arc::clone(&pulse), Arc::clone(&figures));
         let broadcast = Showing::new(Channel::Broadcast, aired, pulse, figures);
-        let shown = Channels { live: Arc::new(live), broadcast: Arc::new(broadcast), air };
+        let crowd = Crowd::new(limits.of_one);
+        let shown = Channels { live: Arc::new(live), broadcast: Arc::new(broadcast), air, crowd };
         let runtime = Builder::new_current_thread()
             .enable_io()
             .enable_time()
@@ -85,7 +104,7 @@ impl Web {
         let (stop, stopped) = oneshot::channel();
         let thread = std::thread::Builder::new()
             .name("web".to_owned())
-            .spawn(move || run(&runtime, listener, &shown, most, stopped))
+            .spawn(move || run(&runtime, listener, &shown, limits, stopped))
             .context("cannot start the web")?;
         Ok(Self { feed, address, stop: Some(stop), thread: Some(thread) })
     }
@@ -110,8 +129,19 @@ impl Drop for Web {
     }
 }
 
+/// For how many there is room.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Limits {
+    /// For so many at once.
+    pub(super) most: usize,
+    /// So many of them from one address.
+    pub(super) of_one: usize,
+    /// Who is believed for whom they ask.
+    pub(super) proxy: Proxy,
+}
+
 /// What the thread does.
-fn run(runtime: &Runtime, listener: TcpListener, shown: &Channels, most: usize, stopped: oneshot::Receiver<()>) {
+fn run(runtime: &Runtime, listener: TcpListener, shown: &Channels, limits: Limits, stopped: oneshot::Receiver<()>) {
     yield_to_play();
     runtime.block_on(async {
         let listener = match tokio::net::TcpListener::from_std(listener) {
@@ -123,7 +153,7 @@ fn run(runtime: &Runtime, listener: TcpListener, shown: &Channels, most: usize, 
         };
         tokio::spawn(Arc::clone(&shown.live).keep_up());
         tokio::spawn(Arc::clone(&shown.broadcast).keep_up());
-        let _ = select(pin!(stopped), pin!(let_in(listener, shown, most))).await;
+        let _ = select(pin!(stopped), pin!(let_in(listener, shown, limits))).await;
     });
 }
 
@@ -148,19 +178,17 @@ fn most_connections() -> usize {
 }
 
 /// Lets browsers in, each with a task of its own.
-async fn let_in(listener: tokio::net::TcpListener, shown: &Channels, most: usize) {
-    let (router, figures) = (router(shown.clone()), shown.live.figures());
-    let places = Arc::new(Semaphore::new(most));
+async fn let_in(listener: tokio::net::TcpListener, shown: &Channels, limits: Limits) {
+    let gate = Gate {
+        router: router(shown.clone()),
+        shown: shown.clone(),
+        places: Arc::new(Semaphore::new(limits.most)),
+        turning_away: Arc::new(Semaphore::new(MAX_TURNED_AWAY)),
+        proxy: limits.proxy,
+    };
     loop {
         match listener.accept().await {
-            Ok((stream, _)) => match Arc::clone(&places).try_acquire_owned() {
-                Ok(place) => {
-                    tokio::spawn(serve(stream, router.clone(), Arc::clone(&shown.live), place));
-                }
-                Err(_) => {
-                    figures.turned_away.inc();
-                }
-            },
+            Ok((stream, peer)) => gate.meet(stream, peer.ip()),
             Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {}
             Err(error) => {
                 tracing::debug!("no browser could be let in: {error}");
@@ -170,21 +198,87 @@ async fn let_in(listener: tokio::net::TcpListener, shown: &Channels, most: usize
     }
 }
 
+/// Who decides who is let in.
+struct Gate {
+    router: Router,
+    shown: Channels,
+    places: Arc<Semaphore>,
+    turning_away: Arc<Semaphore>,
+    proxy: Proxy,
+}
+
+/// What somebody has who was let in.
+struct Admitted {
+    visitor: Visitor,
+    _place: OwnedSemaphorePermit,
+    /// Their place among those of their address; whoever asks for others has none.
+    _of_address: Option<Place>,
+}
+
+impl Gate {
+    fn meet(&self, stream: TcpStream, peer: IpAddr) {
+        match self.admit(peer) {
+            Ok(admitted) => {
+                tokio::spawn(serve(stream, self.router.clone(), Arc::clone(&self.shown.live), admitted));
+            }
+            Err(why) => {
+                why.count(self.shown.live.figures());
+                // Whoever is turned away is told why, as long as not too many are.
+                if let Ok(turn) = Arc::clone(&self.turning_away).try_acquire_owned() {
+                    tokio::spawn(turn_away(stream, turning_away(why), turn));
+                }
+            }
+        }
+    }
+
+    fn admit(&self, peer: IpAddr) -> Result<Admitted, TurnedAway> {
+        let visitor = self.proxy.visitor(peer);
+        let of_address = match visitor {
+            Visitor::Alone => Some(self.shown.crowd.admit(peer).ok_or(TurnedAway::TooMany)?),
+            Visitor::ForOthers => None,
+        };
+        let place = Arc::clone(&self.places).try_acquire_owned().map_err(|_| TurnedAway::Full)?;
+        Ok(Admitted { visitor, _place: place, _of_address: of_address })
+    }
+}
+
 /// Answers one browser until it has gone.
-async fn serve(stream: TcpStream, router: Router, showing: Arc<Showing>, place: OwnedSemaphorePermit) {
+async fn serve(stream: TcpStream, router: Router, showing: Arc<Showing>, admitted: Admitted) {
     showing.figures().browsers.inc();
     // What is live is sent at once; where that cannot be, it is sent a little later.
     let _ = stream.set_nodelay(true);
+    let answers = TowerToHyperService::new(router);
+    let visitor = admitted.visitor;
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(visitor);
+        answers.call(request)
+    });
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(ASKING)
         .max_buf_size(MAX_REQUEST)
         .max_headers(MAX_LINES)
-        .serve_connection(TokioIo::new(Patient::new(stream)), TowerToHyperService::new(router))
+        .serve_connection(TokioIo::new(Patient::new(stream)), service)
         .await;
     if let Err(error) = served {
         tracing::debug!("a browser was let go: {error}");
     }
     showing.figures().browsers.dec();
-    drop(place);
+    drop(admitted);
+}
+
+/// Tells one browser why it is not let in.
+async fn turn_away(stream: TcpStream, router: Router, turn: OwnedSemaphorePermit) {
+    let told = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(TURNING_AWAY)
+        .keep_alive(false)
+        .max_buf_size(MAX_REQUEST)
+        .max_headers(MAX_LINES)
+        .serve_connection(TokioIo::new(Patient::new(stream)), TowerToHyperService::new(router))
+        .await;
+    if let Err(error) = told {
+        tracing::debug!("a browser did not hear why it is turned away: {error}");
+    }
+    drop(turn);
 }

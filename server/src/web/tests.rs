@@ -4,6 +4,7 @@ mod asking;
 mod board;
 mod broadcast;
 mod counted;
+mod delay;
 mod house;
 mod live;
 mod secrecy;

@@ -1,6 +1,8 @@
 //! What follows an evening.
 
 use super::*;
+use std::io::Read;
+use std::net::TcpStream;
 
 /// Two bots, three hundred times as fast as people, in a house that does this when they are done.
 fn then(data: &Path, after: &str) -> ServerProcess {
@@ -47,4 +49,23 @@ fn a_house_that_begins_again_waits_for_its_guests() {
     assert!(said(&listed).contains("evening-0001.cardroom  over"), "{}", said(&listed));
     assert!(said(&listed).contains("evening-0002.cardroom  running"), "{}", said(&listed));
     house.close();
+}
+
+#[test]
+fn a_house_that_closes_after_its_evening_waits_for_those_who_look_at_the_results_in_a_browser() {
+    let folder = TempDir::new().unwrap();
+    let more = ["--seats", "2", "--bots", "2", "--speed", "300", "--start-in", "3600", "--web", "127.0.0.1:0"];
+    let mut house = ServerProcess::open(folder.path(), &more);
+    let board = house.says("The board for browsers: http://");
+    let address = board.trim_end_matches('/').rsplit('/').next().unwrap();
+    let mut browser = TcpStream::connect(address).unwrap();
+    browser.write_all(b"GET /live/ HTTP/1.1\r\nHost: x\r\n\r\n").unwrap();
+    browser.read_exact(&mut [0; 12]).unwrap();
+    house.hears("start");
+    house.says("winner");
+    let standings = run(&["direct", "standings"], folder.path());
+    assert!(said(&standings).contains("winner"), "it is there still: {}", said(&standings));
+    drop(browser);
+    house.says("The evening is over. Its record is kept");
+    assert!(house.child.wait().unwrap().success());
 }

@@ -4,11 +4,13 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
 mod after;
+mod agones;
 mod direct;
 mod guest;
 mod logs;
 mod moving;
 mod service;
+mod stand_in;
 mod stopping;
 
 use cardroom_server::journal::{FORMAT, Journal, verify};

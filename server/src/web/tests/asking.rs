@@ -1,9 +1,11 @@
 //! What can be asked, and what comes of asking badly.
 
-use super::house::{House, ask, line};
-use crate::web::Web;
+use super::house::{Answer, House, ask, line};
+use crate::web::crowd::Proxy;
+use crate::web::gate::Limits;
+use crate::web::{Record, Showtime, Web};
 use std::io::{Read, Write};
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 
 #[test]
 fn every_answer_allows_nothing_but_what_comes_from_here() {
@@ -117,27 +119,93 @@ fn whoever_asks_badly_harms_nobody() {
     assert_eq!(house.get("/").status, 200);
 }
 
+/// The web for so many browsers, so many of one address, where nobody is believed for whom they ask.
+fn small(most: usize, of_one: usize) -> Web {
+    let limits = Limits { most, of_one, proxy: Proxy::Nowhere };
+    Web::open_for(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), limits).unwrap()
+}
+
+/// Whether a browser that stays is answered now.
+fn is_served(browser: &mut TcpStream) -> bool {
+    let _ = browser.write_all(b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n");
+    let mut answer = [0; 12];
+    browser.read_exact(&mut answer).is_ok() && answer == *b"HTTP/1.1 200"
+}
+
+/// What somebody is told who is turned away.
+fn refused(web: &Web) -> Answer {
+    ask(web.address(), "GET /?lang=de HTTP/1.1\r\nHost: x\r\n\r\n")
+}
+
 #[test]
-fn there_is_room_for_so_many_browsers_and_the_next_is_turned_away() {
-    let web = Web::open_for(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), 2).unwrap();
-    let served = |browser: &mut std::net::TcpStream| {
-        let _ = browser.write_all(b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n");
-        let mut answer = [0; 12];
-        browser.read_exact(&mut answer).map(|()| answer == *b"HTTP/1.1 200")
-    };
+fn there_is_room_for_so_many_browsers_and_the_next_is_turned_away_in_words() {
+    let web = small(2, 10);
     let (mut one, mut other) = (line(web.address()), line(web.address()));
-    assert!(served(&mut one).unwrap() && served(&mut other).unwrap());
-    assert!(served(&mut line(web.address())).is_err(), "there is no room");
-    drop(one);
+    assert!(is_served(&mut one) && is_served(&mut other));
+    let away = refused(&web);
+    assert_eq!((away.status, away.header("retry-after")), (503, Some("30")), "there is no room: {away:?}");
+    assert!(away.body.contains("Im Haus ist kein Platz mehr"), "{away:?}");
+    drop(other);
     // As soon as it is seen that one has gone, there is room again.
-    while !served(&mut line(web.address())).unwrap_or(false) {
+    while !is_served(&mut line(web.address())) {
+        std::thread::yield_now();
+    }
+}
+
+#[test]
+fn one_address_has_so_many_browsers_and_leaves_the_other_places_to_others() {
+    let web = small(10, 2);
+    let (mut one, mut other) = (line(web.address()), line(web.address()));
+    assert!(is_served(&mut one) && is_served(&mut other));
+    let away = refused(&web);
+    assert_eq!((away.status, away.header("retry-after")), (429, Some("30")), "{away:?}");
+    assert!(away.body.contains("Von deiner Adresse sehen schon so viele zu"), "{away:?}");
+    one.write_all(b"GET /metrics HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").unwrap();
+    let mut counted = String::new();
+    one.read_to_string(&mut counted).unwrap();
+    let has = |line: &str| counted.lines().any(|counted| counted == line);
+    assert!(has("cardroom_web_too_many_total 1") && has("cardroom_web_turned_away_total 0"), "{counted}");
+    while !is_served(&mut line(web.address())) {
+        std::thread::yield_now();
+    }
+}
+
+#[test]
+fn whoever_comes_by_a_proxy_is_counted_by_the_address_that_it_names() {
+    let house = House::of_bots(4, 10);
+    let limits = Limits { most: 10, of_one: 1, proxy: Proxy::Here };
+    let web = Web::open_for(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), limits).unwrap();
+    let mut feed = web.feed();
+    let mut evening = house.evening;
+    feed.begin(&mut evening);
+    feed.turn(&mut evening, Showtime { now: house.now, speed: 1, record: Record::Written });
+    let looks_on = |forwarded: &str| {
+        let mut browser = line(web.address());
+        let words = format!("GET /live/ HTTP/1.1\r\nHost: x\r\n{forwarded}\r\n");
+        browser.write_all(words.as_bytes()).unwrap();
+        let mut answer = [0; 12];
+        browser.read_exact(&mut answer).unwrap();
+        (browser, String::from_utf8_lossy(&answer[9..]).into_owned())
+    };
+    let by = |address: &str| looks_on(&format!("X-Forwarded-For: 198.51.100.66, {address}\r\n"));
+    let (ann, status) = by("192.0.2.1");
+    assert_eq!((status.as_str(), feed.is_watched()), ("200", true));
+    assert_eq!(by("192.0.2.1").1, "429", "what its guests say of themselves further in front counts for nothing");
+    let (_ben, status) = by("192.0.2.2");
+    assert_eq!(status, "200");
+    // This computer itself has no limit.
+    let (_cleo, first) = looks_on("");
+    let (_dan, second) = looks_on("");
+    assert_eq!((first.as_str(), second.as_str()), ("200", "200"));
+    drop(ann);
+    while by("192.0.2.1").1 != "200" {
         std::thread::yield_now();
     }
 }
 
 #[test]
 fn before_an_evening_is_open_pages_say_so() {
-    let web = Web::open(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))).unwrap();
+    let web = Web::open(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), None).unwrap();
     let get = |path| ask(web.address(), &format!("GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"));
     assert_eq!(get("/health").body, "opening\n");
     let page = get("/?lang=de");
@@ -146,8 +214,8 @@ fn before_an_evening_is_open_pages_say_so() {
     assert_eq!((live.status, live.header("content-type")), (200, Some("text/event-stream")), "{live:?}");
     assert_eq!(live.body, "retry: 2000\n\n", "come again");
     assert_eq!(get("/live/nothing").status, 404);
-    assert!(Web::open(web.address()).is_err(), "the address is taken");
+    assert!(Web::open(web.address(), None).is_err(), "the address is taken");
     let address = web.address();
     drop(web);
-    assert!(Web::open(address).is_ok(), "it is free again");
+    assert!(Web::open(address, None).is_ok(), "it is free again");
 }

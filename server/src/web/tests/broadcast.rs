@@ -12,29 +12,34 @@ use cardroom_shared::seat::PersonNo;
 use std::io::{BufRead, BufReader, Write};
 use std::time::{Duration, Instant};
 
-const DELAY_MS: u64 = 60_000;
+pub(super) const DELAY_MS: u64 = 60_000;
 
 /// The line of an invitation with this number on it.
-fn invitation(role: Role, number: u8) -> Invitation {
+pub(super) fn invitation(role: Role, number: u8) -> Invitation {
     let (fingerprint, secret) = (Fingerprint::of(b"a certificate"), Secret::new([number; 16]));
     Invitation { host: "example.org".to_owned(), port: 7777, role, fingerprint, secret }
 }
 
 /// Asks with the line of an invitation as the password.
-fn ask_as(house: &House, path: &str, line: &str) -> Answer {
+pub(super) fn ask_as(house: &House, path: &str, line: &str) -> Answer {
     let told = BASE64_STANDARD.encode(format!("rail:{line}"));
     let request = format!("GET {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Basic {told}\r\nConnection: close\r\n\r\n");
     ask(house.web.address(), &request)
 }
 
-/// A house of bots that is broadcast: to the rail by invitation 1; 2 is for a player.
-fn on_air() -> (House, crate::web::Broadcast, GuestList) {
-    let mut house = House::of_bots(4, 0);
+/// Who is invited: somebody to the rail, and a player.
+pub(super) fn invited() -> Invitations {
     let mut invited = Invitations::of(Vec::new());
     invited.invite(PersonNo(90), Role::Spectator, None, &Secret::new([1; 16])).unwrap();
     invited.invite(PersonNo(91), Role::Player, None, &Secret::new([2; 16])).unwrap();
+    invited
+}
+
+/// A house of bots that is broadcast: to the rail by invitation 1; 2 is for a player.
+fn on_air() -> (House, crate::web::Broadcast, GuestList) {
+    let mut house = House::of_bots(4, 0);
     let record = Journal::open(house.evening.host().journal().path()).unwrap();
-    let guests = GuestList::new(invited);
+    let guests = GuestList::new(invited());
     let broadcast = house.feed.broadcast(record, DELAY_MS, 1, guests.clone()).unwrap();
     (house, broadcast, guests)
 }

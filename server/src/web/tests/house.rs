@@ -5,6 +5,7 @@ use crate::journal::Journal;
 use crate::server::{CheckInBy, Sheet};
 use crate::sheets;
 use crate::teller::Detail;
+use crate::web::reader::without_clocks;
 use crate::web::{Feed, Record, Showtime, Web};
 use cardroom_chance::Shuffler;
 use cardroom_shared::command::{Desk, Name};
@@ -13,7 +14,7 @@ use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::{Role, Say};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
-use std::io::{Read, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::time::Duration;
 use tempfile::TempDir;
@@ -60,7 +61,7 @@ impl House {
     pub(super) fn of(sheet: &Sheet, guests: &[&str], seed: u64) -> Self {
         let folder = TempDir::new().unwrap();
         let (mut evening, now) = evening(&folder, sheet, guests, seed);
-        let web = Web::open(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))).unwrap();
+        let web = Web::open(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), None).unwrap();
         let mut feed = web.feed();
         feed.begin(&mut evening);
         let mut house = Self { _folder: folder, evening, now, feed, web };
@@ -183,4 +184,29 @@ pub(super) fn ask(address: SocketAddr, request: &str) -> Answer {
     let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
     let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or_default();
     Answer { status, head: head.to_owned(), body: body.to_owned() }
+}
+
+/// Whether this line at the head of an answer says what time it is, or how long it is with its clocks.
+pub(super) fn only_time_changes(line: &str) -> bool {
+    let line = line.to_ascii_lowercase();
+    line.starts_with("date:") || line.starts_with("content-length:")
+}
+
+/// A page without what only the time of the world has changed: in a test the evening jumps on while that stands.
+pub(super) fn timeless(page: &str) -> String {
+    let page = without_clocks(page);
+    let mut parts = page.split(" data-jumps=\"");
+    let mut kept = parts.next().unwrap_or_default().to_owned();
+    kept.extend(parts.map(|part| part.split_once('"').map_or("", |(_, after)| after)));
+    kept
+}
+
+/// The first page that is sent to who looks on, without its clocks, and says who they are if they want to.
+pub(super) fn first_sent(address: SocketAddr, path: &str, authorization: Option<&str>) -> String {
+    let mut looks = line(address);
+    let told = authorization.map(|told| format!("Authorization: Basic {told}\r\n")).unwrap_or_default();
+    write!(looks, "GET {path} HTTP/1.1\r\nHost: x\r\n{told}\r\n").unwrap();
+    let mut lines = BufReader::new(looks).lines().map(Result::unwrap);
+    let page = lines.find(|line| line.starts_with("data: ") || line.starts_with("HTTP/1.1 4"));
+    timeless(&page.unwrap_or_default())
 }

@@ -1,8 +1,7 @@
 //! Nobody outside learns what the rail may not see. Two evenings are played with the same motions; in one of them the cards in the
 //! hands of all players are others. What browsers are sent is the same in both, byte by byte, but for the clocks.
 
-use super::house::{House, sheet};
-use crate::web::reader::without_clocks;
+use super::house::{House, first_sent, only_time_changes, sheet, timeless};
 use cardroom_shared::action::Action;
 use cardroom_shared::cards::parse_cards;
 use cardroom_shared::chance::{Destination, LaidDeck};
@@ -19,7 +18,7 @@ const HANDS: [([&str; 3], [&str; 3], &str); 2] = [
     (["KsQs", "5d5c", "Td9c"], ["7h2d", "AcAd", "3s3h"], "Js4s8h6c2s"),
 ];
 
-fn laid(cards: [&str; 3], board: &str) -> LaidDeck {
+pub(super) fn laid(cards: [&str; 3], board: &str) -> LaidDeck {
     let mut laid = LaidDeck::default();
     for (seat, cards) in (1..).zip(cards) {
         let seat = SeatNo::new(seat).unwrap();
@@ -33,10 +32,50 @@ fn laid(cards: [&str; 3], board: &str) -> LaidDeck {
     laid
 }
 
+/// Everything that can be asked for by whoever reaches the address.
+const PATHS: [&str; 16] = [
+    "/",
+    "/tables",
+    "/table/1",
+    "/table/2",
+    "/player/1",
+    "/player/2",
+    "/player/3",
+    "/results",
+    "/results/hands",
+    "/results/hand/1/1",
+    "/season",
+    "/house",
+    "/health",
+    "/broadcast",
+    "/broadcast/table/1",
+    "/live/broadcast/table/1",
+];
+
+/// What changes by itself, page by page.
+const STREAMS: [&str; 5] = ["/live/", "/live/tables", "/live/table/1", "/live/player/2", "/live/results"];
+
 /// All that a browser can read, without what only time changes.
 fn seen(house: &House) -> Vec<String> {
-    let paths = ["/", "/?lang=de", "/tables", "/table/1", "/table/1?lang=de", "/results"];
-    paths.iter().map(|path| without_clocks(&house.get(path).body)).collect()
+    let mut seen: Vec<String> = Vec::new();
+    for lang in ["en", "de"] {
+        for path in PATHS {
+            let answer = house.get(&format!("{path}?lang={lang}"));
+            let head = answer.head.lines().filter(|line| !only_time_changes(line)).collect::<Vec<_>>().join("\n");
+            seen.push(format!("{path}: {head}\n{}", timeless(&answer.body)));
+        }
+        seen.extend(STREAMS.map(|path| first_sent(house.web.address(), &format!("{path}?lang={lang}"), None)));
+    }
+    seen.push(counted(&house.get("/metrics").body));
+    seen
+}
+
+/// The figures, without how long things took, and how often pages were asked for.
+fn counted(metrics: &str) -> String {
+    let is_time = |line: &&str| line.contains("_seconds") || line.contains("cardroom_web_");
+    let figures: Vec<&str> = metrics.lines().filter(|line| !is_time(line)).collect();
+    assert!(figures.iter().any(|line| line.starts_with("cardroom_hands_total ")), "{metrics}");
+    figures.join("\n")
 }
 
 /// All that pages could be written from, at no moment in particular.

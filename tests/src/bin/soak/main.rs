@@ -12,7 +12,7 @@ use clap::Parser;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Lets one house play for many hours, and looks whether anything grows.
 #[derive(Debug, Parser)]
@@ -39,6 +39,9 @@ const PATIENCE: Duration = Duration::from_hours(3);
 
 /// A house that is there answers within this time.
 const SOON: Duration = Duration::from_secs(30);
+
+/// Where nothing has changed for so long, nothing changes.
+const SETTLED: Duration = Duration::from_secs(1);
 
 /// Memory that may come and go between two evenings, in kB: what is free is not given back at once.
 const SLACK_KB: u64 = 4 * 1024;
@@ -97,6 +100,15 @@ fn main() -> anyhow::Result<ExitCode> {
 fn looked_at(house: &ServerProcess, data: &Path, evening: usize) -> anyhow::Result<Standing> {
     let process = PathBuf::from(format!("/proc/{}", house.id()));
     let count = |what: &str| anyhow::Ok(fs::read_dir(process.join(what))?.count());
+    // The browsers have gone a moment ago, and the house hears of it.
+    let (mut files, until) = (count("fd")?, Instant::now() + SOON);
+    loop {
+        std::thread::sleep(SETTLED);
+        let before = std::mem::replace(&mut files, count("fd")?);
+        if files == before || Instant::now() > until {
+            break;
+        }
+    }
     let record = data.join(format!("evening-{evening:04}.cardroom"));
     let minutes = Journal::open_to_read(&record)?.stood_at()?.0 / 60_000;
     let events = verify(&record, |_, _| ())?.events;
@@ -110,7 +122,7 @@ fn looked_at(house: &ServerProcess, data: &Path, evening: usize) -> anyhow::Resu
     let cost = house.cost().context("this system does not tell what a process costs")?;
     Ok(Standing {
         memory_kb: cost.memory_kb,
-        files: count("fd")?,
+        files,
         threads: count("task")?,
         bytes: bytes * 1_000 / events.max(1),
         events,

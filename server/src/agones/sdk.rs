@@ -1,0 +1,204 @@
+//! The calls of Agones' SDK over HTTP, as its document tells them: <https://agones.dev/site/docs/guides/client-sdks/rest/>.
+
+use anyhow::{Context, bail};
+use axum::body::{Body, to_bytes};
+use axum::http::header::{CONTENT_TYPE, HOST};
+use axum::http::{Method, Request};
+use futures_util::future::{Either, select};
+use hyper::client::conn::http1::handshake;
+use hyper_util::rt::TokioIo;
+use serde::Deserialize;
+use std::pin::pin;
+use std::time::Duration;
+use tokio::net::TcpStream;
+use tokio::runtime::{Builder, Runtime};
+use tokio::time::timeout;
+
+/// Where Agones says at which port its SDK is.
+const PORT: &str = "AGONES_SDK_HTTP_PORT";
+
+/// Where it is if Agones does not say it.
+const DEFAULT_PORT: u16 = 9358;
+
+/// The computer of the SDK: it stands beside the server.
+const NEIGHBOUR: &str = "localhost";
+
+/// How long an answer may take.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// The most bytes of an answer.
+const MAX_ANSWER: usize = 64 * 1024;
+
+/// What the port of play is called where there are several. Agones makes two of one that is both, with these endings.
+const NAMES: [&str; 3] = ["cardroom", "cardroom-udp", "cardroom-tcp"];
+
+/// What is said to Agones without more words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Call {
+    /// Guests can come in.
+    Ready,
+    /// The house moves.
+    Health,
+    /// Somebody has come.
+    Allocate,
+    /// It is over.
+    Shutdown,
+}
+
+impl Call {
+    fn path(self) -> &'static str {
+        match self {
+            Self::Ready => "/ready",
+            Self::Health => "/health",
+            Self::Allocate => "/allocate",
+            Self::Shutdown => "/shutdown",
+        }
+    }
+}
+
+/// The port that Agones has named to this process, or the usual one.
+pub(super) fn port() -> anyhow::Result<u16> {
+    let Some(named) = std::env::var_os(PORT) else { return Ok(DEFAULT_PORT) };
+    let port = named.to_str().and_then(|named| named.parse().ok()).filter(|port| *port != 0);
+    port.with_context(|| format!("{PORT} is {}, which is no port: it is a number from 1 to 65535", named.display()))
+}
+
+/// The SDK beside this process.
+#[derive(Debug)]
+pub(super) struct Sdk {
+    runtime: Runtime,
+    port: u16,
+}
+
+impl Sdk {
+    pub(super) fn at(port: u16) -> anyhow::Result<Self> {
+        let runtime = Builder::new_current_thread().enable_io().enable_time().max_blocking_threads(1).build();
+        Ok(Self { runtime: runtime.context("can't speak with Agones")?, port })
+    }
+
+    /// Says it, and whether it was taken.
+    pub(super) fn call(&self, call: Call) -> anyhow::Result<()> {
+        self.ask(Method::POST, call.path()).map(drop)
+    }
+
+    /// Where this game server is found from outside; none as long as Agones has not said it.
+    pub(super) fn found_at(&self) -> anyhow::Result<Option<Found>> {
+        let told = self.ask(Method::GET, "/gameserver")?;
+        let server: GameServer =
+            serde_json::from_slice(&told).context("GET /gameserver is answered by no game server")?;
+        let Status { address, ports } = server.status.unwrap_or_default();
+        Ok(Some(Found { address, ports }).filter(|found| !found.address.is_empty() && !found.ports.is_empty()))
+    }
+
+    fn ask(&self, method: Method, path: &'static str) -> anyhow::Result<Vec<u8>> {
+        let named = format!("{method} {path}");
+        let asked = self.runtime.block_on(async { timeout(PATIENCE, self.exchange(method, path)).await });
+        asked
+            .unwrap_or_else(|_| bail!("no answer in {} seconds", PATIENCE.as_secs()))
+            .with_context(|| format!("{named} to the SDK of Agones at {NEIGHBOUR}:{}", self.port))
+    }
+
+    /// One question on a line of its own.
+    async fn exchange(&self, method: Method, path: &'static str) -> anyhow::Result<Vec<u8>> {
+        let stream = TcpStream::connect((NEIGHBOUR, self.port)).await?;
+        let (mut line, connection) = handshake(TokioIo::new(stream)).await?;
+        let body = if method == Method::POST { Body::from("{}") } else { Body::empty() };
+        let request = Request::builder()
+            .method(method)
+            .uri(path)
+            .header(HOST, format!("{NEIGHBOUR}:{}", self.port))
+            .header(CONTENT_TYPE, "application/json")
+            .body(body)?;
+        let answer = async {
+            let answer = line.send_request(request).await?;
+            let status = answer.status();
+            let told = to_bytes(Body::new(answer.into_body()), MAX_ANSWER).await?;
+            if !status.is_success() {
+                bail!("it answers {status}");
+            }
+            anyhow::Ok(told.to_vec())
+        };
+        match select(pin!(answer), pin!(connection)).await {
+            Either::Left((answer, _)) => answer,
+            // What was said last may lie there still.
+            Either::Right((_, answer)) => answer.await,
+        }
+    }
+}
+
+/// What Agones tells of this game server, as far as it is of use here.
+#[derive(Deserialize)]
+struct GameServer {
+    status: Option<Status>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Status {
+    address: String,
+    ports: Vec<Port>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Port {
+    #[serde(default)]
+    name: String,
+    port: u16,
+}
+
+/// Where this game server is found from outside.
+#[derive(Debug)]
+pub(super) struct Found {
+    address: String,
+    ports: Vec<Port>,
+}
+
+impl Found {
+    /// The same as it stands in an invitation. Play is UDP and the front desk TCP, at one port.
+    pub(super) fn host_and_port(&self) -> anyhow::Result<String> {
+        let named = self.ports.iter().filter(|port| NAMES.contains(&port.name.as_str()));
+        let mut of_play: Vec<u16> = named.map(|port| port.port).collect();
+        if of_play.is_empty() {
+            of_play = self.ports.iter().map(|port| port.port).collect();
+        }
+        of_play.dedup();
+        let [port] = of_play.as_slice() else {
+            bail!(
+                "Agones gives this game server the ports {of_play:?}, and play needs one for UDP and TCP alike: one port of the \
+                 protocol TCPUDP, called `cardroom` where there are others"
+            );
+        };
+        let host = if self.address.contains(':') { format!("[{}]", self.address) } else { self.address.clone() };
+        crate::config::public_address(&format!("{host}:{port}")).map_err(anyhow::Error::msg)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(address: &str, ports: &[(&str, u16)]) -> Result<String, String> {
+        let ports = ports.iter().map(|(name, port)| Port { name: (*name).to_owned(), port: *port }).collect();
+        Found { address: address.to_owned(), ports }.host_and_port().map_err(|why| why.to_string())
+    }
+
+    #[test]
+    fn invitations_lead_to_the_one_port_of_play() {
+        assert_eq!(found("192.0.2.7", &[("default", 7_013)]).as_deref(), Ok("192.0.2.7:7013"));
+        assert_eq!(found("2001:db8::7", &[("a-tcp", 7_013), ("a-udp", 7_013)]).as_deref(), Ok("[2001:db8::7]:7013"));
+        let beside_others = [("web", 7_001), ("cardroom-tcp", 7_002), ("cardroom-udp", 7_002)];
+        assert_eq!(found("node.example.org", &beside_others).as_deref(), Ok("node.example.org:7002"));
+    }
+
+    #[test]
+    fn where_no_invitation_could_lead_it_is_said_why() {
+        for (address, ports, why) in [
+            ("192.0.2.7", &[("web", 7_001), ("play", 7_002)][..], "[7001, 7002]"),
+            ("192.0.2.7", &[("cardroom-tcp", 7_001), ("cardroom-udp", 7_002)], "UDP and TCP alike"),
+            ("no address", &[("cardroom", 7_001)], "no public address"),
+        ] {
+            let refused = found(address, ports).unwrap_err();
+            assert!(refused.contains(why), "{refused}");
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! How many places each address has: nobody takes all of them, however many windows they open.
+
+use axum::http::HeaderMap;
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv6Addr};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// In which header a proxy says for whom it asks; what it added itself stands last.
+const FOR_WHOM: &str = "x-forwarded-for";
+
+/// The bits of an address of the sixth version that a household has to itself: all beside them is one guest's.
+const HOUSEHOLD: u32 = 64;
+
+/// Who comes to the gate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Visitor {
+    /// Somebody who comes themselves, and has their place at the gate.
+    Alone,
+    /// This computer, or a proxy that says for whom it asks.
+    ForOthers,
+}
+
+/// The proxy of this web, if it is on another computer. One on this computer needs no name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Proxy {
+    Here,
+    At(IpAddr),
+    /// Nobody is believed, in the tests.
+    #[cfg(test)]
+    Nowhere,
+}
+
+impl Proxy {
+    pub(super) fn visitor(self, peer: IpAddr) -> Visitor {
+        let peer = peer.to_canonical();
+        let is_known = match self {
+            Self::Here => peer.is_loopback(),
+            Self::At(address) => peer.is_loopback() || peer == address.to_canonical(),
+            #[cfg(test)]
+            Self::Nowhere => false,
+        };
+        if is_known { Visitor::ForOthers } else { Visitor::Alone }
+    }
+}
+
+/// For whom a proxy asks; none if it does not say it. What its guests say of themselves stands further in front and counts for nothing.
+pub(super) fn for_whom(headers: &HeaderMap) -> Option<IpAddr> {
+    let last = headers.get_all(FOR_WHOM).iter().next_back()?.to_str().ok()?;
+    last.rsplit(',').next()?.trim().parse().ok()
+}
+
+/// Who has how many places.
+#[derive(Debug)]
+pub(super) struct Crowd {
+    taken: Mutex<HashMap<IpAddr, usize>>,
+    /// The most that one address has.
+    most: usize,
+}
+
+impl Crowd {
+    pub(super) fn new(most: usize) -> Arc<Self> {
+        Arc::new(Self { taken: Mutex::default(), most })
+    }
+
+    /// A place for somebody from this address, until it is dropped; none if as many as may be have one.
+    pub(super) fn admit(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
+        let household = household(address);
+        let mut taken = self.taken();
+        let count = taken.entry(household).or_default();
+        if *count >= self.most {
+            return None;
+        }
+        *count += 1;
+        Some(Place { crowd: Arc::clone(self), household })
+    }
+
+    fn taken(&self) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A place that somebody has.
+#[derive(Debug)]
+pub(super) struct Place {
+    crowd: Arc<Crowd>,
+    household: IpAddr,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut taken = self.crowd.taken();
+        if let Some(count) = taken.get_mut(&self.household) {
+            *count = count.saturating_sub(1);
+            if *count == 0 {
+                taken.remove(&self.household);
+            }
+        }
+    }
+}
+
+/// What counts as one address.
+fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => {
+            let whose = u128::MAX << (Ipv6Addr::BITS - HOUSEHOLD);
+            Ipv6Addr::from_bits(address.to_bits() & whose).into()
+        }
+        address @ IpAddr::V4(_) => address,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn address(text: &str) -> IpAddr {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn one_address_has_so_many_places_and_gives_them_back() {
+        let crowd = Crowd::new(2);
+        let ann = address("192.0.2.1");
+        let (first, second) = (crowd.admit(ann), crowd.admit(address("::ffff:192.0.2.1")));
+        assert!(first.is_some() && second.is_some());
+        assert!(crowd.admit(ann).is_none(), "an address of the fourth version is the same, however it is written");
+        assert!(crowd.admit(address("192.0.2.2")).is_some());
+        drop(first);
+        let third = crowd.admit(ann);
+        assert!(third.is_some());
+        drop((second, third));
+        assert!(crowd.taken().is_empty(), "who has gone is forgotten");
+    }
+
+    #[test]
+    fn a_household_of_the_sixth_version_is_one_address() {
+        let crowd = Crowd::new(1);
+        let _place = crowd.admit(address("2001:db8:0:7::1")).unwrap();
+        assert!(crowd.admit(address("2001:db8:0:7:ffff::2")).is_none());
+        assert!(crowd.admit(address("2001:db8:0:8::1")).is_some());
+    }
+
+    #[test]
+    fn a_proxy_is_believed_what_it_says_last_and_nobody_else_is() {
+        let told = |lines: &[&str]| {
+            let mut headers = HeaderMap::new();
+            for line in lines {
+                headers.append(FOR_WHOM, line.parse().unwrap());
+            }
+            for_whom(&headers)
+        };
+        assert_eq!(told(&["203.0.113.9, 192.0.2.1"]), Some(address("192.0.2.1")));
+        assert_eq!(told(&["203.0.113.9", "2001:db8::1"]), Some(address("2001:db8::1")));
+        for nobody in [&[][..], &["unknown"], &["192.0.2.1,"]] {
+            assert_eq!(told(nobody), None, "{nobody:?}");
+        }
+        let proxy = Proxy::At(address("10.0.0.2"));
+        for (peer, visitor) in [
+            ("127.0.0.1", Visitor::ForOthers),
+            ("::1", Visitor::ForOthers),
+            ("::ffff:10.0.0.2", Visitor::ForOthers),
+            ("10.0.0.3", Visitor::Alone),
+        ] {
+            assert_eq!(proxy.visitor(address(peer)), visitor, "{peer}");
+        }
+        assert_eq!(Proxy::Here.visitor(address("10.0.0.2")), Visitor::Alone);
+    }
+}

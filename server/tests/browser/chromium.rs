@@ -1,0 +1,268 @@
+//! Chromium without a screen, and who drives it.
+
+use fantoccini::actions::{InputSource, KeyAction, KeyActions};
+use fantoccini::wd::WebDriverCompatibleCommand;
+use fantoccini::{Client, ClientBuilder};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+use std::fs::File;
+use std::io::{ErrorKind, Read, Write};
+use std::net::{Ipv4Addr, TcpStream};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+use url::{ParseError, Url};
+
+/// How long a browser may take for what is asked of it here, on a computer that has much to do.
+pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
+
+/// How often it is looked whether something has come.
+const LOOK: Duration = Duration::from_millis(40);
+
+/// Any of them does.
+const BROWSERS: [&str; 3] = ["chromium", "google-chrome", "chromium-browser"];
+
+/// Marks what came with a page: what is sent afterwards takes its place.
+const MARK: &str = r#"document.addEventListener("DOMContentLoaded", () => {
+  const main = document.getElementById("main");
+  if (main && main.dataset.live) for (const part of main.children) part.dataset.came = "with the page";
+});"#;
+
+/// A browser as somebody's who has never had it. It ends with its test.
+pub(crate) struct Chromium {
+    client: Client,
+    driver: Driver,
+    /// What requests stood in the log so far.
+    asked: Vec<String>,
+    /// What it complained of so far.
+    complaints: Vec<String>,
+}
+
+/// The program that drives it, with everything that both write.
+struct Driver {
+    process: Child,
+    /// Where it listens.
+    port: u16,
+    folder: TempDir,
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        // Asked to end it closes its browsers; killed it would leave them alone.
+        let asked = TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).and_then(|mut line| {
+            line.set_read_timeout(Some(Duration::from_secs(10)))?;
+            line.write_all(b"GET /shutdown HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")?;
+            line.read_to_string(&mut String::new())
+        });
+        let late = Instant::now() + Duration::from_secs(10);
+        while asked.is_ok() && Instant::now() < late && matches!(self.process.try_wait(), Ok(None)) {
+            std::thread::sleep(LOOK);
+        }
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+        if std::thread::panicking() {
+            let log = std::fs::read_to_string(self.folder.path().join("log")).unwrap_or_default();
+            let last: Vec<&str> = log.lines().rev().take(20).collect();
+            eprintln!("the driver of the browser said last:");
+            last.iter().rev().for_each(|line| eprintln!("{line}"));
+        }
+    }
+}
+
+impl Driver {
+    fn start() -> Self {
+        let is_there = |program: &&str| {
+            let asked = Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
+            !asked.is_err_and(|wrong| wrong.kind() == ErrorKind::NotFound)
+        };
+        for (programs, package) in [(&["chromedriver"][..], "chromium-driver"), (&BROWSERS[..], "chromium")] {
+            assert!(
+                programs.iter().any(is_there),
+                "{} is missing, so no browser can look at the web: scripts/test.sh installs it, or `apt-get install \
+                 {package}`",
+                programs.join(" or ")
+            );
+        }
+        let folder = TempDir::new().unwrap();
+        let log = folder.path().join("log");
+        let written = File::create(&log).unwrap();
+        let mut command = Command::new("chromedriver");
+        command.args(["--port=0", "--log-level=WARNING"]).stdin(Stdio::null());
+        let process = command.stdout(written.try_clone().unwrap()).stderr(written).spawn().unwrap();
+        let mut driver = Self { process, port: 0, folder };
+        let late = Instant::now() + PATIENCE;
+        while driver.port == 0 {
+            let said = std::fs::read_to_string(&log).unwrap();
+            let port = said.split_once("started successfully on port ").and_then(|(_, port)| port.split_once('.'));
+            driver.port = port.and_then(|(port, _)| port.parse().ok()).unwrap_or_default();
+            assert!(Instant::now() < late, "the driver of the browser does not say where it is: {said}");
+            std::thread::sleep(LOOK);
+        }
+        driver
+    }
+}
+
+impl Chromium {
+    pub(crate) async fn open() -> Self {
+        let mut driver = Driver::start();
+        let address = format!("http://127.0.0.1:{}", driver.port);
+        let profile = driver.folder.path().join("profile");
+        std::fs::create_dir(&profile).unwrap();
+        // Root may not have a sandbox, and what a browser asks of its maker by itself is no concern of ours.
+        let mut args: Vec<String> = [
+            "headless",
+            "no-sandbox",
+            "disable-gpu",
+            "disable-quic",
+            "disable-dev-shm-usage",
+            "no-first-run",
+            "no-default-browser-check",
+            "disable-background-networking",
+            "disable-component-update",
+            "disable-sync",
+            "hide-scrollbars",
+        ]
+        .map(|word| format!("--{word}"))
+        .into();
+        args.push(format!("--user-data-dir={}", profile.display()));
+        let wanted = json!({
+            "browserName": "chrome",
+            "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" },
+            "goog:chromeOptions": { "args": args },
+        });
+        let Value::Object(wanted) = wanted else { unreachable!("it is written as one") };
+        let mut builder = ClientBuilder::new(HttpConnector::new());
+        builder.capabilities(wanted);
+        let late = Instant::now() + PATIENCE;
+        let client = loop {
+            match builder.connect(&address).await {
+                Ok(client) => break client,
+                Err(wrong) => {
+                    assert!(Instant::now() < late, "no browser comes up: {wrong}");
+                    assert!(matches!(driver.process.try_wait(), Ok(None)), "the driver has ended: {wrong}");
+                }
+            }
+            tokio::time::sleep(LOOK).await;
+        };
+        let browser = Self { client, driver, asked: Vec::new(), complaints: Vec::new() };
+        browser.says("Page.addScriptToEvaluateOnNewDocument", json!({ "source": MARK })).await;
+        browser
+    }
+
+    /// Closes it in order.
+    pub(crate) async fn close(self) {
+        self.client.close().await.unwrap();
+        drop(self.driver);
+    }
+
+    /// Says something by the protocol for developers.
+    pub(crate) async fn says(&self, what: &str, how: Value) -> Value {
+        let told = Told { path: "goog/cdp/execute", body: json!({ "cmd": what, "params": how }) };
+        self.client.issue_cmd(told).await.unwrap_or_else(|wrong| panic!("{what}: {wrong}"))
+    }
+
+    /// From now on it is as large, with so many dots for each of a page in a row.
+    pub(crate) async fn is_as_large_as(&self, (width, height): (u32, u32), dots: u32, in_hand: bool) {
+        let how = json!({ "width": width, "height": height, "deviceScaleFactor": dots, "mobile": in_hand });
+        self.says("Emulation.setDeviceMetricsOverride", how).await;
+    }
+
+    /// Opens a page.
+    pub(crate) async fn opens(&self, address: &str) {
+        self.client.goto(address).await.unwrap_or_else(|wrong| panic!("{address}: {wrong}"));
+    }
+
+    /// Where it is.
+    pub(crate) async fn address(&self) -> String {
+        self.client.current_url().await.unwrap().to_string()
+    }
+
+    /// What comes of this script on the page.
+    pub(crate) async fn reads(&self, script: &str) -> Value {
+        self.client.execute(script, Vec::new()).await.unwrap_or_else(|wrong| panic!("{wrong}: {script}"))
+    }
+
+    /// Looks again and again until there is an answer; `what` says what did not come.
+    pub(crate) async fn waits_for<T>(&self, what: &str, mut look: impl AsyncFnMut(&Self) -> Option<T>) -> T {
+        let late = Instant::now() + PATIENCE;
+        loop {
+            if let Some(seen) = look(self).await {
+                return seen;
+            }
+            if Instant::now() >= late {
+                let page = self.reads("return document.body.innerText").await;
+                panic!("{what} never came; the page says {}", page.as_str().unwrap_or_default());
+            }
+            tokio::time::sleep(LOOK).await;
+        }
+    }
+
+    /// Waits until what changes on a page was sent once, where anything does.
+    pub(crate) async fn is_live(&self) {
+        const CAME: &str = "return document.querySelector('#main > [data-came]') === null";
+        self.waits_for("what is new", async |page| (page.reads(CAME).await == Value::Bool(true)).then_some(())).await;
+    }
+
+    /// Presses a key so many times.
+    pub(crate) async fn presses(&self, key: char, times: usize) {
+        let mut keys = KeyActions::new("keys".to_owned());
+        for _ in 0..times {
+            keys = keys.then(KeyAction::Down { value: key }).then(KeyAction::Up { value: key });
+        }
+        self.client.perform_actions(keys).await.unwrap();
+    }
+
+    /// What is seen, as a PNG.
+    pub(crate) async fn draws(&self, to: &Path) {
+        let picture = self.client.screenshot().await.unwrap();
+        assert!(picture.len() > 1_000, "{} bytes are no picture", picture.len());
+        std::fs::create_dir_all(to.parent().unwrap()).unwrap();
+        std::fs::write(to, picture).unwrap();
+    }
+
+    async fn log(&self, kind: &str) -> Vec<Value> {
+        let told = Told { path: "se/log", body: json!({ "type": kind }) };
+        match self.client.issue_cmd(told).await.unwrap() {
+            Value::Array(lines) => lines,
+            other => panic!("no log: {other}"),
+        }
+    }
+
+    /// All requests of pages so far, and all that was complained of.
+    pub(crate) async fn asked_and_complained(&mut self) -> (&[String], &[String]) {
+        for line in self.log("performance").await {
+            let event: Value = serde_json::from_str(line["message"].as_str().unwrap()).unwrap();
+            let (event, of) = (&event["message"], |event: &Value| event["params"]["documentURL"].to_string());
+            let address = match event["method"].as_str().unwrap_or_default() {
+                // A browser that comes up has a page of its own, which is part of it.
+                "Network.requestWillBeSent" if of(event).starts_with("\"chrome") => continue,
+                "Network.requestWillBeSent" => &event["params"]["request"]["url"],
+                "Network.webSocketCreated" | "Network.webTransportCreated" => &event["params"]["url"],
+                _ => continue,
+            };
+            self.asked.push(address.as_str().unwrap_or_default().to_owned());
+        }
+        for line in self.log("browser").await {
+            self.complaints.push(format!("{}: {}", line["level"], line["message"]));
+        }
+        (&self.asked, &self.complaints)
+    }
+}
+
+/// A command of Chromium that is none of all browsers.
+#[derive(Debug)]
+struct Told {
+    path: &'static str,
+    body: Value,
+}
+
+impl WebDriverCompatibleCommand for Told {
+    fn endpoint(&self, base: &Url, session: Option<&str>) -> Result<Url, ParseError> {
+        base.join(&format!("session/{}/{}", session.unwrap_or_default(), self.path))
+    }
+
+    fn method_and_body(&self, _: &Url) -> (axum::http::Method, Option<String>) {
+        (axum::http::Method::POST, Some(self.body.to_string()))
+    }
+}

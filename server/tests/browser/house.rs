@@ -1,0 +1,150 @@
+//! A real server that hosts ten bots at two tables, and its director.
+
+use crate::chromium::PATIENCE;
+use cardroom_server::journal::Journal;
+use serde_json::Value;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::Instant;
+use tempfile::TempDir;
+
+/// What the evening is called: letters of which markup is made are among them.
+pub(crate) const NAME: &str = "Friday <night> & friends";
+
+/// So many times as fast as usual time runs there.
+pub(crate) const SPEED: u64 = 15;
+
+const LEVELS: &str = r#"
+name = "Short"
+starting_stack = 5_000
+chips = [25, 100, 500, 1_000]
+seats_per_table = 6
+buy_in = 10.00
+payouts = [50, 30, 20]
+betting = "no_limit"
+level_minutes = 2
+levels = [
+    { blinds = "25/50" },
+    { blinds = "50/100" },
+    { blinds = "75/150" },
+    { break = 1 },
+    { blinds = "100/200" },
+    { blinds = "150/300" },
+    { blinds = "200/400" },
+    { blinds = "300/600" },
+    { blinds = "400/800" },
+    { blinds = "500/1000" },
+    { blinds = "1000/2000" },
+    { blinds = "2000/4000" },
+    { blinds = "4000/8000" },
+]
+"#;
+
+/// The house. It closes when nobody needs it any more.
+pub(crate) struct House {
+    process: Child,
+    folder: TempDir,
+    /// Where browsers find it, without a stroke at the end.
+    pub(crate) web: String,
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+fn server() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cardroom-server"));
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+impl House {
+    /// Opens its doors; play begins when the director says so.
+    pub(crate) fn open() -> Self {
+        let folder = TempDir::new().unwrap();
+        let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
+        write("levels.toml", LEVELS);
+        write(
+            "evening.toml",
+            &format!(
+                "name = {NAME:?}\nstructure = \"levels.toml\"\nseats = 12\nbots = 10\npause = 8\nrun_out = 2\n\
+                 start_in = 3600\nlisten = \"127.0.0.1:0\"\nafter = \"stay\"\nweb = \"127.0.0.1:0\"\n\
+                 broadcast = {{ delay = \"60s\" }}\n"
+            ),
+        );
+        let mut command = server();
+        command.arg("host").arg(folder.path().join("evening.toml")).arg("--data").arg(folder.path().join("data"));
+        command.args(["--speed", &SPEED.to_string()]);
+        let mut process = command.stderr(Stdio::inherit()).spawn().unwrap();
+        let mut lines = BufReader::new(process.stdout.take().unwrap()).lines();
+        let board = lines.by_ref().map(Result::unwrap).find_map(|line| {
+            let web = line.strip_prefix("The board for browsers: ")?.trim_end_matches('/').to_owned();
+            Some(web)
+        });
+        // What it says is read on, so that it never waits for a reader.
+        std::thread::spawn(move || lines.map_while(Result::ok).for_each(drop));
+        Self { process, folder, web: board.expect("it says where the board is") }
+    }
+
+    fn data(&self) -> PathBuf {
+        self.folder.path().join("data")
+    }
+
+    /// The record of the evening.
+    pub(crate) fn record(&self) -> Journal {
+        Journal::open(&self.data().join("evening-0001.cardroom")).unwrap()
+    }
+
+    fn runs(&self, words: &[&str]) -> Result<String, String> {
+        let done = server().args(words).arg("--data").arg(self.data()).output().unwrap();
+        let said = String::from_utf8(done.stdout).unwrap();
+        if done.status.success() { Ok(said) } else { Err(said + &String::from_utf8_lossy(&done.stderr)) }
+    }
+
+    /// The director says this, and it is done.
+    pub(crate) fn directed(&self, order: &str) {
+        let done = self.tries(order);
+        assert!(done.is_ok(), "{order}: {done:?}");
+    }
+
+    /// The director says this, if it can be done.
+    pub(crate) fn tries(&self, order: &str) -> Result<String, String> {
+        self.runs(&["direct", order])
+    }
+
+    /// What the house answers the director.
+    pub(crate) fn says(&self, question: &str) -> String {
+        self.runs(&["direct", question]).unwrap()
+    }
+
+    /// How the evening stands, as the house says it.
+    pub(crate) fn status(&self) -> Value {
+        let status = self.runs(&["direct", "status", "--json"]).unwrap();
+        serde_json::from_str(&status).unwrap_or_else(|wrong| panic!("{wrong}: {status}"))
+    }
+
+    /// The line of an invitation to the rail.
+    pub(crate) fn invitation(&self) -> String {
+        let said = self.runs(&["invite", "spectator"]).unwrap();
+        let line = said.split_whitespace().find(|word| word.starts_with("cardroom:"));
+        line.unwrap_or_else(|| panic!("no invitation: {said}")).to_owned()
+    }
+
+    /// Waits until the house says that it stands so.
+    pub(crate) fn waits_until(&self, what: &str, stands: impl Fn(&Value) -> bool) {
+        let late = Instant::now() + PATIENCE;
+        while !stands(&self.status()) {
+            assert!(Instant::now() < late, "{what} never came: {}", self.status());
+        }
+    }
+}
+
+/// Where the pictures of the web lie.
+pub(crate) fn gallery() -> PathBuf {
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().expect("it lies in the target folder");
+    target.join("gallery").join("web")
+}

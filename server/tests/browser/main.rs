@@ -1,0 +1,40 @@
+//! The web in a real browser: Chromium without a screen, on a phone, in a window and on a wall, in both languages, at an evening that a
+//! real server plays. What stands on the pages is held against the record and against what the house says of itself.
+//!
+//! The pictures lie in `gallery/web` of the target folder afterwards.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a proof that cannot be set up has failed")]
+
+mod access;
+mod chromium;
+mod evening;
+mod house;
+mod keys;
+mod look;
+mod rail;
+
+use look::Screen;
+use std::sync::{Mutex, PoisonError};
+
+/// One evening at a time: a browser needs a computer for itself.
+static ALONE: Mutex<()> = Mutex::new(());
+
+fn on(screen: Screen) {
+    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(evening::watched_on(screen));
+}
+
+#[test]
+fn an_evening_is_followed_on_a_phone() {
+    on(Screen { name: "phone", width: 390, height: 844, dots: 2, letters: 11.0, in_hand: true });
+}
+
+#[test]
+fn an_evening_is_followed_in_a_window() {
+    on(Screen { name: "window", width: 1280, height: 720, dots: 1, letters: 11.0, in_hand: false });
+}
+
+#[test]
+fn an_evening_is_followed_on_a_wall() {
+    on(Screen { name: "wall", width: 3840, height: 2160, dots: 1, letters: 26.0, in_hand: false });
+}

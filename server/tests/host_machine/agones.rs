@@ -1,0 +1,140 @@
+//! The house as a game server of Agones: what it tells it, and what it is told.
+
+use super::stand_in::{Closed, PUBLIC, StandIn};
+use super::*;
+use cardroom_server::agones::{Agones, Standing};
+
+/// A house of two bots, three hundred times as fast as people, that is told where the SDK is.
+fn house(data: &Path, port: u16, more: &[&str]) -> ServerProcess {
+    let mut command = Command::new(SERVER);
+    command.args([
+        "host",
+        "--agones",
+        "--seats",
+        "2",
+        "--bots",
+        "2",
+        "--speed",
+        "300",
+        "--start-in",
+        "0",
+        "--seed",
+        "7",
+    ]);
+    command.args(["--show-invitations", "all", "--listen", "127.0.0.1:0", "--web", "off"]).args(more);
+    command.arg("--data").arg(data).env("AGONES_SDK_HTTP_PORT", port.to_string());
+    ServerProcess::of(command)
+}
+
+/// Begins the evening, though nobody has come.
+fn begin(data: &Path) {
+    wait_until("the start", || run(&["direct", "start"], data).status.success());
+}
+
+#[test]
+fn agones_hears_that_guests_can_come_in_then_that_the_house_moves_and_then_that_it_is_over() {
+    let sdk = StandIn::new();
+    let agones = Agones::at(sdk.port).unwrap();
+    assert_eq!(agones.address().unwrap(), PUBLIC);
+    assert_eq!(sdk.calls(), ["ready", "gameserver", "gameserver"], "the address comes after it is ready, and later");
+    let mut pulse = agones.pulse();
+    pulse.moves(Standing::Free);
+    sdk.hears("health", 1);
+    pulse.moves(Standing::Taken);
+    sdk.hears("allocate", 1);
+    // Whoever looked in has gone, and the house is theirs nevertheless.
+    pulse.moves(Standing::Free);
+    // Another evening can be had by others.
+    let mut next = agones.pulse();
+    next.moves(Standing::Free);
+    sdk.hears("ready", 2);
+    assert!(agones.shut_down());
+    let mut calls = sdk.calls();
+    calls.retain(|call| call != "gameserver" && call != "health");
+    assert_eq!(calls, ["ready", "allocate", "ready", "shutdown"]);
+    assert_eq!(sdk.calls().last().unwrap(), "shutdown");
+}
+
+#[test]
+fn a_house_that_does_not_move_is_not_healthy() {
+    let sdk = StandIn::new();
+    let agones = Agones::at(sdk.port).unwrap();
+    let mut pulse = agones.pulse();
+    while !sdk.hears_within(Duration::from_millis(100), "health", 3) {
+        pulse.moves(Standing::Free);
+    }
+    assert!(agones.shut_down(), "what was said is said");
+    let agones = Agones::at(sdk.port).unwrap();
+    let before = sdk.count("health");
+    assert!(!sdk.hears_within(Duration::from_secs(5), "health", before + 1), "nobody has said that the house moves");
+    agones.pulse().moves(Standing::Free);
+    sdk.hears("health", before + 1);
+    assert!(!sdk.hears_within(Duration::from_secs(5), "health", before + 2), "it was said once");
+    assert!(agones.shut_down());
+}
+
+#[test]
+fn invitations_lead_where_agones_says_and_the_house_ends_with_its_evening_when_agones_ends_it() {
+    let folder = TempDir::new().unwrap();
+    let sdk = StandIn::new();
+    let mut house = house(folder.path(), sdk.port, &[]);
+    let invitation = house.says("/spectator/");
+    assert!(invitation.contains(&format!("cardroom:{PUBLIC}/spectator/")), "{invitation}");
+    house.says("after the first guest has come");
+    sdk.hears("health", 1);
+    assert_eq!(sdk.count("allocate"), 0, "nobody has come");
+    begin(folder.path());
+    sdk.hears("shutdown", 1);
+    let calls = sdk.calls();
+    let place = |call: &str| calls.iter().position(|heard| heard == call).unwrap();
+    assert!(place("ready") < place("gameserver") && place("gameserver") < place("health"), "{calls:?}");
+    assert!(place("health") < place("allocate") && calls.last().unwrap() == "shutdown", "{calls:?}");
+    house.says("The evening is over. Its record is kept");
+    // It would be started again, and begin another evening.
+    assert!(house.child.try_wait().unwrap().is_none(), "it waits for Agones to end it");
+    house.signal("TERM");
+    assert!(house.child.wait().unwrap().success());
+    assert!(!evening(folder.path(), 2).exists());
+}
+
+#[test]
+fn a_house_that_is_told_to_close_says_so_at_once() {
+    let folder = TempDir::new().unwrap();
+    let sdk = StandIn::new();
+    let mut house = house(folder.path(), sdk.port, &["--after", "stay"]);
+    house.says("Play starts");
+    sdk.hears("health", 2);
+    house.signal("TERM");
+    house.says("the same hand goes on");
+    assert!(house.child.wait().unwrap().success());
+    assert_eq!(sdk.calls().last().unwrap(), "shutdown");
+}
+
+#[test]
+fn an_evening_is_played_though_nobody_answers_and_what_was_to_be_said_is_said_later() {
+    let folder = TempDir::new().unwrap();
+    let closed = Closed::new();
+    let more = ["--public", "poker.example.org", "--after", "stay"];
+    let mut house = house(folder.path(), closed.port(), &more);
+    let invitation = house.says("/spectator/");
+    assert!(invitation.contains("cardroom:poker.example.org:"), "{invitation}");
+    begin(folder.path());
+    house.says("the server stays with its results");
+    let sdk = closed.opens();
+    sdk.hears("health", 2);
+    assert_eq!(sdk.calls()[..3], ["ready", "allocate", "health"]);
+    house.signal("TERM");
+    assert!(house.child.wait().unwrap().success());
+    assert_eq!(sdk.calls().last().unwrap(), "shutdown");
+}
+
+#[test]
+fn a_port_that_is_none_is_refused_at_once() {
+    let folder = TempDir::new().unwrap();
+    let mut command = Command::new(SERVER);
+    command.args(["host", "--agones", "--listen", "127.0.0.1:0", "--data"]).arg(folder.path());
+    let output = command.env("AGONES_SDK_HTTP_PORT", "70000").stdin(Stdio::null()).output().unwrap();
+    assert_eq!(output.status.code(), Some(2), "{}", said(&output));
+    assert!(said(&output).contains("AGONES_SDK_HTTP_PORT is 70000, which is no port"), "{}", said(&output));
+    assert!(files(folder.path()).is_empty(), "no evening was begun");
+}
