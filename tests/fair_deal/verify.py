@@ -39,20 +39,26 @@ def name_of(card):
     return "23456789TJQKA"[card // 4] + "cdhs"[card % 4]
 
 
-# Ed25519 over the curve's own formulas, slow and short: x and y are kept as they are.
+# Ed25519 over the curve's own formulas. A point is x, y, z and t, where x/z and y/z are its places and t is x*y/z.
 P = 2**255 - 19
 L = 2**252 + 27742317777372353535851937790883648493
 D = -121665 * pow(121666, P - 2, P) % P
 
 
-def add(a, b):
-    x = (a[0] * b[1] + b[0] * a[1]) * pow(1 + D * a[0] * b[0] * a[1] * b[1], P - 2, P)
-    y = (a[1] * b[1] + a[0] * b[0]) * pow(1 - D * a[0] * b[0] * a[1] * b[1], P - 2, P)
-    return x % P, y % P
+def add(one, other):
+    a = (one[1] - one[0]) * (other[1] - other[0]) % P
+    b = (one[1] + one[0]) * (other[1] + other[0]) % P
+    c, d = 2 * one[3] * other[3] * D % P, 2 * one[2] * other[2] % P
+    e, f, g, h_ = b - a, d - c, d + c, b + a
+    return e * f % P, g * h_ % P, f * g % P, e * h_ % P
+
+
+def same(one, other):
+    return (one[0] * other[2] - other[0] * one[2]) % P == 0 and (one[1] * other[2] - other[1] * one[2]) % P == 0
 
 
 def times(point, count):
-    sum_, many = (0, 1), point
+    sum_, many = (0, 1, 1, 0), point
     while count:
         if count & 1:
             sum_ = add(sum_, many)
@@ -70,7 +76,8 @@ def point(data):
         x = x * pow(2, (P - 1) // 4, P) % P
     if y >= P or (x * x - square) % P or (x == 0 and sign):
         return None
-    return (P - x if x & 1 != sign else x), y
+    x = P - x if x & 1 != sign else x
+    return x, y, 1, x * y % P
 
 
 BASE = point(bytes([0x58] + [0x66] * 31))
@@ -82,7 +89,7 @@ def is_signed(key, message):
     if public is None or r is None or s >= L:
         return False
     k = int.from_bytes(hashlib.sha512(signature[:32] + key + text).digest(), "little") % L
-    return times(BASE, s) == add(r, times(public, k))
+    return same(times(BASE, s), add(r, times(public, k)))
 
 
 class Stream:
@@ -503,7 +510,7 @@ class Verifier:
     def line(self, line):
         kind, *words = line.split()
         if kind == "key":
-            fail_if(len(words) != 3, "BadForm", "a key has three words")
+            fail_if(len(words) != 3 or self.key, "BadForm", "whose receipts they are is said once, in three words")
             self.key, self.fingerprint, self.person = bytes.fromhex(words[0]), bytes.fromhex(words[1]), int(words[2])
             return
         fail_if(self.key is None, "BadForm", "the key of the house comes first")

@@ -1,5 +1,7 @@
 //! The fair deal, to the byte: an evening with a hand, its rest and a lot, as the page of the protocol has it.
 
+mod twice;
+
 use cardroom_shared::fair_deal::draw::{self, Cut};
 use cardroom_shared::fair_deal::{
     Call, Check, DealNo, Dealt, End, HandDealt, Hash, Hello, HouseKey, Lay, Message, Open, Plan, Played, Purpose,
