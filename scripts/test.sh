@@ -42,7 +42,7 @@ summary() {
 
 # The packages of Debian that are missing here: a C compiler for SQLite and the ciphers, the roots to fetch crates by,
 # a Vulkan driver that draws without a graphics card, a screen without glass with what a window needs on it, hands for its
-# keyboard and pointer, a browser with whoever drives it, and what counts instructions.
+# keyboard and pointer, a browser with whoever drives it, what runs the other verifier of the fair deal, and what counts instructions.
 missing_packages() {
     command -v cc >/dev/null || echo gcc
     [ -e /usr/include/stdio.h ] || echo libc6-dev
@@ -52,6 +52,7 @@ missing_packages() {
     command -v xdotool >/dev/null || echo xdotool
     command -v chromium >/dev/null || command -v google-chrome >/dev/null || echo chromium
     command -v chromedriver >/dev/null || echo chromium-driver
+    command -v python3 >/dev/null || echo python3-minimal
     command -v chrt >/dev/null || echo util-linux
     command -v valgrind >/dev/null || echo valgrind
     compgen -G '/usr/lib/*/libXcursor.so.1' >/dev/null || echo libxcursor1

@@ -206,6 +206,7 @@ pub mod view;
 
 pub mod narration;
 
+pub mod fair_deal;
 pub mod greeting;
 pub mod invitation;
 pub mod protocol;

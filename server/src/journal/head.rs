@@ -35,26 +35,16 @@ pub(super) struct Hex(pub(super) Link);
 
 impl Serialize for Hex {
     fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(&to_hex(&self.0))
+        to.serialize_str(&hex::encode(self.0))
     }
 }
 
 impl<'de> Deserialize<'de> for Hex {
     fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let text = String::deserialize(from)?;
-        let link = from_hex(&text).and_then(|bytes| bytes.try_into().ok());
+        let link = hex::decode(&text).ok().and_then(|bytes| bytes.try_into().ok());
         link.map(Self).ok_or_else(|| serde::de::Error::custom("no link of a chain"))
     }
-}
-
-fn to_hex(bytes: &[u8]) -> String {
-    let digit = |value: u8| char::from_digit(u32::from(value), 16).unwrap_or('0');
-    bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
-}
-
-fn from_hex(text: &str) -> Option<Vec<u8>> {
-    let digits: Vec<u8> = text.chars().map(|digit| u8::try_from(digit.to_digit(16)?).ok()).collect::<Option<_>>()?;
-    digits.chunks(2).map(|pair| if let [high, low] = pair { Some(high << 4 | low) } else { None }).collect()
 }
 
 /// A head with the signature of the house.
@@ -115,12 +105,12 @@ pub(super) fn from_bytes(bytes: Vec<u8>) -> Option<Signed> {
     let text = String::from_utf8(bytes).ok()?;
     let (head, rest) = text.split_once('\n')?;
     let (signature, _) = rest.split_once('\n')?;
-    Signed::read(head.to_owned(), from_hex(signature)?)
+    Signed::read(head.to_owned(), hex::decode(signature).ok()?)
 }
 
 /// The file beside a record, always as long as whole sectors.
 pub(super) fn to_bytes(head: &Signed) -> Vec<u8> {
-    let text = format!("{}\n{}\n", head.text, to_hex(&head.signature));
+    let text = format!("{}\n{}\n", head.text, hex::encode(&head.signature));
     let width = if text.len() <= SECTOR { SECTOR } else { 2 * SECTOR };
     format!("{text:<width$}").into_bytes()
 }

@@ -1,0 +1,66 @@
+//! What can be wrong with a deal, by the names under which people and tests know it.
+
+use std::fmt;
+
+/// A check of the fair deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Check {
+    /// A length, a count, a type or a number is not as it must be, or bytes are left over.
+    BadForm,
+    /// Key or fingerprint are not the house's, or a signature is not by that key.
+    BadSignature,
+    /// Evening or head are not one's own.
+    OtherRecord,
+    /// Two different messages of one kind, a gap in serials, a step out of order or after the last.
+    Rollback,
+    /// I promised to cut, sit there, and was not called.
+    LeftOut,
+    /// I am said to be missing, and had cut.
+    FalseMiss,
+    /// The cuts are not those that were promised, or mine is not mine.
+    CutsChanged,
+    /// The packet that is played is not the one that was cut.
+    WrongDeck,
+    /// The packets are not those that were sealed.
+    SealBroken,
+    /// A packet was there before.
+    SealReused,
+    /// What was opened is not what lies there, or not what was shown.
+    BadOpening,
+    /// A face was shown, and never opened.
+    NoOpening,
+    /// A card or a burn is from another place than the rules say, or the plan is not from the left of the button.
+    WrongPlace,
+    /// A card is at two places of a deck.
+    TwiceSeen,
+    /// A lot or a draw is not what the cuts give.
+    WrongLot,
+    /// A deal was neither finished nor called off.
+    Unfinished,
+}
+
+impl fmt::Display for Check {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self, f)
+    }
+}
+
+/// A check that has failed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{check}: {why}")]
+pub struct Failure {
+    /// Which.
+    pub check: Check,
+    /// What was wrong.
+    pub why: String,
+}
+
+/// Says that a check has failed.
+pub(super) fn failed<T>(check: Check, why: impl Into<String>) -> Result<T, Failure> {
+    Err(Failure { check, why: why.into() })
+}
+
+/// Says that a check has failed, if this is so.
+pub(super) fn fail_if(is_wrong: bool, check: Check, why: impl FnOnce() -> String) -> Result<(), Failure> {
+    if is_wrong { failed(check, why()) } else { Ok(()) }
+}

@@ -1,0 +1,41 @@
+//! For what a deck is sealed.
+
+/// For what a deck is sealed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Purpose {
+    /// A hand.
+    Hand = 1,
+    /// What is left of a hand, shuffled again.
+    Rest = 2,
+    /// A draw for the button.
+    ButtonDraw = 3,
+    /// A chip race.
+    ChipRace = 4,
+    /// Lots.
+    Lot = 5,
+}
+
+impl Purpose {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Hand, Self::Rest, Self::ButtonDraw, Self::ChipRace, Self::Lot];
+
+    /// The one of this number.
+    pub(super) fn of(number: u8) -> Option<Self> {
+        Self::ALL.into_iter().find(|purpose| *purpose as u8 == number)
+    }
+
+    /// Whether nothing of it stays hidden: it is sealed by one secret, which is opened.
+    pub fn is_open(self) -> bool {
+        matches!(self, Self::ButtonDraw | Self::ChipRace | Self::Lot)
+    }
+
+    /// How many packets are sealed for it.
+    pub fn packets(self) -> u8 {
+        if self.is_open() { 0 } else { 8 }
+    }
+
+    /// How many secrets those follow from.
+    pub fn secrets(self) -> usize {
+        if self.is_open() { 1 } else { 8 }
+    }
+}

@@ -1,0 +1,52 @@
+//! Somebody who is dealt to and believes nothing: they check each message of the house and each card that they see.
+
+mod hand;
+mod said;
+mod seen;
+mod state;
+
+pub use state::{Tally, Witness};
+
+use super::failure::{Check, Failure, failed};
+use super::receipt::Receipt;
+
+impl Witness {
+    /// Hears the next thing that was said, done or seen.
+    ///
+    /// # Errors
+    /// Names the check that it fails, and what was wrong. A window may go on listening; of what was wrong nothing is believed.
+    pub fn hear(&mut self, receipt: &Receipt) -> Result<(), Failure> {
+        match receipt {
+            Receipt::Key { house_key, fingerprint, person } => self.is_told_whose(*house_key, *fingerprint, *person),
+            Receipt::Said(bytes) => self.is_told(bytes),
+            Receipt::Committed { serial, commitment } => self.committed(*serial, *commitment),
+            Receipt::Cut { serial, number } => self.cut(*serial, *number),
+            Receipt::Moved { serial, kind, places } => self.moved(*serial, *kind, places),
+            Receipt::HoleCard { serial, seat, which, card } => self.saw_hole_card(*serial, *seat, *which, *card),
+            Receipt::Face { serial, place, card } => self.saw(*serial, *place, *card),
+            Receipt::Lot { serial, below, result } => self.saw_lot(*serial, *below, *result),
+        }
+    }
+
+    /// Hears all lines of a file; comments begin with `#`.
+    ///
+    /// # Errors
+    /// The number of the first line that is wrong, from 1, and what is wrong with it.
+    pub fn read(text: &str) -> Result<Self, (usize, Failure)> {
+        let mut witness = Self::default();
+        for (number, line) in (1..).zip(text.lines()) {
+            if !line.trim().is_empty() && !line.starts_with('#') {
+                line.parse().and_then(|receipt| witness.hear(&receipt)).map_err(|failure| (number, failure))?;
+            }
+        }
+        Ok(witness)
+    }
+
+    fn is_told_whose(&mut self, house_key: [u8; 32], fingerprint: [u8; 32], person: u32) -> Result<(), Failure> {
+        if self.whose.is_some() {
+            return failed(Check::BadForm, "whose receipts they are is said once");
+        }
+        self.whose = Some(state::Whose { house_key, fingerprint, person });
+        Ok(())
+    }
+}

@@ -1,0 +1,335 @@
+//! What the house says, and what of it is believed.
+
+use super::super::draw::{self, Cut};
+use super::super::failure::{Check, Failure, fail_if, failed};
+use super::super::hash::Hash;
+use super::super::lay::Lay;
+use super::super::message::{
+    Abort, AbortReason, BadForm, Call, DealNo, Dealt, End, Hello, Message, Open, Plan, Played, Seals,
+};
+use super::super::packet::{Packet, root};
+use super::super::purpose::Purpose;
+use super::super::sign::is_signed;
+use super::hand::HandSeen;
+use super::state::{Called, DealSeen, Drawn, Excuse, TableSeen, Witness};
+use crate::cards::DECK_SIZE;
+
+/// A step of a deal, in the order in which they come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Step {
+    Call,
+    Deal,
+    Abort,
+}
+
+impl From<BadForm> for Failure {
+    fn from(bad: BadForm) -> Self {
+        Self { check: Check::BadForm, why: bad.to_string() }
+    }
+}
+
+impl Witness {
+    /// Hears a message of the house.
+    pub(super) fn is_told(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+        self.whose()?;
+        match Message::read(bytes)? {
+            Message::Hello(hello) => self.hello(&hello),
+            Message::Seals(seals) => self.seals(&seals, bytes),
+            Message::Call(call) => self.call(call, bytes),
+            Message::Dealt(dealt) => self.dealt(&dealt, bytes),
+            Message::Abort(abort) => self.abort(&abort, bytes),
+            Message::Open(open) => self.opened(&open),
+            Message::End(end) => self.end(&end, bytes),
+            Message::Commit(_) | Message::Cut(_) => failed(Check::BadForm, "the house cuts nothing"),
+        }
+    }
+
+    fn hello(&mut self, hello: &Hello) -> Result<(), Failure> {
+        let whose = self.whose()?;
+        let is_another = (hello.house_key, hello.fingerprint) != (whose.house_key, whose.fingerprint);
+        fail_if(is_another, Check::BadSignature, || "another house says hello".to_owned())?;
+        let evening = draw::evening(&hello.house_key, &hello.fingerprint, &hello.nonce, hello.flags);
+        let is_another = self.evening.is_some_and(|known| known != evening);
+        fail_if(is_another, Check::OtherRecord, || "it says hello to another evening".to_owned())?;
+        let is_new = hello.last_serial == 0;
+        let is_another = is_new && hello.head != draw::first_head(&evening, hello.table);
+        fail_if(is_another, Check::OtherRecord, || "the head of a new table is another".to_owned())?;
+        self.evening = Some(evening);
+        match self.tables.get(&hello.table) {
+            Some(known) if hello.last_serial < known.serial => {
+                failed(Check::Rollback, "the house knows less of the table than before")
+            }
+            Some(known) if hello.last_serial == known.serial => {
+                fail_if(hello.head != known.head && known.head_is_of(hello.last_serial), Check::OtherRecord, || {
+                    "the head of the table is another".to_owned()
+                })
+            }
+            _ => {
+                let seen = TableSeen::after(hello.head, hello.last_serial);
+                self.tables.insert(hello.table, seen);
+                Ok(())
+            }
+        }
+    }
+
+    fn seals(&mut self, seals: &Seals, bytes: &[u8]) -> Result<(), Failure> {
+        let Seals { deal, purpose, seals } = *seals;
+        let table = self.table(deal)?;
+        fail_if(Some(deal.serial) != table.serial.checked_add(1), Check::Rollback, || {
+            format!("serial {} follows {}", deal.serial, table.serial)
+        })?;
+        table.serial = deal.serial;
+        table.head = draw::next_head(&table.head, bytes);
+        let seen = DealSeen {
+            purpose,
+            seals,
+            head: table.head,
+            commitment: None,
+            called: None,
+            number: None,
+            drawn: None,
+            is_over: false,
+        };
+        table.deals.insert(deal.serial, seen);
+        self.tables_of.insert(deal.serial, deal.table);
+        Ok(())
+    }
+
+    fn call(&mut self, call: Call, bytes: &[u8]) -> Result<(), Failure> {
+        let (whose, evening) = (self.whose()?, self.evening);
+        let table = self.table(call.deal)?;
+        let serial = call.deal.serial;
+        let seen = table.deal(serial, Step::Call)?;
+        let plan = Plan::read(seen.purpose, &call.plan)?;
+        let why = || format!("the call of {serial} is not signed by the house");
+        fail_if(!is_signed(&whose.house_key, bytes), Check::BadSignature, why)?;
+        let is_mine = Some(call.evening) == evening && call.head == table.head;
+        fail_if(!is_mine, Check::OtherRecord, || format!("the call of {serial} is of another record"))?;
+        let seen = table.deal(serial, Step::Call)?;
+        let is_called = call.persons.contains(&whose.person);
+        let sits_there = match &plan {
+            Plan::Hand { dealt, .. } => dealt.iter().any(|entry| entry.person == whose.person),
+            Plan::Rest { .. } | Plan::Draw(_) | Plan::Lot { .. } => true,
+        };
+        let is_left_out = seen.commitment.is_some() && !is_called && sits_there;
+        fail_if(is_left_out && table.excuse.hands == 0, Check::LeftOut, || {
+            format!("the call of {serial} leaves me out")
+        })?;
+        fail_if(!plan.is_from_the_left_of_the_button(), Check::WrongPlace, || {
+            format!("the plan of {serial} is not from the left of the button")
+        })?;
+        if let Plan::Rest { hand, places } = &plan {
+            let is_the_rest = table.hands.get(hand).is_some_and(|hand| hand.rest() == *places);
+            fail_if(!is_the_rest, Check::WrongPlace, || format!("the rest {serial} is not what is left of its hand"))?;
+        }
+        table.head = draw::next_head(&table.head, bytes);
+        let called =
+            Called { hash: draw::call_hash(bytes), plan, persons: call.persons, commitments: call.commitments };
+        table.deal(serial, Step::Call)?.called = Some(called);
+        self.calls.insert(call.deal, bytes.to_vec());
+        Ok(())
+    }
+
+    fn dealt(&mut self, dealt: &Dealt, bytes: &[u8]) -> Result<(), Failure> {
+        let person = self.whose()?.person;
+        let Dealt { deal, numbers, played } = dealt;
+        let serial = deal.serial;
+        let evening = self.evening.unwrap_or_default();
+        let table = self.table(*deal)?;
+        let seen = table.deal(serial, Step::Deal)?.clone();
+        let Some(called) = &seen.called else { return out_of_order(serial) };
+        cuts_are_mine(&seen, called, numbers, person)?;
+        let seed = draw::seed(&called.hash, numbers);
+        let roots = match played {
+            Played::Open(secret) if seen.purpose.is_open() => {
+                let seals = draw::seals(&evening, deal.table, serial, seen.purpose, &[*secret]);
+                fail_if(seals != seen.seals, Check::SealBroken, || format!("the secret of {serial} was not sealed"))?;
+                let cards = draw::draw_order(&seed, secret);
+                let drawn = Drawn { seed, secret: *secret, cards, below: Vec::new() };
+                table.deal(serial, Step::Deal)?.drawn = Some(drawn);
+                vec![*secret]
+            }
+            Played::Packet { number, leaves, others } if !seen.purpose.is_open() => {
+                let rest = table.rest_of(&called.plan);
+                let count = rest.as_ref().map_or(DECK_SIZE, Vec::len);
+                fail_if(leaves.len() != count, Check::BadForm, || {
+                    format!("{} envelopes at {serial}, not {count}", leaves.len())
+                })?;
+                let cut = Cut::of(&seed, u8::try_from(count).unwrap_or(u8::MAX));
+                fail_if(cut.packet != *number, Check::WrongDeck, || {
+                    format!("packet {number} is not the one that was cut at {serial}")
+                })?;
+                let mut others = others.iter();
+                let roots = (0..seen.purpose.packets()).filter_map(|k| {
+                    if k == *number {
+                        return Some(root(leaves));
+                    }
+                    others.next().map(|secret| Packet::of(secret, k, rest.as_deref()).root())
+                });
+                let roots: Vec<Hash> = roots.collect();
+                are_sealed(&seen, &evening, *deal, &roots)?;
+                table.lay(serial, &called.plan, &cut, leaves.clone());
+                roots
+            }
+            Played::Open(_) | Played::Packet { .. } => {
+                return failed(Check::BadForm, format!("{serial} is dealt as something else"));
+            }
+        };
+        table.deal(serial, Step::Deal)?.is_over = true;
+        table.head = draw::next_head(&table.head, bytes);
+        if seen.purpose == Purpose::Hand {
+            table.excuse.hands = table.excuse.hands.saturating_sub(1);
+        }
+        let is_mine = called.persons.contains(&person);
+        self.tally.deals += 1;
+        self.tally.proven += u32::from(is_mine);
+        self.tally.uncut += u32::from(called.persons.is_empty());
+        self.are_fresh(serial, roots)
+    }
+
+    fn abort(&mut self, abort: &Abort, bytes: &[u8]) -> Result<(), Failure> {
+        let person = self.whose()?.person;
+        let Abort { deal, reason, missing, secrets } = abort;
+        let serial = deal.serial;
+        let evening = self.evening.unwrap_or_default();
+        let table = self.table(*deal)?;
+        let seen = table.deal(serial, Step::Abort)?.clone();
+        let is_missed = missing.contains(&person);
+        fail_if(secrets.len() != seen.purpose.secrets(), Check::BadForm, || {
+            format!("{serial} is called off as something else")
+        })?;
+        fail_if(is_missed && seen.number.is_some(), Check::FalseMiss, || {
+            format!("I had cut {serial}, and am said to be missing")
+        })?;
+        let mut roots = Vec::new();
+        if let ([secret], true) = (secrets.as_slice(), seen.purpose.is_open()) {
+            let seals = draw::seals(&evening, deal.table, serial, seen.purpose, &[*secret]);
+            fail_if(seals != seen.seals, Check::SealBroken, || format!("the secret of {serial} was not sealed"))?;
+        } else if let Some(rest) = table.sealed_rest(&seen) {
+            let packets = (0..).zip(secrets).map(|(k, secret)| Packet::of(secret, k, rest.as_deref()).root());
+            roots = packets.collect();
+            are_sealed(&seen, &evening, *deal, &roots)?;
+        }
+        if is_missed && *reason == AbortReason::CutsMissing {
+            table.excuse.missed();
+        }
+        table.deal(serial, Step::Abort)?.is_over = true;
+        table.head = draw::next_head(&table.head, bytes);
+        self.tally.called_off += 1;
+        self.tally.called_off_after_my_cut += u32::from(seen.number.is_some());
+        self.are_fresh(serial, roots)
+    }
+
+    fn opened(&mut self, open: &Open) -> Result<(), Failure> {
+        let serial = open.deal.serial;
+        let Some(hand) = self.table(open.deal)?.hands.get_mut(&serial) else {
+            return failed(Check::Rollback, format!("cards of {serial} are opened, which is no hand that was dealt"));
+        };
+        open.openings.iter().try_for_each(|opening| hand.opened(serial, opening))
+    }
+
+    fn end(&mut self, end: &End, bytes: &[u8]) -> Result<(), Failure> {
+        let (whose, evening) = (self.whose()?, self.evening);
+        let is_signed = is_signed(&whose.house_key, bytes);
+        fail_if(!is_signed, Check::BadSignature, || "the end is not signed by the house".to_owned())?;
+        let table = self.table(end.deal)?;
+        let is_mine = Some(end.evening) == evening && end.head == table.head && end.deal.serial == table.serial;
+        fail_if(!is_mine, Check::OtherRecord, || "the end is of another record".to_owned())?;
+        let open = table.deals.iter().find(|(_, deal)| !deal.is_over).map(|(serial, _)| *serial);
+        open.map_or(Ok(()), |serial| failed(Check::Unfinished, format!("deal {serial} was never finished")))
+    }
+
+    fn table(&mut self, deal: DealNo) -> Result<&mut TableSeen, Failure> {
+        let unknown = || format!("the house has not said hello at table {}", deal.table);
+        self.tables.get_mut(&deal.table).map_or_else(|| failed(Check::BadForm, unknown()), Ok)
+    }
+
+    /// No packet may have been there before.
+    fn are_fresh(&mut self, serial: u32, roots: Vec<Hash>) -> Result<(), Failure> {
+        for root in roots {
+            let why = || format!("a packet of {serial} was there before");
+            fail_if(!self.roots.insert(root), Check::SealReused, why)?;
+        }
+        Ok(())
+    }
+}
+
+impl TableSeen {
+    fn after(head: Hash, serial: u32) -> Self {
+        let (deals, hands) = Default::default();
+        Self { head, serial, deals, hands, excuse: Excuse::default() }
+    }
+
+    /// Whether the head is one that a house knows that has sealed as much, and said nothing since.
+    fn head_is_of(&self, serial: u32) -> bool {
+        self.deals.get(&serial).is_none_or(|deal| deal.is_over)
+    }
+
+    /// What is known of a deal of which this step comes next.
+    fn deal(&mut self, serial: u32, step: Step) -> Result<&mut DealSeen, Failure> {
+        match self.deals.get_mut(&serial) {
+            None => failed(Check::Rollback, format!("serial {serial} was not sealed")),
+            Some(deal) if deal.is_over => {
+                failed(Check::Rollback, format!("serial {serial} goes on after its last step"))
+            }
+            Some(deal) if deal.called.is_some() == (step == Step::Call) && step != Step::Abort => out_of_order(serial),
+            Some(deal) => Ok(deal),
+        }
+    }
+
+    /// The envelopes that are put into newer ones by this plan; none where cards are.
+    fn rest_of(&self, plan: &Plan) -> Option<Vec<Hash>> {
+        match plan {
+            Plan::Rest { hand, places } => self.hands.get(hand)?.lay.rest(places),
+            Plan::Hand { .. } | Plan::Draw(_) | Plan::Lot { .. } => None,
+        }
+    }
+
+    /// What was put into the packets of a deal that is called off; none where nobody knows, because it was not called.
+    fn sealed_rest(&self, seen: &DealSeen) -> Option<Option<Vec<Hash>>> {
+        match (&seen.called, seen.purpose) {
+            (Some(called), _) => Some(self.rest_of(&called.plan)),
+            (None, Purpose::Hand) => Some(None),
+            (None, _) => None,
+        }
+    }
+
+    /// What was cut lies on the table.
+    fn lay(&mut self, serial: u32, plan: &Plan, cut: &Cut, leaves: Vec<Hash>) {
+        match plan {
+            Plan::Hand { dealt, .. } => {
+                self.hands.insert(serial, HandSeen::new(Lay::of(cut, leaves), dealt.len()));
+            }
+            Plan::Rest { hand, places } => {
+                if let Some(hand) = self.hands.get_mut(hand) {
+                    hand.lay.shuffle_again(places, cut, leaves);
+                    hand.was_shuffled_again(places);
+                }
+            }
+            Plan::Draw(_) | Plan::Lot { .. } => {}
+        }
+    }
+}
+
+fn out_of_order<T>(serial: u32) -> Result<T, Failure> {
+    failed(Check::Rollback, format!("a step of {serial} is out of order"))
+}
+
+/// The cuts are those that were promised, and mine is mine.
+fn cuts_are_mine(seen: &DealSeen, called: &Called, numbers: &[Hash], person: u32) -> Result<(), Failure> {
+    let promised = called.persons.iter().zip(numbers).map(|(person, x)| draw::commitment(&seen.head, *person, x));
+    let promised: Vec<Hash> = promised.collect();
+    let are_all = numbers.len() == called.persons.len() && draw::commitments(&promised) == called.commitments;
+    fail_if(!are_all, Check::CutsChanged, || "the cuts are not those that were promised".to_owned())?;
+    match called.persons.iter().position(|called| *called == person) {
+        Some(at) if numbers.get(at) != seen.number.as_ref() => failed(Check::CutsChanged, "my cut is not mine"),
+        _ => Ok(()),
+    }
+}
+
+/// The packets are those that were sealed.
+fn are_sealed(seen: &DealSeen, evening: &Hash, deal: DealNo, roots: &[Hash]) -> Result<(), Failure> {
+    let seals = draw::seals(evening, deal.table, deal.serial, seen.purpose, roots);
+    let why = || format!("the packets of {} are not those that were sealed", deal.serial);
+    fail_if(seals != seen.seals, Check::SealBroken, why)
+}

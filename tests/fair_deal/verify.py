@@ -1,0 +1,565 @@
+#!/usr/bin/env python3
+"""Looks through receipts of the fair deal: verify.py FILE...
+
+Written from the page of the protocol alone, with nothing but Python's own library; it shares no line with the programs whose
+word it checks. Says what it found, and ends with 1 if a check has failed."""
+import hashlib
+import sys
+
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+HAND, REST, BUTTON, RACE, LOT = 1, 2, 3, 4, 5
+
+
+class Failed(Exception):
+    """A check has failed: its name, and what was wrong."""
+
+
+def fail_if(wrong, name, why):
+    if wrong:
+        raise Failed(name, why)
+
+
+def h(tag, *parts):
+    return hashlib.sha256(b"CRDEAL1" + bytes([tag]) + b"".join(parts)).digest()
+
+
+def u8(number):
+    return bytes([number])
+
+
+def u16(number):
+    return number.to_bytes(2, "big")
+
+
+def u32(number):
+    return number.to_bytes(4, "big")
+
+
+def name_of(card):
+    return "23456789TJQKA"[card // 4] + "cdhs"[card % 4]
+
+
+# Ed25519 over the curve's own formulas. A point is x, y, z and t, where x/z and y/z are its places and t is x*y/z.
+P = 2**255 - 19
+L = 2**252 + 27742317777372353535851937790883648493
+D = -121665 * pow(121666, P - 2, P) % P
+
+
+def add(one, other):
+    a = (one[1] - one[0]) * (other[1] - other[0]) % P
+    b = (one[1] + one[0]) * (other[1] + other[0]) % P
+    c, d = 2 * one[3] * other[3] * D % P, 2 * one[2] * other[2] % P
+    e, f, g, h_ = b - a, d - c, d + c, b + a
+    return e * f % P, g * h_ % P, f * g % P, e * h_ % P
+
+
+def same(one, other):
+    return (one[0] * other[2] - other[0] * one[2]) % P == 0 and (one[1] * other[2] - other[1] * one[2]) % P == 0
+
+
+def times(point, count):
+    sum_, many = (0, 1, 1, 0), point
+    while count:
+        if count & 1:
+            sum_ = add(sum_, many)
+        many = add(many, many)
+        count >>= 1
+    return sum_
+
+
+def point(data):
+    y = int.from_bytes(data, "little")
+    sign, y = y >> 255, y & ((1 << 255) - 1)
+    square = (y * y - 1) * pow(D * y * y + 1, P - 2, P) % P
+    x = pow(square, (P + 3) // 8, P)
+    if (x * x - square) % P:
+        x = x * pow(2, (P - 1) // 4, P) % P
+    if y >= P or (x * x - square) % P or (x == 0 and sign):
+        return None
+    x = P - x if x & 1 != sign else x
+    return x, y, 1, x * y % P
+
+
+BASE = point(bytes([0x58] + [0x66] * 31))
+
+
+def is_signed(key, message):
+    text, signature = b"CRDEAL1" + u8(17) + message[:-64], message[-64:]
+    public, r, s = point(key), point(signature[:32]), int.from_bytes(signature[32:], "little")
+    if public is None or r is None or s >= L:
+        return False
+    k = int.from_bytes(hashlib.sha512(signature[:32] + key + text).digest(), "little") % L
+    return same(times(BASE, s), add(r, times(public, k)))
+
+
+class Stream:
+    def __init__(self, key, letter):
+        self.key, self.letter, self.block, self.bytes = key, letter, 0, b""
+
+    def take(self, count):
+        while len(self.bytes) < count:
+            self.bytes += h(10, self.key, self.letter, u32(self.block))
+            self.block += 1
+        taken, self.bytes = self.bytes[:count], self.bytes[count:]
+        return int.from_bytes(taken, "big")
+
+    def below(self, limit):
+        count = 1 if limit <= 256 else 4
+        while True:
+            number = self.take(count)
+            if number < 256**count - 256**count % limit:
+                return number % limit
+
+    def shuffled(self, count):
+        order = list(range(count))
+        for i in range(count - 1, 0, -1):
+            j = self.below(i + 1)
+            order[i], order[j] = order[j], order[i]
+        return order
+
+
+def packet(secret, k, rest):
+    """The leaves of a packet: of a deck where there is no rest."""
+    order = Stream(secret, b"D").shuffled(len(rest) if rest else 52)
+    salts = [h(1, secret, u8(i)) for i in range(len(order))]
+    inside = [rest[j] if rest else u8(j) for j in order]
+    return [h(3 if rest else 2, salt, u8(k), u8(i), what) for i, (salt, what) in enumerate(zip(salts, inside))]
+
+
+def root(leaves):
+    return h(4, u8(len(leaves)), *leaves)
+
+
+class Reader:
+    def __init__(self, data):
+        self.data = data
+
+    def take(self, count):
+        fail_if(len(self.data) < count, "BadForm", "a message is too short")
+        taken, self.data = self.data[:count], self.data[count:]
+        return taken
+
+    def number(self, count=1):
+        return int.from_bytes(self.take(count), "big")
+
+    def many(self, count, size=32):
+        return [self.take(size) for _ in range(count)]
+
+    def persons(self, count):
+        persons = [self.number(4) for _ in range(count)]
+        fail_if(persons != sorted(set(persons)), "BadForm", "people are not in order, each once")
+        return persons
+
+    def end(self):
+        fail_if(self.data, "BadForm", "bytes are left over")
+
+
+def bounded(number, low, high, what):
+    fail_if(not low <= number <= high, "BadForm", f"{what} {number} is not from {low} to {high}")
+    return number
+
+
+class Deal:
+    """All that is known of one serial."""
+
+    def __init__(self, purpose, seals, head):
+        self.purpose, self.seals, self.head = purpose, seals, head
+        self.commitment = self.call = self.cut = self.numbers = self.secret = None
+        self.plan, self.ended = None, False
+
+
+class Hand:
+    """Where the envelopes of a hand lie, and what was seen of it."""
+
+    def __init__(self, players, d, leaves, places):
+        self.generations = [(d, leaves, [])]
+        self.at = {place: (0, leaf) for place, leaf in enumerate(places)}
+        self.stub = list(range(2 * players, 52))
+        self.back, self.aside, self.swapped = [], [], []
+        self.burnt, self.free, self.boards = False, False, 0
+        self.opened, self.cards, self.where = {}, {}, {}
+
+    def leaf(self, envelope):
+        return self.generations[envelope[0]][1][envelope[1]]
+
+
+class Table:
+    def __init__(self, evening, table, head, serial):
+        self.evening, self.table, self.head, self.serial = evening, table, head, serial
+        self.deals, self.hands, self.hand_of, self.faces = {}, {}, {}, []
+        self.excuses = {}
+
+
+class Verifier:
+    def __init__(self):
+        self.tables, self.roots, self.key, self.person = {}, set(), None, None
+        self.dealt = self.proven = self.uncut = self.called_off = 0
+        self.fingerprint = self.evening = None
+        self.calls = {}
+
+    # What the house says.
+
+    def hello(self, data):
+        read = Reader(data[1:])
+        key, fingerprint, nonce = read.many(3)
+        flags, table, head, last = read.number(), read.number(2), read.take(32), read.number(4)
+        read.end()
+        fail_if((key, fingerprint) != (self.key, self.fingerprint), "BadSignature", "another house says hello")
+        evening = h(12, key, fingerprint, nonce, u8(flags))
+        fail_if(self.evening not in (None, evening), "OtherRecord", "another evening is said hello to")
+        self.evening = evening
+        old = self.tables.get(table)
+        if old:
+            fail_if(last < old.serial, "Rollback", "the house knows less of the table than before")
+        fail_if(last == 0 and head != h(13, evening, u16(table)), "OtherRecord", "the head of a new table is another")
+        if old is None or last > old.serial:
+            self.tables[table] = Table(evening, table, head, last)
+
+    def begun(self, data, kind):
+        read = Reader(data)
+        fail_if(read.number() != kind, "BadForm", "the message is of another type")
+        table, serial = read.number(2), read.number(4)
+        fail_if(table not in self.tables, "BadForm", f"nobody said hello at table {table}")
+        return read, self.tables[table], serial
+
+    def moves(self, table, data):
+        table.head = h(11, table.head, data)
+
+    def seals_said(self, data):
+        read, table, serial = self.begun(data, 1)
+        purpose, packets, seals = bounded(read.number(), 1, 5, "purpose"), read.number(), read.take(32)
+        read.end()
+        fail_if(packets != (8 if purpose <= REST else 0), "BadForm", f"{packets} packets")
+        fail_if(serial != table.serial + 1, "Rollback", f"serial {serial} follows {table.serial}")
+        table.serial = serial
+        self.moves(table, data)
+        table.deals[serial] = Deal(purpose, seals, table.head)
+
+    def deal(self, table, serial, step):
+        deal = table.deals.get(serial)
+        fail_if(deal is None, "Rollback", f"serial {serial} was not sealed")
+        fail_if(deal.ended, "Rollback", f"serial {serial} goes on after its last step")
+        fail_if((deal.call is None) != (step == "call") and step != "abort", "Rollback", f"{step} out of order at {serial}")
+        return deal
+
+    def call_said(self, data):
+        read, table, serial = self.begun(data, 2)
+        evening, _hand, head = read.take(32), read.number(4), read.take(32)
+        plan = read.take(read.number(2))
+        persons = read.persons(bounded(read.number(), 0, 64, "people"))
+        commitments = read.take(32)
+        read.take(64)
+        read.end()
+        deal = self.deal(table, serial, "call")
+        deal.plan = self.plan(deal.purpose, plan)
+        fail_if(not is_signed(self.key, data), "BadSignature", f"the call of {serial} is not signed by the house")
+        fail_if((evening, head) != (table.evening, table.head), "OtherRecord", f"the call of {serial} is of another record")
+        fail_if(self.left_out(deal, persons, table), "LeftOut", f"the call of {serial} leaves me out")
+        if deal.purpose == HAND:
+            button, dealt = deal.plan
+            order = [(seat - button - 1) % 10 for seat, _ in dealt]
+            fail_if(order != sorted(set(order)), "WrongPlace", f"the plan of {serial} is not from the left of the button")
+        if deal.purpose == REST:
+            hand = table.hands.get(deal.plan[0])
+            fail_if(hand is None, "WrongPlace", f"the rest {serial} is of no hand")
+            wanted = sorted(hand.stub + hand.back + hand.aside)
+            fail_if(deal.plan[1] != wanted, "WrongPlace", f"the rest {serial} is not what is left")
+        deal.call, deal.persons, deal.commitments, deal.hash = data, persons, commitments, h(8, data[:-64])
+        self.calls[(table.table, serial)] = data
+        self.moves(table, data)
+
+    def plan(self, purpose, data):
+        read = Reader(data)
+        if purpose == HAND:
+            button = bounded(read.number(), 1, 10, "button")
+            dealt = self.seats(read)
+            bounded(len(dealt), 2, 10, "players")
+            fail_if(len({seat for seat, _ in dealt}) != len(dealt), "BadForm", "a seat is dealt in twice")
+            plan = button, dealt
+        elif purpose == REST:
+            hand = read.number(4)
+            places = list(read.take(read.number()))
+            fail_if(not places or places != sorted(set(places)) or places[-1] > 51, "BadForm", "places out of order")
+            plan = hand, places
+        elif purpose in (BUTTON, RACE):
+            plan = self.seats(read)
+            bounded(len(plan), 1, 52, "entries")
+        else:
+            reason, count = read.number(), read.number(2)
+            plan = reason, [read.number(4) for _ in range(count)]
+        read.end()
+        return plan
+
+    def seats(self, read):
+        return [(bounded(read.number(), 1, 10, "seat"), read.number(4)) for _ in range(read.number())]
+
+    def left_out(self, deal, persons, table):
+        if deal.commitment is None or self.person in persons or self.excused(table):
+            return False
+        if deal.purpose == HAND:
+            return self.person in [person for _, person in deal.plan[1]]
+        return True
+
+    def excused(self, table):
+        return table.excuses.get("left", 0) > 0
+
+    def dealt_said(self, data):
+        read, table, serial = self.begun(data, 3)
+        numbers = read.many(bounded(read.number(), 0, 64, "cuts"))
+        d, m = read.number(), read.number()
+        is_open = (d, m) == (255, 0)
+        if not is_open:
+            bounded(d, 0, 7, "packet"), bounded(m, 1, 52, "envelopes")
+        leaves, secrets = read.many(m), read.many(1 if is_open else 7)
+        read.end()
+        deal = self.deal(table, serial, "deal")
+        fail_if(is_open != (deal.purpose > REST), "BadForm", f"{serial} is dealt as something else")
+        count = len(deal.plan[1]) if deal.purpose == REST else 52
+        fail_if(not is_open and m != count, "BadForm", f"{m} envelopes at {serial}, not {count}")
+        fail_if(len(numbers) != len(deal.persons), "CutsChanged", f"{len(numbers)} cuts at {serial}")
+        promised = [h(6, deal.head, u32(person), x) for person, x in zip(deal.persons, numbers)]
+        fail_if(h(7, u8(len(promised)), *promised) != deal.commitments, "CutsChanged", f"the cuts of {serial} were not promised")
+        if self.person in deal.persons:
+            mine = numbers[deal.persons.index(self.person)]
+            fail_if(deal.cut is None or deal.cut != mine, "CutsChanged", f"my cut of {serial} is not mine")
+        seed = h(9, deal.hash, u8(len(numbers)), *numbers)
+        if is_open:
+            seals = h(14, table.evening, u16(table.table), u32(serial), secrets[0])
+            fail_if(seals != deal.seals, "SealBroken", f"the secret of {serial} was not sealed")
+            self.fresh([h(14, secrets[0])], serial)
+            deal.lots = Stream(h(15, seed, secrets[0]), b"L")
+            deal.order = Stream(h(15, seed, secrets[0]), b"L").shuffled(52)
+        else:
+            stream = Stream(seed, b"C")
+            fail_if(stream.below(8) != d, "WrongDeck", f"packet {d} is not the one that was cut at {serial}")
+            places = stream.shuffled(m)
+            rest = self.rest(table, deal)
+            secrets.insert(d, None)
+            roots = [root(leaves) if k == d else root(packet(secret, k, rest)) for k, secret in enumerate(secrets)]
+            self.sealed(table, serial, deal, roots)
+            self.lay(table, serial, deal, d, leaves, places)
+        deal.ended = True
+        self.dealt += 1
+        self.uncut += not deal.persons
+        self.proven += self.person in deal.persons
+        if self.person in deal.persons:
+            table.excuses["given"] = table.excuses.get("given", 0) + 1
+        table.excuses["left"] = max(0, table.excuses.get("left", 0) - (deal.purpose == HAND))
+        self.moves(table, data)
+
+    def rest(self, table, deal):
+        if deal.purpose != REST:
+            return None
+        hand = table.hands[deal.plan[0]]
+        return [hand.leaf(hand.at[place]) for place in deal.plan[1]]
+
+    def sealed(self, table, serial, deal, roots):
+        kind = u8(deal.purpose) + u8(8)
+        seals = h(5, table.evening, u16(table.table), u32(serial), kind, *roots)
+        fail_if(seals != deal.seals, "SealBroken", f"the packets of {serial} are not those that were sealed")
+        self.fresh(roots, serial)
+
+    def fresh(self, roots, serial):
+        fail_if(any(root in self.roots for root in roots), "SealReused", f"a packet of {serial} was there before")
+        fail_if(len(set(roots)) != len(roots), "SealReused", f"two packets of {serial} are the same")
+        self.roots.update(roots)
+
+    def lay(self, table, serial, deal, d, leaves, places):
+        if deal.purpose == HAND:
+            hand = table.hands[serial] = Hand(len(deal.plan[1]), d, leaves, places)
+        else:
+            hand = table.hands[deal.plan[0]]
+            plan = deal.plan[1]
+            hand.generations.append((d, leaves, [hand.at[place] for place in plan]))
+            for place, leaf in zip(plan, places):
+                hand.at[place] = (len(hand.generations) - 1, leaf)
+            hand.stub, hand.back, hand.free = list(plan), [], bool(hand.aside)
+            hand.aside = []
+            # A burn that stayed is the burn of what comes next.
+            hand.opened = {place: card for place, card in hand.opened.items() if place not in plan}
+            hand.where = {first: place for first, place in hand.where.items() if place not in plan}
+        table.hand_of[serial] = hand
+
+    def abort_said(self, data):
+        read, table, serial = self.begun(data, 4)
+        reason, missing = bounded(read.number(), 1, 3, "reason"), read.persons(bounded(read.number(), 0, 64, "missing"))
+        secrets = read.many(1 if len(read.data) == 32 else 8)
+        read.end()
+        deal = self.deal(table, serial, "abort")
+        fail_if((len(secrets) == 1) != (deal.purpose > REST), "BadForm", f"{serial} is called off as something else")
+        fail_if(self.person in missing and deal.cut is not None, "FalseMiss", f"I had cut {serial}, and am said to be missing")
+        if deal.purpose > REST:
+            seals = h(14, table.evening, u16(table.table), u32(serial), secrets[0])
+            fail_if(seals != deal.seals, "SealBroken", f"the secret of {serial} was not sealed")
+        elif deal.call is not None or deal.purpose == HAND:
+            rest = self.rest(table, deal)
+            self.sealed(table, serial, deal, [root(packet(secret, k, rest)) for k, secret in enumerate(secrets)])
+        if reason == 1 and self.person in missing:
+            table.excuses["misses"] = table.excuses.get("misses", 0) + 1
+            misses = table.excuses["misses"]
+            table.excuses["left"] = min(63, 2 ** (misses - 1) - 1) + 1 if misses > 1 else 0
+        deal.ended = True
+        self.called_off += 1
+        self.moves(table, data)
+
+    def open_said(self, data):
+        read, table, serial = self.begun(data, 5)
+        hand = table.hands.get(serial)
+        fail_if(hand is None, "Rollback", f"cards of {serial} are opened, which is no hand that was dealt")
+        for _ in range(read.number()):
+            place, around = read.number(), [(read.number(), read.take(32)) for _ in range(0)]
+            around = [(read.number(), read.take(32)) for _ in range(read.number())]
+            card, salt = bounded(read.number(), 0, 51, "card"), read.take(32)
+            fail_if(place > 51, "BadForm", f"there is no place {place}")
+            self.opened(hand, serial, place, around, card, salt)
+        read.end()
+
+    def opened(self, hand, serial, place, around, card, salt):
+        envelope, wrong = hand.at[place], f"what is opened at place {place} of {serial} is not what lies there"
+        for item, salt_of_it in around:
+            generation, leaf = envelope
+            d, _leaves, inside = hand.generations[generation]
+            fail_if(item >= len(inside), "BadOpening", wrong)
+            made = h(3, salt_of_it, u8(d), u8(leaf), hand.leaf(inside[item]))
+            fail_if(made != hand.leaf(envelope), "BadOpening", wrong)
+            envelope = inside[item]
+        generation, leaf = envelope
+        made = h(2, salt, u8(hand.generations[generation][0]), u8(leaf), u8(card))
+        fail_if(generation or made != hand.leaf(envelope), "BadOpening", wrong)
+        fail_if(hand.cards.setdefault(card, envelope) != envelope, "TwiceSeen", f"{name_of(card)} is twice in the deck of {serial}")
+        fail_if(hand.where.setdefault(envelope, place) != place, "TwiceSeen", f"{name_of(card)} lies at two places of {serial}")
+        hand.opened[place] = card
+
+    def end_said(self, data):
+        read, table, serial = self.begun(data, 6)
+        evening, head = read.take(32), read.take(32)
+        read.take(64)
+        read.end()
+        fail_if(not is_signed(self.key, data), "BadSignature", "the end is not signed by the house")
+        fail_if((evening, head) != (table.evening, table.head) or serial != table.serial, "OtherRecord", "the end is of another record")
+        fail_if(any(not deal.ended for deal in table.deals.values()), "Unfinished", "a deal was never finished")
+
+    # What I did and saw.
+
+    def committed(self, serial, commitment):
+        self.mine(serial).commitment = bytes.fromhex(commitment)
+
+    def mine(self, serial):
+        found = [table.deals[int(serial)] for table in self.tables.values() if int(serial) in table.deals]
+        fail_if(not found, "BadForm", f"there is no serial {serial}")
+        return found[-1]
+
+    def cut(self, serial, number):
+        deal, number = self.mine(serial), bytes.fromhex(number)
+        fail_if(h(6, deal.head, u32(self.person), number) != deal.commitment, "BadForm", f"my own cut of {serial} is not what I promised")
+        deal.cut = number
+
+    def hand(self, serial):
+        found = [table.hand_of[int(serial)] for table in self.tables.values() if int(serial) in table.hand_of]
+        fail_if(not found, "BadForm", f"there is no hand {serial}")
+        return found[-1]
+
+    def seen(self, hand, serial, place, card):
+        known = hand.opened.get(int(place))
+        fail_if(known is None, "NoOpening", f"{card} at place {place} of {serial} was shown and never opened")
+        fail_if(name_of(known) != card, "BadOpening", f"{card} was shown at place {place} of {serial}, and {name_of(known)} opened")
+
+    def hole_card(self, serial, seat, which, card):
+        deal = self.mine(serial)
+        dealt = [entry for entry, _ in deal.plan[1]]
+        place = dealt.index(int(seat)) + int(which) * len(dealt)
+        hand = self.hand(serial)
+        self.seen(hand, serial, hand.exchanged.get(place, place) if hasattr(hand, "exchanged") else place, card)
+
+    def face(self, serial, place, card):
+        deal = self.mine(serial)
+        if deal.purpose in (BUTTON, RACE):
+            fail_if(name_of(deal.order[int(place)]) != card, "WrongLot", f"card {place} of {serial} is not the one drawn")
+        else:
+            self.seen(self.hand(serial), serial, place, card)
+
+    def lot(self, serial, limit, result):
+        drawn = self.mine(serial).lots.below(int(limit))
+        fail_if(drawn != int(result), "WrongLot", f"the lot of {serial} below {limit} is {drawn}, not {result}")
+
+    def move(self, serial, kind, *places):
+        hand, places, wrong = self.hand(serial), [int(place) for place in places], f"{kind} at {serial} is from the wrong place"
+        if kind == "burn":
+            wanted = hand.swapped.pop() if hand.swapped else hand.stub.pop(0)
+            fail_if(places != [wanted] or hand.burnt, "WrongPlace", wrong)
+            hand.burnt = True
+        elif kind == "board":
+            fail_if(len(places) not in (1, 3) or places != hand.stub[: len(places)], "WrongPlace", wrong)
+            fail_if(not hand.burnt and not hand.free, "WrongPlace", f"a street of {serial} comes without a burn")
+            del hand.stub[: len(places)]
+            hand.burnt = hand.free = False
+        elif kind == "aside":
+            hand.aside += places
+        elif kind == "out":
+            fail_if(any(place not in hand.stub for place in places), "WrongPlace", wrong)
+            hand.stub = [place for place in hand.stub if place not in places]
+        elif kind == "swap":
+            fail_if(len(places) != 2 or places[1] != hand.stub[0], "WrongPlace", wrong)
+            hand.swapped.append(places[0])
+            hand.stub.pop(0)
+        elif kind == "back":
+            hand.back += places
+        else:
+            fail_if(True, "BadForm", f"there is no move {kind}")
+
+    def line(self, line):
+        kind, *words = line.split()
+        if kind == "key":
+            fail_if(len(words) != 3 or self.key, "BadForm", "whose receipts they are is said once, in three words")
+            self.key, self.fingerprint, self.person = bytes.fromhex(words[0]), bytes.fromhex(words[1]), int(words[2])
+            return
+        fail_if(self.key is None, "BadForm", "the key of the house comes first")
+        said = {"hello": self.hello, "seals": self.seals_said, "call": self.call_said, "deal": self.dealt_said,
+                "abort": self.abort_said, "open": self.open_said, "end": self.end_said}
+        done = {"committed": self.committed, "cut": self.cut, "move": self.move, "hole_card": self.hole_card,
+                "face": self.face, "lot": self.lot}
+        if kind in said:
+            said[kind](bytes.fromhex(words[0]))
+        else:
+            fail_if(kind not in done, "BadForm", f"there is no line {kind}")
+            done[kind](*words)
+
+
+def verified(path):
+    """What is found in a file, and the verifier that has read it."""
+    verifier, failed = Verifier(), []
+    with open(path, encoding="ascii") as file:
+        for number, line in enumerate(file, 1):
+            if not line.strip() or line.startswith("#"):
+                continue
+            try:
+                verifier.line(line)
+            except Failed as failure:
+                name, why = failure.args
+                failed.append((number, name, why))
+            except (ValueError, TypeError, IndexError, KeyError, AttributeError) as error:
+                failed.append((number, "BadForm", f"cannot be read: {error}"))
+            if failed:
+                break
+    return failed, verifier
+
+
+def main(paths):
+    calls, is_wrong = {}, False
+    for path in paths:
+        failed, verifier = verified(path)
+        for number, name, why in failed:
+            print(f"{path}:{number}: {name}: {why}")
+        is_wrong |= bool(failed)
+        print(f"{path}: {verifier.dealt} deals, {verifier.proven} proven by a cut of one's own, {verifier.uncut} that nobody cut, "
+              f"{verifier.called_off} called off")
+        for deal, call in verifier.calls.items():
+            other = calls.setdefault((verifier.evening, *deal), (path, call))
+            if other[1] != call:
+                print(f"{path} and {other[0]}: Rollback: two calls for serial {deal[1]} of table {deal[0]}")
+                is_wrong = True
+    return 1 if is_wrong or not paths else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
