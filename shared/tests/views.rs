@@ -128,16 +128,16 @@ fn who_was_passed_over_may_stop_the_others_where_their_right_may_be_lost() {
             (1..).zip(evening.signs()).filter(|(_, signs)| signs.stop).map(|(number, _)| number).collect()
         };
         let turn = evening.turn();
-        assert_eq!(stopped_by(&evening), [], "nobody has acted yet");
+        assert!(stopped_by(&evening).is_empty(), "nobody has acted yet");
         let behind = evening.behind();
         evening.say(CommandSource::Motion(behind, Motion::Words("call".to_owned())));
         assert_eq!(evening.turn(), turn);
         let passed_over: Vec<u32> = may_lose.then_some(turn.0).into_iter().collect();
         assert_eq!(stopped_by(&evening), passed_over, "{house}");
         evening.say(CommandSource::Motion(turn, Motion::Words("time".to_owned())));
-        assert_eq!(stopped_by(&evening), [], "it is said");
+        assert!(stopped_by(&evening).is_empty(), "it is said");
         evening.act(Action::Call);
-        assert_eq!(stopped_by(&evening), [], "nobody has passed the next one over");
+        assert!(stopped_by(&evening).is_empty(), "nobody has passed the next one over");
     }
 }
 
