@@ -65,7 +65,7 @@ impl Agones {
     /// # Errors
     /// If the system gives no thread.
     pub fn at(port: u16) -> anyhow::Result<Self> {
-        let sdk = Sdk::at(port)?;
+        let sdk = Sdk::at(port);
         let (words, heard) = sync_channel(MAX_WORDS);
         let thread = std::thread::Builder::new()
             .name("agones".to_owned())
@@ -242,7 +242,7 @@ mod tests {
         let taken = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         let port = taken.local_addr().unwrap().port();
         drop(taken);
-        let mut told = Told::new(Sdk::at(port).unwrap());
+        let mut told = Told::new(Sdk::at(port));
         let why = format!("{:#}", told.address(Instant::now()).unwrap_err());
         assert!(why.contains("--public HOST:PORT") && why.contains("POST /ready"), "{why}");
         assert_eq!((told.standing, told.health), (None, None));

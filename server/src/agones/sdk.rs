@@ -1,18 +1,9 @@
 //! The calls of Agones' SDK over HTTP, as its document tells them: <https://agones.dev/site/docs/guides/client-sdks/rest/>.
 
 use anyhow::{Context, bail};
-use axum::body::{Body, to_bytes};
-use axum::http::header::{CONTENT_TYPE, HOST};
-use axum::http::{Method, Request};
-use futures_util::future::{Either, select};
-use hyper::client::conn::http1::handshake;
-use hyper_util::rt::TokioIo;
+use minreq::{Method, Request};
 use serde::Deserialize;
-use std::pin::pin;
-use std::time::Duration;
-use tokio::net::TcpStream;
-use tokio::runtime::{Builder, Runtime};
-use tokio::time::timeout;
+use std::io::Read;
 
 /// Where Agones says at which port its SDK is.
 const PORT: &str = "AGONES_SDK_HTTP_PORT";
@@ -23,11 +14,11 @@ const DEFAULT_PORT: u16 = 9358;
 /// The computer of the SDK: it stands beside the server.
 const NEIGHBOUR: &str = "localhost";
 
-/// How long an answer may take.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// How long an answer may take, in seconds.
+const PATIENCE_S: u64 = 2;
 
 /// The most bytes of an answer.
-const MAX_ANSWER: usize = 64 * 1024;
+const MAX_ANSWER: u64 = 64 * 1024;
 
 /// What the port of play is called where there are several. Agones makes two of one that is both, with these endings.
 const NAMES: [&str; 3] = ["cardroom", "cardroom-udp", "cardroom-tcp"];
@@ -66,63 +57,50 @@ pub(super) fn port() -> anyhow::Result<u16> {
 /// The SDK beside this process.
 #[derive(Debug)]
 pub(super) struct Sdk {
-    runtime: Runtime,
     port: u16,
 }
 
 impl Sdk {
-    pub(super) fn at(port: u16) -> anyhow::Result<Self> {
-        let runtime = Builder::new_current_thread().enable_io().enable_time().max_blocking_threads(1).build();
-        Ok(Self { runtime: runtime.context("can't speak with Agones")?, port })
+    pub(super) fn at(port: u16) -> Self {
+        Self { port }
     }
 
     /// Says it, and whether it was taken.
     pub(super) fn call(&self, call: Call) -> anyhow::Result<()> {
-        self.ask(Method::POST, call.path()).map(drop)
+        self.ask(&Method::Post, call.path()).map(drop)
     }
 
     /// Where this game server is found from outside; none as long as Agones has not said it.
     pub(super) fn found_at(&self) -> anyhow::Result<Option<Found>> {
-        let told = self.ask(Method::GET, "/gameserver")?;
+        let told = self.ask(&Method::Get, "/gameserver")?;
         let server: GameServer =
             serde_json::from_slice(&told).context("GET /gameserver is answered by no game server")?;
         let Status { address, ports } = server.status.unwrap_or_default();
         Ok(Some(Found { address, ports }).filter(|found| !found.address.is_empty() && !found.ports.is_empty()))
     }
 
-    fn ask(&self, method: Method, path: &'static str) -> anyhow::Result<Vec<u8>> {
-        let named = format!("{method} {path}");
-        let asked = self.runtime.block_on(async { timeout(PATIENCE, self.exchange(method, path)).await });
-        asked
-            .unwrap_or_else(|_| bail!("no answer in {} seconds", PATIENCE.as_secs()))
-            .with_context(|| format!("{named} to the SDK of Agones at {NEIGHBOUR}:{}", self.port))
+    /// One question on a line of its own.
+    fn ask(&self, method: &Method, path: &str) -> anyhow::Result<Vec<u8>> {
+        let asked = format!("{method} {path} to the SDK of Agones at {NEIGHBOUR}:{}", self.port);
+        self.exchange(method, path).context(asked)
     }
 
-    /// One question on a line of its own.
-    async fn exchange(&self, method: Method, path: &'static str) -> anyhow::Result<Vec<u8>> {
-        let stream = TcpStream::connect((NEIGHBOUR, self.port)).await?;
-        let (mut line, connection) = handshake(TokioIo::new(stream)).await?;
-        let body = if method == Method::POST { Body::from("{}") } else { Body::empty() };
-        let request = Request::builder()
-            .method(method)
-            .uri(path)
-            .header(HOST, format!("{NEIGHBOUR}:{}", self.port))
-            .header(CONTENT_TYPE, "application/json")
-            .body(body)?;
-        let answer = async {
-            let answer = line.send_request(request).await?;
-            let status = answer.status();
-            let told = to_bytes(Body::new(answer.into_body()), MAX_ANSWER).await?;
-            if !status.is_success() {
-                bail!("it answers {status}");
-            }
-            anyhow::Ok(told.to_vec())
-        };
-        match select(pin!(answer), pin!(connection)).await {
-            Either::Left((answer, _)) => answer,
-            // What was said last may lie there still.
-            Either::Right((_, answer)) => answer.await,
+    fn exchange(&self, method: &Method, path: &str) -> anyhow::Result<Vec<u8>> {
+        let mut request = Request::new(method.clone(), format!("http://{NEIGHBOUR}:{}{path}", self.port))
+            .with_timeout(PATIENCE_S)
+            .with_follow_redirects(false)
+            .with_header("Content-Type", "application/json");
+        if *method == Method::Post {
+            request = request.with_body("{}");
         }
+        let answer = request.send_lazy()?;
+        let (status, reason) = (answer.status_code, answer.reason_phrase.clone());
+        if !(200..300).contains(&status) {
+            bail!("it answers {status} {reason}");
+        }
+        let mut told = Vec::new();
+        answer.take(MAX_ANSWER).read_to_end(&mut told)?;
+        Ok(told)
     }
 }
 

@@ -247,20 +247,9 @@ async fn serve(stream: TcpStream, router: Router, showing: Arc<Showing>, admitte
     showing.figures().browsers.inc();
     // What is live is sent at once; where that cannot be, it is sent a little later.
     let _ = stream.set_nodelay(true);
-    let answers = TowerToHyperService::new(router);
-    let visitor = admitted.visitor;
-    let service = service_fn(move |mut request: Request<Incoming>| {
-        request.extensions_mut().insert(visitor);
-        answers.call(request)
-    });
-    let served = http1::Builder::new()
-        .timer(TokioTimer::new())
-        .header_read_timeout(ASKING)
-        .max_buf_size(MAX_REQUEST)
-        .max_headers(MAX_LINES)
-        .serve_connection(TokioIo::new(Patient::new(stream)), service)
-        .await;
-    if let Err(error) = served {
+    let mut manners = http1::Builder::new();
+    manners.header_read_timeout(ASKING);
+    if let Err(error) = talk(stream, &mut manners, router, admitted.visitor).await {
         tracing::debug!("a browser was let go: {error}");
     }
     showing.figures().browsers.dec();
@@ -269,16 +258,26 @@ async fn serve(stream: TcpStream, router: Router, showing: Arc<Showing>, admitte
 
 /// Tells one browser why it is not let in.
 async fn turn_away(stream: TcpStream, router: Router, turn: OwnedSemaphorePermit) {
-    let told = http1::Builder::new()
-        .timer(TokioTimer::new())
-        .header_read_timeout(TURNING_AWAY)
-        .keep_alive(false)
-        .max_buf_size(MAX_REQUEST)
-        .max_headers(MAX_LINES)
-        .serve_connection(TokioIo::new(Patient::new(stream)), TowerToHyperService::new(router))
-        .await;
-    if let Err(error) = told {
+    let mut manners = http1::Builder::new();
+    manners.header_read_timeout(TURNING_AWAY).keep_alive(false);
+    if let Err(error) = talk(stream, &mut manners, router, Visitor::Alone).await {
         tracing::debug!("a browser did not hear why it is turned away: {error}");
     }
     drop(turn);
+}
+
+/// Hears what one browser asks, and answers. One function for all, for each would be another copy of all that speaks HTTP.
+async fn talk(
+    stream: TcpStream,
+    manners: &mut http1::Builder,
+    router: Router,
+    visitor: Visitor,
+) -> Result<(), hyper::Error> {
+    let answers = TowerToHyperService::new(router);
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(visitor);
+        answers.call(request)
+    });
+    manners.timer(TokioTimer::new()).max_buf_size(MAX_REQUEST).max_headers(MAX_LINES);
+    manners.serve_connection(TokioIo::new(Patient::new(stream)), service).await
 }
