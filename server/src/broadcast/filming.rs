@@ -91,9 +91,10 @@ impl Filming {
             self.taken += 1;
             filmed.stays(tournament);
             let beside = beside(&standings, &prizes, (begins_in_ms, stands));
-            match filmed.take(self.taken, delayed, beside) {
-                Some(picture) => made.push((*table, Arc::new(picture))),
-                None => tracing::warn!("table {table} is too large to be broadcast"),
+            if let Some(picture) = filmed.take(self.taken, delayed, beside) {
+                made.push((*table, Arc::new(picture)));
+            } else {
+                tracing::warn!("table {table} is too large to be broadcast");
             }
         }
         made

@@ -299,7 +299,9 @@ fn begun(kind: u8, deal: DealNo, parts: &[&[u8]]) -> Vec<u8> {
     let mut bytes = vec![kind];
     bytes.extend(deal.table.to_be_bytes());
     bytes.extend(deal.serial.to_be_bytes());
-    parts.iter().for_each(|part| bytes.extend_from_slice(part));
+    for part in parts {
+        bytes.extend_from_slice(part);
+    }
     bytes
 }
 

@@ -23,7 +23,7 @@ impl Packet {
         let leaves = (0_u8..).zip(&order).map(|(place, inside)| {
             let salt = salt(secret, place);
             match rest.and_then(|rest| rest.get(usize::from(*inside))) {
-                Some(older) => wrap(&salt, number, place, older),
+                Some(closed) => wrap(&salt, number, place, closed),
                 None => leaf(&salt, number, place, *inside),
             }
         });

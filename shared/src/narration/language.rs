@@ -29,7 +29,7 @@ impl Language {
     pub fn english() -> &'static Self {
         static ENGLISH: OnceLock<Language> = OnceLock::new();
         let (code, packed) = FILES.first().copied().unwrap_or_default();
-        ENGLISH.get_or_init(|| Self::of(code, packed))
+        ENGLISH.get_or_init(|| Self::of(code, unpacked(packed)))
     }
 
     /// The codes of all languages in which everything can be told, like `de`: English first, then by their letters.
@@ -45,7 +45,7 @@ impl Language {
         }
         let at = Self::codes().position(|known| known == code)?;
         let ((code, packed), read) = FILES.get(at).zip(READ.get(at))?;
-        Some(read.get_or_init(|| Self::of(code, packed)))
+        Some(read.get_or_init(|| Self::of(code, unpacked(packed))))
     }
 
     /// Its code, like `en`.
@@ -54,12 +54,12 @@ impl Language {
     }
 
     /// A language as its file has it. What cannot be read there is left out: a test reads them all.
-    fn of(code: &'static str, packed: &[u8]) -> Self {
+    fn of(code: &'static str, words: String) -> Self {
         let name: LanguageIdentifier = code.parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![name]);
         // Names are put into sentences as they are, without marks for the direction of writing around them.
         bundle.set_use_isolating(false);
-        let (Ok(words) | Err((words, _))) = FluentResource::try_new(unpacked(packed));
+        let (Ok(words) | Err((words, _))) = FluentResource::try_new(words);
         bundle.add_resource_overriding(words);
         let mut language = Self { code, bundle, thousands: String::new(), decimal: String::new() };
         let sign = |id, otherwise: &str| language.beside(id, None, None).unwrap_or_else(|| otherwise.to_owned());
@@ -207,7 +207,7 @@ mod tests {
     fn another_language_writes_figures_in_its_own_way() {
         let german = "figure-thousands = .\nfigure-decimal = ,\nfigure-place = { $place }.\nfigure-no-place = keiner\n\
                       nobody = niemand\nand = { $others } und { $last }\nwon = { $who }: { $chips }, { $money }, { $place }\n";
-        let german = Language::of("de", german);
+        let german = Language::of("de", german.to_owned());
         let who = Arg::all(["Ann", "Bob", "Cem"]);
         let won = Message::new("won").with("who", who).with("chips", crate::chips::Chips(1_200));
         let won = won.with("money", Arg::Cents(123_450)).with("place", Arg::Place(4));

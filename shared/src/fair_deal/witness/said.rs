@@ -22,6 +22,12 @@ enum Step {
     Abort,
 }
 
+/// What lies in packets.
+enum Inside {
+    Cards,
+    Rest(Vec<Hash>),
+}
+
 impl From<BadForm> for Failure {
     fn from(bad: BadForm) -> Self {
         Self { check: Check::BadForm, why: bad.to_string() }
@@ -65,8 +71,8 @@ impl Witness {
                 })
             }
             _ => {
-                let seen = TableSeen::after(hello.head, hello.last_serial);
-                self.tables.insert(hello.table, seen);
+                let known = TableSeen::after(hello.head, hello.last_serial);
+                self.tables.insert(hello.table, known);
                 Ok(())
             }
         }
@@ -80,7 +86,7 @@ impl Witness {
         })?;
         table.serial = deal.serial;
         table.head = draw::next_head(&table.head, bytes);
-        let seen = DealSeen {
+        let known = DealSeen {
             purpose,
             seals,
             head: table.head,
@@ -90,7 +96,7 @@ impl Witness {
             drawn: None,
             is_over: false,
         };
-        table.deals.insert(deal.serial, seen);
+        table.deals.insert(deal.serial, known);
         self.tables_of.insert(deal.serial, deal.table);
         Ok(())
     }
@@ -99,19 +105,19 @@ impl Witness {
         let (whose, evening) = (self.whose()?, self.evening);
         let table = self.table(call.deal)?;
         let serial = call.deal.serial;
-        let seen = table.deal(serial, Step::Call)?;
-        let plan = Plan::read(seen.purpose, &call.plan)?;
+        let known = table.deal(serial, Step::Call)?;
+        let plan = Plan::read(known.purpose, &call.plan)?;
         let why = || format!("the call of {serial} is not signed by the house");
         fail_if(!is_signed(&whose.house_key, bytes), Check::BadSignature, why)?;
         let is_mine = Some(call.evening) == evening && call.head == table.head;
         fail_if(!is_mine, Check::OtherRecord, || format!("the call of {serial} is of another record"))?;
-        let seen = table.deal(serial, Step::Call)?;
+        let known = table.deal(serial, Step::Call)?;
         let is_called = call.persons.contains(&whose.person);
         let sits_there = match &plan {
             Plan::Hand { dealt, .. } => dealt.iter().any(|entry| entry.person == whose.person),
             Plan::Rest { .. } | Plan::Draw(_) | Plan::Lot { .. } => true,
         };
-        let is_left_out = seen.commitment.is_some() && !is_called && sits_there;
+        let is_left_out = known.commitment.is_some() && !is_called && sits_there;
         fail_if(is_left_out && table.excuse.hands == 0, Check::LeftOut, || {
             format!("the call of {serial} leaves me out")
         })?;
@@ -136,20 +142,20 @@ impl Witness {
         let serial = deal.serial;
         let evening = self.evening.unwrap_or_default();
         let table = self.table(*deal)?;
-        let seen = table.deal(serial, Step::Deal)?.clone();
-        let Some(called) = &seen.called else { return out_of_order(serial) };
-        cuts_are_mine(&seen, called, numbers, person)?;
+        let known = table.deal(serial, Step::Deal)?.clone();
+        let Some(called) = &known.called else { return out_of_order(serial) };
+        cuts_are_mine(&known, called, numbers, person)?;
         let seed = draw::seed(&called.hash, numbers);
         let roots = match played {
-            Played::Open(secret) if seen.purpose.is_open() => {
-                let seals = draw::seals(&evening, deal.table, serial, seen.purpose, &[*secret]);
-                fail_if(seals != seen.seals, Check::SealBroken, || format!("the secret of {serial} was not sealed"))?;
+            Played::Open(secret) if known.purpose.is_open() => {
+                let seals = draw::seals(&evening, deal.table, serial, known.purpose, &[*secret]);
+                fail_if(seals != known.seals, Check::SealBroken, || format!("the secret of {serial} was not sealed"))?;
                 let cards = draw::draw_order(&seed, secret);
                 let drawn = Drawn { seed, secret: *secret, cards, below: Vec::new() };
                 table.deal(serial, Step::Deal)?.drawn = Some(drawn);
                 vec![*secret]
             }
-            Played::Packet { number, leaves, others } if !seen.purpose.is_open() => {
+            Played::Packet { number, leaves, others } if !known.purpose.is_open() => {
                 let rest = table.rest_of(&called.plan);
                 let count = rest.as_ref().map_or(DECK_SIZE, Vec::len);
                 fail_if(leaves.len() != count, Check::BadForm, || {
@@ -160,14 +166,14 @@ impl Witness {
                     format!("packet {number} is not the one that was cut at {serial}")
                 })?;
                 let mut others = others.iter();
-                let roots = (0..seen.purpose.packets()).filter_map(|k| {
+                let roots = (0..known.purpose.packets()).filter_map(|k| {
                     if k == *number {
                         return Some(root(leaves));
                     }
                     others.next().map(|secret| Packet::of(secret, k, rest.as_deref()).root())
                 });
                 let roots: Vec<Hash> = roots.collect();
-                are_sealed(&seen, &evening, *deal, &roots)?;
+                are_sealed(&known, &evening, *deal, &roots)?;
                 table.lay(serial, &called.plan, &cut, leaves.clone());
                 roots
             }
@@ -177,7 +183,7 @@ impl Witness {
         };
         table.deal(serial, Step::Deal)?.is_over = true;
         table.head = draw::next_head(&table.head, bytes);
-        if seen.purpose == Purpose::Hand {
+        if known.purpose == Purpose::Hand {
             table.excuse.hands = table.excuse.hands.saturating_sub(1);
         }
         let is_mine = called.persons.contains(&person);
@@ -193,22 +199,26 @@ impl Witness {
         let serial = deal.serial;
         let evening = self.evening.unwrap_or_default();
         let table = self.table(*deal)?;
-        let seen = table.deal(serial, Step::Abort)?.clone();
+        let known = table.deal(serial, Step::Abort)?.clone();
         let is_missed = missing.contains(&person);
-        fail_if(secrets.len() != seen.purpose.secrets(), Check::BadForm, || {
+        fail_if(secrets.len() != known.purpose.secrets(), Check::BadForm, || {
             format!("{serial} is called off as something else")
         })?;
-        fail_if(is_missed && seen.number.is_some(), Check::FalseMiss, || {
+        fail_if(is_missed && known.number.is_some(), Check::FalseMiss, || {
             format!("I had cut {serial}, and am said to be missing")
         })?;
         let mut roots = Vec::new();
-        if let ([secret], true) = (secrets.as_slice(), seen.purpose.is_open()) {
-            let seals = draw::seals(&evening, deal.table, serial, seen.purpose, &[*secret]);
-            fail_if(seals != seen.seals, Check::SealBroken, || format!("the secret of {serial} was not sealed"))?;
-        } else if let Some(rest) = table.sealed_rest(&seen) {
-            let packets = (0..).zip(secrets).map(|(k, secret)| Packet::of(secret, k, rest.as_deref()).root());
+        if let ([secret], true) = (secrets.as_slice(), known.purpose.is_open()) {
+            let seals = draw::seals(&evening, deal.table, serial, known.purpose, &[*secret]);
+            fail_if(seals != known.seals, Check::SealBroken, || format!("the secret of {serial} was not sealed"))?;
+        } else if let Some(inside) = table.inside(&known) {
+            let rest = match &inside {
+                Inside::Cards => None,
+                Inside::Rest(rest) => Some(rest.as_slice()),
+            };
+            let packets = (0..).zip(secrets).map(|(k, secret)| Packet::of(secret, k, rest).root());
             roots = packets.collect();
-            are_sealed(&seen, &evening, *deal, &roots)?;
+            are_sealed(&known, &evening, *deal, &roots)?;
         }
         if is_missed && *reason == AbortReason::CutsMissing {
             table.excuse.missed();
@@ -216,7 +226,7 @@ impl Witness {
         table.deal(serial, Step::Abort)?.is_over = true;
         table.head = draw::next_head(&table.head, bytes);
         self.tally.called_off += 1;
-        self.tally.called_off_after_my_cut += u32::from(seen.number.is_some());
+        self.tally.called_off_after_my_cut += u32::from(known.number.is_some());
         self.are_fresh(serial, roots)
     }
 
@@ -286,11 +296,11 @@ impl TableSeen {
     }
 
     /// What was put into the packets of a deal that is called off; none where nobody knows, because it was not called.
-    fn sealed_rest(&self, seen: &DealSeen) -> Option<Option<Vec<Hash>>> {
-        match (&seen.called, seen.purpose) {
-            (Some(called), _) => Some(self.rest_of(&called.plan)),
-            (None, Purpose::Hand) => Some(None),
-            (None, _) => None,
+    fn inside(&self, known: &DealSeen) -> Option<Inside> {
+        match (&known.called, known.purpose) {
+            (Some(called), Purpose::Rest) => self.rest_of(&called.plan).map(Inside::Rest),
+            (_, Purpose::Hand) => Some(Inside::Cards),
+            (_, Purpose::Rest | Purpose::ButtonDraw | Purpose::ChipRace | Purpose::Lot) => None,
         }
     }
 
@@ -316,20 +326,20 @@ fn out_of_order<T>(serial: u32) -> Result<T, Failure> {
 }
 
 /// The cuts are those that were promised, and mine is mine.
-fn cuts_are_mine(seen: &DealSeen, called: &Called, numbers: &[Hash], person: u32) -> Result<(), Failure> {
-    let promised = called.persons.iter().zip(numbers).map(|(person, x)| draw::commitment(&seen.head, *person, x));
+fn cuts_are_mine(known: &DealSeen, called: &Called, numbers: &[Hash], person: u32) -> Result<(), Failure> {
+    let promised = called.persons.iter().zip(numbers).map(|(person, x)| draw::commitment(&known.head, *person, x));
     let promised: Vec<Hash> = promised.collect();
     let are_all = numbers.len() == called.persons.len() && draw::commitments(&promised) == called.commitments;
     fail_if(!are_all, Check::CutsChanged, || "the cuts are not those that were promised".to_owned())?;
     match called.persons.iter().position(|called| *called == person) {
-        Some(at) if numbers.get(at) != seen.number.as_ref() => failed(Check::CutsChanged, "my cut is not mine"),
+        Some(at) if numbers.get(at) != known.number.as_ref() => failed(Check::CutsChanged, "my cut is not mine"),
         _ => Ok(()),
     }
 }
 
 /// The packets are those that were sealed.
-fn are_sealed(seen: &DealSeen, evening: &Hash, deal: DealNo, roots: &[Hash]) -> Result<(), Failure> {
-    let seals = draw::seals(evening, deal.table, deal.serial, seen.purpose, roots);
+fn are_sealed(known: &DealSeen, evening: &Hash, deal: DealNo, roots: &[Hash]) -> Result<(), Failure> {
+    let seals = draw::seals(evening, deal.table, deal.serial, known.purpose, roots);
     let why = || format!("the packets of {} are not those that were sealed", deal.serial);
-    fail_if(seals != seen.seals, Check::SealBroken, why)
+    fail_if(seals != known.seals, Check::SealBroken, why)
 }
