@@ -1270,7 +1270,7 @@ refused-house-not-taken = der Server nimmt gerade nicht mehr an
 refused-house-record-waits = der Server kann das Protokoll nicht schreiben: das Spiel wartet, die Uhr steht, und nichts geht verloren
 refused-house-bots-not-written = der Server kann die Bots nicht festhalten: das Spiel beginnt nicht
 refused-house-not-broadcast = dieser Abend wird nicht übertragen
-refused-house-broadcast-for-the-rail = die Übertragung zeigt alle Karten: wer mitspielt, sieht sie nicht
+refused-house-broadcast-for-the-rail = die Übertragung zeigt alle Karten und ist nicht für Leute, die mitspielen
 
 ## Regeln: Einsätze
 

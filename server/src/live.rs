@@ -22,7 +22,7 @@ use crate::invitations::{InvitationNo, Invitations, write_invitation};
 use crate::network::{Doors, Network, NetworkConfig, NetworkEvent};
 use crate::sessions::{Sessions, Word};
 use anyhow::{Context, bail};
-use broadcast::OnAir;
+use broadcast::{Around, OnAir};
 use cardroom_chance::Shuffler;
 use cardroom_shared::chance::LaidDeck;
 use cardroom_shared::command::Name;
@@ -313,12 +313,13 @@ impl Live {
                 self.look_into_the_record(&mut tell)?;
             }
             self.show_outside();
-            self.air();
+            let (on_air, around) = self.on_air();
+            on_air.air(around);
             if self.is_time_to_close(&mut tell) {
                 break;
             }
         }
-        self.end_broadcast();
+        self.on_air.end();
         let closed = self.close_record(&mut tell);
         self.close_outside();
         let connections: Vec<_> = self.sessions.people().map(|(_, connection)| connection).collect();
@@ -390,11 +391,21 @@ impl Live {
                         .send(connection, &ServerMessage::refused(number, Refusal::House(HouseRefusal::RecordWaits)));
                 }
             }
-            Some(Word::Said { guest, number, say: Say::Broadcast(table) }) => self.hear_of_air(guest, number, table),
+            Some(Word::Said { guest, number, say: Say::Broadcast(table) }) => {
+                let (on_air, around) = self.on_air();
+                on_air.hear(around, guest, number, table);
+            }
             Some(Word::Said { guest, number, say: Say::Ask(line) }) => self.hear_console(guest, number, &line),
             Some(Word::Said { guest, number, say }) => self.evening.hear(now, guest.person, number, say),
             None => {}
         }
+    }
+
+    /// The broadcast, and the house around it.
+    fn on_air(&mut self) -> (&mut OnAir, Around<'_>) {
+        let Self { evening, sessions, network, clock, .. } = self;
+        let now = self.trouble.is_none().then(|| clock.now());
+        (&mut self.on_air, Around { evening, sessions, network, now })
     }
 
     /// Takes the guest list over from the record. Whose invitation was taken back since is sent away.

@@ -182,6 +182,8 @@ impl Model {
             self.take_standings(standings);
         }
         self.prizes = beside.prizes.or(self.prizes.take());
+        // In the first picture nothing has happened that would ask for it.
+        self.ask();
     }
 }
 

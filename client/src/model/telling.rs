@@ -222,7 +222,7 @@ impl Model {
     }
 
     /// Asks what the hands that lie face up take on average, where the board or the hands are others than before.
-    fn ask(&mut self) {
+    pub(super) fn ask(&mut self) {
         let of = if self.is_broadcast() { Question::of_broadcast } else { Question::of };
         let asked = self.shown_table().and_then(of);
         if self.asked != asked {

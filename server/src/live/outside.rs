@@ -13,7 +13,8 @@ impl Live {
         feed.begin(&mut self.evening);
         if let Some(broadcast) = self.evening.sheet().broadcast {
             let onlooker = feed.broadcast(broadcast.delay_ms, self.clock.speed(), self.guests.clone());
-            if let Err(why) = self.begin_broadcast(Some(onlooker)) {
+            let (on_air, mut around) = self.on_air();
+            if let Err(why) = on_air.begin(&mut around, Some(onlooker)) {
                 tracing::warn!("the evening is not broadcast: {why:#}");
             }
         }
