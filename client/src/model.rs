@@ -1,6 +1,5 @@
 //! What the server has told: who is who, the latest view, and the evening in words. It knows no rules.
 
-mod air;
 mod floor_tables;
 mod notices;
 mod people;
@@ -9,9 +8,8 @@ mod telling;
 mod tests;
 
 pub use crate::film::log::MAX_LINES;
-use air::Air;
-pub use air::OnAir;
-pub use notices::{NOTICE, Notice};
+use notices::Air;
+pub use notices::{NOTICE, Notice, OnAir};
 pub use people::OwnCards;
 use people::own_place;
 use telling::Moment;

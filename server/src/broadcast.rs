@@ -2,6 +2,7 @@
 //! shown of it; play tells it what time it is and at which tables somebody looks, and passes on the bytes that it gets.
 
 mod filming;
+mod on_air;
 
 use crate::delayed::Delayed;
 use crate::journal::Journal;
@@ -18,6 +19,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
+
+pub(crate) use on_air::{Around, OnAir};
 
 /// How often it is looked what has become old enough.
 const LOOK: Duration = Duration::from_millis(250);

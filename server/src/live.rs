@@ -3,7 +3,6 @@
 
 #[cfg(not(feature = "command-line"))]
 mod alone;
-mod broadcast;
 mod clock;
 #[cfg(feature = "command-line")]
 mod outside;
@@ -12,6 +11,7 @@ mod wishes;
 
 use crate::addresses::{Address, Reach, addresses};
 use crate::bots::Character;
+use crate::broadcast::{Around, OnAir};
 use crate::config::After;
 use crate::console::{ConsoleCommand, MAX_WAITING_WISHES, Notifier};
 use crate::evening::{Evening, Past};
@@ -22,7 +22,6 @@ use crate::invitations::{InvitationNo, Invitations, write_invitation};
 use crate::network::{Doors, Network, NetworkConfig, NetworkEvent};
 use crate::sessions::{Sessions, Word};
 use anyhow::{Context, bail};
-use broadcast::{Around, OnAir};
 use cardroom_chance::Shuffler;
 use cardroom_shared::chance::LaidDeck;
 use cardroom_shared::command::Name;

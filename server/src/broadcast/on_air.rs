@@ -1,6 +1,6 @@
 //! The broadcast in a house: it begins when somebody looks, and what it shows goes to those alone who may see it.
 
-use crate::broadcast::{Broadcast, Onlooker, Programme};
+use super::{Broadcast, Onlooker, Programme};
 use crate::evening::Evening;
 use crate::network::{Guest, Network};
 use crate::sessions::Sessions;
@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 /// What is shown of the evening later, and to whom.
 #[derive(Debug, Default)]
-pub(super) struct OnAir {
+pub(crate) struct OnAir {
     /// Who follows it; nobody before somebody has looked.
     broadcast: Option<Broadcast>,
     /// Who looks at which table.
@@ -24,17 +24,17 @@ pub(super) struct OnAir {
 }
 
 /// The house around the broadcast.
-pub(super) struct Around<'a> {
-    pub(super) evening: &'a mut Evening,
-    pub(super) sessions: &'a Sessions,
-    pub(super) network: &'a mut Network,
+pub(crate) struct Around<'a> {
+    pub(crate) evening: &'a mut Evening,
+    pub(crate) sessions: &'a Sessions,
+    pub(crate) network: &'a mut Network,
     /// The clock of the evening; none while it stands because the record can't be written.
-    pub(super) now: Option<Moment>,
+    pub(crate) now: Option<Moment>,
 }
 
 impl OnAir {
     /// Begins to follow the evening, if that was agreed and nobody does yet.
-    pub(super) fn begin(&mut self, around: &mut Around<'_>, onlooker: Option<Onlooker>) -> anyhow::Result<()> {
+    pub(crate) fn begin(&mut self, around: &mut Around<'_>, onlooker: Option<Onlooker>) -> anyhow::Result<()> {
         let Some(agreed) = around.evening.sheet().broadcast.filter(|_| self.broadcast.is_none()) else {
             return Ok(());
         };
@@ -45,17 +45,17 @@ impl OnAir {
     }
 
     /// Nobody follows the record any more: it can be closed.
-    pub(super) fn end(&mut self) {
+    pub(crate) fn end(&mut self) {
         self.broadcast = None;
     }
 
     /// Somebody has gone, or comes anew: they look at nothing.
-    pub(super) fn forget(&mut self, person: PersonNo) {
+    pub(crate) fn forget(&mut self, person: PersonNo) {
         self.watch.remove(&person);
     }
 
     /// Somebody wants to see a table in the broadcast, or no table any more.
-    pub(super) fn hear(&mut self, mut around: Around<'_>, guest: Guest, number: u32, table: Option<TableNo>) {
+    pub(crate) fn hear(&mut self, mut around: Around<'_>, guest: Guest, number: u32, table: Option<TableNo>) {
         let Some(connection) = around.sessions.connection(guest.person) else { return };
         let done = match table {
             None => {
@@ -100,7 +100,7 @@ impl OnAir {
     }
 
     /// Tells whoever follows the evening what time it is and what is looked at, and passes on what they have made.
-    pub(super) fn air(&mut self, mut around: Around<'_>) {
+    pub(crate) fn air(&mut self, mut around: Around<'_>) {
         if around.evening.sheet().broadcast.is_some() {
             self.pass_on(&mut around);
         }
