@@ -7,13 +7,16 @@ mod clock;
 #[cfg(feature = "command-line")]
 mod outside;
 mod record;
+mod state;
 mod wishes;
+
+pub use state::{Live, OldInvitations};
 
 use crate::addresses::{Address, Reach, addresses};
 use crate::bots::Character;
 use crate::broadcast::{Around, OnAir};
 use crate::config::After;
-use crate::console::{ConsoleCommand, MAX_WAITING_WISHES, Notifier};
+use crate::console::{MAX_WAITING_WISHES, Notifier};
 use crate::evening::{Evening, Past};
 use crate::evenings::Evenings;
 use crate::fast::standings;
@@ -37,7 +40,7 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, sync_channel};
+use std::sync::mpsc::sync_channel;
 use std::time::{Duration, Instant};
 
 /// How often the house notes where its clock stands, and looks whether another program has invited somebody.
@@ -73,65 +76,6 @@ pub enum Closed {
     Asked,
     /// The evening is over, and another is to begin.
     Again,
-}
-
-/// What is told once a second, as long as the house moves: the evening, what its clock shows, and why play waits, if it does.
-type OnBeat = Box<dyn FnMut(&Evening, Moment, Option<&str>) + Send>;
-
-/// A house that people can come to.
-pub struct Live {
-    evening: Evening,
-    clock: EveningClock,
-    /// Why play waits, while the record can't be written.
-    trouble: Option<String>,
-    network: Network,
-    sessions: Sessions,
-    guests: GuestList,
-    addresses: Vec<Address>,
-    old_invitations: OldInvitations,
-    fingerprint: Fingerprint,
-    address: SocketAddr,
-    notifier: Notifier,
-    wishes: Receiver<Result<ConsoleCommand, String>>,
-    /// What follows when the evening is over.
-    after: After,
-    /// Since when the evening is over and the results are shown.
-    over_since: Option<Instant>,
-    /// Another evening was asked for.
-    again: bool,
-    /// Who hears the story at a console far from here.
-    listeners: BTreeSet<PersonNo>,
-    on_beat: Option<OnBeat>,
-    /// Where it leaves how everything looks, for the web.
-    #[cfg(feature = "command-line")]
-    feed: Option<crate::web::Feed>,
-    /// What is shown of the evening later, and to whom.
-    on_air: OnAir,
-    _front_desk: FrontDesk,
-    _evenings: Evenings,
-}
-
-/// What invitations are still worth that were given out before the house was opened this time.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum OldInvitations {
-    /// As much as before.
-    Good,
-    /// The house was to be found there, and is elsewhere now.
-    LeadElsewhere(String),
-    /// Nothing: the house has another key, by which its guests don't know it.
-    Void,
-}
-
-impl OldInvitations {
-    fn of(key_is_new: bool, before: Option<Vec<Address>>, now: &[Address]) -> Self {
-        match before {
-            _ if key_is_new => Self::Void,
-            Some(before) if !before.iter().all(|address| now.iter().any(|now| now.is_same(address))) => {
-                Self::LeadElsewhere(before.iter().map(Address::host_and_port).collect::<Vec<_>>().join(" and "))
-            }
-            _ => Self::Good,
-        }
-    }
 }
 
 impl Live {

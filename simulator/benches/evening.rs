@@ -12,7 +12,8 @@
 mod room;
 
 use cardroom_shared::command::{Command, CommandSource};
-use cardroom_shared::event::Event;
+use cardroom_shared::event::{Event, EventKind};
+use cardroom_shared::time::Moment;
 use cardroom_simulator::{Policy, Simulation};
 use room::Room;
 use std::hint::black_box;
@@ -130,11 +131,13 @@ fn replay(times: &dyn Fn(usize) -> usize) {
         events.for_each(|event| tournament.apply(&event));
         assert!(tournament == room.tournament, "the events alone give another evening");
     };
-    let texts: Vec<String> =
-        events.iter().map(|event| serde_json::to_string(event).expect("an event is text")).collect();
+    let text = |event: &Event| (event.at, event.what.to_line().expect("an event is text"));
+    let texts: Vec<(Moment, String)> = events.iter().map(text).collect();
     let obeyed = median(times(9), || clocked(|| obey(&mut events.iter().cloned())));
     let read = median(times(9), || {
-        clocked(|| obey(&mut texts.iter().map(|text| serde_json::from_str(text).expect("an event"))))
+        let read =
+            |(at, text): &(Moment, String)| Event { at: *at, what: EventKind::from_line(text).expect("an event") };
+        clocked(|| obey(&mut texts.iter().map(read)))
     });
     let count = u32::try_from(events.len()).expect("not so many events");
     let each = |all: Duration| format!("{:.3}", all.as_secs_f64() * 1e6 / f64::from(count));

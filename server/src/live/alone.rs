@@ -1,6 +1,6 @@
 //! A house at which nobody looks from outside: it has no command line, and shows and counts nothing.
 
-use super::Live;
+use super::state::Live;
 use std::time::Instant;
 
 /// When a turn of the house began.

@@ -1,6 +1,6 @@
 //! What the house leaves for those who look at it from outside, and what it counts for them.
 
-use super::Live;
+use super::state::Live;
 use crate::web::{Feed, Record, Showtime};
 use std::time::Instant;
 

@@ -1,6 +1,6 @@
 //! What happens is written down and only then told; while the record can't be written, play waits.
 
-use super::Live;
+use super::state::Live;
 use crate::evening::Outbox;
 use crate::journal::JournalError;
 use anyhow::{Context, bail};

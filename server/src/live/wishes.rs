@@ -1,6 +1,6 @@
 //! What the host wants of a live house, at its console or by another program of theirs, and the answer.
 
-use super::Live;
+use super::state::Live;
 use crate::console::{ConsoleCommand, Form, help};
 use crate::fast::standings;
 use crate::floor_log;
