@@ -20,6 +20,7 @@ use bevy::prelude::*;
 use cardroom_shared::command::Desk;
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::Say;
+use cardroom_shared::seat::TableNo;
 use cardroom_shared::view::Phase;
 use std::collections::VecDeque;
 
@@ -80,16 +81,10 @@ pub(crate) fn obey(
             Intent::Say(say) => outbox.put(say),
             Intent::CallFloor(why) => *screen = call_floor(why, &mut form_state, &mut outbox),
             Intent::Watch(table) => {
-                form_state.following.stop();
-                if model.is_broadcast() {
-                    form_state.airing.look_at(Some(table));
-                } else {
-                    outbox.put(Say::Watch(table));
-                }
+                watch(table, &model, &mut form_state, &mut outbox);
                 *screen = Screen::Table;
             }
             Intent::See(channel) => {
-                form_state.following.stop();
                 see(channel, &mut model, &mut form_state);
                 *screen = Screen::Table;
             }
@@ -102,12 +97,7 @@ pub(crate) fn obey(
                 *screen = next;
             }
             Intent::Beside(table) => form_state.beside.turn(table),
-            Intent::Exchange(table) => {
-                form_state.following.stop();
-                if form_state.beside.exchange(&model, table) {
-                    outbox.put(Say::Watch(table));
-                }
-            }
+            Intent::Exchange(table) => exchange(table, &model, &mut form_state, &mut outbox),
             Intent::SitDown(name) => {
                 link.give_name(&name);
                 settings.name = name.to_string();
@@ -129,9 +119,7 @@ pub(crate) fn obey(
                 let behind = std::mem::take(&mut *screen);
                 *screen = if let Screen::Closing(_) = behind { behind } else { Screen::Closing(Box::new(behind)) };
             }
-            Intent::Quit | Intent::QuitAlone => {
-                exit.write(AppExit::Success);
-            }
+            Intent::Quit | Intent::QuitAlone => drop(exit.write(AppExit::Success)),
             Intent::Host(order) => {
                 link.close();
                 form_state.sharing = Sharing::default();
@@ -179,8 +167,27 @@ pub(crate) fn obey(
     }
 }
 
+/// Shows another table, of the evening as it is played or of the broadcast.
+fn watch(table: TableNo, model: &Model, form_state: &mut FormState, outbox: &mut Outbox) {
+    form_state.following.stop();
+    if model.is_broadcast() {
+        form_state.airing.look_at(Some(table));
+    } else {
+        outbox.put(Say::Watch(table));
+    }
+}
+
+/// Shows a table that lies beside in the place of the large one.
+fn exchange(table: TableNo, model: &Model, form_state: &mut FormState, outbox: &mut Outbox) {
+    form_state.following.stop();
+    if form_state.beside.exchange(model, table) {
+        outbox.put(Say::Watch(table));
+    }
+}
+
 /// Shows the evening as it is played, or the broadcast, of the table that lies there.
 fn see(channel: Channel, model: &mut Model, form_state: &mut FormState) {
+    form_state.following.stop();
     match channel {
         Channel::Live => model.leave_broadcast(),
         Channel::Broadcast => {

@@ -156,10 +156,13 @@ impl Model {
             ServerMessage::Story(story) => self.floor_tables.take_story(*story),
             ServerMessage::Missed(part) => self.take_missed(part),
             ServerMessage::Beside { tables, gone } => self.other_tables.hear(tables, &gone),
-            // The connection makes of the last word why it ended, and a window has no console.
-            ServerMessage::Farewell(_) | ServerMessage::Answer(_) | ServerMessage::Line(_) => {}
-            // It was on its way when the person looked away.
-            ServerMessage::Aired(_) | ServerMessage::OffAir => {}
+            // The connection makes of the last word why it ended, and a window has no console; what is aired was on its way when the
+            // person looked away.
+            ServerMessage::Farewell(_)
+            | ServerMessage::Answer(_)
+            | ServerMessage::Line(_)
+            | ServerMessage::Aired(_)
+            | ServerMessage::OffAir => {}
         }
     }
 

@@ -452,9 +452,8 @@ fn on_the_rail(stage: &mut Stage, sees: OnTheRail) {
             stage.hear(vec![fixtures::standings_without(jorgen)]);
         }
         OnTheRail::Beside(tables) => (2..2 + tables).for_each(|table| form_state(stage).beside.turn(TableNo(table))),
-        OnTheRail::Choosing => {}
         OnTheRail::Tables => form_state(stage).beside.turn(TableNo(2)),
-        OnTheRail::Broadcast | OnTheRail::BroadcastBegins | OnTheRail::BroadcastTables => {}
+        OnTheRail::Choosing | OnTheRail::Broadcast | OnTheRail::BroadcastBegins | OnTheRail::BroadcastTables => {}
     }
 }
 

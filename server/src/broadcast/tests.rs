@@ -4,6 +4,7 @@ use crate::evening::on_the_rail;
 use cardroom_shared::command::Order;
 use cardroom_shared::event::PublicEvent;
 use cardroom_shared::protocol::{Aired, LastSeen, News, Scribe, ServerMessage, encode_server};
+use cardroom_shared::table::Table;
 use cardroom_shared::view::{Phase, Sight, Telling, table_view, with_all_cards};
 
 const TABLE: TableNo = TableNo(1);
@@ -134,13 +135,13 @@ fn a_pause_and_a_restart_show_nothing_sooner() {
     house.orders(Order::Pause);
     let mut house = house.opened_again(11);
     let mut again = Watching::of(&house);
-    let latest = |house: &House| house.evening.tournament().table(TABLE).map(|table| table.hands_begun());
+    let latest = |house: &House| house.evening.tournament().table(TABLE).map(Table::hands_begun);
     for _ in 0..40 {
         house.plays(30_000, |_| ());
         for watching in [&mut watching, &mut again] {
             watching.looks(house.now, None);
             let shown = watching.delayed.tournament();
-            assert!(shown.table(TABLE).map(|table| table.hands_begun()) < latest(&house));
+            assert!(shown.table(TABLE).map(Table::hands_begun) < latest(&house));
             assert!(watching.delayed.clock().0 + DELAY_MS <= house.now.0);
         }
     }
