@@ -35,6 +35,14 @@ inside() {
     chroot "$tree" env -i HOME=/root PATH="$clean" LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive bash -c "cd /root && $*"
 }
 
+# Starts a command in the tree, and leaves its number in `started`: it is that of the command itself, which can be ended by it.
+start() {
+    local log="$1"
+    shift
+    (exec chroot "$tree" env -i HOME=/root PATH="$clean" LC_ALL=C.UTF-8 bash -c "cd /root && $*") >"$log" 2>&1 &
+    started+=("$!")
+}
+
 cleanup() {
     local process
     for process in ${started[@]+"${started[@]}"}; do kill "$process" 2>/dev/null || true; done
@@ -69,16 +77,14 @@ inside "apt-get install --yes -qq --no-install-recommends xvfb" >"$proof/xvfb.lo
 mkdir -p "$tree/tmp/run" "$tree/tmp/.X11-unix"
 chmod 1777 "$tree/tmp/.X11-unix"
 # Without a socket in a folder the two find each other by one that has only a name, which the picture is taken by as well.
-inside "exec Xvfb $screen -screen 0 1280x800x24 -ac" >"$proof/xvfb-run.log" 2>&1 &
-started+=("$!")
+start "$proof/xvfb-run.log" "exec Xvfb $screen -screen 0 1280x800x24 -ac"
 for _ in $(seq 100); do
     DISPLAY="$screen" import -window root "$proof/empty.png" 2>/dev/null && break
     sleep 0.2
 done
 [ -f "$proof/empty.png" ] || fail "there is no screen: $(cat "$proof/xvfb-run.log")"
-inside "XDG_RUNTIME_DIR=/tmp/run DISPLAY=$screen exec cardroom" >"$proof/window-run.log" 2>&1 &
-started+=("$!")
-window=$!
+start "$proof/window-run.log" "XDG_RUNTIME_DIR=/tmp/run DISPLAY=$screen exec cardroom"
+window="${started[-1]}"
 colours=1
 for _ in $(seq 240); do
     kill -0 "$window" 2>/dev/null || fail "it ended: $(tail -n 5 "$proof/window-run.log")"
