@@ -160,13 +160,12 @@ fn the_rail_sees_all_cards_a_while_later_and_nobody_who_plays_does() {
     assert_eq!(dora.aired.len(), shown);
 
     // And a house that was closed and opened again shows nothing sooner.
-    let closed_ms = house.clock_ms();
     let house = house.opened_again();
     let mut kim = comes(2_504, &house.rail);
     kim.say(Say::Broadcast(Some(TABLE))).unwrap();
     kim.until("the broadcast again", PATIENCE, |kim| hands_with_faces(&kim.aired) > 0).unwrap();
     let live = kim.view.as_ref().and_then(|view| view.table.as_ref()).unwrap().hand;
-    assert!(hand(&kim.aired) < live && house.clock_ms() < closed_ms + DELAY_MS, "{:?}", hand(&kim.aired));
+    assert!(hand(&kim.aired) < live, "{:?} of {live:?}", hand(&kim.aired));
     let ended = house.process.close().unwrap();
     assert!(!ended.complaints.contains("panicked"), "{}", ended.complaints);
 }
