@@ -49,7 +49,7 @@ impl Browsers {
         let mut ears = Ears::new()?;
         let mut streams = Vec::with_capacity(usize::from(count));
         for number in 0..count {
-            let stream = looks(house).with_context(|| format!("browser {number} is not let in"))?;
+            let stream = looks(house, number).with_context(|| format!("browser {number} is not let in"))?;
             ears.add(number, &stream)?;
             streams.push(Some(stream));
         }
@@ -83,11 +83,16 @@ impl Drop for Browsers {
     }
 }
 
-/// One of them asks for all that happens at the board, and hears the first of it.
-fn looks(house: SocketAddr) -> anyhow::Result<TcpStream> {
+/// One of them asks for all that happens at the board, and hears the first of it. They come from many addresses, by way of a proxy: one
+/// address may not take all places.
+fn looks(house: SocketAddr, number: u16) -> anyhow::Result<TcpStream> {
     let mut stream = TcpStream::connect(house)?;
     stream.set_read_timeout(Some(PATIENCE))?;
-    let asked = format!("GET /live/?lang=en HTTP/1.1\r\nHost: {house}\r\nAccept: text/event-stream\r\n\r\n");
+    let [street, door] = number.to_be_bytes();
+    let asked = format!(
+        "GET /live/?lang=en HTTP/1.1\r\nHost: {house}\r\nX-Forwarded-For: 10.0.{street}.{door}\r\n\
+         Accept: text/event-stream\r\n\r\n"
+    );
     stream.write_all(asked.as_bytes())?;
     let mut first = [0; 4_096];
     let heard = stream.read(&mut first)?;
