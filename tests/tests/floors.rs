@@ -16,6 +16,7 @@ const FLOORS: &[&[&str]] = &[
         "chips",
         "figures",
         "letters",
+        "packed",
         "permission",
         "purchase",
         "reason",
@@ -39,7 +40,7 @@ const FLOORS: &[&[&str]] = &[
     &["tournament"],
     &["orders", "view"],
     &["briefing", "narration"],
-    &["invitation", "season"],
+    &["fair_deal", "invitation", "season"],
     &["protocol"],
     &["greeting", "screening"],
 ];

@@ -6,7 +6,6 @@ mod conduct;
 mod director;
 mod entry;
 mod hand;
-mod line;
 mod prize;
 mod purchase;
 mod seating;
@@ -53,6 +52,25 @@ pub enum EventKind {
     Shuffled(Shuffled),
     /// Something that is told to those who may know it.
     Told(PublicEvent),
+}
+
+/// As a line of a record, in JSON: it is written and read here alone, so that a program holds the code for it once.
+impl EventKind {
+    /// The line that stands for this in a record.
+    ///
+    /// # Errors
+    /// If it can't be written in JSON; no event is of that kind.
+    pub fn to_line(&self) -> Result<String, serde_json::Error> {
+        serde_json::to_string(self)
+    }
+
+    /// Reads such a line.
+    ///
+    /// # Errors
+    /// Says where it is not one, and what could stand there.
+    pub fn from_line(line: &str) -> Result<Self, serde_json::Error> {
+        serde_json::from_str(line)
+    }
 }
 
 /// The order of a shuffled deck at one table.

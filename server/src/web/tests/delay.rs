@@ -93,6 +93,8 @@ impl OnAir {
     fn reopens(&mut self) {
         self.house.evening.host().journal().beat(self.house.now).unwrap();
         self.house.reopen();
+        // What was shown ends with the old house, before the new one begins.
+        self.broadcast.show = Box::new(|_, _| ());
         self.broadcast = Self::begins(&mut self.house, &self.guests, self.speed);
         self.broadcast.looks(self.house.now);
     }
