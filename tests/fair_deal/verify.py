@@ -175,7 +175,7 @@ class Hand:
         self.generations = [(d, leaves, [])]
         self.at = {place: (0, leaf) for place, leaf in enumerate(places)}
         self.stub = list(range(2 * players, 52))
-        self.back, self.aside, self.swapped = [], [], []
+        self.back, self.aside, self.swapped, self.exchanged = [], [], [], {}
         self.burnt, self.free, self.boards = False, False, 0
         self.opened, self.cards, self.where = {}, {}, {}
 
@@ -344,6 +344,8 @@ class Verifier:
         self.proven += self.person in deal.persons
         if self.person in deal.persons:
             table.excuses["given"] = table.excuses.get("given", 0) + 1
+            if table.excuses["given"] % 32 == 0:
+                table.excuses["misses"] = max(0, table.excuses.get("misses", 0) - 1)
         table.excuses["left"] = max(0, table.excuses.get("left", 0) - (deal.purpose == HAND))
         self.moves(table, data)
 
@@ -407,7 +409,7 @@ class Verifier:
         hand = table.hands.get(serial)
         fail_if(hand is None, "Rollback", f"cards of {serial} are opened, which is no hand that was dealt")
         for _ in range(read.number()):
-            place, around = read.number(), [(read.number(), read.take(32)) for _ in range(0)]
+            place = read.number()
             around = [(read.number(), read.take(32)) for _ in range(read.number())]
             card, salt = bounded(read.number(), 0, 51, "card"), read.take(32)
             fail_if(place > 51, "BadForm", f"there is no place {place}")
@@ -469,7 +471,7 @@ class Verifier:
         dealt = [entry for entry, _ in deal.plan[1]]
         place = dealt.index(int(seat)) + int(which) * len(dealt)
         hand = self.hand(serial)
-        self.seen(hand, serial, hand.exchanged.get(place, place) if hasattr(hand, "exchanged") else place, card)
+        self.seen(hand, serial, hand.exchanged.get(place, place), card)
 
     def face(self, serial, place, card):
         deal = self.mine(serial)
@@ -485,8 +487,8 @@ class Verifier:
     def move(self, serial, kind, *places):
         hand, places, wrong = self.hand(serial), [int(place) for place in places], f"{kind} at {serial} is from the wrong place"
         if kind == "burn":
-            wanted = hand.swapped.pop() if hand.swapped else hand.stub.pop(0)
-            fail_if(places != [wanted] or hand.burnt, "WrongPlace", wrong)
+            wanted = (hand.swapped or hand.stub).pop(0)
+            fail_if(places != [wanted] or hand.burnt or hand.free, "WrongPlace", wrong)
             hand.burnt = True
         elif kind == "board":
             fail_if(len(places) not in (1, 3) or places != hand.stub[: len(places)], "WrongPlace", wrong)
@@ -501,6 +503,7 @@ class Verifier:
         elif kind == "swap":
             fail_if(len(places) != 2 or places[1] != hand.stub[0], "WrongPlace", wrong)
             hand.swapped.append(places[0])
+            hand.exchanged[places[0]] = places[1]
             hand.stub.pop(0)
         elif kind == "back":
             hand.back += places

@@ -18,7 +18,9 @@ fn found_by_the_other(folder: &Path, receipts: &[String]) -> Vec<Found> {
     for (path, text) in paths.iter().zip(receipts) {
         std::fs::write(path, text).unwrap();
     }
-    let output = Command::new("python3").arg(VERIFIER).args(&paths).output().unwrap();
+    let output = Command::new("python3").arg(VERIFIER).args(&paths).output();
+    let output =
+        output.unwrap_or_else(|why| panic!("python3, which the other verifier is written in, does not run: {why}"));
     let said = String::from_utf8_lossy(&output.stdout);
     assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
     let mut found = BTreeMap::new();
@@ -58,6 +60,14 @@ fn changed() -> Vec<String> {
             }
         }
     }
+    // A hole card that was exposed is exchanged, and is the next burn; or it is not.
+    let burn = "move 1 burn 6";
+    all.extend(
+        ["move 1 burn 0", "move 1 burn 7", "move 1 burn 6"]
+            .map(|next| RECEIPTS.replacen(burn, &format!("move 1 swap 0 6\n{next}"), 1)),
+    );
+    all.push(RECEIPTS.replacen(burn, &format!("{burn}\n{burn}"), 1));
+    all.push(RECEIPTS.replacen("move 1 back 6 7 8 9", "move 1 aside 9\nmove 1 back 6 7 8", 1));
     all
 }
 

@@ -64,9 +64,20 @@ pub(super) struct Excuse {
     pub(super) misses: u32,
     /// Hands for which one is not called any more.
     pub(super) hands: u32,
+    /// How often one has cut.
+    pub(super) cuts: u32,
 }
 
 impl Excuse {
+    /// One has cut: so many cuts make up for having missed once.
+    pub(super) fn cut(&mut self) {
+        const FOR_A_MISS: u32 = 32;
+        self.cuts += 1;
+        if self.cuts.is_multiple_of(FOR_A_MISS) {
+            self.misses = self.misses.saturating_sub(1);
+        }
+    }
+
     /// One has missed again: from the second time on it lasts twice as long each time.
     pub(super) fn missed(&mut self) {
         const MOST: u32 = 63;
@@ -138,5 +149,27 @@ impl Witness {
     pub(super) fn table_of(&mut self, serial: u32) -> Result<&mut TableSeen, Failure> {
         let table = self.tables_of.get(&serial).and_then(|table| self.tables.get_mut(table));
         table.map_or_else(|| failed(Check::BadForm, format!("nothing was sealed as {serial}")), Ok)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Excuse;
+
+    #[test]
+    fn whoever_misses_again_and_again_is_waited_for_less_and_less_and_makes_up_for_it_by_cutting() {
+        let mut excuse = Excuse::default();
+        let hands: Vec<u32> = (0..8)
+            .map(|_| {
+                excuse.missed();
+                excuse.hands
+            })
+            .collect();
+        // The retry, and 1, 3, 7, ... hands; 63 at most.
+        assert_eq!(hands, [0, 2, 4, 8, 16, 32, 64, 64]);
+        (0..31).for_each(|_| excuse.cut());
+        assert_eq!(excuse.misses, 8);
+        excuse.cut();
+        assert_eq!(excuse.misses, 7);
     }
 }

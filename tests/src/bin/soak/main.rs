@@ -40,6 +40,9 @@ const PATIENCE: Duration = Duration::from_hours(3);
 /// A house that is there answers within this time.
 const SOON: Duration = Duration::from_secs(30);
 
+/// Of fewer evenings nothing is said.
+const FEWEST: usize = 4;
+
 /// Where nothing has changed for so long, nothing changes.
 const SETTLED: Duration = Duration::from_secs(1);
 
@@ -132,7 +135,11 @@ fn looked_at(house: &ServerProcess, data: &Path, evening: usize) -> anyhow::Resu
 
 /// Whether the last evenings left more behind than those before them: the first few are left out, in which a house finds its size.
 fn judge(standings: &[Standing], figures: &mut Figures) {
-    let Some((early, late)) = standings.split_at_checked(standings.len().div_ceil(2)) else { return };
+    if standings.len() < FEWEST {
+        figures.fault(format!("{} evenings show nothing: {FEWEST} are compared at least", standings.len()));
+        return;
+    }
+    let (early, late) = standings.split_at(standings.len().div_ceil(2));
     let early = early.get(early.len() / 2..).unwrap_or_default();
     let of = |standings: &[Standing], figure: fn(&Standing) -> u64| {
         standings.iter().map(figure).sum::<u64>() / standings.len().max(1) as u64
