@@ -243,6 +243,7 @@ fn hear(
                 }
             }
             ConnectionNews::Message(message) => model.hear(message, at),
+            ConnectionNews::Deal(news) => model.deals.hear(news),
             ConnectionNews::Silent => {
                 *status = LinkStatus::Silent;
                 model.lose_sight(at);

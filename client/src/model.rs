@@ -162,7 +162,8 @@ impl Model {
             | ServerMessage::Answer(_)
             | ServerMessage::Line(_)
             | ServerMessage::Aired(_)
-            | ServerMessage::OffAir => {}
+            | ServerMessage::OffAir
+            | ServerMessage::FairDeal(_) => {}
         }
     }
 

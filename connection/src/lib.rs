@@ -1,12 +1,14 @@
 //! The connection to the house, on a thread of its own: the window may sleep, the connection may not. It comes back by
 //! itself with a fresh token, tells what happened as news, and wakes the window for each.
 
+mod cutter;
 pub mod desk;
 pub mod line;
 mod news;
 mod told;
 mod trouble;
 
+pub use cutter::{CutBy, Cutter, DealFailure, DealNews, DealsStand};
 pub use news::{ConnectionNews, MAX_NEWS};
 pub use trouble::Trouble;
 
@@ -86,6 +88,8 @@ struct Vitals {
 enum Order {
     Say { line: u64, message: ClientMessage },
     Datagram { line: u64, datagram: Vec<u8> },
+    CutBy(CutBy),
+    Cut,
     Leave,
 }
 
@@ -104,6 +108,7 @@ impl Connection {
             vitals: Mutex::new(Vitals { round_trip: None, heard: Instant::now() }),
             leaving: AtomicBool::new(false),
         });
+        let cutter = Cutter::new(invitation.fingerprint);
         let messenger = Messenger {
             invitation,
             waker: Box::new(waker),
@@ -111,6 +116,8 @@ impl Connection {
             orders: orders.clone(),
             shared: Arc::clone(&shared),
             told: Told::default(),
+            cutter,
+            began: Instant::now(),
             line: 0,
             failures: 0,
         };
@@ -154,6 +161,16 @@ impl Connection {
         Ok(number)
     }
 
+    /// Says how the guest wants to cut from now on.
+    pub fn cut_by(&self, by: CutBy) {
+        let _closing = self.orders.try_send(Order::CutBy(by));
+    }
+
+    /// Cuts, where the house waits for it and the guest cuts by hand.
+    pub fn cut(&self) {
+        let _closing = self.orders.try_send(Order::Cut);
+    }
+
     /// How well the connection does.
     pub fn health(&self) -> Health {
         let vitals = locked(&self.shared.vitals);
@@ -187,6 +204,9 @@ struct Messenger {
     orders: SyncSender<Order>,
     shared: Arc<Shared>,
     told: Told,
+    cutter: Cutter,
+    /// From when the cutter counts its time.
+    began: Instant,
     /// Counts the lines, so that what belongs to an old one is known.
     line: u64,
     /// Attempts that failed since the last stay.
@@ -276,7 +296,11 @@ impl Messenger {
                 return Stay::Trouble(Trouble::ending(ending, &self.invitation.address()));
             }
             self.note_vitals(&line, &mut uneasy);
-            let wait = line.due().saturating_sub(started.elapsed());
+            let say = self.cutter.pass_time(self.began.elapsed());
+            self.answer(&mut line, say);
+            let line_waits = line.due().saturating_sub(started.elapsed());
+            let cut_waits = self.cutter.due().map(|due| due.saturating_sub(self.began.elapsed()));
+            let wait = cut_waits.map_or(line_waits, |waits| waits.min(line_waits));
             if self.obey(&mut line, wait, started) || self.is_leaving() {
                 line.leave();
                 ears.send(line.take_datagrams());
@@ -286,7 +310,7 @@ impl Messenger {
     }
 
     /// Waits for orders and obeys them; whether the guest wants to leave.
-    fn obey(&self, line: &mut HostLine, wait: Duration, started: Instant) -> bool {
+    fn obey(&mut self, line: &mut HostLine, wait: Duration, started: Instant) -> bool {
         let mut next = match self.inbox.recv_timeout(wait) {
             Ok(order) => Some(order),
             Err(RecvTimeoutError::Timeout) => None,
@@ -299,12 +323,28 @@ impl Messenger {
                 Some(Order::Datagram { line: of, mut datagram }) if of == self.line => {
                     line.receive(&mut datagram, started.elapsed());
                 }
+                Some(Order::CutBy(by)) => self.cutter.cut_by(by),
+                Some(Order::Cut) => {
+                    let say = self.cutter.cut();
+                    self.answer(line, say);
+                }
                 Some(_) => {}
                 None => return false,
             }
             next = self.inbox.try_recv().ok();
         }
         false
+    }
+
+    /// Says what the cutter answers, and tells what came of deals.
+    fn answer(&mut self, line: &mut HostLine, say: Vec<Say>) {
+        for say in say {
+            // What is not taken now the house asks for again, or does without.
+            let _full = line.say(&ClientMessage::Say { number: 0, say });
+        }
+        for news in self.cutter.take_news() {
+            self.tell(ConnectionNews::Deal(news));
+        }
     }
 
     fn say(&self, line: &mut HostLine, message: &ClientMessage) {
@@ -319,13 +359,18 @@ impl Messenger {
     fn hand_over(&mut self, line: &mut HostLine) -> Option<Trouble> {
         for message in line.take_messages() {
             self.told.hear(&message);
+            let say = self.cutter.hear(&message, self.began.elapsed());
+            self.answer(line, say);
             match message {
                 ServerMessage::Farewell(farewell) => return Some(Trouble::farewell(farewell)),
                 ServerMessage::Welcome(welcome) => {
+                    self.cutter.welcome(&welcome);
                     self.failures = 0;
                     *locked(&self.shared.talk) = Talk { line: Some(self.line), said: 0 };
                     self.tell(ConnectionNews::Connected(welcome));
                 }
+                // The cutter has heard it, and says what came of it.
+                ServerMessage::FairDeal(_) => {}
                 message => self.tell(ConnectionNews::Message(message)),
             }
         }

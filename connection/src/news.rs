@@ -1,5 +1,6 @@
 //! The news of the connection, on their way to a window that may sleep.
 
+use super::cutter::DealNews;
 use super::trouble::Trouble;
 use cardroom_shared::protocol::{ServerMessage, Welcome};
 use std::collections::VecDeque;
@@ -19,6 +20,8 @@ pub enum ConnectionNews {
     Connected(Welcome),
     /// The house said something.
     Message(ServerMessage),
+    /// What came of deals.
+    Deal(DealNews),
     /// Nothing was heard of the house for a while; perhaps it comes back.
     Silent,
     /// The house is heard again.

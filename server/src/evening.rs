@@ -9,6 +9,7 @@ mod bots;
 mod briefing;
 mod changed;
 mod check_in;
+mod dealing;
 mod desk;
 mod directing;
 mod done;
@@ -52,6 +53,7 @@ pub use wall::{Kind, MAX_TOLD, MAX_TOLD_AT_A_TABLE, Told, WallNews, on_the_rail}
 use audience::Audience;
 use beside::Beside;
 use bots::BotTable;
+use dealing::Cutting;
 use cardroom_shared::briefing::is_briefed;
 use cardroom_shared::command::{CommandSource, Desk, Name, Order};
 
@@ -129,6 +131,7 @@ impl Evening {
             players_changed: false,
             lobby: Lobby::default(),
             untold: Untold { roster: true, at: now, ..Untold::default() },
+            cutting: Cutting::default(),
             outbox: Outbox::default(),
         };
         evening.read_guests()?;
@@ -196,6 +199,7 @@ impl Evening {
                 || self.seat_waiting(now)
                 || self.propose_waiting(now)
                 || self.let_bot_act(now)
+                || self.deal_on(now)
                 || self.take(now, CommandSource::Tick).is_ok();
             if !did_something {
                 break;
@@ -206,10 +210,8 @@ impl Evening {
     /// When [`Evening::pass_time`] will have something to do, if nobody says anything before.
     pub fn next_due(&self) -> Option<Moment> {
         let tournament = self.host.tournament();
-        [tournament.next_due(), self.bots.next_due(tournament), self.start_due(), self.return_by, self.lobby_due()]
-            .into_iter()
-            .flatten()
-            .min()
+        let own = [self.start_due(), self.return_by, self.lobby_due(), self.deal_due()];
+        [tournament.next_due(), self.bots.next_due(tournament)].into_iter().chain(own).flatten().min()
     }
 
     fn let_bot_act(&mut self, now: Moment) -> bool {
@@ -251,6 +253,7 @@ impl Evening {
         };
         // What has happened before is in the view.
         self.untold.forget(person);
+        self.cutting.forget(person);
         self.send(person, ServerMessage::Welcome(welcome));
         self.promise_roster(person);
         self.show(viewer, Vec::new(), now);
@@ -281,6 +284,7 @@ impl Evening {
         self.audience.goes(person);
         self.lobby.forget(person);
         self.untold.forget(person);
+        self.cutting.forget(person);
         self.kept.forget(person);
         self.beside.forget(person);
         self.tell_director(None);
@@ -308,6 +312,12 @@ impl Evening {
             }),
             Say::Watch(table) => self.watch(now, person, table),
             Say::Beside(tables) => self.look_beside(person, &tables),
+            Say::FairDeal(bytes) => {
+                if self.hear_cut(person, &bytes).is_err() {
+                    self.outbox.broke.push(person);
+                }
+                return;
+            }
             // The house around the evening hears what is said at a console.
             Say::Ask(_) | Say::Listen | Say::Broadcast(_) => return,
         };

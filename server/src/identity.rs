@@ -3,9 +3,11 @@
 
 use crate::private::Draft;
 use anyhow::Context;
+use cardroom_shared::fair_deal::HouseKey;
 use cardroom_shared::invitation::Fingerprint;
 use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
+use sha2::{Digest, Sha256};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -76,6 +78,17 @@ impl Identity {
     pub fn sign(&self, message: &[u8]) -> anyhow::Result<Vec<u8>> {
         use rcgen::SigningKey;
         Ok(self.signer.sign(message)?)
+    }
+
+    /// The key by which the house signs its deals. It follows from the private key, so that the two are never apart: not in a backup,
+    /// and not after a move.
+    ///
+    /// # Errors
+    /// If it can't be used; then no key can.
+    pub fn deal_key(&self) -> anyhow::Result<HouseKey> {
+        const USE: &[u8] = b"cardroom deal key 1";
+        let seed = Sha256::new().chain_update(USE).chain_update(self.key.secret_der()).finalize();
+        Ok(HouseKey::of(&seed.into())?)
     }
 
     /// The certificate, which says by which key it signs.

@@ -16,6 +16,7 @@ use crate::addresses::{Address, Reach, addresses};
 use crate::bots::Character;
 use crate::broadcast::{Around, OnAir};
 use crate::config::After;
+use crate::dealer::SealedBy;
 use crate::console::{MAX_WAITING_WISHES, Notifier};
 use crate::evening::{Evening, Past};
 use crate::evenings::Evenings;
@@ -55,8 +56,8 @@ pub struct Setup {
     pub evenings: Evenings,
     /// The evening, new or unfinished, as its record tells it.
     pub past: Past,
-    /// A number to shuffle by, for tests; none for chance.
-    pub seed: Option<u64>,
+    /// From where decks come.
+    pub cards: Cards,
     /// Where people come in.
     pub doors: Doors,
     /// The way here from outside, for the invitations.
@@ -65,6 +66,17 @@ pub struct Setup {
     pub start_in_s: u32,
     /// How many times as fast as the world's the clock of the evening runs; 1 for people.
     pub speed: u32,
+}
+
+/// From where the decks of a house come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cards {
+    /// They are sealed and cut, and each deal proves itself.
+    Sealed,
+    /// From the shuffler: for practice, where there is nobody to prove anything to.
+    Shuffled,
+    /// From this number, for tests.
+    Number(u64),
 }
 
 /// Why a house has closed.
@@ -87,9 +99,16 @@ impl Live {
         let doors = setup.doors;
         let address = doors.address().context("the doors have no address")?;
         let identity = Identity::load_or_create(setup.evenings.folder())?;
-        let chance = |steps| setup.seed.map_or_else(Shuffler::from_system, |seed| Ok(Shuffler::from_seed(seed, steps)));
+        let chance = |steps| match setup.cards {
+            Cards::Number(seed) => Ok(Shuffler::from_seed(seed, steps)),
+            Cards::Sealed | Cards::Shuffled => Shuffler::from_system(),
+        };
         let start_in_ms = u64::from(setup.start_in_s) * 1000;
-        let (mut evening, base) = Evening::go_on(setup.past, chance, start_in_ms)?;
+        let mut past = setup.past;
+        if setup.cards == Cards::Sealed {
+            past.seal_decks(SealedBy { key: Arc::new(identity.deal_key()?), fingerprint: identity.fingerprint() });
+        }
+        let (mut evening, base) = Evening::go_on(past, chance, start_in_ms)?;
         let addresses = addresses(address, setup.public.as_deref());
         let journal = evening.host().journal();
         let before = journal.address().and_then(|before| serde_json::from_str::<Vec<Address>>(before).ok());

@@ -1,17 +1,19 @@
 //! The house as a library: one tournament, its record and its chance. Commands are taken in and decided here; nothing of
 //! what came of them may leave before [`Host::commit`] has come back.
 
+use crate::dealer::{Dealer, FLOOR, SealedBy};
 use crate::floor_log::{FloorLog, LogLine};
 use crate::journal::{Journal, JournalError};
 use crate::step::Step;
 use cardroom_chance::Shuffler;
 use cardroom_shared::command::{Command, CommandSource};
-use cardroom_shared::event::Event;
+use cardroom_shared::event::{Event, EventKind, SealingEvent};
+use cardroom_shared::fair_deal::House;
 use cardroom_shared::hand::ShowdownPace;
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::pace::Pace;
 use cardroom_shared::refusal::Refusal;
-use cardroom_shared::seat::PersonNo;
+use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
@@ -70,7 +72,7 @@ pub struct Host {
     sheet: Sheet,
     tournament: Tournament,
     journal: Journal,
-    chance: Shuffler,
+    dealer: Dealer,
     /// Taken in and not yet written.
     staged: Vec<Step>,
     /// The number of the last step, staged or written.
@@ -87,6 +89,10 @@ pub struct Past {
     journal: Journal,
     public_step: PublicStep,
     log: FloorLog,
+    /// How sealed decks stand.
+    house: House,
+    /// By whom decks are sealed from now on.
+    sealed_by: Option<SealedBy>,
 }
 
 /// Counts the steps of which everybody may know: a step that is only for some must not show as a gap with the others.
@@ -117,15 +123,23 @@ impl Past {
     pub fn read(journal: Journal, mut witness: impl FnMut(StepNo, &Tournament, Event)) -> anyhow::Result<Self> {
         let sheet = Sheet::of(&journal)?;
         let mut tournament = sheet.tournament();
-        let (mut public_step, mut log) = (PublicStep::default(), FloorLog::default());
+        let (mut public_step, mut log, mut house) = (PublicStep::default(), FloorLog::default(), House::default());
         journal.read(|step, event| {
             let number = public_step.note(step, &event);
             let about = log.before(&tournament, &event);
+            if let EventKind::Sealing(event) = &event.what {
+                house.obey(event);
+            }
             tournament.apply(&event);
             log.after(&tournament, step, &event, about, journal.guests());
             witness(number, &tournament, event);
         })?;
-        Ok(Self { sheet, tournament, journal, public_step, log })
+        Ok(Self { sheet, tournament, journal, public_step, log, house, sealed_by: None })
+    }
+
+    /// From now on decks are sealed in the name of this house, and each deal proves itself.
+    pub fn seal_decks(&mut self, by: SealedBy) {
+        self.sealed_by = Some(by);
     }
 
     /// What was agreed before the evening.
@@ -163,10 +177,17 @@ impl Host {
     /// # Errors
     /// If the disk refuses.
     pub fn go_on(past: Past, chance: impl FnOnce(u64) -> anyhow::Result<Shuffler>) -> anyhow::Result<Self> {
-        let Past { sheet, tournament, mut journal, public_step, log } = past;
+        let Past { sheet, tournament, mut journal, public_step, log, house, sealed_by } = past;
         journal.begin()?;
         let step = journal.last_step();
-        Ok(Self { sheet, tournament, chance: chance(step)?, journal, staged: Vec::new(), step, public_step, log })
+        let dealer = Dealer::new(chance(step)?, sealed_by, house);
+        let mut host = Self { sheet, tournament, dealer, journal, staged: Vec::new(), step, public_step, log };
+        let flags = u8::from(host.sheet.broadcast.is_some());
+        if let Some(opens) = host.dealer.opens(flags)? {
+            let at = host.tournament.now();
+            host.follow([Event { at, what: EventKind::Sealing(opens) }], |_, _, _| {});
+        }
+        Ok(host)
     }
 
     /// Takes a command in: decides it and lets everything follow that the house does by itself. `witness` is told every
@@ -182,11 +203,44 @@ impl Host {
         &mut self,
         at: Moment,
         from: CommandSource,
-        mut witness: impl FnMut(StepNo, &Tournament, &Event),
+        witness: impl FnMut(StepNo, &Tournament, &Event),
     ) -> Result<&Step, Refusal> {
-        let mut decided = self.tournament.decide(&Command { at, from })?.into_iter();
+        let decided = self.tournament.decide(&Command { at, from })?;
+        Ok(self.follow(decided, witness))
+    }
+
+    /// Takes steps of deals in: what is sealed, called for, cut or called off. What was cut for `table` is dealt, and play goes on
+    /// there; of 0, in the whole evening.
+    ///
+    /// # Panics
+    /// As [`Host::take`].
+    pub fn deal(
+        &mut self,
+        at: Moment,
+        steps: impl IntoIterator<Item = SealingEvent>,
+        table: Option<u16>,
+        witness: impl FnMut(StepNo, &Tournament, &Event),
+    ) -> &Step {
+        if let Some(table) = table {
+            self.dealer.is_cut(table);
+            self.tournament.ask_again(Some(table).filter(|table| *table != FLOOR).map(TableNo));
+        }
+        let steps = steps.into_iter().map(|step| Event { at, what: EventKind::Sealing(step) });
+        self.follow(steps, witness)
+    }
+
+    /// Obeys what was decided and all that follows from it.
+    fn follow(
+        &mut self,
+        decided: impl IntoIterator<Item = Event>,
+        mut witness: impl FnMut(StepNo, &Tournament, &Event),
+    ) -> &Step {
+        let mut decided = decided.into_iter();
         let mut events = Vec::new();
-        while let Some(event) = decided.next().or_else(|| self.tournament.advance(&mut self.chance)) {
+        while let Some(event) = decided.next().or_else(|| self.tournament.advance(&mut self.dealer)) {
+            if let EventKind::Sealing(event) = &event.what {
+                self.dealer.house_mut().obey(event);
+            }
             let about = self.log.before(&self.tournament, &event);
             self.tournament.apply(&event);
             self.log.after(&self.tournament, self.step + 1, &event, about, self.journal.guests());
@@ -199,10 +253,11 @@ impl Host {
                 events.last()
             );
         }
+        self.dealer.step_is_over();
         self.step += 1;
         self.staged.push(Step { number: self.step, events });
         // It was pushed a line above.
-        Ok(&self.staged[self.staged.len() - 1])
+        &self.staged[self.staged.len() - 1]
     }
 
     /// Writes everything that was taken in since the last time, in one transaction. When it comes back, all of it is on
@@ -265,7 +320,17 @@ impl Host {
 
     /// The chance of the house.
     pub fn chance(&mut self) -> &mut Shuffler {
-        &mut self.chance
+        self.dealer.shuffler()
+    }
+
+    /// From where decks and lots come.
+    pub fn dealer(&self) -> &Dealer {
+        &self.dealer
+    }
+
+    /// The same, for what is sealed and cut.
+    pub fn dealer_mut(&mut self) -> &mut Dealer {
+        &mut self.dealer
     }
 }
 

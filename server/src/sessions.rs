@@ -195,7 +195,7 @@ impl Sessions {
 fn not_for(role: Role, say: &Say) -> Option<HouseRefusal> {
     match (role, say) {
         (Role::Player, Say::Broadcast(_)) => Some(HouseRefusal::BroadcastForTheRail),
-        (_, Say::Watch(_) | Say::Beside(_) | Say::Broadcast(_)) => None,
+        (_, Say::Watch(_) | Say::Beside(_) | Say::Broadcast(_) | Say::FairDeal(_)) => None,
         (Role::Spectator, _) => Some(HouseRefusal::OnTheRail),
         (Role::Player, Say::Order(..) | Say::Ask(_) | Say::Listen) => Some(HouseRefusal::OnlyTheDirector),
         _ => None,

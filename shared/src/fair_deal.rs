@@ -4,8 +4,10 @@
 //! Nothing here draws a number: secrets come from outside, from the generator of the operating system.
 
 pub mod draw;
+mod excuse;
 mod failure;
 mod hash;
+mod house;
 mod lay;
 mod message;
 mod packet;
@@ -18,6 +20,7 @@ mod witness;
 
 pub use failure::{Check, Failure};
 pub use hash::Hash;
+pub use house::{House, Opened, Pending, Said, secrets};
 pub use lay::{Envelope, Lay, Proven};
 pub use message::{
     Abort, AbortReason, BadForm, Call, Commit, CutSent, DealNo, Dealt, End, Hello, LONGEST, MOST_CUTTERS, Message,
@@ -28,4 +31,4 @@ pub use purpose::Purpose;
 pub use receipt::{Move, Receipt};
 pub use sealed::{HandDealt, PACKETS, Sealed};
 pub use sign::{HouseKey, NoKey, is_signed};
-pub use witness::{Tally, Witness};
+pub use witness::{DealShown, Mark, Tally, Witness};

@@ -34,6 +34,11 @@ impl Fingerprint {
     pub fn of(certificate: &[u8]) -> Self {
         Self(Sha256::digest(certificate).into())
     }
+
+    /// Its bytes.
+    pub fn as_bytes(&self) -> &[u8; FINGERPRINT_BYTES] {
+        &self.0
+    }
 }
 
 impl fmt::Debug for Fingerprint {

@@ -42,7 +42,7 @@ impl Invariants {
     pub(crate) fn after(&mut self, tournament: &Tournament, event: &Event) -> Result<(), String> {
         self.course.time_goes_on(tournament, event)?;
         match &event.what {
-            EventKind::Shuffled(_) => {}
+            EventKind::Shuffled(_) | EventKind::Sealing(_) => {}
             EventKind::Told(told) => self.told(tournament, told, event.at)?,
         }
         let crowd = crowd(tournament);

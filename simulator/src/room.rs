@@ -39,7 +39,8 @@ impl Touched {
                     TournamentEvent::Talk(_) | TournamentEvent::Director(DirectorEvent::Ordered { .. }),
                 )),
                 _,
-            ) => {}
+            )
+            | (EventKind::Sealing(_), _) => {}
             (EventKind::Shuffled(shuffled), Self::At(tables)) => {
                 tables.insert(shuffled.table);
             }

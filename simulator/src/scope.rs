@@ -42,6 +42,7 @@ impl Scope {
             }
             EventKind::Told(PublicEvent::Hand(table, _)) => Self::Table(*table),
             EventKind::Shuffled(shuffled) => Self::Table(shuffled.table),
+            EventKind::Sealing(_) => Self::Nothing,
             // What an order does comes with the next events.
             EventKind::Told(PublicEvent::Tournament(
                 TournamentEvent::Talk(_) | TournamentEvent::Director(DirectorEvent::Ordered { .. }),

@@ -235,7 +235,7 @@ fn of_hand(event: &HandEvent) -> [Option<Kind>; 2] {
 /// What kinds of things an event is.
 fn kinds_of(event: &Event) -> impl Iterator<Item = Kind> {
     let [first, second] = match &event.what {
-        EventKind::Shuffled(_) => [None, None],
+        EventKind::Shuffled(_) | EventKind::Sealing(_) => [None, None],
         EventKind::Told(PublicEvent::Tournament(event)) => of_tournament(event),
         EventKind::Told(PublicEvent::Hand(_, event)) => of_hand(event),
     };

@@ -434,7 +434,7 @@ impl Play {
                     told.events.truncate(place);
                 }
             }
-            EventKind::Told(PublicEvent::Tournament(_)) | EventKind::Shuffled(_) => {}
+            EventKind::Told(PublicEvent::Tournament(_)) | EventKind::Shuffled(_) | EventKind::Sealing(_) => {}
         }
     }
 

@@ -176,7 +176,7 @@ class Hand:
         self.at = {place: (0, leaf) for place, leaf in enumerate(places)}
         self.stub = list(range(2 * players, 52))
         self.back, self.aside, self.swapped, self.exchanged = [], [], [], {}
-        self.burnt, self.free, self.boards = False, False, 0
+        self.burnt, self.free, self.burn = False, False, None
         self.opened, self.cards, self.where = {}, {}, {}
 
     def leaf(self, envelope):
@@ -186,7 +186,7 @@ class Hand:
 class Table:
     def __init__(self, evening, table, head, serial):
         self.evening, self.table, self.head, self.serial = evening, table, head, serial
-        self.deals, self.hands, self.hand_of, self.faces = {}, {}, {}, []
+        self.deals, self.hands, self.hand_of, self.faces, self.since = {}, {}, {}, [], serial
         self.excuses = {}
 
 
@@ -259,7 +259,7 @@ class Verifier:
             button, dealt = deal.plan
             order = [(seat - button - 1) % 10 for seat, _ in dealt]
             fail_if(order != sorted(set(order)), "WrongPlace", f"the plan of {serial} is not from the left of the button")
-        if deal.purpose == REST:
+        if deal.purpose == REST and deal.plan[0] > table.since:
             hand = table.hands.get(deal.plan[0])
             fail_if(hand is None, "WrongPlace", f"the rest {serial} is of no hand")
             wanted = sorted(hand.stub + hand.back + hand.aside)
@@ -322,6 +322,11 @@ class Verifier:
         if self.person in deal.persons:
             mine = numbers[deal.persons.index(self.person)]
             fail_if(deal.cut is None or deal.cut != mine, "CutsChanged", f"my cut of {serial} is not mine")
+        if deal.purpose == REST and deal.plan[0] <= table.since:
+            # The rest of a hand that was dealt before one came.
+            deal.ended = True
+            self.moves(table, data)
+            return
         seed = h(9, deal.hash, u8(len(numbers)), *numbers)
         if is_open:
             seals = h(14, table.evening, u16(table.table), u32(serial), secrets[0])
@@ -375,9 +380,12 @@ class Verifier:
             hand.generations.append((d, leaves, [hand.at[place] for place in plan]))
             for place, leaf in zip(plan, places):
                 hand.at[place] = (len(hand.generations) - 1, leaf)
-            hand.stub, hand.back, hand.free = list(plan), [], bool(hand.aside)
-            hand.aside = []
             # A burn that stayed is the burn of what comes next.
+            if hand.burn in hand.back:
+                hand.burnt = hand.free = False
+            else:
+                hand.free = hand.free or bool(hand.aside or hand.back)
+            hand.stub, hand.back, hand.aside = list(plan), [], []
             hand.opened = {place: card for place, card in hand.opened.items() if place not in plan}
             hand.where = {first: place for first, place in hand.where.items() if place not in plan}
         table.hand_of[serial] = hand
@@ -489,7 +497,7 @@ class Verifier:
         if kind == "burn":
             wanted = (hand.swapped or hand.stub).pop(0)
             fail_if(places != [wanted] or hand.burnt or hand.free, "WrongPlace", wrong)
-            hand.burnt = True
+            hand.burnt, hand.burn = True, wanted
         elif kind == "board":
             fail_if(len(places) not in (1, 3) or places != hand.stub[: len(places)], "WrongPlace", wrong)
             fail_if(not hand.burnt and not hand.free, "WrongPlace", f"a street of {serial} comes without a burn")

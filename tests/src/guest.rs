@@ -1,7 +1,7 @@
 //! A guest over real sockets, without a window and without a thread of their own, so that one program can be many.
 
 use anyhow::{Context, ensure};
-use cardroom_connection::Trouble;
+use cardroom_connection::{Cutter, DealNews, Trouble};
 use cardroom_connection::desk::{Admission, show_by};
 use cardroom_connection::line::{HostLine, LineState};
 use cardroom_server::bots::{Bot, Character};
@@ -72,6 +72,10 @@ pub struct Guest {
     pub traffic: Traffic,
     /// How long the house took to answer each motion with another view.
     pub answers: Vec<Duration>,
+    /// What came of deals.
+    pub deals: Vec<DealNews>,
+    /// None of those who never cut.
+    cutter: Option<Cutter>,
     pieces: MissedPieces,
     line: HostLine,
     socket: UdpSocket,
@@ -130,7 +134,7 @@ impl Guest {
     /// If the front desk lets nobody in.
     pub fn comes(number: u16, invitation: &Invitation) -> anyhow::Result<Self> {
         let admission = show(address(number), invitation)?;
-        Self::comes_with(number, &admission.token, admission.house)
+        Ok(Self::comes_with(number, &admission.token, admission.house)?.who_cuts(invitation))
     }
 
     /// Comes back by an invitation, and says how far they were told the evening before.
@@ -139,10 +143,24 @@ impl Guest {
     /// If the front desk lets nobody in.
     pub fn comes_back(number: u16, invitation: &Invitation, told: ToldUntil) -> anyhow::Result<Self> {
         let admission = show_again(address(number), invitation, Some(told))?;
-        Self::comes_with(number, &admission.token, admission.house)
+        Ok(Self::comes_with(number, &admission.token, admission.house)?.who_cuts(invitation))
     }
 
-    /// Comes in with a token, to the house at this address.
+    /// They cut every deal, as a window does.
+    #[must_use]
+    pub fn who_cuts(mut self, invitation: &Invitation) -> Self {
+        self.cutter = Some(Cutter::new(invitation.fingerprint));
+        self
+    }
+
+    /// They never cut.
+    #[must_use]
+    pub fn who_never_cuts(mut self) -> Self {
+        self.cutter = None;
+        self
+    }
+
+    /// Comes in with a token, to the house at this address. They never cut.
     ///
     /// # Errors
     /// If the token is none.
@@ -169,6 +187,8 @@ impl Guest {
             went_back: false,
             traffic: Traffic::default(),
             answers: Vec::new(),
+            deals: Vec::new(),
+            cutter: None,
             pieces: MissedPieces::default(),
             line,
             socket,
@@ -213,6 +233,7 @@ impl Guest {
         let messages = self.line.take_messages();
         let heard = !messages.is_empty();
         for message in messages {
+            self.cut(&message);
             self.hear(message);
         }
         self.send();
@@ -225,6 +246,22 @@ impl Guest {
             self.traffic.sent_bytes += datagram.len() as u64 + HEADERS;
             // What is not sent is lost, as on any line.
             let _ = self.socket.send(&datagram);
+        }
+    }
+
+    /// Cuts where the house asks for it, and checks what it says and shows.
+    fn cut(&mut self, message: &ServerMessage) {
+        let Some(cutter) = &mut self.cutter else { return };
+        let now = self.began.elapsed();
+        if let ServerMessage::Welcome(welcome) = message {
+            cutter.welcome(welcome);
+        }
+        let mut say = cutter.hear(message, now);
+        say.extend(cutter.pass_time(now));
+        self.deals.extend(cutter.take_news());
+        for say in say {
+            // What is not taken the house asks for again, or does without.
+            let _ = self.line.say(&ClientMessage::Say { number: 0, say });
         }
     }
 
@@ -268,6 +305,8 @@ impl Guest {
             }
             ServerMessage::Aired(aired) => self.aired.push(*aired),
             ServerMessage::OffAir => self.went_off_air += 1,
+            // The cutter has heard it.
+            ServerMessage::FairDeal(_) => {}
             ServerMessage::Beside { tables, gone } => {
                 self.beside.extend(tables.into_iter().map(|table| (table.table, table)));
                 self.beside.retain(|no, _| !gone.contains(no));

@@ -377,6 +377,7 @@ impl Visitor {
                 | ServerMessage::Line(_)
                 | ServerMessage::Aired(_)
                 | ServerMessage::OffAir
+                | ServerMessage::FairDeal(_)
                 | ServerMessage::Farewell(_) => continue,
             }
             let Some(view) = self.view.as_ref().filter(|view| self.answered != Some(view.step)) else { continue };

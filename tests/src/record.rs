@@ -147,7 +147,7 @@ impl Record {
                     let again = hand.deck().is_some() && is_at(shuffled.table, old);
                     ensure!(!again, "its deck was shuffled again");
                 }
-                EventKind::Told(PublicEvent::Hand(..) | PublicEvent::Tournament(_)) => {}
+                EventKind::Sealing(_) | EventKind::Told(PublicEvent::Hand(..) | PublicEvent::Tournament(_)) => {}
             }
         }
         Ok(())

@@ -10,7 +10,7 @@ use cardroom_server::evening::Past;
 use cardroom_server::evenings::Evenings;
 use cardroom_server::journal::Journal;
 use cardroom_server::laid::lay_out;
-use cardroom_server::live::{Live, Setup};
+use cardroom_server::live::{Cards, Live, Setup};
 use cardroom_server::network::Doors;
 use cardroom_server::server::{CheckInBy, Sheet};
 use cardroom_server::sheets;
@@ -245,7 +245,7 @@ fn live(evenings: Evenings, journal: Journal) -> anyhow::Result<Live> {
     Live::open(Setup {
         evenings,
         past: Past::read(journal, Detail::Full)?,
-        seed: None,
+        cards: Cards::Shuffled,
         doors: Doors::open(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)))?,
         public: None,
         start_in_s: WAIT_S,

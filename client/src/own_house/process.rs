@@ -9,7 +9,7 @@ use cardroom_server::addresses::{Reach, addresses};
 use cardroom_server::evenings::Evenings;
 use cardroom_server::hosting::{self, Going, Wanted};
 use cardroom_server::journal::Consent;
-use cardroom_server::live::{Live, Setup};
+use cardroom_server::live::{Cards, Live, Setup};
 use cardroom_server::network::Doors;
 use cardroom_server::teller::Detail;
 use cardroom_shared::protocol::Role;
@@ -58,7 +58,7 @@ fn open(order: Order) -> anyhow::Result<(Live, House, Option<Opened>)> {
     let (name, seats, bots) = (past.sheet().name.clone(), past.sheet().places(), past.sheet().bots);
     let (listen, start_in_s) = (order.listen, order.start_in_s);
     let public = order.public.clone();
-    let mut live = Live::open(Setup { evenings, past, seed: None, doors, public, start_in_s, speed: 1 })?;
+    let mut live = Live::open(Setup { evenings, past, cards: Cards::Sealed, doors, public, start_in_s, speed: 1 })?;
     let port = live.address().port();
     let lan = addresses(live.address(), None).into_iter().find(|address| address.reach == Reach::Lan);
     let lan = lan.map(|address| address.host);

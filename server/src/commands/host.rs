@@ -10,7 +10,7 @@ use crate::evenings::{self, Evenings};
 use crate::fast;
 use crate::hosting::{self, Going, Guest, Wanted};
 use crate::journal::Consent;
-use crate::live::{Closed, Live, OldInvitations, Setup};
+use crate::live::{Cards, Closed, Live, OldInvitations, Setup};
 use crate::logging::{LogFormat, Logs, Story};
 use crate::network::Doors;
 use crate::server::Sheet;
@@ -321,7 +321,7 @@ fn open_house(
     let mut live = Live::open(Setup {
         evenings,
         past,
-        seed: args.seed,
+        cards: args.seed.map_or(Cards::Sealed, Cards::Number),
         doors,
         public,
         start_in_s: config.start_in_s,

@@ -72,7 +72,7 @@ impl Audience {
             }
         };
         match &event.what {
-            EventKind::Shuffled(_) => {}
+            EventKind::Shuffled(_) | EventKind::Sealing(_) => {}
             EventKind::Told(PublicEvent::Hand(table, _)) => {
                 let there = self.by_table.get(table).into_iter().flatten();
                 there.filter_map(|person| self.viewers.get(person)).for_each(|(viewer, _)| tell_one(*viewer));

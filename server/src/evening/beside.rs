@@ -42,6 +42,7 @@ impl Beside {
                 self.touched.insert(*table);
             }
             EventKind::Shuffled(_)
+            | EventKind::Sealing(_)
             | EventKind::Told(PublicEvent::Hand(..) | PublicEvent::Tournament(TournamentEvent::Talk(_))) => {}
             EventKind::Told(PublicEvent::Tournament(_)) => self.all = true,
         }

@@ -13,6 +13,8 @@ use std::sync::Arc;
 pub struct Outbox {
     /// Messages to people, in order. What is the same for many is one message.
     pub messages: Vec<(PersonNo, Dispatch)>,
+    /// Who broke the protocol, and is sent away.
+    pub broke: Vec<PersonNo>,
     /// The story, line by line.
     pub lines: Vec<String>,
 }

@@ -41,7 +41,7 @@ impl Overview {
     /// Something happened.
     pub(super) fn note(&mut self, event: &EventKind) {
         match event {
-            EventKind::Shuffled(_) => {}
+            EventKind::Shuffled(_) | EventKind::Sealing(_) => {}
             EventKind::Told(PublicEvent::Hand(table, _)) => {
                 if !self.touched.contains(table) {
                     self.touched.push(*table);

@@ -3,6 +3,7 @@
 use super::floor::Floor;
 use super::kept::Kept;
 use super::wall::{Wall, on_the_rail};
+use crate::dealer::SealedBy;
 use crate::journal::Journal;
 use crate::server::{self, Sheet};
 use crate::teller::{Detail, Teller};
@@ -41,6 +42,11 @@ impl Past {
             kept.note(tournament, step, event);
         })?;
         Ok(Self { host, stood_at, teller, floor, kept, wall })
+    }
+
+    /// From now on decks are sealed in the name of this house, and each deal proves itself.
+    pub fn seal_decks(&mut self, by: SealedBy) {
+        self.host.seal_decks(by);
     }
 
     /// What was agreed before the evening.

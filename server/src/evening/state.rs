@@ -3,6 +3,7 @@
 use super::audience::Audience;
 use super::beside::Beside;
 use super::bots::BotTable;
+use super::dealing::Cutting;
 use super::floor::Floor;
 use super::kept::Kept;
 use super::lobby::Lobby;
@@ -57,6 +58,8 @@ pub struct Evening {
     pub(super) players_changed: bool,
     pub(super) lobby: Lobby,
     pub(super) untold: Untold,
+    /// Who cuts, and what they were told of deals.
+    pub(super) cutting: Cutting,
     pub(super) outbox: Outbox,
 }
 

@@ -5,23 +5,41 @@ use super::audience::{Audience, Told};
 use super::changed::Changed;
 use super::wall::on_the_rail;
 use cardroom_shared::command::CommandSource;
-use cardroom_shared::event::{DirectorEvent, EventKind, PublicEvent, TournamentEvent};
+use cardroom_shared::event::{DirectorEvent, Event, EventKind, PublicEvent, SealingEvent, TournamentEvent};
 use cardroom_shared::refusal::Refusal;
+use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
-use cardroom_shared::view::view_for;
+use cardroom_shared::tournament::Tournament;
+use cardroom_shared::view::{StepNo, view_for};
+
+/// What is taken in.
+pub(super) enum Doing {
+    /// Somebody's command, or the clock's.
+    Command(CommandSource),
+    /// A step of a deal; what is cut at a table by it is dealt there.
+    Deal {
+        event: SealingEvent,
+        cut: Option<u16>,
+    },
+}
 
 impl Evening {
     /// Takes one command in and lets everybody know, once it is written.
     pub(super) fn take(&mut self, now: Moment, from: CommandSource) -> Result<(), Refusal> {
-        // Too much for every act of a great room, where it is counted what that costs.
-        if cfg!(test) {
-            assert_eq!(self.audience, self.audience_now(), "who sees which table");
-        }
         let by = match &from {
             CommandSource::Motion(person, _) | CommandSource::Desk(person, _) => Some(*person),
             CommandSource::Order { by, .. } => Some(*by),
             CommandSource::Tick => None,
         };
+        self.step(now, by, Doing::Command(from))
+    }
+
+    /// Takes a step in and lets everybody know, once it is written.
+    pub(super) fn step(&mut self, now: Moment, by: Option<PersonNo>, what: Doing) -> Result<(), Refusal> {
+        // Too much for every act of a great room, where it is counted what that costs.
+        if cfg!(test) {
+            assert_eq!(self.audience, self.audience_now(), "who sees which table");
+        }
         let (teller, lines) = (&mut self.teller, &mut self.outbox.lines);
         let (floor, lobby, audience) = (&mut self.floor, &mut self.lobby, &self.audience);
         let (overview, kept, beside) = (&mut self.overview, &mut self.kept, &mut self.beside);
@@ -30,7 +48,7 @@ impl Evening {
         let mut told = Told::new();
         // Once somebody may have moved, it is asked anew who sees which table.
         let mut after_move: Option<Audience> = None;
-        self.host.take(now, from, |number, tournament, event| {
+        let witness = |number: StepNo, tournament: &Tournament, event: &Event| {
             if !lobby.takes(tournament, event) {
                 let of_a_hand = matches!(event.what, EventKind::Told(PublicEvent::Hand(..)));
                 if moves && of_a_hand {
@@ -56,7 +74,11 @@ impl Evening {
                     lines.extend(teller.tell(happened, tournament.rules(), rail));
                 }
             }
-        })?;
+        };
+        match what {
+            Doing::Command(from) => self.host.take(now, from, witness)?,
+            Doing::Deal { event, cut } => self.host.deal(now, [event], cut, witness),
+        };
         self.untold.at = now;
         if let Some(person) = by.filter(|person| self.present.contains(person)) {
             self.lobby.eager.insert(person);

@@ -43,6 +43,7 @@ impl Evening {
     /// Puts into the outbox what somebody has to be told, and how everything stands at this moment.
     pub(super) fn show(&mut self, viewer: Viewer, events: Vec<Arc<PublicEvent>>, now: Moment) {
         let look = Sight::new(self.host.tournament(), self.host.public_step(), now).look(viewer);
+        self.prove(viewer.person, &look);
         self.outbox.messages.push((viewer.person, Dispatch::News(News { events, look })));
     }
 
@@ -52,10 +53,13 @@ impl Evening {
         let mut sight = Sight::new(self.host.tournament(), self.host.public_step(), self.untold.at);
         let told = news.into_iter().filter_map(|(person, events)| {
             let look = sight.look(self.viewer(person)?);
-            Some((person, Dispatch::News(News { events, look })))
+            Some((person, News { events, look }))
         });
         let told: Vec<_> = told.collect();
-        self.outbox.messages.extend(told);
+        for (person, news) in told {
+            self.prove(person, &news.look);
+            self.outbox.messages.push((person, Dispatch::News(news)));
+        }
     }
 
     /// Keeps a place in the outbox for the roster.

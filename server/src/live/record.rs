@@ -4,7 +4,7 @@ use super::state::Live;
 use crate::evening::Outbox;
 use crate::journal::JournalError;
 use anyhow::{Context, bail};
-use cardroom_shared::protocol::{HouseNotice, ServerMessage};
+use cardroom_shared::protocol::{Farewell, HouseNotice, ServerMessage};
 
 impl Live {
     /// Writes the last of it.
@@ -24,7 +24,7 @@ impl Live {
     /// Writes down what happened, and only then tells it.
     pub(super) fn publish(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
         let writes = (!self.evening.is_written()).then(|| self.turn_begins());
-        let Outbox { messages, lines } = match self.evening.commit() {
+        let Outbox { messages, lines, broke } = match self.evening.commit() {
             Ok(outbox) => outbox,
             Err(error) => return self.wait_for_the_record(error, tell),
         };
@@ -34,6 +34,11 @@ impl Live {
         for (person, message) in messages {
             if let Some(connection) = self.sessions.connection(person) {
                 self.network.dispatch(connection, message);
+            }
+        }
+        for person in broke {
+            if let Some(connection) = self.sessions.connection(person) {
+                self.network.bid_farewell(connection, Farewell::Malformed);
             }
         }
         for line in lines {

@@ -29,6 +29,8 @@ struct Played {
 #[derive(Clone, Debug)]
 pub struct Lay {
     played: Vec<Played>,
+    /// Which envelope of the first packet lay at each place.
+    places: Vec<u8>,
     at: BTreeMap<u8, Envelope>,
 }
 
@@ -45,7 +47,7 @@ impl Lay {
     /// After the cut of a hand.
     pub fn of(cut: &Cut, leaves: Vec<Hash>) -> Self {
         let at = (0_u8..).zip(&cut.places).map(|(place, leaf)| (place, Envelope { cut: 0, place: *leaf })).collect();
-        Self { played: vec![Played { packet: cut.packet, leaves, inside: Vec::new() }], at }
+        Self { played: vec![Played { packet: cut.packet, leaves, inside: Vec::new() }], places: cut.places.to_vec(), at }
     }
 
     /// The envelopes at these places, closed: what is put into newer ones. None if nothing lies at one of them.
@@ -61,6 +63,11 @@ impl Lay {
         for (place, leaf) in places.iter().zip(&cut.places) {
             self.at.insert(*place, Envelope { cut: newest, place: *leaf });
         }
+    }
+
+    /// Which packet was played first, and which of its envelopes lay at each place then.
+    pub(super) fn first_cut(&self) -> Option<(u8, Vec<u8>)> {
+        self.played.first().map(|played| (played.packet, self.places.clone()))
     }
 
     /// Which envelope lies at a place.

@@ -141,6 +141,13 @@ pub enum AbortReason {
     Restarted = 3,
 }
 
+impl AbortReason {
+    /// The reason of this number, if there is one.
+    pub(super) fn of(number: u8) -> Option<Self> {
+        [Self::CutsMissing, Self::NotWanted, Self::Restarted].into_iter().find(|reason| *reason as u8 == number)
+    }
+}
+
 /// A deal is called off, and all that was sealed for it lies open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Abort {
@@ -362,11 +369,9 @@ fn dealt(deal: DealNo, from: &mut Reader<'_>) -> Result<Dealt, BadForm> {
 }
 
 fn abort(deal: DealNo, from: &mut Reader<'_>) -> Result<Abort, BadForm> {
-    let reason = match from.u8()? {
-        1 => AbortReason::CutsMissing,
-        2 => AbortReason::NotWanted,
-        3 => AbortReason::Restarted,
-        reason => return bad(format!("there is no reason {reason}: 1 to 3 are known")),
+    let number = from.u8()?;
+    let Some(reason) = AbortReason::of(number) else {
+        return bad(format!("there is no reason {number}: 1 to 3 are known"));
     };
     let count = usize::from(from.u8()?);
     if count > MOST_CUTTERS {

@@ -11,6 +11,8 @@ pub(super) enum Letter {
     Order = b'D' as isize,
     /// Which packet is played, and where its leaves lie.
     Cut = b'C' as isize,
+    /// What the dealer does wrong.
+    Slip = b'S' as isize,
     /// Lots, and decks that are drawn openly.
     Lots = b'L' as isize,
 }

@@ -5,7 +5,7 @@ mod said;
 mod seen;
 mod state;
 
-pub use state::{Tally, Witness};
+pub use state::{DealShown, Mark, Tally, Witness};
 
 use super::failure::{Check, Failure, failed};
 use super::receipt::Receipt;

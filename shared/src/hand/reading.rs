@@ -107,6 +107,11 @@ impl Hand {
         &self.stub.open
     }
 
+    /// Whether this card lies in the undealt deck, or aside to go back into it.
+    pub fn can_still_deal(&self, place: DeckPlace) -> bool {
+        self.stub.holds(place)
+    }
+
     /// How many cards have been burnt.
     pub fn burnt(&self) -> u64 {
         self.stub.burns().len() as u64

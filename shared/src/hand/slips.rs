@@ -4,25 +4,25 @@
 use super::dealing::next_street;
 use super::{Hand, Progress};
 use crate::action::Street;
-use crate::chance::Chance;
+use crate::chance::Decks;
 use crate::command::{Irregularity, IrregularityKind};
 use crate::event::{DealerError, HandEvent};
 use crate::house::ClumsyDealer;
-use crate::seat::SeatNo;
+use crate::seat::{SeatNo, TableNo};
 
 impl DealerError {
     /// What the dealer of this hand will do wrong; none in most hands.
-    pub(crate) fn draw(hand: &Hand, chance: &mut dyn Chance) -> Option<Self> {
+    pub(crate) fn draw(hand: &Hand, table: TableNo, decks: &mut dyn Decks) -> Option<Self> {
         let one_of = match hand.rules.clumsy_dealer {
             ClumsyDealer::Never => return None,
             ClumsyDealer::Sometimes => 12,
             ClumsyDealer::Often => 3,
         };
-        if chance.below(one_of) != 0 {
+        if decks.slip(table, one_of) != 0 {
             return None;
         }
         let mut pick = |count: usize| {
-            let drawn = chance.below(u32::try_from(count).unwrap_or(u32::MAX).max(1));
+            let drawn = decks.slip(table, u32::try_from(count).unwrap_or(u32::MAX).max(1));
             usize::try_from(drawn).unwrap_or(0)
         };
         let (_, kind) = IrregularityKind::WORDS.get(pick(IrregularityKind::WORDS.len()))?;

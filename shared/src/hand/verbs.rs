@@ -3,7 +3,7 @@
 use super::state::{Betting, Display, Early, Hand, Kept, LastFold, Mishaps, Player, Progress, Runs, Stub, Turn};
 use super::{ShowdownPace, dealing};
 use crate::action::{Action, Outcome, Street};
-use crate::cards::{Card, Deck, Places};
+use crate::cards::{Card, Deck, DeckPlace, Places};
 use crate::chance::Deal;
 use crate::chips::Chips;
 use crate::event::{HandEvent, HandPlan};
@@ -140,10 +140,10 @@ impl Hand {
         self.deck.is_none() || self.stub.is_shuffle_due() || (self.stub.has_set_aside() && before_river())
     }
 
-    /// The cards that go back into the deck; none when the whole deck is shuffled.
-    pub fn cards_to_reshuffle(&self) -> Option<Vec<Card>> {
+    /// The cards that go back into the deck, and the places at which they lie, rising; none when the whole deck is shuffled.
+    pub fn cards_to_reshuffle(&self) -> Option<Vec<(DeckPlace, Card)>> {
         let deck = self.deck.as_ref()?;
-        Some(self.stub.shuffled_places().into_iter().filter_map(|place| deck.face(place)).collect())
+        Some(self.stub.shuffled_places().into_iter().filter_map(|place| Some((place, deck.face(place)?))).collect())
     }
 
     /// What the deck is shuffled for: who gets which card of it.

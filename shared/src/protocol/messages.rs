@@ -58,6 +58,8 @@ pub enum Say {
     Listen,
     /// On the rail, or as somebody who directs: wants to see this table in the broadcast, beside what they see else; or no longer.
     Broadcast(Option<TableNo>),
+    /// Promises to cut, or cuts: a message of the fair deal, to the byte. Empty: on the rail, wants to be told of the deals.
+    FairDeal(Vec<u8>),
 }
 
 /// What the server says, on the reliable channel for events and views.
@@ -132,6 +134,8 @@ pub enum ServerMessage {
     Aired(Box<Aired>),
     /// To whoever has watched the broadcast: nothing more is shown to them.
     OffAir,
+    /// What the house says of a deal: a message of the fair deal, to the byte.
+    FairDeal(Vec<u8>),
 }
 
 /// What keeps the whole house from playing, or has kept it. It is no part of the evening.
@@ -219,6 +223,7 @@ impl ServerMessage {
             | Self::Line(_)
             | Self::Aired(_)
             | Self::OffAir
+            | Self::FairDeal(_)
             | Self::Farewell(_) => None,
         }
     }

@@ -12,7 +12,7 @@ impl Event {
     /// Why it happened, as far as a rule stands behind it.
     pub fn reasons(&self) -> Vec<Reason> {
         match &self.what {
-            EventKind::Shuffled(_) => Vec::new(),
+            EventKind::Shuffled(_) | EventKind::Sealing(_) => Vec::new(),
             EventKind::Told(told) => told.reasons(),
         }
     }

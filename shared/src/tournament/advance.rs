@@ -2,36 +2,45 @@
 
 use super::agenda::{Item, Where};
 use super::{Stage, Tournament};
-use crate::chance::Chance;
+use crate::chance::Decks;
 use crate::event::{Event, EventKind, PublicEvent, Shuffled, TournamentEvent};
 use crate::hand::{DealerError, ShowdownPace};
+use crate::seat::TableNo;
 use crate::table::Table;
 
 impl Tournament {
     /// What the house does next by itself; none until somebody does something or the clock moves on. What was found to be
     /// nothing is remembered, and nothing else of the evening changes.
-    pub fn advance(&mut self, chance: &mut dyn Chance) -> Option<Event> {
+    pub fn advance(&mut self, decks: &mut dyn Decks) -> Option<Event> {
         if self.stage() != Stage::Playing {
             return None;
         }
-        let what = self.next_on_agenda(chance)?;
+        let what = self.next_on_agenda(decks)?;
         Some(Event { at: self.now, what })
     }
 
+    /// A deck or lots are there for which this table waited, or the evening as a whole.
+    pub fn ask_again(&mut self, table: Option<TableNo>) {
+        match table {
+            Some(table) => self.agenda.open_table(table),
+            None => self.agenda.open_all(),
+        }
+    }
+
     /// The next thing on the agenda that comes to something; what comes to nothing is off it.
-    pub(super) fn next_on_agenda(&mut self, chance: &mut dyn Chance) -> Option<EventKind> {
+    pub(super) fn next_on_agenda(&mut self, decks: &mut dyn Decks) -> Option<EventKind> {
         for item in Item::ALL {
             if !self.agenda.is_open(item) {
                 continue;
             }
             let next = match &self.agenda.tables {
                 Where::At(tables) if item.is_at_a_table() => {
-                    self.ask_at(item, tables.iter().filter_map(|table| self.tables.get(table)), chance)
+                    self.ask_at(item, tables.iter().filter_map(|table| self.tables.get(table)), decks)
                 }
-                Where::Everywhere if item.is_at_a_table() => self.ask_at(item, self.tables.values(), chance),
-                Where::At(_) | Where::Everywhere => self.ask(item, chance),
+                Where::Everywhere if item.is_at_a_table() => self.ask_at(item, self.tables.values(), decks),
+                Where::At(_) | Where::Everywhere => self.ask(item, decks),
             };
-            if next.is_some() {
+            if next.is_some() || (decks.waits() && item.comes_first()) {
                 return next;
             }
             self.agenda.close(item);
@@ -41,14 +50,14 @@ impl Tournament {
     }
 
     /// What comes next of an item that concerns the evening as a whole.
-    pub(super) fn ask(&self, item: Item, chance: &mut dyn Chance) -> Option<EventKind> {
+    pub(super) fn ask(&self, item: Item, decks: &mut dyn Decks) -> Option<EventKind> {
         match item {
             Item::Words => self.conduct.talk().advance_words().map(|event| happened(TournamentEvent::Talk(event))),
-            Item::Places => self.next_place(chance).map(happened),
+            Item::Places => self.next_place(decks).map(happened),
             Item::Announcement => self.announce_prizes().map(happened),
             Item::FirstLevel => self.advance_first_level().map(happened),
             Item::NoShows => self.advance_no_shows().map(happened),
-            Item::Late => self.advance_late(chance).map(happened),
+            Item::Late => self.advance_late(decks).map(happened),
             Item::StringBets => self.advance_string_bets().map(happened),
             Item::Talk => self.advance_talk().map(happened),
             Item::Exposure => self.advance_exposure().map(happened),
@@ -57,13 +66,13 @@ impl Tournament {
             Item::DeadStack => self.advance_dead_stack().map(happened),
             Item::LongAbsence => self.advance_long_absence().map(happened),
             Item::Prizes => self.advance_prizes().map(happened),
-            Item::Tables => self.advance_tables(chance).map(happened),
+            Item::Tables => self.advance_tables(decks).map(happened),
             Item::Rounds => self.advance_rounds().map(happened),
             Item::OrderedDeal => self.advance_ordered_deal().map(EventKind::Told),
-            Item::Race => self.advance_race(chance),
+            Item::Race => self.advance_race(decks),
             Item::Clock => self.advance_clock().map(happened),
             Item::FirstButton | Item::Unsold | Item::DeadHand | Item::Serving | Item::Absent | Item::Dealer => {
-                self.ask_at(item, self.tables.values(), chance)
+                self.ask_at(item, self.tables.values(), decks)
             }
         }
     }
@@ -73,15 +82,15 @@ impl Tournament {
         &self,
         item: Item,
         mut tables: impl Iterator<Item = &'a Table>,
-        chance: &mut dyn Chance,
+        decks: &mut dyn Decks,
     ) -> Option<EventKind> {
         tables.find_map(|table| match item {
-            Item::FirstButton => self.first_button(table, chance),
+            Item::FirstButton => self.first_button(table, decks),
             Item::Unsold => self.unsold_that_leaves(table).map(happened),
             Item::DeadHand => self.dead_hand(table).map(EventKind::Told),
             Item::Serving => self.serving_at(table).map(EventKind::Told),
             Item::Absent => self.absent_in_hand(table).map(EventKind::Told),
-            Item::Dealer => advance_hand(table, self.showdown, chance),
+            Item::Dealer => advance_hand(table, self.showdown, decks),
             Item::Words
             | Item::Places
             | Item::Announcement
@@ -111,13 +120,13 @@ fn happened(event: TournamentEvent) -> EventKind {
 }
 
 /// What the dealer of this table does next.
-fn advance_hand(table: &Table, pace: ShowdownPace, chance: &mut dyn Chance) -> Option<EventKind> {
+fn advance_hand(table: &Table, pace: ShowdownPace, decks: &mut dyn Decks) -> Option<EventKind> {
     let hand = table.hand()?;
     if hand.wants_shuffle() {
         let deal = hand.deal(table.no());
         let (deck, slip) = match hand.cards_to_reshuffle() {
-            None => (chance.shuffle(&deal), DealerError::draw(hand, chance)),
-            Some(cards) => (chance.reshuffle(&deal, cards), None),
+            None => (decks.deck(&deal)?, DealerError::draw(hand, table.no(), decks)),
+            Some(rest) => (decks.rest(&deal, &rest)?, None),
         };
         return Some(EventKind::Shuffled(Shuffled { table: table.no(), deck, slip }));
     }

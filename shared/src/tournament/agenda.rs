@@ -106,6 +106,12 @@ impl Item {
     pub(super) fn is_at_a_table(self) -> bool {
         Self::AT_A_TABLE.contains(&self)
     }
+
+    /// Whether nothing that comes later is done as long as this waits for lots or a deck: who sits where and who has the button
+    /// is settled before anything is dealt, and chips are exchanged before the level goes up.
+    pub(super) fn comes_first(self) -> bool {
+        matches!(self, Self::Places | Self::FirstButton | Self::Race)
+    }
 }
 
 /// Several items.

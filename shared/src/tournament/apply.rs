@@ -17,6 +17,8 @@ impl Tournament {
                     table.shuffled(deck, *slip);
                 }
             }
+            // How decks come about concerns whoever deals and whoever cuts; nothing follows from it but the deck.
+            EventKind::Sealing(_) => {}
             EventKind::Told(PublicEvent::Hand(table, hand)) => {
                 let played = self.is_in_hand(*table);
                 self.apply_hand(*table, hand, event.at, time);

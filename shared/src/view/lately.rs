@@ -120,6 +120,7 @@ impl Lately {
         let noted = Noted { number: self.noted, step, event };
         let table = match &noted.event.what {
             EventKind::Shuffled(shuffled) => shuffled.table,
+            EventKind::Sealing(_) => return,
             EventKind::Told(PublicEvent::Hand(table, happened)) => {
                 if matches!(happened, HandEvent::Begun(_)) {
                     self.begin(tournament, *table, step);
@@ -292,6 +293,7 @@ impl<'a, S: Iterator<Item = &'a Stands>> Again<'a, S> {
                 }
                 false
             }
+            EventKind::Sealing(_) => false,
             EventKind::Told(PublicEvent::Hand(_, happened)) => {
                 // What it was kept with has happened.
                 if let Some(table) = self.table.as_mut().filter(|_| noted.number > self.since) {

@@ -2,9 +2,11 @@
 
 use super::seen::{ExtraView, RebuyView, TableView, TournamentView, View};
 use crate::action::{CardChoices, LegalActions, SignChoices};
-use crate::cards::Card;
+use crate::cards::{Card, DeckPlace};
+use crate::hand::Hand;
 use crate::seat::{PersonNo, SeatNo};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// What one person sees at one moment: what all who look at the same table see alike, and what is theirs alone.
@@ -69,6 +71,19 @@ impl OwnView {
 }
 
 impl Look {
+    /// The cards that they see of this hand, each with the place at which it lies now, in the order of the places. What was seen once
+    /// and went back into the deck is left out: nobody knows where it lies.
+    pub fn cards_at(&self, hand: &Hand) -> BTreeSet<(u8, Card)> {
+        let Some(deck) = hand.deck() else { return BTreeSet::new() };
+        let open = self.open.table.iter();
+        let held = self.own.held.iter().map(|(_, cards)| *cards);
+        let hole = open.clone().flat_map(|table| &table.seats).filter_map(|seat| seat.cards).chain(held).flatten().flatten();
+        let shared = open.clone().flat_map(|table| table.boards.iter().flatten().chain(&table.open)).copied();
+        let place = |card: &Card| (0_u8..).zip(deck.cards()).find(|(_, face)| *face == card).map(|(place, _)| place);
+        let seen = hole.chain(shared).filter_map(|card| Some((place(&card)?, card)));
+        seen.filter(|(place, _)| !hand.can_still_deal(DeckPlace(*place))).collect()
+    }
+
     /// All that they see.
     pub fn whole(self) -> View {
         let OpenView { step, tournament, mut table } = Arc::unwrap_or_clone(self.open);

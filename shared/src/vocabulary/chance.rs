@@ -1,6 +1,6 @@
 //! Where chance comes from: the caller's generator, or a stacked deck in a story. The rules have none of their own.
 
-use crate::cards::{Card, DECK_SIZE, Deck};
+use crate::cards::{Card, DECK_SIZE, Deck, DeckPlace};
 use crate::seat::{BySeat, HandNo, PersonNo, SeatNo, TableNo};
 use arrayvec::ArrayVec;
 
@@ -26,6 +26,54 @@ pub trait Chance {
 
     /// A number from 0 to `n` - 1, each as likely as the other. `n` is at least 1.
     fn below(&mut self, n: u32) -> u32;
+}
+
+/// Decks and lots as the evening asks for them: at once, from any source of chance, or once they are sealed and cut. What is not
+/// there yet is asked for again when the evening is told to: [`Tournament::ask_again`](crate::tournament::Tournament::ask_again).
+pub trait Decks {
+    /// A full deck for this purpose; none while it is not cut.
+    fn deck(&mut self, deal: &Deal) -> Option<Deck>;
+
+    /// The rest of a deck, shuffled again: the cards at these places go back into it for this purpose. None while it is not cut.
+    fn rest(&mut self, deal: &Deal, rest: &[(DeckPlace, Card)]) -> Option<Deck>;
+
+    /// One of these open seats for somebody; none if there is none, or while the lots are not cut.
+    fn seat(&mut self, person: PersonNo, open: &[SeatNo]) -> Option<SeatNo>;
+
+    /// A number from 0 to `n` - 1; none while the lots are not cut.
+    fn lot(&mut self, n: u32) -> Option<u32>;
+
+    /// A number from 0 to `n` - 1 for what the dealer of this table does wrong with the deck that they were given last.
+    fn slip(&mut self, table: TableNo, n: u32) -> u32;
+
+    /// Whether something was not there when it was asked for, since this was asked last.
+    fn waits(&mut self) -> bool;
+}
+
+impl<C: Chance> Decks for C {
+    fn deck(&mut self, deal: &Deal) -> Option<Deck> {
+        Some(self.shuffle(deal))
+    }
+
+    fn rest(&mut self, deal: &Deal, rest: &[(DeckPlace, Card)]) -> Option<Deck> {
+        Some(self.reshuffle(deal, rest.iter().map(|(_, card)| *card).collect()))
+    }
+
+    fn seat(&mut self, person: PersonNo, open: &[SeatNo]) -> Option<SeatNo> {
+        Chance::seat(self, person, open)
+    }
+
+    fn lot(&mut self, n: u32) -> Option<u32> {
+        Some(self.below(n))
+    }
+
+    fn slip(&mut self, _table: TableNo, n: u32) -> u32 {
+        self.below(n)
+    }
+
+    fn waits(&mut self) -> bool {
+        false
+    }
 }
 
 /// What a deck is shuffled for, and where its cards will go: the top card to the first place, and so on.

@@ -8,6 +8,7 @@ mod entry;
 mod hand;
 mod prize;
 mod purchase;
+mod sealing;
 mod seating;
 mod talk;
 mod terms;
@@ -20,6 +21,7 @@ pub use entry::EntryEvent;
 pub use hand::{Arrivals, CalledBy, HandEvent, HandPlan, Post, Shares};
 pub use prize::PrizeEvent;
 pub use purchase::PurchaseEvent;
+pub use sealing::{Digits, SealingEvent};
 pub use seating::SeatingEvent;
 pub use talk::TalkEvent;
 pub use terms::{
@@ -50,6 +52,8 @@ pub struct Event {
 pub enum EventKind {
     /// A deck was shuffled. Nobody is told its order.
     Shuffled(Shuffled),
+    /// A deck was sealed, or cut. Nobody is told of it as an event.
+    Sealing(SealingEvent),
     /// Something that is told to those who may know it.
     Told(PublicEvent),
 }

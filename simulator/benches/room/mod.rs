@@ -203,7 +203,7 @@ impl Room {
 fn viewers(tournament: &Tournament, event: &Event) -> impl Iterator<Item = Viewer> {
     let table = match &event.what {
         EventKind::Told(PublicEvent::Hand(table, _)) => tournament.table(*table),
-        EventKind::Told(PublicEvent::Tournament(_)) | EventKind::Shuffled(_) => None,
+        EventKind::Told(PublicEvent::Tournament(_)) | EventKind::Shuffled(_) | EventKind::Sealing(_) => None,
     };
     let people = table.into_iter().flat_map(|table| table.seats().map(|(_, seat)| seat.person));
     people.map(|person| Viewer { person, role: Role::Player, watching: None })

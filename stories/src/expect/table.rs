@@ -38,14 +38,14 @@ fn outcomes(play: &Play) -> impl Iterator<Item = (TableNo, SeatNo, Outcome)> {
 pub(super) fn hand_events(step: &[Event]) -> impl Iterator<Item = (TableNo, &HandEvent)> {
     step.iter().filter_map(|event| match &event.what {
         EventKind::Told(PublicEvent::Hand(table, event)) => Some((*table, event)),
-        EventKind::Told(PublicEvent::Tournament(_)) | EventKind::Shuffled(_) => None,
+        EventKind::Told(PublicEvent::Tournament(_)) | EventKind::Shuffled(_) | EventKind::Sealing(_) => None,
     })
 }
 
 pub(super) fn tournament_events(step: &[Event]) -> impl Iterator<Item = &TournamentEvent> {
     step.iter().filter_map(|event| match &event.what {
         EventKind::Told(PublicEvent::Tournament(happened)) => Some(happened),
-        EventKind::Told(PublicEvent::Hand(..)) | EventKind::Shuffled(_) => None,
+        EventKind::Told(PublicEvent::Hand(..)) | EventKind::Shuffled(_) | EventKind::Sealing(_) => None,
     })
 }
 

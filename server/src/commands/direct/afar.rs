@@ -167,6 +167,7 @@ impl Ear {
                     return;
                 }
                 ConnectionNews::Message(_)
+                | ConnectionNews::Deal(_)
                 | ConnectionNews::Connecting
                 | ConnectionNews::Silent
                 | ConnectionNews::Heard => continue,

@@ -112,7 +112,7 @@ impl<'a> Moment<'a> {
     fn hand(&self) -> Option<(TableNo, &'a HandEvent)> {
         match &self.event.what {
             EventKind::Told(PublicEvent::Hand(table, happened)) => Some((*table, happened)),
-            EventKind::Shuffled(_) | EventKind::Told(PublicEvent::Tournament(_)) => None,
+            EventKind::Shuffled(_) | EventKind::Sealing(_) | EventKind::Told(PublicEvent::Tournament(_)) => None,
         }
     }
 

@@ -29,7 +29,10 @@ pub(super) struct HandSeen {
     exchanged: VecDeque<u8>,
     replaced: BTreeMap<u8, u8>,
     street: Street,
-    opened: BTreeMap<u8, Card>,
+    /// Where the board lies, and what was burnt last.
+    board: Vec<u8>,
+    burn: Option<u8>,
+    pub(super) opened: BTreeMap<u8, Card>,
     /// In which envelope each card lay first, and where that one lies.
     cards: BTreeMap<Card, Envelope>,
     lies: BTreeMap<Envelope, u8>,
@@ -48,10 +51,22 @@ impl HandSeen {
             exchanged: VecDeque::new(),
             replaced: BTreeMap::new(),
             street: Street::WantsABurn,
+            board: Vec::new(),
+            burn: None,
             opened: BTreeMap::new(),
             cards: BTreeMap::new(),
             lies: BTreeMap::new(),
         }
+    }
+
+    /// The top cards of what is not dealt, by their places.
+    pub(super) fn top(&self, cards: usize) -> Vec<u8> {
+        self.stub.iter().take(cards).copied().collect()
+    }
+
+    /// Where the board lies, and what was burnt last.
+    pub(super) fn laid(&self) -> (&[u8], Option<u8>) {
+        (&self.board, self.burn)
     }
 
     /// What must be shuffled when the rest is: what is left, what goes back and what lies aside, in order.
@@ -65,7 +80,10 @@ impl HandSeen {
     pub(super) fn was_shuffled_again(&mut self, places: &[u8]) {
         self.stub = places.iter().copied().collect();
         // After a turn that was laid aside the river comes without a burn; and a burn that stayed is the next one's.
-        if !self.aside.is_empty() {
+        let burn_went_back = self.burn.is_some_and(|burn| self.back.contains(&burn));
+        if burn_went_back {
+            self.street = Street::WantsABurn;
+        } else if !self.aside.is_empty() || !self.back.is_empty() {
             self.street = Street::MayCome;
         }
         self.back.clear();
@@ -83,12 +101,14 @@ impl HandSeen {
                 let wanted = self.exchanged.pop_front().or_else(|| self.stub.pop_front());
                 check(self.street == Street::MayCome || wanted.is_none() || places.to_vec() != Vec::from_iter(wanted))?;
                 self.street = Street::MayCome;
+                self.burn = wanted;
             }
             Move::Board => {
                 check(!matches!(places.len(), 1 | 3) || !self.stub.iter().take(places.len()).eq(places))?;
                 let why = || format!("a street of {serial} comes without a burn");
                 fail_if(self.street == Street::WantsABurn, Check::WrongPlace, why)?;
                 self.stub.drain(..places.len());
+                self.board.extend(places);
                 self.street = Street::WantsABurn;
             }
             Move::Aside => self.aside.extend(places),
@@ -102,7 +122,10 @@ impl HandSeen {
                 self.exchanged.push_back(*old);
                 self.replaced.insert(*old, *new);
             }
-            Move::Back => self.back.extend(places),
+            Move::Back => {
+                self.board.retain(|place| !places.contains(place));
+                self.back.extend(places);
+            }
         }
         Ok(())
     }

@@ -11,7 +11,7 @@ use super::super::packet::{Packet, root};
 use super::super::purpose::Purpose;
 use super::super::sign::is_signed;
 use super::hand::HandSeen;
-use super::state::{Called, DealSeen, Drawn, Excuse, TableSeen, Witness};
+use super::state::{Called, DealSeen, Drawn, Mark, TableSeen, Witness};
 use crate::cards::DECK_SIZE;
 
 /// A step of a deal, in the order in which they come.
@@ -91,6 +91,7 @@ impl Witness {
             called: None,
             number: None,
             drawn: None,
+            mark: None,
             is_over: false,
         };
         table.deals.insert(deal.serial, known);
@@ -115,14 +116,16 @@ impl Witness {
             Plan::Rest { .. } | Plan::Draw(_) | Plan::Lot { .. } => true,
         };
         let is_left_out = known.commitment.is_some() && !is_called && sits_there;
-        fail_if(is_left_out && table.excuse.hands == 0, Check::LeftOut, || {
+        fail_if(is_left_out && !table.excuse.stands(), Check::LeftOut, || {
             format!("the call of {serial} leaves me out")
         })?;
         fail_if(!plan.is_from_the_left_of_the_button(), Check::WrongPlace, || {
             format!("the plan of {serial} is not from the left of the button")
         })?;
         if let Plan::Rest { hand, places } = &plan {
-            let is_the_rest = table.hands.get(hand).is_some_and(|hand| hand.rest() == *places);
+            // Of a hand that was dealt before one came nothing is known.
+            let is_the_rest =
+                *hand <= table.since || table.hands.get(hand).is_some_and(|hand| hand.rest() == *places);
             fail_if(!is_the_rest, Check::WrongPlace, || format!("the rest {serial} is not what is left of its hand"))?;
         }
         table.head = draw::next_head(&table.head, bytes);
@@ -153,6 +156,11 @@ impl Witness {
                 vec![*secret]
             }
             Played::Packet { number, leaves, others } if !known.purpose.is_open() => {
+                if matches!(&called.plan, Plan::Rest { hand, .. } if *hand <= table.since) {
+                    table.deal(serial, Step::Deal)?.is_over = true;
+                    table.head = draw::next_head(&table.head, bytes);
+                    return Ok(());
+                }
                 let rest = table.rest_of(&called.plan);
                 let count = rest.as_ref().map_or(DECK_SIZE, Vec::len);
                 fail_if(leaves.len() != count, Check::BadForm, || {
@@ -178,15 +186,16 @@ impl Witness {
                 return failed(Check::BadForm, format!("{serial} is dealt as something else"));
             }
         };
-        table.deal(serial, Step::Deal)?.is_over = true;
-        table.head = draw::next_head(&table.head, bytes);
-        if known.purpose == Purpose::Hand {
-            table.excuse.hands = table.excuse.hands.saturating_sub(1);
-        }
         let is_mine = called.persons.contains(&person);
-        if is_mine {
-            table.excuse.cut();
-        }
+        let dealt = table.deal(serial, Step::Deal)?;
+        dealt.is_over = true;
+        dealt.mark = Some(match (is_mine, called.persons.is_empty()) {
+            (true, _) => Mark::Proven,
+            (false, false) => Mark::CutByOthers,
+            (false, true) => Mark::Uncut,
+        });
+        table.head = draw::next_head(&table.head, bytes);
+        table.excuse.dealt(known.purpose, is_mine.into());
         self.tally.deals += 1;
         self.tally.proven += u32::from(is_mine);
         self.tally.uncut += u32::from(called.persons.is_empty());
@@ -266,8 +275,8 @@ impl Witness {
 
 impl TableSeen {
     fn after(head: Hash, serial: u32) -> Self {
-        let (deals, hands) = Default::default();
-        Self { head, serial, deals, hands, excuse: Excuse::default() }
+        let (deals, hands, excuse) = Default::default();
+        Self { head, serial, since: serial, deals, hands, excuse }
     }
 
     /// What is known of a deal of which this step comes next.

@@ -1,6 +1,7 @@
 //! What a witness knows.
 
-use super::super::draw::EveningId;
+use super::super::draw::{self, EveningId};
+use super::super::excuse::Excuse;
 use super::super::failure::{Check, Failure, failed};
 use super::super::hash::Hash;
 use super::super::message::{DealNo, Plan};
@@ -9,6 +10,7 @@ use super::hand::HandSeen;
 use crate::cards::{Card, DECK_SIZE};
 use arrayvec::ArrayVec;
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Add;
 
 /// Whose word is checked, and who checks it.
 #[derive(Clone, Copy, Debug)]
@@ -32,6 +34,30 @@ pub struct Witness {
     pub(super) tally: Tally,
 }
 
+/// What a deal is worth to somebody, when all checks hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// Their own cut is in it.
+    Proven,
+    /// Others have cut it.
+    CutByOthers,
+    /// Nobody has cut it.
+    Uncut,
+}
+
+/// How a hand was dealt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DealShown {
+    /// Which of the eight packets was played, 0 to 7.
+    pub packet: u8,
+    /// Which of its envelopes lies at each place.
+    pub places: Vec<u8>,
+    /// Who has cut, by their numbers, rising.
+    pub persons: Vec<u32>,
+    /// At which places the own cards lie, if one was dealt in.
+    pub own: Option<[u8; 2]>,
+}
+
 /// What an evening came to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
@@ -47,46 +73,30 @@ pub struct Tally {
     pub called_off_after_my_cut: u32,
 }
 
+impl Add for Tally {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self {
+            deals: self.deals + other.deals,
+            proven: self.proven + other.proven,
+            uncut: self.uncut + other.uncut,
+            called_off: self.called_off + other.called_off,
+            called_off_after_my_cut: self.called_off_after_my_cut + other.called_off_after_my_cut,
+        }
+    }
+}
+
 /// A table as one knows it.
 #[derive(Clone, Debug)]
 pub(super) struct TableSeen {
     pub(super) head: Hash,
     pub(super) serial: u32,
+    /// The last serial that was sealed before one came.
+    pub(super) since: u32,
     pub(super) deals: BTreeMap<u32, DealSeen>,
     pub(super) hands: BTreeMap<u32, HandSeen>,
     pub(super) excuse: Excuse,
-}
-
-/// For how long one is not called, having missed too often.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Excuse {
-    /// How often one has missed.
-    pub(super) misses: u32,
-    /// Hands for which one is not called any more.
-    pub(super) hands: u32,
-    /// How often one has cut.
-    pub(super) cuts: u32,
-}
-
-impl Excuse {
-    /// One has cut: so many cuts make up for having missed once.
-    pub(super) fn cut(&mut self) {
-        const FOR_A_MISS: u32 = 32;
-        self.cuts += 1;
-        if self.cuts.is_multiple_of(FOR_A_MISS) {
-            self.misses = self.misses.saturating_sub(1);
-        }
-    }
-
-    /// One has missed again: from the second time on it lasts twice as long each time.
-    pub(super) fn missed(&mut self) {
-        const MOST: u32 = 63;
-        self.misses += 1;
-        if let Some(often) = self.misses.checked_sub(2) {
-            let retry = 1;
-            self.hands = retry + 2_u32.saturating_pow(often + 1).saturating_sub(1).min(MOST);
-        }
-    }
 }
 
 /// A deal as one knows it.
@@ -100,6 +110,7 @@ pub(super) struct DealSeen {
     pub(super) called: Option<Called>,
     pub(super) number: Option<Hash>,
     pub(super) drawn: Option<Drawn>,
+    pub(super) mark: Option<Mark>,
     pub(super) is_over: bool,
 }
 
@@ -110,6 +121,15 @@ pub(super) struct Called {
     pub(super) plan: Plan,
     pub(super) persons: Vec<u32>,
     pub(super) commitments: Hash,
+}
+
+impl Called {
+    /// At which places the cards of this person lie.
+    fn own_places(&self, person: u32) -> Option<[u8; 2]> {
+        let Plan::Hand { dealt, .. } = &self.plan else { return None };
+        let nth = dealt.iter().position(|entry| entry.person == person)?;
+        Some([u8::try_from(nth).ok()?, u8::try_from(nth + dealt.len()).ok()?])
+    }
 }
 
 /// What an open draw gives.
@@ -145,31 +165,71 @@ impl Witness {
         }
     }
 
+    /// What somebody says who will cut this deal by this number; none if it was not sealed before their eyes.
+    pub fn promise(&self, deal: DealNo, number: &Hash) -> Option<Hash> {
+        let known = self.tables.get(&deal.table)?.deals.get(&deal.serial)?;
+        Some(draw::commitment(&known.head, self.whose?.person, number))
+    }
+
+    /// Whether I am called to cut this deal, by a call that was in order, and it is not over.
+    pub fn calls_me(&self, deal: DealNo) -> bool {
+        let known = self.tables.get(&deal.table).and_then(|table| table.deals.get(&deal.serial));
+        let called = known.filter(|known| !known.is_over).and_then(|known| known.called.as_ref());
+        called.zip(self.whose).is_some_and(|(called, whose)| called.persons.contains(&whose.person))
+    }
+
+    /// What a deal that was dealt is worth to me; none before that.
+    pub fn mark(&self, deal: DealNo) -> Option<Mark> {
+        let known = self.tables.get(&deal.table)?.deals.get(&deal.serial)?;
+        known.mark
+    }
+
+    /// The hand that was dealt last at a table, by its serial.
+    pub fn hand(&self, table: u16) -> Option<u32> {
+        self.tables.get(&table)?.hands.keys().next_back().copied()
+    }
+
+    /// The top cards of what is not dealt of a hand, by their places.
+    pub fn top(&self, deal: DealNo, cards: usize) -> Vec<u8> {
+        self.hand_seen(deal).map(|hand| hand.top(cards)).unwrap_or_default()
+    }
+
+    /// Where the board of a hand lies, and which burn was the last.
+    pub fn laid(&self, deal: DealNo) -> Option<(&[u8], Option<u8>)> {
+        self.hand_seen(deal).map(HandSeen::laid)
+    }
+
+    /// The card that was opened at a place of a hand.
+    pub fn opened_at(&self, deal: DealNo, place: u8) -> Option<Card> {
+        self.hand_seen(deal)?.opened.get(&place).copied()
+    }
+
+    /// Which packet of a hand was played, and who had cut it: for a picture of the deal.
+    pub fn shown(&self, deal: DealNo) -> Option<DealShown> {
+        let known = self.tables.get(&deal.table)?.deals.get(&deal.serial)?;
+        let called = known.called.as_ref()?;
+        let (packet, places) = self.hand_seen(deal)?.lay.first_cut()?;
+        let own = called.own_places(self.whose?.person);
+        Some(DealShown { packet, places, persons: called.persons.clone(), own })
+    }
+
+    fn hand_seen(&self, deal: DealNo) -> Option<&HandSeen> {
+        self.tables.get(&deal.table)?.hands.get(&deal.serial)
+    }
+
+    /// What people at a table can read aloud to each other.
+    pub fn code(&self, table: u16) -> Option<String> {
+        self.tables.get(&table).map(|table| draw::code(&table.head))
+    }
+
+    /// The last serial that was sealed at a table before my eyes.
+    pub fn last(&self, table: u16) -> Option<u32> {
+        self.tables.get(&table).map(|table| table.serial)
+    }
+
     /// The table at which a deal of this serial was sealed last.
     pub(super) fn table_of(&mut self, serial: u32) -> Result<&mut TableSeen, Failure> {
         let table = self.tables_of.get(&serial).and_then(|table| self.tables.get_mut(table));
         table.map_or_else(|| failed(Check::BadForm, format!("nothing was sealed as {serial}")), Ok)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Excuse;
-
-    #[test]
-    fn whoever_misses_again_and_again_is_waited_for_less_and_less_and_makes_up_for_it_by_cutting() {
-        let mut excuse = Excuse::default();
-        let hands: Vec<u32> = (0..8)
-            .map(|_| {
-                excuse.missed();
-                excuse.hands
-            })
-            .collect();
-        // The retry, and 1, 3, 7, ... hands; 63 at most.
-        assert_eq!(hands, [0, 2, 4, 8, 16, 32, 64, 64]);
-        (0..31).for_each(|_| excuse.cut());
-        assert_eq!(excuse.misses, 8);
-        excuse.cut();
-        assert_eq!(excuse.misses, 7);
     }
 }

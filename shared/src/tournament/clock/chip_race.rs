@@ -2,7 +2,7 @@
 
 use super::state::Clock;
 use crate::cards::{Card, DECK_SIZE, Deck};
-use crate::chance::{Chance, Deal, Destination, Destinations};
+use crate::chance::{Deal, Decks, Destination, Destinations};
 use crate::chips::{Chips, Denomination};
 use crate::event::{ClockEvent, EventKind, PublicEvent, Raced, Shuffled, TournamentEvent};
 use crate::house::{ChipRace, ChipRaceAward, ChipRaceRemainder, ChipRaceSurvival, ChipRaceWhen, HouseRules, SuitOrder};
@@ -95,7 +95,7 @@ impl Tournament {
     }
 
     /// The next step of a race: the cards of a table are dealt, its chips exchanged, and at last the chip is gone.
-    pub(in crate::tournament) fn advance_race(&self, chance: &mut dyn Chance) -> Option<EventKind> {
+    pub(in crate::tournament) fn advance_race(&self, decks: &mut dyn Decks) -> Option<EventKind> {
         let (chip, into) = self.race_due()?;
         if self.tables.values().any(|table| table.hand_in_progress().is_some()) {
             return None;
@@ -108,7 +108,7 @@ impl Tournament {
         let places: Destinations = race_order(&odd).map(Destination::Seat).take(DECK_SIZE).collect();
         match table.draw() {
             None if self.rules.chip_race == ChipRace::Cards && !places.is_empty() => {
-                let deck = chance.shuffle(&Deal { table: table.no(), hand: None, places });
+                let deck = decks.deck(&Deal { table: table.no(), hand: None, places })?;
                 Some(EventKind::Shuffled(Shuffled { table: table.no(), deck, slip: None }))
             }
             deck => {

@@ -5,7 +5,7 @@ use super::entry::Entry;
 use super::open::Matter;
 use super::totals::Totals;
 use super::whereabouts::{EntryState, Out};
-use crate::chance::Chance;
+use crate::chance::Decks;
 use crate::chips::Chips;
 use crate::command::{LateChoice, Name};
 use crate::event::{EntryEvent, LateSeat, LateTerms, SeatingEvent, TournamentEvent};
@@ -200,13 +200,13 @@ impl Tournament {
     }
 
     /// A seat for the first of those who wait, and what becomes of those who still wait when late entry is over.
-    pub(in crate::tournament) fn advance_late(&self, chance: &mut dyn Chance) -> Option<TournamentEvent> {
+    pub(in crate::tournament) fn advance_late(&self, decks: &mut dyn Decks) -> Option<TournamentEvent> {
         if self.clock.level() == 0 || self.nobody_waits() {
             return None;
         }
         let (person, entry) = self.entries.open(Matter::Seat).min_by_key(|(_, entry)| entry.number)?;
         if let Some(choice) = entry.waits_to_re_enter() {
-            return self.seat_again(*person, choice, |places| chance.below(places));
+            return self.seat_again(*person, choice, |places| decks.lot(places));
         }
         if !self.may_wait_on() {
             return Some(TournamentEvent::Entry(EntryEvent::EntryRefunded {
@@ -217,7 +217,7 @@ impl Tournament {
         let places = self.late_places().ok()?;
         let given = entry.wants.filter(|place| places.contains(place));
         let mut draw = || {
-            let drawn = chance.below(u32::try_from(places.len()).ok()?);
+            let drawn = decks.lot(u32::try_from(places.len()).ok()?)?;
             places.get(usize::try_from(drawn).ok()?).or(places.first()).copied()
         };
         let (table, seat) = given.or_else(&mut draw)?;

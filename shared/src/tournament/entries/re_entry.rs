@@ -154,14 +154,14 @@ impl Tournament {
         &self,
         person: PersonNo,
         choice: LateChoice,
-        drawn: impl FnOnce(u32) -> u32,
+        drawn: impl FnOnce(u32) -> Option<u32>,
     ) -> Option<TournamentEvent> {
         let places = self.places_to_re_enter();
         if !self.may_wait_by_the_clock() || (places.is_err() && self.players_left() < 2) {
             return Some(TournamentEvent::Entry(EntryEvent::ReEntryLapsed(person)));
         }
         let places = places.ok()?;
-        let nth = usize::try_from(drawn(u32::try_from(places.len()).ok()?)).ok()?;
+        let nth = usize::try_from(drawn(u32::try_from(places.len()).ok()?)?).ok()?;
         let (table, seat) = places.get(nth).or(places.first()).copied()?;
         let cents = self.structure().buy_in_cents;
         let whole = self.clock.in_chips_of_play(self.structure().starting_stack);

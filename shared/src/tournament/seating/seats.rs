@@ -1,6 +1,6 @@
 //! Tables and seats: how many a table takes, how many tables are needed, which seats are open.
 
-use crate::chance::Chance;
+use crate::chance::Decks;
 use crate::event::{SeatingEvent, TournamentEvent};
 use crate::house::SeatDraw;
 use crate::seat::{MAX_SEATS, PersonNo, SeatNo, SeatSet, TableNo};
@@ -34,18 +34,18 @@ impl Tournament {
 
     /// The first seat of the next entrant who has none: by lot or in order, at the table with the fewest, so that all
     /// tables are as even as can be (fike-1, fike-move-2, home-draw-1, robert-tournament-3).
-    pub(super) fn next_first_seat(&self, chance: &mut dyn Chance) -> Option<TournamentEvent> {
+    pub(super) fn next_first_seat(&self, decks: &mut dyn Decks) -> Option<TournamentEvent> {
         // Who comes when play has begun is seated as a late entrant.
         if self.clock.level() > 0 {
             return None;
         }
         let waiting = self.entries.open(Matter::Seat).filter(|(_, entry)| entry.state == EntryState::Waiting);
         let waiting: Vec<PersonNo> = waiting.map(|(person, _)| *person).collect();
-        let person = self.drawn(&waiting, chance)?;
+        let person = self.drawn(&waiting, decks)?;
         let tables = u16::try_from(self.tables_for(self.players_left())).unwrap_or(u16::MAX);
         let players = |table: &TableNo| self.tables.get(table).map_or(0, |table| table.players().len());
         let table = (1..=tables).map(TableNo).min_by_key(players)?;
-        let seat = self.drawn(&self.open_seats(table), chance)?;
+        let seat = self.drawn(&self.open_seats(table), decks)?;
         Some(TournamentEvent::Seating(SeatingEvent::Seated {
             person,
             table,
@@ -55,16 +55,16 @@ impl Tournament {
     }
 
     /// One of these as the house gives the first seats: by lot, or the first.
-    pub(in crate::tournament) fn drawn<T: Copy>(&self, from: &[T], chance: &mut dyn Chance) -> Option<T> {
+    pub(in crate::tournament) fn drawn<T: Copy>(&self, from: &[T], decks: &mut dyn Decks) -> Option<T> {
         match self.rules.seat_draw {
-            SeatDraw::Random => by_lot(from, chance),
+            SeatDraw::Random => by_lot(from, decks),
             SeatDraw::InOrder => from.first().copied(),
         }
     }
 }
 
 /// One of these, each as likely as the other.
-pub(super) fn by_lot<T: Copy>(from: &[T], chance: &mut dyn Chance) -> Option<T> {
-    let drawn = chance.below(u32::try_from(from.len()).ok().filter(|count| *count > 0)?);
+pub(super) fn by_lot<T: Copy>(from: &[T], decks: &mut dyn Decks) -> Option<T> {
+    let drawn = decks.lot(u32::try_from(from.len()).ok().filter(|count| *count > 0)?)?;
     from.get(usize::try_from(drawn).ok()?).copied()
 }

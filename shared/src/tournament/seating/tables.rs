@@ -3,7 +3,7 @@
 
 use super::balance::{Balance, Place, Size, choose, even_out, fewest, sizes, superfluous};
 use super::seats::by_lot;
-use crate::chance::Chance;
+use crate::chance::Decks;
 use crate::event::{SeatingEvent, TournamentEvent};
 use crate::house::TableMerge;
 use crate::refusal::Refusal;
@@ -38,14 +38,14 @@ impl Tournament {
     }
 
     /// The next change of seats that the house makes by itself.
-    pub(in crate::tournament) fn advance_tables(&self, chance: &mut dyn Chance) -> Option<TournamentEvent> {
+    pub(in crate::tournament) fn advance_tables(&self, decks: &mut dyn Decks) -> Option<TournamentEvent> {
         if self.clock.is_paused() {
             return None;
         }
         // Hand for hand, the round is played to its end before the house changes anything.
         let by_itself =
             || if self.round_is_open() { None } else { self.break_superfluous(&[]).or_else(|| self.even_tables()) };
-        self.clear_broken(chance).or_else(|| self.fill_new_table(chance)).or_else(by_itself)
+        self.clear_broken(decks).or_else(|| self.fill_new_table(decks)).or_else(by_itself)
     }
 
     /// How many a table must have so that it is not too small.
@@ -68,12 +68,12 @@ impl Tournament {
     }
 
     /// Somebody of the fullest table goes to the one that was opened, between their hands and to a seat by lot (fike-3f).
-    fn fill_new_table(&self, chance: &mut dyn Chance) -> Option<TournamentEvent> {
+    fn fill_new_table(&self, decks: &mut dyn Decks) -> Option<TournamentEvent> {
         let to = self.seating.filling()?;
         let fullest = self.fuller_than(to).into_iter().filter_map(|table| self.tables.get(&table));
         let from = fullest.into_iter().find(|from| from.is_at_rest())?;
         let person = from.seat(self.mover(from, to)?)?.person;
-        let seat = by_lot(&self.open_seats(to), chance)?;
+        let seat = by_lot(&self.open_seats(to), decks)?;
         self.moved(person, to, seat, Reason::NewTableFilled).ok()
     }
 
@@ -166,7 +166,7 @@ impl Tournament {
 
     /// Who sits at a broken table gets a seat elsewhere: by lot one of the open seats, so that the other tables stay as
     /// even as can be (robert-tournament-10), or, where everybody draws anew, one at the last table (home-combine-1).
-    fn clear_broken(&self, chance: &mut dyn Chance) -> Option<TournamentEvent> {
+    fn clear_broken(&self, decks: &mut dyn Decks) -> Option<TournamentEvent> {
         let broken = self.tables.values().find(|table| table.is_broken() && table.has_players())?;
         let cleared = self.tables_to_clear(&[]);
         if self.rules.table_merge == TableMerge::FullRedraw
@@ -174,7 +174,7 @@ impl Tournament {
         {
             let all_broken = cleared.iter().all(|no| self.tables.get(no).is_some_and(Table::is_broken));
             let unsold = || self.tables_in_play().find_map(unsold_stack);
-            return if all_broken { unsold().or_else(|| Some(self.redraw_seats(last, chance))) } else { None };
+            return if all_broken { unsold().or_else(|| self.redraw_seats(last, decks)) } else { None };
         }
         let kept = || self.tables_in_play().filter(|table| !cleared.contains(&table.no()));
         let open = kept().map(|table| (table.players().len(), table.no(), self.open_seats(table.no())));
@@ -186,7 +186,7 @@ impl Tournament {
         let smallest = open.iter().filter(|(players, ..)| *players == fewest);
         let seats: Vec<(TableNo, SeatNo)> =
             smallest.flat_map(|(_, table, seats)| seats.iter().map(|seat| (*table, *seat))).collect();
-        let (table, seat) = by_lot(&seats, chance)?;
+        let (table, seat) = by_lot(&seats, decks)?;
         let (_, leaves) = broken.seats().find(|(no, _)| broken.players().contains(*no))?;
         let (person, from, stack) = (leaves.person, broken.no(), leaves.stack);
         Some(TournamentEvent::Seating(SeatingEvent::Moved {
@@ -200,19 +200,20 @@ impl Tournament {
     }
 
     /// Everybody who is left draws a seat at this table.
-    fn redraw_seats(&self, table: TableNo, chance: &mut dyn Chance) -> TournamentEvent {
+    fn redraw_seats(&self, table: TableNo, decks: &mut dyn Decks) -> Option<TournamentEvent> {
         let sitting = self.tables_in_play().flat_map(|table| table.players().iter().filter_map(|no| table.seat(no)));
         let mut people: Vec<PersonNo> = sitting.map(|seat| seat.person).collect();
         people.sort_unstable();
         let mut seats: Vec<SeatNo> = SeatNo::all().take(usize::from(self.seats_at_a_table())).collect();
         let mut drawn = Vec::with_capacity(people.len());
         for person in people {
-            if let Some(seat) = chance.seat(person, &seats) {
+            if !seats.is_empty() {
+                let seat = decks.seat(person, &seats)?;
                 seats.retain(|open| *open != seat);
                 drawn.push((seat, person));
             }
         }
-        TournamentEvent::Seating(SeatingEvent::SeatsRedrawn { table, seats: drawn })
+        Some(TournamentEvent::Seating(SeatingEvent::SeatsRedrawn { table, seats: drawn }))
     }
 
     /// Somebody moves to a table that is too small, or the director is asked about it.

@@ -174,6 +174,7 @@ fn everything() -> anyhow::Result<Vec<Say>> {
     all.extend(["pause", "warn \"", "p", "move a 1 1", ""].map(|words| Say::Spoken(words.to_owned())));
     all.extend(["status --json", "quit", "invite director", "log", "", "\u{0}"].map(|line| Say::Ask(line.to_owned())));
     all.extend([None, Some(TableNo(1)), Some(TableNo(u16::MAX))].map(Say::Broadcast));
+    all.extend([vec![], vec![0x11; 39], vec![0x12; 39], vec![0; 500]].map(Say::FairDeal));
     all.extend([Say::Ask("x".repeat(10_000)), Say::Listen]);
     all.extend(desk(of)?.into_iter().map(Say::Desk));
     Ok(all)
@@ -222,6 +223,8 @@ pub(crate) fn spectator(party: &mut Party, _: &mut Attack) -> anyhow::Result<Str
             Say::Beside(tables) => tables.len() <= MAX_BESIDE,
             // Nothing is broadcast here, and who has nothing to leave is told nothing.
             Say::Broadcast(table) => table.is_none(),
+            // What belongs to no deal is as if it had not been said.
+            Say::FairDeal(_) => true,
             _ => false,
         };
         ensure!(may != refused.is_some(), "{say:?}: {refused:?}");
@@ -263,7 +266,8 @@ pub(crate) fn director(party: &mut Party, _: &mut Attack) -> anyhow::Result<Stri
             | Say::Listen
             | Say::Watch(_)
             | Say::Beside(_)
-            | Say::Broadcast(_) => false,
+            | Say::Broadcast(_)
+            | Say::FairDeal(_) => false,
         };
         ensure!(refused.is_some() || !plays, "a director has played: {say:?}");
         done += usize::from(refused.is_none());

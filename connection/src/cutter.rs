@@ -1,0 +1,211 @@
+//! Cuts every deal for a guest, at once or when they say so, and believes nothing that is not proven: each message of the house and
+//! each card that they see is checked, and kept as a receipt.
+
+mod moves;
+mod watch;
+
+use cardroom_shared::fair_deal::{DealShown, Failure, Hash, Mark, Tally};
+use cardroom_shared::invitation::Fingerprint;
+use cardroom_shared::protocol::{Say, ServerMessage, Welcome};
+use rand::TryRng;
+use rand::rngs::SysRng;
+use std::time::Duration;
+use watch::Watch;
+
+/// The table of what concerns no table alone.
+const FLOOR: u16 = 0;
+
+/// Who cuts by hand has so long after the call; then it is done for them, before the house stops to wait.
+const BY_HAND: Duration = Duration::from_millis(1_300);
+
+/// A face that is in view for so long without an opening was never opened, and a deal that was cut for so long without an end has none.
+const OPENED_WITHIN: Duration = Duration::from_secs(2);
+const DEALT_WITHIN: Duration = Duration::from_secs(15);
+
+/// How somebody cuts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum CutBy {
+    /// At once, without anybody doing anything.
+    #[default]
+    Itself,
+    /// With a click, within the time that there is for it.
+    Hand,
+}
+
+/// What came of deals.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DealNews {
+    /// How the deals of one's table stand, whenever that has changed.
+    Stands(Box<DealsStand>),
+    /// A check has failed: it is told once.
+    Failed(DealFailure),
+    /// A receipt, of the table or of the floor: they are kept apart, for both count their deals from 1.
+    Receipt {
+        /// Of the floor, 0, or of the tables, 1.
+        of: u8,
+        /// The line.
+        line: String,
+    },
+}
+
+/// How the deals of one's table stand.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DealsStand {
+    /// The table.
+    pub table: u16,
+    /// What the hand that was dealt last is worth; none before one was.
+    pub mark: Option<Mark>,
+    /// How it was dealt, for a picture.
+    pub shown: Option<DealShown>,
+    /// What people at the table can read aloud to each other.
+    pub code: String,
+    /// What the evening came to.
+    pub tally: Tally,
+    /// Whether the house waits for one's cut by hand.
+    pub waits_for_me: bool,
+}
+
+/// A check that has failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DealFailure {
+    /// At which table; 0 is the floor.
+    pub table: u16,
+    /// Which deal, if it is one's.
+    pub serial: Option<u32>,
+    /// Which check, and what was wrong.
+    pub failure: Failure,
+}
+
+/// Cuts for one guest, as long as their program runs.
+pub struct Cutter {
+    fingerprint: Fingerprint,
+    person: Option<u32>,
+    by: CutBy,
+    now: Duration,
+    tables: Watch,
+    floor: Watch,
+    news: Vec<DealNews>,
+    stood: DealsStand,
+}
+
+impl Cutter {
+    /// Cuts at the house with this fingerprint.
+    pub fn new(fingerprint: Fingerprint) -> Self {
+        let (tables, floor) = (Watch::default(), Watch::default());
+        Self {
+            fingerprint,
+            person: None,
+            by: CutBy::Itself,
+            now: Duration::ZERO,
+            tables,
+            floor,
+            news: Vec::new(),
+            stood: DealsStand::default(),
+        }
+    }
+
+    /// How the guest wants to cut from now on.
+    pub fn cut_by(&mut self, by: CutBy) {
+        self.by = by;
+    }
+
+    /// What came of deals since this was asked last.
+    pub fn take_news(&mut self) -> Vec<DealNews> {
+        std::mem::take(&mut self.news)
+    }
+
+    /// The house said something; answers what is to be said to it. `now` counts from anywhere, and only goes forward.
+    pub fn hear(&mut self, message: &ServerMessage, now: Duration) -> Vec<Say> {
+        self.now = self.now.max(now);
+        match message {
+            ServerMessage::FairDeal(bytes) => {
+                let say = self.hear_deal(bytes);
+                self.look();
+                say
+            }
+            ServerMessage::Step { events, view } => {
+                let wrong = self.tables.see(events, view, self.now);
+                wrong.into_iter().for_each(|failure| self.fail(failure));
+                self.hand_over();
+                Vec::new()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The house said welcome.
+    pub fn welcome(&mut self, welcome: &Welcome) {
+        self.person = Some(welcome.you.0);
+    }
+
+    /// The guest cuts; nothing if nobody waits for it.
+    pub fn cut(&mut self) -> Vec<Say> {
+        let say: Vec<Say> = [&mut self.tables, &mut self.floor].into_iter().flat_map(Watch::cut_all).collect();
+        self.hand_over();
+        self.look();
+        say
+    }
+
+    /// Lets time pass: what is to be said, and whether something did not come in time.
+    pub fn pass_time(&mut self, now: Duration) -> Vec<Say> {
+        self.now = self.now.max(now);
+        let late = [self.tables.late(self.now), self.floor.late(self.now)];
+        late.into_iter().flatten().for_each(|failure| self.fail(failure));
+        let say = if self.due().is_some_and(|due| due <= self.now) { self.cut() } else { Vec::new() };
+        self.hand_over();
+        say
+    }
+
+    /// When [`Cutter::pass_time`] has something to do.
+    pub fn due(&self) -> Option<Duration> {
+        [&self.tables, &self.floor].into_iter().filter_map(Watch::due).min()
+    }
+
+    fn hear_deal(&mut self, bytes: &[u8]) -> Vec<Say> {
+        let Some(person) = self.person else { return Vec::new() };
+        let is_floor = bytes.get(table_at(bytes)..).is_some_and(|rest| rest.starts_with(&FLOOR.to_be_bytes()));
+        let (by, now, fingerprint) = (self.by, self.now, *self.fingerprint.as_bytes());
+        let watch = if is_floor { &mut self.floor } else { &mut self.tables };
+        let heard = watch.hear(bytes, person, &fingerprint, by, now);
+        self.hand_over();
+        match heard {
+            Ok(say) => say,
+            Err(failure) => {
+                self.fail(failure);
+                Vec::new()
+            }
+        }
+    }
+
+    fn fail(&mut self, failure: DealFailure) {
+        self.news.push(DealNews::Failed(failure));
+    }
+
+    fn hand_over(&mut self) {
+        for (of, watch) in [(0, &mut self.floor), (1, &mut self.tables)] {
+            self.news.extend(watch.take_receipts().map(|receipt| DealNews::Receipt { of, line: receipt.to_string() }));
+        }
+    }
+
+    /// Tells how deals stand, if that has changed.
+    fn look(&mut self) {
+        let stands = self.tables.stands(self.floor.tally());
+        if stands != self.stood {
+            self.stood = stands.clone();
+            self.news.push(DealNews::Stands(Box::new(stands)));
+        }
+    }
+}
+
+/// Where the number of the table stands in a message: in hello behind the house and its evening.
+fn table_at(bytes: &[u8]) -> usize {
+    const IN_HELLO: usize = 1 + 3 * 32 + 1;
+    if bytes.first() == Some(&0) { IN_HELLO } else { 1 }
+}
+
+/// A number from the operating system, to cut by.
+fn number() -> Option<Hash> {
+    let mut number = [0; 32];
+    SysRng.try_fill_bytes(&mut number).ok()?;
+    Some(number)
+}

@@ -1,0 +1,51 @@
+//! What an event does with the cards of a hand, as receipts have it.
+
+use cardroom_shared::action::Street;
+use cardroom_shared::event::HandEvent;
+use cardroom_shared::fair_deal::{DealNo, Move, Witness};
+use cardroom_shared::remedy::{BurnAgain, Remedy};
+
+/// What is done with which cards, in order.
+pub(super) fn moves(event: &HandEvent, deal: DealNo, witness: &Witness) -> Vec<(Move, Vec<u8>)> {
+    match event {
+        HandEvent::BoardDealt { street, burn, .. } | HandEvent::OtherBoardDealt { street, burn, .. } => {
+            let cards = if *street == Street::Flop { 3 } else { 1 };
+            let burn = burn.map(|burn| burn.0);
+            // Where the burn comes from the top, the board lies below it.
+            let from_the_top = burn.is_some() && burn == witness.top(deal, 1).first().copied();
+            let above = usize::from(from_the_top);
+            let board = witness.top(deal, above + cards).into_iter().skip(above).collect();
+            let burn = burn.map(|burn| (Move::Burn, vec![burn]));
+            burn.into_iter().chain([(Move::Board, board)]).collect()
+        }
+        HandEvent::Irregular(wrong) => match wrong.remedy {
+            Remedy::Replaced { old, new } => vec![(Move::Swap, vec![old.0, new.0])],
+            Remedy::OutOfPlay(place) => vec![(Move::Out, vec![place.0])],
+            Remedy::BurnGoesBack(place) => vec![(Move::Back, vec![place.0])],
+            Remedy::SetAside { card, .. } => vec![(Move::Aside, vec![card.0])],
+            Remedy::Redealt { street, burn, .. } => back(street, burn, deal, witness),
+            Remedy::Stands
+            | Remedy::Misdeal(_)
+            | Remedy::Void(_)
+            | Remedy::Dead
+            | Remedy::ButtonCorrected(_)
+            | Remedy::DeadHands(_) => Vec::new(),
+        },
+        _ => Vec::new(),
+    }
+}
+
+/// The cards of a street that go back into the deck, with their burn if there is to be a new one.
+fn back(street: Street, burn: BurnAgain, deal: DealNo, witness: &Witness) -> Vec<(Move, Vec<u8>)> {
+    let Some((board, burnt)) = witness.laid(deal) else { return Vec::new() };
+    let before = match street {
+        Street::Preflop | Street::Flop => 0,
+        Street::Turn => 3,
+        Street::River => 4,
+    };
+    let mut places: Vec<u8> = board.iter().skip(before).copied().collect();
+    if burn == BurnAgain::New && !places.is_empty() {
+        places.extend(burnt);
+    }
+    if places.is_empty() { Vec::new() } else { vec![(Move::Back, places)] }
+}

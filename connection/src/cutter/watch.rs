@@ -1,0 +1,261 @@
+//! What is heard, answered, seen and kept of the deals of one place: of the floor, or of the tables at which one sits.
+
+use super::moves::moves;
+use super::{BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, FLOOR, OPENED_WITHIN, number};
+use cardroom_shared::cards::Card;
+use cardroom_shared::event::PublicEvent;
+use cardroom_shared::fair_deal::{
+    Check, Commit, CutSent, DealNo, Failure, Hash, Message, Receipt, Tally, Witness,
+};
+use cardroom_shared::protocol::Say;
+use cardroom_shared::seat::TableNo;
+use cardroom_shared::view::View;
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
+/// The most that is remembered to be known again when the house says it twice.
+const KNOWN: usize = 256;
+
+#[derive(Default)]
+pub(super) struct Watch {
+    witness: Witness,
+    /// The bytes of the evening in hello: with another one everything begins anew.
+    evening: Vec<u8>,
+    table: u16,
+    mine: BTreeMap<DealNo, Mine>,
+    /// What was said lately: the house says it again to whoever comes back.
+    known: Vec<Vec<u8>>,
+    receipts: Vec<Receipt>,
+    /// Faces in view that were not opened, and since when.
+    unopened: BTreeMap<(u32, Card), Duration>,
+    told: BTreeSet<(u32, Card)>,
+}
+
+/// One's own part in a deal that is not over.
+struct Mine {
+    number: Hash,
+    commitment: Hash,
+    /// Until when one may cut by hand, where the house waits for it.
+    by_hand: Option<Duration>,
+    cut_at: Option<Duration>,
+}
+
+fn failure(table: u16, serial: Option<u32>) -> impl FnOnce(Failure) -> DealFailure {
+    move |failure| DealFailure { table, serial, failure }
+}
+
+impl Watch {
+    /// Keeps a receipt and checks it.
+    fn keep(&mut self, receipt: Receipt) -> Result<(), Failure> {
+        let heard = self.witness.hear(&receipt);
+        self.receipts.push(receipt);
+        heard
+    }
+
+    pub(super) fn take_receipts(&mut self) -> impl Iterator<Item = Receipt> + use<> {
+        std::mem::take(&mut self.receipts).into_iter()
+    }
+
+    pub(super) fn tally(&self) -> Tally {
+        self.witness.tally()
+    }
+
+    /// Hears a message of the house and answers what is to be said.
+    pub(super) fn hear(
+        &mut self,
+        bytes: &[u8],
+        person: u32,
+        fingerprint: &Hash,
+        by: CutBy,
+        now: Duration,
+    ) -> Result<Vec<Say>, DealFailure> {
+        let message = Message::read(bytes)
+            .map_err(|bad| Failure { check: Check::BadForm, why: bad.to_string() })
+            .map_err(failure(self.table, None))?;
+        if let Message::Hello(hello) = &message {
+            let evening = [hello.house_key.as_slice(), &hello.fingerprint, &hello.nonce, &[hello.flags]].concat();
+            if self.evening != evening {
+                *self = Self { evening, ..Self::default() };
+                let house_key = hello.house_key;
+                let key = Receipt::Key { house_key, fingerprint: *fingerprint, person };
+                self.keep(key).map_err(failure(hello.table, None))?;
+            }
+            self.table = hello.table;
+            // Somebody who has heard more is not told the same again.
+            if self.witness.last(hello.table).is_some_and(|last| last >= hello.last_serial) {
+                return Ok(Vec::new());
+            }
+        }
+        let (deal, is_open) = match &message {
+            Message::Hello(hello) => (DealNo { table: hello.table, serial: hello.last_serial }, false),
+            Message::Seals(seals) => (seals.deal, false),
+            Message::Call(call) => (call.deal, false),
+            Message::Dealt(dealt) => (dealt.deal, false),
+            Message::Abort(abort) => (abort.deal, false),
+            Message::Open(open) => (open.deal, true),
+            Message::End(end) => (end.deal, false),
+            Message::Commit(commit) => (commit.deal, false),
+            Message::Cut(cut) => (cut.deal, false),
+        };
+        if !is_open && self.known.iter().any(|known| known == bytes) {
+            // The house has lost the answer, or this is another line: it gets it again.
+            return Ok(self.answer_again(&message));
+        }
+        if !is_open {
+            self.known.push(bytes.to_vec());
+            let too_many = self.known.len().saturating_sub(KNOWN);
+            self.known.drain(..too_many);
+        }
+        self.keep(Receipt::Said(bytes.to_vec())).map_err(failure(deal.table, Some(deal.serial)))?;
+        match message {
+            Message::Seals(_) => Ok(self.promise(deal)),
+            Message::Call(_) if self.witness.calls_me(deal) => Ok(self.called(deal, by, now)),
+            Message::Dealt(_) | Message::Abort(_) => {
+                self.mine.remove(&deal);
+                self.unopened.retain(|(serial, _), _| *serial == deal.serial);
+                Ok(Vec::new())
+            }
+            _ => Ok(Vec::new()),
+        }
+    }
+
+    fn promise(&mut self, deal: DealNo) -> Vec<Say> {
+        let Some(number) = number() else { return Vec::new() };
+        let Some(commitment) = self.witness.promise(deal, &number) else { return Vec::new() };
+        self.mine.insert(deal, Mine { number, commitment, by_hand: None, cut_at: None });
+        let _kept = self.keep(Receipt::Committed { serial: deal.serial, commitment });
+        vec![Say::FairDeal(Message::Commit(Commit { deal, commitment }).to_bytes())]
+    }
+
+    fn called(&mut self, deal: DealNo, by: CutBy, now: Duration) -> Vec<Say> {
+        match (by, self.mine.get_mut(&deal)) {
+            (CutBy::Hand, Some(mine)) => {
+                mine.by_hand = Some(now + BY_HAND);
+                Vec::new()
+            }
+            (CutBy::Itself, Some(mine)) => {
+                mine.cut_at = Some(now);
+                self.cut(deal).into_iter().collect()
+            }
+            (CutBy::Itself | CutBy::Hand, None) => Vec::new(),
+        }
+    }
+
+    fn cut(&mut self, deal: DealNo) -> Option<Say> {
+        let number = self.mine.get(&deal)?.number;
+        let _kept = self.keep(Receipt::Cut { serial: deal.serial, number });
+        Some(Say::FairDeal(Message::Cut(CutSent { deal, number }).to_bytes()))
+    }
+
+    /// Cuts whatever waits for a cut by hand.
+    pub(super) fn cut_all(&mut self) -> Vec<Say> {
+        let waiting: Vec<DealNo> =
+            self.mine.iter().filter(|(_, mine)| mine.by_hand.is_some()).map(|(deal, _)| *deal).collect();
+        let cut = waiting.into_iter().filter_map(|deal| {
+            if let Some(mine) = self.mine.get_mut(&deal) {
+                mine.cut_at = mine.by_hand.take();
+            }
+            self.cut(deal)
+        });
+        cut.collect()
+    }
+
+    fn answer_again(&self, message: &Message) -> Vec<Say> {
+        let mine = |deal| self.mine.get(deal);
+        let answer = match message {
+            Message::Seals(seals) => mine(&seals.deal).map(|mine| {
+                Message::Commit(Commit { deal: seals.deal, commitment: mine.commitment }).to_bytes()
+            }),
+            Message::Call(call) => mine(&call.deal)
+                .filter(|mine| mine.cut_at.is_some())
+                .map(|mine| Message::Cut(CutSent { deal: call.deal, number: mine.number }).to_bytes()),
+            _ => None,
+        };
+        answer.map(Say::FairDeal).into_iter().collect()
+    }
+
+    /// Sees what happened at the table, and the cards that lie there now.
+    pub(super) fn see(&mut self, events: &[PublicEvent], view: &View, now: Duration) -> Vec<DealFailure> {
+        let mut wrong = Vec::new();
+        if self.table == FLOOR || self.evening.is_empty() {
+            return wrong;
+        }
+        for event in events {
+            if let PublicEvent::Hand(TableNo(no), event) = event
+                && *no == self.table
+                && let Some(serial) = self.witness.hand(self.table)
+            {
+                let deal = DealNo { table: self.table, serial };
+                for (kind, places) in moves(event, deal, &self.witness) {
+                    let moved = self.keep(Receipt::Moved { serial, kind, places });
+                    wrong.extend(moved.err().map(failure(self.table, Some(serial))));
+                }
+            }
+        }
+        self.look_at(view, now);
+        wrong
+    }
+
+    /// Notes which faces are in view and were not opened.
+    fn look_at(&mut self, view: &View, now: Duration) {
+        let Some(table) = view.table.as_ref().filter(|table| table.table.0 == self.table) else { return };
+        let Some(serial) = self.witness.hand(self.table) else { return };
+        let deal = DealNo { table: self.table, serial };
+        let opened: BTreeMap<Card, u8> = (0..52)
+            .filter_map(|place| self.witness.opened_at(deal, place).map(|card| (card, place)))
+            .collect();
+        let hole = table.seats.iter().filter_map(|seat| seat.cards).flatten().flatten();
+        let seen: BTreeSet<Card> = hole.chain(table.boards.iter().flatten().copied()).collect();
+        self.unopened.retain(|(of, card), _| *of == serial && seen.contains(card) && !opened.contains_key(card));
+        for card in seen {
+            match opened.get(&card) {
+                Some(place) => {
+                    if self.told.insert((serial, card)) {
+                        let _opened = self.keep(Receipt::Face { serial, place: *place, card });
+                    }
+                }
+                None => {
+                    self.unopened.entry((serial, card)).or_insert(now);
+                }
+            }
+        }
+        self.told.retain(|(of, _)| *of == serial);
+    }
+
+    /// What did not come in time: the first of it.
+    pub(super) fn late(&mut self, now: Duration) -> Option<DealFailure> {
+        let face = self.unopened.iter().find(|(_, since)| now >= **since + OPENED_WITHIN).map(|(face, _)| *face);
+        if let Some((serial, card)) = face {
+            self.unopened.remove(&(serial, card));
+            let why = format!("{card} is in view, and was never opened");
+            let failed = Failure { check: Check::NoOpening, why };
+            return Some(failure(self.table, Some(serial))(failed));
+        }
+        let is_late = |mine: &Mine| mine.cut_at.is_some_and(|cut| now >= cut + DEALT_WITHIN);
+        let deal = self.mine.iter().find(|(_, mine)| is_late(mine)).map(|(deal, _)| *deal)?;
+        self.mine.remove(&deal);
+        let why = format!("{} was neither dealt nor called off after my cut", deal.serial);
+        Some(failure(deal.table, Some(deal.serial))(Failure { check: Check::Unfinished, why }))
+    }
+
+    /// When something is due: a cut by hand, or what did not come in time.
+    pub(super) fn due(&self) -> Option<Duration> {
+        let by_hand = self.mine.values().filter_map(|mine| mine.by_hand);
+        let dealt = self.mine.values().filter_map(|mine| mine.cut_at.map(|cut| cut + DEALT_WITHIN));
+        let opened = self.unopened.values().map(|since| *since + OPENED_WITHIN);
+        by_hand.chain(dealt).chain(opened).min()
+    }
+
+    pub(super) fn stands(&self, floor: Tally) -> DealsStand {
+        let hand = self.witness.hand(self.table).map(|serial| DealNo { table: self.table, serial });
+        let own = self.witness.tally();
+        DealsStand {
+            table: self.table,
+            mark: hand.and_then(|deal| self.witness.mark(deal)),
+            shown: hand.and_then(|deal| self.witness.shown(deal)),
+            code: self.witness.code(self.table).unwrap_or_default(),
+            tally: own + floor,
+            waits_for_me: self.mine.values().any(|mine| mine.by_hand.is_some()),
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! From where the evening has its decks and lots: from the shuffler at once, or, where each deal proves itself, from what was
+//! sealed and cut. The rules ask for a deck when they want one; what is not cut yet is noted here and asked for again.
+
+use cardroom_chance::{Shuffler, system_bytes};
+use cardroom_shared::cards::{Card, Deck, DeckPlace};
+use cardroom_shared::chance::{Chance, Deal, Decks, Destination};
+use cardroom_shared::event::SealingEvent;
+use cardroom_shared::fair_deal::{House, HouseKey, Opened, Purpose};
+use cardroom_shared::invitation::Fingerprint;
+use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// The table of what concerns no table alone.
+pub const FLOOR: u16 = 0;
+
+/// By whom decks are sealed.
+#[derive(Clone)]
+pub struct SealedBy {
+    /// With what the house signs.
+    pub key: Arc<HouseKey>,
+    /// By which its guests know it.
+    pub fingerprint: Fingerprint,
+}
+
+/// A deck that is wanted and not cut, or lots.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// At which table; 0 for lots.
+    pub table: u16,
+    /// For what.
+    pub purpose: WantedFor,
+}
+
+/// For what a deck is wanted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WantedFor {
+    /// A hand, dealt to these seats from the left of the button.
+    Hand(HandNo, Vec<SeatNo>),
+    /// What is left of a hand, shuffled again: these places of it, rising.
+    Rest(HandNo, Vec<u8>),
+    /// A draw of a card for each of these seats.
+    Draw(Vec<SeatNo>),
+    /// Lots.
+    Lots,
+}
+
+/// Deals decks and draws lots.
+pub struct Dealer {
+    shuffler: Shuffler,
+    /// None where decks are not sealed: in tests that play by a number, and in practice.
+    by: Option<SealedBy>,
+    house: House,
+    wanted: BTreeMap<u16, WantedFor>,
+    /// What was cut and waits to be dealt: it is taken in the same step, or is for nothing any more.
+    ready: Option<(u16, WantedFor)>,
+    waits: bool,
+}
+
+impl Dealer {
+    /// Deals from the shuffler, or, where somebody seals, from what was cut; `house` is how decks stand by the record.
+    pub fn new(shuffler: Shuffler, by: Option<SealedBy>, house: House) -> Self {
+        Self { shuffler, by, house, wanted: BTreeMap::new(), ready: None, waits: false }
+    }
+
+    /// The event with which decks are sealed in the name of this house from now on; none if they are, or nobody seals.
+    ///
+    /// # Errors
+    /// If the operating system gives no random numbers.
+    pub fn opens(&self, flags: u8) -> anyhow::Result<Option<SealingEvent>> {
+        let Some(SealedBy { key, fingerprint }) = &self.by else { return Ok(None) };
+        let (house_key, fingerprint) = (key.public(), *fingerprint.as_bytes());
+        let is_open = |opened: &Opened| {
+            (opened.house_key, opened.fingerprint, opened.flags) == (house_key, fingerprint, flags)
+        };
+        if self.house.opened().is_some_and(is_open) {
+            return Ok(None);
+        }
+        Ok(Some(House::open(Opened { house_key, fingerprint, nonce: system_bytes()?, flags })))
+    }
+
+    /// The shuffler.
+    pub fn shuffler(&mut self) -> &mut Shuffler {
+        &mut self.shuffler
+    }
+
+    /// Who seals; none where decks come from the shuffler.
+    pub fn sealed_by(&self) -> Option<&SealedBy> {
+        self.by.as_ref()
+    }
+
+    /// How sealed decks stand.
+    pub fn house(&self) -> &House {
+        &self.house
+    }
+
+    /// The same, for what is sealed and cut.
+    pub fn house_mut(&mut self) -> &mut House {
+        &mut self.house
+    }
+
+    /// What is wanted and not cut, by its table.
+    pub fn wanted(&self) -> Vec<Wanted> {
+        self.wanted.iter().map(|(table, purpose)| Wanted { table: *table, purpose: purpose.clone() }).collect()
+    }
+
+    /// It is not wanted any more.
+    pub fn forget(&mut self, table: u16) {
+        self.wanted.remove(&table);
+    }
+
+    /// What this table wants was cut: it is there when it is asked for.
+    pub fn is_cut(&mut self, table: u16) {
+        self.ready = self.wanted.remove(&table).map(|purpose| (table, purpose));
+    }
+
+    /// What was there in this step is used up.
+    pub fn step_is_over(&mut self) {
+        self.ready = None;
+    }
+
+    /// Whether this is there; if not, it is wanted.
+    fn has(&mut self, table: u16, purpose: WantedFor) -> bool {
+        if self.ready.as_ref().is_some_and(|(at, what)| *at == table && *what == purpose) {
+            return true;
+        }
+        self.wanted.insert(table, purpose);
+        self.waits = true;
+        false
+    }
+}
+
+/// To which seats cards go, each once, in the order in which the first ones do.
+fn seats(deal: &Deal) -> Vec<SeatNo> {
+    let mut seats = Vec::new();
+    for place in &deal.places {
+        if let Destination::Seat(seat) = place
+            && !seats.contains(seat)
+        {
+            seats.push(*seat);
+        }
+    }
+    seats
+}
+
+impl Decks for Dealer {
+    fn deck(&mut self, deal: &Deal) -> Option<Deck> {
+        if self.by.is_none() {
+            return Some(self.shuffler.shuffle(deal));
+        }
+        let table = deal.table.0;
+        match deal.hand {
+            Some(hand) => {
+                let is_there = self.has(table, WantedFor::Hand(hand, seats(deal)));
+                if is_there { self.house.deck(table) } else { None }
+            }
+            None => {
+                let is_there = self.has(table, WantedFor::Draw(seats(deal)));
+                if is_there { self.house.drawn(table) } else { None }
+            }
+        }
+    }
+
+    fn rest(&mut self, deal: &Deal, rest: &[(DeckPlace, Card)]) -> Option<Deck> {
+        if self.by.is_none() {
+            return Decks::rest(&mut self.shuffler, deal, rest);
+        }
+        let places: Vec<u8> = rest.iter().map(|(place, _)| place.0).collect();
+        let hand = deal.hand.unwrap_or(HandNo(0));
+        if !self.has(deal.table.0, WantedFor::Rest(hand, places.clone())) {
+            return None;
+        }
+        self.house.cards(deal.table.0, places).map(Deck::from_cards)
+    }
+
+    fn seat(&mut self, _person: PersonNo, open: &[SeatNo]) -> Option<SeatNo> {
+        let drawn = self.lot(u32::try_from(open.len()).ok().filter(|count| *count > 0)?)?;
+        open.get(usize::try_from(drawn).ok()?).copied()
+    }
+
+    fn lot(&mut self, n: u32) -> Option<u32> {
+        if self.by.is_none() {
+            return Some(self.shuffler.below(n));
+        }
+        if self.has(FLOOR, WantedFor::Lots) { self.house.lot(FLOOR, n) } else { None }
+    }
+
+    fn slip(&mut self, table: TableNo, n: u32) -> u32 {
+        if self.by.is_none() { self.shuffler.below(n) } else { self.house.slip(table.0, n) }
+    }
+
+    fn waits(&mut self) -> bool {
+        std::mem::take(&mut self.waits)
+    }
+}
+
+impl WantedFor {
+    /// As what it is sealed; `race` says whether cards are drawn for odd chips.
+    pub fn purpose(&self, race: bool) -> Purpose {
+        match self {
+            Self::Hand(..) => Purpose::Hand,
+            Self::Rest(..) => Purpose::Rest,
+            Self::Draw(_) if race => Purpose::ChipRace,
+            Self::Draw(_) => Purpose::ButtonDraw,
+            Self::Lots => Purpose::Lot,
+        }
+    }
+}

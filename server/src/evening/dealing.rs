@@ -1,0 +1,438 @@
+//! Deals that prove themselves: what is wanted is sealed, the cuts are called for, and what was cut is dealt. A table waits for the
+//! cuts as it waits for anything else, and no longer than some seconds.
+
+use super::Evening;
+use super::taking::Doing;
+use crate::dealer::{FLOOR, Wanted, WantedFor};
+use cardroom_chance::system_bytes;
+use cardroom_shared::cards::{Card, DECK_SIZE};
+use cardroom_shared::fair_deal::{
+    AbortReason, DealNo, Hash, MOST_CUTTERS, Message, Pending, Plan, Purpose, Said, SeatPlan, secrets,
+};
+use cardroom_shared::protocol::{Dispatch, ServerMessage};
+use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
+use cardroom_shared::table::Table;
+use cardroom_shared::time::Moment;
+use cardroom_shared::view::Look;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+/// How long the house waits for promises to cut, and for cuts, in milliseconds.
+const PROMISES_MS: u64 = 1_000;
+const CUTS_MS: u64 = 2_000;
+
+/// How long it waits for cuts for which it had called before it was closed.
+const AFTER_RESTART_MS: u64 = 10_000;
+
+/// What is known of those who cut, and what they were told.
+#[derive(Debug, Default)]
+pub(super) struct Cutting {
+    /// What was promised, and cut: in memory alone, until it is written down whole.
+    promised: BTreeMap<DealNo, BTreeMap<u32, Hash>>,
+    cut: BTreeMap<DealNo, BTreeMap<u32, Hash>>,
+    /// Since when the house waits for the next step of a deal.
+    since: BTreeMap<DealNo, Since>,
+    /// What everybody was told who is told of deals.
+    told: BTreeMap<PersonNo, ToldOf>,
+    /// Who looks on and wants to be told as well.
+    asked: BTreeSet<PersonNo>,
+    /// Tables at which the last word was said.
+    ended: BTreeSet<u16>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Since {
+    at: Moment,
+    /// Whether it was so when the house opened.
+    before: bool,
+}
+
+#[derive(Debug, Default)]
+struct ToldOf {
+    /// Of the floor.
+    floor: bool,
+    /// Of which table.
+    table: Option<TableNo>,
+    /// The hand of which cards were opened to them, and which of them at which places.
+    hand: Option<u32>,
+    opened: BTreeSet<(u8, Card)>,
+}
+
+/// Somebody broke the protocol: they cut before anybody called for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct EarlyCut;
+
+impl Cutting {
+    /// Somebody has gone, or comes in by another line: they are told everything anew, and promise anew.
+    pub(super) fn forget(&mut self, person: PersonNo) {
+        self.told.remove(&person);
+        self.asked.remove(&person);
+    }
+
+    /// They look on and want to be told of deals.
+    pub(super) fn asks(&mut self, person: PersonNo) {
+        self.asked.insert(person);
+    }
+
+    fn forget_deal(&mut self, deal: DealNo) {
+        self.promised.remove(&deal);
+        self.cut.remove(&deal);
+        self.since.remove(&deal);
+    }
+}
+
+impl Evening {
+    /// Whether each deal proves itself here.
+    fn seals(&self) -> bool {
+        self.host.dealer().sealed_by().is_some()
+    }
+
+    /// Does the next thing that is due with decks, if there is one.
+    pub(super) fn deal_on(&mut self, now: Moment) -> bool {
+        if !self.seals() {
+            return false;
+        }
+        let wanted = self.host.dealer().wanted();
+        wanted.iter().any(|wanted| self.deal_wanted(now, wanted)) || self.seal_ahead(now) || self.end_deals(now)
+    }
+
+    /// When [`Evening::deal_on`] stops to wait for somebody.
+    pub(super) fn deal_due(&self) -> Option<Moment> {
+        if !self.seals() {
+            return None;
+        }
+        let wanted = self.host.dealer().wanted();
+        let due = wanted.iter().filter_map(|wanted| {
+            let pending = self.pending(wanted)?;
+            self.cutting.since.get(&pending.deal).map(|since| wait_ends(&pending, *since))
+        });
+        due.min()
+    }
+
+    fn is_race(&self, wanted: &Wanted) -> bool {
+        let table = self.tournament().table(TableNo(wanted.table));
+        table.is_some_and(|table| table.button().is_some())
+    }
+
+    /// What is sealed for what is wanted.
+    fn pending(&self, wanted: &Wanted) -> Option<Pending> {
+        let purpose = wanted.purpose.purpose(self.is_race(wanted));
+        self.host.dealer().house().pending(wanted.table).find(|pending| pending.purpose == purpose)
+    }
+
+    fn deal_wanted(&mut self, now: Moment, wanted: &Wanted) -> bool {
+        let Some(pending) = self.pending(wanted) else {
+            if !self.is_still_wanted(wanted) {
+                self.host.dealer_mut().forget(wanted.table);
+                return false;
+            }
+            return self.seal(now, wanted);
+        };
+        let deal = pending.deal;
+        if !self.is_still_wanted(wanted) {
+            self.host.dealer_mut().forget(wanted.table);
+            // What is called can't be kept for another plan.
+            return pending.called.is_some() && self.call_off(now, deal, AbortReason::NotWanted, Vec::new());
+        }
+        let since = *self.cutting.since.entry(deal).or_insert(Since { at: now, before: true });
+        let is_over = now >= wait_ends(&pending, since);
+        match &pending.called {
+            None => {
+                let promised = self.cutting.promised.get(&deal);
+                let has_promised = |person: &u32| promised.is_some_and(|promised| promised.contains_key(person));
+                (is_over || self.cutters(wanted.table).iter().all(has_promised)) && self.call(now, wanted, deal)
+            }
+            Some(called) => {
+                let cut = self.cutting.cut.get(&deal);
+                let is_missing = |person: &&u32| cut.is_none_or(|cut| !cut.contains_key(person));
+                let missing: Vec<u32> = called.iter().filter(is_missing).copied().collect();
+                if missing.is_empty() {
+                    return self.deal_cut(now, wanted, deal);
+                }
+                let reason = if since.before { AbortReason::Restarted } else { AbortReason::CutsMissing };
+                is_over && self.call_off(now, deal, reason, missing)
+            }
+        }
+    }
+
+    /// Whether what was wanted is so still: an order may have come in between.
+    fn is_still_wanted(&self, wanted: &Wanted) -> bool {
+        let tournament = self.tournament();
+        let table = || tournament.table(TableNo(wanted.table));
+        let is_hand = |no| {
+            let hand = table().and_then(Table::hand_in_progress);
+            hand.is_some_and(|hand| hand.wants_shuffle() && hand.plan().hand == no)
+        };
+        match &wanted.purpose {
+            WantedFor::Hand(no, _) => is_hand(*no),
+            WantedFor::Rest(no, places) => {
+                let rest = || table()?.hand()?.cards_to_reshuffle();
+                is_hand(*no) && rest().is_some_and(|rest| rest.iter().map(|(place, _)| place.0).eq(places.iter().copied()))
+            }
+            WantedFor::Draw(seats) => table().is_some_and(|table| seats.iter().all(|seat| table.seat(*seat).is_some())),
+            WantedFor::Lots => !tournament.is_over(),
+        }
+    }
+
+    /// Who can cut at a table now, lowest number first: those who are here and sit there, and of whom nobody is tired. Of lots, all
+    /// who play.
+    fn cutters(&self, table: u16) -> Vec<u32> {
+        let tournament = self.tournament();
+        let sits = |person: &PersonNo| match (table, tournament.seat_of(*person)) {
+            (FLOOR, _) => self.plays(*person),
+            (table, Some((no, _))) => no.0 == table,
+            (_, None) => false,
+        };
+        let house = self.host.dealer().house();
+        let here = self.present.iter().filter(|person| sits(person) && !house.is_excused(table, person.0));
+        here.map(|person| person.0).take(MOST_CUTTERS).collect()
+    }
+
+    fn seal(&mut self, now: Moment, wanted: &Wanted) -> bool {
+        let purpose = wanted.purpose.purpose(self.is_race(wanted));
+        let rest = match &wanted.purpose {
+            WantedFor::Rest(_, places) => {
+                self.host.dealer().house().hand(wanted.table).map(|hand| (hand, places.clone()))
+            }
+            WantedFor::Hand(..) | WantedFor::Draw(_) | WantedFor::Lots => None,
+        };
+        self.seal_for(now, wanted.table, purpose, rest)
+    }
+
+    fn seal_for(&mut self, now: Moment, table: u16, purpose: Purpose, rest: Option<(u32, Vec<u8>)>) -> bool {
+        let secrets = match secrets(purpose, system_bytes) {
+            Ok(secrets) => secrets,
+            Err(error) => {
+                tracing::error!("no deck can be sealed: {error}");
+                return false;
+            }
+        };
+        let said = self.host.dealer_mut().house_mut().seal(table, purpose, rest, &secrets);
+        let deal = said.as_ref().and_then(|_| {
+            let house = self.host.dealer().house();
+            let last = house.last(table)?;
+            Some(DealNo { table, serial: last + 1 })
+        });
+        if let Some(deal) = deal {
+            self.cutting.since.insert(deal, Since { at: now, before: false });
+        }
+        self.say_of_deal(now, said, None)
+    }
+
+    fn call(&mut self, now: Moment, wanted: &Wanted, deal: DealNo) -> bool {
+        let Some(plan) = self.plan(wanted) else { return false };
+        let cutters = self.cutters(deal.table);
+        let mut promised = self.cutting.promised.remove(&deal).unwrap_or_default();
+        promised.retain(|person, _| cutters.contains(person));
+        let hand = match &wanted.purpose {
+            WantedFor::Hand(no, _) | WantedFor::Rest(no, _) => no.0,
+            WantedFor::Draw(_) | WantedFor::Lots => 0,
+        };
+        let Some(key) = self.host.dealer().sealed_by().map(|by| Arc::clone(&by.key)) else { return false };
+        let said = self.host.dealer_mut().house_mut().call(&key, deal, hand, &plan, &promised);
+        self.cutting.since.insert(deal, Since { at: now, before: false });
+        self.say_of_deal(now, said, None)
+    }
+
+    /// The plan of what is wanted, as it stands from the call on.
+    fn plan(&self, wanted: &Wanted) -> Option<Plan> {
+        let tournament = self.tournament();
+        let table = || tournament.table(TableNo(wanted.table));
+        let entry = |table: &Table, seat: &SeatNo| {
+            let person = table.seat(*seat)?.person;
+            let person = tournament.substitute_of(person).unwrap_or(person);
+            Some(SeatPlan { seat: seat.number(), person: person.0 })
+        };
+        let entries = |table: &Table, seats: &[SeatNo]| -> Option<Vec<SeatPlan>> {
+            seats.iter().map(|seat| entry(table, seat)).collect()
+        };
+        Some(match &wanted.purpose {
+            WantedFor::Hand(_, seats) => {
+                let button = table()?.hand()?.plan().button;
+                Plan::Hand { button: button.number(), dealt: entries(table()?, seats)? }
+            }
+            WantedFor::Rest(_, places) => {
+                Plan::Rest { hand: self.host.dealer().house().hand(wanted.table)?, places: places.clone() }
+            }
+            WantedFor::Draw(seats) => Plan::Draw(entries(table()?, seats)?),
+            WantedFor::Lots => {
+                const SEATS: u8 = 1;
+                let people = tournament.entries().map(|(person, _)| person).filter(|person| self.plays(*person));
+                Plan::Lot { reason: SEATS, persons: people.map(|person| person.0).take(MOST_DRAWN).collect() }
+            }
+        })
+    }
+
+    fn deal_cut(&mut self, now: Moment, wanted: &Wanted, deal: DealNo) -> bool {
+        let numbers = self.cutting.cut.remove(&deal).unwrap_or_default();
+        let said = self.host.dealer_mut().house_mut().cut(deal, &numbers);
+        self.cutting.forget_deal(deal);
+        self.say_of_deal(now, said, Some(wanted.table))
+    }
+
+    fn call_off(&mut self, now: Moment, deal: DealNo, reason: AbortReason, missing: Vec<u32>) -> bool {
+        let said = self.host.dealer_mut().house_mut().call_off(deal, reason, missing);
+        self.cutting.forget_deal(deal);
+        self.say_of_deal(now, said, None)
+    }
+
+    /// Seals the next hand of a table at which somebody can cut, so that they promise while this one is played.
+    fn seal_ahead(&mut self, now: Moment) -> bool {
+        if !self.tournament().is_started() || self.is_over() {
+            return false;
+        }
+        let tables: BTreeSet<u16> = self
+            .present
+            .iter()
+            .filter_map(|person| self.tournament().seat_of(*person).map(|(table, _)| table.0))
+            .collect();
+        let is_open = |table: &u16| {
+            let mut pending = self.host.dealer().house().pending(*table);
+            !self.cutting.ended.contains(table) && pending.all(|pending| pending.purpose != Purpose::Hand)
+        };
+        let next = tables.into_iter().find(is_open);
+        next.is_some_and(|table| self.seal_for(now, table, Purpose::Hand, None))
+    }
+
+    /// Calls off what was sealed at a table that is closed, and says the last word there.
+    fn end_deals(&mut self, now: Moment) -> bool {
+        let tournament = self.tournament();
+        let over = tournament.is_over();
+        let house = self.host.dealer().house();
+        let closed = |table: &u16| {
+            let in_play = || tournament.table(TableNo(*table)).is_some_and(Table::has_players);
+            tournament.is_started() && !self.cutting.ended.contains(table) && (over || (*table != FLOOR && !in_play()))
+        };
+        let Some(table) = house.tables().find(closed) else { return false };
+        let pending = house.pending(table).next();
+        if let Some(pending) = pending {
+            return self.call_off(now, pending.deal, AbortReason::NotWanted, Vec::new());
+        }
+        let key = self.host.dealer().sealed_by().map(|by| Arc::clone(&by.key));
+        let end = key.and_then(|key| self.host.dealer().house().end(&key, table));
+        self.cutting.ended.insert(table);
+        if let Some(end) = end {
+            self.tell_of_deal(table, end);
+        }
+        true
+    }
+
+    /// Writes a step of a deal down, and says at the table what is said of it.
+    fn say_of_deal(&mut self, now: Moment, said: Option<Said>, cut: Option<u16>) -> bool {
+        let Some(Said { event, table, message }) = said else {
+            tracing::error!("a deal can't go on");
+            return false;
+        };
+        self.cutting.ended.remove(&table);
+        self.tell_of_deal(table, message);
+        self.step(now, None, Doing::Deal { event, cut }).is_ok()
+    }
+
+    /// Says something to all who are told of the deals of a table.
+    fn tell_of_deal(&mut self, table: u16, message: Vec<u8>) {
+        let hears = |told: &ToldOf| if table == FLOOR { told.floor } else { told.table == Some(TableNo(table)) };
+        let message = Dispatch::Message(Arc::new(ServerMessage::FairDeal(message)));
+        let people = self.cutting.told.iter().filter(|(_, told)| hears(told)).map(|(person, _)| *person);
+        self.outbox.messages.extend(people.map(|person| (person, message.clone())));
+    }
+
+    /// Somebody promises to cut, or cuts.
+    ///
+    /// # Errors
+    /// If nobody has called for their cut yet. What else is not in order is as if it had not been said.
+    pub(super) fn hear_cut(&mut self, person: PersonNo, bytes: &[u8]) -> Result<(), EarlyCut> {
+        if bytes.is_empty() {
+            self.cutting.asks(person);
+            return Ok(());
+        }
+        let (deal, number, is_cut) = match Message::read(bytes) {
+            Ok(Message::Commit(commit)) => (commit.deal, commit.commitment, false),
+            Ok(Message::Cut(cut)) => (cut.deal, cut.number, true),
+            _ => return Ok(()),
+        };
+        let house = self.host.dealer().house();
+        let Some(pending) = house.pending(deal.table).find(|pending| pending.deal == deal) else { return Ok(()) };
+        match (pending.called, is_cut) {
+            (None, false) => {
+                if self.cutters(deal.table).contains(&person.0) {
+                    self.cutting.promised.entry(deal).or_default().insert(person.0, number);
+                }
+            }
+            (Some(called), true) => {
+                if called.contains(&person.0) && house.is_promised(deal, person.0, &number) {
+                    self.cutting.cut.entry(deal).or_default().insert(person.0, number);
+                }
+            }
+            (Some(_), false) => {}
+            (None, true) => return Err(EarlyCut),
+        }
+        Ok(())
+    }
+
+    /// Tells somebody of the deals of the table that they see, from the hand on that is played, if they were not told of it.
+    pub(super) fn greet(&mut self, person: PersonNo) {
+        if !self.seals() || !self.present.contains(&person) {
+            return;
+        }
+        let sits = self.tournament().seat_of(person).map(|(table, _)| table);
+        let watches = self.audience.seen_by(person).filter(|_| self.cutting.asked.contains(&person));
+        let (plays, table) = (self.plays(person), sits.or(watches));
+        let told = self.cutting.told.entry(person).or_default();
+        let mut tables = Vec::new();
+        if plays && !told.floor {
+            told.floor = true;
+            tables.push(FLOOR);
+        }
+        if let Some(table) = table.filter(|table| told.table != Some(*table)) {
+            *told = ToldOf { floor: told.floor, table: Some(table), ..ToldOf::default() };
+            tables.push(table.0);
+        }
+        for table in tables {
+            let said = self.host.dealer_mut().house_mut().greeting(table);
+            for message in said {
+                self.send(person, ServerMessage::FairDeal(message));
+            }
+        }
+    }
+
+    /// Opens the cards to somebody that they now see and were not proven to them.
+    pub(super) fn prove(&mut self, person: PersonNo, look: &Look) {
+        if !self.seals() {
+            return;
+        }
+        self.greet(person);
+        let Some((no, told)) = self.cutting.told.get_mut(&person).and_then(|told| Some((told.table?, told))) else {
+            return;
+        };
+        let Some(hand) = self.host.tournament().table(no).and_then(Table::hand) else { return };
+        let Some(serial) = self.host.dealer().house().hand(no.0) else { return };
+        if told.hand != Some(serial) {
+            told.hand = Some(serial);
+            told.opened.clear();
+        }
+        let seen = look.cards_at(hand);
+        let new: Vec<(u8, Card)> = seen.into_iter().filter(|seen| told.opened.insert(*seen)).collect();
+        if new.is_empty() {
+            return;
+        }
+        let places = new.iter().map(|(place, _)| *place);
+        if let Some(opening) = self.host.dealer_mut().house_mut().opening(no.0, places) {
+            self.send(person, ServerMessage::FairDeal(opening));
+        }
+    }
+}
+
+/// The most people who are named in the plan of lots.
+const MOST_DRAWN: usize = 1_000;
+
+/// When nobody waits any more for the next step of a deal.
+fn wait_ends(pending: &Pending, since: Since) -> Moment {
+    let wait_ms = match (&pending.called, since.before) {
+        (None, _) => PROMISES_MS,
+        (Some(_), true) => AFTER_RESTART_MS,
+        (Some(_), false) => CUTS_MS,
+    };
+    since.at.plus_ms(wait_ms)
+}
+
+const _: () = assert!(DECK_SIZE <= u8::MAX as usize, "places of a deck are told in a byte");
