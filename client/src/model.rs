@@ -1,5 +1,6 @@
 //! What the server has told: who is who, the latest view, and the evening in words. It knows no rules.
 
+mod deals;
 mod floor_tables;
 mod notices;
 mod people;
@@ -36,6 +37,7 @@ use cardroom_shared::narration::{Ground, directs, refused};
 use cardroom_shared::protocol::{HouseNotice, RefusalTold, RosterLine, ServerMessage, StandingLine, Welcome};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::{PenaltyLeft, Phase, SeatView, TableView, View};
+pub use deals::Deals;
 use floor_tables::{FloorTables, OtherTables};
 
 use std::collections::{BTreeMap, VecDeque};
@@ -56,6 +58,8 @@ pub struct News {
 /// Everything that the server has told this window.
 #[derive(Resource, Default, Debug)]
 pub struct Model {
+    /// How the deals of one's table stand.
+    pub deals: Deals,
     welcome: Option<Welcome>,
     welcomes: u64,
     roster: BTreeMap<PersonNo, RosterLine>,

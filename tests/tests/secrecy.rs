@@ -167,7 +167,7 @@ fn compare(seed: u64, viewer: Viewer, own: Option<SeatNo>, changed: Changed) -> 
     let decks = |evening: &Evening<Twin>| {
         let shuffle = evening.log.iter().rev().find_map(|event| match &event.what {
             EventKind::Shuffled(shuffled) => Some(shuffled.deck.cards().to_vec()),
-            EventKind::Told(_) => None,
+            EventKind::Sealing(_) | EventKind::Told(_) => None,
         });
         shuffle.expect("a hand was dealt")
     };
