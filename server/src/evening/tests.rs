@@ -2,6 +2,7 @@ mod briefing;
 mod check_in;
 mod crash;
 mod crowd;
+mod deals;
 mod late;
 mod log;
 mod missed;

@@ -1,0 +1,201 @@
+//! Evenings in which each deal proves itself, with the code that cuts in every window.
+
+use super::*;
+use crate::bots::{Bot, Character};
+use crate::dealer::SealedBy;
+use crate::evening::Past;
+use cardroom_connection::{Cutter, DealFailure, DealNews, DealsStand};
+use cardroom_shared::fair_deal::{HouseKey, Mark};
+use cardroom_shared::invitation::Fingerprint;
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
+use std::time::Duration;
+
+const SEED: u64 = 9;
+
+fn sealed_by() -> SealedBy {
+    SealedBy { key: Arc::new(HouseKey::of(&[7; 32]).unwrap()), fingerprint: Fingerprint::of(b"the house") }
+}
+
+fn open_sealed(journal: Journal) -> (Evening, Moment) {
+    let mut past = Past::read(journal, Detail::Full).unwrap();
+    past.seal_decks(sealed_by());
+    Evening::go_on(past, |steps| Ok(Shuffler::from_seed(SEED, steps)), START_IN_MS).unwrap()
+}
+
+/// What the house does to a message before somebody gets it: nothing, or it lies.
+type Lie = Box<dyn FnMut(PersonNo, &mut Vec<u8>)>;
+
+/// Somebody who plays.
+struct Seated {
+    /// None of those who never cut.
+    cutter: Option<Cutter>,
+    bot: Bot,
+    news: Vec<DealNews>,
+    stands: DealsStand,
+}
+
+impl Seated {
+    fn failures(&self) -> Vec<&DealFailure> {
+        let failed = |news: &'_ DealNews| matches!(news, DealNews::Failed(_));
+        let failures = self.news.iter().filter(|news| failed(news));
+        failures.filter_map(|news| if let DealNews::Failed(failure) = news { Some(failure) } else { None }).collect()
+    }
+
+    fn receipts(&self, wanted: u8) -> String {
+        let line = |news: &DealNews| match news {
+            DealNews::Receipt { of, line } if *of == wanted => Some(format!("{line}\n")),
+            _ => None,
+        };
+        self.news.iter().filter_map(line).collect()
+    }
+}
+
+/// An evening with people who cut.
+struct Club {
+    harness: Harness,
+    seated: BTreeMap<u32, Seated>,
+    lie: Lie,
+    /// How many messages of `harness.sent` were delivered.
+    delivered: usize,
+}
+
+impl Club {
+    fn new(people: u32, seats: u8) -> Self {
+        Self::of(&sheet_of(seats, None, None), people)
+    }
+
+    /// So many people, and bots on the other seats.
+    fn of(sheet: &Sheet, people: u32) -> Self {
+        let guests: Vec<(Role, Option<String>)> = (1..=people).map(|n| (Role::Player, Some(format!("Guest {n}")))).collect();
+        let guests: Vec<(Role, Option<&str>)> = guests.iter().map(|(role, name)| (*role, name.as_deref())).collect();
+        let folder = TempDir::new().unwrap();
+        let mut journal = Journal::create(&Harness::file(&folder), &sheet.to_text().unwrap()).unwrap();
+        for (number, (role, called)) in guests.iter().enumerate() {
+            let [low, high, ..] = number.to_le_bytes();
+            let hash = SecretHash::from_bytes([[low, high]; 16].concat().try_into().unwrap());
+            journal.add_guest(*role, called.map(name).as_ref(), hash).unwrap();
+        }
+        let (evening, now) = open_sealed(journal);
+        let harness = Harness { folder, evening, now, seed: SEED, sent: Vec::new(), story: Vec::new() };
+        let seated = (1..=people).map(|person| (person, Self::somebody(person))).collect();
+        let mut club = Self { harness, seated, lie: Box::new(|_, _| ()), delivered: 0 };
+        (1..=people).for_each(|person| club.harness.comes(person));
+        club.deliver();
+        club
+    }
+
+    fn somebody(person: u32) -> Seated {
+        Seated {
+            cutter: Some(Cutter::new(sealed_by().fingerprint)),
+            bot: Bot::new(Character::Regular, u64::from(person)).with_samples(1),
+            news: Vec::new(),
+            stands: DealsStand::default(),
+        }
+    }
+
+    fn clock(&self) -> Duration {
+        Duration::from_millis(self.harness.now.0)
+    }
+
+    /// Everybody hears what was sent to them, and what they answer is heard, until nobody says any more.
+    fn deliver(&mut self) {
+        while self.delivered < self.harness.sent.len() {
+            let (person, mut message) = self.harness.sent[self.delivered].clone();
+            self.delivered += 1;
+            if let ServerMessage::FairDeal(bytes) = &mut message {
+                (self.lie)(person, bytes);
+            }
+            let now = self.clock();
+            let Some(seated) = self.seated.get_mut(&person.0) else { continue };
+            let Some(cutter) = &mut seated.cutter else { continue };
+            if let ServerMessage::Welcome(welcome) = &message {
+                cutter.welcome(welcome);
+            }
+            let mut says: VecDeque<Say> = cutter.hear(&message, now).into();
+            says.extend(cutter.pass_time(now));
+            for news in cutter.take_news() {
+                if let DealNews::Stands(stands) = &news {
+                    seated.stands = (**stands).clone();
+                }
+                seated.news.push(news);
+            }
+            for say in says {
+                self.harness.says(person.0, say);
+            }
+        }
+    }
+
+    /// Lets the clock jump to what is due next, and whoever is to act acts.
+    fn turn(&mut self) {
+        for person in self.seated.keys().copied().collect::<Vec<_>>() {
+            let viewer = Viewer::new(PersonNo(person), Role::Player);
+            let view = self.harness.evening.view(viewer, self.harness.now);
+            if let Some(motion) = self.seated.get(&person).and_then(|seated| seated.bot.motion(&view)) {
+                self.harness.says(person, Say::Motion(motion));
+                self.deliver();
+                return;
+            }
+        }
+        self.harness.jump();
+        self.deliver();
+    }
+
+    fn hands(&self) -> u32 {
+        self.harness.evening.tournament().tables().map(|table| table.hands_begun().0).sum()
+    }
+
+    fn play_until(&mut self, done: impl Fn(&Self) -> bool) {
+        for _ in 0..200_000 {
+            if done(self) || self.harness.evening.is_over() {
+                return;
+            }
+            self.turn();
+        }
+        panic!("it never came to that");
+    }
+
+    fn nobody_complains(&self) {
+        for (person, seated) in &self.seated {
+            assert!(seated.failures().is_empty(), "{person}: {:?}", seated.failures());
+        }
+    }
+
+    /// The server is killed, and starts again; everybody comes back by the program that they have.
+    fn crash(self) -> Self {
+        let Self { harness, seated, lie, .. } = self;
+        let Harness { folder, evening, seed, .. } = harness;
+        drop(evening);
+        let (evening, now) = open_sealed(Journal::open(&Harness::file(&folder)).unwrap());
+        let harness = Harness { folder, evening, now, seed, sent: Vec::new(), story: Vec::new() };
+        let mut club = Self { harness, seated, lie, delivered: 0 };
+        for person in club.seated.keys().copied().collect::<Vec<_>>() {
+            club.harness.comes(person);
+        }
+        club.deliver();
+        club
+    }
+}
+
+#[test]
+fn every_deal_of_an_evening_is_proven_to_everybody_who_cuts() {
+    let mut club = Club::new(3, 5);
+    club.play_until(|club| club.hands() > 40);
+    club.nobody_complains();
+    for (person, seated) in &club.seated {
+        let tally = seated.stands.tally;
+        println!("{person}: {tally:?}");
+        assert!(tally.deals >= club.hands(), "{person}: {tally:?}");
+        assert_eq!((tally.proven, tally.uncut, tally.called_off), (tally.deals, 0, 0), "{person}: {tally:?}");
+        assert_eq!(seated.stands.mark, Some(Mark::Proven));
+    }
+    let codes: Vec<&str> = club.seated.values().map(|seated| seated.stands.code.as_str()).collect();
+    assert!(codes.windows(2).all(|pair| pair[0] == pair[1] && pair[0].len() == 5), "{codes:?}");
+    // What was kept proves it again.
+    for seated in club.seated.values() {
+        for of in [0, 1] {
+            let receipts = seated.receipts(of);
+            cardroom_shared::fair_deal::Witness::read(&receipts).unwrap();
+        }
+    }
+}
