@@ -319,7 +319,7 @@ class Verifier:
         fail_if(len(numbers) != len(deal.persons), "CutsChanged", f"{len(numbers)} cuts at {serial}")
         promised = [h(6, deal.head, u32(person), x) for person, x in zip(deal.persons, numbers)]
         fail_if(h(7, u8(len(promised)), *promised) != deal.commitments, "CutsChanged", f"the cuts of {serial} were not promised")
-        if self.person in deal.persons:
+        if self.person in deal.persons and deal.commitment is not None:
             mine = numbers[deal.persons.index(self.person)]
             fail_if(deal.cut is None or deal.cut != mine, "CutsChanged", f"my cut of {serial} is not mine")
         if deal.purpose == REST and deal.plan[0] <= table.since:
@@ -346,8 +346,9 @@ class Verifier:
         deal.ended = True
         self.dealt += 1
         self.uncut += not deal.persons
-        self.proven += self.person in deal.persons
-        if self.person in deal.persons:
+        mine = self.person in deal.persons and deal.cut is not None
+        self.proven += mine
+        if mine:
             table.excuses["given"] = table.excuses.get("given", 0) + 1
             if table.excuses["given"] % 32 == 0:
                 table.excuses["misses"] = max(0, table.excuses.get("misses", 0) - 1)

@@ -2,10 +2,10 @@
 
 use super::moves::moves;
 use super::{BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, FLOOR, OPENED_WITHIN, number};
-use cardroom_shared::cards::Card;
+use cardroom_shared::cards::{Card, DECK_SIZE};
 use cardroom_shared::event::PublicEvent;
 use cardroom_shared::fair_deal::{
-    Check, Commit, CutSent, DealNo, Failure, Hash, Message, Receipt, Tally, Witness,
+    Check, Commit, CutSent, DealNo, Failure, Hash, Message, Move, Plan, Purpose, Receipt, Tally, Witness,
 };
 use cardroom_shared::protocol::Say;
 use cardroom_shared::seat::TableNo;
@@ -23,6 +23,12 @@ pub(super) struct Watch {
     evening: Vec<u8>,
     table: u16,
     mine: BTreeMap<DealNo, Mine>,
+    /// What was sealed and is to be promised as soon as it is clear that it is not over long since: whoever comes is told at first what
+    /// was said before.
+    sealed: Vec<DealNo>,
+    is_told_the_past: bool,
+    /// A hand of which one has not seen all that was done with its cards.
+    half_seen: Option<u32>,
     /// What was said lately: the house says it again to whoever comes back.
     known: Vec<Vec<u8>>,
     receipts: Vec<Receipt>,
@@ -81,6 +87,7 @@ impl Watch {
                 self.keep(key).map_err(failure(hello.table, None))?;
             }
             self.table = hello.table;
+            self.is_told_the_past = true;
             // Somebody who has heard more is not told the same again.
             if self.witness.last(hello.table).is_some_and(|last| last >= hello.last_serial) {
                 return Ok(Vec::new());
@@ -106,12 +113,20 @@ impl Watch {
             let too_many = self.known.len().saturating_sub(KNOWN);
             self.known.drain(..too_many);
         }
+        if let Message::Call(call) = &message {
+            self.sealed.retain(|sealed| *sealed != deal);
+            self.catch_up(&call.plan);
+        }
         self.keep(Receipt::Said(bytes.to_vec())).map_err(failure(deal.table, Some(deal.serial)))?;
         match message {
-            Message::Seals(_) => Ok(self.promise(deal)),
+            Message::Seals(_) => {
+                self.sealed.push(deal);
+                Ok(if self.is_told_the_past { Vec::new() } else { self.promise_all() })
+            }
             Message::Call(_) if self.witness.calls_me(deal) => Ok(self.called(deal, by, now)),
             Message::Dealt(_) | Message::Abort(_) => {
                 self.mine.remove(&deal);
+                self.sealed.retain(|sealed| *sealed != deal);
                 self.unopened.retain(|(serial, _), _| *serial == deal.serial);
                 Ok(Vec::new())
             }
@@ -119,12 +134,41 @@ impl Watch {
         }
     }
 
-    fn promise(&mut self, deal: DealNo) -> Vec<Say> {
-        let Some(number) = number() else { return Vec::new() };
-        let Some(commitment) = self.witness.promise(deal, &number) else { return Vec::new() };
+    fn promise(&mut self, deal: DealNo) -> Option<Say> {
+        let number = number()?;
+        let commitment = self.witness.promise(deal, &number)?;
         self.mine.insert(deal, Mine { number, commitment, by_hand: None, cut_at: None });
         let _kept = self.keep(Receipt::Committed { serial: deal.serial, commitment });
-        vec![Say::FairDeal(Message::Commit(Commit { deal, commitment }).to_bytes())]
+        Some(Say::FairDeal(Message::Commit(Commit { deal, commitment }).to_bytes()))
+    }
+
+    fn promise_all(&mut self) -> Vec<Say> {
+        std::mem::take(&mut self.sealed).into_iter().filter_map(|deal| self.promise(deal)).collect()
+    }
+
+    /// The view has come: what was said before it is the past, and what is open now is promised.
+    pub(super) fn is_up_to_date(&mut self) -> Vec<Say> {
+        if std::mem::take(&mut self.is_told_the_past) {
+            self.half_seen = self.witness.hand(self.table);
+        }
+        self.promise_all()
+    }
+
+    /// Does with the cards of a hand that one has not seen whole what must have been done, as its rest is shuffled again.
+    fn catch_up(&mut self, plan: &[u8]) {
+        let Ok(Plan::Rest { hand, places }) = Plan::read(Purpose::Rest, plan) else { return };
+        if self.half_seen != Some(hand) {
+            return;
+        }
+        let deal = DealNo { table: self.table, serial: hand };
+        let left = self.witness.top(deal, DECK_SIZE);
+        let gone: Vec<u8> = left.iter().filter(|place| !places.contains(place)).copied().collect();
+        let back: Vec<u8> = places.iter().filter(|place| !left.contains(place)).copied().collect();
+        for (kind, places) in [(Move::Out, gone), (Move::Back, back)] {
+            if !places.is_empty() {
+                let _unseen = self.keep(Receipt::Moved { serial: hand, kind, places });
+            }
+        }
     }
 
     fn called(&mut self, deal: DealNo, by: CutBy, now: Duration) -> Vec<Say> {
@@ -184,6 +228,7 @@ impl Watch {
             if let PublicEvent::Hand(TableNo(no), event) = event
                 && *no == self.table
                 && let Some(serial) = self.witness.hand(self.table)
+                && self.half_seen != Some(serial)
             {
                 let deal = DealNo { table: self.table, serial };
                 for (kind, places) in moves(event, deal, &self.witness) {

@@ -5,7 +5,7 @@ use crate::bots::{Bot, Character};
 use crate::dealer::SealedBy;
 use crate::evening::Past;
 use cardroom_connection::{Cutter, DealFailure, DealNews, DealsStand};
-use cardroom_shared::fair_deal::{HouseKey, Mark};
+use cardroom_shared::fair_deal::{HouseKey, Mark, Message};
 use cardroom_shared::invitation::Fingerprint;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -58,6 +58,8 @@ struct Club {
     lie: Lie,
     /// How many messages of `harness.sent` were delivered.
     delivered: usize,
+    /// Whose cuts never arrive.
+    stalls: Option<u32>,
 }
 
 impl Club {
@@ -79,7 +81,7 @@ impl Club {
         let (evening, now) = open_sealed(journal);
         let harness = Harness { folder, evening, now, seed: SEED, sent: Vec::new(), story: Vec::new() };
         let seated = (1..=people).map(|person| (person, Self::somebody(person))).collect();
-        let mut club = Self { harness, seated, lie: Box::new(|_, _| ()), delivered: 0 };
+        let mut club = Self { harness, seated, lie: Box::new(|_, _| ()), delivered: 0, stalls: None };
         (1..=people).for_each(|person| club.harness.comes(person));
         club.deliver();
         club
@@ -121,6 +123,10 @@ impl Club {
                 seated.news.push(news);
             }
             for say in says {
+                let is_cut = matches!(&say, Say::FairDeal(bytes) if matches!(Message::read(bytes), Ok(Message::Cut(_))));
+                if is_cut && self.stalls == Some(person.0) {
+                    continue;
+                }
                 self.harness.says(person.0, say);
             }
         }
@@ -163,12 +169,12 @@ impl Club {
 
     /// The server is killed, and starts again; everybody comes back by the program that they have.
     fn crash(self) -> Self {
-        let Self { harness, seated, lie, .. } = self;
+        let Self { harness, seated, lie, stalls, .. } = self;
         let Harness { folder, evening, seed, .. } = harness;
         drop(evening);
         let (evening, now) = open_sealed(Journal::open(&Harness::file(&folder)).unwrap());
         let harness = Harness { folder, evening, now, seed, sent: Vec::new(), story: Vec::new() };
-        let mut club = Self { harness, seated, lie, delivered: 0 };
+        let mut club = Self { harness, seated, lie, delivered: 0, stalls };
         for person in club.seated.keys().copied().collect::<Vec<_>>() {
             club.harness.comes(person);
         }
@@ -179,7 +185,9 @@ impl Club {
 
 #[test]
 fn every_deal_of_an_evening_is_proven_to_everybody_who_cuts() {
-    let mut club = Club::new(3, 5);
+    let mut sheet = sheet_of(5, None, None);
+    sheet.structure.starting_stack = Chips(1_000_000);
+    let mut club = Club::of(&sheet, 3);
     club.play_until(|club| club.hands() > 40);
     club.nobody_complains();
     for (person, seated) in &club.seated {
@@ -198,4 +206,127 @@ fn every_deal_of_an_evening_is_proven_to_everybody_who_cuts() {
             cardroom_shared::fair_deal::Witness::read(&receipts).unwrap();
         }
     }
+}
+
+#[test]
+fn a_house_that_is_killed_at_any_step_deals_what_it_would_have_dealt() {
+    let mut club = Club::new(2, 4);
+    club.play_until(|club| club.hands() > 2);
+    let mut kills = 0;
+    for _ in 0..160 {
+        club.turn();
+        club = club.crash();
+        kills += 1;
+        club.nobody_complains();
+    }
+    let (hands, tally) = (club.hands(), club.seated[&1].stands.tally);
+    println!("{kills} kills, {hands} hands, {tally:?}");
+    assert!(hands > 5, "play goes on: {hands} hands");
+    assert_eq!(tally.uncut, 0, "{tally:?}");
+    club.play_until(|club| club.hands() > hands + 3);
+    club.nobody_complains();
+    assert_eq!(club.seated[&1].stands.mark, Some(Mark::Proven));
+}
+
+#[test]
+fn a_house_that_is_killed_between_the_call_and_the_cuts_waits_for_the_same_cuts() {
+    let mut club = Club::new(2, 4);
+    club.play_until(|club| club.hands() > 3);
+    // The cuts of the next hand get lost with the house.
+    let is_called = |club: &Club| {
+        let house = club.harness.evening.host.dealer().house();
+        house.pending(1).any(|pending| pending.called.is_some())
+    };
+    while !is_called(&club) {
+        let before = club.delivered;
+        if club.harness.sent.len() == before {
+            club.harness.jump();
+        }
+        if is_called(&club) {
+            break;
+        }
+        club.deliver();
+        for person in [1, 2] {
+            let view = club.harness.view(person);
+            if let Some(motion) = club.seated[&person].bot.motion(&view) {
+                club.harness.says(person, Say::Motion(motion));
+                if is_called(&club) {
+                    break;
+                }
+                club.deliver();
+            }
+        }
+    }
+    let called = |club: &Club| club.harness.evening.host.dealer().house().pending(1).find(|pending| pending.called.is_some());
+    let before = called(&club).unwrap();
+    let hands = club.hands();
+    club = club.crash();
+    assert_eq!(called(&club), None, "it was dealt as soon as both had cut it again");
+    assert!(club.harness.evening.host.dealer().house().hand(1) == Some(before.deal.serial), "the same deal");
+    assert_eq!(club.hands(), hands);
+    club.play_until(|club| club.hands() > hands + 2);
+    club.nobody_complains();
+    let tally = club.seated[&1].stands.tally;
+    assert_eq!((tally.called_off, tally.uncut), (0, 0), "{tally:?}");
+}
+
+#[test]
+fn whoever_never_cuts_is_waited_for_nine_times_in_two_hundred_hands() {
+    let mut sheet = sheet_of(5, None, None);
+    sheet.structure.starting_stack = Chips(1_000_000);
+    let mut club = Club::of(&sheet, 3);
+    let stalls = 3_u32;
+    // They promise, as their program does, and their cuts never arrive.
+    club.stalls = Some(stalls);
+    let mut waits = 0;
+    for _ in 0..400_000 {
+        if club.hands() >= 200 || club.harness.evening.is_over() {
+            break;
+        }
+        let called = |club: &Club| {
+            let house = club.harness.evening.host.dealer().house();
+            house.pending(1).find_map(|pending| pending.called.filter(|called| called.contains(&stalls)))
+        };
+        let before = called(&club).is_some();
+        club.turn();
+        waits += u32::from(!before && called(&club).is_some());
+    }
+    println!("{} hands, {waits} waits, {:?}", club.hands(), club.seated[&1].stands.tally);
+    assert!(club.hands() >= 200, "{} hands", club.hands());
+    assert!((1..=9).contains(&waits), "{waits} waits");
+    for person in [1, 2] {
+        assert!(club.seated[&person].failures().is_empty(), "{:?}", club.seated[&person].failures());
+    }
+}
+
+#[test]
+fn whoever_never_promises_costs_nothing() {
+    let mut club = Club::new(2, 4);
+    club.seated.get_mut(&2).unwrap().cutter = None;
+    club.play_until(|club| club.hands() > 15);
+    club.nobody_complains();
+    let tally = club.seated[&1].stands.tally;
+    // What they had promised before they stopped was called for once.
+    assert_eq!((tally.called_off, tally.uncut), (1, 0), "{tally:?}");
+    assert_eq!(tally.proven, tally.deals);
+}
+
+#[test]
+fn a_program_that_is_started_anew_goes_on_and_says_what_it_did_not_see() {
+    let mut club = Club::new(2, 4);
+    club.play_until(|club| club.hands() > 6);
+    for _ in 0..60 {
+        club.turn();
+        let bot = Club::somebody(1);
+        club.harness.goes(1);
+        club.seated.insert(1, bot);
+        club.harness.comes(1);
+        club.deliver();
+        club.nobody_complains();
+    }
+    let hands = club.hands();
+    club.play_until(|club| club.hands() > hands + 3);
+    club.nobody_complains();
+    assert_eq!(club.seated[&1].stands.mark, Some(Mark::Proven), "their own cuts are in it again");
+    assert!(club.seated[&1].stands.tally.deals < club.seated[&2].stands.tally.deals);
 }

@@ -186,7 +186,7 @@ impl Witness {
                 return failed(Check::BadForm, format!("{serial} is dealt as something else"));
             }
         };
-        let is_mine = called.persons.contains(&person);
+        let is_mine = called.persons.contains(&person) && known.number.is_some();
         let dealt = table.deal(serial, Step::Deal)?;
         dealt.is_over = true;
         dealt.mark = Some(match (is_mine, called.persons.is_empty()) {
@@ -336,7 +336,10 @@ fn cuts_are_mine(known: &DealSeen, called: &Called, numbers: &[Hash], person: u3
     let are_all = numbers.len() == called.persons.len() && draw::commitments(&promised) == called.commitments;
     fail_if(!are_all, Check::CutsChanged, || "the cuts are not those that were promised".to_owned())?;
     match called.persons.iter().position(|called| *called == person) {
-        Some(at) if numbers.get(at) != known.number.as_ref() => failed(Check::CutsChanged, "my cut is not mine"),
+        // Whoever has promised nothing was called for what they promised by another program, or before it was started anew.
+        Some(at) if known.commitment.is_some() && numbers.get(at) != known.number.as_ref() => {
+            failed(Check::CutsChanged, "my cut is not mine")
+        }
         _ => Ok(()),
     }
 }
