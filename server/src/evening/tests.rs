@@ -4,6 +4,7 @@ mod crash;
 mod crowd;
 mod deals;
 mod late;
+mod lies;
 mod log;
 mod missed;
 mod names;

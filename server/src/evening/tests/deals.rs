@@ -5,7 +5,7 @@ use crate::bots::{Bot, Character};
 use crate::dealer::SealedBy;
 use crate::evening::Past;
 use cardroom_connection::{Cutter, DealFailure, DealNews, DealsStand};
-use cardroom_shared::fair_deal::{HouseKey, Mark, Message};
+use cardroom_shared::fair_deal::{Check, HouseKey, Mark, Message};
 use cardroom_shared::invitation::Fingerprint;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use std::time::Duration;
 
 const SEED: u64 = 9;
 
-fn sealed_by() -> SealedBy {
+pub(super) fn sealed_by() -> SealedBy {
     SealedBy { key: Arc::new(HouseKey::of(&[7; 32]).unwrap()), fingerprint: Fingerprint::of(b"the house") }
 }
 
@@ -23,8 +23,8 @@ fn open_sealed(journal: Journal) -> (Evening, Moment) {
     Evening::go_on(past, |steps| Ok(Shuffler::from_seed(SEED, steps)), START_IN_MS).unwrap()
 }
 
-/// What the house does to a message before somebody gets it: nothing, or it lies.
-type Lie = Box<dyn FnMut(PersonNo, &mut Vec<u8>)>;
+/// What the house says to the first guest in place of what is true: none if it has no lie about this. It is told once.
+type Lie = Box<dyn Fn(Message) -> Option<Vec<u8>>>;
 
 /// Somebody who plays.
 struct Seated {
@@ -52,19 +52,46 @@ impl Seated {
 }
 
 /// An evening with people who cut.
-struct Club {
+pub(super) struct Club {
     harness: Harness,
     seated: BTreeMap<u32, Seated>,
-    lie: Lie,
+    pub(super) lie: Option<Lie>,
     /// How many messages of `harness.sent` were delivered.
     delivered: usize,
     /// Whose cuts never arrive.
-    stalls: Option<u32>,
+    pub(super) stalls: Option<u32>,
+    /// Who is told nothing of deals any more.
+    pub(super) forgotten: Option<u32>,
 }
 
 impl Club {
-    fn new(people: u32, seats: u8) -> Self {
+    pub(super) fn new(people: u32, seats: u8) -> Self {
         Self::of(&sheet_of(seats, None, None), people)
+    }
+
+    /// So many people with chips for a long evening.
+    pub(super) fn rich(people: u32, seats: u8) -> Self {
+        let mut sheet = sheet_of(seats, None, None);
+        sheet.structure.starting_stack = Chips(1_000_000);
+        Self::of(&sheet, people)
+    }
+
+    /// Which checks failed for somebody, in order.
+    pub(super) fn failures(&self, person: u32) -> Vec<Check> {
+        self.seated[&person].failures().iter().map(|failed| failed.failure.check).collect()
+    }
+
+    /// Lets time pass.
+    pub(super) fn wait(&mut self, ms: u64) {
+        self.harness.wait(ms);
+        let now = self.clock();
+        for seated in self.seated.values_mut() {
+            if let Some(cutter) = &mut seated.cutter {
+                cutter.pass_time(now);
+                seated.news.extend(cutter.take_news());
+            }
+        }
+        self.deliver();
     }
 
     /// So many people, and bots on the other seats.
@@ -81,7 +108,7 @@ impl Club {
         let (evening, now) = open_sealed(journal);
         let harness = Harness { folder, evening, now, seed: SEED, sent: Vec::new(), story: Vec::new() };
         let seated = (1..=people).map(|person| (person, Self::somebody(person))).collect();
-        let mut club = Self { harness, seated, lie: Box::new(|_, _| ()), delivered: 0, stalls: None };
+        let mut club = Self { harness, seated, lie: None, delivered: 0, stalls: None, forgotten: None };
         (1..=people).for_each(|person| club.harness.comes(person));
         club.deliver();
         club
@@ -105,8 +132,17 @@ impl Club {
         while self.delivered < self.harness.sent.len() {
             let (person, mut message) = self.harness.sent[self.delivered].clone();
             self.delivered += 1;
-            if let ServerMessage::FairDeal(bytes) = &mut message {
-                (self.lie)(person, bytes);
+            if let ServerMessage::FairDeal(bytes) = &mut message
+                && person == PersonNo(1)
+                && let Ok(message) = Message::read(bytes)
+                && let Some(lie) = self.lie.as_ref().and_then(|lie| lie(message))
+            {
+                *bytes = lie;
+                self.lie = None;
+            }
+            let is_forgotten = self.forgotten == Some(person.0);
+            if matches!(&message, ServerMessage::FairDeal(bytes) if bytes.is_empty() || is_forgotten) {
+                continue;
             }
             let now = self.clock();
             let Some(seated) = self.seated.get_mut(&person.0) else { continue };
@@ -133,7 +169,7 @@ impl Club {
     }
 
     /// Lets the clock jump to what is due next, and whoever is to act acts.
-    fn turn(&mut self) {
+    pub(super) fn turn(&mut self) {
         for person in self.seated.keys().copied().collect::<Vec<_>>() {
             let viewer = Viewer::new(PersonNo(person), Role::Player);
             let view = self.harness.evening.view(viewer, self.harness.now);
@@ -147,11 +183,11 @@ impl Club {
         self.deliver();
     }
 
-    fn hands(&self) -> u32 {
+    pub(super) fn hands(&self) -> u32 {
         self.harness.evening.tournament().tables().map(|table| table.hands_begun().0).sum()
     }
 
-    fn play_until(&mut self, done: impl Fn(&Self) -> bool) {
+    pub(super) fn play_until(&mut self, done: impl Fn(&Self) -> bool) {
         for _ in 0..200_000 {
             if done(self) || self.harness.evening.is_over() {
                 return;
@@ -161,7 +197,7 @@ impl Club {
         panic!("it never came to that");
     }
 
-    fn nobody_complains(&self) {
+    pub(super) fn nobody_complains(&self) {
         for (person, seated) in &self.seated {
             assert!(seated.failures().is_empty(), "{person}: {:?}", seated.failures());
         }
@@ -174,7 +210,7 @@ impl Club {
         drop(evening);
         let (evening, now) = open_sealed(Journal::open(&Harness::file(&folder)).unwrap());
         let harness = Harness { folder, evening, now, seed, sent: Vec::new(), story: Vec::new() };
-        let mut club = Self { harness, seated, lie, delivered: 0, stalls };
+        let mut club = Self { harness, seated, lie, delivered: 0, stalls, forgotten: None };
         for person in club.seated.keys().copied().collect::<Vec<_>>() {
             club.harness.comes(person);
         }
@@ -185,9 +221,7 @@ impl Club {
 
 #[test]
 fn every_deal_of_an_evening_is_proven_to_everybody_who_cuts() {
-    let mut sheet = sheet_of(5, None, None);
-    sheet.structure.starting_stack = Chips(1_000_000);
-    let mut club = Club::of(&sheet, 3);
+    let mut club = Club::rich(3, 5);
     club.play_until(|club| club.hands() > 40);
     club.nobody_complains();
     for (person, seated) in &club.seated {
@@ -272,9 +306,7 @@ fn a_house_that_is_killed_between_the_call_and_the_cuts_waits_for_the_same_cuts(
 
 #[test]
 fn whoever_never_cuts_is_waited_for_nine_times_in_two_hundred_hands() {
-    let mut sheet = sheet_of(5, None, None);
-    sheet.structure.starting_stack = Chips(1_000_000);
-    let mut club = Club::of(&sheet, 3);
+    let mut club = Club::rich(3, 5);
     let stalls = 3_u32;
     // They promise, as their program does, and their cuts never arrive.
     club.stalls = Some(stalls);

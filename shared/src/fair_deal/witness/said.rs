@@ -213,9 +213,6 @@ impl Witness {
         fail_if(secrets.len() != known.purpose.secrets(), Check::BadForm, || {
             format!("{serial} is called off as something else")
         })?;
-        fail_if(is_missed && known.number.is_some(), Check::FalseMiss, || {
-            format!("I had cut {serial}, and am said to be missing")
-        })?;
         let mut roots = Vec::new();
         if let ([secret], true) = (secrets.as_slice(), known.purpose.is_open()) {
             let seals = draw::seals(&evening, deal.table, serial, known.purpose, &[*secret]);
@@ -236,7 +233,11 @@ impl Witness {
         table.head = draw::next_head(&table.head, bytes);
         self.tally.called_off += 1;
         self.tally.called_off_after_my_cut += u32::from(known.number.is_some());
-        self.are_fresh(serial, roots)
+        self.are_fresh(serial, roots)?;
+        // It is over all the same, and what follows is looked at as ever.
+        fail_if(is_missed && known.number.is_some(), Check::FalseMiss, || {
+            format!("I had cut {serial}, and am said to be missing")
+        })
     }
 
     fn opened(&mut self, open: &Open) -> Result<(), Failure> {
