@@ -28,4 +28,4 @@ pub use purpose::Purpose;
 pub use receipt::{Move, Receipt};
 pub use sealed::{HandDealt, PACKETS, Sealed};
 pub use sign::{HouseKey, NoKey, is_signed};
-pub use witness::{Tally, Witness};
+pub use witness::{Annulled, CalledOff, Gap, TableFound, Tally, Witness};

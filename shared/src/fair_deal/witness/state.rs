@@ -1,10 +1,11 @@
 //! What a witness knows.
 
-use super::super::draw::EveningId;
+use super::super::draw::{self, EveningId};
 use super::super::failure::{Check, Failure, failed};
 use super::super::hash::Hash;
 use super::super::message::{DealNo, Plan};
 use super::super::purpose::Purpose;
+use super::found::{Annulled, CalledOff, Found, Gap, TableFound};
 use super::hand::HandSeen;
 use crate::cards::{Card, DECK_SIZE};
 use arrayvec::ArrayVec;
@@ -30,6 +31,7 @@ pub struct Witness {
     pub(super) roots: BTreeSet<Hash>,
     pub(super) calls: BTreeMap<DealNo, Vec<u8>>,
     pub(super) tally: Tally,
+    pub(super) found: Found,
 }
 
 /// What an evening came to.
@@ -45,6 +47,8 @@ pub struct Tally {
     pub called_off: u32,
     /// What was called off after one had cut.
     pub called_off_after_my_cut: u32,
+    /// What was dealt and annulled afterwards.
+    pub annulled: u32,
 }
 
 /// A table as one knows it.
@@ -136,6 +140,37 @@ impl Witness {
     /// What was called at which table for which deal, as it was sent: of two who sat there it must be the same.
     pub fn calls(&self) -> &BTreeMap<DealNo, Vec<u8>> {
         &self.calls
+    }
+
+    /// Whose receipts these are, once it was said: the key of the house, its fingerprint, and the number of the person.
+    pub fn person(&self) -> Option<(Hash, Hash, u32)> {
+        self.whose.map(|whose| (whose.house_key, whose.fingerprint, whose.person))
+    }
+
+    /// What was called off, in order.
+    pub fn called_off(&self) -> &[CalledOff] {
+        &self.found.called_off
+    }
+
+    /// What was annulled after it was dealt, in order.
+    pub fn annulments(&self) -> &[Annulled] {
+        &self.found.annulled
+    }
+
+    /// What one did not see, in the order in which one learned of it.
+    pub fn gaps(&self) -> &[Gap] {
+        &self.found.gaps
+    }
+
+    /// The tables, in order of their numbers.
+    pub fn tables(&self) -> Vec<TableFound> {
+        let found = |(table, seen): (&u16, &TableSeen)| TableFound {
+            table: *table,
+            serial: seen.serial,
+            code: draw::code(&seen.head),
+            open: seen.deals.iter().filter(|(_, deal)| !deal.is_over).map(|(serial, _)| *serial).collect(),
+        };
+        self.tables.iter().map(found).collect()
     }
 
     pub(super) fn whose(&self) -> Result<Whose, Failure> {
