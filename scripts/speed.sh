@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # How fast all of it is, next to what a registry has of peers, as tables for docs/speed.md: scripts/speed.sh [SECTION...]
-# Sections: hands evening recovery simulation sizes window load; without a word all of them: a quarter of an hour, and half
+# Sections: hands evening fair_deal recovery simulation sizes window load; without a word all of them: a quarter of an hour, and half
 # an hour more to build them for the first time. It judges nothing: compare figures of one run on a quiet machine. Needs the
 # compiler of the repository, and for the window what scripts/test.sh needs.
 # With ROUNDS=n every figure is the median of n runs (5).
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-all=(hands evening recovery simulation sizes window load)
+all=(hands evening fair_deal recovery simulation sizes window load)
 rounds="${ROUNDS:-5}"
 target="$(cargo metadata --no-deps --format-version 1 | sed -n 's/.*"target_directory":"\([^"]*\)".*/\1/p')"
 server="$target/release/cardroom-server"
@@ -105,6 +105,17 @@ evening() {
     echo
     cpu "$program" --bench >/dev/null
     sed '/./,$!d' "$scratch/said" | sed -e :a -e '/^\n*$/{$d;N;ba' -e '}'
+}
+
+# What the fair deal costs a table of ten: the house, a window, the line.
+fair_deal() {
+    local program
+    program="$(bench_program cardroom-shared fair_deal)"
+    note 'fair deal: a hand of ten'
+    echo '## The fair deal'
+    echo
+    cpu "$program" --bench >/dev/null
+    cat "$scratch/said"
 }
 
 # A record of a million events: checked, and opened as a house does that was stopped.

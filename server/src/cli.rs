@@ -3,7 +3,7 @@
 use crate::built::version;
 use crate::commands::{
     Answer, backup, check, direct, evenings, export, host, house, invite, log, new, replay, rule, season, simulate,
-    verify,
+    verify, verify_deal,
 };
 use crate::logging::{LogFormat, Logs};
 use crate::terminal;
@@ -54,6 +54,8 @@ enum Request {
     Season(season::Args),
     /// Checks the record of an evening: whether anything was changed after it was written
     Verify(verify::Args),
+    /// Checks receipts of the fair deal: whether every card came from where the cuts put it
+    VerifyDeal(verify_deal::Args),
     /// Copies the record of an evening, even while it is played
     Backup(backup::Args),
 }
@@ -96,6 +98,7 @@ pub fn main() -> ExitCode {
         Some(Request::Rule(args)) => rule::run(&args),
         Some(Request::Season(args)) => season::run(&args),
         Some(Request::Verify(args)) => verify::run(&args),
+        Some(Request::VerifyDeal(args)) => verify_deal::run(&args),
         Some(Request::Backup(args)) => backup::run(&args),
     };
     if let Err(error) = &answer {

@@ -16,5 +16,6 @@ pub mod rule;
 pub mod season;
 pub mod simulate;
 pub mod verify;
+pub mod verify_deal;
 
 pub use answer::Answer;

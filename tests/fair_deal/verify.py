@@ -165,7 +165,7 @@ class Deal:
     def __init__(self, purpose, seals, head):
         self.purpose, self.seals, self.head = purpose, seals, head
         self.commitment = self.call = self.cut = self.numbers = self.secret = None
-        self.plan, self.ended = None, False
+        self.plan, self.ended, self.played = None, False, False
 
 
 class Hand:
@@ -175,8 +175,11 @@ class Hand:
         self.generations = [(d, leaves, [])]
         self.at = {place: (0, leaf) for place, leaf in enumerate(places)}
         self.stub = list(range(2 * players, 52))
-        self.back, self.aside, self.swapped, self.exchanged = [], [], [], {}
-        self.burnt, self.free, self.burn = False, False, None
+        self.holes = list(range(2 * players))
+        # Of each street on the table its burn, or none, and its places.
+        self.back, self.aside, self.swapped, self.streets = [], [], None, []
+        # Whether the next street may come, and what was burnt for it.
+        self.ready, self.burnt = False, None
         self.opened, self.cards, self.where = {}, {}, {}
 
     def leaf(self, envelope):
@@ -194,6 +197,8 @@ class Verifier:
     def __init__(self):
         self.tables, self.roots, self.key, self.person = {}, set(), None, None
         self.dealt = self.proven = self.uncut = self.called_off = 0
+        # At which tables I missed something and may be excused without knowing; and what was annulled.
+        self.missed, self.annulled, self.sealed_at = set(), set(), {}
         self.fingerprint = self.evening = None
         self.calls = {}
 
@@ -213,6 +218,8 @@ class Verifier:
             fail_if(last < old.serial, "Rollback", "the house knows less of the table than before")
         fail_if(last == 0 and head != h(13, evening, u16(table)), "OtherRecord", "the head of a new table is another")
         if old is None or last > old.serial:
+            if last:
+                self.missed.add(table)
             self.tables[table] = Table(evening, table, head, last)
 
     def begun(self, data, kind):
@@ -233,6 +240,7 @@ class Verifier:
         fail_if(serial != table.serial + 1, "Rollback", f"serial {serial} follows {table.serial}")
         table.serial = serial
         self.moves(table, data)
+        self.sealed_at[serial] = table.table
         table.deals[serial] = Deal(purpose, seals, table.head)
 
     def deal(self, table, serial, step):
@@ -264,6 +272,8 @@ class Verifier:
             fail_if(hand is None, "WrongPlace", f"the rest {serial} is of no hand")
             wanted = sorted(hand.stub + hand.back + hand.aside)
             fail_if(deal.plan[1] != wanted, "WrongPlace", f"the rest {serial} is not what is left")
+        if self.person in persons:
+            self.missed.discard(table.table)
         deal.call, deal.persons, deal.commitments, deal.hash = data, persons, commitments, h(8, data[:-64])
         self.calls[(table.table, serial)] = data
         self.moves(table, data)
@@ -294,11 +304,16 @@ class Verifier:
         return [(bounded(read.number(), 1, 10, "seat"), read.number(4)) for _ in range(read.number())]
 
     def left_out(self, deal, persons, table):
-        if deal.commitment is None or self.person in persons or self.excused(table):
+        if deal.commitment is None or self.person in persons or self.excused(table) or table.table in self.missed:
             return False
         if deal.purpose == HAND:
             return self.person in [person for _, person in deal.plan[1]]
-        return True
+        # Of many the lowest numbers cut.
+        if len(persons) == 64 and persons[-1] < self.person:
+            return False
+        if deal.purpose in (BUTTON, RACE):
+            return self.person in [person for _, person in deal.plan]
+        return deal.purpose == REST or self.person in deal.plan[1]
 
     def excused(self, table):
         return table.excuses.get("left", 0) > 0
@@ -343,7 +358,7 @@ class Verifier:
             roots = [root(leaves) if k == d else root(packet(secret, k, rest)) for k, secret in enumerate(secrets)]
             self.sealed(table, serial, deal, roots)
             self.lay(table, serial, deal, d, leaves, places)
-        deal.ended = True
+        deal.ended = deal.played = True
         self.dealt += 1
         self.uncut += not deal.persons
         mine = self.person in deal.persons and deal.cut is not None
@@ -381,12 +396,8 @@ class Verifier:
             hand.generations.append((d, leaves, [hand.at[place] for place in plan]))
             for place, leaf in zip(plan, places):
                 hand.at[place] = (len(hand.generations) - 1, leaf)
-            # A burn that stayed is the burn of what comes next.
-            if hand.burn in hand.back:
-                hand.burnt = hand.free = False
-            else:
-                hand.free = hand.free or bool(hand.aside or hand.back)
-            hand.stub, hand.back, hand.aside = list(plan), [], []
+            hand.stub, hand.back, hand.ready = list(plan), [], hand.ready or bool(hand.aside)
+            hand.aside = []
             hand.opened = {place: card for place, card in hand.opened.items() if place not in plan}
             hand.where = {first: place for first, place in hand.where.items() if place not in plan}
         table.hand_of[serial] = hand
@@ -397,12 +408,16 @@ class Verifier:
         secrets = read.many(1 if len(read.data) == 32 else 8)
         read.end()
         deal = self.deal(table, serial, "abort")
+        uncalled = deal.purpose == REST and deal.call is None
+        fail_if(uncalled, "Rollback", f"{serial} is called off before it was called, which a rest never is")
         fail_if((len(secrets) == 1) != (deal.purpose > REST), "BadForm", f"{serial} is called off as something else")
-        fail_if(self.person in missing and deal.cut is not None, "FalseMiss", f"I had cut {serial}, and am said to be missing")
+        asked = deal.call is not None and self.person in deal.persons
+        missed = self.person in missing and (deal.cut is not None or not asked)
+        fail_if(missed, "FalseMiss", f"I am said to be missing at {serial}, and had cut or was not called")
         if deal.purpose > REST:
             seals = h(14, table.evening, u16(table.table), u32(serial), secrets[0])
             fail_if(seals != deal.seals, "SealBroken", f"the secret of {serial} was not sealed")
-        elif deal.call is not None or deal.purpose == HAND:
+        else:
             rest = self.rest(table, deal)
             self.sealed(table, serial, deal, [root(packet(secret, k, rest)) for k, secret in enumerate(secrets)])
         if reason == 1 and self.person in missing:
@@ -456,9 +471,14 @@ class Verifier:
         self.mine(serial).commitment = bytes.fromhex(commitment)
 
     def mine(self, serial):
-        found = [table.deals[int(serial)] for table in self.tables.values() if int(serial) in table.deals]
-        fail_if(not found, "BadForm", f"there is no serial {serial}")
-        return found[-1]
+        deals = self.table_of(serial).deals
+        fail_if(int(serial) not in deals, "BadForm", f"there is no serial {serial}")
+        return deals[int(serial)]
+
+    def table_of(self, serial):
+        """The table at which a serial was sealed last."""
+        fail_if(int(serial) not in self.sealed_at, "BadForm", f"there is no serial {serial}")
+        return self.tables[self.sealed_at[int(serial)]]
 
     def cut(self, serial, number):
         deal, number = self.mine(serial), bytes.fromhex(number)
@@ -466,9 +486,9 @@ class Verifier:
         deal.cut = number
 
     def hand(self, serial):
-        found = [table.hand_of[int(serial)] for table in self.tables.values() if int(serial) in table.hand_of]
-        fail_if(not found, "BadForm", f"there is no hand {serial}")
-        return found[-1]
+        hands = self.table_of(serial).hand_of
+        fail_if(int(serial) not in hands, "BadForm", f"there is no hand {serial}")
+        return hands[int(serial)]
 
     def seen(self, hand, serial, place, card):
         known = hand.opened.get(int(place))
@@ -480,7 +500,7 @@ class Verifier:
         dealt = [entry for entry, _ in deal.plan[1]]
         place = dealt.index(int(seat)) + int(which) * len(dealt)
         hand = self.hand(serial)
-        self.seen(hand, serial, hand.exchanged.get(place, place), card)
+        self.seen(hand, serial, hand.holes[place], card)
 
     def face(self, serial, place, card):
         deal = self.mine(serial)
@@ -489,35 +509,75 @@ class Verifier:
         else:
             self.seen(self.hand(serial), serial, place, card)
 
+    def annul(self, serial, person=None):
+        deal = self.mine(serial)
+        dealt = deal.purpose == HAND and deal.ended and deal.call is not None and deal.played
+        hand = self.table_of(serial).table, int(serial)
+        fail_if(not dealt or hand in self.annulled, "BadForm", f"no hand was dealt as {serial}, or it was annulled before")
+        fail_if(person is not None and not 0 <= int(person) < 2**32, "BadForm", f"there is no person {person}")
+        self.annulled.add(hand)
+
     def lot(self, serial, limit, result):
         drawn = self.mine(serial).lots.below(int(limit))
         fail_if(drawn != int(result), "WrongLot", f"the lot of {serial} below {limit} is {drawn}, not {result}")
 
     def move(self, serial, kind, *places):
         hand, places, wrong = self.hand(serial), [int(place) for place in places], f"{kind} at {serial} is from the wrong place"
+        early = kind in ("burn", "board", "swap") and hand.back
+        fail_if(early, "WrongPlace", f"{kind} at {serial} comes before the rest was shuffled")
         if kind == "burn":
-            wanted = (hand.swapped or hand.stub).pop(0)
-            fail_if(places != [wanted] or hand.burnt or hand.free, "WrongPlace", wrong)
-            hand.burnt, hand.burn = True, wanted
+            wanted = hand.swapped if hand.swapped is not None else hand.stub.pop(0) if hand.stub else None
+            hand.swapped = None
+            fail_if(places != [wanted] or hand.ready, "WrongPlace", wrong)
+            hand.ready, hand.burnt = True, wanted
         elif kind == "board":
-            fail_if(len(places) not in (1, 3) or places != hand.stub[: len(places)], "WrongPlace", wrong)
-            fail_if(not hand.burnt and not hand.free, "WrongPlace", f"a street of {serial} comes without a burn")
+            lie = sum(len(street) for _, street in hand.streets)
+            is_street = len(places) == 3 or (len(places) == 1 and lie >= 3)
+            fail_if(not is_street or places != hand.stub[: len(places)], "WrongPlace", wrong)
+            fail_if(not hand.ready, "WrongPlace", f"a street of {serial} comes without a burn")
             del hand.stub[: len(places)]
-            hand.burnt = hand.free = False
+            hand.streets.append([hand.burnt, list(places)])
+            hand.ready, hand.burnt = False, None
         elif kind == "aside":
-            hand.aside += places
+            for place in places:
+                if hand.ready and hand.stub[:1] == [place]:
+                    hand.stub.pop(0)
+                    hand.ready = False
+                else:
+                    self.from_board(hand, place, wrong)
+                hand.aside.append(place)
+                hand.streets = [street for street in hand.streets if street[1]]
         elif kind == "out":
             fail_if(any(place not in hand.stub for place in places), "WrongPlace", wrong)
             hand.stub = [place for place in hand.stub if place not in places]
         elif kind == "swap":
-            fail_if(len(places) != 2 or places[1] != hand.stub[0], "WrongPlace", wrong)
-            hand.swapped.append(places[0])
-            hand.exchanged[places[0]] = places[1]
+            fail_if(len(places) != 2 or places[1:] != hand.stub[:1] or places[0] not in hand.holes, "WrongPlace", wrong)
+            hand.swapped = places[0]
+            hand.holes[hand.holes.index(places[0])] = places[1]
             hand.stub.pop(0)
         elif kind == "back":
-            hand.back += places
+            for place in places:
+                burns = [street for street in hand.streets if street[0] == place]
+                if hand.burnt == place:
+                    hand.burnt, hand.ready = None, False
+                elif hand.swapped == place:
+                    hand.swapped = None
+                elif burns:
+                    burns[0][0] = None
+                else:
+                    self.from_board(hand, place, wrong)
+                hand.back.append(place)
+            if hand.streets and not hand.streets[-1][1]:
+                # A burn that stayed is the burn of what comes next.
+                hand.burnt = hand.streets.pop()[0]
+                hand.ready = hand.burnt is not None
         else:
             fail_if(True, "BadForm", f"there is no move {kind}")
+
+    def from_board(self, hand, place, wrong):
+        found = [street for street in hand.streets if place in street[1]]
+        fail_if(not found, "WrongPlace", wrong)
+        found[0][1].remove(place)
 
     def line(self, line):
         kind, *words = line.split()
@@ -529,7 +589,7 @@ class Verifier:
         said = {"hello": self.hello, "seals": self.seals_said, "call": self.call_said, "deal": self.dealt_said,
                 "abort": self.abort_said, "open": self.open_said, "end": self.end_said}
         done = {"committed": self.committed, "cut": self.cut, "move": self.move, "hole_card": self.hole_card,
-                "face": self.face, "lot": self.lot}
+                "face": self.face, "lot": self.lot, "annulled": self.annul}
         if kind in said:
             said[kind](bytes.fromhex(words[0]))
         else:

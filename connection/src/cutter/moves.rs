@@ -22,7 +22,13 @@ pub(super) fn moves(event: &HandEvent, deal: DealNo, witness: &Witness) -> Vec<(
             Remedy::Replaced { old, new } => vec![(Move::Swap, vec![old.0, new.0])],
             Remedy::OutOfPlay(place) => vec![(Move::Out, vec![place.0])],
             Remedy::BurnGoesBack(place) => vec![(Move::Back, vec![place.0])],
-            Remedy::SetAside { card, .. } => vec![(Move::Aside, vec![card.0])],
+            Remedy::SetAside { card, .. } => {
+                // One that came too early comes behind its burn.
+                let is_early = witness.top(deal, 2).get(1) == Some(&card.0);
+                let burn = witness.top(deal, 1);
+                let burn = is_early.then_some((Move::Burn, burn));
+                burn.into_iter().chain([(Move::Aside, vec![card.0])]).collect()
+            }
             Remedy::Redealt { street, burn, .. } => back(street, burn, deal, witness),
             Remedy::Stands
             | Remedy::Misdeal(_)
@@ -47,5 +53,10 @@ fn back(street: Street, burn: BurnAgain, deal: DealNo, witness: &Witness) -> Vec
     if burn == BurnAgain::New && !places.is_empty() {
         places.extend(burnt);
     }
-    if places.is_empty() { Vec::new() } else { vec![(Move::Back, places)] }
+    match (places.is_empty(), burn) {
+        (false, _) => vec![(Move::Back, places)],
+        // A street that came too early is dealt anew behind its burn, which stays.
+        (true, BurnAgain::Stays) => vec![(Move::Burn, witness.top(deal, 1))],
+        (true, BurnAgain::New) => Vec::new(),
+    }
 }

@@ -229,6 +229,9 @@ impl House {
 }
 
 /// As many secrets as a deal for this purpose wants, from where they come.
+///
+/// # Errors
+/// What is wrong where they come from.
 pub fn secrets<E>(purpose: Purpose, mut next: impl FnMut() -> Result<Hash, E>) -> Result<Vec<Hash>, E> {
     debug_assert!(purpose.secrets() <= PACKETS, "no deal wants more");
     (0..purpose.secrets()).map(|_| next()).collect()

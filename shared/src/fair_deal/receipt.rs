@@ -71,7 +71,7 @@ pub enum Receipt {
         /// With those at which places.
         places: Vec<u8>,
     },
-    /// They saw a hole card.
+    /// They saw a hole card: their own, or one that they were shown.
     HoleCard {
         /// The deal.
         serial: u32,
@@ -82,7 +82,7 @@ pub enum Receipt {
         /// The card.
         card: Card,
     },
-    /// They saw another card.
+    /// They saw a card that all at the table saw: of a board, a burn, or a hole card that was turned up for all.
     Face {
         /// The deal.
         serial: u32,
@@ -99,6 +99,13 @@ pub enum Receipt {
         below: u32,
         /// Which one.
         result: u32,
+    },
+    /// A hand was annulled after it was dealt: a misdeal, a void hand, or one that was taken back.
+    Annulled {
+        /// The deal.
+        serial: u32,
+        /// Who ordered it; nobody where the rules of the house did.
+        by: Option<u32>,
     },
 }
 
@@ -137,6 +144,7 @@ impl FromStr for Receipt {
                 Self::HoleCard { serial, seat, which, card: card(word()?)? }
             }
             "face" => Self::Face { serial: number(word()?)?, place: small(word()?)?, card: card(word()?)? },
+            "annulled" => Self::Annulled { serial: number(word()?)?, by: words.next().map(&number).transpose()? },
             "lot" => Self::Lot { serial: number(word()?)?, below: number(word()?)?, result: number(word()?)? },
             _ => return failed(Check::BadForm, format!("there is no receipt `{}`", shortened(kind))),
         };
@@ -165,6 +173,8 @@ impl fmt::Display for Receipt {
             Self::HoleCard { serial, seat, which, card } => write!(f, "hole_card {serial} {seat} {which} {card}"),
             Self::Face { serial, place, card } => write!(f, "face {serial} {place} {card}"),
             Self::Lot { serial, below, result } => write!(f, "lot {serial} {below} {result}"),
+            Self::Annulled { serial, by: Some(by) } => write!(f, "annulled {serial} {by}"),
+            Self::Annulled { serial, by: None } => write!(f, "annulled {serial}"),
         }
     }
 }

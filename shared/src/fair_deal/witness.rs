@@ -1,10 +1,12 @@
 //! Somebody who is dealt to and believes nothing: they check each message of the house and each card that they see.
 
+mod found;
 mod hand;
 mod said;
 mod seen;
 mod state;
 
+pub use found::{Annulled, CalledOff, Gap, TableFound};
 pub use state::{DealShown, Mark, Tally, Witness};
 
 use super::failure::{Check, Failure, failed};
@@ -24,6 +26,7 @@ impl Witness {
             Receipt::Moved { serial, kind, places } => self.moved(*serial, *kind, places),
             Receipt::HoleCard { serial, seat, which, card } => self.saw_hole_card(*serial, *seat, *which, *card),
             Receipt::Face { serial, place, card } => self.saw(*serial, *place, *card),
+            Receipt::Annulled { serial, by } => self.annulled(*serial, *by),
             Receipt::Lot { serial, below, result } => self.saw_lot(*serial, *below, *result),
         }
     }

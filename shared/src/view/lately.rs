@@ -293,7 +293,6 @@ impl<'a, S: Iterator<Item = &'a Stands>> Again<'a, S> {
                 }
                 false
             }
-            EventKind::Sealing(_) => false,
             EventKind::Told(PublicEvent::Hand(_, happened)) => {
                 // What it was kept with has happened.
                 if let Some(table) = self.table.as_mut().filter(|_| noted.number > self.since) {
@@ -302,7 +301,7 @@ impl<'a, S: Iterator<Item = &'a Stands>> Again<'a, S> {
                 }
                 true
             }
-            EventKind::Told(PublicEvent::Tournament(_)) => false,
+            EventKind::Sealing(_) | EventKind::Told(PublicEvent::Tournament(_)) => false,
         };
         let viewer = if is_hand && self.is_new_here() { self.rail_then() } else { self.viewer };
         tell(self.tournament, viewer, &noted.event)

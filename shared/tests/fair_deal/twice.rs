@@ -1,13 +1,16 @@
 //! The fair deal, checked twice: by our own witness, and by a program that was written from the page of the protocol and
 //! shares nothing with it. Both must find the same lie in the same line.
 
-use cardroom_shared::fair_deal::Witness;
+use super::evening::Table;
+use cardroom_shared::fair_deal::{Gap, Move, Tally, Witness};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
 
 const VERIFIER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fair_deal/verify.py");
 const RECEIPTS: &str = include_str!("receipts.txt");
+
+const MOVES: &[&str] = &["burn", "board", "aside", "out", "swap", "back"];
 
 /// What is wrong with a file, and in which line; none if nothing is.
 type Found = Option<(usize, String)>;
@@ -39,9 +42,66 @@ fn found_by_ours(receipts: &str) -> Found {
     Witness::read(receipts).err().map(|(line, failure)| (line, failure.check.to_string()))
 }
 
+/// An evening with all that can happen to a deck: streets, a flop that came too early, a turn laid aside, a card exchanged, deals
+/// that are called off, a hand annulled, one that nobody cut, lots.
+pub(super) fn long_evening() -> Table {
+    let all = [10, 20, 30];
+    let seated = [(3, 20), (7, 30), (1, 10)];
+    let mut table = Table::opens(7, 1);
+    let mut hand = table.hand(&seated, &all);
+    for cards in [3, 1, 1] {
+        table.street(&mut hand, cards);
+    }
+    table.shows_hand(&hand, 3);
+    table.calls_off(&seated, &all, &[30]);
+    table.calls_off(&seated, &all, &[]);
+    table.hello();
+    // The flop came too early: it goes back, its burn stays.
+    let mut hand = table.hand(&seated, &[20, 30]);
+    table.street(&mut hand, 3);
+    table.moves(&hand, Move::Back, &[7, 8, 9]);
+    table.shuffles_again(&mut hand, &[7, 8, 9], &[10, 20]);
+    table.street_without_a_burn(&mut hand, 3);
+    // The turn came too early and is laid aside.
+    table.street(&mut hand, 1);
+    table.moves(&hand, Move::Aside, &[11]);
+    table.street(&mut hand, 1);
+    table.shuffles_again(&mut hand, &[11], &all);
+    table.street_without_a_burn(&mut hand, 1);
+    table.shows_hand(&hand, 1);
+    // A card of the second player was exposed and is exchanged; a boxed card is out of play.
+    let mut hand = table.hand(&seated, &all);
+    table.shows(&hand, &[1]);
+    let top = hand.takes_the_top();
+    table.moves(&hand, Move::Swap, &[1, top]);
+    table.moves(&hand, Move::Out, &[50]);
+    table.moves(&hand, Move::Burn, &[1]);
+    table.street_without_a_burn(&mut hand, 3);
+    table.annuls(&hand, Some(30));
+    let mut hand = table.hand(&seated, &[]);
+    table.street(&mut hand, 3);
+    table.annuls(&hand, None);
+    table.lots(&all, &[9, 8, 300]);
+    table.ends();
+    table
+}
+
 /// The receipts with one line changed, left out, told twice, or told in the place of the one before.
 fn changed() -> Vec<String> {
-    let lines: Vec<&str> = RECEIPTS.lines().collect();
+    let mut all = changed_in(RECEIPTS);
+    // A hole card that was exposed is exchanged, and is the next burn; or it is not.
+    let burn = "move 1 burn 6";
+    all.extend(
+        ["move 1 burn 0", "move 1 burn 7", "move 1 burn 6"]
+            .map(|next| RECEIPTS.replacen(burn, &format!("move 1 swap 0 6\n{next}"), 1)),
+    );
+    all.push(RECEIPTS.replacen(burn, &format!("{burn}\n{burn}"), 1));
+    all.push(RECEIPTS.replacen("move 1 back 6 7 8 9", "move 1 aside 9\nmove 1 back 6 7 8", 1));
+    all
+}
+
+fn changed_in(receipts: &str) -> Vec<String> {
+    let lines: Vec<&str> = receipts.lines().collect();
     let mut all = Vec::new();
     for at in 0..lines.len() {
         let put = |new: &[&str]| [&lines[..at], new, &lines[at + 1..]].concat().join("\n");
@@ -60,15 +120,79 @@ fn changed() -> Vec<String> {
             }
         }
     }
-    // A hole card that was exposed is exchanged, and is the next burn; or it is not.
-    let burn = "move 1 burn 6";
-    all.extend(
-        ["move 1 burn 0", "move 1 burn 7", "move 1 burn 6"]
-            .map(|next| RECEIPTS.replacen(burn, &format!("move 1 swap 0 6\n{next}"), 1)),
-    );
-    all.push(RECEIPTS.replacen(burn, &format!("{burn}\n{burn}"), 1));
-    all.push(RECEIPTS.replacen("move 1 back 6 7 8 9", "move 1 aside 9\nmove 1 back 6 7 8", 1));
     all
+}
+
+/// The long evening as each of three saw it, and with each of its lines changed that say what was done with the cards.
+fn of_the_long_evening() -> Vec<String> {
+    let table = long_evening();
+    let mut all: Vec<String> = [10, 20, 30, 40].map(|person| table.receipts(person)).into();
+    let receipts = table.receipts(20);
+    let lines: Vec<&str> = receipts.lines().collect();
+    for (at, line) in lines.iter().enumerate().filter(|(_, line)| line.starts_with("move") || line.starts_with("annul"))
+    {
+        let put = |new: &[&str]| [&lines[..at], new, &lines[at + 1..]].concat().join("\n");
+        all.extend([put(&[]), put(&[line, line]), put(&[&format!("{line} 40")])]);
+        for kind in if line.starts_with("move") { MOVES } else { &[] } {
+            let mut words: Vec<&str> = line.split(' ').collect();
+            words[2] = kind;
+            all.push(put(&[&words.join(" ")]));
+        }
+    }
+    // Somebody who came later, and somebody who missed what lay between two greetings.
+    let greetings: Vec<usize> =
+        (0..).zip(&lines).filter(|(_, line)| line.starts_with("hello")).map(|(at, _)| at).collect();
+    let [first, second] = greetings.try_into().unwrap();
+    all.push([&lines[..1], &lines[second..]].concat().join("\n"));
+    all.push([&lines[..=first], &lines[second..]].concat().join("\n"));
+    // What was called off names somebody who was not called.
+    all.push(receipts.replace(" 20\n", " 30\n"));
+    all
+}
+
+#[test]
+fn two_programs_find_the_same_in_a_long_evening() {
+    let folder = tempfile::tempdir().unwrap();
+    let receipts = of_the_long_evening();
+    let theirs = found_by_the_other(folder.path(), &receipts);
+    for (number, (text, theirs)) in receipts.iter().zip(&theirs).enumerate() {
+        let of_the_line =
+            |found: &Found| found.as_ref().and_then(|(line, _)| text.lines().nth(line - 1)).map(shortened);
+        let ours = found_by_ours(text);
+        assert_eq!(ours, *theirs, "{number}: {:?}, {:?}", of_the_line(&ours), of_the_line(theirs));
+    }
+    assert_eq!(theirs[..4], [const { None }; 4], "what was not changed is in order");
+    let lies = theirs.iter().filter(|found| found.is_some()).count();
+    assert!(lies * 4 > theirs.len() * 3, "of {} changes only {lies} are found", theirs.len());
+}
+
+fn shortened(line: &str) -> String {
+    line.chars().take(60).collect()
+}
+
+#[test]
+fn what_somebody_saw_of_an_evening_is_counted() {
+    let table = long_evening();
+    let tally = |person| Witness::read(&table.receipts(person)).map(|witness| witness.tally());
+    let all = Tally { deals: 7, uncut: 1, called_off: 2, annulled: 2, ..Tally::default() };
+    assert_eq!(tally(10).unwrap(), Tally { proven: 5, called_off_after_my_cut: 2, ..all });
+    assert_eq!(tally(20).unwrap(), Tally { proven: 6, called_off_after_my_cut: 2, ..all });
+    assert_eq!(tally(30).unwrap(), Tally { proven: 5, called_off_after_my_cut: 1, ..all });
+    assert_eq!(tally(40).unwrap(), all);
+    let witness = Witness::read(&table.receipts(20)).unwrap();
+    let missing: Vec<_> = witness.called_off().iter().map(|off| (off.deal.serial, off.missing.clone())).collect();
+    assert_eq!(missing, [(2, vec![30]), (3, vec![])]);
+    let annulled: Vec<_> = witness.annulments().iter().map(|hand| (hand.deal.serial, hand.by)).collect();
+    assert_eq!(annulled, [(7, Some(30)), (8, None)]);
+    assert!(witness.gaps().is_empty());
+    let receipts = table.receipts(20);
+    let (before, rest) = receipts.split_once("\nhello ").unwrap();
+    let later = format!("{before}\nhello {}", rest.split_once("\nhello ").unwrap().1);
+    let witness_of_later = Witness::read(&later).unwrap();
+    assert_eq!(witness_of_later.gaps(), [Gap { table: 1, after: 0, until: 3 }]);
+    assert_eq!(witness_of_later.tally(), Tally { deals: 6, proven: 5, uncut: 1, annulled: 2, ..Tally::default() });
+    let [table] = witness.tables().try_into().unwrap();
+    assert_eq!((table.table, table.serial, table.open.len()), (1, 9, 0));
 }
 
 #[test]

@@ -60,7 +60,7 @@ pub(super) struct Club {
     delivered: usize,
     /// Whose cuts never arrive.
     pub(super) stalls: Option<u32>,
-    /// Who is told nothing of deals any more.
+    /// Who is told nothing of deals any more, once they were told the lie.
     pub(super) forgotten: Option<u32>,
 }
 
@@ -96,7 +96,8 @@ impl Club {
 
     /// So many people, and bots on the other seats.
     fn of(sheet: &Sheet, people: u32) -> Self {
-        let guests: Vec<(Role, Option<String>)> = (1..=people).map(|n| (Role::Player, Some(format!("Guest {n}")))).collect();
+        let guests: Vec<(Role, Option<String>)> =
+            (1..=people).map(|n| (Role::Player, Some(format!("Guest {n}")))).collect();
         let guests: Vec<(Role, Option<&str>)> = guests.iter().map(|(role, name)| (*role, name.as_deref())).collect();
         let folder = TempDir::new().unwrap();
         let mut journal = Journal::create(&Harness::file(&folder), &sheet.to_text().unwrap()).unwrap();
@@ -140,7 +141,7 @@ impl Club {
                 *bytes = lie;
                 self.lie = None;
             }
-            let is_forgotten = self.forgotten == Some(person.0);
+            let is_forgotten = self.forgotten == Some(person.0) && self.lie.is_none();
             if matches!(&message, ServerMessage::FairDeal(bytes) if bytes.is_empty() || is_forgotten) {
                 continue;
             }
@@ -159,7 +160,8 @@ impl Club {
                 seated.news.push(news);
             }
             for say in says {
-                let is_cut = matches!(&say, Say::FairDeal(bytes) if matches!(Message::read(bytes), Ok(Message::Cut(_))));
+                let is_cut =
+                    matches!(&say, Say::FairDeal(bytes) if matches!(Message::read(bytes), Ok(Message::Cut(_))));
                 if is_cut && self.stalls == Some(person.0) {
                     continue;
                 }
@@ -291,7 +293,8 @@ fn a_house_that_is_killed_between_the_call_and_the_cuts_waits_for_the_same_cuts(
             }
         }
     }
-    let called = |club: &Club| club.harness.evening.host.dealer().house().pending(1).find(|pending| pending.called.is_some());
+    let called =
+        |club: &Club| club.harness.evening.host.dealer().house().pending(1).find(|pending| pending.called.is_some());
     let before = called(&club).unwrap();
     let hands = club.hands();
     club = club.crash();

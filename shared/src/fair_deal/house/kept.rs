@@ -71,7 +71,9 @@ impl Kept {
             SealingEvent::CalledOff { serial, reason, missing, .. } => {
                 self.pending.remove(serial);
                 if *reason == AbortReason::CutsMissing as u8 {
-                    missing.iter().for_each(|person| self.excuses.entry(*person).or_default().missed());
+                    for person in missing {
+                        self.excuses.entry(*person).or_default().missed();
+                    }
                 }
             }
         }
@@ -80,9 +82,9 @@ impl Kept {
     }
 
     fn note_cuts(&mut self, purpose: Purpose, called: &[u32]) {
-        called.iter().for_each(|person| {
+        for person in called {
             self.excuses.entry(*person).or_default();
-        });
+        }
         for (person, excuse) in &mut self.excuses {
             excuse.dealt(purpose, called.contains(person).into());
         }

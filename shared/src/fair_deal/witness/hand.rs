@@ -7,6 +7,9 @@ use super::super::receipt::Move;
 use crate::cards::{Card, DECK_SIZE};
 use std::collections::{BTreeMap, VecDeque};
 
+/// How many cards the first street of a board has; those after it have one.
+const FLOP: usize = 3;
+
 /// Whether the next street may come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Street {
@@ -16,22 +19,31 @@ enum Street {
     MayCome,
 }
 
+/// A street that lies on the table.
+#[derive(Clone, Debug)]
+struct StreetSeen {
+    /// What was burnt before it; none where nothing was, or what was has gone back.
+    burn: Option<u8>,
+    places: Vec<u8>,
+}
+
 /// A hand and what was seen of it.
 #[derive(Clone, Debug)]
 pub(super) struct HandSeen {
     pub(super) lay: Lay,
+    /// Where each hole card lies, in the order in which they were dealt: elsewhere if it was exchanged.
+    holes: Vec<u8>,
     /// Places that are not dealt, the top first.
     stub: VecDeque<u8>,
     /// What goes back into the deck, and what waits aside until it does.
     back: Vec<u8>,
     aside: Vec<u8>,
-    /// Hole cards that were exchanged, and are the next to be burnt; and which place has which card's place taken.
-    exchanged: VecDeque<u8>,
-    replaced: BTreeMap<u8, u8>,
+    /// A hole card that was exchanged, and is the next to be burnt.
+    exchanged: Option<u8>,
     street: Street,
-    /// Where the board lies, and what was burnt last.
-    board: Vec<u8>,
-    burn: Option<u8>,
+    /// What was burnt for the street that comes next.
+    burnt: Option<u8>,
+    streets: Vec<StreetSeen>,
     pub(super) opened: BTreeMap<u8, Card>,
     /// In which envelope each card lay first, and where that one lies.
     cards: BTreeMap<Card, Envelope>,
@@ -45,14 +57,14 @@ impl HandSeen {
         let end = u8::try_from(DECK_SIZE).unwrap_or(u8::MAX);
         Self {
             lay,
+            holes: (0..dealt).collect(),
             stub: (dealt..end).collect(),
             back: Vec::new(),
             aside: Vec::new(),
-            exchanged: VecDeque::new(),
-            replaced: BTreeMap::new(),
+            exchanged: None,
             street: Street::WantsABurn,
-            board: Vec::new(),
-            burn: None,
+            burnt: None,
+            streets: Vec::new(),
             opened: BTreeMap::new(),
             cards: BTreeMap::new(),
             lies: BTreeMap::new(),
@@ -65,8 +77,9 @@ impl HandSeen {
     }
 
     /// Where the board lies, and what was burnt last.
-    pub(super) fn laid(&self) -> (&[u8], Option<u8>) {
-        (&self.board, self.burn)
+    pub(super) fn laid(&self) -> (Vec<u8>, Option<u8>) {
+        let burn = self.burnt.or_else(|| self.streets.last().and_then(|street| street.burn));
+        (self.streets.iter().flat_map(|street| &street.places).copied().collect(), burn)
     }
 
     /// What must be shuffled when the rest is: what is left, what goes back and what lies aside, in order.
@@ -79,11 +92,8 @@ impl HandSeen {
     /// These places were shuffled again.
     pub(super) fn was_shuffled_again(&mut self, places: &[u8]) {
         self.stub = places.iter().copied().collect();
-        // After a turn that was laid aside the river comes without a burn; and a burn that stayed is the next one's.
-        let burn_went_back = self.burn.is_some_and(|burn| self.back.contains(&burn));
-        if burn_went_back {
-            self.street = Street::WantsABurn;
-        } else if !self.aside.is_empty() || !self.back.is_empty() {
+        // After a turn that was laid aside the river comes without a burn.
+        if !self.aside.is_empty() {
             self.street = Street::MayCome;
         }
         self.back.clear();
@@ -96,22 +106,28 @@ impl HandSeen {
     pub(super) fn moved(&mut self, serial: u32, kind: Move, places: &[u8]) -> Result<(), Failure> {
         let wrong = || format!("{kind:?} at {serial} is from the wrong place").to_lowercase();
         let check = |is_wrong: bool| fail_if(is_wrong, Check::WrongPlace, wrong);
+        let deals = matches!(kind, Move::Burn | Move::Board | Move::Swap);
+        fail_if(deals && !self.back.is_empty(), Check::WrongPlace, || {
+            format!("{kind:?} at {serial} comes before the rest was shuffled").to_lowercase()
+        })?;
         match kind {
             Move::Burn => {
-                let wanted = self.exchanged.pop_front().or_else(|| self.stub.pop_front());
+                let wanted = self.exchanged.take().or_else(|| self.stub.pop_front());
                 check(self.street == Street::MayCome || wanted.is_none() || places.to_vec() != Vec::from_iter(wanted))?;
                 self.street = Street::MayCome;
-                self.burn = wanted;
+                self.burnt = wanted;
             }
             Move::Board => {
-                check(!matches!(places.len(), 1 | 3) || !self.stub.iter().take(places.len()).eq(places))?;
+                let lie = self.streets.iter().map(|street| street.places.len()).sum::<usize>();
+                let is_a_street = places.len() == FLOP || places.len() == 1 && lie >= FLOP;
+                check(!is_a_street || !self.stub.iter().take(places.len()).eq(places))?;
                 let why = || format!("a street of {serial} comes without a burn");
                 fail_if(self.street == Street::WantsABurn, Check::WrongPlace, why)?;
                 self.stub.drain(..places.len());
-                self.board.extend(places);
+                self.streets.push(StreetSeen { burn: self.burnt.take(), places: places.to_vec() });
                 self.street = Street::WantsABurn;
             }
-            Move::Aside => self.aside.extend(places),
+            Move::Aside => places.iter().try_for_each(|place| check(!self.lays_aside(*place)))?,
             Move::Out => {
                 check(places.iter().any(|place| !self.stub.contains(place)))?;
                 self.stub.retain(|place| !places.contains(place));
@@ -119,15 +135,65 @@ impl HandSeen {
             Move::Swap => {
                 let [old, new] = places else { return failed(Check::WrongPlace, wrong()) };
                 check(self.stub.pop_front() != Some(*new))?;
-                self.exchanged.push_back(*old);
-                self.replaced.insert(*old, *new);
+                let Some(hole) = self.holes.iter_mut().find(|hole| *hole == old) else {
+                    return failed(Check::WrongPlace, wrong());
+                };
+                *hole = *new;
+                self.exchanged = Some(*old);
             }
             Move::Back => {
-                self.board.retain(|place| !places.contains(place));
-                self.back.extend(places);
+                places.iter().try_for_each(|place| check(!self.goes_back(*place)))?;
+                // Of a street that goes back the burn stays, unless it goes back as well: then there is a new one.
+                if let Some(gone) = self.streets.pop_if(|street| street.places.is_empty()) {
+                    self.burnt = gone.burn;
+                    self.street = if gone.burn.is_some() { Street::MayCome } else { Street::WantsABurn };
+                }
             }
         }
         Ok(())
+    }
+
+    /// A card of the board is laid aside, or one that came too early and never lay there: whether it can be.
+    fn lays_aside(&mut self, place: u8) -> bool {
+        let can_be = if self.street == Street::MayCome && self.stub.front() == Some(&place) {
+            self.stub.pop_front();
+            self.street = Street::WantsABurn;
+            true
+        } else {
+            self.is_taken_from_the_board(place)
+        };
+        self.streets.retain(|street| !street.places.is_empty());
+        if can_be {
+            self.aside.push(place);
+        }
+        can_be
+    }
+
+    /// A card goes back into the deck, from the board or from what is burnt or will be: whether it lay there.
+    fn goes_back(&mut self, place: u8) -> bool {
+        let lay_there = if self.burnt == Some(place) {
+            self.burnt = None;
+            self.street = Street::WantsABurn;
+            true
+        } else if self.exchanged == Some(place) {
+            self.exchanged = None;
+            true
+        } else if let Some(street) = self.streets.iter_mut().find(|street| street.burn == Some(place)) {
+            street.burn = None;
+            true
+        } else {
+            self.is_taken_from_the_board(place)
+        };
+        if lay_there {
+            self.back.push(place);
+        }
+        lay_there
+    }
+
+    fn is_taken_from_the_board(&mut self, place: u8) -> bool {
+        let Some(street) = self.streets.iter_mut().find(|street| street.places.contains(&place)) else { return false };
+        street.places.retain(|lies| *lies != place);
+        true
     }
 
     /// Cards were opened.
@@ -160,6 +226,6 @@ impl HandSeen {
 
     /// Where the hole card lies that was dealt to this place: elsewhere if it was exchanged.
     pub(super) fn now_at(&self, place: u8) -> u8 {
-        self.replaced.get(&place).copied().unwrap_or(place)
+        self.holes.get(usize::from(place)).copied().unwrap_or(place)
     }
 }

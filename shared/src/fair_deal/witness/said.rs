@@ -5,11 +5,12 @@ use super::super::failure::{Check, Failure, fail_if, failed};
 use super::super::hash::Hash;
 use super::super::lay::Lay;
 use super::super::message::{
-    Abort, AbortReason, BadForm, Call, DealNo, Dealt, End, Hello, Message, Open, Plan, Played, Seals,
+    Abort, AbortReason, BadForm, Call, DealNo, Dealt, End, Hello, MOST_CUTTERS, Message, Open, Plan, Played, Seals,
 };
 use super::super::packet::{Packet, root};
 use super::super::purpose::Purpose;
 use super::super::sign::is_signed;
+use super::found::{CalledOff, Gap};
 use super::hand::HandSeen;
 use super::state::{Called, DealSeen, Drawn, Mark, TableSeen, Witness};
 use crate::cards::DECK_SIZE;
@@ -67,7 +68,9 @@ impl Witness {
             }
             // What it says of the head is held against the next call.
             Some(known) if hello.last_serial == known.serial => Ok(()),
-            _ => {
+            known => {
+                let after = known.map_or(0, |known| known.serial);
+                self.found.missed(Gap { table: hello.table, after, until: hello.last_serial });
                 let known = TableSeen::after(hello.head, hello.last_serial);
                 self.tables.insert(hello.table, known);
                 Ok(())
@@ -101,6 +104,7 @@ impl Witness {
 
     fn call(&mut self, call: Call, bytes: &[u8]) -> Result<(), Failure> {
         let (whose, evening) = (self.whose()?, self.evening);
+        let may_be_excused = self.found.may_be_excused(call.deal.table);
         let table = self.table(call.deal)?;
         let serial = call.deal.serial;
         let known = table.deal(serial, Step::Call)?;
@@ -111,10 +115,7 @@ impl Witness {
         fail_if(!is_mine, Check::OtherRecord, || format!("the call of {serial} is of another record"))?;
         let known = table.deal(serial, Step::Call)?;
         let is_called = call.persons.contains(&whose.person);
-        let sits_there = match &plan {
-            Plan::Hand { dealt, .. } => dealt.iter().any(|entry| entry.person == whose.person),
-            Plan::Rest { .. } | Plan::Draw(_) | Plan::Lot { .. } => true,
-        };
+        let sits_there = !may_be_excused && is_to_be_called(&plan, &call.persons, whose.person);
         let is_left_out = known.commitment.is_some() && !is_called && sits_there;
         fail_if(is_left_out && !table.excuse.stands(), Check::LeftOut, || {
             format!("the call of {serial} leaves me out")
@@ -124,14 +125,16 @@ impl Witness {
         })?;
         if let Plan::Rest { hand, places } = &plan {
             // Of a hand that was dealt before one came nothing is known.
-            let is_the_rest =
-                *hand <= table.since || table.hands.get(hand).is_some_and(|hand| hand.rest() == *places);
+            let is_the_rest = *hand <= table.since || table.hands.get(hand).is_some_and(|hand| hand.rest() == *places);
             fail_if(!is_the_rest, Check::WrongPlace, || format!("the rest {serial} is not what is left of its hand"))?;
         }
         table.head = draw::next_head(&table.head, bytes);
         let called =
             Called { hash: draw::call_hash(bytes), plan, persons: call.persons, commitments: call.commitments };
         table.deal(serial, Step::Call)?.called = Some(called);
+        if is_called {
+            self.found.was_called(call.deal.table);
+        }
         self.calls.insert(call.deal, bytes.to_vec());
         Ok(())
     }
@@ -209,10 +212,15 @@ impl Witness {
         let evening = self.evening.unwrap_or_default();
         let table = self.table(*deal)?;
         let known = table.deal(serial, Step::Abort)?.clone();
+        if known.purpose == Purpose::Rest && known.called.is_none() {
+            let why = format!("{serial} is called off before it was called, which a rest never is");
+            return failed(Check::Rollback, why);
+        }
         let is_missed = missing.contains(&person);
         fail_if(secrets.len() != known.purpose.secrets(), Check::BadForm, || {
             format!("{serial} is called off as something else")
         })?;
+        let is_asked = known.called.as_ref().is_some_and(|called| called.persons.contains(&person));
         let mut roots = Vec::new();
         if let ([secret], true) = (secrets.as_slice(), known.purpose.is_open()) {
             let seals = draw::seals(&evening, deal.table, serial, known.purpose, &[*secret]);
@@ -231,12 +239,18 @@ impl Witness {
         }
         table.deal(serial, Step::Abort)?.is_over = true;
         table.head = draw::next_head(&table.head, bytes);
+        self.found.called_off.push(CalledOff {
+            deal: *deal,
+            reason: *reason,
+            missing: missing.clone(),
+            after_my_cut: known.number.is_some(),
+        });
         self.tally.called_off += 1;
         self.tally.called_off_after_my_cut += u32::from(known.number.is_some());
         self.are_fresh(serial, roots)?;
         // It is over all the same, and what follows is looked at as ever.
-        fail_if(is_missed && known.number.is_some(), Check::FalseMiss, || {
-            format!("I had cut {serial}, and am said to be missing")
+        fail_if(is_missed && (known.number.is_some() || !is_asked), Check::FalseMiss, || {
+            format!("I am said to be missing at {serial}, and had cut or was not called")
         })
     }
 
@@ -323,6 +337,18 @@ impl TableSeen {
             }
             Plan::Draw(_) | Plan::Lot { .. } => {}
         }
+    }
+}
+
+/// Whether somebody who promised to cut must be called, by this plan: who sits there, or is concerned by a draw. Of many the lowest
+/// numbers cut.
+fn is_to_be_called(plan: &Plan, persons: &[u32], person: u32) -> bool {
+    let is_too_many = persons.len() == MOST_CUTTERS && persons.last().is_some_and(|last| *last < person);
+    match plan {
+        Plan::Hand { dealt, .. } => dealt.iter().any(|entry| entry.person == person),
+        Plan::Rest { .. } => !is_too_many,
+        Plan::Draw(entries) => !is_too_many && entries.iter().any(|entry| entry.person == person),
+        Plan::Lot { persons, .. } => !is_too_many && persons.contains(&person),
     }
 }
 

@@ -3,8 +3,10 @@
 use super::super::draw;
 use super::super::failure::{Check, Failure, fail_if, failed};
 use super::super::hash::Hash;
-use super::super::message::Plan;
+use super::super::message::{DealNo, Plan};
+use super::super::purpose::Purpose;
 use super::super::receipt::Move;
+use super::found::Annulled;
 use super::hand::HandSeen;
 use super::state::{DealSeen, Witness};
 use crate::cards::Card;
@@ -60,6 +62,22 @@ impl Witness {
         fail_if(lot != Some(result), Check::WrongLot, || {
             format!("the lot of {serial} below {below} is {}, not {result}", lot.unwrap_or_default())
         })
+    }
+
+    /// A hand was annulled: the next deal has packets of its own.
+    pub(super) fn annulled(&mut self, serial: u32, by: Option<u32>) -> Result<(), Failure> {
+        let table = self.table_of(serial)?;
+        let is_hand = table.deals.get(&serial).is_some_and(|deal| deal.purpose == Purpose::Hand);
+        let is_dealt = is_hand && table.hands.contains_key(&serial);
+        let table = self.tables_of.get(&serial).copied().unwrap_or_default();
+        let deal = DealNo { table, serial };
+        let is_again = self.found.annulled.iter().any(|before| before.deal == deal);
+        fail_if(!is_dealt || is_again, Check::BadForm, || {
+            format!("no hand was dealt as {serial}, or it was annulled before")
+        })?;
+        self.found.annulled.push(Annulled { deal, by });
+        self.tally.annulled += 1;
+        Ok(())
     }
 
     fn deal_of(&mut self, serial: u32) -> Result<&mut DealSeen, Failure> {

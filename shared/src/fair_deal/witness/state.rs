@@ -6,6 +6,7 @@ use super::super::failure::{Check, Failure, failed};
 use super::super::hash::Hash;
 use super::super::message::{DealNo, Plan};
 use super::super::purpose::Purpose;
+use super::found::{Annulled, CalledOff, Found, Gap, TableFound};
 use super::hand::HandSeen;
 use crate::cards::{Card, DECK_SIZE};
 use arrayvec::ArrayVec;
@@ -32,6 +33,7 @@ pub struct Witness {
     pub(super) roots: BTreeSet<Hash>,
     pub(super) calls: BTreeMap<DealNo, Vec<u8>>,
     pub(super) tally: Tally,
+    pub(super) found: Found,
 }
 
 /// What a deal is worth to somebody, when all checks hold.
@@ -71,6 +73,8 @@ pub struct Tally {
     pub called_off: u32,
     /// What was called off after one had cut.
     pub called_off_after_my_cut: u32,
+    /// What was dealt and annulled afterwards.
+    pub annulled: u32,
 }
 
 impl Add for Tally {
@@ -83,6 +87,7 @@ impl Add for Tally {
             uncut: self.uncut + other.uncut,
             called_off: self.called_off + other.called_off,
             called_off_after_my_cut: self.called_off_after_my_cut + other.called_off_after_my_cut,
+            annulled: self.annulled + other.annulled,
         }
     }
 }
@@ -158,6 +163,37 @@ impl Witness {
         &self.calls
     }
 
+    /// Whose receipts these are, once it was said: the key of the house, its fingerprint, and the number of the person.
+    pub fn person(&self) -> Option<(Hash, Hash, u32)> {
+        self.whose.map(|whose| (whose.house_key, whose.fingerprint, whose.person))
+    }
+
+    /// What was called off, in order.
+    pub fn called_off(&self) -> &[CalledOff] {
+        &self.found.called_off
+    }
+
+    /// What was annulled after it was dealt, in order.
+    pub fn annulments(&self) -> &[Annulled] {
+        &self.found.annulled
+    }
+
+    /// What one did not see, in the order in which one learned of it.
+    pub fn gaps(&self) -> &[Gap] {
+        &self.found.gaps
+    }
+
+    /// The tables, in order of their numbers.
+    pub fn tables(&self) -> Vec<TableFound> {
+        let found = |(table, seen): (&u16, &TableSeen)| TableFound {
+            table: *table,
+            serial: seen.serial,
+            code: draw::code(&seen.head),
+            open: seen.deals.iter().filter(|(_, deal)| !deal.is_over).map(|(serial, _)| *serial).collect(),
+        };
+        self.tables.iter().map(found).collect()
+    }
+
     pub(super) fn whose(&self) -> Result<Whose, Failure> {
         match self.whose {
             Some(whose) => Ok(whose),
@@ -195,7 +231,7 @@ impl Witness {
     }
 
     /// Where the board of a hand lies, and which burn was the last.
-    pub fn laid(&self, deal: DealNo) -> Option<(&[u8], Option<u8>)> {
+    pub fn laid(&self, deal: DealNo) -> Option<(Vec<u8>, Option<u8>)> {
         self.hand_seen(deal).map(HandSeen::laid)
     }
 

@@ -1,0 +1,118 @@
+//! Receipts without what only their owner saw.
+//!
+//! A hole card may have been shown to its owner alone, or to one who asked, and the message that opened it does not say to whom it
+//! went. So a hole card stays where a line `face` says that the table saw it, and nowhere else.
+
+use cardroom_shared::cards::Card;
+use cardroom_shared::fair_deal::{DealNo, Message, Move, Open, Plan, Purpose, Receipt};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What is known of the deals so far.
+#[derive(Default)]
+struct Deals {
+    /// At which table a serial was sealed last, and for what.
+    sealed: BTreeMap<u32, (DealNo, Purpose)>,
+    /// Places at which hole cards lie, or lay before they were exchanged.
+    holes: BTreeMap<DealNo, BTreeSet<u8>>,
+    /// The hand of each rest.
+    hand_of: BTreeMap<DealNo, DealNo>,
+}
+
+impl Deals {
+    fn hears(&mut self, receipt: &Receipt) {
+        match receipt {
+            Receipt::Said(bytes) => match Message::read(bytes) {
+                Ok(Message::Seals(seals)) => {
+                    self.sealed.insert(seals.deal.serial, (seals.deal, seals.purpose));
+                }
+                Ok(Message::Call(call)) => {
+                    let sealed = self.sealed.get(&call.deal.serial).map(|(_, purpose)| *purpose);
+                    match sealed.and_then(|purpose| Plan::read(purpose, &call.plan).ok()) {
+                        Some(Plan::Hand { dealt, .. }) => {
+                            let holes = u8::try_from(dealt.len() * 2).unwrap_or(u8::MAX);
+                            self.holes.insert(call.deal, (0..holes).collect());
+                        }
+                        Some(Plan::Rest { hand, .. }) => {
+                            self.hand_of.insert(call.deal, DealNo { serial: hand, ..call.deal });
+                        }
+                        Some(Plan::Draw(_) | Plan::Lot { .. }) | None => {}
+                    }
+                }
+                _ => {}
+            },
+            Receipt::Moved { serial, kind: Move::Swap, places } => {
+                let hand = self.hand(*serial);
+                if let (Some(holes), [_, new]) = (hand.and_then(|hand| self.holes.get_mut(&hand)), places.as_slice()) {
+                    holes.insert(*new);
+                }
+            }
+            Receipt::Key { .. }
+            | Receipt::Committed { .. }
+            | Receipt::Cut { .. }
+            | Receipt::Moved { .. }
+            | Receipt::HoleCard { .. }
+            | Receipt::Face { .. }
+            | Receipt::Lot { .. }
+            | Receipt::Annulled { .. } => {}
+        }
+    }
+
+    /// The hand of which a line speaks.
+    fn hand(&self, serial: u32) -> Option<DealNo> {
+        let (deal, _) = *self.sealed.get(&serial)?;
+        Some(self.hand_of.get(&deal).copied().unwrap_or(deal))
+    }
+
+    /// Whether a line says that the table saw this hole card.
+    fn was_turned_up(&self, serial: u32, card: Card, seen: &Seen) -> bool {
+        let Some(hand) = self.hand(serial) else { return false };
+        self.holes.get(&hand).is_some_and(|holes| holes.iter().any(|place| seen.contains(&(hand, *place, card))))
+    }
+
+    fn is_hole(&self, deal: DealNo, place: u8) -> bool {
+        self.holes.get(&deal).is_some_and(|holes| holes.contains(&place))
+    }
+}
+
+/// What the table saw, and where.
+type Seen = BTreeSet<(DealNo, u8, Card)>;
+
+/// Receipts that hold, without the hole cards that the table did not see, and without comments.
+pub(super) fn of(text: &str) -> String {
+    let receipts: Vec<Receipt> = text.lines().filter_map(|line| line.parse().ok()).collect();
+    let mut deals = Deals::default();
+    let mut seen = Seen::new();
+    for receipt in &receipts {
+        deals.hears(receipt);
+        if let Receipt::Face { serial, place, card } = receipt {
+            seen.extend(deals.hand(*serial).map(|hand| (hand, *place, *card)));
+        }
+    }
+    let mut deals = Deals::default();
+    let mut public = String::new();
+    for receipt in receipts {
+        deals.hears(&receipt);
+        if let Some(receipt) = without_what_is_hidden(receipt, &deals, &seen) {
+            public.push_str(&receipt.to_string());
+            public.push('\n');
+        }
+    }
+    public
+}
+
+fn without_what_is_hidden(receipt: Receipt, deals: &Deals, seen: &Seen) -> Option<Receipt> {
+    match receipt {
+        Receipt::HoleCard { serial, card, .. } => deals.was_turned_up(serial, card, seen).then_some(receipt),
+        Receipt::Said(bytes) => {
+            let Ok(Message::Open(Open { deal, mut openings })) = Message::read(&bytes) else {
+                return Some(Receipt::Said(bytes));
+            };
+            openings.retain(|opening| {
+                !deals.is_hole(deal, opening.place) || { seen.contains(&(deal, opening.place, opening.card)) }
+            });
+            let open = Open { deal, openings };
+            (!open.openings.is_empty()).then(|| Receipt::Said(Message::Open(open).to_bytes()))
+        }
+        other => Some(other),
+    }
+}

@@ -1,0 +1,218 @@
+//! Receipts of the fair deal, as people look through them: `verify-deal` with the files of some who sat at one table.
+#![allow(clippy::unwrap_used, reason = "a proof that cannot be set up has failed")]
+
+#[allow(dead_code, reason = "others deal evenings with it too")]
+#[path = "../../shared/tests/fair_deal/evening.rs"]
+mod evening;
+
+use cardroom_shared::fair_deal::Move;
+use evening::Table;
+use serde_json::{Value, json};
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use tempfile::TempDir;
+
+const SEATED: [(u8, u32); 3] = [(3, 20), (7, 30), (1, 10)];
+const ALL: [u32; 3] = [10, 20, 30];
+
+/// Two hands, of which the second is annulled, one that is called off between them, and lots.
+fn played(nonce: u8) -> Table {
+    let mut table = Table::opens(nonce, 4);
+    let mut hand = table.hand(&SEATED, &ALL);
+    for cards in [3, 1, 1] {
+        table.street(&mut hand, cards);
+    }
+    table.shows_hand(&hand, 3);
+    table.shows_hand_to(&hand, 7, 20);
+    table.calls_off(&SEATED, &ALL, &[30]);
+    let mut hand = table.hand(&SEATED, &[20, 30]);
+    table.street(&mut hand, 3);
+    table.moves(&hand, Move::Back, &[7, 8, 9]);
+    table.shuffles_again(&mut hand, &[7, 8, 9], &ALL);
+    table.street_without_a_burn(&mut hand, 3);
+    table.annuls(&hand, Some(30));
+    table.lots(&ALL, &[9, 8]);
+    table.ends();
+    table
+}
+
+/// What the command prints, what it complains of, and how it ends.
+fn verify(folder: &TempDir, words: &[&str]) -> (String, String, Option<i32>) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cardroom-server"));
+    let output = command.arg("verify-deal").args(words).current_dir(folder.path()).output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (text(output.stdout), text(output.stderr), output.status.code())
+}
+
+fn folder(files: &[(&str, String)]) -> TempDir {
+    let folder = TempDir::new().unwrap();
+    for (name, text) in files {
+        fs::write(folder.path().join(name), text).unwrap();
+    }
+    folder
+}
+
+#[test]
+fn who_kept_their_receipts_reads_what_they_prove() {
+    let table = played(7);
+    let folder = folder(&[("ann.txt", table.receipts(10)), ("bob.txt", table.receipts(20))]);
+    let (said, _, code) = verify(&folder, &["ann.txt", "bob.txt"]);
+    let house = "AgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgI";
+    let told = [
+        format!("ann.txt: receipts of person 10, of the house {house}"),
+        "  4 deals: 3 proven, 1 cut by others, 0 uncut".to_owned(),
+        "  deal 2 of table 4: called off after the own cut: cuts are missing, person 30 is named".to_owned(),
+        "  deal 3 of table 4: annulled by person 30".to_owned(),
+        format!("  table 4: its code after deal 5 is {}", code_in(&said)),
+        format!("bob.txt: receipts of person 20, of the house {house}"),
+        "  4 deals: 4 proven, 0 cut by others, 0 uncut".to_owned(),
+    ];
+    let lines: Vec<&str> = said.lines().collect();
+    assert_eq!(lines[..7], told.each_ref().map(String::as_str), "{said}");
+    assert_eq!(lines.last(), Some(&"2 files of one evening: 5 deals in common, each told alike"));
+    assert_eq!(code, Some(0));
+}
+
+fn code_in(said: &str) -> String {
+    let code = said.lines().find_map(|line| line.split_once("its code after deal 5 is ")).unwrap().1;
+    assert_eq!(code.len(), 5);
+    code.to_owned()
+}
+
+#[test]
+fn a_program_reads_the_same() {
+    let folder = folder(&[("ann.txt", played(7).receipts(10))]);
+    let (said, _, code) = verify(&folder, &["--json", "ann.txt"]);
+    let told: Vec<Value> = said.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let [file, compared] = told.as_slice() else { panic!("{said}") };
+    assert_eq!((&file["holds"], &file["proven"], &file["cut_by_others"]), (&json!(true), &json!(3), &json!(1)));
+    let off = json!({ "table": 4, "deal": 2, "reason": "cuts are missing", "missing": [30], "after_own_cut": true });
+    assert_eq!(file["called_off"], json!([off]));
+    assert_eq!(file["annulled"], json!([{ "table": 4, "deal": 3, "by": 30 }]));
+    assert_eq!((&compared["evenings"], &compared["differences"]), (&json!(1), &json!([])));
+    assert_eq!(code, Some(0));
+}
+
+#[test]
+fn a_lie_is_told_with_its_line_and_its_name() {
+    let lie = played(7).receipts(10).replacen("move 1 burn 6", "move 1 burn 7", 1);
+    let wrong = lie.lines().position(|line| line == "move 1 burn 7").unwrap() + 1;
+    let folder = folder(&[("ann.txt", lie)]);
+    let (said, _, code) = verify(&folder, &["ann.txt"]);
+    let told = format!("ann.txt:{wrong}: WrongPlace: burn at 1 is from the wrong place");
+    assert_eq!((said.lines().last(), code), (Some(told.as_str()), Some(1)));
+    assert!(said.contains("until what is wrong 1 deals: 1 proven"), "{said}");
+}
+
+/// An evening that was told otherwise: the same house, evening and serials, with other people in the call.
+fn told_otherwise() -> Table {
+    let mut table = Table::opens(7, 4);
+    table.hand(&SEATED, &ALL);
+    table.calls_off(&SEATED, &[10, 20], &[20]);
+    table.ends();
+    table
+}
+
+#[test]
+fn two_who_were_told_different_things_find_out() {
+    let files = [("ann.txt", played(7).receipts(10)), ("bob.txt", told_otherwise().receipts(20))];
+    let call = |text: &str, serial: &str| {
+        let begins = format!("call 020004000000{serial}");
+        text.lines().position(|line| line.starts_with(&begins)).unwrap() + 1
+    };
+    let (ann, bob) = (call(&files[0].1, "02"), call(&files[1].1, "02"));
+    let folder = folder(&files);
+    let (said, _, code) = verify(&folder, &["ann.txt", "bob.txt"]);
+    let told = format!("ann.txt:{ann} and bob.txt:{bob}: Rollback: deal 2 of table 4 was called in two ways");
+    assert_eq!((said.lines().last(), code), (Some(told.as_str()), Some(1)), "{said}");
+    let (said, _, _) = verify(&folder, &["--json", "ann.txt", "bob.txt"]);
+    let compared: Value = serde_json::from_str(said.lines().last().unwrap()).unwrap();
+    assert_eq!(compared["differences"][0]["deal"], 2);
+}
+
+#[test]
+fn files_of_different_evenings_are_not_compared() {
+    let folder = folder(&[("one.txt", played(7).receipts(10)), ("other.txt", played(8).receipts(10))]);
+    let (said, _, code) = verify(&folder, &["one.txt", "other.txt"]);
+    assert_eq!((said.lines().last(), code), (Some("the files are of 2 different evenings"), Some(0)));
+}
+
+/// The hole cards that are named in a file, and how many places its messages open.
+fn cards_in(text: &str) -> (Vec<&str>, usize) {
+    let holes = text.lines().filter(|line| line.starts_with("hole_card")).collect();
+    let opened = text.lines().filter_map(|line| line.strip_prefix("open "));
+    (holes, opened.map(|hex| usize::from_str_radix(&hex[14..16], 16).unwrap()).sum())
+}
+
+#[test]
+fn what_only_the_owner_saw_is_left_out_of_what_is_public() {
+    let table = played(7);
+    // Bob, in seat 3, showed the first hand; was shown that of seat 7 alone; and kept the second.
+    let folder = folder(&[("bob.txt", format!("# my secret thoughts\n{}", table.receipts(20)))]);
+    let (said, _, code) = verify(&folder, &["--public", "bob.txt", "--out", "public.txt"]);
+    assert_eq!(code, Some(0), "{said}");
+    let public = fs::read_to_string(folder.path().join("public.txt")).unwrap();
+    let whole = table.receipts(20);
+    let (holes, opened) = cards_in(&public);
+    assert_eq!((cards_in(&whole).0.len(), holes.len()), (6, 2));
+    assert!(holes.iter().all(|line| line.starts_with("hole_card 1 3 ")), "{holes:?}");
+    // Of 19 openings those of the hand that Bob alone was shown, and of the second hand, are gone.
+    assert_eq!(cards_in(&whole).1 - opened, 4);
+    assert!(!public.contains("secret"), "{public}");
+    let left = verify(&folder, &["public.txt"]);
+    let found = |said: &str| said.lines().skip(1).map(ToOwned::to_owned).collect::<Vec<_>>();
+    assert_eq!(found(&left.0), found(&verify(&folder, &["bob.txt"]).0), "all that was proven still is");
+
+    let (said, _, code) = verify(&folder, &["--public", "bob.txt"]);
+    assert_eq!((said, code), (public, Some(0)), "without a file it is printed");
+    let (_, complained, code) = verify(&folder, &["--public", "bob.txt", "--out", "public.txt"]);
+    assert!(complained.contains("can't write public.txt") && code == Some(2), "nothing is overwritten: {complained}");
+    let (_, complained, code) = verify(&folder, &["--public", "bob.txt", "public.txt"]);
+    assert!(complained.contains("of one file") && code == Some(2), "{complained}");
+}
+
+#[test]
+fn what_fails_is_not_made_public() {
+    let lie = played(7).receipts(20).replacen("move 1 burn 6", "move 1 burn 7", 1);
+    let folder = folder(&[("bob.txt", lie)]);
+    let (said, _, code) = verify(&folder, &["--public", "bob.txt", "--out", "public.txt"]);
+    assert!(said.contains("WrongPlace") && code == Some(1), "{said}");
+    assert!(!Path::new(&folder.path().join("public.txt")).exists());
+}
+
+#[test]
+fn whatever_is_no_receipt_is_refused_in_words() {
+    let whole = played(7).receipts(10);
+    let long = format!("{whole}\nopen {}", "05".repeat(20_000));
+    let folder = folder(&[
+        ("empty.txt", "# nothing\n".to_owned()),
+        ("long.txt", long),
+        ("words.txt", "hello there\n".to_owned()),
+        ("cut.txt", whole.get(..whole.len() / 2).unwrap().to_owned()),
+        ("good.txt", whole.clone()),
+    ]);
+    fs::write(folder.path().join("bytes.txt"), [b"# a\n".as_slice(), &[0xFF, 0xFE, 0]].concat()).unwrap();
+    fs::create_dir(folder.path().join("folder")).unwrap();
+    let large = fs::File::create(folder.path().join("large.txt")).unwrap();
+    large.set_len(65 * 1024 * 1024).unwrap();
+    let told = [
+        ("empty.txt", "empty.txt: error: has no receipts in it"),
+        ("words.txt", "words.txt:1: BadForm: no receipt: hello there"),
+        ("bytes.txt", "bytes.txt:2: BadForm: is no UTF-8 text"),
+        ("folder", "folder: error: is a folder: name the files in it"),
+        ("large.txt", "large.txt: error: is larger than 67108864 bytes, the most that is read"),
+        ("nothing.txt", "nothing.txt: error: can't be read: No such file or directory (os error 2)"),
+    ];
+    for (file, told) in told {
+        let (said, complained, code) = verify(&folder, &[file]);
+        assert_eq!((said.trim_end(), complained.as_str(), code), (told, "", Some(1)));
+        // The others are looked at all the same.
+        let (said, _, code) = verify(&folder, &[file, "good.txt"]);
+        assert!(said.contains("good.txt: receipts of person 10") && code == Some(1), "{said}");
+    }
+    let (said, _, _) = verify(&folder, &["long.txt"]);
+    assert!(said.trim_end().ends_with("40005 bytes are no line of receipts: 16448 is the longest"), "{said}");
+    assert_eq!(verify(&folder, &["cut.txt"]).2, Some(1));
+    assert_eq!(verify(&folder, &[]).2, Some(2), "a file must be named");
+}

@@ -1,0 +1,80 @@
+//! What is found beside proofs: what was called off and annulled, what was missed, how far each table came.
+
+use super::super::message::{AbortReason, DealNo};
+use std::collections::BTreeSet;
+
+/// A deal that was called off.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CalledOff {
+    /// The deal.
+    pub deal: DealNo,
+    /// Why, as the house says.
+    pub reason: AbortReason,
+    /// Whose cut was missing, as the house says.
+    pub missing: Vec<u32>,
+    /// Whether one had cut it oneself.
+    pub after_my_cut: bool,
+}
+
+/// A hand that was annulled after it was dealt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Annulled {
+    /// The deal.
+    pub deal: DealNo,
+    /// Who ordered it; nobody where the rules of the house did.
+    pub by: Option<u32>,
+}
+
+/// Deals of a table of which one saw nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gap {
+    /// The table.
+    pub table: u16,
+    /// The last deal before it; 0 where one came to the table by it.
+    pub after: u32,
+    /// The last deal of it.
+    pub until: u32,
+}
+
+/// How far a table came.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableFound {
+    /// The table; 0 is the floor.
+    pub table: u16,
+    /// The last deal that was sealed there.
+    pub serial: u32,
+    /// What can be read aloud to compare it.
+    pub code: String,
+    /// Deals that were sealed there and neither finished nor called off.
+    pub open: Vec<u32>,
+}
+
+/// What is kept of all that.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Found {
+    pub(super) called_off: Vec<CalledOff>,
+    pub(super) annulled: Vec<Annulled>,
+    pub(super) gaps: Vec<Gap>,
+    /// Tables at which one may have missed a cut without knowing of it.
+    unsure: BTreeSet<u16>,
+}
+
+impl Found {
+    /// Says that somebody came to a table, or back to it, and what they did not see there.
+    pub(super) fn missed(&mut self, gap: Gap) {
+        if gap.until > gap.after {
+            self.gaps.push(gap);
+            self.unsure.insert(gap.table);
+        }
+    }
+
+    /// Whether one may be excused there without knowing of it, having missed something.
+    pub(super) fn may_be_excused(&self, table: u16) -> bool {
+        self.unsure.contains(&table)
+    }
+
+    /// One was called there: from now on one knows.
+    pub(super) fn was_called(&mut self, table: u16) {
+        self.unsure.remove(&table);
+    }
+}
