@@ -434,7 +434,7 @@ class Verifier:
         fail_if(hand is None, "Rollback", f"cards of {serial} are opened, which is no hand that was dealt")
         for _ in range(read.number()):
             place = read.number()
-            around = [(read.number(), read.take(32)) for _ in range(read.number())]
+            around = [(read.number(), read.take(32)) for _ in range(bounded(read.number(), 0, 16, "depth"))]
             card, salt = bounded(read.number(), 0, 51, "card"), read.take(32)
             fail_if(place > 51, "BadForm", f"there is no place {place}")
             self.opened(hand, serial, place, around, card, salt)
@@ -591,6 +591,7 @@ class Verifier:
         done = {"committed": self.committed, "cut": self.cut, "move": self.move, "hole_card": self.hole_card,
                 "face": self.face, "lot": self.lot, "annulled": self.annul}
         if kind in said:
+            fail_if(len(words) != 1 or len(words[0]) > 2 * 8192, "BadForm", "a message is one word of at most 8,192 bytes")
             said[kind](bytes.fromhex(words[0]))
         else:
             fail_if(kind not in done, "BadForm", f"there is no line {kind}")
