@@ -125,7 +125,7 @@ impl Cutter {
             }
             ServerMessage::Step { events, view } => {
                 let wrong = self.tables.see(events, view, self.now);
-                wrong.into_iter().for_each(|failure| self.fail(failure));
+                self.news.extend(wrong.into_iter().map(DealNews::Failed));
                 let say = [&mut self.floor, &mut self.tables].into_iter().flat_map(Watch::is_up_to_date).collect();
                 self.hand_over();
                 say
@@ -141,7 +141,8 @@ impl Cutter {
 
     /// The guest cuts; nothing if nobody waits for it.
     pub fn cut(&mut self) -> Vec<Say> {
-        let say: Vec<Say> = [&mut self.tables, &mut self.floor].into_iter().flat_map(Watch::cut_all).collect();
+        let say: Vec<Say> =
+            [&mut self.tables, &mut self.floor].into_iter().flat_map(|watch| watch.cut_until(None)).collect();
         self.hand_over();
         self.look();
         say
@@ -151,9 +152,14 @@ impl Cutter {
     pub fn pass_time(&mut self, now: Duration) -> Vec<Say> {
         self.now = self.now.max(now);
         let late = [self.tables.late(self.now), self.floor.late(self.now)];
-        late.into_iter().flatten().for_each(|failure| self.fail(failure));
-        let say = if self.due().is_some_and(|due| due <= self.now) { self.cut() } else { Vec::new() };
+        self.news.extend(late.into_iter().flatten().map(DealNews::Failed));
+        let now = self.now;
+        let say: Vec<Say> =
+            [&mut self.tables, &mut self.floor].into_iter().flat_map(|watch| watch.cut_until(Some(now))).collect();
         self.hand_over();
+        if !say.is_empty() {
+            self.look();
+        }
         say
     }
 
@@ -172,14 +178,10 @@ impl Cutter {
         match heard {
             Ok(say) => say,
             Err(failure) => {
-                self.fail(failure);
+                self.news.push(DealNews::Failed(failure));
                 Vec::new()
             }
         }
-    }
-
-    fn fail(&mut self, failure: DealFailure) {
-        self.news.push(DealNews::Failed(failure));
     }
 
     fn hand_over(&mut self) {

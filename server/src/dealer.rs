@@ -5,7 +5,7 @@ use cardroom_chance::{Shuffler, system_bytes};
 use cardroom_shared::cards::{Card, Deck, DeckPlace};
 use cardroom_shared::chance::{Chance, Deal, Decks, Destination};
 use cardroom_shared::event::SealingEvent;
-use cardroom_shared::fair_deal::{House, HouseKey, Opened, Purpose};
+use cardroom_shared::fair_deal::{House, HouseKey, Opened};
 use cardroom_shared::invitation::Fingerprint;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use std::collections::BTreeMap;
@@ -148,16 +148,12 @@ impl Decks for Dealer {
             return Some(self.shuffler.shuffle(deal));
         }
         let table = deal.table.0;
-        match deal.hand {
-            Some(hand) => {
-                let is_there = self.has(table, WantedFor::Hand(hand, seats(deal)));
-                if is_there { self.house.deck(table) } else { None }
-            }
-            None => {
-                let is_there = self.has(table, WantedFor::Draw(seats(deal)));
-                if is_there { self.house.drawn(table) } else { None }
-            }
+        if let Some(hand) = deal.hand {
+            let is_there = self.has(table, WantedFor::Hand(hand, seats(deal)));
+            return if is_there { self.house.deck(table) } else { None };
         }
+        let is_there = self.has(table, WantedFor::Draw(seats(deal)));
+        if is_there { self.house.drawn(table) } else { None }
     }
 
     fn rest(&mut self, deal: &Deal, rest: &[(DeckPlace, Card)]) -> Option<Deck> {
@@ -190,18 +186,5 @@ impl Decks for Dealer {
 
     fn waits(&mut self) -> bool {
         std::mem::take(&mut self.waits)
-    }
-}
-
-impl WantedFor {
-    /// As what it is sealed; `race` says whether cards are drawn for odd chips.
-    pub fn purpose(&self, race: bool) -> Purpose {
-        match self {
-            Self::Hand(..) => Purpose::Hand,
-            Self::Rest(..) => Purpose::Rest,
-            Self::Draw(_) if race => Purpose::ChipRace,
-            Self::Draw(_) => Purpose::ButtonDraw,
-            Self::Lots => Purpose::Lot,
-        }
     }
 }

@@ -35,12 +35,12 @@ impl Touched {
         match (&event.what, &mut *self) {
             (_, Self::Everywhere)
             | (
-                EventKind::Told(PublicEvent::Tournament(
+                EventKind::Sealing(_)
+                | EventKind::Told(PublicEvent::Tournament(
                     TournamentEvent::Talk(_) | TournamentEvent::Director(DirectorEvent::Ordered { .. }),
                 )),
                 _,
-            )
-            | (EventKind::Sealing(_), _) => {}
+            ) => {}
             (EventKind::Shuffled(shuffled), Self::At(tables)) => {
                 tables.insert(shuffled.table);
             }

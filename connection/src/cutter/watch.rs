@@ -34,6 +34,7 @@ pub(super) struct Watch {
     receipts: Vec<Receipt>,
     /// Faces in view that were not opened, and since when.
     unopened: BTreeMap<(u32, Card), Duration>,
+    /// Faces of which was told already that they were opened, or were not.
     told: BTreeSet<(u32, Card)>,
 }
 
@@ -191,10 +192,10 @@ impl Watch {
         Some(Say::FairDeal(Message::Cut(CutSent { deal, number }).to_bytes()))
     }
 
-    /// Cuts whatever waits for a cut by hand.
-    pub(super) fn cut_all(&mut self) -> Vec<Say> {
-        let waiting: Vec<DealNo> =
-            self.mine.iter().filter(|(_, mine)| mine.by_hand.is_some()).map(|(deal, _)| *deal).collect();
+    /// Cuts what waits for a cut by hand; only what has waited until this moment, if there is one.
+    pub(super) fn cut_until(&mut self, now: Option<Duration>) -> Vec<Say> {
+        let waits = |mine: &Mine| mine.by_hand.is_some_and(|until| now.is_none_or(|now| until <= now));
+        let waiting: Vec<DealNo> = self.mine.iter().filter(|(_, mine)| waits(mine)).map(|(deal, _)| *deal).collect();
         let cut = waiting.into_iter().filter_map(|deal| {
             if let Some(mine) = self.mine.get_mut(&deal) {
                 mine.cut_at = mine.by_hand.take();
@@ -257,6 +258,7 @@ impl Watch {
                         let _opened = self.keep(Receipt::Face { serial, place: *place, card });
                     }
                 }
+                None if self.told.contains(&(serial, card)) => {}
                 None => {
                     self.unopened.entry((serial, card)).or_insert(now);
                 }
@@ -270,6 +272,7 @@ impl Watch {
         let face = self.unopened.iter().find(|(_, since)| now >= **since + OPENED_WITHIN).map(|(face, _)| *face);
         if let Some((serial, card)) = face {
             self.unopened.remove(&(serial, card));
+            self.told.insert((serial, card));
             let why = format!("{card} is in view, and was never opened");
             let failed = Failure { check: Check::NoOpening, why };
             return Some(failure(self.table, Some(serial))(failed));

@@ -109,14 +109,23 @@ impl Evening {
         due.min()
     }
 
-    fn is_race(&self, wanted: &Wanted) -> bool {
+    /// As what it is sealed.
+    fn purpose(&self, wanted: &Wanted) -> Purpose {
+        // A table that has a button draws cards for odd chips.
         let table = self.tournament().table(TableNo(wanted.table));
-        table.is_some_and(|table| table.button().is_some())
+        let has_button = table.is_some_and(|table| table.button().is_some());
+        match &wanted.purpose {
+            WantedFor::Hand(..) => Purpose::Hand,
+            WantedFor::Rest(..) => Purpose::Rest,
+            WantedFor::Draw(_) if has_button => Purpose::ChipRace,
+            WantedFor::Draw(_) => Purpose::ButtonDraw,
+            WantedFor::Lots => Purpose::Lot,
+        }
     }
 
     /// What is sealed for what is wanted.
     fn pending(&self, wanted: &Wanted) -> Option<Pending> {
-        let purpose = wanted.purpose.purpose(self.is_race(wanted));
+        let purpose = self.purpose(wanted);
         self.host.dealer().house().pending(wanted.table).find(|pending| pending.purpose == purpose)
     }
 
@@ -190,7 +199,7 @@ impl Evening {
     }
 
     fn seal(&mut self, now: Moment, wanted: &Wanted) -> bool {
-        let purpose = wanted.purpose.purpose(self.is_race(wanted));
+        let purpose = self.purpose(wanted);
         let rest = match &wanted.purpose {
             WantedFor::Rest(_, places) => {
                 self.host.dealer().house().hand(wanted.table).map(|hand| (hand, places.clone()))

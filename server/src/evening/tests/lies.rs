@@ -127,7 +127,7 @@ fn each_lie_is_found_by_the_check_that_has_its_name() {
             club.stalls = Some(2);
         }
         club.forgotten = Some(1).filter(|_| check == Check::Unfinished);
-        club.lie = Some(Box::new(move |message| lie(message)));
+        club.lie = Some(Box::new(lie));
         club.play_until(|club| club.lie.is_none());
         for _ in 0..200 {
             if !club.failures(1).is_empty() {
