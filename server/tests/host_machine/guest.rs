@@ -73,6 +73,7 @@ impl Guest {
                 ConnectionNews::Lost { .. } => (self.is_in, self.acted) = (false, None),
                 ConnectionNews::Refused(_) => self.has_gone = true,
                 ConnectionNews::Message(_)
+                | ConnectionNews::Deal(_)
                 | ConnectionNews::Connecting
                 | ConnectionNews::Silent
                 | ConnectionNews::Heard => {}
