@@ -32,6 +32,7 @@ pub mod model;
 pub mod outbox;
 pub mod own_house;
 pub mod panels;
+pub mod receipts;
 mod rounds;
 pub mod screens;
 pub mod seen;

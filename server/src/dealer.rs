@@ -70,9 +70,8 @@ impl Dealer {
     pub fn opens(&self, flags: u8) -> anyhow::Result<Option<SealingEvent>> {
         let Some(SealedBy { key, fingerprint }) = &self.by else { return Ok(None) };
         let (house_key, fingerprint) = (key.public(), *fingerprint.as_bytes());
-        let is_open = |opened: &Opened| {
-            (opened.house_key, opened.fingerprint, opened.flags) == (house_key, fingerprint, flags)
-        };
+        let is_open =
+            |opened: &Opened| (opened.house_key, opened.fingerprint, opened.flags) == (house_key, fingerprint, flags);
         if self.house.opened().is_some_and(is_open) {
             return Ok(None);
         }

@@ -53,9 +53,9 @@ pub use wall::{Kind, MAX_TOLD, MAX_TOLD_AT_A_TABLE, Told, WallNews, on_the_rail}
 use audience::Audience;
 use beside::Beside;
 use bots::BotTable;
-use dealing::Cutting;
 use cardroom_shared::briefing::is_briefed;
 use cardroom_shared::command::{CommandSource, Desk, Name, Order};
+use dealing::Cutting;
 
 use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::note::Note;

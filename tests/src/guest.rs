@@ -1,9 +1,9 @@
 //! A guest over real sockets, without a window and without a thread of their own, so that one program can be many.
 
 use anyhow::{Context, ensure};
-use cardroom_connection::{Cutter, DealNews, Trouble};
 use cardroom_connection::desk::{Admission, show_by};
 use cardroom_connection::line::{HostLine, LineState};
+use cardroom_connection::{Cutter, DealNews, Trouble};
 use cardroom_server::bots::{Bot, Character};
 use cardroom_shared::command::{Desk, Motion, Name};
 use cardroom_shared::event::PublicEvent;

@@ -4,9 +4,7 @@ use super::moves::moves;
 use super::{BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, FLOOR, OPENED_WITHIN, number};
 use cardroom_shared::cards::Card;
 use cardroom_shared::event::PublicEvent;
-use cardroom_shared::fair_deal::{
-    Check, Commit, CutSent, DealNo, Failure, Hash, Message, Receipt, Tally, Witness,
-};
+use cardroom_shared::fair_deal::{Check, Commit, CutSent, DealNo, Failure, Hash, Message, Receipt, Tally, Witness};
 use cardroom_shared::protocol::Say;
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::view::View;
@@ -163,9 +161,8 @@ impl Watch {
     fn answer_again(&self, message: &Message) -> Vec<Say> {
         let mine = |deal| self.mine.get(deal);
         let answer = match message {
-            Message::Seals(seals) => mine(&seals.deal).map(|mine| {
-                Message::Commit(Commit { deal: seals.deal, commitment: mine.commitment }).to_bytes()
-            }),
+            Message::Seals(seals) => mine(&seals.deal)
+                .map(|mine| Message::Commit(Commit { deal: seals.deal, commitment: mine.commitment }).to_bytes()),
             Message::Call(call) => mine(&call.deal)
                 .filter(|mine| mine.cut_at.is_some())
                 .map(|mine| Message::Cut(CutSent { deal: call.deal, number: mine.number }).to_bytes()),
@@ -201,9 +198,8 @@ impl Watch {
         let Some(table) = view.table.as_ref().filter(|table| table.table.0 == self.table) else { return };
         let Some(serial) = self.witness.hand(self.table) else { return };
         let deal = DealNo { table: self.table, serial };
-        let opened: BTreeMap<Card, u8> = (0..52)
-            .filter_map(|place| self.witness.opened_at(deal, place).map(|card| (card, place)))
-            .collect();
+        let opened: BTreeMap<Card, u8> =
+            (0..52).filter_map(|place| self.witness.opened_at(deal, place).map(|card| (card, place))).collect();
         let hole = table.seats.iter().filter_map(|seat| seat.cards).flatten().flatten();
         let seen: BTreeSet<Card> = hole.chain(table.boards.iter().flatten().copied()).collect();
         self.unopened.retain(|(of, card), _| *of == serial && seen.contains(card) && !opened.contains_key(card));

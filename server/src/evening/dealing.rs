@@ -167,7 +167,8 @@ impl Evening {
             WantedFor::Hand(no, _) => is_hand(*no),
             WantedFor::Rest(no, places) => {
                 let rest = || table()?.hand()?.cards_to_reshuffle();
-                is_hand(*no) && rest().is_some_and(|rest| rest.iter().map(|(place, _)| place.0).eq(places.iter().copied()))
+                is_hand(*no)
+                    && rest().is_some_and(|rest| rest.iter().map(|(place, _)| place.0).eq(places.iter().copied()))
             }
             WantedFor::Draw(seats) => table().is_some_and(|table| seats.iter().all(|seat| table.seat(*seat).is_some())),
             WantedFor::Lots => !tournament.is_over(),

@@ -17,10 +17,7 @@ pub(super) enum Doing {
     /// Somebody's command, or the clock's.
     Command(CommandSource),
     /// A step of a deal; what is cut at a table by it is dealt there.
-    Deal {
-        event: SealingEvent,
-        cut: Option<u16>,
-    },
+    Deal { event: SealingEvent, cut: Option<u16> },
 }
 
 impl Evening {

@@ -47,7 +47,11 @@ impl Lay {
     /// After the cut of a hand.
     pub fn of(cut: &Cut, leaves: Vec<Hash>) -> Self {
         let at = (0_u8..).zip(&cut.places).map(|(place, leaf)| (place, Envelope { cut: 0, place: *leaf })).collect();
-        Self { played: vec![Played { packet: cut.packet, leaves, inside: Vec::new() }], places: cut.places.to_vec(), at }
+        Self {
+            played: vec![Played { packet: cut.packet, leaves, inside: Vec::new() }],
+            places: cut.places.to_vec(),
+            at,
+        }
     }
 
     /// The envelopes at these places, closed: what is put into newer ones. None if nothing lies at one of them.

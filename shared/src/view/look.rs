@@ -77,7 +77,8 @@ impl Look {
         let Some(deck) = hand.deck() else { return BTreeSet::new() };
         let open = self.open.table.iter();
         let held = self.own.held.iter().map(|(_, cards)| *cards);
-        let hole = open.clone().flat_map(|table| &table.seats).filter_map(|seat| seat.cards).chain(held).flatten().flatten();
+        let hole =
+            open.clone().flat_map(|table| &table.seats).filter_map(|seat| seat.cards).chain(held).flatten().flatten();
         let shared = open.clone().flat_map(|table| table.boards.iter().flatten().chain(&table.open)).copied();
         let place = |card: &Card| (0_u8..).zip(deck.cards()).find(|(_, face)| *face == card).map(|(place, _)| place);
         let seen = hole.chain(shared).filter_map(|card| Some((place(&card)?, card)));

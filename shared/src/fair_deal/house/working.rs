@@ -2,9 +2,7 @@
 
 use super::super::draw::{self, Cut};
 use super::super::hash::Hash;
-use super::super::message::{
-    Abort, AbortReason, Call, DealNo, Dealt, Message, Open, Opening, Plan, Played, Seals,
-};
+use super::super::message::{Abort, AbortReason, Call, DealNo, Dealt, Message, Open, Opening, Plan, Played, Seals};
 use super::super::purpose::Purpose;
 use super::super::sealed::{HandDealt, Sealed};
 use super::super::sign::HouseKey;
@@ -176,12 +174,7 @@ impl Working {
         Some(Said { event, table: self.table, message })
     }
 
-    pub(super) fn seal(
-        &mut self,
-        purpose: Purpose,
-        rest: Option<(u32, Vec<u8>)>,
-        secrets: &[Hash],
-    ) -> Option<Said> {
+    pub(super) fn seal(&mut self, purpose: Purpose, rest: Option<(u32, Vec<u8>)>, secrets: &[Hash]) -> Option<Said> {
         let (serial, secrets) = (self.serial.checked_add(1)?, digits(secrets.iter().copied()));
         let (table, head) = (self.table, Digits(self.head));
         self.say(SealingEvent::Sealed { table, serial, purpose: purpose as u8, secrets, rest, head })

@@ -124,8 +124,7 @@ impl Witness {
         })?;
         if let Plan::Rest { hand, places } = &plan {
             // Of a hand that was dealt before one came nothing is known.
-            let is_the_rest =
-                *hand <= table.since || table.hands.get(hand).is_some_and(|hand| hand.rest() == *places);
+            let is_the_rest = *hand <= table.since || table.hands.get(hand).is_some_and(|hand| hand.rest() == *places);
             fail_if(!is_the_rest, Check::WrongPlace, || format!("the rest {serial} is not what is left of its hand"))?;
         }
         table.head = draw::next_head(&table.head, bytes);
