@@ -17,6 +17,7 @@ mod as_line;
 mod attention;
 mod clipboard;
 mod counted;
+pub mod deals;
 mod dropped;
 pub mod felt;
 pub mod film;

@@ -1,6 +1,5 @@
 //! What the server has told: who is who, the latest view, and the evening in words. It knows no rules.
 
-mod deals;
 mod floor_tables;
 mod notices;
 mod people;
@@ -17,6 +16,7 @@ use telling::Moment;
 pub use telling::Telling;
 
 use crate::counted::Counted;
+use crate::deals::Deals;
 use crate::film::beside::Beside;
 use crate::film::equity::{Question, Shares};
 use crate::film::gaps::Gaps;
@@ -38,7 +38,6 @@ use cardroom_shared::narration::{Ground, directs, refused};
 use cardroom_shared::protocol::{HouseNotice, RefusalTold, RosterLine, ServerMessage, StandingLine, Welcome};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::{PenaltyLeft, Phase, SeatView, TableView, View};
-pub use deals::{Deals, Seal};
 use floor_tables::{FloorTables, OtherTables};
 
 use std::collections::{BTreeMap, VecDeque};

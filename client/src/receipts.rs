@@ -109,7 +109,8 @@ impl Receipts {
             // Whoever was there before begins anew: each file is told from its beginning.
             let is_free =
                 |name: &String| [TABLE, FLOOR, FAILURES].iter().all(|of| !folder.join(format!("{name}{of}")).exists());
-            let name = (1_u32..).map(|number| format!("{id}-{number}")).find(is_free).unwrap_or_else(|| id.clone());
+            let name =
+                (1..10_000_u32).map(|number| format!("{id}-{number}")).find(is_free).unwrap_or_else(|| id.clone());
             self.evening = Some(Evening { id, name, files: [None, None], bytes: 0 });
         }
         let Some(evening) = &mut self.evening else { return Ok(()) };

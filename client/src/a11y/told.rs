@@ -2,8 +2,9 @@
 
 use super::names::is_told;
 use crate::amounts;
+use crate::deals::Seal;
 use crate::keys;
-use crate::model::{Model, OwnCards, Seal};
+use crate::model::{Model, OwnCards};
 use crate::panels::seal;
 use crate::words::{Names, label, say};
 use bevy_egui::egui::accesskit::{Live, Role};

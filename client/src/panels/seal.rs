@@ -1,9 +1,10 @@
 //! What is seen of a deal on the felt: its seal, small and out of the way, and the deck while it waits for the person's cut.
 
 use crate::a11y::names;
+use crate::deals::Seal;
 use crate::felt::beside::Middle;
 use crate::keys;
-use crate::model::{Model, Seal};
+use crate::model::Model;
 use crate::panels::on_felt::{Line, OnFelt};
 use crate::panels::{act, checks, mark};
 use crate::theme::{self, Ink};
@@ -85,12 +86,8 @@ pub fn show(
     let heard = |root: &egui::Ui, key| {
         keys == Keys::Heard && self::keys::is_free(root.ctx()) && self::keys::pressed_anew(root.ctx(), key)
     };
-    if let Some(seal) = deals.seal() {
-        if show_seal(root, seal, on_felt) {
-            wanted = Some(SealRequest::Look);
-        }
-    }
-    if deals.are_sealed() && heard(root, keys::SEALS) {
+    let pressed = deals.seal().is_some_and(|seal| show_seal(root, seal, on_felt));
+    if pressed || (deals.are_sealed() && heard(root, keys::SEALS)) {
         wanted = Some(SealRequest::Look);
     }
     if deals.stands().waits_for_me && (show_deck(root, (model, now), on_felt) || heard(root, keys::CUT)) {

@@ -1,7 +1,7 @@
 //! Deals that prove themselves: the seal on the felt, the page behind it, the cut by hand, and the receipts.
 
 use super::{at_the_table, click, small};
-use bevy_egui::egui::Key;
+use bevy_egui::egui::{self, Key};
 use cardroom_client::fixtures::{self, DealSeen, Scene};
 use cardroom_client::model::Model;
 use cardroom_client::outbox::{Cut, Outbox};
@@ -169,6 +169,26 @@ fn the_deck_is_cut_for_them_when_they_have_chosen_nothing() {
     assert!(stage.find("Seal proven").is_some());
 }
 
+/// Scrolls a sheet until this is in sight on it.
+fn scroll_to(stage: &mut Stage, name: &str, sheet: &str) {
+    for _ in 0..60 {
+        let (place, sheet) = (stage.find(name), stage.find(sheet).expect("a sheet"));
+        if place.is_some_and(|place| place.max.y < sheet.max.y - 100.0) {
+            return;
+        }
+        stage.does(egui::Event::PointerMoved(sheet.center()));
+        stage.does(egui::Event::MouseWheel {
+            unit: egui::MouseWheelUnit::Point,
+            delta: egui::vec2(0.0, -60.0),
+            phase: egui::TouchPhase::Move,
+            modifiers: egui::Modifiers::NONE,
+        });
+        stage.pass(Duration::from_millis(100));
+        stage.rounds(2);
+    }
+    panic!("{name} never comes in sight");
+}
+
 #[test]
 fn who_likes_to_cut_by_hand_says_so_in_the_settings() {
     let mut stage = Stage::new(1_280, 800);
@@ -176,22 +196,7 @@ fn who_likes_to_cut_by_hand_says_so_in_the_settings() {
     stage.show(Screen::Settings(Box::new(Screen::Home)));
     stage.rounds(4);
     assert_eq!(stage.world().resource::<Settings>().cuts, Cuts::Itself);
-    for _ in 0..40 {
-        let (place, sheet) = (stage.find("Cutting the deck By hand"), stage.find("Settings sheet").expect("a sheet"));
-        if place.is_some_and(|place| place.max.y < sheet.max.y - 100.0) {
-            break;
-        }
-        let unit = bevy_egui::egui::MouseWheelUnit::Point;
-        stage.does(bevy_egui::egui::Event::PointerMoved(sheet.center()));
-        stage.does(bevy_egui::egui::Event::MouseWheel {
-            unit,
-            delta: bevy_egui::egui::vec2(0.0, -60.0),
-            phase: bevy_egui::egui::TouchPhase::Move,
-            modifiers: bevy_egui::egui::Modifiers::NONE,
-        });
-        stage.pass(Duration::from_millis(100));
-        stage.rounds(2);
-    }
+    scroll_to(&mut stage, "Cutting the deck By hand", "Settings sheet");
     click(&mut stage, "Cutting the deck By hand");
     assert_eq!(stage.world().resource::<Settings>().cuts, Cuts::Hand);
 }
@@ -367,7 +372,10 @@ fn file(folder: &Path, ending: &str) -> Option<String> {
 #[test]
 fn the_receipts_of_an_evening_are_on_disk_line_by_line_and_saved_as_they_are() {
     let (kept, saved) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
-    let (mut stage, mut evening) = (at_the_table(Scene::Hushed), Evening::opens());
+    let (mut stage, mut evening) = (Stage::new(1_280, 800), Evening::opens());
+    stage.close_its_eyes();
+    stage.show(Screen::Table);
+    stage.hear(fixtures::messages(Scene::Hushed));
     stage.world().insert_resource(Receipts::at(kept.path(), saved.path()));
     let mut lines: Vec<String> = Vec::new();
     for _ in 0..3 {
@@ -395,8 +403,9 @@ fn the_receipts_of_an_evening_are_on_disk_line_by_line_and_saved_as_they_are() {
     stage.hear_deals(fixtures::deal(DealSeen::Marked(Mark::Proven)));
     stage.world().resource_mut::<Intents>().0.push(Intent::Go(Screen::Seals));
     stage.rounds(4);
-    stage.world().resource_mut::<Intents>().0.push(Intent::SaveReceipts);
-    stage.rounds(2);
+    scroll_to(&mut stage, "Save receipts", "Seals sheet");
+    click(&mut stage, "Save receipts");
+    assert!(reads(&mut stage, "Saved: "), "they are told where");
     assert_eq!(file(saved.path(), "-table.txt"), file(kept.path(), "-table.txt"));
     assert_eq!(file(saved.path(), "-table.txt").expect("it is saved").lines().count(), lines.len());
 }
