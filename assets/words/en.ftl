@@ -3087,3 +3087,72 @@ web-broadcast-player = This invitation is for a player. The broadcast is for tho
 web-held-all = Who holds what
 web-held = { $player }: { $hand }
 web-held-share = { $player }: { $hand }, { $share } % of the pot on average
+
+## The window: how a hand was dealt
+
+ui-clock-seals = Seal
+ui-settings-cuts = Cutting the deck
+ui-settings-cuts-itself = By itself, at once
+ui-settings-cuts-hand = By hand
+ui-keys-cut = cut the deck, where you do it by hand
+ui-keys-seals = how the hand was dealt
+ui-seal-cut = Cut the deck
+ui-seal-cut-waits = The deck waits for your cut
+# What the seal of a hand says, in a word each: there is little room. What it means stands below.
+ui-seal-proven = proven
+ui-seal-others = cut by others
+ui-seal-uncut = uncut
+ui-seal-proven-what = You cut this deck, and every check holds.
+ui-seal-others-what = Others cut this deck and you did not, so it proves nothing to you.
+ui-seal-uncut-what = Nobody cut this deck, so it proves nothing to anybody.
+ui-told-seal = The deal: { $seal }. { $what }
+# Where a check has failed: its name, what that means, and which deal it was.
+ui-seal-failed = { $check } ({ $deal }): { $what }
+ui-seal-table = table { $table }
+ui-seal-floor = a draw for several tables
+ui-seal-deal = { $table }, deal { $serial }
+ui-seal-look = Look
+# A failed check as a text that is taken to another channel. $why is in English.
+ui-seal-report = Cardroom, { $evening }. A check of the deal has failed. { $failed } { $why }
+ui-check-bad-form = a message of the host is not in the agreed form.
+ui-check-bad-signature = a message is not signed with the key of this host.
+ui-check-other-record = the host tells of another evening than the one you have seen.
+ui-check-rollback = the host took back something that was already said.
+ui-check-left-out = you were ready to cut and were not asked.
+ui-check-false-miss = the host says that your cut is missing, and you had cut.
+ui-check-cuts-changed = the cuts are not the ones that were promised.
+ui-check-wrong-deck = another deck was played than the cuts chose.
+ui-check-seal-broken = a deck is not the one that was sealed.
+ui-check-seal-reused = a sealed deck was there before.
+ui-check-bad-opening = a card that was opened is not the one that lay there.
+ui-check-no-opening = a card was shown and never opened.
+ui-check-wrong-place = a card came from another place than the rules say.
+ui-check-twice-seen = the same card was seen twice.
+ui-check-wrong-lot = a draw is not the one that the cuts give.
+ui-check-unfinished = a deal that you had cut was neither finished nor called off.
+# The page behind the seal.
+ui-seals = How this hand was dealt
+ui-seals-none = No hand was dealt here yet since you came.
+ui-seals-decks = Eight decks were sealed before anybody cut. The cuts chose deck { $deck }; the other seven lie open and were checked.
+ui-seals-cut = Cut by { $names }.
+ui-seals-cut-nobody = Nobody cut.
+ui-seals-own = Its 52 envelopes, as they were sealed. Your cards lay in { $first } and { $second }, where the cuts found them.
+ui-seals-not-dealt = Its 52 envelopes, as they were sealed. You were not dealt in.
+ui-seals-code = Table code
+ui-seals-code-none = There is none yet.
+ui-seals-code-how = Read it aloud while a hand is played. All at your table must have the same code; whoever has another was told another story.
+ui-seals-tally = This evening
+ui-seals-tally-deals = Deals: { $count }
+ui-seals-tally-proven = Proven: { $count }
+ui-seals-tally-others = Cut by others: { $count }
+ui-seals-tally-uncut = Uncut: { $count }
+ui-seals-tally-called-off = Called off: { $count }
+ui-seals-tally-called-off-after = Called off after you had cut: { $count }
+ui-seals-copy = Copy as text
+ui-seals-save = Save receipts
+ui-seals-saved = Saved: { $path }
+ui-seals-save-none = There are no receipts of this evening yet.
+ui-seals-save-failed = Not saved: { $why }
+ui-seals-meanings = What the seals mean
+ui-seals-limits-heading = What no seal proves
+ui-seals-limits = Once all have cut, the host knows the cards and could tell a friend. A deal without your cut proves nothing to you. A host who calls a deal off after seeing it is counted above.

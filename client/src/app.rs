@@ -3,7 +3,8 @@
 use crate::screens;
 use crate::screens::intent::Intents;
 use crate::{
-    a11y, dropped, felt, hosting, intents, link, model, outbox, rounds, settings, sound, squeeze, taste, telling, theme,
+    a11y, dropped, felt, hosting, intents, link, model, outbox, receipts, rounds, settings, sound, squeeze, taste,
+    telling, theme,
 };
 use bevy::app::PluginGroupBuilder;
 use bevy::ecs::schedule::SingleThreadedExecutor;
@@ -21,6 +22,7 @@ pub(super) fn common(app: &mut App) {
         .init_resource::<settings::Settings>()
         .init_resource::<settings::Recents>()
         .init_resource::<settings::Memory>()
+        .init_resource::<receipts::Receipts>()
         .add_plugins((
             rounds::plugin,
             taste::plugin,

@@ -8,6 +8,7 @@ use crate::own_house::hosted::State;
 use crate::own_house::house::House;
 use crate::own_house::practice::{Practice, Shape};
 use crate::panels::air::Channel;
+use crate::receipts::Receipts;
 use crate::rounds::{Clock, Steps};
 use crate::screens::form_state::FormState;
 use crate::screens::host::sharing::Sharing;
@@ -65,7 +66,7 @@ pub(crate) fn obey(
     (mut model, clock): (ResMut<Model>, Res<Clock>),
     (mut screen, mut form_state): (ResMut<Screen>, ResMut<FormState>),
     (mut settings, mut recents, memory): (ResMut<Settings>, ResMut<Recents>, Res<Memory>),
-    (mut outbox, mut hosting): (ResMut<Outbox>, ResMut<Hosting>),
+    (mut outbox, mut hosting, receipts): (ResMut<Outbox>, ResMut<Hosting>, Res<Receipts>),
     mut exit: MessageWriter<AppExit>,
 ) {
     if intents.0.is_empty() {
@@ -113,6 +114,9 @@ pub(crate) fn obey(
             Intent::Replay(wanted) => model.replays(&wanted, clock.0),
             Intent::SkipAhead => model.skip_ahead(clock.0),
             Intent::WaveAway => model.wave_notices_away(),
+            Intent::Cut => outbox.cut(),
+            Intent::LookAtDeals => model.look_at_deals(),
+            Intent::SaveReceipts => form_state.saved = Some(receipts.save()),
             // A house that is being opened would be lost, and one that closes ends the window itself.
             Intent::Quit if matches!(*screen, Screen::Opening(Opening::House | Opening::Closing)) => {}
             Intent::Quit if hosting.running().is_some() => {

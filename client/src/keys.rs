@@ -31,6 +31,10 @@ pub const MEANS: Key = Key::T;
 pub const CARDS: Key = Key::D;
 /// Looks at one's own cards that lie face down, while it is held.
 pub const PEEK: Key = Key::Q;
+/// Cuts the deck that waits for one's cut.
+pub const CUT: Key = Key::X;
+/// Shows how the hand was dealt.
+pub const SEALS: Key = Key::I;
 /// Goes to the line in which one talks.
 pub const TALK: Key = Key::L;
 /// Switches between the evening as it is played and the broadcast.
@@ -145,6 +149,8 @@ pub const MAP: &[Line] = &[
     line(Place::Table, &[CARDS], "ui-keys-cards"),
     line(Place::Table, &[PEEK], "ui-keys-peek"),
     line(Place::Table, &[TALK], "ui-keys-talk"),
+    line(Place::Table, &[CUT], "ui-keys-cut"),
+    line(Place::Table, &[SEALS], "ui-keys-seals"),
     line(Place::Table, &[LOG_HAND, LOG_TALK, LOG_RULINGS], "ui-keys-log"),
     line(Place::Table, &[AIR], "ui-keys-air"),
     line(Place::Buttons, &[FOLD], "ui-keys-fold"),

@@ -1,8 +1,9 @@
 //! Between the window and the connection: news go into the model, what the person says goes out.
 
 use crate::model::{Model, Refused};
-use crate::outbox::Outbox;
+use crate::outbox::{Cut, Outbox};
 use crate::own_house::practice::Practice;
+use crate::receipts::Receipts;
 use crate::rounds::{Clock, Steps};
 use crate::screens::form_state::FormState;
 use crate::screens::intent::{Intent, Intents};
@@ -11,7 +12,7 @@ use crate::settings::{Memory, Recents, Settings};
 use crate::words::{label, say as say_words};
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
-use cardroom_connection::{Connection, ConnectionNews, NotConnected, Trouble as Why};
+use cardroom_connection::{Connection, ConnectionNews, CutBy, NotConnected, Trouble as Why};
 use cardroom_shared::command::{Desk, Name};
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::narration::Message;
@@ -42,6 +43,8 @@ pub struct Link {
     invitation: Option<Invitation>,
     remembers: Remembers,
     given_name: Option<Name>,
+    /// How the connection was told that the person wants to cut.
+    cuts_by: CutBy,
 }
 
 impl Default for Link {
@@ -54,6 +57,7 @@ impl Default for Link {
             invitation: None,
             remembers: Remembers::default(),
             given_name: None,
+            cuts_by: CutBy::default(),
         }
     }
 }
@@ -94,6 +98,8 @@ impl Link {
         let remembers = if own || here { Remembers::No } else { Remembers::Yes };
         let wake = Arc::clone(&waker.0);
         self.connection = SyncCell::new(Some(Connection::open(invitation.clone(), move || wake())));
+        // Whoever cuts there does so by itself until they are told otherwise.
+        self.cuts_by = CutBy::default();
         (self.invitation, self.remembers) = (Some(invitation), remembers);
     }
 
@@ -190,7 +196,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Link>()
         .init_resource::<LinkStatus>()
         .init_resource::<Waker>()
-        .add_systems(Update, (enter_practice, wait, hear, sit_down).chain().in_set(Steps::Hear))
+        .add_systems(Update, (enter_practice, wait, say_how_to_cut, hear, sit_down).chain().in_set(Steps::Hear))
         .add_systems(Last, say);
 }
 
@@ -214,11 +220,22 @@ fn wait(mut link: ResMut<Link>, screen: Res<Screen>) {
     }
 }
 
+/// Tells whoever cuts for the person how they like it.
+fn say_how_to_cut(mut link: ResMut<Link>, settings: Res<Settings>) {
+    let (link, by) = (link.bypass_change_detection(), settings.cuts.into());
+    if link.cuts_by != by
+        && let Some(connection) = link.connection.get()
+    {
+        connection.cut_by(by);
+        link.cuts_by = by;
+    }
+}
+
 /// Takes in what has arrived.
 fn hear(
     (mut link, mut status, mut model): (ResMut<Link>, ResMut<LinkStatus>, ResMut<Model>),
     (mut screen, mut form_state, mut outbox): (ResMut<Screen>, ResMut<FormState>, ResMut<Outbox>),
-    (mut recents, memory): (ResMut<Recents>, Res<Memory>),
+    (mut recents, memory, mut receipts): (ResMut<Recents>, Res<Memory>, ResMut<Receipts>),
     clock: Res<Clock>,
 ) {
     while let Some((came, news)) = link.connection.get().as_ref().and_then(Connection::dated_news) {
@@ -243,7 +260,12 @@ fn hear(
                 }
             }
             ConnectionNews::Message(message) => model.hear(message, at),
-            ConnectionNews::Deal(news) => model.deals.hear(news),
+            // Practice proves nothing to anybody.
+            ConnectionNews::Deal(_) if link.practice.is_some() => {}
+            ConnectionNews::Deal(news) => {
+                receipts.hear(&news);
+                model.hear_deal(news);
+            }
             ConnectionNews::Silent => {
                 *status = LinkStatus::Silent;
                 model.lose_sight(at);
@@ -299,10 +321,13 @@ fn trouble(why: &Why) -> Trouble {
 /// Sends what the person has said. While there is no connection it goes nowhere: what they meant may be over when the
 /// connection is back.
 pub(super) fn say(mut link: ResMut<Link>, mut outbox: ResMut<Outbox>, mut model: ResMut<Model>) {
-    if outbox.waiting().is_empty() {
+    if outbox.is_empty() {
         return;
     }
     let Some(connection) = link.connection.get() else { return };
+    if outbox.take_cut() == Cut::ByHand {
+        connection.cut();
+    }
     for said in outbox.take() {
         if let Err(NotConnected) = connection.say(said) {
             model.refuse(Refused { why: label("ui-not-connected").to_owned(), cites: Vec::new() });

@@ -1,6 +1,5 @@
 //! What the server has told: who is who, the latest view, and the evening in words. It knows no rules.
 
-mod deals;
 mod floor_tables;
 mod notices;
 mod people;
@@ -17,6 +16,7 @@ use telling::Moment;
 pub use telling::Telling;
 
 use crate::counted::Counted;
+use crate::deals::Deals;
 use crate::film::beside::Beside;
 use crate::film::equity::{Question, Shares};
 use crate::film::gaps::Gaps;
@@ -27,6 +27,7 @@ use crate::halts::Halts;
 use crate::sound::kind::Sound;
 use crate::words::{self, About, LogLine, Message, Names};
 use bevy::prelude::Resource;
+use cardroom_connection::DealNews;
 use cardroom_shared::briefing::{Briefing, Hushed, Story, TableLine};
 use cardroom_shared::chips::{Chips, Denomination};
 use cardroom_shared::chop::ChopView;
@@ -37,7 +38,6 @@ use cardroom_shared::narration::{Ground, directs, refused};
 use cardroom_shared::protocol::{HouseNotice, RefusalTold, RosterLine, ServerMessage, StandingLine, Welcome};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::{PenaltyLeft, Phase, SeatView, TableView, View};
-pub use deals::Deals;
 use floor_tables::{FloorTables, OtherTables};
 
 use std::collections::{BTreeMap, VecDeque};
@@ -58,8 +58,7 @@ pub struct News {
 /// Everything that the server has told this window.
 #[derive(Resource, Default, Debug)]
 pub struct Model {
-    /// How the deals of one's table stand.
-    pub deals: Deals,
+    deals: Deals,
     welcome: Option<Welcome>,
     welcomes: u64,
     roster: BTreeMap<PersonNo, RosterLine>,
@@ -217,7 +216,9 @@ impl Model {
         };
         gaps.come(seen.as_ref(), log.close(), &hands);
         let (welcomes, moments, telling) = (self.welcomes + 1, self.moments, self.telling);
-        *self = Self { welcome: Some(welcome), welcomes, log, hands, moments, telling, gaps, ..Self::default() };
+        // Whoever cuts goes on from line to line, and says only what has changed.
+        let deals = std::mem::take(&mut self.deals);
+        *self = Self { welcome: Some(welcome), welcomes, log, hands, moments, telling, gaps, deals, ..Self::default() };
     }
 
     /// Why the house refused something, in the language of this window.
@@ -244,6 +245,25 @@ impl Model {
     /// The person has been told why, and tries something else.
     pub fn forget_refusal(&mut self) {
         self.refusal = None;
+    }
+
+    /// How the deals of one's table stand.
+    pub fn deals(&self) -> &Deals {
+        &self.deals
+    }
+
+    /// Takes in what came of deals: of the evening as it is played, whatever the person looks at.
+    pub fn hear_deal(&mut self, news: DealNews) {
+        if self.is_broadcast() {
+            self.live_too(|live| live.deals.hear(news));
+        } else {
+            self.deals.hear(news);
+        }
+    }
+
+    /// The person has looked at what was wrong with deals.
+    pub fn look_at_deals(&mut self) {
+        self.deals.look();
     }
 
     /// Who this window is, once the server has said so.

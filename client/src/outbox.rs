@@ -10,6 +10,18 @@ const MAX_WAITING: usize = 64;
 #[derive(Resource, Default, Debug)]
 pub struct Outbox {
     waiting: Vec<Say>,
+    /// Whether the person has cut the deck.
+    cut: Cut,
+}
+
+/// What the person has done with the deck that waits for their cut.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Cut {
+    /// Nothing.
+    #[default]
+    Not,
+    /// They have cut it.
+    ByHand,
 }
 
 impl Outbox {
@@ -25,13 +37,29 @@ impl Outbox {
         &self.waiting
     }
 
-    /// Takes everything out.
+    /// Whether nothing waits.
+    pub fn is_empty(&self) -> bool {
+        self.waiting.is_empty() && self.cut == Cut::Not
+    }
+
+    /// Takes everything out that is said.
     pub fn take(&mut self) -> Vec<Say> {
         std::mem::take(&mut self.waiting)
+    }
+
+    /// The person cuts the deck.
+    pub fn cut(&mut self) {
+        self.cut = Cut::ByHand;
+    }
+
+    /// Whether they have cut it, and that is not passed on yet; it is taken out.
+    pub fn take_cut(&mut self) -> Cut {
+        std::mem::take(&mut self.cut)
     }
 
     /// Throws everything away: it was said to a house that is gone.
     pub fn empty(&mut self) {
         self.waiting.clear();
+        self.cut = Cut::Not;
     }
 }

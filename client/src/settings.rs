@@ -16,6 +16,7 @@ use crate::system;
 use crate::theme::{Backs, Felt, Looks, Room, SuitColours};
 use anyhow::Context;
 use bevy::prelude::Resource;
+use cardroom_connection::CutBy;
 use cardroom_shared::invitation::Invitation;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
@@ -67,6 +68,8 @@ pub struct Settings {
     pub second_press_for_all_in: SecondPress,
     /// How one's own cards lie before one.
     pub own_hand: OwnHand,
+    /// How the deck is cut for them.
+    pub cuts: Cuts,
     /// What another version of this window remembers and this one does not know.
     #[serde(flatten)]
     pub unknown: toml::Table,
@@ -117,6 +120,26 @@ pub enum OwnHand {
     Squeezed,
 }
 
+/// How the deck is cut for the person, where the house seals its decks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cuts {
+    /// By itself, at once.
+    #[default]
+    Itself,
+    /// By hand, within the time that there is for it.
+    Hand,
+}
+
+impl From<Cuts> for CutBy {
+    fn from(cuts: Cuts) -> Self {
+        match cuts {
+            Cuts::Itself => Self::Itself,
+            Cuts::Hand => Self::Hand,
+        }
+    }
+}
+
 impl Default for Settings {
     fn default() -> Self {
         Self {
@@ -140,6 +163,7 @@ impl Default for Settings {
             sizes: Presets::default(),
             second_press_for_all_in: SecondPress::default(),
             own_hand: OwnHand::default(),
+            cuts: Cuts::default(),
             unknown: toml::Table::new(),
         }
     }

@@ -8,6 +8,7 @@ use crate::film::hands::Replay;
 use crate::frame::Frame;
 use crate::link::Waker;
 use crate::model::{Model, OnAir};
+use crate::receipts::Receipts;
 use crate::rounds::{Clock, Moving};
 use crate::screens::FontsReady;
 use crate::screens::form_state::FormState;
@@ -63,7 +64,7 @@ pub fn open(start: Start) -> AppExit {
         close_when_requested: false,
         ..default()
     }));
-    app.insert_resource(memory).insert_resource(settings).insert_resource(recents);
+    app.insert_resource(memory).insert_resource(settings).insert_resource(recents).insert_resource(Receipts::of_user());
     common(&mut app);
     let waker = waker(app.world().resource::<EventLoopProxyWrapper>());
     shown::watch(&mut app, waker.clone());

@@ -24,6 +24,7 @@ use bevy::winit::WinitPlugin;
 use bevy_egui::egui::accesskit::{self, TreeUpdate};
 use bevy_egui::input::EguiInputEvent;
 use bevy_egui::{EguiContext, EguiContexts, EguiOutput, EguiPrimaryContextPass, PrimaryEguiContext, egui};
+use cardroom_connection::DealNews;
 use cardroom_shared::protocol::ServerMessage;
 use std::time::Duration;
 
@@ -49,6 +50,10 @@ struct Taken(Option<Image>);
 /// What the panels and the felt have written, if somebody wants to know.
 #[derive(Resource, Default)]
 struct Texts(Option<(Vec<Written>, egui::Vec2)>);
+
+/// What the person has copied last.
+#[derive(Resource, Default)]
+struct Copied(Option<String>);
 
 /// The most rounds that a picture may take.
 const PATIENCE: u16 = 300;
@@ -77,7 +82,8 @@ impl Stage {
         app.add_plugins(plugins().set(windows).set(render).disable::<WinitPlugin>().disable::<LogPlugin>());
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO)).init_resource::<Taken>();
         ours(&mut app);
-        app.init_resource::<Texts>().add_systems(EguiPrimaryContextPass, read.after(crate::screens::show));
+        app.init_resource::<Texts>().init_resource::<Copied>();
+        app.add_systems(EguiPrimaryContextPass, (read, note_copied).after(crate::screens::show));
         let target = app.world_mut().resource_mut::<Assets<Image>>().add(canvas(width, height));
         app.world_mut().spawn((Camera2d, Msaa::Off, PrimaryEguiContext, RenderTarget::Image(target.clone().into())));
         while app.plugins_state() == PluginsState::Adding {
@@ -135,6 +141,14 @@ impl Stage {
         let now = self.app.world().resource::<crate::Clock>().0;
         for message in messages {
             self.world().resource_mut::<Model>().hear(message, now);
+        }
+        self.rounds(self.settling);
+    }
+
+    /// Lets the model hear what came of deals.
+    pub fn hear_deals(&mut self, news: Vec<DealNews>) {
+        for news in news {
+            self.world().resource_mut::<Model>().hear_deal(news);
         }
         self.rounds(self.settling);
     }
@@ -237,6 +251,11 @@ impl Stage {
         self.world().resource_mut::<Texts>().0.take().unwrap_or_default()
     }
 
+    /// What the person has copied last, to be taken elsewhere.
+    pub fn copied(&mut self) -> Option<String> {
+        self.world().resource_mut::<Copied>().0.take()
+    }
+
     /// Takes a picture of what is seen now.
     ///
     /// # Errors
@@ -285,6 +304,17 @@ fn read(mut contexts: EguiContexts, mut texts: ResMut<Texts>, shown: Shown, mut 
         let mut all = written(ctx);
         all.extend(shown.written(ruler.get_or_insert_with(Ruler::default)).unwrap_or_default());
         texts.0 = Some((all, ctx.viewport_rect().size()));
+    }
+    Ok(())
+}
+
+/// Notes what was copied.
+fn note_copied(mut contexts: EguiContexts, mut copied: ResMut<Copied>) -> Result {
+    let commands = contexts.ctx_mut()?.output(|output| output.commands.clone());
+    for command in commands {
+        if let egui::OutputCommand::CopyText(text) = command {
+            copied.0 = Some(text);
+        }
     }
     Ok(())
 }

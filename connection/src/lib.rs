@@ -254,11 +254,13 @@ impl Messenger {
     }
 
     /// Waits; whether the guest left meanwhile.
-    fn wait_out(&self, wait: Duration) -> bool {
+    fn wait_out(&mut self, wait: Duration) -> bool {
         let until = Instant::now() + wait;
         loop {
             match self.inbox.recv_timeout(until.saturating_duration_since(Instant::now())) {
                 Ok(Order::Leave) | Err(RecvTimeoutError::Disconnected) => return true,
+                // It holds for the next line too.
+                Ok(Order::CutBy(by)) => self.cutter.cut_by(by),
                 Ok(_) => {}
                 Err(RecvTimeoutError::Timeout) => return self.is_leaving(),
             }

@@ -2,8 +2,10 @@
 
 use super::names::is_told;
 use crate::amounts;
+use crate::deals::Seal;
 use crate::keys;
 use crate::model::{Model, OwnCards};
+use crate::panels::seal;
 use crate::words::{Names, label, say};
 use bevy_egui::egui::accesskit::{Live, Role};
 use bevy_egui::egui::{self, Sense};
@@ -29,6 +31,8 @@ pub enum Part {
     Pot,
     /// Whose turn it is, and what it costs.
     Turn,
+    /// What the seal of the deal says.
+    Seal,
     /// Who sits there, with what.
     Seat(SeatNo),
 }
@@ -48,11 +52,12 @@ pub fn tell(root: &mut egui::Ui, model: &Model, table: egui::Rect, now: Duration
         node.set_label(label("ui-told-table"));
     });
     let is_lifted = model.own_cards() == OwnCards::Lifted;
+    let has_failed = matches!(model.deals().seal(), Some(Seal::Failed(_)));
     for (part, text) in sentences(model, now) {
         node(&ui, part, table, |node| {
             node.set_value(text);
-            // Whoever lifts their cards wants to hear them now.
-            if part == Part::Own && is_lifted {
+            // Whoever lifts their cards wants to hear them now, and that something is wrong with a deal does not wait.
+            if (part == Part::Own && is_lifted) || (part == Part::Seal && has_failed) {
                 node.set_live(Live::Assertive);
             }
         });
@@ -123,8 +128,15 @@ pub fn sentences(model: &Model, now: Duration) -> Vec<(Part, String)> {
     told.extend(boards(table).map(|(at, board)| (Part::Board(at), board)));
     told.extend(pots(table).map(|pots| (Part::Pot, pots)));
     told.extend(turn(view, table, own, model).map(|turn| (Part::Turn, turn)));
+    told.extend(sealed(model).map(|seal| (Part::Seal, seal)));
     told.extend(table.seats.iter().map(|seat| (Part::Seat(seat.seat), player(seat, (view, table), model, now))));
     told.into_iter().map(|(part, message)| (part, say(&message))).collect()
+}
+
+/// What the seal of the deal says, and what that means.
+fn sealed(model: &Model) -> Option<Message> {
+    let seal = model.deals().seal()?;
+    Some(Message::new("ui-told-seal").with("seal", seal::word(seal)).with("what", seal::meaning(seal)))
 }
 
 /// The faces of cards, if they are seen.

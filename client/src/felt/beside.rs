@@ -1,7 +1,7 @@
 //! Where something may stand at the table for a moment: near a seat or over the middle, on nothing that one has to see.
 
 use crate::felt::pieces::{self, Key, Look, Piece};
-use crate::felt::places::{HEIGHT, Places};
+use crate::felt::places::{Bets, Boards, HEIGHT, Places};
 use crate::felt::strokes::Pen;
 use crate::model::Model;
 use crate::theme::SuitColours;
@@ -61,6 +61,32 @@ impl Free {
         Self::beside(&laid, places)
     }
 
+    /// What is free in every hand: all that may lie there counts, whether it does or not.
+    pub fn aside(model: &Model, places: &Places, now: Duration) -> Self {
+        let mut free = Self::of(model, places, Middle::All, now);
+        free.backs.clear();
+        let boards = model.shown_table().map_or(1, |table| few(table.boards.len()).max(1));
+        let middle = Boards { count: boards, common: 0 };
+        let board = places.board_card(boards);
+        for board_no in 0..boards {
+            let ends = [0, 4].map(|which| Rect::from_center_size(places.board(board_no, middle, which), board));
+            free.keep(ends[0].union(ends[1]));
+        }
+        let line = Vec2::new(places.line_width(), places.total_letters());
+        for at in [places.total(1, boards), places.pot(0, 1, boards), places.hand_name()] {
+            free.keep(Rect::from_center_size(at, line));
+        }
+        free.keep(places.caption_room(boards, Bets::Lie));
+        for seat in places.seats() {
+            let button = Vec2::splat(places.button_size());
+            free.keep(places.block(seat));
+            free.keep(Rect::from_center_size(places.front(seat), places.pile()));
+            free.keep(Rect::from_center_size(places.button(seat), button));
+            free.keep(Rect::from_center_size(places.button_without_cards(seat), button));
+        }
+        free
+    }
+
     /// Something else stands here.
     pub fn keep(&mut self, rect: Rect) {
         self.kept.push(rect);
@@ -117,6 +143,11 @@ impl Free {
         self.kept.push(rect);
         Some(rect)
     }
+}
+
+/// A number that is small.
+fn few(count: usize) -> u8 {
+    u8::try_from(count).unwrap_or(u8::MAX)
 }
 
 /// How many rings of places are tried.

@@ -102,7 +102,9 @@ fn draw_one(stage: &mut Stage, name: &str, path: &Path) -> anyhow::Result<()> {
 
 /// Brings a stage to each subject whose name begins with `only`, and looks at it.
 pub fn visit(stage: &mut Stage, only: &str, taste: &Taste, mut look: impl FnMut(&'static str, &mut Stage)) {
-    for plate in plates().into_iter().chain(rooms::plates()).filter(|plate| plate.name.starts_with(only)) {
+    for plate in
+        plates().into_iter().chain(rooms::plates()).chain(rooms::sealed()).filter(|plate| plate.name.starts_with(only))
+    {
         let (width, height) = taste.size.unwrap_or(plate.size);
         stage.resize(width, height);
         set(stage, plate.subject, taste);
@@ -178,7 +180,9 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
             play(stage, Scene::Ruling, Screen::House);
             form_state(stage).reading = Reading { page, open: citation(clause), ..Reading::default() };
         }
-        Subject::Moved(..) | Subject::Redrawn | Subject::Come(..) | Subject::Told(..) => told(stage, subject),
+        Subject::Moved(..) | Subject::Redrawn | Subject::Come(..) | Subject::Told(..) | Subject::Deal(..) => {
+            told(stage, subject);
+        }
         Subject::Desk(leaving) => at_the_desk(stage, leaving),
         Subject::CallFloor => {
             play(stage, Scene::YourTurn, Screen::CallFloor);
@@ -291,6 +295,10 @@ fn told(stage: &mut Stage, subject: Subject) {
         Subject::Told(scene, event) => {
             play(stage, scene, Screen::Table);
             stage.hear(fixtures::then(scene, vec![PublicEvent::Tournament(event)]));
+        }
+        Subject::Deal(scene, seen, screen) => {
+            play(stage, scene, screen);
+            stage.hear_deals(fixtures::deal(seen));
         }
         _ => {}
     }

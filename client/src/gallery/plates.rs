@@ -1,10 +1,10 @@
 //! Which pictures there are.
 
-use crate::fixtures::{self, Scene};
+use crate::fixtures::{self, DealSeen, Scene};
 use crate::own_house::house::{From, Router};
 use crate::panels::desk::Leaving;
 use crate::panels::{floor, house};
-use crate::screens::screen::Opening;
+use crate::screens::screen::{Opening, Screen};
 use crate::settings::Settings;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{
@@ -70,6 +70,8 @@ pub(super) enum Subject {
     /// From one scene to another by this.
     Come(Scene, Scene, Vec<PublicEvent>),
     Told(Scene, TournamentEvent),
+    /// What is seen of a deal at the table, or on the page behind its seal.
+    Deal(Scene, DealSeen, Screen),
     Desk(Leaving),
     /// The director is about to be called.
     CallFloor,

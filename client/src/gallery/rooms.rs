@@ -1,12 +1,14 @@
 //! Pictures of the same tables for people who like their room, cards and text otherwise.
 
 use super::plates::{ChipTray, OverDesk, Plate, Subject, USUAL};
-use crate::fixtures::Scene;
+use crate::fixtures::{DealSeen, Scene};
 use crate::frame::LogPanel;
 use crate::panels::desk::Leaving;
 use crate::panels::{floor, house};
+use crate::screens::Screen;
 use crate::settings::{OwnHand, Settings};
 use crate::theme::{Backs, Felt, Room};
+use cardroom_shared::fair_deal::{Check, Mark};
 
 /// A subject, and a taste for it.
 fn liked(name: &'static str, size: (u32, u32), taste: fn(&mut Settings), subject: Subject) -> Plate {
@@ -98,5 +100,33 @@ pub(super) fn plates() -> Vec<Plate> {
         liked("director-larger-case", USUAL, larger, Subject::FourTables(OverDesk::Case)),
         liked("director-german", USUAL, german, Subject::FourTables(OverDesk::Seat)),
         Plate { name: "table-1280x720", size: (1280, 720), subject: table() },
+    ]
+}
+
+/// What is seen of deals that prove themselves.
+pub(super) fn sealed() -> Vec<Plate> {
+    let deal = |scene, seen| Subject::Deal(scene, seen, Screen::Table);
+    let page = |seen| Subject::Deal(Scene::Flop, seen, Screen::Seals);
+    let (proven, failed) = (DealSeen::Marked(Mark::Proven), DealSeen::Failed(Check::SealBroken));
+    let plate = |name, size, subject| Plate { name, size, subject };
+    vec![
+        plate("table-seal-proven", USUAL, deal(Scene::Flop, proven)),
+        plate("table-seal-others", USUAL, deal(Scene::YourTurn, DealSeen::Marked(Mark::CutByOthers))),
+        plate("table-seal-uncut", USUAL, deal(Scene::EarlyRiver, DealSeen::Marked(Mark::Uncut))),
+        plate("table-seal-ten-1024x640", (1024, 640), deal(Scene::Ten, proven)),
+        plate("seal-failed", USUAL, deal(Scene::Preflop, failed)),
+        plate("deck-waits", USUAL, deal(Scene::Hushed, DealSeen::Waits)),
+        plate("deck-waits-1024x640", (1024, 640), deal(Scene::Showdown, DealSeen::Waits)),
+        plate("seal-page", USUAL, page(proven)),
+        plate("seal-page-failed", USUAL, page(failed)),
+        plate("seal-page-1024x640", (1024, 640), page(DealSeen::Marked(Mark::Uncut))),
+        liked("light-seal", USUAL, light, deal(Scene::Ten, DealSeen::Marked(Mark::CutByOthers))),
+        liked("light-seal-failed", USUAL, light, page(failed)),
+        liked("light-deck-waits", USUAL, light, deal(Scene::HeadsUp, DealSeen::Waits)),
+        liked("german-seal-page", USUAL, german, page(proven)),
+        liked("large-seal-ten-1024x640", (1024, 640), german_light_and_large, deal(Scene::Ten, proven)),
+        liked("large-seal-failed", USUAL, large, deal(Scene::Flop, failed)),
+        liked("large-seal-page", USUAL, large, page(failed)),
+        liked("large-deck-waits", USUAL, large, deal(Scene::Hushed, DealSeen::Waits)),
     ]
 }

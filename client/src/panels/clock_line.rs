@@ -34,6 +34,8 @@ pub enum ClockLineRequest {
     Floor,
     /// Watch another table.
     Tables,
+    /// See how the hand was dealt.
+    Seals,
 }
 
 /// Something large, and what stands beneath it.
@@ -323,6 +325,9 @@ fn ways(model: &Model, phase: Phase) -> Vec<Way> {
     }
     way("Log", label("ui-clock-log").to_owned(), ClockLineRequest::Log);
     way("House", label("ui-clock-rules").to_owned(), ClockLineRequest::House);
+    if model.deals().are_sealed() {
+        way("Seals", label("ui-clock-seals").to_owned(), ClockLineRequest::Seals);
+    }
     way("Settings", label("ui-settings").to_owned(), ClockLineRequest::Settings);
     way("Leave", label("ui-clock-leave").to_owned(), ClockLineRequest::Leave);
     ways

@@ -13,6 +13,7 @@ use crate::panels::house::Reading;
 use crate::panels::peek::Peek;
 use crate::panels::side::Tab;
 use crate::panels::talk::TalkDraft;
+use crate::receipts::Saved;
 use crate::screens::host::sharing::{Sharing, Starts};
 use bevy::prelude::*;
 use cardroom_shared::house::rulebook::Citation;
@@ -59,6 +60,10 @@ pub struct FormState {
     pub beside: Beside,
     /// Which table they see in the broadcast.
     pub airing: Airing,
+    /// What came of saving the receipts.
+    pub saved: Option<Saved>,
+    /// Which failure of a deal they have copied, by its place among all.
+    pub copied: Option<usize>,
 }
 
 impl FormState {
@@ -75,5 +80,6 @@ impl FormState {
         self.following = Following::default();
         self.beside = Beside::default();
         self.airing = Airing::default();
+        (self.saved, self.copied) = (None, None);
     }
 }

@@ -65,6 +65,12 @@ pub enum Intent {
     SkipAhead,
     /// To look at a hand again, or no longer.
     Replay(ReplayRequest),
+    /// To cut the deck.
+    Cut,
+    /// To have looked at what was wrong with deals.
+    LookAtDeals,
+    /// To save the receipts of the evening where they find them.
+    SaveReceipts,
     /// To have read what they were told.
     WaveAway,
     /// To close the window; if they host, they are asked first what becomes of the evening.

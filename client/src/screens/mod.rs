@@ -18,6 +18,7 @@ mod opening;
 mod practice;
 mod results;
 pub mod screen;
+mod seals;
 mod settings;
 mod sheet;
 mod sight;
@@ -207,6 +208,11 @@ fn show_one(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormState, inte
         Screen::Tables => {
             let behind = table::show(root, sight, form_state);
             tables::show(root, sight, &form_state.beside).or(behind)
+        }
+        Screen::Seals => {
+            let behind = table::show(root, sight, form_state);
+            intents.0.extend(seals::looks(sight.model));
+            seals::show(root, sight, form_state).or(behind)
         }
         Screen::Floor => floor::show(root, sight.model.live(), &mut form_state.directing, sight.now),
         Screen::Settings(behind) => {

@@ -26,6 +26,8 @@ pub enum Screen {
     CallFloor,
     /// Every table, for somebody who chooses which to watch.
     Tables,
+    /// How the hand was dealt, over the table.
+    Seals,
     /// The settings, and the screen to go back to.
     Settings(Box<Screen>),
     /// What an evening of one's own is to be.
@@ -46,9 +48,14 @@ impl Screen {
     /// Whether players, cards and chips are drawn.
     pub fn shows_table(&self) -> bool {
         match self {
-            Self::Table | Self::Results | Self::House | Self::Floor | Self::Desk | Self::CallFloor | Self::Tables => {
-                true
-            }
+            Self::Table
+            | Self::Results
+            | Self::House
+            | Self::Floor
+            | Self::Desk
+            | Self::CallFloor
+            | Self::Tables
+            | Self::Seals => true,
             Self::Settings(behind) | Self::Closing(behind) => behind.shows_table(),
             Self::Home
             | Self::Join(_)
@@ -63,7 +70,8 @@ impl Screen {
 
     /// Whether somebody reads something that lies over the table, and can come back to it at any time.
     pub fn lies_on_table(&self) -> bool {
-        let over_table = matches!(self, Self::Results | Self::House | Self::Desk | Self::CallFloor | Self::Tables);
+        let over_table =
+            matches!(self, Self::Results | Self::House | Self::Desk | Self::CallFloor | Self::Tables | Self::Seals);
         over_table || matches!(self, Self::Settings(behind) if behind.shows_table())
     }
 

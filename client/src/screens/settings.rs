@@ -7,7 +7,7 @@ use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
 use crate::screens::sheet::{Sheet, row, sheet};
 use crate::screens::sight::Sight;
-use crate::settings::{Bubbles, Movement, OwnHand, SecondPress, Settings};
+use crate::settings::{Bubbles, Cuts, Movement, OwnHand, SecondPress, Settings};
 use crate::sound;
 use crate::theme::{self, Backs, Felt, Room, SuitColours};
 use crate::words::{Language, Message, label, say};
@@ -105,6 +105,12 @@ fn rows(ui: &mut egui::Ui, now: &mut Settings) {
         "ui-settings-own-hand",
         &mut now.own_hand,
         &[(OwnHand::Open, "ui-settings-own-hand-open"), (OwnHand::Squeezed, "ui-settings-own-hand-squeezed")],
+    );
+    choices(
+        ui,
+        "ui-settings-cuts",
+        &mut now.cuts,
+        &[(Cuts::Itself, "ui-settings-cuts-itself"), (Cuts::Hand, "ui-settings-cuts-hand")],
     );
     row(ui, label("ui-acting-sizes"), |ui| {
         ui.vertical(|ui| presets::edit(ui, &mut now.sizes));

@@ -6,7 +6,7 @@ use crate::amounts;
 use crate::link::LinkStatus;
 use crate::panels::air::{self, Channel};
 use crate::panels::following::{Following, Trail, way_out};
-use crate::panels::{mark, plain};
+use crate::panels::{checks, mark, plain};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
 use crate::screens::sight::Sight;
@@ -66,6 +66,14 @@ fn own_turn(sight: &Sight) -> Option<Told> {
     Some(Told { text, ink: theme::ON_FILL, ground: theme::AMBER, edge: theme::AMBER, button })
 }
 
+/// That the deck waits for the person's cut, where they read something else.
+fn cut(sight: &Sight) -> Option<Told> {
+    let waits = sight.model.deals().stands().waits_for_me && sight.screen.lies_on_table();
+    let button = Some(("Cut from here", label("ui-seal-cut"), Intent::Cut));
+    let text = label("ui-seal-cut-waits").to_owned();
+    waits.then_some(Told { text, ink: theme::ON_FILL, ground: theme::AMBER, edge: theme::AMBER, button })
+}
+
 fn told(sight: &Sight, following: &Following) -> Vec<Told> {
     let status = match sight.status {
         LinkStatus::Fair => None,
@@ -119,9 +127,19 @@ fn told(sight: &Sight, following: &Following) -> Vec<Told> {
         let button = Some(("Stop following", way_out(trail), Intent::Unfollow(next)));
         Told { text, ink: theme::TEXT, ground: theme::PANEL, edge: theme::RULE, button }
     });
+    // It stays until the person has looked at it.
+    let failed = sight.model.deals().unseen().map(|failure| Told {
+        text: checks::told(failure),
+        ink: theme::ON_FILL,
+        ground: theme::RED,
+        edge: theme::RED,
+        button: Some(("Look at failure", label("ui-seal-look"), Intent::Go(Screen::Seals))),
+    });
     status
         .or(kept)
         .into_iter()
+        .chain(failed)
+        .chain(cut(sight))
         .chain(airs)
         .chain(own_turn(sight))
         .chain(announced)

@@ -8,7 +8,7 @@ use crate::panels::action_bar;
 use crate::panels::interlude::{self, Motion};
 use crate::panels::on_felt::OnFelt;
 use crate::panels::{
-    air, beside, callouts, clock_line, hover, mark, part, peek, rail, region, replay, rule, side, talk,
+    air, beside, callouts, clock_line, hover, mark, part, peek, rail, region, replay, rule, seal, side, talk,
 };
 use crate::rounds::Moving;
 use crate::screens::form_state::FormState;
@@ -118,17 +118,21 @@ fn at_seats(root: &mut egui::Ui, sight: &Sight, felt: egui::Rect, form_state: &m
     let (model, now) = (sight.model, sight.now);
     let has_bubbles = sight.settings.bubbles == Bubbles::Shown && model.bubbles(now).next().is_some();
     let has_rulings = model.callouts().iter().any(|callout| callouts::is_shown(callout, form_state.pointed, now));
-    if model.interlude(now).is_none() && !has_rulings && !has_bubbles {
+    let is_sealed = model.deals().are_sealed();
+    if model.interlude(now).is_none() && !has_rulings && !has_bubbles && !is_sealed {
         return None;
     }
     let mut on_felt = OnFelt::of(model, sight.frame, felt, now);
+    let keys = if sight.is_covered { seal::Keys::NotHeard } else { seal::Keys::Heard };
+    let of_deal = seal::show(root, (model, now), &mut on_felt, keys).map(of_deal);
     let motion = if sight.settings.moves() { Motion::Moves } else { Motion::IsStill };
     interlude::show(root, model, &mut on_felt, motion, now);
     let read = callouts::show_rulings(root, model, &mut on_felt, &mut form_state.pointed, now);
     if has_bubbles {
         callouts::show_bubbles(root, model, &mut on_felt, now);
     }
-    form_state.rule = Some(read?);
+    let Some(read) = read else { return of_deal };
+    form_state.rule = Some(read);
     let folded = sight.settings.log == LogPanel::Closed;
     folded.then(|| Intent::Set(Settings { log: LogPanel::Open, ..sight.settings.clone() }))
 }
@@ -140,6 +144,13 @@ fn skips(root: &mut egui::Ui, table: egui::Rect) -> bool {
     names::button(&click, label("ui-keys-skip"));
     let is_free = keys::is_free(root.ctx()) && root.memory(|memory| memory.focused().is_none_or(|id| id == click.id));
     click.clicked() || (is_free && keys::SKIP.iter().any(|key| keys::pressed_anew(root.ctx(), *key)))
+}
+
+fn of_deal(wish: seal::SealRequest) -> Intent {
+    match wish {
+        seal::SealRequest::Look => Intent::Go(Screen::Seals),
+        seal::SealRequest::Cut => Intent::Cut,
+    }
 }
 
 fn look(wish: beside::BesideRequest) -> Intent {
@@ -233,6 +244,7 @@ fn obey(wish: clock_line::ClockLineRequest, settings: &Settings) -> Intent {
         clock_line::ClockLineRequest::Desk => Intent::Go(Screen::Desk),
         clock_line::ClockLineRequest::CallFloor => Intent::Go(Screen::CallFloor),
         clock_line::ClockLineRequest::Floor => Intent::Go(Screen::Floor),
+        clock_line::ClockLineRequest::Seals => Intent::Go(Screen::Seals),
         clock_line::ClockLineRequest::Tables => Intent::Go(Screen::Tables),
         clock_line::ClockLineRequest::Results => Intent::Go(Screen::Results),
         clock_line::ClockLineRequest::Leave => Intent::Leave,

@@ -6,7 +6,7 @@ use cardroom_server::console::Notifier;
 use cardroom_server::evening::Past;
 use cardroom_server::evenings::Evenings;
 use cardroom_server::journal::Journal;
-use cardroom_server::live::{Live, Setup};
+use cardroom_server::live::{Cards, Live, Setup};
 use cardroom_server::network::Doors;
 use cardroom_server::server::{CheckInBy, Sheet};
 use cardroom_server::teller::Detail;
@@ -85,7 +85,7 @@ impl House {
         let setup = Setup {
             evenings,
             past: Past::read(journal, Detail::Short).expect("the record can be read"),
-            seed: Some(seed),
+            cards: Cards::Number(seed),
             doors: Doors::open(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))).expect("a free port"),
             public: None,
             start_in_s: WAIT_S,

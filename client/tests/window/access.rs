@@ -2,6 +2,8 @@
 
 use super::*;
 use bevy_egui::egui::accesskit::{Action as Asked, ActionRequest, Node, NodeId, Role, TreeId, TreeUpdate};
+use cardroom_client::fixtures::DealSeen;
+use cardroom_shared::fair_deal::Check;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -110,7 +112,13 @@ fn every_control_has_a_name_and_a_role() {
         stage.hear(fixtures::messages(scene));
         look(&mut stage, format!("{scene:?}"));
     }
+    stage.hear(fixtures::messages(Scene::Flop));
+    stage.hear_deals(fixtures::deal(DealSeen::Waits));
+    look(&mut stage, "a deck that waits".to_owned());
+    stage.hear_deals(fixtures::deal(DealSeen::Failed(Check::SealBroken)));
+    look(&mut stage, "a failure".to_owned());
     for screen in [
+        Screen::Seals,
         Screen::Home,
         Screen::Join(Purpose::Play),
         Screen::Settings(Box::new(Screen::Home)),

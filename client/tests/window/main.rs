@@ -21,6 +21,7 @@ mod qr;
 mod rail;
 mod room;
 mod run_out;
+mod sealed;
 mod seats;
 mod sheets;
 mod slots;

@@ -27,8 +27,8 @@ fn opened(screen: Screen) -> Stage {
     stage
 }
 
-fn sheets() -> [Screen; 4] {
-    [Screen::Desk, Screen::House, Screen::Results, Screen::Settings(Box::new(Screen::Table))]
+fn sheets() -> [Screen; 5] {
+    [Screen::Desk, Screen::House, Screen::Results, Screen::Seals, Screen::Settings(Box::new(Screen::Table))]
 }
 
 #[test]

@@ -1,0 +1,211 @@
+//! What is seen of a deal on the felt: its seal, small and out of the way, and the deck while it waits for the person's cut.
+
+use crate::a11y::names;
+use crate::deals::Seal;
+use crate::felt::beside::Middle;
+use crate::keys;
+use crate::model::Model;
+use crate::panels::on_felt::{Line, OnFelt};
+use crate::panels::{act, checks, mark};
+use crate::theme::{self, Ink};
+use crate::words::label;
+use bevy_egui::egui::{self, Stroke, StrokeKind};
+use cardroom_shared::fair_deal::Mark;
+use std::time::Duration;
+
+/// What the person wants who looks at the seal or at the deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SealRequest {
+    /// To see how the hand was dealt.
+    Look,
+    /// To cut the deck.
+    Cut,
+}
+
+/// Whether keys are for the table, or for what lies over it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Keys {
+    Heard,
+    NotHeard,
+}
+
+/// How large the letters of a seal are, and the wax beside them.
+const LETTERS: f32 = 14.0;
+const WAX: f32 = 15.0;
+/// What lies round them.
+const MARGIN: egui::Vec2 = egui::vec2(8.0, 4.0);
+const GAP: f32 = 6.0;
+/// The deck, how many of its cards are seen, how far one lies from the next, and its button.
+const DECK: egui::Vec2 = egui::vec2(64.0, 90.0);
+const CARDS: u8 = 6;
+const STEP: f32 = 1.6;
+const BUTTON: egui::Vec2 = egui::vec2(190.0, 42.0);
+const ROUND_DECK: f32 = 14.0;
+/// How far from the middle the deck may lie, in units.
+const REACH: f32 = 300.0;
+
+/// What a seal says, in a word; the whole of it is told who points there.
+pub fn word(seal: Seal) -> String {
+    match seal {
+        Seal::Marked(Mark::Proven) => label("ui-seal-proven").to_owned(),
+        Seal::Marked(Mark::CutByOthers) => label("ui-seal-others").to_owned(),
+        Seal::Marked(Mark::Uncut) => label("ui-seal-uncut").to_owned(),
+        Seal::Failed(check) => check.to_string(),
+    }
+}
+
+/// What a seal means.
+pub fn meaning(seal: Seal) -> &'static str {
+    match seal {
+        Seal::Marked(Mark::Proven) => label("ui-seal-proven-what"),
+        Seal::Marked(Mark::CutByOthers) => label("ui-seal-others-what"),
+        Seal::Marked(Mark::Uncut) => label("ui-seal-uncut-what"),
+        Seal::Failed(check) => label(checks::sentence(check)),
+    }
+}
+
+/// The colour of its wax.
+fn wax(seal: Seal) -> Ink {
+    match seal {
+        Seal::Marked(Mark::Proven) => theme::GREEN_LIT,
+        Seal::Marked(Mark::CutByOthers | Mark::Uncut) => theme::TEXT_SOFT,
+        Seal::Failed(_) => theme::ON_FILL,
+    }
+}
+
+/// Draws what is seen of the deal. Returns what the person wants.
+pub fn show(
+    root: &mut egui::Ui,
+    (model, now): (&Model, Duration),
+    on_felt: &mut OnFelt,
+    keys: Keys,
+) -> Option<SealRequest> {
+    let deals = model.deals();
+    let mut wanted = None;
+    let heard = |root: &egui::Ui, key| {
+        keys == Keys::Heard && self::keys::is_free(root.ctx()) && self::keys::pressed_anew(root.ctx(), key)
+    };
+    let pressed = deals.seal().is_some_and(|seal| show_seal(root, seal, on_felt));
+    if pressed || (deals.are_sealed() && heard(root, keys::SEALS)) {
+        wanted = Some(SealRequest::Look);
+    }
+    if deals.stands().waits_for_me && (show_deck(root, (model, now), on_felt) || heard(root, keys::CUT)) {
+        wanted = Some(SealRequest::Cut);
+    }
+    wanted
+}
+
+/// Draws the seal where nothing ever lies; where there is no room for its word, without it. Whether it was pressed.
+fn show_seal(root: &mut egui::Ui, seal: Seal, on_felt: &mut OnFelt) -> bool {
+    let (word, side) = (word(seal), theme::grown(WAX));
+    let (ground, edge, ink) = match seal {
+        Seal::Failed(_) => (theme::RED, theme::RED, theme::ON_FILL),
+        Seal::Marked(_) => (theme::PANEL, theme::RULE, theme::TEXT_SOFT),
+    };
+    let font = egui::FontId::new(LETTERS, theme::strong());
+    let words = root.painter().layout_no_wrap(word.clone(), font, ink.panel());
+    let alone = egui::Vec2::splat(side);
+    let both = egui::vec2(side + GAP + words.size().x, side.max(words.size().y));
+    let (rect, is_alone) = match on_felt.take_corner(both + 2.0 * MARGIN) {
+        Some(rect) => (rect, false),
+        None => match on_felt.take_corner(alone + egui::Vec2::splat(2.0 * MARGIN.y)) {
+            Some(rect) => (rect, true),
+            None => return false,
+        },
+    };
+    let response = root.interact(rect, egui::Id::new("seal"), egui::Sense::click());
+    let whole = format!("{word}: {}", meaning(seal));
+    names::button(&response, &whole);
+    let is_lit = response.hovered() || response.has_focus();
+    let edge = if is_lit { Stroke::new(1.5, theme::GOLD.panel()) } else { Stroke::new(1.0, edge.panel()) };
+    let painter = root.painter();
+    painter.rect(rect, rect.height() / 2.0, ground.panel(), edge, StrokeKind::Inside);
+    let left = if is_alone { rect.center().x } else { rect.min.x + MARGIN.x + side / 2.0 };
+    paint_wax(painter, egui::pos2(left, rect.center().y), side / 2.0, seal);
+    if !is_alone {
+        let at = egui::pos2(rect.max.x - MARGIN.x - words.size().x, rect.center().y - words.size().y / 2.0);
+        painter.galley(at, words, ink.panel());
+    }
+    mark(root.ctx(), &format!("Seal {word}"), rect);
+    mark(root.ctx(), "Seal", rect);
+    response.on_hover_text(whole).clicked()
+}
+
+/// The wax with its sign: a tick for one's own cut, a line for those of others, nothing where nobody cut, a cross for a failure.
+pub fn paint_wax(painter: &egui::Painter, at: egui::Pos2, radius: f32, seal: Seal) {
+    let ink = wax(seal).panel();
+    let thin = Stroke::new((radius * 0.22).max(1.2), ink);
+    painter.circle_stroke(at, radius * 0.9, thin);
+    let line = |points: &[(f32, f32)]| {
+        let points = points.iter().map(|(x, y)| at + egui::vec2(*x, *y) * radius).collect();
+        painter.add(egui::Shape::line(points, thin));
+    };
+    match seal {
+        Seal::Marked(Mark::Proven) => line(&[(-0.4, 0.02), (-0.1, 0.35), (0.42, -0.32)]),
+        Seal::Marked(Mark::CutByOthers) => line(&[(-0.4, 0.0), (0.4, 0.0)]),
+        Seal::Marked(Mark::Uncut) => {}
+        Seal::Failed(_) => {
+            line(&[(-0.35, -0.35), (0.35, 0.35)]);
+            line(&[(0.35, -0.35), (-0.35, 0.35)]);
+        }
+    }
+}
+
+/// Draws the deck that waits for a cut, with its button. Whether either was pressed.
+fn show_deck(root: &mut egui::Ui, (model, now): (&Model, Duration), on_felt: &mut OnFelt) -> bool {
+    let (text, key) = (label("ui-seal-cut"), keys::name(keys::CUT));
+    let font = egui::FontId::new(19.0, theme::strong());
+    let words = root.painter().layout_no_wrap(format!("{text}   {key}"), font, egui::Color32::WHITE).size();
+    let button = BUTTON.max(words + egui::vec2(24.0, 10.0));
+    let size = egui::vec2(button.x.max(DECK.x), DECK.y + GAP + button.y) + egui::Vec2::splat(2.0 * ROUND_DECK);
+    // Where there is room it lies on nothing; else on the board of the hand that is over, and last on who has won it.
+    let mut take = |middle| on_felt.take_middle(size, (model, now), (middle, Line::Aside), REACH);
+    let found = take(Middle::All).or_else(|| take(Middle::Words)).or_else(|| take(Middle::Nothing));
+    let middle = on_felt.point(bevy::math::Vec2::ZERO);
+    let rect = found.unwrap_or(egui::Rect::from_center_size(middle, size));
+    let edge = Stroke::new(1.5, theme::GOLD_DEEP.panel());
+    root.painter().rect(rect, 14.0, theme::PANEL.panel(), edge, StrokeKind::Inside);
+    let top = rect.center_top() + egui::vec2(0.0, ROUND_DECK + DECK.y / 2.0);
+    let deck = egui::Rect::from_center_size(top, DECK);
+    let pressed = root.interact(deck, egui::Id::new("deck to cut"), egui::Sense::click());
+    names::button(&pressed, label("ui-seal-cut-waits"));
+    paint_deck(root.painter(), deck, if pressed.hovered() { Lifted::ALittle } else { Lifted::Not });
+    mark(root.ctx(), "Deck", deck);
+    let below = egui::Rect::from_min_size(egui::pos2(rect.center().x - button.x / 2.0, deck.max.y + GAP), button);
+    let mut inside = root.new_child(egui::UiBuilder::new().id_salt("cut the deck").max_rect(below));
+    let by_button = act(&mut inside, "Cut the deck", text, key, theme::GOLD, button).clicked();
+    let announced = root.interact(rect.with_max_y(deck.min.y), egui::Id::new("deck waits"), egui::Sense::hover());
+    names::announced(&announced, label("ui-seal-cut-waits"));
+    pressed.clicked() || by_button
+}
+
+/// Whether the upper half of a deck is lifted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Lifted {
+    Not,
+    ALittle,
+}
+
+fn paint_deck(painter: &egui::Painter, deck: egui::Rect, lifted: Lifted) {
+    for number in 0..CARDS {
+        let up = f32::from(number) * STEP;
+        let aside = if lifted == Lifted::ALittle && number >= CARDS / 2 { 9.0 } else { 0.0 };
+        let card = deck.translate(egui::vec2(aside, f32::from(CARDS) * STEP / 2.0 - up));
+        paint_back(painter, card);
+    }
+}
+
+/// The back of a card.
+pub fn paint_back(painter: &egui::Painter, card: egui::Rect) {
+    let round = card.width() / 11.0;
+    let edge = Stroke::new(1.0, theme::PAPER_EDGE.panel());
+    painter.rect(card, round, theme::PAPER.panel(), edge, StrokeKind::Inside);
+    let inner = card.shrink(card.width() / 16.0);
+    let pattern = Stroke::new(1.0, theme::BACK_PATTERN.panel());
+    painter.rect(inner, round * 0.7, theme::BACK.panel(), pattern, StrokeKind::Inside);
+    let (middle, half) = (inner.center(), inner.width() * 0.22);
+    let diamond = [(0.0, -1.3), (1.0, 0.0), (0.0, 1.3), (-1.0, 0.0)];
+    let points = diamond.map(|(x, y)| middle + egui::vec2(x, y) * half).to_vec();
+    painter.add(egui::Shape::closed_line(points, pattern));
+}

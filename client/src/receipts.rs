@@ -1,0 +1,315 @@
+//! Receipts of deals: what the house said and what the person did and saw, kept as it comes, a line at a time, so that a crash
+//! costs none. They show the person's own cards, so only this user may read them.
+//!
+//! Each evening at a house has a file for the tables, one for what concerns no table alone, and one for what was wrong, if anything was.
+
+use anyhow::Context;
+use bevy::prelude::Resource;
+use cardroom_connection::{DealFailure, DealNews};
+use std::collections::BTreeMap;
+use std::fs::{File, OpenOptions};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// The most evenings whose receipts are kept; with one more, those of the oldest go.
+pub const MOST_EVENINGS: usize = 50;
+/// An evening at which a check failed is kept beyond these. Of them, too, the oldest go when there are more than so many.
+pub const MOST_FAILED: usize = 100;
+/// The most bytes of an evening that are kept: many times what a long one needs. What comes then is not kept.
+pub const MOST_BYTES: usize = 64 * 1024 * 1024;
+
+/// What the files of an evening are called behind its name.
+const TABLE: &str = "-table.txt";
+const FLOOR: &str = "-floor.txt";
+const FAILURES: &str = "-failures.txt";
+
+/// What came of saving them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Saved {
+    /// They lie in these files.
+    At(Vec<PathBuf>),
+    /// There are none.
+    Nothing,
+    /// Why they were not saved.
+    Not(String),
+}
+
+/// Where receipts are kept; nowhere in tests and in the gallery.
+#[derive(Resource, Debug, Default)]
+pub struct Receipts {
+    folder: Option<PathBuf>,
+    /// The folder in which the person finds what they save.
+    saves_to: Option<PathBuf>,
+    /// The line that begins an evening, of the floor and of the tables: by the next one it is known which evening it is.
+    begins: [Option<String>; 2],
+    evening: Option<Evening>,
+}
+
+/// The evening of which receipts come.
+#[derive(Debug)]
+struct Evening {
+    /// The house and its evening.
+    id: String,
+    /// What its files begin with.
+    name: String,
+    /// The files of the floor and of the tables.
+    files: [Option<File>; 2],
+    bytes: usize,
+}
+
+impl Receipts {
+    /// The person's own folder of data, and the one into which they download.
+    pub fn of_user() -> Self {
+        let folder = directories::ProjectDirs::from("", "", "cardroom").map(|dirs| dirs.data_dir().join("receipts"));
+        let saves_to = directories::UserDirs::new()
+            .map(|dirs| dirs.download_dir().or(dirs.document_dir()).unwrap_or(dirs.home_dir()).to_owned());
+        Self { folder, saves_to, ..Self::default() }
+    }
+
+    /// Kept in this folder, and saved to that one.
+    pub fn at(folder: &Path, saves_to: &Path) -> Self {
+        Self { folder: Some(folder.to_owned()), saves_to: Some(saves_to.to_owned()), ..Self::default() }
+    }
+
+    /// Keeps what belongs to receipts. What cannot be kept is told in the log of the program; play goes on.
+    pub fn hear(&mut self, news: &DealNews) {
+        let kept = match news {
+            DealNews::Receipt { of, line } => self.keep(usize::from(*of > 0), line),
+            DealNews::Failed(failure) => self.note(failure),
+            DealNews::Stands(_) => Ok(()),
+        };
+        if let Err(wrong) = kept {
+            log::warn!("{wrong:#}");
+        }
+    }
+
+    fn keep(&mut self, of: usize, line: &str) -> anyhow::Result<()> {
+        let Some(folder) = self.folder.clone() else { return Ok(()) };
+        if line.starts_with("key ") {
+            if let Some(begins) = self.begins.get_mut(of) {
+                *begins = Some(line.to_owned());
+            }
+            return Ok(());
+        }
+        if let Some(key) = self.begins.get_mut(of).and_then(Option::take) {
+            self.begin(&folder, of, &key, line)?;
+            self.write(of, &key)?;
+        }
+        self.write(of, line)
+    }
+
+    /// Begins the file of the floor or of the tables, and with the first of them the evening.
+    fn begin(&mut self, folder: &Path, of: usize, key: &str, hello: &str) -> anyhow::Result<()> {
+        let id = evening_of(key, hello);
+        let goes_on = |evening: &Evening| evening.id == id && evening.files.get(of).is_some_and(Option::is_none);
+        if !self.evening.as_ref().is_some_and(goes_on) {
+            std::fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+            make_room(folder);
+            // Whoever was there before begins anew: each file is told from its beginning.
+            let is_free =
+                |name: &String| [TABLE, FLOOR, FAILURES].iter().all(|of| !folder.join(format!("{name}{of}")).exists());
+            let name =
+                (1..10_000_u32).map(|number| format!("{id}-{number}")).find(is_free).unwrap_or_else(|| id.clone());
+            self.evening = Some(Evening { id, name, files: [None, None], bytes: 0 });
+        }
+        let Some(evening) = &mut self.evening else { return Ok(()) };
+        let file = open(&folder.join(format!("{}{}", evening.name, ending(of))))?;
+        if let Some(place) = evening.files.get_mut(of) {
+            *place = Some(file);
+        }
+        Ok(())
+    }
+
+    fn write(&mut self, of: usize, line: &str) -> anyhow::Result<()> {
+        let Some(evening) = &mut self.evening else { return Ok(()) };
+        let Some(Some(file)) = evening.files.get_mut(of) else { return Ok(()) };
+        let had_room = evening.bytes < MOST_BYTES;
+        evening.bytes = evening.bytes.saturating_add(line.len() + 1);
+        if evening.bytes > MOST_BYTES {
+            anyhow::ensure!(!had_room, "the receipts of this evening are too many: no more of them are kept");
+            return Ok(());
+        }
+        // One write, so that a line is there whole or not at all.
+        file.write_all(format!("{line}\n").as_bytes()).context("a receipt is not kept")
+    }
+
+    /// Notes beside the receipts what was wrong: then they are kept.
+    fn note(&self, failure: &DealFailure) -> anyhow::Result<()> {
+        let (Some(folder), Some(evening)) = (&self.folder, &self.evening) else { return Ok(()) };
+        let mut file = open(&folder.join(format!("{}{FAILURES}", evening.name)))?;
+        anyhow::ensure!(
+            file.metadata().is_ok_and(|known| known.len() < MOST_BYTES as u64),
+            "more has failed than can be kept"
+        );
+        let deal = failure.serial.map_or_else(String::new, |serial| format!(", deal {serial}"));
+        let why = failure.failure.to_string().replace(char::is_control, " ");
+        file.write_all(format!("table {}{deal}: {why}\n", failure.table).as_bytes()).context("a failure is not kept")
+    }
+
+    /// Saves the receipts of the evening where the person finds them.
+    pub fn save(&self) -> Saved {
+        let (Some(folder), Some(to), Some(evening)) = (&self.folder, &self.saves_to, &self.evening) else {
+            return Saved::Nothing;
+        };
+        let mut saved = Vec::new();
+        for of in [TABLE, FLOOR, FAILURES] {
+            let file = format!("{}{of}", evening.name);
+            let (from, to) = (folder.join(&file), to.join(format!("cardroom-receipts-{file}")));
+            if !from.exists() {
+                continue;
+            }
+            if let Err(wrong) = std::fs::copy(&from, &to) {
+                return Saved::Not(format!("{}: {wrong}", to.display()));
+            }
+            saved.push(to);
+        }
+        if saved.is_empty() { Saved::Nothing } else { Saved::At(saved) }
+    }
+}
+
+/// The file of the floor or of the tables.
+fn ending(of: usize) -> &'static str {
+    if of == 0 { FLOOR } else { TABLE }
+}
+
+/// A name for a house and its evening: the beginnings of the fingerprint and of the number that the house drew for it.
+fn evening_of(key: &str, hello: &str) -> String {
+    // Behind its word and first byte hello has the key, the fingerprint and the number, each of 32 bytes in two letters.
+    const NUMBER: usize = "hello ".len() + 2 * (1 + 2 * 32);
+    let short = |text: &str| text.chars().take(12).filter(char::is_ascii_hexdigit).collect::<String>();
+    let house = key.split_ascii_whitespace().nth(2).map(short).unwrap_or_default();
+    let number = hello.get(NUMBER..).map(short).unwrap_or_default();
+    format!("{house}-{number}")
+}
+
+/// Opens a file to write at its end, for this user's eyes alone.
+fn open(path: &Path) -> anyhow::Result<File> {
+    let mut options = OpenOptions::new();
+    options.create(true).append(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).with_context(|| format!("cannot write {}", path.display()))
+}
+
+/// Throws away the oldest evenings where there are too many for one more. An evening at which a check failed is kept longer.
+fn make_room(folder: &Path) {
+    let mut evenings: BTreeMap<String, (SystemTime, Vec<PathBuf>, bool)> = BTreeMap::new();
+    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+        let file = entry.file_name().to_string_lossy().into_owned();
+        let name = [TABLE, FLOOR, FAILURES].iter().find_map(|of| file.strip_suffix(of));
+        let (Some(name), Ok(known)) = (name, entry.metadata()) else { continue };
+        let written = known.modified().unwrap_or(SystemTime::UNIX_EPOCH);
+        let evening = evenings.entry(name.to_owned()).or_insert((written, Vec::new(), false));
+        evening.0 = evening.0.max(written);
+        evening.1.push(entry.path());
+        evening.2 |= file.ends_with(FAILURES);
+    }
+    let (failed, fair): (Vec<_>, Vec<_>) = evenings.into_values().partition(|(.., has_failed)| *has_failed);
+    for (mut evenings, most) in [(fair, MOST_EVENINGS), (failed, MOST_FAILED)] {
+        evenings.sort_by_key(|(written, ..)| std::cmp::Reverse(*written));
+        for path in evenings.iter().skip(most.saturating_sub(1)).flat_map(|(_, paths, _)| paths) {
+            if let Err(wrong) = std::fs::remove_file(path) {
+                log::warn!("cannot remove {}: {wrong}", path.display());
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cardroom_shared::fair_deal::{Check, Failure};
+
+    /// The first lines of an evening of this number.
+    fn begin(receipts: &mut Receipts, of: u8, evening: u8) {
+        let hello = format!("hello 00{}{}{}", "ab".repeat(32), "cd".repeat(32), format!("{evening:02x}").repeat(32));
+        for line in [format!("key {} {} 7", "ab".repeat(32), "cd".repeat(32)), hello] {
+            receipts.hear(&DealNews::Receipt { of, line });
+        }
+    }
+
+    fn fails(receipts: &mut Receipts) {
+        let failure = Failure { check: Check::SealBroken, why: "it is another deck".to_owned() };
+        receipts.hear(&DealNews::Failed(DealFailure { table: 1, serial: Some(4), failure }));
+    }
+
+    fn files(folder: &Path) -> Vec<String> {
+        let entries = std::fs::read_dir(folder).unwrap().flatten();
+        let mut files: Vec<String> = entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+        files.sort();
+        files
+    }
+
+    #[test]
+    fn each_evening_has_its_files_and_a_new_start_another() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut receipts = Receipts::at(folder.path(), folder.path());
+        begin(&mut receipts, 1, 1);
+        begin(&mut receipts, 0, 1);
+        begin(&mut receipts, 1, 2);
+        let mut again = Receipts::at(folder.path(), folder.path());
+        begin(&mut again, 1, 1);
+        let name = |evening: &str, run| format!("cdcdcdcdcdcd-{}-{run}", evening.repeat(6));
+        let expected = [
+            name("01", "1-floor.txt"),
+            name("01", "1-table.txt"),
+            name("01", "2-table.txt"),
+            name("02", "1-table.txt"),
+        ];
+        assert_eq!(files(folder.path()), expected);
+    }
+
+    #[test]
+    fn the_oldest_evenings_go_and_one_with_a_failure_stays() {
+        let folder = tempfile::tempdir().unwrap();
+        for evening in 1..=60 {
+            let mut receipts = Receipts::at(folder.path(), folder.path());
+            begin(&mut receipts, 1, evening);
+            if evening == 1 {
+                fails(&mut receipts);
+            }
+            // None is as old as another.
+            let age = std::time::Duration::from_secs(u64::from(200 - evening));
+            for file in std::fs::read_dir(folder.path()).unwrap().flatten() {
+                if file.file_name().to_string_lossy().contains(&format!("-{}-", format!("{evening:02x}").repeat(6))) {
+                    let file = OpenOptions::new().append(true).open(file.path()).unwrap();
+                    file.set_modified(SystemTime::now() - age).unwrap();
+                }
+            }
+        }
+        let files = files(folder.path());
+        assert_eq!(files.iter().filter(|file| file.ends_with(TABLE)).count(), MOST_EVENINGS + 1);
+        let is_first = |file: &&String| file.contains(&format!("-{}-", "01".repeat(6)));
+        assert_eq!(files.iter().filter(is_first).count(), 2, "the evening with a failure and what failed: {files:?}");
+        assert!(!files.iter().any(|file| file.contains(&format!("-{}-", "02".repeat(6)))), "the oldest is gone");
+    }
+
+    #[test]
+    fn an_evening_that_never_ends_fills_no_disk() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut receipts = Receipts::at(folder.path(), folder.path());
+        begin(&mut receipts, 1, 1);
+        receipts.evening.as_mut().unwrap().bytes = MOST_BYTES - 10;
+        for line in ["open 05", "open 0500", "open 05"] {
+            receipts.hear(&DealNews::Receipt { of: 1, line: line.to_owned() });
+        }
+        let name = &files(folder.path())[0];
+        let kept = std::fs::read_to_string(folder.path().join(name)).unwrap();
+        assert_eq!(kept.lines().count(), 3, "{kept}");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn nobody_else_reads_them() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let mut receipts = Receipts::at(folder.path(), folder.path());
+        begin(&mut receipts, 1, 1);
+        fails(&mut receipts);
+        for name in files(folder.path()) {
+            let mode = std::fs::metadata(folder.path().join(&name)).unwrap().permissions().mode();
+            assert_eq!(mode & 0o077, 0, "{name}");
+        }
+    }
+}
