@@ -60,7 +60,7 @@ pub(super) struct Club {
     delivered: usize,
     /// Whose cuts never arrive.
     pub(super) stalls: Option<u32>,
-    /// Who is told nothing of deals any more, once they were told the lie.
+    /// Who is told nothing any more, once they were told the lie.
     pub(super) forgotten: Option<u32>,
 }
 
@@ -142,7 +142,7 @@ impl Club {
                 self.lie = None;
             }
             let is_forgotten = self.forgotten == Some(person.0) && self.lie.is_none();
-            if matches!(&message, ServerMessage::FairDeal(bytes) if bytes.is_empty() || is_forgotten) {
+            if is_forgotten || matches!(&message, ServerMessage::FairDeal(bytes) if bytes.is_empty()) {
                 continue;
             }
             let now = self.clock();
