@@ -9,6 +9,7 @@ mod bots;
 mod briefing;
 mod changed;
 mod check_in;
+mod cutting;
 mod dealing;
 mod desk;
 mod directing;
@@ -55,7 +56,7 @@ use beside::Beside;
 use bots::BotTable;
 use cardroom_shared::briefing::is_briefed;
 use cardroom_shared::command::{CommandSource, Desk, Name, Order};
-use dealing::Cutting;
+use cutting::Cutting;
 
 use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::note::Note;

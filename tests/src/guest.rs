@@ -296,7 +296,9 @@ impl Guest {
             | ServerMessage::Tables { .. }
             | ServerMessage::Story(_)
             | ServerMessage::Answer(_)
-            | ServerMessage::Line(_) => {}
+            | ServerMessage::Line(_)
+            // The cutter has heard it.
+            | ServerMessage::FairDeal(_) => {}
             ServerMessage::Missed(piece) => {
                 if let Ok(Some(past)) = self.pieces.take(piece) {
                     self.missed.extend(past.steps);
@@ -305,8 +307,6 @@ impl Guest {
             }
             ServerMessage::Aired(aired) => self.aired.push(*aired),
             ServerMessage::OffAir => self.went_off_air += 1,
-            // The cutter has heard it.
-            ServerMessage::FairDeal(_) => {}
             ServerMessage::Beside { tables, gone } => {
                 self.beside.extend(tables.into_iter().map(|table| (table.table, table)));
                 self.beside.retain(|no, _| !gone.contains(no));

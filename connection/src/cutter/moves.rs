@@ -37,7 +37,45 @@ pub(super) fn moves(event: &HandEvent, deal: DealNo, witness: &Witness) -> Vec<(
             | Remedy::ButtonCorrected(_)
             | Remedy::DeadHands(_) => Vec::new(),
         },
-        _ => Vec::new(),
+        HandEvent::Begun(..)
+        | HandEvent::Posted { .. }
+        | HandEvent::HoleCardsDealt
+        | HandEvent::Ruled { .. }
+        | HandEvent::ClockCalled { .. }
+        | HandEvent::ClockWarned(..)
+        | HandEvent::AbsentFolded(..)
+        | HandEvent::PenaltyFolded(..)
+        | HandEvent::TimedOut { .. }
+        | HandEvent::EarlyActHeld(..)
+        | HandEvent::EarlyActFreed(..)
+        | HandEvent::EarlyActDone { .. }
+        | HandEvent::RightInDoubt(..)
+        | HandEvent::RightLost { .. }
+        | HandEvent::CallTakenBack { .. }
+        | HandEvent::Fined { .. }
+        | HandEvent::UncalledReturned { .. }
+        | HandEvent::BetsCollected
+        | HandEvent::TurnedFaceUp(..)
+        | HandEvent::RunsProposed(..)
+        | HandEvent::ProposalCancelled
+        | HandEvent::RestOfBoardShown(..)
+        | HandEvent::CardsOpened { .. }
+        | HandEvent::HandShown(..)
+        | HandEvent::HandMucked(..)
+        | HandEvent::HandsKilled(..)
+        | HandEvent::PotAwarded { .. }
+        | HandEvent::AwardsTakenBack(..)
+        | HandEvent::Misdealt { .. }
+        | HandEvent::Killed { .. }
+        | HandEvent::Retrieved { .. }
+        | HandEvent::Refunded { .. }
+        | HandEvent::AwardMoved { .. }
+        | HandEvent::Impounded { .. }
+        | HandEvent::ActTakenBack(..)
+        | HandEvent::HiddenChipsFound { .. }
+        | HandEvent::ReshuffleAsked { .. }
+        | HandEvent::Ended
+        | HandEvent::AmountDue(..) => Vec::new(),
     }
 }
 

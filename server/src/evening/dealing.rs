@@ -2,19 +2,20 @@
 //! cuts as it waits for anything else, and no longer than some seconds.
 
 use super::Evening;
+use super::cutting::{Since, ToldOf};
 use super::taking::Doing;
 use crate::dealer::{FLOOR, Wanted, WantedFor};
 use cardroom_chance::system_bytes;
 use cardroom_shared::cards::{Card, DECK_SIZE};
 use cardroom_shared::fair_deal::{
-    AbortReason, DealNo, Hash, MOST_CUTTERS, Message, Pending, Plan, Purpose, Said, SeatPlan, secrets,
+    AbortReason, DealNo, MOST_CUTTERS, Message, Pending, Plan, Purpose, Said, SeatPlan, secrets,
 };
 use cardroom_shared::protocol::{Dispatch, ServerMessage};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use cardroom_shared::view::Look;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// How long the house waits for promises to cut, and for cuts, in milliseconds.
@@ -24,62 +25,9 @@ const CUTS_MS: u64 = 2_000;
 /// How long it waits for cuts for which it had called before it was closed.
 const AFTER_RESTART_MS: u64 = 10_000;
 
-/// What is known of those who cut, and what they were told.
-#[derive(Debug, Default)]
-pub(super) struct Cutting {
-    /// What was promised, and cut: in memory alone, until it is written down whole.
-    promised: BTreeMap<DealNo, BTreeMap<u32, Hash>>,
-    cut: BTreeMap<DealNo, BTreeMap<u32, Hash>>,
-    /// Since when the house waits for the next step of a deal.
-    since: BTreeMap<DealNo, Since>,
-    /// What everybody was told who is told of deals.
-    told: BTreeMap<PersonNo, ToldOf>,
-    /// Who looks on and wants to be told as well.
-    asked: BTreeSet<PersonNo>,
-    /// Tables at which the last word was said.
-    ended: BTreeSet<u16>,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Since {
-    at: Moment,
-    /// Whether it was so when the house opened.
-    before: bool,
-}
-
-#[derive(Debug, Default)]
-struct ToldOf {
-    /// Of the floor.
-    floor: bool,
-    /// Of which table.
-    table: Option<TableNo>,
-    /// The hand of which cards were opened to them, and which of them at which places.
-    hand: Option<u32>,
-    opened: BTreeSet<(u8, Card)>,
-}
-
 /// Somebody broke the protocol: they cut before anybody called for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct EarlyCut;
-
-impl Cutting {
-    /// Somebody has gone, or comes in by another line: they are told everything anew, and promise anew.
-    pub(super) fn forget(&mut self, person: PersonNo) {
-        self.told.remove(&person);
-        self.asked.remove(&person);
-    }
-
-    /// They look on and want to be told of deals.
-    pub(super) fn asks(&mut self, person: PersonNo) {
-        self.asked.insert(person);
-    }
-
-    fn forget_deal(&mut self, deal: DealNo) {
-        self.promised.remove(&deal);
-        self.cut.remove(&deal);
-        self.since.remove(&deal);
-    }
-}
 
 impl Evening {
     /// Whether each deal proves itself here.

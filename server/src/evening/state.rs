@@ -3,7 +3,7 @@
 use super::audience::Audience;
 use super::beside::Beside;
 use super::bots::BotTable;
-use super::dealing::Cutting;
+use super::cutting::Cutting;
 use super::floor::Floor;
 use super::kept::Kept;
 use super::lobby::Lobby;
