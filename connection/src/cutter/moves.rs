@@ -4,6 +4,7 @@ use cardroom_shared::action::Street;
 use cardroom_shared::event::HandEvent;
 use cardroom_shared::fair_deal::{DealNo, Move, Witness};
 use cardroom_shared::remedy::{BurnAgain, Remedy};
+use cardroom_shared::seat::SeatSet;
 
 /// What is done with which cards, in order.
 pub(super) fn moves(event: &HandEvent, deal: DealNo, witness: &Witness) -> Vec<(Move, Vec<u8>)> {
@@ -76,6 +77,17 @@ pub(super) fn moves(event: &HandEvent, deal: DealNo, witness: &Witness) -> Vec<(
         | HandEvent::ReshuffleAsked { .. }
         | HandEvent::Ended
         | HandEvent::AmountDue(..) => Vec::new(),
+    }
+}
+
+/// Whose hole cards lie open to the whole table by this. One card that is shown alone is not counted: it stays with who saw it.
+pub(super) fn opened_by(event: &HandEvent) -> SeatSet {
+    if let HandEvent::TurnedFaceUp(seats) = event {
+        *seats
+    } else if let HandEvent::HandShown(seat) = event {
+        [*seat].into_iter().collect()
+    } else {
+        SeatSet::default()
     }
 }
 

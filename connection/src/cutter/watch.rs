@@ -1,15 +1,15 @@
 //! What is heard, answered, seen and kept of the deals of one place: of the floor, or of the tables at which one sits.
 
-use super::moves::moves;
+use super::moves::{moves, opened_by};
 use super::{BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, FLOOR, OPENED_WITHIN, number};
 use cardroom_shared::cards::{Card, DECK_SIZE};
-use cardroom_shared::event::PublicEvent;
+use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::fair_deal::{
     Check, Commit, CutSent, DealNo, Failure, Hash, Message, Move, Plan, Purpose, Receipt, Tally, Witness,
 };
 use cardroom_shared::protocol::Say;
-use cardroom_shared::seat::TableNo;
-use cardroom_shared::view::View;
+use cardroom_shared::seat::{SeatNo, TableNo};
+use cardroom_shared::view::{TableView, View};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
@@ -27,6 +27,8 @@ pub(super) struct Watch {
     /// was said before.
     sealed: Vec<DealNo>,
     is_told_the_past: bool,
+    /// The hand that is played at the table, by its number there.
+    playing: Option<u32>,
     /// A hand of which one has not seen all that was done with its cards.
     half_seen: Option<u32>,
     /// What was said lately: the house says it again to whoever comes back.
@@ -36,6 +38,9 @@ pub(super) struct Watch {
     unopened: BTreeMap<(u32, Card), Duration>,
     /// Faces of which was told already that they were opened, or were not.
     told: BTreeSet<(u32, Card)>,
+    /// Hole cards that lie open to the whole table, by their seats, and those of which that was told.
+    open_seats: BTreeSet<(u32, SeatNo)>,
+    told_open: BTreeSet<(u32, Card)>,
 }
 
 /// One's own part in a deal that is not over.
@@ -45,6 +50,24 @@ struct Mine {
     /// Until when one may cut by hand, where the house waits for it.
     by_hand: Option<Duration>,
     cut_at: Option<Duration>,
+}
+
+/// As what a card is seen.
+#[derive(Clone, Copy, Debug)]
+enum Seen {
+    /// On a board.
+    Shared,
+    /// As the first, 0, or second, 1, hole card of a seat.
+    Hole(SeatNo, u8),
+}
+
+/// The cards in view, but those that lie beside the boards.
+fn seen(table: &TableView) -> impl Iterator<Item = (Card, Seen)> {
+    let hole = table.seats.iter().filter_map(|seat| Some((seat.seat, seat.cards?)));
+    let hole = hole.flat_map(|(seat, cards)| {
+        (0_u8..).zip(cards).filter_map(move |(which, card)| Some((card?, Seen::Hole(seat, which))))
+    });
+    hole.chain(table.boards.iter().flatten().map(|card| (*card, Seen::Shared)))
 }
 
 fn failure(table: u16, serial: Option<u32>) -> impl FnOnce(Failure) -> DealFailure {
@@ -225,11 +248,18 @@ impl Watch {
             return wrong;
         }
         for event in events {
+            if let PublicEvent::Hand(TableNo(no), HandEvent::Begun(plan)) = event
+                && *no == self.table
+            {
+                self.playing = Some(plan.hand.0);
+            }
             if let PublicEvent::Hand(TableNo(no), event) = event
                 && *no == self.table
                 && let Some(serial) = self.witness.hand(self.table)
                 && self.half_seen != Some(serial)
+                && self.is_played(serial)
             {
+                self.open_seats.extend(opened_by(event).iter().map(|seat| (serial, seat)));
                 let deal = DealNo { table: self.table, serial };
                 for (kind, places) in moves(event, deal, &self.witness) {
                     let moved = self.keep(Receipt::Moved { serial, kind, places });
@@ -241,21 +271,39 @@ impl Watch {
         wrong
     }
 
+    /// Whether this deal is the hand that is played. Somebody may see a hand of whose deal they are not told.
+    fn is_played(&self, serial: u32) -> bool {
+        let hand = self.witness.hand_no(DealNo { table: self.table, serial });
+        hand.is_some() && hand == self.playing
+    }
+
     /// Notes which faces are in view and were not opened.
     fn look_at(&mut self, view: &View, now: Duration) {
         let Some(table) = view.table.as_ref().filter(|table| table.table.0 == self.table) else { return };
-        let Some(serial) = self.witness.hand(self.table) else { return };
+        self.playing = Some(table.hand.0);
+        let Some(serial) = self.witness.hand(self.table).filter(|serial| self.is_played(*serial)) else { return };
         let deal = DealNo { table: self.table, serial };
         let opened: BTreeMap<Card, u8> =
             (0..52).filter_map(|place| self.witness.opened_at(deal, place).map(|card| (card, place))).collect();
-        let hole = table.seats.iter().filter_map(|seat| seat.cards).flatten().flatten();
-        let seen: BTreeSet<Card> = hole.chain(table.boards.iter().flatten().copied()).collect();
-        self.unopened.retain(|(of, card), _| *of == serial && seen.contains(card) && !opened.contains_key(card));
-        for card in seen {
+        let seen: BTreeMap<Card, Seen> = seen(table).collect();
+        self.unopened.retain(|(of, card), _| *of == serial && seen.contains_key(card) && !opened.contains_key(card));
+        for (card, how) in seen {
             match opened.get(&card) {
                 Some(place) => {
-                    if self.told.insert((serial, card)) {
-                        let _opened = self.keep(Receipt::Face { serial, place: *place, card });
+                    let face = Receipt::Face { serial, place: *place, card };
+                    let is_new = self.told.insert((serial, card));
+                    match how {
+                        Seen::Shared if is_new => drop(self.keep(face)),
+                        Seen::Shared => {}
+                        Seen::Hole(seat, which) => {
+                            if is_new {
+                                drop(self.keep(Receipt::HoleCard { serial, seat: seat.number(), which, card }));
+                            }
+                            // Only what the whole table sees may be given to everybody.
+                            if self.open_seats.contains(&(serial, seat)) && self.told_open.insert((serial, card)) {
+                                drop(self.keep(face));
+                            }
+                        }
                     }
                 }
                 None if self.told.contains(&(serial, card)) => {}
@@ -265,6 +313,8 @@ impl Watch {
             }
         }
         self.told.retain(|(of, _)| *of == serial);
+        self.told_open.retain(|(of, _)| *of == serial);
+        self.open_seats.retain(|(of, _)| *of == serial);
     }
 
     /// What did not come in time: the first of it.

@@ -10,7 +10,7 @@ use cardroom_shared::cards::{Card, DECK_SIZE};
 use cardroom_shared::fair_deal::{
     AbortReason, DealNo, MOST_CUTTERS, Message, Pending, Plan, Purpose, Said, SeatPlan, secrets,
 };
-use cardroom_shared::protocol::{Dispatch, ServerMessage};
+use cardroom_shared::protocol::{Dispatch, Role, ServerMessage};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
@@ -333,7 +333,10 @@ impl Evening {
             return;
         }
         let sits = self.tournament().seat_of(person).map(|(table, _)| table);
-        let watches = self.audience.seen_by(person).filter(|_| self.cutting.asked.contains(&person));
+        // Whoever is out looks on as they did before; others on the rail ask for it.
+        let is_player = self.viewer(person).is_some_and(|viewer| viewer.role == Role::Player);
+        let is_told = is_player || self.cutting.asked.contains(&person);
+        let watches = self.audience.seen_by(person).filter(|_| is_told);
         let (plays, table) = (self.plays(person), sits.or(watches));
         let told = self.cutting.told.entry(person).or_default();
         let mut tables = Vec::new();

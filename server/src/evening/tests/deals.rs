@@ -5,9 +5,11 @@ use crate::bots::{Bot, Character};
 use crate::dealer::SealedBy;
 use crate::evening::Past;
 use cardroom_connection::{Cutter, DealFailure, DealNews, DealsStand};
-use cardroom_shared::fair_deal::{Check, HouseKey, Mark, Message};
+use cardroom_shared::action::Action;
+use cardroom_shared::fair_deal::{Check, HouseKey, Mark, Message, Witness};
 use cardroom_shared::invitation::Fingerprint;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::process::Command;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -36,6 +38,23 @@ struct Seated {
 }
 
 impl Seated {
+    /// As their character is, but never for so much that they could be out.
+    fn acts(&self, view: &View) -> Option<Motion> {
+        const MOST: Chips = Chips(20_000);
+        let motion = self.bot.motion(view)?;
+        let is_much = view.choices.as_ref().is_some_and(|legal| legal.call.is_some_and(|call| call > MOST));
+        let raises = !matches!(&motion, Motion::Clear(Action::Fold | Action::Check | Action::Call | Action::Muck));
+        let is_at_showdown = view.choices.is_none();
+        Some(match (is_at_showdown, is_much, raises) {
+            (true, _, _) | (_, false, false) => motion,
+            (_, true, _) => Motion::Clear(Action::Fold),
+            (_, false, true) if view.choices.as_ref().is_some_and(|legal| legal.call.is_some()) => {
+                Motion::Clear(Action::Call)
+            }
+            (_, false, true) => Motion::Clear(Action::Check),
+        })
+    }
+
     fn failures(&self) -> Vec<&DealFailure> {
         let failed = |news: &'_ DealNews| matches!(news, DealNews::Failed(_));
         let failures = self.news.iter().filter(|news| failed(news));
@@ -65,10 +84,6 @@ pub(super) struct Club {
 }
 
 impl Club {
-    pub(super) fn new(people: u32, seats: u8) -> Self {
-        Self::of(&sheet_of(seats, None, None), people)
-    }
-
     /// So many people with chips for a long evening.
     pub(super) fn rich(people: u32, seats: u8) -> Self {
         let mut sheet = sheet_of(seats, None, None);
@@ -175,7 +190,7 @@ impl Club {
         for person in self.seated.keys().copied().collect::<Vec<_>>() {
             let viewer = Viewer::new(PersonNo(person), Role::Player);
             let view = self.harness.evening.view(viewer, self.harness.now);
-            if let Some(motion) = self.seated.get(&person).and_then(|seated| seated.bot.motion(&view)) {
+            if let Some(motion) = self.seated.get(&person).and_then(|seated| seated.acts(&view)) {
                 self.harness.says(person, Say::Motion(motion));
                 self.deliver();
                 return;
@@ -236,17 +251,49 @@ fn every_deal_of_an_evening_is_proven_to_everybody_who_cuts() {
     let codes: Vec<&str> = club.seated.values().map(|seated| seated.stands.code.as_str()).collect();
     assert!(codes.windows(2).all(|pair| pair[0] == pair[1] && pair[0].len() == 5), "{codes:?}");
     // What was kept proves it again.
-    for seated in club.seated.values() {
+    let folder = TempDir::new().unwrap();
+    let mut files = Vec::new();
+    for (person, seated) in &club.seated {
         for of in [0, 1] {
             let receipts = seated.receipts(of);
-            cardroom_shared::fair_deal::Witness::read(&receipts).unwrap();
+            Witness::read(&receipts).unwrap();
+            files.push(folder.path().join(format!("{person}-{of}.txt")));
+            std::fs::write(files.last().unwrap(), receipts).unwrap();
         }
+        // Of their own cards the table saw those alone that were shown.
+        let lines = |kind: &str| seated.receipts(1).lines().filter(|line| line.starts_with(kind)).count();
+        let (own, open) = (lines("hole_card "), lines("face "));
+        assert!(own > 60 && open > 0, "{own} hole cards, {open} faces");
+        let faces = seated
+            .receipts(1)
+            .lines()
+            .filter(|line| line.starts_with("face "))
+            .map(|line| {
+                let words: Vec<&str> = line.split(' ').collect();
+                (words[1].to_owned(), words[3].to_owned())
+            })
+            .collect::<BTreeSet<_>>();
+        let unseen = seated
+            .receipts(1)
+            .lines()
+            .filter(|line| line.starts_with("hole_card "))
+            .filter(|line| {
+                let words: Vec<&str> = line.split(' ').collect();
+                !faces.contains(&(words[1].to_owned(), words[4].to_owned()))
+            })
+            .count();
+        assert!(unseen > 10, "{unseen} hole cards are told as hole cards alone");
     }
+    // And so does a program that shares nothing with ours.
+    let verifier = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fair_deal/verify.py");
+    let found = Command::new("python3").arg(verifier).args(&files).output().expect("python3 runs");
+    let said = String::from_utf8_lossy(&found.stdout);
+    assert!(found.status.success(), "{said}{}", String::from_utf8_lossy(&found.stderr));
 }
 
 #[test]
 fn a_house_that_is_killed_at_any_step_deals_what_it_would_have_dealt() {
-    let mut club = Club::new(2, 4);
+    let mut club = Club::rich(2, 4);
     club.play_until(|club| club.hands() > 2);
     let mut kills = 0;
     for _ in 0..160 {
@@ -266,7 +313,7 @@ fn a_house_that_is_killed_at_any_step_deals_what_it_would_have_dealt() {
 
 #[test]
 fn a_house_that_is_killed_between_the_call_and_the_cuts_waits_for_the_same_cuts() {
-    let mut club = Club::new(2, 4);
+    let mut club = Club::rich(2, 4);
     club.play_until(|club| club.hands() > 3);
     // The cuts of the next hand get lost with the house.
     let is_called = |club: &Club| {
@@ -284,7 +331,7 @@ fn a_house_that_is_killed_between_the_call_and_the_cuts_waits_for_the_same_cuts(
         club.deliver();
         for person in [1, 2] {
             let view = club.harness.view(person);
-            if let Some(motion) = club.seated[&person].bot.motion(&view) {
+            if let Some(motion) = club.seated[&person].acts(&view) {
                 club.harness.says(person, Say::Motion(motion));
                 if is_called(&club) {
                     break;
@@ -336,7 +383,7 @@ fn whoever_never_cuts_is_waited_for_nine_times_in_two_hundred_hands() {
 
 #[test]
 fn whoever_never_promises_costs_nothing() {
-    let mut club = Club::new(2, 4);
+    let mut club = Club::rich(2, 4);
     club.seated.get_mut(&2).unwrap().cutter = None;
     club.play_until(|club| club.hands() > 15);
     club.nobody_complains();
@@ -348,7 +395,7 @@ fn whoever_never_promises_costs_nothing() {
 
 #[test]
 fn a_program_that_is_started_anew_goes_on_and_says_what_it_did_not_see() {
-    let mut club = Club::new(2, 4);
+    let mut club = Club::rich(2, 4);
     club.play_until(|club| club.hands() > 6);
     for _ in 0..60 {
         club.turn();

@@ -129,8 +129,13 @@ impl Witness {
             fail_if(!is_the_rest, Check::WrongPlace, || format!("the rest {serial} is not what is left of its hand"))?;
         }
         table.head = draw::next_head(&table.head, bytes);
-        let called =
-            Called { hash: draw::call_hash(bytes), plan, persons: call.persons, commitments: call.commitments };
+        let called = Called {
+            hand: call.hand,
+            hash: draw::call_hash(bytes),
+            plan,
+            persons: call.persons,
+            commitments: call.commitments,
+        };
         table.deal(serial, Step::Call)?.called = Some(called);
         if is_called {
             self.found.was_called(call.deal.table);

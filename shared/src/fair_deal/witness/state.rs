@@ -122,6 +122,8 @@ pub(super) struct DealSeen {
 /// A call that was in order.
 #[derive(Clone, Debug)]
 pub(super) struct Called {
+    /// The number of the hand.
+    pub(super) hand: u32,
     pub(super) hash: Hash,
     pub(super) plan: Plan,
     pub(super) persons: Vec<u32>,
@@ -223,6 +225,11 @@ impl Witness {
     /// The hand that was dealt last at a table, by its serial.
     pub fn hand(&self, table: u16) -> Option<u32> {
         self.tables.get(&table)?.hands.keys().next_back().copied()
+    }
+
+    /// For which hand of the table a deal was called, by its number there.
+    pub fn hand_no(&self, deal: DealNo) -> Option<u32> {
+        Some(self.tables.get(&deal.table)?.deals.get(&deal.serial)?.called.as_ref()?.hand)
     }
 
     /// The top cards of what is not dealt of a hand, by their places.
