@@ -186,6 +186,7 @@ impl Host {
         if let Some(opens) = host.dealer.opens(flags)? {
             let at = host.tournament.now();
             host.follow([Event { at, what: EventKind::Sealing(opens) }], |_, _, _| {});
+            host.commit()?;
         }
         Ok(host)
     }

@@ -50,9 +50,12 @@ impl Evening {
             return None;
         }
         let wanted = self.host.dealer().wanted();
-        let due = wanted.iter().filter_map(|wanted| {
-            let pending = self.pending(wanted)?;
-            self.cutting.since.get(&pending.deal).map(|since| wait_ends(&pending, *since))
+        // What nobody has looked at since it was wanted is due at once.
+        let at_once = self.untold.at;
+        let due = wanted.iter().map(|wanted| {
+            let pending = self.pending(wanted);
+            let since = pending.as_ref().and_then(|pending| self.cutting.since.get(&pending.deal));
+            pending.as_ref().zip(since).map_or(at_once, |(pending, since)| wait_ends(pending, *since))
         });
         due.min()
     }
