@@ -53,12 +53,14 @@ pub(super) fn work(house: &mut impl House, history: Option<&Path>) -> anyhow::Re
     );
     let done = converse(house, &mut editor);
     ends.store(true, Ordering::Relaxed);
-    let _ = teller.join();
     if let Some(history) = history
         && let Err(error) = editor.save_history(history)
     {
         tracing::debug!("what was typed is not kept: {error}");
     }
+    // Whoever tells the story may wait for a prompt that never comes again: with the editor gone they need not.
+    drop(editor);
+    let _ = teller.join();
     done.map(|()| Answer::Done)
 }
 
