@@ -3,6 +3,7 @@
 //!
 //! Nothing here draws a number: secrets come from outside, from the generator of the operating system.
 
+mod audit;
 pub mod draw;
 mod excuse;
 mod failure;
@@ -18,6 +19,7 @@ mod sign;
 mod stream;
 mod witness;
 
+pub use audit::Audit;
 pub use failure::{Check, Failure};
 pub use hash::Hash;
 pub use house::{House, Opened, Pending, Said, secrets};

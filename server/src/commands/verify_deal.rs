@@ -1,13 +1,15 @@
-//! `verify-deal FILE...`: looks through receipts of the fair deal.
+//! `verify-deal FILE...`: looks through receipts of the fair deal, and through records of houses.
 
 mod compare;
 mod looked;
 mod public;
+mod record;
 
 use crate::commands::Answer;
 use crate::private::Draft;
 use crate::terminal::say;
 use anyhow::{Context, bail};
+use compare::Compared;
 use looked::{Looked, Wrong, read};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -24,7 +26,7 @@ use std::path::{Path, PathBuf};
                   others read.\n\nExits with 1 if a check has failed, a file can't be read or two files differ."
 )]
 pub struct Args {
-    /// Files of receipts, as windows keep them
+    /// Files of receipts, as windows keep them, or records of houses
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Print one JSON object for each file, and one of how they compare
@@ -47,26 +49,55 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
         let [file] = args.files.as_slice() else { bail!("--public writes the receipts of one file, not of several") };
         return publish(file, args.out.as_deref());
     }
-    let looked: Vec<Looked> = args.files.iter().map(|file| Looked::at(file)).collect();
-    for one in &looked {
-        if args.json {
-            say!("{}", one.as_json());
-        } else {
-            one.in_words().iter().for_each(|line| say!("{line}"));
-        }
-    }
-    let compared = compare::all(&looked);
+    let found = Found::of(&args.files);
     if args.json {
-        say!("{}", compared.as_json());
+        found.as_json().iter().for_each(|line| say!("{line}"));
     } else {
-        compared.in_words().iter().for_each(|line| say!("{line}"));
+        found.in_words().iter().for_each(|line| say!("{line}"));
     }
-    let hold = looked.iter().all(|one| one.wrong.is_none()) && compared.differences.is_empty();
-    Ok(if hold { Answer::Done } else { Answer::No })
+    Ok(found.answer())
+}
+
+/// What was found in files.
+pub struct Found {
+    looked: Vec<Looked>,
+    compared: Compared,
+}
+
+impl Found {
+    /// Looks through files, and compares each with the others.
+    pub fn of(files: &[PathBuf]) -> Self {
+        let looked: Vec<Looked> = files.iter().flat_map(|file| look(file)).collect();
+        let compared = compare::all(&looked);
+        Self { looked, compared }
+    }
+
+    /// In lines of words.
+    pub fn in_words(&self) -> Vec<String> {
+        self.looked.iter().flat_map(Looked::in_words).chain(self.compared.in_words()).collect()
+    }
+
+    fn as_json(&self) -> Vec<serde_json::Value> {
+        self.looked.iter().map(Looked::as_json).chain([self.compared.as_json()]).collect()
+    }
+
+    /// Done if all of it holds.
+    pub fn answer(&self) -> Answer {
+        let hold = self.looked.iter().all(|one| one.wrong.is_none()) && self.compared.differences.is_empty();
+        if hold { Answer::Done } else { Answer::No }
+    }
+}
+
+/// Looks through a file, whichever it is.
+fn look(file: &Path) -> Vec<Looked> {
+    if record::is_record(file) { record::look(file) } else { vec![Looked::at(file)] }
 }
 
 /// Writes what of the receipts may be known to everybody.
 fn publish(file: &Path, out: Option<&Path>) -> anyhow::Result<Answer> {
+    if record::is_record(file) {
+        bail!("--public writes receipts; {} is the record of a house, with all its secrets in it", file.display());
+    }
     let text = match read(file) {
         Ok(text) => text,
         Err(wrong) => bail!("{}", wrong.said_of(file)),

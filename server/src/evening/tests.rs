@@ -8,6 +8,7 @@ mod lies;
 mod log;
 mod missed;
 mod names;
+mod proven;
 mod refusals;
 mod start;
 mod status;

@@ -7,6 +7,7 @@ mod working;
 pub use working::Said;
 
 use super::draw;
+use super::failure::{Check, Failure, failed};
 use super::hash::Hash;
 use super::message::{DealNo, End, Hello, Message, Plan};
 use super::purpose::Purpose;
@@ -61,24 +62,40 @@ pub struct House {
 impl House {
     /// Obeys an event of the record.
     pub fn obey(&mut self, event: &SealingEvent) {
-        let (table, head) = match event {
-            SealingEvent::Opened { house_key, fingerprint, nonce, flags } => {
-                let (house_key, fingerprint, nonce) = (house_key.0, fingerprint.0, nonce.0);
-                self.opened = Some(Opened { house_key, fingerprint, nonce, flags: *flags });
-                self.kept.clear();
-                self.working.clear();
-                return;
-            }
-            SealingEvent::Called { call, head, .. } => match Message::read(call) {
-                Ok(Message::Call(call)) => (call.deal.table, head),
-                _ => return,
-            },
-            SealingEvent::Sealed { table, head, .. }
-            | SealingEvent::Cut { table, head, .. }
-            | SealingEvent::CalledOff { table, head, .. } => (*table, head),
-        };
+        if let SealingEvent::Opened { house_key, fingerprint, nonce, flags } = event {
+            let (house_key, fingerprint, nonce) = (house_key.0, fingerprint.0, nonce.0);
+            self.opened = Some(Opened { house_key, fingerprint, nonce, flags: *flags });
+            self.kept.clear();
+            self.working.clear();
+        }
+        let Some((table, head)) = place_of(event) else { return };
         let evening = self.evening();
-        self.kept.entry(table).or_insert_with(|| Kept::new(&evening, table)).obey(event, head.0);
+        self.kept.entry(table).or_insert_with(|| Kept::new(&evening, table)).obey(event, head);
+    }
+
+    /// Obeys an event of a record for which nobody vouches, and says what was said of it, and at which table; nothing of the one with
+    /// which the house opens. The table must be known by [`House::greeting`], or have no deal before this one.
+    ///
+    /// # Errors
+    /// If it can't follow from those before.
+    pub fn retell(&mut self, event: &SealingEvent) -> Result<Option<(u16, Vec<u8>)>, Failure> {
+        let said = match (event, place_of(event)) {
+            (SealingEvent::Opened { .. }, _) => None,
+            (_, Some((table, head))) => {
+                let working = self.working(table);
+                let message = working.take(event).filter(|_| *working.head() == head);
+                let Some(message) = message else {
+                    return failed(
+                        Check::OtherRecord,
+                        format!("a step at table {table} does not follow from those before"),
+                    );
+                };
+                Some((table, message))
+            }
+            (_, None) => return failed(Check::BadForm, "what was called for can't be read"),
+        };
+        self.obey(event);
+        Ok(said)
     }
 
     /// In whose name it seals; none before it has opened.
@@ -225,6 +242,20 @@ impl House {
     /// What people at a table can read aloud to each other.
     pub fn code(&self, table: u16) -> Option<String> {
         self.kept.get(&table).map(|kept| draw::code(&kept.now().0))
+    }
+}
+
+/// At which table an event of the record is, and the head after it; none of the one with which the house opens.
+fn place_of(event: &SealingEvent) -> Option<(u16, Hash)> {
+    match event {
+        SealingEvent::Opened { .. } => None,
+        SealingEvent::Called { call, head, .. } => match Message::read(call) {
+            Ok(Message::Call(call)) => Some((call.deal.table, head.0)),
+            _ => None,
+        },
+        SealingEvent::Sealed { table, head, .. }
+        | SealingEvent::Cut { table, head, .. }
+        | SealingEvent::CalledOff { table, head, .. } => Some((*table, head.0)),
     }
 }
 

@@ -1,4 +1,4 @@
-//! One file of receipts, read and checked.
+//! One file of receipts, read and checked; and what is told of it, and of a record.
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
@@ -29,7 +29,7 @@ pub(super) enum Step {
 /// What is wrong with a file.
 #[derive(Clone, Debug)]
 pub(super) struct Wrong {
-    /// In which line, from 1; none where it can't be read at all.
+    /// In which line, or with which event of a record, from 1; none where it can't be read at all.
     pub(super) line: Option<usize>,
     /// Which check has failed; none where it can't be read at all.
     pub(super) check: Option<String>,
@@ -38,7 +38,7 @@ pub(super) struct Wrong {
 }
 
 impl Wrong {
-    fn unreadable(why: impl Into<String>) -> Self {
+    pub(super) fn unreadable(why: impl Into<String>) -> Self {
         Self { line: None, check: None, why: why.into() }
     }
 
@@ -50,12 +50,22 @@ impl Wrong {
     }
 }
 
-/// A file of receipts, and what was found in it up to the first line that is wrong.
+/// What a file holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Receipts, as somebody kept them who was there.
+    Receipts,
+    /// The record of the house, with all its secrets.
+    Record,
+}
+
+/// A file of receipts or a record, and what was found in it up to the first line that is wrong.
 #[derive(Clone, Debug)]
 pub(super) struct Looked {
+    pub(super) kind: Kind,
     pub(super) file: PathBuf,
     pub(super) witness: Witness,
-    /// What was said of each step of each deal, in which line.
+    /// What was said of each step of each deal, in which line or by which event.
     pub(super) said: BTreeMap<(DealNo, Step), (usize, Vec<u8>)>,
     pub(super) wrong: Option<Wrong>,
 }
@@ -92,7 +102,13 @@ impl Looked {
     }
 
     fn nothing(file: &Path) -> Self {
-        Self { file: file.to_owned(), witness: Witness::default(), said: BTreeMap::new(), wrong: None }
+        Self {
+            kind: Kind::Receipts,
+            file: file.to_owned(),
+            witness: Witness::default(),
+            said: BTreeMap::new(),
+            wrong: None,
+        }
     }
 
     /// Looks through the text of a file, to the first line that is wrong.
@@ -134,7 +150,11 @@ impl Looked {
         let mut lines = Vec::new();
         if let Some((_, fingerprint, person)) = self.witness.person() {
             let house = BASE64_URL_SAFE_NO_PAD.encode(fingerprint);
-            lines.push(format!("{}: receipts of person {person}, of the house {house}", self.file.display()));
+            let what = match self.kind {
+                Kind::Receipts => format!("receipts of person {person}, of the house {house}"),
+                Kind::Record => format!("the record of the house {house}"),
+            };
+            lines.push(format!("{}: {what}", self.file.display()));
             self.tell(&mut lines);
         }
         lines.extend(self.wrong.as_ref().map(|wrong| wrong.said_of(&self.file)));
@@ -145,10 +165,11 @@ impl Looked {
         let tally = self.witness.tally();
         let by_others = self.cut_by_others();
         let until = if self.wrong.is_some() { "until what is wrong " } else { "" };
-        lines.push(format!(
-            "  {until}{} deals: {} proven, {by_others} cut by others, {} uncut",
-            tally.deals, tally.proven, tally.uncut
-        ));
+        let cut = match self.kind {
+            Kind::Receipts => format!("{} proven, {by_others} cut by others", tally.proven),
+            Kind::Record => format!("{by_others} cut"),
+        };
+        lines.push(format!("  {until}{} deals: {cut}, {} uncut", tally.deals, tally.uncut));
         lines.extend(self.witness.called_off().iter().map(|off| format!("  {}", said_of(off))));
         for annulled in self.witness.annulments() {
             let by = annulled.by.map_or_else(|| "by the rules".to_owned(), |by| format!("by person {by}"));
@@ -187,7 +208,8 @@ impl Looked {
             "line": wrong.and_then(|wrong| wrong.line),
             "check": wrong.and_then(|wrong| wrong.check.as_deref()),
             "why": wrong.map(|wrong| wrong.why.as_str()),
-            "person": whose.map(|(_, _, person)| person),
+            "record": self.kind == Kind::Record,
+            "person": whose.filter(|_| self.kind == Kind::Receipts).map(|(_, _, person)| person),
             "house": whose.map(|(_, fingerprint, _)| BASE64_URL_SAFE_NO_PAD.encode(fingerprint)),
             "key": whose.map(|(key, _, _)| hex::encode(key)),
             "evening": self.witness.evening().map(hex::encode),
@@ -211,7 +233,7 @@ impl Looked {
 }
 
 /// Which step of which deal a message of the house is; none of those that only some are told, or each anew.
-fn step(bytes: &[u8]) -> Option<(DealNo, Step)> {
+pub(super) fn step(bytes: &[u8]) -> Option<(DealNo, Step)> {
     match Message::read(bytes).ok()? {
         Message::Seals(seals) => Some((seals.deal, Step::Seals)),
         Message::Call(call) => Some((call.deal, Step::Call)),

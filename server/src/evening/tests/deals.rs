@@ -96,6 +96,20 @@ impl Club {
         self.seated[&person].failures().iter().map(|failed| failed.failure.check).collect()
     }
 
+    /// The house is closed: the file of its record stays, and what each person kept of the first table, beside it.
+    pub(super) fn closes(self) -> (TempDir, PathBuf, Vec<PathBuf>) {
+        let Self { harness: Harness { folder, evening, .. }, seated, .. } = self;
+        drop(evening);
+        let record = Harness::file(&folder);
+        let keep = |(person, seated): (&u32, &Seated)| {
+            let file = folder.path().join(format!("{person}.txt"));
+            std::fs::write(&file, seated.receipts(1)).unwrap();
+            file
+        };
+        let receipts = seated.iter().map(keep).collect();
+        (folder, record, receipts)
+    }
+
     /// Lets time pass.
     pub(super) fn wait(&mut self, ms: u64) {
         self.harness.wait(ms);
@@ -221,7 +235,7 @@ impl Club {
     }
 
     /// The server is killed, and starts again; everybody comes back by the program that they have.
-    fn crash(self) -> Self {
+    pub(super) fn crash(self) -> Self {
         let Self { harness, seated, lie, stalls, .. } = self;
         let Harness { folder, evening, seed, .. } = harness;
         drop(evening);

@@ -76,6 +76,11 @@ impl Working {
         DealNo { table: self.table, serial }
     }
 
+    /// The head of the table, after all that was taken.
+    pub(super) fn head(&self) -> &Hash {
+        &self.head
+    }
+
     /// Obeys a step and says what is said of it; nothing if it can't be one.
     pub(super) fn take(&mut self, event: &SealingEvent) -> Option<Vec<u8>> {
         let message = match event {

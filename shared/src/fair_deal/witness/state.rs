@@ -25,6 +25,8 @@ pub(super) struct Whose {
 #[derive(Clone, Debug, Default)]
 pub struct Witness {
     pub(super) whose: Option<Whose>,
+    /// Whether they hear the messages alone, and see nothing that is done with cards.
+    pub(super) sees_no_table: bool,
     pub(super) evening: Option<EveningId>,
     pub(super) tables: BTreeMap<u16, TableSeen>,
     /// At which table a serial was sealed last: what one does and sees is told by the serial alone.
@@ -150,6 +152,11 @@ pub(super) struct Drawn {
 }
 
 impl Witness {
+    /// Somebody who hears the messages and sees no table: of which places a rest is shuffled they believe.
+    pub(in crate::fair_deal) fn of_messages_alone() -> Self {
+        Self { sees_no_table: true, ..Self::default() }
+    }
+
     /// What the evening came to so far.
     pub fn tally(&self) -> Tally {
         self.tally
