@@ -1,7 +1,6 @@
 //! Cuts every deal for a guest, at once or when they say so, and believes nothing that is not proven: each message of the house and
 //! each card that they see is checked, and kept as a receipt.
 
-mod moves;
 mod watch;
 
 use cardroom_shared::fair_deal::{DealShown, Failure, Hash, Mark, Tally};

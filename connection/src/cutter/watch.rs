@@ -1,11 +1,11 @@
 //! What is heard, answered, seen and kept of the deals of one place: of the floor, or of the tables at which one sits.
 
-use super::moves::{moves, opened_by};
 use super::{BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, FLOOR, OPENED_WITHIN, number};
 use cardroom_shared::cards::{Card, DECK_SIZE};
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::fair_deal::{
-    Check, Commit, CutSent, DealNo, Failure, Hash, Message, Move, Plan, Purpose, Receipt, Tally, Witness,
+    Check, Commit, CutSent, DealNo, Failure, Hash, Message, Move, Plan, Purpose, Receipt, Tally, Witness, moves,
+    opened_by,
 };
 use cardroom_shared::protocol::Say;
 use cardroom_shared::seat::{SeatNo, TableNo};
@@ -267,7 +267,7 @@ impl Watch {
                 }
             }
         }
-        self.look_at(view, now);
+        wrong.extend(self.look_at(view, now));
         wrong
     }
 
@@ -277,12 +277,15 @@ impl Watch {
         hand.is_some() && hand == self.playing
     }
 
-    /// Notes which faces are in view and were not opened.
-    fn look_at(&mut self, view: &View, now: Duration) {
-        let Some(table) = view.table.as_ref().filter(|table| table.table.0 == self.table) else { return };
+    /// Notes which faces are in view, where they lie, and which were not opened.
+    fn look_at(&mut self, view: &View, now: Duration) -> Vec<DealFailure> {
+        let mut wrong = Vec::new();
+        let Some(table) = view.table.as_ref().filter(|table| table.table.0 == self.table) else { return wrong };
         self.playing = Some(table.hand.0);
-        let Some(serial) = self.witness.hand(self.table).filter(|serial| self.is_played(*serial)) else { return };
+        let Some(serial) = self.witness.hand(self.table).filter(|serial| self.is_played(*serial)) else { return wrong };
         let deal = DealNo { table: self.table, serial };
+        // Where the cards of a hand must lie is known to those who saw all that was done with them.
+        let is_whole = self.half_seen != Some(serial);
         let opened: BTreeMap<Card, u8> =
             (0..52).filter_map(|place| self.witness.opened_at(deal, place).map(|card| (card, place))).collect();
         let seen: BTreeMap<Card, Seen> = seen(table).collect();
@@ -292,18 +295,20 @@ impl Watch {
                 Some(place) => {
                     let face = Receipt::Face { serial, place: *place, card };
                     let is_new = self.told.insert((serial, card));
+                    let mut new = Vec::new();
                     match how {
-                        Seen::Shared if is_new => drop(self.keep(face)),
-                        Seen::Shared => {}
+                        Seen::Shared => new.extend(Some(face).filter(|_| is_new && is_whole)),
                         Seen::Hole(seat, which) => {
-                            if is_new {
-                                drop(self.keep(Receipt::HoleCard { serial, seat: seat.number(), which, card }));
-                            }
+                            let hole = Receipt::HoleCard { serial, seat: seat.number(), which, card };
+                            new.extend(Some(hole).filter(|_| is_new));
                             // Only what the whole table sees may be given to everybody.
-                            if self.open_seats.contains(&(serial, seat)) && self.told_open.insert((serial, card)) {
-                                drop(self.keep(face));
-                            }
+                            let is_open = is_whole && self.open_seats.contains(&(serial, seat));
+                            new.extend(Some(face).filter(|_| is_open && self.told_open.insert((serial, card))));
                         }
+                    }
+                    for receipt in new {
+                        let kept = self.keep(receipt).map_err(failure(self.table, Some(serial)));
+                        wrong.extend(kept.err().filter(|_| is_whole));
                     }
                 }
                 None if self.told.contains(&(serial, card)) => {}
@@ -315,6 +320,7 @@ impl Watch {
         self.told.retain(|(of, _)| *of == serial);
         self.told_open.retain(|(of, _)| *of == serial);
         self.open_seats.retain(|(of, _)| *of == serial);
+        wrong
     }
 
     /// What did not come in time: the first of it.

@@ -1,42 +1,28 @@
 //! Somebody who reads what a house has written down, secrets and all, and believes none of it: what was said at each table follows from
-//! it, holds before a witness, and each deck that was dealt is the one that was cut.
+//! it, holds before a witness, and each deck that was dealt is the one that was cut, with its cards from where they must come.
 
 use super::failure::{Check, Failure, failed};
 use super::house::House;
-use super::purpose::Purpose;
+use super::message::DealNo;
 use super::receipt::Receipt;
 use super::witness::Witness;
 use crate::cards::{Card, Deck};
-use crate::event::{EventKind, SealingEvent, Shuffled};
+use crate::event::{EventKind, HandEvent, PublicEvent, SealingEvent, Shuffled};
 use std::collections::BTreeMap;
 
 /// Nobody of an evening has this number: the witness of a record is not dealt in.
 const NOBODY: u32 = u32::MAX;
 
-/// A record that is read event by event, from its first one on.
-#[derive(Debug)]
+/// A record that is read event by event, from its first one on. It keeps of each table the hand that was dealt last and what is not
+/// over, and of the whole evening what each packet was sealed by: 256 bytes a deal.
+#[derive(Debug, Default)]
 pub struct Audit {
     house: House,
     witness: Witness,
-    /// What is sealed at each table and not over, by its serial.
-    sealed: BTreeMap<(u16, u32), SealedFor>,
-    /// What was cut last at each table and is not dealt.
-    cut: BTreeMap<u16, SealedFor>,
-}
-
-/// For what packets are sealed.
-#[derive(Clone, Debug)]
-struct SealedFor {
-    purpose: Purpose,
-    /// Of a rest, the places of the hand.
-    places: Vec<u8>,
-}
-
-impl Default for Audit {
-    fn default() -> Self {
-        let (house, sealed, cut) = Default::default();
-        Self { house, witness: Witness::of_messages_alone(), sealed, cut }
-    }
+    /// What was cut last at each table and is not dealt yet.
+    cut: BTreeMap<u16, Deck>,
+    /// The hand that is played at each table, by its number there.
+    playing: BTreeMap<u16, u32>,
 }
 
 impl Audit {
@@ -46,8 +32,8 @@ impl Audit {
     }
 
     /// What a witness found who was told all that was said, and was dealt in nowhere.
-    pub fn witness(&self) -> &Witness {
-        &self.witness
+    pub fn into_witness(self) -> Witness {
+        self.witness
     }
 
     /// Reads the next event, and says what was said of it at the table, if something was.
@@ -58,36 +44,43 @@ impl Audit {
         match event {
             EventKind::Sealing(event) => self.sealing(event),
             EventKind::Shuffled(shuffled) if self.is_open() => self.shuffled(shuffled).map(|()| None),
+            EventKind::Told(PublicEvent::Hand(table, event)) if self.is_open() => {
+                self.happened(table.0, event).map(|()| None)
+            }
             EventKind::Shuffled(_) | EventKind::Told(_) => Ok(None),
         }
     }
 
+    /// Decks are sealed in another name from now on: nothing that was cut is left undealt.
+    ///
+    /// # Errors
+    /// If something is.
+    pub fn ends(&self) -> Result<(), Failure> {
+        self.cut.keys().next().map_or(Ok(()), |table| Err(never_dealt(*table)))
+    }
+
     fn sealing(&mut self, event: &SealingEvent) -> Result<Option<Vec<u8>>, Failure> {
-        if let SealingEvent::Sealed { table, serial, purpose, rest, .. } = event {
-            let Some(purpose) = Purpose::of(*purpose) else {
-                return failed(Check::BadForm, format!("{purpose} is no purpose of a deal"));
-            };
-            let places = rest.as_ref().map(|(_, places)| places.clone()).unwrap_or_default();
-            self.sealed.insert((*table, *serial), SealedFor { purpose, places });
-            self.greet(*table)?;
+        match event {
+            SealingEvent::Sealed { table, .. } => self.greet(*table)?,
+            // A house that could cut again would deal whichever it likes.
+            SealingEvent::Cut { table, .. } if self.cut.contains_key(table) => return Err(never_dealt(*table)),
+            SealingEvent::Opened { .. }
+            | SealingEvent::Called { .. }
+            | SealingEvent::Cut { .. }
+            | SealingEvent::CalledOff { .. } => {}
         }
         let said = self.house.retell(event)?;
-        match event {
-            SealingEvent::Opened { house_key, fingerprint, .. } => {
-                self.hear(&Receipt::Key { house_key: house_key.0, fingerprint: fingerprint.0, person: NOBODY })?;
-            }
-            SealingEvent::Cut { table, serial, .. } => {
-                if let Some(sealed) = self.sealed.remove(&(*table, *serial)) {
-                    self.cut.insert(*table, sealed);
-                }
-            }
-            SealingEvent::CalledOff { table, serial, .. } => {
-                self.sealed.remove(&(*table, *serial));
-            }
-            SealingEvent::Sealed { .. } | SealingEvent::Called { .. } => {}
+        if let SealingEvent::Opened { house_key, fingerprint, .. } = event {
+            self.hear(&Receipt::Key { house_key: house_key.0, fingerprint: fingerprint.0, person: NOBODY })?;
         }
-        let Some((_, message)) = said else { return Ok(None) };
+        let Some((table, message)) = said else { return Ok(None) };
         self.hear(&Receipt::Said(message.clone()))?;
+        if let SealingEvent::Cut { .. } = event {
+            self.cut.extend(self.house.deck_cut(table).map(|deck| (table, deck)));
+            if let Some(serial) = self.witness.hand(table) {
+                self.witness.forget_before(DealNo { table, serial });
+            }
+        }
         Ok(Some(message))
     }
 
@@ -106,22 +99,32 @@ impl Audit {
 
     /// A deck is dealt: it is the one that was cut for it.
     fn shuffled(&mut self, Shuffled { table, deck, .. }: &Shuffled) -> Result<(), Failure> {
-        let Some(SealedFor { purpose, places }) = self.cut.remove(&table.0) else {
+        let Some(cut) = self.cut.remove(&table.0) else {
             return failed(Check::WrongDeck, format!("a deck of table {} was never cut", table.0));
         };
-        let cut = match purpose {
-            Purpose::Hand => self.house.deck(table.0),
-            Purpose::Rest => self.house.cards(table.0, places).map(Deck::from_cards),
-            Purpose::ButtonDraw | Purpose::ChipRace => self.house.drawn(table.0),
-            Purpose::Lot => None,
-        };
-        if cut.as_ref() == Some(deck) {
+        if cut == *deck {
             return Ok(());
         }
-        let nth = cut.and_then(|cut| differs_at(cut.cards(), deck.cards()));
+        let nth = differs_at(cut.cards(), deck.cards());
         let at = nth.map_or_else(String::new, |nth| format!(": card {} is another", nth + 1));
         failed(Check::WrongDeck, format!("a deck of table {} is not the one that was cut{at}", table.0))
     }
+
+    /// Something happened in a hand: its cards come from where they must.
+    fn happened(&mut self, table: u16, event: &HandEvent) -> Result<(), Failure> {
+        if let HandEvent::Begun(plan) = event {
+            self.playing.insert(table, plan.hand.0);
+        }
+        // A hand that was dealt before decks were sealed is none of theirs.
+        let Some(serial) = self.witness.hand(table) else { return Ok(()) };
+        let deal = DealNo { table, serial };
+        let is_played = self.witness.hand_no(deal) == self.playing.get(&table).copied();
+        if is_played { self.witness.sees(deal, event) } else { Ok(()) }
+    }
+}
+
+fn never_dealt(table: u16) -> Failure {
+    Failure { check: Check::Unfinished, why: format!("a deck of table {table} was cut and never dealt") }
 }
 
 /// The first place at which two decks differ; none if one of them is longer.

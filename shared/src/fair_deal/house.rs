@@ -206,6 +206,11 @@ impl House {
         self.working(table).drawn()
     }
 
+    /// The deck that was cut last at a table, as it is dealt: of a rest, the cards that go back into it. None of lots.
+    pub fn deck_cut(&mut self, table: u16) -> Option<Deck> {
+        self.working(table).deck_cut()
+    }
+
     /// The next lot of the draw that was cut last at a table: a number below `n`.
     pub fn lot(&mut self, table: u16, n: u32) -> Option<u32> {
         self.working(table).lot(n)
@@ -239,9 +244,14 @@ impl House {
         Some(key.sign(Message::End(end).to_bytes()))
     }
 
+    /// The head of a table; none before something was sealed there.
+    pub fn head(&self, table: u16) -> Option<Hash> {
+        self.kept.get(&table).map(|kept| kept.now().0)
+    }
+
     /// What people at a table can read aloud to each other.
     pub fn code(&self, table: u16) -> Option<String> {
-        self.kept.get(&table).map(|kept| draw::code(&kept.now().0))
+        self.head(table).map(|head| draw::code(&head))
     }
 }
 

@@ -2,11 +2,13 @@
 
 mod found;
 mod hand;
+mod moves;
 mod said;
 mod seen;
 mod state;
 
 pub use found::{Annulled, CalledOff, Gap, TableFound};
+pub use moves::{moves, opened_by};
 pub use state::{DealShown, Mark, Tally, Witness};
 
 use super::failure::{Check, Failure, failed};
@@ -38,7 +40,7 @@ impl Witness {
     pub fn read(text: &str) -> Result<Self, (usize, Failure)> {
         let mut witness = Self::default();
         for (number, line) in (1..).zip(text.lines()) {
-            if !line.trim().is_empty() && !line.starts_with('#') {
+            if !line.trim_ascii().is_empty() && !line.starts_with('#') {
                 line.parse().and_then(|receipt| witness.hear(&receipt)).map_err(|failure| (number, failure))?;
             }
         }

@@ -1,6 +1,7 @@
 //! The fair deal, to the byte: an evening with a hand, its rest and a lot, as the page of the protocol has it.
 #![allow(clippy::unwrap_used, reason = "a proof that cannot be set up has failed")]
 
+mod audit;
 #[allow(dead_code, reason = "others deal evenings with it too")]
 mod evening;
 mod twice;
@@ -237,7 +238,6 @@ fn no_byte_of_a_message_can_be_left_out_or_added() {
 fn whoever_kept_their_receipts_can_check_the_evening() {
     let witness = Witness::read(include_str!("receipts.txt")).unwrap();
     assert_eq!(witness.tally(), Tally { deals: 3, proven: 3, ..Tally::default() });
-    assert_eq!(witness.calls().len(), 3);
     for line in include_str!("receipts.txt").lines() {
         assert_eq!(line.parse::<Receipt>().unwrap().to_string(), line);
     }

@@ -28,7 +28,7 @@ pub(super) struct Compared {
 
 /// Compares each file with all before it.
 pub(super) fn all(files: &[Looked]) -> Compared {
-    let mut told: BTreeMap<(EveningId, DealNo, Step), (usize, &[u8])> = BTreeMap::new();
+    let mut told: BTreeMap<(EveningId, DealNo, Step), (usize, [u8; 32])> = BTreeMap::new();
     let mut compared = Compared::default();
     let mut of_evenings: BTreeMap<EveningId, usize> = BTreeMap::new();
     let mut in_common = BTreeSet::new();
@@ -36,13 +36,13 @@ pub(super) fn all(files: &[Looked]) -> Compared {
         let Some(evening) = file.witness.evening() else { continue };
         *of_evenings.entry(evening).or_default() += 1;
         let mut differs_from = BTreeSet::new();
-        for ((deal, step), (_, bytes)) in &file.said {
-            let (other, first) = *told.entry((evening, *deal, *step)).or_insert((number, bytes));
+        for ((deal, step), (_, said)) in &file.said {
+            let (other, first) = *told.entry((evening, *deal, *step)).or_insert((number, *said));
             if other == number {
                 continue;
             }
             in_common.insert((evening, *deal));
-            if first != bytes && differs_from.insert(other) {
+            if first != *said && differs_from.insert(other) {
                 let at = [other, number].map(|file| place(files, file, (*deal, *step)));
                 compared.differences.push(Difference { deal: *deal, step: *step, at });
             }

@@ -4,6 +4,7 @@ use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use cardroom_shared::fair_deal::{AbortReason, CalledOff, DealNo, Message, Receipt, Witness};
 use serde_json::json;
+use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::Read;
@@ -65,8 +66,8 @@ pub(super) struct Looked {
     pub(super) kind: Kind,
     pub(super) file: PathBuf,
     pub(super) witness: Witness,
-    /// What was said of each step of each deal, in which line or by which event.
-    pub(super) said: BTreeMap<(DealNo, Step), (usize, Vec<u8>)>,
+    /// What was said of each step of each deal, in which line or by which event: its SHA-256, for an evening has megabytes of it.
+    pub(super) said: BTreeMap<(DealNo, Step), (usize, [u8; 32])>,
     pub(super) wrong: Option<Wrong>,
 }
 
@@ -115,7 +116,7 @@ impl Looked {
     pub(super) fn through(file: &Path, text: &str) -> Self {
         let mut looked = Self::nothing(file);
         for (line, receipt) in (1..).zip(text.lines()) {
-            if let Err((check, why)) = looked.hears(line, receipt) {
+            if let Err((check, why)) = looked.reads(line, receipt) {
                 looked.wrong = Some(Wrong { line: Some(line), check: Some(check), why });
                 return looked;
             }
@@ -126,12 +127,17 @@ impl Looked {
         looked
     }
 
-    fn hears(&mut self, number: usize, line: &str) -> Result<(), (String, String)> {
+    /// Notes what was said of a step, in this line or by this event.
+    pub(super) fn hears(&mut self, step: (DealNo, Step), number: usize, bytes: &[u8]) {
+        self.said.insert(step, (number, Sha256::digest(bytes).into()));
+    }
+
+    fn reads(&mut self, number: usize, line: &str) -> Result<(), (String, String)> {
         if line.len() > LONGEST_LINE {
             let why = format!("{} bytes are no line of receipts: {LONGEST_LINE} is the longest", line.len());
             return Err(("BadForm".to_owned(), why));
         }
-        if line.trim().is_empty() || line.starts_with('#') {
+        if line.trim_ascii().is_empty() || line.starts_with('#') {
             return Ok(());
         }
         let receipt: Result<Receipt, _> = line.parse();
@@ -140,7 +146,7 @@ impl Looked {
         if let Receipt::Said(bytes) = receipt
             && let Some(step) = step(&bytes)
         {
-            self.said.insert(step, (number, bytes));
+            self.hears(step, number, &bytes);
         }
         Ok(())
     }

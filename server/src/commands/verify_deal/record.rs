@@ -3,7 +3,7 @@
 use super::looked::{Kind, Looked, Wrong, step};
 use crate::journal::{self, JournalError};
 use cardroom_shared::event::{Event, EventKind, SealingEvent};
-use cardroom_shared::fair_deal::{Audit, Witness};
+use cardroom_shared::fair_deal::{Audit, Failure, Witness};
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::Read;
@@ -24,23 +24,24 @@ struct Reading<'a> {
     file: &'a Path,
     audit: Audit,
     now: Looked,
+    /// The number of the event that was read last.
+    number: usize,
     /// What was looked through before decks were sealed in another name.
     done: Vec<Looked>,
 }
 
 /// Looks through a record: once for each name in which decks were sealed in it, which is one, but for a house that got a new key.
 pub(super) fn look(file: &Path) -> Vec<Looked> {
-    let mut reading = Reading { file, audit: Audit::default(), now: nothing(file), done: Vec::new() };
-    let read = journal::verify(file, |number, event| reading.read(number, &event));
+    let mut reading = Reading { file, audit: Audit::default(), now: nothing(file), number: 0, done: Vec::new() };
+    let read = journal::verify(file, |_step, event| reading.read(&event));
     if reading.now.wrong.is_none() {
         reading.now.wrong = read.err().map(|error| not_whole(&error));
     }
     if reading.now.wrong.is_none() && !reading.audit.is_open() {
         reading.now.wrong = Some(Wrong::unreadable("no deck was sealed in this evening"));
     }
-    let Reading { audit, now, mut done, .. } = reading;
-    done.push(Looked { witness: audit.witness().clone(), ..now });
-    done
+    reading.closes();
+    reading.done
 }
 
 fn nothing(file: &Path) -> Looked {
@@ -53,26 +54,42 @@ fn not_whole(error: &JournalError) -> Wrong {
 }
 
 impl Reading<'_> {
-    fn read(&mut self, number: u64, event: &Event) {
+    fn read(&mut self, event: &Event) {
+        self.number += 1;
         let opens = matches!(event.what, EventKind::Sealing(SealingEvent::Opened { .. }));
         if opens && self.audit.is_open() {
-            let audit = std::mem::take(&mut self.audit);
-            let now = std::mem::replace(&mut self.now, nothing(self.file));
-            self.done.push(Looked { witness: audit.witness().clone(), ..now });
+            let ends = self.audit.ends();
+            self.note(ends);
+            self.closes();
         }
         if self.now.wrong.is_some() {
             return;
         }
-        let line = usize::try_from(number).unwrap_or(usize::MAX);
-        match self.audit.read(&event.what) {
-            Ok(said) => {
-                let step = said.and_then(|bytes| step(&bytes).map(|step| (step, bytes)));
-                self.now.said.extend(step.map(|(step, bytes)| (step, (line, bytes))));
-            }
+        let said = self.audit.read(&event.what);
+        if let Some(Some(bytes)) = self.note(said)
+            && let Some(step) = step(&bytes)
+        {
+            self.now.hears(step, self.number, &bytes);
+        }
+    }
+
+    /// Notes what is wrong, if it is the first that is.
+    fn note<T>(&mut self, heard: Result<T, Failure>) -> Option<T> {
+        let line = Some(self.number);
+        let wrong = |Failure { check, why }| Wrong { line, check: Some(check.to_string()), why };
+        match heard {
+            Ok(heard) => Some(heard),
             Err(failure) => {
-                let check = Some(failure.check.to_string());
-                self.now.wrong = Some(Wrong { line: Some(line), check, why: failure.why });
+                self.now.wrong.get_or_insert(wrong(failure));
+                None
             }
         }
+    }
+
+    /// What was sealed in one name is looked through.
+    fn closes(&mut self) {
+        let witness = std::mem::take(&mut self.audit).into_witness();
+        let now = std::mem::replace(&mut self.now, nothing(self.file));
+        self.done.push(Looked { witness, ..now });
     }
 }

@@ -4,8 +4,10 @@ use super::*;
 use crate::bots::{Bot, Character};
 use crate::dealer::SealedBy;
 use crate::evening::Past;
+use crate::journal;
 use cardroom_connection::{Cutter, DealFailure, DealNews, DealsStand};
 use cardroom_shared::action::Action;
+use cardroom_shared::event::Event;
 use cardroom_shared::fair_deal::{Check, HouseKey, Mark, Message, Witness};
 use cardroom_shared::invitation::Fingerprint;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -91,6 +93,13 @@ impl Club {
         Self::of(&sheet, people)
     }
 
+    /// What is written down so far.
+    pub(super) fn events(&self) -> Vec<Event> {
+        let mut events = Vec::new();
+        journal::verify(&Harness::file(&self.harness.folder), |_, event| events.push(event)).unwrap();
+        events
+    }
+
     /// Which checks failed for somebody, in order.
     pub(super) fn failures(&self, person: u32) -> Vec<Check> {
         self.seated[&person].failures().iter().map(|failed| failed.failure.check).collect()
@@ -124,7 +133,7 @@ impl Club {
     }
 
     /// So many people, and bots on the other seats.
-    fn of(sheet: &Sheet, people: u32) -> Self {
+    pub(super) fn of(sheet: &Sheet, people: u32) -> Self {
         let guests: Vec<(Role, Option<String>)> =
             (1..=people).map(|n| (Role::Player, Some(format!("Guest {n}")))).collect();
         let guests: Vec<(Role, Option<&str>)> = guests.iter().map(|(role, name)| (*role, name.as_deref())).collect();

@@ -1,22 +1,54 @@
 //! The record of a house, read by somebody who believes nothing of it.
 
-use super::deals::Club;
+use super::deals::{Club, sealed_by};
 use super::*;
 use crate::commands::Answer;
 use crate::commands::verify_deal::Found;
+use crate::dealer::FLOOR;
+use crate::evening::Past;
 use crate::journal;
-use cardroom_shared::cards::Deck;
-use cardroom_shared::event::{Digits, Event, EventKind, SealingEvent, Shuffled};
+use cardroom_shared::cards::{Deck, DeckPlace};
+use cardroom_shared::event::{Digits, Event, SealingEvent, Shuffled};
 use cardroom_shared::fair_deal::{Audit, Check, Failure};
+use cardroom_shared::remedy::Remedy;
 
-/// An evening of three who cut and two bots, whose house was killed once, and in which somebody never cuts in the end.
-fn played() -> (TempDir, PathBuf, Vec<PathBuf>) {
-    let mut club = Club::rich(3, 5);
+/// An evening of three who cut and two bots, with a clumsy dealer, whose house was killed once, and in which somebody never cuts in
+/// the end. A rest was shuffled again and a hole card exchanged.
+pub(super) fn played() -> (TempDir, PathBuf, Vec<PathBuf>) {
+    let mut club = Club::of(&clumsy(5), 3);
     club.play_until(|club| club.hands() > 8);
     club = club.crash();
+    while !has_it_all(&club.events()) {
+        let hands = club.hands();
+        club.play_until(|club| club.hands() > hands + 8);
+    }
+    club.nobody_complains();
     club.stalls = Some(2);
-    club.play_until(|club| club.hands() > 12);
+    let hands = club.hands();
+    club.play_until(|club| club.hands() > hands + 3);
     club.closes()
+}
+
+/// A table of so many seats for a long evening, with a clumsy dealer.
+pub(super) fn clumsy(seats: u8) -> Sheet {
+    let mut sheet = sheet_of(seats, None, None);
+    sheet.structure.starting_stack = Chips(1_000_000);
+    sheet.rules.set("clumsy_dealer", "often").unwrap();
+    sheet
+}
+
+fn has_it_all(events: &[Event]) -> bool {
+    let (mut rests, mut exchanged) = (0, 0);
+    for event in events {
+        match &event.what {
+            EventKind::Sealing(SealingEvent::Sealed { rest: Some(_), .. }) => rests += 1,
+            EventKind::Told(PublicEvent::Hand(_, HandEvent::Irregular(wrong))) => {
+                exchanged += usize::from(matches!(wrong.remedy, Remedy::Replaced { .. }));
+            }
+            _ => {}
+        }
+    }
+    rests > 0 && exchanged > 0
 }
 
 #[test]
@@ -38,10 +70,9 @@ fn the_record_proves_what_the_receipts_prove() {
 
 #[test]
 fn the_receipts_of_another_evening_are_not_held_against_a_record() {
-    let (_folder, record, _) = played();
-    let mut club = Club::rich(2, 4);
-    club.play_until(|club| club.hands() > 2);
-    let (_other, _, receipts) = club.closes();
+    let mut clubs = [Club::rich(2, 4), Club::rich(2, 4)];
+    clubs.iter_mut().for_each(|club| club.play_until(|club| club.hands() > 2));
+    let [(_folder, record, _), (_other, _, receipts)] = clubs.map(Club::closes);
     let found = Found::of(&[record, receipts[0].clone()]);
     assert_eq!(found.in_words().last().map(String::as_str), Some("the files are of 2 different evenings"));
 }
@@ -55,29 +86,139 @@ fn an_evening_that_was_not_sealed_proves_nothing() {
     assert!(said.contains("no deck was sealed in this evening") && found.answer() == Answer::No, "{said}");
 }
 
-/// Reads events until one fails.
-fn read(events: &[Event]) -> Result<(), Failure> {
-    let mut audit = Audit::default();
-    events.iter().try_for_each(|event| audit.read(&event.what).map(drop))
+/// The record of an evening of this house that so many bots play to its end, with a clumsy dealer.
+fn of_bots(house: &str, seats: u8, bots: u16, seed: u64) -> (TempDir, PathBuf) {
+    let mut sheet = sheet_of(seats, Some(bots), Some(bots));
+    sheet.rules = sheets::house(house).unwrap();
+    sheet.rules.set("clumsy_dealer", "often").unwrap();
+    let folder = TempDir::new().unwrap();
+    let journal = Journal::create(&Harness::file(&folder), &sheet.to_text().unwrap()).unwrap();
+    let mut past = Past::read(journal, Detail::Full).unwrap();
+    past.seal_decks(sealed_by());
+    let (evening, now) = Evening::go_on(past, |steps| Ok(Shuffler::from_seed(seed, steps)), START_IN_MS).unwrap();
+    let mut harness = Harness { folder, evening, now, seed, sent: Vec::new(), story: Vec::new() };
+    harness.jump_until(Evening::is_over);
+    let Harness { folder, evening, .. } = harness;
+    drop(evening);
+    let file = Harness::file(&folder);
+    (folder, file)
 }
 
-/// What is found when the nth event, for which there is a lie, is another.
-fn lied(events: &[Event], nth: usize, lie: impl Fn(&mut EventKind) -> bool) -> Option<Failure> {
-    let mut events = events.to_vec();
-    let mut lies = 0;
-    for event in &mut events {
-        let mut what = event.what.clone();
-        if lie(&mut what) {
-            lies += 1;
-            if lies == nth {
-                event.what = what;
-                break;
-            }
-        }
-    }
-    assert_eq!(lies, nth, "there is something to lie about");
-    read(&events).err()
+/// That of an evening at three tables, four of whose people cut, and all of whose tables are broken but one.
+fn of_people() -> (TempDir, PathBuf) {
+    let mut sheet = sheet_of(3, Some(9), Some(5));
+    sheet.structure.starting_stack = Chips(1_500);
+    sheet.rules.set("clumsy_dealer", "often").unwrap();
+    let mut club = Club::of(&sheet, 4);
+    club.play_until(|_| false);
+    let (folder, record, _) = club.closes();
+    (folder, record)
 }
+
+#[test]
+fn no_record_of_an_honest_evening_fails() {
+    let (_folder, record) = of_people();
+    let found = Found::of(&[record]);
+    println!("{}", found.in_words().join("\n"));
+    assert_eq!(found.answer(), Answer::Done, "{:?}", found.in_words());
+    for (house, seats, bots, seed) in [("tda", 4, 12, 1), ("robert", 6, 9, 2), ("fpn", 3, 7, 3)] {
+        let (_folder, record) = of_bots(house, seats, bots, seed);
+        let found = Found::of(&[record]);
+        println!("{house}: {}", found.in_words().join("\n"));
+        assert_eq!(found.answer(), Answer::Done, "{house}: {:?}", found.in_words());
+    }
+}
+
+/// A lie: whether the event is one about which there is this lie, and is told otherwise now.
+type Lie = fn(&mut EventKind) -> bool;
+
+const LIES: [(Check, &str, Lie); 9] = [
+    (Check::WrongDeck, "two cards lie otherwise in the deck", |what| match what {
+        EventKind::Shuffled(Shuffled { deck, .. }) => {
+            let mut cards = deck.cards().to_vec();
+            let last = cards.len() - 1;
+            cards.swap(last - 1, last);
+            *deck = Deck::from_cards(cards);
+            true
+        }
+        _ => false,
+    }),
+    (Check::OtherRecord, "a packet was another", |what| match what {
+        EventKind::Sealing(SealingEvent::Sealed { secrets, .. }) => flip(secrets),
+        _ => false,
+    }),
+    (Check::OtherRecord, "a cut was another", |what| match what {
+        EventKind::Sealing(SealingEvent::Cut { numbers, .. }) => flip(numbers),
+        _ => false,
+    }),
+    (Check::OtherRecord, "the call was another", |what| match what {
+        EventKind::Sealing(SealingEvent::Called { call, .. }) => call.last_mut().is_some_and(|last| {
+            *last ^= 1;
+            true
+        }),
+        _ => false,
+    }),
+    (Check::OtherRecord, "the head was another", |what| match what {
+        EventKind::Sealing(SealingEvent::Sealed { head, .. }) => {
+            head.0[0] ^= 128;
+            true
+        }
+        _ => false,
+    }),
+    (Check::WrongPlace, "another card was burnt", |what| match what {
+        EventKind::Told(PublicEvent::Hand(_, HandEvent::BoardDealt { burn: Some(burn), .. })) => {
+            *burn = DeckPlace(51);
+            true
+        }
+        _ => false,
+    }),
+    (Check::WrongPlace, "nothing was burnt", |what| match what {
+        EventKind::Told(PublicEvent::Hand(_, HandEvent::BoardDealt { burn: burn @ Some(_), .. })) => {
+            *burn = None;
+            true
+        }
+        _ => false,
+    }),
+    (Check::WrongPlace, "a card of the board came from the bottom", |what| match what {
+        EventKind::Told(PublicEvent::Hand(_, HandEvent::BoardDealt { first, .. })) => {
+            *first = DeckPlace(51);
+            true
+        }
+        _ => false,
+    }),
+    (Check::WrongPlace, "a burn was passed over", |what| match what {
+        EventKind::Told(PublicEvent::Hand(_, HandEvent::BoardDealt { burn: Some(burn), first, .. })) => {
+            (burn.0, first.0) = (burn.0 + 1, first.0 + 1);
+            true
+        }
+        _ => false,
+    }),
+];
+
+/// Lies about what happens once in an evening, or hardly ever.
+const RARE_LIES: [(Check, &str, Lie); 3] = [
+    (Check::OtherRecord, "nobody was missing", |what| match what {
+        EventKind::Sealing(SealingEvent::CalledOff { missing, .. }) if !missing.is_empty() => {
+            missing.clear();
+            true
+        }
+        _ => false,
+    }),
+    (Check::OtherRecord, "a card less was shuffled again", |what| match what {
+        EventKind::Sealing(SealingEvent::Sealed { rest: Some((_, places)), .. }) => places.pop().is_some(),
+        _ => false,
+    }),
+    (Check::WrongPlace, "a hole card was exchanged for the bottom card", |what| match what {
+        EventKind::Told(PublicEvent::Hand(_, HandEvent::Irregular(wrong))) => match &mut wrong.remedy {
+            Remedy::Replaced { new, .. } => {
+                *new = DeckPlace(51);
+                true
+            }
+            _ => false,
+        },
+        _ => false,
+    }),
+];
 
 fn flip(digits: &mut [Digits]) -> bool {
     digits.first_mut().is_some_and(|first| {
@@ -86,55 +227,76 @@ fn flip(digits: &mut [Digits]) -> bool {
     })
 }
 
+/// Reads events until one fails: which, from 1, and how.
+fn read(events: &[Event]) -> Option<(usize, Failure)> {
+    let mut audit = Audit::default();
+    (1..).zip(events).find_map(|(number, event)| Some((number, audit.read(&event.what).err()?)))
+}
+
+/// The events, and where the nth is for which there is a lie, and tells it.
+fn lied(events: &[Event], nth: usize, lie: Lie) -> Vec<Event> {
+    let mut events = events.to_vec();
+    let mut lies = 0;
+    for event in &mut events {
+        let mut what = event.what.clone();
+        if lie(&mut what) {
+            lies += 1;
+            if lies == nth {
+                event.what = what;
+                return events;
+            }
+        }
+    }
+    panic!("there are {lies} events for this lie, and not {nth}");
+}
+
+/// The events without the nth of which this is so.
+fn without(events: &[Event], nth: usize, left_out: fn(&EventKind) -> bool) -> Vec<Event> {
+    let all = events.iter().enumerate().filter(|(_, event)| left_out(&event.what));
+    let (at, _) = all.clone().nth(nth - 1).expect("there are so many");
+    [&events[..at], &events[at + 1..]].concat()
+}
+
+fn is_dealt(what: &EventKind) -> bool {
+    matches!(what, EventKind::Shuffled(_))
+}
+
+/// Lots have no deck.
+fn is_cut(what: &EventKind) -> bool {
+    matches!(what, EventKind::Sealing(SealingEvent::Cut { table, .. }) if *table != FLOOR)
+}
+
+/// Records of houses that have lied, each with the check that finds it.
+pub(super) fn lies(events: &[Event]) -> Vec<(Check, String, Vec<Event>)> {
+    let mut all = Vec::new();
+    for nth in [1, 4, 9] {
+        for (check, what, lie) in LIES {
+            all.push((check, format!("{what}, {nth}"), lied(events, nth, lie)));
+        }
+        all.push((Check::Unfinished, format!("cut and not dealt, {nth}"), without(events, nth, is_dealt)));
+        all.push((Check::WrongDeck, format!("dealt and not cut, {nth}"), without(events, nth, is_cut)));
+    }
+    for (check, what, lie) in RARE_LIES {
+        all.push((check, what.to_owned(), lied(events, 1, lie)));
+    }
+    for (check, what, twice) in [
+        (Check::WrongDeck, "dealt twice", is_dealt as fn(&EventKind) -> bool),
+        (Check::Unfinished, "cut twice", is_cut),
+    ] {
+        let at = events.iter().position(|event| twice(&event.what)).unwrap();
+        all.push((check, what.to_owned(), [&events[..=at], &events[at..]].concat()));
+    }
+    all
+}
+
 #[test]
 fn a_house_that_writes_down_what_was_not_so_is_found_out() {
     let (_folder, record, _) = played();
     let mut events = Vec::new();
     journal::verify(&record, |_, event| events.push(event)).unwrap();
-    assert_eq!(read(&events), Ok(()));
-
-    let swap = |what: &mut EventKind| {
-        let EventKind::Shuffled(Shuffled { deck, .. }) = what else { return false };
-        let mut cards = deck.cards().to_vec();
-        cards.swap(50, 51);
-        *deck = Deck::from_cards(cards);
-        true
-    };
-    let secret = |what: &mut EventKind| {
-        let EventKind::Sealing(SealingEvent::Sealed { secrets, .. }) = what else { return false };
-        flip(secrets)
-    };
-    let number = |what: &mut EventKind| {
-        let EventKind::Sealing(SealingEvent::Cut { numbers, .. }) = what else { return false };
-        flip(numbers)
-    };
-    let call = |what: &mut EventKind| {
-        let EventKind::Sealing(SealingEvent::Called { call, .. }) = what else { return false };
-        call.last_mut().is_some_and(|last| {
-            *last ^= 1;
-            true
-        })
-    };
-    let missing = |what: &mut EventKind| {
-        let EventKind::Sealing(SealingEvent::CalledOff { missing, .. }) = what else { return false };
-        missing.retain(|person| *person != 2);
-        true
-    };
-    for nth in [1, 4, 9] {
-        let check = |found: Option<Failure>| found.map(|failure| failure.check);
-        assert_eq!(check(lied(&events, nth, swap)), Some(Check::WrongDeck), "deck {nth}");
-        assert_eq!(check(lied(&events, nth, secret)), Some(Check::OtherRecord), "secrets {nth}");
-        assert_eq!(check(lied(&events, nth, number)), Some(Check::OtherRecord), "cuts {nth}");
-        assert_eq!(check(lied(&events, nth, call)), Some(Check::OtherRecord), "call {nth}");
+    assert_eq!(read(&events), None);
+    for (check, what, events) in lies(&events) {
+        let found = read(&events).map(|(_, failure)| failure.check);
+        assert_eq!(found, Some(check), "{what}");
     }
-    assert_eq!(lied(&events, 1, missing).map(|failure| failure.check), Some(Check::OtherRecord));
-
-    // A deck that nobody cut, and one that is dealt twice.
-    let first = events.iter().position(|event| matches!(event.what, EventKind::Shuffled(_))).unwrap();
-    let twice = [&events[..=first], &events[first..]].concat();
-    assert_eq!(read(&twice).map_err(|failure| failure.check), Err(Check::WrongDeck));
-    let is_cut = |event: &Event| matches!(event.what, EventKind::Sealing(SealingEvent::Cut { .. }));
-    let cut = events[..first].iter().rposition(is_cut).unwrap();
-    let uncut = [&events[..cut], &events[cut + 1..]].concat();
-    assert_eq!(read(&uncut).map_err(|failure| failure.check), Err(Check::WrongDeck));
 }

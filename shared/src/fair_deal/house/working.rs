@@ -32,11 +32,14 @@ pub(super) struct Working {
     pending: BTreeMap<u32, Deal>,
     hand: Option<HandAt>,
     drawn: Option<Drawn>,
+    /// For what was cut last; of a rest, the places.
+    cut: Option<(Purpose, Vec<u8>)>,
 }
 
 /// A deal that is not over.
 #[derive(Debug)]
 struct Deal {
+    purpose: Purpose,
     secrets: Vec<Hash>,
     /// The packets; none of an open draw.
     packets: Option<Sealed>,
@@ -69,7 +72,7 @@ fn digits(hashes: impl IntoIterator<Item = Hash>) -> Vec<Digits> {
 
 impl Working {
     pub(super) fn new(evening: Hash, table: u16, (head, serial): (Hash, u32)) -> Self {
-        Self { evening, table, head, serial, pending: BTreeMap::new(), hand: None, drawn: None }
+        Self { evening, table, head, serial, pending: BTreeMap::new(), hand: None, drawn: None, cut: None }
     }
 
     fn deal(&self, serial: u32) -> DealNo {
@@ -132,14 +135,15 @@ impl Working {
             (Some(packets), seals)
         };
         self.serial = serial;
-        self.pending.insert(serial, Deal { secrets, packets, rest, called: None });
+        self.pending.insert(serial, Deal { purpose, secrets, packets, rest, called: None });
         Some(Message::Seals(Seals { deal, purpose, seals }).to_bytes())
     }
 
     fn take_cut(&mut self, serial: u32, numbers: Vec<Hash>) -> Option<Vec<u8>> {
         let deal = self.deal(serial);
-        let Deal { secrets, packets, rest, called, .. } = self.pending.remove(&serial)?;
+        let Deal { purpose, secrets, packets, rest, called } = self.pending.remove(&serial)?;
         let seed = draw::seed(&draw::call_hash(&called?.1), &numbers);
+        let places = rest.as_ref().map(|(_, places)| places.clone()).unwrap_or_default();
         let played = match packets {
             None => {
                 let secret = *secrets.first()?;
@@ -163,6 +167,7 @@ impl Working {
                 }
             },
         };
+        self.cut = Some((purpose, places));
         Some(Message::Dealt(Dealt { deal, numbers, played }).to_bytes())
     }
 
@@ -231,6 +236,16 @@ impl Working {
     pub(super) fn drawn(&self) -> Option<Deck> {
         let drawn = self.drawn.as_ref()?;
         Some(Deck::from_cards(draw::draw_order(&drawn.seed, &drawn.secret).to_vec()))
+    }
+
+    pub(super) fn deck_cut(&self) -> Option<Deck> {
+        let (purpose, places) = self.cut.as_ref()?;
+        match purpose {
+            Purpose::Hand => self.deck(),
+            Purpose::Rest => self.cards(places.iter().copied()).map(Deck::from_cards),
+            Purpose::ButtonDraw | Purpose::ChipRace => self.drawn(),
+            Purpose::Lot => None,
+        }
     }
 
     pub(super) fn lot(&mut self, n: u32) -> Option<u32> {

@@ -224,6 +224,11 @@ impl HandSeen {
         }
     }
 
+    /// Whether a card of the table lies there that all see: one that was dealt to somebody, or one of a board.
+    pub(super) fn lies_on_the_table(&self, place: u8) -> bool {
+        self.holes.contains(&place) || self.streets.iter().any(|street| street.places.contains(&place))
+    }
+
     /// Where the hole card lies that was dealt to this place: elsewhere if it was exchanged.
     pub(super) fn now_at(&self, place: u8) -> u8 {
         self.holes.get(usize::from(place)).copied().unwrap_or(place)

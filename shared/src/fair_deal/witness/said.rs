@@ -104,7 +104,7 @@ impl Witness {
 
     fn call(&mut self, call: Call, bytes: &[u8]) -> Result<(), Failure> {
         let (whose, evening) = (self.whose()?, self.evening);
-        let (may_be_excused, sees_no_table) = (self.found.may_be_excused(call.deal.table), self.sees_no_table);
+        let may_be_excused = self.found.may_be_excused(call.deal.table);
         let table = self.table(call.deal)?;
         let serial = call.deal.serial;
         let known = table.deal(serial, Step::Call)?;
@@ -125,9 +125,7 @@ impl Witness {
         })?;
         if let Plan::Rest { hand, places } = &plan {
             // Of a hand that was dealt before one came nothing is known.
-            let is_the_rest = sees_no_table
-                || *hand <= table.since
-                || table.hands.get(hand).is_some_and(|hand| hand.rest() == *places);
+            let is_the_rest = *hand <= table.since || table.hands.get(hand).is_some_and(|hand| hand.rest() == *places);
             fail_if(!is_the_rest, Check::WrongPlace, || format!("the rest {serial} is not what is left of its hand"))?;
         }
         table.head = draw::next_head(&table.head, bytes);
@@ -142,7 +140,6 @@ impl Witness {
         if is_called {
             self.found.was_called(call.deal.table);
         }
-        self.calls.insert(call.deal, bytes.to_vec());
         Ok(())
     }
 

@@ -50,7 +50,11 @@ impl Witness {
             let why = || format!("card {place} of {serial} is not the one that was drawn");
             return fail_if(drawn.cards.get(usize::from(place)) != Some(&card), Check::WrongLot, why);
         }
-        self.hand_of(serial)?.saw(serial, place, card)
+        let hand = self.hand_of(serial)?;
+        hand.saw(serial, place, card)?;
+        fail_if(!hand.lies_on_the_table(place), Check::WrongPlace, || {
+            format!("{card} of {serial} is neither a hole card nor on a board")
+        })
     }
 
     pub(super) fn saw_lot(&mut self, serial: u32, below: u32, result: u32) -> Result<(), Failure> {

@@ -25,15 +25,12 @@ pub(super) struct Whose {
 #[derive(Clone, Debug, Default)]
 pub struct Witness {
     pub(super) whose: Option<Whose>,
-    /// Whether they hear the messages alone, and see nothing that is done with cards.
-    pub(super) sees_no_table: bool,
     pub(super) evening: Option<EveningId>,
     pub(super) tables: BTreeMap<u16, TableSeen>,
     /// At which table a serial was sealed last: what one does and sees is told by the serial alone.
     pub(super) tables_of: BTreeMap<u32, u16>,
     /// What all packets of the evening were sealed by.
     pub(super) roots: BTreeSet<Hash>,
-    pub(super) calls: BTreeMap<DealNo, Vec<u8>>,
     pub(super) tally: Tally,
     pub(super) found: Found,
 }
@@ -152,11 +149,6 @@ pub(super) struct Drawn {
 }
 
 impl Witness {
-    /// Somebody who hears the messages and sees no table: of which places a rest is shuffled they believe.
-    pub(in crate::fair_deal) fn of_messages_alone() -> Self {
-        Self { sees_no_table: true, ..Self::default() }
-    }
-
     /// What the evening came to so far.
     pub fn tally(&self) -> Tally {
         self.tally
@@ -165,11 +157,6 @@ impl Witness {
     /// The evening, once the house has said hello.
     pub fn evening(&self) -> Option<EveningId> {
         self.evening
-    }
-
-    /// What was called at which table for which deal, as it was sent: of two who sat there it must be the same.
-    pub fn calls(&self) -> &BTreeMap<DealNo, Vec<u8>> {
-        &self.calls
     }
 
     /// Whose receipts these are, once it was said: the key of the house, its fingerprint, and the number of the person.
@@ -261,6 +248,14 @@ impl Witness {
         let (packet, places) = self.hand_seen(deal)?.lay.first_cut()?;
         let own = called.own_places(self.whose?.person);
         Some(DealShown { packet, places, persons: called.persons.clone(), own })
+    }
+
+    /// Forgets what was dealt at a table before this deal and is over: only what is told of it later would ask for it.
+    pub(in crate::fair_deal) fn forget_before(&mut self, deal: DealNo) {
+        if let Some(table) = self.tables.get_mut(&deal.table) {
+            table.deals.retain(|serial, known| *serial >= deal.serial || !known.is_over);
+            table.hands.retain(|serial, _| *serial >= deal.serial);
+        }
     }
 
     fn hand_seen(&self, deal: DealNo) -> Option<&HandSeen> {

@@ -1,22 +1,37 @@
 //! What an event does with the cards of a hand, as receipts have it.
 
-use cardroom_shared::action::Street;
-use cardroom_shared::event::HandEvent;
-use cardroom_shared::fair_deal::{DealNo, Move, Witness};
-use cardroom_shared::remedy::{BurnAgain, Remedy};
-use cardroom_shared::seat::SeatSet;
+use super::super::failure::Failure;
+use super::super::message::DealNo;
+use super::super::receipt::Move;
+use super::state::Witness;
+use crate::action::Street;
+use crate::cards::DECK_SIZE;
+use crate::event::HandEvent;
+use crate::remedy::{BurnAgain, Remedy};
+use crate::seat::SeatSet;
 
-/// What is done with which cards, in order.
-pub(super) fn moves(event: &HandEvent, deal: DealNo, witness: &Witness) -> Vec<(Move, Vec<u8>)> {
+impl Witness {
+    /// Sees what is done with the cards of a hand that was dealt to them or others.
+    pub(in crate::fair_deal) fn sees(&mut self, deal: DealNo, event: &HandEvent) -> Result<(), Failure> {
+        let done = moves(event, deal, self);
+        let table = self.tables.get_mut(&deal.table);
+        let Some(hand) = table.and_then(|table| table.hands.get_mut(&deal.serial)) else { return Ok(()) };
+        done.into_iter().try_for_each(|(kind, places)| hand.moved(deal.serial, kind, &places))
+    }
+}
+
+/// What is done with which cards of a hand by this event, in order, as somebody has seen the hand until then.
+pub fn moves(event: &HandEvent, deal: DealNo, witness: &Witness) -> Vec<(Move, Vec<u8>)> {
     match event {
-        HandEvent::BoardDealt { street, burn, .. } | HandEvent::OtherBoardDealt { street, burn, .. } => {
+        HandEvent::BoardDealt { street, burn, first } | HandEvent::OtherBoardDealt { street, burn, first, .. } => {
             let cards = if *street == Street::Flop { 3 } else { 1 };
-            let burn = burn.map(|burn| burn.0);
-            // Where the burn comes from the top, the board lies below it.
-            let from_the_top = burn.is_some() && burn == witness.top(deal, 1).first().copied();
-            let above = usize::from(from_the_top);
-            let board = witness.top(deal, above + cards).into_iter().skip(above).collect();
-            let burn = burn.map(|burn| (Move::Burn, vec![burn]));
+            // The other cards of a street lie below its first one; a first one that does not lie there is told as it is.
+            let left = witness.top(deal, DECK_SIZE);
+            let mut board: Vec<u8> = left.into_iter().skip_while(|place| *place != first.0).take(cards).collect();
+            if board.is_empty() {
+                board.push(first.0);
+            }
+            let burn = burn.map(|burn| (Move::Burn, vec![burn.0]));
             burn.into_iter().chain([(Move::Board, board)]).collect()
         }
         HandEvent::Irregular(wrong) => match wrong.remedy {
@@ -81,7 +96,7 @@ pub(super) fn moves(event: &HandEvent, deal: DealNo, witness: &Witness) -> Vec<(
 }
 
 /// Whose hole cards lie open to the whole table by this. One card that is shown alone is not counted: it stays with who saw it.
-pub(super) fn opened_by(event: &HandEvent) -> SeatSet {
+pub fn opened_by(event: &HandEvent) -> SeatSet {
     if let HandEvent::TurnedFaceUp(seats) = event {
         *seats
     } else if let HandEvent::HandShown(seat) = event {
