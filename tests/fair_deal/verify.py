@@ -1,13 +1,20 @@
 #!/usr/bin/env python3
-"""Looks through receipts of the fair deal: verify.py FILE...
+"""Looks through receipts of the fair deal, and through records of houses: verify.py FILE...
 
 Written from the page of the protocol alone, with nothing but Python's own library; it shares no line with the programs whose
 word it checks. Says what it found, and ends with 1 if a check has failed."""
+import binascii
+import functools
 import hashlib
+import json
+import re
+import sqlite3
 import sys
 
+LARGEST, LONGEST_LINE = 64 * 1024 * 1024, 2 * 8192 + 64
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 HAND, REST, BUTTON, RACE, LOT = 1, 2, 3, 4, 5
+MOVES = ["burn", "board", "aside", "out", "swap", "back"]
 
 
 class Failed(Exception):
@@ -37,6 +44,27 @@ def u32(number):
 
 def name_of(card):
     return "23456789TJQKA"[card // 4] + "cdhs"[card % 4]
+
+
+# The words of a line.
+
+def hash_of(word):
+    fail_if(len(word) != 64, "BadForm", f"{word} is no value of 32 bytes")
+    return binascii.unhexlify(word)
+
+
+def number_of(word, most=2**32 - 1):
+    fail_if(not re.fullmatch(r"\+?[0-9]+", word) or int(word) > most, "BadForm", f"{word} is no number to {most}")
+    return int(word)
+
+
+def small(word):
+    return number_of(word, 255)
+
+
+def card_of(word):
+    fail_if(len(word) != 2 or word[0] not in "23456789TJQKA" or word[1] not in "cdhs", "BadForm", f"{word} is no card")
+    return "23456789TJQKA".index(word[0]) * 4 + "cdhs".index(word[1])
 
 
 # Ed25519 over the curve's own formulas. A point is x, y, z and t, where x/z and y/z are its places and t is x*y/z.
@@ -83,6 +111,7 @@ def point(data):
 BASE = point(bytes([0x58] + [0x66] * 31))
 
 
+@functools.lru_cache(4096)
 def is_signed(key, message):
     text, signature = b"CRDEAL1" + u8(17) + message[:-64], message[-64:]
     public, r, s = point(key), point(signature[:32]), int.from_bytes(signature[32:], "little")
@@ -104,6 +133,7 @@ class Stream:
         return int.from_bytes(taken, "big")
 
     def below(self, limit):
+        limit = max(limit, 1)
         count = 1 if limit <= 256 else 4
         while True:
             number = self.take(count)
@@ -118,6 +148,7 @@ class Stream:
         return order
 
 
+@functools.lru_cache(4096)
 def packet(secret, k, rest):
     """The leaves of a packet: of a deck where there is no rest."""
     order = Stream(secret, b"D").shuffled(len(rest) if rest else 52)
@@ -165,7 +196,7 @@ class Deal:
     def __init__(self, purpose, seals, head):
         self.purpose, self.seals, self.head = purpose, seals, head
         self.commitment = self.call = self.cut = self.numbers = self.secret = None
-        self.plan, self.ended, self.played = None, False, False
+        self.plan, self.ended, self.played, self.lots, self.order = None, False, False, None, None
 
 
 class Hand:
@@ -200,7 +231,8 @@ class Verifier:
         # At which tables I missed something and may be excused without knowing; and what was annulled.
         self.missed, self.annulled, self.sealed_at = set(), set(), {}
         self.fingerprint = self.evening = None
-        self.calls = {}
+        # What was said of each step of each deal.
+        self.said = {}
 
     # What the house says.
 
@@ -214,9 +246,8 @@ class Verifier:
         fail_if(self.evening not in (None, evening), "OtherRecord", "another evening is said hello to")
         self.evening = evening
         old = self.tables.get(table)
-        if old:
-            fail_if(last < old.serial, "Rollback", "the house knows less of the table than before")
         fail_if(last == 0 and head != h(13, evening, u16(table)), "OtherRecord", "the head of a new table is another")
+        fail_if(old and last < old.serial, "Rollback", "the house knows less of the table than before")
         if old is None or last > old.serial:
             if last:
                 self.missed.add(table)
@@ -225,9 +256,11 @@ class Verifier:
     def begun(self, data, kind):
         read = Reader(data)
         fail_if(read.number() != kind, "BadForm", "the message is of another type")
-        table, serial = read.number(2), read.number(4)
+        return read, read.number(2), read.number(4)
+
+    def table(self, table):
         fail_if(table not in self.tables, "BadForm", f"nobody said hello at table {table}")
-        return read, self.tables[table], serial
+        return self.tables[table]
 
     def moves(self, table, data):
         table.head = h(11, table.head, data)
@@ -237,11 +270,13 @@ class Verifier:
         purpose, packets, seals = bounded(read.number(), 1, 5, "purpose"), read.number(), read.take(32)
         read.end()
         fail_if(packets != (8 if purpose <= REST else 0), "BadForm", f"{packets} packets")
+        table = self.table(table)
         fail_if(serial != table.serial + 1, "Rollback", f"serial {serial} follows {table.serial}")
         table.serial = serial
         self.moves(table, data)
         self.sealed_at[serial] = table.table
         table.deals[serial] = Deal(purpose, seals, table.head)
+        self.said[(table.table, serial, "seals")] = data
 
     def deal(self, table, serial, step):
         deal = table.deals.get(serial)
@@ -250,14 +285,19 @@ class Verifier:
         fail_if((deal.call is None) != (step == "call") and step != "abort", "Rollback", f"{step} out of order at {serial}")
         return deal
 
-    def call_said(self, data):
+    def form_of_call(self, data):
         read, table, serial = self.begun(data, 2)
-        evening, _hand, head = read.take(32), read.number(4), read.take(32)
+        evening, hand, head = read.take(32), read.number(4), read.take(32)
         plan = read.take(read.number(2))
         persons = read.persons(bounded(read.number(), 0, 64, "people"))
         commitments = read.take(32)
         read.take(64)
         read.end()
+        return table, serial, evening, hand, head, plan, persons, commitments
+
+    def call_said(self, data):
+        table, serial, evening, hand_no, head, plan, persons, commitments = self.form_of_call(data)
+        table = self.table(table)
         deal = self.deal(table, serial, "call")
         deal.plan = self.plan(deal.purpose, plan)
         fail_if(not is_signed(self.key, data), "BadSignature", f"the call of {serial} is not signed by the house")
@@ -275,7 +315,8 @@ class Verifier:
         if self.person in persons:
             self.missed.discard(table.table)
         deal.call, deal.persons, deal.commitments, deal.hash = data, persons, commitments, h(8, data[:-64])
-        self.calls[(table.table, serial)] = data
+        deal.hand_no = hand_no
+        self.said[(table.table, serial, "call")] = data
         self.moves(table, data)
 
     def plan(self, purpose, data):
@@ -327,21 +368,23 @@ class Verifier:
             bounded(d, 0, 7, "packet"), bounded(m, 1, 52, "envelopes")
         leaves, secrets = read.many(m), read.many(1 if is_open else 7)
         read.end()
+        table = self.table(table)
         deal = self.deal(table, serial, "deal")
-        fail_if(is_open != (deal.purpose > REST), "BadForm", f"{serial} is dealt as something else")
-        count = len(deal.plan[1]) if deal.purpose == REST else 52
-        fail_if(not is_open and m != count, "BadForm", f"{m} envelopes at {serial}, not {count}")
         fail_if(len(numbers) != len(deal.persons), "CutsChanged", f"{len(numbers)} cuts at {serial}")
         promised = [h(6, deal.head, u32(person), x) for person, x in zip(deal.persons, numbers)]
         fail_if(h(7, u8(len(promised)), *promised) != deal.commitments, "CutsChanged", f"the cuts of {serial} were not promised")
         if self.person in deal.persons and deal.commitment is not None:
             mine = numbers[deal.persons.index(self.person)]
             fail_if(deal.cut is None or deal.cut != mine, "CutsChanged", f"my cut of {serial} is not mine")
+        fail_if(is_open != (deal.purpose > REST), "BadForm", f"{serial} is dealt as something else")
         if deal.purpose == REST and deal.plan[0] <= table.since:
             # The rest of a hand that was dealt before one came.
             deal.ended = True
+            self.said[(table.table, serial, "end")] = data
             self.moves(table, data)
             return
+        count = len(deal.plan[1]) if deal.purpose == REST else 52
+        fail_if(not is_open and m != count, "BadForm", f"{m} envelopes at {serial}, not {count}")
         seed = h(9, deal.hash, u8(len(numbers)), *numbers)
         if is_open:
             seals = h(14, table.evening, u16(table.table), u32(serial), secrets[0])
@@ -359,6 +402,7 @@ class Verifier:
             self.sealed(table, serial, deal, roots)
             self.lay(table, serial, deal, d, leaves, places)
         deal.ended = deal.played = True
+        self.said[(table.table, serial, "end")] = data
         self.dealt += 1
         self.uncut += not deal.persons
         mine = self.person in deal.persons and deal.cut is not None
@@ -374,7 +418,7 @@ class Verifier:
         if deal.purpose != REST:
             return None
         hand = table.hands[deal.plan[0]]
-        return [hand.leaf(hand.at[place]) for place in deal.plan[1]]
+        return tuple(hand.leaf(hand.at[place]) for place in deal.plan[1])
 
     def sealed(self, table, serial, deal, roots):
         kind = u8(deal.purpose) + u8(8)
@@ -407,13 +451,11 @@ class Verifier:
         reason, missing = bounded(read.number(), 1, 3, "reason"), read.persons(bounded(read.number(), 0, 64, "missing"))
         secrets = read.many(1 if len(read.data) == 32 else 8)
         read.end()
+        table = self.table(table)
         deal = self.deal(table, serial, "abort")
         uncalled = deal.purpose == REST and deal.call is None
         fail_if(uncalled, "Rollback", f"{serial} is called off before it was called, which a rest never is")
         fail_if((len(secrets) == 1) != (deal.purpose > REST), "BadForm", f"{serial} is called off as something else")
-        asked = deal.call is not None and self.person in deal.persons
-        missed = self.person in missing and (deal.cut is not None or not asked)
-        fail_if(missed, "FalseMiss", f"I am said to be missing at {serial}, and had cut or was not called")
         if deal.purpose > REST:
             seals = h(14, table.evening, u16(table.table), u32(serial), secrets[0])
             fail_if(seals != deal.seals, "SealBroken", f"the secret of {serial} was not sealed")
@@ -423,22 +465,28 @@ class Verifier:
         if reason == 1 and self.person in missing:
             table.excuses["misses"] = table.excuses.get("misses", 0) + 1
             misses = table.excuses["misses"]
-            table.excuses["left"] = min(63, 2 ** (misses - 1) - 1) + 1 if misses > 1 else 0
+            if misses > 1:
+                table.excuses["left"] = min(63, 2 ** (misses - 1) - 1) + 1
         deal.ended = True
+        self.said[(table.table, serial, "end")] = data
         self.called_off += 1
         self.moves(table, data)
+        asked = deal.call is not None and self.person in deal.persons
+        missed = self.person in missing and (deal.cut is not None or not asked)
+        fail_if(missed, "FalseMiss", f"I am said to be missing at {serial}, and had cut or was not called")
 
     def open_said(self, data):
         read, table, serial = self.begun(data, 5)
-        hand = table.hands.get(serial)
-        fail_if(hand is None, "Rollback", f"cards of {serial} are opened, which is no hand that was dealt")
+        openings = []
         for _ in range(read.number()):
-            place = read.number()
+            place = bounded(read.number(), 0, 51, "place")
             around = [(read.number(), read.take(32)) for _ in range(bounded(read.number(), 0, 16, "depth"))]
-            card, salt = bounded(read.number(), 0, 51, "card"), read.take(32)
-            fail_if(place > 51, "BadForm", f"there is no place {place}")
-            self.opened(hand, serial, place, around, card, salt)
+            openings.append((place, around, bounded(read.number(), 0, 51, "card"), read.take(32)))
         read.end()
+        hand = self.table(table).hands.get(serial)
+        fail_if(hand is None, "Rollback", f"cards of {serial} are opened, which is no hand that was dealt")
+        for opening in openings:
+            self.opened(hand, serial, *opening)
 
     def opened(self, hand, serial, place, around, card, salt):
         envelope, wrong = hand.at[place], f"what is opened at place {place} of {serial} is not what lies there"
@@ -462,67 +510,85 @@ class Verifier:
         read.take(64)
         read.end()
         fail_if(not is_signed(self.key, data), "BadSignature", "the end is not signed by the house")
+        table = self.table(table)
         fail_if((evening, head) != (table.evening, table.head) or serial != table.serial, "OtherRecord", "the end is of another record")
         fail_if(any(not deal.ended for deal in table.deals.values()), "Unfinished", "a deal was never finished")
 
     # What I did and saw.
 
     def committed(self, serial, commitment):
-        self.mine(serial).commitment = bytes.fromhex(commitment)
+        self.mine(serial).commitment = commitment
 
     def mine(self, serial):
         deals = self.table_of(serial).deals
-        fail_if(int(serial) not in deals, "BadForm", f"there is no serial {serial}")
-        return deals[int(serial)]
+        fail_if(serial not in deals, "BadForm", f"there is no serial {serial}")
+        return deals[serial]
 
     def table_of(self, serial):
         """The table at which a serial was sealed last."""
-        fail_if(int(serial) not in self.sealed_at, "BadForm", f"there is no serial {serial}")
-        return self.tables[self.sealed_at[int(serial)]]
+        fail_if(serial not in self.sealed_at, "BadForm", f"there is no serial {serial}")
+        return self.tables[self.sealed_at[serial]]
 
     def cut(self, serial, number):
-        deal, number = self.mine(serial), bytes.fromhex(number)
+        deal = self.mine(serial)
         fail_if(h(6, deal.head, u32(self.person), number) != deal.commitment, "BadForm", f"my own cut of {serial} is not what I promised")
         deal.cut = number
 
     def hand(self, serial):
-        hands = self.table_of(serial).hand_of
-        fail_if(int(serial) not in hands, "BadForm", f"there is no hand {serial}")
-        return hands[int(serial)]
+        """The hand of a deal: of a rest, the hand of which it is."""
+        table = self.table_of(serial)
+        deal = table.deals.get(serial)
+        is_rest = deal is not None and deal.purpose == REST and deal.call is not None
+        hand = table.hands.get(deal.plan[0] if is_rest else serial)
+        fail_if(hand is None, "BadForm", f"no hand was dealt as {serial}")
+        return hand
 
     def seen(self, hand, serial, place, card):
-        known = hand.opened.get(int(place))
-        fail_if(known is None, "NoOpening", f"{card} at place {place} of {serial} was shown and never opened")
-        fail_if(name_of(known) != card, "BadOpening", f"{card} was shown at place {place} of {serial}, and {name_of(known)} opened")
+        known = hand.opened.get(place)
+        fail_if(known is None, "NoOpening", f"{name_of(card)} at place {place} of {serial} was shown and never opened")
+        fail_if(known != card, "BadOpening", f"{name_of(card)} was shown at place {place} of {serial}, and {name_of(known)} opened")
 
     def hole_card(self, serial, seat, which, card):
         deal = self.mine(serial)
-        dealt = [entry for entry, _ in deal.plan[1]]
-        place = dealt.index(int(seat)) + int(which) * len(dealt)
+        is_hand = deal.purpose == HAND and deal.call is not None
+        dealt = [entry for entry, _ in deal.plan[1]] if is_hand else []
+        fail_if(seat not in dealt or which > 1, "BadForm", f"seat {seat} was dealt no card {which} at {serial}")
         hand = self.hand(serial)
-        self.seen(hand, serial, hand.holes[place], card)
+        self.seen(hand, serial, hand.holes[dealt.index(seat) + which * len(dealt)], card)
 
     def face(self, serial, place, card):
-        deal = self.mine(serial)
-        if deal.purpose in (BUTTON, RACE):
-            fail_if(name_of(deal.order[int(place)]) != card, "WrongLot", f"card {place} of {serial} is not the one drawn")
-        else:
-            self.seen(self.hand(serial), serial, place, card)
+        order = self.mine(serial).order
+        if order is not None:
+            drawn = place < 52 and order[place] == card
+            fail_if(not drawn, "WrongLot", f"card {place} of {serial} is not the one drawn")
+            return
+        hand = self.hand(serial)
+        self.seen(hand, serial, place, card)
+        lies = place in hand.holes or any(place in street for _, street in hand.streets)
+        fail_if(not lies, "WrongPlace", f"{name_of(card)} of {serial} is neither a hole card nor on a board")
 
     def annul(self, serial, person=None):
         deal = self.mine(serial)
         dealt = deal.purpose == HAND and deal.ended and deal.call is not None and deal.played
-        hand = self.table_of(serial).table, int(serial)
+        hand = self.table_of(serial).table, serial
         fail_if(not dealt or hand in self.annulled, "BadForm", f"no hand was dealt as {serial}, or it was annulled before")
-        fail_if(person is not None and not 0 <= int(person) < 2**32, "BadForm", f"there is no person {person}")
         self.annulled.add(hand)
 
     def lot(self, serial, limit, result):
-        drawn = self.mine(serial).lots.below(int(limit))
-        fail_if(drawn != int(result), "WrongLot", f"the lot of {serial} below {limit} is {drawn}, not {result}")
+        lots = self.mine(serial).lots
+        fail_if(lots is None, "BadForm", f"no lots are drawn at {serial}")
+        drawn = lots.below(limit)
+        fail_if(drawn != result, "WrongLot", f"the lot of {serial} below {limit} is {drawn}, not {result}")
+
+    def at(self, table):
+        """I am at a table again: other tables may have sealed the same serials since."""
+        self.sealed_at.update(dict.fromkeys(self.table(table).deals, table))
 
     def move(self, serial, kind, *places):
-        hand, places, wrong = self.hand(serial), [int(place) for place in places], f"{kind} at {serial} is from the wrong place"
+        self.moved(self.hand(serial), serial, kind, list(places))
+
+    def moved(self, hand, serial, kind, places):
+        wrong = f"{kind} at {serial} is from the wrong place"
         early = kind in ("burn", "board", "swap") and hand.back
         fail_if(early, "WrongPlace", f"{kind} at {serial} comes before the rest was shuffled")
         if kind == "burn":
@@ -555,7 +621,7 @@ class Verifier:
             hand.swapped = places[0]
             hand.holes[hand.holes.index(places[0])] = places[1]
             hand.stub.pop(0)
-        elif kind == "back":
+        else:
             for place in places:
                 burns = [street for street in hand.streets if street[0] == place]
                 if hand.burnt == place:
@@ -571,8 +637,6 @@ class Verifier:
                 # A burn that stayed is the burn of what comes next.
                 hand.burnt = hand.streets.pop()[0]
                 hand.ready = hand.burnt is not None
-        else:
-            fail_if(True, "BadForm", f"there is no move {kind}")
 
     def from_board(self, hand, place, wrong):
         found = [street for street in hand.streets if place in street[1]]
@@ -580,57 +644,278 @@ class Verifier:
         found[0][1].remove(place)
 
     def line(self, line):
-        kind, *words = line.split()
-        if kind == "key":
-            fail_if(len(words) != 3 or self.key, "BadForm", "whose receipts they are is said once, in three words")
-            self.key, self.fingerprint, self.person = bytes.fromhex(words[0]), bytes.fromhex(words[1]), int(words[2])
-            return
-        fail_if(self.key is None, "BadForm", "the key of the house comes first")
-        said = {"hello": self.hello, "seals": self.seals_said, "call": self.call_said, "deal": self.dealt_said,
-                "abort": self.abort_said, "open": self.open_said, "end": self.end_said}
-        done = {"committed": self.committed, "cut": self.cut, "move": self.move, "hole_card": self.hole_card,
-                "face": self.face, "lot": self.lot, "annulled": self.annul}
+        kind, *words = re.split("[ \t\n\f\r]+", line.strip(" \t\n\f\r"))
+        said = {"hello": (0, self.hello), "seals": (1, self.seals_said), "call": (2, self.call_said), "deal": (3, self.dealt_said),
+                "abort": (4, self.abort_said), "open": (5, self.open_said), "end": (6, self.end_said)}
+        done = {"key": (self.whose, hash_of, hash_of, number_of), "committed": (self.committed, number_of, hash_of),
+                "cut": (self.cut, number_of, hash_of), "hole_card": (self.hole_card, number_of, small, small, card_of),
+                "face": (self.face, number_of, small, card_of), "lot": (self.lot, number_of, number_of, number_of),
+                "annulled": (self.annul, number_of, number_of), "table": (self.at, lambda word: number_of(word, 65_535))}
         if kind in said:
-            fail_if(len(words) != 1 or len(words[0]) > 2 * 8192, "BadForm", "a message is one word of at most 8,192 bytes")
-            said[kind](bytes.fromhex(words[0]))
+            fail_if(len(words) != 1, "BadForm", "a message is one word")
+            data, (first, hear) = binascii.unhexlify(words[0]), said[kind]
+            fail_if(data[:1] != u8(first) or len(data) > 8192, "BadForm", "a message of its type has at most 8,192 bytes")
+            fail_if(self.key is None, "BadForm", "the key of the house comes first")
+            hear(data)
+        elif kind == "move":
+            fail_if(len(words) < 3 or words[1] not in MOVES, "BadForm", "a move has a serial, one of six words, and places")
+            self.move(number_of(words[0]), words[1], *[small(word) for word in words[2:]])
         else:
-            fail_if(kind not in done, "BadForm", f"there is no line {kind}")
-            done[kind](*words)
+            do, *parts = done.get(kind, [None])
+            least = len(parts) - (kind == "annulled")
+            fail_if(do is None or not least <= len(words) <= len(parts), "BadForm", f"there is no such line {kind}")
+            do(*[part(word) for part, word in zip(parts, words)])
+
+    def whose(self, key, fingerprint, person):
+        fail_if(self.key is not None, "BadForm", "whose receipts they are is said once")
+        self.key, self.fingerprint, self.person = key, fingerprint, person
+
+
+def moves(hand, kind, what):
+    """What an event does with the cards of a hand, in order, as receipts have it."""
+    if kind in ("BoardDealt", "OtherBoardDealt"):
+        cards, first, burn = 3 if what["street"] == "Flop" else 1, what["first"], what["burn"]
+        at = hand.stub.index(first) if first in hand.stub else None
+        board = [first] if at is None else hand.stub[at : at + cards]
+        return [("burn", [burn])] * (burn is not None) + [("board", board)]
+    if kind != "Irregular" or not isinstance(what["remedy"], dict):
+        return []
+    [(remedy, of)] = what["remedy"].items()
+    if remedy == "Replaced":
+        return [("swap", [of["old"], of["new"]])]
+    if remedy in ("OutOfPlay", "BurnGoesBack"):
+        return [("out" if remedy == "OutOfPlay" else "back", [of])]
+    if remedy == "SetAside":
+        is_early = hand.stub[1:2] == [of["card"]]
+        return [("burn", hand.stub[:1])] * is_early + [("aside", [of["card"]])]
+    if remedy != "Redealt":
+        return []
+    lie = [place for _, street in hand.streets for place in street]
+    back = lie[{"Preflop": 0, "Flop": 0, "Turn": 3, "River": 4}[of["street"]] :]
+    burn = hand.burnt if hand.burnt is not None else hand.streets[-1][0] if hand.streets else None
+    if back:
+        return [("back", back + [burn] * (of["burn"] == "New" and burn is not None))]
+    return [("burn", hand.stub[:1])] * (of["burn"] == "Stays")
+
+
+def hashes(words):
+    return [hash_of(word) for word in words]
+
+
+class Record(Verifier):
+    """What a house has written down, secrets and all: what it said at each table follows from it, as does each deck."""
+
+    def __init__(self):
+        super().__init__()
+        # What is sealed and not over; of each table the hand that was dealt last with its cards, what was cut and is not dealt,
+        # and the number of the hand that is played.
+        self.open, self.lie, self.undealt, self.playing = {}, {}, {}, {}
+
+    def reads(self, event):
+        [(kind, what)] = event.items()
+        if kind == "Sealing":
+            [(step, of)] = what.items()
+            self.opens(of) if step == "Opened" else self.sealing(step, of)
+        elif self.key is not None and kind == "Shuffled":
+            self.shuffled(what["table"], what["deck"])
+        elif self.key is not None and kind == "Told" and "Hand" in what:
+            table, happened = what["Hand"]
+            [(name, of)] = happened.items() if isinstance(happened, dict) else [(happened, None)]
+            self.happened(table, name, of)
+
+    def opens(self, of):
+        key, fingerprint, nonce = hashes([of["house_key"], of["fingerprint"], of["nonce"]])
+        # Nobody has this number.
+        self.whose(key, fingerprint, 2**32 - 1)
+        self.opened = key + fingerprint + nonce + u8(of["flags"])
+
+    def closes(self):
+        for table in sorted(self.undealt):
+            fail_if(True, "Unfinished", f"a deck of table {table} was cut and never dealt")
+
+    def sealing(self, step, of):
+        makes, hears = {"Sealed": (self.sealed_by, self.seals_said), "Called": (self.called_by, self.call_said),
+                        "Cut": (self.cut_by, self.dealt_said), "CalledOff": (self.off_by, self.abort_said)}[step]
+        table, message, deck = makes(of)
+        follows = table in self.tables and h(11, self.tables[table].head, message) == hash_of(of["head"])
+        fail_if(not follows, "OtherRecord", f"a step at table {table} does not follow from those before")
+        hears(message)
+        if deck is not None:
+            self.undealt[table] = deck
+
+    def sealed_by(self, of):
+        table, serial, purpose, secrets = of["table"], of["serial"], of["purpose"], hashes(of["secrets"])
+        evening, place = h(12, self.opened), u16(table) + u32(serial)
+        if table not in self.tables:
+            self.hello(u8(0) + self.opened + u16(table) + h(13, evening, u16(table)) + u32(0))
+        is_open = purpose > REST
+        can_be = 1 <= purpose <= LOT and len(secrets) == (1 if is_open else 8)
+        fail_if(not can_be, "OtherRecord", f"{len(secrets)} secrets for the purpose {purpose}")
+        rest = self.envelopes(table, of["rest"])
+        if is_open:
+            seals = h(14, evening, place, secrets[0])
+        else:
+            roots = [root(packet(secret, k, rest)) for k, secret in enumerate(secrets)]
+            seals = h(5, evening, place, u8(purpose), u8(8), *roots)
+        self.open[(table, serial)] = purpose, secrets, of["rest"]
+        return table, u8(1) + place + u8(purpose) + u8(0 if is_open else 8) + seals, None
+
+    def envelopes(self, table, rest):
+        """The envelopes of a rest, closed; none where there is no rest."""
+        if rest is None:
+            return None
+        hand, places = rest
+        serial, _ = self.lie.get(table, (None, None))
+        fail_if(serial != hand or not places or max(places) > 51, "OtherRecord", f"a rest of table {table} is of no hand that lies there")
+        hand = self.tables[table].hands[hand]
+        return tuple(hand.leaf(hand.at[place]) for place in places)
+
+    def called_by(self, of):
+        call = binascii.unhexlify(of["call"])
+        table, serial, *_ = self.form_of_call(call)
+        fail_if((table, serial) not in self.open, "OtherRecord", f"nothing is sealed as {serial} at table {table}")
+        return table, call, None
+
+    def ends(self, of):
+        """What ends by this, and how the message of it begins."""
+        table, serial = of["table"], of["serial"]
+        fail_if((table, serial) not in self.open, "OtherRecord", f"nothing is sealed as {serial} at table {table}")
+        return table, serial, u16(table) + u32(serial), *self.open.pop((table, serial))
+
+    def cut_by(self, of):
+        fail_if(of["table"] in self.undealt, "Unfinished", f"a deck of table {of['table']} was cut and never dealt")
+        table, serial, place, purpose, secrets, rest = self.ends(of)
+        call, numbers = self.said.get((table, serial, "call")), hashes(of["numbers"])
+        fail_if(call is None, "OtherRecord", f"{serial} of table {table} was cut and not called for")
+        seed = h(9, h(8, call[:-64]), u8(len(numbers)), *numbers)
+        begin = u8(3) + place + u8(len(numbers)) + b"".join(numbers)
+        if purpose > REST:
+            deck = Stream(h(15, seed, secrets[0]), b"L").shuffled(52) if purpose != LOT else None
+            return table, begin + u8(255) + u8(0) + secrets[0], deck
+        envelopes, stream = self.envelopes(table, rest), Stream(seed, b"C")
+        d, places = stream.below(8), rest[1] if rest else list(range(52))
+        order = Stream(secrets[d], b"D").shuffled(len(places))
+        inside = [order[leaf] for leaf in stream.shuffled(len(places))]
+        if rest:
+            _, cards = self.lie[table]
+            cards.update(zip(places, [cards[places[item]] for item in inside]))
+        else:
+            cards = dict(enumerate(inside))
+            self.lie[table] = serial, cards
+        leaves = packet(secrets[d], d, envelopes)
+        message = begin + u8(d) + u8(len(leaves)) + b"".join(leaves + secrets[:d] + secrets[d + 1 :])
+        return table, message, [cards[place] for place in places]
+
+    def off_by(self, of):
+        table, _, place, _, secrets, _ = self.ends(of)
+        reason, missing = of["reason"], of["missing"]
+        fail_if(not 1 <= reason <= 3, "OtherRecord", f"there is no reason {reason}")
+        people = u8(len(missing)) + b"".join(u32(person) for person in missing)
+        return table, u8(4) + place + u8(reason) + people + b"".join(secrets), None
+
+    def shuffled(self, table, deck):
+        cut = self.undealt.pop(table, None)
+        fail_if(cut is None, "WrongDeck", f"a deck of table {table} was never cut")
+        fail_if(cut != deck, "WrongDeck", f"a deck of table {table} is not the one that was cut")
+
+    def happened(self, table, kind, of):
+        if kind == "Begun":
+            self.playing[table] = of["hand"]
+        if table not in self.lie:
+            return
+        serial, _ = self.lie[table]
+        if self.tables[table].deals[serial].hand_no == self.playing.get(table):
+            hand = self.tables[table].hands[serial]
+            for move, places in moves(hand, kind, of):
+                self.moved(hand, serial, move, places)
+
+
+def rows(path):
+    """The events of a record, each with its number, as far as each follows from those before. The signature at the end is not looked at."""
+    base = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+    [(sheet,)] = base.execute("SELECT sheet FROM evening")
+    chain = hashlib.sha256(f"an evening of Cardroom: {sheet}".encode()).digest()
+    select = base.execute("SELECT number, step, at_ms, text, chain FROM event ORDER BY number")
+    for expected, (number, step, at, text, written) in enumerate(select, 1):
+        figures = b"".join(figure.to_bytes(8, "little") for figure in (number, step, at))
+        chain = hashlib.sha256(chain + figures + text.encode()).digest()
+        fail_if((number, written) != (expected, chain), "error", f"event {expected} is not what the house has written")
+        yield number, json.loads(text)
+
+
+def record(path):
+    """What is wrong in a record, if anything is, and all that have read it: one for each name in which decks were sealed."""
+    readers, number = [Record()], None
+    try:
+        for number, event in rows(path):
+            if "Opened" in event.get("Sealing", {}) and readers[-1].key is not None:
+                readers[-1].closes()
+                readers.append(Record())
+            readers[-1].reads(event)
+        fail_if(readers[-1].key is None, "error", "no deck was sealed in this evening")
+    except Failed as failure:
+        return (number, *failure.args), readers
+    except sqlite3.Error as error:
+        return (None, "error", f"is not what the house has written: {error}"), readers
+    return None, readers
+
+
+def text_of(path):
+    """The lines of a file of receipts."""
+    with open(path, "rb") as file:
+        data = file.read(LARGEST + 1)
+    fail_if(len(data) > LARGEST, "error", f"is larger than {LARGEST} bytes")
+    try:
+        lines = data.decode("utf-8").split("\n")
+    except UnicodeDecodeError as error:
+        raise Failed("BadForm", "is no UTF-8 text", data[: error.start].count(b"\n") + 1) from None
+    return lines
 
 
 def verified(path):
-    """What is found in a file, and the verifier that has read it."""
-    verifier, failed = Verifier(), []
-    with open(path, encoding="ascii") as file:
-        for number, line in enumerate(file, 1):
-            if not line.strip() or line.startswith("#"):
-                continue
-            try:
+    """What is wrong in a file, if anything is, and the verifier that has read it."""
+    verifier, number = Verifier(), None
+    try:
+        for number, line in enumerate(text_of(path), 1):
+            line = line.removesuffix("\r")
+            fail_if(len(line.encode()) > LONGEST_LINE, "BadForm", "is longer than any line of receipts")
+            if line.strip(" \t\n\f\r") and not line.startswith("#"):
                 verifier.line(line)
-            except Failed as failure:
-                name, why = failure.args
-                failed.append((number, name, why))
-            except (ValueError, TypeError, IndexError, KeyError, AttributeError) as error:
-                failed.append((number, "BadForm", f"cannot be read: {error}"))
-            if failed:
-                break
-    return failed, verifier
+        fail_if(verifier.key is None, "error", "has no receipts in it")
+    except Failed as failure:
+        name, why, *at = failure.args
+        return (at[0] if at else number, name, why), [verifier]
+    except (ValueError, TypeError, IndexError, KeyError, AttributeError) as error:
+        return (number, "BadForm", f"cannot be read: {error}"), [verifier]
+    except OSError as error:
+        return (None, "error", f"can't be read: {error}"), [verifier]
+    return None, [verifier]
+
+
+def is_record(path):
+    try:
+        with open(path, "rb") as file:
+            return file.read(16) == b"SQLite format 3\0"
+    except OSError:
+        return False
 
 
 def main(paths):
-    calls, is_wrong = {}, False
+    said, is_wrong = {}, False
     for path in paths:
-        failed, verifier = verified(path)
-        for number, name, why in failed:
-            print(f"{path}:{number}: {name}: {why}")
-        is_wrong |= bool(failed)
-        print(f"{path}: {verifier.dealt} deals, {verifier.proven} proven by a cut of one's own, {verifier.uncut} that nobody cut, "
-              f"{verifier.called_off} called off")
-        for deal, call in verifier.calls.items():
-            other = calls.setdefault((verifier.evening, *deal), (path, call))
-            if other[1] != call:
-                print(f"{path} and {other[0]}: Rollback: two calls for serial {deal[1]} of table {deal[0]}")
-                is_wrong = True
+        failed, verifiers = record(path) if is_record(path) else verified(path)
+        if failed:
+            number, name, why = failed
+            print(f"{path}: {name}: {why}" if name == "error" else f"{path}:{number}: {name}: {why}")
+            is_wrong = True
+        for verifier in verifiers:
+            print(f"{path}: {verifier.dealt} deals, {verifier.proven} proven by a cut of one's own, {verifier.uncut} that nobody cut, "
+                  f"{verifier.called_off} called off")
+            for step, message in verifier.said.items():
+                other = said.setdefault((verifier.evening, *step), (path, message))
+                if other[1] != message:
+                    print(f"{path} and {other[0]}: Rollback: two different messages for serial {step[1]} of table {step[0]}")
+                    is_wrong = True
     return 1 if is_wrong or not paths else 0
 
 

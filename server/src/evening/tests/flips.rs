@@ -1,0 +1,201 @@
+//! Receipts of a real evening in which a bit is another, and records of houses that have lied, before two programs that share nothing:
+//! `verify-deal`, and the one that was written from the page of the protocol alone. Both find the same lie at the same place.
+
+use super::deals::Club;
+use super::proven::{clumsy, lies, played};
+use super::*;
+use crate::commands::verify_deal::Found;
+use crate::journal;
+use crate::step::Step;
+use cardroom_shared::fair_deal::{Message, Purpose, Receipt, Witness};
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::process::Command;
+
+/// Where something is wrong in a file, from 1, and the check that says so; none where nothing is.
+type Wrong = Option<(usize, String)>;
+
+/// How many files are looked through at once.
+const AT_ONCE: usize = 2_000;
+
+/// What is wrong in each file, by the lines that tell it: `FILE:N: Check: why`.
+fn told_in<'a>(lines: impl Iterator<Item = &'a str>) -> BTreeMap<&'a str, (usize, String)> {
+    let wrong = |line: &'a str| {
+        let (place, why) = line.split_once(": ")?;
+        let (file, number) = place.rsplit_once(':')?;
+        Some((file, (number.parse().ok()?, why.split(':').next()?.to_owned())))
+    };
+    lines.filter_map(wrong).collect()
+}
+
+fn of_each(files: &[PathBuf], told: &BTreeMap<&str, (usize, String)>) -> Vec<Wrong> {
+    files.iter().map(|file| told.get(&*file.to_string_lossy()).cloned()).collect()
+}
+
+/// What the other program finds.
+fn found_by_the_other(files: &[PathBuf]) -> Vec<Wrong> {
+    let verifier = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fair_deal/verify.py");
+    let output = Command::new("python3").arg(verifier).args(files).output().expect("python3 runs");
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    let said = String::from_utf8_lossy(&output.stdout);
+    of_each(files, &told_in(said.lines()))
+}
+
+/// What `verify-deal` finds in a file.
+fn found_by_ours(file: &Path) -> Wrong {
+    let files = [file.to_owned()];
+    let said = Found::of(&files).in_words();
+    of_each(&files, &told_in(said.iter().map(String::as_str))).remove(0)
+}
+
+/// The receipts of one of two who cut, from a draw for the button until the rest of a hand was shuffled again, and what came of it.
+fn short() -> Vec<String> {
+    for _ in 0..100 {
+        let mut club = Club::of(&clumsy(4), 2);
+        club.play_until(|club| club.hands() > 3);
+        let (_folder, _, receipts) = club.closes();
+        let text = std::fs::read_to_string(&receipts[0]).unwrap();
+        let lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        let Some(rest) = lines.iter().position(|line| is_deal_of_a_rest(line, &lines)) else { continue };
+        let next = |line: &String| line.starts_with("seals ") || line.starts_with("call ");
+        let end = lines.iter().skip(rest).position(next).map_or(lines.len(), |more| rest + more);
+        return lines[..end].to_vec();
+    }
+    panic!("no rest was shuffled again in a hundred evenings");
+}
+
+fn message(line: &str) -> Option<Message> {
+    let Ok(Receipt::Said(bytes)) = line.parse() else { return None };
+    Message::read(&bytes).ok()
+}
+
+fn is_deal_of_a_rest(line: &str, lines: &[String]) -> bool {
+    let Some(Message::Dealt(dealt)) = message(line) else { return false };
+    let is_sealed = |line: &String| matches!(message(line), Some(Message::Seals(seals)) if seals.deal == dealt.deal && seals.purpose == Purpose::Rest);
+    lines.iter().any(is_sealed)
+}
+
+/// A letter of a line that is another.
+struct Flip {
+    line: usize,
+    changed: Vec<u8>,
+}
+
+/// Of each digit of what is told in digits one bit, in turns, and of each other letter one; of some that is the highest.
+fn flips(lines: &[String]) -> Vec<Flip> {
+    let mut flips = Vec::new();
+    for (at, line) in lines.iter().enumerate() {
+        let mut place = 0;
+        for word in line.split_inclusive(' ') {
+            let is_digits = word.trim_end().len() >= 64;
+            for (nth, letter) in word.bytes().enumerate() {
+                let digit = char::from(letter).to_digit(16).filter(|_| is_digits);
+                let other = digit.and_then(|digit| char::from_digit(digit ^ 1 << (nth % 4), 16));
+                let other = other.and_then(|other| u8::try_from(other).ok()).unwrap_or(letter ^ 1 << (place % 8));
+                let mut changed = line.clone().into_bytes();
+                changed[place] = other;
+                flips.push(Flip { line: at, changed });
+                place += 1;
+            }
+        }
+    }
+    flips
+}
+
+/// The witness as they are before each line.
+fn before_each(lines: &[String]) -> Vec<Witness> {
+    let mut witness = Witness::default();
+    let before = |line: &String| {
+        let before = witness.clone();
+        line.parse().and_then(|receipt| witness.hear(&receipt)).unwrap();
+        before
+    };
+    lines.iter().map(before).collect()
+}
+
+/// What our witness finds, from the line on that is another; those before it are as they were.
+fn found_by_the_witness(lines: &[String], mut witness: Witness, flip: &Flip) -> Wrong {
+    let changed = String::from_utf8(flip.changed.clone()).ok()?;
+    let rest = std::iter::once(&changed).chain(&lines[flip.line + 1..]);
+    (flip.line + 1..).zip(rest).filter(|(_, line)| !line.starts_with('#')).find_map(|(number, line)| {
+        let heard = line.parse().and_then(|receipt| witness.hear(&receipt));
+        heard.err().map(|failure| (number, failure.check.to_string()))
+    })
+}
+
+/// Why nobody can find it that this line is another; none if somebody must.
+fn cannot_be_found(lines: &[String], flip: &Flip) -> Option<&'static str> {
+    let was = &lines[flip.line];
+    let serial = |line: &str| line.split(' ').nth(1).and_then(|word| word.parse::<u32>().ok());
+    let is_called = |serial: u32| {
+        lines.iter().any(|line| matches!(message(line), Some(Message::Call(call)) if call.deal.serial == serial))
+    };
+    if was.starts_with("committed ") && serial(was).is_some_and(|serial| !is_called(serial)) {
+        return Some("a promise for a deal that these receipts end before");
+    }
+    None
+}
+
+#[test]
+fn a_bit_that_is_another_is_found_by_two_programs_at_the_same_place() {
+    let lines = short();
+    let sealed = |purpose| {
+        lines.iter().any(|line| matches!(message(line), Some(Message::Seals(seals)) if seals.purpose == purpose))
+    };
+    assert!([Purpose::ButtonDraw, Purpose::Hand, Purpose::Rest].into_iter().all(sealed), "{lines:?}");
+    assert!(lines.iter().any(|line| line.starts_with("open ")) && lines.iter().any(|line| line.starts_with("move ")));
+    let before = before_each(&lines);
+    let (mut unseen, mut count) = (BTreeMap::<&str, u32>::new(), 0);
+    let all = flips(&lines);
+    println!("{} lines, {} flips", lines.len(), all.len());
+    for flips in all.chunks(AT_ONCE) {
+        let folder = TempDir::new().unwrap();
+        let mut files = Vec::new();
+        for (nth, flip) in flips.iter().enumerate() {
+            let mut text = lines.clone().into_iter().map(String::into_bytes).collect::<Vec<_>>();
+            text[flip.line].clone_from(&flip.changed);
+            files.push(folder.path().join(format!("{nth}.txt")));
+            std::fs::write(files.last().unwrap(), text.join(&b'\n')).unwrap();
+        }
+        for ((flip, file), theirs) in flips.iter().zip(&files).zip(found_by_the_other(&files)) {
+            let mut ours = found_by_the_witness(&lines, before[flip.line].clone(), flip);
+            // The command itself, where a witness alone can't say it, and now and then.
+            if std::str::from_utf8(&flip.changed).is_err() || count % 101 == 0 {
+                ours = found_by_ours(file);
+            }
+            let changed = String::from_utf8_lossy(&flip.changed);
+            assert_eq!(ours, theirs, "{}: {} for {}", flip.line + 1, changed, lines[flip.line]);
+            count += 1;
+            if ours.is_none() {
+                let why = cannot_be_found(&lines, flip);
+                let why = why.unwrap_or_else(|| panic!("nobody finds {changed} for {}", lines[flip.line]));
+                *unseen.entry(why).or_default() += 1;
+            }
+        }
+    }
+    println!("{count} flips; not to be found: {unseen:?}");
+    assert!(unseen.values().sum::<u32>() * 20 < count, "{unseen:?} of {count}");
+}
+
+#[test]
+fn two_programs_find_the_same_in_records() {
+    let (folder, honest, _) = played();
+    let mut events = Vec::new();
+    journal::verify(&honest, |_, event| events.push(event)).unwrap();
+    let mut files = vec![honest];
+    let sheet = Journal::open_to_read(&files[0]).unwrap().sheet().to_owned();
+    let lies = lies(&events);
+    for (nth, (_, _, events)) in lies.iter().enumerate() {
+        let file = folder.path().join(format!("{nth}.cardroom"));
+        let mut journal = Journal::create(&file, &sheet).unwrap();
+        journal.write(&[Step { number: 1, events: events.clone() }]).unwrap();
+        files.push(file);
+    }
+    let theirs = found_by_the_other(&files);
+    assert_eq!((found_by_ours(&files[0]), theirs[0].clone()), (None, None), "nobody has lied");
+    for ((file, theirs), (check, what, _)) in files.iter().zip(theirs).skip(1).zip(&lies) {
+        let ours = found_by_ours(file);
+        assert_eq!(ours.as_ref().map(|(_, check)| check.as_str()), Some(check.to_string().as_str()), "{what}");
+        assert_eq!(ours, theirs, "{what}");
+    }
+}
