@@ -1,17 +1,20 @@
-//! What the fair deal costs at a table of ten who all cut: the house for a hand, one client for the same hand, and the bytes that go
-//! down and up a line. `cargo bench -p cardroom-shared --bench fair_deal`; `scripts/speed.sh fair_deal` prints the same.
+//! What the fair deal costs at a table of ten who all cut: the house for a hand, one client for the same hand, the bytes that go
+//! down and up a line, and whoever reads the record of the house afterwards. `cargo bench -p cardroom-shared --bench fair_deal`; `scripts/speed.sh fair_deal` prints the same.
 //!
 //! Everything follows from fixed numbers. What is measured is printed and not judged: compare two runs on the same quiet machine. Times
 //! are microseconds of one thread: of each figure the median of many hands.
 #![allow(clippy::unwrap_used, reason = "what cannot be set up cannot be measured")]
 #![allow(clippy::disallowed_types, reason = "here time is what is measured")]
 
+use cardroom_shared::event::{EventKind, Shuffled};
 use cardroom_shared::fair_deal::draw::{self, Cut};
 use cardroom_shared::fair_deal::{
-    Call, Commit, CutSent, DealNo, Dealt, HandDealt, Hash, Hello, HouseKey, Message, Open, Plan, Purpose, Receipt,
-    Sealed, Seals, SeatPlan, Witness,
+    Audit, Call, Commit, CutSent, DealNo, Dealt, HandDealt, Hash, Hello, House as Keeper, HouseKey, Message, Open,
+    Opened, Plan, Purpose, Receipt, Sealed, Seals, SeatPlan, Witness,
 };
+use cardroom_shared::seat::TableNo;
 use std::array;
+use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -152,6 +155,58 @@ fn hears(me: &mut Witness, serial: u32, hand: &HandSaid) -> Duration {
     began.elapsed()
 }
 
+/// What a house writes down of so many hands: a step after the other, the deck last.
+fn record(hands: u32) -> Vec<Vec<EventKind>> {
+    let (key, mut house) = (HouseKey::of(&[1; 32]).unwrap(), Keeper::default());
+    let opens = Keeper::open(Opened { house_key: key.public(), fingerprint: [2; 32], nonce: [3; 32], flags: 0 });
+    house.obey(&opens);
+    let mut all = vec![vec![EventKind::Sealing(opens)]];
+    for serial in 1..=hands {
+        let deal = DealNo { table: TABLE, serial };
+        let secrets: [Hash; 8] = array::from_fn(|k| number(0x50, serial, u32::try_from(k).unwrap()));
+        let numbers: BTreeMap<u32, Hash> =
+            (1..=u32::from(PLAYERS)).map(|person| (person, number(0xc0, serial, person))).collect();
+        let dealt =
+            numbers.keys().zip((2..=PLAYERS).chain([1])).map(|(person, seat)| SeatPlan { seat, person: *person });
+        let plan = Plan::Hand { button: 1, dealt: dealt.collect() };
+        let sealed = house.seal(TABLE, Purpose::Hand, None, &secrets).unwrap().event;
+        house.obey(&sealed);
+        let head = house.head(TABLE).unwrap();
+        let promised = numbers.iter().map(|(person, x)| (*person, draw::commitment(&head, *person, x))).collect();
+        let called = house.call(&key, deal, serial, &plan, &promised).unwrap().event;
+        house.obey(&called);
+        let cut = house.cut(deal, &numbers).unwrap().event;
+        house.obey(&cut);
+        let deck = house.deck_cut(TABLE).unwrap();
+        let shuffled = EventKind::Shuffled(Shuffled { table: TableNo(TABLE), deck, slip: None });
+        all.push([sealed, called, cut].map(EventKind::Sealing).into_iter().chain([shuffled]).collect());
+    }
+    all
+}
+
+/// How long whoever reads a record works at each deal, and how many bytes of memory they need more at the end of it, where that is known.
+fn reads(record: &[Vec<EventKind>]) -> (Vec<Duration>, Option<u64>) {
+    let (before, mut audit) = (memory(), Audit::default());
+    let times = record.iter().map(|deal| {
+        let began = Instant::now();
+        for event in deal {
+            audit.read(black_box(event)).unwrap();
+        }
+        began.elapsed()
+    });
+    let times = times.skip(1).collect();
+    let needs = before.zip(memory()).map(|(before, after)| after.saturating_sub(before));
+    assert!(audit.ends().is_ok());
+    (times, needs)
+}
+
+/// The memory that this program needs, in bytes, where the system says it as Linux does.
+fn memory() -> Option<u64> {
+    const PAGE: u64 = 4096;
+    let said = std::fs::read_to_string("/proc/self/statm").ok()?;
+    Some(said.split(' ').nth(1)?.parse::<u64>().ok()? * PAGE)
+}
+
 fn median(mut all: Vec<Duration>) -> String {
     all.sort_unstable();
     format!("{:.1}", all.get(all.len() / 2).copied().unwrap().as_secs_f64() * 1e6)
@@ -187,4 +242,10 @@ fn main() {
     println!("| seals, call, deal, own cards | {dealt} |");
     println!("| the same, a whole board and two hands shown | {} |", dealt + streets + hand.shown.len());
     println!("| promise and cut | {} |", commit + cut);
+    let (times, needs) = reads(&record(hands));
+    println!("\n| whoever reads the record of {hands} such hands | |\n|---|---|");
+    println!("| a hand, µs | {} |", median(times));
+    if let Some(needs) = needs {
+        println!("| memory a hand, bytes | {} |", needs / u64::from(hands));
+    }
 }

@@ -3,6 +3,7 @@ mod check_in;
 mod crash;
 mod crowd;
 mod deals;
+mod flips;
 mod late;
 mod lies;
 mod log;
