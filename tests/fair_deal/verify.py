@@ -211,7 +211,7 @@ class Hand:
         self.back, self.aside, self.swapped, self.streets = [], [], None, []
         # Whether the next street may come, and what was burnt for it.
         self.ready, self.burnt = False, None
-        self.opened, self.cards, self.where = {}, {}, {}
+        self.opened, self.cards, self.where, self.holes_seen = {}, {}, {}, set()
 
     def leaf(self, envelope):
         return self.generations[envelope[0]][1][envelope[1]]
@@ -554,7 +554,9 @@ class Verifier:
         dealt = [entry for entry, _ in deal.plan[1]] if is_hand else []
         fail_if(seat not in dealt or which > 1, "BadForm", f"seat {seat} was dealt no card {which} at {serial}")
         hand = self.hand(serial)
-        self.seen(hand, serial, hand.holes[dealt.index(seat) + which * len(dealt)], card)
+        place = hand.holes[dealt.index(seat) + which * len(dealt)]
+        self.seen(hand, serial, place, card)
+        hand.holes_seen.add(place)
 
     def face(self, serial, place, card):
         order = self.mine(serial).order
@@ -564,8 +566,9 @@ class Verifier:
             return
         hand = self.hand(serial)
         self.seen(hand, serial, place, card)
-        lies = place in hand.holes or any(place in street for _, street in hand.streets)
-        fail_if(not lies, "WrongPlace", f"{name_of(card)} of {serial} is neither a hole card nor on a board")
+        is_hole = place in hand.holes and place in hand.holes_seen
+        lies = is_hole or any(place in street for _, street in hand.streets)
+        fail_if(not lies, "WrongPlace", f"{name_of(card)} of {serial} lies on no board, and was seen as nobody's hole card")
 
     def annul(self, serial, person=None):
         deal = self.mine(serial)

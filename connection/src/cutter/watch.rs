@@ -285,7 +285,7 @@ impl Watch {
         let Some(serial) = self.witness.hand(self.table).filter(|serial| self.is_played(*serial)) else { return wrong };
         let deal = DealNo { table: self.table, serial };
         // Where the cards of a hand must lie is known to those who saw all that was done with them.
-        let is_whole = self.half_seen != Some(serial);
+        let is_whole = !self.is_told_the_past && self.half_seen != Some(serial);
         let opened: BTreeMap<Card, u8> =
             (0..52).filter_map(|place| self.witness.opened_at(deal, place).map(|card| (card, place))).collect();
         let seen: BTreeMap<Card, Seen> = seen(table).collect();

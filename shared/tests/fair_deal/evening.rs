@@ -70,16 +70,18 @@ impl Table {
         self.told.push((None, Receipt::Said(Message::Hello(hello).to_bytes())));
     }
 
-    /// The receipts of somebody.
+    /// The receipts of somebody. A hole card is noted once, by its owner as soon as it is dealt.
     pub(super) fn receipts(&self, person: u32) -> String {
         let (house_key, fingerprint) = (self.key.public(), self.fingerprint);
         let told = self.told.iter().filter(|(to, _)| to.is_none_or(|to| to == person));
-        let mut lines = Receipt::Key { house_key, fingerprint, person }.to_string();
+        let mut lines = vec![Receipt::Key { house_key, fingerprint, person }.to_string()];
         for (_, receipt) in told {
-            lines.push('\n');
-            lines.push_str(&receipt.to_string());
+            let line = receipt.to_string();
+            if !matches!(receipt, Receipt::HoleCard { .. }) || !lines.contains(&line) {
+                lines.push(line);
+            }
         }
-        lines
+        lines.join("\n")
     }
 
     fn all(&mut self, receipt: Receipt) {
@@ -194,8 +196,19 @@ impl Table {
 
     /// Shows all the hand of this seat.
     pub(super) fn shows_hand(&mut self, of: &Dealing, seat: u8) {
+        for which in [0, 1] {
+            self.shows_hole(of, seat, which);
+        }
+    }
+
+    /// Shows all the first or second hole card of this seat.
+    pub(super) fn shows_hole(&mut self, of: &Dealing, seat: u8, which: u8) {
         let at = of.dealt.iter().position(|entry| entry.seat == seat).unwrap();
-        self.shows(of, &[at, at + of.dealt.len()].map(|place| u8::try_from(place).unwrap()));
+        let place = u8::try_from(at + usize::from(which) * of.dealt.len()).unwrap();
+        let (serial, card) = (of.serial, of.hand.card(place).unwrap());
+        self.all(of.opening(self.no, &[place]));
+        self.all(Receipt::HoleCard { serial, seat, which, card });
+        self.all(Receipt::Face { serial, place, card });
     }
 
     /// Shows one person alone the hand of another seat.

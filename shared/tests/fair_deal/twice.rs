@@ -71,7 +71,7 @@ pub(super) fn long_evening() -> Table {
     table.shows_hand(&hand, 1);
     // A card of the second player was exposed and is exchanged; a boxed card is out of play.
     let mut hand = table.hand(&seated, &all);
-    table.shows(&hand, &[1]);
+    table.shows_hole(&hand, 7, 0);
     let top = hand.takes_the_top();
     table.moves(&hand, Move::Swap, &[1, top]);
     table.moves(&hand, Move::Out, &[50]);
@@ -164,6 +164,25 @@ fn two_programs_find_the_same_in_a_long_evening() {
     assert_eq!(theirs[..4], [const { None }; 4], "what was not changed is in order");
     let lies = theirs.iter().filter(|found| found.is_some()).count();
     assert!(lies * 4 > theirs.len() * 3, "of {} changes only {lies} are found", theirs.len());
+}
+
+#[test]
+fn two_programs_find_that_another_card_is_shown_on_the_board_than_was_dealt_there() {
+    let folder = tempfile::tempdir().unwrap();
+    // Three are dealt to: place 6 is burnt, and the flop lies at 7, 8 and 9.
+    let shown = [9, 10, 51, 6, 1, 0].map(|last| {
+        let mut table = Table::opens(7, 1);
+        let hand = table.hand(&[(3, 20), (7, 30), (1, 10)], &[10, 20, 30]);
+        table.moves(&hand, Move::Burn, &[6]);
+        table.moves(&hand, Move::Board, &[7, 8, 9]);
+        table.shows(&hand, &[7, 8, last]);
+        table.receipts(20)
+    });
+    let theirs = found_by_the_other(folder.path(), &shown);
+    let wrong = |text: &String| Some((text.lines().count(), "WrongPlace".to_owned()));
+    // That one of them has the card is seen by themselves alone, and by the others that nobody has shown it.
+    assert_eq!(theirs, [None, wrong(&shown[1]), wrong(&shown[2]), wrong(&shown[3]), wrong(&shown[4]), None]);
+    assert_eq!(shown.each_ref().map(|text| found_by_ours(text)).to_vec(), theirs);
 }
 
 fn shortened(line: &str) -> String {

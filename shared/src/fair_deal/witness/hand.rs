@@ -5,7 +5,7 @@ use super::super::lay::{Envelope, Lay};
 use super::super::message::Opening;
 use super::super::receipt::Move;
 use crate::cards::{Card, DECK_SIZE};
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// How many cards the first street of a board has; those after it have one.
 const FLOP: usize = 3;
@@ -45,6 +45,8 @@ pub(super) struct HandSeen {
     burnt: Option<u8>,
     streets: Vec<StreetSeen>,
     pub(super) opened: BTreeMap<u8, Card>,
+    /// Where hole cards lie that were seen as such.
+    holes_seen: BTreeSet<u8>,
     /// In which envelope each card lay first, and where that one lies.
     cards: BTreeMap<Card, Envelope>,
     lies: BTreeMap<Envelope, u8>,
@@ -66,6 +68,7 @@ impl HandSeen {
             burnt: None,
             streets: Vec::new(),
             opened: BTreeMap::new(),
+            holes_seen: BTreeSet::new(),
             cards: BTreeMap::new(),
             lies: BTreeMap::new(),
         }
@@ -224,9 +227,18 @@ impl HandSeen {
         }
     }
 
-    /// Whether a card of the table lies there that all see: one that was dealt to somebody, or one of a board.
+    /// A hole card was shown that lies there.
+    pub(super) fn saw_hole(&mut self, serial: u32, place: u8, card: Card) -> Result<(), Failure> {
+        self.saw(serial, place, card)?;
+        self.holes_seen.insert(place);
+        Ok(())
+    }
+
+    /// Whether a card that all see can lie there: on a board, or as a hole card that was seen as one: a card
+    /// that was dealt to somebody who folded it could be chosen for a board otherwise.
     pub(super) fn lies_on_the_table(&self, place: u8) -> bool {
-        self.holes.contains(&place) || self.streets.iter().any(|street| street.places.contains(&place))
+        let is_hole = self.holes.contains(&place) && self.holes_seen.contains(&place);
+        is_hole || self.streets.iter().any(|street| street.places.contains(&place))
     }
 
     /// Where the hole card lies that was dealt to this place: elsewhere if it was exchanged.

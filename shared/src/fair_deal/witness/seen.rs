@@ -42,7 +42,7 @@ impl Witness {
         let place = place.map(|at| at + usize::from(which) * dealt.len()).and_then(|place| u8::try_from(place).ok());
         let Some(place) = place else { return failed(Check::BadForm, unknown()) };
         let hand = self.hand_of(serial)?;
-        hand.saw(serial, hand.now_at(place), card)
+        hand.saw_hole(serial, hand.now_at(place), card)
     }
 
     pub(super) fn saw(&mut self, serial: u32, place: u8, card: Card) -> Result<(), Failure> {
@@ -53,7 +53,7 @@ impl Witness {
         let hand = self.hand_of(serial)?;
         hand.saw(serial, place, card)?;
         fail_if(!hand.lies_on_the_table(place), Check::WrongPlace, || {
-            format!("{card} of {serial} is neither a hole card nor on a board")
+            format!("{card} of {serial} lies on no board, and was seen as nobody's hole card")
         })
     }
 
