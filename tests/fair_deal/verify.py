@@ -306,14 +306,20 @@ class Verifier:
     def left_out(self, deal, persons, table):
         if deal.commitment is None or self.person in persons or self.excused(table) or table.table in self.missed:
             return False
-        if deal.purpose == HAND:
-            return self.person in [person for _, person in deal.plan[1]]
+        if deal.purpose in (HAND, REST):
+            # A rest is cut by those who were dealt in, and others may have promised as well.
+            hand = deal if deal.purpose == HAND else table.deals.get(deal.plan[0])
+            dealt = hand is not None and hand.purpose == HAND and hand.call is not None
+            return deal.purpose == HAND and self.dealt_in(deal) or dealt and self.dealt_in(hand)
         # Of many the lowest numbers cut.
         if len(persons) == 64 and persons[-1] < self.person:
             return False
         if deal.purpose in (BUTTON, RACE):
             return self.person in [person for _, person in deal.plan]
-        return deal.purpose == REST or self.person in deal.plan[1]
+        return self.person in deal.plan[1]
+
+    def dealt_in(self, deal):
+        return self.person in [person for _, person in deal.plan[1]]
 
     def excused(self, table):
         return table.excuses.get("left", 0) > 0
@@ -467,6 +473,11 @@ class Verifier:
 
     # What I did and saw.
 
+    def at(self, table):
+        """I am back at a table that I know: lines with a serial speak of it again."""
+        fail_if(int(table) not in self.tables, "BadForm", f"the house has not said hello at table {table}")
+        self.sealed_at.update((serial, int(table)) for serial in self.tables[int(table)].deals)
+
     def committed(self, serial, commitment):
         self.mine(serial).commitment = bytes.fromhex(commitment)
 
@@ -588,7 +599,7 @@ class Verifier:
         fail_if(self.key is None, "BadForm", "the key of the house comes first")
         said = {"hello": self.hello, "seals": self.seals_said, "call": self.call_said, "deal": self.dealt_said,
                 "abort": self.abort_said, "open": self.open_said, "end": self.end_said}
-        done = {"committed": self.committed, "cut": self.cut, "move": self.move, "hole_card": self.hole_card,
+        done = {"table": self.at, "committed": self.committed, "cut": self.cut, "move": self.move, "hole_card": self.hole_card,
                 "face": self.face, "lot": self.lot, "annulled": self.annul}
         if kind in said:
             fail_if(len(words) != 1 or len(words[0]) > 2 * 8192, "BadForm", "a message is one word of at most 8,192 bytes")
