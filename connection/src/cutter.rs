@@ -3,11 +3,15 @@
 
 mod watch;
 
-use cardroom_shared::fair_deal::{DealShown, Failure, Hash, Mark, Tally};
+use cardroom_shared::command::Desk;
+use cardroom_shared::fair_deal::{Annulled, Check, DealShown, Failure, Hash, Mark, Tally};
 use cardroom_shared::invitation::Fingerprint;
-use cardroom_shared::protocol::{Say, ServerMessage, Welcome};
+use cardroom_shared::protocol::{Role, Say, ServerMessage, Welcome};
+use cardroom_shared::rulings::MAX_WORDS_CHARS;
 use rand::TryRng;
 use rand::rngs::SysRng;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
 use std::time::Duration;
 use watch::Watch;
 
@@ -60,6 +64,10 @@ pub struct DealsStand {
     pub code: String,
     /// What the evening came to.
     pub tally: Tally,
+    /// Whom the house named as missing at deals that it called off after one had cut, and how often.
+    pub missing: BTreeMap<u32, u32>,
+    /// The hands that were annulled after they were dealt, in order.
+    pub annulled: Vec<Annulled>,
     /// Whether the house waits for one's cut by hand.
     pub waits_for_me: bool,
 }
@@ -75,6 +83,18 @@ pub struct DealFailure {
     pub failure: Failure,
 }
 
+impl fmt::Display for DealFailure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { table, serial, failure: Failure { check, why } } = self;
+        match (*table, serial) {
+            (FLOOR, None) => write!(f, "{check}: {why}"),
+            (FLOOR, Some(serial)) => write!(f, "{check} at the draw {serial}: {why}"),
+            (table, None) => write!(f, "{check} at table {table}: {why}"),
+            (table, Some(serial)) => write!(f, "{check} at table {table}, deal {serial}: {why}"),
+        }
+    }
+}
+
 /// Cuts for one guest, as long as their program runs.
 pub struct Cutter {
     fingerprint: Fingerprint,
@@ -85,6 +105,8 @@ pub struct Cutter {
     floor: Watch,
     news: Vec<DealNews>,
     stood: DealsStand,
+    /// What the director was told of.
+    reported: BTreeSet<(u16, Check)>,
 }
 
 impl Cutter {
@@ -100,6 +122,7 @@ impl Cutter {
             floor,
             news: Vec::new(),
             stood: DealsStand::default(),
+            reported: BTreeSet::new(),
         }
     }
 
@@ -123,19 +146,22 @@ impl Cutter {
                 say
             }
             ServerMessage::Step { events, view } => {
-                let wrong = self.tables.see(events, view, self.now);
-                self.news.extend(wrong.into_iter().map(DealNews::Failed));
-                let say = [&mut self.floor, &mut self.tables].into_iter().flat_map(Watch::is_up_to_date).collect();
+                let mut wrong = self.floor.see_lots(events);
+                wrong.extend(self.tables.see(events, view, self.now));
+                let mut say = self.tell(wrong);
+                say.extend([&mut self.floor, &mut self.tables].into_iter().flat_map(Watch::is_up_to_date));
                 self.hand_over();
+                self.look();
                 say
             }
             _ => Vec::new(),
         }
     }
 
-    /// The house said welcome.
-    pub fn welcome(&mut self, welcome: &Welcome) {
+    /// The house said welcome; answers what is to be said to it. Whoever looks on asks to be told of the deals that they see.
+    pub fn welcome(&mut self, welcome: &Welcome) -> Option<Say> {
         self.person = Some(welcome.you.0);
+        (welcome.role != Role::Player).then(|| Say::FairDeal(Vec::new()))
     }
 
     /// The guest cuts; nothing if nobody waits for it.
@@ -151,10 +177,10 @@ impl Cutter {
     pub fn pass_time(&mut self, now: Duration) -> Vec<Say> {
         self.now = self.now.max(now);
         let late = [self.tables.late(self.now), self.floor.late(self.now)];
-        self.news.extend(late.into_iter().flatten().map(DealNews::Failed));
+        let mut say = self.tell(late.into_iter().flatten());
         let now = self.now;
-        let say: Vec<Say> =
-            [&mut self.tables, &mut self.floor].into_iter().flat_map(|watch| watch.cut_until(Some(now))).collect();
+        let cut = [&mut self.tables, &mut self.floor].into_iter().flat_map(|watch| watch.cut_until(Some(now)));
+        say.extend(cut);
         self.hand_over();
         if !say.is_empty() {
             self.look();
@@ -176,11 +202,22 @@ impl Cutter {
         self.hand_over();
         match heard {
             Ok(say) => say,
-            Err(failure) => {
-                self.news.push(DealNews::Failed(failure));
-                Vec::new()
-            }
+            Err(failure) => self.tell([failure]),
         }
+    }
+
+    /// Tells what has failed, and reports it to the director, by whom it can be asked what became of that deal: each check once at
+    /// a table, so that a house that is wrong about everything is not told of it all evening.
+    fn tell(&mut self, failed: impl IntoIterator<Item = DealFailure>) -> Vec<Say> {
+        let mut say = Vec::new();
+        for failed in failed {
+            if self.reported.insert((failed.table, failed.failure.check)) {
+                let words = failed.to_string().chars().take(MAX_WORDS_CHARS).collect();
+                say.push(Say::Desk(Desk::Report { about: None, words }));
+            }
+            self.news.push(DealNews::Failed(failed));
+        }
+        say
     }
 
     fn hand_over(&mut self) {

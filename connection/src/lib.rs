@@ -366,7 +366,8 @@ impl Messenger {
             match message {
                 ServerMessage::Farewell(farewell) => return Some(Trouble::farewell(farewell)),
                 ServerMessage::Welcome(welcome) => {
-                    self.cutter.welcome(&welcome);
+                    let say = self.cutter.welcome(&welcome);
+                    self.answer(line, say.into_iter().collect());
                     self.failures = 0;
                     *locked(&self.shared.talk) = Talk { line: Some(self.line), said: 0 };
                     self.tell(ConnectionNews::Connected(welcome));

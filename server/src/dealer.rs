@@ -39,7 +39,7 @@ pub enum WantedFor {
     Hand(HandNo, Vec<SeatNo>),
     /// What is left of a hand, shuffled again: these places of it, rising.
     Rest(HandNo, Vec<u8>),
-    /// A draw of a card for each of these seats.
+    /// An open draw: a card after the other for these seats, one of them more than once where it has more than one odd chip.
     Draw(Vec<SeatNo>),
     /// Lots.
     Lots,
@@ -129,17 +129,20 @@ impl Dealer {
     }
 }
 
-/// To which seats cards go, each once, in the order in which the first ones do.
-fn seats(deal: &Deal) -> Vec<SeatNo> {
-    let mut seats = Vec::new();
-    for place in &deal.places {
-        if let Destination::Seat(seat) = place
-            && !seats.contains(seat)
-        {
-            seats.push(*seat);
+/// To which seats cards go, card by card.
+fn seats(deal: &Deal) -> impl Iterator<Item = SeatNo> {
+    deal.places.iter().filter_map(|place| if let Destination::Seat(seat) = place { Some(*seat) } else { None })
+}
+
+/// The same, each seat once.
+fn seats_once(deal: &Deal) -> Vec<SeatNo> {
+    let mut once = Vec::new();
+    for seat in seats(deal) {
+        if !once.contains(&seat) {
+            once.push(seat);
         }
     }
-    seats
+    once
 }
 
 impl Decks for Dealer {
@@ -149,10 +152,10 @@ impl Decks for Dealer {
         }
         let table = deal.table.0;
         if let Some(hand) = deal.hand {
-            let is_there = self.has(table, WantedFor::Hand(hand, seats(deal)));
+            let is_there = self.has(table, WantedFor::Hand(hand, seats_once(deal)));
             return if is_there { self.house.deck(table) } else { None };
         }
-        let is_there = self.has(table, WantedFor::Draw(seats(deal)));
+        let is_there = self.has(table, WantedFor::Draw(seats(deal).collect()));
         if is_there { self.house.drawn(table) } else { None }
     }
 

@@ -53,7 +53,13 @@ pub fn lay_out(
             journal.add_bot(name.clone(), character.word(), seed)?.person
         };
         told.push(TournamentEvent::Entry(EntryEvent::Entered { person, name: name.clone() }));
-        told.push(TournamentEvent::Seating(SeatingEvent::Seated { person, table: TABLE, seat: *seat, stack: *stack }));
+        told.push(TournamentEvent::Seating(SeatingEvent::Seated {
+            person,
+            table: TABLE,
+            seat: *seat,
+            stack: *stack,
+            lots: Vec::new(),
+        }));
     }
     let invited = invited.with_context(|| format!("nobody sits on seat {you}"))?;
     told.push(TournamentEvent::Seating(SeatingEvent::ButtonPlaced { table: TABLE, button }));

@@ -33,4 +33,4 @@ pub use purpose::Purpose;
 pub use receipt::{Move, Receipt};
 pub use sealed::{HandDealt, PACKETS, Sealed};
 pub use sign::{HouseKey, NoKey, is_signed};
-pub use witness::{Annulled, CalledOff, DealShown, Gap, Mark, TableFound, Tally, Witness, moves, opened_by};
+pub use witness::{Annulled, CalledOff, DealShown, DrawSeen, Gap, Mark, TableFound, Tally, Witness, moves, opened_by};

@@ -200,6 +200,7 @@ pub fn table_view(tournament: &Tournament, table: &Table, now: Moment) -> TableV
             .collect(),
         waits: tournament.waits_for(table, now),
         race: table.race_cards().to_vec(),
+        button_draw: table.button_cards().to_vec(),
         boards: hand.map(Hand::boards).unwrap_or_default(),
         open: hand.map(|hand| hand.open_cards().to_vec()).unwrap_or_default(),
         carried: if in_progress.is_none() { table.carried() } else { Chips::ZERO },

@@ -294,7 +294,7 @@ impl Invariants {
                 self.dues.begins_anew(*table);
                 self.deals.begin_anew(*table);
             }
-            SeatingEvent::SeatsRedrawn { table, seats } => {
+            SeatingEvent::SeatsRedrawn { table, seats, .. } => {
                 nobody_plays(tournament, "seats are drawn again")?;
                 self.dues.begins_anew(*table);
                 for (_, person) in seats {

@@ -135,9 +135,11 @@ fn the_judge_sees_chips_that_come_from_nowhere() {
     let (table, _) = tournament.seat_of(PersonNo(1)).unwrap();
     let free = cardroom_shared::seat::SeatNo::all().find(|seat| tournament.table(table).unwrap().seat(*seat).is_none());
     let stack = cardroom_shared::chips::Chips(25);
-    let seated =
-        TournamentEvent::Seating(SeatingEvent::Seated { person: PersonNo(3), table, seat: free.unwrap(), stack });
-    let event = Event { at: tournament.now(), what: EventKind::Told(PublicEvent::Tournament(seated)) };
+    let seated = SeatingEvent::Seated { person: PersonNo(3), table, seat: free.unwrap(), stack, lots: Vec::new() };
+    let event = Event {
+        at: tournament.now(),
+        what: EventKind::Told(PublicEvent::Tournament(TournamentEvent::Seating(seated))),
+    };
     tournament.apply(&event);
     assert!(judge.after(&tournament, &event).unwrap_err().contains("which is not theirs"), "they never entered");
 

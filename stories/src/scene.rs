@@ -368,17 +368,15 @@ impl Draft {
             }
             told.push(TournamentEvent::Entry(EntryEvent::Entered { person, name: name.clone() }));
             let Some((table, seat, stack)) = place else { continue };
-            told.push(TournamentEvent::Seating(SeatingEvent::Seated { person, table, seat, stack }));
+            told.push(TournamentEvent::Seating(SeatingEvent::Seated { person, table, seat, stack, lots: Vec::new() }));
             if let Some((_, card)) = self.draw.iter().find(|(drawer, _)| drawer == name.as_str()) {
                 chance.stack_draw(table, seat, *card);
             }
         }
         let unsold_seats = self.unsold_seats.iter().map(|(table, seat)| (TableNo(*table), *seat));
-        told.extend(
-            unsold_seats.map(|(table, seat)| {
-                TournamentEvent::Seating(SeatingEvent::UnsoldPlaced { table, seat, stack: unsold })
-            }),
-        );
+        told.extend(unsold_seats.map(|(table, seat)| {
+            TournamentEvent::Seating(SeatingEvent::UnsoldPlaced { table, seat, stack: unsold, lot: None })
+        }));
         told.push(TournamentEvent::Clock(ClockEvent::Started));
         (people, told)
     }

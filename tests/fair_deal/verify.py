@@ -347,14 +347,20 @@ class Verifier:
     def left_out(self, deal, persons, table):
         if deal.commitment is None or self.person in persons or self.excused(table) or table.table in self.missed:
             return False
-        if deal.purpose == HAND:
-            return self.person in [person for _, person in deal.plan[1]]
+        if deal.purpose in (HAND, REST):
+            # A rest is cut by those who were dealt in, and others may have promised as well.
+            hand = deal if deal.purpose == HAND else table.deals.get(deal.plan[0])
+            dealt = hand is not None and hand.purpose == HAND and hand.call is not None
+            return deal.purpose == HAND and self.dealt_in(deal) or dealt and self.dealt_in(hand)
         # Of many the lowest numbers cut.
         if len(persons) == 64 and persons[-1] < self.person:
             return False
         if deal.purpose in (BUTTON, RACE):
             return self.person in [person for _, person in deal.plan]
-        return deal.purpose == REST or self.person in deal.plan[1]
+        return self.person in deal.plan[1]
+
+    def dealt_in(self, deal):
+        return self.person in [person for _, person in deal.plan[1]]
 
     def excused(self, table):
         return table.excuses.get("left", 0) > 0
@@ -711,8 +717,8 @@ class Record(Verifier):
     def __init__(self):
         super().__init__()
         # What is sealed and not over; of each table the hand that was dealt last with its cards, what was cut and is not dealt,
-        # and the number of the hand that is played.
-        self.open, self.lie, self.undealt, self.playing = {}, {}, {}, {}
+        # and the number of the hand that is played. The lots of the floor that were cut last.
+        self.open, self.lie, self.undealt, self.playing, self.drawn = {}, {}, {}, {}, None
 
     def reads(self, event):
         [(kind, what)] = event.items()
@@ -725,6 +731,12 @@ class Record(Verifier):
             table, happened = what["Hand"]
             [(name, of)] = happened.items() if isinstance(happened, dict) else [(happened, None)]
             self.happened(table, name, of)
+        elif self.key is not None and kind == "Told":
+            [(matter, of)] = what["Day"].items()
+            of = next(iter(of.values())) if isinstance(of, dict) and matter in ("Seating", "Entry") else None
+            if isinstance(of, dict):
+                for lot in of.get("lots") or [lot for lot in [of.get("lot")] if lot]:
+                    self.drawn_by(lot["below"], lot["result"])
 
     def opens(self, of):
         key, fingerprint, nonce = hashes([of["house_key"], of["fingerprint"], of["nonce"]])
@@ -794,6 +806,7 @@ class Record(Verifier):
         begin = u8(3) + place + u8(len(numbers)) + b"".join(numbers)
         if purpose > REST:
             deck = Stream(h(15, seed, secrets[0]), b"L").shuffled(52) if purpose != LOT else None
+            self.drawn = Stream(h(15, seed, secrets[0]), b"L") if table == 0 else self.drawn
             return table, begin + u8(255) + u8(0) + secrets[0], deck
         envelopes, stream = self.envelopes(table, rest), Stream(seed, b"C")
         d, places = stream.below(8), rest[1] if rest else list(range(52))
@@ -820,6 +833,10 @@ class Record(Verifier):
         cut = self.undealt.pop(table, None)
         fail_if(cut is None, "WrongDeck", f"a deck of table {table} was never cut")
         fail_if(cut != deck, "WrongDeck", f"a deck of table {table} is not the one that was cut")
+
+    def drawn_by(self, limit, result):
+        lot = self.drawn.below(limit) if self.drawn else None
+        fail_if(lot != result, "WrongLot", f"a lot below {limit} is {lot}, not {result}")
 
     def happened(self, table, kind, of):
         if kind == "Begun":

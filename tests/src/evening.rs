@@ -115,6 +115,7 @@ impl<C: Chance> Evening<C> {
                 table: *table,
                 seat: *seat,
                 stack: *stack,
+                lots: Vec::new(),
             }));
         }
         self.advance();

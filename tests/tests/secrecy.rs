@@ -305,6 +305,7 @@ fn fullest_view() -> View {
         turn: Some(TurnView { seat: SeatNo::FIRST, left_ms: Some(long), of_ms: Some(long), called: false }),
         waits: None,
         race: Vec::new(),
+        button_draw: Vec::new(),
     };
     let range = RaiseRange { kind: WagerKind::Raise, min: most, max: most, unit: most };
     View {

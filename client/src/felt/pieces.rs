@@ -48,7 +48,7 @@ pub enum Key {
     Open(u8),
     /// What these cards are.
     OpenLabel,
-    /// A card that was dealt for an odd chip in a chip race.
+    /// A card that was drawn openly: for an odd chip in a chip race, or for the button.
     Raced(SeatNo, u8),
 }
 
@@ -166,12 +166,12 @@ pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Pi
     middle::lay_board_labels(&mut laid, model, table, places, playing.as_ref());
     middle::lay_pots(&mut laid, table, places);
     if let Some(button) = table.button {
-        let has_cards = table.seats.iter().any(|taken| taken.cards.is_some()) || !table.race.is_empty();
+        let has_cards = table.seats.iter().any(|taken| taken.cards.is_some()) || middle::drawn(table).is_some();
         let at = if has_cards { places.button(button) } else { places.button_without_cards(button) };
         laid.insert(Key::Button, Piece { at, layer: 16.0, look: Look::Button });
     }
     middle::lay_hand_name(&mut laid, model, table, places);
-    middle::lay_race(&mut laid, table, places);
+    middle::lay_drawn(&mut laid, table, places);
     let told = middle::lay_open(&mut laid, table, places);
     middle::lay_caption(&mut laid, model, table, places, now, told);
     laid

@@ -141,7 +141,7 @@ mod tests {
     fn moved(person: u32, to: u16, number: u8) -> PublicEvent {
         let (from, table, seat, stack) = (TableNo(1), TableNo(to), seat(number), Chips(5_000));
         let person = PersonNo(person);
-        seating(SeatingEvent::Moved { person, from, table, seat, stack, reason: Reason::TableBroken })
+        seating(SeatingEvent::Moved { person, from, table, seat, stack, reason: Reason::TableBroken, lot: None })
     }
 
     fn broken() -> PublicEvent {

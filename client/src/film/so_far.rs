@@ -144,6 +144,7 @@ impl<'a> SoFar<'a> {
             turn: None,
             waits: None,
             race: was.race.clone(),
+            button_draw: was.button_draw.clone(),
         }
     }
 

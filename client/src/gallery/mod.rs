@@ -180,7 +180,12 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
             play(stage, Scene::Ruling, Screen::House);
             form_state(stage).reading = Reading { page, open: citation(clause), ..Reading::default() };
         }
-        Subject::Moved(..) | Subject::Redrawn | Subject::Come(..) | Subject::Told(..) | Subject::Deal(..) => {
+        Subject::Moved(..)
+        | Subject::Redrawn
+        | Subject::ButtonDrawn
+        | Subject::Come(..)
+        | Subject::Told(..)
+        | Subject::Deal(..) => {
             told(stage, subject);
         }
         Subject::Desk(leaving) => at_the_desk(stage, leaving),
@@ -287,6 +292,10 @@ fn told(stage: &mut Stage, subject: Subject) {
         Subject::Redrawn => {
             play(stage, Scene::Hushed, Screen::Table);
             stage.hear(fixtures::redrawn());
+        }
+        Subject::ButtonDrawn => {
+            play(stage, Scene::Hushed, Screen::Table);
+            stage.hear(fixtures::button_drawn());
         }
         Subject::Come(from, to, by) => {
             play(stage, from, Screen::Table);

@@ -67,6 +67,8 @@ pub(super) enum Subject {
     Moved(Vec<PublicEvent>),
     /// All draw their seats anew.
     Redrawn,
+    /// The button is drawn for.
+    ButtonDrawn,
     /// From one scene to another by this.
     Come(Scene, Scene, Vec<PublicEvent>),
     Told(Scene, TournamentEvent),
@@ -232,6 +234,7 @@ fn inside() -> Vec<Plate> {
         plate("moved", USUAL, Subject::Moved(vec![moved(1, 1, (2, 1), 9_500)])),
         plate("table-broken", USUAL, Subject::Moved(broken())),
         plate("seats-redrawn", USUAL, Subject::Redrawn),
+        plate("button-drawn", USUAL, Subject::ButtonDrawn),
         plate("announced", USUAL, Subject::Told(Scene::Flop, announced())),
         plate("announced-1024x640", (1024, 640), Subject::Told(Scene::EarlyRiver, announced())),
         plate("out", USUAL, Subject::Told(Scene::Out, out())),
@@ -339,6 +342,7 @@ fn moved(person: u32, from: u16, (table, seat): (u16, u8), stack: u64) -> Public
         seat: fixtures::seat(seat),
         stack: Chips(stack),
         reason: Reason::Balanced,
+        lot: None,
     }))
 }
 

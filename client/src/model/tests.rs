@@ -88,7 +88,8 @@ fn who_gets_another_seat_is_told_why() {
     let broken = TournamentEvent::Seating(SeatingEvent::TableBroken { table: TableNo(1), reason: Reason::TableBroken });
     let model = moved(vec![PublicEvent::Tournament(broken)], 2, 4);
     assert_eq!(told(&model, Duration::ZERO), "Table 1 is broken: you move to table 2, seat 4");
-    let redrawn = TournamentEvent::Seating(SeatingEvent::SeatsRedrawn { table: TableNo(1), seats: Vec::new() });
+    let redrawn =
+        TournamentEvent::Seating(SeatingEvent::SeatsRedrawn { table: TableNo(1), seats: Vec::new(), lots: Vec::new() });
     let model = moved(vec![PublicEvent::Tournament(redrawn)], 1, 9);
     assert_eq!(told(&model, Duration::ZERO), "New seats are drawn: you sit at table 1, seat 9");
     assert_eq!(told(&moved(Vec::new(), 1, 1), Duration::ZERO), "", "they sit where they sat");

@@ -13,8 +13,10 @@ use crate::screens::sight::Sight;
 use crate::theme;
 use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
-use cardroom_shared::fair_deal::{DealShown, Mark, Tally};
+use cardroom_connection::DealsStand;
+use cardroom_shared::fair_deal::{DealShown, Mark};
 use cardroom_shared::seat::PersonNo;
+use std::collections::BTreeMap;
 
 /// How wide the sheet is, in points, with text of the usual size.
 const WIDTH: f32 = 700.0;
@@ -45,20 +47,20 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
             None => soft(ui, label("ui-seals-none")),
         }
         ui.add_space(10.0);
-        let (code, tally) = (&model.deals().stands().code, model.deals().stands().tally);
+        let code = &model.deals().stands().code;
         if ui.available_width() > theme::grown(SIDE_BY_SIDE) {
             ui.columns(2, |columns| {
                 if let [left, right] = columns {
                     // Columns would set words to both their edges.
                     let plain = egui::Layout::top_down(egui::Align::LEFT);
                     left.with_layout(plain, |ui| table_code(ui, code));
-                    right.with_layout(plain, |ui| evening(ui, tally));
+                    right.with_layout(plain, |ui| evening(ui, model));
                 }
             });
         } else {
             table_code(ui, code);
             ui.add_space(8.0);
-            evening(ui, tally);
+            evening(ui, model);
         }
         ui.add_space(8.0);
         if filled(ui, "Save receipts", label("ui-seals-save"), theme::BOX_LIT, egui::vec2(190.0, 40.0)).clicked() {
@@ -152,7 +154,8 @@ fn table_code(ui: &mut egui::Ui, code: &str) {
 }
 
 /// What the evening came to so far.
-fn evening(ui: &mut egui::Ui, tally: Tally) {
+fn evening(ui: &mut egui::Ui, model: &Model) {
+    let DealsStand { tally, missing, annulled, .. } = model.deals().stands();
     subject(ui, "ui-seals-tally");
     let by_others = tally.deals.saturating_sub(tally.proven).saturating_sub(tally.uncut);
     for (id, count) in [
@@ -163,9 +166,38 @@ fn evening(ui: &mut egui::Ui, tally: Tally) {
         ("ui-seals-tally-called-off", tally.called_off),
         ("ui-seals-tally-called-off-after", tally.called_off_after_my_cut),
     ] {
-        let line = say(&Message::new(id).with("count", Arg::Number(count)));
-        ui.add(egui::Label::new(egui::RichText::new(line).size(LINES).color(theme::TEXT_SOFT.panel())).wrap());
+        counted(ui, id, count);
     }
+    named(ui, model, "ui-seals-tally-missing", missing);
+    if tally.annulled > 0 {
+        counted(ui, "ui-seals-tally-annulled", tally.annulled);
+        let mut by = BTreeMap::new();
+        for person in annulled.iter().filter_map(|annulled| annulled.by) {
+            *by.entry(person).or_default() += 1;
+        }
+        named(ui, model, "ui-seals-tally-annulled-by", &by);
+    }
+}
+
+fn counted(ui: &mut egui::Ui, id: &'static str, count: u32) {
+    tallied(ui, &say(&Message::new(id).with("count", Arg::Number(count))));
+}
+
+/// Who was named how often, if anybody was.
+fn named(ui: &mut egui::Ui, model: &Model, id: &'static str, times: &BTreeMap<u32, u32>) {
+    if times.is_empty() {
+        return;
+    }
+    let one = |(person, count): (&u32, &u32)| {
+        let name = model.person(PersonNo(*person));
+        say(&Message::new("ui-seals-tally-times").with("name", name).with("count", Arg::Number(*count)))
+    };
+    let names = Arg::list(times.iter().map(one));
+    tallied(ui, &say(&Message::new(id).with("names", names)));
+}
+
+fn tallied(ui: &mut egui::Ui, line: &str) {
+    ui.add(egui::Label::new(egui::RichText::new(line).size(LINES).color(theme::TEXT_SOFT.panel())).wrap());
 }
 
 /// What came of saving the receipts.

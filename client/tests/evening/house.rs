@@ -63,8 +63,8 @@ pub(crate) struct House {
 }
 
 impl House {
-    /// Opens its doors. The cards follow from `seed`.
-    pub(crate) fn open(name: &str, seed: u64) -> Self {
+    /// Opens its doors, with cards from there.
+    pub(crate) fn open(name: &str, cards: Cards) -> Self {
         let folder = TempDir::new().expect("a folder for the record");
         let rules = HouseRules::parse("patient", "patient.toml", RULES).expect("a house");
         let structure = Structure::parse_in(&rules, "short.toml", LEVELS).expect("levels");
@@ -85,7 +85,7 @@ impl House {
         let setup = Setup {
             evenings,
             past: Past::read(journal, Detail::Short).expect("the record can be read"),
-            cards: Cards::Number(seed),
+            cards,
             doors: Doors::open(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))).expect("a free port"),
             public: None,
             start_in_s: WAIT_S,

@@ -11,7 +11,9 @@ mod screen;
 
 use cardroom_client::seen::Seen;
 use cardroom_client::words::{Language, Message, label, say, speak};
+use cardroom_server::live::Cards;
 use cardroom_shared::chips::Chips;
+use cardroom_shared::fair_deal::Witness;
 use desktop::{Desktop, has, is_on};
 use house::House;
 
@@ -184,7 +186,7 @@ fn an_evening_is_played_by_the_keyboard_alone() {
     let mut window = Desktop::open("en_US.UTF-8");
     practise(&mut window);
     for seed in SEEDS {
-        let house = House::open("Friday", seed);
+        let house = House::open("Friday", Cards::Number(seed));
         by_keys(&mut window, "Join");
         window.wait("the field for the invitation", |seen| is_on(seen, "Invitation").then_some(()));
         window.write(&house.invitation.to_string());
@@ -278,17 +280,10 @@ fn an_evening_is_played_with_chips_and_the_pointer_alone() {
     speak(Language::named("de").expect("German is spoken"));
     let mut window = Desktop::open("de_DE.UTF-8");
     for seed in SEEDS {
-        let house = House::open("Freitag", seed);
-        window.click_until("Join", |seen| seen.screen.starts_with("Join"));
-        window.wait("the field for the invitation", |seen| is_on(seen, "Invitation").then_some(()));
-        window.write(&house.invitation.to_string());
-        window.wait("that it is good", |seen| has(seen, "Good invitation").then_some(()));
-        window.click_until("Join", |seen| !seen.screen.starts_with("Join"));
+        let house = House::open("Freitag", Cards::Number(seed));
+        join(&mut window, &house);
         if seed == SEEDS[0] {
-            window.wait("the field for the name", |seen| is_on(seen, "Name").then_some(()));
-            window.write(NAME);
-            window.wait("the name", |seen| reads(seen, NAME).then_some(()));
-            window.click_until("Sit down", |seen| !has(seen, "Sit down"));
+            sit_down(&mut window);
         }
         window.wait("the own seat", |seen| own_seat(seen).map(drop));
         if seed == SEEDS[0] {
@@ -310,6 +305,52 @@ fn an_evening_is_played_with_chips_and_the_pointer_alone() {
         }
     }
     panic!("no evening went as most do");
+}
+
+/// Goes to a house for the first time, by the pointer.
+fn join(window: &mut Desktop, house: &House) {
+    window.click_until("Join", |seen| seen.screen.starts_with("Join"));
+    window.wait("the field for the invitation", |seen| is_on(seen, "Invitation").then_some(()));
+    window.write(&house.invitation.to_string());
+    window.wait("that it is good", |seen| has(seen, "Good invitation").then_some(()));
+    window.click_until("Join", |seen| !seen.screen.starts_with("Join"));
+}
+
+/// Sits down there under one's name.
+fn sit_down(window: &mut Desktop) {
+    window.wait("the field for the name", |seen| is_on(seen, "Name").then_some(()));
+    window.write(NAME);
+    window.wait("the name", |seen| reads(seen, NAME).then_some(()));
+    window.click_until("Sit down", |seen| !has(seen, "Sit down"));
+}
+
+/// Decks are sealed before they are cut, and the window cuts by itself: each hand is proven to the person, and what they save
+/// proves it to whoever reads it.
+#[test]
+fn a_hand_is_seen_to_be_proven_and_its_receipts_are_saved() {
+    let mut window = Desktop::open("en_US.UTF-8");
+    let house = House::open("Friday", Cards::Sealed);
+    join(&mut window, &house);
+    sit_down(&mut window);
+    window.wait("the own turn", |seen| own_turn(seen).map(drop));
+    window.wait("the seal", |seen| has(seen, "Seal proven").then_some(()));
+    window.until_changed("the page behind the seal", |seen| seen.screen.clone(), |window| window.press(&["i"]));
+    let code = |seen: &Seen| seen.spots.iter().find_map(|(name, _)| Some(name.strip_prefix("Code ")?.to_owned()));
+    assert_eq!(window.wait("the code of the table", code).len(), 5);
+    let saved = say(&Message::new("ui-seals-saved").with("path", ""));
+    let saved_at = |seen: &Seen| {
+        let files = seen.texts.iter().filter_map(|(text, _)| text.strip_prefix(saved.trim_end()));
+        let files: Vec<String> = files.map(|file| file.trim().to_owned()).collect();
+        Some(files).filter(|files| !files.is_empty())
+    };
+    window.click_until("Save receipts", |seen| saved_at(seen).is_some());
+    let files = window.wait("where the receipts are", saved_at);
+    let proven: u32 = files
+        .iter()
+        .map(|file| Witness::read(&std::fs::read_to_string(file).expect("receipts")).expect("they hold").tally().proven)
+        .sum();
+    assert!(proven > 0, "the person has cut: {files:?}");
+    assert!(!window.seen().spots.iter().any(|(name, _)| name.starts_with("Failure")), "{:?}", window.seen().texts);
 }
 
 /// Says a word of an act: it is written on the button before it is let go of.

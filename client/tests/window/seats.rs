@@ -145,6 +145,7 @@ fn whoever_moves_is_told_first_where_they_sit() {
         seat: fixtures::seat(seat),
         stack: Chips(5_000),
         reason: Reason::TableBroken,
+        lot: None,
     };
     let events = [broken, moved(2, 3, 7), moved(1, 2, 1)];
     let events = events.map(|event| PublicEvent::Tournament(TournamentEvent::Seating(event)));

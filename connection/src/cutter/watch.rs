@@ -1,5 +1,7 @@
 //! What is heard, answered, seen and kept of the deals of one place: of the floor, or of the tables at which one sits.
 
+mod drawn;
+
 use super::{BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, FLOOR, OPENED_WITHIN, number};
 use cardroom_shared::cards::{Card, DECK_SIZE};
 use cardroom_shared::event::{HandEvent, PublicEvent};
@@ -109,6 +111,9 @@ impl Watch {
                 let house_key = hello.house_key;
                 let key = Receipt::Key { house_key, fingerprint: *fingerprint, person };
                 self.keep(key).map_err(failure(hello.table, None))?;
+            }
+            if self.table != hello.table && self.witness.last(hello.table).is_some() {
+                self.keep(Receipt::At(hello.table)).map_err(failure(hello.table, None))?;
             }
             self.table = hello.table;
             self.is_told_the_past = true;
@@ -247,7 +252,12 @@ impl Watch {
         if self.table == FLOOR || self.evening.is_empty() {
             return wrong;
         }
+        let (no, mut ordered) = (TableNo(self.table), None);
         for event in events {
+            ordered = drawn::ordered(event).unwrap_or(ordered);
+            if let Some(annulling) = drawn::annulled(event, ordered, no) {
+                self.is_annulled(&annulling);
+            }
             if let PublicEvent::Hand(TableNo(no), HandEvent::Begun(plan)) = event
                 && *no == self.table
             {
@@ -266,6 +276,9 @@ impl Watch {
                     wrong.extend(moved.err().map(failure(self.table, Some(serial))));
                 }
             }
+        }
+        if let Some(table) = view.table.as_ref().filter(|table| table.table == no) {
+            wrong.extend(self.see_cards_drawn(events, table));
         }
         wrong.extend(self.look_at(view, now));
         wrong
@@ -348,6 +361,16 @@ impl Watch {
         by_hand.chain(dealt).chain(opened).min()
     }
 
+    /// Whom the house named as missing at deals that it called off after one had cut, and how often.
+    fn missing(&self) -> BTreeMap<u32, u32> {
+        let mut missing = BTreeMap::new();
+        let called_off = self.witness.called_off().iter().filter(|called_off| called_off.after_my_cut);
+        for person in called_off.flat_map(|called_off| &called_off.missing) {
+            *missing.entry(*person).or_default() += 1;
+        }
+        missing
+    }
+
     pub(super) fn stands(&self, floor: Tally) -> DealsStand {
         let hand = self.witness.hand(self.table).map(|serial| DealNo { table: self.table, serial });
         let own = self.witness.tally();
@@ -357,6 +380,8 @@ impl Watch {
             shown: hand.and_then(|deal| self.witness.shown(deal)),
             code: self.witness.code(self.table).unwrap_or_default(),
             tally: own + floor,
+            missing: self.missing(),
+            annulled: self.witness.annulments().to_vec(),
             waits_for_me: self.mine.values().any(|mine| mine.by_hand.is_some()),
         }
     }

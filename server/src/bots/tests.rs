@@ -61,6 +61,7 @@ fn spot(hole: &str, board: &str, middle: u64, mut seats: Vec<SeatView>) -> View 
         turn: Some(TurnView { seat: seats[0].seat, left_ms: Some(20_000), of_ms: Some(30_000), called: false }),
         waits: None,
         race: Vec::new(),
+        button_draw: Vec::new(),
         seats,
     };
     let tournament = TournamentView {

@@ -20,14 +20,14 @@ use std::path::{Path, PathBuf};
     after_help = "What it proves: the house whose key is named fixed each deal before anybody cut; cards came from where the cuts \
                   put them; a deal that is `proven` was cut by whoever kept the receipts, and nobody could choose it. Of several \
                   files of one evening it proves as well that all were told the same. Of the record of a house it proves that each \
-                  deck and each draw was dealt as it was sealed and cut, that none was cut and passed over for another, and that \
-                  burns, boards and what was shuffled again came from where they must; beside receipts, that this is what was said \
-                  to their owner.\n\n\
+                  deck, draw and lot was dealt as it was sealed and cut, that no deck was cut and passed over for another, and \
+                  that burns, boards and what was shuffled again came from where they must; beside receipts, that this is what was \
+                  said to their owner.\n\n\
                   What it can't prove: that nobody told others what they held; anything about a deal that is `cut by others` if \
                   they were in it together, or about one that nobody cut; and that the key in the first line is that of your \
                   house: compare the fingerprint with your invitation, and the code of the table with what the others read. Of a \
-                  record it looks neither at lots for seats nor at what a clumsy dealer does wrong, and a house can write a record \
-                  of an evening that was never played: that it is yours is shown by receipts beside it.\n\n\
+                  record it does not look at what a clumsy dealer does wrong, and a house can write a record of an evening that \
+                  was never played: that it is yours is shown by receipts beside it.\n\n\
                   What is wrong is told as FILE:N: Check: why. In receipts N is the line, in a record the event, both counted from \
                   1; what comes after it is not looked at.\n\n\
                   Exits with 1 if a check has failed, a file can't be read or two files differ."

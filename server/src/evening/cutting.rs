@@ -1,5 +1,6 @@
 //! Who has promised to cut and who has cut, and what everybody was told of deals.
 
+use crate::dealer::FLOOR;
 use cardroom_shared::cards::Card;
 use cardroom_shared::fair_deal::{DealNo, Hash};
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -38,6 +39,13 @@ pub(super) struct ToldOf {
     /// The hand of which cards were opened to them, and which of them at which places.
     pub(super) hand: Option<u32>,
     pub(super) opened: BTreeSet<(u8, Card)>,
+}
+
+impl ToldOf {
+    /// Whether they are told of the deals of this table; 0 is the floor.
+    pub(super) fn hears(&self, table: u16) -> bool {
+        if table == FLOOR { self.floor } else { self.table == Some(TableNo(table)) }
+    }
 }
 
 impl Cutting {

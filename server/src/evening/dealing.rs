@@ -135,12 +135,13 @@ impl Evening {
         }
     }
 
-    /// Who can cut at a table now, lowest number first: those who are here and sit there, and of whom nobody is tired. Of lots, all
-    /// who play.
+    /// Who can cut at a table now, lowest number first: those who are here and sit there, and of whom nobody is tired. Of lots, those
+    /// for whom they are drawn.
     fn cutters(&self, table: u16) -> Vec<u32> {
         let tournament = self.tournament();
+        let drawing = if table == FLOOR { tournament.who_draws_seats() } else { BTreeSet::new() };
         let sits = |person: &PersonNo| match (table, tournament.seat_of(*person)) {
-            (FLOOR, _) => self.plays(*person),
+            (FLOOR, _) => drawing.contains(person),
             (table, Some((no, _))) => no.0 == table,
             (_, None) => false,
         };
@@ -192,6 +193,8 @@ impl Evening {
         let Some(key) = self.host.dealer().sealed_by().map(|by| Arc::clone(&by.key)) else { return false };
         let said = self.host.dealer_mut().house_mut().call(&key, deal, hand, &plan, &promised);
         self.cutting.since.insert(deal, Since { at: now, before: false });
+        // What was done with cards, and drawn, before this deal is told before it: windows go by the order.
+        self.tell_news_to(|evening, person| evening.hears_of_deals(person, deal.table));
         self.say_of_deal(now, said, None)
     }
 
@@ -218,8 +221,8 @@ impl Evening {
             WantedFor::Draw(seats) => Plan::Draw(entries(table()?, seats)?),
             WantedFor::Lots => {
                 const SEATS: u8 = 1;
-                let people = tournament.entries().map(|(person, _)| person).filter(|person| self.plays(*person));
-                Plan::Lot { reason: SEATS, persons: people.map(|person| person.0).take(MOST_DRAWN).collect() }
+                let people = tournament.who_draws_seats().into_iter().take(MOST_DRAWN);
+                Plan::Lot { reason: SEATS, persons: people.map(|person| person.0).collect() }
             }
         })
     }
@@ -291,10 +294,14 @@ impl Evening {
 
     /// Says something to all who are told of the deals of a table.
     fn tell_of_deal(&mut self, table: u16, message: Vec<u8>) {
-        let hears = |told: &ToldOf| if table == FLOOR { told.floor } else { told.table == Some(TableNo(table)) };
         let message = Dispatch::Message(Arc::new(ServerMessage::FairDeal(message)));
-        let people = self.cutting.told.iter().filter(|(_, told)| hears(told)).map(|(person, _)| *person);
+        let people = self.cutting.told.iter().filter(|(_, told)| told.hears(table)).map(|(person, _)| *person);
         self.outbox.messages.extend(people.map(|person| (person, message.clone())));
+    }
+
+    /// Whether somebody is told of the deals of a table.
+    fn hears_of_deals(&self, person: PersonNo, table: u16) -> bool {
+        self.cutting.told.get(&person).is_some_and(|told| told.hears(table))
     }
 
     /// Somebody promises to cut, or cuts.
@@ -340,10 +347,11 @@ impl Evening {
         let is_player = self.viewer(person).is_some_and(|viewer| viewer.role == Role::Player);
         let is_told = is_player || self.cutting.asked.contains(&person);
         let watches = self.audience.seen_by(person).filter(|_| is_told);
-        let (plays, table) = (self.plays(person), sits.or(watches));
+        let table = sits.or(watches);
+        let draws = self.plays(person) || self.tournament().waits_for_seat(person);
         let told = self.cutting.told.entry(person).or_default();
         let mut tables = Vec::new();
-        if plays && !told.floor {
+        if draws && !told.floor {
             told.floor = true;
             tables.push(FLOOR);
         }

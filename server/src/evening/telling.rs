@@ -8,6 +8,7 @@ use cardroom_shared::protocol::{Dispatch, News, RosterLine, ServerMessage};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use cardroom_shared::view::{Sight, Viewer};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 impl Evening {
@@ -47,9 +48,17 @@ impl Evening {
         self.outbox.messages.push((viewer.person, Dispatch::News(News { events, look })));
     }
 
-    /// The same for everybody to whom something is to be told: what they see alike is looked at once.
+    /// The same for everybody to whom something is to be told.
     fn tell_all_news(&mut self) {
-        let news = std::mem::take(&mut self.untold.news);
+        self.tell_news_to(|_, _| true);
+    }
+
+    /// The same for these: what they see alike is looked at once.
+    pub(super) fn tell_news_to(&mut self, who: impl Fn(&Self, PersonNo) -> bool) {
+        let all = std::mem::take(&mut self.untold.news);
+        let (news, others): (BTreeMap<_, _>, BTreeMap<_, _>) =
+            all.into_iter().partition(|(person, _)| who(self, *person));
+        self.untold.news = others;
         let mut sight = Sight::new(self.host.tournament(), self.host.public_step(), self.untold.at);
         let told = news.into_iter().filter_map(|(person, events)| {
             let look = sight.look(self.viewer(person)?);

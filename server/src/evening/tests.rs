@@ -3,6 +3,7 @@ mod check_in;
 mod crash;
 mod crowd;
 mod deals;
+mod draws;
 mod flips;
 mod late;
 mod lies;

@@ -7,11 +7,15 @@ use super::message::DealNo;
 use super::receipt::Receipt;
 use super::witness::Witness;
 use crate::cards::{Card, Deck};
+use crate::chance::Lot;
 use crate::event::{EventKind, HandEvent, PublicEvent, SealingEvent, Shuffled};
 use std::collections::BTreeMap;
 
 /// Nobody of an evening has this number: the witness of a record is not dealt in.
 const NOBODY: u32 = u32::MAX;
+
+/// The table of lots, which concern no table alone.
+const FLOOR: u16 = 0;
 
 /// A record that is read event by event, from its first one on. It keeps of each table the hand that was dealt last and what is not
 /// over, and of the whole evening what each packet was sealed by: 256 bytes a deal.
@@ -46,6 +50,9 @@ impl Audit {
             EventKind::Shuffled(shuffled) if self.is_open() => self.shuffled(shuffled).map(|()| None),
             EventKind::Told(PublicEvent::Hand(table, event)) if self.is_open() => {
                 self.happened(table.0, event).map(|()| None)
+            }
+            EventKind::Told(event) if self.is_open() => {
+                event.lots().iter().try_for_each(|lot| self.drawn(*lot)).map(|()| None)
             }
             EventKind::Shuffled(_) | EventKind::Told(_) => Ok(None),
         }
@@ -108,6 +115,15 @@ impl Audit {
         let nth = differs_at(cut.cards(), deck.cards());
         let at = nth.map_or_else(String::new, |nth| format!(": card {} is another", nth + 1));
         failed(Check::WrongDeck, format!("a deck of table {} is not the one that was cut{at}", table.0))
+    }
+
+    /// A lot was drawn: it is the next of those that were cut last.
+    fn drawn(&mut self, Lot { below, result }: Lot) -> Result<(), Failure> {
+        match self.house.lot(FLOOR, below) {
+            Some(lot) if lot == result => Ok(()),
+            Some(lot) => failed(Check::WrongLot, format!("a lot below {below} is {lot}, not {result}")),
+            None => failed(Check::WrongLot, format!("a lot below {below} was drawn, and none was cut")),
+        }
     }
 
     /// Something happened in a hand: its cards come from where they must.

@@ -48,6 +48,8 @@ pub enum Receipt {
     },
     /// A message of the house.
     Said(Vec<u8>),
+    /// They came back to a table that they know: lines with a serial speak of it again.
+    At(u16),
     /// They promised to cut.
     Committed {
         /// The deal.
@@ -109,6 +111,22 @@ pub enum Receipt {
     },
 }
 
+impl Receipt {
+    /// The deal of which it speaks; none of what the house said, and of what speaks of no deal.
+    pub fn serial(&self) -> Option<u32> {
+        match self {
+            Self::Key { .. } | Self::Said(_) | Self::At(_) => None,
+            Self::Committed { serial, .. }
+            | Self::Cut { serial, .. }
+            | Self::Moved { serial, .. }
+            | Self::HoleCard { serial, .. }
+            | Self::Face { serial, .. }
+            | Self::Lot { serial, .. }
+            | Self::Annulled { serial, .. } => Some(*serial),
+        }
+    }
+}
+
 /// The messages of a house, each by its word and its first byte.
 const SAID: [(&str, u8); 7] =
     [("hello", 0x00), ("seals", 0x01), ("call", 0x02), ("deal", 0x03), ("abort", 0x04), ("open", 0x05), ("end", 0x06)];
@@ -131,6 +149,7 @@ impl FromStr for Receipt {
         let card = |word: &str| word.parse::<Card>().map_err(|_| bad());
         let receipt = match kind {
             "key" => Self::Key { house_key: hash(word()?)?, fingerprint: hash(word()?)?, person: number(word()?)? },
+            "table" => Self::At(word()?.parse().map_err(|_| bad())?),
             "committed" => Self::Committed { serial: number(word()?)?, commitment: hash(word()?)? },
             "cut" => Self::Cut { serial: number(word()?)?, number: hash(word()?)? },
             "move" => {
@@ -163,6 +182,7 @@ impl fmt::Display for Receipt {
                     SAID.iter().find(|(_, first)| Some(first) == bytes.first()).map_or("unknown", |(word, _)| word);
                 write!(f, "{word} {}", hex::encode(bytes))
             }
+            Self::At(table) => write!(f, "table {table}"),
             Self::Committed { serial, commitment } => write!(f, "committed {serial} {}", hex::encode(commitment)),
             Self::Cut { serial, number } => write!(f, "cut {serial} {}", hex::encode(number)),
             Self::Moved { serial, kind, places } => {

@@ -9,7 +9,7 @@ mod state;
 
 pub use found::{Annulled, CalledOff, Gap, TableFound};
 pub use moves::{moves, opened_by};
-pub use state::{DealShown, Mark, Tally, Witness};
+pub use state::{DealShown, DrawSeen, Mark, Tally, Witness};
 
 use super::failure::{Check, Failure, failed};
 use super::receipt::Receipt;
@@ -23,6 +23,7 @@ impl Witness {
         match receipt {
             Receipt::Key { house_key, fingerprint, person } => self.is_told_whose(*house_key, *fingerprint, *person),
             Receipt::Said(bytes) => self.is_told(bytes),
+            Receipt::At(table) => self.is_at(*table),
             Receipt::Committed { serial, commitment } => self.committed(*serial, *commitment),
             Receipt::Cut { serial, number } => self.cut(*serial, *number),
             Receipt::Moved { serial, kind, places } => self.moved(*serial, *kind, places),

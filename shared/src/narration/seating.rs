@@ -14,13 +14,13 @@ pub(super) fn told(event: &SeatingEvent, scene: &Scene) -> Option<Line> {
     let message = match event {
         // A guest sees where everybody sits.
         SeatingEvent::Seated { .. } if scene.reader == Reader::Guest => return None,
-        SeatingEvent::Seated { person, table, seat, stack } => {
+        SeatingEvent::Seated { person, table, seat, stack, .. } => {
             return Some(detail(
                 About::Tournament,
                 placed("seating-seated", person, *table, *seat).with("chips", *stack),
             ));
         }
-        SeatingEvent::SeatedLate { person, table, seat, stack, docked, terms } => {
+        SeatingEvent::SeatedLate { person, table, seat, stack, docked, terms, .. } => {
             let id = match terms {
                 _ if docked.is_zero() => "seating-late",
                 LateTerms::UnsoldStack => "seating-late-unsold",
@@ -32,7 +32,7 @@ pub(super) fn told(event: &SeatingEvent, scene: &Scene) -> Option<Line> {
             };
             placed(id, person, *table, *seat).with("chips", *stack).with("docked", *docked)
         }
-        SeatingEvent::UnsoldPlaced { table, seat, stack } => {
+        SeatingEvent::UnsoldPlaced { table, seat, stack, .. } => {
             Message::new("seating-unsold").with("chips", *stack).with("table", *table).with("seat", *seat)
         }
         SeatingEvent::UnsoldRemoved { table, seat, chips } => {
@@ -48,7 +48,7 @@ pub(super) fn told(event: &SeatingEvent, scene: &Scene) -> Option<Line> {
         SeatingEvent::TableOpened(table) => Message::new("seating-opened").with("table", *table),
         SeatingEvent::TableTooSmall(table) => Message::new("seating-too-small").with("table", *table),
         SeatingEvent::TableBroken { table, reason: _ } => Message::new("seating-broken").with("table", *table),
-        SeatingEvent::SeatsRedrawn { table, seats } => {
+        SeatingEvent::SeatsRedrawn { table, seats, .. } => {
             let mut seats = seats.clone();
             seats.sort_unstable();
             let drawn = seats.iter().map(|(seat, person)| {

@@ -207,6 +207,7 @@ mod tests {
             turn: None,
             waits: None,
             race: Vec::new(),
+            button_draw: Vec::new(),
         }
     }
 

@@ -273,6 +273,7 @@ impl Table {
         self.last_positions = None;
         self.next.button = None;
         self.draw = None;
+        self.button_cards.clear();
         for (_, seat) in self.seats.iter_mut() {
             if let Some(seat) = seat {
                 seat.newcomer = None;

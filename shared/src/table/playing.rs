@@ -29,7 +29,10 @@ impl Table {
         self.drawn_among = tables;
         self.last_positions = None;
         self.next.button = None;
-        self.draw = None;
+        // Those for whom cards were drawn are those who play now.
+        let draw = self.draw.take();
+        let cards = draw.iter().flat_map(|deck| deck.cards()).copied();
+        self.button_cards = self.active().iter().zip(cards).collect();
     }
 
     /// Takes a shuffled deck: for the hand that waits for one, else for a draw.
@@ -38,6 +41,9 @@ impl Table {
             Some(hand) if hand.wants_shuffle() => {
                 hand.shuffled(deck.clone());
                 hand.will_slip(slip);
+                // What was drawn openly is in the deck again.
+                self.race_cards.clear();
+                self.button_cards.clear();
             }
             _ => self.draw = Some(deck.clone()),
         }
@@ -130,7 +136,6 @@ impl Table {
         self.left_hand = SeatSet::default();
         self.positions_before = self.last_positions;
         self.deal_ordered = false;
-        self.race_cards.clear();
         self.run_out = RunOut::default();
         self.last_positions = Some(Positions::of(&plan, self.last_positions.as_ref()));
         let NextDeal { carried, button, .. } = std::mem::take(&mut self.next);

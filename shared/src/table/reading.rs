@@ -147,9 +147,14 @@ impl Table {
         self.run_out
     }
 
-    /// The cards of the last chip race, face up, until the next hand begins.
+    /// The cards of the last chip race, face up, until the next hand is dealt.
     pub fn race_cards(&self) -> &[(SeatNo, Card)] {
         &self.race_cards
+    }
+
+    /// The cards that were drawn for the button, face up, until the first hand with it is dealt; clockwise from seat 1.
+    pub fn button_cards(&self) -> &[(SeatNo, Card)] {
+        &self.button_cards
     }
 
     /// How many tables there were when the button was placed.

@@ -147,6 +147,8 @@ pub struct TableView {
     pub waits: Option<Waits>,
     /// The cards that were dealt for odd chips in the last chip race, clockwise from seat 1.
     pub race: Vec<(SeatNo, Card)>,
+    /// The cards that were drawn for the button, clockwise from seat 1, until the first hand with it is dealt.
+    pub button_draw: Vec<(SeatNo, Card)>,
 }
 
 impl TableView {

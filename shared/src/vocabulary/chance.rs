@@ -3,6 +3,7 @@
 use crate::cards::{Card, DECK_SIZE, Deck, DeckPlace};
 use crate::seat::{BySeat, HandNo, PersonNo, SeatNo, TableNo};
 use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
 
 /// The caller's source of chance.
 pub trait Chance {
@@ -74,6 +75,31 @@ impl<C: Chance> Decks for C {
     fn waits(&mut self) -> bool {
         false
     }
+}
+
+/// A lot that was drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lot {
+    /// Out of how many: of seats, people or whatever else was drawn for.
+    pub below: u32,
+    /// Which of them, from 0 to one less.
+    pub result: u32,
+}
+
+impl Lot {
+    /// The lot by which this one was drawn out of these; none if it is not among them.
+    pub fn of<T: PartialEq>(from: &[T], drawn: &T) -> Option<Self> {
+        let result = from.iter().position(|one| one == drawn)?;
+        Some(Self { below: u32::try_from(from.len()).ok()?, result: u32::try_from(result).ok()? })
+    }
+}
+
+/// One of these, each as likely as the other, and the lot that says which; none if there is none, or while the lots are not cut.
+pub fn by_lot<T: Copy>(from: &[T], decks: &mut dyn Decks) -> Option<(T, Lot)> {
+    let below = u32::try_from(from.len()).ok().filter(|count| *count > 0)?;
+    let result = decks.lot(below)?;
+    let drawn = from.get(usize::try_from(result).ok()?)?;
+    Some((*drawn, Lot { below, result }))
 }
 
 /// What a deck is shuffled for, and where its cards will go: the top card to the first place, and so on.

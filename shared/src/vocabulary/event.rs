@@ -31,6 +31,7 @@ pub use terms::{
 pub use tournament::TournamentEvent;
 
 use crate::cards::Deck;
+use crate::chance::Lot;
 pub use crate::purchase::Extra;
 pub use crate::reason::Reason;
 pub use crate::ruling::Hearing;
@@ -101,6 +102,22 @@ pub enum PublicEvent {
 }
 
 impl PublicEvent {
+    /// The lots that were drawn for it, in order.
+    pub fn lots(&self) -> &[Lot] {
+        let Self::Tournament(happened) = self else { return &[] };
+        match happened {
+            TournamentEvent::Seating(event) => event.lots(),
+            TournamentEvent::Entry(EntryEvent::ReEntered { lot, .. }) => lot.as_slice(),
+            TournamentEvent::Entry(_)
+            | TournamentEvent::Clock(_)
+            | TournamentEvent::Purchase(_)
+            | TournamentEvent::Prize(_)
+            | TournamentEvent::Talk(_)
+            | TournamentEvent::Conduct(_)
+            | TournamentEvent::Director(_) => &[],
+        }
+    }
+
     /// The table at which one looks to tell it, if it is told of one.
     pub fn table(&self) -> Option<TableNo> {
         let (Self::Hand(table, _)

@@ -75,7 +75,13 @@ impl Evening {
                 let person = PersonNo(self.players);
                 let name = Name::try_from(format!("Player {}", self.players)).unwrap();
                 self.take(TournamentEvent::Entry(EntryEvent::Entered { person, name }).into_event());
-                seated.push(TournamentEvent::Seating(SeatingEvent::Seated { person, table, seat, stack }));
+                seated.push(TournamentEvent::Seating(SeatingEvent::Seated {
+                    person,
+                    table,
+                    seat,
+                    stack,
+                    lots: Vec::new(),
+                }));
             }
         }
         self.take(TournamentEvent::Clock(ClockEvent::Started).into_event());

@@ -84,6 +84,7 @@ pub(crate) fn entries() -> Told3 {
         docked: chips(docked),
         cents: 2_000,
         terms: LateTerms::WholeStack,
+        lot: None,
     };
     let choice = LateChoice::Post;
     let events = vec![
@@ -159,17 +160,18 @@ pub(crate) fn seating() -> Told3 {
         stack: chips(9_500),
         docked: chips(docked),
         terms,
+        lot: None,
     };
     let (table, place) = (ONE, seat(4));
-    let redrawn =
-        SeatingEvent::SeatsRedrawn { table: TWO, seats: vec![(seat(5), CEM), (seat(1), BOB), (seat(3), ANN)] };
+    let seats = vec![(seat(5), CEM), (seat(1), BOB), (seat(3), ANN)];
+    let redrawn = SeatingEvent::SeatsRedrawn { table: TWO, seats, lots: Vec::new() };
     let broken = SeatingEvent::TableBroken { table: ONE, reason: Reason::TableBroken };
     let events = vec![
-        SeatingEvent::Seated { person: ANN, table, seat: place, stack: chips(10_000) },
+        SeatingEvent::Seated { person: ANN, table, seat: place, stack: chips(10_000), lots: Vec::new() },
         late(0, LateTerms::WholeStack),
         late(500, LateTerms::MissedBlinds),
         late(500, LateTerms::UnsoldStack),
-        SeatingEvent::UnsoldPlaced { table, seat: place, stack: chips(10_000) },
+        SeatingEvent::UnsoldPlaced { table, seat: place, stack: chips(10_000), lot: None },
         SeatingEvent::UnsoldRemoved { table, seat: place, chips: chips(9_500) },
         SeatingEvent::ButtonDrawn { table, button: seat(1) },
         SeatingEvent::ButtonPlaced { table, button: seat(1) },
@@ -185,6 +187,7 @@ pub(crate) fn seating() -> Told3 {
             seat: place,
             stack: chips(12_000),
             reason: Reason::TableBroken,
+            lot: None,
         },
     ];
     let mut told = told(&view(), events.into_iter().map(TournamentEvent::Seating));

@@ -37,9 +37,8 @@ fn captions(model: &Model, table: &TableView, now: Duration) -> Vec<String> {
         words::winners(table, model).into_iter().collect()
     };
     // The scene that lies over the table says it too, and more.
-    let is_raced = between && !table.race.is_empty() && model.interlude(now).is_none();
-    let raced = is_raced.then(|| label("ui-felt-race").to_owned());
-    standing.into_iter().chain(raced).chain(winners).collect()
+    let what_for = drawn(table).map(|(what_for, _)| what_for).filter(|_| model.interlude(now).is_none());
+    standing.into_iter().chain(what_for.map(|id| label(id).to_owned())).chain(winners).collect()
 }
 
 /// How a hand ended on several boards: who has won on one alone is told with the hand that did it.
@@ -83,13 +82,21 @@ pub(super) fn lay_hand_name(laid: &mut BTreeMap<Key, Piece>, model: &Model, tabl
     laid.insert(Key::HandName, Piece { at: places.hand_name(), layer: 21.0, look });
 }
 
-/// The cards that were dealt for odd chips lie before their seats until the next hand.
-pub(super) fn lay_race(laid: &mut BTreeMap<Key, Piece>, table: &TableView, places: &Places) {
-    if table.stage != HandStage::BetweenHands {
-        return;
-    }
+/// The cards that were drawn openly and lie before their seats, and the label that says what for: for the button until its first
+/// hand is dealt, for odd chips between two hands.
+pub(super) fn drawn(table: &TableView) -> Option<(&'static str, &[(SeatNo, Card)])> {
+    let for_chips = Some(&table.race).filter(|_| table.stage == HandStage::BetweenHands);
+    let for_the_button = Some(&table.button_draw).filter(|cards| !cards.is_empty());
+    let for_chips = for_chips.filter(|cards| !cards.is_empty());
+    let for_the_button = for_the_button.map(|cards| ("ui-felt-button-draw", cards.as_slice()));
+    for_the_button.or(for_chips.map(|cards| ("ui-felt-race", cards.as_slice())))
+}
+
+/// Lays the cards that were drawn openly before their seats.
+pub(super) fn lay_drawn(laid: &mut BTreeMap<Key, Piece>, table: &TableView, places: &Places) {
+    let Some((_, drawn)) = drawn(table) else { return };
     for seat in places.seats() {
-        let cards: Vec<Card> = table.race.iter().filter(|(of, _)| *of == seat).map(|(_, card)| *card).collect();
+        let cards: Vec<Card> = drawn.iter().filter(|(of, _)| *of == seat).map(|(_, card)| *card).collect();
         let shown = u8::try_from(cards.len()).unwrap_or(MOST_RACED).min(MOST_RACED);
         for (which, card) in (0..shown).zip(cards) {
             let look = Look::Card { face: Some(card), size: CardSize::Small, light: Light::Full };
@@ -224,9 +231,8 @@ pub(super) fn lay_caption(
     let boards = u8::try_from(table.boards.len()).unwrap_or(u8::MAX);
     let bets = if table.seats.iter().any(|seat| !seat.street_bet.is_zero()) { Bets::Lie } else { Bets::AreGone };
     let room = places.caption_room(boards, bets);
-    // The cards of a chip race lie before everybody: between them only the middle of the table is free.
-    let is_raced = table.stage == HandStage::BetweenHands && !table.race.is_empty();
-    let (top, room) = if is_raced { (RACED.y / 2.0, RACED) } else { (room.max.y, room.size()) };
+    // Cards that were drawn lie before everybody: between them only the middle of the table is free.
+    let (top, room) = if drawn(table).is_some() { (RACED.y / 2.0, RACED) } else { (room.max.y, room.size()) };
     let look = Look::Caption { text: told.join("\n"), room };
     laid.insert(Key::Caption, Piece { at: Vec2::new(0.0, top), layer: 45.0, look });
 }

@@ -12,6 +12,8 @@ use std::collections::{BTreeMap, BTreeSet};
 struct Deals {
     /// At which table a serial was sealed last, and for what.
     sealed: BTreeMap<u32, (DealNo, Purpose)>,
+    /// All that was sealed.
+    all: BTreeMap<DealNo, Purpose>,
     /// Places at which hole cards lie, or lay before they were exchanged.
     holes: BTreeMap<DealNo, BTreeSet<u8>>,
     /// The hand of each rest.
@@ -24,6 +26,7 @@ impl Deals {
             Receipt::Said(bytes) => match Message::read(bytes) {
                 Ok(Message::Seals(seals)) => {
                     self.sealed.insert(seals.deal.serial, (seals.deal, seals.purpose));
+                    self.all.insert(seals.deal, seals.purpose);
                 }
                 Ok(Message::Call(call)) => {
                     let sealed = self.sealed.get(&call.deal.serial).map(|(_, purpose)| *purpose);
@@ -40,6 +43,10 @@ impl Deals {
                 }
                 _ => {}
             },
+            Receipt::At(table) => {
+                let there = self.all.iter().filter(|(deal, _)| deal.table == *table);
+                self.sealed.extend(there.map(|(deal, purpose)| (deal.serial, (*deal, *purpose))));
+            }
             Receipt::Moved { serial, kind: Move::Swap, places } => {
                 let hand = self.hand(*serial);
                 if let (Some(holes), [_, new]) = (hand.and_then(|hand| self.holes.get_mut(&hand)), places.as_slice()) {

@@ -7,15 +7,19 @@ use crate::evening::Past;
 use crate::journal;
 use cardroom_connection::{Cutter, DealFailure, DealNews, DealsStand};
 use cardroom_shared::action::Action;
-use cardroom_shared::event::Event;
+use cardroom_shared::event::{Event, PublicEvent, TalkEvent, TournamentEvent};
 use cardroom_shared::fair_deal::{Check, HouseKey, Mark, Message, Witness};
 use cardroom_shared::invitation::Fingerprint;
+use cardroom_shared::table::Table;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::process::Command;
 use std::sync::Arc;
 use std::time::Duration;
 
 const SEED: u64 = 9;
+
+/// Who directs: nobody who plays.
+const DIRECTOR: PersonNo = PersonNo(77);
 
 pub(super) fn sealed_by() -> SealedBy {
     SealedBy { key: Arc::new(HouseKey::of(&[7; 32]).unwrap()), fingerprint: Fingerprint::of(b"the house") }
@@ -29,6 +33,9 @@ fn open_sealed(journal: Journal) -> (Evening, Moment) {
 
 /// What the house says to the first guest in place of what is true: none if it has no lie about this. It is told once.
 type Lie = Box<dyn Fn(Message) -> Option<Vec<u8>>>;
+
+/// Tells another story than the true one, if it has one about this message, and says whether it did.
+type Twist = Box<dyn Fn(&mut ServerMessage) -> bool>;
 
 /// Somebody who plays.
 struct Seated {
@@ -77,6 +84,8 @@ pub(super) struct Club {
     harness: Harness,
     seated: BTreeMap<u32, Seated>,
     pub(super) lie: Option<Lie>,
+    /// What the house tells the first guest otherwise than it is, beside deals; it is told once.
+    pub(super) twist: Option<Twist>,
     /// How many messages of `harness.sent` were delivered.
     delivered: usize,
     /// Whose cuts never arrive.
@@ -132,10 +141,83 @@ impl Club {
         self.deliver();
     }
 
+    /// What somebody kept: of the floor, 0, or of the tables, 1.
+    pub(super) fn receipts(&self, person: u32, of: u8) -> String {
+        self.seated[&person].receipts(of)
+    }
+
+    /// How the deals stand for somebody.
+    pub(super) fn stands(&self, person: u32) -> &DealsStand {
+        &self.seated[&person].stands
+    }
+
+    /// Somebody on the rail looks at another table.
+    pub(super) fn watches(&mut self, person: u32, table: u16) {
+        self.harness.says(person, Say::Watch(TableNo(table)));
+        self.deliver();
+    }
+
+    /// Somebody's program does not cut from now on.
+    pub(super) fn never_cuts(&mut self, person: u32) {
+        if let Some(seated) = self.seated.get_mut(&person) {
+            seated.cutter = None;
+        }
+    }
+
+    /// What was reported to the director, in order.
+    pub(super) fn reports(&self) -> Vec<String> {
+        let told = self.harness.sent.iter().filter_map(|(person, message)| match message {
+            ServerMessage::Step { events, .. } => Some((*person, events)),
+            _ => None,
+        });
+        let reported = told.flat_map(|(person, events)| events.iter().map(move |event| (person, event)));
+        let words = |(to, event): (PersonNo, &PublicEvent)| match event {
+            PublicEvent::Tournament(TournamentEvent::Talk(TalkEvent::Reported { person, words, .. }))
+                if *person == to =>
+            {
+                Some(words.clone())
+            }
+            _ => None,
+        };
+        reported.filter_map(words).collect()
+    }
+
+    /// Whether cards are out at the first table.
+    pub(super) fn is_dealt(&self) -> bool {
+        let hand = self.evening().tournament().table(TableNo(1)).and_then(Table::hand_in_progress);
+        hand.is_some_and(|hand| hand.to_act().is_some())
+    }
+
+    /// The evening as the house has it.
+    pub(super) fn evening(&self) -> &Evening {
+        &self.harness.evening
+    }
+
+    /// The director, as who nobody plays, orders something.
+    pub(super) fn order(&mut self, order: Order) {
+        let now = self.harness.now;
+        self.harness.evening.order(now, DIRECTOR, order, None).expect("it can be ordered");
+        self.harness.commit();
+        self.deliver();
+    }
+
     /// So many people, and bots on the other seats.
     pub(super) fn of(sheet: &Sheet, people: u32) -> Self {
-        let guests: Vec<(Role, Option<String>)> =
-            (1..=people).map(|n| (Role::Player, Some(format!("Guest {n}")))).collect();
+        Self::watched(sheet, people, 0)
+    }
+
+    /// The same with so many more on the rail, who have the numbers after them.
+    pub(super) fn watched(sheet: &Sheet, players: u32, rail: u32) -> Self {
+        let mut club = Self::expected(sheet, players, rail);
+        club.come();
+        club
+    }
+
+    /// Nobody of them has come yet.
+    pub(super) fn expected(sheet: &Sheet, players: u32, rail: u32) -> Self {
+        let people = players + rail;
+        let role = |n| if n > players { Role::Spectator } else { Role::Player };
+        let guests: Vec<(Role, Option<String>)> = (1..=people).map(|n| (role(n), Some(format!("Guest {n}")))).collect();
         let guests: Vec<(Role, Option<&str>)> = guests.iter().map(|(role, name)| (*role, name.as_deref())).collect();
         let folder = TempDir::new().unwrap();
         let mut journal = Journal::create(&Harness::file(&folder), &sheet.to_text().unwrap()).unwrap();
@@ -147,10 +229,15 @@ impl Club {
         let (evening, now) = open_sealed(journal);
         let harness = Harness { folder, evening, now, seed: SEED, sent: Vec::new(), story: Vec::new() };
         let seated = (1..=people).map(|person| (person, Self::somebody(person))).collect();
-        let mut club = Self { harness, seated, lie: None, delivered: 0, stalls: None, forgotten: None };
-        (1..=people).for_each(|person| club.harness.comes(person));
-        club.deliver();
-        club
+        Self { harness, seated, lie: None, twist: None, delivered: 0, stalls: None, forgotten: None }
+    }
+
+    /// Everybody comes.
+    pub(super) fn come(&mut self) {
+        for person in self.seated.keys().copied().collect::<Vec<_>>() {
+            self.harness.comes(person);
+        }
+        self.deliver();
     }
 
     fn somebody(person: u32) -> Seated {
@@ -179,6 +266,9 @@ impl Club {
                 *bytes = lie;
                 self.lie = None;
             }
+            if person == PersonNo(1) && self.twist.as_ref().is_some_and(|twist| twist(&mut message)) {
+                self.twist = None;
+            }
             let is_forgotten = self.forgotten == Some(person.0) && self.lie.is_none();
             if is_forgotten || matches!(&message, ServerMessage::FairDeal(bytes) if bytes.is_empty()) {
                 continue;
@@ -186,10 +276,10 @@ impl Club {
             let now = self.clock();
             let Some(seated) = self.seated.get_mut(&person.0) else { continue };
             let Some(cutter) = &mut seated.cutter else { continue };
-            if let ServerMessage::Welcome(welcome) = &message {
-                cutter.welcome(welcome);
-            }
             let mut says: VecDeque<Say> = cutter.hear(&message, now).into();
+            if let ServerMessage::Welcome(welcome) = &message {
+                says.extend(cutter.welcome(welcome));
+            }
             says.extend(cutter.pass_time(now));
             for news in cutter.take_news() {
                 if let DealNews::Stands(stands) = &news {
@@ -211,8 +301,7 @@ impl Club {
     /// Lets the clock jump to what is due next, and whoever is to act acts.
     pub(super) fn turn(&mut self) {
         for person in self.seated.keys().copied().collect::<Vec<_>>() {
-            let viewer = Viewer::new(PersonNo(person), Role::Player);
-            let view = self.harness.evening.view(viewer, self.harness.now);
+            let view = self.harness.view(person);
             if let Some(motion) = self.seated.get(&person).and_then(|seated| seated.acts(&view)) {
                 self.harness.says(person, Say::Motion(motion));
                 self.deliver();
@@ -245,12 +334,12 @@ impl Club {
 
     /// The server is killed, and starts again; everybody comes back by the program that they have.
     pub(super) fn crash(self) -> Self {
-        let Self { harness, seated, lie, stalls, .. } = self;
+        let Self { harness, seated, lie, twist, stalls, .. } = self;
         let Harness { folder, evening, seed, .. } = harness;
         drop(evening);
         let (evening, now) = open_sealed(Journal::open(&Harness::file(&folder)).unwrap());
         let harness = Harness { folder, evening, now, seed, sent: Vec::new(), story: Vec::new() };
-        let mut club = Self { harness, seated, lie, delivered: 0, stalls, forgotten: None };
+        let mut club = Self { harness, seated, lie, twist, delivered: 0, stalls, forgotten: None };
         for person in club.seated.keys().copied().collect::<Vec<_>>() {
             club.harness.comes(person);
         }
@@ -407,7 +496,7 @@ fn whoever_never_cuts_is_waited_for_nine_times_in_two_hundred_hands() {
 #[test]
 fn whoever_never_promises_costs_nothing() {
     let mut club = Club::rich(2, 4);
-    club.seated.get_mut(&2).unwrap().cutter = None;
+    club.never_cuts(2);
     club.play_until(|club| club.hands() > 15);
     club.nobody_complains();
     let tally = club.seated[&1].stands.tally;

@@ -48,18 +48,17 @@ fn found_by_ours(file: &Path) -> Wrong {
     of_each(&files, &told_in(said.iter().map(String::as_str))).remove(0)
 }
 
-/// The receipts of one of two who cut, from a draw for the button until the rest of a hand was shuffled again, and what came of it.
-fn short() -> Vec<String> {
+/// The receipts of one of two who cut: of the floor, with lots; and of the table, from a draw for the button until the rest of a hand
+/// was shuffled again, and what came of it.
+fn short() -> [Vec<String>; 2] {
     for _ in 0..100 {
         let mut club = Club::of(&clumsy(4), 2);
         club.play_until(|club| club.hands() > 3);
-        let (_folder, _, receipts) = club.closes();
-        let text = std::fs::read_to_string(&receipts[0]).unwrap();
-        let lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        let [floor, lines] = [0, 1].map(|of| club.receipts(1, of).lines().map(str::to_owned).collect::<Vec<_>>());
         let Some(rest) = lines.iter().position(|line| is_deal_of_a_rest(line, &lines)) else { continue };
         let next = |line: &String| line.starts_with("seals ") || line.starts_with("call ");
         let end = lines.iter().skip(rest).position(next).map_or(lines.len(), |more| rest + more);
-        return lines[..end].to_vec();
+        return [floor, lines[..end].to_vec()];
     }
     panic!("no rest was shuffled again in a hundred evenings");
 }
@@ -138,27 +137,38 @@ fn cannot_be_found(lines: &[String], flip: &Flip) -> Option<&'static str> {
 
 #[test]
 fn a_bit_that_is_another_is_found_by_two_programs_at_the_same_place() {
-    let lines = short();
+    let [floor, table] = short();
+    let lots = floor.iter().filter(|line| line.starts_with("lot "));
+    assert!(lots.count() > 3, "{floor:?}");
+    each_is_found(&floor);
+    let lines = table;
     let sealed = |purpose| {
         lines.iter().any(|line| matches!(message(line), Some(Message::Seals(seals)) if seals.purpose == purpose))
     };
     assert!([Purpose::ButtonDraw, Purpose::Hand, Purpose::Rest].into_iter().all(sealed), "{lines:?}");
-    assert!(lines.iter().any(|line| line.starts_with("open ")) && lines.iter().any(|line| line.starts_with("move ")));
-    let before = before_each(&lines);
+    for word in ["open ", "move ", "hole_card ", "face "] {
+        assert!(lines.iter().any(|line| line.starts_with(word)), "{word}: {lines:?}");
+    }
+    each_is_found(&lines);
+}
+
+/// Each letter that is another is found in the same line by both, and for the same reason.
+fn each_is_found(lines: &[String]) {
+    let before = before_each(lines);
     let (mut unseen, mut count) = (BTreeMap::<&str, u32>::new(), 0);
-    let all = flips(&lines);
+    let all = flips(lines);
     println!("{} lines, {} flips", lines.len(), all.len());
     for flips in all.chunks(AT_ONCE) {
         let folder = TempDir::new().unwrap();
         let mut files = Vec::new();
         for (nth, flip) in flips.iter().enumerate() {
-            let mut text = lines.clone().into_iter().map(String::into_bytes).collect::<Vec<_>>();
+            let mut text: Vec<Vec<u8>> = lines.iter().map(|line| line.clone().into_bytes()).collect();
             text[flip.line].clone_from(&flip.changed);
             files.push(folder.path().join(format!("{nth}.txt")));
             std::fs::write(files.last().unwrap(), text.join(&b'\n')).unwrap();
         }
         for ((flip, file), theirs) in flips.iter().zip(&files).zip(found_by_the_other(&files)) {
-            let mut ours = found_by_the_witness(&lines, before[flip.line].clone(), flip);
+            let mut ours = found_by_the_witness(lines, before[flip.line].clone(), flip);
             // The command itself, where a witness alone can't say it, and now and then.
             if std::str::from_utf8(&flip.changed).is_err() || count % 101 == 0 {
                 ours = found_by_ours(file);
@@ -167,7 +177,7 @@ fn a_bit_that_is_another_is_found_by_two_programs_at_the_same_place() {
             assert_eq!(ours, theirs, "{}: {} for {}", flip.line + 1, changed, lines[flip.line]);
             count += 1;
             if ours.is_none() {
-                let why = cannot_be_found(&lines, flip);
+                let why = cannot_be_found(lines, flip);
                 let why = why.unwrap_or_else(|| panic!("nobody finds {changed} for {}", lines[flip.line]));
                 *unseen.entry(why).or_default() += 1;
             }

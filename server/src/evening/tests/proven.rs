@@ -8,7 +8,7 @@ use crate::dealer::FLOOR;
 use crate::evening::Past;
 use crate::journal;
 use cardroom_shared::cards::{Deck, DeckPlace};
-use cardroom_shared::event::{Digits, Event, SealingEvent, Shuffled};
+use cardroom_shared::event::{Digits, Event, SealingEvent, SeatingEvent, Shuffled};
 use cardroom_shared::fair_deal::{Audit, Check, Failure};
 use cardroom_shared::remedy::Remedy;
 
@@ -196,7 +196,16 @@ const LIES: [(Check, &str, Lie); 9] = [
 ];
 
 /// Lies about what happens once in an evening, or hardly ever.
-const RARE_LIES: [(Check, &str, Lie); 3] = [
+const RARE_LIES: [(Check, &str, Lie); 4] = [
+    (Check::WrongLot, "another seat was drawn", |what| match what {
+        EventKind::Told(PublicEvent::Tournament(TournamentEvent::Seating(SeatingEvent::Seated { lots, .. }))) => {
+            lots.last_mut().is_some_and(|lot| {
+                lot.result += 1;
+                true
+            })
+        }
+        _ => false,
+    }),
     (Check::OtherRecord, "nobody was missing", |what| match what {
         EventKind::Sealing(SealingEvent::CalledOff { missing, .. }) if !missing.is_empty() => {
             missing.clear();

@@ -113,10 +113,10 @@ impl Witness {
         fail_if(!is_signed(&whose.house_key, bytes), Check::BadSignature, why)?;
         let is_mine = Some(call.evening) == evening && call.head == table.head;
         fail_if(!is_mine, Check::OtherRecord, || format!("the call of {serial} is of another record"))?;
-        let known = table.deal(serial, Step::Call)?;
+        let has_promised = table.deal(serial, Step::Call)?.commitment.is_some();
         let is_called = call.persons.contains(&whose.person);
-        let sits_there = !may_be_excused && is_to_be_called(&plan, &call.persons, whose.person);
-        let is_left_out = known.commitment.is_some() && !is_called && sits_there;
+        let sits_there = !may_be_excused && table.is_to_be_called(&plan, &call.persons, whose.person);
+        let is_left_out = has_promised && !is_called && sits_there;
         fail_if(is_left_out && !table.excuse.stands(), Check::LeftOut, || {
             format!("the call of {serial} leaves me out")
         })?;
@@ -310,6 +310,25 @@ impl TableSeen {
         }
     }
 
+    /// Whether somebody who promised to cut must be called, by this plan: who is or was dealt in, or is concerned by a draw. Of many
+    /// the lowest numbers cut.
+    fn is_to_be_called(&self, plan: &Plan, persons: &[u32], person: u32) -> bool {
+        let is_too_many = || persons.len() == MOST_CUTTERS && persons.last().is_some_and(|last| *last < person);
+        match plan {
+            Plan::Hand { dealt, .. } => dealt.iter().any(|entry| entry.person == person),
+            // Whoever looks on, or waits to be dealt in, may have promised as well.
+            Plan::Rest { hand, .. } => {
+                let called = self.deals.get(hand).and_then(|deal| deal.called.as_ref());
+                let dealt = called.map(|called| &called.plan);
+                dealt.is_some_and(|plan| {
+                    matches!(plan, Plan::Hand { .. }) && self.is_to_be_called(plan, persons, person)
+                })
+            }
+            Plan::Draw(entries) => !is_too_many() && entries.iter().any(|entry| entry.person == person),
+            Plan::Lot { persons, .. } => !is_too_many() && persons.contains(&person),
+        }
+    }
+
     /// The envelopes that are put into newer ones by this plan; none where cards are.
     fn rest_of(&self, plan: &Plan) -> Option<Vec<Hash>> {
         match plan {
@@ -341,18 +360,6 @@ impl TableSeen {
             }
             Plan::Draw(_) | Plan::Lot { .. } => {}
         }
-    }
-}
-
-/// Whether somebody who promised to cut must be called, by this plan: who sits there, or is concerned by a draw. Of many the lowest
-/// numbers cut.
-fn is_to_be_called(plan: &Plan, persons: &[u32], person: u32) -> bool {
-    let is_too_many = persons.len() == MOST_CUTTERS && persons.last().is_some_and(|last| *last < person);
-    match plan {
-        Plan::Hand { dealt, .. } => dealt.iter().any(|entry| entry.person == person),
-        Plan::Rest { .. } => !is_too_many,
-        Plan::Draw(entries) => !is_too_many && entries.iter().any(|entry| entry.person == person),
-        Plan::Lot { persons, .. } => !is_too_many && persons.contains(&person),
     }
 }
 

@@ -12,6 +12,15 @@ use super::state::{DealSeen, Witness};
 use crate::cards::Card;
 
 impl Witness {
+    /// They are at this table again: another one may have sealed the same serials since.
+    pub(super) fn is_at(&mut self, table: u16) -> Result<(), Failure> {
+        let Some(known) = self.tables.get(&table) else {
+            return failed(Check::BadForm, format!("the house has not said hello at table {table}"));
+        };
+        self.tables_of.extend(known.deals.keys().map(|serial| (*serial, table)));
+        Ok(())
+    }
+
     pub(super) fn committed(&mut self, serial: u32, commitment: Hash) -> Result<(), Failure> {
         self.deal_of(serial)?.commitment = Some(commitment);
         Ok(())

@@ -59,6 +59,15 @@ pub struct DealShown {
     pub own: Option<[u8; 2]>,
 }
 
+/// An open draw, as it was called for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DrawSeen {
+    /// The deal.
+    pub serial: u32,
+    /// For which seat each card is, the first first.
+    pub seats: Vec<u8>,
+}
+
 /// What an evening came to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
@@ -224,6 +233,28 @@ impl Witness {
     /// For which hand of the table a deal was called, by its number there.
     pub fn hand_no(&self, deal: DealNo) -> Option<u32> {
         Some(self.tables.get(&deal.table)?.deals.get(&deal.serial)?.called.as_ref()?.hand)
+    }
+
+    /// The deal of this hand of a table, by its serial; the last one, where it was dealt again.
+    pub fn serial_of(&self, table: u16, hand: u32) -> Option<u32> {
+        let known = self.tables.get(&table)?;
+        let is_it = |serial: &&u32| self.hand_no(DealNo { table, serial: **serial }) == Some(hand);
+        known.hands.keys().rev().find(is_it).copied()
+    }
+
+    /// The last open draw of cards at a table for this purpose.
+    pub fn drawn(&self, table: u16, purpose: Purpose) -> Option<DrawSeen> {
+        let is_it = |deal: &&DealSeen| deal.purpose == purpose && deal.drawn.is_some();
+        let (serial, deal) = self.tables.get(&table)?.deals.iter().rev().find(|(_, deal)| is_it(deal))?;
+        let Some(Plan::Draw(entries)) = deal.called.as_ref().map(|called| &called.plan) else { return None };
+        Some(DrawSeen { serial: *serial, seats: entries.iter().map(|entry| entry.seat).collect() })
+    }
+
+    /// The lots of a table that were cut last, by their serial.
+    pub fn lots(&self, table: u16) -> Option<u32> {
+        let is_it = |deal: &DealSeen| deal.purpose == Purpose::Lot && deal.drawn.is_some();
+        let (serial, _) = self.tables.get(&table)?.deals.iter().rev().find(|(_, deal)| is_it(deal))?;
+        Some(*serial)
     }
 
     /// The top cards of what is not dealt of a hand, by their places.

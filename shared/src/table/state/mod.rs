@@ -74,6 +74,8 @@ pub struct Table {
     /// The blinds that have passed each seat.
     pub(super) passed_blinds: PassedBlinds,
     pub(super) race_cards: Vec<(SeatNo, Card)>,
+    /// The cards that were drawn for the button, until the next hand is dealt.
+    pub(super) button_cards: Vec<(SeatNo, Card)>,
 }
 
 /// A taken seat.
@@ -121,6 +123,7 @@ impl Table {
             broken: false,
             passed_blinds: PassedBlinds::default(),
             race_cards: Vec::new(),
+            button_cards: Vec::new(),
         }
     }
 }

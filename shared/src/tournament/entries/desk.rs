@@ -2,6 +2,7 @@
 
 use super::entry::Entry;
 use super::late::LateEntrant;
+use super::open::Matter;
 use super::totals::Totals;
 use super::whereabouts::EntryState;
 use crate::chips::Chips;
@@ -26,6 +27,11 @@ impl Tournament {
     /// All entrants, the lowest number first.
     pub fn entries(&self) -> impl Iterator<Item = (PersonNo, &Entry)> {
         self.entries.iter().map(|(person, entry)| (*person, entry))
+    }
+
+    /// Whether somebody waits for a seat: for their first one, or to enter again.
+    pub fn waits_for_seat(&self, person: PersonNo) -> bool {
+        self.entries.open(Matter::Seat).any(|(waiting, _)| *waiting == person)
     }
 
     /// How many have entered or stand on the list, those who are out among them.

@@ -5,7 +5,7 @@ use super::entry::Entry;
 use super::open::Matter;
 use super::totals::Totals;
 use super::whereabouts::{EntryState, Out};
-use crate::chance::Decks;
+use crate::chance::{Decks, by_lot};
 use crate::chips::Chips;
 use crate::command::{LateChoice, Name};
 use crate::event::{EntryEvent, LateSeat, LateTerms, SeatingEvent, TournamentEvent};
@@ -206,7 +206,7 @@ impl Tournament {
         }
         let (person, entry) = self.entries.open(Matter::Seat).min_by_key(|(_, entry)| entry.number)?;
         if let Some(choice) = entry.waits_to_re_enter() {
-            return self.seat_again(*person, choice, |places| decks.lot(places));
+            return self.seat_again(*person, choice, decks);
         }
         if !self.may_wait_on() {
             return Some(TournamentEvent::Entry(EntryEvent::EntryRefunded {
@@ -216,13 +216,13 @@ impl Tournament {
         }
         let places = self.late_places().ok()?;
         let given = entry.wants.filter(|place| places.contains(place));
-        let mut draw = || {
-            let drawn = decks.lot(u32::try_from(places.len()).ok()?)?;
-            places.get(usize::try_from(drawn).ok()?).or(places.first()).copied()
+        let ((table, seat), lot) = match given {
+            Some(place) => (place, None),
+            None => by_lot(&places, decks).map(|(place, lot)| (place, Some(lot)))?,
         };
-        let (table, seat) = given.or_else(&mut draw)?;
         let LateStack { stack, docked, terms } = self.late_stack(table, seat, entry.choice);
-        Some(TournamentEvent::Seating(SeatingEvent::SeatedLate { person: *person, table, seat, stack, docked, terms }))
+        let person = *person;
+        Some(TournamentEvent::Seating(SeatingEvent::SeatedLate { person, table, seat, stack, docked, terms, lot }))
     }
 
     /// Whether nobody waits for a seat, neither who has come late nor who enters again.

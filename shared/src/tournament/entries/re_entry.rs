@@ -6,6 +6,7 @@ use super::open::Matter;
 use super::rebuys::{ANSWER_MS, RebuyOffer};
 use super::state::Entries;
 use super::whereabouts::{BackIn, EntryState, Out};
+use crate::chance::{Decks, by_lot};
 use crate::chips::Chips;
 use crate::command::LateChoice;
 use crate::event::{EntryEvent, LateSeat, LateTerms, TournamentEvent};
@@ -154,15 +155,14 @@ impl Tournament {
         &self,
         person: PersonNo,
         choice: LateChoice,
-        drawn: impl FnOnce(u32) -> Option<u32>,
+        decks: &mut dyn Decks,
     ) -> Option<TournamentEvent> {
         let places = self.places_to_re_enter();
         if !self.may_wait_by_the_clock() || (places.is_err() && self.players_left() < 2) {
             return Some(TournamentEvent::Entry(EntryEvent::ReEntryLapsed(person)));
         }
         let places = places.ok()?;
-        let nth = usize::try_from(drawn(u32::try_from(places.len()).ok()?)?).ok()?;
-        let (table, seat) = places.get(nth).or(places.first()).copied()?;
+        let ((table, seat), lot) = by_lot(&places, decks)?;
         let cents = self.structure().buy_in_cents;
         let whole = self.clock.in_chips_of_play(self.structure().starting_stack);
         let (stack, docked, terms) = match self.rules.re_entry_stack {
@@ -175,7 +175,16 @@ impl Tournament {
                 (late.stack, late.docked, late.terms)
             }
         };
-        Some(TournamentEvent::Entry(EntryEvent::ReEntered { person, table, seat, stack, docked, cents, terms }))
+        Some(TournamentEvent::Entry(EntryEvent::ReEntered {
+            person,
+            table,
+            seat,
+            stack,
+            docked,
+            cents,
+            terms,
+            lot: Some(lot),
+        }))
     }
 
     /// Until when the last player waits for those who are out and could enter again; none if they wait for nobody.

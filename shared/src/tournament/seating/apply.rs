@@ -10,14 +10,14 @@ use crate::tournament::Tournament;
 impl Tournament {
     pub(in crate::tournament) fn apply_seating(&mut self, event: &SeatingEvent, at: PlayTime) {
         match event {
-            SeatingEvent::Seated { person, table, seat, stack } => self.take_seat(*person, *table, *seat, *stack),
+            SeatingEvent::Seated { person, table, seat, stack, .. } => self.take_seat(*person, *table, *seat, *stack),
             SeatingEvent::SeatedLate { person, table, seat, stack, terms, .. } => {
                 let pool = self.pool_cents();
                 self.take_late_seat(*person, *table, *seat, *stack, *terms);
                 self.pool_grew_from(pool);
                 self.seating.be_left_as_it_is();
             }
-            SeatingEvent::UnsoldPlaced { table, seat, stack } => self.place_unsold(*table, *seat, *stack),
+            SeatingEvent::UnsoldPlaced { table, seat, stack, .. } => self.place_unsold(*table, *seat, *stack),
             SeatingEvent::UnsoldRemoved { table, seat, chips } => self.remove_unsold(*table, *seat, *chips),
             SeatingEvent::ButtonDrawn { table, button } | SeatingEvent::ButtonPlaced { table, button } => {
                 let tables = self.tables_left();
@@ -45,7 +45,7 @@ impl Tournament {
                     table.be_broken();
                 }
             }
-            SeatingEvent::SeatsRedrawn { table, seats } => {
+            SeatingEvent::SeatsRedrawn { table, seats, .. } => {
                 self.note_redraw(*table);
                 self.take_new_seats(*table, seats);
             }

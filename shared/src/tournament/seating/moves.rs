@@ -1,5 +1,6 @@
 //! Another seat for somebody: who may be moved where, and what goes with them. Nobody moves themselves.
 
+use crate::chance::Lot;
 use crate::chips::Chips;
 use crate::event::{SeatingEvent, TournamentEvent};
 use crate::refusal::Refusal;
@@ -18,7 +19,7 @@ impl Tournament {
         seat: SeatNo,
     ) -> Result<TournamentEvent, Refusal> {
         let entrant = self.entrant_of(person);
-        self.moved(entrant, table, seat, Reason::SeatGiven)
+        self.moved(entrant, table, seat, Reason::SeatGiven, None)
     }
 
     /// What giving this entrant that seat comes to. Their own table must be between hands; the other one may be in the
@@ -32,6 +33,7 @@ impl Tournament {
         table: TableNo,
         seat: SeatNo,
         reason: Reason,
+        lot: Option<Lot>,
     ) -> Result<TournamentEvent, Refusal> {
         let (from, old) = self.seat_of_entrant(entrant).ok_or_else(|| self.not_playing(entrant))?;
         self.open_seat(table, seat)?;
@@ -40,7 +42,7 @@ impl Tournament {
         if stack.is_zero() {
             return Err(Refusal::NoChipsToMove);
         }
-        Ok(TournamentEvent::Seating(SeatingEvent::Moved { person: entrant, from, table, seat, stack, reason }))
+        Ok(TournamentEvent::Seating(SeatingEvent::Moved { person: entrant, from, table, seat, stack, reason, lot }))
     }
 
     /// Whether somebody can sit down on this seat.

@@ -1,6 +1,6 @@
 //! Tables and seats: how many a table takes, how many tables are needed, which seats are open.
 
-use crate::chance::Decks;
+use crate::chance::{Decks, Lot, by_lot};
 use crate::event::{SeatingEvent, TournamentEvent};
 use crate::house::SeatDraw;
 use crate::seat::{MAX_SEATS, PersonNo, SeatNo, SeatSet, TableNo};
@@ -41,30 +41,25 @@ impl Tournament {
         }
         let waiting = self.entries.open(Matter::Seat).filter(|(_, entry)| entry.state == EntryState::Waiting);
         let waiting: Vec<PersonNo> = waiting.map(|(person, _)| *person).collect();
-        let person = self.drawn(&waiting, decks)?;
+        let (person, first) = self.drawn(&waiting, decks)?;
         let tables = u16::try_from(self.tables_for(self.players_left())).unwrap_or(u16::MAX);
         let players = |table: &TableNo| self.tables.get(table).map_or(0, |table| table.players().len());
         let table = (1..=tables).map(TableNo).min_by_key(players)?;
-        let seat = self.drawn(&self.open_seats(table), decks)?;
+        let (seat, then) = self.drawn(&self.open_seats(table), decks)?;
         Some(TournamentEvent::Seating(SeatingEvent::Seated {
             person,
             table,
             seat,
             stack: self.structure().starting_stack,
+            lots: first.into_iter().chain(then).collect(),
         }))
     }
 
     /// One of these as the house gives the first seats: by lot, or the first.
-    pub(in crate::tournament) fn drawn<T: Copy>(&self, from: &[T], decks: &mut dyn Decks) -> Option<T> {
+    pub(in crate::tournament) fn drawn<T: Copy>(&self, from: &[T], decks: &mut dyn Decks) -> Option<(T, Option<Lot>)> {
         match self.rules.seat_draw {
-            SeatDraw::Random => by_lot(from, decks),
-            SeatDraw::InOrder => from.first().copied(),
+            SeatDraw::Random => by_lot(from, decks).map(|(drawn, lot)| (drawn, Some(lot))),
+            SeatDraw::InOrder => from.first().map(|first| (*first, None)),
         }
     }
-}
-
-/// One of these, each as likely as the other.
-pub(super) fn by_lot<T: Copy>(from: &[T], decks: &mut dyn Decks) -> Option<T> {
-    let drawn = decks.lot(u32::try_from(from.len()).ok().filter(|count| *count > 0)?)?;
-    from.get(usize::try_from(drawn).ok()?).copied()
 }

@@ -2,8 +2,7 @@
 //! leaves a hand for it, and who is moved keeps their chips.
 
 use super::balance::{Balance, Place, Size, choose, even_out, fewest, sizes, superfluous};
-use super::seats::by_lot;
-use crate::chance::Decks;
+use crate::chance::{Decks, Lot, by_lot};
 use crate::event::{SeatingEvent, TournamentEvent};
 use crate::house::TableMerge;
 use crate::refusal::Refusal;
@@ -12,7 +11,9 @@ use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::Table;
 use crate::time::PlayTime;
 use crate::tournament::Tournament;
+use crate::tournament::entries::Matter;
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 /// With how many players a table is as small as it should be, where the house does not say.
 const SMALL_TABLE: u32 = 4;
@@ -73,8 +74,8 @@ impl Tournament {
         let fullest = self.fuller_than(to).into_iter().filter_map(|table| self.tables.get(&table));
         let from = fullest.into_iter().find(|from| from.is_at_rest())?;
         let person = from.seat(self.mover(from, to)?)?.person;
-        let seat = by_lot(&self.open_seats(to), decks)?;
-        self.moved(person, to, seat, Reason::NewTableFilled).ok()
+        let (seat, lot) = by_lot(&self.open_seats(to), decks)?;
+        self.moved(person, to, seat, Reason::NewTableFilled, Some(lot)).ok()
     }
 
     /// Who goes from a table to another one, as the house chooses them.
@@ -186,7 +187,7 @@ impl Tournament {
         let smallest = open.iter().filter(|(players, ..)| *players == fewest);
         let seats: Vec<(TableNo, SeatNo)> =
             smallest.flat_map(|(_, table, seats)| seats.iter().map(|seat| (*table, *seat))).collect();
-        let (table, seat) = by_lot(&seats, decks)?;
+        let ((table, seat), lot) = by_lot(&seats, decks)?;
         let (_, leaves) = broken.seats().find(|(no, _)| broken.players().contains(*no))?;
         let (person, from, stack) = (leaves.person, broken.no(), leaves.stack);
         Some(TournamentEvent::Seating(SeatingEvent::Moved {
@@ -196,7 +197,20 @@ impl Tournament {
             seat,
             stack,
             reason: Reason::TableBroken,
+            lot: Some(lot),
         }))
+    }
+
+    /// For whom seats are drawn now: who waits for one, and who sits at a broken table; everybody, where all draw anew at the last
+    /// table or it is not for one of these.
+    pub fn who_draws_seats(&self) -> BTreeSet<PersonNo> {
+        let sit_at = |table: &Table| table.seats().map(|(_, seat)| seat.person).collect::<Vec<_>>();
+        let cleared = self.tables_to_clear(&[]);
+        let all_draw = self.rules.table_merge == TableMerge::FullRedraw && self.last_table(&cleared, &[]).is_some();
+        let waiting = self.entries.open(Matter::Seat).map(|(person, _)| *person);
+        let broken = self.tables.values().filter(|table| table.is_broken()).flat_map(sit_at);
+        let who: BTreeSet<PersonNo> = waiting.chain(broken).collect();
+        if who.is_empty() || all_draw { self.tables.values().flat_map(sit_at).chain(who).collect() } else { who }
     }
 
     /// Everybody who is left draws a seat at this table.
@@ -205,15 +219,16 @@ impl Tournament {
         let mut people: Vec<PersonNo> = sitting.map(|seat| seat.person).collect();
         people.sort_unstable();
         let mut seats: Vec<SeatNo> = SeatNo::all().take(usize::from(self.seats_at_a_table())).collect();
-        let mut drawn = Vec::with_capacity(people.len());
+        let (mut drawn, mut lots) = (Vec::with_capacity(people.len()), Vec::with_capacity(people.len()));
         for person in people {
             if !seats.is_empty() {
                 let seat = decks.seat(person, &seats)?;
+                lots.extend(Lot::of(&seats, &seat));
                 seats.retain(|open| *open != seat);
                 drawn.push((seat, person));
             }
         }
-        Some(TournamentEvent::Seating(SeatingEvent::SeatsRedrawn { table, seats: drawn }))
+        Some(TournamentEvent::Seating(SeatingEvent::SeatsRedrawn { table, seats: drawn, lots }))
     }
 
     /// Somebody moves to a table that is too small, or the director is asked about it.
@@ -238,7 +253,7 @@ impl Tournament {
         }
         let (leaves, seat) = self.mover_and_seat(old, new)?;
         let person = old.seat(leaves)?.person;
-        self.moved(person, to, seat, reason).ok()
+        self.moved(person, to, seat, reason, None).ok()
     }
 
     /// Who goes from this table to that one, and on which seat, as the house chooses both.

@@ -19,11 +19,12 @@ impl Tournament {
         let stacks = |table: &Table| table.seats().count();
         let open = self.tables.values().filter(|table| !self.open_seats(table.no()).is_empty());
         let table = open.min_by_key(|table| (stacks(table), table.no()))?.no();
-        let seat = self.drawn(&self.open_seats(table), decks)?;
+        let (seat, lot) = self.drawn(&self.open_seats(table), decks)?;
         Some(TournamentEvent::Seating(SeatingEvent::UnsoldPlaced {
             table,
             seat,
             stack: self.structure().starting_stack,
+            lot,
         }))
     }
 

@@ -1,6 +1,7 @@
 //! Who entered, came, was away, left, entered again.
 
 use super::{LateSeat, LateTerms, NoShowEntry};
+use crate::chance::Lot;
 use crate::chips::Chips;
 use crate::command::{LateChoice, Name};
 use crate::note::Note;
@@ -105,6 +106,9 @@ pub enum EntryEvent {
         cents: u64,
         /// By which terms.
         terms: LateTerms,
+        /// The lot by which they got the seat.
+        #[serde(default)]
+        lot: Option<Lot>,
     },
     /// Somebody waited for a seat to enter again, and none came free in time. They have paid nothing.
     ReEntryLapsed(PersonNo),

@@ -1,6 +1,7 @@
 //! Who sits where, and where the button lies.
 
 use super::LateTerms;
+use crate::chance::Lot;
 use crate::chips::Chips;
 use crate::reason::Reason;
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -19,6 +20,9 @@ pub enum SeatingEvent {
         seat: SeatNo,
         /// With how many chips.
         stack: Chips,
+        /// The lots by which they were the next one and got this seat; none where seats are given in order.
+        #[serde(default)]
+        lots: Vec<Lot>,
     },
     /// A late entrant sat down.
     SeatedLate {
@@ -34,6 +38,9 @@ pub enum SeatingEvent {
         docked: Chips,
         /// Why.
         terms: LateTerms,
+        /// The lot by which they got the seat; none where it was given to them.
+        #[serde(default)]
+        lot: Option<Lot>,
     },
     /// A starting stack was placed at a seat that nobody had bought.
     UnsoldPlaced {
@@ -43,6 +50,9 @@ pub enum SeatingEvent {
         seat: SeatNo,
         /// How many chips.
         stack: Chips,
+        /// The lot by which it was this seat; none where seats are given in order.
+        #[serde(default)]
+        lot: Option<Lot>,
     },
     /// A stack that nobody had bought left the table, or has nothing left.
     UnsoldRemoved {
@@ -91,6 +101,9 @@ pub enum SeatingEvent {
         table: TableNo,
         /// Who sits where, in the order in which they drew.
         seats: Vec<(SeatNo, PersonNo)>,
+        /// The lot of each, in that order.
+        #[serde(default)]
+        lots: Vec<Lot>,
     },
     /// Somebody was given another seat; their chips, and whatever is counted for or against them, went with them.
     Moved {
@@ -106,5 +119,25 @@ pub enum SeatingEvent {
         stack: Chips,
         /// Why.
         reason: Reason,
+        /// The lot by which they got the seat; none where it was given to them.
+        #[serde(default)]
+        lot: Option<Lot>,
     },
+}
+
+impl SeatingEvent {
+    /// The lots that were drawn for it, in order.
+    pub fn lots(&self) -> &[Lot] {
+        match self {
+            Self::Seated { lots, .. } | Self::SeatsRedrawn { lots, .. } => lots,
+            Self::SeatedLate { lot, .. } | Self::UnsoldPlaced { lot, .. } | Self::Moved { lot, .. } => lot.as_slice(),
+            Self::UnsoldRemoved { .. }
+            | Self::ButtonDrawn { .. }
+            | Self::ButtonPlaced { .. }
+            | Self::ButtonLifted { .. }
+            | Self::TableOpened(_)
+            | Self::TableTooSmall(_)
+            | Self::TableBroken { .. } => &[],
+        }
+    }
 }

@@ -1,0 +1,207 @@
+//! What is drawn openly, what is annulled and what is shuffled again, as it is proven to those who cut.
+
+use super::deals::Club;
+use super::*;
+use cardroom_shared::chance::Lot;
+use cardroom_shared::command::FloorOrder;
+use cardroom_shared::event::{PublicEvent, SeatingEvent, TournamentEvent};
+use cardroom_shared::fair_deal::{Check, Mark, Message, Purpose, Receipt, Witness};
+use cardroom_shared::house::ClumsyDealer;
+use std::collections::BTreeSet;
+
+/// Three people and five bots at two tables, with few chips.
+fn two_tables() -> Club {
+    let mut club = expected_at_two_tables();
+    club.come();
+    club
+}
+
+fn expected_at_two_tables() -> Club {
+    let mut sheet = sheet_of(4, Some(8), Some(5));
+    sheet.structure.starting_stack = Chips(2_000);
+    Club::expected(&sheet, 3, 0)
+}
+
+fn parsed(receipts: &str) -> impl Iterator<Item = Receipt> {
+    receipts.lines().map(|line| line.parse().unwrap())
+}
+
+/// The deals for this purpose that somebody was told of, by their serials.
+fn sealed_for(receipts: &str, purpose: Purpose) -> BTreeSet<u32> {
+    let sealed = parsed(receipts).filter_map(|receipt| match receipt {
+        Receipt::Said(bytes) => Message::read(&bytes).ok(),
+        _ => None,
+    });
+    let sealed = sealed.filter_map(|said| match said {
+        Message::Seals(seals) if seals.purpose == purpose => Some(seals.deal.serial),
+        _ => None,
+    });
+    sealed.collect()
+}
+
+fn faces(receipts: &str, of: &BTreeSet<u32>) -> usize {
+    parsed(receipts).filter(|receipt| matches!(receipt, Receipt::Face { serial, .. } if of.contains(serial))).count()
+}
+
+fn lots(receipts: &str) -> usize {
+    parsed(receipts).filter(|receipt| matches!(receipt, Receipt::Lot { .. })).count()
+}
+
+#[test]
+fn first_seats_and_the_cards_for_the_button_are_proven() {
+    let mut club = two_tables();
+    club.play_until(|club| club.hands() > 4);
+    club.nobody_complains();
+    for person in [1, 2, 3] {
+        // A lot for who is next, and one for their seat.
+        let floor = club.receipts(person, 0);
+        assert_eq!(lots(&floor), 16, "{floor}");
+        let table = club.receipts(person, 1);
+        let drawn = sealed_for(&table, Purpose::ButtonDraw);
+        assert!(!drawn.is_empty() && faces(&table, &drawn) >= 4, "{person}: {drawn:?}");
+        [floor, table].iter().for_each(|receipts| drop(Witness::read(receipts).unwrap()));
+    }
+}
+
+#[test]
+fn whoever_gets_another_seat_when_a_table_is_broken_has_cut_the_lots() {
+    let mut club = two_tables();
+    let floor = |club: &Club| club.evening().host.dealer().house().last(0).unwrap_or(0);
+    club.play_until(|club| club.evening().tournament().tables_in_play().count() == 1);
+    club.nobody_complains();
+    println!("{} draws on the floor", floor(&club));
+    for person in [1, 2, 3] {
+        let receipts = club.receipts(person, 0);
+        assert!(lots(&receipts) >= 16, "{receipts}");
+        Witness::read(&receipts).unwrap();
+    }
+}
+
+#[test]
+fn whoever_looks_on_checks_every_deal_that_they_see_at_whatever_table() {
+    let mut sheet = sheet_of(4, Some(8), None);
+    sheet.structure.starting_stack = Chips(1_000_000);
+    let mut club = Club::watched(&sheet, 3, 1);
+    for round in 0..60 {
+        let hands = club.hands();
+        club.play_until(|club| club.hands() > hands);
+        club.watches(4, 1 + round % 2);
+        club.nobody_complains();
+    }
+    let (stands, receipts) = (club.stands(4), club.receipts(4, 1));
+    let back = parsed(&receipts).filter(|receipt| matches!(receipt, Receipt::At(_))).count();
+    println!("{back} times back at a table that is known, {:?}", stands.tally);
+    assert!(back > 10, "{back}");
+    assert!(stands.tally.deals > 30 && stands.tally.proven == 0, "{:?}", stands.tally);
+    assert_eq!(stands.mark, Some(Mark::CutByOthers));
+    Witness::read(&receipts).unwrap();
+    let verifier = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fair_deal/verify.py");
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(file.path(), &receipts).unwrap();
+    let found = std::process::Command::new("python3").arg(verifier).arg(file.path()).output().expect("python3 runs");
+    assert!(found.status.success(), "{}", String::from_utf8_lossy(&found.stdout));
+}
+
+/// One of the lots that are told is another.
+fn another_lot(message: &mut ServerMessage) -> bool {
+    let ServerMessage::Step { events, .. } = message else { return false };
+    let lot = events.iter_mut().find_map(|event| match event {
+        PublicEvent::Tournament(TournamentEvent::Seating(SeatingEvent::Seated { lots, .. })) => lots.last_mut(),
+        _ => None,
+    });
+    lot.map(|Lot { below, result }| *result = (*result + 1) % *below).is_some()
+}
+
+/// The first two who drew for the button have each other's card.
+fn another_card(message: &mut ServerMessage) -> bool {
+    let ServerMessage::Step { view, .. } = message else { return false };
+    let Some(table) = &mut view.table else { return false };
+    let [(_, first), (_, second), ..] = table.button_draw.as_mut_slice() else { return false };
+    std::mem::swap(first, second);
+    true
+}
+
+/// Somebody's card lies before another seat.
+fn another_seat(message: &mut ServerMessage) -> bool {
+    let ServerMessage::Step { view, .. } = message else { return false };
+    let Some(table) = &mut view.table else { return false };
+    if table.button_draw.is_empty() {
+        return false;
+    }
+    table.button_draw.rotate_left(1);
+    true
+}
+
+#[test]
+fn another_lot_and_another_card_for_the_button_are_found_and_told_to_the_director() {
+    for (what, twist) in [
+        ("another lot", another_lot as fn(&mut ServerMessage) -> bool),
+        ("another card", another_card),
+        ("another seat", another_seat),
+    ] {
+        let mut club = expected_at_two_tables();
+        club.twist = Some(Box::new(twist));
+        club.come();
+        club.play_until(|club| club.hands() > 3);
+        let found = club.failures(1);
+        assert!(!found.is_empty() && found.iter().all(|check| *check == Check::WrongLot), "{what}: {found:?}");
+        for other in [2, 3] {
+            assert!(club.failures(other).is_empty(), "{what}: {other} was told the truth");
+        }
+        let reported = club.reports();
+        assert!(reported.len() == 1 && reported[0].starts_with("WrongLot at "), "{what}: {reported:?}");
+    }
+}
+
+#[test]
+fn a_hand_that_is_annulled_is_counted_with_who_ordered_it() {
+    let mut club = Club::rich(2, 4);
+    club.play_until(|club| club.hands() > 3 && club.is_dealt());
+    club.order(Order::Floor(TableNo(1), FloorOrder::Misdeal));
+    let hands = club.hands();
+    club.play_until(|club| club.hands() > hands + 2);
+    club.nobody_complains();
+    for person in [1, 2] {
+        let stands = club.stands(person);
+        assert_eq!(stands.tally.annulled, 1, "{:?}", stands.tally);
+        let by: Vec<Option<u32>> = stands.annulled.iter().map(|annulled| annulled.by).collect();
+        assert_eq!(by, [Some(77)]);
+        Witness::read(&club.receipts(person, 1)).unwrap();
+    }
+}
+
+/// A dealer who makes many mistakes: hands do not count, and cards go back that are shuffled with the rest.
+fn clumsy(people: u32, rail: u32) -> Club {
+    let mut sheet = sheet_of(4, None, None);
+    sheet.structure.starting_stack = Chips(1_000_000);
+    sheet.rules.clumsy_dealer = ClumsyDealer::Often;
+    Club::watched(&sheet, people, rail)
+}
+
+#[test]
+fn whatever_a_clumsy_dealer_does_with_cards_is_proven() {
+    let mut club = clumsy(2, 0);
+    club.play_until(|club| club.hands() > 60);
+    club.nobody_complains();
+    for person in [1, 2] {
+        let receipts = club.receipts(person, 1);
+        let rests = sealed_for(&receipts, Purpose::Rest);
+        let annulled = club.stands(person).tally.annulled;
+        println!("{} rests, {annulled} annulled", rests.len());
+        assert!(!rests.is_empty() && annulled > 0, "{} rests, {annulled} annulled", rests.len());
+        assert!(club.stands(person).annulled.iter().all(|annulled| annulled.by.is_none()), "the rules did");
+        Witness::read(&receipts).unwrap();
+    }
+}
+
+#[test]
+fn what_is_shuffled_again_while_nobody_may_cut_comes_after_what_went_back() {
+    let mut club = clumsy(2, 1);
+    // Where nobody promises to cut, a rest is sealed, called and dealt at one stroke.
+    [1, 2].into_iter().for_each(|player| club.never_cuts(player));
+    club.play_until(|club| club.hands() > 60);
+    club.nobody_complains();
+    let (rests, tally) = (sealed_for(&club.receipts(3, 1), Purpose::Rest), club.stands(3).tally);
+    assert!(rests.len() > 1, "{rests:?}");
+    assert!(tally.uncut > 50 && tally.uncut + 2 >= tally.deals, "{tally:?}");
+}
