@@ -12,6 +12,7 @@ use crate::words::{self, Arg, Message, Names, label, say};
 use bevy::math::Vec2;
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
+use cardroom_shared::seat::SeatNo;
 use cardroom_shared::view::{HandStage, Phase, SeatView, Standing, TableView, Waits};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
