@@ -3,6 +3,7 @@
 
 #[allow(dead_code, reason = "others deal evenings with it too")]
 mod evening;
+mod greets;
 mod twice;
 
 use cardroom_shared::fair_deal::draw::{self, Cut};
