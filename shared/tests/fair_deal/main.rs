@@ -1,6 +1,7 @@
 //! The fair deal, to the byte: an evening with a hand, its rest and a lot, as the page of the protocol has it.
 #![allow(clippy::unwrap_used, reason = "a proof that cannot be set up has failed")]
 
+mod chooses;
 #[allow(dead_code, reason = "others deal evenings with it too")]
 mod evening;
 mod greets;
