@@ -1,5 +1,7 @@
 //! Evenings in which each deal proves itself, with the code that cuts in every window.
 
+mod unseen;
+
 use super::*;
 use crate::bots::{Bot, Character};
 use crate::dealer::SealedBy;
@@ -16,7 +18,7 @@ use std::time::Duration;
 const SEED: u64 = 9;
 
 pub(super) fn sealed_by() -> SealedBy {
-    SealedBy { key: Arc::new(HouseKey::of(&[7; 32]).unwrap()), fingerprint: Fingerprint::of(b"the house") }
+    SealedBy::new(HouseKey::of(&[7; 32]).unwrap(), Fingerprint::of(b"the house"))
 }
 
 fn open_sealed(journal: Journal) -> (Evening, Moment) {
