@@ -1,5 +1,6 @@
 //! Evenings in which each deal proves itself, with the code that cuts in every window.
 
+mod packets;
 mod unseen;
 
 use super::*;
@@ -77,6 +78,8 @@ pub(super) struct Club {
     harness: Harness,
     seated: BTreeMap<u32, Seated>,
     pub(super) lie: Option<Lie>,
+    /// What they are told in its place after that, one after the other.
+    more_lies: VecDeque<Lie>,
     /// How many messages of `harness.sent` were delivered.
     delivered: usize,
     /// Whose cuts never arrive.
@@ -140,7 +143,15 @@ impl Club {
         let (evening, now) = open_sealed(journal);
         let harness = Harness { folder, evening, now, seed: SEED, sent: Vec::new(), story: Vec::new() };
         let seated = (1..=people).map(|person| (person, Self::somebody(person))).collect();
-        let mut club = Self { harness, seated, lie: None, delivered: 0, stalls: None, forgotten: None };
+        let mut club = Self {
+            harness,
+            seated,
+            lie: None,
+            more_lies: VecDeque::new(),
+            delivered: 0,
+            stalls: None,
+            forgotten: None,
+        };
         (1..=people).for_each(|person| club.harness.comes(person));
         club.deliver();
         club
@@ -170,7 +181,7 @@ impl Club {
                 && let Some(lie) = self.lie.as_ref().and_then(|lie| lie(message))
             {
                 *bytes = lie;
-                self.lie = None;
+                self.lie = self.more_lies.pop_front();
             }
             let is_forgotten = self.forgotten == Some(person.0) && self.lie.is_none();
             if is_forgotten || matches!(&message, ServerMessage::FairDeal(bytes) if bytes.is_empty()) {
@@ -238,12 +249,12 @@ impl Club {
 
     /// The server is killed, and starts again; everybody comes back by the program that they have.
     pub(super) fn crash(self) -> Self {
-        let Self { harness, seated, lie, stalls, .. } = self;
+        let Self { harness, seated, lie, more_lies, stalls, .. } = self;
         let Harness { folder, evening, seed, .. } = harness;
         drop(evening);
         let (evening, now) = open_sealed(Journal::open(&Harness::file(&folder)).unwrap());
         let harness = Harness { folder, evening, now, seed, sent: Vec::new(), story: Vec::new() };
-        let mut club = Self { harness, seated, lie, delivered: 0, stalls, forgotten: None };
+        let mut club = Self { harness, seated, lie, more_lies, delivered: 0, stalls, forgotten: None };
         for person in club.seated.keys().copied().collect::<Vec<_>>() {
             club.harness.comes(person);
         }
