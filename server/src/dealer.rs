@@ -1,13 +1,18 @@
 //! From where the evening has its decks and lots: from the shuffler at once, or, where each deal proves itself, from what was
 //! sealed and cut. The rules ask for a deck when they want one; what is not cut yet is noted here and asked for again.
 
+#[cfg(test)]
+pub(crate) mod staged;
+
 use cardroom_chance::{Shuffler, system_bytes};
 use cardroom_shared::cards::{Card, Deck, DeckPlace};
 use cardroom_shared::chance::{Chance, Deal, Decks, Destination};
 use cardroom_shared::event::SealingEvent;
-use cardroom_shared::fair_deal::{House, HouseKey, Opened};
+use cardroom_shared::fair_deal::{Hash, House, HouseKey, Opened, Purpose, secrets};
 use cardroom_shared::invitation::Fingerprint;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
+#[cfg(test)]
+use staged::Staged;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -21,6 +26,20 @@ pub struct SealedBy {
     pub key: Arc<HouseKey>,
     /// By which its guests know it.
     pub fingerprint: Fingerprint,
+    #[cfg(test)]
+    pub(crate) staged: Option<Arc<Staged>>,
+}
+
+impl SealedBy {
+    /// Seals by this key, at the house with this fingerprint.
+    pub fn new(key: HouseKey, fingerprint: Fingerprint) -> Self {
+        Self {
+            key: Arc::new(key),
+            fingerprint,
+            #[cfg(test)]
+            staged: None,
+        }
+    }
 }
 
 /// A deck that is wanted and not cut, or lots.
@@ -68,14 +87,36 @@ impl Dealer {
     /// # Errors
     /// If the operating system gives no random numbers.
     pub fn opens(&self, flags: u8) -> anyhow::Result<Option<SealingEvent>> {
-        let Some(SealedBy { key, fingerprint }) = &self.by else { return Ok(None) };
+        let Some(SealedBy { key, fingerprint, .. }) = &self.by else { return Ok(None) };
         let (house_key, fingerprint) = (key.public(), *fingerprint.as_bytes());
         let is_open =
             |opened: &Opened| (opened.house_key, opened.fingerprint, opened.flags) == (house_key, fingerprint, flags);
         if self.house.opened().is_some_and(is_open) {
             return Ok(None);
         }
-        Ok(Some(House::open(Opened { house_key, fingerprint, nonce: system_bytes()?, flags })))
+        Ok(Some(House::open(Opened { house_key, fingerprint, nonce: self.number()?, flags })))
+    }
+
+    /// Secrets for a deal, of which nothing else knows.
+    ///
+    /// # Errors
+    /// If the operating system gives no random numbers.
+    pub fn secrets(&self, purpose: Purpose) -> anyhow::Result<Vec<Hash>> {
+        secrets(purpose, || self.number())
+    }
+
+    /// A number that nobody can foretell.
+    fn number(&self) -> anyhow::Result<Hash> {
+        #[cfg(test)]
+        if let Some(staged) = self.staged() {
+            return Ok(staged.number());
+        }
+        system_bytes()
+    }
+
+    #[cfg(test)]
+    fn staged(&self) -> Option<&Staged> {
+        self.by.as_ref()?.staged.as_deref()
     }
 
     /// The shuffler.
@@ -151,12 +192,14 @@ impl Decks for Dealer {
             return Some(self.shuffler.shuffle(deal));
         }
         let table = deal.table.0;
-        if let Some(hand) = deal.hand {
-            let is_there = self.has(table, WantedFor::Hand(hand, seats_once(deal)));
-            return if is_there { self.house.deck(table) } else { None };
-        }
-        let is_there = self.has(table, WantedFor::Draw(seats(deal).collect()));
-        if is_there { self.house.drawn(table) } else { None }
+        let deck = match deal.hand {
+            Some(hand) if self.has(table, WantedFor::Hand(hand, seats_once(deal))) => self.house.deck(table),
+            None if self.has(table, WantedFor::Draw(seats(deal).collect())) => self.house.drawn(table),
+            Some(_) | None => None,
+        };
+        #[cfg(test)]
+        let deck = self.staged().map_or(deck.clone(), |staged| deck.map(|deck| staged.deck(deal, deck)));
+        deck
     }
 
     fn rest(&mut self, deal: &Deal, rest: &[(DeckPlace, Card)]) -> Option<Deck> {
@@ -180,7 +223,10 @@ impl Decks for Dealer {
         if self.by.is_none() {
             return Some(self.shuffler.below(n));
         }
-        if self.has(FLOOR, WantedFor::Lots) { self.house.lot(FLOOR, n) } else { None }
+        let lot = if self.has(FLOOR, WantedFor::Lots) { self.house.lot(FLOOR, n) } else { None };
+        #[cfg(test)]
+        let lot = self.staged().map_or(lot, |staged| lot.map(|lot| staged.lot(n, lot)));
+        lot
     }
 
     fn slip(&mut self, table: TableNo, n: u32) -> u32 {

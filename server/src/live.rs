@@ -106,7 +106,7 @@ impl Live {
         let start_in_ms = u64::from(setup.start_in_s) * 1000;
         let mut past = setup.past;
         if setup.cards == Cards::Sealed {
-            past.seal_decks(SealedBy { key: Arc::new(identity.deal_key()?), fingerprint: identity.fingerprint() });
+            past.seal_decks(SealedBy::new(identity.deal_key()?, identity.fingerprint()));
         }
         let (mut evening, base) = Evening::go_on(past, chance, start_in_ms)?;
         let addresses = addresses(address, setup.public.as_deref());

@@ -5,11 +5,8 @@ use super::Evening;
 use super::cutting::{Since, ToldOf};
 use super::taking::Doing;
 use crate::dealer::{FLOOR, Wanted, WantedFor};
-use cardroom_chance::system_bytes;
 use cardroom_shared::cards::{Card, DECK_SIZE};
-use cardroom_shared::fair_deal::{
-    AbortReason, DealNo, MOST_CUTTERS, Message, Pending, Plan, Purpose, Said, SeatPlan, secrets,
-};
+use cardroom_shared::fair_deal::{AbortReason, DealNo, MOST_CUTTERS, Message, Pending, Plan, Purpose, Said, SeatPlan};
 use cardroom_shared::protocol::{Dispatch, Role, ServerMessage};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::table::Table;
@@ -162,7 +159,7 @@ impl Evening {
     }
 
     fn seal_for(&mut self, now: Moment, table: u16, purpose: Purpose, rest: Option<(u32, Vec<u8>)>) -> bool {
-        let secrets = match secrets(purpose, system_bytes) {
+        let secrets = match self.host.dealer().secrets(purpose) {
             Ok(secrets) => secrets,
             Err(error) => {
                 tracing::error!("no deck can be sealed: {error}");

@@ -2,8 +2,10 @@
 #![allow(clippy::unwrap_used, reason = "a proof that cannot be set up has failed")]
 
 mod audit;
+mod chooses;
 #[allow(dead_code, reason = "others deal evenings with it too")]
 mod evening;
+mod greets;
 mod twice;
 
 use cardroom_shared::fair_deal::draw::{self, Cut};

@@ -1,5 +1,8 @@
 //! Evenings in which each deal proves itself, with the code that cuts in every window.
 
+mod packets;
+mod unseen;
+
 use super::*;
 use crate::bots::{Bot, Character};
 use crate::dealer::SealedBy;
@@ -22,7 +25,7 @@ const SEED: u64 = 9;
 const DIRECTOR: PersonNo = PersonNo(77);
 
 pub(super) fn sealed_by() -> SealedBy {
-    SealedBy { key: Arc::new(HouseKey::of(&[7; 32]).unwrap()), fingerprint: Fingerprint::of(b"the house") }
+    SealedBy::new(HouseKey::of(&[7; 32]).unwrap(), Fingerprint::of(b"the house"))
 }
 
 fn open_sealed(journal: Journal) -> (Evening, Moment) {
@@ -86,6 +89,8 @@ pub(super) struct Club {
     pub(super) lie: Option<Lie>,
     /// What the house tells the first guest otherwise than it is, beside deals; it is told once.
     pub(super) twist: Option<Twist>,
+    /// What they are told in its place after that, one after the other.
+    more_lies: VecDeque<Lie>,
     /// How many messages of `harness.sent` were delivered.
     delivered: usize,
     /// Whose cuts never arrive.
@@ -229,7 +234,16 @@ impl Club {
         let (evening, now) = open_sealed(journal);
         let harness = Harness { folder, evening, now, seed: SEED, sent: Vec::new(), story: Vec::new() };
         let seated = (1..=people).map(|person| (person, Self::somebody(person))).collect();
-        Self { harness, seated, lie: None, twist: None, delivered: 0, stalls: None, forgotten: None }
+        Self {
+            harness,
+            seated,
+            lie: None,
+            more_lies: VecDeque::new(),
+            twist: None,
+            delivered: 0,
+            stalls: None,
+            forgotten: None,
+        }
     }
 
     /// Everybody comes.
@@ -264,7 +278,7 @@ impl Club {
                 && let Some(lie) = self.lie.as_ref().and_then(|lie| lie(message))
             {
                 *bytes = lie;
-                self.lie = None;
+                self.lie = self.more_lies.pop_front();
             }
             if person == PersonNo(1) && self.twist.as_ref().is_some_and(|twist| twist(&mut message)) {
                 self.twist = None;
@@ -334,12 +348,12 @@ impl Club {
 
     /// The server is killed, and starts again; everybody comes back by the program that they have.
     pub(super) fn crash(self) -> Self {
-        let Self { harness, seated, lie, twist, stalls, .. } = self;
+        let Self { harness, seated, lie, more_lies, twist, stalls, .. } = self;
         let Harness { folder, evening, seed, .. } = harness;
         drop(evening);
         let (evening, now) = open_sealed(Journal::open(&Harness::file(&folder)).unwrap());
         let harness = Harness { folder, evening, now, seed, sent: Vec::new(), story: Vec::new() };
-        let mut club = Self { harness, seated, lie, twist, delivered: 0, stalls, forgotten: None };
+        let mut club = Self { harness, seated, lie, more_lies, twist, delivered: 0, stalls, forgotten: None };
         for person in club.seated.keys().copied().collect::<Vec<_>>() {
             club.harness.comes(person);
         }

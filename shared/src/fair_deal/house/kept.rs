@@ -93,13 +93,27 @@ impl Kept {
     /// Forgets what was said before the hand that is played, and before the first deal that is not over.
     fn forget(&mut self) {
         let first = self.hand.into_iter().chain(self.pending.keys().next().copied()).min();
+        let first = self.first_with(first.unwrap_or(u32::MAX));
         while let Some((event, head)) = self.events.front() {
-            let sealed = if let SealingEvent::Sealed { serial, .. } = event { Some(*serial) } else { None };
-            if sealed.is_some() && sealed >= first && first.is_some() {
+            let sealed = sealed_by(event);
+            if sealed.is_some_and(|serial| serial >= first) {
                 return;
             }
             self.before = (*head, sealed.unwrap_or(self.before.1));
             self.events.pop_front();
+        }
+    }
+
+    /// The deal from which on all must be kept where it is from this one on: the next hand may be sealed while an earlier deal waits
+    /// for its cuts, whose steps then come after it, and a rest is nothing without its hand.
+    fn first_with(&self, mut first: u32) -> u32 {
+        loop {
+            let is_before = |event: &SealingEvent| sealed_by(event).is_none_or(|serial| serial < first);
+            let kept = self.events.iter().map(|(event, _)| event).skip_while(|event| is_before(event));
+            match kept.filter_map(belongs_to).min().filter(|earliest| *earliest < first) {
+                Some(earliest) => first = earliest,
+                None => return first,
+            }
         }
     }
 
@@ -153,5 +167,23 @@ impl Kept {
     pub(super) fn said(&self, evening: Hash, table: u16) -> Vec<Vec<u8>> {
         let mut working = Working::new(evening, table, self.before);
         self.events.iter().filter_map(|(event, _)| working.take(event)).collect()
+    }
+}
+
+/// The deal that is sealed by an event.
+fn sealed_by(event: &SealingEvent) -> Option<u32> {
+    if let SealingEvent::Sealed { serial, .. } = event { Some(*serial) } else { None }
+}
+
+/// The deal without which an event says nothing.
+fn belongs_to(event: &SealingEvent) -> Option<u32> {
+    match event {
+        SealingEvent::Opened { .. } => None,
+        SealingEvent::Sealed { serial, rest, .. } => Some(rest.as_ref().map_or(*serial, |(hand, _)| *hand)),
+        SealingEvent::Called { call, .. } => match Message::read(call) {
+            Ok(Message::Call(call)) => Some(call.deal.serial),
+            _ => None,
+        },
+        SealingEvent::Cut { serial, .. } | SealingEvent::CalledOff { serial, .. } => Some(*serial),
     }
 }

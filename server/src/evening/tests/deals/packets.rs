@@ -1,0 +1,174 @@
+//! A house that lies with whole packets: it seals some that were opened before, or one with the same card in each envelope. The one who
+//! was lied to finds it by the check of that name; the others were told the truth, and find nothing.
+
+use super::*;
+use cardroom_shared::cards::Card;
+use cardroom_shared::fair_deal::draw::{self, Cut};
+use cardroom_shared::fair_deal::{
+    Abort, AbortReason, Call, Dealt, Hash, Open, Opening, Packet, Played, Purpose, Seals, root,
+};
+use sha2::{Digest, Sha256};
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// What a house remembers that lies to one person alone.
+struct Liar {
+    evening: Hash,
+    secrets: Vec<Hash>,
+    /// The head as that person knows it.
+    head: Hash,
+    numbers: Vec<Hash>,
+    cut: Option<Cut>,
+}
+
+/// In which packet there is a card too many.
+const BAD: u8 = 3;
+
+fn evening(club: &Club) -> Hash {
+    club.harness.evening.host.dealer().house().opened().unwrap().evening()
+}
+
+fn roots(secrets: &[Hash]) -> Vec<Hash> {
+    (0..).zip(secrets).map(|(number, secret)| Packet::of(secret, number, None).root()).collect()
+}
+
+/// Plays on until all lies were told and something is found, or nothing can be any more.
+fn found(club: &mut Club) -> Option<Check> {
+    club.play_until(|club| club.lie.is_none());
+    club.play_until(|club| !club.failures(1).is_empty());
+    club.failures(1).first().copied()
+}
+
+#[test]
+fn packets_that_were_opened_and_are_sealed_again_are_known_again() {
+    let mut club = Club::rich(3, 4);
+    club.play_until(|club| club.hands() > 3);
+    club.nobody_complains();
+    // The second has promised and never cuts: the house calls off, and opens all eight packets.
+    club.seated.get_mut(&2).unwrap().cutter = None;
+    let (evening, opened) = (evening(&club), Rc::new(RefCell::new(Vec::new())));
+    let again = Rc::clone(&opened);
+    club.lie = Some(Box::new(move |message| match message {
+        Message::Abort(abort) => {
+            opened.replace(abort.secrets);
+            None
+        }
+        Message::Seals(Seals { deal, purpose: Purpose::Hand, .. }) if !opened.borrow().is_empty() => {
+            let seals = draw::seals(&evening, deal.table, deal.serial, Purpose::Hand, &roots(&opened.borrow()));
+            Some(Message::Seals(Seals { deal, purpose: Purpose::Hand, seals }).to_bytes())
+        }
+        _ => None,
+    }));
+    club.more_lies.push_back(Box::new(move |message| {
+        let Message::Call(call) = message else { return None };
+        let (reason, missing, secrets) = (AbortReason::NotWanted, Vec::new(), again.borrow().clone());
+        Some(Message::Abort(Abort { deal: call.deal, reason, missing, secrets }).to_bytes())
+    }));
+    assert_eq!(found(&mut club), Some(Check::SealReused));
+    assert!(club.failures(3).is_empty(), "{:?}", club.failures(3));
+}
+
+impl Liar {
+    fn salt(&self, leaf: u8) -> Hash {
+        let secret = self.secrets[usize::from(BAD)];
+        Sha256::new().chain_update(b"CRDEAL1\x01").chain_update(secret).chain_update([leaf]).finalize().into()
+    }
+
+    /// The packet in which each envelope has the same card in it.
+    fn bad_leaves(&self) -> Vec<Hash> {
+        let leaf = |leaf: u8| {
+            let hashed = Sha256::new().chain_update(b"CRDEAL1\x02").chain_update(self.salt(leaf));
+            hashed.chain_update([BAD, leaf, ace().number()]).finalize().into()
+        };
+        (0..52).map(leaf).collect()
+    }
+
+    fn seals(&mut self, Seals { deal, purpose, .. }: Seals) -> Vec<u8> {
+        let mut roots = roots(&self.secrets);
+        roots[usize::from(BAD)] = root(&self.bad_leaves());
+        let seals = draw::seals(&self.evening, deal.table, deal.serial, purpose, &roots);
+        self.says(Message::Seals(Seals { deal, purpose, seals }).to_bytes())
+    }
+
+    fn says(&mut self, message: Vec<u8>) -> Vec<u8> {
+        self.head = draw::next_head(&self.head, &message);
+        message
+    }
+
+    /// As nobody who listens has cut, the house cuts for all of them until the bad packet is played.
+    fn calls(&mut self, mut call: Call) -> Vec<u8> {
+        call.head = self.head;
+        for attempt in 0_u8..=255 {
+            self.numbers = call.persons.iter().map(|_| [attempt; 32]).collect();
+            let promised = call.persons.iter().zip(&self.numbers);
+            let promised: Vec<Hash> =
+                promised.map(|(person, number)| draw::commitment(&self.head, *person, number)).collect();
+            call.commitments = draw::commitments(&promised);
+            let signed = sealed_by().key.sign(Message::Call(call.clone()).to_bytes());
+            let cut = Cut::of(&draw::seed(&draw::call_hash(&signed), &self.numbers), 52);
+            if cut.packet == BAD {
+                self.cut = Some(cut);
+                return self.says(signed);
+            }
+        }
+        panic!("one in eight plays the bad packet");
+    }
+
+    fn deals(&mut self, mut dealt: Dealt) -> Vec<u8> {
+        let others = (0..).zip(&self.secrets).filter(|(number, _)| *number != BAD).map(|(_, secret)| *secret);
+        dealt.numbers.clone_from(&self.numbers);
+        dealt.played = Played::Packet { number: BAD, leaves: self.bad_leaves(), others: others.collect() };
+        self.says(Message::Dealt(dealt).to_bytes())
+    }
+
+    fn opens(&self, open: Open) -> Vec<u8> {
+        let cut = self.cut.as_ref().unwrap();
+        let opening = |place: u8| {
+            let salt = self.salt(cut.places[usize::from(place)]);
+            Opening { place, around: Vec::new(), card: ace(), salt }
+        };
+        let openings = open.openings.iter().map(|opened| opening(opened.place)).collect();
+        Message::Open(Open { deal: open.deal, openings }).to_bytes()
+    }
+}
+
+fn ace() -> Card {
+    "As".parse().unwrap()
+}
+
+#[test]
+fn a_card_that_lies_in_two_envelopes_is_seen_twice() {
+    let mut club = Club::rich(3, 4);
+    club.play_until(|club| club.hands() > 3);
+    club.nobody_complains();
+    // The first starts their program anew in the middle of a hand, and is told how it was dealt: otherwise than it was.
+    let secrets = (1..=8).map(|number| [number; 32]).collect();
+    let liar = Liar { evening: evening(&club), secrets, head: [0; 32], numbers: Vec::new(), cut: None };
+    let liar = Rc::new(RefCell::new(liar));
+    let lie = |tell: fn(&mut Liar, Message) -> Option<Vec<u8>>| -> Lie {
+        let liar = Rc::clone(&liar);
+        Box::new(move |message| tell(&mut liar.borrow_mut(), message))
+    };
+    club.lie = Some(lie(|liar, message| match message {
+        Message::Hello(hello) if hello.table == 1 => {
+            liar.head = hello.head;
+            None
+        }
+        Message::Seals(seals) if seals.deal.table == 1 => Some(liar.seals(seals)),
+        _ => None,
+    }));
+    club.more_lies = [
+        lie(|liar, message| if let Message::Call(call) = message { Some(liar.calls(call)) } else { None }),
+        lie(|liar, message| if let Message::Dealt(dealt) = message { Some(liar.deals(dealt)) } else { None }),
+        lie(|liar, message| if let Message::Open(open) = message { Some(liar.opens(open)) } else { None }),
+    ]
+    .into();
+    club.harness.goes(1);
+    club.seated.insert(1, Club::somebody(1));
+    club.harness.comes(1);
+    club.deliver();
+    assert_eq!(found(&mut club), Some(Check::TwiceSeen));
+    for other in [2, 3] {
+        assert!(club.failures(other).is_empty(), "{other}: {:?}", club.failures(other));
+    }
+}

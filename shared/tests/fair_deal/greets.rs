@@ -1,0 +1,148 @@
+//! What whoever comes to a table is told first, while deals of one table overlap: the next hand is sealed before a draw is cut, and
+//! before the rest of the hand that is played.
+
+use cardroom_shared::event::SealingEvent;
+use cardroom_shared::fair_deal::{
+    DealNo, Hash, House, HouseKey, Opened, Plan, Purpose, Receipt, Said, SeatPlan, Witness, draw,
+};
+use std::collections::BTreeMap;
+
+const TABLE: u16 = 1;
+
+/// Who cuts, and who comes later.
+const CUTTER: u32 = 10;
+const LATE: u32 = 20;
+
+/// A house with its record, and all that it said at the table.
+struct Night {
+    key: HouseKey,
+    house: House,
+    record: Vec<SealingEvent>,
+    said: Vec<Vec<u8>>,
+    heads: BTreeMap<u32, Hash>,
+}
+
+fn secrets(purpose: Purpose, serial: u32) -> Vec<Hash> {
+    (0..purpose.secrets())
+        .map(|packet| [u8::try_from(16 * serial).unwrap() + u8::try_from(packet).unwrap(); 32])
+        .collect()
+}
+
+impl Night {
+    fn opens() -> Self {
+        let key = HouseKey::of(&[1; 32]).unwrap();
+        let opened = Opened { house_key: key.public(), fingerprint: [2; 32], nonce: [3; 32], flags: 0 };
+        let opens = House::open(opened);
+        let mut house = House::default();
+        house.obey(&opens);
+        Self { key, house, record: vec![opens], said: Vec::new(), heads: BTreeMap::new() }
+    }
+
+    fn does(&mut self, said: Option<Said>) {
+        let Said { event, message, .. } = said.unwrap();
+        self.house.obey(&event);
+        self.record.push(event);
+        self.said.push(message);
+    }
+
+    fn seals(&mut self, purpose: Purpose, rest: Option<(u32, Vec<u8>)>) {
+        let serial = self.house.last(TABLE).unwrap_or_default() + 1;
+        let said = self.house.seal(TABLE, purpose, rest, &secrets(purpose, serial));
+        if let Some(Said { event: SealingEvent::Sealed { head, .. }, .. }) = &said {
+            self.heads.insert(serial, head.0);
+        }
+        self.does(said);
+    }
+
+    fn calls(&mut self, serial: u32, plan: &Plan) {
+        let promised = draw::commitment(&self.heads[&serial], CUTTER, &[9; 32]);
+        let deal = DealNo { table: TABLE, serial };
+        let said = self.house.call(&self.key, deal, serial, plan, &BTreeMap::from([(CUTTER, promised)]));
+        self.does(said);
+    }
+
+    fn deals(&mut self, serial: u32) {
+        let said = self.house.cut(DealNo { table: TABLE, serial }, &BTreeMap::from([(CUTTER, [9; 32])]));
+        self.does(said);
+    }
+
+    /// Somebody comes who has heard nothing, and hears all that is said from now on.
+    fn tells(&mut self) -> Witness {
+        let mut witness = Witness::default();
+        let (house_key, fingerprint) = (self.key.public(), [2; 32]);
+        witness.hear(&Receipt::Key { house_key, fingerprint, person: LATE }).unwrap();
+        for message in self.house.greeting(TABLE) {
+            witness.hear(&Receipt::Said(message)).unwrap();
+        }
+        witness
+    }
+
+    /// The same house after it was killed.
+    fn again(&self) -> House {
+        let mut house = House::default();
+        self.record.iter().for_each(|event| house.obey(event));
+        house
+    }
+}
+
+fn seats() -> Vec<SeatPlan> {
+    vec![SeatPlan { seat: 2, person: CUTTER }, SeatPlan { seat: 1, person: LATE }]
+}
+
+fn hand() -> Plan {
+    Plan::Hand { button: 1, dealt: seats() }
+}
+
+/// At every step of a night: whoever comes can check what follows, and a house that was killed says the same.
+fn goes_on(steps: &[fn(&mut Night)]) {
+    for come_after in 1..=steps.len() {
+        let mut night = Night::opens();
+        steps[..come_after].iter().for_each(|step| step(&mut night));
+        let mut witness = night.tells();
+        night.house = night.again();
+        let told = night.said.len();
+        steps[come_after..].iter().for_each(|step| step(&mut night));
+        for message in &night.said[told..] {
+            witness.hear(&Receipt::Said(message.clone())).unwrap();
+        }
+        assert_eq!(witness.code(TABLE), night.house.code(TABLE), "after step {come_after}");
+    }
+}
+
+#[test]
+fn whoever_comes_can_follow_though_the_first_hand_was_sealed_before_the_button_was_drawn() {
+    goes_on(&[
+        |night| night.seals(Purpose::ButtonDraw, None),
+        |night| night.seals(Purpose::Hand, None),
+        |night| night.calls(1, &Plan::Draw(seats())),
+        |night| night.deals(1),
+        |night| night.calls(2, &hand()),
+        |night| night.deals(2),
+        |night| night.seals(Purpose::Hand, None),
+        |night| night.calls(3, &hand()),
+        |night| night.deals(3),
+        |night| night.seals(Purpose::Hand, None),
+        |night| night.calls(4, &hand()),
+    ]);
+}
+
+#[test]
+fn whoever_comes_can_follow_though_the_rest_of_a_hand_was_sealed_after_the_next_one() {
+    const REST: fn() -> Vec<u8> = || (4..52).collect();
+    goes_on(&[
+        |night| night.seals(Purpose::Hand, None),
+        |night| night.calls(1, &hand()),
+        |night| night.deals(1),
+        |night| night.seals(Purpose::Hand, None),
+        |night| night.seals(Purpose::Rest, Some((1, REST()))),
+        |night| night.calls(3, &Plan::Rest { hand: 1, places: REST() }),
+        |night| night.deals(3),
+        |night| night.calls(2, &hand()),
+        |night| night.deals(2),
+        |night| night.seals(Purpose::Hand, None),
+        |night| night.calls(4, &hand()),
+        |night| night.deals(4),
+        |night| night.seals(Purpose::Hand, None),
+        |night| night.calls(5, &hand()),
+    ]);
+}
