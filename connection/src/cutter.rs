@@ -4,19 +4,23 @@
 mod moves;
 mod watch;
 
+use crate::line::SILENCE;
 use cardroom_shared::fair_deal::{DealShown, Failure, Hash, Mark, Tally};
 use cardroom_shared::invitation::Fingerprint;
 use cardroom_shared::protocol::{Say, ServerMessage, Welcome};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use std::time::Duration;
-use watch::Watch;
+use watch::{Watch, Which};
 
 /// The table of what concerns no table alone.
 const FLOOR: u16 = 0;
 
 /// Who cuts by hand has so long after the call; then it is done for them, before the house stops to wait.
 const BY_HAND: Duration = Duration::from_millis(1_300);
+
+/// After so long a promise has come to the house, or the line would be another by now. Until then a call without it says nothing.
+const PROMISED_WITHIN: Duration = SILENCE.saturating_add(Duration::from_secs(1));
 
 /// A face that is in view for so long without an opening was never opened, and a deal that was cut for so long without an end has none.
 const OPENED_WITHIN: Duration = Duration::from_secs(2);
@@ -126,7 +130,9 @@ impl Cutter {
             ServerMessage::Step { events, view } => {
                 let wrong = self.tables.see(events, view, self.now);
                 self.news.extend(wrong.into_iter().map(DealNews::Failed));
-                let say = [&mut self.floor, &mut self.tables].into_iter().flat_map(Watch::is_up_to_date).collect();
+                let (by, now) = (self.by, self.now);
+                let watches = [&mut self.floor, &mut self.tables].into_iter();
+                let say = watches.flat_map(|watch| watch.is_up_to_date(by, now)).collect();
                 self.hand_over();
                 say
             }
@@ -139,10 +145,18 @@ impl Cutter {
         self.person = Some(welcome.you.0);
     }
 
+    /// The line is lost: until there is another one the house is not waited for.
+    pub fn line_ended(&mut self) {
+        self.tables.line_ended();
+        self.floor.line_ended();
+        self.look();
+    }
+
     /// The guest cuts; nothing if nobody waits for it.
     pub fn cut(&mut self) -> Vec<Say> {
-        let say: Vec<Say> =
-            [&mut self.tables, &mut self.floor].into_iter().flat_map(|watch| watch.cut_until(None)).collect();
+        let now = self.now;
+        let watches = [&mut self.tables, &mut self.floor].into_iter();
+        let say: Vec<Say> = watches.flat_map(|watch| watch.cut_waiting(Which::All, now)).collect();
         self.hand_over();
         self.look();
         say
@@ -154,8 +168,8 @@ impl Cutter {
         let late = [self.tables.late(self.now), self.floor.late(self.now)];
         self.news.extend(late.into_iter().flatten().map(DealNews::Failed));
         let now = self.now;
-        let say: Vec<Say> =
-            [&mut self.tables, &mut self.floor].into_iter().flat_map(|watch| watch.cut_until(Some(now))).collect();
+        let watches = [&mut self.tables, &mut self.floor].into_iter();
+        let say: Vec<Say> = watches.flat_map(|watch| watch.cut_waiting(Which::Late, now)).collect();
         self.hand_over();
         if !say.is_empty() {
             self.look();
