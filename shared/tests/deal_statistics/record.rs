@@ -33,10 +33,10 @@ struct Evening {
 }
 
 /// A line is written and read back.
-fn written(event: EventKind) -> EventKind {
+fn written(event: &EventKind) -> EventKind {
     let line = event.to_line().unwrap();
     let read = EventKind::from_line(&line).unwrap();
-    assert_eq!(read, event, "a line is read as it was written");
+    assert_eq!(read, *event, "a line is read as it was written");
     read
 }
 
@@ -59,7 +59,7 @@ impl Evening {
 
     /// Obeys a step as it stands in the record, and says what follows from it there.
     fn obeys(&mut self, event: SealingEvent) -> Option<Vec<u8>> {
-        let event = written(EventKind::Sealing(event));
+        let event = written(&EventKind::Sealing(event));
         let told = self.audit.read(&event).unwrap();
         if let EventKind::Sealing(event) = &event {
             self.house.obey(event);
@@ -99,7 +99,7 @@ impl Evening {
     /// The deck stands in the record, and is the one of which the player sees their cards.
     fn is_dealt(&mut self, deal: DealNo) -> Deal {
         let deck = self.house.deck(TABLE).unwrap();
-        let event = written(EventKind::Shuffled(Shuffled { table: TableNo(TABLE), deck, slip: None }));
+        let event = written(&EventKind::Shuffled(Shuffled { table: TableNo(TABLE), deck, slip: None }));
         self.audit.read(&event).unwrap();
         let EventKind::Shuffled(Shuffled { deck, .. }) = event else { unreachable!("a deck was written") };
         let own = [0, 10];
