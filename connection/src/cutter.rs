@@ -3,6 +3,7 @@
 
 mod watch;
 
+use crate::line::SILENCE;
 use cardroom_shared::command::Desk;
 use cardroom_shared::fair_deal::{Annulled, Check, DealShown, Failure, Hash, Mark, Tally};
 use cardroom_shared::invitation::Fingerprint;
@@ -13,13 +14,16 @@ use rand::rngs::SysRng;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::time::Duration;
-use watch::Watch;
+use watch::{Watch, Which};
 
 /// The table of what concerns no table alone.
 const FLOOR: u16 = 0;
 
 /// Who cuts by hand has so long after the call; then it is done for them, before the house stops to wait.
 const BY_HAND: Duration = Duration::from_millis(1_300);
+
+/// After so long a promise has come to the house, or the line would be another by now. Until then a call without it says nothing.
+const PROMISED_WITHIN: Duration = SILENCE.saturating_add(Duration::from_secs(1));
 
 /// A face that is in view for so long without an opening was never opened, and a deal that was cut for so long without an end has none.
 const OPENED_WITHIN: Duration = Duration::from_secs(2);
@@ -149,7 +153,9 @@ impl Cutter {
                 let mut wrong = self.floor.see_lots(events);
                 wrong.extend(self.tables.see(events, view, self.now));
                 let mut say = self.tell(wrong);
-                say.extend([&mut self.floor, &mut self.tables].into_iter().flat_map(Watch::is_up_to_date));
+                let (by, now) = (self.by, self.now);
+                let watches = [&mut self.floor, &mut self.tables].into_iter();
+                say.extend(watches.flat_map(|watch| watch.is_up_to_date(by, now)));
                 self.hand_over();
                 self.look();
                 say
@@ -164,10 +170,18 @@ impl Cutter {
         (welcome.role != Role::Player).then(|| Say::FairDeal(Vec::new()))
     }
 
+    /// The line is lost: until there is another one the house is not waited for.
+    pub fn line_ended(&mut self) {
+        self.tables.line_ended();
+        self.floor.line_ended();
+        self.look();
+    }
+
     /// The guest cuts; nothing if nobody waits for it.
     pub fn cut(&mut self) -> Vec<Say> {
-        let say: Vec<Say> =
-            [&mut self.tables, &mut self.floor].into_iter().flat_map(|watch| watch.cut_until(None)).collect();
+        let now = self.now;
+        let watches = [&mut self.tables, &mut self.floor].into_iter();
+        let say: Vec<Say> = watches.flat_map(|watch| watch.cut_waiting(Which::All, now)).collect();
         self.hand_over();
         self.look();
         say
@@ -179,8 +193,8 @@ impl Cutter {
         let late = [self.tables.late(self.now), self.floor.late(self.now)];
         let mut say = self.tell(late.into_iter().flatten());
         let now = self.now;
-        let cut = [&mut self.tables, &mut self.floor].into_iter().flat_map(|watch| watch.cut_until(Some(now)));
-        say.extend(cut);
+        let watches = [&mut self.tables, &mut self.floor].into_iter();
+        say.extend(watches.flat_map(|watch| watch.cut_waiting(Which::Late, now)));
         self.hand_over();
         if !say.is_empty() {
             self.look();

@@ -227,6 +227,7 @@ impl Messenger {
         loop {
             self.tell(ConnectionNews::Connecting);
             let stay = self.stay();
+            self.cutter.line_ended();
             locked(&self.shared.talk).line = None;
             match stay {
                 Stay::Left => return,

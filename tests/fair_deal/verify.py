@@ -228,8 +228,8 @@ class Verifier:
     def __init__(self):
         self.tables, self.roots, self.key, self.person = {}, set(), None, None
         self.dealt = self.proven = self.uncut = self.called_off = 0
-        # At which tables I missed something and may be excused without knowing; and what was annulled.
-        self.missed, self.annulled, self.sealed_at = set(), set(), {}
+        # At which tables I missed something, and may be excused without knowing; and what was annulled.
+        self.gapped, self.missed, self.annulled, self.sealed_at = set(), set(), set(), {}
         self.fingerprint = self.evening = None
         # What was said of each step of each deal.
         self.said = {}
@@ -248,9 +248,12 @@ class Verifier:
         old = self.tables.get(table)
         fail_if(last == 0 and head != h(13, evening, u16(table)), "OtherRecord", "the head of a new table is another")
         fail_if(old and last < old.serial, "Rollback", "the house knows less of the table than before")
-        if old is None or last > old.serial:
+        # Whoever did not see the last deal to its end may have missed how it went on.
+        behind = old and old.head != head and any(not deal.ended for deal in old.deals.values())
+        if old is None or last > old.serial or behind:
             if last:
                 self.missed.add(table)
+                self.gapped.add(table)
             self.tables[table] = Table(evening, table, head, last)
 
     def begun(self, data, kind):
@@ -473,6 +476,9 @@ class Verifier:
             misses = table.excuses["misses"]
             if misses > 1:
                 table.excuses["left"] = min(63, 2 ** (misses - 1) - 1) + 1
+            # Whoever missed something does not know how often they were named before.
+            if table.table in self.gapped:
+                self.missed.add(table.table)
         deal.ended = True
         self.said[(table.table, serial, "end")] = data
         self.called_off += 1

@@ -10,6 +10,7 @@ pub mod figures;
 pub mod guest;
 pub mod hall;
 pub mod naming;
+pub mod parlour;
 pub mod party;
 pub mod pipe;
 pub mod process;

@@ -215,6 +215,13 @@ impl World {
         }
     }
 
+    /// When something comes next, at an end of a line or out of the pipes.
+    pub fn due(&self) -> Option<Duration> {
+        let lines = self.visitors.iter().filter(|visitor| !matches!(visitor.line.state(), LineState::Ended(_)));
+        let due = lines.map(|visitor| visitor.line.due()).chain(self.house.due());
+        due.chain(self.flying.keys().next().map(|(at, _)| *at)).min()
+    }
+
     /// Lets this much time pass, from one thing that is due to the next. Answers the datagrams of the house to
     /// addresses at which no visitor is.
     pub fn pass(&mut self, time: Duration) -> Vec<(SocketAddr, Vec<u8>)> {
@@ -222,10 +229,7 @@ impl World {
         let mut strays = Vec::new();
         loop {
             self.settle();
-            let lines = self.visitors.iter().filter(|visitor| !matches!(visitor.line.state(), LineState::Ended(_)));
-            let due = lines.map(|visitor| visitor.line.due()).chain(self.house.due());
-            let due = due.chain(self.flying.keys().next().map(|(at, _)| *at)).min();
-            match due {
+            match self.due() {
                 Some(due) if due <= until => self.now = due.max(self.now),
                 _ => {
                     self.now = until;

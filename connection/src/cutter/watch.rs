@@ -2,7 +2,7 @@
 
 mod drawn;
 
-use super::{BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, FLOOR, OPENED_WITHIN, number};
+use super::{BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, FLOOR, OPENED_WITHIN, PROMISED_WITHIN, number};
 use cardroom_shared::cards::{Card, DECK_SIZE};
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::fair_deal::{
@@ -28,6 +28,8 @@ pub(super) struct Watch {
     /// What was sealed and is to be promised as soon as it is clear that it is not over long since: whoever comes is told at first what
     /// was said before.
     sealed: Vec<DealNo>,
+    /// The same with what was called for while one was away: it is cut if it is not over.
+    called: Vec<DealNo>,
     is_told_the_past: bool,
     /// The hand that is played at the table, by its number there.
     playing: Option<u32>,
@@ -49,9 +51,24 @@ pub(super) struct Watch {
 struct Mine {
     number: Hash,
     commitment: Hash,
+    /// When it was promised on the line that there is now.
+    promised_at: Duration,
+    /// Whether the promise was kept as a receipt.
+    is_noted: bool,
     /// Until when one may cut by hand, where the house waits for it.
     by_hand: Option<Duration>,
-    cut_at: Option<Duration>,
+    has_cut: bool,
+    /// Until when it is dealt or called off; none while nobody knows, for want of a line.
+    dealt_by: Option<Duration>,
+}
+
+/// Which deals that wait for a cut by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Which {
+    /// All of them.
+    All,
+    /// Those that have waited for so long as there is for it.
+    Late,
 }
 
 /// As what a card is seen.
@@ -117,8 +134,11 @@ impl Watch {
             }
             self.table = hello.table;
             self.is_told_the_past = true;
+            // What is over since, or was at another table, is not told any more.
+            self.mine.retain(|deal, _| deal.table == hello.table && deal.serial > hello.last_serial);
+            self.sealed.retain(|deal| deal.table == hello.table && deal.serial > hello.last_serial);
             // Somebody who has heard more is not told the same again.
-            if self.witness.last(hello.table).is_some_and(|last| last >= hello.last_serial) {
+            if self.witness.knows(hello.table, hello.last_serial, &hello.head) {
                 return Ok(Vec::new());
             }
         }
@@ -135,7 +155,7 @@ impl Watch {
         };
         if !is_open && self.known.iter().any(|known| known == bytes) {
             // The house has lost the answer, or this is another line: it gets it again.
-            return Ok(self.answer_again(&message));
+            return Ok(self.answer_again(&message, now));
         }
         if !is_open {
             self.known.push(bytes.to_vec());
@@ -145,17 +165,31 @@ impl Watch {
         if let Message::Call(call) = &message {
             self.sealed.retain(|sealed| *sealed != deal);
             self.catch_up(&call.plan);
+            // A promise that may still be on its way can't be missed in the call.
+            let has_arrived = |mine: &Mine| now >= mine.promised_at + PROMISED_WITHIN;
+            if !self.is_told_the_past && self.mine.get(&deal).is_some_and(has_arrived) {
+                self.note_promise(deal);
+            }
+        }
+        if matches!(message, Message::Dealt(_) | Message::Abort(_)) {
+            // So it is over, even if something is wrong with it.
+            self.mine.remove(&deal);
+            self.sealed.retain(|sealed| *sealed != deal);
+            self.called.retain(|called| *called != deal);
         }
         self.keep(Receipt::Said(bytes.to_vec())).map_err(failure(deal.table, Some(deal.serial)))?;
         match message {
             Message::Seals(_) => {
                 self.sealed.push(deal);
-                Ok(if self.is_told_the_past { Vec::new() } else { self.promise_all() })
+                Ok(if self.is_told_the_past { Vec::new() } else { self.promise_all(now) })
+            }
+            Message::Call(_) if self.witness.calls_me(deal) && self.is_told_the_past => {
+                // Another program of theirs may have promised it, and cut it.
+                self.called.push(deal);
+                Ok(Vec::new())
             }
             Message::Call(_) if self.witness.calls_me(deal) => Ok(self.called(deal, by, now)),
             Message::Dealt(_) | Message::Abort(_) => {
-                self.mine.remove(&deal);
-                self.sealed.retain(|sealed| *sealed != deal);
                 self.unopened.retain(|(serial, _), _| *serial == deal.serial);
                 Ok(Vec::new())
             }
@@ -163,24 +197,56 @@ impl Watch {
         }
     }
 
-    fn promise(&mut self, deal: DealNo) -> Option<Say> {
+    fn promise(&mut self, deal: DealNo, now: Duration) -> Option<Say> {
         let number = number()?;
         let commitment = self.witness.promise(deal, &number)?;
-        self.mine.insert(deal, Mine { number, commitment, by_hand: None, cut_at: None });
-        let _kept = self.keep(Receipt::Committed { serial: deal.serial, commitment });
+        let mine = Mine {
+            number,
+            commitment,
+            promised_at: now,
+            is_noted: false,
+            by_hand: None,
+            has_cut: false,
+            dealt_by: None,
+        };
+        self.mine.insert(deal, mine);
         Some(Say::FairDeal(Message::Commit(Commit { deal, commitment }).to_bytes()))
     }
 
-    fn promise_all(&mut self) -> Vec<Say> {
-        std::mem::take(&mut self.sealed).into_iter().filter_map(|deal| self.promise(deal)).collect()
+    fn promise_all(&mut self, now: Duration) -> Vec<Say> {
+        std::mem::take(&mut self.sealed).into_iter().filter_map(|deal| self.promise(deal, now)).collect()
     }
 
-    /// The view has come: what was said before it is the past, and what is open now is promised.
-    pub(super) fn is_up_to_date(&mut self) -> Vec<Say> {
+    /// What was promised is kept as a receipt once it is called: until then it can be promised anew by another program, on another
+    /// line, and of what was called for without it nothing is known.
+    fn note_promise(&mut self, deal: DealNo) {
+        if let Some(mine) = self.mine.get_mut(&deal).filter(|mine| !mine.is_noted) {
+            mine.is_noted = true;
+            let commitment = mine.commitment;
+            let _kept = self.keep(Receipt::Committed { serial: deal.serial, commitment });
+        }
+    }
+
+    /// The view has come: what was said before it is the past, and what is open now is promised, and cut.
+    pub(super) fn is_up_to_date(&mut self, by: CutBy, now: Duration) -> Vec<Say> {
         if std::mem::take(&mut self.is_told_the_past) {
             self.half_seen = self.witness.hand(self.table);
         }
-        self.promise_all()
+        let called = std::mem::take(&mut self.called);
+        let mut say: Vec<Say> = called.into_iter().flat_map(|deal| self.called(deal, by, now)).collect();
+        say.extend(self.promise_all(now));
+        say
+    }
+
+    /// The line is lost: nobody waits, and where the house waited for a cut by hand, it says so again.
+    pub(super) fn line_ended(&mut self) {
+        for (deal, mine) in &mut self.mine {
+            mine.dealt_by = None;
+            if mine.by_hand.take().is_some() {
+                self.called.push(*deal);
+            }
+        }
+        self.unopened.clear();
     }
 
     /// Does with the cards of a hand that one has not seen whole what must have been done, as its rest is shuffled again.
@@ -206,41 +272,37 @@ impl Watch {
                 mine.by_hand = Some(now + BY_HAND);
                 Vec::new()
             }
-            (CutBy::Itself, Some(mine)) => {
-                mine.cut_at = Some(now);
-                self.cut(deal).into_iter().collect()
-            }
+            (CutBy::Itself, Some(_)) => self.cut(deal, now).into_iter().collect(),
             (CutBy::Itself | CutBy::Hand, None) => Vec::new(),
         }
     }
 
-    fn cut(&mut self, deal: DealNo) -> Option<Say> {
-        let number = self.mine.get(&deal)?.number;
+    fn cut(&mut self, deal: DealNo, now: Duration) -> Option<Say> {
+        self.note_promise(deal);
+        let mine = self.mine.get_mut(&deal)?;
+        (mine.has_cut, mine.by_hand, mine.dealt_by) = (true, None, Some(now + DEALT_WITHIN));
+        let number = mine.number;
         let _kept = self.keep(Receipt::Cut { serial: deal.serial, number });
         Some(Say::FairDeal(Message::Cut(CutSent { deal, number }).to_bytes()))
     }
 
-    /// Cuts what waits for a cut by hand; only what has waited until this moment, if there is one.
-    pub(super) fn cut_until(&mut self, now: Option<Duration>) -> Vec<Say> {
-        let waits = |mine: &Mine| mine.by_hand.is_some_and(|until| now.is_none_or(|now| until <= now));
+    /// Cuts what waits for a cut by hand: all of it, or what has waited for long enough.
+    pub(super) fn cut_waiting(&mut self, which: Which, now: Duration) -> Vec<Say> {
+        let waits = |mine: &Mine| mine.by_hand.is_some_and(|until| which == Which::All || until <= now);
         let waiting: Vec<DealNo> = self.mine.iter().filter(|(_, mine)| waits(mine)).map(|(deal, _)| *deal).collect();
-        let cut = waiting.into_iter().filter_map(|deal| {
-            if let Some(mine) = self.mine.get_mut(&deal) {
-                mine.cut_at = mine.by_hand.take();
-            }
-            self.cut(deal)
-        });
-        cut.collect()
+        waiting.into_iter().filter_map(|deal| self.cut(deal, now)).collect()
     }
 
-    fn answer_again(&self, message: &Message) -> Vec<Say> {
-        let mine = |deal| self.mine.get(deal);
+    fn answer_again(&mut self, message: &Message, now: Duration) -> Vec<Say> {
         let answer = match message {
-            Message::Seals(seals) => mine(&seals.deal)
-                .map(|mine| Message::Commit(Commit { deal: seals.deal, commitment: mine.commitment }).to_bytes()),
-            Message::Call(call) => mine(&call.deal)
-                .filter(|mine| mine.cut_at.is_some())
-                .map(|mine| Message::Cut(CutSent { deal: call.deal, number: mine.number }).to_bytes()),
+            Message::Seals(seals) => self.mine.get_mut(&seals.deal).map(|mine| {
+                mine.promised_at = now;
+                Message::Commit(Commit { deal: seals.deal, commitment: mine.commitment }).to_bytes()
+            }),
+            Message::Call(call) => self.mine.get_mut(&call.deal).filter(|mine| mine.has_cut).map(|mine| {
+                mine.dealt_by = Some(now + DEALT_WITHIN);
+                Message::Cut(CutSent { deal: call.deal, number: mine.number }).to_bytes()
+            }),
             _ => None,
         };
         answer.map(Say::FairDeal).into_iter().collect()
@@ -346,7 +408,7 @@ impl Watch {
             let failed = Failure { check: Check::NoOpening, why };
             return Some(failure(self.table, Some(serial))(failed));
         }
-        let is_late = |mine: &Mine| mine.cut_at.is_some_and(|cut| now >= cut + DEALT_WITHIN);
+        let is_late = |mine: &Mine| mine.dealt_by.is_some_and(|until| now >= until);
         let deal = self.mine.iter().find(|(_, mine)| is_late(mine)).map(|(deal, _)| *deal)?;
         self.mine.remove(&deal);
         let why = format!("{} was neither dealt nor called off after my cut", deal.serial);
@@ -356,7 +418,7 @@ impl Watch {
     /// When something is due: a cut by hand, or what did not come in time.
     pub(super) fn due(&self) -> Option<Duration> {
         let by_hand = self.mine.values().filter_map(|mine| mine.by_hand);
-        let dealt = self.mine.values().filter_map(|mine| mine.cut_at.map(|cut| cut + DEALT_WITHIN));
+        let dealt = self.mine.values().filter_map(|mine| mine.dealt_by);
         let opened = self.unopened.values().map(|since| *since + OPENED_WITHIN);
         by_hand.chain(dealt).chain(opened).min()
     }

@@ -53,6 +53,10 @@ impl Cutting {
     pub(super) fn forget(&mut self, person: PersonNo) {
         self.told.remove(&person);
         self.asked.remove(&person);
+        // What is called was promised for good.
+        for promised in self.promised.values_mut() {
+            promised.remove(&person.0);
+        }
     }
 
     /// They look on and want to be told of deals.

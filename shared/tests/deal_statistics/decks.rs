@@ -35,7 +35,7 @@ pub(super) struct Deal {
 }
 
 /// A number that follows from the number of the run and of the deal, as if it came from outside.
-fn number(run: u64, kind: u8, deal: u64) -> Hash {
+pub(super) fn number(run: u64, kind: u8, deal: u64) -> Hash {
     let mut digest = Sha256::new();
     digest.update(run.to_be_bytes());
     digest.update([kind]);

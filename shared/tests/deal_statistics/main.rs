@@ -1,24 +1,41 @@
 //! Every order of the deck is as likely: of packets, of cuts, and of what both make together. The same with a hundred times as many
-//! deals is `cargo run --release -p cardroom-shared --example deal_statistics`.
+//! deals is `cargo run --release -p cardroom-shared --example deal_statistics`, and ten times as many of those that go through messages
+//! and record are `--record 100000` there.
 #![allow(clippy::unwrap_used, reason = "a proof that cannot be set up has failed")]
 
 mod decks;
 mod measures;
+mod record;
 
 use decks::{Maker, deal};
-use measures::{Counts, likely};
+use measures::{Counts, Likely, likely};
 use std::collections::BTreeSet;
 
 const RUN: u64 = 20_261_123;
+
+/// What comes out too unlikely, by its measure.
+fn wrong(counts: &Counts) -> Vec<String> {
+    let all = counts.likely();
+    all.iter().filter(|one| one.is_wrong()).map(|one| format!("{}: {:e}", one.measure, one.p)).collect()
+}
 
 #[test]
 fn every_order_of_the_deck_is_as_likely() {
     let counts = Counts::of(Maker::Fair, RUN, 100_000, 2);
     assert_eq!(counts.deals(), 100_000);
-    let all = counts.likely();
-    assert_eq!(all.len(), 19);
-    let wrong: Vec<String> =
-        all.iter().filter(|one| one.is_wrong()).map(|one| format!("{}: {:e}", one.measure, one.p)).collect();
+    assert_eq!(counts.likely().len(), 19);
+    let wrong = wrong(&counts);
+    assert!(wrong.is_empty(), "{wrong:?}");
+}
+
+#[test]
+fn so_it_is_when_decks_go_through_messages_and_record() {
+    let counts = record::counts(RUN, 10_000, 2);
+    assert_eq!(counts.deals(), 10_000);
+    for Likely { measure, p } in counts.likely() {
+        println!("{measure}: {p:.4}");
+    }
+    let wrong = wrong(&counts);
     assert!(wrong.is_empty(), "{wrong:?}");
 }
 

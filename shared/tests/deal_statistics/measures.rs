@@ -30,6 +30,8 @@ pub(super) struct Counts {
     hands: Vec<Vec<u64>>,
     /// The top cards of two deals, one after the other.
     tops: Vec<u64>,
+    /// The top card of the deal before.
+    top_before: u8,
 }
 
 /// How likely what was seen is, by one measure.
@@ -46,9 +48,10 @@ impl Likely {
 }
 
 impl Counts {
-    fn none() -> Self {
+    /// Before any deal.
+    pub(super) fn none() -> Self {
         let pairs = || vec![0; PAIRS];
-        let (deals, packets) = Default::default();
+        let (deals, packets, top_before) = Default::default();
         let hands = vec![pairs(); PLAYERS];
         Self {
             deals,
@@ -59,6 +62,7 @@ impl Counts {
             neighbours: pairs(),
             hands,
             tops: pairs(),
+            top_before,
         }
     }
 
@@ -79,32 +83,35 @@ impl Counts {
 
     fn of_some(maker: Maker, run: u64, numbers: Range<u64>) -> Self {
         let mut counts = Self::none();
-        let mut top_before = 0;
         for number in numbers {
-            let Deal { packet, sealed, cut, cards } = deal(maker, run, number);
-            counts.deals += 1;
-            counts.packets[usize::from(packet)] += 1;
-            for (cells, order) in [(&mut counts.cards, &cards), (&mut counts.sealed, &sealed), (&mut counts.cut, &cut)]
-            {
-                for (place, inside) in order.iter().enumerate() {
-                    cells[place * DECK_SIZE + usize::from(*inside)] += 1;
-                }
-            }
-            let at = usize::try_from(number % 51).unwrap();
-            counts.neighbours[pair(&cards, at, at + 1)] += 1;
-            for (player, hands) in counts.hands.iter_mut().enumerate() {
-                let (one, other) = (cards[player], cards[player + PLAYERS]);
-                hands[usize::from(one.min(other)) * DECK_SIZE + usize::from(one.max(other))] += 1;
-            }
-            if number % 2 == 1 {
-                counts.tops[usize::from(top_before) * DECK_SIZE + usize::from(cards[0])] += 1;
-            }
-            top_before = cards[0];
+            counts.count(number, &deal(maker, run, number));
         }
         counts
     }
 
-    fn add(&mut self, other: &Self) {
+    /// Counts the deal of this number; the one before it was counted just before.
+    pub(super) fn count(&mut self, number: u64, Deal { packet, sealed, cut, cards }: &Deal) {
+        self.deals += 1;
+        self.packets[usize::from(*packet)] += 1;
+        for (cells, order) in [(&mut self.cards, cards), (&mut self.sealed, sealed), (&mut self.cut, cut)] {
+            for (place, inside) in order.iter().enumerate() {
+                cells[place * DECK_SIZE + usize::from(*inside)] += 1;
+            }
+        }
+        let at = usize::try_from(number % 51).unwrap();
+        self.neighbours[pair(cards, at, at + 1)] += 1;
+        for (player, hands) in self.hands.iter_mut().enumerate() {
+            let (one, other) = (cards[player], cards[player + PLAYERS]);
+            hands[usize::from(one.min(other)) * DECK_SIZE + usize::from(one.max(other))] += 1;
+        }
+        if number % 2 == 1 {
+            self.tops[usize::from(self.top_before) * DECK_SIZE + usize::from(cards[0])] += 1;
+        }
+        self.top_before = cards[0];
+    }
+
+    /// Adds what was counted elsewhere.
+    pub(super) fn add(&mut self, other: &Self) {
         let add = |to: &mut [u64], from: &[u64]| to.iter_mut().zip(from).for_each(|(to, from)| *to += from);
         self.deals += other.deals;
         add(&mut self.packets, &other.packets);

@@ -1,9 +1,10 @@
 //! What whoever comes to a table is told first, while deals of one table overlap: the next hand is sealed before a draw is cut, and
 //! before the rest of the hand that is played.
 
+use super::twice::found_by_the_other;
 use cardroom_shared::event::SealingEvent;
 use cardroom_shared::fair_deal::{
-    DealNo, Hash, House, HouseKey, Opened, Plan, Purpose, Receipt, Said, SeatPlan, Witness, draw,
+    DealNo, Gap, Hash, House, HouseKey, Opened, Plan, Purpose, Receipt, Said, SeatPlan, Witness, draw,
 };
 use std::collections::BTreeMap;
 
@@ -66,11 +67,15 @@ impl Night {
         self.does(said);
     }
 
+    /// The first line of whoever comes.
+    fn key(&self) -> Receipt {
+        Receipt::Key { house_key: self.key.public(), fingerprint: [2; 32], person: LATE }
+    }
+
     /// Somebody comes who has heard nothing, and hears all that is said from now on.
     fn tells(&mut self) -> Witness {
         let mut witness = Witness::default();
-        let (house_key, fingerprint) = (self.key.public(), [2; 32]);
-        witness.hear(&Receipt::Key { house_key, fingerprint, person: LATE }).unwrap();
+        witness.hear(&self.key()).unwrap();
         for message in self.house.greeting(TABLE) {
             witness.hear(&Receipt::Said(message)).unwrap();
         }
@@ -145,4 +150,27 @@ fn whoever_comes_can_follow_though_the_rest_of_a_hand_was_sealed_after_the_next_
         |night| night.seals(Purpose::Hand, None),
         |night| night.calls(5, &hand()),
     ]);
+}
+
+#[test]
+fn whoever_missed_how_a_deal_went_on_hears_where_the_house_stands() {
+    let mut night = Night::opens();
+    night.seals(Purpose::Hand, None);
+    let mut heard = vec![night.key()];
+    heard.extend(night.house.greeting(TABLE).into_iter().map(Receipt::Said));
+    // They are away while it is called and dealt, and the next one too.
+    for serial in [1, 2] {
+        night.calls(serial, &hand());
+        night.deals(serial);
+        night.seals(Purpose::Hand, None);
+    }
+    heard.extend(night.house.greeting(TABLE).into_iter().map(Receipt::Said));
+    night.calls(3, &hand());
+    heard.push(Receipt::Said(night.said.last().unwrap().clone()));
+    let receipts: Vec<String> = heard.iter().map(Receipt::to_string).collect();
+    let witness = Witness::read(&receipts.join("\n")).unwrap();
+    assert_eq!(witness.gaps(), [Gap { table: TABLE, after: 0, until: 1 }], "of the first one they know no end");
+    assert_eq!(witness.code(TABLE), night.house.code(TABLE));
+    let folder = tempfile::tempdir().unwrap();
+    assert_eq!(found_by_the_other(folder.path(), &[receipts.join("\n")]), [None], "and so the other program finds");
 }

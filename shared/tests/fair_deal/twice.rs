@@ -13,10 +13,10 @@ const RECEIPTS: &str = include_str!("receipts.txt");
 const MOVES: &[&str] = &["burn", "board", "aside", "out", "swap", "back"];
 
 /// What is wrong with a file, and in which line; none if nothing is.
-type Found = Option<(usize, String)>;
+pub(super) type Found = Option<(usize, String)>;
 
 /// What the other program finds in each of these files.
-fn found_by_the_other(folder: &Path, receipts: &[String]) -> Vec<Found> {
+pub(super) fn found_by_the_other(folder: &Path, receipts: &[String]) -> Vec<Found> {
     let paths: Vec<_> = (0..receipts.len()).map(|number| folder.join(format!("{number}.txt"))).collect();
     for (path, text) in paths.iter().zip(receipts) {
         std::fs::write(path, text).unwrap();

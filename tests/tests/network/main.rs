@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
 mod broadcast;
+mod deals;
 mod hostile;
 mod house;
 mod lines;

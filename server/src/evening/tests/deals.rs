@@ -1,5 +1,6 @@
 //! Evenings in which each deal proves itself, with the code that cuts in every window.
 
+mod again;
 mod packets;
 mod unseen;
 
@@ -314,7 +315,8 @@ impl Club {
 
     /// Lets the clock jump to what is due next, and whoever is to act acts.
     pub(super) fn turn(&mut self) {
-        for person in self.seated.keys().copied().collect::<Vec<_>>() {
+        let is_here = |person: &u32| self.harness.evening.is_present(PersonNo(*person));
+        for person in self.seated.keys().copied().filter(is_here).collect::<Vec<_>>() {
             let view = self.harness.view(person);
             if let Some(motion) = self.seated.get(&person).and_then(|seated| seated.acts(&view)) {
                 self.harness.says(person, Say::Motion(motion));

@@ -68,6 +68,13 @@ impl Found {
         }
     }
 
+    /// One is named as missing there: whoever missed something does not know how often before, and may be excused by it.
+    pub(super) fn was_named(&mut self, table: u16) {
+        if self.gaps.iter().any(|gap| gap.table == table) {
+            self.unsure.insert(table);
+        }
+    }
+
     /// Whether one may be excused there without knowing of it, having missed something.
     pub(super) fn may_be_excused(&self, table: u16) -> bool {
         self.unsure.contains(&table)

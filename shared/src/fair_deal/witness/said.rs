@@ -66,10 +66,10 @@ impl Witness {
             Some(known) if hello.last_serial < known.serial => {
                 failed(Check::Rollback, "the house knows less of the table than before")
             }
-            // What it says of the head is held against the next call.
-            Some(known) if hello.last_serial == known.serial => Ok(()),
+            // What it says of the head is held against the next call, unless one may have missed how the last deal went on.
+            Some(known) if hello.last_serial == known.serial && !known.is_behind(&hello.head) => Ok(()),
             known => {
-                let after = known.map_or(0, |known| known.serial);
+                let after = known.map_or(0, |known| known.serial.min(hello.last_serial.saturating_sub(1)));
                 self.found.missed(Gap { table: hello.table, after, until: hello.last_serial });
                 let known = TableSeen::after(hello.head, hello.last_serial);
                 self.tables.insert(hello.table, known);
@@ -116,17 +116,19 @@ impl Witness {
         let has_promised = table.deal(serial, Step::Call)?.commitment.is_some();
         let is_called = call.persons.contains(&whose.person);
         let sits_there = !may_be_excused && table.is_to_be_called(&plan, &call.persons, whose.person);
-        let is_left_out = has_promised && !is_called && sits_there;
-        fail_if(is_left_out && !table.excuse.stands(), Check::LeftOut, || {
-            format!("the call of {serial} leaves me out")
-        })?;
-        fail_if(!plan.is_from_the_left_of_the_button(), Check::WrongPlace, || {
-            format!("the plan of {serial} is not from the left of the button")
-        })?;
+        let is_left_out = has_promised && !is_called && sits_there && !table.excuse.stands();
+        let left_out = fail_if(is_left_out, Check::LeftOut, || format!("the call of {serial} leaves me out"));
+        if !plan.is_from_the_left_of_the_button() {
+            let why = format!("the plan of {serial} is not from the left of the button");
+            return left_out.and_then(|()| failed(Check::WrongPlace, why));
+        }
         if let Plan::Rest { hand, places } = &plan {
             // Of a hand that was dealt before one came nothing is known.
             let is_the_rest = *hand <= table.since || table.hands.get(hand).is_some_and(|hand| hand.rest() == *places);
-            fail_if(!is_the_rest, Check::WrongPlace, || format!("the rest {serial} is not what is left of its hand"))?;
+            if !is_the_rest {
+                let why = format!("the rest {serial} is not what is left of its hand");
+                return left_out.and_then(|()| failed(Check::WrongPlace, why));
+            }
         }
         table.head = draw::next_head(&table.head, bytes);
         let called = Called {
@@ -140,7 +142,8 @@ impl Witness {
         if is_called {
             self.found.was_called(call.deal.table);
         }
-        Ok(())
+        // It is called all the same, and what follows is looked at as ever.
+        left_out
     }
 
     fn dealt(&mut self, dealt: &Dealt, bytes: &[u8]) -> Result<(), Failure> {
@@ -238,11 +241,15 @@ impl Witness {
             roots = packets.collect();
             are_sealed(&known, &evening, *deal, &roots)?;
         }
-        if is_missed && *reason == AbortReason::CutsMissing {
+        let is_named = is_missed && *reason == AbortReason::CutsMissing;
+        if is_named {
             table.excuse.missed();
         }
         table.deal(serial, Step::Abort)?.is_over = true;
         table.head = draw::next_head(&table.head, bytes);
+        if is_named {
+            self.found.was_named(deal.table);
+        }
         self.found.called_off.push(CalledOff {
             deal: *deal,
             reason: *reason,
@@ -296,6 +303,11 @@ impl TableSeen {
     fn after(head: Hash, serial: u32) -> Self {
         let (deals, hands, excuse) = Default::default();
         Self { head, serial, since: serial, deals, hands, excuse }
+    }
+
+    /// Whether there is another head since, and a deal that one did not see to its end.
+    fn is_behind(&self, head: &Hash) -> bool {
+        self.head != *head && self.deals.values().any(|deal| !deal.is_over)
     }
 
     /// What is known of a deal of which this step comes next.

@@ -298,6 +298,12 @@ impl Witness {
         self.tables.get(&table).map(|table| draw::code(&table.head))
     }
 
+    /// Whether I know all that came before this: a later deal was sealed before my eyes, or this is the head as I know it.
+    pub fn knows(&self, table: u16, serial: u32, head: &Hash) -> bool {
+        let known = self.tables.get(&table);
+        known.is_some_and(|known| known.serial > serial || known.serial == serial && known.head == *head)
+    }
+
     /// The last serial that was sealed at a table before my eyes.
     pub fn last(&self, table: u16) -> Option<u32> {
         self.tables.get(&table).map(|table| table.serial)

@@ -121,7 +121,7 @@ impl Liar {
         self.says(Message::Dealt(dealt).to_bytes())
     }
 
-    fn opens(&self, open: Open) -> Vec<u8> {
+    fn opens(&self, open: &Open) -> Vec<u8> {
         let cut = self.cut.as_ref().unwrap();
         let opening = |place: u8| {
             let salt = self.salt(cut.places[usize::from(place)]);
@@ -160,7 +160,7 @@ fn a_card_that_lies_in_two_envelopes_is_seen_twice() {
     club.more_lies = [
         lie(|liar, message| if let Message::Call(call) = message { Some(liar.calls(call)) } else { None }),
         lie(|liar, message| if let Message::Dealt(dealt) = message { Some(liar.deals(dealt)) } else { None }),
-        lie(|liar, message| if let Message::Open(open) = message { Some(liar.opens(open)) } else { None }),
+        lie(|liar, message| if let Message::Open(open) = message { Some(liar.opens(&open)) } else { None }),
     ]
     .into();
     club.harness.goes(1);

@@ -1,0 +1,257 @@
+//! Whoever comes again: by a program that was started anew, by another device of theirs, or after a line that was lost. Nobody of
+//! them finds anything wrong, and what they cut themselves is proven to them.
+
+use super::*;
+use cardroom_shared::fair_deal::{AbortReason, Pending};
+
+impl Club {
+    /// The line of somebody is lost, and the house notices it.
+    fn goes(&mut self, person: u32) {
+        self.seated.get_mut(&person).unwrap().loses_line();
+        self.harness.goes(person);
+        self.deliver();
+    }
+
+    /// Their line is lost, and the house has not noticed it yet.
+    fn goes_silently(&mut self, person: u32) {
+        self.seated.get_mut(&person).unwrap().loses_line();
+        self.forgotten = Some(person);
+    }
+
+    /// They come by another line.
+    fn comes(&mut self, person: u32) {
+        self.forgotten = self.forgotten.filter(|forgotten| *forgotten != person);
+        self.harness.comes(person);
+        self.deliver();
+    }
+
+    /// They come by another program, and the one that they had is given back.
+    fn comes_by(&mut self, person: u32, program: Seated) -> Seated {
+        let mut before = self.seated.insert(person, program).unwrap();
+        before.loses_line();
+        self.comes(person);
+        before
+    }
+
+    fn called(&self) -> Option<Pending> {
+        self.harness.evening.host.dealer().house().pending(1).find(|pending| pending.called.is_some())
+    }
+
+    /// Plays until the house waits for somebody's cut, which does not come.
+    fn until_called(&mut self, stalls: u32) {
+        self.stalls = Some(stalls);
+        self.play_until(|club| club.called().is_some_and(|called| called.called.unwrap().contains(&stalls)));
+    }
+
+    fn tally(&self, person: u32) -> cardroom_shared::fair_deal::Tally {
+        self.seated[&person].stands.tally
+    }
+
+    /// Plays so many hands more.
+    fn plays(&mut self, hands: u32) {
+        let until = self.hands() + hands;
+        self.play_until(|club| club.hands() >= until && club.called().is_none());
+    }
+}
+
+impl Seated {
+    fn loses_line(&mut self) {
+        if let Some(cutter) = &mut self.cutter {
+            cutter.line_ended();
+        }
+    }
+
+    /// What they kept holds.
+    fn receipts_hold(&self) -> Witness {
+        for of in [0, 1] {
+            let receipts = self.receipts(of);
+            if !receipts.is_empty() {
+                Witness::read(&receipts).unwrap();
+            }
+        }
+        Witness::read(&self.receipts(1)).unwrap()
+    }
+}
+
+fn club() -> Club {
+    let mut club = Club::rich(3, 4);
+    club.play_until(|club| club.hands() > 3);
+    club.nobody_complains();
+    club
+}
+
+#[test]
+fn a_program_that_is_started_anew_after_it_promised_promises_anew_and_nobody_waits() {
+    let mut club = club();
+    let before = club.comes_by(1, Club::somebody(1));
+    assert!(before.failures().is_empty());
+    club.plays(1);
+    club.nobody_complains();
+    assert_eq!(club.seated[&1].stands.mark, Some(Mark::Proven), "their new cut is in it");
+    assert_eq!(club.tally(2).called_off, 0, "nobody waited for the old one");
+    club.seated[&1].receipts_hold();
+    before.receipts_hold();
+}
+
+#[test]
+fn a_program_that_is_started_anew_after_it_cut_is_dealt_what_others_cut_too() {
+    let mut club = club();
+    // The cut of the second is lost on the way; that of the first is there.
+    club.until_called(2);
+    let called = club.called().unwrap().deal;
+    let before = club.comes_by(1, Club::somebody(1));
+    assert_eq!(club.called().map(|called| called.deal), Some(called), "it waits for the second");
+    club.stalls = None;
+    club.goes(2);
+    club.comes(2);
+    assert_eq!(club.called(), None, "the second has cut again");
+    club.nobody_complains();
+    assert_eq!(club.seated[&1].stands.mark, Some(Mark::CutByOthers), "this program knows of no cut of its own");
+    assert_eq!(club.seated[&2].stands.mark, Some(Mark::Proven));
+    club.plays(1);
+    club.nobody_complains();
+    assert_eq!(club.seated[&1].stands.mark, Some(Mark::Proven));
+    assert_eq!(club.tally(3).called_off, 0);
+    for seated in [&before, &club.seated[&1], &club.seated[&2], &club.seated[&3]] {
+        seated.receipts_hold();
+    }
+}
+
+#[test]
+fn a_program_that_is_started_anew_before_it_cut_is_named_and_knows_why() {
+    let mut club = club();
+    club.until_called(1);
+    let called = club.called().unwrap().deal;
+    let before = club.comes_by(1, Club::somebody(1));
+    club.stalls = None;
+    club.plays(1);
+    club.nobody_complains();
+    let off = club.seated[&2].receipts_hold().called_off().to_vec();
+    assert_eq!(off.len(), 1, "{off:?}");
+    assert_eq!(
+        (off[0].deal, off[0].missing.as_slice(), off[0].reason),
+        (called, [1].as_slice(), AbortReason::CutsMissing)
+    );
+    assert!(off[0].after_my_cut);
+    assert_eq!(club.tally(2).called_off_after_my_cut, 1);
+    assert_eq!(club.seated[&1].stands.mark, Some(Mark::Proven), "the next one has their new cut in it");
+    assert!(before.failures().is_empty());
+    club.seated[&1].receipts_hold();
+}
+
+#[test]
+fn whoever_was_away_for_a_hand_that_they_had_promised_to_cut_finds_nothing_wrong() {
+    let mut club = club();
+    club.goes(1);
+    let hands = club.hands();
+    club.play_until(|club| club.hands() > hands);
+    // Well into that hand.
+    club.wait(20_000);
+    club.comes(1);
+    club.nobody_complains();
+    assert_eq!(club.seated[&1].stands.mark, Some(Mark::CutByOthers));
+    club.plays(2);
+    club.nobody_complains();
+    assert_eq!(club.seated[&1].stands.mark, Some(Mark::Proven));
+    club.seated[&1].receipts_hold();
+}
+
+#[test]
+fn whoever_was_away_for_many_hands_finds_nothing_wrong_and_a_gap() {
+    let mut club = club();
+    club.goes(1);
+    let hands = club.hands();
+    club.play_until(|club| club.hands() > hands + 4);
+    club.wait(30_000);
+    club.comes(1);
+    club.wait(30_000);
+    club.nobody_complains();
+    club.plays(2);
+    club.nobody_complains();
+    let witness = club.seated[&1].receipts_hold();
+    assert_eq!(witness.gaps().len(), 1, "{:?}", witness.gaps());
+    assert_eq!(club.seated[&1].stands.mark, Some(Mark::Proven));
+}
+
+#[test]
+fn whose_line_was_lost_after_they_cut_does_not_take_the_deal_for_unfinished() {
+    let mut club = club();
+    club.until_called(2);
+    // The first has cut, and hears nothing any more; the second cuts again by another line.
+    club.goes(1);
+    club.stalls = None;
+    club.goes(2);
+    club.comes(2);
+    let hands = club.hands();
+    club.play_until(|club| club.hands() > hands + 3);
+    club.wait(20_000);
+    club.nobody_complains();
+    club.comes(1);
+    club.wait(20_000);
+    club.nobody_complains();
+    club.seated[&1].receipts_hold();
+}
+
+#[test]
+fn who_could_not_hear_the_call_is_named_and_does_not_think_that_they_had_cut() {
+    let mut club = club();
+    club.goes_silently(1);
+    let named = |club: &Club| club.tally(2).called_off > 0;
+    club.play_until(named);
+    club.nobody_complains();
+    club.comes(1);
+    club.plays(2);
+    club.nobody_complains();
+    let off = club.seated[&2].receipts_hold().called_off().to_vec();
+    assert!(off.iter().all(|off| off.missing == [1]), "{off:?}");
+    assert_eq!(club.seated[&1].stands.mark, Some(Mark::Proven));
+    club.seated[&1].receipts_hold();
+}
+
+#[test]
+fn of_two_devices_the_newest_cuts_and_neither_finds_anything_wrong() {
+    let mut club = club();
+    // The first device has promised the next hand when its line is lost; the second promises it anew, and cuts it.
+    club.goes_silently(1);
+    let first = club.comes_by(1, Club::somebody(1));
+    club.plays(1);
+    club.nobody_complains();
+    assert_eq!(club.seated[&1].stands.mark, Some(Mark::Proven), "by the cut of the second device");
+    // The first is back in the middle of that hand, and cuts the next.
+    let second = club.comes_by(1, first);
+    club.nobody_complains();
+    assert_eq!(club.seated[&1].stands.mark, Some(Mark::CutByOthers), "the first knows of no cut of its own");
+    assert!(second.failures().is_empty());
+    club.plays(1);
+    club.nobody_complains();
+    assert_eq!(club.seated[&1].stands.mark, Some(Mark::Proven), "by the cut of the first device");
+    // The second is back, by the same program.
+    let first = club.comes_by(1, second);
+    club.plays(2);
+    club.nobody_complains();
+    for seated in [&first, &club.seated[&1]] {
+        assert!(seated.failures().is_empty());
+        let tally = seated.receipts_hold().tally();
+        assert!(tally.proven > 0 && tally.called_off == 0, "{tally:?}");
+    }
+    assert_eq!(club.tally(2).called_off, 0, "nobody waited for anybody");
+}
+
+#[test]
+fn whoever_comes_while_the_first_hand_is_played_is_told_how_the_button_was_drawn_for_it() {
+    // The first hand is sealed while the draw waits for its cuts: what is told to whoever comes must not begin between them.
+    for is_killed in [false, true] {
+        let mut club = Club::rich(3, 4);
+        club.play_until(|club| club.hands() > 0 && club.called().is_none());
+        club.nobody_complains();
+        if is_killed {
+            club = club.crash();
+        }
+        club.comes_by(1, Club::somebody(1));
+        club.nobody_complains();
+        club.plays(3);
+        club.nobody_complains();
+        assert_eq!(club.seated[&1].stands.mark, Some(Mark::Proven));
+        club.seated[&1].receipts_hold();
+    }
+}

@@ -1,0 +1,252 @@
+//! Evenings of sealed decks over lines that lose: whoever cuts is proven each deal, or it is called off and says for whom the house
+//! waited in vain.
+
+use cardroom_connection::DealFailure;
+use cardroom_server::journal::verify;
+use cardroom_shared::event::{EventKind, HandEvent, PublicEvent, SealingEvent};
+use cardroom_shared::fair_deal::{AbortReason, Audit, Check, DealNo, Mark, Message, Witness};
+use cardroom_shared::protocol::Farewell;
+use cardroom_shared::seat::PersonNo;
+use cardroom_tests::parlour::{Closed, DealtBy, Device, Parlour};
+use cardroom_tests::pipe::{FAIR, STORM, Weather};
+use std::collections::{BTreeMap, BTreeSet};
+use std::process::Command;
+use std::time::Duration;
+
+/// What the record of an evening says of its deals.
+#[derive(Default)]
+struct Deals {
+    /// Who was called.
+    called: BTreeMap<DealNo, Vec<u32>>,
+    /// What was dealt.
+    dealt: Vec<DealNo>,
+    /// What was called off for want of cuts, and whose.
+    missed: BTreeMap<DealNo, Vec<u32>>,
+}
+
+/// Reads the record, which must hold by itself, and holds it against what the house heard.
+fn deals(closed: &Closed) -> Deals {
+    let (mut events, mut audit, mut deals) = (Vec::new(), Audit::default(), Deals::default());
+    verify(&closed.record, |_, event| events.push(event)).unwrap();
+    for event in &events {
+        audit.read(&event.what).unwrap();
+        let EventKind::Sealing(sealing) = &event.what else { continue };
+        let heard = |deal: DealNo| {
+            let cuts = closed.cuts.iter().filter(move |cut| cut.deal == deal && cut.at <= event.at);
+            cuts.map(|cut| cut.person).collect::<BTreeSet<u32>>()
+        };
+        match sealing {
+            SealingEvent::Called { call, .. } => {
+                let Ok(Message::Call(call)) = Message::read(call) else { panic!("{event:?}") };
+                deals.called.insert(call.deal, call.persons);
+            }
+            SealingEvent::Cut { table, serial, .. } => {
+                let deal = DealNo { table: *table, serial: *serial };
+                assert_eq!(heard(deal), deals.called[&deal].iter().copied().collect(), "all have cut");
+                deals.dealt.push(deal);
+            }
+            SealingEvent::CalledOff { table, serial, reason, missing, .. } => {
+                let deal = DealNo { table: *table, serial: *serial };
+                if *reason == AbortReason::CutsMissing as u8 {
+                    let heard = heard(deal);
+                    let late = deals.called[&deal].iter().filter(|person| !heard.contains(person));
+                    assert_eq!(
+                        *missing,
+                        late.copied().collect::<Vec<u32>>(),
+                        "of those it had not heard, and no other"
+                    );
+                    deals.missed.insert(deal, missing.clone());
+                }
+            }
+            SealingEvent::Opened { .. } | SealingEvent::Sealed { .. } => {}
+        }
+    }
+    deals
+}
+
+/// What somebody kept, read by somebody who believes nothing: of the floor and of the tables.
+fn witnesses(device: &Device) -> Vec<Witness> {
+    let receipts = [0, 1].map(|of| device.receipts(of)).into_iter().filter(|receipts| !receipts.is_empty());
+    receipts.map(|receipts| Witness::read(&receipts).unwrap()).collect()
+}
+
+/// All that somebody was called to cut has their cut in it, and so they know; in how many deals.
+fn is_proven(device: &Device, deals: &Deals) -> u32 {
+    let witnesses = witnesses(device);
+    let proven: u32 = witnesses.iter().map(|witness| witness.tally().proven).sum();
+    let gaps = witnesses.iter().flat_map(Witness::gaps).count();
+    for (deal, called) in deals.called.iter().filter(|(deal, _)| gaps == 0 && deals.dealt.contains(deal)) {
+        let marks: Vec<Mark> = witnesses.iter().filter_map(|witness| witness.mark(*deal)).collect();
+        let mine = match (called.contains(&device.person.0), called.is_empty()) {
+            (true, _) => Mark::Proven,
+            (false, false) => Mark::CutByOthers,
+            (false, true) => Mark::Uncut,
+        };
+        assert!(device.came > 1 || marks == [mine], "{deal:?} of {:?}: {marks:?}", device.person);
+    }
+    for (deal, missing) in &deals.missed {
+        let off = witnesses.iter().flat_map(Witness::called_off).find(|off| off.deal == *deal);
+        assert!(off.is_some() || device.came > 1, "they are told of {deal:?}");
+        assert!(off.is_none_or(|off| off.missing == *missing), "they are told for whom the house waited in vain");
+    }
+    proven
+}
+
+/// Whose cut was too late on its way can't know whether the house says so in good faith: that is what they are told, and nothing else.
+fn fails_in_good_faith(device: &Device, deals: &Deals) -> usize {
+    let is_named = |failed: &&DealFailure| {
+        let deal = failed.serial.map(|serial| DealNo { table: failed.table, serial });
+        let named = deal.and_then(|deal| deals.missed.get(&deal));
+        failed.failure.check == Check::FalseMiss && named.is_some_and(|missing| missing.contains(&device.person.0))
+    };
+    let (late, wrong): (Vec<_>, Vec<_>) = device.failures().into_iter().partition(is_named);
+    assert!(wrong.is_empty(), "{:?}: {wrong:?}", device.person);
+    late.len()
+}
+
+/// And so it is to a program that shares nothing with ours.
+fn hold_for_the_other_program(closed: &Closed) {
+    let mut files = Vec::new();
+    for (number, device) in closed.devices.iter().enumerate() {
+        for of in [0, 1] {
+            let receipts = device.receipts(of);
+            if !receipts.is_empty() {
+                files.push(closed.folder.path().join(format!("{number}-{of}.txt")));
+                std::fs::write(files.last().unwrap(), receipts).unwrap();
+            }
+        }
+    }
+    let verifier = concat!(env!("CARGO_MANIFEST_DIR"), "/fair_deal/verify.py");
+    let found = Command::new("python3").arg(verifier).args(&files).output().expect("python3 runs");
+    assert!(found.status.success(), "{}", String::from_utf8_lossy(&found.stdout));
+}
+
+const HANDS: u32 = 36;
+
+#[test]
+fn where_one_datagram_of_five_is_lost_every_deal_is_proven_or_called_off() {
+    for seed in 0..3 {
+        let mut parlour = Parlour::open(4, 6, STORM, DealtBy::Cuts, seed);
+        parlour.until(|parlour| parlour.hands() >= HANDS);
+        let codes: BTreeSet<String> = parlour.devices.iter().map(|device| device.stands.code.clone()).collect();
+        assert_eq!(parlour.broke, [], "nobody broke the protocol");
+        let closed = parlour.closes();
+        let deals = deals(&closed);
+        let (mut proven, mut late) = (Vec::new(), 0);
+        for device in &closed.devices {
+            let failed = fails_in_good_faith(device, &deals);
+            late += failed;
+            if failed == 0 {
+                proven.push(is_proven(device, &deals));
+            }
+        }
+        if late == 0 {
+            hold_for_the_other_program(&closed);
+        }
+        let came: Vec<u32> = closed.devices.iter().map(|device| device.came).collect();
+        println!(
+            "seed {seed}: {} deals, called off {:?}, {late} cuts too late, proven to each {proven:?}, came {came:?} times, codes {codes:?}",
+            deals.dealt.len(),
+            deals.missed,
+        );
+        let most = u32::try_from(deals.dealt.len()).unwrap();
+        assert!(most >= HANDS && late < 10, "{most} deals, {late} cuts were too late");
+        assert!(proven.iter().all(|proven| *proven * 3 > most * 2), "{proven:?} of {most}");
+    }
+}
+
+/// Worse than any line on which somebody would like to play.
+const TEMPEST: Weather = Weather { lost_percent: 45, delay_ms: (20, 200), bytes_per_second: None };
+
+#[test]
+fn where_nearly_half_is_lost_whoever_is_named_was_not_heard_and_nothing_else_seems_wrong() {
+    let (mut missed, mut late, mut proven) = (0, 0, 0);
+    for seed in 0..2 {
+        let mut parlour = Parlour::open(4, 5, TEMPEST, DealtBy::Cuts, seed);
+        parlour.until(|parlour| parlour.hands() >= HANDS);
+        assert_eq!(parlour.broke, [], "nobody broke the protocol");
+        let closed = parlour.closes();
+        let deals = deals(&closed);
+        missed += deals.missed.len();
+        for device in &closed.devices {
+            late += fails_in_good_faith(device, &deals);
+            proven += device.stands.tally.proven;
+        }
+        println!("seed {seed}: {} deals, called off {:?}", deals.dealt.len(), deals.missed);
+    }
+    println!("{missed} called off, {late} of them after a cut that came too late, {proven} times proven");
+    assert!(missed > 4 && late > 0 && proven > 2 * HANDS, "{missed} called off, {late} late, {proven} proven");
+}
+
+#[test]
+fn of_two_devices_the_newest_cuts_and_neither_finds_anything_wrong() {
+    let mut parlour = Parlour::open(3, 4, FAIR, DealtBy::Cuts, 5);
+    parlour.until(|parlour| parlour.hands() >= 3);
+    let phone = 0;
+    let laptop = parlour.comes(PersonNo(1));
+    parlour.until(|parlour| parlour.hands() >= 6);
+    assert_eq!(parlour.devices[phone].farewell, Some(Farewell::SignedInElsewhere));
+    assert_eq!(parlour.devices[laptop].stands.mark, Some(Mark::Proven));
+    // Now they take turns at moments that fall anywhere in a hand: every other time the line of one is lost unnoticed before the
+    // other comes.
+    let (mut here, mut there) = (laptop, phone);
+    for turn in 0..30 {
+        let patience = Duration::from_millis(12_000 + 1_700 * (turn % 11));
+        let until = parlour.world.now + patience;
+        parlour.until(|parlour| parlour.world.now >= until);
+        if turn % 2 == 0 {
+            parlour.loses_line(here);
+        }
+        parlour.comes_again(there);
+        (here, there) = (there, here);
+    }
+    let hands = parlour.hands();
+    parlour.until(|parlour| parlour.hands() >= hands + 2);
+    let mark = parlour.devices[here].stands.mark;
+    let closed = parlour.closes();
+    let deals = deals(&closed);
+    assert_eq!(mark, Some(Mark::Proven));
+    for device in &closed.devices {
+        assert!(device.failures().is_empty(), "{:?}: {:?}", device.person, device.failures());
+        let proven: u32 = witnesses(device).iter().map(|witness| witness.tally().proven).sum();
+        println!("{:?}: came {} times, proven {proven}", device.person, device.came);
+        assert!(proven > 3, "{proven}");
+    }
+    assert!(deals.missed.values().all(|missing| *missing == [1]), "{:?}", deals.missed);
+    let proven = |device: usize| closed.devices[device].stands.tally.proven;
+    let (one, other, all) = (proven(phone), proven(laptop), u32::try_from(deals.dealt.len()).unwrap());
+    println!("{hands} hands, of {all} deals {one} and {other} proven to one of both, called off {:?}", deals.missed);
+    assert!((one + other) * 3 > all * 2, "{one} and {other} of {all}");
+    hold_for_the_other_program(&closed);
+}
+
+/// How long it takes from the end of a hand to the cards of the next, by the clock of the house, in microseconds: of an evening of nine.
+fn between_hands(by: DealtBy, delay_ms: u64) -> u64 {
+    let weather = Weather { lost_percent: 0, delay_ms: (delay_ms, 0), bytes_per_second: None };
+    let mut parlour = Parlour::open(9, 9, weather, by, 7);
+    parlour.until(|parlour| parlour.hands() >= 30);
+    let closed = parlour.closes();
+    let (mut ended, mut between) = (None, Vec::new());
+    let read = verify(&closed.record, |_, event| {
+        if matches!(event.what, EventKind::Told(PublicEvent::Hand(_, HandEvent::Ended))) {
+            ended = Some(event.at);
+        }
+        if matches!(event.what, EventKind::Told(PublicEvent::Hand(_, HandEvent::HoleCardsDealt))) {
+            between.extend(ended.take().map(|ended| ended.ms_until(event.at)));
+        }
+    });
+    read.unwrap();
+    assert!(between.len() > 25, "{between:?}");
+    between.iter().sum::<u64>() * 1_000 / u64::try_from(between.len()).unwrap()
+}
+
+#[test]
+fn between_two_hands_sealed_decks_take_one_round_trip_more_than_decks_at_once() {
+    for delay_ms in [10, 40, 100] {
+        let (cuts, at_once) = (between_hands(DealtBy::Cuts, delay_ms), between_hands(DealtBy::Number, delay_ms));
+        println!("{} ms there and back: {cuts} µs with cuts, {at_once} µs at once", 2 * delay_ms);
+        assert!(cuts > at_once, "they are waited for");
+        // The clock of the house counts milliseconds.
+        assert!(cuts - at_once <= 2_000 * delay_ms + 1_000, "{cuts} and {at_once} µs, {delay_ms} ms each way");
+    }
+}
