@@ -87,7 +87,7 @@ newer() {
     dpkg-deb -R "$package" "$folder/root"
     version="$(sed -n 's/^Version: //p' "$folder/root/DEBIAN/control")"
     sed -i "s/^Version: .*/Version: $version+newer/" "$folder/root/DEBIAN/control"
-    dpkg-deb --root-owner-group -b "$folder/root" "$1" >/dev/null
+    dpkg-deb --root-owner-group -Znone -b "$folder/root" "$1" >/dev/null
     rm -rf "$folder"
 }
 
@@ -146,7 +146,7 @@ come() {
 # back to the cards that they had held in it; `other` if they hold other cards in it; `unseen` if it was dealt in the very moment in which
 # their lines broke, so that nobody can tell; nothing as long as nobody is back.
 came_back() {
-    tail -n +"$(($1 > 20 ? $1 - 20 : 1))" "$guests_log" | awk '
+    awk -v from="$1" '
         / holds in hand / {
             hand = $5 + 0
             if (waiting[$1]) {
@@ -157,8 +157,9 @@ came_back() {
             if (unseen && hand > unseen && back == 3) { print "unseen: hand " unseen; exit }
             held[$1, hand] = $0
         }
+        NR <= from { next }
         / has lost the line/ { back -= is_back[$1]; is_back[$1] = 0 }
-        / is back/ { waiting[$1] = 1; back++; is_back[$1] = 1 }'
+        / is back/ { waiting[$1] = 1; back++; is_back[$1] = 1 }' "$guests_log"
 }
 
 # breaks COMMAND...: lines break by this command in the middle of a hand, and somebody comes back to the cards that they held.
@@ -224,6 +225,8 @@ move() {
 # Whether the guests have seen the end, or have gone.
 is_done() { grep -q "the evening is over" "$guests_log" || ! inside systemctl is-active --quiet guests; }
 
+says_over() { inside "systemctl show -p StatusText cardroom@friday | grep -q =over"; }
+
 over() {
     show "the evening to its end"
     # Nobody need wait for the clock: with blinds like stacks some hands decide it, however long each takes here.
@@ -232,6 +235,8 @@ over() {
     grep -q "the evening is over" "$guests_log" || fail "the guests went: $(tail -n 3 "$guests_log")"
     waits "the results" is_over
     types "When it is over"
+    # The service says how it stands once a second.
+    waits "the end in the words of the service" says_over
     inside "systemctl show -p ActiveState -p StatusText cardroom@friday"
     inside "cardroom-server verify $data/friday/evening-0001.cardroom && cardroom-server verify-deal $data/friday/evening-0001.cardroom"
     inside "! journalctl -q --no-pager -o cat -u 'cardroom@*' | grep -E 'cardroom:[^ ]*/(player|spectator|director)/[A-Za-z0-9_-]{20}'" ||
