@@ -36,9 +36,9 @@ if [ -z "${CARDROOM_COMMIT:-}" ]; then
     [ -z "$(git status --porcelain --untracked-files=no 2>/dev/null)" ] || CARDROOM_COMMIT+="-changed"
 fi
 export CARDROOM_COMMIT
-# Two runs over one commit give the same archive, whenever they are.
+# Two runs over one commit give the same archive, whenever they are. The compiler is not told: what asks for the moment would be built
+# anew after each commit, and most of the program with it.
 moment="${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || date +%s)}"
-export SOURCE_DATE_EPOCH="$moment"
 case "$triple" in
 *windows*) ending=.exe ;;
 *) ending= ;;
@@ -119,7 +119,7 @@ debian() {
         }
         export PATH="$target/tools/bin:$PATH"
     fi
-    cargo deb --quiet --locked --no-build --no-strip ${built[@]+"${built[@]}"} -p "$1" --output "$packages/"
+    SOURCE_DATE_EPOCH="$moment" cargo deb --quiet --locked --no-build --no-strip ${built[@]+"${built[@]}"} -p "$1" --output "$packages/"
 }
 
 package_server() {
@@ -132,7 +132,7 @@ package_server() {
     folder="$(fresh "$name")"
     cp "$release/cardroom-server$ending" LICENSE-APACHE LICENSE-MIT CHANGELOG.md "$folder/"
     cp "$made/THIRD-PARTY-server.txt" "$folder/THIRD-PARTY.txt"
-    cp docs/host-on-a-vps.md deploy/evening.toml "$folder/"
+    cp docs/host-on-a-vps.md docs/web.md docs/metrics.md docs/fair-deal.md deploy/evening.toml "$folder/"
     cp -r "$made/manual/man" "$folder/man"
     mkdir "$folder/completions"
     cp -r "$made/manual/bash" "$made/manual/zsh" "$made/manual/fish" "$folder/completions/"

@@ -15,12 +15,18 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// How long it is waited at once for news.
 const MOMENT: Duration = Duration::from_millis(5);
 
+/// How long they think before they act: each deal is two words of theirs as well, and the house does not listen to whoever talks much
+/// faster than people do.
+const THINKING: Duration = Duration::from_millis(300);
+
 /// A guest.
 pub(crate) struct Guest {
     name: Name,
     connection: Connection,
     /// At which step they acted last.
     acted: Option<u64>,
+    /// Since when they see this step.
+    since: Option<(u64, Instant)>,
     bot: Bot,
     /// How everything stands.
     pub(crate) view: Option<View>,
@@ -38,7 +44,8 @@ impl Guest {
         let bot = Bot::new(Character::Regular, seed).with_samples(1);
         let connection = Connection::open(invitation, || ());
         let name = Name::try_from(name.to_owned())?;
-        let mut guest = Self { name, connection, acted: None, bot, view: None, is_in: false, has_gone: false };
+        let mut guest =
+            Self { name, connection, acted: None, since: None, bot, view: None, is_in: false, has_gone: false };
         let late = Instant::now() + PATIENCE;
         while !guest.is_in || guest.view.is_none() {
             guest.hears();
@@ -54,6 +61,11 @@ impl Guest {
         self.hears();
         let Some(view) = self.view.as_ref().filter(|view| self.acted != Some(view.step)) else { return };
         let step = view.step;
+        let since = self.since.filter(|(seen, _)| *seen == step).map_or_else(Instant::now, |(_, since)| since);
+        self.since = Some((step, since));
+        if since.elapsed() < THINKING {
+            return;
+        }
         let say = self.bot.motion(view).map(Say::Motion).or_else(|| self.bot.answer(view).map(Say::Desk));
         if let Some(say) = say {
             self.acted = Some(step);
