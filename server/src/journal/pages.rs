@@ -194,7 +194,7 @@ impl<'p> Value<'p> {
             9 => return Some((Self::Figure(1), bytes)),
             12.. => {
                 let (value, rest) = bytes.split_at_checked(usize::try_from((kind - 12) / 2).ok()?)?;
-                return Some((if kind % 2 == 0 { Self::Bytes(value) } else { Self::Text(value) }, rest));
+                return Some((if kind.is_multiple_of(2) { Self::Bytes(value) } else { Self::Text(value) }, rest));
             }
             _ => return None,
         };

@@ -162,7 +162,9 @@ impl Walker<'_> {
             self.record = Record { events: self.record.events + record.events, ..record };
         }
         if let Some(each) = &mut self.each {
-            events.into_iter().for_each(|(step, event)| each(step, event));
+            for (step, event) in events {
+                each(step, event);
+            }
         }
         broken.map_or(Ok(()), Err)
     }
