@@ -15,8 +15,10 @@ mod error;
 mod format;
 mod format_2;
 mod head;
+mod known;
 mod old;
 mod opening;
+mod pages;
 mod people;
 mod record;
 mod rows;
@@ -195,7 +197,7 @@ impl Journal {
     /// # Errors
     /// Names the first row that is not what was written.
     pub fn read(&self, mut each: impl FnMut(u64, Event)) -> Result<Record> {
-        walk(self, &mut each)
+        walk(self, Some(&mut each))
     }
 
     /// The beginning of the record, for [`Journal::read_on`].
@@ -413,14 +415,27 @@ pub fn verify(path: &Path, each: impl FnMut(u64, Event)) -> Result<Record> {
     prove(path, each).map(|(record, _)| record)
 }
 
-/// The same, and what else can be said of the record. The file is looked at by another thread meanwhile.
+/// The same, and what else can be said of the record.
 ///
 /// # Errors
 /// Names the first row that is not what was written.
 pub fn prove(path: &Path, mut each: impl FnMut(u64, Event)) -> Result<(Record, Proof)> {
+    prove_to(path, Some(&mut each))
+}
+
+/// The same, where nobody hears the events.
+///
+/// # Errors
+/// Names the first row that is not what was written.
+pub fn prove_unheard(path: &Path) -> Result<(Record, Proof)> {
+    prove_to(path, None)
+}
+
+/// The file is looked at by another thread meanwhile.
+fn prove_to(path: &Path, each: Option<&mut dyn FnMut(u64, Event)>) -> Result<(Record, Proof)> {
     std::thread::scope(|scope| {
         let file = scope.spawn(|| check_file(path));
-        let walked = Journal::open_to_walk(path).and_then(|journal| Ok((walk(&journal, &mut each)?, journal.proof())));
+        let walked = Journal::open_to_walk(path).and_then(|journal| Ok((walk(&journal, each)?, journal.proof())));
         // What is wrong with the file is said before what it makes of the record.
         file.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
         walked

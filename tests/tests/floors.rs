@@ -10,13 +10,13 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The modules of `shared`, the lowest floor first; those of one floor do not name each other. What lies in `vocabulary` is
 /// named at the top of the crate.
 const FLOORS: &[&[&str]] = &[
+    &["packed"],
     &[
         "cards",
         "changes",
         "chips",
         "figures",
         "letters",
-        "packed",
         "permission",
         "purchase",
         "reason",

@@ -79,7 +79,7 @@ pub(super) fn book(path: &Path, connection: &Connection, sheet: &str) -> Result<
 
 /// Makes a record of today's format of it, signed by this house: whole, or not at all.
 pub(super) fn renew(journal: &mut Journal, house: &Identity) -> Result<()> {
-    let record = walk(journal, &mut |_, _| ())?;
+    let record = walk(journal, None)?;
     let path = journal.path.clone();
     let explain = |error: rusqlite::Error| explain(&path, &error);
     let clock_ms = journal.ask(clock)?.0;

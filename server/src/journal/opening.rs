@@ -275,7 +275,7 @@ pub(super) fn check_the_end(journal: &Journal, beside: &Beside) -> Result<()> {
     let Some(ours) = &journal.head else { return Ok(()) };
     let ours = &ours.head;
     let kept = || {
-        let Record { events, last, .. } = walk(journal, &mut |_, _| ()).unwrap_or_default();
+        let Record { events, last, .. } = walk(journal, None).unwrap_or_default();
         let until = clock(last.max(Moment(ours.clock_ms)));
         format!(
             "What can be read are {events} events, to {until} of the evening; `host --accept-loss` goes on with them"

@@ -2,7 +2,8 @@
 //! chain and understood on a thread of their own.
 
 use super::chain::{Link, next_link};
-use super::{JournalError, Result, format_2};
+use super::known::Known;
+use super::{JournalError, Record, Result, format_2};
 use cardroom_shared::event::{Event, EventKind};
 use cardroom_shared::time::Moment;
 use std::path::{Path, PathBuf};
@@ -31,7 +32,9 @@ struct Row {
 
 /// What the rows tell, as far as they are what was written.
 pub(super) struct Told {
-    /// Each with the number of its step.
+    /// How many they are, and the last of them.
+    pub(super) record: Record,
+    /// Each with the number of its step, if somebody hears them.
     pub(super) events: Vec<(u64, Event)>,
     /// The chain after the last of them.
     pub(super) link: Link,
@@ -59,35 +62,49 @@ impl Rows {
     }
 
     /// What they tell, behind this link of the chain.
-    pub(super) fn told(&self, path: &Path, mut link: Link) -> Told {
-        let mut events = Vec::with_capacity(self.rows.len());
-        let mut broken = None;
-        for (row, text) in self.each() {
-            match row.told(path, &mut link, text) {
-                Ok(event) => events.push((row.step, event)),
-                Err(why) => {
-                    broken = Some(why);
-                    break;
-                }
-            }
+    pub(super) fn told(&self, path: &Path, link: Link, ears: &mut Ears) -> Told {
+        let mut told = Told { record: Record::default(), events: Vec::new(), link, broken: None };
+        if matches!(ears, Ears::Somebodys) {
+            told.events.reserve_exact(self.rows.len());
         }
-        Told { events, link, broken }
+        for (row, text) in self.each() {
+            if let Err(why) = row.tell(path, &mut told, text, ears) {
+                told.broken = Some(why);
+                break;
+            }
+            told.record = Record { events: told.record.events + 1, steps: row.step, last: row.at };
+        }
+        told
     }
 }
 
+/// Who hears what rows tell.
+pub(super) enum Ears {
+    Somebodys,
+    /// Nobody: it must only be known that each row tells something.
+    Nobodys(Known),
+}
+
 impl Row {
-    fn told(&self, path: &Path, link: &mut Link, text: &str) -> Result<Event> {
+    fn tell(&self, path: &Path, told: &mut Told, text: &str, ears: &mut Ears) -> Result<()> {
         let &Self { number, step, at, .. } = self;
-        *link = next_link(link, number, step, at, text);
-        if Some(*link) != self.written {
+        told.link = next_link(&told.link, number, step, at, text);
+        if Some(told.link) != self.written {
             let why = "it was changed after it was written".to_owned();
             return Err(JournalError::BrokenRow { path: path.to_owned(), number, why });
         }
-        let what = EventKind::from_line(text).or_else(|error| {
+        match ears {
+            Ears::Somebodys => told.events.push((step, Event { at, what: self.understood(path, text)? })),
+            Ears::Nobodys(known) => known.find(text, || self.understood(path, text).map(drop))?,
+        }
+        Ok(())
+    }
+
+    fn understood(&self, path: &Path, text: &str) -> Result<EventKind> {
+        EventKind::from_line(text).or_else(|error| {
             let why = error.to_string();
-            format_2::what(text).ok_or(JournalError::NewerEvent { path: path.to_owned(), number, why })
-        })?;
-        Ok(Event { at, what })
+            format_2::what(text).ok_or(JournalError::NewerEvent { path: path.to_owned(), number: self.number, why })
+        })
     }
 }
 
@@ -105,12 +122,13 @@ impl Checker {
         scope: &'scope Scope<'scope, '_>,
         path: PathBuf,
         mut link: Link,
+        mut ears: Ears,
     ) -> std::io::Result<Self> {
         let (rows, loads) = sync_channel::<Rows>(1);
         let (tells, told) = sync_channel(1);
         Builder::new().name("record".to_owned()).spawn_scoped(scope, move || {
             for load in loads {
-                let told = load.told(&path, link);
+                let told = load.told(&path, link, &mut ears);
                 link = told.link;
                 let is_broken = told.broken.is_some();
                 if tells.send(told).is_err() || is_broken {

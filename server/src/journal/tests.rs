@@ -1,4 +1,5 @@
 mod files;
+mod on_pages;
 mod tampering;
 
 use super::*;
@@ -45,8 +46,11 @@ fn tamper(path: &Path, sql: &str) {
     assert!(Connection::open(path).unwrap().execute(sql, []).unwrap() > 0, "{sql}");
 }
 
+/// What is wrong with it, whether somebody hears its events or not.
 fn told(path: &Path) -> String {
-    verify(path, |_, _| ()).unwrap_err().to_string()
+    let told = verify(path, |_, _| ()).unwrap_err().to_string();
+    assert_eq!(prove_unheard(path).unwrap_err().to_string(), told);
+    told
 }
 
 /// The files of a house that was killed: the record, what SQLite keeps beside it, and the head.

@@ -3,7 +3,9 @@
 use super::book::{Book, BookLine};
 use super::chain::{self, Link, first_line, first_link};
 use super::head::Signed;
-use super::rows::{Checker, Rows, Told};
+use super::known::Known;
+use super::pages::{Pages, Row};
+use super::rows::{Checker, Ears, Rows, Told};
 use super::sql::{disk, explain, from_sql, to_sql};
 use super::{Journal, JournalError, Record, Result};
 use cardroom_shared::event::Event;
@@ -14,8 +16,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 /// Reads all events in order and holds each against the chain, and the last against the head. While rows are read, those
-/// before them are checked on another thread (`rows`), and `each` gets the events here.
-pub(super) fn walk(journal: &Journal, each: &mut dyn FnMut(u64, Event)) -> Result<Record> {
+/// before them are checked on another thread (`rows`), and `each` gets the events here, if there is somebody to hear them.
+pub(super) fn walk(journal: &Journal, each: Option<&mut dyn FnMut(u64, Event)>) -> Result<Record> {
     let Journal { connection, path, sheet, .. } = journal;
     let explain = |error: rusqlite::Error| explain(path, &error);
     // One moment for the events and for where they end, though a house may be writing.
@@ -27,29 +29,24 @@ pub(super) fn walk(journal: &Journal, each: &mut dyn FnMut(u64, Event)) -> Resul
         }
         None => None,
     };
-    let mut select =
-        moment.prepare("SELECT number, step, at_ms, text, chain FROM event ORDER BY number").map_err(explain)?;
-    let mut rows = select.query([]).map_err(explain)?;
+    let pages = Pages::of(path, &moment)?;
     let broken = |number, why: String| JournalError::BrokenRow { path: path.clone(), number, why };
     let (record, link) = std::thread::scope(|scope| {
+        let ears = if each.is_some() { Ears::Somebodys } else { Ears::Nobodys(Known::nothing()) };
         let mut walker = Walker { record: Record::default(), link: first_link(sheet), each };
-        let mut checker = Checker::start(scope, path.clone(), walker.link).map_err(|error| disk(path, &error))?;
+        let mut checker = Checker::start(scope, path.clone(), walker.link, ears).map_err(|error| disk(path, &error))?;
         let (mut load, mut number) = (Rows::default(), 0);
-        let read = loop {
-            let row = match rows.next() {
-                Ok(Some(row)) => row,
-                Ok(None) => break Ok(()),
-                Err(error) => break Err(explain(error)),
-            };
+        let read = pages.events(&moment, &mut |row| {
             number += 1;
-            if let Err(why) = add(&mut load, number, row) {
-                break Err(broken(number, why));
-            }
+            row.map_err(str::to_owned)
+                .and_then(|row| add(&mut load, number, &row))
+                .map_err(|why| broken(number, why))?;
             if load.is_full() {
                 walker.hear(checker.told())?;
                 checker.take(std::mem::take(&mut load));
             }
-        };
+            Ok(())
+        });
         walker.hear(checker.told())?;
         checker.take(load);
         // What is wrong with an earlier row is said first.
@@ -106,10 +103,14 @@ pub(super) fn read_on(
         let is_last = row.is_none();
         if let Some(row) = row {
             let number = place.events + load.count() + 1;
-            add(&mut load, number, row).map_err(|why| JournalError::BrokenRow { path: path.clone(), number, why })?;
+            by_sql(row).and_then(|row| add(&mut load, number, &row)).map_err(|why| JournalError::BrokenRow {
+                path: path.clone(),
+                number,
+                why,
+            })?;
         }
         if is_last || load.is_full() {
-            let told = std::mem::take(&mut load).told(path, place.link);
+            let told = std::mem::take(&mut load).told(path, place.link, &mut Ears::Somebodys);
             for (step, event) in told.events {
                 place.events += 1;
                 each(step, event);
@@ -124,33 +125,46 @@ pub(super) fn read_on(
 }
 
 /// Adds the row that should have this number. Says what is wrong with it.
-fn add(load: &mut Rows, expected: u64, row: &rusqlite::Row<'_>) -> std::result::Result<(), String> {
-    let get = |column| row.get::<_, i64>(column).map(from_sql).map_err(|error| error.to_string());
-    let (number, step, at) = (get(0)?, get(1)?, Moment(get(2)?));
-    let of_row = |column| row.get_ref(column).map_err(|error| error.to_string());
-    let text = of_row(3)?.as_str().map_err(|error| error.to_string())?;
-    let written = of_row(4)?.as_blob().map_err(|error| error.to_string())?;
+fn add(load: &mut Rows, expected: u64, row: &Row<'_>) -> std::result::Result<(), String> {
+    let &Row { number, step, at_ms, text, chain } = row;
     if number != expected {
         return Err(format!("it is missing, and event {number} comes in its place"));
     }
-    load.add(number, step, at, text, written);
+    load.add(number, step, Moment(at_ms), text, chain);
     Ok(())
+}
+
+/// A row as SQLite hands it over by itself.
+fn by_sql<'r>(row: &'r rusqlite::Row<'_>) -> std::result::Result<Row<'r>, String> {
+    let figure = |column| row.get::<_, i64>(column).map(from_sql).map_err(|error| error.to_string());
+    let of_row = |column| row.get_ref(column).map_err(|error| error.to_string());
+    Ok(Row {
+        number: figure(0)?,
+        step: figure(1)?,
+        at_ms: figure(2)?,
+        text: of_row(3)?.as_str().map_err(|error| error.to_string())?,
+        chain: of_row(4)?.as_blob().map_err(|error| error.to_string())?,
+    })
 }
 
 /// How far the walk has come.
 struct Walker<'a> {
     record: Record,
     link: Link,
-    each: &'a mut dyn FnMut(u64, Event),
+    each: Option<&'a mut dyn FnMut(u64, Event)>,
 }
 
 impl Walker<'_> {
     fn hear(&mut self, told: Option<Told>) -> Result<()> {
-        let Some(Told { events, link, broken }) = told else { return Ok(()) };
+        let Some(Told { record, events, link, broken }) = told else { return Ok(()) };
         self.link = link;
-        for (step, event) in events {
-            self.record = Record { events: self.record.events + 1, steps: step, last: event.at };
-            (self.each)(step, event);
+        if record.events > 0 {
+            self.record = Record { events: self.record.events + record.events, ..record };
+        }
+        if let Some(each) = &mut self.each {
+            for (step, event) in events {
+                each(step, event);
+            }
         }
         broken.map_or(Ok(()), Err)
     }

@@ -1,8 +1,9 @@
 //! Letters as people see them: which of them nobody sees, and which names look like one another.
 
+use crate::packed::unpacked;
+use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization;
 use unicode_security::MixedScript;
-use unicode_security::confusable_detection::skeleton;
 
 /// What is shown in place of a letter that cannot be seen.
 pub const SHOWN_INSTEAD: char = '\u{fffd}';
@@ -98,13 +99,30 @@ fn shape(words: &str) -> String {
             'I' | 'l' | '1' | '|' => shape.push('l'),
             '0' | 'O' => shape.push('O'),
             _ if letter.is_ascii() => shape.push(letter),
-            _ => {
-                let drawn: String = skeleton(letter.encode_utf8(&mut [0; 4])).collect();
-                shape.push_str(if drawn == "rn" { "m" } else { &drawn });
-            }
+            _ => match drawn(letter) {
+                Some("rn") => shape.push('m'),
+                Some(drawn) => shape.push_str(drawn),
+                None => shape.extend(letter.nfd()),
+            },
         }
     }
     shape.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// How a letter is drawn that looks like others than those into which it falls apart.
+fn drawn(letter: char) -> Option<&'static str> {
+    /// A line for each, as `build.rs` has packed them: the letter, and behind it how it is drawn.
+    static LINES: LazyLock<String> =
+        LazyLock::new(|| unpacked(include_bytes!(concat!(env!("OUT_DIR"), "/drawn.packed"))));
+    static DRAWN: LazyLock<Vec<(char, &str)>> = LazyLock::new(|| {
+        let apart = |line: &'static str| {
+            let mut letters = line.chars();
+            letters.next().map(|letter| (letter, letters.as_str()))
+        };
+        LINES.lines().filter_map(apart).collect()
+    });
+    let at = DRAWN.binary_search_by_key(&letter, |(letter, _)| *letter).ok()?;
+    DRAWN.get(at).map(|(_, drawn)| *drawn)
 }
 
 /// Whether a word is written in more than one script, like a Latin one with a Cyrillic letter in it. What is written
@@ -116,6 +134,7 @@ pub fn mixes_scripts(words: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use unicode_security::confusable_detection::skeleton;
 
     #[test]
     fn names_that_look_alike_are_told() {
@@ -141,6 +160,18 @@ mod tests {
         {
             assert!(!look_alike(one, other) && !look_alike(other, one), "{one} {other}");
         }
+    }
+
+    #[test]
+    fn every_letter_is_drawn_as_unicode_says() {
+        let mut drawn_alike = 0;
+        for letter in ('\u{80}'..=char::MAX).filter(|letter| !is_hidden(*letter)) {
+            let unicode: String = skeleton(letter.encode_utf8(&mut [0; 4])).collect();
+            let ours = drawn(letter).map_or_else(|| letter.nfd().collect(), str::to_owned);
+            assert_eq!(ours, unicode, "{letter:?}");
+            drawn_alike += usize::from(drawn(letter).is_some());
+        }
+        assert!(drawn_alike > 5_000, "{drawn_alike}");
     }
 
     #[test]

@@ -1,0 +1,218 @@
+//! The events of a record as they lie on the pages of its file. SQLite finds each page, wherever its newest version is kept, and
+//! hands it over whole; the rows on it are read here, in a small part of the time that SQLite takes to hand over each by itself.
+//! What a page looks like is fixed for good (<https://sqlite.org/fileformat2.html>). Nothing of it is believed: each row is held
+//! against the chain, and whether the file is sound SQLite says itself.
+
+use super::sql::{explain, from_sql};
+use super::{JournalError, Result};
+use rusqlite::{Connection, OptionalExtension, Statement};
+use std::cell::RefCell;
+use std::path::Path;
+
+/// How many pages may lie above one another; SQLite allows no more.
+const DEEPEST: usize = 20;
+/// The kinds of pages of a table.
+const INTERIOR: u8 = 5;
+const LEAF: u8 = 13;
+/// Before the first page stands what the file is.
+const FILE_HEADER: usize = 100;
+/// Where that says how many bytes at the end of each page are not used.
+const UNUSED: usize = 20;
+
+/// A row as it lies there; nothing of it has been held against anything.
+pub(super) struct Row<'p> {
+    pub(super) number: u64,
+    pub(super) step: u64,
+    pub(super) at_ms: u64,
+    pub(super) text: &'p str,
+    pub(super) chain: &'p [u8],
+}
+
+/// Who hears each row.
+pub(super) type Each<'e> = &'e mut dyn FnMut(std::result::Result<Row<'_>, &'static str>) -> Result<()>;
+
+/// The pages of a file, all of one moment.
+pub(super) struct Pages<'c> {
+    path: &'c Path,
+    select: RefCell<Statement<'c>>,
+    /// How many bytes of a page are used.
+    usable: usize,
+    /// How many there are.
+    count: usize,
+}
+
+impl<'c> Pages<'c> {
+    /// Those of a connection that has begun to read.
+    pub(super) fn of(path: &'c Path, connection: &'c Connection) -> Result<Self> {
+        let explained = |error: rusqlite::Error| explain(path, &error);
+        let count = connection.pragma_query_value(None, "page_count", |row| row.get(0)).map_err(explained)?;
+        let count = usize::try_from(from_sql(count)).unwrap_or(usize::MAX);
+        let select = connection.prepare("SELECT data FROM sqlite_dbpage WHERE pgno = ?1").map_err(explained)?;
+        let mut pages = Self { path, select: RefCell::new(select), usable: 0, count };
+        let first = pages.page(1)?;
+        let unused = first.get(UNUSED).copied().map_or(0, usize::from);
+        pages.usable = first.len().saturating_sub(unused);
+        Ok(pages)
+    }
+
+    /// Says each event in order, as long as that goes well, and of a row that can't be one, why.
+    pub(super) fn events(&self, connection: &Connection, each: Each<'_>) -> Result<()> {
+        let sql = "SELECT rootpage FROM sqlite_schema WHERE type = 'table' AND name = 'event'";
+        let root = connection.query_row(sql, [], |row| row.get(0)).map_err(|error| explain(self.path, &error))?;
+        self.tree(root, 0, each)
+    }
+
+    fn tree(&self, number: u32, depth: usize, each: Each<'_>) -> Result<()> {
+        let page = self.page(number)?;
+        let broken = || self.broken(number);
+        let from = if number == 1 { FILE_HEADER } else { 0 };
+        let header = page.get(from..).and_then(<[u8]>::first_chunk::<12>).copied().ok_or_else(broken)?;
+        let [kind, _, _, high, low, .., a, b, c, d] = header;
+        let cells = usize::from(u16::from_be_bytes([high, low]));
+        // Below the first page none is empty: whoever follows pages in a circle comes to an end.
+        if cells == 0 && depth > 0 {
+            return Err(broken());
+        }
+        let begins = from + if kind == INTERIOR { 12 } else { 8 };
+        let pointers = page.get(begins..begins + 2 * cells).ok_or_else(broken)?.as_chunks::<2>().0;
+        let cell = |at: &[u8; 2]| page.get(usize::from(u16::from_be_bytes(*at))..self.usable);
+        match kind {
+            LEAF => {
+                for at in pointers {
+                    let cell = cell(at).ok_or_else(broken)?;
+                    self.row(number, cell, each)?;
+                }
+                Ok(())
+            }
+            INTERIOR if depth < DEEPEST => {
+                let below = |at| cell(at).and_then(<[u8]>::first_chunk::<4>).copied().map(u32::from_be_bytes);
+                let mut children = pointers.iter().map(below).collect::<Option<Vec<_>>>().ok_or_else(broken)?;
+                children.push(u32::from_be_bytes([a, b, c, d]));
+                children.into_iter().try_for_each(|child| self.tree(child, depth + 1, each))
+            }
+            _ => Err(broken()),
+        }
+    }
+
+    fn row(&self, page: u32, cell: &[u8], each: Each<'_>) -> Result<()> {
+        let broken = || self.broken(page);
+        let (length, cell) = varint(cell).ok_or_else(broken)?;
+        let (number, cell) = varint(cell).ok_or_else(broken)?;
+        let length = usize::try_from(length).ok().filter(|length| *length <= self.count.saturating_mul(self.usable));
+        let length = length.ok_or_else(broken)?;
+        let here = self.local(length);
+        let (local, behind) = cell.split_at_checked(here).ok_or_else(broken)?;
+        if here == length {
+            return each(Row::read(number, local).ok_or(NO_EVENT));
+        }
+        let next = behind.first_chunk().copied().map(u32::from_be_bytes).ok_or_else(broken)?;
+        let whole = self.overflowing(local, length, next)?;
+        each(Row::read(number, &whole).ok_or(NO_EVENT))
+    }
+
+    /// How many bytes of a row of this length lie on the page itself.
+    fn local(&self, length: usize) -> usize {
+        let most = self.usable.saturating_sub(35);
+        if length <= most {
+            return length;
+        }
+        let least = self.usable.saturating_sub(12) * 32 / 255 - 23;
+        let here = least + (length - least) % (self.usable - 4);
+        if here <= most { here } else { least }
+    }
+
+    /// A row that does not fit on its page: the rest of it lies on others, each of which names the next.
+    fn overflowing(&self, local: &[u8], length: usize, mut next: u32) -> Result<Vec<u8>> {
+        let mut whole = Vec::with_capacity(length);
+        whole.extend_from_slice(local);
+        while whole.len() < length {
+            let number = next;
+            let page = self.page(number)?;
+            let used = page.get(..self.usable).unwrap_or_default();
+            let (behind, bytes) = used.split_first_chunk().ok_or_else(|| self.broken(number))?;
+            next = u32::from_be_bytes(*behind);
+            whole.extend(bytes.iter().take(length - whole.len()));
+        }
+        Ok(whole)
+    }
+
+    fn page(&self, number: u32) -> Result<Vec<u8>> {
+        let page = self.select.borrow_mut().query_row([number], |row| row.get(0)).optional();
+        page.map_err(|error| explain(self.path, &error))?.ok_or_else(|| self.broken(number))
+    }
+
+    fn broken(&self, page: u32) -> JournalError {
+        let why = format!("page {page} is none on which events can lie");
+        JournalError::Broken { path: self.path.to_owned(), what: "the file".to_owned(), why }
+    }
+}
+
+/// What is said of a row that has not what an event has.
+const NO_EVENT: &str = "it has not the parts of an event";
+
+/// What stands in a row.
+enum Value<'p> {
+    Nothing,
+    Figure(i64),
+    Text(&'p [u8]),
+    Bytes(&'p [u8]),
+}
+
+impl<'p> Row<'p> {
+    /// Reads what stands in a row: how long the list of kinds is, the kind of each value, and the values.
+    fn read(number: u64, bytes: &'p [u8]) -> Option<Self> {
+        let (length, kinds) = varint(bytes)?;
+        let mut values = bytes.get(usize::try_from(length).ok()?..)?;
+        let mut kinds = kinds.get(..kinds.len().checked_sub(values.len())?)?;
+        let mut next = || {
+            let (kind, rest) = varint(kinds)?;
+            kinds = rest;
+            let (value, rest) = Value::read(kind, values)?;
+            values = rest;
+            Some(value)
+        };
+        // The number is the key of the row, and nothing stands in its place.
+        let (Value::Nothing, Value::Figure(step), Value::Figure(at_ms), Value::Text(text), Value::Bytes(chain)) =
+            (next()?, next()?, next()?, next()?, next()?)
+        else {
+            return None;
+        };
+        let text = std::str::from_utf8(text).ok()?;
+        Some(Self { number: from_sql(number.cast_signed()), step: from_sql(step), at_ms: from_sql(at_ms), text, chain })
+    }
+}
+
+impl<'p> Value<'p> {
+    /// Reads a value of this kind, and says what lies behind it. An event has no fractions.
+    fn read(kind: u64, bytes: &'p [u8]) -> Option<(Self, &'p [u8])> {
+        let width = match kind {
+            0 => return Some((Self::Nothing, bytes)),
+            1..=4 => usize::try_from(kind).ok()?,
+            5 => 6,
+            6 => 8,
+            8 => return Some((Self::Figure(0), bytes)),
+            9 => return Some((Self::Figure(1), bytes)),
+            12.. => {
+                let (value, rest) = bytes.split_at_checked(usize::try_from((kind - 12) / 2).ok()?)?;
+                return Some((if kind.is_multiple_of(2) { Self::Bytes(value) } else { Self::Text(value) }, rest));
+            }
+            _ => return None,
+        };
+        let (figure, rest) = bytes.split_at_checked(width)?;
+        let begin = if figure.first().is_some_and(|first| *first >= 0x80) { -1 } else { 0 };
+        let figure = figure.iter().fold(begin, |figure: i64, byte| figure << 8 | i64::from(*byte));
+        Some((Self::Figure(figure), rest))
+    }
+}
+
+/// A number of one byte to nine, the high bits first, and what lies behind it.
+fn varint(bytes: &[u8]) -> Option<(u64, &[u8])> {
+    let mut number = 0;
+    for (at, byte) in bytes.iter().enumerate().take(8) {
+        number = number << 7 | u64::from(byte & 0x7f);
+        if *byte < 0x80 {
+            return bytes.get(at + 1..).map(|rest| (number, rest));
+        }
+    }
+    bytes.get(8).zip(bytes.get(9..)).map(|(last, rest)| (number << 8 | u64::from(*last), rest))
+}
