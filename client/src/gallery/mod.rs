@@ -180,12 +180,7 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
             play(stage, Scene::Ruling, Screen::House);
             form_state(stage).reading = Reading { page, open: citation(clause), ..Reading::default() };
         }
-        Subject::Moved(..)
-        | Subject::Redrawn
-        | Subject::ButtonDrawn
-        | Subject::Come(..)
-        | Subject::Told(..)
-        | Subject::Deal(..) => {
+        Subject::Moved(..) | Subject::Drawn(..) | Subject::Come(..) | Subject::Told(..) | Subject::Deal(..) => {
             told(stage, subject);
         }
         Subject::Desk(leaving) => at_the_desk(stage, leaving),
@@ -289,13 +284,9 @@ fn told(stage: &mut Stage, subject: Subject) {
             play(stage, Scene::Hushed, Screen::Table);
             stage.hear(fixtures::elsewhere(Scene::Late, why));
         }
-        Subject::Redrawn => {
+        Subject::Drawn(heard) => {
             play(stage, Scene::Hushed, Screen::Table);
-            stage.hear(fixtures::redrawn());
-        }
-        Subject::ButtonDrawn => {
-            play(stage, Scene::Hushed, Screen::Table);
-            stage.hear(fixtures::button_drawn());
+            stage.hear(heard());
         }
         Subject::Come(from, to, by) => {
             play(stage, from, Screen::Table);

@@ -12,6 +12,7 @@ use cardroom_shared::event::{
     TournamentEvent,
 };
 use cardroom_shared::note::Note;
+use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{PersonNo, TableNo};
 
@@ -65,10 +66,8 @@ pub(super) enum Subject {
     Rule(&'static str),
     House(house::Page, &'static str),
     Moved(Vec<PublicEvent>),
-    /// All draw their seats anew.
-    Redrawn,
-    /// The button is drawn for.
-    ButtonDrawn,
+    /// Something happens between two hands: seats or the button are drawn for.
+    Drawn(fn() -> Vec<ServerMessage>),
     /// From one scene to another by this.
     Come(Scene, Scene, Vec<PublicEvent>),
     Told(Scene, TournamentEvent),
@@ -233,8 +232,8 @@ fn inside() -> Vec<Plate> {
         plate("penalties", USUAL, Subject::Table(Scene::Penalties)),
         plate("moved", USUAL, Subject::Moved(vec![moved(1, 1, (2, 1), 9_500)])),
         plate("table-broken", USUAL, Subject::Moved(broken())),
-        plate("seats-redrawn", USUAL, Subject::Redrawn),
-        plate("button-drawn", USUAL, Subject::ButtonDrawn),
+        plate("seats-redrawn", USUAL, Subject::Drawn(fixtures::redrawn)),
+        plate("button-drawn", USUAL, Subject::Drawn(fixtures::button_drawn)),
         plate("announced", USUAL, Subject::Told(Scene::Flop, announced())),
         plate("announced-1024x640", (1024, 640), Subject::Told(Scene::EarlyRiver, announced())),
         plate("out", USUAL, Subject::Told(Scene::Out, out())),

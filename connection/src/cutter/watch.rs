@@ -316,7 +316,7 @@ impl Watch {
         }
         let (no, mut ordered) = (TableNo(self.table), None);
         for event in events {
-            ordered = drawn::ordered(event).unwrap_or(ordered);
+            ordered = drawn::ordered(event, ordered);
             if let Some(annulling) = drawn::annulled(event, ordered, no) {
                 self.is_annulled(&annulling);
             }

@@ -31,7 +31,7 @@ impl Table {
         self.next.button = None;
         // Those for whom cards were drawn are those who play now.
         let draw = self.draw.take();
-        let cards = draw.iter().flat_map(|deck| deck.cards()).copied();
+        let cards = draw.iter().flat_map(crate::cards::Deck::cards).copied();
         self.button_cards = self.active().iter().zip(cards).collect();
     }
 

@@ -106,12 +106,14 @@ pub(super) fn annulled(event: &PublicEvent, ordered: Option<PersonNo>, table: Ta
     Some(Annulling { hand, by: ordered })
 }
 
-/// Who has given an order by this; nobody for the house itself.
-pub(super) fn ordered(event: &PublicEvent) -> Option<Option<PersonNo>> {
-    if let PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Ordered { by, .. })) = event {
-        return Some(Some(*by).filter(|by| *by != PersonNo::SYSTEM));
+/// By whose order the next things happen, after this: nobody's, where the house itself gave the last one.
+pub(super) fn ordered(event: &PublicEvent, before: Option<PersonNo>) -> Option<PersonNo> {
+    match event {
+        PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Ordered { by, .. })) => {
+            Some(*by).filter(|by| *by != PersonNo::SYSTEM)
+        }
+        PublicEvent::Hand(..) | PublicEvent::Tournament(_) => before,
     }
-    None
 }
 
 /// Whether the chips of a hand go back by this, as if it had not been dealt.

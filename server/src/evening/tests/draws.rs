@@ -59,7 +59,9 @@ fn first_seats_and_the_cards_for_the_button_are_proven() {
         let table = club.receipts(person, 1);
         let drawn = sealed_for(&table, Purpose::ButtonDraw);
         assert!(!drawn.is_empty() && faces(&table, &drawn) >= 4, "{person}: {drawn:?}");
-        [floor, table].iter().for_each(|receipts| drop(Witness::read(receipts).unwrap()));
+        for receipts in [floor, table] {
+            Witness::read(&receipts).unwrap();
+        }
     }
 }
 
@@ -198,7 +200,9 @@ fn whatever_a_clumsy_dealer_does_with_cards_is_proven() {
 fn what_is_shuffled_again_while_nobody_may_cut_comes_after_what_went_back() {
     let mut club = clumsy(2, 1);
     // Where nobody promises to cut, a rest is sealed, called and dealt at one stroke.
-    [1, 2].into_iter().for_each(|player| club.never_cuts(player));
+    for player in [1, 2] {
+        club.never_cuts(player);
+    }
     club.play_until(|club| club.hands() > 60);
     club.nobody_complains();
     let (rests, tally) = (sealed_for(&club.receipts(3, 1), Purpose::Rest), club.stands(3).tally);

@@ -71,7 +71,9 @@ fn the_record_proves_what_the_receipts_prove() {
 #[test]
 fn the_receipts_of_another_evening_are_not_held_against_a_record() {
     let mut clubs = [Club::rich(2, 4), Club::rich(2, 4)];
-    clubs.iter_mut().for_each(|club| club.play_until(|club| club.hands() > 2));
+    for club in &mut clubs {
+        club.play_until(|club| club.hands() > 2);
+    }
     let [(_folder, record, _), (_other, _, receipts)] = clubs.map(Club::closes);
     let found = Found::of(&[record, receipts[0].clone()]);
     assert_eq!(found.in_words().last().map(String::as_str), Some("the files are of 2 different evenings"));
