@@ -7,6 +7,7 @@ use cardroom_client::seen::{MARK, Seen, Spot, TARGET};
 use std::fmt::Write;
 use std::fs::File;
 use std::io::{ErrorKind, Read};
+use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -53,7 +54,7 @@ pub(crate) struct Desktop {
     /// All that the window has said beside what is seen.
     said: String,
     _screen: Running,
-    _home: TempDir,
+    home: TempDir,
 }
 
 impl Desktop {
@@ -79,7 +80,7 @@ impl Desktop {
             leaving: Leaving::No,
             said: String::new(),
             _screen: server,
-            _home: home,
+            home,
         };
         desktop.wait("the front door", |seen| (seen.screen == "Home").then_some(()));
         let id = desktop.hand(&["search", "--onlyvisible", "--class", "cardroom"]);
@@ -87,6 +88,11 @@ impl Desktop {
         // Nobody manages the windows of this screen: the keyboard is given to this one.
         desktop.hand(&["windowfocus", "--sync", &desktop.id.clone()]);
         desktop
+    }
+
+    /// The folder of the person who has this window.
+    pub(crate) fn home(&self) -> &Path {
+        self.home.path()
     }
 
     /// What is on the screen now, as far as it has been looked.

@@ -19,7 +19,7 @@ use std::sync::Arc;
 const PROMISES_MS: u64 = 1_000;
 const CUTS_MS: u64 = 2_000;
 
-/// How long it waits for cuts for which it had called before it was closed.
+/// How long it waits for promises and cuts of what it had sealed or called for before it was closed.
 const AFTER_RESTART_MS: u64 = 10_000;
 
 /// Somebody broke the protocol: they cut before anybody called for it.
@@ -97,7 +97,10 @@ impl Evening {
             None => {
                 let promised = self.cutting.promised.get(&deal);
                 let has_promised = |person: &u32| promised.is_some_and(|promised| promised.contains_key(person));
-                (is_over || self.cutters(wanted.table).iter().all(has_promised)) && self.call(now, wanted, deal)
+                // Whoever was here when the house was closed comes back, and promises anew.
+                let are_back = || !since.before || self.are_back(wanted.table);
+                let all = || are_back() && self.cutters(wanted.table).iter().all(has_promised);
+                (is_over || all()) && self.call(now, wanted, deal)
             }
             Some(called) => {
                 let cut = self.cutting.cut.get(&deal);
@@ -130,6 +133,21 @@ impl Evening {
             WantedFor::Draw(seats) => table().is_some_and(|table| seats.iter().all(|seat| table.seat(*seat).is_some())),
             WantedFor::Lots => !tournament.is_over(),
         }
+    }
+
+    /// Whether everybody who could cut at a table is here, but those who have gone away; bots never cut.
+    fn are_back(&self, table: u16) -> bool {
+        let sit = |table: &Table| table.seats().map(|(_, seat)| seat.person).collect::<BTreeSet<PersonNo>>();
+        let tournament = self.tournament();
+        let people = match table {
+            FLOOR => tournament.who_draws_seats(),
+            no => tournament.table(TableNo(no)).map(sit).unwrap_or_default(),
+        };
+        let is_missing = |person: &PersonNo| {
+            let person = tournament.substitute_of(*person).unwrap_or(*person);
+            self.guests.contains_key(&person) && !self.present.contains(&person) && !self.is_away(person)
+        };
+        !people.iter().any(is_missing)
     }
 
     /// Who can cut at a table now, lowest number first: those who are here and sit there, and of whom nobody is tired. Of lots, those
@@ -397,8 +415,8 @@ const MOST_DRAWN: usize = 1_000;
 /// When nobody waits any more for the next step of a deal.
 fn wait_ends(pending: &Pending, since: Since) -> Moment {
     let wait_ms = match (&pending.called, since.before) {
-        (None, _) => PROMISES_MS,
-        (Some(_), true) => AFTER_RESTART_MS,
+        (None, false) => PROMISES_MS,
+        (_, true) => AFTER_RESTART_MS,
         (Some(_), false) => CUTS_MS,
     };
     since.at.plus_ms(wait_ms)

@@ -350,12 +350,20 @@ impl Club {
 
     /// The server is killed, and starts again; everybody comes back by the program that they have.
     pub(super) fn crash(self) -> Self {
+        self.crash_for(0)
+    }
+
+    /// The same, and everybody comes back when so many milliseconds have passed.
+    pub(super) fn crash_for(self, ms: u64) -> Self {
         let Self { harness, seated, lie, more_lies, twist, stalls, .. } = self;
         let Harness { folder, evening, seed, .. } = harness;
         drop(evening);
         let (evening, now) = open_sealed(Journal::open(&Harness::file(&folder)).unwrap());
         let harness = Harness { folder, evening, now, seed, sent: Vec::new(), story: Vec::new() };
         let mut club = Self { harness, seated, lie, more_lies, twist, delivered: 0, stalls, forgotten: None };
+        if ms > 0 {
+            club.wait(ms);
+        }
         for person in club.seated.keys().copied().collect::<Vec<_>>() {
             club.harness.comes(person);
         }
@@ -435,6 +443,24 @@ fn a_house_that_is_killed_at_any_step_deals_what_it_would_have_dealt() {
     assert!(hands > 5, "play goes on: {hands} hands");
     assert_eq!(tally.uncut, 0, "{tally:?}");
     club.play_until(|club| club.hands() > hands + 3);
+    club.nobody_complains();
+    assert_eq!(club.seated[&1].stands.mark, Some(Mark::Proven));
+}
+
+#[test]
+fn a_house_that_was_closed_for_a_while_deals_nothing_before_those_are_back_who_cut() {
+    let mut club = Club::rich(2, 4);
+    club.play_until(|club| club.hands() > 2);
+    for _ in 0..60 {
+        club.turn();
+        club = club.crash_for(4_000);
+        club.nobody_complains();
+    }
+    let (hands, tally) = (club.hands(), club.seated[&1].stands.tally);
+    println!("{hands} hands, {tally:?}");
+    assert!(hands > 4, "play goes on: {hands} hands");
+    assert_eq!(tally.uncut, 0, "{tally:?}");
+    club.play_until(|club| club.hands() > hands + 2);
     club.nobody_complains();
     assert_eq!(club.seated[&1].stands.mark, Some(Mark::Proven));
 }
