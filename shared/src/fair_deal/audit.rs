@@ -48,14 +48,17 @@ impl Audit {
         match event {
             EventKind::Sealing(event) => self.sealing(event),
             EventKind::Shuffled(shuffled) if self.is_open() => self.shuffled(shuffled).map(|()| None),
-            EventKind::Told(PublicEvent::Hand(table, event)) if self.is_open() => {
-                self.happened(table.0, event).map(|()| None)
-            }
-            EventKind::Told(event) if self.is_open() => {
-                event.lots().iter().try_for_each(|lot| self.drawn(*lot)).map(|()| None)
-            }
+            EventKind::Told(event) if self.is_open() => self.told(event).map(|()| None),
             EventKind::Shuffled(_) | EventKind::Told(_) => Ok(None),
         }
+    }
+
+    /// Something happened: its cards come from where they must, and its lots are those that were cut.
+    fn told(&mut self, event: &PublicEvent) -> Result<(), Failure> {
+        if let PublicEvent::Hand(table, event) = event {
+            return self.happened(table.0, event);
+        }
+        event.lots().iter().try_for_each(|lot| self.drawn(*lot))
     }
 
     /// Decks are sealed in another name from now on: nothing that was cut is left undealt.

@@ -104,18 +104,13 @@ pub enum PublicEvent {
 impl PublicEvent {
     /// The lots that were drawn for it, in order.
     pub fn lots(&self) -> &[Lot] {
-        let Self::Tournament(happened) = self else { return &[] };
-        match happened {
-            TournamentEvent::Seating(event) => event.lots(),
-            TournamentEvent::Entry(EntryEvent::ReEntered { lot, .. }) => lot.as_slice(),
-            TournamentEvent::Entry(_)
-            | TournamentEvent::Clock(_)
-            | TournamentEvent::Purchase(_)
-            | TournamentEvent::Prize(_)
-            | TournamentEvent::Talk(_)
-            | TournamentEvent::Conduct(_)
-            | TournamentEvent::Director(_) => &[],
+        if let Self::Tournament(TournamentEvent::Seating(event)) = self {
+            return event.lots();
         }
+        if let Self::Tournament(TournamentEvent::Entry(EntryEvent::ReEntered { lot, .. })) = self {
+            return lot.as_slice();
+        }
+        &[]
     }
 
     /// The table at which one looks to tell it, if it is told of one.
