@@ -96,24 +96,24 @@ pub(super) struct Annulling {
 
 /// Whether an event annuls a hand of this table. An order that was given just before is why.
 pub(super) fn annulled(event: &PublicEvent, ordered: Option<PersonNo>, table: TableNo) -> Option<Annulling> {
-    let hand = match event {
-        PublicEvent::Hand(at, event) if *at == table && ends_uncounted(event) => None,
-        PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::HandTakenBack {
-            table: at, hand, ..
-        })) if *at == table => Some(*hand),
-        PublicEvent::Hand(..) | PublicEvent::Tournament(_) => return None,
-    };
-    Some(Annulling { hand, by: ordered })
+    if let PublicEvent::Hand(at, event) = event {
+        return (*at == table && ends_uncounted(event)).then_some(Annulling { hand: None, by: ordered });
+    }
+    if let PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::HandTakenBack { table: at, hand, .. })) =
+        event
+        && *at == table
+    {
+        return Some(Annulling { hand: Some(*hand), by: ordered });
+    }
+    None
 }
 
 /// By whose order the next things happen, after this: nobody's, where the house itself gave the last one.
 pub(super) fn ordered(event: &PublicEvent, before: Option<PersonNo>) -> Option<PersonNo> {
-    match event {
-        PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Ordered { by, .. })) => {
-            Some(*by).filter(|by| *by != PersonNo::SYSTEM)
-        }
-        PublicEvent::Hand(..) | PublicEvent::Tournament(_) => before,
+    if let PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Ordered { by, .. })) = event {
+        return Some(*by).filter(|by| *by != PersonNo::SYSTEM);
     }
+    before
 }
 
 /// Whether the chips of a hand go back by this, as if it had not been dealt.
