@@ -4,7 +4,7 @@ use super::agenda::{Item, Where};
 use super::{Stage, Tournament};
 use crate::chance::Decks;
 use crate::event::{Event, EventKind, PublicEvent, Shuffled, TournamentEvent};
-use crate::hand::{DealerError, ShowdownPace};
+use crate::hand::{DealerError, Hand, ShowdownPace};
 use crate::seat::TableNo;
 use crate::table::Table;
 
@@ -40,13 +40,25 @@ impl Tournament {
                 Where::Everywhere if item.is_at_a_table() => self.ask_at(item, self.tables.values(), decks),
                 Where::At(_) | Where::Everywhere => self.ask(item, decks),
             };
-            if next.is_some() || (decks.waits() && item.comes_first()) {
+            if next.is_some() {
                 return next;
+            }
+            if decks.waits() && item.comes_first() {
+                return self.next_begun(decks);
             }
             self.agenda.close(item);
         }
         self.settle_dues();
         None
+    }
+
+    /// A hand that has begun gets its deck, whatever else waits for one: what was cut is not cut again.
+    fn next_begun(&self, decks: &mut dyn Decks) -> Option<EventKind> {
+        let wants = |table: &&Table| table.hand_in_progress().is_some_and(Hand::wants_shuffle);
+        let next = self.tables.values().filter(wants).find_map(|table| advance_hand(table, self.showdown, decks));
+        // That some of them wait is no news.
+        decks.waits();
+        next
     }
 
     /// What comes next of an item that concerns the evening as a whole.
