@@ -160,7 +160,11 @@ impl Lines {
             tracing::warn!("connection {connection} takes nothing any more and is let go");
             self.close(connection, Departure::Stalled);
         } else {
-            line.waiting.put(message.replaces(), bytes);
+            if let ServerMessage::FairDeal(_) = message {
+                line.waiting.put_of_deal(bytes);
+            } else {
+                line.waiting.put(message.replaces(), bytes);
+            }
             self.make_due(connection);
         }
     }

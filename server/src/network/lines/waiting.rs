@@ -32,7 +32,9 @@ pub(super) struct Waiting {
 enum Message {
     /// In bytes, with the kind of which only the latest counts.
     Ready(Option<Latest>, Vec<u8>),
-    /// What happened, and how everything stands: there is one at most.
+    /// Something of a deal: what happened before it is told before it.
+    Deal(Vec<u8>),
+    /// What happened, and how everything stands: there is one at most between two messages of a deal.
     News(News),
 }
 
@@ -96,9 +98,18 @@ impl Waiting {
         self.messages.push_back(Message::Ready(kind, bytes));
     }
 
+    /// Puts a message of a deal in the queue, which overtakes nothing and is overtaken by nothing that happened.
+    pub(super) fn put_of_deal(&mut self, bytes: Vec<u8>) {
+        self.bytes += bytes.len();
+        self.messages.push_back(Message::Deal(bytes));
+    }
+
     /// Puts in the queue what happened and how everything stands. A view that waits is overtaken by it.
     pub(super) fn put_news(&mut self, mut news: News) {
-        let earlier = self.messages.iter().position(|message| matches!(message, Message::News(_)));
+        let deal = self.messages.iter().rposition(|message| matches!(message, Message::Deal(_)));
+        let since = deal.map_or(0, |deal| deal + 1);
+        let is_news = |message: &Message| matches!(message, Message::News(_));
+        let earlier = self.messages.iter().skip(since).position(is_news).map(|place| since + place);
         if let Some(Message::News(News { mut events, .. })) = earlier.and_then(|place| self.messages.remove(place)) {
             events.append(&mut news.events);
             let too_many = events.len().saturating_sub(MAX_WAITING_EVENTS);
@@ -120,7 +131,7 @@ impl Waiting {
             return Some(past);
         };
         match next {
-            Message::Ready(_, bytes) => {
+            Message::Ready(_, bytes) | Message::Deal(bytes) => {
                 self.bytes -= bytes.len();
                 Some(bytes)
             }
@@ -133,5 +144,39 @@ impl Waiting {
                 told.ok()
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cardroom_shared::house::HouseRules;
+    use cardroom_shared::protocol::Role;
+    use cardroom_shared::seat::PersonNo;
+    use cardroom_shared::structure::Structure;
+    use cardroom_shared::time::Moment;
+    use cardroom_shared::tournament::{Dealing, Tournament};
+    use cardroom_shared::view::{Sight, Viewer};
+
+    fn news(step: u64) -> News {
+        let rules = Arc::new(HouseRules::preset("tda").unwrap());
+        let tournament = Tournament::new(rules, Structure::preset("home-game").unwrap(), Dealing::OnOrder);
+        let viewer = Viewer::new(PersonNo(1), Role::Spectator);
+        News { events: Vec::new(), look: Sight::new(&tournament, step, Moment::default()).look(viewer) }
+    }
+
+    #[test]
+    fn what_happened_before_a_message_of_a_deal_is_told_before_it_on_a_full_line_too() {
+        let mut waiting = Waiting::default();
+        waiting.put_news(news(1));
+        waiting.put_news(news(2));
+        waiting.put_of_deal(vec![7]);
+        waiting.put_news(news(3));
+        waiting.put_news(news(4));
+        let (mut seen, mut scribe) = (LastSeen::default(), Scribe::default());
+        let told: Vec<Vec<u8>> = std::iter::from_fn(|| waiting.take(&mut seen, &mut scribe)).collect();
+        assert_eq!(told.len(), 3, "the latest view before it, and the latest after it");
+        assert_eq!(told.iter().position(|bytes| *bytes == [7]), Some(1));
+        assert_eq!(waiting.bytes(), 0);
     }
 }
