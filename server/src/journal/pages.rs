@@ -11,6 +11,8 @@ use std::path::Path;
 
 /// How many pages may lie above one another; SQLite allows no more.
 const DEEPEST: usize = 20;
+/// Fewer bytes of a page are never used.
+const LEAST_USABLE: usize = 480;
 /// The kinds of pages of a table.
 const INTERIOR: u8 = 5;
 const LEAF: u8 = 13;
@@ -52,6 +54,9 @@ impl<'c> Pages<'c> {
         let first = pages.page(1)?;
         let unused = first.get(UNUSED).copied().map_or(0, usize::from);
         pages.usable = first.len().saturating_sub(unused);
+        if pages.usable < LEAST_USABLE {
+            return Err(pages.broken(1));
+        }
         Ok(pages)
     }
 
