@@ -1,5 +1,6 @@
 mod briefing;
 mod check_in;
+mod club;
 mod crash;
 mod crowd;
 mod deals;

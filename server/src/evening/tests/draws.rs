@@ -1,6 +1,6 @@
 //! What is drawn openly, what is annulled and what is shuffled again, as it is proven to those who cut.
 
-use super::deals::Club;
+use super::club::Club;
 use super::*;
 use cardroom_shared::chance::Lot;
 use cardroom_shared::command::FloorOrder;

@@ -1,7 +1,7 @@
 //! Receipts of a real evening in which a bit is another, and records of houses that have lied, before two programs that share nothing:
 //! `verify-deal`, and the one that was written from the page of the protocol alone. Both find the same lie at the same place.
 
-use super::deals::Club;
+use super::club::Club;
 use super::proven::{clumsy, lies, played};
 use super::*;
 use crate::commands::verify_deal::Found;

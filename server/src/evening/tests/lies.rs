@@ -1,6 +1,6 @@
 //! A house that lies to one of its guests, once, and what their window finds. The others are told the truth, and find nothing.
 
-use super::deals::{Club, sealed_by};
+use super::club::{Club, sealed_by};
 use cardroom_shared::cards::Card;
 use cardroom_shared::fair_deal::{AbortReason, Check, Message, Plan, Played, Purpose};
 

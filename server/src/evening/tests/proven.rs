@@ -1,6 +1,6 @@
 //! The record of a house, read by somebody who believes nothing of it.
 
-use super::deals::{Club, sealed_by};
+use super::club::{Club, sealed_by};
 use super::*;
 use crate::commands::Answer;
 use crate::commands::verify_deal::Found;

@@ -6,6 +6,7 @@
 //! decks are sealed otherwise: what sealing alone changes shows. At last what opens an envelope is looked for in all that was sent.
 
 use super::*;
+use crate::dealer::SealedBy;
 use crate::dealer::staged::{Staged, Twin};
 use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::{Deal, Destination};
@@ -15,6 +16,7 @@ use cardroom_shared::fair_deal::{Commit, CutSent, DealNo, Hash, Opening, Played,
 use cardroom_shared::protocol::encode_server;
 use cardroom_shared::seat::SeatNo;
 use sha2::{Digest, Sha256};
+use std::sync::Arc;
 
 const PEOPLE: u32 = 4;
 

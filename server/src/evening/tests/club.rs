@@ -1,0 +1,367 @@
+//! A club: people who cut with the code of every window, at a house whose decks are sealed, in virtual time.
+
+use super::*;
+use crate::bots::{Bot, Character};
+use crate::dealer::SealedBy;
+use crate::evening::Past;
+use crate::journal;
+use cardroom_connection::{Cutter, DealFailure, DealNews, DealsStand};
+use cardroom_shared::action::Action;
+use cardroom_shared::event::{Event, PublicEvent, TalkEvent, TournamentEvent};
+use cardroom_shared::fair_deal::{Check, HouseKey, Message};
+use cardroom_shared::invitation::Fingerprint;
+use cardroom_shared::table::Table;
+use std::collections::{BTreeMap, VecDeque};
+use std::time::Duration;
+
+pub(super) const SEED: u64 = 9;
+
+/// Who directs: nobody who plays.
+pub(super) const DIRECTOR: PersonNo = PersonNo(77);
+
+pub(super) fn sealed_by() -> SealedBy {
+    SealedBy::new(HouseKey::of(&[7; 32]).unwrap(), Fingerprint::of(b"the house"))
+}
+
+pub(super) fn open_sealed(journal: Journal) -> (Evening, Moment) {
+    let mut past = Past::read(journal, Detail::Full).unwrap();
+    past.seal_decks(sealed_by());
+    Evening::go_on(past, |steps| Ok(Shuffler::from_seed(SEED, steps)), START_IN_MS).unwrap()
+}
+
+/// What the house says to the first guest in place of what is true: none if it has no lie about this. It is told once.
+pub(super) type Lie = Box<dyn Fn(Message) -> Option<Vec<u8>>>;
+
+/// Tells another story than the true one, if it has one about this message, and says whether it did.
+pub(super) type Twist = Box<dyn Fn(&mut ServerMessage) -> bool>;
+
+/// Somebody who plays.
+pub(super) struct Seated {
+    /// None of those who never cut.
+    pub(super) cutter: Option<Cutter>,
+    pub(super) bot: Bot,
+    pub(super) news: Vec<DealNews>,
+    pub(super) stands: DealsStand,
+}
+
+impl Seated {
+    /// As their character is, but never for so much that they could be out.
+    pub(super) fn acts(&self, view: &View) -> Option<Motion> {
+        const MOST: Chips = Chips(20_000);
+        let motion = self.bot.motion(view)?;
+        let is_much = view.choices.as_ref().is_some_and(|legal| legal.call.is_some_and(|call| call > MOST));
+        let raises = !matches!(&motion, Motion::Clear(Action::Fold | Action::Check | Action::Call | Action::Muck));
+        let is_at_showdown = view.choices.is_none();
+        Some(match (is_at_showdown, is_much, raises) {
+            (true, _, _) | (_, false, false) => motion,
+            (_, true, _) => Motion::Clear(Action::Fold),
+            (_, false, true) if view.choices.as_ref().is_some_and(|legal| legal.call.is_some()) => {
+                Motion::Clear(Action::Call)
+            }
+            (_, false, true) => Motion::Clear(Action::Check),
+        })
+    }
+
+    pub(super) fn failures(&self) -> Vec<&DealFailure> {
+        let failed = |news: &'_ DealNews| matches!(news, DealNews::Failed(_));
+        let failures = self.news.iter().filter(|news| failed(news));
+        failures.filter_map(|news| if let DealNews::Failed(failure) = news { Some(failure) } else { None }).collect()
+    }
+
+    pub(super) fn receipts(&self, wanted: u8) -> String {
+        let line = |news: &DealNews| match news {
+            DealNews::Receipt { of, line } if *of == wanted => Some(format!("{line}\n")),
+            _ => None,
+        };
+        self.news.iter().filter_map(line).collect()
+    }
+}
+
+/// An evening with people who cut.
+pub(super) struct Club {
+    pub(super) harness: Harness,
+    pub(super) seated: BTreeMap<u32, Seated>,
+    pub(super) lie: Option<Lie>,
+    /// What the house tells the first guest otherwise than it is, beside deals; it is told once.
+    pub(super) twist: Option<Twist>,
+    /// What they are told in its place after that, one after the other.
+    pub(super) more_lies: VecDeque<Lie>,
+    /// How many messages of `harness.sent` were delivered.
+    pub(super) delivered: usize,
+    /// Whose cuts never arrive.
+    pub(super) stalls: Option<u32>,
+    /// Who is told nothing any more, once they were told the lie.
+    pub(super) forgotten: Option<u32>,
+}
+
+impl Club {
+    /// So many people with chips for a long evening.
+    pub(super) fn rich(people: u32, seats: u8) -> Self {
+        let mut sheet = sheet_of(seats, None, None);
+        sheet.structure.starting_stack = Chips(1_000_000);
+        Self::of(&sheet, people)
+    }
+
+    /// What is written down so far.
+    pub(super) fn events(&self) -> Vec<Event> {
+        let mut events = Vec::new();
+        journal::verify(&Harness::file(&self.harness.folder), |_, event| events.push(event)).unwrap();
+        events
+    }
+
+    /// Which checks failed for somebody, in order.
+    pub(super) fn failures(&self, person: u32) -> Vec<Check> {
+        self.seated[&person].failures().iter().map(|failed| failed.failure.check).collect()
+    }
+
+    /// The house is closed: the file of its record stays, and what each person kept of the first table, beside it.
+    pub(super) fn closes(self) -> (TempDir, PathBuf, Vec<PathBuf>) {
+        let Self { harness: Harness { folder, evening, .. }, seated, .. } = self;
+        drop(evening);
+        let record = Harness::file(&folder);
+        let keep = |(person, seated): (&u32, &Seated)| {
+            let file = folder.path().join(format!("{person}.txt"));
+            std::fs::write(&file, seated.receipts(1)).unwrap();
+            file
+        };
+        let receipts = seated.iter().map(keep).collect();
+        (folder, record, receipts)
+    }
+
+    /// Lets time pass.
+    pub(super) fn wait(&mut self, ms: u64) {
+        self.harness.wait(ms);
+        let now = self.clock();
+        for seated in self.seated.values_mut() {
+            if let Some(cutter) = &mut seated.cutter {
+                cutter.pass_time(now);
+                seated.news.extend(cutter.take_news());
+            }
+        }
+        self.deliver();
+    }
+
+    /// What somebody kept: of the floor, 0, or of the tables, 1.
+    pub(super) fn receipts(&self, person: u32, of: u8) -> String {
+        self.seated[&person].receipts(of)
+    }
+
+    /// How the deals stand for somebody.
+    pub(super) fn stands(&self, person: u32) -> &DealsStand {
+        &self.seated[&person].stands
+    }
+
+    /// Somebody on the rail looks at another table.
+    pub(super) fn watches(&mut self, person: u32, table: u16) {
+        self.harness.says(person, Say::Watch(TableNo(table)));
+        self.deliver();
+    }
+
+    /// Somebody's program does not cut from now on.
+    pub(super) fn never_cuts(&mut self, person: u32) {
+        if let Some(seated) = self.seated.get_mut(&person) {
+            seated.cutter = None;
+        }
+    }
+
+    /// What was reported to the director, in order.
+    pub(super) fn reports(&self) -> Vec<String> {
+        let told = self.harness.sent.iter().filter_map(|(person, message)| match message {
+            ServerMessage::Step { events, .. } => Some((*person, events)),
+            _ => None,
+        });
+        let reported = told.flat_map(|(person, events)| events.iter().map(move |event| (person, event)));
+        let words = |(to, event): (PersonNo, &PublicEvent)| match event {
+            PublicEvent::Tournament(TournamentEvent::Talk(TalkEvent::Reported { person, words, .. }))
+                if *person == to =>
+            {
+                Some(words.clone())
+            }
+            _ => None,
+        };
+        reported.filter_map(words).collect()
+    }
+
+    /// Whether cards are out at the first table.
+    pub(super) fn is_dealt(&self) -> bool {
+        let hand = self.evening().tournament().table(TableNo(1)).and_then(Table::hand_in_progress);
+        hand.is_some_and(|hand| hand.to_act().is_some())
+    }
+
+    /// The evening as the house has it.
+    pub(super) fn evening(&self) -> &Evening {
+        &self.harness.evening
+    }
+
+    /// The director, as who nobody plays, orders something.
+    pub(super) fn order(&mut self, order: Order) {
+        let now = self.harness.now;
+        self.harness.evening.order(now, DIRECTOR, order, None).expect("it can be ordered");
+        self.harness.commit();
+        self.deliver();
+    }
+
+    /// So many people, and bots on the other seats.
+    pub(super) fn of(sheet: &Sheet, people: u32) -> Self {
+        Self::watched(sheet, people, 0)
+    }
+
+    /// The same with so many more on the rail, who have the numbers after them.
+    pub(super) fn watched(sheet: &Sheet, players: u32, rail: u32) -> Self {
+        let mut club = Self::expected(sheet, players, rail);
+        club.come();
+        club
+    }
+
+    /// Nobody of them has come yet.
+    pub(super) fn expected(sheet: &Sheet, players: u32, rail: u32) -> Self {
+        let people = players + rail;
+        let role = |n| if n > players { Role::Spectator } else { Role::Player };
+        let guests: Vec<(Role, Option<String>)> = (1..=people).map(|n| (role(n), Some(format!("Guest {n}")))).collect();
+        let guests: Vec<(Role, Option<&str>)> = guests.iter().map(|(role, name)| (*role, name.as_deref())).collect();
+        let folder = TempDir::new().unwrap();
+        let mut journal = Journal::create(&Harness::file(&folder), &sheet.to_text().unwrap()).unwrap();
+        for (number, (role, called)) in guests.iter().enumerate() {
+            let [low, high, ..] = number.to_le_bytes();
+            let hash = SecretHash::from_bytes([[low, high]; 16].concat().try_into().unwrap());
+            journal.add_guest(*role, called.map(name).as_ref(), hash).unwrap();
+        }
+        let (evening, now) = open_sealed(journal);
+        let harness = Harness { folder, evening, now, seed: SEED, sent: Vec::new(), story: Vec::new() };
+        let seated = (1..=people).map(|person| (person, Self::somebody(person))).collect();
+        Self {
+            harness,
+            seated,
+            lie: None,
+            more_lies: VecDeque::new(),
+            twist: None,
+            delivered: 0,
+            stalls: None,
+            forgotten: None,
+        }
+    }
+
+    /// Everybody comes.
+    pub(super) fn come(&mut self) {
+        for person in self.seated.keys().copied().collect::<Vec<_>>() {
+            self.harness.comes(person);
+        }
+        self.deliver();
+    }
+
+    pub(super) fn somebody(person: u32) -> Seated {
+        Seated {
+            cutter: Some(Cutter::new(sealed_by().fingerprint)),
+            bot: Bot::new(Character::Regular, u64::from(person)).with_samples(1),
+            news: Vec::new(),
+            stands: DealsStand::default(),
+        }
+    }
+
+    pub(super) fn clock(&self) -> Duration {
+        Duration::from_millis(self.harness.now.0)
+    }
+
+    /// Everybody hears what was sent to them, and what they answer is heard, until nobody says any more.
+    pub(super) fn deliver(&mut self) {
+        while self.delivered < self.harness.sent.len() {
+            let (person, mut message) = self.harness.sent[self.delivered].clone();
+            self.delivered += 1;
+            if let ServerMessage::FairDeal(bytes) = &mut message
+                && person == PersonNo(1)
+                && let Ok(message) = Message::read(bytes)
+                && let Some(lie) = self.lie.as_ref().and_then(|lie| lie(message))
+            {
+                *bytes = lie;
+                self.lie = self.more_lies.pop_front();
+            }
+            if person == PersonNo(1) && self.twist.as_ref().is_some_and(|twist| twist(&mut message)) {
+                self.twist = None;
+            }
+            let is_forgotten = self.forgotten == Some(person.0) && self.lie.is_none();
+            if is_forgotten || matches!(&message, ServerMessage::FairDeal(bytes) if bytes.is_empty()) {
+                continue;
+            }
+            let now = self.clock();
+            let Some(seated) = self.seated.get_mut(&person.0) else { continue };
+            let Some(cutter) = &mut seated.cutter else { continue };
+            let mut says: VecDeque<Say> = cutter.hear(&message, now).into();
+            if let ServerMessage::Welcome(welcome) = &message {
+                says.extend(cutter.welcome(welcome));
+            }
+            says.extend(cutter.pass_time(now));
+            for news in cutter.take_news() {
+                if let DealNews::Stands(stands) = &news {
+                    seated.stands = (**stands).clone();
+                }
+                seated.news.push(news);
+            }
+            for say in says {
+                let is_cut =
+                    matches!(&say, Say::FairDeal(bytes) if matches!(Message::read(bytes), Ok(Message::Cut(_))));
+                if is_cut && self.stalls == Some(person.0) {
+                    continue;
+                }
+                self.harness.says(person.0, say);
+            }
+        }
+    }
+
+    /// Lets the clock jump to what is due next, and whoever is to act acts.
+    pub(super) fn turn(&mut self) {
+        let is_here = |person: &u32| self.harness.evening.is_present(PersonNo(*person));
+        for person in self.seated.keys().copied().filter(is_here).collect::<Vec<_>>() {
+            let view = self.harness.view(person);
+            if let Some(motion) = self.seated.get(&person).and_then(|seated| seated.acts(&view)) {
+                self.harness.says(person, Say::Motion(motion));
+                self.deliver();
+                return;
+            }
+        }
+        self.harness.jump();
+        self.deliver();
+    }
+
+    pub(super) fn hands(&self) -> u32 {
+        self.harness.evening.tournament().tables().map(|table| table.hands_begun().0).sum()
+    }
+
+    pub(super) fn play_until(&mut self, done: impl Fn(&Self) -> bool) {
+        for _ in 0..200_000 {
+            if done(self) || self.harness.evening.is_over() {
+                return;
+            }
+            self.turn();
+        }
+        panic!("it never came to that");
+    }
+
+    pub(super) fn nobody_complains(&self) {
+        for (person, seated) in &self.seated {
+            assert!(seated.failures().is_empty(), "{person}: {:?}", seated.failures());
+        }
+    }
+
+    /// The server is killed, and starts again; everybody comes back by the program that they have.
+    pub(super) fn crash(self) -> Self {
+        self.crash_for(0)
+    }
+
+    /// The same, and everybody comes back when so many milliseconds have passed.
+    pub(super) fn crash_for(self, ms: u64) -> Self {
+        let Self { harness, seated, lie, more_lies, twist, stalls, .. } = self;
+        let Harness { folder, evening, seed, .. } = harness;
+        drop(evening);
+        let (evening, now) = open_sealed(Journal::open(&Harness::file(&folder)).unwrap());
+        let harness = Harness { folder, evening, now, seed, sent: Vec::new(), story: Vec::new() };
+        let mut club = Self { harness, seated, lie, more_lies, twist, delivered: 0, stalls, forgotten: None };
+        if ms > 0 {
+            club.wait(ms);
+        }
+        for person in club.seated.keys().copied().collect::<Vec<_>>() {
+            club.harness.comes(person);
+        }
+        club.deliver();
+        club
+    }
+}
