@@ -1,17 +1,15 @@
 //! What is heard, answered, seen and kept of the deals of one place: of the floor, or of the tables at which one sits.
 
 mod drawn;
+mod faces;
 
 use super::{BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, FLOOR, OPENED_WITHIN, PROMISED_WITHIN, number};
 use cardroom_shared::cards::{Card, DECK_SIZE};
-use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::fair_deal::{
-    Check, Commit, CutSent, DealNo, Failure, Hash, Message, Move, Plan, Purpose, Receipt, Tally, Witness, moves,
-    opened_by,
+    Check, Commit, CutSent, DealNo, Failure, Hash, Message, Move, Plan, Purpose, Receipt, Tally, Witness,
 };
 use cardroom_shared::protocol::Say;
-use cardroom_shared::seat::{SeatNo, TableNo};
-use cardroom_shared::view::{TableView, View};
+use cardroom_shared::seat::SeatNo;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
@@ -69,24 +67,6 @@ pub(super) enum Which {
     All,
     /// Those that have waited for so long as there is for it.
     Late,
-}
-
-/// As what a card is seen.
-#[derive(Clone, Copy, Debug)]
-enum Seen {
-    /// On a board.
-    Shared,
-    /// As the first, 0, or second, 1, hole card of a seat.
-    Hole(SeatNo, u8),
-}
-
-/// The cards in view, but those that lie beside the boards.
-fn seen(table: &TableView) -> impl Iterator<Item = (Card, Seen)> {
-    let hole = table.seats.iter().filter_map(|seat| Some((seat.seat, seat.cards?)));
-    let hole = hole.flat_map(|(seat, cards)| {
-        (0_u8..).zip(cards).filter_map(move |(which, card)| Some((card?, Seen::Hole(seat, which))))
-    });
-    hole.chain(table.boards.iter().flatten().map(|card| (*card, Seen::Shared)))
 }
 
 fn failure(table: u16, serial: Option<u32>) -> impl FnOnce(Failure) -> DealFailure {
@@ -306,96 +286,6 @@ impl Watch {
             _ => None,
         };
         answer.map(Say::FairDeal).into_iter().collect()
-    }
-
-    /// Sees what happened at the table, and the cards that lie there now.
-    pub(super) fn see(&mut self, events: &[PublicEvent], view: &View, now: Duration) -> Vec<DealFailure> {
-        let mut wrong = Vec::new();
-        if self.table == FLOOR || self.evening.is_empty() {
-            return wrong;
-        }
-        let (no, mut ordered) = (TableNo(self.table), None);
-        for event in events {
-            ordered = drawn::ordered(event, ordered);
-            if let Some(annulling) = drawn::annulled(event, ordered, no) {
-                self.is_annulled(&annulling);
-            }
-            if let PublicEvent::Hand(TableNo(no), HandEvent::Begun(plan)) = event
-                && *no == self.table
-            {
-                self.playing = Some(plan.hand.0);
-            }
-            if let PublicEvent::Hand(TableNo(no), event) = event
-                && *no == self.table
-                && let Some(serial) = self.witness.hand(self.table)
-                && self.half_seen != Some(serial)
-                && self.is_played(serial)
-            {
-                self.open_seats.extend(opened_by(event).iter().map(|seat| (serial, seat)));
-                let deal = DealNo { table: self.table, serial };
-                for (kind, places) in moves(event, deal, &self.witness) {
-                    let moved = self.keep(Receipt::Moved { serial, kind, places });
-                    wrong.extend(moved.err().map(failure(self.table, Some(serial))));
-                }
-            }
-        }
-        if let Some(table) = view.table.as_ref().filter(|table| table.table == no) {
-            wrong.extend(self.see_cards_drawn(events, table));
-        }
-        wrong.extend(self.look_at(view, now));
-        wrong
-    }
-
-    /// Whether this deal is the hand that is played. Somebody may see a hand of whose deal they are not told.
-    fn is_played(&self, serial: u32) -> bool {
-        let hand = self.witness.hand_no(DealNo { table: self.table, serial });
-        hand.is_some() && hand == self.playing
-    }
-
-    /// Notes which faces are in view, where they lie, and which were not opened.
-    fn look_at(&mut self, view: &View, now: Duration) -> Vec<DealFailure> {
-        let mut wrong = Vec::new();
-        let Some(table) = view.table.as_ref().filter(|table| table.table.0 == self.table) else { return wrong };
-        self.playing = Some(table.hand.0);
-        let Some(serial) = self.witness.hand(self.table).filter(|serial| self.is_played(*serial)) else { return wrong };
-        let deal = DealNo { table: self.table, serial };
-        // Where the cards of a hand must lie is known to those who saw all that was done with them.
-        let is_whole = !self.is_told_the_past && self.half_seen != Some(serial);
-        let opened: BTreeMap<Card, u8> =
-            (0..52).filter_map(|place| self.witness.opened_at(deal, place).map(|card| (card, place))).collect();
-        let seen: BTreeMap<Card, Seen> = seen(table).collect();
-        self.unopened.retain(|(of, card), _| *of == serial && seen.contains_key(card) && !opened.contains_key(card));
-        for (card, how) in seen {
-            match opened.get(&card) {
-                Some(place) => {
-                    let face = Receipt::Face { serial, place: *place, card };
-                    let is_new = self.told.insert((serial, card));
-                    let mut new = Vec::new();
-                    match how {
-                        Seen::Shared => new.extend(Some(face).filter(|_| is_new && is_whole)),
-                        Seen::Hole(seat, which) => {
-                            let hole = Receipt::HoleCard { serial, seat: seat.number(), which, card };
-                            new.extend(Some(hole).filter(|_| is_new));
-                            // Only what the whole table sees may be given to everybody.
-                            let is_open = is_whole && self.open_seats.contains(&(serial, seat));
-                            new.extend(Some(face).filter(|_| is_open && self.told_open.insert((serial, card))));
-                        }
-                    }
-                    for receipt in new {
-                        let kept = self.keep(receipt).map_err(failure(self.table, Some(serial)));
-                        wrong.extend(kept.err().filter(|_| is_whole));
-                    }
-                }
-                None if self.told.contains(&(serial, card)) => {}
-                None => {
-                    self.unopened.entry((serial, card)).or_insert(now);
-                }
-            }
-        }
-        self.told.retain(|(of, _)| *of == serial);
-        self.told_open.retain(|(of, _)| *of == serial);
-        self.open_seats.retain(|(of, _)| *of == serial);
-        wrong
     }
 
     /// What did not come in time: the first of it.
