@@ -69,9 +69,9 @@ pub struct Device {
     acted: Option<u64>,
 }
 
-/// A cut, as the house heard it.
+/// A promise to cut, or a cut, as the house heard it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CutHeard {
+pub struct Heard {
     /// Whose.
     pub person: u32,
     /// Of which deal.
@@ -90,8 +90,10 @@ pub struct Parlour {
     sessions: Sessions,
     /// The programs of all guests.
     pub devices: Vec<Device>,
-    /// Every cut that has come to the house, in order.
-    pub cuts: Vec<CutHeard>,
+    /// Every promise to cut that has come to the house, and every cut, in order.
+    pub promises: Vec<Heard>,
+    /// See `promises`.
+    pub cuts: Vec<Heard>,
     /// Every connection whose person broke the protocol.
     pub broke: Vec<ConnectionNo>,
 }
@@ -104,8 +106,10 @@ pub struct Closed {
     pub record: PathBuf,
     /// The programs.
     pub devices: Vec<Device>,
-    /// Every cut that came to the house.
-    pub cuts: Vec<CutHeard>,
+    /// Every promise to cut that came to the house, and every cut.
+    pub promises: Vec<Heard>,
+    /// See `promises`.
+    pub cuts: Vec<Heard>,
 }
 
 fn sheet(seats: u8) -> Sheet {
@@ -151,6 +155,7 @@ impl Parlour {
             world: World::new(weather, seed),
             sessions: Sessions::default(),
             devices: Vec::new(),
+            promises: Vec::new(),
             cuts: Vec::new(),
             broke: Vec::new(),
         };
@@ -263,10 +268,13 @@ impl Parlour {
                 Some(Word::Arrived(guest)) => self.evening.came(now, guest.person),
                 Some(Word::Departed(person)) => self.evening.went(now, person),
                 Some(Word::Said { guest, number, say }) => {
-                    if let Say::FairDeal(bytes) = &say
-                        && let Ok(Message::Cut(cut)) = Message::read(bytes)
-                    {
-                        self.cuts.push(CutHeard { person: guest.person.0, deal: cut.deal, at: now });
+                    if let Say::FairDeal(bytes) = &say {
+                        let heard = |deal| Heard { person: guest.person.0, deal, at: now };
+                        match Message::read(bytes) {
+                            Ok(Message::Commit(promise)) => self.promises.push(heard(promise.deal)),
+                            Ok(Message::Cut(cut)) => self.cuts.push(heard(cut.deal)),
+                            _ => {}
+                        }
                     }
                     self.evening.hear(now, guest.person, number, say);
                 }
@@ -318,10 +326,10 @@ impl Parlour {
 
     /// The house is closed.
     pub fn closes(self) -> Closed {
-        let Self { folder, evening, devices, cuts, .. } = self;
+        let Self { folder, evening, devices, promises, cuts, .. } = self;
         drop(evening);
         let record = folder.path().join("evening.cardroom");
-        Closed { folder, record, devices, cuts }
+        Closed { folder, record, devices, promises, cuts }
     }
 }
 
