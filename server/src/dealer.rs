@@ -204,7 +204,8 @@ impl Decks for Dealer {
     }
 
     fn rest(&mut self, deal: &Deal, rest: &[(DeckPlace, Card)]) -> Option<Deck> {
-        if self.by.is_none() {
+        // A hand that was dealt before decks were sealed in this name has no sealed rest.
+        if self.by.is_none() || self.house.hand(deal.table.0).is_none() {
             return Decks::rest(&mut self.shuffler, deal, rest);
         }
         let places: Vec<u8> = rest.iter().map(|(place, _)| place.0).collect();

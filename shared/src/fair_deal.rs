@@ -22,7 +22,7 @@ mod witness;
 pub use audit::Audit;
 pub use failure::{Check, Failure};
 pub use hash::Hash;
-pub use house::{House, Opened, Pending, Said, secrets};
+pub use house::{Called, House, Opened, Pending, Said, secrets};
 pub use lay::{Envelope, Lay, Proven};
 pub use message::{
     Abort, AbortReason, BadForm, Call, Commit, CutSent, DealNo, Dealt, End, Hello, LONGEST, MOST_CUTTERS, Message,

@@ -3,6 +3,7 @@
 
 Written from the page of the protocol alone, with nothing but Python's own library; it shares no line with the programs whose
 word it checks. Says what it found, and ends with 1 if a check has failed."""
+import base64
 import binascii
 import functools
 import hashlib
@@ -85,8 +86,8 @@ def same(one, other):
     return (one[0] * other[2] - other[0] * one[2]) % P == 0 and (one[1] * other[2] - other[1] * one[2]) % P == 0
 
 
-def times(point, count):
-    sum_, many = (0, 1, 1, 0), point
+def times(point, count, add=add, sum_=(0, 1, 1, 0)):
+    many = point
     while count:
         if count & 1:
             sum_ = add(sum_, many)
@@ -119,6 +120,45 @@ def is_signed(key, message):
         return False
     k = int.from_bytes(hashlib.sha512(signature[:32] + key + text).digest(), "little") % L
     return same(times(BASE, s), add(r, times(public, k)))
+
+
+# ECDSA on the curve P-256, by which the end of a record is signed. A point is x and y, or none, which adds nothing.
+PRIME = 2**256 - 2**224 + 2**192 + 2**96 - 1
+ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
+CONSTANT = 0x5AC635D8AA3A93E7B3EBBD55769886BC651D06B0CC53B0F63BCE3C3E27D2604B
+START = (0x6B17D1F2E12C4247F8BCE6E563A440F277037D812DEB33A0F4A13945D898C296,
+         0x4FE342E2FE1A7F9B8EE7EB4A7C0F9E162BCE33576B315ECECBB6406837BF51F5)
+KEY_BEGINS = binascii.unhexlify("3059301306072a8648ce3d020106082a8648ce3d03010703420004")
+
+
+def add_256(one, other):
+    if one is None or other is None:
+        return one or other
+    (x, y), (x2, y2) = one, other
+    if x == x2 and (y + y2) % PRIME == 0:
+        return None
+    rise, run = (3 * (x * x - 1), 2 * y) if one == other else (y2 - y, x2 - x)
+    slope = rise * pow(run, PRIME - 2, PRIME) % PRIME
+    x3 = (slope * slope - x - x2) % PRIME
+    return x3, (slope * (x - x3) - y) % PRIME
+
+
+def der(kind, data):
+    return u8(kind) + u8(len(data)) + data
+
+
+def is_signed_by(certificate, text, signature):
+    key = certificate.partition(KEY_BEGINS)[2]
+    x, y = (int.from_bytes(key[at : at + 32], "big") for at in (0, 32))
+    at = 4 + int.from_bytes(signature[3:4], "big")
+    pair = r, s = int.from_bytes(signature[4:at], "big"), int.from_bytes(signature[at + 2 : 72], "big")
+    if not all(0 < number < ORDER for number in pair) or x >= PRIME or y >= PRIME or (y * y - x**3 + 3 * x - CONSTANT) % PRIME:
+        return False
+    written = [der(2, number.to_bytes(number.bit_length() // 8 + 1, "big")) for number in pair]
+    e = int.from_bytes(hashlib.sha256(b"cardroom: the head of a record\0" + text.encode()).digest(), "big")
+    found = [times(point, count * pow(s, ORDER - 2, ORDER) % ORDER, add_256, None) for point, count in ((START, e), ((x, y), r))]
+    place = add_256(*found)
+    return signature == der(0x30, b"".join(written)) and place is not None and place[0] % ORDER == r
 
 
 class Stream:
@@ -856,17 +896,55 @@ class Record(Verifier):
                 self.moved(hand, serial, move, places)
 
 
+def broken_if(wrong, part, why):
+    fail_if(wrong, "error", f"is not what the house has written: {part} is broken: {why}")
+
+
+def only(base, what, part):
+    found = base.execute(f"SELECT {what}").fetchmany(2)
+    broken_if(len(found) != 1, part, "there is none, or more than one")
+    return found[0]
+
+
+class Chain:
+    """The rows of a table, as far as each follows from those before, and where they end."""
+
+    def __init__(self, base, begins):
+        [sheet] = only(base, "sheet FROM evening", "the sheet")
+        self.base, self.number, self.link = base, 0, hashlib.sha256(begins + sheet.encode()).digest()
+
+    def rows(self, table, columns, part):
+        for number, *figures, text, written in self.base.execute(f"SELECT {columns}, text, chain FROM {table} ORDER BY number"):
+            self.number += 1
+            this = part.format(self.number)
+            broken_if(number != self.number, this, f"it is missing, and {number} comes in its place")
+            figures = b"".join(figure.to_bytes(8, "little", signed=True) for figure in (number, *figures))
+            self.link = hashlib.sha256(self.link + figures + text.encode()).digest()
+            broken_if(written != self.link, this, "it was changed after it was written")
+            yield json.loads(text)
+
+    def ends(self):
+        return self.number, self.link.hex()
+
+
 def rows(path):
-    """The events of a record, each with its number, as far as each follows from those before. The signature at the end is not looked at."""
+    """The events of a record, each with its number, as far as each follows from those before to where the house has signed them."""
     base = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
-    [(sheet,)] = base.execute("SELECT sheet FROM evening")
-    chain = hashlib.sha256(f"an evening of Cardroom: {sheet}".encode()).digest()
-    select = base.execute("SELECT number, step, at_ms, text, chain FROM event ORDER BY number")
-    for expected, (number, step, at, text, written) in enumerate(select, 1):
-        figures = b"".join(figure.to_bytes(8, "little") for figure in (number, step, at))
-        chain = hashlib.sha256(chain + figures + text.encode()).digest()
-        fail_if((number, written) != (expected, chain), "error", f"event {expected} is not what the house has written")
-        yield number, json.loads(text)
+    # One moment for all of it, though a house may be writing.
+    base.execute("BEGIN")
+    book = Chain(base, b"the book of an evening of Cardroom: ")
+    text, signature = only(base, "text, signature FROM head", "the head of the record")
+    houses = [line["House"] for line in book.rows("book", "number", "line {} of the book") if "House" in line]
+    holds = houses and is_signed_by(base64.b64decode(houses[-1]), text, signature)
+    broken_if(not holds, "the head of the record", "the house has not signed it")
+    head = json.loads(text)
+    broken_if(book.ends() != (head["lines"], head["book_chain"]), "the book", "it does not end where the house has signed it")
+    chain = Chain(base, b"an evening of Cardroom: ")
+    for event in chain.rows("event", "number, step, at_ms", "event {}"):
+        yield chain.number, event
+    last = min(chain.number, head["events"]) + 1
+    broken_if(chain.number != head["events"], f"event {last}", f"{chain.number} are there, and {head['events']} were written")
+    broken_if(chain.ends()[1] != head["event_chain"], "the chain of events", "it is not the one that the house has signed")
 
 
 def record(path):
@@ -881,7 +959,7 @@ def record(path):
         fail_if(readers[-1].key is None, "error", "no deck was sealed in this evening")
     except Failed as failure:
         return (number, *failure.args), readers
-    except sqlite3.Error as error:
+    except (sqlite3.Error, ValueError, TypeError, IndexError, KeyError, AttributeError, OverflowError) as error:
         return (None, "error", f"is not what the house has written: {error}"), readers
     return None, readers
 

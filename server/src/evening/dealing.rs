@@ -91,6 +91,11 @@ impl Evening {
             // What is called can't be kept for another plan.
             return pending.called.is_some() && self.call_off(now, deal, AbortReason::NotWanted, Vec::new());
         }
+        // What is called stands as it is: for another plan another deal is sealed.
+        let plan = pending.called.as_ref().zip(self.plan(wanted));
+        if pending.purpose != Purpose::Lot && plan.is_some_and(|(called, plan)| called.plan != plan.to_bytes()) {
+            return self.call_off(now, deal, AbortReason::NotWanted, Vec::new());
+        }
         let since = *self.cutting.since.entry(deal).or_insert(Since { at: now, before: true });
         let is_over = now >= wait_ends(&pending, since);
         match &pending.called {
@@ -105,7 +110,7 @@ impl Evening {
             Some(called) => {
                 let cut = self.cutting.cut.get(&deal);
                 let is_missing = |person: &&u32| cut.is_none_or(|cut| !cut.contains_key(person));
-                let missing: Vec<u32> = called.iter().filter(is_missing).copied().collect();
+                let missing: Vec<u32> = called.persons.iter().filter(is_missing).copied().collect();
                 if missing.is_empty() {
                     return self.deal_cut(now, wanted, deal);
                 }
@@ -118,6 +123,10 @@ impl Evening {
     /// Whether what was wanted is so still: an order may have come in between.
     fn is_still_wanted(&self, wanted: &Wanted) -> bool {
         let tournament = self.tournament();
+        // An event that is called off leaves its hands as they are.
+        if tournament.is_over() {
+            return false;
+        }
         let table = || tournament.table(TableNo(wanted.table));
         let is_hand = |no| {
             let hand = table().and_then(Table::hand_in_progress);
@@ -130,8 +139,8 @@ impl Evening {
                 is_hand(*no)
                     && rest().is_some_and(|rest| rest.iter().map(|(place, _)| place.0).eq(places.iter().copied()))
             }
-            WantedFor::Draw(seats) => table().is_some_and(|table| seats.iter().all(|seat| table.seat(*seat).is_some())),
-            WantedFor::Lots => !tournament.is_over(),
+            WantedFor::Draw(seats) => tournament.draw_wanted(TableNo(wanted.table)).as_ref() == Some(seats),
+            WantedFor::Lots => true,
         }
     }
 
@@ -255,6 +264,18 @@ impl Evening {
         self.say_of_deal(now, said, None)
     }
 
+    /// Calls for the cuts of each rest that is sealed, before an order that may make it another: what is left of a hand can be called off
+    /// only once it is said what it is.
+    pub(super) fn call_rests(&mut self, now: Moment) {
+        for wanted in self.host.dealer().wanted() {
+            let is_rest = matches!(wanted.purpose, WantedFor::Rest(..)) && self.is_still_wanted(&wanted);
+            let sealed = self.pending(&wanted).filter(|pending| is_rest && pending.called.is_none());
+            if let Some(sealed) = sealed {
+                self.call(now, &wanted, sealed.deal);
+            }
+        }
+    }
+
     /// Seals the next hand of a table at which somebody can cut, so that they promise while this one is played.
     fn seal_ahead(&mut self, now: Moment) -> bool {
         if !self.tournament().is_started() || self.is_over() {
@@ -342,7 +363,7 @@ impl Evening {
                 }
             }
             (Some(called), true) => {
-                if called.contains(&person.0) && house.is_promised(deal, person.0, &number) {
+                if called.persons.contains(&person.0) && house.is_promised(deal, person.0, &number) {
                     self.cutting.cut.entry(deal).or_default().insert(person.0, number);
                 }
             }

@@ -28,6 +28,9 @@ impl Evening {
             CommandSource::Order { by, .. } => Some(*by),
             CommandSource::Tick => None,
         };
+        if matches!(from, CommandSource::Order { .. }) {
+            self.call_rests(now);
+        }
         self.step(now, by, Doing::Command(from))
     }
 

@@ -46,8 +46,17 @@ pub struct Pending {
     pub deal: DealNo,
     /// For what.
     pub purpose: Purpose,
-    /// Who is called, rising; none before the call.
-    pub called: Option<Vec<u32>>,
+    /// Who is called for what; none before the call.
+    pub called: Option<Called>,
+}
+
+/// Who is called to cut a deal, and for what.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Called {
+    /// Who, rising.
+    pub persons: Vec<u32>,
+    /// The plan, in bytes.
+    pub plan: Vec<u8>,
 }
 
 /// What a house has to do with decks that prove themselves.

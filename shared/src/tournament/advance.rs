@@ -2,10 +2,11 @@
 
 use super::agenda::{Item, Where};
 use super::{Stage, Tournament};
-use crate::chance::Decks;
+use crate::cards::{Card, Deck, DeckPlace};
+use crate::chance::{Deal, Decks, Destination};
 use crate::event::{Event, EventKind, PublicEvent, Shuffled, TournamentEvent};
 use crate::hand::{DealerError, Hand, ShowdownPace};
-use crate::seat::TableNo;
+use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::Table;
 
 impl Tournament {
@@ -50,6 +51,19 @@ impl Tournament {
         }
         self.settle_dues();
         None
+    }
+
+    /// The open draw that a table waits for: the seats to which cards go, one after the other.
+    pub fn draw_wanted(&self, no: TableNo) -> Option<Vec<SeatNo>> {
+        let table = self.tables.get(&no).filter(|_| self.stage() == Stage::Playing)?;
+        let mut asked = Asked(None);
+        let is_answered = self.first_button(table, &mut asked).is_some();
+        if asked.0.is_none() && !is_answered {
+            self.advance_race(&mut asked);
+        }
+        let deal = asked.0.filter(|deal| deal.table == no)?;
+        let seat = |place: &Destination| if let Destination::Seat(seat) = place { Some(*seat) } else { None };
+        Some(deal.places.iter().filter_map(seat).collect())
     }
 
     /// A hand that has begun gets its deck, whatever else waits for one: what was cut is not cut again.
@@ -123,6 +137,36 @@ impl Tournament {
             | Item::Race
             | Item::Clock => None,
         })
+    }
+}
+
+/// Hears what is asked for, and has nothing.
+struct Asked(Option<Deal>);
+
+impl Decks for Asked {
+    fn deck(&mut self, deal: &Deal) -> Option<Deck> {
+        self.0 = Some(deal.clone());
+        None
+    }
+
+    fn rest(&mut self, _deal: &Deal, _rest: &[(DeckPlace, Card)]) -> Option<Deck> {
+        None
+    }
+
+    fn seat(&mut self, _person: PersonNo, _open: &[SeatNo]) -> Option<SeatNo> {
+        None
+    }
+
+    fn lot(&mut self, _n: u32) -> Option<u32> {
+        None
+    }
+
+    fn slip(&mut self, _table: TableNo, _n: u32) -> u32 {
+        0
+    }
+
+    fn waits(&mut self) -> bool {
+        self.0.is_some()
     }
 }
 

@@ -3,6 +3,7 @@
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use cardroom_shared::fair_deal::{AbortReason, CalledOff, DealNo, Message, Receipt, Witness};
+use cardroom_shared::invitation::Fingerprint;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -69,6 +70,8 @@ pub(super) struct Looked {
     /// What was said of each step of each deal, in which line or by which event: its SHA-256, for an evening has megabytes of it.
     pub(super) said: BTreeMap<(DealNo, Step), (usize, [u8; 32])>,
     pub(super) wrong: Option<Wrong>,
+    /// Who has signed the end of a record.
+    pub(super) signed_by: Option<Fingerprint>,
 }
 
 /// The text of a file of receipts.
@@ -102,13 +105,14 @@ impl Looked {
         }
     }
 
-    fn nothing(file: &Path) -> Self {
+    pub(super) fn nothing(file: &Path) -> Self {
         Self {
             kind: Kind::Receipts,
             file: file.to_owned(),
             witness: Witness::default(),
             said: BTreeMap::new(),
             wrong: None,
+            signed_by: None,
         }
     }
 
@@ -161,6 +165,8 @@ impl Looked {
                 Kind::Record => format!("the record of the house {house}"),
             };
             lines.push(format!("{}: {what}", self.file.display()));
+            let another = self.signed_by.filter(|signed_by| *signed_by.as_bytes() != fingerprint);
+            lines.extend(another.map(|another| format!("  signed by another house: {another:?}")));
             self.tell(&mut lines);
         }
         lines.extend(self.wrong.as_ref().map(|wrong| wrong.said_of(&self.file)));
@@ -217,6 +223,7 @@ impl Looked {
             "record": self.kind == Kind::Record,
             "person": whose.filter(|_| self.kind == Kind::Receipts).map(|(_, _, person)| person),
             "house": whose.map(|(_, fingerprint, _)| BASE64_URL_SAFE_NO_PAD.encode(fingerprint)),
+            "signed_by": self.signed_by.map(|house| BASE64_URL_SAFE_NO_PAD.encode(house.as_bytes())),
             "key": whose.map(|(key, _, _)| hex::encode(key)),
             "evening": self.witness.evening().map(hex::encode),
             "deals": tally.deals,

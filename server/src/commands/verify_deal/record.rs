@@ -3,8 +3,7 @@
 use super::looked::{Kind, Looked, Wrong, step};
 use crate::journal::{self, JournalError};
 use cardroom_shared::event::{Event, EventKind, SealingEvent};
-use cardroom_shared::fair_deal::{Audit, Failure, Witness};
-use std::collections::BTreeMap;
+use cardroom_shared::fair_deal::{Audit, Failure};
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
@@ -33,20 +32,27 @@ struct Reading<'a> {
 /// Looks through a record: once for each name in which decks were sealed in it, which is one, but for a house that got a new key.
 pub(super) fn look(file: &Path) -> Vec<Looked> {
     let mut reading = Reading { file, audit: Audit::default(), now: nothing(file), number: 0, done: Vec::new() };
-    let read = journal::verify(file, |_step, event| reading.read(&event));
+    let read = journal::prove(file, |_step, event| reading.read(&event));
+    let is_open = reading.audit.is_open();
+    let (signed_by, unread) = match read {
+        Ok((_, proof)) => (proof.house, None),
+        Err(error) => (None, Some(not_whole(&error))),
+    };
+    let unproven = match (is_open, signed_by) {
+        (false, _) => Some("no deck was sealed in this evening"),
+        (true, None) => Some("nobody has signed it: in the first format of a record no deck was sealed"),
+        (true, Some(_)) => None,
+    };
     if reading.now.wrong.is_none() {
-        reading.now.wrong = read.err().map(|error| not_whole(&error));
+        reading.now.wrong = unread.or_else(|| unproven.map(Wrong::unreadable));
     }
-    if reading.now.wrong.is_none() && !reading.audit.is_open() {
-        reading.now.wrong = Some(Wrong::unreadable("no deck was sealed in this evening"));
-    }
+    reading.now.signed_by = signed_by;
     reading.closes();
     reading.done
 }
 
 fn nothing(file: &Path) -> Looked {
-    let (witness, said, wrong) = (Witness::default(), BTreeMap::new(), None);
-    Looked { kind: Kind::Record, file: file.to_owned(), witness, said, wrong }
+    Looked { kind: Kind::Record, ..Looked::nothing(file) }
 }
 
 fn not_whole(error: &JournalError) -> Wrong {

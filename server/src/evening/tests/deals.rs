@@ -159,7 +159,7 @@ fn whoever_never_cuts_is_waited_for_nine_times_in_two_hundred_hands() {
         }
         let called = |club: &Club| {
             let house = club.harness.evening.host.dealer().house();
-            house.pending(1).find_map(|pending| pending.called.filter(|called| called.contains(&stalls)))
+            house.pending(1).find_map(|pending| pending.called.filter(|called| called.persons.contains(&stalls)))
         };
         let before = called(&club).is_some();
         club.turn();

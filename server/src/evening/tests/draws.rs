@@ -5,7 +5,7 @@ use super::*;
 use cardroom_shared::chance::Lot;
 use cardroom_shared::command::FloorOrder;
 use cardroom_shared::event::{PublicEvent, SeatingEvent, TournamentEvent};
-use cardroom_shared::fair_deal::{Check, Mark, Message, Purpose, Receipt, Witness};
+use cardroom_shared::fair_deal::{AbortReason, Check, Mark, Message, Purpose, Receipt, Witness};
 use cardroom_shared::house::ClumsyDealer;
 use std::collections::BTreeSet;
 
@@ -220,4 +220,45 @@ fn what_is_shuffled_again_while_nobody_may_cut_comes_after_what_went_back() {
     let (rests, tally) = (sealed_for(&club.receipts(3, 1), Purpose::Rest), club.stands(3).tally);
     assert!(!rests.is_empty(), "no rest was shuffled");
     assert!(tally.uncut * 10 > tally.deals * 9, "{tally:?}");
+}
+
+/// Whether a deal for this purpose is sealed at the first table, and its cuts are called for or not.
+fn waits(club: &Club, purpose: Purpose, is_called: bool) -> bool {
+    let mut pending = club.evening().host.dealer().house().pending(1);
+    pending.any(|pending| pending.purpose == purpose && pending.called.is_some() == is_called)
+}
+
+#[test]
+fn an_event_is_called_off_while_a_deal_waits_and_nothing_seems_wrong() {
+    for (purpose, is_called, unwanted) in
+        [(Purpose::Rest, false, 2), (Purpose::Rest, true, 2), (Purpose::Hand, true, 1)]
+    {
+        let mut club = clumsy(3, 0);
+        // One never promises: so a rest waits before it is called. Another promises, and does not cut: so it waits after it.
+        club.never_cuts(3);
+        club.play_until(|club| waits(club, purpose, false));
+        if is_called {
+            club.stalls = Some(2);
+            club.play_until(|club| waits(club, purpose, true));
+        }
+        let waits_since = club.harness.now;
+        club.order(Order::CancelEvent);
+        assert!(club.evening().is_over());
+        club.wait(1);
+        assert!(club.harness.now.0 <= waits_since.0 + 1, "nobody waits for it");
+        club.nobody_complains();
+        for person in [1, 2] {
+            let receipts = club.receipts(person, 1);
+            let off: Vec<AbortReason> = {
+                let witness = Witness::read(&receipts).unwrap();
+                witness.called_off().iter().map(|off| off.reason).collect()
+            };
+            let told = off.iter().filter(|reason| **reason == AbortReason::NotWanted).count();
+            assert_eq!(told, unwanted, "{person} is told that neither this nor the next hand is wanted: {off:?}");
+            let ended = parsed(&receipts).any(|receipt| {
+                matches!(receipt, Receipt::Said(bytes) if matches!(Message::read(&bytes), Ok(Message::End(_))))
+            });
+            assert!(ended, "{person} heard the last word at the table");
+        }
+    }
 }

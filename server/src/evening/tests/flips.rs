@@ -4,10 +4,12 @@
 use super::club::Club;
 use super::proven::{clumsy, lies, played};
 use super::*;
+use crate::commands::Answer;
 use crate::commands::verify_deal::Found;
 use crate::journal;
 use crate::step::Step;
 use cardroom_shared::fair_deal::{Message, Purpose, Receipt, Witness};
+use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
@@ -208,4 +210,82 @@ fn two_programs_find_the_same_in_records() {
         assert_eq!(ours.as_ref().map(|(_, check)| check.as_str()), Some(check.to_string().as_str()), "{what}");
         assert_eq!(ours, theirs, "{what}");
     }
+}
+
+/// What of a record is broken, by the line that tells it; none if it is whole.
+fn broken_in(said: &str) -> Option<String> {
+    let why = said.lines().find_map(|line| line.split_once(": error: is not what the house has written: "))?.1;
+    why.split_once(" is broken").and_then(|(part, _)| part.rsplit(": ").next()).map(str::to_owned)
+}
+
+#[test]
+fn two_programs_find_another_byte_in_the_chain_of_a_record_and_in_its_signature() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("record.cardroom");
+    let (_folder, honest, _) = played();
+    let mut events = Vec::new();
+    journal::verify(&honest, |_, event| events.push(event)).unwrap();
+    let sheet = Journal::open_to_read(&honest).unwrap().sheet().to_owned();
+    let mut journal = Journal::create(&file, &sheet).unwrap();
+    journal.write(&[Step { number: 1, events }]).unwrap();
+    drop(journal);
+    let verifier = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fair_deal/verify.py");
+    let both = || {
+        let output = Command::new("python3").arg(verifier).arg(&file).output().expect("python3 runs");
+        assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+        let ours = Found::of(std::slice::from_ref(&file)).in_words().join("\n");
+        (broken_in(&ours), broken_in(&String::from_utf8_lossy(&output.stdout)))
+    };
+    assert_eq!(both(), (None, None), "nobody has changed it");
+    let cells = [
+        ("event", "chain", "WHERE number = 9", "event 9"),
+        ("book", "chain", "WHERE number = 1", "line 1 of the book"),
+        ("head", "signature", "", "the head of the record"),
+    ];
+    for (table, column, which, part) in cells {
+        let connection = rusqlite::Connection::open(&file).unwrap();
+        let select = format!("SELECT {column} FROM {table} {which}");
+        let was: Vec<u8> = connection.query_row(&select, [], |row| row.get(0)).unwrap();
+        let update = format!("UPDATE {table} SET {column} = ?1 {which}");
+        for place in [0, 3, 20, was.len() - 1] {
+            let mut bytes = was.clone();
+            bytes[place] ^= 1;
+            assert_eq!(connection.execute(&update, [bytes]).unwrap(), 1);
+            let found = Some(part.to_owned());
+            assert_eq!(both(), (found.clone(), found), "byte {place} of the {column} of {part}");
+        }
+        assert_eq!(connection.execute(&update, [was]).unwrap(), 1);
+    }
+    assert_eq!(both(), (None, None), "all is as it was");
+    let connection = rusqlite::Connection::open(&file).unwrap();
+    connection.execute("DELETE FROM event WHERE number > 9", []).unwrap();
+    let found = Some("event 10".to_owned());
+    assert_eq!(both(), (found.clone(), found), "the end was cut off");
+}
+
+#[test]
+fn a_record_of_the_first_format_which_nobody_has_signed_proves_no_deal() {
+    let (_folder, honest, _) = played();
+    let opened: String = {
+        let select = "SELECT text FROM event WHERE text LIKE '%Opened%' ORDER BY number LIMIT 1";
+        rusqlite::Connection::open(&honest).unwrap().query_row(select, [], |row| row.get(0)).unwrap()
+    };
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("old.cardroom");
+    std::fs::copy(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/format-1.cardroom"), &file).unwrap();
+    let connection = rusqlite::Connection::open(&file).unwrap();
+    let select = "SELECT number, step, at_ms, chain FROM event ORDER BY number DESC LIMIT 1";
+    let (number, step, at_ms, chain): (i64, i64, i64, Vec<u8>) =
+        connection.query_row(select, [], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))).unwrap();
+    // Whoever can write the file can go on with its chain: there is no key in it.
+    let row = [number + 1, step + 1, at_ms];
+    let bytes = row.iter().flat_map(|figure| figure.to_le_bytes()).chain(opened.bytes()).collect::<Vec<u8>>();
+    let link = Sha256::digest([chain.as_slice(), &bytes].concat()).to_vec();
+    let insert = "INSERT INTO event (number, step, at_ms, text, chain) VALUES (?1, ?2, ?3, ?4, ?5)";
+    connection.execute(insert, (row[0], row[1], row[2], opened, link)).unwrap();
+    drop(connection);
+    let found = Found::of(std::slice::from_ref(&file));
+    let said = found.in_words().join("\n");
+    assert!(said.contains("error: nobody has signed it"), "{said}");
+    assert_eq!(found.answer(), Answer::No);
 }

@@ -5,8 +5,8 @@ use super::super::excuse::Excuse;
 use super::super::hash::Hash;
 use super::super::message::{AbortReason, DealNo, Message};
 use super::super::purpose::Purpose;
-use super::Pending;
 use super::working::Working;
+use super::{Called, Pending};
 use crate::event::SealingEvent;
 use std::collections::{BTreeMap, VecDeque};
 
@@ -31,7 +31,7 @@ struct Open {
     purpose: Purpose,
     /// The head right after it was sealed.
     head: Hash,
-    called: Option<Vec<u32>>,
+    called: Option<Called>,
     promised: Vec<Hash>,
 }
 
@@ -56,13 +56,13 @@ impl Kept {
                 if let Ok(Message::Call(call)) = Message::read(call)
                     && let Some(open) = self.pending.get_mut(&call.deal.serial)
                 {
-                    open.called = Some(call.persons);
+                    open.called = Some(Called { persons: call.persons, plan: call.plan });
                     open.promised = promised.iter().map(|promised| promised.0).collect();
                 }
             }
             SealingEvent::Cut { serial, .. } => {
                 if let Some(Open { purpose, called, .. }) = self.pending.remove(serial) {
-                    self.note_cuts(purpose, &called.unwrap_or_default());
+                    self.note_cuts(purpose, &called.map(|called| called.persons).unwrap_or_default());
                     if purpose == Purpose::Hand {
                         self.hand = Some(*serial);
                     }
@@ -140,7 +140,7 @@ impl Kept {
     pub(super) fn is_promised(&self, serial: u32, person: u32, number: &Hash) -> bool {
         let promised = || {
             let open = self.pending.get(&serial)?;
-            let at = open.called.as_ref()?.iter().position(|called| *called == person)?;
+            let at = open.called.as_ref()?.persons.iter().position(|called| *called == person)?;
             Some(*open.promised.get(at)? == draw::commitment(&open.head, person, number))
         };
         promised() == Some(true)

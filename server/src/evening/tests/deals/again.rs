@@ -40,7 +40,7 @@ impl Club {
     /// Plays until the house waits for somebody's cut, which does not come.
     fn until_called(&mut self, stalls: u32) {
         self.stalls = Some(stalls);
-        self.play_until(|club| club.called().is_some_and(|called| called.called.unwrap().contains(&stalls)));
+        self.play_until(|club| club.called().is_some_and(|called| called.called.unwrap().persons.contains(&stalls)));
     }
 
     fn tally(&self, person: u32) -> cardroom_shared::fair_deal::Tally {
