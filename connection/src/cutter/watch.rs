@@ -43,6 +43,8 @@ pub(super) struct Watch {
     /// Hole cards that lie open to the whole table, by their seats, and those of which that was told.
     open_seats: BTreeSet<(u32, SeatNo)>,
     told_open: BTreeSet<(u32, Card)>,
+    /// Places of cards that would have come and were turned up beside the board.
+    turned_up: BTreeSet<(u32, u8)>,
 }
 
 /// One's own part in a deal that is not over.

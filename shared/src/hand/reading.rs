@@ -112,6 +112,11 @@ impl Hand {
         self.stub.holds(place)
     }
 
+    /// Whether a card that was seen lies where everybody knows: it was dealt, or is one that would have come and was turned up.
+    pub fn lies_where_it_was_seen(&self, place: DeckPlace) -> bool {
+        !self.can_still_deal(place) || self.board_to_show().contains(&place)
+    }
+
     /// How many cards have been burnt.
     pub fn burnt(&self) -> u64 {
         self.stub.burns().len() as u64

@@ -82,7 +82,7 @@ impl Look {
         let shared = open.clone().flat_map(|table| table.boards.iter().flatten().chain(&table.open)).copied();
         let place = |card: &Card| (0_u8..).zip(deck.cards()).find(|(_, face)| *face == card).map(|(place, _)| place);
         let seen = hole.chain(shared).filter_map(|card| Some((place(&card)?, card)));
-        seen.filter(|(place, _)| !hand.can_still_deal(DeckPlace(*place))).collect()
+        seen.filter(|(place, _)| hand.lies_where_it_was_seen(DeckPlace(*place))).collect()
     }
 
     /// All that they see.

@@ -16,6 +16,8 @@ enum Seen {
     Shared,
     /// As the first, 0, or second, 1, hole card of a seat.
     Hole(SeatNo, u8),
+    /// Beside the board, as one that would have come.
+    Beside,
 }
 
 /// The cards in view, but those that lie beside the boards.
@@ -51,6 +53,9 @@ impl Watch {
                 && self.half_seen != Some(serial)
                 && self.is_played(serial)
             {
+                if let HandEvent::RestOfBoardShown(places) = event {
+                    self.turned_up.extend(places.iter().map(|place| (serial, place.0)));
+                }
                 self.open_seats.extend(opened_by(event).iter().map(|seat| (serial, seat)));
                 let deal = DealNo { table: self.table, serial };
                 for (kind, places) in moves(event, deal, &self.witness) {
@@ -83,7 +88,11 @@ impl Watch {
         let is_whole = !self.is_told_the_past && self.half_seen != Some(serial);
         let opened: BTreeMap<Card, u8> =
             (0..52).filter_map(|place| self.witness.opened_at(deal, place).map(|card| (card, place))).collect();
-        let seen: BTreeMap<Card, Seen> = seen(table).collect();
+        let mut seen: BTreeMap<Card, Seen> = seen(table).collect();
+        if !self.are_turned_up(serial, &opened) {
+            let beside = table.open.iter().filter(|card| !opened.contains_key(card));
+            seen.extend(beside.map(|card| (*card, Seen::Beside)));
+        }
         self.unopened.retain(|(of, card), _| *of == serial && seen.contains_key(card) && !opened.contains_key(card));
         for (card, how) in seen {
             match opened.get(&card) {
@@ -92,6 +101,7 @@ impl Watch {
                     let is_new = self.told.insert((serial, card));
                     let mut new = Vec::new();
                     match how {
+                        Seen::Beside => {}
                         Seen::Shared => new.extend(Some(face).filter(|_| is_new && is_whole)),
                         Seen::Hole(seat, which) => {
                             let hole = Receipt::HoleCard { serial, seat: seat.number(), which, card };
@@ -115,6 +125,14 @@ impl Watch {
         self.told.retain(|(of, _)| *of == serial);
         self.told_open.retain(|(of, _)| *of == serial);
         self.open_seats.retain(|(of, _)| *of == serial);
+        self.turned_up.retain(|(of, _)| *of == serial);
         wrong
+    }
+
+    /// Whether each card is opened that would have come and was turned up. Others lie beside the board too: those went back into the
+    /// deck, and nobody knows where they lie.
+    fn are_turned_up(&self, serial: u32, opened: &BTreeMap<Card, u8>) -> bool {
+        let places = self.turned_up.iter().filter(|(of, _)| *of == serial).map(|(_, place)| place);
+        places.into_iter().all(|place| opened.values().any(|at| at == place))
     }
 }

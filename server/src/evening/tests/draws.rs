@@ -4,9 +4,9 @@ use super::club::Club;
 use super::*;
 use cardroom_shared::chance::Lot;
 use cardroom_shared::command::FloorOrder;
-use cardroom_shared::event::{PublicEvent, SeatingEvent, TournamentEvent};
+use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent, SeatingEvent, TournamentEvent};
 use cardroom_shared::fair_deal::{AbortReason, Check, Mark, Message, Purpose, Receipt, Witness};
-use cardroom_shared::house::ClumsyDealer;
+use cardroom_shared::house::{ClumsyDealer, RabbitHunting};
 use std::collections::BTreeSet;
 
 /// Three people and five bots at two tables, with few chips.
@@ -261,4 +261,48 @@ fn an_event_is_called_off_while_a_deal_waits_and_nothing_seems_wrong() {
             assert!(ended, "{person} heard the last word at the table");
         }
     }
+}
+
+/// Three people and a bot, who never raise, where the cards are turned up that would have come.
+fn rabbit() -> Club {
+    let mut sheet = sheet_of(4, None, None);
+    sheet.structure.starting_stack = Chips(1_000_000);
+    sheet.rules.rabbit_hunting = RabbitHunting::AfterTheHand;
+    Club::of(&sheet, 3)
+}
+
+/// How often five cards were turned up that would have come, as it is written down.
+fn turned_up(club: &Club) -> usize {
+    let events = club.events();
+    let is_it = |event: &&Event| matches!(&event.what, EventKind::Told(PublicEvent::Hand(_, HandEvent::RestOfBoardShown(places))) if places.len() == 5);
+    events.iter().filter(is_it).count()
+}
+
+#[test]
+fn cards_that_would_have_come_are_proven_when_they_are_turned_up() {
+    let opens_five = |message: &Message| matches!(message, Message::Open(open) if open.openings.len() == 5);
+    let mut club = rabbit();
+    club.play_until(|club| club.hands() > 60);
+    club.nobody_complains();
+    let shown = turned_up(&club);
+    let receipts = club.receipts(1, 1);
+    let opened = parsed(&receipts).filter(
+        |receipt| matches!(receipt, Receipt::Said(bytes) if Message::read(bytes).is_ok_and(|message| opens_five(&message))),
+    );
+    let opened = opened.count();
+    println!("{shown} times, {opened} opened to the first");
+    assert!(shown > 0 && opened >= shown, "{shown} times, {opened} opened to the first");
+    Witness::read(&receipts).unwrap();
+    let mut club = rabbit();
+    // One of the five is not opened to the first.
+    club.lie = Some(Box::new(move |message| match message {
+        Message::Open(mut open) if open.openings.len() == 5 => {
+            open.openings.pop();
+            Some(Message::Open(open).to_bytes())
+        }
+        _ => None,
+    }));
+    club.play_until(|club| club.hands() > 60 && club.lie.is_none());
+    assert_eq!(club.failures(1), [Check::NoOpening]);
+    assert!(club.failures(2).is_empty());
 }
