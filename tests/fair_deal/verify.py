@@ -877,6 +877,8 @@ class Record(Verifier):
 
     def shuffled(self, table, deck):
         cut = self.undealt.pop(table, None)
+        if cut is None and len(deck) < 52 and table not in self.playing:
+            return  # the rest of a hand from before decks were sealed in this name
         fail_if(cut is None, "WrongDeck", f"a deck of table {table} was never cut")
         fail_if(cut != deck, "WrongDeck", f"a deck of table {table} is not the one that was cut")
 

@@ -1,14 +1,16 @@
 //! Deals that prove themselves: what is wanted is sealed, the cuts are called for, and what was cut is dealt. A table waits for the
 //! cuts as it waits for anything else, and no longer than some seconds.
 
+mod wanted;
+
 use super::Evening;
 use super::cutting::{Since, ToldOf};
 use super::taking::Doing;
 use crate::dealer::{FLOOR, Wanted, WantedFor};
 use cardroom_shared::cards::{Card, DECK_SIZE};
-use cardroom_shared::fair_deal::{AbortReason, DealNo, MOST_CUTTERS, Message, Pending, Plan, Purpose, Said, SeatPlan};
+use cardroom_shared::fair_deal::{AbortReason, Called, DealNo, MOST_CUTTERS, Message, Pending, Purpose, Said};
 use cardroom_shared::protocol::{Dispatch, Role, ServerMessage};
-use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
+use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use cardroom_shared::view::Look;
@@ -49,32 +51,12 @@ impl Evening {
         let wanted = self.host.dealer().wanted();
         // What nobody has looked at since it was wanted is due at once.
         let at_once = self.untold.at;
-        let due = wanted.iter().map(|wanted| {
+        let due = wanted.iter().filter(|wanted| !self.waits_behind(wanted)).map(|wanted| {
             let pending = self.pending(wanted);
             let since = pending.as_ref().and_then(|pending| self.cutting.since.get(&pending.deal));
             pending.as_ref().zip(since).map_or(at_once, |(pending, since)| wait_ends(pending, *since))
         });
         due.min()
-    }
-
-    /// As what it is sealed.
-    fn purpose(&self, wanted: &Wanted) -> Purpose {
-        // A table that has a button draws cards for odd chips.
-        let table = self.tournament().table(TableNo(wanted.table));
-        let has_button = table.is_some_and(|table| table.button().is_some());
-        match &wanted.purpose {
-            WantedFor::Hand(..) => Purpose::Hand,
-            WantedFor::Rest(..) => Purpose::Rest,
-            WantedFor::Draw(_) if has_button => Purpose::ChipRace,
-            WantedFor::Draw(_) => Purpose::ButtonDraw,
-            WantedFor::Lots => Purpose::Lot,
-        }
-    }
-
-    /// What is sealed for what is wanted.
-    fn pending(&self, wanted: &Wanted) -> Option<Pending> {
-        let purpose = self.purpose(wanted);
-        self.host.dealer().house().pending(wanted.table).find(|pending| pending.purpose == purpose)
     }
 
     fn deal_wanted(&mut self, now: Moment, wanted: &Wanted) -> bool {
@@ -87,13 +69,18 @@ impl Evening {
         };
         let deal = pending.deal;
         if !self.is_still_wanted(wanted) {
+            // What is left of a hand can be called off only once it is said what it is.
+            if pending.purpose == Purpose::Rest && pending.called.is_none() {
+                return self.call(now, wanted, deal);
+            }
             self.host.dealer_mut().forget(wanted.table);
             // What is called can't be kept for another plan.
             return pending.called.is_some() && self.call_off(now, deal, AbortReason::NotWanted, Vec::new());
         }
         // What is called stands as it is: for another plan another deal is sealed.
-        let plan = pending.called.as_ref().zip(self.plan(wanted));
-        if pending.purpose != Purpose::Lot && plan.is_some_and(|(called, plan)| called.plan != plan.to_bytes()) {
+        let called = pending.called.as_ref().filter(|_| pending.purpose != Purpose::Lot);
+        let is_another = |called: &Called| self.plan(wanted).is_some_and(|plan| plan.to_bytes() != called.plan);
+        if called.is_some_and(is_another) {
             return self.call_off(now, deal, AbortReason::NotWanted, Vec::new());
         }
         let since = *self.cutting.since.entry(deal).or_insert(Since { at: now, before: true });
@@ -112,35 +99,11 @@ impl Evening {
                 let is_missing = |person: &&u32| cut.is_none_or(|cut| !cut.contains_key(person));
                 let missing: Vec<u32> = called.persons.iter().filter(is_missing).copied().collect();
                 if missing.is_empty() {
-                    return self.deal_cut(now, wanted, deal);
+                    return !self.waits_behind(wanted) && self.deal_cut(now, wanted, deal);
                 }
                 let reason = if since.before { AbortReason::Restarted } else { AbortReason::CutsMissing };
                 is_over && self.call_off(now, deal, reason, missing)
             }
-        }
-    }
-
-    /// Whether what was wanted is so still: an order may have come in between.
-    fn is_still_wanted(&self, wanted: &Wanted) -> bool {
-        let tournament = self.tournament();
-        // An event that is called off leaves its hands as they are.
-        if tournament.is_over() {
-            return false;
-        }
-        let table = || tournament.table(TableNo(wanted.table));
-        let is_hand = |no| {
-            let hand = table().and_then(Table::hand_in_progress);
-            hand.is_some_and(|hand| hand.wants_shuffle() && hand.plan().hand == no)
-        };
-        match &wanted.purpose {
-            WantedFor::Hand(no, _) => is_hand(*no),
-            WantedFor::Rest(no, places) => {
-                let rest = || table()?.hand()?.cards_to_reshuffle();
-                is_hand(*no)
-                    && rest().is_some_and(|rest| rest.iter().map(|(place, _)| place.0).eq(places.iter().copied()))
-            }
-            WantedFor::Draw(seats) => tournament.draw_wanted(TableNo(wanted.table)).as_ref() == Some(seats),
-            WantedFor::Lots => true,
         }
     }
 
@@ -222,35 +185,6 @@ impl Evening {
         self.say_of_deal(now, said, None)
     }
 
-    /// The plan of what is wanted, as it stands from the call on.
-    fn plan(&self, wanted: &Wanted) -> Option<Plan> {
-        let tournament = self.tournament();
-        let table = || tournament.table(TableNo(wanted.table));
-        let entry = |table: &Table, seat: &SeatNo| {
-            let person = table.seat(*seat)?.person;
-            let person = tournament.substitute_of(person).unwrap_or(person);
-            Some(SeatPlan { seat: seat.number(), person: person.0 })
-        };
-        let entries = |table: &Table, seats: &[SeatNo]| -> Option<Vec<SeatPlan>> {
-            seats.iter().map(|seat| entry(table, seat)).collect()
-        };
-        Some(match &wanted.purpose {
-            WantedFor::Hand(_, seats) => {
-                let button = table()?.hand()?.plan().button;
-                Plan::Hand { button: button.number(), dealt: entries(table()?, seats)? }
-            }
-            WantedFor::Rest(_, places) => {
-                Plan::Rest { hand: self.host.dealer().house().hand(wanted.table)?, places: places.clone() }
-            }
-            WantedFor::Draw(seats) => Plan::Draw(entries(table()?, seats)?),
-            WantedFor::Lots => {
-                const SEATS: u8 = 1;
-                let people = tournament.who_draws_seats().into_iter().take(MOST_DRAWN);
-                Plan::Lot { reason: SEATS, persons: people.map(|person| person.0).collect() }
-            }
-        })
-    }
-
     fn deal_cut(&mut self, now: Moment, wanted: &Wanted, deal: DealNo) -> bool {
         let numbers = self.cutting.cut.remove(&deal).unwrap_or_default();
         let said = self.host.dealer_mut().house_mut().cut(deal, &numbers);
@@ -264,10 +198,9 @@ impl Evening {
         self.say_of_deal(now, said, None)
     }
 
-    /// Calls for the cuts of each rest that is sealed, before an order that may make it another: what is left of a hand can be called off
-    /// only once it is said what it is.
-    pub(super) fn call_rests(&mut self, now: Moment) {
-        for wanted in self.host.dealer().wanted() {
+    /// Calls for the cuts of the rest that is sealed at a table, before an order that may make it another: then it can be called off.
+    pub(super) fn call_rest(&mut self, now: Moment, table: TableNo) {
+        for wanted in self.host.dealer().wanted().into_iter().filter(|wanted| wanted.table == table.0) {
             let is_rest = matches!(wanted.purpose, WantedFor::Rest(..)) && self.is_still_wanted(&wanted);
             let sealed = self.pending(&wanted).filter(|pending| is_rest && pending.called.is_none());
             if let Some(sealed) = sealed {
@@ -429,9 +362,6 @@ impl Evening {
         }
     }
 }
-
-/// The most people who are named in the plan of lots.
-const MOST_DRAWN: usize = 1_000;
 
 /// When nobody waits any more for the next step of a deal.
 fn wait_ends(pending: &Pending, since: Since) -> Moment {

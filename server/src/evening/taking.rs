@@ -4,7 +4,7 @@ use super::Evening;
 use super::audience::{Audience, Told};
 use super::changed::Changed;
 use super::wall::on_the_rail;
-use cardroom_shared::command::CommandSource;
+use cardroom_shared::command::{CommandSource, Order};
 use cardroom_shared::event::{DirectorEvent, Event, EventKind, PublicEvent, SealingEvent, TournamentEvent};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
@@ -28,8 +28,8 @@ impl Evening {
             CommandSource::Order { by, .. } => Some(*by),
             CommandSource::Tick => None,
         };
-        if matches!(from, CommandSource::Order { .. }) {
-            self.call_rests(now);
+        if let CommandSource::Order { order: Order::Floor(table, _), .. } = &from {
+            self.call_rest(now, *table);
         }
         self.step(now, by, Doing::Command(from))
     }

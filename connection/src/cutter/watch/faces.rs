@@ -89,7 +89,7 @@ impl Watch {
         let opened: BTreeMap<Card, u8> =
             (0..52).filter_map(|place| self.witness.opened_at(deal, place).map(|card| (card, place))).collect();
         let mut seen: BTreeMap<Card, Seen> = seen(table).collect();
-        if !self.are_turned_up(serial, &opened) {
+        if !self.are_turned_up(serial, &opened, &table.open) {
             let beside = table.open.iter().filter(|card| !opened.contains_key(card));
             seen.extend(beside.map(|card| (*card, Seen::Beside)));
         }
@@ -131,8 +131,8 @@ impl Watch {
 
     /// Whether each card is opened that would have come and was turned up. Others lie beside the board too: those went back into the
     /// deck, and nobody knows where they lie.
-    fn are_turned_up(&self, serial: u32, opened: &BTreeMap<Card, u8>) -> bool {
-        let places = self.turned_up.iter().filter(|(of, _)| *of == serial).map(|(_, place)| place);
-        places.into_iter().all(|place| opened.values().any(|at| at == place))
+    fn are_turned_up(&self, serial: u32, opened: &BTreeMap<Card, u8>, beside: &[Card]) -> bool {
+        let mut places = self.turned_up.iter().filter(|(of, _)| *of == serial).map(|(_, place)| place);
+        places.all(|place| opened.iter().any(|(card, at)| at == place && beside.contains(card)))
     }
 }

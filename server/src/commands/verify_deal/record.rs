@@ -46,9 +46,8 @@ pub(super) fn look(file: &Path) -> Vec<Looked> {
     if reading.now.wrong.is_none() {
         reading.now.wrong = unread.or_else(|| unproven.map(Wrong::unreadable));
     }
-    reading.now.signed_by = signed_by;
     reading.closes();
-    reading.done
+    reading.done.into_iter().map(|looked| Looked { signed_by, ..looked }).collect()
 }
 
 fn nothing(file: &Path) -> Looked {

@@ -24,8 +24,12 @@ pub(super) fn sealed_by() -> SealedBy {
 }
 
 pub(super) fn open_sealed(journal: Journal) -> (Evening, Moment) {
+    open_sealed_by(journal, sealed_by())
+}
+
+fn open_sealed_by(journal: Journal, by: SealedBy) -> (Evening, Moment) {
     let mut past = Past::read(journal, Detail::Full).unwrap();
-    past.seal_decks(sealed_by());
+    past.seal_decks(by);
     Evening::go_on(past, |steps| Ok(Shuffler::from_seed(SEED, steps)), START_IN_MS).unwrap()
 }
 
@@ -349,10 +353,19 @@ impl Club {
 
     /// The same, and everybody comes back when so many milliseconds have passed.
     pub(super) fn crash_for(self, ms: u64) -> Self {
+        self.goes_on_by(sealed_by(), ms)
+    }
+
+    /// The server is killed, and starts again with another key for its deals.
+    pub(super) fn goes_on_with_another_key(self) -> Self {
+        self.goes_on_by(SealedBy::new(HouseKey::of(&[8; 32]).unwrap(), sealed_by().fingerprint), 0)
+    }
+
+    fn goes_on_by(self, by: SealedBy, ms: u64) -> Self {
         let Self { harness, seated, lie, more_lies, twist, stalls, .. } = self;
         let Harness { folder, evening, seed, .. } = harness;
         drop(evening);
-        let (evening, now) = open_sealed(Journal::open(&Harness::file(&folder)).unwrap());
+        let (evening, now) = open_sealed_by(Journal::open(&Harness::file(&folder)).unwrap(), by);
         let harness = Harness { folder, evening, now, seed, sent: Vec::new(), story: Vec::new() };
         let mut club = Self { harness, seated, lie, more_lies, twist, delivered: 0, stalls, forgotten: None };
         if ms > 0 {

@@ -2,6 +2,8 @@
 
 use super::club::Club;
 use super::*;
+use crate::commands::Answer;
+use crate::commands::verify_deal::Found;
 use cardroom_shared::chance::Lot;
 use cardroom_shared::command::FloorOrder;
 use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent, SeatingEvent, TournamentEvent};
@@ -241,11 +243,9 @@ fn an_event_is_called_off_while_a_deal_waits_and_nothing_seems_wrong() {
             club.stalls = Some(2);
             club.play_until(|club| waits(club, purpose, true));
         }
-        let waits_since = club.harness.now;
         club.order(Order::CancelEvent);
         assert!(club.evening().is_over());
         club.wait(1);
-        assert!(club.harness.now.0 <= waits_since.0 + 1, "nobody waits for it");
         club.nobody_complains();
         for person in [1, 2] {
             let receipts = club.receipts(person, 1);
@@ -261,6 +261,23 @@ fn an_event_is_called_off_while_a_deal_waits_and_nothing_seems_wrong() {
             assert!(ended, "{person} heard the last word at the table");
         }
     }
+}
+
+#[test]
+fn a_house_that_gets_another_key_while_a_rest_waits_shuffles_it_and_seals_what_follows() {
+    let mut club = clumsy(3, 0);
+    club.never_cuts(3);
+    club.play_until(|club| waits(club, Purpose::Rest, false));
+    let mut club = club.goes_on_with_another_key();
+    let hands = club.hands();
+    club.play_until(|club| club.hands() > hands + 6);
+    club.nobody_complains();
+    let (_folder, record, _) = club.closes();
+    let found = Found::of(std::slice::from_ref(&record));
+    assert_eq!(found.answer(), Answer::Done, "{:?}", found.in_words());
+    let verifier = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fair_deal/verify.py");
+    let found = std::process::Command::new("python3").arg(verifier).arg(&record).output().expect("python3 runs");
+    assert!(found.status.success(), "{}", String::from_utf8_lossy(&found.stdout));
 }
 
 /// Three people and a bot, who never raise, where the cards are turned up that would have come.
