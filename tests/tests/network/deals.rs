@@ -177,7 +177,7 @@ fn where_one_datagram_of_five_is_lost_every_deal_is_proven_or_called_off() {
             deals.missed,
         );
         let most = u32::try_from(deals.dealt.len()).unwrap();
-        assert!(most >= HANDS && late < 10, "{most} deals, {late} cuts were too late");
+        assert!(most >= HANDS && late < 30, "{most} deals, {late} cuts were too late");
         assert!(proven.iter().all(|proven| *proven * 3 > most * 2), "{proven:?} of {most}");
     }
 }
