@@ -6,7 +6,7 @@ pub(crate) mod staged;
 
 use cardroom_chance::{Shuffler, system_bytes};
 use cardroom_shared::cards::{Card, Deck, DeckPlace};
-use cardroom_shared::chance::{Chance, Deal, Decks, Destination};
+use cardroom_shared::chance::{Chance, Deal, Decks};
 use cardroom_shared::event::SealingEvent;
 use cardroom_shared::fair_deal::{Hash, House, HouseKey, Opened, Purpose, secrets};
 use cardroom_shared::invitation::Fingerprint;
@@ -171,15 +171,10 @@ impl Dealer {
     }
 }
 
-/// To which seats cards go, card by card.
-fn seats(deal: &Deal) -> impl Iterator<Item = SeatNo> {
-    deal.places.iter().filter_map(|place| if let Destination::Seat(seat) = place { Some(*seat) } else { None })
-}
-
-/// The same, each seat once.
+/// To which seats cards go, each seat once.
 fn seats_once(deal: &Deal) -> Vec<SeatNo> {
     let mut once = Vec::new();
-    for seat in seats(deal) {
+    for seat in deal.seats() {
         if !once.contains(&seat) {
             once.push(seat);
         }
@@ -195,7 +190,7 @@ impl Decks for Dealer {
         let table = deal.table.0;
         let deck = match deal.hand {
             Some(hand) if self.has(table, WantedFor::Hand(hand, seats_once(deal))) => self.house.deck(table),
-            None if self.has(table, WantedFor::Draw(seats(deal).collect())) => self.house.drawn(table),
+            None if self.has(table, WantedFor::Draw(deal.seats().collect())) => self.house.drawn(table),
             Some(_) | None => None,
         };
         #[cfg(test)]

@@ -157,23 +157,18 @@ impl Hand {
     /// The cards that would have come, where the house turns them up after all others have folded; none once they lie
     /// there.
     pub(super) fn rest_of_board(&self) -> Option<HandEvent> {
-        let rest = self.board_to_show();
-        let seen = |place: &DeckPlace| self.face(*place).is_none_or(|face| self.stub.open.contains(&face));
-        (!rest.iter().all(seen)).then_some(HandEvent::RestOfBoardShown(rest))
-    }
-
-    /// Where the cards lie that would have come, where the house turns them up once all others have folded.
-    pub(super) fn board_to_show(&self) -> Vec<DeckPlace> {
         if self.rules.rabbit_hunting == RabbitHunting::No || self.live.len() > 1 {
-            return Vec::new();
+            return None;
         }
         let cards = usize::from(board_size(Street::River)).saturating_sub(self.board.len());
         let places = self.stub.to_come(self.rest_of_deal().len()).into_iter();
         let rest = places.zip(self.rest_of_deal()).filter(|(_, goes)| *goes == Destination::Board);
-        rest.map(|(place, _)| place).take(cards).collect()
+        let rest: Vec<DeckPlace> = rest.map(|(place, _)| place).take(cards).collect();
+        let seen = |place: &DeckPlace| self.face(*place).is_none_or(|face| self.stub.open.contains(&face));
+        (!rest.iter().all(seen)).then_some(HandEvent::RestOfBoardShown(rest))
     }
 
     pub(super) fn take_rest_of_board(&mut self, places: &[DeckPlace]) {
-        self.stub.see(self.deck.as_ref(), places);
+        self.stub.turn_up(self.deck.as_ref(), places);
     }
 }

@@ -114,7 +114,7 @@ impl Hand {
 
     /// Whether a card that was seen lies where everybody knows: it was dealt, or is one that would have come and was turned up.
     pub fn lies_where_it_was_seen(&self, place: DeckPlace) -> bool {
-        !self.can_still_deal(place) || self.board_to_show().contains(&place)
+        !self.can_still_deal(place) || self.stub.is_turned_up(place)
     }
 
     /// How many cards have been burnt.

@@ -3,7 +3,7 @@
 use super::agenda::{Item, Where};
 use super::{Stage, Tournament};
 use crate::cards::{Card, Deck, DeckPlace};
-use crate::chance::{Deal, Decks, Destination};
+use crate::chance::{Deal, Decks};
 use crate::event::{Event, EventKind, PublicEvent, Shuffled, TournamentEvent};
 use crate::hand::{DealerError, Hand, ShowdownPace};
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -61,9 +61,7 @@ impl Tournament {
         if asked.0.is_none() && !is_answered {
             self.advance_race(&mut asked);
         }
-        let deal = asked.0.filter(|deal| deal.table == no)?;
-        let seat = |place: &Destination| if let Destination::Seat(seat) = place { Some(*seat) } else { None };
-        Some(deal.places.iter().filter_map(seat).collect())
+        asked.0.filter(|deal| deal.table == no).map(|deal| deal.seats().collect())
     }
 
     /// A hand that has begun gets its deck, whatever else waits for one: what was cut is not cut again.

@@ -113,6 +113,13 @@ pub struct Deal {
     pub places: Destinations,
 }
 
+impl Deal {
+    /// To which seats cards go, card by card.
+    pub fn seats(&self) -> impl Iterator<Item = SeatNo> {
+        self.places.iter().filter_map(|place| if let Destination::Seat(seat) = place { Some(*seat) } else { None })
+    }
+}
+
 /// The places of the cards of one deck, top card first.
 pub type Destinations = ArrayVec<Destination, DECK_SIZE>;
 

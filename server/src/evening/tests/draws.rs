@@ -5,7 +5,7 @@ use super::*;
 use crate::commands::Answer;
 use crate::commands::verify_deal::Found;
 use cardroom_shared::chance::Lot;
-use cardroom_shared::command::FloorOrder;
+use cardroom_shared::command::{FloorOrder, Irregularity, IrregularityKind};
 use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent, SeatingEvent, TournamentEvent};
 use cardroom_shared::fair_deal::{AbortReason, Check, Mark, Message, Purpose, Receipt, Witness};
 use cardroom_shared::house::{ClumsyDealer, RabbitHunting};
@@ -261,6 +261,62 @@ fn an_event_is_called_off_while_a_deal_waits_and_nothing_seems_wrong() {
             assert!(ended, "{person} heard the last word at the table");
         }
     }
+}
+
+#[test]
+fn a_card_goes_out_of_play_while_the_rest_waits_to_be_shuffled_and_another_rest_is_proven() {
+    for is_called in [false, true] {
+        let mut club = clumsy(3, 0);
+        club.never_cuts(3);
+        club.play_until(|club| waits(club, Purpose::Rest, false));
+        if is_called {
+            club.stalls = Some(2);
+            club.play_until(|club| waits(club, Purpose::Rest, true));
+        }
+        let boxed = Irregularity { kind: IrregularityKind::BoxedCard, seat: None, cards: Vec::new(), into: None };
+        club.order(Order::Floor(TableNo(1), FloorOrder::Irregularity(boxed)));
+        club.stalls = None;
+        let hands = club.hands();
+        club.play_until(|club| club.hands() > hands + 3);
+        club.nobody_complains();
+        for person in [1, 2] {
+            let witness = Witness::read(&club.receipts(person, 1)).unwrap();
+            let told = witness.called_off().iter().filter(|off| off.reason == AbortReason::NotWanted).count();
+            assert_eq!(told, 1, "{person} is told that this rest is not wanted any more");
+        }
+        let (_folder, record, _) = club.closes();
+        let found = Found::of(std::slice::from_ref(&record));
+        assert_eq!(found.answer(), Answer::Done, "{:?}", found.in_words());
+    }
+}
+
+#[test]
+fn somebody_comes_while_a_button_waits_to_be_drawn_and_what_was_cut_is_drawn() {
+    let mut sheet = sheet_of(4, Some(8), Some(4));
+    sheet.structure.starting_stack = Chips(2_000);
+    let mut club = Club::expected(&sheet, 4, 0);
+    // One never promises: so a draw waits before it is called. The fourth comes late, and their cut of the lots for their seat is lost.
+    club.never_cuts(3);
+    club.stalls = Some(4);
+    for person in [1, 2, 3] {
+        club.harness.comes(person);
+    }
+    club.deliver();
+    let waits_for = |club: &Club, table, purpose| {
+        club.evening().host.dealer().house().pending(table).any(|pending| pending.purpose == purpose)
+    };
+    let draws = |club: &Club| [1, 2].into_iter().any(|table| waits_for(club, table, Purpose::ButtonDraw));
+    club.play_until(draws);
+    club.harness.comes(4);
+    club.deliver();
+    assert!(draws(&club) && waits_for(&club, 0, Purpose::Lot), "a button and a seat are drawn for at once");
+    club.play_until(|club| club.hands() > 3);
+    for person in [1, 2] {
+        assert!(club.failures(person).is_empty(), "{:?}", club.failures(person));
+    }
+    let (_folder, record, _) = club.closes();
+    let found = Found::of(std::slice::from_ref(&record));
+    assert_eq!(found.answer(), Answer::Done, "{:?}", found.in_words());
 }
 
 #[test]

@@ -69,7 +69,10 @@ impl Witness {
             // What it says of the head is held against the next call, unless one may have missed how the last deal went on.
             Some(known) if hello.last_serial == known.serial && !known.is_behind(&hello.head) => Ok(()),
             known => {
-                let after = known.map_or(0, |known| known.serial.min(hello.last_serial.saturating_sub(1)));
+                // What one has cut and not seen to its end is missed too: it may have been called off.
+                let cut = known.and_then(TableSeen::first_cut).map(|serial| serial.saturating_sub(1));
+                let last = known.map_or(0, |known| known.serial.min(hello.last_serial.saturating_sub(1)));
+                let after = cut.map_or(last, |cut| cut.min(last));
                 self.found.missed(Gap { table: hello.table, after, until: hello.last_serial });
                 let known = TableSeen::after(hello.head, hello.last_serial);
                 self.tables.insert(hello.table, known);
@@ -308,6 +311,12 @@ impl TableSeen {
     /// Whether there is another head since, and a deal that one did not see to its end.
     fn is_behind(&self, head: &Hash) -> bool {
         self.head != *head && self.deals.values().any(|deal| !deal.is_over)
+    }
+
+    /// The first deal that one has cut and not seen to its end.
+    fn first_cut(&self) -> Option<u32> {
+        let is_open = |deal: &DealSeen| deal.number.is_some() && !deal.is_over;
+        self.deals.iter().find(|(_, deal)| is_open(deal)).map(|(serial, _)| *serial)
     }
 
     /// What is known of a deal of which this step comes next.

@@ -32,6 +32,8 @@ pub(in crate::hand) struct Stub {
     shuffle_due: bool,
     /// Cards that everybody has seen and that do not play.
     pub(in crate::hand) open: Vec<Card>,
+    /// Where those of them lie that would have come.
+    turned_up: Vec<DeckPlace>,
 }
 
 impl Stub {
@@ -200,6 +202,17 @@ impl Stub {
         self.burnt |= self.set_aside.take().is_some();
         self.places = places;
         self.shuffle_due = false;
+    }
+
+    /// The cards that would have come are turned up where they lie.
+    pub(in crate::hand) fn turn_up(&mut self, deck: Option<&Deck>, places: &[DeckPlace]) {
+        self.see(deck, places);
+        self.turned_up = places.to_vec();
+    }
+
+    /// Whether the card at this place was turned up as one that would have come.
+    pub(in crate::hand) fn is_turned_up(&self, place: DeckPlace) -> bool {
+        self.turned_up.contains(&place)
     }
 
     /// Remembers that everybody saw these cards, the last ones at the end.

@@ -177,6 +177,7 @@ fn whoever_was_away_for_many_hands_finds_nothing_wrong_and_a_gap() {
 fn whose_line_was_lost_after_they_cut_does_not_take_the_deal_for_unfinished() {
     let mut club = club();
     club.until_called(2);
+    let cut = club.called().unwrap().deal.serial;
     // The first has cut, and hears nothing any more; the second cuts again by another line.
     club.goes(1);
     club.stalls = None;
@@ -189,7 +190,9 @@ fn whose_line_was_lost_after_they_cut_does_not_take_the_deal_for_unfinished() {
     club.comes(1);
     club.wait(20_000);
     club.nobody_complains();
-    club.seated[&1].receipts_hold();
+    let witness = club.seated[&1].receipts_hold();
+    let gaps: Vec<u32> = witness.gaps().iter().map(|gap| gap.after).collect();
+    assert_eq!(gaps, [cut - 1], "what they had cut could have been called off");
 }
 
 #[test]
