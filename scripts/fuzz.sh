@@ -16,6 +16,7 @@ longest() {
     case "$1" in
         messages) echo 2048 ;;
         screening) echo 4000 ;;
+        fair_deal) echo 12000 ;;
         lines) echo 4000 ;;
         front_desk | record_rows | structures | stories) echo 1500 ;;
         phh) echo 1200 ;;

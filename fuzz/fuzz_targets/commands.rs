@@ -90,7 +90,8 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
                     tell(&mut harness, after, CommandSource::Order { by: person, order, why });
                 }
             }
-            Say::Listen | Say::Broadcast(_) => {}
+            // What is said of deals no tournament hears; see `fair_deal`.
+            Say::Listen | Say::Broadcast(_) | Say::FairDeal(_) => {}
             Say::Watch(table) => {
                 let viewer = Viewer { person, role: Role::Spectator, watching: Some(table) };
                 let _ = view_for(&harness, viewer, 1, harness.now());
