@@ -155,39 +155,57 @@ impl Watcher<'_> {
 
     /// Whoever follows somebody is at their table, also when they are moved to another one.
     async fn a_player_is_followed(&self, rail: &mut Rail) {
-        rail.read();
-        let followed = rail.somebody();
-        let name = rail.name(followed).to_owned();
-        for (code, from, to) in Language::codes().zip([1, 2]).zip([2, 1]).map(|((code, from), to)| (code, from, to)) {
-            let language = Language::named(code).unwrap();
-            let address = format!("/player/{}?lang={code}&room=dark", followed.0);
-            self.browser.opens(&format!("{}{address}", self.house.web)).await;
-            self.is_at(&name, from, language).await;
-            self.browser.draws(&self.picture("player", language, "dark")).await;
-            // They are moved between two hands, to whatever seat is free.
-            self.browser
-                .waits_for("a moment between two hands", async |_| {
-                    let takes = |seat| self.house.tries(&format!("move {name} table {to} seat {seat}")).is_ok();
-                    (1..=6).any(takes).then_some(())
-                })
-                .await;
-            self.is_at(&name, to, language).await;
-            self.fits_and_is_told(&address).await;
+        for language in Language::codes().filter_map(Language::named) {
+            // Who goes out meanwhile sits nowhere any more: then it is somebody else.
+            while !self.follows(rail, language).await {}
         }
     }
 
-    /// The page says at which table they are who is followed, and they sit there.
-    async fn is_at(&self, name: &str, table: u32, language: &'static Language) {
-        const HEADING: &str = "return (document.querySelector('#heading .gold') || {textContent: ''}).textContent";
-        const WORDS: &str = "return (document.getElementById('in-words') || {textContent: ''}).textContent";
-        let told = Message::new("ui-following").with("name", name.to_owned()).with("table", Arg::Number(table));
-        let told = language.say(&told);
-        self.browser
-            .waits_for(&told, async |browser| {
-                let is_there = browser.reads(HEADING).await == told.as_str();
-                (is_there && browser.reads(WORDS).await.as_str()?.contains(name)).then_some(())
+    /// Follows somebody from one table to the other; false if they went out before they got there.
+    async fn follows(&self, rail: &mut Rail, language: &'static Language) -> bool {
+        rail.read();
+        let followed = rail.leader();
+        let name = rail.name(followed).to_owned();
+        let address = format!("/player/{}?lang={}&room=dark", followed.0, language.code());
+        self.browser.opens(&format!("{}{address}", self.house.web)).await;
+        let Some(from) = self.sits(&name, &[1, 2], language).await else { return false };
+        self.browser.draws(&self.picture("player", language, "dark")).await;
+        // They are moved between two hands, to whatever seat is free.
+        let to = 3 - from;
+        let moves = self
+            .browser
+            .waits_for("a moment between two hands", async |browser| {
+                if is_out(browser, &name, language).await {
+                    return Some(false);
+                }
+                let takes = |seat| self.house.tries(&format!("move {name} table {to} seat {seat}")).is_ok();
+                (1..=6).any(takes).then_some(true)
             })
             .await;
+        if !moves || self.sits(&name, &[to], language).await.is_none() {
+            return false;
+        }
+        self.fits_and_is_told(&address).await;
+        true
+    }
+
+    /// Waits until the page says that they who are followed sit at one of these tables, and tells of them there; none if they are out.
+    async fn sits(&self, name: &str, tables: &[u32], language: &'static Language) -> Option<u32> {
+        const WORDS: &str = "return (document.getElementById('in-words') || {textContent: ''}).textContent";
+        let told = |table: u32| {
+            let told = Message::new("ui-following").with("name", name.to_owned()).with("table", Arg::Number(table));
+            language.say(&told)
+        };
+        self.browser
+            .waits_for(&told(tables[0]), async |browser| {
+                let heading = browser.reads(HEADING).await;
+                let at = tables.iter().copied().find(|table| heading == told(*table).as_str());
+                if at.is_some() && browser.reads(WORDS).await.as_str()?.contains(name) {
+                    return Some(at);
+                }
+                is_out(browser, name, language).await.then_some(None)
+            })
+            .await
     }
 
     /// From now on the browser says by which invitation it comes.
@@ -279,6 +297,16 @@ impl Watcher<'_> {
         }
         assert!(complaints.is_empty(), "the browser complains: {complaints:#?}");
     }
+}
+
+/// What is said of who is followed.
+const HEADING: &str =
+    "return (document.querySelector('#heading .gold, #nobody .gold') || {textContent: ''}).textContent";
+
+/// Whether the page says that they who are followed are out.
+async fn is_out(browser: &Chromium, name: &str, language: &Language) -> bool {
+    let out = language.say(&Message::new("ui-following-out").with("name", name.to_owned()));
+    browser.reads(HEADING).await.as_str().is_some_and(|heading| heading.starts_with(&out))
 }
 
 /// The level and its seconds that are left, if the page says what the house said before and after.

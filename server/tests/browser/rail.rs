@@ -85,10 +85,9 @@ impl Rail {
         self.names.get(&person).map_or("", String::as_str)
     }
 
-    /// Somebody who sits at the table now.
-    pub(crate) fn somebody(&self) -> PersonNo {
-        let seats = &self.stood.last().expect("somebody plays").seats;
-        seats.first().expect("somebody sits there").person
+    /// Who has the most chips of all: they will be there for a while.
+    pub(crate) fn leader(&self) -> PersonNo {
+        self.tournament.standings().first().expect("somebody plays").person
     }
 
     /// Where in the record the table stands as this page says, not before this place; none if it never stood so.
