@@ -8,7 +8,7 @@ use cardroom_shared::chance::Lot;
 use cardroom_shared::command::{FloorOrder, Irregularity, IrregularityKind};
 use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent, SeatingEvent, TournamentEvent};
 use cardroom_shared::fair_deal::{AbortReason, Check, Mark, Message, Purpose, Receipt, Witness};
-use cardroom_shared::house::{ClumsyDealer, RabbitHunting};
+use cardroom_shared::house::{ClumsyDealer, RabbitHunting, SubstitutePlayer};
 use std::collections::BTreeSet;
 
 /// Three people and five bots at two tables, with few chips.
@@ -314,6 +314,35 @@ fn somebody_comes_while_a_button_waits_to_be_drawn_and_what_was_cut_is_drawn() {
     for person in [1, 2] {
         assert!(club.failures(person).is_empty(), "{:?}", club.failures(person));
     }
+    let (_folder, record, _) = club.closes();
+    let found = Found::of(std::slice::from_ref(&record));
+    assert_eq!(found.answer(), Answer::Done, "{:?}", found.in_words());
+}
+
+#[test]
+fn somebody_else_plays_on_while_the_button_waits_to_be_drawn_and_it_is_drawn_for_them() {
+    const ELSE: u32 = 4;
+    let mut sheet = sheet_of(4, None, None);
+    sheet.rules.substitute_player = SubstitutePlayer::WithDirectorsLeave;
+    let mut club = Club::expected(&sheet, 3, 1);
+    // One never promises: so the draw waits before it is called.
+    club.never_cuts(3);
+    club.come();
+    club.play_until(|club| waits(club, Purpose::ButtonDraw, false));
+    assert!(!club.evening().is_over());
+    club.stalls = Some(2);
+    club.play_until(|club| waits(club, Purpose::ButtonDraw, true));
+    let (person, name) = (PersonNo(ELSE), name("Zoe"));
+    club.order(Order::Substitute { person, name, entrant: PersonNo(1) });
+    club.stalls = None;
+    club.play_until(|club| club.hands() > 2);
+    club.nobody_complains();
+    let witness = Witness::read(&club.receipts(2, 1)).unwrap();
+    let off: Vec<AbortReason> = witness.called_off().iter().map(|off| off.reason).collect();
+    assert_eq!(off, [AbortReason::NotWanted], "it was called for others than for whom it is drawn");
+    let drawn = sealed_for(&club.receipts(2, 1), Purpose::ButtonDraw);
+    assert_eq!(drawn.len(), 2, "and sealed anew");
+    assert!(club.stands(ELSE).mark == Some(Mark::Proven), "who plays on cuts: {:?}", club.stands(ELSE));
     let (_folder, record, _) = club.closes();
     let found = Found::of(std::slice::from_ref(&record));
     assert_eq!(found.answer(), Answer::Done, "{:?}", found.in_words());
