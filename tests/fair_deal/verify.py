@@ -270,7 +270,7 @@ class Verifier:
         self.dealt = self.proven = self.uncut = self.called_off = 0
         # At which tables I missed something, and may be excused without knowing; and what was annulled.
         self.gapped, self.missed, self.annulled, self.sealed_at = set(), set(), set(), {}
-        self.fingerprint = self.evening = None
+        self.fingerprint = self.evening = self.signed_by = None
         # What was said of each step of each deal.
         self.said = {}
 
@@ -929,16 +929,18 @@ class Chain:
         return self.number, self.link.hex()
 
 
-def rows(path):
-    """The events of a record, each with its number, as far as each follows from those before to where the house has signed them."""
+def rows(path, signed):
+    """The events of a record, each with its number, as far as each follows from those before to where the house has signed them, which
+    is noted."""
     base = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
     # One moment for all of it, though a house may be writing.
     base.execute("BEGIN")
     book = Chain(base, b"the book of an evening of Cardroom: ")
     text, signature = only(base, "text, signature FROM head", "the head of the record")
     houses = [line["House"] for line in book.rows("book", "number", "line {} of the book") if "House" in line]
-    holds = houses and is_signed_by(base64.b64decode(houses[-1]), text, signature)
-    broken_if(not holds, "the head of the record", "the house has not signed it")
+    certificate = base64.b64decode(houses[-1]) if houses else b""
+    broken_if(not is_signed_by(certificate, text, signature), "the head of the record", "the house has not signed it")
+    signed.append(hashlib.sha256(certificate).digest())
     head = json.loads(text)
     broken_if(book.ends() != (head["lines"], head["book_chain"]), "the book", "it does not end where the house has signed it")
     chain = Chain(base, b"an evening of Cardroom: ")
@@ -951,12 +953,13 @@ def rows(path):
 
 def record(path):
     """What is wrong in a record, if anything is, and all that have read it: one for each name in which decks were sealed."""
-    readers, number = [Record()], None
+    readers, signed, number = [Record()], [], None
     try:
-        for number, event in rows(path):
+        for number, event in rows(path, signed):
             if "Opened" in event.get("Sealing", {}) and readers[-1].key is not None:
                 readers[-1].closes()
                 readers.append(Record())
+            readers[-1].signed_by = signed[-1]
             readers[-1].reads(event)
         fail_if(readers[-1].key is None, "error", "no deck was sealed in this evening")
     except Failed as failure:
@@ -1006,6 +1009,22 @@ def is_record(path):
         return False
 
 
+def name_of_house(fingerprint):
+    """A house as it stands in invitations."""
+    return base64.urlsafe_b64encode(fingerprint).rstrip(b"=").decode()
+
+
+def whose_word(verifier):
+    """Whose word was looked at, as far as it was said."""
+    if verifier.fingerprint is None:
+        return "of nobody"
+    house, signed_by = name_of_house(verifier.fingerprint), verifier.signed_by
+    if not isinstance(verifier, Record):
+        return f"receipts of person {verifier.person}, of the house {house}"
+    another = f", signed by another house: {name_of_house(signed_by)}" if signed_by not in (None, verifier.fingerprint) else ""
+    return f"the record of the house {house}{another}"
+
+
 def main(paths):
     said, is_wrong = {}, False
     for path in paths:
@@ -1015,6 +1034,7 @@ def main(paths):
             print(f"{path}: {name}: {why}" if name == "error" else f"{path}:{number}: {name}: {why}")
             is_wrong = True
         for verifier in verifiers:
+            print(f"{path}: {whose_word(verifier)}")
             print(f"{path}: {verifier.dealt} deals, {verifier.proven} proven by a cut of one's own, {verifier.uncut} that nobody cut, "
                   f"{verifier.called_off} called off")
             for step, message in verifier.said.items():

@@ -263,6 +263,37 @@ fn two_programs_find_another_byte_in_the_chain_of_a_record_and_in_its_signature(
     assert_eq!(both(), (found.clone(), found), "the end was cut off");
 }
 
+/// The houses of which a record is said to be and by which it is said to be signed, once for each name in which decks were sealed.
+fn houses(said: &str) -> Vec<&str> {
+    let word = |begins: &'static str| {
+        said.match_indices(begins).map(move |(at, _)| {
+            let rest = &said[at + begins.len()..];
+            (at, rest.split([',', '\n']).next().unwrap_or_default())
+        })
+    };
+    let found: BTreeMap<usize, &str> =
+        word("the record of the house ").chain(word("signed by another house: ")).collect();
+    found.into_values().collect()
+}
+
+#[test]
+fn two_programs_name_the_house_that_has_sealed_and_the_one_that_has_signed() {
+    let mut club = Club::rich(2, 4);
+    club.play_until(|club| club.hands() > 2);
+    let mut club = club.goes_on_with_another_key();
+    club.play_until(|club| club.hands() > 5);
+    let (_folder, record, _) = club.closes();
+    let verifier = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fair_deal/verify.py");
+    let theirs = Command::new("python3").arg(verifier).arg(&record).output().expect("python3 runs");
+    let theirs = String::from_utf8_lossy(&theirs.stdout);
+    let ours = Found::of(&[record]).in_words().join("\n");
+    let named = houses(&ours);
+    assert_eq!(named, houses(&theirs), "{ours}\n{theirs}");
+    let [sealed, signed, again, at_last] = named[..] else { panic!("{named:?}: {ours}") };
+    assert_eq!((sealed, signed), (again, at_last), "both parts are signed by one house");
+    assert_ne!(sealed, signed, "the record of a test has a key of its own");
+}
+
 #[test]
 fn a_record_of_the_first_format_which_nobody_has_signed_proves_no_deal() {
     let (_folder, honest, _) = played();
