@@ -209,6 +209,11 @@ impl Cutter {
 
     fn hear_deal(&mut self, bytes: &[u8]) -> Vec<Say> {
         let Some(person) = self.person else { return Vec::new() };
+        if bytes.is_empty() {
+            self.tables.is_left_out();
+            self.floor.is_left_out();
+            return Vec::new();
+        }
         let is_floor = bytes.get(table_at(bytes)..).is_some_and(|rest| rest.starts_with(&FLOOR.to_be_bytes()));
         let (by, now, fingerprint) = (self.by, self.now, *self.fingerprint.as_bytes());
         let watch = if is_floor { &mut self.floor } else { &mut self.tables };

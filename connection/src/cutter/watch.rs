@@ -33,6 +33,8 @@ pub(super) struct Watch {
     playing: Option<u32>,
     /// A hand of which one has not seen all that was done with its cards.
     half_seen: Option<u32>,
+    /// Of what happened before the next view not all is told.
+    is_left_out: bool,
     /// What was said lately: the house says it again to whoever comes back.
     known: Vec<Vec<u8>>,
     receipts: Vec<Receipt>,
@@ -159,7 +161,11 @@ impl Watch {
             self.sealed.retain(|sealed| *sealed != deal);
             self.called.retain(|called| *called != deal);
         }
+        let lay_open = self.opened();
         self.keep(Receipt::Said(bytes.to_vec())).map_err(failure(deal.table, Some(deal.serial)))?;
+        if matches!(message, Message::Dealt(_)) {
+            self.forget_shuffled(&lay_open);
+        }
         match message {
             Message::Seals(_) => {
                 self.sealed.push(deal);
@@ -214,10 +220,32 @@ impl Watch {
         if std::mem::take(&mut self.is_told_the_past) {
             self.half_seen = self.witness.hand(self.table);
         }
+        self.is_left_out = false;
         let called = std::mem::take(&mut self.called);
         let mut say: Vec<Say> = called.into_iter().flat_map(|deal| self.called(deal, by, now)).collect();
         say.extend(self.promise_all(now));
         say
+    }
+
+    /// Of what happened before the next view not all is told: where the cards of the hand must lie is not known any more.
+    pub(super) fn is_left_out(&mut self) {
+        self.is_left_out = true;
+        self.half_seen = self.witness.hand(self.table);
+    }
+
+    /// The cards of the hand that were opened, and where they lie.
+    fn opened(&self) -> BTreeMap<Card, u8> {
+        let hand = self.witness.hand(self.table).map(|serial| DealNo { table: self.table, serial });
+        let at = |place| Some((self.witness.opened_at(hand?, place)?, place));
+        (0..52).filter_map(at).collect()
+    }
+
+    /// Cards that lay open and were shuffled again are opened anew where they are seen again.
+    fn forget_shuffled(&mut self, lay_open: &BTreeMap<Card, u8>) {
+        let lie_open = self.opened();
+        let stays = |(_, card): &(u32, Card)| !lay_open.contains_key(card) || lie_open.contains_key(card);
+        self.told.retain(stays);
+        self.told_open.retain(stays);
     }
 
     /// The line is lost: nobody waits, and where the house waited for a cut by hand, it says so again.

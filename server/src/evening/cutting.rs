@@ -64,6 +64,13 @@ impl Cutting {
         self.asked.insert(person);
     }
 
+    /// These places are shuffled again: what lies there then is opened anew, also where it is the same card.
+    pub(super) fn forget_opened(&mut self, table: TableNo, places: &[u8]) {
+        for told in self.told.values_mut().filter(|told| told.table == Some(table)) {
+            told.opened.retain(|(place, _)| !places.contains(place));
+        }
+    }
+
     pub(super) fn forget_deal(&mut self, deal: DealNo) {
         self.promised.remove(&deal);
         self.cut.remove(&deal);

@@ -187,6 +187,9 @@ impl Evening {
 
     fn deal_cut(&mut self, now: Moment, wanted: &Wanted, deal: DealNo) -> bool {
         let numbers = self.cutting.cut.remove(&deal).unwrap_or_default();
+        if let WantedFor::Rest(_, places) = &wanted.purpose {
+            self.cutting.forget_opened(TableNo(wanted.table), places);
+        }
         let said = self.host.dealer_mut().house_mut().cut(deal, &numbers);
         self.cutting.forget_deal(deal);
         self.say_of_deal(now, said, Some(wanted.table))

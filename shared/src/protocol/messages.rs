@@ -134,7 +134,8 @@ pub enum ServerMessage {
     Aired(Box<Aired>),
     /// To whoever has watched the broadcast: nothing more is shown to them.
     OffAir,
-    /// What the house says of a deal: a message of the fair deal, to the byte.
+    /// What the house says of a deal: a message of the fair deal, to the byte. Empty: of what happened since the last one not all is told
+    /// in the next step, for want of room on the line, so that nobody knows any more where each card must lie.
     FairDeal(Vec<u8>),
 }
 

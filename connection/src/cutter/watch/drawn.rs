@@ -11,7 +11,8 @@ use cardroom_shared::view::TableView;
 impl Watch {
     /// Sees the lots that were drawn.
     pub(in crate::cutter) fn see_lots(&mut self, events: &[PublicEvent]) -> Vec<DealFailure> {
-        let lots = lots(events, &self.witness);
+        // Each lot follows from those before it.
+        let lots = if self.is_left_out { Vec::new() } else { lots(events, &self.witness) };
         self.keep_all(self.witness.lots(FLOOR), lots)
     }
 

@@ -83,11 +83,9 @@ impl Watch {
         let Some(table) = view.table.as_ref().filter(|table| table.table.0 == self.table) else { return wrong };
         self.playing = Some(table.hand.0);
         let Some(serial) = self.witness.hand(self.table).filter(|serial| self.is_played(*serial)) else { return wrong };
-        let deal = DealNo { table: self.table, serial };
         // Where the cards of a hand must lie is known to those who saw all that was done with them.
         let is_whole = !self.is_told_the_past && self.half_seen != Some(serial);
-        let opened: BTreeMap<Card, u8> =
-            (0..52).filter_map(|place| self.witness.opened_at(deal, place).map(|card| (card, place))).collect();
+        let opened = self.opened();
         let mut seen: BTreeMap<Card, Seen> = seen(table).collect();
         if !self.are_turned_up(serial, &opened, &table.open) {
             let beside = table.open.iter().filter(|card| !opened.contains_key(card));

@@ -88,6 +88,8 @@ pub(super) struct Club {
     pub(super) lie: Option<Lie>,
     /// What the house tells the first guest otherwise than it is, beside deals; it is told once.
     pub(super) twist: Option<Twist>,
+    /// Whether the twist leaves something out, and they are told that it is so.
+    pub(super) says_what_is_left_out: bool,
     /// What they are told in its place after that, one after the other.
     pub(super) more_lies: VecDeque<Lie>,
     /// How many messages of `harness.sent` were delivered.
@@ -239,6 +241,7 @@ impl Club {
             lie: None,
             more_lies: VecDeque::new(),
             twist: None,
+            says_what_is_left_out: false,
             delivered: 0,
             stalls: None,
             forgotten: None,
@@ -279,8 +282,9 @@ impl Club {
                 *bytes = lie;
                 self.lie = self.more_lies.pop_front();
             }
+            let mut is_left_out = false;
             if person == PersonNo(1) && self.twist.as_ref().is_some_and(|twist| twist(&mut message)) {
-                self.twist = None;
+                (self.twist, is_left_out) = (None, self.says_what_is_left_out);
             }
             let is_forgotten = self.forgotten == Some(person.0) && self.lie.is_none();
             if is_forgotten || matches!(&message, ServerMessage::FairDeal(bytes) if bytes.is_empty()) {
@@ -289,6 +293,9 @@ impl Club {
             let now = self.clock();
             let Some(seated) = self.seated.get_mut(&person.0) else { continue };
             let Some(cutter) = &mut seated.cutter else { continue };
+            if is_left_out {
+                cutter.hear(&ServerMessage::FairDeal(Vec::new()), now);
+            }
             let mut says: VecDeque<Say> = cutter.hear(&message, now).into();
             if let ServerMessage::Welcome(welcome) = &message {
                 says.extend(cutter.welcome(welcome));
@@ -362,12 +369,14 @@ impl Club {
     }
 
     fn goes_on_by(self, by: SealedBy, ms: u64) -> Self {
-        let Self { harness, seated, lie, more_lies, twist, stalls, .. } = self;
+        let Self { harness, seated, lie, more_lies, twist, says_what_is_left_out, stalls, .. } = self;
         let Harness { folder, evening, seed, .. } = harness;
         drop(evening);
         let (evening, now) = open_sealed_by(Journal::open(&Harness::file(&folder)).unwrap(), by);
         let harness = Harness { folder, evening, now, seed, sent: Vec::new(), story: Vec::new() };
-        let mut club = Self { harness, seated, lie, more_lies, twist, delivered: 0, stalls, forgotten: None };
+        let (delivered, forgotten) = (0, None);
+        let mut club =
+            Self { harness, seated, lie, more_lies, twist, says_what_is_left_out, delivered, stalls, forgotten };
         if ms > 0 {
             club.wait(ms);
         }

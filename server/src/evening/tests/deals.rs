@@ -1,7 +1,10 @@
 //! Evenings in which each deal proves itself, with the code that cuts in every window.
 
 mod again;
+mod by_number;
+mod left_out;
 mod packets;
+mod redone;
 mod unseen;
 
 use super::club::*;

@@ -2,7 +2,7 @@
 //! and what is over behind all that is not.
 
 use super::limits::{MAX_PAST, PAST_WINDOW};
-use cardroom_shared::protocol::{LastSeen, Latest, News, Picture, Scribe};
+use cardroom_shared::protocol::{LastSeen, Latest, News, Picture, Scribe, ServerMessage, encode_server};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -34,8 +34,9 @@ enum Message {
     Ready(Option<Latest>, Vec<u8>),
     /// Something of a deal: what happened before it is told before it.
     Deal(Vec<u8>),
-    /// What happened, and how everything stands: there is one at most between two messages of a deal.
-    News(News),
+    /// What happened, and how everything stands: there is one at most between two messages of a deal. Of what happened the oldest
+    /// may be left out.
+    News { news: News, is_whole: bool },
 }
 
 impl Waiting {
@@ -108,15 +109,19 @@ impl Waiting {
     pub(super) fn put_news(&mut self, mut news: News) {
         let deal = self.messages.iter().rposition(|message| matches!(message, Message::Deal(_)));
         let since = deal.map_or(0, |deal| deal + 1);
-        let is_news = |message: &Message| matches!(message, Message::News(_));
+        let is_news = |message: &Message| matches!(message, Message::News { .. });
         let earlier = self.messages.iter().skip(since).position(is_news).map(|place| since + place);
-        if let Some(Message::News(News { mut events, .. })) = earlier.and_then(|place| self.messages.remove(place)) {
+        let mut is_whole = true;
+        if let Some(Message::News { news: News { mut events, .. }, is_whole: was_whole }) =
+            earlier.and_then(|place| self.messages.remove(place))
+        {
             events.append(&mut news.events);
             let too_many = events.len().saturating_sub(MAX_WAITING_EVENTS);
             events.drain(..too_many);
+            is_whole = was_whole && too_many == 0;
             news.events = events;
         }
-        self.messages.push_back(Message::News(news));
+        self.messages.push_back(Message::News { news, is_whole });
     }
 
     /// Takes the next message in bytes, which are then on their way to somebody who saw this last.
@@ -135,21 +140,32 @@ impl Waiting {
                 self.bytes -= bytes.len();
                 Some(bytes)
             }
-            Message::News(mut news) => {
-                // Where too much happened to be told in one message, it is told how everything stands.
-                let told = seen.encode_step(&news, scribe).or_else(|_| {
+            Message::News { mut news, mut is_whole } => {
+                let mut told = seen.encode_step(&news, scribe);
+                if told.is_err() {
+                    // Where too much happened to be told in one message, it is told how everything stands.
                     news.events.clear();
-                    seen.encode_step(&news, scribe)
-                });
-                told.ok()
+                    is_whole = false;
+                    told = seen.encode_step(&news, scribe);
+                }
+                let told = told.ok()?;
+                if is_whole { Some(told) } else { self.is_left_out_before(told) }
             }
         }
+    }
+
+    /// Says first that of what happened not all is told in this message, which comes next.
+    fn is_left_out_before(&mut self, told: Vec<u8>) -> Option<Vec<u8>> {
+        self.bytes += told.len();
+        self.messages.push_front(Message::Ready(None, told));
+        encode_server(&ServerMessage::FairDeal(Vec::new())).ok()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use cardroom_shared::event::{PublicEvent, TalkEvent, TournamentEvent};
     use cardroom_shared::house::HouseRules;
     use cardroom_shared::protocol::Role;
     use cardroom_shared::seat::PersonNo;
@@ -163,6 +179,53 @@ mod tests {
         let tournament = Tournament::new(rules, Structure::preset("home-game").unwrap(), Dealing::OnOrder);
         let viewer = Viewer::new(PersonNo(1), Role::Spectator);
         News { events: Vec::new(), look: Sight::new(&tournament, step, Moment::default()).look(viewer) }
+    }
+
+    /// So much happened before this step.
+    fn much(step: u64, event: &PublicEvent, times: usize) -> News {
+        News { events: vec![Arc::new(event.clone()); times], ..news(step) }
+    }
+
+    fn said(times: usize) -> PublicEvent {
+        let talk = TalkEvent::Reported { person: PersonNo(1), about: None, hand: None, words: "x".repeat(times) };
+        PublicEvent::Tournament(TournamentEvent::Talk(talk))
+    }
+
+    /// What is told, one after the other: how many events there are in each step, and none for a message of a deal that says nothing.
+    fn told(mut waiting: Waiting) -> Vec<Option<usize>> {
+        let (mut seen, mut scribe, mut reads) = (LastSeen::default(), Scribe::default(), LastSeen::default());
+        let told = std::iter::from_fn(|| waiting.take(&mut seen, &mut scribe));
+        let read = |bytes: Vec<u8>| match reads.decode_server(&bytes).unwrap() {
+            ServerMessage::Step { events, .. } => Some(events.len()),
+            ServerMessage::FairDeal(bytes) if bytes.is_empty() => None,
+            other => panic!("{other:?}"),
+        };
+        let told: Vec<Option<usize>> = told.map(read).collect();
+        assert_eq!(waiting.bytes(), 0);
+        told
+    }
+
+    #[test]
+    fn whoever_is_not_told_all_that_happened_is_told_that_they_are_not() {
+        let mut waiting = Waiting::default();
+        for step in 1..=3 {
+            waiting.put_news(much(step, &said(1), MAX_WAITING_EVENTS / 3));
+        }
+        assert_eq!(told(waiting), [Some(MAX_WAITING_EVENTS / 3 * 3)], "there was room for all of it");
+        let mut waiting = Waiting::default();
+        for step in 1..=4 {
+            waiting.put_news(much(step, &said(1), MAX_WAITING_EVENTS / 2));
+        }
+        assert_eq!(told(waiting), [None, Some(MAX_WAITING_EVENTS)], "the oldest is left out");
+    }
+
+    #[test]
+    fn whoever_is_told_nothing_because_it_is_too_much_is_told_that_it_is_so() {
+        let mut waiting = Waiting::default();
+        waiting.put_news(much(1, &said(1_000), MAX_WAITING_EVENTS));
+        waiting.put_of_deal(encode_server(&ServerMessage::FairDeal(Vec::new())).unwrap());
+        waiting.put_news(much(2, &said(1), 3));
+        assert_eq!(told(waiting), [None, Some(0), None, Some(3)]);
     }
 
     #[test]

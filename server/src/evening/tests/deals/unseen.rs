@@ -5,165 +5,17 @@
 //! the same decks, and the rules of one are dealt others: whatever goes by a hidden card shows. Then the rules of both are dealt the same, and the
 //! decks are sealed otherwise: what sealing alone changes shows. At last what opens an envelope is looked for in all that was sent.
 
+use super::by_number::{ALL, ByNumber, PEOPLE};
 use super::*;
-use crate::dealer::SealedBy;
 use crate::dealer::staged::{Staged, Twin};
 use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::{Deal, Destination};
-use cardroom_shared::event::{Event, SealingEvent, Shuffled};
+use cardroom_shared::event::SealingEvent;
 use cardroom_shared::fair_deal::draw::Cut;
-use cardroom_shared::fair_deal::{Commit, CutSent, DealNo, Hash, Opening, Played, Receipt, draw};
+use cardroom_shared::fair_deal::{DealNo, Hash, Opening, Played, draw};
 use cardroom_shared::protocol::encode_server;
 use cardroom_shared::seat::SeatNo;
 use sha2::{Digest, Sha256};
-use std::sync::Arc;
-
-const PEOPLE: u32 = 4;
-
-/// Who looks on and asked to be told of deals, and who directs.
-const RAIL: u32 = 5;
-const DIRECTOR: u32 = 6;
-
-const ALL: [u32; 6] = [1, 2, 3, 4, RAIL, DIRECTOR];
-
-/// Somebody who promises and cuts by numbers that follow from the deal.
-struct Cuts {
-    person: u32,
-    witness: Witness,
-}
-
-impl Cuts {
-    fn of(person: u32) -> Self {
-        let mut witness = Witness::default();
-        let SealedBy { key, fingerprint, .. } = sealed_by();
-        let (house_key, fingerprint) = (key.public(), *fingerprint.as_bytes());
-        witness.hear(&Receipt::Key { house_key, fingerprint, person }).unwrap();
-        Self { person, witness }
-    }
-
-    fn number(&self, deal: DealNo) -> Hash {
-        let number = Sha256::new().chain_update(self.person.to_be_bytes()).chain_update(deal.table.to_be_bytes());
-        number.chain_update(deal.serial.to_be_bytes()).finalize().into()
-    }
-
-    fn answers(&mut self, bytes: &[u8]) -> Option<Say> {
-        let heard = self.witness.hear(&Receipt::Said(bytes.to_vec()));
-        let message = match Message::read(bytes).unwrap() {
-            Message::Seals(seals) => {
-                let (deal, number) = (seals.deal, self.number(seals.deal));
-                Message::Commit(Commit { deal, commitment: self.witness.promise(deal, &number)? })
-            }
-            Message::Call(call) if call.persons.contains(&self.person) => {
-                Message::Cut(CutSent { deal: call.deal, number: self.number(call.deal) })
-            }
-            Message::Open(_) => return None,
-            _ => {
-                heard.unwrap();
-                return None;
-            }
-        };
-        heard.unwrap();
-        Some(Say::FairDeal(message.to_bytes()))
-    }
-}
-
-/// An evening at one table, in which everybody cuts and nobody's program chooses anything.
-struct Evening4 {
-    harness: Harness,
-    cuts: BTreeMap<u32, Cuts>,
-    answered: usize,
-}
-
-impl Evening4 {
-    fn opens(staged: Staged) -> Self {
-        let mut sheet = sheet_of(4, None, Some(0));
-        sheet.structure.starting_stack = Chips(1_000_000);
-        let folder = TempDir::new().unwrap();
-        let mut journal = Journal::create(&Harness::file(&folder), &sheet.to_text().unwrap()).unwrap();
-        for number in ALL {
-            let role = match number {
-                RAIL => Role::Spectator,
-                DIRECTOR => Role::Director,
-                _ => Role::Player,
-            };
-            let hash = SecretHash::from_bytes([u8::try_from(number).unwrap(); 32]);
-            journal.add_guest(role, Some(&name(&format!("Guest {number}"))), hash).unwrap();
-        }
-        let mut past = Past::read(journal, Detail::Full).unwrap();
-        past.seal_decks(SealedBy { staged: Some(Arc::new(staged)), ..sealed_by() });
-        let (evening, now) = Evening::go_on(past, |steps| Ok(Shuffler::from_seed(SEED, steps)), START_IN_MS).unwrap();
-        let harness = Harness { folder, evening, now, seed: SEED, sent: Vec::new(), story: Vec::new() };
-        let cuts = (1..=PEOPLE).map(|person| (person, Cuts::of(person))).collect();
-        let mut played = Self { harness, cuts, answered: 0 };
-        for person in ALL {
-            played.harness.comes(person);
-            if person > PEOPLE {
-                played.harness.says(person, Say::FairDeal(Vec::new()));
-            }
-        }
-        played.answers();
-        played
-    }
-
-    /// Whoever is asked promises and cuts, until nobody is asked any more.
-    fn answers(&mut self) {
-        while self.answered < self.harness.sent.len() {
-            let (person, message) = self.harness.sent[self.answered].clone();
-            self.answered += 1;
-            if let ServerMessage::FairDeal(bytes) = message
-                && let Some(say) = self.cuts.get_mut(&person.0).and_then(|cuts| cuts.answers(&bytes))
-            {
-                self.harness.says(person.0, say);
-            }
-        }
-    }
-
-    /// Whose turn it is, and what they do: something that anybody can see.
-    fn motion(&self, rng: &mut ChaCha8Rng) -> Option<(u32, Motion)> {
-        let views = (1..=PEOPLE).map(|person| (person, self.harness.view(person)));
-        let (person, legal) = views.into_iter().find_map(|(person, view)| Some((person, view.choices?)))?;
-        let call = if legal.may_check() { Action::Check } else { Action::Call };
-        let action = match (rng.random_range(0..10), legal.raise) {
-            (0..2, _) if !legal.may_check() => Action::Fold,
-            (2..4, Some(range)) if legal.may_check() => Action::Bet(range.min),
-            (2..4, Some(range)) => Action::RaiseTo(range.min),
-            _ => call,
-        };
-        Some((person, Motion::Clear(action)))
-    }
-
-    fn plays(&mut self, motion: Option<&(u32, Motion)>) {
-        match motion {
-            Some((person, motion)) => drop(self.harness.says(*person, Say::Motion(motion.clone()))),
-            None => self.harness.jump(),
-        }
-        self.answers();
-    }
-
-    /// What this person was sent since.
-    fn sent(&self, person: u32, since: usize) -> impl Iterator<Item = &ServerMessage> {
-        let sent = self.harness.sent[since..].iter();
-        sent.filter(move |(to, _)| to.0 == person).map(|(_, message)| message)
-    }
-
-    fn hands(&self) -> u32 {
-        self.harness.evening.tournament().tables().map(|table| table.hands_begun().0).sum()
-    }
-
-    fn events(&self) -> Vec<Event> {
-        let mut events = Vec::new();
-        crate::journal::verify(&Harness::file(&self.harness.folder), |_, event| events.push(event)).unwrap();
-        events
-    }
-
-    fn decks(&self) -> Vec<Vec<Card>> {
-        let deck = |event: Event| match event.what {
-            EventKind::Shuffled(Shuffled { deck, .. }) => Some(deck.cards().to_vec()),
-            EventKind::Sealing(_) | EventKind::Told(_) => None,
-        };
-        self.events().into_iter().filter_map(deck).collect()
-    }
-}
 
 /// Which cards lie elsewhere in the other evening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -216,25 +68,25 @@ struct Compared {
 
 /// Plays both evenings until a card comes to light that lies elsewhere, and compares what this person is sent.
 fn compare(seed: u64, person: u32, changed: Changed, compared: &mut Compared) {
-    let asks = Evening4::opens(Staged::cut(seed, Box::new(|_, deck| deck)));
+    let asks = ByNumber::opens(Staged::cut(seed, Box::new(|_, deck| deck)));
     let mut here = asks;
     // Seats are drawn, by what was sealed and cut: in both evenings the same.
     while here.hands() == 0 {
         here.plays(None);
     }
     let own = here.harness.evening.tournament().seat_of(PersonNo(person)).map(|(_, seat)| seat);
-    let mut here = Evening4::opens(Staged::cut(seed, Box::new(|_, deck| deck)));
-    let mut there = Evening4::opens(Staged::cut(seed, twin(own, changed)));
+    let mut here = ByNumber::opens(Staged::cut(seed, Box::new(|_, deck| deck)));
+    let mut there = ByNumber::opens(Staged::cut(seed, twin(own, changed)));
     let (mut rng, mut since) = (ChaCha8Rng::seed_from_u64(seed ^ 5), 0);
     for _ in 0..400 {
         let motion = here.motion(&mut rng);
         here.plays(motion.as_ref());
         there.plays(motion.as_ref());
-        let new = |played: &Evening4| played.harness.sent[since.min(played.harness.sent.len())..].to_vec();
+        let new = |played: &ByNumber| played.harness.sent[since.min(played.harness.sent.len())..].to_vec();
         if [new(&here), new(&there)].iter().flatten().any(|(_, message)| reveals(message, changed)) {
             break;
         }
-        let bytes = |played: &Evening4| -> Vec<Vec<u8>> {
+        let bytes = |played: &ByNumber| -> Vec<Vec<u8>> {
             played.sent(person, since).map(|message| encode_server(message).unwrap()).collect()
         };
         assert_eq!(bytes(&here), bytes(&there), "{person} is sent what is hidden: seed {seed}, {changed:?}");
@@ -313,7 +165,7 @@ fn without_seals(bytes: &[u8]) -> Message {
 #[test]
 fn seals_and_envelopes_are_all_that_sealing_changes_in_what_anybody_is_sent() {
     const RULES: u64 = 8;
-    let (mut here, mut there) = (Evening4::opens(Staged::apart(1, RULES)), Evening4::opens(Staged::apart(2, RULES)));
+    let (mut here, mut there) = (ByNumber::opens(Staged::apart(1, RULES)), ByNumber::opens(Staged::apart(2, RULES)));
     let mut rng = ChaCha8Rng::seed_from_u64(RULES);
     while here.hands() < 25 {
         let motion = here.motion(&mut rng);
@@ -344,7 +196,7 @@ fn seals_and_envelopes_are_all_that_sealing_changes_in_what_anybody_is_sent() {
 
 #[test]
 fn what_opens_an_envelope_is_sent_to_nobody_who_does_not_see_the_card() {
-    let mut played = Evening4::opens(Staged::cut(3, Box::new(|_, deck| deck)));
+    let mut played = ByNumber::opens(Staged::cut(3, Box::new(|_, deck| deck)));
     let mut rng = ChaCha8Rng::seed_from_u64(3);
     while played.hands() < 25 {
         let motion = played.motion(&mut rng);

@@ -1,0 +1,69 @@
+//! Lines on which so much waited that not all of what happened is told: whoever hears that it is so finds nothing wrong, and checks what
+//! follows as ever.
+
+use super::*;
+use cardroom_shared::event::{HandEvent, PublicEvent};
+
+/// Leaves out of a step what happened until then, if this is among it.
+fn leaves_out(is_it: fn(&PublicEvent) -> bool) -> Twist {
+    Box::new(move |message| {
+        let ServerMessage::Step { events, .. } = message else { return false };
+        let Some(last) = events.iter().rposition(is_it) else { return false };
+        events.drain(..=last);
+        true
+    })
+}
+
+fn deals_a_street(event: &PublicEvent) -> bool {
+    matches!(event, PublicEvent::Hand(_, HandEvent::BoardDealt { .. }))
+}
+
+fn draws_a_lot(event: &PublicEvent) -> bool {
+    !event.lots().is_empty()
+}
+
+#[test]
+fn a_street_that_is_left_out_on_a_full_line_proves_no_house_a_liar() {
+    for is_said in [true, false] {
+        let mut club = Club::rich(3, 5);
+        club.play_until(|club| club.hands() > 2);
+        club.nobody_complains();
+        (club.twist, club.says_what_is_left_out) = (Some(leaves_out(deals_a_street)), is_said);
+        club.play_until(|club| club.twist.is_none());
+        let hands = club.hands();
+        club.play_until(|club| club.hands() > hands + 3);
+        let failed = club.failures(1);
+        assert_eq!(failed.is_empty(), is_said, "{failed:?}");
+        if is_said {
+            club.nobody_complains();
+            Witness::read(&club.receipts(1, 1)).unwrap();
+            assert_eq!(club.stands(1).mark, Some(Mark::Proven));
+            let moves = |person| club.receipts(person, 1).lines().filter(|line| line.starts_with("move ")).count();
+            assert!(moves(1) < moves(2) && moves(1) + 8 > moves(2), "{} of {}", moves(1), moves(2));
+        }
+    }
+}
+
+#[test]
+fn lots_that_are_left_out_on_a_full_line_prove_no_house_a_liar() {
+    for is_said in [true, false] {
+        let mut sheet = sheet_of(4, Some(8), Some(5));
+        sheet.structure.starting_stack = Chips(2_000);
+        let mut club = Club::expected(&sheet, 3, 0);
+        (club.twist, club.says_what_is_left_out) = (Some(leaves_out_one(draws_a_lot)), is_said);
+        club.come();
+        club.play_until(|club| club.hands() > 4);
+        let failed = club.failures(1);
+        assert_eq!(failed.is_empty(), is_said, "{failed:?}");
+    }
+}
+
+/// Leaves out of a step the first such event and what happened before it.
+fn leaves_out_one(is_it: fn(&PublicEvent) -> bool) -> Twist {
+    Box::new(move |message| {
+        let ServerMessage::Step { events, .. } = message else { return false };
+        let Some(first) = events.iter().position(is_it) else { return false };
+        events.drain(..=first);
+        true
+    })
+}
