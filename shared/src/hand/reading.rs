@@ -112,9 +112,10 @@ impl Hand {
         self.stub.holds(place)
     }
 
-    /// Whether a card that was seen lies where everybody knows: it was dealt, or is one that would have come and was turned up.
-    pub fn lies_where_it_was_seen(&self, place: DeckPlace) -> bool {
-        !self.can_still_deal(place) || self.stub.is_turned_up(place)
+    /// Whether everybody knows that a card lies there which they have seen beside the board. One that went back into the deck can lie
+    /// anywhere since.
+    pub fn is_seen_at(&self, place: DeckPlace) -> bool {
+        self.stub.is_seen_at(place)
     }
 
     /// How many cards have been burnt.

@@ -72,17 +72,18 @@ impl OwnView {
 
 impl Look {
     /// The cards that they see of this hand, each with the place at which it lies now, in the order of the places. What was seen once
-    /// and went back into the deck is left out: nobody knows where it lies.
+    /// and went back into the deck is left out, also if it was burnt since: nobody knows where it lies.
     pub fn cards_at(&self, hand: &Hand) -> BTreeSet<(u8, Card)> {
         let Some(deck) = hand.deck() else { return BTreeSet::new() };
         let open = self.open.table.iter();
         let held = self.own.held.iter().map(|(_, cards)| *cards);
         let hole =
             open.clone().flat_map(|table| &table.seats).filter_map(|seat| seat.cards).chain(held).flatten().flatten();
-        let shared = open.clone().flat_map(|table| table.boards.iter().flatten().chain(&table.open)).copied();
-        let place = |card: &Card| (0_u8..).zip(deck.cards()).find(|(_, face)| *face == card).map(|(place, _)| place);
-        let seen = hole.chain(shared).filter_map(|card| Some((place(&card)?, card)));
-        seen.filter(|(place, _)| hand.lies_where_it_was_seen(DeckPlace(*place))).collect()
+        let boards = open.clone().flat_map(|table| table.boards.iter().flatten()).copied();
+        let place = |card: Card| (0_u8..).zip(deck.cards()).find(|(_, face)| **face == card).map(|(place, _)| place);
+        let dealt = hole.chain(boards).filter_map(|card| Some((place(card)?, card)));
+        let beside = open.flat_map(|table| &table.open).filter_map(|card| Some((place(*card)?, *card)));
+        dealt.chain(beside.filter(|(place, _)| hand.is_seen_at(DeckPlace(*place)))).collect()
     }
 
     /// All that they see.

@@ -32,6 +32,8 @@ pub(in crate::hand) struct Stub {
     shuffle_due: bool,
     /// Cards that everybody has seen and that do not play.
     pub(in crate::hand) open: Vec<Card>,
+    /// Where cards lie that everybody has seen there; of what is shuffled again nobody knows it any more.
+    seen_at: Vec<DeckPlace>,
     /// Where those of them lie that would have come.
     turned_up: Vec<DeckPlace>,
 }
@@ -198,6 +200,7 @@ impl Stub {
     /// The rest has been shuffled. With the card that was laid aside, the river comes without a burn.
     pub(in crate::hand) fn shuffled(&mut self) {
         let mut places = self.shuffled_places();
+        self.seen_at.retain(|place| !places.contains(place));
         places.reverse();
         self.burnt |= self.set_aside.take().is_some();
         self.places = places;
@@ -210,13 +213,14 @@ impl Stub {
         self.turned_up = places.to_vec();
     }
 
-    /// Whether the card at this place was turned up as one that would have come.
-    pub(in crate::hand) fn is_turned_up(&self, place: DeckPlace) -> bool {
-        self.turned_up.contains(&place)
+    /// Whether everybody knows that a card lies there which they have seen: not in the deck, but for those that would have come.
+    pub(in crate::hand) fn is_seen_at(&self, place: DeckPlace) -> bool {
+        self.turned_up.contains(&place) || self.seen_at.contains(&place) && !self.holds(place)
     }
 
     /// Remembers that everybody saw these cards, the last ones at the end.
     pub(in crate::hand) fn see(&mut self, deck: Option<&Deck>, seen: &[DeckPlace]) {
+        self.seen_at.extend(seen);
         for card in seen.iter().filter_map(|place| deck?.face(*place)) {
             self.open.retain(|open| *open != card);
             self.open.push(card);

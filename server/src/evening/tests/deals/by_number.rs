@@ -135,6 +135,14 @@ impl ByNumber {
         self.answers();
     }
 
+    /// The director orders this, if it can be done.
+    pub(super) fn tries(&mut self, order: Order) {
+        let now = self.harness.now;
+        let _refused = self.harness.evening.order(now, PersonNo(DIRECTOR), order, None);
+        self.harness.commit();
+        self.answers();
+    }
+
     /// What this person was sent since.
     pub(super) fn sent(&self, person: u32, since: usize) -> impl Iterator<Item = &ServerMessage> {
         let sent = self.harness.sent[since..].iter();
