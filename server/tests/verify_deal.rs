@@ -173,6 +173,23 @@ fn what_only_the_owner_saw_is_left_out_of_what_is_public() {
 }
 
 #[test]
+fn of_a_hand_that_was_not_seen_whole_no_card_is_public_without_a_face() {
+    let whole = played(7).receipts(20);
+    // From the first burn on; where hole cards lie that were exchanged after it is not known.
+    let (before, after) = whole.split_once("move 1 burn 6\n").unwrap();
+    let is_known = |line: &&str| !line.starts_with("move 1 ") && !line.starts_with("face 1 ");
+    let after: String = after.lines().filter(is_known).map(|line| format!("{line}\n")).collect();
+    let folder = folder(&[("bob.txt", format!("{before}unseen 1\n{after}"))]);
+    let (said, _, code) = verify(&folder, &["bob.txt"]);
+    assert!(said.contains("\n  deal 1 of table 4: not seen whole\n") && code == Some(0), "{said}");
+    let (public, _, code) = verify(&folder, &["--public", "bob.txt"]);
+    assert_eq!(code, Some(0), "{public}");
+    // Of the second hand a flop is seen twice; of the first no card is told from one that he alone saw.
+    assert_eq!(cards_in(&public), (Vec::new(), 6), "{public}");
+    assert!(public.contains("unseen 1\n"), "{public}");
+}
+
+#[test]
 fn what_fails_is_not_made_public() {
     let lie = played(7).receipts(20).replacen("move 1 burn 6", "move 1 burn 7", 1);
     let folder = folder(&[("bob.txt", lie)]);

@@ -252,6 +252,8 @@ class Hand:
         # Whether the next street may come, and what was burnt for it.
         self.ready, self.burnt = False, None
         self.opened, self.cards, self.where, self.holes_seen = {}, {}, {}, set()
+        # Whether all was seen that was done with its cards.
+        self.whole = True
 
     def leaf(self, envelope):
         return self.generations[envelope[0]][1][envelope[1]]
@@ -269,7 +271,7 @@ class Verifier:
         self.tables, self.roots, self.key, self.person = {}, set(), None, None
         self.dealt = self.proven = self.uncut = self.called_off = 0
         # At which tables I missed something, and may be excused without knowing; and what was annulled.
-        self.gapped, self.missed, self.annulled, self.sealed_at = set(), set(), set(), {}
+        self.gapped, self.missed, self.annulled, self.sealed_at, self.unseen_hands = set(), set(), set(), {}, []
         self.fingerprint = self.evening = self.signed_by = None
         # What was said of each step of each deal.
         self.said = {}
@@ -354,7 +356,7 @@ class Verifier:
             hand = table.hands.get(deal.plan[0])
             fail_if(hand is None, "WrongPlace", f"the rest {serial} is of no hand")
             wanted = sorted(hand.stub + hand.back + hand.aside)
-            fail_if(deal.plan[1] != wanted, "WrongPlace", f"the rest {serial} is not what is left")
+            fail_if(hand.whole and deal.plan[1] != wanted, "WrongPlace", f"the rest {serial} is not what is left")
         if self.person in persons:
             self.missed.discard(table.table)
         deal.call, deal.persons, deal.commitments, deal.hash = data, persons, commitments, h(8, data[:-64])
@@ -607,6 +609,9 @@ class Verifier:
         fail_if(seat not in dealt or which > 1, "BadForm", f"seat {seat} was dealt no card {which} at {serial}")
         hand = self.hand(serial)
         place = hand.holes[dealt.index(seat) + which * len(dealt)]
+        if not hand.whole:
+            # It may have been exchanged without one's knowing.
+            place = next((at for at, opened in sorted(hand.opened.items()) if opened == card), place)
         self.seen(hand, serial, place, card)
         hand.holes_seen.add(place)
 
@@ -619,8 +624,14 @@ class Verifier:
         hand = self.hand(serial)
         self.seen(hand, serial, place, card)
         is_hole = place in hand.holes and place in hand.holes_seen
-        lies = is_hole or any(place in street for _, street in hand.streets)
+        lies = not hand.whole or is_hole or any(place in street for _, street in hand.streets)
         fail_if(not lies, "WrongPlace", f"{name_of(card)} of {serial} lies on no board, and was seen as nobody's hole card")
+
+    def unseen(self, serial):
+        hand = self.hand(serial)
+        if hand.whole:
+            self.unseen_hands.append((self.table_of(serial).table, serial))
+        hand.whole = False
 
     def annul(self, serial, person=None):
         deal = self.mine(serial)
@@ -643,6 +654,7 @@ class Verifier:
         self.moved(self.hand(serial), serial, kind, list(places))
 
     def moved(self, hand, serial, kind, places):
+        fail_if(not hand.whole, "BadForm", f"{serial} was not seen whole, and so its moves are not known")
         wrong = f"{kind} at {serial} is from the wrong place"
         early = kind in ("burn", "board", "swap") and hand.back
         fail_if(early, "WrongPlace", f"{kind} at {serial} comes before the rest was shuffled")
@@ -705,7 +717,8 @@ class Verifier:
         done = {"key": (self.whose, hash_of, hash_of, number_of), "committed": (self.committed, number_of, hash_of),
                 "cut": (self.cut, number_of, hash_of), "hole_card": (self.hole_card, number_of, small, small, card_of),
                 "face": (self.face, number_of, small, card_of), "lot": (self.lot, number_of, number_of, number_of),
-                "annulled": (self.annul, number_of, number_of), "table": (self.at, lambda word: number_of(word, 65_535))}
+                "annulled": (self.annul, number_of, number_of), "unseen": (self.unseen, number_of),
+                "table": (self.at, lambda word: number_of(word, 65_535))}
         if kind in said:
             fail_if(len(words) != 1, "BadForm", "a message is one word")
             data, (first, hear) = binascii.unhexlify(words[0]), said[kind]
@@ -738,8 +751,11 @@ def moves(hand, kind, what):
     [(remedy, of)] = what["remedy"].items()
     if remedy == "Replaced":
         return [("swap", [of["old"], of["new"]])]
-    if remedy in ("OutOfPlay", "BurnGoesBack"):
-        return [("out" if remedy == "OutOfPlay" else "back", [of])]
+    if remedy == "OutOfPlay":
+        return [("out", [of])]
+    if remedy == "BurnGoesBack":
+        # What was exposed before it was burnt lies in the stub still.
+        return [("back", [of])] * (of not in hand.stub)
     if remedy == "SetAside":
         is_early = hand.stub[1:2] == [of["card"]]
         return [("burn", hand.stub[:1])] * is_early + [("aside", [of["card"]])]
@@ -1037,6 +1053,8 @@ def main(paths):
             print(f"{path}: {whose_word(verifier)}")
             print(f"{path}: {verifier.dealt} deals, {verifier.proven} proven by a cut of one's own, {verifier.uncut} that nobody cut, "
                   f"{verifier.called_off} called off")
+            for table, serial in verifier.unseen_hands:
+                print(f"{path}: deal {serial} of table {table}: not seen whole")
             for step, message in verifier.said.items():
                 other = said.setdefault((verifier.evening, *step), (path, message))
                 if other[1] != message:

@@ -113,6 +113,7 @@ pub(super) fn sealed() -> Vec<Plate> {
         plate("table-seal-proven", USUAL, deal(Scene::Flop, proven)),
         plate("table-seal-others", USUAL, deal(Scene::YourTurn, DealSeen::Marked(Mark::CutByOthers))),
         plate("table-seal-uncut", USUAL, deal(Scene::EarlyRiver, DealSeen::Marked(Mark::Uncut))),
+        plate("table-seal-unseen", USUAL, deal(Scene::Flop, DealSeen::Marked(Mark::NotSeenWhole))),
         plate("table-seal-ten-1024x640", (1024, 640), deal(Scene::Ten, proven)),
         plate("seal-failed", USUAL, deal(Scene::Preflop, failed)),
         plate("deck-waits", USUAL, deal(Scene::Hushed, DealSeen::Waits)),

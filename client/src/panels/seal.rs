@@ -51,6 +51,7 @@ pub fn word(seal: Seal) -> String {
         Seal::Marked(Mark::Proven) => label("ui-seal-proven").to_owned(),
         Seal::Marked(Mark::CutByOthers) => label("ui-seal-others").to_owned(),
         Seal::Marked(Mark::Uncut) => label("ui-seal-uncut").to_owned(),
+        Seal::Marked(Mark::NotSeenWhole) => label("ui-seal-unseen").to_owned(),
         Seal::Failed(check) => check.to_string(),
     }
 }
@@ -61,6 +62,7 @@ pub fn meaning(seal: Seal) -> &'static str {
         Seal::Marked(Mark::Proven) => label("ui-seal-proven-what"),
         Seal::Marked(Mark::CutByOthers) => label("ui-seal-others-what"),
         Seal::Marked(Mark::Uncut) => label("ui-seal-uncut-what"),
+        Seal::Marked(Mark::NotSeenWhole) => label("ui-seal-unseen-what"),
         Seal::Failed(check) => label(checks::sentence(check)),
     }
 }
@@ -69,7 +71,7 @@ pub fn meaning(seal: Seal) -> &'static str {
 fn wax(seal: Seal) -> Ink {
     match seal {
         Seal::Marked(Mark::Proven) => theme::GREEN_LIT,
-        Seal::Marked(Mark::CutByOthers | Mark::Uncut) => theme::TEXT_SOFT,
+        Seal::Marked(Mark::CutByOthers | Mark::Uncut | Mark::NotSeenWhole) => theme::TEXT_SOFT,
         Seal::Failed(_) => theme::ON_FILL,
     }
 }
@@ -132,7 +134,8 @@ fn show_seal(root: &mut egui::Ui, seal: Seal, on_felt: &mut OnFelt) -> bool {
     response.on_hover_text(whole).clicked()
 }
 
-/// The wax with its sign: a tick for one's own cut, a line for those of others, nothing where nobody cut, a cross for a failure.
+/// The wax with its sign: a tick for one's own cut, a line for those of others, nothing where nobody cut, a line with a gap where one has
+/// not seen all of it, a cross for a failure.
 pub fn paint_wax(painter: &egui::Painter, at: egui::Pos2, radius: f32, seal: Seal) {
     let ink = wax(seal).panel();
     let thin = Stroke::new((radius * 0.22).max(1.2), ink);
@@ -145,6 +148,10 @@ pub fn paint_wax(painter: &egui::Painter, at: egui::Pos2, radius: f32, seal: Sea
         Seal::Marked(Mark::Proven) => line(&[(-0.4, 0.02), (-0.1, 0.35), (0.42, -0.32)]),
         Seal::Marked(Mark::CutByOthers) => line(&[(-0.4, 0.0), (0.4, 0.0)]),
         Seal::Marked(Mark::Uncut) => {}
+        Seal::Marked(Mark::NotSeenWhole) => {
+            line(&[(-0.5, 0.0), (-0.18, 0.0)]);
+            line(&[(0.18, 0.0), (0.5, 0.0)]);
+        }
         Seal::Failed(_) => {
             line(&[(-0.35, -0.35), (0.35, 0.35)]);
             line(&[(0.35, -0.35), (-0.35, 0.35)]);

@@ -169,6 +169,9 @@ fn evening(ui: &mut egui::Ui, model: &Model) {
         counted(ui, id, count);
     }
     named(ui, model, "ui-seals-tally-missing", missing);
+    if tally.unseen > 0 {
+        counted(ui, "ui-seals-tally-unseen", tally.unseen);
+    }
     if tally.annulled > 0 {
         counted(ui, "ui-seals-tally-annulled", tally.annulled);
         let mut by = BTreeMap::new();
@@ -220,7 +223,7 @@ fn saved(ui: &mut egui::Ui, saved: Option<&Saved>) {
 /// What each seal means.
 fn meanings(ui: &mut egui::Ui) {
     subject(ui, "ui-seals-meanings");
-    for mark in [Mark::Proven, Mark::CutByOthers, Mark::Uncut] {
+    for mark in [Mark::Proven, Mark::CutByOthers, Mark::Uncut, Mark::NotSeenWhole] {
         meaning(ui, Seal::Marked(mark));
     }
 }

@@ -4,9 +4,9 @@ mod drawn;
 mod faces;
 
 use super::{BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, FLOOR, OPENED_WITHIN, PROMISED_WITHIN, number};
-use cardroom_shared::cards::{Card, DECK_SIZE};
+use cardroom_shared::cards::Card;
 use cardroom_shared::fair_deal::{
-    Check, Commit, CutSent, DealNo, Failure, Hash, Message, Move, Plan, Purpose, Receipt, Tally, Witness,
+    Check, Commit, CutSent, DealNo, Failure, Hash, Message, Plan, Purpose, Receipt, Tally, Witness,
 };
 use cardroom_shared::protocol::Say;
 use cardroom_shared::seat::SeatNo;
@@ -32,7 +32,7 @@ pub(super) struct Watch {
     /// The hand that is played at the table, by its number there.
     playing: Option<u32>,
     /// A hand of which one has not seen all that was done with its cards.
-    half_seen: Option<u32>,
+    unseen: Option<u32>,
     /// Of what happened before the next view not all is told.
     is_left_out: bool,
     /// What was said lately: the house says it again to whoever comes back.
@@ -116,6 +116,9 @@ impl Watch {
             if self.table != hello.table && self.witness.last(hello.table).is_some() {
                 self.keep(Receipt::At(hello.table)).map_err(failure(hello.table, None))?;
             }
+            if self.table != hello.table {
+                self.forget_faces();
+            }
             self.table = hello.table;
             self.is_told_the_past = true;
             // What is over since, or was at another table, is not told any more.
@@ -148,7 +151,10 @@ impl Watch {
         }
         if let Message::Call(call) = &message {
             self.sealed.retain(|sealed| *sealed != deal);
-            self.catch_up(&call.plan);
+            // What was done with the cards before their rest is shuffled was not told to whoever was away.
+            if self.is_rest_of_the_hand(&call.plan) {
+                self.note_what_was_missed();
+            }
             // A promise that may still be on its way can't be missed in the call.
             let has_arrived = |mine: &Mine| now >= mine.promised_at + PROMISED_WITHIN;
             if !self.is_told_the_past && self.mine.get(&deal).is_some_and(has_arrived) {
@@ -217,20 +223,43 @@ impl Watch {
 
     /// The view has come: what was said before it is the past, and what is open now is promised, and cut.
     pub(super) fn is_up_to_date(&mut self, by: CutBy, now: Duration) -> Vec<Say> {
-        if std::mem::take(&mut self.is_told_the_past) {
-            self.half_seen = self.witness.hand(self.table);
-        }
-        self.is_left_out = false;
+        (self.is_told_the_past, self.is_left_out) = (false, false);
         let called = std::mem::take(&mut self.called);
         let mut say: Vec<Say> = called.into_iter().flat_map(|deal| self.called(deal, by, now)).collect();
         say.extend(self.promise_all(now));
         say
     }
 
-    /// Of what happened before the next view not all is told: where the cards of the hand must lie is not known any more.
+    /// Of what happened before the next view not all is told.
     pub(super) fn is_left_out(&mut self) {
         self.is_left_out = true;
-        self.half_seen = self.witness.hand(self.table);
+    }
+
+    /// Where something was missed, the cards of the hand may lie elsewhere than one knows. A receipt says so.
+    fn note_what_was_missed(&mut self) {
+        let hand = self.witness.hand(self.table).filter(|_| self.is_told_the_past || self.is_left_out);
+        if let Some(serial) = hand.filter(|serial| self.unseen != Some(*serial)) {
+            self.unseen = Some(serial);
+            let _kept = self.keep(Receipt::Unseen(serial));
+        }
+    }
+
+    fn is_rest_of_the_hand(&self, plan: &[u8]) -> bool {
+        let rest_of = match Plan::read(Purpose::Rest, plan) {
+            Ok(Plan::Rest { hand, .. }) => Some(hand),
+            _ => None,
+        };
+        rest_of.is_some() && rest_of == self.witness.hand(self.table)
+    }
+
+    /// At another table other cards lie.
+    fn forget_faces(&mut self) {
+        self.unseen = None;
+        self.unopened.clear();
+        self.told.clear();
+        self.open_seats.clear();
+        self.told_open.clear();
+        self.turned_up.clear();
     }
 
     /// The cards of the hand that were opened, and where they lie.
@@ -257,23 +286,6 @@ impl Watch {
             }
         }
         self.unopened.clear();
-    }
-
-    /// Does with the cards of a hand that one has not seen whole what must have been done, as its rest is shuffled again.
-    fn catch_up(&mut self, plan: &[u8]) {
-        let Ok(Plan::Rest { hand, places }) = Plan::read(Purpose::Rest, plan) else { return };
-        if self.half_seen != Some(hand) {
-            return;
-        }
-        let deal = DealNo { table: self.table, serial: hand };
-        let left = self.witness.top(deal, DECK_SIZE);
-        let gone: Vec<u8> = left.iter().filter(|place| !places.contains(place)).copied().collect();
-        let back: Vec<u8> = places.iter().filter(|place| !left.contains(place)).copied().collect();
-        for (kind, places) in [(Move::Out, gone), (Move::Back, back)] {
-            if !places.is_empty() {
-                let _unseen = self.keep(Receipt::Moved { serial: hand, kind, places });
-            }
-        }
     }
 
     fn called(&mut self, deal: DealNo, by: CutBy, now: Duration) -> Vec<Say> {

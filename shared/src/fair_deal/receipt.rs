@@ -102,6 +102,8 @@ pub enum Receipt {
         /// Which one.
         result: u32,
     },
+    /// Of this hand they did not see all that was done with its cards, and do not know any more where they must lie.
+    Unseen(u32),
     /// A hand was annulled after it was dealt: a misdeal, a void hand, or one that was taken back.
     Annulled {
         /// The deal.
@@ -122,6 +124,7 @@ impl Receipt {
             | Self::HoleCard { serial, .. }
             | Self::Face { serial, .. }
             | Self::Lot { serial, .. }
+            | Self::Unseen(serial)
             | Self::Annulled { serial, .. } => Some(*serial),
         }
     }
@@ -163,6 +166,7 @@ impl FromStr for Receipt {
                 Self::HoleCard { serial, seat, which, card: card(word()?)? }
             }
             "face" => Self::Face { serial: number(word()?)?, place: small(word()?)?, card: card(word()?)? },
+            "unseen" => Self::Unseen(number(word()?)?),
             "annulled" => Self::Annulled { serial: number(word()?)?, by: words.next().map(&number).transpose()? },
             "lot" => Self::Lot { serial: number(word()?)?, below: number(word()?)?, result: number(word()?)? },
             _ => return failed(Check::BadForm, format!("there is no receipt `{}`", shortened(kind))),
@@ -193,6 +197,7 @@ impl fmt::Display for Receipt {
             Self::HoleCard { serial, seat, which, card } => write!(f, "hole_card {serial} {seat} {which} {card}"),
             Self::Face { serial, place, card } => write!(f, "face {serial} {place} {card}"),
             Self::Lot { serial, below, result } => write!(f, "lot {serial} {below} {result}"),
+            Self::Unseen(serial) => write!(f, "unseen {serial}"),
             Self::Annulled { serial, by: Some(by) } => write!(f, "annulled {serial} {by}"),
             Self::Annulled { serial, by: None } => write!(f, "annulled {serial}"),
         }

@@ -29,6 +29,7 @@ impl Witness {
             Receipt::Moved { serial, kind, places } => self.moved(*serial, *kind, places),
             Receipt::HoleCard { serial, seat, which, card } => self.saw_hole_card(*serial, *seat, *which, *card),
             Receipt::Face { serial, place, card } => self.saw(*serial, *place, *card),
+            Receipt::Unseen(serial) => self.unseen(*serial),
             Receipt::Annulled { serial, by } => self.annulled(*serial, *by),
             Receipt::Lot { serial, below, result } => self.saw_lot(*serial, *below, *result),
         }

@@ -2,7 +2,7 @@
 //! shares nothing with it. Both must find the same lie in the same line.
 
 use super::evening::Table;
-use cardroom_shared::fair_deal::{Gap, Move, Tally, Witness};
+use cardroom_shared::fair_deal::{DealNo, Gap, Mark, Move, Tally, Witness};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
@@ -183,6 +183,54 @@ fn two_programs_find_that_another_card_is_shown_on_the_board_than_was_dealt_ther
     // That one of them has the card is seen by themselves alone, and by the others that nobody has shown it.
     assert_eq!(theirs, [None, wrong(&shown[1]), wrong(&shown[2]), wrong(&shown[3]), wrong(&shown[4]), None]);
     assert_eq!(shown.each_ref().map(|text| found_by_ours(text)).to_vec(), theirs);
+}
+
+/// The receipts of somebody who did not see what was done with the cards of the first hand once they had their own.
+fn not_seen_whole() -> Vec<&'static str> {
+    let (mut lines, mut is_whole) = (Vec::new(), true);
+    for line in RECEIPTS.lines() {
+        if line == "move 1 burn 6" && std::mem::take(&mut is_whole) {
+            lines.push("unseen 1");
+        }
+        if is_whole || !(line.starts_with("move 1 ") || line.starts_with("face 1 ")) {
+            lines.push(line);
+        }
+    }
+    lines
+}
+
+#[test]
+fn two_programs_hold_what_was_not_seen_whole_against_what_was_opened_alone() {
+    let lines = not_seen_whole();
+    let opened = lines.iter().rposition(|line| line.starts_with("open ")).unwrap();
+    let with = |line: &'static str| [&lines[..=opened], &[line], &lines[opened + 1..]].concat().join("\n");
+    let cases = [
+        ("unseen 1", None),
+        // It may have been exchanged: 7h was opened, 2c never.
+        ("hole_card 1 1 0 7h", None),
+        ("hole_card 1 1 0 2c", Some("BadOpening")),
+        ("face 1 8 7h", None),
+        ("face 1 8 6h", Some("BadOpening")),
+        ("face 1 20 7h", Some("NoOpening")),
+        ("move 1 burn 6", Some("BadForm")),
+        ("move 1 back 6 7 8 9", Some("BadForm")),
+        ("unseen 2", None),
+        ("unseen 3", Some("BadForm")),
+        ("unseen 9", Some("BadForm")),
+        ("unseen 1 1", Some("BadForm")),
+        ("unseen", Some("BadForm")),
+    ];
+    let texts: Vec<String> =
+        std::iter::once(lines.join("\n")).chain(cases.iter().map(|(line, _)| with(line))).collect();
+    let folder = tempfile::tempdir().unwrap();
+    let theirs = found_by_the_other(folder.path(), &texts);
+    let wrong = |check: &Option<&str>| check.map(|check| (opened + 2, check.to_owned()));
+    let expected: Vec<Found> = std::iter::once(None).chain(cases.iter().map(|(_, check)| wrong(check))).collect();
+    assert_eq!(theirs, expected);
+    assert_eq!(texts.iter().map(|text| found_by_ours(text)).collect::<Vec<_>>(), expected);
+    let witness = Witness::read(&texts[0]).unwrap();
+    let hand = DealNo { table: 1, serial: 1 };
+    assert_eq!((witness.unseen_hands(), witness.mark(hand)), ([hand].as_slice(), Some(Mark::NotSeenWhole)));
 }
 
 fn shortened(line: &str) -> String {

@@ -36,6 +36,7 @@ impl Watch {
         if self.table == FLOOR || self.evening.is_empty() {
             return wrong;
         }
+        self.note_what_was_missed();
         let (no, mut ordered) = (TableNo(self.table), None);
         for event in events {
             ordered = drawn::ordered(event, ordered);
@@ -50,7 +51,7 @@ impl Watch {
             if let PublicEvent::Hand(TableNo(no), event) = event
                 && *no == self.table
                 && let Some(serial) = self.witness.hand(self.table)
-                && self.half_seen != Some(serial)
+                && self.unseen != Some(serial)
                 && self.is_played(serial)
             {
                 if let HandEvent::RestOfBoardShown(places) = event {
@@ -84,7 +85,7 @@ impl Watch {
         self.playing = Some(table.hand.0);
         let Some(serial) = self.witness.hand(self.table).filter(|serial| self.is_played(*serial)) else { return wrong };
         // Where the cards of a hand must lie is known to those who saw all that was done with them.
-        let is_whole = !self.is_told_the_past && self.half_seen != Some(serial);
+        let is_whole = self.unseen != Some(serial);
         let opened = self.opened();
         let mut seen: BTreeMap<Card, Seen> = seen(table).collect();
         if !self.are_turned_up(serial, &opened, &table.open) {
@@ -111,7 +112,7 @@ impl Watch {
                     }
                     for receipt in new {
                         let kept = self.keep(receipt).map_err(failure(self.table, Some(serial)));
-                        wrong.extend(kept.err().filter(|_| is_whole));
+                        wrong.extend(kept.err());
                     }
                 }
                 None if self.told.contains(&(serial, card)) => {}

@@ -187,6 +187,8 @@ impl Looked {
             let by = annulled.by.map_or_else(|| "by the rules".to_owned(), |by| format!("by person {by}"));
             lines.push(format!("  {}: annulled {by}", named(annulled.deal)));
         }
+        let unseen = self.witness.unseen_hands().iter();
+        lines.extend(unseen.map(|deal| format!("  {}: not seen whole", named(*deal))));
         for gap in self.witness.gaps() {
             lines.push(format!("  deals {} to {} of table {}: not seen", gap.after + 1, gap.until, gap.table));
         }
@@ -233,6 +235,9 @@ impl Looked {
             "called_off": self.witness.called_off().iter().map(off).collect::<Vec<_>>(),
             "annulled": annulled
                 .map(|hand| json!({ "table": hand.deal.table, "deal": hand.deal.serial, "by": hand.by }))
+                .collect::<Vec<_>>(),
+            "not_seen_whole": self.witness.unseen_hands().iter()
+                .map(|deal| json!({ "table": deal.table, "deal": deal.serial }))
                 .collect::<Vec<_>>(),
             "not_seen": gaps
                 .map(|gap| json!({ "table": gap.table, "from": gap.after + 1, "to": gap.until }))

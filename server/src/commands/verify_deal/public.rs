@@ -16,6 +16,8 @@ struct Deals {
     all: BTreeMap<DealNo, Purpose>,
     /// Places at which hole cards lie, or lay before they were exchanged.
     holes: BTreeMap<DealNo, BTreeSet<u8>>,
+    /// Hands of which not all was seen: nobody knows where their hole cards lie.
+    unseen: BTreeSet<DealNo>,
     /// The hand of each rest.
     hand_of: BTreeMap<DealNo, DealNo>,
 }
@@ -53,6 +55,7 @@ impl Deals {
                     holes.insert(*new);
                 }
             }
+            Receipt::Unseen(serial) => self.unseen.extend(self.hand(*serial)),
             Receipt::Key { .. }
             | Receipt::Committed { .. }
             | Receipt::Cut { .. }
@@ -77,7 +80,7 @@ impl Deals {
     }
 
     fn is_hole(&self, deal: DealNo, place: u8) -> bool {
-        self.holes.get(&deal).is_some_and(|holes| holes.contains(&place))
+        self.unseen.contains(&deal) || self.holes.get(&deal).is_some_and(|holes| holes.contains(&place))
     }
 }
 

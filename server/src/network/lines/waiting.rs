@@ -17,6 +17,8 @@ const MAX_WAITING_PICTURES: usize = 16;
 pub(super) struct Waiting {
     messages: VecDeque<Message>,
     bytes: usize,
+    /// What comes next, for it was said that not all is told in it.
+    not_all: Option<Vec<u8>>,
     /// Pictures of the broadcast.
     air: VecDeque<Arc<Picture>>,
     /// Which of them was handed over last.
@@ -41,7 +43,7 @@ enum Message {
 
 impl Waiting {
     pub(super) fn is_empty(&self) -> bool {
-        self.messages.is_empty() && self.air.is_empty() && self.past.is_empty()
+        self.not_all.is_none() && self.messages.is_empty() && self.air.is_empty() && self.past.is_empty()
     }
 
     /// How many bytes wait, a view not counted, nor what is over: nobody is let go because of that.
@@ -51,7 +53,7 @@ impl Waiting {
 
     /// Whether something can be taken while so many bytes are on their way, of which there should be no more than `room`.
     pub(super) fn has_for(&self, on_its_way: usize, room: usize) -> bool {
-        if self.messages.is_empty() && self.air.is_empty() {
+        if self.not_all.is_none() && self.messages.is_empty() && self.air.is_empty() {
             !self.past.is_empty() && on_its_way < room.min(PAST_WINDOW)
         } else {
             on_its_way < room
@@ -126,6 +128,9 @@ impl Waiting {
 
     /// Takes the next message in bytes, which are then on their way to somebody who saw this last.
     pub(super) fn take(&mut self, seen: &mut LastSeen, scribe: &mut Scribe) -> Option<Vec<u8>> {
+        if let Some(told) = self.not_all.take() {
+            return Some(told);
+        }
         let Some(next) = self.messages.pop_front() else {
             if let Some(picture) = self.air.pop_front() {
                 let seen = self.aired.replace(picture.number);
@@ -149,16 +154,14 @@ impl Waiting {
                     told = seen.encode_step(&news, scribe);
                 }
                 let told = told.ok()?;
-                if is_whole { Some(told) } else { self.is_left_out_before(told) }
+                if is_whole {
+                    return Some(told);
+                }
+                // Whoever checks where cards lie must know that they have not seen all that was done with them.
+                self.not_all = Some(told);
+                encode_server(&ServerMessage::FairDeal(Vec::new())).ok()
             }
         }
-    }
-
-    /// Says first that of what happened not all is told in this message, which comes next.
-    fn is_left_out_before(&mut self, told: Vec<u8>) -> Option<Vec<u8>> {
-        self.bytes += told.len();
-        self.messages.push_front(Message::Ready(None, told));
-        encode_server(&ServerMessage::FairDeal(Vec::new())).ok()
     }
 }
 
@@ -216,6 +219,8 @@ mod tests {
         for step in 1..=4 {
             waiting.put_news(much(step, &said(1), MAX_WAITING_EVENTS / 2));
         }
+        // In which nothing happens.
+        waiting.put_news(news(5));
         assert_eq!(told(waiting), [None, Some(MAX_WAITING_EVENTS)], "the oldest is left out");
     }
 

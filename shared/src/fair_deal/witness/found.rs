@@ -54,6 +54,7 @@ pub struct TableFound {
 pub(super) struct Found {
     pub(super) called_off: Vec<CalledOff>,
     pub(super) annulled: Vec<Annulled>,
+    pub(super) unseen: Vec<DealNo>,
     pub(super) gaps: Vec<Gap>,
     /// Tables at which one may have missed a cut without knowing of it.
     unsure: BTreeSet<u16>,

@@ -31,6 +31,9 @@ struct StreetSeen {
 #[derive(Clone, Debug)]
 pub(super) struct HandSeen {
     pub(super) lay: Lay,
+    /// Whether one has seen all that was done with its cards. Otherwise each is held against its envelope alone, and not against where
+    /// it must lie.
+    pub(super) is_whole: bool,
     /// Where each hole card lies, in the order in which they were dealt: elsewhere if it was exchanged.
     holes: Vec<u8>,
     /// Places that are not dealt, the top first.
@@ -59,6 +62,7 @@ impl HandSeen {
         let end = u8::try_from(DECK_SIZE).unwrap_or(u8::MAX);
         Self {
             lay,
+            is_whole: true,
             holes: (0..dealt).collect(),
             stub: (dealt..end).collect(),
             back: Vec::new(),
@@ -85,11 +89,11 @@ impl HandSeen {
         (self.streets.iter().flat_map(|street| &street.places).copied().collect(), burn)
     }
 
-    /// What must be shuffled when the rest is: what is left, what goes back and what lies aside, in order.
-    pub(super) fn rest(&self) -> Vec<u8> {
+    /// Whether this can be what is shuffled when the rest is: what is left, what goes back and what lies aside, in order.
+    pub(super) fn is_rest(&self, places: &[u8]) -> bool {
         let mut rest: Vec<u8> = self.stub.iter().chain(&self.back).chain(&self.aside).copied().collect();
         rest.sort_unstable();
-        rest
+        !self.is_whole || rest == places
     }
 
     /// These places were shuffled again.
@@ -107,6 +111,9 @@ impl HandSeen {
 
     /// Something was done with the cards.
     pub(super) fn moved(&mut self, serial: u32, kind: Move, places: &[u8]) -> Result<(), Failure> {
+        fail_if(!self.is_whole, Check::BadForm, || {
+            format!("{serial} was not seen whole, and so its moves are not known")
+        })?;
         let wrong = || format!("{kind:?} at {serial} is from the wrong place").to_lowercase();
         let check = |is_wrong: bool| fail_if(is_wrong, Check::WrongPlace, wrong);
         let deals = matches!(kind, Move::Burn | Move::Board | Move::Swap);
@@ -227,8 +234,11 @@ impl HandSeen {
         }
     }
 
-    /// A hole card was shown that lies there.
-    pub(super) fn saw_hole(&mut self, serial: u32, place: u8, card: Card) -> Result<(), Failure> {
+    /// A hole card was shown that was dealt to this place.
+    pub(super) fn saw_hole(&mut self, serial: u32, dealt: u8, card: Card) -> Result<(), Failure> {
+        let exchanged = || self.opened.iter().find(|(_, opened)| **opened == card).map(|(place, _)| *place);
+        // It may have been exchanged without one's knowing.
+        let place = if self.is_whole { None } else { exchanged() }.unwrap_or_else(|| self.now_at(dealt));
         self.saw(serial, place, card)?;
         self.holes_seen.insert(place);
         Ok(())
@@ -238,11 +248,11 @@ impl HandSeen {
     /// that was dealt to somebody who folded it could be chosen for a board otherwise.
     pub(super) fn lies_on_the_table(&self, place: u8) -> bool {
         let is_hole = self.holes.contains(&place) && self.holes_seen.contains(&place);
-        is_hole || self.streets.iter().any(|street| street.places.contains(&place))
+        !self.is_whole || is_hole || self.streets.iter().any(|street| street.places.contains(&place))
     }
 
     /// Where the hole card lies that was dealt to this place: elsewhere if it was exchanged.
-    pub(super) fn now_at(&self, place: u8) -> u8 {
+    fn now_at(&self, place: u8) -> u8 {
         self.holes.get(usize::from(place)).copied().unwrap_or(place)
     }
 }

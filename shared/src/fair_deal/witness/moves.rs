@@ -37,6 +37,8 @@ pub fn moves(event: &HandEvent, deal: DealNo, witness: &Witness) -> Vec<(Move, V
         HandEvent::Irregular(wrong) => match wrong.remedy {
             Remedy::Replaced { old, new } => vec![(Move::Swap, vec![old.0, new.0])],
             Remedy::OutOfPlay(place) => vec![(Move::Out, vec![place.0])],
+            // What was exposed before it was burnt lies in the stub still.
+            Remedy::BurnGoesBack(place) if witness.top(deal, DECK_SIZE).contains(&place.0) => Vec::new(),
             Remedy::BurnGoesBack(place) => vec![(Move::Back, vec![place.0])],
             Remedy::SetAside { card, .. } => {
                 // One that came too early comes behind its burn.

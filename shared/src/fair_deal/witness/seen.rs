@@ -51,7 +51,7 @@ impl Witness {
         let place = place.map(|at| at + usize::from(which) * dealt.len()).and_then(|place| u8::try_from(place).ok());
         let Some(place) = place else { return failed(Check::BadForm, unknown()) };
         let hand = self.hand_of(serial)?;
-        hand.saw_hole(serial, hand.now_at(place), card)
+        hand.saw_hole(serial, place, card)
     }
 
     pub(super) fn saw(&mut self, serial: u32, place: u8, card: Card) -> Result<(), Failure> {
@@ -75,6 +75,17 @@ impl Witness {
         fail_if(lot != Some(result), Check::WrongLot, || {
             format!("the lot of {serial} below {below} is {}, not {result}", lot.unwrap_or_default())
         })
+    }
+
+    /// Not all was seen that was done with the cards of a hand.
+    pub(super) fn unseen(&mut self, serial: u32) -> Result<(), Failure> {
+        let hand = self.hand_of(serial)?;
+        if std::mem::replace(&mut hand.is_whole, false) {
+            let table = self.tables_of.get(&serial).copied().unwrap_or_default();
+            self.found.unseen.push(DealNo { table, serial });
+            self.tally.unseen += 1;
+        }
+        Ok(())
     }
 
     /// A hand was annulled: the next deal has packets of its own.

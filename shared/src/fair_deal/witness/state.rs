@@ -44,6 +44,8 @@ pub enum Mark {
     CutByOthers,
     /// Nobody has cut it.
     Uncut,
+    /// Whoever has cut it: one has not seen all that was done with its cards, so that nobody knows whether they lay where they must.
+    NotSeenWhole,
 }
 
 /// How a hand was dealt.
@@ -83,6 +85,8 @@ pub struct Tally {
     pub called_off_after_my_cut: u32,
     /// What was dealt and annulled afterwards.
     pub annulled: u32,
+    /// Hands of which one has not seen all that was done with their cards.
+    pub unseen: u32,
 }
 
 impl Add for Tally {
@@ -96,6 +100,7 @@ impl Add for Tally {
             called_off: self.called_off + other.called_off,
             called_off_after_my_cut: self.called_off_after_my_cut + other.called_off_after_my_cut,
             annulled: self.annulled + other.annulled,
+            unseen: self.unseen + other.unseen,
         }
     }
 }
@@ -183,6 +188,11 @@ impl Witness {
         &self.found.annulled
     }
 
+    /// The hands of which one has not seen all that was done with their cards, in order.
+    pub fn unseen_hands(&self) -> &[DealNo] {
+        &self.found.unseen
+    }
+
     /// What one did not see, in the order in which one learned of it.
     pub fn gaps(&self) -> &[Gap] {
         &self.found.gaps
@@ -221,8 +231,9 @@ impl Witness {
 
     /// What a deal that was dealt is worth to me; none before that.
     pub fn mark(&self, deal: DealNo) -> Option<Mark> {
-        let known = self.tables.get(&deal.table)?.deals.get(&deal.serial)?;
-        known.mark
+        let mark = self.tables.get(&deal.table)?.deals.get(&deal.serial)?.mark?;
+        let is_whole = self.hand_seen(deal).is_none_or(|hand| hand.is_whole);
+        Some(if is_whole { mark } else { Mark::NotSeenWhole })
     }
 
     /// The hand that was dealt last at a table, by its serial.

@@ -149,7 +149,7 @@ fn whoever_was_away_for_a_hand_that_they_had_promised_to_cut_finds_nothing_wrong
     club.wait(20_000);
     club.comes(1);
     club.nobody_complains();
-    assert_eq!(club.seated[&1].stands.mark, Some(Mark::CutByOthers));
+    assert_eq!(club.seated[&1].stands.mark, Some(Mark::NotSeenWhole));
     club.plays(2);
     club.nobody_complains();
     assert_eq!(club.seated[&1].stands.mark, Some(Mark::Proven));
@@ -171,6 +171,44 @@ fn whoever_was_away_for_many_hands_finds_nothing_wrong_and_a_gap() {
     let witness = club.seated[&1].receipts_hold();
     assert_eq!(witness.gaps().len(), 1, "{:?}", witness.gaps());
     assert_eq!(club.seated[&1].stands.mark, Some(Mark::Proven));
+}
+
+#[test]
+fn whoever_was_away_while_a_clumsy_dealer_was_at_work_finds_nothing_wrong_and_knows_what_they_did_not_see() {
+    let mut sheet = sheet_of(4, None, None);
+    sheet.structure.starting_stack = Chips(1_000_000);
+    sheet.rules.set("clumsy_dealer", "often").unwrap();
+    let mut club = Club::of(&sheet, 3);
+    club.play_until(|club| club.hands() > 2);
+    // They are away for a moment again and again: before, behind and in the middle of what the dealer does wrong.
+    for turn in 0..1_200_u32 {
+        if turn % 5 == 0 {
+            club.goes(1);
+            club.turn();
+            club.comes(1);
+        }
+        club.turn();
+    }
+    club.nobody_complains();
+    let witness = club.seated[&1].receipts_hold();
+    let (unseen, deals) = (witness.tally().unseen, witness.tally().deals);
+    println!("{unseen} hands of {deals} deals");
+    assert!(unseen > 20, "{unseen} hands were not seen whole");
+    let rests =
+        club.seated[&2].receipts(1).lines().filter(|line| line.starts_with("move ") && line.contains(" back ")).count();
+    assert!(rests > 2, "{rests} times something went back");
+    // A program that shares nothing with ours says the same.
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("1.txt");
+    std::fs::write(&file, club.receipts(1, 1)).unwrap();
+    let verifier = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fair_deal/verify.py");
+    let found = Command::new("python3").arg(verifier).arg(&file).output().expect("python3 runs");
+    let said = String::from_utf8_lossy(&found.stdout);
+    assert!(found.status.success(), "{said}");
+    assert_eq!(
+        said.lines().filter(|line| line.ends_with(": not seen whole")).count(),
+        usize::try_from(unseen).unwrap()
+    );
 }
 
 #[test]
@@ -223,7 +261,7 @@ fn of_two_devices_the_newest_cuts_and_neither_finds_anything_wrong() {
     // The first is back in the middle of that hand, and cuts the next.
     let second = club.comes_by(1, first);
     club.nobody_complains();
-    assert_eq!(club.seated[&1].stands.mark, Some(Mark::CutByOthers), "the first knows of no cut of its own");
+    assert_eq!(club.seated[&1].stands.mark, Some(Mark::NotSeenWhole), "the first has not seen how it was dealt");
     assert!(second.failures().is_empty());
     club.plays(1);
     club.nobody_complains();
