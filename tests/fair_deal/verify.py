@@ -247,11 +247,11 @@ class Hand:
         self.at = {place: (0, leaf) for place, leaf in enumerate(places)}
         self.stub = list(range(2 * players, 52))
         self.holes = list(range(2 * players))
-        # Of each street on the table its burn, or none, and its places.
+        # Of each street on the table its burn, or none, its places, and whether it came without a burn.
         self.back, self.aside, self.swapped, self.streets = [], [], None, []
         # Whether the next street may come, and what was burnt for it.
         self.ready, self.burnt = False, None
-        self.opened, self.cards, self.where, self.holes_seen = {}, {}, {}, set()
+        self.opened, self.cards, self.where, self.holes_seen, self.shuffled = {}, {}, {}, {}, set()
         # Whether all was seen that was done with its cards.
         self.whole = True
 
@@ -458,6 +458,7 @@ class Verifier:
         self.uncut += not deal.persons
         mine = self.person in deal.persons and deal.cut is not None
         self.proven += mine
+        deal.was_proven = mine
         if mine:
             table.excuses["given"] = table.excuses.get("given", 0) + 1
             if table.excuses["given"] % 32 == 0:
@@ -491,6 +492,8 @@ class Verifier:
             hand.generations.append((d, leaves, [hand.at[place] for place in plan]))
             for place, leaf in zip(plan, places):
                 hand.at[place] = (len(hand.generations) - 1, leaf)
+            hand.shuffled.update(plan)
+            hand.holes_seen = {place: first for place, first in hand.holes_seen.items() if place not in plan}
             hand.stub, hand.back, hand.ready = list(plan), [], hand.ready or bool(hand.aside)
             hand.aside = []
             hand.opened = {place: card for place, card in hand.opened.items() if place not in plan}
@@ -510,7 +513,7 @@ class Verifier:
         if deal.purpose > REST:
             seals = h(14, table.evening, u16(table.table), u32(serial), secrets[0])
             fail_if(seals != deal.seals, "SealBroken", f"the secret of {serial} was not sealed")
-        else:
+        elif not (deal.purpose == REST and deal.plan[0] <= table.since):
             rest = self.rest(table, deal)
             self.sealed(table, serial, deal, [root(packet(secret, k, rest)) for k, secret in enumerate(secrets)])
         if reason == 1 and self.person in missing:
@@ -610,10 +613,12 @@ class Verifier:
         hand = self.hand(serial)
         place = hand.holes[dealt.index(seat) + which * len(dealt)]
         if not hand.whole:
-            # It may have been exchanged without one's knowing.
-            place = next((at for at, opened in sorted(hand.opened.items()) if opened == card), place)
+            # It may have been exchanged without one's knowing, for a card that was dealt to nobody.
+            own, places = place, [at for at, opened in sorted(hand.opened.items()) if opened == card]
+            place = next((at for at in places if at == own or at >= len(hand.holes) or at in hand.shuffled), own)
         self.seen(hand, serial, place, card)
-        hand.holes_seen.add(place)
+        first = hand.holes_seen.setdefault(place, dealt.index(seat) + which * len(dealt))
+        fail_if(first != dealt.index(seat) + which * len(dealt), "TwiceSeen", f"{name_of(card)} of {serial} is a hole card of two")
 
     def face(self, serial, place, card):
         order = self.mine(serial).order
@@ -624,13 +629,17 @@ class Verifier:
         hand = self.hand(serial)
         self.seen(hand, serial, place, card)
         is_hole = place in hand.holes and place in hand.holes_seen
-        lies = not hand.whole or is_hole or any(place in street for _, street in hand.streets)
+        lies = not hand.whole or is_hole or any(place in street for _, street, _ in hand.streets)
         fail_if(not lies, "WrongPlace", f"{name_of(card)} of {serial} lies on no board, and was seen as nobody's hole card")
 
     def unseen(self, serial):
+        deal = self.mine(serial)
+        fail_if(serial not in self.table_of(serial).hands, "BadForm", f"no hand was dealt as {serial}")
         hand = self.hand(serial)
         if hand.whole:
             self.unseen_hands.append((self.table_of(serial).table, serial))
+            self.proven -= deal.was_proven
+            self.uncut -= not deal.persons
         hand.whole = False
 
     def annul(self, serial, person=None):
@@ -664,12 +673,12 @@ class Verifier:
             fail_if(places != [wanted] or hand.ready, "WrongPlace", wrong)
             hand.ready, hand.burnt = True, wanted
         elif kind == "board":
-            lie = sum(len(street) for _, street in hand.streets)
+            lie = sum(len(street) for _, street, _ in hand.streets)
             is_street = len(places) == 3 or (len(places) == 1 and lie >= 3)
             fail_if(not is_street or places != hand.stub[: len(places)], "WrongPlace", wrong)
             fail_if(not hand.ready, "WrongPlace", f"a street of {serial} comes without a burn")
             del hand.stub[: len(places)]
-            hand.streets.append([hand.burnt, list(places)])
+            hand.streets.append([hand.burnt, list(places), hand.burnt is None])
             hand.ready, hand.burnt = False, None
         elif kind == "aside":
             for place in places:
@@ -679,7 +688,9 @@ class Verifier:
                 else:
                     self.from_board(hand, place, wrong)
                 hand.aside.append(place)
-                hand.streets = [street for street in hand.streets if street[1]]
+                if hand.streets and not hand.streets[-1][1]:
+                    # The burn before it is that of the street that comes in its place.
+                    hand.burnt = hand.streets.pop()[0]
         elif kind == "out":
             fail_if(any(place not in hand.stub for place in places), "WrongPlace", wrong)
             hand.stub = [place for place in hand.stub if place not in places]
@@ -689,6 +700,7 @@ class Verifier:
             hand.holes[hand.holes.index(places[0])] = places[1]
             hand.stub.pop(0)
         else:
+            with_a_burn = any(place in [hand.burnt, hand.swapped] + [street[0] for street in hand.streets] for place in places)
             for place in places:
                 burns = [street for street in hand.streets if street[0] == place]
                 if hand.burnt == place:
@@ -702,8 +714,8 @@ class Verifier:
                 hand.back.append(place)
             if hand.streets and not hand.streets[-1][1]:
                 # A burn that stayed is the burn of what comes next.
-                hand.burnt = hand.streets.pop()[0]
-                hand.ready = hand.burnt is not None
+                hand.burnt, _, without = hand.streets.pop()
+                hand.ready = hand.burnt is not None or without and not with_a_burn
 
     def from_board(self, hand, place, wrong):
         found = [street for street in hand.streets if place in street[1]]
@@ -739,6 +751,13 @@ class Verifier:
         self.key, self.fingerprint, self.person = key, fingerprint, person
 
 
+def next_burn(hand):
+    """What is burnt next, if no burn lies there already."""
+    if hand.ready:
+        return []
+    return [hand.swapped] if hand.swapped is not None else hand.stub[:1]
+
+
 def moves(hand, kind, what):
     """What an event does with the cards of a hand, in order, as receipts have it."""
     if kind in ("BoardDealt", "OtherBoardDealt"):
@@ -757,16 +776,19 @@ def moves(hand, kind, what):
         # What was exposed before it was burnt lies in the stub still.
         return [("back", [of])] * (of not in hand.stub)
     if remedy == "SetAside":
-        is_early = hand.stub[1:2] == [of["card"]]
-        return [("burn", hand.stub[:1])] * is_early + [("aside", [of["card"]])]
+        burn = next_burn(hand) if of["card"] in hand.stub else []
+        return [("burn", burn)] * bool(burn) + [("aside", [of["card"]])]
     if remedy != "Redealt":
         return []
-    lie = [place for _, street in hand.streets for place in street]
+    lie = [place for _, street, _ in hand.streets for place in street]
     back = lie[{"Preflop": 0, "Flop": 0, "Turn": 3, "River": 4}[of["street"]] :]
-    burn = hand.burnt if hand.burnt is not None else hand.streets[-1][0] if hand.streets else None
+    burns = [street[0] for street in hand.streets if street[0] is not None] + [hand.burnt] * (hand.burnt is not None)
+    burn = burns[-1] if burns else None
     if back:
         return [("back", back + [burn] * (of["burn"] == "New" and burn is not None))]
-    return [("burn", hand.stub[:1])] * (of["burn"] == "Stays")
+    if of["burn"] == "Stays":
+        return [("burn", next_burn(hand))] * bool(next_burn(hand))
+    return [("back", [hand.swapped])] * (hand.swapped is not None)
 
 
 def hashes(words):

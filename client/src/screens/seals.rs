@@ -157,11 +157,10 @@ fn table_code(ui: &mut egui::Ui, code: &str) {
 fn evening(ui: &mut egui::Ui, model: &Model) {
     let DealsStand { tally, missing, annulled, .. } = model.deals().stands();
     subject(ui, "ui-seals-tally");
-    let by_others = tally.deals.saturating_sub(tally.proven).saturating_sub(tally.uncut);
     for (id, count) in [
         ("ui-seals-tally-deals", tally.deals),
         ("ui-seals-tally-proven", tally.proven),
-        ("ui-seals-tally-others", by_others),
+        ("ui-seals-tally-others", tally.by_others()),
         ("ui-seals-tally-uncut", tally.uncut),
         ("ui-seals-tally-called-off", tally.called_off),
         ("ui-seals-tally-called-off-after", tally.called_off_after_my_cut),

@@ -33,6 +33,8 @@ pub(super) struct Watch {
     playing: Option<u32>,
     /// A hand of which one has not seen all that was done with its cards.
     unseen: Option<u32>,
+    /// The hand that was seen to its end.
+    ended: Option<u32>,
     /// Of what happened before the next view not all is told.
     is_left_out: bool,
     /// What was said lately: the house says it again to whoever comes back.
@@ -113,6 +115,8 @@ impl Watch {
                 let key = Receipt::Key { house_key, fingerprint: *fingerprint, person };
                 self.keep(key).map_err(failure(hello.table, None))?;
             }
+            // Of the hand that was played something may be missed, here or at the table from which they come.
+            self.note_what_was_missed();
             if self.table != hello.table && self.witness.last(hello.table).is_some() {
                 self.keep(Receipt::At(hello.table)).map_err(failure(hello.table, None))?;
             }
@@ -152,7 +156,7 @@ impl Watch {
         if let Message::Call(call) = &message {
             self.sealed.retain(|sealed| *sealed != deal);
             // What was done with the cards before their rest is shuffled was not told to whoever was away.
-            if self.is_rest_of_the_hand(&call.plan) {
+            if self.is_told_the_past && self.is_rest_of_the_hand(&call.plan) {
                 self.note_what_was_missed();
             }
             // A promise that may still be on its way can't be missed in the call.
@@ -237,7 +241,7 @@ impl Watch {
 
     /// Where something was missed, the cards of the hand may lie elsewhere than one knows. A receipt says so.
     fn note_what_was_missed(&mut self) {
-        let hand = self.witness.hand(self.table).filter(|_| self.is_told_the_past || self.is_left_out);
+        let hand = self.witness.hand(self.table).filter(|serial| self.ended != Some(*serial));
         if let Some(serial) = hand.filter(|serial| self.unseen != Some(*serial)) {
             self.unseen = Some(serial);
             let _kept = self.keep(Receipt::Unseen(serial));
@@ -254,7 +258,7 @@ impl Watch {
 
     /// At another table other cards lie.
     fn forget_faces(&mut self) {
-        self.unseen = None;
+        (self.unseen, self.ended) = (None, None);
         self.unopened.clear();
         self.told.clear();
         self.open_seats.clear();

@@ -214,7 +214,9 @@ fn two_programs_hold_what_was_not_seen_whole_against_what_was_opened_alone() {
         ("face 1 20 7h", Some("NoOpening")),
         ("move 1 burn 6", Some("BadForm")),
         ("move 1 back 6 7 8 9", Some("BadForm")),
-        ("unseen 2", None),
+        ("unseen 2", Some("BadForm")),
+        ("hole_card 1 5 1 9h", Some("NoOpening")),
+        ("hole_card 1 5 1 7h\nhole_card 1 2 0 7h", Some("TwiceSeen")),
         ("unseen 3", Some("BadForm")),
         ("unseen 9", Some("BadForm")),
         ("unseen 1 1", Some("BadForm")),
@@ -224,8 +226,9 @@ fn two_programs_hold_what_was_not_seen_whole_against_what_was_opened_alone() {
         std::iter::once(lines.join("\n")).chain(cases.iter().map(|(line, _)| with(line))).collect();
     let folder = tempfile::tempdir().unwrap();
     let theirs = found_by_the_other(folder.path(), &texts);
-    let wrong = |check: &Option<&str>| check.map(|check| (opened + 2, check.to_owned()));
-    let expected: Vec<Found> = std::iter::once(None).chain(cases.iter().map(|(_, check)| wrong(check))).collect();
+    let last = |line: &str| opened + 1 + line.lines().count();
+    let wrong = |(line, check): &(&str, Option<&str>)| check.map(|check| (last(line), check.to_owned()));
+    let expected: Vec<Found> = std::iter::once(None).chain(cases.iter().map(wrong)).collect();
     assert_eq!(theirs, expected);
     assert_eq!(texts.iter().map(|text| found_by_ours(text)).collect::<Vec<_>>(), expected);
     let witness = Witness::read(&texts[0]).unwrap();

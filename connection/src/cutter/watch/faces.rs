@@ -36,8 +36,14 @@ impl Watch {
         if self.table == FLOOR || self.evening.is_empty() {
             return wrong;
         }
-        self.note_what_was_missed();
         let (no, mut ordered) = (TableNo(self.table), None);
+        let shown = view.table.as_ref().filter(|table| table.table == no);
+        if self.is_told_the_past || self.is_left_out {
+            self.playing = shown.map(|table| table.hand.0);
+            // One that had ended can go on.
+            self.ended = self.ended.filter(|_| shown.is_none_or(|table| table.turn.is_none()));
+            self.note_what_was_missed();
+        }
         for event in events {
             ordered = drawn::ordered(event, ordered);
             if let Some(annulling) = drawn::annulled(event, ordered, no) {
@@ -51,9 +57,14 @@ impl Watch {
             if let PublicEvent::Hand(TableNo(no), event) = event
                 && *no == self.table
                 && let Some(serial) = self.witness.hand(self.table)
-                && self.unseen != Some(serial)
                 && self.is_played(serial)
             {
+                if matches!(event, HandEvent::Ended) {
+                    self.ended = Some(serial);
+                }
+                if self.unseen == Some(serial) {
+                    continue;
+                }
                 if let HandEvent::RestOfBoardShown(places) = event {
                     self.turned_up.extend(places.iter().map(|place| (serial, place.0)));
                 }

@@ -175,13 +175,14 @@ impl Looked {
 
     fn tell(&self, lines: &mut Vec<String>) {
         let tally = self.witness.tally();
-        let by_others = self.cut_by_others();
+        let by_others = tally.by_others();
         let until = if self.wrong.is_some() { "until what is wrong " } else { "" };
         let cut = match self.kind {
             Kind::Receipts => format!("{} proven, {by_others} cut by others", tally.proven),
             Kind::Record => format!("{by_others} cut"),
         };
-        lines.push(format!("  {until}{} deals: {cut}, {} uncut", tally.deals, tally.uncut));
+        let unseen = if tally.unseen == 0 { String::new() } else { format!(", {} not seen whole", tally.unseen) };
+        lines.push(format!("  {until}{} deals: {cut}, {} uncut{unseen}", tally.deals, tally.uncut));
         lines.extend(self.witness.called_off().iter().map(|off| format!("  {}", said_of(off))));
         for annulled in self.witness.annulments() {
             let by = annulled.by.map_or_else(|| "by the rules".to_owned(), |by| format!("by person {by}"));
@@ -196,12 +197,6 @@ impl Looked {
             lines.push(format!("  table {}: its code after deal {} is {}", table.table, table.serial, table.code));
             lines.extend(table.open.iter().map(|open| format!("  deal {open} of table {}: not finished", table.table)));
         }
-    }
-
-    /// Deals that others have cut, and whose receipts these are have not.
-    fn cut_by_others(&self) -> u32 {
-        let tally = self.witness.tally();
-        tally.deals.saturating_sub(tally.proven).saturating_sub(tally.uncut)
     }
 
     /// What was found, for a program.
@@ -230,7 +225,7 @@ impl Looked {
             "evening": self.witness.evening().map(hex::encode),
             "deals": tally.deals,
             "proven": tally.proven,
-            "cut_by_others": self.cut_by_others(),
+            "cut_by_others": tally.by_others(),
             "uncut": tally.uncut,
             "called_off": self.witness.called_off().iter().map(off).collect::<Vec<_>>(),
             "annulled": annulled

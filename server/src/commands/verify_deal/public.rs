@@ -98,7 +98,8 @@ pub(super) fn of(text: &str) -> String {
             seen.extend(deals.hand(*serial).map(|hand| (hand, *place, *card)));
         }
     }
-    let mut deals = Deals::default();
+    // What was opened before it was said that the hand was not seen whole may be of an exchanged card, too.
+    let mut deals = Deals { unseen: deals.unseen, ..Deals::default() };
     let mut public = String::new();
     for receipt in receipts {
         deals.hears(&receipt);

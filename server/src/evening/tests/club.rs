@@ -376,7 +376,7 @@ impl Club {
         let harness = Harness { folder, evening, now, seed, sent: Vec::new(), story: Vec::new() };
         let (delivered, forgotten) = (0, None);
         let mut club =
-            Self { harness, seated, lie, more_lies, twist, says_what_is_left_out, delivered, stalls, forgotten };
+            Self { harness, seated, lie, twist, says_what_is_left_out, more_lies, delivered, stalls, forgotten };
         if ms > 0 {
             club.wait(ms);
         }

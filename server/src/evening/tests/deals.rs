@@ -3,6 +3,7 @@
 mod again;
 mod by_number;
 mod left_out;
+mod mistakes;
 mod packets;
 mod redone;
 mod unseen;

@@ -186,7 +186,8 @@ mod tests {
 
     /// So much happened before this step.
     fn much(step: u64, event: &PublicEvent, times: usize) -> News {
-        News { events: vec![Arc::new(event.clone()); times], ..news(step) }
+        let event = Arc::new(event.clone());
+        News { events: vec![event; times], ..news(step) }
     }
 
     fn said(times: usize) -> PublicEvent {

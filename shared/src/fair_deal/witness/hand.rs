@@ -24,6 +24,8 @@ enum Street {
 struct StreetSeen {
     /// What was burnt before it; none where nothing was, or what was has gone back.
     burn: Option<u8>,
+    /// Whether it came without a burn, as the one after a card that was laid aside.
+    is_without: bool,
     places: Vec<u8>,
 }
 
@@ -42,14 +44,17 @@ pub(super) struct HandSeen {
     back: Vec<u8>,
     aside: Vec<u8>,
     /// A hole card that was exchanged, and is the next to be burnt.
-    exchanged: Option<u8>,
+    pub(super) exchanged: Option<u8>,
     street: Street,
     /// What was burnt for the street that comes next.
     burnt: Option<u8>,
     streets: Vec<StreetSeen>,
     pub(super) opened: BTreeMap<u8, Card>,
-    /// Where hole cards lie that were seen as such.
-    holes_seen: BTreeSet<u8>,
+    /// Where hole cards lie that were seen as such, and to which place each was dealt.
+    holes_seen: BTreeMap<u8, u8>,
+    /// How many were dealt to players, and which places were shuffled again since.
+    dealt: u8,
+    shuffled: BTreeSet<u8>,
     /// In which envelope each card lay first, and where that one lies.
     cards: BTreeMap<Card, Envelope>,
     lies: BTreeMap<Envelope, u8>,
@@ -72,7 +77,9 @@ impl HandSeen {
             burnt: None,
             streets: Vec::new(),
             opened: BTreeMap::new(),
-            holes_seen: BTreeSet::new(),
+            holes_seen: BTreeMap::new(),
+            dealt,
+            shuffled: BTreeSet::new(),
             cards: BTreeMap::new(),
             lies: BTreeMap::new(),
         }
@@ -83,9 +90,17 @@ impl HandSeen {
         self.stub.iter().take(cards).copied().collect()
     }
 
+    /// What is burnt next; none where a burn lies there already.
+    pub(super) fn next_burn(&self) -> Option<u8> {
+        match self.street {
+            Street::MayCome => None,
+            Street::WantsABurn => self.exchanged.or_else(|| self.stub.front().copied()),
+        }
+    }
+
     /// Where the board lies, and what was burnt last.
     pub(super) fn laid(&self) -> (Vec<u8>, Option<u8>) {
-        let burn = self.burnt.or_else(|| self.streets.last().and_then(|street| street.burn));
+        let burn = self.burnt.or_else(|| self.streets.iter().rev().find_map(|street| street.burn));
         (self.streets.iter().flat_map(|street| &street.places).copied().collect(), burn)
     }
 
@@ -105,6 +120,8 @@ impl HandSeen {
         }
         self.back.clear();
         self.aside.clear();
+        self.shuffled.extend(places);
+        self.holes_seen.retain(|place, _| !places.contains(place));
         self.opened.retain(|place, _| !places.contains(place));
         self.lies.retain(|_, place| !places.contains(place));
     }
@@ -134,7 +151,8 @@ impl HandSeen {
                 let why = || format!("a street of {serial} comes without a burn");
                 fail_if(self.street == Street::WantsABurn, Check::WrongPlace, why)?;
                 self.stub.drain(..places.len());
-                self.streets.push(StreetSeen { burn: self.burnt.take(), places: places.to_vec() });
+                let burn = self.burnt.take();
+                self.streets.push(StreetSeen { burn, is_without: burn.is_none(), places: places.to_vec() });
                 self.street = Street::WantsABurn;
             }
             Move::Aside => places.iter().try_for_each(|place| check(!self.lays_aside(*place)))?,
@@ -152,11 +170,15 @@ impl HandSeen {
                 self.exchanged = Some(*old);
             }
             Move::Back => {
+                let burns =
+                    [self.burnt, self.exchanged].into_iter().chain(self.streets.iter().map(|street| street.burn));
+                let goes_with_a_burn = burns.flatten().any(|burn| places.contains(&burn));
                 places.iter().try_for_each(|place| check(!self.goes_back(*place)))?;
                 // Of a street that goes back the burn stays, unless it goes back as well: then there is a new one.
                 if let Some(gone) = self.streets.pop_if(|street| street.places.is_empty()) {
                     self.burnt = gone.burn;
-                    self.street = if gone.burn.is_some() { Street::MayCome } else { Street::WantsABurn };
+                    let may_come = gone.burn.is_some() || gone.is_without && !goes_with_a_burn;
+                    self.street = if may_come { Street::MayCome } else { Street::WantsABurn };
                 }
             }
         }
@@ -172,7 +194,10 @@ impl HandSeen {
         } else {
             self.is_taken_from_the_board(place)
         };
-        self.streets.retain(|street| !street.places.is_empty());
+        // The burn before it is that of the street that comes in its place.
+        if let Some(gone) = self.streets.pop_if(|street| street.places.is_empty()) {
+            self.burnt = gone.burn;
+        }
         if can_be {
             self.aside.push(place);
         }
@@ -236,18 +261,24 @@ impl HandSeen {
 
     /// A hole card was shown that was dealt to this place.
     pub(super) fn saw_hole(&mut self, serial: u32, dealt: u8, card: Card) -> Result<(), Failure> {
-        let exchanged = || self.opened.iter().find(|(_, opened)| **opened == card).map(|(place, _)| *place);
-        // It may have been exchanged without one's knowing.
-        let place = if self.is_whole { None } else { exchanged() }.unwrap_or_else(|| self.now_at(dealt));
+        let place = if self.is_whole { None } else { self.exchanged_for(dealt, card) };
+        let place = place.unwrap_or_else(|| self.now_at(dealt));
         self.saw(serial, place, card)?;
-        self.holes_seen.insert(place);
-        Ok(())
+        let is_anothers = *self.holes_seen.entry(place).or_insert(dealt) != dealt;
+        fail_if(is_anothers, Check::TwiceSeen, || format!("{card} of {serial} is a hole card of two"))
+    }
+
+    /// Where a hole card lies that may have been exchanged without one's knowing: no card that was dealt to another place.
+    fn exchanged_for(&self, dealt: u8, card: Card) -> Option<u8> {
+        let can_be = |place: u8| place == self.now_at(dealt) || place >= self.dealt || self.shuffled.contains(&place);
+        let opened = self.opened.iter().filter(|(_, opened)| **opened == card);
+        opened.map(|(place, _)| *place).find(|place| can_be(*place))
     }
 
     /// Whether a card that all see can lie there: on a board, or as a hole card that was seen as one: a card
     /// that was dealt to somebody who folded it could be chosen for a board otherwise.
     pub(super) fn lies_on_the_table(&self, place: u8) -> bool {
-        let is_hole = self.holes.contains(&place) && self.holes_seen.contains(&place);
+        let is_hole = self.holes.contains(&place) && self.holes_seen.contains_key(&place);
         !self.is_whole || is_hole || self.streets.iter().any(|street| street.places.contains(&place))
     }
 

@@ -42,10 +42,9 @@ pub fn moves(event: &HandEvent, deal: DealNo, witness: &Witness) -> Vec<(Move, V
             Remedy::BurnGoesBack(place) => vec![(Move::Back, vec![place.0])],
             Remedy::SetAside { card, .. } => {
                 // One that came too early comes behind its burn.
-                let is_early = witness.top(deal, 2).get(1) == Some(&card.0);
-                let burn = witness.top(deal, 1);
-                let burn = is_early.then_some((Move::Burn, burn));
-                burn.into_iter().chain([(Move::Aside, vec![card.0])]).collect()
+                let is_early = witness.top(deal, DECK_SIZE).contains(&card.0);
+                let burn = if is_early { witness.next_burn(deal) } else { None };
+                burn.map(|burn| (Move::Burn, vec![burn])).into_iter().chain([(Move::Aside, vec![card.0])]).collect()
             }
             Remedy::Redealt { street, burn, .. } => back(street, burn, deal, witness),
             Remedy::Stands
@@ -120,10 +119,11 @@ fn back(street: Street, burn: BurnAgain, deal: DealNo, witness: &Witness) -> Vec
     if burn == BurnAgain::New && !places.is_empty() {
         places.extend(burnt);
     }
-    match (places.is_empty(), burn) {
-        (false, _) => vec![(Move::Back, places)],
-        // A street that came too early is dealt anew behind its burn, which stays.
-        (true, BurnAgain::Stays) => vec![(Move::Burn, witness.top(deal, 1))],
-        (true, BurnAgain::New) => Vec::new(),
-    }
+    let moved = match (places.is_empty(), burn) {
+        (false, _) => Some((Move::Back, places)),
+        // A street that came too early is dealt anew behind its burn, which stays; a card that was exchanged for it goes back else.
+        (true, BurnAgain::Stays) => witness.next_burn(deal).map(|burn| (Move::Burn, vec![burn])),
+        (true, BurnAgain::New) => witness.exchanged(deal).map(|exchanged| (Move::Back, vec![exchanged])),
+    };
+    moved.into_iter().collect()
 }

@@ -8,7 +8,7 @@ use super::super::purpose::Purpose;
 use super::super::receipt::Move;
 use super::found::Annulled;
 use super::hand::HandSeen;
-use super::state::{DealSeen, Witness};
+use super::state::{DealSeen, Mark, Witness};
 use crate::cards::Card;
 
 impl Witness {
@@ -79,11 +79,17 @@ impl Witness {
 
     /// Not all was seen that was done with the cards of a hand.
     pub(super) fn unseen(&mut self, serial: u32) -> Result<(), Failure> {
-        let hand = self.hand_of(serial)?;
+        let mark = self.deal_of(serial)?.mark;
+        let table = self.table_of(serial)?;
+        let Some(hand) = table.hands.get_mut(&serial) else {
+            return failed(Check::BadForm, format!("no hand was dealt as {serial}"));
+        };
         if std::mem::replace(&mut hand.is_whole, false) {
             let table = self.tables_of.get(&serial).copied().unwrap_or_default();
             self.found.unseen.push(DealNo { table, serial });
             self.tally.unseen += 1;
+            self.tally.proven -= u32::from(mark == Some(Mark::Proven));
+            self.tally.uncut -= u32::from(mark == Some(Mark::Uncut));
         }
         Ok(())
     }

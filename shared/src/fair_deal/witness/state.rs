@@ -75,9 +75,9 @@ pub struct DrawSeen {
 pub struct Tally {
     /// What was dealt, and drawn openly.
     pub deals: u32,
-    /// Those that one has cut oneself.
+    /// Those that one has cut oneself, and seen whole.
     pub proven: u32,
-    /// Those that nobody has cut.
+    /// Those that nobody has cut, seen whole.
     pub uncut: u32,
     /// What was called off.
     pub called_off: u32,
@@ -87,6 +87,13 @@ pub struct Tally {
     pub annulled: u32,
     /// Hands of which one has not seen all that was done with their cards.
     pub unseen: u32,
+}
+
+impl Tally {
+    /// Those that others have cut, seen whole.
+    pub fn by_others(&self) -> u32 {
+        [self.proven, self.uncut, self.unseen].into_iter().fold(self.deals, u32::saturating_sub)
+    }
 }
 
 impl Add for Tally {
@@ -276,6 +283,16 @@ impl Witness {
     /// Where the board of a hand lies, and which burn was the last.
     pub fn laid(&self, deal: DealNo) -> Option<(Vec<u8>, Option<u8>)> {
         self.hand_seen(deal).map(HandSeen::laid)
+    }
+
+    /// What is burnt next in a hand; none where a burn lies there already.
+    pub(super) fn next_burn(&self, deal: DealNo) -> Option<u8> {
+        self.hand_seen(deal)?.next_burn()
+    }
+
+    /// Where a hole card lies that was exchanged and is the next burn.
+    pub(super) fn exchanged(&self, deal: DealNo) -> Option<u8> {
+        self.hand_seen(deal)?.exchanged
     }
 
     /// The card that was opened at a place of a hand.

@@ -169,6 +169,8 @@ impl Stub {
 
     /// A burn card goes back in, and the rest is shuffled.
     pub(in crate::hand) fn take_back_burn(&mut self, place: DeckPlace) {
+        // Where it was burnt already for the street that comes, another one is burnt.
+        self.burnt &= self.last_burn() != Some(place);
         self.burns.retain(|burn| *burn != place);
         self.first_burn = self.first_burn.filter(|first| *first != place);
         if !self.holds(place) {
@@ -201,6 +203,7 @@ impl Stub {
     pub(in crate::hand) fn shuffled(&mut self) {
         let mut places = self.shuffled_places();
         self.seen_at.retain(|place| !places.contains(place));
+        self.turned_up.retain(|place| !places.contains(place));
         places.reverse();
         self.burnt |= self.set_aside.take().is_some();
         self.places = places;
@@ -220,7 +223,11 @@ impl Stub {
 
     /// Remembers that everybody saw these cards, the last ones at the end.
     pub(in crate::hand) fn see(&mut self, deck: Option<&Deck>, seen: &[DeckPlace]) {
-        self.seen_at.extend(seen);
+        for place in seen {
+            if !self.seen_at.contains(place) {
+                self.seen_at.push(*place);
+            }
+        }
         for card in seen.iter().filter_map(|place| deck?.face(*place)) {
             self.open.retain(|open| *open != card);
             self.open.push(card);

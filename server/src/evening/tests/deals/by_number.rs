@@ -3,11 +3,13 @@
 use super::*;
 use crate::dealer::SealedBy;
 use crate::dealer::staged::Staged;
+use cardroom_connection::{Cutter, DealFailure, DealNews};
 use cardroom_shared::cards::Card;
 use cardroom_shared::event::{Event, Shuffled};
 use cardroom_shared::fair_deal::{Commit, CutSent, DealNo, Hash, draw};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
+use std::time::Duration;
 
 pub(super) const PEOPLE: u32 = 4;
 
@@ -165,5 +167,43 @@ impl ByNumber {
             EventKind::Sealing(_) | EventKind::Told(_) => None,
         };
         self.events().into_iter().filter_map(deck).collect()
+    }
+}
+
+/// Whoever looks on, and believes nothing.
+pub(super) struct Looks {
+    cutter: Cutter,
+    now: Duration,
+    pub(super) news: Vec<DealNews>,
+}
+
+impl Looks {
+    pub(super) fn new() -> Self {
+        Self { cutter: Cutter::new(sealed_by().fingerprint), now: Duration::ZERO, news: Vec::new() }
+    }
+
+    pub(super) fn hears_all(&mut self, told: &[ServerMessage]) {
+        for message in told {
+            self.hears(message);
+        }
+    }
+
+    /// Hears this, and waits for longer than for anything that must be opened.
+    pub(super) fn hears(&mut self, message: &ServerMessage) {
+        if let ServerMessage::Welcome(welcome) = message {
+            self.cutter.welcome(welcome);
+        }
+        self.cutter.hear(message, self.now);
+        if matches!(message, ServerMessage::Step { .. }) {
+            self.now += Duration::from_secs(3);
+            self.cutter.pass_time(self.now);
+        }
+        self.news.extend(self.cutter.take_news());
+    }
+
+    pub(super) fn failed(&self) -> Vec<&DealFailure> {
+        let failed = |news: &'_ DealNews| matches!(news, DealNews::Failed(_));
+        let failures = self.news.iter().filter(|news| failed(news));
+        failures.filter_map(|news| if let DealNews::Failed(failure) = news { Some(failure) } else { None }).collect()
     }
 }

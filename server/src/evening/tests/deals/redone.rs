@@ -1,16 +1,15 @@
 //! Streets that are dealt again after the rest was shuffled: also a card that comes to lie where it lay before is proven anew, and one
 //! that is burnt since lies where nobody knows.
 
-use super::by_number::{ByNumber, RAIL};
+use super::by_number::{ByNumber, Looks, RAIL};
 use super::*;
 use crate::dealer::staged::Staged;
-use cardroom_connection::{Cutter, DealNews};
+use cardroom_connection::DealNews;
 use cardroom_shared::cards::Card;
 use cardroom_shared::command::{FloorOrder, Irregularity, IrregularityKind};
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::fair_deal::{DealNo, Opening, Receipt};
 use cardroom_shared::remedy::Remedy;
-use std::time::Duration;
 
 /// An evening in which a card of the flop comes to lie there again after it was shuffled.
 const SAME_PLACE: u64 = 1;
@@ -48,40 +47,6 @@ fn flops_again(evening: u64) -> Vec<ServerMessage> {
     })
 }
 
-/// Whoever looks on, and believes nothing.
-struct Looks {
-    cutter: Cutter,
-    now: Duration,
-    news: Vec<DealNews>,
-}
-
-impl Looks {
-    fn new() -> Self {
-        Self { cutter: Cutter::new(sealed_by().fingerprint), now: Duration::ZERO, news: Vec::new() }
-    }
-
-    /// Hears this, and waits for longer than for anything that must be opened.
-    fn hears(&mut self, message: &ServerMessage) {
-        if let ServerMessage::Welcome(welcome) = message {
-            self.cutter.welcome(welcome);
-        }
-        self.cutter.hear(message, self.now);
-        if matches!(message, ServerMessage::Step { .. }) {
-            self.now += Duration::from_secs(3);
-            self.cutter.pass_time(self.now);
-        }
-        self.news.extend(self.cutter.take_news());
-    }
-
-    fn failed(&self) -> Vec<Check> {
-        let failed = |news: &DealNews| match news {
-            DealNews::Failed(failure) => Some(failure.failure.check),
-            DealNews::Stands(_) | DealNews::Receipt { .. } => None,
-        };
-        self.news.iter().filter_map(failed).collect()
-    }
-}
-
 /// The faces that somebody saw twice at the same place of a hand, because it was shuffled in between, as receipts have them.
 fn seen_twice(news: &[DealNews]) -> Vec<Receipt> {
     let mut faces = BTreeSet::new();
@@ -117,7 +82,7 @@ fn without(message: &ServerMessage, card: Card) -> ServerMessage {
 fn a_card_that_comes_to_lie_where_it_lay_before_the_rest_was_shuffled_is_proven_anew() {
     let mut told = flops_again(SAME_PLACE);
     let mut looks = Looks::new();
-    told.iter().for_each(|message| looks.hears(message));
+    looks.hears_all(&told);
     assert!(looks.failed().is_empty(), "all was opened: {:?}", looks.news);
     let [face, ..] = &seen_twice(&looks.news)[..] else { panic!("no card came to lie where it had lain") };
     // What was opened before the rest was shuffled proves nothing of what lies there now.
@@ -125,7 +90,7 @@ fn a_card_that_comes_to_lie_where_it_lay_before_the_rest_was_shuffled_is_proven_
     let Receipt::Face { card, .. } = face else { panic!("{face:?}") };
     told[again] = without(&told[again], *card);
     let mut looks = Looks::new();
-    told.iter().for_each(|message| looks.hears(message));
+    looks.hears_all(&told);
     let failed = looks.news.iter().find_map(|news| match news {
         DealNews::Failed(failed) => Some(&failed.failure),
         DealNews::Stands(_) | DealNews::Receipt { .. } => None,

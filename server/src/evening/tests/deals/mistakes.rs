@@ -1,0 +1,111 @@
+//! Hands in which one thing after another goes wrong: whatever the director finds, and in whatever order, each card is proven that is seen,
+//! and nobody finds anything wrong, neither as it happens nor in the record.
+
+use super::by_number::{ByNumber, Looks, RAIL};
+use super::*;
+use crate::commands::Answer;
+use crate::commands::verify_deal::Found;
+use crate::dealer::staged::Staged;
+use cardroom_shared::command::{FloorOrder, Irregularity, IrregularityKind};
+use cardroom_shared::event::{HandEvent, PublicEvent};
+use cardroom_shared::remedy::{Irregular, Remedy};
+
+/// In the evenings of the first a turn is laid aside that came too early, and the river, which comes without a burn, goes back.
+const SEEDS: [u64; 2] = [8, 1];
+
+const HOUSES: [&str; 6] = ["tda", "robert", "home", "procedures", "fike", "fpn"];
+
+/// An evening of a house in which something is found to be wrong at every third turn.
+fn evening(house: &str, seed: u64) -> ByNumber {
+    let mut sheet = sheet_of(4, None, Some(0));
+    sheet.structure.starting_stack = Chips(1_000_000);
+    sheet.rules = sheets::house(house).unwrap();
+    let mut played = ByNumber::opens_by(&sheet, Staged::cut(seed, Box::new(|_, deck| deck)));
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    for _ in 0..1_500 {
+        if played.hands() >= 40 {
+            break;
+        }
+        let motion = played.motion(&mut rng);
+        played.plays(motion.as_ref());
+        if rng.random_range(0..3) == 0 {
+            let (_, kind) = IrregularityKind::WORDS[rng.random_range(0..IrregularityKind::WORDS.len())];
+            let seat = played.harness.view(1).table.and_then(|table| table.seats.first().map(|seat| seat.seat));
+            let wrong = Irregularity { kind, seat, cards: Vec::new(), into: None };
+            played.tries(Order::Floor(TableNo(1), FloorOrder::Irregularity(wrong)));
+        }
+    }
+    played
+}
+
+/// Which cards everybody saw by this lie where they saw them, out of the deck: they are opened.
+fn to_be_opened(wrong: &Irregular, burns: &BTreeSet<u8>) -> Vec<u8> {
+    let seen = wrong.seen.iter().map(|place| place.0);
+    match wrong.remedy {
+        Remedy::OutOfPlay(_) | Remedy::SetAside { .. } => seen.collect(),
+        Remedy::Stands => seen.filter(|place| burns.contains(place)).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// How many cards had to be opened when something went wrong, and how many were.
+fn opened(told: &[ServerMessage]) -> (usize, usize) {
+    let (mut opened, mut burns, mut wanted, mut found) = (BTreeSet::new(), BTreeSet::new(), 0, 0);
+    for message in told {
+        match message {
+            ServerMessage::FairDeal(bytes) => {
+                if let Ok(Message::Open(open)) = Message::read(bytes) {
+                    opened.extend(open.openings.iter().map(|opening| opening.place));
+                }
+            }
+            ServerMessage::Step { events, .. } => {
+                for event in events {
+                    match event {
+                        PublicEvent::Hand(_, HandEvent::Begun(_)) => (opened, burns) = Default::default(),
+                        PublicEvent::Hand(_, HandEvent::BoardDealt { burn: Some(burn), .. }) => {
+                            burns.insert(burn.0);
+                        }
+                        PublicEvent::Hand(_, HandEvent::Irregular(wrong)) => {
+                            let places = to_be_opened(wrong, &burns);
+                            wanted += places.len();
+                            found += places.iter().filter(|place| opened.contains(place)).count();
+                        }
+                        _ => {}
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    (wanted, found)
+}
+
+#[test]
+fn whatever_goes_wrong_and_in_whatever_order_each_card_is_proven_and_nobody_is_accused() {
+    let (mut records, mut folders, mut went_wrong) = (Vec::new(), Vec::new(), 0);
+    for house in HOUSES {
+        for seed in SEEDS {
+            let played = evening(house, seed);
+            let told: Vec<ServerMessage> = played.sent(RAIL, 0).cloned().collect();
+            let mut looks = Looks::new();
+            looks.hears_all(&told);
+            assert!(looks.failed().is_empty(), "{house}, {seed}: {:?}", looks.failed());
+            let (wanted, found) = opened(&told);
+            assert_eq!(wanted, found, "{house}, {seed}: cards that everybody saw");
+            went_wrong += wanted;
+            let Harness { folder, evening, .. } = played.harness;
+            drop(evening);
+            records.push(Harness::file(&folder));
+            folders.push(folder);
+        }
+    }
+    println!("{went_wrong} cards seen where they lay");
+    assert!(went_wrong > 20, "{went_wrong}");
+    for record in &records {
+        let found = Found::of(std::slice::from_ref(record));
+        assert_eq!(found.answer(), Answer::Done, "{:?}", found.in_words());
+        let verifier = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fair_deal/verify.py");
+        let found = Command::new("python3").arg(verifier).arg(record).output().expect("python3 runs");
+        assert!(found.status.success(), "{}", String::from_utf8_lossy(&found.stdout));
+    }
+}
