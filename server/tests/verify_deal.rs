@@ -188,7 +188,7 @@ fn of_a_hand_that_was_not_seen_whole_no_card_is_public_without_a_face() {
     assert!(said.contains("\n  deal 1 of table 4: not seen whole\n") && code == Some(0), "{said}");
     let (public, _, code) = verify(&folder, &["--public", "bob.txt"]);
     assert_eq!(code, Some(0), "{public}");
-    // Of the second hand a flop is seen twice; of the first no card is told from one that he alone saw.
+    // Of the second hand a flop is seen twice; of the first no card is told from one that Bob alone saw.
     assert_eq!(cards_in(&public), (Vec::new(), 6), "{public}");
     assert!(public.contains("unseen 1\n"), "{public}");
 }
