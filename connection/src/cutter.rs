@@ -210,8 +210,8 @@ impl Cutter {
     fn hear_deal(&mut self, bytes: &[u8]) -> Vec<Say> {
         let Some(person) = self.person else { return Vec::new() };
         if bytes.is_empty() {
-            self.tables.is_left_out();
-            self.floor.is_left_out();
+            self.tables.misses_something();
+            self.floor.misses_something();
             return Vec::new();
         }
         let is_floor = bytes.get(table_at(bytes)..).is_some_and(|rest| rest.starts_with(&FLOOR.to_be_bytes()));

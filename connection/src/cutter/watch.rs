@@ -171,9 +171,9 @@ impl Watch {
             self.sealed.retain(|sealed| *sealed != deal);
             self.called.retain(|called| *called != deal);
         }
-        let lay_open = self.opened();
+        let lay_open = matches!(message, Message::Dealt(_)).then(|| self.opened());
         self.keep(Receipt::Said(bytes.to_vec())).map_err(failure(deal.table, Some(deal.serial)))?;
-        if matches!(message, Message::Dealt(_)) {
+        if let Some(lay_open) = lay_open {
             self.forget_shuffled(&lay_open);
         }
         match message {
@@ -235,7 +235,7 @@ impl Watch {
     }
 
     /// Of what happened before the next view not all is told.
-    pub(super) fn is_left_out(&mut self) {
+    pub(super) fn misses_something(&mut self) {
         self.is_left_out = true;
     }
 

@@ -2,6 +2,8 @@
 
 use super::*;
 use crate::bots::{Bot, Character};
+use crate::commands::Answer;
+use crate::commands::verify_deal::Found;
 use crate::dealer::SealedBy;
 use crate::evening::Past;
 use crate::journal;
@@ -12,6 +14,8 @@ use cardroom_shared::fair_deal::{Check, HouseKey, Message};
 use cardroom_shared::invitation::Fingerprint;
 use cardroom_shared::table::Table;
 use std::collections::{BTreeMap, VecDeque};
+use std::path::Path;
+use std::process::Command;
 use std::time::Duration;
 
 pub(super) const SEED: u64 = 9;
@@ -31,6 +35,28 @@ fn open_sealed_by(journal: Journal, by: SealedBy) -> (Evening, Moment) {
     let mut past = Past::read(journal, Detail::Full).unwrap();
     past.seal_decks(by);
     Evening::go_on(past, |steps| Ok(Shuffler::from_seed(SEED, steps)), START_IN_MS).unwrap()
+}
+
+/// What the verifier says of these files that shares nothing with ours, and whether it finds all in order.
+pub(super) fn the_other_verifier(files: &[PathBuf]) -> (bool, String) {
+    let verifier = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fair_deal/verify.py");
+    let found = Command::new("python3").arg(verifier).args(files).output().expect("python3 runs");
+    assert!(found.stderr.is_empty(), "{}", String::from_utf8_lossy(&found.stderr));
+    (found.status.success(), String::from_utf8_lossy(&found.stdout).into_owned())
+}
+
+/// Neither program finds anything wrong in this record.
+pub(super) fn proves_itself(record: &Path) {
+    let files = [record.to_owned()];
+    let found = Found::of(&files);
+    assert_eq!(found.answer(), Answer::Done, "{:?}", found.in_words());
+    let (holds, said) = the_other_verifier(&files);
+    assert!(holds, "{said}");
+}
+
+/// The checks that failed, as they were told.
+pub(super) fn failures(news: &[DealNews]) -> Vec<&DealFailure> {
+    news.iter().filter_map(|news| if let DealNews::Failed(failure) = news { Some(failure) } else { None }).collect()
 }
 
 /// What the house says to the first guest in place of what is true: none if it has no lie about this. It is told once.
@@ -67,9 +93,7 @@ impl Seated {
     }
 
     pub(super) fn failures(&self) -> Vec<&DealFailure> {
-        let failed = |news: &'_ DealNews| matches!(news, DealNews::Failed(_));
-        let failures = self.news.iter().filter(|news| failed(news));
-        failures.filter_map(|news| if let DealNews::Failed(failure) = news { Some(failure) } else { None }).collect()
+        failures(&self.news)
     }
 
     pub(super) fn receipts(&self, wanted: u8) -> String {

@@ -1,7 +1,7 @@
 //! Receipts of a real evening in which a bit is another, and records of houses that have lied, before two programs that share nothing:
 //! `verify-deal`, and the one that was written from the page of the protocol alone. Both find the same lie at the same place.
 
-use super::club::Club;
+use super::club::{Club, the_other_verifier};
 use super::proven::{clumsy, lies, played};
 use super::*;
 use crate::commands::Answer;
@@ -12,7 +12,6 @@ use cardroom_shared::fair_deal::{Message, Purpose, Receipt, Witness};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::process::Command;
 
 /// Where something is wrong in a file, from 1, and the check that says so; none where nothing is.
 type Wrong = Option<(usize, String)>;
@@ -36,10 +35,7 @@ fn of_each(files: &[PathBuf], told: &BTreeMap<&str, (usize, String)>) -> Vec<Wro
 
 /// What the other program finds.
 fn found_by_the_other(files: &[PathBuf]) -> Vec<Wrong> {
-    let verifier = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fair_deal/verify.py");
-    let output = Command::new("python3").arg(verifier).args(files).output().expect("python3 runs");
-    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
-    let said = String::from_utf8_lossy(&output.stdout);
+    let (_, said) = the_other_verifier(files);
     of_each(files, &told_in(said.lines()))
 }
 
@@ -229,12 +225,10 @@ fn two_programs_find_another_byte_in_the_chain_of_a_record_and_in_its_signature(
     let mut journal = Journal::create(&file, &sheet).unwrap();
     journal.write(&[Step { number: 1, events }]).unwrap();
     drop(journal);
-    let verifier = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fair_deal/verify.py");
     let both = || {
-        let output = Command::new("python3").arg(verifier).arg(&file).output().expect("python3 runs");
-        assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
-        let ours = Found::of(std::slice::from_ref(&file)).in_words().join("\n");
-        (broken_in(&ours), broken_in(&String::from_utf8_lossy(&output.stdout)))
+        let files = std::slice::from_ref(&file);
+        let (_, theirs) = the_other_verifier(files);
+        (broken_in(&Found::of(files).in_words().join("\n")), broken_in(&theirs))
     };
     assert_eq!(both(), (None, None), "nobody has changed it");
     let cells = [
@@ -283,10 +277,9 @@ fn two_programs_name_the_house_that_has_sealed_and_the_one_that_has_signed() {
     let mut club = club.goes_on_with_another_key();
     club.play_until(|club| club.hands() > 5);
     let (_folder, record, _) = club.closes();
-    let verifier = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fair_deal/verify.py");
-    let theirs = Command::new("python3").arg(verifier).arg(&record).output().expect("python3 runs");
-    let theirs = String::from_utf8_lossy(&theirs.stdout);
-    let ours = Found::of(&[record]).in_words().join("\n");
+    let files = [record];
+    let (_, theirs) = the_other_verifier(&files);
+    let ours = Found::of(&files).in_words().join("\n");
     let named = houses(&ours);
     assert_eq!(named, houses(&theirs), "{ours}\n{theirs}");
     let [sealed, signed, again, at_last] = named[..] else { panic!("{named:?}: {ours}") };

@@ -202,8 +202,6 @@ impl Looks {
     }
 
     pub(super) fn failed(&self) -> Vec<&DealFailure> {
-        let failed = |news: &'_ DealNews| matches!(news, DealNews::Failed(_));
-        let failures = self.news.iter().filter(|news| failed(news));
-        failures.filter_map(|news| if let DealNews::Failed(failure) = news { Some(failure) } else { None }).collect()
+        failures(&self.news)
     }
 }

@@ -3,8 +3,6 @@
 
 use super::by_number::{ByNumber, Looks, RAIL};
 use super::*;
-use crate::commands::Answer;
-use crate::commands::verify_deal::Found;
 use crate::dealer::staged::Staged;
 use cardroom_shared::command::{FloorOrder, Irregularity, IrregularityKind};
 use cardroom_shared::event::{HandEvent, PublicEvent};
@@ -102,10 +100,6 @@ fn whatever_goes_wrong_and_in_whatever_order_each_card_is_proven_and_nobody_is_a
     println!("{went_wrong} cards seen where they lay");
     assert!(went_wrong > 20, "{went_wrong}");
     for record in &records {
-        let found = Found::of(std::slice::from_ref(record));
-        assert_eq!(found.answer(), Answer::Done, "{:?}", found.in_words());
-        let verifier = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fair_deal/verify.py");
-        let found = Command::new("python3").arg(verifier).arg(record).output().expect("python3 runs");
-        assert!(found.status.success(), "{}", String::from_utf8_lossy(&found.stdout));
+        proves_itself(record);
     }
 }

@@ -91,11 +91,8 @@ fn a_card_that_comes_to_lie_where_it_lay_before_the_rest_was_shuffled_is_proven_
     told[again] = without(&told[again], *card);
     let mut looks = Looks::new();
     looks.hears_all(&told);
-    let failed = looks.news.iter().find_map(|news| match news {
-        DealNews::Failed(failed) => Some(&failed.failure),
-        DealNews::Stands(_) | DealNews::Receipt { .. } => None,
-    });
-    let failed = failed.expect("nobody opens it anew");
+    let failed = looks.failed();
+    let failed = &failed.first().expect("nobody opens it anew").failure;
     assert!(failed.check == Check::NoOpening && failed.why.starts_with(&card.to_string()), "{failed:?}");
 }
 
