@@ -10,7 +10,7 @@ use crate::journal;
 use cardroom_connection::{Cutter, DealFailure, DealNews, DealsStand};
 use cardroom_shared::action::Action;
 use cardroom_shared::event::{Event, PublicEvent, TalkEvent, TournamentEvent};
-use cardroom_shared::fair_deal::{Check, HouseKey, Message};
+use cardroom_shared::fair_deal::{Check, DealNo, HouseKey, Message};
 use cardroom_shared::invitation::Fingerprint;
 use cardroom_shared::table::Table;
 use std::collections::{BTreeMap, VecDeque};
@@ -120,6 +120,8 @@ pub(super) struct Club {
     pub(super) delivered: usize,
     /// Whose cuts never arrive.
     pub(super) stalls: Option<u32>,
+    /// At which deal alone they never arrive, if it is one.
+    pub(super) stalls_at: Option<DealNo>,
     /// Who is told nothing any more, once they were told the lie.
     pub(super) forgotten: Option<u32>,
 }
@@ -268,6 +270,7 @@ impl Club {
             says_what_is_left_out: false,
             delivered: 0,
             stalls: None,
+            stalls_at: None,
             forgotten: None,
         }
     }
@@ -332,9 +335,11 @@ impl Club {
                 seated.news.push(news);
             }
             for say in says {
-                let is_cut =
-                    matches!(&say, Say::FairDeal(bytes) if matches!(Message::read(bytes), Ok(Message::Cut(_))));
-                if is_cut && self.stalls == Some(person.0) {
+                let is_lost = |deal| self.stalls == Some(person.0) && self.stalls_at.is_none_or(|at| at == deal);
+                if let Say::FairDeal(bytes) = &say
+                    && let Ok(Message::Cut(cut)) = Message::read(bytes)
+                    && is_lost(cut.deal)
+                {
                     continue;
                 }
                 self.harness.says(person.0, say);
@@ -393,14 +398,24 @@ impl Club {
     }
 
     fn goes_on_by(self, by: SealedBy, ms: u64) -> Self {
-        let Self { harness, seated, lie, more_lies, twist, says_what_is_left_out, stalls, .. } = self;
+        let Self { harness, seated, lie, more_lies, twist, says_what_is_left_out, stalls, stalls_at, .. } = self;
         let Harness { folder, evening, seed, .. } = harness;
         drop(evening);
         let (evening, now) = open_sealed_by(Journal::open(&Harness::file(&folder)).unwrap(), by);
         let harness = Harness { folder, evening, now, seed, sent: Vec::new(), story: Vec::new() };
         let (delivered, forgotten) = (0, None);
-        let mut club =
-            Self { harness, seated, lie, twist, says_what_is_left_out, more_lies, delivered, stalls, forgotten };
+        let mut club = Self {
+            harness,
+            seated,
+            lie,
+            twist,
+            says_what_is_left_out,
+            more_lies,
+            delivered,
+            stalls,
+            stalls_at,
+            forgotten,
+        };
         if ms > 0 {
             club.wait(ms);
         }
