@@ -4335,7 +4335,7 @@ web-unsold = unverkaufter Stack
 web-frame-skip = Zum Inhalt
 web-frame-pages = Seiten
 web-frame-lost = Die Verbindung ist weg. Was hier steht, ist vielleicht alt; es wird von selbst weiter versucht.
-web-error = Das gibt es nicht
+web-error = Hier ist nichts zu zeigen
 web-error-opening = Das Haus öffnet gerade. Versuch es gleich noch einmal.
 web-error-no-page = Unter dieser Adresse gibt es keine Seite, oder nicht mehr.
 web-error-full = Im Haus ist kein Platz mehr. Versuch es in einer Weile noch einmal.
@@ -4451,7 +4451,7 @@ web-broadcast-later = { $minutes ->
 }
 web-broadcast-none = Dieser Abend wird nicht übertragen.
 web-broadcast-asks = Die Übertragung zeigt alle Karten. Gib die ganze Zeile einer Einladung zum Zuschauen als Passwort ein; der Name ist gleichgültig.
-web-broadcast-player = Diese Einladung ist zum Mitspielen. Die Übertragung ist für alle, die zum Zuschauen oder als Turnierleitung eingeladen sind.
+web-broadcast-not-the-rail = Diese Einladung ist für mehr als das Zuschauen. Gib eine zum Zuschauen ein: Die Turnierleitung schreibt solche Einladungen, auch für sich selbst.
 web-held-all = Wer was hält
 web-held = { $player }: { $hand }
 web-held-share = { $player }: { $hand }, im Schnitt { $share } % vom Pot

@@ -173,9 +173,14 @@ pub fn quoted(word: &str) -> String {
     }
 }
 
+/// In which it is kept what was typed at the prompt of `direct`.
+pub const DIRECT_HISTORY: &str = "direct.history";
+
 /// Whether a file of this name is the house's own.
 fn is_ours(name: &str) -> bool {
-    name == "in-use" || ["evening-", "identity.", DRAFT].iter().any(|front| name.starts_with(front))
+    name == "in-use"
+        || name == DIRECT_HISTORY
+        || ["evening-", "identity.", DRAFT].iter().any(|front| name.starts_with(front))
 }
 
 #[cfg(unix)]

@@ -7,6 +7,7 @@ mod prompt;
 use crate::commands::Answer;
 use crate::console::ConsoleCommand;
 use crate::evenings;
+use crate::private::DIRECT_HISTORY;
 use crate::terminal::say;
 use afar::Afar;
 use anyhow::bail;
@@ -61,7 +62,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
         return direct(&mut Afar::come(&invitation(line)?)?, &asked, prompt::own_history().as_deref());
     }
     let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
-    let history = folder.join(prompt::HISTORY);
+    let history = folder.join(DIRECT_HISTORY);
     direct(&mut Here::at(folder)?, &asked, Some(&history))
 }
 

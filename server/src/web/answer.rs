@@ -130,7 +130,7 @@ impl Channels {
         let (status, words) = match self.air.admits(authorization(headers)) {
             Admitted::In => return None,
             Admitted::Off => (StatusCode::NOT_FOUND, "web-broadcast-none"),
-            Admitted::Player => (StatusCode::FORBIDDEN, "web-broadcast-player"),
+            Admitted::MoreThanTheRail => (StatusCode::FORBIDDEN, "web-broadcast-not-the-rail"),
             Admitted::Unknown => (StatusCode::UNAUTHORIZED, "web-broadcast-asks"),
         };
         let mut response = in_words(asked, status, &Message::new(words));

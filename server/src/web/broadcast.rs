@@ -37,8 +37,9 @@ pub(super) enum Admitted {
     In,
     /// Nobody whom the house knows.
     Unknown,
-    /// A player.
-    Player,
+    /// Somebody whose invitation is for more than to look on: who plays may not see it, and whoever directs would have a browser send
+    /// their secret again and again, on a line that may be open to others.
+    MoreThanTheRail,
     /// Nothing is broadcast.
     Off,
 }
@@ -63,8 +64,8 @@ impl Air {
         let Some(on) = self.lock().clone() else { return Admitted::Off };
         let Some(secret) = authorization.and_then(secret) else { return Admitted::Unknown };
         match on.guests.lock().holder(&secret) {
-            Ok(invited) if invited.role == Role::Player => Admitted::Player,
-            Ok(_) => Admitted::In,
+            Ok(invited) if invited.role == Role::Spectator => Admitted::In,
+            Ok(_) => Admitted::MoreThanTheRail,
             Err(_) => Admitted::Unknown,
         }
     }

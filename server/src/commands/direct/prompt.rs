@@ -5,6 +5,7 @@ use super::{House, Story, order};
 use crate::commands::Answer;
 use crate::console;
 use crate::evenings;
+use crate::private::DIRECT_HISTORY;
 use crate::terminal::say;
 use cardroom_shared::letters::fold;
 use cardroom_shared::orders;
@@ -19,9 +20,6 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The file in which it is kept what was typed.
-pub(super) const HISTORY: &str = "direct.history";
-
 /// The most lines that are kept of it.
 const KEPT: usize = 500;
 
@@ -30,7 +28,7 @@ const PROMPT: &str = "direct> ";
 /// Where it is kept what was typed to houses far from here.
 pub(super) fn own_history() -> Option<PathBuf> {
     let folder = evenings::default_folder().ok()?;
-    folder.is_dir().then(|| folder.join(HISTORY))
+    folder.is_dir().then(|| folder.join(DIRECT_HISTORY))
 }
 
 /// Reads what is typed and tells what happens, until somebody has enough of it.

@@ -27,11 +27,12 @@ pub(super) fn ask_as(house: &House, path: &str, line: &str) -> Answer {
     ask(house.web.address(), &request)
 }
 
-/// Who is invited: somebody to the rail, and a player.
+/// Who is invited: somebody to the rail, a player, and who directs.
 pub(super) fn invited() -> Invitations {
     let mut invited = Invitations::of(Vec::new());
     invited.invite(PersonNo(90), Role::Spectator, None, &Secret::new([1; 16])).unwrap();
     invited.invite(PersonNo(91), Role::Player, None, &Secret::new([2; 16])).unwrap();
+    invited.invite(PersonNo(92), Role::Director, None, &Secret::new([3; 16])).unwrap();
     invited
 }
 
@@ -83,7 +84,9 @@ fn only_who_is_invited_to_the_rail_sees_it() {
         // What an invitation says of itself does not matter: the house knows for whom it is.
         let player = ask_as(&house, path, &invitation(Role::Spectator, 2).to_string());
         assert_eq!(player.status, 403, "{path}");
-        assert!(player.body.contains("for a player"), "{}", player.body);
+        assert!(player.body.contains("for more than the rail"), "{}", player.body);
+        // A browser sends it again and again: whoever reads that shall not direct.
+        assert_eq!(ask_as(&house, path, &invitation(Role::Spectator, 3).to_string()).status, 403, "{path}");
     }
     drop(broadcast);
     assert_eq!(ask_as(&house, "/broadcast", &invitation(Role::Spectator, 1).to_string()).status, 404);
