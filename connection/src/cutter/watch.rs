@@ -37,6 +37,9 @@ pub(super) struct Watch {
     ended: Option<u32>,
     /// Of what happened before the next view not all is told.
     is_left_out: bool,
+    /// Whether the house has said hello on the line that there is now: until then one does not know what was missed. Whoever is out or
+    /// looks on may hear no hello of what they had heard before.
+    is_greeted: bool,
     /// What was said lately: the house says it again to whoever comes back.
     known: Vec<Vec<u8>>,
     receipts: Vec<Receipt>,
@@ -108,9 +111,10 @@ impl Watch {
             .map_err(|bad| Failure { check: Check::BadForm, why: bad.to_string() })
             .map_err(failure(self.table, None))?;
         if let Message::Hello(hello) = &message {
+            self.is_greeted = true;
             let evening = [hello.house_key.as_slice(), &hello.fingerprint, &hello.nonce, &[hello.flags]].concat();
             if self.evening != evening {
-                *self = Self { evening, ..Self::default() };
+                *self = Self { evening, is_greeted: true, ..Self::default() };
                 let house_key = hello.house_key;
                 let key = Receipt::Key { house_key, fingerprint: *fingerprint, person };
                 self.keep(key).map_err(failure(hello.table, None))?;
@@ -283,6 +287,7 @@ impl Watch {
 
     /// The line is lost: nobody waits, and where the house waited for a cut by hand, it says so again.
     pub(super) fn line_ended(&mut self) {
+        self.is_greeted = false;
         for (deal, mine) in &mut self.mine {
             mine.dealt_by = None;
             if mine.by_hand.take().is_some() {

@@ -12,7 +12,7 @@ impl Watch {
     /// Sees the lots that were drawn.
     pub(in crate::cutter) fn see_lots(&mut self, events: &[PublicEvent]) -> Vec<DealFailure> {
         // Each lot follows from those before it.
-        let lots = if self.is_left_out { Vec::new() } else { lots(events, &self.witness) };
+        let lots = if self.is_left_out || !self.is_greeted { Vec::new() } else { lots(events, &self.witness) };
         self.keep_all(self.witness.lots(FLOOR), lots)
     }
 

@@ -33,7 +33,7 @@ impl Watch {
     /// Sees what happened at the table, and the cards that lie there now.
     pub(in crate::cutter) fn see(&mut self, events: &[PublicEvent], view: &View, now: Duration) -> Vec<DealFailure> {
         let mut wrong = Vec::new();
-        if self.table == FLOOR || self.evening.is_empty() {
+        if self.table == FLOOR || !self.is_greeted {
             return wrong;
         }
         let (no, mut ordered) = (TableNo(self.table), None);

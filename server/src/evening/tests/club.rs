@@ -325,6 +325,7 @@ impl Club {
             }
             let mut says: VecDeque<Say> = cutter.hear(&message, now).into();
             if let ServerMessage::Welcome(welcome) = &message {
+                cutter.line_ended();
                 says.extend(cutter.welcome(welcome));
             }
             says.extend(cutter.pass_time(now));

@@ -297,3 +297,43 @@ fn whoever_comes_while_the_first_hand_is_played_is_told_how_the_button_was_drawn
         club.seated[&1].receipts_hold();
     }
 }
+
+#[test]
+fn whoever_looks_on_and_comes_back_in_the_same_hand_does_not_take_what_they_missed_for_unproven() {
+    let mut sheet = sheet_of(4, None, None);
+    sheet.structure.starting_stack = Chips(1_000_000);
+    let mut club = Club::watched(&sheet, 2, 1);
+    let board = |club: &Club| {
+        let hand = club.evening().tournament().table(TableNo(1)).and_then(Table::hand_in_progress);
+        hand.map_or(0, |hand| hand.boards().first().map_or(0, Vec::len))
+    };
+    club.play_until(|club| club.hands() > 3 && club.is_dealt() && board(club) == 0);
+    club.goes(3);
+    club.play_until(|club| board(club) == 3);
+    club.comes(3);
+    // Nothing happens for a while, and the house has said nothing yet of the deals that they ask for.
+    club.wait(3_000);
+    club.nobody_complains();
+    let hands = club.hands();
+    club.play_until(|club| club.hands() > hands + 3);
+    club.nobody_complains();
+    assert!(club.stands(3).tally.unseen <= 1 && club.stands(3).mark == Some(Mark::CutByOthers), "{:?}", club.stands(3));
+}
+
+#[test]
+fn whoever_is_out_and_comes_back_does_not_judge_lots_of_which_they_are_told_nothing() {
+    let mut sheet = sheet_of(4, Some(8), Some(5));
+    sheet.structure.starting_stack = Chips(2_000);
+    let mut club = Club::expected(&sheet, 3, 0);
+    club.come();
+    club.play_until(|club| club.hands() > 3);
+    club.order(Order::Disqualify(PersonNo(1)));
+    club.play_until(|club| club.evening().tournament().seat_of(PersonNo(1)).is_none());
+    club.goes(1);
+    club.comes(1);
+    let tables = |club: &Club| club.evening().tournament().tables_in_play().count();
+    assert_eq!(tables(&club), 2);
+    // Who sits at the other table gets another seat by lot.
+    club.play_until(|club| tables(club) == 1);
+    club.nobody_complains();
+}
