@@ -4451,7 +4451,7 @@ web-broadcast-later = { $minutes ->
 }
 web-broadcast-none = Dieser Abend wird nicht übertragen.
 web-broadcast-asks = Die Übertragung zeigt alle Karten. Gib die ganze Zeile einer Einladung zum Zuschauen als Passwort ein; der Name ist gleichgültig.
-web-broadcast-not-the-rail = Diese Einladung ist für mehr als das Zuschauen. Gib eine zum Zuschauen ein: Die Turnierleitung schreibt solche Einladungen, auch für sich selbst.
+web-broadcast-not-the-rail = Diese Einladung ist für mehr als das Zuschauen. Die Übertragung ist für alle, die nur zum Zuschauen eingeladen sind; die Turnierleitung kann auch sich selbst dazu einladen.
 web-held-all = Wer was hält
 web-held = { $player }: { $hand }
 web-held-share = { $player }: { $hand }, im Schnitt { $share } % vom Pot

@@ -3084,7 +3084,7 @@ web-broadcast-later = { $minutes ->
 }
 web-broadcast-none = This evening is not broadcast.
 web-broadcast-asks = The broadcast shows all cards. Enter the whole line of an invitation for the rail as the password; the name does not matter.
-web-broadcast-not-the-rail = This invitation is for more than the rail. Enter one for the rail: the director writes them, and looks on here by one too.
+web-broadcast-not-the-rail = This invitation is for more than the rail. The broadcast is for those who are invited to the rail alone; who directs can invite themselves there as well.
 web-held-all = Who holds what
 web-held = { $player }: { $hand }
 web-held-share = { $player }: { $hand }, { $share } % of the pot on average

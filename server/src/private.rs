@@ -266,12 +266,12 @@ mod tests {
     fn a_folder_that_others_could_read_is_named_and_mended_with_its_files() {
         let folder = TempDir::new().unwrap();
         open_up(folder.path(), 0o755);
-        for name in ["evening-0001.cardroom", "evening-0001.cardroom-wal", "identity.pem"] {
+        for name in ["evening-0001.cardroom", "evening-0001.cardroom-wal", "identity.pem", DIRECT_HISTORY] {
             fs::write(folder.path().join(name), "").unwrap();
             open_up(&folder.path().join(name), 0o644);
         }
         let remarks = take_folder(folder.path()).unwrap().join("\n");
-        assert!(remarks.contains("3 files") && remarks.contains("mode 755"), "{remarks}");
+        assert!(remarks.contains("4 files") && remarks.contains("mode 755"), "{remarks}");
         assert_eq!(mode(folder.path()), 0o700);
         assert_eq!(mode(&folder.path().join("evening-0001.cardroom-wal")), 0o600);
         assert_eq!(take_folder(folder.path()).unwrap(), Vec::<String>::new());
