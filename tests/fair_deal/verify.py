@@ -801,7 +801,7 @@ class Record(Verifier):
     def __init__(self):
         super().__init__()
         # What is sealed and not over; of each table the hand that was dealt last with its cards, what was cut and is not dealt,
-        # and the number of the hand that is played. The lots of the floor that were cut last.
+        # and how the hand began that is played. The lots of the floor that were cut last.
         self.open, self.lie, self.undealt, self.playing, self.drawn = {}, {}, {}, {}, None
 
     def reads(self, event):
@@ -926,14 +926,27 @@ class Record(Verifier):
 
     def happened(self, table, kind, of):
         if kind == "Begun":
-            self.playing[table] = of["hand"]
+            self.playing[table] = of
+        if kind == "HoleCardsDealt" and table in self.playing:
+            self.deals(table, self.playing[table])
         if table not in self.lie:
             return
         serial, _ = self.lie[table]
-        if self.tables[table].deals[serial].hand_no == self.playing.get(table):
+        if self.tables[table].deals[serial].hand_no == self.playing.get(table, {}).get("hand"):
             hand = self.tables[table].hands[serial]
             for move, places in moves(hand, kind, of):
                 self.moved(hand, serial, move, places)
+
+
+    def deals(self, table, begun):
+        serial, _ = self.lie.get(table, (None, None))
+        deal = self.tables[table].deals[serial] if serial is not None else None
+        is_cut = deal is not None and deal.hand_no == begun["hand"]
+        fail_if(not is_cut, "WrongDeck", f"hand {begun['hand']} is dealt, and no deck was cut for it")
+        button, dealt = deal.plan
+        seats = sum(1 << seat - 1 for seat, _ in dealt)
+        fail_if((button, seats) != (begun["button"], begun["dealt"]), "WrongPlace",
+                f"hand {begun['hand']} has another button, or is dealt to other seats, than {serial} was called for")
 
 
 def broken_if(wrong, part, why):

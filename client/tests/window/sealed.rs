@@ -13,10 +13,12 @@ use cardroom_client::settings::{Cuts, Settings};
 use cardroom_client::windowless::Stage;
 use cardroom_client::{Intents, theme};
 use cardroom_connection::{CutBy, Cutter, DealNews};
+use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::fair_deal::{Check, DealNo, HouseKey, Mark, Message, Plan, Purpose, Receipt, SeatPlan, Witness};
 use cardroom_shared::fair_deal::{House, Opened, Said};
 use cardroom_shared::invitation::Fingerprint;
 use cardroom_shared::protocol::{Say, ServerMessage};
+use cardroom_shared::seat::{HandNo, TableNo};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::Duration;
@@ -56,6 +58,15 @@ impl Evening {
         let seen = ServerMessage::Step { events: Vec::new(), view: Box::new(fixtures::view(Scene::Entering)) };
         evening.hears(&seen);
         evening
+    }
+
+    /// The hand that was dealt last is played to its end.
+    fn plays(&mut self) {
+        for events in [Vec::new(), vec![PublicEvent::Hand(TableNo(TABLE), HandEvent::Ended)]] {
+            let mut view = Box::new(fixtures::view(Scene::Hushed));
+            view.table.as_mut().expect("Ada sits there").hand = HandNo(self.serial);
+            self.hears(&ServerMessage::Step { events, view });
+        }
     }
 
     fn hears(&mut self, message: &ServerMessage) {
@@ -381,6 +392,7 @@ fn the_receipts_of_an_evening_are_on_disk_line_by_line_and_saved_as_they_are() {
     for _ in 0..3 {
         evening.seals_and_calls();
         evening.deals();
+        evening.plays();
         for news in evening.cutter.take_news() {
             stage.world().resource_mut::<Receipts>().hear(&news);
             let DealNews::Receipt { of: 1, line } = &news else { continue };

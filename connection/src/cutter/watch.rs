@@ -5,11 +5,13 @@ mod faces;
 
 use super::{BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, FLOOR, OPENED_WITHIN, PROMISED_WITHIN, number};
 use cardroom_shared::cards::Card;
+use cardroom_shared::event::HandPlan;
 use cardroom_shared::fair_deal::{
     Check, Commit, CutSent, DealNo, Failure, Hash, Message, Plan, Purpose, Receipt, Tally, Witness,
 };
 use cardroom_shared::protocol::Say;
 use cardroom_shared::seat::SeatNo;
+use faces::Seen;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
@@ -31,25 +33,31 @@ pub(super) struct Watch {
     is_told_the_past: bool,
     /// The hand that is played at the table, by its number there.
     playing: Option<u32>,
+    /// How the hand began whose cards are dealt next.
+    begun: Option<HandPlan>,
     /// A hand of which one has not seen all that was done with its cards.
     unseen: Option<u32>,
     /// The hand that was seen to its end.
     ended: Option<u32>,
     /// Of what happened before the next view not all is told.
     is_left_out: bool,
-    /// Whether the house has said hello on the line that there is now: until then one does not know what was missed. Whoever is out or
-    /// looks on may hear no hello of what they had heard before.
+    /// The hand that was dealt last when something was missed last: whether it was annulled nobody knows.
+    missed_at: Option<u32>,
+    /// Whether the house has said hello on the line that there is now, which it does once at each place to which one comes: until then
+    /// one does not know what was missed. Whoever is out or looks on may hear no hello of what they had heard before.
     is_greeted: bool,
     /// What was said lately: the house says it again to whoever comes back.
     known: Vec<Vec<u8>>,
     receipts: Vec<Receipt>,
-    /// Faces in view that were not opened, and since when.
-    unopened: BTreeMap<(u32, Card), Duration>,
-    /// Faces of which was told already that they were opened, or were not.
-    told: BTreeSet<(u32, Card)>,
+    /// Faces in view that were not opened, since when, and as what they are seen.
+    unopened: BTreeMap<(u32, Card), (Duration, Seen)>,
+    /// Faces of which was told already that they were opened, and as what they were seen, or that they were not.
+    told: BTreeMap<(u32, Card), Option<Seen>>,
     /// Hole cards that lie open to the whole table, by their seats, and those of which that was told.
     open_seats: BTreeSet<(u32, SeatNo)>,
     told_open: BTreeSet<(u32, Card)>,
+    /// Cards of which was told that they are in view where they can't be.
+    told_wrong: BTreeSet<(u32, Card)>,
     /// Places of cards that would have come and were turned up beside the board.
     turned_up: BTreeSet<(u32, u8)>,
 }
@@ -111,8 +119,9 @@ impl Watch {
             .map_err(|bad| Failure { check: Check::BadForm, why: bad.to_string() })
             .map_err(failure(self.table, None))?;
         if let Message::Hello(hello) = &message {
-            self.is_greeted = true;
             let evening = [hello.house_key.as_slice(), &hello.fingerprint, &hello.nonce, &[hello.flags]].concat();
+            self.may_say_hello(hello.table, self.evening == evening).map_err(failure(hello.table, None))?;
+            self.is_greeted = true;
             if self.evening != evening {
                 *self = Self { evening, is_greeted: true, ..Self::default() };
                 let house_key = hello.house_key;
@@ -179,6 +188,7 @@ impl Watch {
         self.keep(Receipt::Said(bytes.to_vec())).map_err(failure(deal.table, Some(deal.serial)))?;
         if let Some(lay_open) = lay_open {
             self.forget_shuffled(&lay_open);
+            self.is_dealt_once(deal).map_err(failure(deal.table, Some(deal.serial)))?;
         }
         match message {
             Message::Seals(_) => {
@@ -197,6 +207,30 @@ impl Watch {
             }
             _ => Ok(Vec::new()),
         }
+    }
+
+    /// On one line the house says hello once at each place: with another one it would make one forget what one has cut.
+    fn may_say_hello(&self, table: u16, is_same_evening: bool) -> Result<(), Failure> {
+        let (check, why) = match is_same_evening {
+            true if table == self.table => {
+                (Check::Rollback, "the house says hello again, though the line was not lost")
+            }
+            true => return Ok(()),
+            false => (Check::OtherRecord, "the house says hello to another evening, though the line was not lost"),
+        };
+        if self.is_greeted { Err(Failure { check, why: why.to_owned() }) } else { Ok(()) }
+    }
+
+    /// A hand is dealt once, and the next when it has ended, unless it is annulled: else the house could deal until it likes the cards.
+    fn is_dealt_once(&self, deal: DealNo) -> Result<(), Failure> {
+        let before = self.witness.dealt_before(deal).filter(|before| self.missed_at < Some(*before));
+        let Some(before) = before.filter(|_| !self.misses_some()) else { return Ok(()) };
+        let is_again = self.witness.hand_no(DealNo { serial: before, ..deal }) == self.witness.hand_no(deal);
+        if self.ended == Some(before) && !is_again {
+            return Ok(());
+        }
+        let why = format!("{} is dealt in place of {before}, which nobody has annulled", deal.serial);
+        Err(Failure { check: Check::Rollback, why })
     }
 
     fn promise(&mut self, deal: DealNo, now: Duration) -> Option<Say> {
@@ -243,8 +277,14 @@ impl Watch {
         self.is_left_out = true;
     }
 
+    /// Whether something was missed, or may be told that has happened long since.
+    fn misses_some(&self) -> bool {
+        self.is_told_the_past || self.is_left_out
+    }
+
     /// Where something was missed, the cards of the hand may lie elsewhere than one knows. A receipt says so.
     fn note_what_was_missed(&mut self) {
+        (self.missed_at, self.begun) = (self.witness.hand(self.table), None);
         let hand = self.witness.hand(self.table).filter(|serial| self.ended != Some(*serial));
         if let Some(serial) = hand.filter(|serial| self.unseen != Some(*serial)) {
             self.unseen = Some(serial);
@@ -262,11 +302,12 @@ impl Watch {
 
     /// At another table other cards lie.
     fn forget_faces(&mut self) {
-        (self.unseen, self.ended) = (None, None);
+        (self.unseen, self.ended, self.missed_at, self.begun) = (None, None, None, None);
         self.unopened.clear();
         self.told.clear();
         self.open_seats.clear();
         self.told_open.clear();
+        self.told_wrong.clear();
         self.turned_up.clear();
     }
 
@@ -281,7 +322,7 @@ impl Watch {
     fn forget_shuffled(&mut self, lay_open: &BTreeMap<Card, u8>) {
         let lie_open = self.opened();
         let stays = |(_, card): &(u32, Card)| !lay_open.contains_key(card) || lie_open.contains_key(card);
-        self.told.retain(stays);
+        self.told.retain(|face, _| stays(face));
         self.told_open.retain(stays);
     }
 
@@ -341,12 +382,15 @@ impl Watch {
 
     /// What did not come in time: the first of it.
     pub(super) fn late(&mut self, now: Duration) -> Option<DealFailure> {
-        let face = self.unopened.iter().find(|(_, since)| now >= **since + OPENED_WITHIN).map(|(face, _)| *face);
-        if let Some((serial, card)) = face {
+        let is_late = |(_, (since, _)): &(_, &(Duration, Seen))| now >= *since + OPENED_WITHIN;
+        if let Some(((serial, card), (_, how))) = self.unopened.iter().find(is_late).map(|(face, seen)| (*face, *seen))
+        {
             self.unopened.remove(&(serial, card));
-            self.told.insert((serial, card));
-            let why = format!("{card} is in view, and was never opened");
-            let failed = Failure { check: Check::NoOpening, why };
+            self.told.insert((serial, card), None);
+            // So that the receipts fail too.
+            let kept = self.receipt_of_unopened(serial, card, how).and_then(|receipt| self.keep(receipt).err());
+            let why = || format!("{card} is in view, and was never opened");
+            let failed = kept.unwrap_or_else(|| Failure { check: Check::NoOpening, why: why() });
             return Some(failure(self.table, Some(serial))(failed));
         }
         let is_late = |mine: &Mine| mine.dealt_by.is_some_and(|until| now >= until);
@@ -360,7 +404,7 @@ impl Watch {
     pub(super) fn due(&self) -> Option<Duration> {
         let by_hand = self.mine.values().filter_map(|mine| mine.by_hand);
         let dealt = self.mine.values().filter_map(|mine| mine.dealt_by);
-        let opened = self.unopened.values().map(|since| *since + OPENED_WITHIN);
+        let opened = self.unopened.values().map(|(since, _)| *since + OPENED_WITHIN);
         by_hand.chain(dealt).chain(opened).min()
     }
 

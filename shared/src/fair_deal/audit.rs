@@ -8,7 +8,7 @@ use super::receipt::Receipt;
 use super::witness::Witness;
 use crate::cards::{Card, DECK_SIZE, Deck};
 use crate::chance::Lot;
-use crate::event::{EventKind, HandEvent, PublicEvent, SealingEvent, Shuffled};
+use crate::event::{EventKind, HandEvent, HandPlan, PublicEvent, SealingEvent, Shuffled};
 use std::collections::BTreeMap;
 
 /// Nobody of an evening has this number: the witness of a record is not dealt in.
@@ -25,8 +25,8 @@ pub struct Audit {
     witness: Witness,
     /// What was cut last at each table and is not dealt yet.
     cut: BTreeMap<u16, Deck>,
-    /// The hand that is played at each table, by its number there.
-    playing: BTreeMap<u16, u32>,
+    /// The hand that is played at each table, as it began.
+    playing: BTreeMap<u16, HandPlan>,
 }
 
 impl Audit {
@@ -136,12 +136,15 @@ impl Audit {
     /// Something happened in a hand: its cards come from where they must.
     fn happened(&mut self, table: u16, event: &HandEvent) -> Result<(), Failure> {
         if let HandEvent::Begun(plan) = event {
-            self.playing.insert(table, plan.hand.0);
+            self.playing.insert(table, *plan);
+        }
+        if let (HandEvent::HoleCardsDealt, Some(plan)) = (event, self.playing.get(&table)) {
+            self.witness.deals(table, plan)?;
         }
         // A hand that was dealt before decks were sealed is none of theirs.
         let Some(serial) = self.witness.hand(table) else { return Ok(()) };
         let deal = DealNo { table, serial };
-        let is_played = self.witness.hand_no(deal) == self.playing.get(&table).copied();
+        let is_played = self.witness.hand_no(deal) == self.playing.get(&table).map(|plan| plan.hand.0);
         if is_played { self.witness.sees(deal, event) } else { Ok(()) }
     }
 }

@@ -102,13 +102,17 @@ fn lot_seed(seed: &Seed, secret: &Hash) -> Hash {
 
 /// A deck that is drawn openly: the first card to the first who draws, and so on.
 pub fn draw_order(seed: &Seed, secret: &Hash) -> ArrayVec<Card, DECK_SIZE> {
-    let order = Stream::new(&lot_seed(seed, secret), Letter::Lots).shuffled(52);
+    let order = lot_stream(seed, secret).shuffled(52);
     order.into_iter().filter_map(|number| Card::try_from(number).ok()).collect()
+}
+
+/// From which lots are drawn, one after the other.
+pub(super) fn lot_stream(seed: &Seed, secret: &Hash) -> Stream {
+    Stream::new(&lot_seed(seed, secret), Letter::Lots)
 }
 
 /// Lots: for each of these numbers, one below it.
 pub fn lots(seed: &Seed, secret: &Hash, below: impl IntoIterator<Item = u32>) -> Vec<u32> {
-    let key = lot_seed(seed, secret);
-    let mut stream = Stream::new(&key, Letter::Lots);
+    let mut stream = lot_stream(seed, secret);
     below.into_iter().map(|limit| stream.below(limit)).collect()
 }

@@ -18,8 +18,9 @@ pub(super) enum Letter {
 }
 
 /// Bytes that follow from a key.
-pub(super) struct Stream<'k> {
-    key: &'k Hash,
+#[derive(Clone, Debug)]
+pub(super) struct Stream {
+    key: Hash,
     letter: Letter,
     block: u32,
     bytes: Hash,
@@ -27,16 +28,16 @@ pub(super) struct Stream<'k> {
     taken: usize,
 }
 
-impl<'k> Stream<'k> {
-    pub(super) fn new(key: &'k Hash, letter: Letter) -> Self {
+impl Stream {
+    pub(super) fn new(key: &Hash, letter: Letter) -> Self {
         let first = block(key, letter, 0);
-        Self { key, letter, block: 0, bytes: first, taken: 0 }
+        Self { key: *key, letter, block: 0, bytes: first, taken: 0 }
     }
 
     fn byte(&mut self) -> u8 {
         if self.taken == self.bytes.len() {
             self.block += 1;
-            self.bytes = block(self.key, self.letter, self.block);
+            self.bytes = block(&self.key, self.letter, self.block);
             self.taken = 0;
         }
         let byte = self.bytes[self.taken];

@@ -11,6 +11,14 @@ use cardroom_shared::view::TableView;
 impl Watch {
     /// Sees the lots that were drawn.
     pub(in crate::cutter) fn see_lots(&mut self, events: &[PublicEvent]) -> Vec<DealFailure> {
+        if self.is_greeted
+            && !self.misses_some()
+            && self.witness.lots(FLOOR).is_none()
+            && events.iter().any(|event| !event.lots().is_empty())
+        {
+            let why = "lots were drawn, and none were cut".to_owned();
+            return vec![failure(FLOOR, None)(Failure { check: Check::WrongLot, why })];
+        }
         // Each lot follows from those before it.
         let lots = if self.is_left_out || !self.is_greeted { Vec::new() } else { lots(events, &self.witness) };
         self.keep_all(self.witness.lots(FLOOR), lots)
@@ -29,7 +37,8 @@ impl Watch {
                 let serial = faces.first().and_then(Receipt::serial);
                 self.keep_all(serial, faces)
             }
-            Err((serial, failed)) => vec![failure(self.table, Some(serial))(failed)],
+            Err((None, _)) if self.misses_some() => Vec::new(),
+            Err((serial, failed)) => vec![failure(self.table, serial)(failed)],
         }
     }
 
@@ -73,15 +82,22 @@ fn drawn<'a>(event: &PublicEvent, table: &'a TableView) -> Option<(Purpose, &'a 
 /// The cards that were drawn at a table by what happened, each at its place of the deal.
 ///
 /// # Errors
-/// If they lie before other seats than those for which they were to be drawn.
-fn cards(events: &[PublicEvent], table: &TableView, witness: &Witness) -> Result<Vec<Receipt>, (u32, Failure)> {
+/// If they lie before other seats than those for which they were to be drawn, or none were cut.
+fn cards(events: &[PublicEvent], table: &TableView, witness: &Witness) -> Result<Vec<Receipt>, (Option<u32>, Failure)> {
     // Where a hand was dealt since, nothing of it lies there any more.
     let drawn = events.iter().filter_map(|event| drawn(event, table)).rfind(|(_, cards)| !cards.is_empty());
     let Some((purpose, cards)) = drawn else { return Ok(Vec::new()) };
-    let Some(called) = witness.drawn(table.table.0, purpose) else { return Ok(Vec::new()) };
+    let Some(called) = witness.drawn(table.table.0, purpose) else {
+        // Where nobody has the button yet, cards for odd chips are drawn for it as well.
+        if witness.drawn(table.table.0, Purpose::ButtonDraw).is_some() {
+            return Ok(Vec::new());
+        }
+        let why = "cards were drawn, and none were cut".to_owned();
+        return Err((None, Failure { check: Check::WrongLot, why }));
+    };
     if !cards.iter().map(|(seat, _)| seat.number()).eq(called.seats.iter().copied()) {
         let why = format!("the cards of {} lie before other seats than were called", called.serial);
-        return Err((called.serial, Failure { check: Check::WrongLot, why }));
+        return Err((Some(called.serial), Failure { check: Check::WrongLot, why }));
     }
     let face = |(place, (_, card)): (u8, &(SeatNo, Card))| Receipt::Face { serial: called.serial, place, card: *card };
     Ok((0..).zip(cards).map(face).collect())

@@ -3,21 +3,28 @@
 use super::{DealFailure, FLOOR, Watch, drawn, failure};
 use cardroom_shared::cards::Card;
 use cardroom_shared::event::{HandEvent, PublicEvent};
-use cardroom_shared::fair_deal::{DealNo, Receipt, moves, opened_by};
+use cardroom_shared::fair_deal::{Check, DealNo, Failure, Receipt, moves, opened_by};
 use cardroom_shared::seat::{SeatNo, TableNo};
 use cardroom_shared::view::{TableView, View};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 /// As what a card is seen.
-#[derive(Clone, Copy, Debug)]
-enum Seen {
-    /// On a board.
-    Shared,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Seen {
+    /// On a board: which.
+    Shared(usize),
     /// As the first, 0, or second, 1, hole card of a seat.
     Hole(SeatNo, u8),
     /// Beside the board, as one that would have come.
     Beside,
+}
+
+impl Seen {
+    /// Whether no card can be seen as the one and as the other at once. Where a board is run more than once each has what came before.
+    fn excludes(self, other: Self) -> bool {
+        !matches!((self, other), (Self::Shared(one), Self::Shared(another)) if one != another)
+    }
 }
 
 /// The cards in view, but those that lie beside the boards.
@@ -26,7 +33,8 @@ fn seen(table: &TableView) -> impl Iterator<Item = (Card, Seen)> {
     let hole = hole.flat_map(|(seat, cards)| {
         (0_u8..).zip(cards).filter_map(move |(which, card)| Some((card?, Seen::Hole(seat, which))))
     });
-    hole.chain(table.boards.iter().flatten().map(|card| (*card, Seen::Shared)))
+    let shared = table.boards.iter().enumerate();
+    hole.chain(shared.flat_map(|(no, board)| board.iter().map(move |card| (*card, Seen::Shared(no)))))
 }
 
 impl Watch {
@@ -38,7 +46,7 @@ impl Watch {
         }
         let (no, mut ordered) = (TableNo(self.table), None);
         let shown = view.table.as_ref().filter(|table| table.table == no);
-        if self.is_told_the_past || self.is_left_out {
+        if self.misses_some() {
             self.playing = shown.map(|table| table.hand.0);
             // One that had ended can go on.
             self.ended = self.ended.filter(|_| shown.is_none_or(|table| table.turn.is_none()));
@@ -53,6 +61,14 @@ impl Watch {
                 && *no == self.table
             {
                 self.playing = Some(plan.hand.0);
+                self.begun = Some(*plan).filter(|_| !self.misses_some());
+            }
+            if let PublicEvent::Hand(TableNo(no), HandEvent::HoleCardsDealt) = event
+                && *no == self.table
+                && let Some(plan) = self.begun.take().filter(|_| !self.misses_some())
+            {
+                let dealt = self.witness.deals(*no, &plan);
+                wrong.extend(dealt.err().map(failure(self.table, self.witness.hand(*no))));
             }
             if let PublicEvent::Hand(TableNo(no), event) = event
                 && *no == self.table
@@ -98,24 +114,41 @@ impl Watch {
         // Where the cards of a hand must lie is known to those who saw all that was done with them.
         let is_whole = self.unseen != Some(serial);
         let opened = self.opened();
-        let mut seen: BTreeMap<Card, Seen> = seen(table).collect();
+        let mut in_view: BTreeMap<Card, Seen> = BTreeMap::new();
+        for (card, how) in seen(table) {
+            let before = in_view.insert(card, how);
+            if before.is_some_and(|before| before.excludes(how)) {
+                wrong.extend(self.lies_wrong(serial, card, Check::TwiceSeen, "is in view twice"));
+            }
+        }
         if !self.are_turned_up(serial, &opened, &table.open) {
             let beside = table.open.iter().filter(|card| !opened.contains_key(card));
-            seen.extend(beside.map(|card| (*card, Seen::Beside)));
+            in_view.extend(beside.map(|card| (*card, Seen::Beside)));
         }
-        self.unopened.retain(|(of, card), _| *of == serial && seen.contains_key(card) && !opened.contains_key(card));
-        for (card, how) in seen {
+        self.unopened.retain(|(of, card), _| *of == serial && in_view.contains_key(card) && !opened.contains_key(card));
+        for (card, how) in in_view {
             match opened.get(&card) {
                 Some(place) => {
                     let face = Receipt::Face { serial, place: *place, card };
-                    let is_new = self.told.insert((serial, card));
+                    let before = self.told.insert((serial, card), Some(how));
+                    let is_new = before.is_none();
+                    let was_hole =
+                        if let Some(Some(Seen::Hole(seat, which))) = before { Some((seat, which)) } else { None };
                     let mut new = Vec::new();
                     match how {
                         Seen::Beside => {}
-                        Seen::Shared => new.extend(Some(face).filter(|_| is_new && is_whole)),
+                        Seen::Shared(_) if was_hole.is_some() && is_whole => {
+                            let deal = DealNo { table: self.table, serial };
+                            if !self.witness.lies_on_a_board(deal, *place) {
+                                let why = "is a hole card, and in view on the board";
+                                wrong.extend(self.lies_wrong(serial, card, Check::WrongPlace, why));
+                            }
+                        }
+                        Seen::Shared(_) => new.extend(Some(face).filter(|_| is_new && is_whole)),
                         Seen::Hole(seat, which) => {
                             let hole = Receipt::HoleCard { serial, seat: seat.number(), which, card };
-                            new.extend(Some(hole).filter(|_| is_new));
+                            let is_others = was_hole.is_some_and(|before| before != (seat, which));
+                            new.extend(Some(hole).filter(|_| is_new || is_others));
                             // Only what the whole table sees may be given to everybody.
                             let is_open = is_whole && self.open_seats.contains(&(serial, seat));
                             new.extend(Some(face).filter(|_| is_open && self.told_open.insert((serial, card))));
@@ -126,17 +159,39 @@ impl Watch {
                         wrong.extend(kept.err());
                     }
                 }
-                None if self.told.contains(&(serial, card)) => {}
+                None if self.told.contains_key(&(serial, card)) => {}
                 None => {
-                    self.unopened.entry((serial, card)).or_insert(now);
+                    self.unopened.entry((serial, card)).or_insert((now, how));
                 }
             }
         }
-        self.told.retain(|(of, _)| *of == serial);
+        self.told.retain(|(of, _), _| *of == serial);
         self.told_open.retain(|(of, _)| *of == serial);
+        self.told_wrong.retain(|(of, _)| *of == serial);
         self.open_seats.retain(|(of, _)| *of == serial);
         self.turned_up.retain(|(of, _)| *of == serial);
         wrong
+    }
+
+    /// A card is in view where it can't be; it is told once.
+    fn lies_wrong(&mut self, serial: u32, card: Card, check: Check, what: &str) -> Option<DealFailure> {
+        let is_new = self.told_wrong.insert((serial, card));
+        let failed = Failure { check, why: format!("{card} {what}") };
+        is_new.then(|| failure(self.table, Some(serial))(failed))
+    }
+
+    /// What says of a card that it was seen, and where; none where nobody knows that.
+    pub(super) fn receipt_of_unopened(&self, serial: u32, card: Card, how: Seen) -> Option<Receipt> {
+        match how {
+            Seen::Hole(seat, which) => Some(Receipt::HoleCard { serial, seat: seat.number(), which, card }),
+            Seen::Shared(_) if self.unseen != Some(serial) => {
+                let deal = DealNo { table: self.table, serial };
+                let (board, _) = self.witness.laid(deal)?;
+                let place = board.into_iter().find(|place| self.witness.opened_at(deal, *place).is_none())?;
+                Some(Receipt::Face { serial, place, card })
+            }
+            Seen::Shared(_) | Seen::Beside => None,
+        }
     }
 
     /// Whether each card is opened that would have come and was turned up. Others lie beside the board too: those went back into the

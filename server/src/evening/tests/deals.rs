@@ -2,8 +2,10 @@
 
 mod again;
 mod by_number;
+mod in_view;
 mod left_out;
 mod mistakes;
+mod otherwise;
 mod packets;
 mod redone;
 mod unseen;

@@ -2,7 +2,7 @@
 
 use super::club::{Club, sealed_by};
 use cardroom_shared::cards::Card;
-use cardroom_shared::fair_deal::{AbortReason, Check, Message, Plan, Played, Purpose};
+use cardroom_shared::fair_deal::{AbortReason, Check, Message, Plan, Played, Purpose, Witness};
 
 /// A lie: another message in place of the true one; none if it can't be told of this one.
 type Lie = fn(Message) -> Option<Vec<u8>>;
@@ -140,6 +140,11 @@ fn each_lie_is_found_by_the_check_that_has_its_name() {
         }
         let found = club.failures(1);
         assert_eq!(found.first(), Some(&check), "{what}: {found:?}");
+        if check == Check::NoOpening {
+            // What they kept proves it to others.
+            let found = Witness::read(&club.receipts(1, 1)).map(|_| ()).map_err(|(_, failed)| failed.check);
+            assert_eq!(found, Err(check), "{what}");
+        }
         // Whose cut is lost on the way finds the same.
         let others = if check == Check::FalseMiss { Vec::new() } else { club.failures(2) };
         assert!(others.is_empty(), "{what}: the other one was told the truth, and finds {others:?}");

@@ -8,7 +8,7 @@ use crate::dealer::FLOOR;
 use crate::evening::Past;
 use crate::journal;
 use cardroom_shared::cards::{Deck, DeckPlace};
-use cardroom_shared::event::{Digits, Event, SealingEvent, SeatingEvent, Shuffled};
+use cardroom_shared::event::{Digits, Event, HandPlan, SealingEvent, SeatingEvent, Shuffled};
 use cardroom_shared::fair_deal::{Audit, Check, Failure};
 use cardroom_shared::remedy::Remedy;
 
@@ -139,7 +139,12 @@ fn no_record_of_an_honest_evening_fails() {
 /// A lie: whether the event is one about which there is this lie, and is told otherwise now.
 type Lie = fn(&mut EventKind) -> bool;
 
-const LIES: [(Check, &str, Lie); 9] = [
+const LIES: [(Check, &str, Lie); 12] = [
+    (Check::WrongDeck, "another hand was dealt", |what| begins(what, |plan| plan.hand.0 += 1_000)),
+    (Check::WrongPlace, "the button lay elsewhere", |what| begins(what, |plan| plan.button = plan.button.next())),
+    (Check::WrongPlace, "somebody was not dealt in", |what| {
+        begins(what, |plan| plan.dealt = plan.dealt.iter().skip(1).collect())
+    }),
     (Check::WrongDeck, "two cards lie otherwise in the deck", |what| match what {
         EventKind::Shuffled(Shuffled { deck, .. }) => {
             let mut cards = deck.cards().to_vec();
@@ -235,6 +240,13 @@ const RARE_LIES: [(Check, &str, Lie); 4] = [
         _ => false,
     }),
 ];
+
+/// Lets a hand begin otherwise.
+fn begins(what: &mut EventKind, otherwise: fn(&mut HandPlan)) -> bool {
+    let EventKind::Told(PublicEvent::Hand(_, HandEvent::Begun(plan))) = what else { return false };
+    otherwise(plan);
+    true
+}
 
 fn flip(digits: &mut [Digits]) -> bool {
     digits.first_mut().is_some_and(|first| {

@@ -63,7 +63,7 @@ struct HandAt {
 struct Drawn {
     seed: Hash,
     secret: Hash,
-    below: Vec<u32>,
+    lots: Stream,
 }
 
 fn digits(hashes: impl IntoIterator<Item = Hash>) -> Vec<Digits> {
@@ -147,7 +147,7 @@ impl Working {
         let played = match packets {
             None => {
                 let secret = *secrets.first()?;
-                self.drawn = Some(Drawn { seed, secret, below: Vec::new() });
+                self.drawn = Some(Drawn { seed, secret, lots: draw::lot_stream(&seed, &secret) });
                 Played::Open(secret)
             }
             Some(packets) => match rest {
@@ -249,9 +249,7 @@ impl Working {
     }
 
     pub(super) fn lot(&mut self, n: u32) -> Option<u32> {
-        let drawn = self.drawn.as_mut()?;
-        drawn.below.push(n);
-        draw::lots(&drawn.seed, &drawn.secret, drawn.below.iter().copied()).pop()
+        Some(self.drawn.as_mut()?.lots.below(n))
     }
 
     pub(super) fn slip(&mut self, n: u32) -> u32 {

@@ -279,7 +279,11 @@ impl HandSeen {
     /// that was dealt to somebody who folded it could be chosen for a board otherwise.
     pub(super) fn lies_on_the_table(&self, place: u8) -> bool {
         let is_hole = self.holes.contains(&place) && self.holes_seen.contains_key(&place);
-        !self.is_whole || is_hole || self.streets.iter().any(|street| street.places.contains(&place))
+        !self.is_whole || is_hole || self.lies_on_a_board(place)
+    }
+
+    pub(super) fn lies_on_a_board(&self, place: u8) -> bool {
+        self.streets.iter().any(|street| street.places.contains(&place))
     }
 
     /// Where the hole card lies that was dealt to this place: elsewhere if it was exchanged.

@@ -164,7 +164,7 @@ impl Witness {
                 let seals = draw::seals(&evening, deal.table, serial, known.purpose, &[*secret]);
                 fail_if(seals != known.seals, Check::SealBroken, || format!("the secret of {serial} was not sealed"))?;
                 let cards = draw::draw_order(&seed, secret);
-                let drawn = Drawn { seed, secret: *secret, cards, below: Vec::new() };
+                let drawn = Drawn { cards, lots: draw::lot_stream(&seed, secret) };
                 table.deal(serial, Step::Deal)?.drawn = Some(drawn);
                 vec![*secret]
             }

@@ -70,11 +70,8 @@ impl Witness {
         let Some(drawn) = &mut self.deal_of(serial)?.drawn else {
             return failed(Check::BadForm, format!("no lots are drawn at {serial}"));
         };
-        drawn.below.push(below);
-        let lot = draw::lots(&drawn.seed, &drawn.secret, drawn.below.iter().copied()).pop();
-        fail_if(lot != Some(result), Check::WrongLot, || {
-            format!("the lot of {serial} below {below} is {}, not {result}", lot.unwrap_or_default())
-        })
+        let lot = drawn.lots.below(below);
+        fail_if(lot != result, Check::WrongLot, || format!("the lot of {serial} below {below} is {lot}, not {result}"))
     }
 
     /// Not all was seen that was done with the cards of a hand.

@@ -2,13 +2,16 @@
 
 use super::super::draw::{self, EveningId};
 use super::super::excuse::Excuse;
-use super::super::failure::{Check, Failure, failed};
+use super::super::failure::{Check, Failure, fail_if, failed};
 use super::super::hash::Hash;
 use super::super::message::{DealNo, Plan};
 use super::super::purpose::Purpose;
+use super::super::stream::Stream;
 use super::found::{Annulled, CalledOff, Found, Gap, TableFound};
 use super::hand::HandSeen;
 use crate::cards::{Card, DECK_SIZE};
+use crate::event::HandPlan;
+use crate::seat::{SeatNo, SeatSet};
 use arrayvec::ArrayVec;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Add;
@@ -35,8 +38,8 @@ pub struct Witness {
     pub(super) found: Found,
 }
 
-/// What a deal is worth to somebody, when all checks hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What a deal is worth to somebody, when all checks hold: the most first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Mark {
     /// Their own cut is in it.
     Proven,
@@ -139,6 +142,14 @@ pub(super) struct DealSeen {
     pub(super) is_over: bool,
 }
 
+impl DealSeen {
+    /// Whether it is a rest of this hand that was shuffled again.
+    fn is_rest_of(&self, serial: u32) -> bool {
+        let plan = self.called.as_ref().map(|called| &called.plan);
+        matches!(plan, Some(Plan::Rest { hand, .. }) if *hand == serial)
+    }
+}
+
 /// A call that was in order.
 #[derive(Clone, Debug)]
 pub(super) struct Called {
@@ -162,11 +173,9 @@ impl Called {
 /// What an open draw gives.
 #[derive(Clone, Debug)]
 pub(super) struct Drawn {
-    pub(super) seed: Hash,
-    pub(super) secret: Hash,
     pub(super) cards: ArrayVec<Card, DECK_SIZE>,
-    /// Below which numbers lots were drawn so far.
-    pub(super) below: Vec<u32>,
+    /// The lots that were not drawn yet.
+    pub(super) lots: Stream,
 }
 
 impl Witness {
@@ -236,11 +245,43 @@ impl Witness {
         called.zip(self.whose).is_some_and(|(called, whose)| called.persons.contains(&whose.person))
     }
 
-    /// What a deal that was dealt is worth to me; none before that.
+    /// What a deal that was dealt is worth to me; none before that. A hand is worth no more than each rest of it that was shuffled.
     pub fn mark(&self, deal: DealNo) -> Option<Mark> {
-        let mark = self.tables.get(&deal.table)?.deals.get(&deal.serial)?.mark?;
-        let is_whole = self.hand_seen(deal).is_none_or(|hand| hand.is_whole);
-        Some(if is_whole { mark } else { Mark::NotSeenWhole })
+        let table = self.tables.get(&deal.table)?;
+        let own = table.deals.get(&deal.serial)?.mark?;
+        if self.hand_seen(deal).is_some_and(|hand| !hand.is_whole) {
+            return Some(Mark::NotSeenWhole);
+        }
+        let rests = table.deals.values().filter(|rest| rest.is_rest_of(deal.serial));
+        rests.filter_map(|rest| rest.mark).chain([own]).max()
+    }
+
+    /// The cards of a hand that began so are dealt at a table: its deck was cut, for this button and these seats.
+    ///
+    /// # Errors
+    /// If it was not.
+    pub fn deals(&self, table: u16, begun: &HandPlan) -> Result<(), Failure> {
+        let no = begun.hand.0;
+        let serial = self.hand(table).filter(|serial| self.hand_no(DealNo { table, serial: *serial }) == Some(no));
+        let Some(serial) = serial else {
+            return failed(Check::WrongDeck, format!("hand {no} is dealt, and no deck was cut for it"));
+        };
+        let called = self.tables.get(&table).and_then(|table| table.deals.get(&serial)?.called.as_ref());
+        let Some(Plan::Hand { button, dealt }) = called.map(|called| &called.plan) else { return Ok(()) };
+        let seats: SeatSet = dealt.iter().filter_map(|entry| SeatNo::new(entry.seat.into()).ok()).collect();
+        fail_if(*button != begun.button.number() || seats != begun.dealt, Check::WrongPlace, || {
+            format!("hand {no} has another button, or is dealt to other seats, than {serial} was called for")
+        })
+    }
+
+    /// The hand that was dealt at a table before this one, unless it was annulled; none if this is no hand.
+    pub fn dealt_before(&self, deal: DealNo) -> Option<u32> {
+        let hands = &self.tables.get(&deal.table)?.hands;
+        hands.get(&deal.serial)?;
+        let (serial, _) = hands.range(..deal.serial).next_back()?;
+        let before = DealNo { table: deal.table, serial: *serial };
+        let is_annulled = self.found.annulled.iter().any(|annulled| annulled.deal == before);
+        Some(*serial).filter(|_| !is_annulled)
     }
 
     /// The hand that was dealt last at a table, by its serial.
@@ -298,6 +339,11 @@ impl Witness {
     /// The card that was opened at a place of a hand.
     pub fn opened_at(&self, deal: DealNo, place: u8) -> Option<Card> {
         self.hand_seen(deal)?.opened.get(&place).copied()
+    }
+
+    /// Whether the card at this place of a hand lies on a board.
+    pub fn lies_on_a_board(&self, deal: DealNo, place: u8) -> bool {
+        self.hand_seen(deal).is_some_and(|hand| hand.lies_on_a_board(place))
     }
 
     /// Which packet of a hand was played, and who had cut it: for a picture of the deal.

@@ -3,6 +3,7 @@
 
 use super::*;
 use cardroom_shared::fair_deal::{AbortReason, Pending};
+use cardroom_shared::hand::Hand;
 
 impl Club {
     /// The line of somebody is lost, and the house notices it.
@@ -336,4 +337,26 @@ fn whoever_is_out_and_comes_back_does_not_judge_lots_of_which_they_are_told_noth
     // Who sits at the other table gets another seat by lot.
     club.play_until(|club| tables(club) == 1);
     club.nobody_complains();
+}
+
+#[test]
+fn whoever_missed_that_the_hand_that_they_saw_begin_was_dealt_does_not_miss_its_deck() {
+    let mut club = Club::rich(3, 4);
+    club.play_until(|club| club.hands() > 3);
+    let waits = |club: &Club| {
+        let hand = club.evening().tournament().table(TableNo(1)).and_then(Table::hand_in_progress);
+        hand.is_some_and(Hand::wants_shuffle) && club.called().is_some()
+    };
+    // A hand has begun, and waits for a cut that is lost; so does another one when they come back.
+    club.stalls = Some(2);
+    club.play_until(waits);
+    let hands = club.hands();
+    club.goes(1);
+    club.play_until(|club| club.hands() > hands);
+    club.stalls = Some(3);
+    club.play_until(waits);
+    assert!(waits(&club) && club.hands() < hands + 9, "{}", club.hands());
+    club.comes(1);
+    club.play_until(|club| club.hands() > hands + 12);
+    assert!(club.failures(1).is_empty(), "{:?}", club.failures(1));
 }
