@@ -62,7 +62,7 @@ impl Chance for Shuffler {
         debug_assert_eq!(deck.cards().len(), DECK_SIZE, "a deck is whole before it is shuffled");
         deck.cards_mut().shuffle(&mut self.generator);
         // A draw for the button is no hand.
-        match deal.hand.and_then(|_| self.laid.take()) {
+        match deal.hand().and_then(|_| self.laid.take()) {
             Some(laid) => laid.deck(&deal.places, &deck),
             None => deck,
         }
@@ -77,12 +77,12 @@ impl Chance for Shuffler {
 mod tests {
     use super::*;
     use cardroom_shared::cards::parse_cards;
-    use cardroom_shared::chance::{Destination, Destinations};
+    use cardroom_shared::chance::{DealPurpose, Destination, Destinations};
     use cardroom_shared::seat::{HandNo, SeatNo, TableNo};
     use std::collections::BTreeSet;
 
     fn deal() -> Deal {
-        Deal { table: TableNo(1), hand: None, places: Destinations::new() }
+        Deal { table: TableNo(1), purpose: DealPurpose::Button, places: Destinations::new() }
     }
 
     #[test]
@@ -106,7 +106,7 @@ mod tests {
     #[test]
     fn a_deck_that_was_laid_is_dealt_once_and_not_for_the_button() {
         let seat = Destination::Seat(SeatNo::FIRST);
-        let hand = Deal { hand: Some(HandNo(1)), places: [seat, seat].into_iter().collect(), ..deal() };
+        let hand = Deal { purpose: DealPurpose::Hand(HandNo(1)), places: [seat, seat].into_iter().collect(), ..deal() };
         let aces = parse_cards("AsAh").unwrap();
         let mut laid = LaidDeck::default();
         for card in &aces {

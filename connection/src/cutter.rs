@@ -150,6 +150,9 @@ impl Cutter {
                 say
             }
             ServerMessage::Step { events, view } => {
+                if self.floor.has_begun() {
+                    self.tables.learns_of_seals();
+                }
                 let mut wrong = self.floor.see_lots(events);
                 wrong.extend(self.tables.see(events, view, self.now));
                 let mut say = self.tell(wrong);

@@ -6,7 +6,7 @@ pub(crate) mod staged;
 
 use cardroom_chance::{Shuffler, system_bytes};
 use cardroom_shared::cards::{Card, Deck, DeckPlace};
-use cardroom_shared::chance::{Chance, Deal, Decks};
+use cardroom_shared::chance::{Chance, Deal, DealPurpose, Decks};
 use cardroom_shared::event::SealingEvent;
 use cardroom_shared::fair_deal::{Hash, House, HouseKey, Opened, Purpose, secrets};
 use cardroom_shared::invitation::Fingerprint;
@@ -59,9 +59,29 @@ pub enum WantedFor {
     /// What is left of a hand, shuffled again: these places of it, rising.
     Rest(HandNo, Vec<u8>),
     /// An open draw: a card after the other for these seats, one of them more than once where it has more than one odd chip.
-    Draw(Vec<SeatNo>),
+    Draw(Draw, Vec<SeatNo>),
     /// Lots.
     Lots,
+}
+
+/// For what cards are drawn openly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Draw {
+    /// The button.
+    Button,
+    /// Odd chips.
+    Race,
+}
+
+impl Draw {
+    /// What this deck is drawn for; none for a hand.
+    pub fn of(deal: &Deal) -> Option<Self> {
+        match deal.purpose {
+            DealPurpose::Hand(_) => None,
+            DealPurpose::Button => Some(Self::Button),
+            DealPurpose::Race => Some(Self::Race),
+        }
+    }
 }
 
 /// Deals decks and draws lots.
@@ -188,11 +208,16 @@ impl Decks for Dealer {
             return Some(self.shuffler.shuffle(deal));
         }
         let table = deal.table.0;
-        let deck = match deal.hand {
-            Some(hand) if self.has(table, WantedFor::Hand(hand, seats_once(deal))) => self.house.deck(table),
-            None if self.has(table, WantedFor::Draw(deal.seats().collect())) => self.house.drawn(table),
-            Some(_) | None => None,
+        let deck = match deal.purpose {
+            DealPurpose::Hand(hand) => {
+                self.has(table, WantedFor::Hand(hand, seats_once(deal))).then(|| self.house.deck(table))
+            }
+            DealPurpose::Button | DealPurpose::Race => {
+                let draw = Draw::of(deal).map(|draw| WantedFor::Draw(draw, deal.seats().collect()));
+                draw.is_some_and(|draw| self.has(table, draw)).then(|| self.house.drawn(table))
+            }
         };
+        let deck = deck.flatten();
         #[cfg(test)]
         let deck = self.staged().map_or(deck.clone(), |staged| deck.map(|deck| staged.deck(deal, deck)));
         deck
@@ -204,7 +229,7 @@ impl Decks for Dealer {
             return Decks::rest(&mut self.shuffler, deal, rest);
         }
         let places: Vec<u8> = rest.iter().map(|(place, _)| place.0).collect();
-        let hand = deal.hand.unwrap_or(HandNo(0));
+        let hand = deal.hand().unwrap_or(HandNo(0));
         if !self.has(deal.table.0, WantedFor::Rest(hand, places.clone())) {
             return None;
         }

@@ -178,7 +178,7 @@ fn further_places(cards: usize) -> impl Iterator<Item = Destination> {
 
 impl Chance for Stacked {
     fn shuffle(&mut self, deal: &Deal) -> Deck {
-        let stack = match deal.hand {
+        let stack = match deal.hand() {
             Some(_) => self.hands.remove(&deal.table).unwrap_or_default(),
             // The cards of a race are stacked right before it; else the button is drawn for.
             None => match self.races.remove(&deal.table) {
@@ -282,6 +282,7 @@ impl Generator {
 mod tests {
     use super::*;
     use cardroom_shared::cards::parse_cards;
+    use cardroom_shared::chance::DealPurpose;
 
     #[test]
     fn stacked_cards_lie_where_the_deal_puts_them_and_the_deck_is_whole() {
@@ -296,7 +297,11 @@ mod tests {
             [two, one, two, one, Destination::Burn, Destination::Board, Destination::Board].into_iter().collect();
         let mut chance = Stacked::new();
         chance.stack_hand(TableNo(1), stack);
-        let deck = chance.shuffle(&Deal { table: TableNo(1), hand: Some(cardroom_shared::seat::HandNo(1)), places });
+        let deck = chance.shuffle(&Deal {
+            table: TableNo(1),
+            purpose: DealPurpose::Hand(cardroom_shared::seat::HandNo(1)),
+            places,
+        });
         let faces: Vec<String> = deck.cards().iter().map(ToString::to_string).collect();
         assert_eq!((faces[1].as_str(), faces[3].as_str(), faces[5].as_str()), ("As", "Ks", "2d"));
         assert_eq!(deck.cards().iter().collect::<BTreeSet<_>>().len(), 52);

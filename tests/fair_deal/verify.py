@@ -801,8 +801,8 @@ class Record(Verifier):
     def __init__(self):
         super().__init__()
         # What is sealed and not over; of each table the hand that was dealt last with its cards, what was cut and is not dealt,
-        # and how the hand began that is played. The lots of the floor that were cut last.
-        self.open, self.lie, self.undealt, self.playing, self.drawn = {}, {}, {}, {}, None
+        # how the hand began that is played, and the hand that was dealt and has not ended. The lots of the floor that were cut last.
+        self.open, self.lie, self.undealt, self.playing, self.unended, self.drawn = {}, {}, {}, {}, {}, None
 
     def reads(self, event):
         [(kind, what)] = event.items()
@@ -817,6 +817,9 @@ class Record(Verifier):
             self.happened(table, name, of)
         elif self.key is not None and kind == "Told":
             [(matter, of)] = what["Day"].items()
+            again = of.get("HandReopened") if matter == "Director" and isinstance(of, dict) else None
+            if again and again["table"] in self.lie:
+                self.unended[again["table"]] = self.lie[again["table"]][0]
             of = next(iter(of.values())) if isinstance(of, dict) and matter in ("Seating", "Entry") else None
             if isinstance(of, dict):
                 for lot in of.get("lots") or [lot for lot in [of.get("lot")] if lot]:
@@ -902,6 +905,9 @@ class Record(Verifier):
         else:
             cards = dict(enumerate(inside))
             self.lie[table] = serial, cards
+            before = self.unended.get(table)
+            fail_if(before, "Rollback", f"{serial} is dealt in place of {before}, which has not ended")
+            self.unended[table] = serial
         leaves = packet(secrets[d], d, envelopes)
         message = begin + u8(d) + u8(len(leaves)) + b"".join(leaves + secrets[:d] + secrets[d + 1 :])
         return table, message, [cards[place] for place in places]
@@ -927,6 +933,8 @@ class Record(Verifier):
     def happened(self, table, kind, of):
         if kind == "Begun":
             self.playing[table] = of
+        if kind == "Ended":
+            self.unended.pop(table, None)
         if kind == "HoleCardsDealt" and table in self.playing:
             self.deals(table, self.playing[table])
         if table not in self.lie:

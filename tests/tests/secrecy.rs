@@ -47,7 +47,7 @@ struct Twin {
 impl Chance for Twin {
     fn shuffle(&mut self, deal: &Deal) -> Deck {
         let deck = self.rng.shuffle(deal);
-        if deal.hand.is_none() || self.changed == Changed::Nothing {
+        if deal.hand().is_none() || self.changed == Changed::Nothing {
             return deck;
         }
         let stays = |place: usize| match deal.places.get(place) {

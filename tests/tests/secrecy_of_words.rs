@@ -38,7 +38,7 @@ struct Swap {
 impl Chance for Swap {
     fn shuffle(&mut self, deal: &Deal) -> Deck {
         let deck = self.rng.shuffle(deal);
-        if !self.swaps || deal.table != TableNo(1) || deal.hand.is_none() {
+        if !self.swaps || deal.table != TableNo(1) || deal.hand().is_none() {
             return deck;
         }
         let mut cards: Vec<Card> = deck.cards().to_vec();

@@ -2,16 +2,17 @@
 
 mod drawn;
 mod faces;
+mod hands;
 
 use super::{BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, FLOOR, OPENED_WITHIN, PROMISED_WITHIN, number};
 use cardroom_shared::cards::Card;
-use cardroom_shared::event::HandPlan;
 use cardroom_shared::fair_deal::{
-    Check, Commit, CutSent, DealNo, Failure, Hash, Message, Plan, Purpose, Receipt, Tally, Witness,
+    Check, Commit, CutSent, DealNo, Failure, Hash, Mark, Message, Plan, Purpose, Receipt, Tally, Witness,
 };
 use cardroom_shared::protocol::Say;
 use cardroom_shared::seat::SeatNo;
 use faces::Seen;
+use hands::Hands;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
@@ -33,16 +34,11 @@ pub(super) struct Watch {
     is_told_the_past: bool,
     /// The hand that is played at the table, by its number there.
     playing: Option<u32>,
-    /// How the hand began whose cards are dealt next.
-    begun: Option<HandPlan>,
+    hands: Hands,
     /// A hand of which one has not seen all that was done with its cards.
     unseen: Option<u32>,
-    /// The hand that was seen to its end.
-    ended: Option<u32>,
     /// Of what happened before the next view not all is told.
     is_left_out: bool,
-    /// The hand that was dealt last when something was missed last: whether it was annulled nobody knows.
-    missed_at: Option<u32>,
     /// Whether the house has said hello on the line that there is now, which it does once at each place to which one comes: until then
     /// one does not know what was missed. Whoever is out or looks on may hear no hello of what they had heard before.
     is_greeted: bool,
@@ -133,6 +129,7 @@ impl Watch {
             if self.table != hello.table && self.witness.last(hello.table).is_some() {
                 self.keep(Receipt::At(hello.table)).map_err(failure(hello.table, None))?;
             }
+            self.hands.arrive(self.table != hello.table);
             if self.table != hello.table {
                 self.forget_faces();
             }
@@ -209,30 +206,6 @@ impl Watch {
         }
     }
 
-    /// On one line the house says hello once at each place: with another one it would make one forget what one has cut.
-    fn may_say_hello(&self, table: u16, is_same_evening: bool) -> Result<(), Failure> {
-        let (check, why) = match is_same_evening {
-            true if table == self.table => {
-                (Check::Rollback, "the house says hello again, though the line was not lost")
-            }
-            true => return Ok(()),
-            false => (Check::OtherRecord, "the house says hello to another evening, though the line was not lost"),
-        };
-        if self.is_greeted { Err(Failure { check, why: why.to_owned() }) } else { Ok(()) }
-    }
-
-    /// A hand is dealt once, and the next when it has ended, unless it is annulled: else the house could deal until it likes the cards.
-    fn is_dealt_once(&self, deal: DealNo) -> Result<(), Failure> {
-        let before = self.witness.dealt_before(deal).filter(|before| self.missed_at < Some(*before));
-        let Some(before) = before.filter(|_| !self.misses_some()) else { return Ok(()) };
-        let is_again = self.witness.hand_no(DealNo { serial: before, ..deal }) == self.witness.hand_no(deal);
-        if self.ended == Some(before) && !is_again {
-            return Ok(());
-        }
-        let why = format!("{} is dealt in place of {before}, which nobody has annulled", deal.serial);
-        Err(Failure { check: Check::Rollback, why })
-    }
-
     fn promise(&mut self, deal: DealNo, now: Duration) -> Option<Say> {
         let number = number()?;
         let commitment = self.witness.promise(deal, &number)?;
@@ -272,9 +245,20 @@ impl Watch {
         say
     }
 
-    /// Of what happened before the next view not all is told.
+    /// Of what happened before the next view not all is told: maybe not how the hand ended that was dealt last.
     pub(super) fn misses_something(&mut self) {
         self.is_left_out = true;
+        self.note_what_was_missed();
+    }
+
+    /// Decks are cut this evening, as was said here or elsewhere.
+    pub(super) fn learns_of_seals(&mut self) {
+        self.hands.is_sealed = true;
+    }
+
+    /// Whether the house has said hello here.
+    pub(super) fn has_begun(&self) -> bool {
+        !self.evening.is_empty()
     }
 
     /// Whether something was missed, or may be told that has happened long since.
@@ -284,8 +268,8 @@ impl Watch {
 
     /// Where something was missed, the cards of the hand may lie elsewhere than one knows. A receipt says so.
     fn note_what_was_missed(&mut self) {
-        (self.missed_at, self.begun) = (self.witness.hand(self.table), None);
-        let hand = self.witness.hand(self.table).filter(|serial| self.ended != Some(*serial));
+        (self.hands.missed_at, self.hands.begun) = (self.witness.hand(self.table), None);
+        let hand = self.witness.hand(self.table).filter(|serial| self.hands.ended != Some(*serial));
         if let Some(serial) = hand.filter(|serial| self.unseen != Some(*serial)) {
             self.unseen = Some(serial);
             let _kept = self.keep(Receipt::Unseen(serial));
@@ -302,7 +286,7 @@ impl Watch {
 
     /// At another table other cards lie.
     fn forget_faces(&mut self) {
-        (self.unseen, self.ended, self.missed_at, self.begun) = (None, None, None, None);
+        self.unseen = None;
         self.unopened.clear();
         self.told.clear();
         self.open_seats.clear();
@@ -329,6 +313,7 @@ impl Watch {
     /// The line is lost: nobody waits, and where the house waited for a cut by hand, it says so again.
     pub(super) fn line_ended(&mut self) {
         self.is_greeted = false;
+        self.hands.line_ended();
         for (deal, mine) in &mut self.mine {
             mine.dealt_by = None;
             if mine.by_hand.take().is_some() {
@@ -382,6 +367,9 @@ impl Watch {
 
     /// What did not come in time: the first of it.
     pub(super) fn late(&mut self, now: Duration) -> Option<DealFailure> {
+        if let Some(undealt) = self.undealt_too_long(now) {
+            return Some(undealt);
+        }
         let is_late = |(_, (since, _)): &(_, &(Duration, Seen))| now >= *since + OPENED_WITHIN;
         if let Some(((serial, card), (_, how))) = self.unopened.iter().find(is_late).map(|(face, seen)| (*face, *seen))
         {
@@ -405,7 +393,7 @@ impl Watch {
         let by_hand = self.mine.values().filter_map(|mine| mine.by_hand);
         let dealt = self.mine.values().filter_map(|mine| mine.dealt_by);
         let opened = self.unopened.values().map(|(since, _)| *since + OPENED_WITHIN);
-        by_hand.chain(dealt).chain(opened).min()
+        by_hand.chain(dealt).chain(opened).chain(self.hands.due()).min()
     }
 
     /// Whom the house named as missing at deals that it called off after one had cut, and how often.
@@ -421,9 +409,11 @@ impl Watch {
     pub(super) fn stands(&self, floor: Tally) -> DealsStand {
         let hand = self.witness.hand(self.table).map(|serial| DealNo { table: self.table, serial });
         let own = self.witness.tally();
+        let mark = hand.and_then(|deal| self.witness.mark(deal));
         DealsStand {
             table: self.table,
-            mark: hand.and_then(|deal| self.witness.mark(deal)),
+            // Of a hand that is not the one that was dealt last before one's eyes nothing is known.
+            mark: if self.hands.is_undealt() { Some(Mark::NotSeenWhole) } else { mark },
             shown: hand.and_then(|deal| self.witness.shown(deal)),
             code: self.witness.code(self.table).unwrap_or_default(),
             tally: own + floor,

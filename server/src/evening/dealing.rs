@@ -138,12 +138,12 @@ impl Evening {
     }
 
     fn seal(&mut self, now: Moment, wanted: &Wanted) -> bool {
-        let purpose = self.purpose(wanted);
+        let purpose = Self::purpose(wanted);
         let rest = match &wanted.purpose {
             WantedFor::Rest(_, places) => {
                 self.host.dealer().house().hand(wanted.table).map(|hand| (hand, places.clone()))
             }
-            WantedFor::Hand(..) | WantedFor::Draw(_) | WantedFor::Lots => None,
+            WantedFor::Hand(..) | WantedFor::Draw(..) | WantedFor::Lots => None,
         };
         self.seal_for(now, wanted.table, purpose, rest)
     }
@@ -175,7 +175,7 @@ impl Evening {
         promised.retain(|person, _| cutters.contains(person));
         let hand = match &wanted.purpose {
             WantedFor::Hand(no, _) | WantedFor::Rest(no, _) => no.0,
-            WantedFor::Draw(_) | WantedFor::Lots => 0,
+            WantedFor::Draw(..) | WantedFor::Lots => 0,
         };
         let Some(key) = self.host.dealer().sealed_by().map(|by| Arc::clone(&by.key)) else { return false };
         let said = self.host.dealer_mut().house_mut().call(&key, deal, hand, &plan, &promised);

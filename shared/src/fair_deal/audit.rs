@@ -8,7 +8,9 @@ use super::receipt::Receipt;
 use super::witness::Witness;
 use crate::cards::{Card, DECK_SIZE, Deck};
 use crate::chance::Lot;
-use crate::event::{EventKind, HandEvent, HandPlan, PublicEvent, SealingEvent, Shuffled};
+use crate::event::{
+    DirectorEvent, EventKind, HandEvent, HandPlan, PublicEvent, SealingEvent, Shuffled, TournamentEvent,
+};
 use std::collections::BTreeMap;
 
 /// Nobody of an evening has this number: the witness of a record is not dealt in.
@@ -27,6 +29,8 @@ pub struct Audit {
     cut: BTreeMap<u16, Deck>,
     /// The hand that is played at each table, as it began.
     playing: BTreeMap<u16, HandPlan>,
+    /// The hand that was dealt at each table and has not ended, by its deal.
+    lies: BTreeMap<u16, u32>,
 }
 
 impl Audit {
@@ -58,6 +62,9 @@ impl Audit {
         if let PublicEvent::Hand(table, event) = event {
             return self.happened(table.0, event);
         }
+        if let PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::HandReopened { table, .. })) = event {
+            self.lies.extend(self.witness.hand(table.0).map(|serial| (table.0, serial)));
+        }
         event.lots().iter().try_for_each(|lot| self.drawn(*lot))
     }
 
@@ -84,14 +91,27 @@ impl Audit {
             self.hear(&Receipt::Key { house_key: house_key.0, fingerprint: fingerprint.0, person: NOBODY })?;
         }
         let Some((table, message)) = said else { return Ok(None) };
+        let before = self.witness.hand(table);
         self.hear(&Receipt::Said(message.clone()))?;
         if let SealingEvent::Cut { .. } = event {
             self.cut.extend(self.house.deck_cut(table).map(|deck| (table, deck)));
             if let Some(serial) = self.witness.hand(table) {
                 self.witness.forget_before(DealNo { table, serial });
+                self.lies_alone(table, serial, before)?;
             }
         }
         Ok(Some(message))
+    }
+
+    /// A hand is dealt when the one before it has ended: else the house could deal until it likes the cards.
+    fn lies_alone(&mut self, table: u16, serial: u32, before: Option<u32>) -> Result<(), Failure> {
+        // What is left of a hand is no new one.
+        if before == Some(serial) {
+            return Ok(());
+        }
+        self.lies.insert(table, serial).map_or(Ok(()), |before| {
+            failed(Check::Rollback, format!("{serial} is dealt in place of {before}, which has not ended"))
+        })
     }
 
     /// The house says hello at a table at which nothing was said yet.
@@ -135,8 +155,10 @@ impl Audit {
 
     /// Something happened in a hand: its cards come from where they must.
     fn happened(&mut self, table: u16, event: &HandEvent) -> Result<(), Failure> {
-        if let HandEvent::Begun(plan) = event {
-            self.playing.insert(table, *plan);
+        match event {
+            HandEvent::Begun(plan) => _ = self.playing.insert(table, *plan),
+            HandEvent::Ended => _ = self.lies.remove(&table),
+            _ => {}
         }
         if let (HandEvent::HoleCardsDealt, Some(plan)) = (event, self.playing.get(&table)) {
             self.witness.deals(table, plan)?;

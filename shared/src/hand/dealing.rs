@@ -4,7 +4,7 @@ use super::state::{Owed, Stub};
 use super::{Hand, Progress};
 use crate::action::Street;
 use crate::cards::DeckPlace;
-use crate::chance::{Deal, Destination, Destinations};
+use crate::chance::{Deal, DealPurpose, Destination, Destinations};
 use crate::chips::Chips;
 use crate::event::{HandEvent, HandPlan, Post};
 use crate::house::RabbitHunting;
@@ -41,7 +41,7 @@ pub(super) fn deal_of(plan: &HandPlan, table: TableNo) -> Deal {
         places.push(Destination::Burn);
         places.extend(std::iter::repeat_n(Destination::Board, cards));
     }
-    Deal { table, hand: Some(plan.hand), places }
+    Deal { table, purpose: DealPurpose::Hand(plan.hand), places }
 }
 
 pub(super) fn dealing_order(plan: &HandPlan) -> Round {

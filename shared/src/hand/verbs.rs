@@ -4,7 +4,7 @@ use super::state::{Betting, Display, Early, Hand, Kept, LastFold, Mishaps, Playe
 use super::{ShowdownPace, dealing};
 use crate::action::{Action, Outcome, Street};
 use crate::cards::{Card, Deck, DeckPlace, Places};
-use crate::chance::Deal;
+use crate::chance::{Deal, DealPurpose};
 use crate::chips::Chips;
 use crate::event::{HandEvent, HandPlan};
 use crate::house::HouseRules;
@@ -150,7 +150,7 @@ impl Hand {
     pub fn deal(&self, table: TableNo) -> Deal {
         match self.deck {
             None => dealing::deal_of(&self.plan, table),
-            Some(_) => Deal { table, hand: Some(self.plan.hand), places: self.rest_of_deal() },
+            Some(_) => Deal { table, purpose: DealPurpose::Hand(self.plan.hand), places: self.rest_of_deal() },
         }
     }
 

@@ -53,15 +53,15 @@ impl Tournament {
         None
     }
 
-    /// The open draw that a table waits for: the seats to which cards go, one after the other.
-    pub fn draw_wanted(&self, no: TableNo) -> Option<Vec<SeatNo>> {
+    /// The open draw that a table waits for.
+    pub fn draw_wanted(&self, no: TableNo) -> Option<Deal> {
         let table = self.tables.get(&no).filter(|_| self.stage() == Stage::Playing)?;
         let mut asked = Asked(None);
         let is_answered = self.first_button(table, &mut asked).is_some();
         if asked.0.is_none() && !is_answered {
             self.advance_race(&mut asked);
         }
-        asked.0.filter(|deal| deal.table == no).map(|deal| deal.seats().collect())
+        asked.0.filter(|deal| deal.table == no)
     }
 
     /// A hand that has begun gets its deck, whatever else waits for one: what was cut is not cut again.

@@ -107,17 +107,36 @@ pub fn by_lot<T: Copy>(from: &[T], decks: &mut dyn Decks) -> Option<(T, Lot)> {
 pub struct Deal {
     /// At which table.
     pub table: TableNo,
-    /// For which hand; none for the draw of the button.
-    pub hand: Option<HandNo>,
+    /// For what.
+    pub purpose: DealPurpose,
     /// Who gets the cards, top card first.
     pub places: Destinations,
 }
 
 impl Deal {
+    /// For which hand; none for an open draw.
+    pub fn hand(&self) -> Option<HandNo> {
+        match self.purpose {
+            DealPurpose::Hand(hand) => Some(hand),
+            DealPurpose::Button | DealPurpose::Race => None,
+        }
+    }
+
     /// To which seats cards go, card by card.
     pub fn seats(&self) -> impl Iterator<Item = SeatNo> {
         self.places.iter().filter_map(|place| if let Destination::Seat(seat) = place { Some(*seat) } else { None })
     }
+}
+
+/// For what a deck is shuffled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DealPurpose {
+    /// This hand.
+    Hand(HandNo),
+    /// An open draw for the button.
+    Button,
+    /// An open draw for odd chips.
+    Race,
 }
 
 /// The places of the cards of one deck, top card first.

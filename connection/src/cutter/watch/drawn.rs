@@ -88,10 +88,6 @@ fn cards(events: &[PublicEvent], table: &TableView, witness: &Witness) -> Result
     let drawn = events.iter().filter_map(|event| drawn(event, table)).rfind(|(_, cards)| !cards.is_empty());
     let Some((purpose, cards)) = drawn else { return Ok(Vec::new()) };
     let Some(called) = witness.drawn(table.table.0, purpose) else {
-        // Where nobody has the button yet, cards for odd chips are drawn for it as well.
-        if witness.drawn(table.table.0, Purpose::ButtonDraw).is_some() {
-            return Ok(Vec::new());
-        }
         let why = "cards were drawn, and none were cut".to_owned();
         return Err((None, Failure { check: Check::WrongLot, why }));
     };

@@ -2,7 +2,7 @@
 
 use super::{DealFailure, FLOOR, Watch, drawn, failure};
 use cardroom_shared::cards::Card;
-use cardroom_shared::event::{HandEvent, PublicEvent};
+use cardroom_shared::event::{DirectorEvent, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::fair_deal::{Check, DealNo, Failure, Receipt, moves, opened_by};
 use cardroom_shared::seat::{SeatNo, TableNo};
 use cardroom_shared::view::{TableView, View};
@@ -28,7 +28,7 @@ impl Seen {
 }
 
 /// The cards in view, but those that lie beside the boards.
-fn seen(table: &TableView) -> impl Iterator<Item = (Card, Seen)> {
+pub(super) fn seen(table: &TableView) -> impl Iterator<Item = (Card, Seen)> {
     let hole = table.seats.iter().filter_map(|seat| Some((seat.seat, seat.cards?)));
     let hole = hole.flat_map(|(seat, cards)| {
         (0_u8..).zip(cards).filter_map(move |(which, card)| Some((card?, Seen::Hole(seat, which))))
@@ -37,10 +37,23 @@ fn seen(table: &TableView) -> impl Iterator<Item = (Card, Seen)> {
     hole.chain(shared.flat_map(|(no, board)| board.iter().map(move |card| (*card, Seen::Shared(no)))))
 }
 
+/// Cards that lie on two boards, behind those that both have from before the board was run more than once.
+fn on_two_boards(boards: &[Vec<Card>]) -> Vec<Card> {
+    let mut twice = Vec::new();
+    for (no, one) in boards.iter().enumerate() {
+        for other in boards.iter().skip(no + 1) {
+            let shared = one.iter().zip(other).take_while(|(one, other)| one == other).count();
+            let rest = other.get(shared..).unwrap_or_default();
+            twice.extend(one.iter().skip(shared).filter(|card| rest.contains(card)));
+        }
+    }
+    twice
+}
+
 impl Watch {
     /// Sees what happened at the table, and the cards that lie there now.
     pub(in crate::cutter) fn see(&mut self, events: &[PublicEvent], view: &View, now: Duration) -> Vec<DealFailure> {
-        let mut wrong = Vec::new();
+        let mut wrong: Vec<DealFailure> = self.see_hand(view, now).into_iter().collect();
         if self.table == FLOOR || !self.is_greeted {
             return wrong;
         }
@@ -49,11 +62,15 @@ impl Watch {
         if self.misses_some() {
             self.playing = shown.map(|table| table.hand.0);
             // One that had ended can go on.
-            self.ended = self.ended.filter(|_| shown.is_none_or(|table| table.turn.is_none()));
+            self.hands.ended = self.hands.ended.filter(|_| shown.is_none_or(|table| table.turn.is_none()));
             self.note_what_was_missed();
         }
         for event in events {
             ordered = drawn::ordered(event, ordered);
+            if matches!(event, PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::HandReopened { table, .. })) if *table == no)
+            {
+                self.hands.ended = None;
+            }
             if let Some(annulling) = drawn::annulled(event, ordered, no) {
                 self.is_annulled(&annulling);
             }
@@ -61,14 +78,12 @@ impl Watch {
                 && *no == self.table
             {
                 self.playing = Some(plan.hand.0);
-                self.begun = Some(*plan).filter(|_| !self.misses_some());
+                self.hands.begun = Some(*plan).filter(|_| !self.misses_some());
             }
             if let PublicEvent::Hand(TableNo(no), HandEvent::HoleCardsDealt) = event
                 && *no == self.table
-                && let Some(plan) = self.begun.take().filter(|_| !self.misses_some())
             {
-                let dealt = self.witness.deals(*no, &plan);
-                wrong.extend(dealt.err().map(failure(self.table, self.witness.hand(*no))));
+                wrong.extend(self.is_dealt_as_it_began().err());
             }
             if let PublicEvent::Hand(TableNo(no), event) = event
                 && *no == self.table
@@ -76,7 +91,7 @@ impl Watch {
                 && self.is_played(serial)
             {
                 if matches!(event, HandEvent::Ended) {
-                    self.ended = Some(serial);
+                    self.hands.ended = Some(serial);
                 }
                 if self.unseen == Some(serial) {
                     continue;
@@ -113,6 +128,7 @@ impl Watch {
         let Some(serial) = self.witness.hand(self.table).filter(|serial| self.is_played(*serial)) else { return wrong };
         // Where the cards of a hand must lie is known to those who saw all that was done with them.
         let is_whole = self.unseen != Some(serial);
+        wrong.extend(self.began_unseen(serial, table));
         let opened = self.opened();
         let mut in_view: BTreeMap<Card, Seen> = BTreeMap::new();
         for (card, how) in seen(table) {
@@ -120,6 +136,9 @@ impl Watch {
             if before.is_some_and(|before| before.excludes(how)) {
                 wrong.extend(self.lies_wrong(serial, card, Check::TwiceSeen, "is in view twice"));
             }
+        }
+        for card in on_two_boards(&table.boards) {
+            wrong.extend(self.lies_wrong(serial, card, Check::TwiceSeen, "lies on two boards, behind what they share"));
         }
         if !self.are_turned_up(serial, &opened, &table.open) {
             let beside = table.open.iter().filter(|card| !opened.contains_key(card));

@@ -1,7 +1,8 @@
 //! What is wanted of decks and lots, as what it is sealed, and whether it is wanted still.
 
 use super::super::Evening;
-use crate::dealer::{Wanted, WantedFor};
+use crate::dealer::{Draw, Wanted, WantedFor};
+use cardroom_shared::chance::Deal;
 use cardroom_shared::fair_deal::{Pending, Plan, Purpose, SeatPlan};
 use cardroom_shared::seat::{SeatNo, TableNo};
 use cardroom_shared::table::Table;
@@ -11,34 +12,31 @@ const MOST_DRAWN: usize = 1_000;
 
 impl Evening {
     /// As what it is sealed.
-    pub(super) fn purpose(&self, wanted: &Wanted) -> Purpose {
-        // A table that has a button draws cards for odd chips.
-        let table = self.tournament().table(TableNo(wanted.table));
-        let has_button = table.is_some_and(|table| table.button().is_some());
+    pub(super) fn purpose(wanted: &Wanted) -> Purpose {
         match &wanted.purpose {
             WantedFor::Hand(..) => Purpose::Hand,
             WantedFor::Rest(..) => Purpose::Rest,
-            WantedFor::Draw(_) if has_button => Purpose::ChipRace,
-            WantedFor::Draw(_) => Purpose::ButtonDraw,
+            WantedFor::Draw(Draw::Race, _) => Purpose::ChipRace,
+            WantedFor::Draw(Draw::Button, _) => Purpose::ButtonDraw,
             WantedFor::Lots => Purpose::Lot,
         }
     }
 
     /// What is sealed for what is wanted.
     pub(super) fn pending(&self, wanted: &Wanted) -> Option<Pending> {
-        let purpose = self.purpose(wanted);
+        let purpose = Self::purpose(wanted);
         self.host.dealer().house().pending(wanted.table).find(|pending| pending.purpose == purpose)
     }
 
     /// Whether a draw has to wait for lots, or a chip race for a button: so they come on the agenda, and what is cut is dealt at once.
     pub(super) fn waits_behind(&self, wanted: &Wanted) -> bool {
-        let before = |earlier: Purpose| match self.purpose(wanted) {
+        let before = |earlier: Purpose| match Self::purpose(wanted) {
             Purpose::ButtonDraw => earlier == Purpose::Lot,
             Purpose::ChipRace => matches!(earlier, Purpose::Lot | Purpose::ButtonDraw),
             Purpose::Hand | Purpose::Rest | Purpose::Lot => false,
         };
-        matches!(wanted.purpose, WantedFor::Draw(_))
-            && self.host.dealer().wanted().iter().any(|other| before(self.purpose(other)))
+        matches!(wanted.purpose, WantedFor::Draw(..))
+            && self.host.dealer().wanted().iter().any(|other| before(Self::purpose(other)))
     }
 
     /// Whether what was wanted is so still: an order may have come in between.
@@ -60,7 +58,10 @@ impl Evening {
                 is_hand(*no)
                     && rest().is_some_and(|rest| rest.iter().map(|(place, _)| place.0).eq(places.iter().copied()))
             }
-            WantedFor::Draw(seats) => tournament.draw_wanted(TableNo(wanted.table)).as_ref() == Some(seats),
+            WantedFor::Draw(draw, seats) => {
+                let wants = |deal: &Deal| Draw::of(deal) == Some(*draw) && deal.seats().eq(seats.iter().copied());
+                tournament.draw_wanted(TableNo(wanted.table)).is_some_and(|deal| wants(&deal))
+            }
             WantedFor::Lots => true,
         }
     }
@@ -85,7 +86,7 @@ impl Evening {
             WantedFor::Rest(_, places) => {
                 Plan::Rest { hand: self.host.dealer().house().hand(wanted.table)?, places: places.clone() }
             }
-            WantedFor::Draw(seats) => Plan::Draw(entries(table()?, seats)?),
+            WantedFor::Draw(_, seats) => Plan::Draw(entries(table()?, seats)?),
             WantedFor::Lots => {
                 const SEATS: u8 = 1;
                 let people = tournament.who_draws_seats().into_iter().take(MOST_DRAWN);

@@ -289,6 +289,10 @@ fn is_dealt(what: &EventKind) -> bool {
     matches!(what, EventKind::Shuffled(_))
 }
 
+fn has_ended(what: &EventKind) -> bool {
+    matches!(what, EventKind::Told(PublicEvent::Hand(_, HandEvent::Ended)))
+}
+
 /// Lots have no deck.
 fn is_cut(what: &EventKind) -> bool {
     matches!(what, EventKind::Sealing(SealingEvent::Cut { table, .. }) if *table != FLOOR)
@@ -303,6 +307,11 @@ pub(super) fn lies(events: &[Event]) -> Vec<(Check, String, Vec<Event>)> {
         }
         all.push((Check::Unfinished, format!("cut and not dealt, {nth}"), without(events, nth, is_dealt)));
         all.push((Check::WrongDeck, format!("dealt and not cut, {nth}"), without(events, nth, is_cut)));
+        all.push((
+            Check::Rollback,
+            format!("dealt though the last hand goes on, {nth}"),
+            without(events, nth, has_ended),
+        ));
     }
     for (check, what, lie) in RARE_LIES {
         all.push((check, what.to_owned(), lied(events, 1, lie)));

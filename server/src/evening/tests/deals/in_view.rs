@@ -34,7 +34,7 @@ fn of_another(table: &mut TableView, card: Card) -> Option<()> {
 
 #[test]
 fn a_card_that_is_in_view_where_it_does_not_lie_is_found() {
-    let lies: [(Check, &str, Shows); 5] = [
+    let lies: [(Check, &str, Shows); 6] = [
         (Check::TwiceSeen, "my hole card is on the board too", |table| {
             let card = seen(table)?;
             on_the_board(table, card)
@@ -46,6 +46,13 @@ fn a_card_that_is_in_view_where_it_does_not_lie_is_found() {
         (Check::TwiceSeen, "a card lies twice on the board", |table| {
             let card = *table.boards.first()?.last()?;
             on_the_board(table, card)
+        }),
+        (Check::TwiceSeen, "a second board has cards of the first", |table| {
+            let mut second = table.boards.first()?.clone();
+            second.get(3..)?.last()?;
+            second.rotate_right(1);
+            table.boards.push(second);
+            Some(())
         }),
         (Check::WrongPlace, "my hole card lies on the board", |table| {
             table.boards.first()?.first()?;

@@ -32,6 +32,15 @@ fn finds(mut club: Club, what: &str) -> Vec<Check> {
     club.failures(1)
 }
 
+/// What the house said first.
+fn hello_of(receipts: &str) -> Hello {
+    let mut said = receipts.lines().filter_map(|line| match line.parse() {
+        Ok(Receipt::Said(bytes)) => Message::read(&bytes).ok(),
+        _ => None,
+    });
+    said.find_map(|said| if let Message::Hello(hello) = said { Some(hello) } else { None }).unwrap()
+}
+
 fn quiet_club() -> Club {
     let mut club = Club::rich(2, 4);
     club.play_until(|club| club.hands() > 3);
@@ -59,17 +68,111 @@ fn a_hand_that_begins_otherwise_than_it_was_called_is_found() {
     }
 }
 
+/// Leaves the first such event out of what the first guest is told.
+fn leaves_out(is_it: fn(&HandEvent) -> bool) -> Twist {
+    Box::new(move |message| {
+        let ServerMessage::Step { events, .. } = message else { return false };
+        let before = events.len();
+        events.retain(|event| !matches!(event, PublicEvent::Hand(_, event) if is_it(event)));
+        events.len() < before
+    })
+}
+
+#[test]
+fn a_hand_of_which_nobody_has_said_how_it_began_is_found() {
+    for twist in [
+        leaves_out(|event| matches!(event, HandEvent::Begun(_))),
+        leaves_out(|event| matches!(event, HandEvent::HoleCardsDealt)),
+    ] {
+        let mut club = quiet_club();
+        club.twist = Some(twist);
+        assert_eq!(finds(club, "how it began"), [Check::WrongPlace]);
+    }
+}
+
+#[test]
+fn a_hand_that_is_shown_under_another_number_is_found() {
+    let mut club = quiet_club();
+    // It is told for as long as somebody hears it.
+    club.twist = Some(Box::new(|message| {
+        if let ServerMessage::Step { view, .. } = message
+            && let Some(table) = view.table.as_mut()
+        {
+            table.hand.0 += 1_000;
+        }
+        false
+    }));
+    club.play_until(|club| !club.failures(1).is_empty());
+    assert_eq!(club.failures(1), [Check::NoOpening]);
+    assert_eq!(club.stands(1).mark, Some(Mark::NotSeenWhole));
+    assert!(club.failures(2).is_empty());
+}
+
+#[test]
+fn a_house_that_says_nothing_of_deals_to_who_comes_back_is_found() {
+    let mut club = quiet_club();
+    club.twist = Some(Box::new(|message| {
+        if let ServerMessage::FairDeal(bytes) = message {
+            bytes.clear();
+        }
+        false
+    }));
+    club.harness.goes(1);
+    club.harness.comes(1);
+    club.deliver();
+    let hands = club.hands();
+    club.play_until(|club| club.hands() > hands + 3);
+    assert_eq!(club.failures(1), [Check::NoOpening; 3]);
+    assert_eq!(club.stands(1).mark, Some(Mark::NotSeenWhole));
+    assert!(club.failures(2).is_empty());
+}
+
+#[test]
+fn a_house_that_says_hello_elsewhere_and_back_is_not_believed() {
+    let mut club = quiet_club();
+    let receipts = club.receipts(1, 1);
+    let hello = hello_of(&receipts);
+    let (there, back) = (Hello { table: 2, ..hello.clone() }, Hello { head: [5; 32], ..hello });
+    // As if they had been at another table when what they had cut was dealt.
+    let lies: [Lie; 2] = [
+        Box::new(move |message| match message {
+            Message::Dealt(dealt) if dealt.deal.table == 1 => {
+                Some(Message::Hello(Hello { last_serial: 9, head: [4; 32], ..there.clone() }).to_bytes())
+            }
+            _ => None,
+        }),
+        Box::new(move |message| match message {
+            Message::Seals(seals) => {
+                let last_serial = seals.deal.serial.saturating_sub(1);
+                Some(Message::Hello(Hello { last_serial, ..back.clone() }).to_bytes())
+            }
+            _ => None,
+        }),
+    ];
+    let [first, second] = lies;
+    club.lie = Some(first);
+    club.more_lies.push_back(second);
+    assert_eq!(finds(club, "hello elsewhere").first(), Some(&Check::Rollback));
+}
+
+#[test]
+fn a_house_that_says_hello_at_a_table_and_shows_another_is_found() {
+    let mut club = quiet_club();
+    let hello = hello_of(&club.receipts(1, 1));
+    club.lie = Some(Box::new(move |message| match message {
+        Message::Dealt(dealt) if dealt.deal.table == 1 => {
+            Some(Message::Hello(Hello { table: 2, last_serial: 9, head: [4; 32], ..hello.clone() }).to_bytes())
+        }
+        _ => None,
+    }));
+    assert_eq!(finds(club, "hello elsewhere").first(), Some(&Check::Rollback));
+}
+
 #[test]
 fn a_house_that_says_hello_in_the_middle_is_not_believed() {
     for (check, nonce) in [(Check::Rollback, 0), (Check::OtherRecord, 1)] {
         let mut club = quiet_club();
-        let receipts = club.receipts(1, 1);
-        let mut said = receipts.lines().filter_map(|line| match line.parse() {
-            Ok(Receipt::Said(bytes)) => Message::read(&bytes).ok(),
-            _ => None,
-        });
-        let hello = said.find_map(|said| if let Message::Hello(hello) = said { Some(hello) } else { None });
-        let mut hello = hello.unwrap();
+        let mut hello = hello_of(&club.receipts(1, 1));
         hello.nonce[0] ^= nonce;
         // As if they had not seen what they have cut, which is never dealt then.
         club.lie = Some(Box::new(move |message| match message {
@@ -85,19 +188,25 @@ fn a_house_that_says_hello_in_the_middle_is_not_believed() {
 
 #[test]
 fn a_hand_that_is_dealt_again_though_nobody_has_annulled_it_is_found() {
-    let mut club = quiet_club();
-    club.play_until(Club::is_dealt);
-    // It is annulled, and ends by it, and they alone are not told.
-    club.twist = Some(Box::new(|message| {
-        let ServerMessage::Step { events, .. } = message else { return false };
-        let is_of_it =
-            |event: &PublicEvent| matches!(event, PublicEvent::Hand(_, HandEvent::Misdealt { .. } | HandEvent::Ended));
-        let before = events.len();
-        events.retain(|event| !is_of_it(event));
-        events.len() < before
-    }));
-    club.order(Order::Floor(TableNo(1), FloorOrder::Misdeal));
-    assert_eq!(finds(club, "dealt again").first(), Some(&Check::Rollback));
+    for is_said in [false, true] {
+        let mut club = quiet_club();
+        club.play_until(Club::is_dealt);
+        // It is annulled, and ends by it, and they alone are not told.
+        club.twist = Some(leaves_out(|event| matches!(event, HandEvent::Misdealt { .. } | HandEvent::Ended)));
+        club.says_what_is_left_out = is_said;
+        club.order(Order::Floor(TableNo(1), FloorOrder::Misdeal));
+        if !is_said {
+            assert_eq!(finds(club, "dealt again").first(), Some(&Check::Rollback));
+            continue;
+        }
+        // Where the house says that not all was told, nobody knows that; the hand counts as one that was not seen whole.
+        let hands = club.hands();
+        club.play_until(|club| club.hands() > hands + 2);
+        club.nobody_complains();
+        assert_eq!(club.stands(1).tally.unseen, 1);
+        assert_eq!(Witness::read(&club.receipts(1, 1)).unwrap().unseen_hands().len(), 1);
+        assert_eq!(club.stands(2).tally.annulled, 1);
+    }
 }
 
 #[test]

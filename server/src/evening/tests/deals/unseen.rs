@@ -29,7 +29,7 @@ enum Changed {
 /// All cards change places but those that somebody in this seat sees.
 fn twin(own: Option<SeatNo>, changed: Changed) -> Twin {
     Box::new(move |deal: &Deal, deck: Deck| {
-        if deal.hand.is_none() {
+        if deal.hand().is_none() {
             return deck;
         }
         let stays = |place: usize| match deal.places.get(place) {
