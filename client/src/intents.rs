@@ -139,7 +139,7 @@ pub(crate) fn obey(
                 hosting.invite(role, name, &waker);
             }
             Intent::BackToEvening => match hosting.evening() {
-                Some((house, State::Runs)) => *screen = share(house, &mut link, &waker),
+                Some((house, State::Runs)) => *screen = share(house, &mut link, &waker, &receipts),
                 Some((house, State::Waits)) => wanted.push_back(Intent::Host(Box::new(house.again()))),
                 Some((_, State::Over)) | None => {}
             },
@@ -150,7 +150,7 @@ pub(crate) fn obey(
             }
             Intent::Join(invitation) => {
                 *screen = Screen::Connecting(invitation.address(), None);
-                link.open(invitation, &waker);
+                link.open(invitation, &waker, &receipts);
             }
             Intent::TryAgain => wanted.extend(link.invitation().cloned().map(Intent::Join)),
             Intent::Practise(shape) => {
@@ -202,9 +202,9 @@ fn see(channel: Channel, model: &mut Model, form_state: &mut FormState) {
 }
 
 /// Shares the invitations of a house. Whoever hosts directs: this window sees who comes, and can start.
-fn share(house: &House, link: &mut Link, waker: &Waker) -> Screen {
+fn share(house: &House, link: &mut Link, waker: &Waker, receipts: &Receipts) -> Screen {
     if let Some(invitation) = house.director() {
-        link.open(invitation, waker);
+        link.open(invitation, waker, receipts);
     }
     Screen::Share
 }

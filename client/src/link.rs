@@ -87,8 +87,8 @@ pub enum LinkStatus {
 }
 
 impl Link {
-    /// Goes to the house with an invitation.
-    pub fn open(&mut self, invitation: Invitation, waker: &Waker) {
+    /// Goes to the house with an invitation, knowing by receipts what it has said before.
+    pub fn open(&mut self, invitation: Invitation, waker: &Waker, receipts: &Receipts) {
         let own = self.practice.is_some() && self.invitation.as_ref() == Some(&invitation);
         if !own {
             self.close();
@@ -97,7 +97,11 @@ impl Link {
         let here = invitation.host == Ipv4Addr::LOCALHOST.to_string();
         let remembers = if own || here { Remembers::No } else { Remembers::Yes };
         let wake = Arc::clone(&waker.0);
-        self.connection = SyncCell::new(Some(Connection::open(invitation.clone(), move || wake())));
+        self.connection = SyncCell::new(Some(Connection::open_again(
+            invitation.clone(),
+            receipts.of_house(&invitation.fingerprint),
+            move || wake(),
+        )));
         // Whoever cuts there does so by itself until they are told otherwise.
         self.cuts_by = CutBy::default();
         (self.invitation, self.remembers) = (Some(invitation), remembers);

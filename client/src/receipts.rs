@@ -6,7 +6,9 @@
 use anyhow::Context;
 use bevy::prelude::Resource;
 use cardroom_connection::{DealFailure, DealNews};
+use cardroom_shared::invitation::Fingerprint;
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -18,6 +20,9 @@ pub const MOST_EVENINGS: usize = 50;
 pub const MOST_FAILED: usize = 100;
 /// The most bytes of an evening that are kept: many times what a long one needs. What comes then is not kept.
 pub const MOST_BYTES: usize = 64 * 1024 * 1024;
+
+/// The most bytes of receipts that are read again when somebody comes to a house: those of a long evening, many times.
+const MOST_READ: u64 = 32 * 1024 * 1024;
 
 /// What the files of an evening are called behind its name.
 const TABLE: &str = "-table.txt";
@@ -70,6 +75,14 @@ impl Receipts {
     /// Kept in this folder, and saved to that one.
     pub fn at(folder: &Path, saves_to: &Path) -> Self {
         Self { folder: Some(folder.to_owned()), saves_to: Some(saves_to.to_owned()), ..Self::default() }
+    }
+
+    /// Reads what was kept of evenings at this house, of the latest first, and as much as there is room for: a house that says
+    /// something else now has gone back to before it.
+    pub fn of_house(&self, fingerprint: &Fingerprint) -> impl FnOnce() -> Vec<String> + Send + use<> {
+        let folder = self.folder.clone();
+        let house = begins_with(fingerprint);
+        move || folder.map(|folder| read_of_house(&folder, &house)).unwrap_or_default()
     }
 
     /// Keeps what belongs to receipts. What cannot be kept is told in the log of the program; play goes on.
@@ -183,6 +196,34 @@ fn evening_of(key: &str, hello: &str) -> String {
     format!("{house}-{number}")
 }
 
+/// What the files of evenings at this house begin with.
+fn begins_with(fingerprint: &Fingerprint) -> String {
+    let mut name = String::new();
+    for byte in fingerprint.as_bytes().iter().take(6) {
+        let _written = write!(name, "{byte:02x}");
+    }
+    name + "-"
+}
+
+/// The receipts whose files begin so, the latest first.
+fn read_of_house(folder: &Path, begins: &str) -> Vec<String> {
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+        let file = entry.file_name().to_string_lossy().into_owned();
+        let is_kept = file.starts_with(begins) && [TABLE, FLOOR].iter().any(|of| file.ends_with(of));
+        if let Some(known) = entry.metadata().ok().filter(|_| is_kept) {
+            files.push((known.modified().unwrap_or(SystemTime::UNIX_EPOCH), known.len(), entry.path()));
+        }
+    }
+    files.sort_by_key(|(written, ..)| std::cmp::Reverse(*written));
+    let mut room = MOST_READ;
+    let fits = |(_, bytes, path): (_, u64, PathBuf)| {
+        room = room.checked_sub(bytes)?;
+        Some(path)
+    };
+    files.into_iter().map_while(fits).filter_map(|path| std::fs::read_to_string(path).ok()).collect()
+}
+
 /// Opens a file to write at its end, for this user's eyes alone.
 fn open(path: &Path) -> anyhow::Result<File> {
     let mut options = OpenOptions::new();
@@ -219,12 +260,17 @@ fn make_room(folder: &Path) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cardroom_shared::fair_deal::{Check, Failure};
+    use cardroom_shared::fair_deal::{Check, Failure, Receipt};
 
     /// The first lines of an evening of this number.
     fn begin(receipts: &mut Receipts, of: u8, evening: u8) {
-        let hello = format!("hello 00{}{}{}", "ab".repeat(32), "cd".repeat(32), format!("{evening:02x}").repeat(32));
-        for line in [format!("key {} {} 7", "ab".repeat(32), "cd".repeat(32)), hello] {
+        begin_at(&"cd".repeat(32), receipts, of, evening);
+    }
+
+    /// The same at the house with this fingerprint.
+    fn begin_at(house: &str, receipts: &mut Receipts, of: u8, evening: u8) {
+        let hello = format!("hello 00{}{house}{}", "ab".repeat(32), format!("{evening:02x}").repeat(32));
+        for line in [format!("key {} {house} 7", "ab".repeat(32)), hello] {
             receipts.hear(&DealNews::Receipt { of, line });
         }
     }
@@ -258,6 +304,24 @@ mod tests {
             name("02", "1-table.txt"),
         ];
         assert_eq!(files(folder.path()), expected);
+    }
+
+    #[test]
+    fn a_window_that_is_opened_anew_reads_what_the_house_said_before() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut receipts = Receipts::at(folder.path(), folder.path());
+        let house = Fingerprint::of(b"the house");
+        let line = Receipt::Key { house_key: [0; 32], fingerprint: *house.as_bytes(), person: 7 }.to_string();
+        let number = line.split(' ').nth(2).unwrap().to_owned();
+        begin_at(&number, &mut receipts, 1, 1);
+        begin_at(&number, &mut receipts, 0, 1);
+        begin(&mut receipts, 1, 1);
+        fails(&mut receipts);
+        let kept = receipts.of_house(&house)();
+        assert_eq!(kept.len(), 2, "of the table and of the floor, and nothing of what failed");
+        assert!(kept.iter().all(|kept| kept.starts_with("key ") && kept.lines().count() == 2), "{kept:?}");
+        assert_eq!(receipts.of_house(&Fingerprint::of(b"another house"))(), Vec::<String>::new());
+        assert_eq!(Receipts::default().of_house(&house)(), Vec::<String>::new());
     }
 
     #[test]

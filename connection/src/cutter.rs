@@ -1,6 +1,7 @@
 //! Cuts every deal for a guest, at once or when they say so, and believes nothing that is not proven: each message of the house and
 //! each card that they see is checked, and kept as a receipt.
 
+mod earlier;
 mod watch;
 
 use crate::line::SILENCE;
@@ -9,12 +10,13 @@ use cardroom_shared::fair_deal::{Annulled, Check, DealShown, Failure, Hash, Mark
 use cardroom_shared::invitation::Fingerprint;
 use cardroom_shared::protocol::{Role, Say, ServerMessage, Welcome};
 use cardroom_shared::rulings::MAX_WORDS_CHARS;
+pub use earlier::Earlier;
 use rand::TryRng;
 use rand::rngs::SysRng;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::time::Duration;
-use watch::{Watch, Which};
+use watch::{Guest, Watch, Which};
 
 /// The table of what concerns no table alone.
 const FLOOR: u16 = 0;
@@ -107,6 +109,7 @@ pub struct Cutter {
     now: Duration,
     tables: Watch,
     floor: Watch,
+    earlier: Earlier,
     news: Vec<DealNews>,
     stood: DealsStand,
     /// What the director was told of.
@@ -124,10 +127,16 @@ impl Cutter {
             now: Duration::ZERO,
             tables,
             floor,
+            earlier: Earlier::default(),
             news: Vec::new(),
             stood: DealsStand::default(),
             reported: BTreeSet::new(),
         }
+    }
+
+    /// The house has said this to earlier programs of the guest.
+    pub fn remembers(&mut self, earlier: Earlier) {
+        self.earlier = earlier;
     }
 
     /// How the guest wants to cut from now on.
@@ -150,7 +159,7 @@ impl Cutter {
                 say
             }
             ServerMessage::Step { events, view } => {
-                if self.floor.has_begun() {
+                if self.floor.evening().is_some() {
                     self.tables.learns_of_seals();
                 }
                 let mut wrong = self.floor.see_lots(events);
@@ -220,7 +229,8 @@ impl Cutter {
         let is_floor = bytes.get(table_at(bytes)..).is_some_and(|rest| rest.starts_with(&FLOOR.to_be_bytes()));
         let (by, now, fingerprint) = (self.by, self.now, *self.fingerprint.as_bytes());
         let watch = if is_floor { &mut self.floor } else { &mut self.tables };
-        let heard = watch.hear(bytes, person, &fingerprint, by, now);
+        let guest = Guest { person, fingerprint: &fingerprint, earlier: &self.earlier };
+        let heard = watch.hear(bytes, &guest, by, now);
         self.hand_over();
         match heard {
             Ok(say) => say,

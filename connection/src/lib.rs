@@ -8,7 +8,7 @@ mod news;
 mod told;
 mod trouble;
 
-pub use cutter::{CutBy, Cutter, DealFailure, DealNews, DealsStand};
+pub use cutter::{CutBy, Cutter, DealFailure, DealNews, DealsStand, Earlier};
 pub use news::{ConnectionNews, MAX_NEWS};
 pub use trouble::Trouble;
 
@@ -100,6 +100,16 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 impl Connection {
     /// Goes to the house with this invitation. The waker is called on another thread for each piece of news.
     pub fn open(invitation: Invitation, waker: impl Fn() + Send + 'static) -> Self {
+        Self::open_again(invitation, Vec::new, waker)
+    }
+
+    /// The same for a guest of whom an earlier program kept receipts at this house: each text is what one of them kept. They are asked
+    /// for on that other thread.
+    pub fn open_again(
+        invitation: Invitation,
+        receipts: impl FnOnce() -> Vec<String> + Send + 'static,
+        waker: impl Fn() + Send + 'static,
+    ) -> Self {
         let (orders, inbox) = sync_channel(MAX_WAITING);
         let (gone, left) = sync_channel(1);
         let shared = Arc::new(Shared {
@@ -109,7 +119,7 @@ impl Connection {
             leaving: AtomicBool::new(false),
         });
         let cutter = Cutter::new(invitation.fingerprint);
-        let messenger = Messenger {
+        let mut messenger = Messenger {
             invitation,
             waker: Box::new(waker),
             inbox,
@@ -123,6 +133,11 @@ impl Connection {
         };
         let thread = std::thread::Builder::new().name("connection".to_owned());
         let started = thread.spawn(move || {
+            let mut earlier = Earlier::default();
+            for kept in receipts() {
+                earlier.read(&kept);
+            }
+            messenger.cutter.remembers(earlier);
             messenger.run();
             let _ = gone.send(());
         });

@@ -4,7 +4,9 @@ mod drawn;
 mod faces;
 mod hands;
 
-use super::{BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, FLOOR, OPENED_WITHIN, PROMISED_WITHIN, number};
+use super::{
+    BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, Earlier, FLOOR, OPENED_WITHIN, PROMISED_WITHIN, number,
+};
 use cardroom_shared::cards::Card;
 use cardroom_shared::fair_deal::{
     Check, Commit, CutSent, DealNo, Failure, Hash, Mark, Message, Plan, Purpose, Receipt, Tally, Witness,
@@ -22,8 +24,8 @@ const KNOWN: usize = 256;
 #[derive(Default)]
 pub(super) struct Watch {
     witness: Witness,
-    /// The bytes of the evening in hello: with another one everything begins anew.
-    evening: Vec<u8>,
+    /// The evening to which the house has said hello: with another one everything begins anew.
+    evening: Option<Hash>,
     table: u16,
     mine: BTreeMap<DealNo, Mine>,
     /// What was sealed and is to be promised as soon as it is clear that it is not over long since: whoever comes is told at first what
@@ -73,6 +75,14 @@ struct Mine {
     dealt_by: Option<Duration>,
 }
 
+/// Who hears what the house says.
+pub(super) struct Guest<'a> {
+    pub(super) person: u32,
+    pub(super) fingerprint: &'a Hash,
+    /// What it has said to earlier programs of theirs.
+    pub(super) earlier: &'a Earlier,
+}
+
 /// Which deals that wait for a cut by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Which {
@@ -106,8 +116,7 @@ impl Watch {
     pub(super) fn hear(
         &mut self,
         bytes: &[u8],
-        person: u32,
-        fingerprint: &Hash,
+        guest: &Guest<'_>,
         by: CutBy,
         now: Duration,
     ) -> Result<Vec<Say>, DealFailure> {
@@ -115,13 +124,13 @@ impl Watch {
             .map_err(|bad| Failure { check: Check::BadForm, why: bad.to_string() })
             .map_err(failure(self.table, None))?;
         if let Message::Hello(hello) = &message {
-            let evening = [hello.house_key.as_slice(), &hello.fingerprint, &hello.nonce, &[hello.flags]].concat();
+            let evening = Some(hello.evening());
             self.may_say_hello(hello.table, self.evening == evening).map_err(failure(hello.table, None))?;
             self.is_greeted = true;
             if self.evening != evening {
                 *self = Self { evening, is_greeted: true, ..Self::default() };
                 let house_key = hello.house_key;
-                let key = Receipt::Key { house_key, fingerprint: *fingerprint, person };
+                let key = Receipt::Key { house_key, fingerprint: *guest.fingerprint, person: guest.person };
                 self.keep(key).map_err(failure(hello.table, None))?;
             }
             // Of the hand that was played something may be missed, here or at the table from which they come.
@@ -183,6 +192,8 @@ impl Watch {
         }
         let lay_open = matches!(message, Message::Dealt(_)).then(|| self.opened());
         self.keep(Receipt::Said(bytes.to_vec())).map_err(failure(deal.table, Some(deal.serial)))?;
+        let held = guest.earlier.holds(self.evening, &message, bytes);
+        held.map_err(failure(deal.table, Some(deal.serial)))?;
         if let Some(lay_open) = lay_open {
             self.forget_shuffled(&lay_open);
             self.is_dealt_once(deal).map_err(failure(deal.table, Some(deal.serial)))?;
@@ -256,9 +267,9 @@ impl Watch {
         self.hands.is_sealed = true;
     }
 
-    /// Whether the house has said hello here.
-    pub(super) fn has_begun(&self) -> bool {
-        !self.evening.is_empty()
+    /// The evening to which the house has said hello here.
+    pub(super) fn evening(&self) -> Option<Hash> {
+        self.evening
     }
 
     /// Whether something was missed, or may be told that has happened long since.

@@ -6,6 +6,7 @@ mod reading;
 pub use plan::{Plan, SeatPlan};
 pub use reading::BadForm;
 
+use super::draw;
 use super::hash::Hash;
 use super::purpose::Purpose;
 use super::sign::SIGNATURE;
@@ -53,6 +54,13 @@ pub struct Hello {
     pub head: Hash,
     /// The last serial that was sealed there.
     pub last_serial: u32,
+}
+
+impl Hello {
+    /// The evening to which it is said.
+    pub fn evening(&self) -> Hash {
+        draw::evening(&self.house_key, &self.fingerprint, &self.nonce, self.flags)
+    }
 }
 
 /// What packets are sealed by, before anybody cuts.

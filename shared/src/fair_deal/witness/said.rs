@@ -55,7 +55,7 @@ impl Witness {
         let whose = self.whose()?;
         let is_another = (hello.house_key, hello.fingerprint) != (whose.house_key, whose.fingerprint);
         fail_if(is_another, Check::BadSignature, || "another house says hello".to_owned())?;
-        let evening = draw::evening(&hello.house_key, &hello.fingerprint, &hello.nonce, hello.flags);
+        let evening = hello.evening();
         let is_another = self.evening.is_some_and(|known| known != evening);
         fail_if(is_another, Check::OtherRecord, || "it says hello to another evening".to_owned())?;
         let is_new = hello.last_serial == 0;

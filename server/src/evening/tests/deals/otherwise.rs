@@ -1,6 +1,7 @@
 //! A house that plays otherwise than it has sealed and called, says hello in the middle, or deals again what nobody has annulled.
 
 use super::*;
+use cardroom_connection::Earlier;
 use cardroom_shared::event::HandPlan;
 use cardroom_shared::fair_deal::{Hello, Purpose, Receipt};
 use cardroom_shared::house::ClumsyDealer;
@@ -102,8 +103,10 @@ fn a_hand_that_is_shown_under_another_number_is_found() {
         }
         false
     }));
-    club.play_until(|club| !club.failures(1).is_empty());
-    assert_eq!(club.failures(1), [Check::NoOpening]);
+    club.play_until(|club| club.failures(1).contains(&Check::NoOpening));
+    // Of a hand that is none of theirs nobody hears that it has ended.
+    let failed = club.failures(1);
+    assert!(failed.iter().all(|check| [Check::NoOpening, Check::Rollback].contains(check)), "{failed:?}");
     assert_eq!(club.stands(1).mark, Some(Mark::NotSeenWhole));
     assert!(club.failures(2).is_empty());
 }
@@ -120,8 +123,7 @@ fn a_house_that_says_nothing_of_deals_to_who_comes_back_is_found() {
     club.harness.goes(1);
     club.harness.comes(1);
     club.deliver();
-    let hands = club.hands();
-    club.play_until(|club| club.hands() > hands + 3);
+    club.play_until(|club| club.failures(1).len() > 2);
     assert_eq!(club.failures(1), [Check::NoOpening; 3]);
     assert_eq!(club.stands(1).mark, Some(Mark::NotSeenWhole));
     assert!(club.failures(2).is_empty());
@@ -206,6 +208,33 @@ fn a_hand_that_is_dealt_again_though_nobody_has_annulled_it_is_found() {
         assert_eq!(club.stands(1).tally.unseen, 1);
         assert_eq!(Witness::read(&club.receipts(1, 1)).unwrap().unseen_hands().len(), 1);
         assert_eq!(club.stands(2).tally.annulled, 1);
+    }
+}
+
+#[test]
+fn a_house_that_goes_back_is_found_by_a_program_that_was_started_anew_and_reads_its_receipts() {
+    for goes_back in [true, false] {
+        let mut club = quiet_club();
+        let copy = club.harness.folder.path().join("copy.cardroom");
+        Journal::open_to_read(&Harness::file(&club.harness.folder)).unwrap().backup(&copy).unwrap();
+        let hands = club.hands();
+        club.play_until(|club| club.hands() > hands + 3);
+        club.nobody_complains();
+        let mut earlier = Earlier::default();
+        earlier.read(&club.receipts(1, 0));
+        earlier.read(&club.receipts(1, 1));
+        earlier.read("call 02\nnothing of ours\nhello");
+        for person in [1, 2] {
+            club.seated.insert(person, Club::somebody(person));
+        }
+        club.seated.get_mut(&1).unwrap().cutter.as_mut().unwrap().remembers(earlier);
+        club = if goes_back { club.goes_back_to(&copy) } else { club.crash() };
+        let hands = club.hands();
+        club.play_until(|club| club.hands() > hands + 4);
+        let failed = club.failures(1);
+        assert_eq!(failed.contains(&Check::Rollback), goes_back, "{failed:?}");
+        assert!(failed.iter().all(|check| *check == Check::Rollback), "{failed:?}");
+        assert!(club.failures(2).is_empty(), "whoever kept nothing knows nothing of it: {:?}", club.failures(2));
     }
 }
 
