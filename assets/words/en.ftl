@@ -3107,7 +3107,7 @@ ui-seal-unseen = not seen whole
 ui-seal-proven-what = You cut this deck, and every check holds.
 ui-seal-others-what = Others cut this deck and you did not, so it proves nothing to you.
 ui-seal-uncut-what = Nobody cut this deck, so it proves nothing to anybody.
-ui-seal-unseen-what = You missed a part of this hand. Each card you saw is of this deck; whether it came from the right place was not checked.
+ui-seal-unseen-what = You missed a part of this hand. If you saw it dealt, each card you saw is of that deck; whether it came from the right place was not checked.
 ui-told-seal = The deal: { $seal }. { $what }
 # Where a check has failed: its name, what that means, and which deal it was.
 ui-seal-failed = { $check } ({ $deal }): { $what }

@@ -252,8 +252,9 @@ impl Evening {
             pace: sheet.pace,
             broadcast_ms: sheet.broadcast.map(|broadcast| broadcast.delay_ms),
         };
-        // What has happened before is in the view.
+        // What has happened before is in the view, and what was said of deals on another line is said again after hello.
         self.untold.forget(person);
+        self.outbox.forget_deals_of(person);
         self.cutting.forget(person);
         self.send(person, ServerMessage::Welcome(welcome));
         self.promise_roster(person);
@@ -285,6 +286,7 @@ impl Evening {
         self.audience.goes(person);
         self.lobby.forget(person);
         self.untold.forget(person);
+        self.outbox.forget_deals_of(person);
         self.cutting.forget(person);
         self.kept.forget(person);
         self.beside.forget(person);

@@ -294,7 +294,8 @@ impl Evening {
         let Some(pending) = house.pending(deal.table).find(|pending| pending.deal == deal) else { return Ok(()) };
         match (pending.called, is_cut) {
             (None, false) => {
-                if self.cutters(deal.table).contains(&person.0) {
+                // Whoever looks on may have a seat when it is called for.
+                if self.hears_of_deals(person, deal.table) {
                     self.cutting.promised.entry(deal).or_default().insert(person.0, number);
                 }
             }

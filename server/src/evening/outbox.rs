@@ -2,7 +2,7 @@
 //! roster, only what has changed; and what everybody gets is one message for all.
 
 use cardroom_shared::event::PublicEvent;
-use cardroom_shared::protocol::{Dispatch, RosterLine};
+use cardroom_shared::protocol::{Dispatch, RosterLine, ServerMessage};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,6 +20,12 @@ pub struct Outbox {
 }
 
 impl Outbox {
+    /// What was said of deals to somebody on a line that is gone is for no other line: there hello comes first.
+    pub(super) fn forget_deals_of(&mut self, person: PersonNo) {
+        let is_deal = |message: &Dispatch| matches!(message, Dispatch::Message(message) if matches!(**message, ServerMessage::FairDeal(_)));
+        self.messages.retain(|(to, message)| *to != person || !is_deal(message));
+    }
+
     /// Leaves out what a later message to the same person makes useless.
     pub(super) fn keep_the_latest(&mut self) {
         let mut later = BTreeSet::new();

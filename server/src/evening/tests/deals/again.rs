@@ -2,8 +2,11 @@
 //! them finds anything wrong, and what they cut themselves is proven to them.
 
 use super::*;
+use cardroom_shared::command::LateChoice;
 use cardroom_shared::fair_deal::{AbortReason, Pending};
 use cardroom_shared::hand::Hand;
+use cardroom_shared::structure::ReEntryPlan;
+use std::time::Duration;
 
 impl Club {
     /// The line of somebody is lost, and the house notices it.
@@ -297,6 +300,53 @@ fn whoever_comes_while_the_first_hand_is_played_is_told_how_the_button_was_drawn
         assert_eq!(club.seated[&1].stands.mark, Some(Mark::Proven));
         club.seated[&1].receipts_hold();
     }
+}
+
+/// An evening in which a guest is out while others play on, and looks on.
+fn somebody_is_out() -> Club {
+    let mut sheet = sheet_of(4, None, None);
+    sheet.structure.re_entries = ReEntryPlan::Times(1);
+    for _ in 0..60 {
+        let mut club = Club::of(&sheet, 2);
+        for _ in 0..2_000 {
+            let tournament = club.evening().tournament();
+            if tournament.is_over() || tournament.clock().level() > 3 {
+                break;
+            }
+            let plays_on = tournament.players_left() > 2;
+            if tournament.seat_of(PersonNo(1)).is_none() && tournament.is_started() && plays_on {
+                return club;
+            }
+            if my_turn(club.evening(), 1) {
+                club.harness.says(1, Say::Motion(Motion::Clear(Action::AllIn)));
+                club.harness.says(1, Say::Motion(Motion::Clear(Action::Fold)));
+                club.deliver();
+            } else {
+                club.turn();
+            }
+        }
+    }
+    panic!("they never lost");
+}
+
+#[test]
+fn whoever_promised_while_they_looked_on_is_called_when_they_have_a_seat() {
+    let mut club = somebody_is_out();
+    club.nobody_complains();
+    // They see the next hand sealed, and long after that they have a seat again.
+    let (hands, began) = (club.hands(), club.clock());
+    club.play_until(|club| {
+        club.hands() > hands + 1 && club.is_dealt() && club.clock() > began + Duration::from_secs(30)
+    });
+    let now = club.clock();
+    club.play_until(|club| club.clock() > now + Duration::from_secs(9) || !club.is_dealt());
+    assert_eq!(club.harness.says(1, Say::Desk(Desk::ReEnter(LateChoice::Post))), None);
+    club.deliver();
+    let proven = club.stands(1).tally.proven;
+    let hands = club.hands();
+    club.play_until(|club| club.hands() > hands + 3);
+    club.nobody_complains();
+    assert!(club.stands(1).tally.proven > proven, "{:?}", club.stands(1));
 }
 
 #[test]
