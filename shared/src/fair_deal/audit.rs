@@ -155,10 +155,11 @@ impl Audit {
 
     /// Something happened in a hand: its cards come from where they must.
     fn happened(&mut self, table: u16, event: &HandEvent) -> Result<(), Failure> {
-        match event {
-            HandEvent::Begun(plan) => _ = self.playing.insert(table, *plan),
-            HandEvent::Ended => _ = self.lies.remove(&table),
-            _ => {}
+        if let HandEvent::Begun(plan) = event {
+            self.playing.insert(table, *plan);
+        }
+        if matches!(event, HandEvent::Ended) {
+            self.lies.remove(&table);
         }
         if let (HandEvent::HoleCardsDealt, Some(plan)) = (event, self.playing.get(&table)) {
             self.witness.deals(table, plan)?;
