@@ -105,8 +105,8 @@ impl Audit {
 
     /// A hand is dealt when the one before it has ended: else the house could deal until it likes the cards.
     fn lies_alone(&mut self, table: u16, serial: u32, before: Option<u32>) -> Result<(), Failure> {
-        // What is left of a hand is no new one.
-        if before == Some(serial) {
+        // What is left of a hand is no new one, and one that never began is not played.
+        if before == Some(serial) || !self.playing.contains_key(&table) {
             return Ok(());
         }
         self.lies.insert(table, serial).map_or(Ok(()), |before| {
