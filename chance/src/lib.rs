@@ -77,12 +77,12 @@ impl Chance for Shuffler {
 mod tests {
     use super::*;
     use cardroom_shared::cards::parse_cards;
-    use cardroom_shared::chance::{DealPurpose, Destination, Destinations};
+    use cardroom_shared::chance::{DealPurpose, Destination, Destinations, Draw};
     use cardroom_shared::seat::{HandNo, SeatNo, TableNo};
     use std::collections::BTreeSet;
 
     fn deal() -> Deal {
-        Deal { table: TableNo(1), purpose: DealPurpose::Button, places: Destinations::new() }
+        Deal { table: TableNo(1), purpose: DealPurpose::Draw(Draw::Button), places: Destinations::new() }
     }
 
     #[test]

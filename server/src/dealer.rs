@@ -6,7 +6,7 @@ pub(crate) mod staged;
 
 use cardroom_chance::{Shuffler, system_bytes};
 use cardroom_shared::cards::{Card, Deck, DeckPlace};
-use cardroom_shared::chance::{Chance, Deal, DealPurpose, Decks};
+use cardroom_shared::chance::{Chance, Deal, DealPurpose, Decks, Draw};
 use cardroom_shared::event::SealingEvent;
 use cardroom_shared::fair_deal::{Hash, House, HouseKey, Opened, Purpose, secrets};
 use cardroom_shared::invitation::Fingerprint;
@@ -62,26 +62,6 @@ pub enum WantedFor {
     Draw(Draw, Vec<SeatNo>),
     /// Lots.
     Lots,
-}
-
-/// For what cards are drawn openly.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Draw {
-    /// The button.
-    Button,
-    /// Odd chips.
-    Race,
-}
-
-impl Draw {
-    /// What this deck is drawn for; none for a hand.
-    pub fn of(deal: &Deal) -> Option<Self> {
-        match deal.purpose {
-            DealPurpose::Hand(_) => None,
-            DealPurpose::Button => Some(Self::Button),
-            DealPurpose::Race => Some(Self::Race),
-        }
-    }
 }
 
 /// Deals decks and draws lots.
@@ -209,15 +189,14 @@ impl Decks for Dealer {
         }
         let table = deal.table.0;
         let deck = match deal.purpose {
-            DealPurpose::Hand(hand) => {
-                self.has(table, WantedFor::Hand(hand, seats_once(deal))).then(|| self.house.deck(table))
+            DealPurpose::Hand(hand) if self.has(table, WantedFor::Hand(hand, seats_once(deal))) => {
+                self.house.deck(table)
             }
-            DealPurpose::Button | DealPurpose::Race => {
-                let draw = Draw::of(deal).map(|draw| WantedFor::Draw(draw, deal.seats().collect()));
-                draw.is_some_and(|draw| self.has(table, draw)).then(|| self.house.drawn(table))
+            DealPurpose::Draw(draw) if self.has(table, WantedFor::Draw(draw, deal.seats().collect())) => {
+                self.house.drawn(table)
             }
+            DealPurpose::Hand(_) | DealPurpose::Draw(_) => None,
         };
-        let deck = deck.flatten();
         #[cfg(test)]
         let deck = self.staged().map_or(deck.clone(), |staged| deck.map(|deck| staged.deck(deal, deck)));
         deck

@@ -838,12 +838,24 @@ class Record(Verifier):
     def sealing(self, step, of):
         makes, hears = {"Sealed": (self.sealed_by, self.seals_said), "Called": (self.called_by, self.call_said),
                         "Cut": (self.cut_by, self.dealt_said), "CalledOff": (self.off_by, self.abort_said)}[step]
+        before = self.lie.get(of.get("table"))
         table, message, deck = makes(of)
         follows = table in self.tables and h(11, self.tables[table].head, message) == hash_of(of["head"])
         fail_if(not follows, "OtherRecord", f"a step at table {table} does not follow from those before")
         hears(message)
         if deck is not None:
             self.undealt[table] = deck
+        if step == "Cut" and self.lie.get(table) is not before:
+            self.in_turn(table)
+
+    def in_turn(self, table):
+        """A hand is dealt as it began, and when the one before it has ended."""
+        if table in self.playing:
+            serial, _ = self.lie[table]
+            self.deals(table, self.playing[table])
+            before = self.unended.get(table)
+            fail_if(before, "Rollback", f"{serial} is dealt in place of {before}, which has not ended")
+            self.unended[table] = serial
 
     def sealed_by(self, of):
         table, serial, purpose, secrets = of["table"], of["serial"], of["purpose"], hashes(of["secrets"])
@@ -905,9 +917,6 @@ class Record(Verifier):
         else:
             cards = dict(enumerate(inside))
             self.lie[table] = serial, cards
-            before = self.unended.get(table)
-            fail_if(before, "Rollback", f"{serial} is dealt in place of {before}, which has not ended")
-            self.unended[table] = serial
         leaves = packet(secrets[d], d, envelopes)
         message = begin + u8(d) + u8(len(leaves)) + b"".join(leaves + secrets[:d] + secrets[d + 1 :])
         return table, message, [cards[place] for place in places]
@@ -935,8 +944,6 @@ class Record(Verifier):
             self.playing[table] = of
         if kind == "Ended":
             self.unended.pop(table, None)
-        if kind == "HoleCardsDealt" and table in self.playing:
-            self.deals(table, self.playing[table])
         if table not in self.lie:
             return
         serial, _ = self.lie[table]
@@ -1016,8 +1023,12 @@ def record(path):
     try:
         for number, event in rows(path, signed):
             if "Opened" in event.get("Sealing", {}) and readers[-1].key is not None:
-                readers[-1].closes()
+                before = readers[-1]
+                before.closes()
                 readers.append(Record())
+                # A hand that has begun and was not dealt gets its deck in the other name.
+                begun = {table: plan for table, plan in before.playing.items() if table not in before.unended}
+                readers[-1].playing = begun
             readers[-1].signed_by = signed[-1]
             readers[-1].reads(event)
         fail_if(readers[-1].key is None, "error", "no deck was sealed in this evening")

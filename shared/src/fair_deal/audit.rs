@@ -39,9 +39,12 @@ impl Audit {
         self.house.opened().is_some()
     }
 
-    /// What a witness found who was told all that was said, and was dealt in nowhere.
-    pub fn into_witness(self) -> Witness {
-        self.witness
+    /// What a witness found who was told all that was said, and was dealt in nowhere; and who reads on from where decks are sealed in
+    /// another name: a hand that has begun by then and was not dealt gets its deck there.
+    pub fn closes(self) -> (Witness, Self) {
+        let Self { mut playing, lies, .. } = self;
+        playing.retain(|table, _| !lies.contains_key(table));
+        (self.witness, Self { playing, ..Self::default() })
     }
 
     /// Reads the next event, and says what was said of it at the table, if something was.
@@ -97,18 +100,17 @@ impl Audit {
             self.cut.extend(self.house.deck_cut(table).map(|deck| (table, deck)));
             if let Some(serial) = self.witness.hand(table) {
                 self.witness.forget_before(DealNo { table, serial });
-                self.lies_alone(table, serial, before)?;
+                self.is_dealt_in_turn(table, serial, before)?;
             }
         }
         Ok(Some(message))
     }
 
-    /// A hand is dealt when the one before it has ended: else the house could deal until it likes the cards.
-    fn lies_alone(&mut self, table: u16, serial: u32, before: Option<u32>) -> Result<(), Failure> {
-        // What is left of a hand is no new one, and one that never began is not played.
-        if before == Some(serial) || !self.playing.contains_key(&table) {
-            return Ok(());
-        }
+    /// A hand is dealt as it began, and when the one before it has ended: else the house could deal until it likes the cards.
+    fn is_dealt_in_turn(&mut self, table: u16, serial: u32, before: Option<u32>) -> Result<(), Failure> {
+        // What is left of a hand is no new one.
+        let Some(plan) = self.playing.get(&table).filter(|_| before != Some(serial)) else { return Ok(()) };
+        self.witness.deals(table, plan)?;
         self.lies.insert(table, serial).map_or(Ok(()), |before| {
             failed(Check::Rollback, format!("{serial} is dealt in place of {before}, which has not ended"))
         })
@@ -160,9 +162,6 @@ impl Audit {
         }
         if matches!(event, HandEvent::Ended) {
             self.lies.remove(&table);
-        }
-        if let (HandEvent::HoleCardsDealt, Some(plan)) = (event, self.playing.get(&table)) {
-            self.witness.deals(table, plan)?;
         }
         // A hand that was dealt before decks were sealed is none of theirs.
         let Some(serial) = self.witness.hand(table) else { return Ok(()) };

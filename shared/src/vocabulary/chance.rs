@@ -118,7 +118,7 @@ impl Deal {
     pub fn hand(&self) -> Option<HandNo> {
         match self.purpose {
             DealPurpose::Hand(hand) => Some(hand),
-            DealPurpose::Button | DealPurpose::Race => None,
+            DealPurpose::Draw(_) => None,
         }
     }
 
@@ -133,9 +133,16 @@ impl Deal {
 pub enum DealPurpose {
     /// This hand.
     Hand(HandNo),
-    /// An open draw for the button.
+    /// An open draw.
+    Draw(Draw),
+}
+
+/// For what cards are drawn openly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Draw {
+    /// The button.
     Button,
-    /// An open draw for odd chips.
+    /// Odd chips.
     Race,
 }
 

@@ -132,7 +132,7 @@ pub(super) fn counts(run: u64, deals: u64, threads: u64) -> Counts {
             }
             let hands = u32::try_from(HANDS).unwrap();
             assert_eq!(open.witness.tally(), Tally { deals: hands, proven: hands, ..Tally::default() });
-            assert_eq!(open.audit.into_witness().tally(), Tally { deals: hands, ..Tally::default() });
+            assert_eq!(open.audit.closes().0.tally(), Tally { deals: hands, ..Tally::default() });
         }
         counts
     };

@@ -61,8 +61,9 @@ impl Watch {
         let shown = view.table.as_ref().filter(|table| table.table == no);
         if self.misses_some() {
             self.playing = shown.map(|table| table.hand.0);
-            // One that had ended can go on.
-            self.hands.ended = self.hands.ended.filter(|_| shown.is_none_or(|table| table.turn.is_none()));
+            // One that had ended can have gone on, and ended again.
+            let is_as_it_was = |serial: &u32| shown.is_none_or(|table| self.is_as_it_was(*serial, table));
+            self.hands.ended = self.hands.ended.filter(is_as_it_was);
             self.note_what_was_missed();
         }
         for event in events {
@@ -112,6 +113,12 @@ impl Watch {
         }
         wrong.extend(self.look_at(view, now));
         wrong
+    }
+
+    /// Whether a hand that had ended is seen as it was then: nobody is to act, and no card came to a board.
+    fn is_as_it_was(&self, serial: u32, table: &TableView) -> bool {
+        let mut board = table.boards.iter().flatten();
+        table.turn.is_none() && (!self.is_played(serial) || board.all(|card| self.told.contains_key(&(serial, *card))))
     }
 
     /// Whether this deal is the hand that is played. Somebody may see a hand of whose deal they are not told.

@@ -93,7 +93,8 @@ impl Reading<'_> {
 
     /// What was sealed in one name is looked through.
     fn closes(&mut self) {
-        let witness = std::mem::take(&mut self.audit).into_witness();
+        let (witness, next) = std::mem::take(&mut self.audit).closes();
+        self.audit = next;
         let now = std::mem::replace(&mut self.now, nothing(self.file));
         self.done.push(Looked { witness, ..now });
     }

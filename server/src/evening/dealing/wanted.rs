@@ -1,8 +1,8 @@
 //! What is wanted of decks and lots, as what it is sealed, and whether it is wanted still.
 
 use super::super::Evening;
-use crate::dealer::{Draw, Wanted, WantedFor};
-use cardroom_shared::chance::Deal;
+use crate::dealer::{Wanted, WantedFor};
+use cardroom_shared::chance::{Deal, DealPurpose, Draw};
 use cardroom_shared::fair_deal::{Pending, Plan, Purpose, SeatPlan};
 use cardroom_shared::seat::{SeatNo, TableNo};
 use cardroom_shared::table::Table;
@@ -59,7 +59,8 @@ impl Evening {
                     && rest().is_some_and(|rest| rest.iter().map(|(place, _)| place.0).eq(places.iter().copied()))
             }
             WantedFor::Draw(draw, seats) => {
-                let wants = |deal: &Deal| Draw::of(deal) == Some(*draw) && deal.seats().eq(seats.iter().copied());
+                let wants =
+                    |deal: &Deal| deal.purpose == DealPurpose::Draw(*draw) && deal.seats().eq(seats.iter().copied());
                 tournament.draw_wanted(TableNo(wanted.table)).is_some_and(|deal| wants(&deal))
             }
             WantedFor::Lots => true,

@@ -445,6 +445,33 @@ fn a_house_that_gets_another_key_while_a_rest_waits_shuffles_it_and_seals_what_f
     proves_itself(club);
 }
 
+#[test]
+fn a_house_that_gets_another_key_while_a_hand_waits_for_its_deck_deals_it_in_the_other_name() {
+    let mut club = Club::rich(2, 4);
+    let board = |club: &Club| {
+        let hand = club.evening().tournament().table(TableNo(1)).and_then(Table::hand_in_progress);
+        hand.map_or(0, |hand| hand.boards().first().map_or(0, Vec::len))
+    };
+    let mut rests = 0;
+    for nth in 0..12 {
+        play_until_it_waits(&mut club, Purpose::Hand, true);
+        club = if nth % 2 == 0 { club.goes_on_with_another_key() } else { club.crash() };
+        let hands = club.hands();
+        club.play_until(|club| club.hands() > hands || board(club) == 3);
+        // A flop that came too early goes back, and what is left of the hand is shuffled.
+        if board(&club) == 3 {
+            let kind = IrregularityKind::EarlyFlop;
+            let early = Irregularity { kind, seat: None, cards: Vec::new(), into: None };
+            club.order(Order::Floor(TableNo(1), FloorOrder::Irregularity(early)));
+            rests += 1;
+        }
+        club.play_until(|club| club.hands() > hands);
+    }
+    assert!(rests > 0, "there was a flop");
+    club.nobody_complains();
+    proves_itself(club);
+}
+
 /// Three people and a bot, who never raise, where the cards are turned up that would have come.
 fn rabbit() -> Club {
     let mut sheet = sheet_of(4, None, None);

@@ -289,6 +289,10 @@ fn is_dealt(what: &EventKind) -> bool {
     matches!(what, EventKind::Shuffled(_))
 }
 
+fn has_begun(what: &EventKind) -> bool {
+    matches!(what, EventKind::Told(PublicEvent::Hand(_, HandEvent::Begun(_))))
+}
+
 fn has_ended(what: &EventKind) -> bool {
     matches!(what, EventKind::Told(PublicEvent::Hand(_, HandEvent::Ended)))
 }
@@ -312,6 +316,9 @@ pub(super) fn lies(events: &[Event]) -> Vec<(Check, String, Vec<Event>)> {
             format!("dealt though the last hand goes on, {nth}"),
             without(events, nth, has_ended),
         ));
+    }
+    for nth in [4, 9] {
+        all.push((Check::WrongDeck, format!("dealt and never begun, {nth}"), without(events, nth, has_begun)));
     }
     for (check, what, lie) in RARE_LIES {
         all.push((check, what.to_owned(), lied(events, 1, lie)));

@@ -2,7 +2,7 @@
 
 use super::state::Clock;
 use crate::cards::{Card, DECK_SIZE, Deck};
-use crate::chance::{Deal, DealPurpose, Decks, Destination, Destinations};
+use crate::chance::{Deal, DealPurpose, Decks, Destination, Destinations, Draw};
 use crate::chips::{Chips, Denomination};
 use crate::event::{ClockEvent, EventKind, PublicEvent, Raced, Shuffled, TournamentEvent};
 use crate::house::{ChipRace, ChipRaceAward, ChipRaceRemainder, ChipRaceSurvival, ChipRaceWhen, HouseRules, SuitOrder};
@@ -108,7 +108,7 @@ impl Tournament {
         let places: Destinations = race_order(&odd).map(Destination::Seat).take(DECK_SIZE).collect();
         match table.draw() {
             None if self.rules.chip_race == ChipRace::Cards && !places.is_empty() => {
-                let deck = decks.deck(&Deal { table: table.no(), purpose: DealPurpose::Race, places })?;
+                let deck = decks.deck(&Deal { table: table.no(), purpose: DealPurpose::Draw(Draw::Race), places })?;
                 Some(EventKind::Shuffled(Shuffled { table: table.no(), deck, slip: None }))
             }
             deck => {

@@ -1,6 +1,6 @@
 //! Shuffle up and deal: seats are drawn, the first button is placed, the first level begins.
 
-use crate::chance::{Deal, DealPurpose, Decks, Destination};
+use crate::chance::{Deal, DealPurpose, Decks, Destination, Draw};
 use crate::event::{ClockEvent, EventKind, PublicEvent, PurchaseEvent, SeatingEvent, Shuffled, TournamentEvent};
 use crate::house::InitialButton;
 use crate::refusal::Refusal;
@@ -57,7 +57,7 @@ impl Tournament {
             }
             (InitialButton::HighCard, None) => {
                 let places = players.into_iter().map(Destination::Seat).collect();
-                let deck = decks.deck(&Deal { table: no, purpose: DealPurpose::Button, places })?;
+                let deck = decks.deck(&Deal { table: no, purpose: DealPurpose::Draw(Draw::Button), places })?;
                 Some(EventKind::Shuffled(Shuffled { table: no, deck, slip: None }))
             }
             (InitialButton::HighCard, Some(deck)) => {

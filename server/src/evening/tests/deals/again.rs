@@ -5,6 +5,7 @@ use super::*;
 use cardroom_shared::command::LateChoice;
 use cardroom_shared::fair_deal::{AbortReason, Pending};
 use cardroom_shared::hand::Hand;
+use cardroom_shared::note::Note;
 use cardroom_shared::structure::ReEntryPlan;
 use std::time::Duration;
 
@@ -300,6 +301,49 @@ fn whoever_comes_while_the_first_hand_is_played_is_told_how_the_button_was_drawn
         assert_eq!(club.seated[&1].stands.mark, Some(Mark::Proven));
         club.seated[&1].receipts_hold();
     }
+}
+
+#[test]
+fn whoever_was_away_while_a_hand_was_reopened_does_not_take_what_came_then_for_wrong() {
+    let mut club = Club::rich(2, 2);
+    let board = |club: &Club| {
+        let hand = club.evening().tournament().table(TableNo(1)).and_then(Table::hand);
+        hand.map_or(0, |hand| hand.boards().first().map_or(0, Vec::len))
+    };
+    let is_over = |club: &Club| {
+        let table = club.evening().tournament().table(TableNo(1));
+        table.is_some_and(|table| table.hand_in_progress().is_none())
+    };
+    let acts = |club: &mut Club, person, action| {
+        club.harness.says(person, Say::Motion(Motion::Clear(action)));
+        club.deliver();
+    };
+    // On the flop the one bets all they have, and the other folds.
+    while !(is_over(&club) && board(&club) == 3) {
+        if board(&club) == 3 && my_turn(club.evening(), 1) {
+            acts(&mut club, 1, Action::AllIn);
+        } else if board(&club) == 3 && my_turn(club.evening(), 2) {
+            let owes = club.harness.view(2).choices.is_some_and(|legal| legal.call.is_some());
+            acts(&mut club, 2, if owes { Action::Fold } else { Action::Check });
+        } else {
+            club.turn();
+        }
+    }
+    assert_eq!(club.stands(1).mark, Some(Mark::Proven));
+    club.goes(1);
+    let (now, why) = (club.harness.now, Note::try_from("they meant to call".to_owned()).unwrap());
+    let reopened = Order::ReopenHand(TableNo(1), None);
+    assert_eq!(club.harness.evening.order(now, DIRECTOR, reopened, Some(why)), Ok(()));
+    club.harness.commit();
+    club.deliver();
+    acts(&mut club, 2, Action::Call);
+    club.play_until(|club| board(club) > 3);
+    club.comes(1);
+    club.wait(3_000);
+    club.play_until(|club| club.evening().is_over() || board(club) == 0);
+    club.nobody_complains();
+    assert_eq!(club.stands(1).tally.unseen, 1);
+    club.seated[&1].receipts_hold();
 }
 
 /// An evening in which a guest is out while others play on, and looks on.
