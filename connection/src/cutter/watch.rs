@@ -7,6 +7,7 @@ mod hands;
 use super::{
     BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, Earlier, FLOOR, OPENED_WITHIN, PROMISED_WITHIN, number,
 };
+use cardroom_shared::action::Street;
 use cardroom_shared::cards::Card;
 use cardroom_shared::fair_deal::{
     Check, Commit, CutSent, DealNo, Failure, Hash, Mark, Message, Plan, Purpose, Receipt, Tally, Witness,
@@ -58,6 +59,8 @@ pub(super) struct Watch {
     told_wrong: BTreeSet<(u32, Card)>,
     /// Places of cards that would have come and were turned up beside the board.
     turned_up: BTreeSet<(u32, u8)>,
+    /// To which board the card of a place was dealt, the first counted as 0, and on which street.
+    boards: BTreeMap<(u32, u8), (usize, Street)>,
 }
 
 /// One's own part in a deal that is not over.
@@ -209,10 +212,6 @@ impl Watch {
                 Ok(Vec::new())
             }
             Message::Call(_) if self.witness.calls_me(deal) => Ok(self.called(deal, by, now)),
-            Message::Dealt(_) | Message::Abort(_) => {
-                self.unopened.retain(|(serial, _), _| *serial == deal.serial);
-                Ok(Vec::new())
-            }
             _ => Ok(Vec::new()),
         }
     }
@@ -304,6 +303,7 @@ impl Watch {
         self.told_open.clear();
         self.told_wrong.clear();
         self.turned_up.clear();
+        self.boards.clear();
     }
 
     /// The cards of the hand that were opened, and where they lie.

@@ -91,7 +91,7 @@ impl Evening {
                 let has_promised = |person: &u32| promised.is_some_and(|promised| promised.contains_key(person));
                 // Whoever was here when the house was closed comes back, and promises anew.
                 let are_back = || !since.before || self.are_back(wanted.table);
-                let all = || are_back() && self.cutters(wanted.table).iter().all(has_promised);
+                let all = || are_back() && self.cutters(wanted.table).iter().take(MOST_CUTTERS).all(has_promised);
                 (is_over || all()) && self.call(now, wanted, deal)
             }
             Some(called) => {
@@ -123,7 +123,7 @@ impl Evening {
     }
 
     /// Who can cut at a table now, lowest number first: those who are here and sit there, and of whom nobody is tired. Of lots, those
-    /// for whom they are drawn.
+    /// for whom they are drawn. Of very many those cut who have promised it first by their numbers.
     fn cutters(&self, table: u16) -> Vec<u32> {
         let tournament = self.tournament();
         let drawing = if table == FLOOR { tournament.who_draws_seats() } else { BTreeSet::new() };
@@ -134,7 +134,7 @@ impl Evening {
         };
         let house = self.host.dealer().house();
         let here = self.present.iter().filter(|person| sits(person) && !house.is_excused(table, person.0));
-        here.map(|person| person.0).take(MOST_CUTTERS).collect()
+        here.map(|person| person.0).collect()
     }
 
     fn seal(&mut self, now: Moment, wanted: &Wanted) -> bool {
@@ -173,6 +173,7 @@ impl Evening {
         let cutters = self.cutters(deal.table);
         let mut promised = self.cutting.promised.remove(&deal).unwrap_or_default();
         promised.retain(|person, _| cutters.contains(person));
+        let promised = promised.into_iter().take(MOST_CUTTERS).collect();
         let hand = match &wanted.purpose {
             WantedFor::Hand(no, _) | WantedFor::Rest(no, _) => no.0,
             WantedFor::Draw(..) | WantedFor::Lots => 0,

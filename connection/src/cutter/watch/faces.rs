@@ -3,7 +3,7 @@
 use super::{DealFailure, FLOOR, Watch, drawn, failure};
 use cardroom_shared::cards::Card;
 use cardroom_shared::event::{DirectorEvent, HandEvent, PublicEvent, TournamentEvent};
-use cardroom_shared::fair_deal::{Check, DealNo, Failure, Receipt, moves, opened_by};
+use cardroom_shared::fair_deal::{Check, DealNo, Failure, Move, Receipt, moves, opened_by};
 use cardroom_shared::seat::{SeatNo, TableNo};
 use cardroom_shared::view::{TableView, View};
 use std::collections::BTreeMap;
@@ -103,6 +103,9 @@ impl Watch {
                 self.open_seats.extend(opened_by(event).iter().map(|seat| (serial, seat)));
                 let deal = DealNo { table: self.table, serial };
                 for (kind, places) in moves(event, deal, &self.witness) {
+                    if kind == Move::Board {
+                        self.note_board(event, serial, &places);
+                    }
                     let moved = self.keep(Receipt::Moved { serial, kind, places });
                     wrong.extend(moved.err().map(failure(self.table, Some(serial))));
                 }
@@ -151,10 +154,18 @@ impl Watch {
             let beside = table.open.iter().filter(|card| !opened.contains_key(card));
             in_view.extend(beside.map(|card| (*card, Seen::Beside)));
         }
-        self.unopened.retain(|(of, card), _| *of == serial && in_view.contains_key(card) && !opened.contains_key(card));
+        // A face that is out of view for a moment, or until the next hand, was seen all the same.
+        self.unopened.retain(|(of, card), (_, how)| match how {
+            Seen::Beside => *of == serial && in_view.contains_key(card) && !opened.contains_key(card),
+            Seen::Shared(_) | Seen::Hole(..) => *of != serial || !opened.contains_key(card),
+        });
         for (card, how) in in_view {
             match opened.get(&card) {
                 Some(place) => {
+                    if is_whole && self.is_on_another_board(serial, *place, how) {
+                        let why = "is in view on another board than it was dealt to";
+                        wrong.extend(self.lies_wrong(serial, card, Check::WrongPlace, why));
+                    }
                     let face = Receipt::Face { serial, place: *place, card };
                     let before = self.told.insert((serial, card), Some(how));
                     let is_new = before.is_none();
@@ -196,7 +207,30 @@ impl Watch {
         self.told_wrong.retain(|(of, _)| *of == serial);
         self.open_seats.retain(|(of, _)| *of == serial);
         self.turned_up.retain(|(of, _)| *of == serial);
+        self.boards.retain(|(of, _), _| *of == serial);
         wrong
+    }
+
+    /// Cards were dealt to a board, the first counted as 0.
+    fn note_board(&mut self, event: &HandEvent, serial: u32, places: &[u8]) {
+        let to = if let HandEvent::BoardDealt { street, .. } = event {
+            Some((0, *street))
+        } else if let HandEvent::OtherBoardDealt { board, street, .. } = event {
+            Some((usize::from(*board).saturating_sub(1), *street))
+        } else {
+            None
+        };
+        self.boards.extend(places.iter().filter_map(|place| Some(((serial, *place), to?))));
+    }
+
+    /// Whether the card of this place was dealt to another board than the one on which it is seen. What lay there before the board is
+    /// run more than once lies on all of them.
+    fn is_on_another_board(&self, serial: u32, place: u8, how: Seen) -> bool {
+        let Seen::Shared(seen_on) = how else { return false };
+        let Some((board, street)) = self.boards.get(&(serial, place)) else { return false };
+        let of_its_own = self.boards.values().filter(|(board, _)| *board == seen_on).map(|(_, street)| street);
+        let is_shared = *board == 0 && of_its_own.min().is_some_and(|first| street < first);
+        *board != seen_on && !is_shared
     }
 
     /// A card is in view where it can't be; it is told once.

@@ -1,11 +1,11 @@
 //! That each hand which is played was dealt before one's eyes, as it began, and once.
 
 use super::faces::seen;
-use super::{DealFailure, FLOOR, OPENED_WITHIN, Watch, failure};
+use super::{DealFailure, OPENED_WITHIN, Watch, failure};
 use cardroom_shared::event::HandPlan;
 use cardroom_shared::fair_deal::{Check, DealNo, Failure};
-use cardroom_shared::seat::TableNo;
 use cardroom_shared::view::{KeptAway, TableView, View};
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 /// A hand of a table, by its number there.
@@ -28,10 +28,10 @@ pub(super) struct Hands {
     came_to: Option<HandAt>,
     /// A hand of which cards are in view, and for which no deck was cut before one's eyes.
     undealt: Option<HandAt>,
-    /// Since when somebody who plays in it sees that, and could not have missed it.
-    undealt_since: Option<Duration>,
-    /// The same, once it was told.
-    told: Option<HandAt>,
+    /// Such hands, where one has a seat and could not have missed their deals: since when one knows of them, until that is told.
+    undealt_since: BTreeMap<HandAt, Option<Duration>>,
+    /// At which table one was seen to have a seat last, on the line that there is now.
+    sits_at: Option<u16>,
     /// Whether the house has said hello at a table, and shown none since.
     is_arriving: bool,
 }
@@ -39,13 +39,14 @@ pub(super) struct Hands {
 impl Hands {
     /// The line is lost.
     pub(super) fn line_ended(&mut self) {
-        (self.came_to, self.undealt_since, self.is_arriving) = (None, None, false);
+        (self.came_to, self.sits_at, self.is_arriving) = (None, None, false);
+        self.undealt_since.retain(|_, since| since.is_none());
     }
 
     /// The house says hello, at this table or at another one.
     pub(super) fn arrive(&mut self, is_another: bool) {
         if is_another {
-            *self = Self { told: self.told, ..Self::default() };
+            *self = Self { undealt_since: std::mem::take(&mut self.undealt_since), ..Self::default() };
         }
         (self.is_sealed, self.is_arriving) = (true, true);
     }
@@ -57,7 +58,7 @@ impl Hands {
 
     /// When it must have been said for which hand the cards in view are.
     pub(super) fn due(&self) -> Option<Duration> {
-        self.undealt_since.map(|since| since + OPENED_WITHIN)
+        self.undealt_since.values().flatten().min().map(|since| *since + OPENED_WITHIN)
     }
 }
 
@@ -66,19 +67,34 @@ fn sits(table: &TableView, view: &View) -> bool {
 }
 
 impl Watch {
-    /// On one line the house says hello once at each place: with another one it would make one forget what one has cut.
+    /// On one line the house says hello once at each place, and at another table when the hand is over for which one has cut: else it
+    /// would make one forget what one has cut.
     pub(super) fn may_say_hello(&self, table: u16, is_same_evening: bool) -> Result<(), Failure> {
-        let (check, why) = match is_same_evening {
-            true if table == self.table => {
-                (Check::Rollback, "the house says hello again, though the line was not lost")
+        if !self.is_greeted {
+            return Ok(());
+        }
+        let wrong = |check, why: &str| Err(Failure { check, why: why.to_owned() });
+        if !is_same_evening {
+            return wrong(Check::OtherRecord, "the house says hello to another evening, though the line was not lost");
+        }
+        if table == self.table {
+            return wrong(Check::Rollback, "the house says hello again, though the line was not lost");
+        }
+        if self.hands.is_arriving {
+            return wrong(Check::Rollback, "the house says hello at a table, and at another before it shows the first");
+        }
+        match self.own_hand_cut() {
+            Some(deal) => {
+                wrong(Check::Rollback, &format!("the house says hello elsewhere, and {} is not over", deal.serial))
             }
-            true if self.hands.is_arriving && !self.is_left_out => {
-                (Check::Rollback, "the house says hello at a table, and at another before it shows the first")
-            }
-            true => return Ok(()),
-            false => (Check::OtherRecord, "the house says hello to another evening, though the line was not lost"),
-        };
-        if self.is_greeted { Err(Failure { check, why: why.to_owned() }) } else { Ok(()) }
+            None => Ok(()),
+        }
+    }
+
+    /// The deal into which one is dealt, and which one has cut, that is not over; none for whoever has no seat there any more.
+    fn own_hand_cut(&self) -> Option<DealNo> {
+        let mut cut = self.mine.iter().filter(|(_, mine)| mine.has_cut).map(|(deal, _)| *deal);
+        cut.find(|deal| self.hands.sits_at == Some(deal.table) && self.witness.deals_me_in(*deal))
     }
 
     /// A hand is dealt once, and the next when it has ended, unless it is annulled: else the house could deal until it likes the cards.
@@ -102,23 +118,23 @@ impl Watch {
 
     /// Sees the table at which the house has said hello, and whether the hand that is played there was dealt before one's eyes.
     pub(super) fn see_hand(&mut self, view: &View, now: Duration) -> Option<DealFailure> {
-        if let Some(table) = &view.table {
-            let hand = (table.table.0, table.hand.0);
-            if self.misses_some() || self.hands.came_to.is_none_or(|(at, _)| at != hand.0) {
-                self.hands.came_to = Some(hand);
-            }
+        let table = view.table.as_ref();
+        let hand = table.map(|table| (table.table.0, table.hand.0));
+        let sits = table.is_some_and(|table| sits(table, view));
+        // Whoever looks on may be shown another table; where one has a seat hello comes before it.
+        let is_elsewhere = |before: HandAt| !sits && hand.is_some_and(|(table, _)| table != before.0);
+        if hand.is_some() && (self.misses_some() || self.hands.came_to.is_none_or(is_elsewhere)) {
+            self.hands.came_to = hand;
         }
-        let undealt = view.table.as_ref().filter(|table| self.is_undealt(table, sits(table, view)));
-        self.hands.undealt = undealt.map(|table| (table.table.0, table.hand.0));
-        let could_know = undealt.is_some_and(|table| sits(table, view))
-            && self.hands.undealt != self.hands.came_to
-            && self.hands.undealt != self.hands.told;
-        self.hands.undealt_since = could_know.then(|| self.hands.undealt_since.unwrap_or(now));
-        if !std::mem::take(&mut self.hands.is_arriving) {
-            return None;
+        self.hands.sits_at = hand.map(|(table, _)| table).filter(|_| sits);
+        self.hands.undealt = hand.filter(|_| table.is_some_and(|table| self.is_undealt(table, sits)));
+        if let Some(undealt) = self.hands.undealt.filter(|undealt| sits && self.hands.came_to != Some(*undealt)) {
+            // That it is out of view for a moment does not begin its time anew.
+            self.hands.undealt_since.entry(undealt).or_insert(Some(now));
         }
-        let shown = view.table.as_ref().map(|table| table.table).filter(|shown| *shown != TableNo(self.table))?;
-        let why = format!("the house says hello at table {}, and shows table {}", self.table, shown.0);
+        let arrives = std::mem::take(&mut self.hands.is_arriving);
+        let (shown, _) = hand.filter(|(shown, _)| arrives && *shown != self.table)?;
+        let why = format!("the house says hello at table {}, and shows table {shown}", self.table);
         Some(failure(self.table, None)(Failure { check: Check::Rollback, why }))
     }
 
@@ -147,10 +163,9 @@ impl Watch {
 
     /// Cards are in view for so long that their deal must have been told.
     pub(super) fn undealt_too_long(&mut self, now: Duration) -> Option<DealFailure> {
-        self.hands.due().filter(|due| now >= *due)?;
-        self.hands.undealt_since = None;
-        self.hands.told = self.hands.undealt;
-        let (table, hand) = self.hands.undealt.filter(|(table, _)| *table != FLOOR)?;
+        let is_late = |since: &Option<Duration>| since.is_some_and(|since| now >= since + OPENED_WITHIN);
+        let (&(table, hand), since) = self.hands.undealt_since.iter_mut().find(|(_, since)| is_late(since))?;
+        *since = None;
         let why = format!("cards of hand {hand} are in view, and the house has said of no deck that it was cut for it");
         Some(failure(table, None)(Failure { check: Check::NoOpening, why }))
     }

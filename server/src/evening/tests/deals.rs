@@ -1,6 +1,7 @@
 //! Evenings in which each deal proves itself, with the code that cuts in every window.
 
 mod again;
+mod boards;
 mod by_number;
 mod in_view;
 mod left_out;

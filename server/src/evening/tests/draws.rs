@@ -8,7 +8,7 @@ use cardroom_shared::action::Street;
 use cardroom_shared::chance::Lot;
 use cardroom_shared::command::{FloorOrder, Irregularity, IrregularityKind};
 use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent, SeatingEvent, TournamentEvent};
-use cardroom_shared::fair_deal::{AbortReason, Check, Mark, Message, Plan, Purpose, Receipt, Witness};
+use cardroom_shared::fair_deal::{AbortReason, Check, MOST_CUTTERS, Mark, Message, Plan, Purpose, Receipt, Witness};
 use cardroom_shared::house::{ClumsyDealer, ExposedBurn, RabbitHunting, SubstitutePlayer};
 use std::collections::BTreeSet;
 
@@ -66,6 +66,28 @@ fn first_seats_and_the_cards_for_the_button_are_proven() {
             Witness::read(&receipts).unwrap();
         }
     }
+}
+
+#[test]
+fn of_very_many_whoever_has_promised_cuts_the_lots() {
+    const PEOPLE: u32 = 67;
+    let mut sheet = sheet_of(9, Some(72), Some(0));
+    sheet.structure.starting_stack = Chips(2_000);
+    let mut club = Club::expected(&sheet, PEOPLE, 0);
+    // Somebody of low numbers never promises: so somebody of higher ones cuts in their place.
+    club.never_cuts(3);
+    club.come();
+    club.play_until(|club| club.hands() > 0);
+    club.nobody_complains();
+    let called = parsed(&club.receipts(1, 0)).find_map(|receipt| match receipt {
+        Receipt::Said(bytes) => match Message::read(&bytes) {
+            Ok(Message::Call(call)) => Some(call.persons),
+            _ => None,
+        },
+        _ => None,
+    });
+    let expected: Vec<u32> = (1..=65).filter(|person| *person != 3).collect();
+    assert_eq!((called, expected.len()), (Some(expected), MOST_CUTTERS));
 }
 
 #[test]

@@ -333,7 +333,7 @@ impl TableSeen {
 
     /// Whether somebody who promised to cut must be called, by this plan: who is or was dealt in, or is concerned by a draw. Of many
     /// the lowest numbers cut.
-    fn is_to_be_called(&self, plan: &Plan, persons: &[u32], person: u32) -> bool {
+    pub(super) fn is_to_be_called(&self, plan: &Plan, persons: &[u32], person: u32) -> bool {
         let is_too_many = || persons.len() == MOST_CUTTERS && persons.last().is_some_and(|last| *last < person);
         match plan {
             Plan::Hand { dealt, .. } => dealt.iter().any(|entry| entry.person == person),

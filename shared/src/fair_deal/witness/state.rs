@@ -245,6 +245,16 @@ impl Witness {
         called.zip(self.whose).is_some_and(|(called, whose)| called.persons.contains(&whose.person))
     }
 
+    /// Whether I am dealt in by the call of this hand, or was by that of the hand of which this is the rest.
+    pub fn deals_me_in(&self, deal: DealNo) -> bool {
+        let Some(table) = self.tables.get(&deal.table) else { return false };
+        let called = table.deals.get(&deal.serial).and_then(|known| known.called.as_ref());
+        called.zip(self.whose).is_some_and(|(called, whose)| match &called.plan {
+            Plan::Hand { .. } | Plan::Rest { .. } => table.is_to_be_called(&called.plan, &called.persons, whose.person),
+            Plan::Draw(_) | Plan::Lot { .. } => false,
+        })
+    }
+
     /// What a deal that was dealt is worth to me; none before that. A hand is worth no more than each rest of it that was shuffled.
     pub fn mark(&self, deal: DealNo) -> Option<Mark> {
         let table = self.tables.get(&deal.table)?;

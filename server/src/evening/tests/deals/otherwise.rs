@@ -2,9 +2,11 @@
 
 use super::*;
 use cardroom_connection::Earlier;
+use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::event::HandPlan;
 use cardroom_shared::fair_deal::{Hello, Purpose, Receipt};
 use cardroom_shared::house::ClumsyDealer;
+use cardroom_shared::view::TableView;
 
 /// Lets a hand begin otherwise.
 type Begins = fn(&mut HandPlan);
@@ -129,45 +131,107 @@ fn a_house_that_says_nothing_of_deals_to_who_comes_back_is_found() {
     assert!(club.failures(2).is_empty());
 }
 
-#[test]
-fn a_house_that_says_hello_elsewhere_and_back_is_not_believed() {
-    let mut club = quiet_club();
-    let receipts = club.receipts(1, 1);
-    let hello = hello_of(&receipts);
-    let (there, back) = (Hello { table: 2, ..hello.clone() }, Hello { head: [5; 32], ..hello });
-    // As if they had been at another table when what they had cut was dealt.
-    let lies: [Lie; 2] = [
-        Box::new(move |message| match message {
-            Message::Dealt(dealt) if dealt.deal.table == 1 => {
-                Some(Message::Hello(Hello { last_serial: 9, head: [4; 32], ..there.clone() }).to_bytes())
-            }
-            _ => None,
-        }),
-        Box::new(move |message| match message {
-            Message::Seals(seals) => {
-                let last_serial = seals.deal.serial.saturating_sub(1);
-                Some(Message::Hello(Hello { last_serial, ..back.clone() }).to_bytes())
-            }
-            _ => None,
-        }),
-    ];
-    let [first, second] = lies;
-    club.lie = Some(first);
-    club.more_lies.push_back(second);
-    assert_eq!(finds(club, "hello elsewhere").first(), Some(&Check::Rollback));
+/// Which message it is.
+type IsIt = fn(&Message) -> bool;
+
+/// In the place of such a message the house says hello.
+fn says_hello(in_place_of: IsIt, hello: Hello) -> Lie {
+    Box::new(move |message| in_place_of(&message).then(|| Message::Hello(hello.clone()).to_bytes()))
+}
+
+fn is_dealt(message: &Message) -> bool {
+    matches!(message, Message::Dealt(dealt) if dealt.deal.table == 1)
+}
+
+fn is_sealed(message: &Message) -> bool {
+    matches!(message, Message::Seals(seals) if seals.deal.table == 1 && seals.purpose == Purpose::Hand)
 }
 
 #[test]
-fn a_house_that_says_hello_at_a_table_and_shows_another_is_found() {
+fn a_house_that_says_hello_where_one_has_not_come_to_is_not_believed() {
+    let is_opened: IsIt = |message| matches!(message, Message::Open(_));
+    // As if they had been at another table when what they had cut was dealt; or when nothing of theirs was open, and for a moment
+    // alone; or without showing it.
+    let lies: [(&str, IsIt, Option<IsIt>); 3] = [
+        ("says hello elsewhere, and", is_dealt, None),
+        ("before it shows the first", is_sealed, Some(is_opened)),
+        ("and shows table 1", is_sealed, None),
+    ];
+    for (why, there, back) in lies {
+        let mut club = quiet_club();
+        let hello = hello_of(&club.receipts(1, 1));
+        club.lie = Some(says_hello(there, Hello { table: 2, last_serial: 9, head: [4; 32], ..hello.clone() }));
+        let back = back.map(|back| says_hello(back, Hello { last_serial: 20, head: [5; 32], ..hello }));
+        club.more_lies.extend(back);
+        club.play_until(|club| !club.failures(1).is_empty());
+        let found = club.seated[&1].failures()[0].failure.clone();
+        assert_eq!(found.check, Check::Rollback, "{why}: {found:?}");
+        assert!(found.why.contains(why), "{found:?}, not {why}");
+        assert!(club.failures(2).is_empty());
+    }
+}
+
+#[test]
+fn a_hand_under_another_number_is_found_however_seldom_it_is_shown() {
+    // Its cards are in view when it is their turn alone, and they act at once.
     let mut club = quiet_club();
-    let hello = hello_of(&club.receipts(1, 1));
-    club.lie = Some(Box::new(move |message| match message {
-        Message::Dealt(dealt) if dealt.deal.table == 1 => {
-            Some(Message::Hello(Hello { table: 2, last_serial: 9, head: [4; 32], ..hello.clone() }).to_bytes())
+    club.twist = Some(Box::new(|message| {
+        if let ServerMessage::Step { view, .. } = message
+            && let Some(table) = view.table.as_mut()
+        {
+            if view.choices.is_some() {
+                table.hand.0 += 1_000;
+            } else {
+                table.seats.iter_mut().for_each(|seat| seat.cards = seat.cards.map(|_| [None; 2]));
+                table.boards.clear();
+            }
         }
-        _ => None,
+        false
     }));
-    assert_eq!(finds(club, "hello elsewhere").first(), Some(&Check::Rollback));
+    shown_until_found(club);
+}
+
+/// The first guest finds before long that cards were never opened, whatever else they find, and nobody else finds anything.
+fn shown_until_found(mut club: Club) {
+    let hands = club.hands();
+    club.play_until(|club| club.failures(1).contains(&Check::NoOpening) || club.hands() > hands + 30);
+    assert!(club.failures(1).contains(&Check::NoOpening), "{:?}", club.failures(1));
+    assert!(club.failures(2).is_empty());
+}
+
+#[test]
+fn a_table_that_has_another_number_in_every_hand_is_found() {
+    let mut club = quiet_club();
+    club.twist = Some(Box::new(|message| {
+        if let ServerMessage::Step { view, .. } = message
+            && let Some(table) = view.table.as_mut()
+        {
+            let hand = u16::try_from(table.hand.0).unwrap();
+            table.table = TableNo(100 + hand);
+        }
+        false
+    }));
+    shown_until_found(club);
+}
+
+#[test]
+fn a_face_that_was_never_opened_is_found_however_shortly_it_is_in_view() {
+    let mut club = quiet_club();
+    // One card is another one, in one view.
+    club.twist = Some(Box::new(|message| {
+        let ServerMessage::Step { view, .. } = message else { return false };
+        let Some(table) = view.table.as_mut() else { return false };
+        let seen: Vec<Card> = seen_at(table).collect();
+        let Some(card) = table.boards.first_mut().and_then(|board| board.get_mut(3)) else { return false };
+        *card = *Deck::ordered().cards().iter().find(|other| !seen.contains(other)).unwrap();
+        true
+    }));
+    assert_eq!(finds(club, "one view"), [Check::NoOpening]);
+}
+
+fn seen_at(table: &TableView) -> impl Iterator<Item = Card> {
+    let own = table.seats.iter().filter_map(|seat| seat.cards).flatten().flatten();
+    own.chain(table.boards.iter().flatten().copied())
 }
 
 #[test]

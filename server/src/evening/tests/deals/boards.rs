@@ -1,0 +1,115 @@
+//! Boards that are dealt more than once: each card lies on the board to which it was dealt.
+
+use super::*;
+use cardroom_shared::cards::Card;
+use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent};
+use cardroom_shared::house::RunItTwice;
+
+/// Shows the boards otherwise than they are.
+type Shows = fn(&mut [Vec<Card>]);
+
+/// How many cards lie on the board when both move in, from before the flop to the turn.
+const LYING: [usize; 3] = [0, 3, 4];
+
+/// How many cards a whole board has.
+const WHOLE: usize = 5;
+
+/// What somebody does who checks and calls until so many cards lie on the board, moves in there, and wants so many boards.
+fn acts(view: &View, lying: usize, runs: u8) -> Option<Motion> {
+    if view.cards.answer_runs.is_some() {
+        return Some(Motion::Clear(Action::Agree));
+    }
+    let choices = view.choices.as_ref()?;
+    if view.cards.propose_runs {
+        return Some(Motion::Clear(Action::ProposeRuns(runs)));
+    }
+    let lies = view.table.as_ref()?.boards.first().map_or(0, Vec::len);
+    Some(Motion::Clear(match choices.call {
+        _ if lies == lying && choices.raise.is_some() => Action::AllIn,
+        Some(_) => Action::Call,
+        None => Action::Check,
+    }))
+}
+
+fn is_of_hand(event: &Event, is_it: fn(&HandEvent) -> bool) -> bool {
+    matches!(&event.what, EventKind::Told(PublicEvent::Hand(_, event)) if is_it(event))
+}
+
+/// Two people play a hand for all that they have, where the board is dealt so often; the first is shown this.
+fn hand_of_boards(lying: usize, runs: u8, shows: Option<Shows>) -> Club {
+    let mut sheet = sheet_of(2, None, None);
+    sheet.rules.run_it_twice = RunItTwice::ByConsent;
+    let mut club = Club::expected(&sheet, 2, 0);
+    club.twist = Some(Box::new(move |message| {
+        if let ServerMessage::Step { view, .. } = message
+            && let (Some(table), Some(shows)) = (view.table.as_mut(), shows)
+            && table.boards.len() == usize::from(runs)
+            && table.boards.iter().all(|board| board.len() == WHOLE)
+        {
+            shows(&mut table.boards);
+        }
+        false
+    }));
+    club.come();
+    let has_ended =
+        |club: &Club| club.events().iter().any(|event| is_of_hand(event, |event| matches!(event, HandEvent::Ended)));
+    for _ in 0..2_000 {
+        if has_ended(&club) {
+            break;
+        }
+        let acts = |person: &u32| acts(&club.harness.view(*person), lying, runs).map(|motion| (*person, motion));
+        let all: Vec<(u32, Motion)> = [1, 2].iter().filter_map(acts).collect();
+        let agrees = |(_, motion): &&(u32, Motion)| *motion == Motion::Clear(Action::Agree);
+        match all.iter().find(agrees).or(all.first()).cloned() {
+            Some((person, motion)) => {
+                club.harness.says(person, Say::Motion(motion));
+                club.deliver();
+            }
+            None => club.turn(),
+        }
+    }
+    assert!(has_ended(&club), "the hand is played to its end");
+    (0..30).for_each(|_| club.turn());
+    club
+}
+
+#[test]
+fn every_card_of_two_or_three_boards_is_proven_where_it_lies() {
+    for (lying, runs) in LYING.into_iter().flat_map(|lying| [(lying, 2), (lying, 3)]) {
+        let club = hand_of_boards(lying, runs, None);
+        club.nobody_complains();
+        let dealt = |event: &&Event| is_of_hand(event, |event| matches!(event, HandEvent::OtherBoardDealt { .. }));
+        assert!(club.events().iter().filter(dealt).count() >= usize::from(runs) - 1, "{lying} cards lay there");
+        let (_folder, record, receipts) = club.closes();
+        proves_itself(&record);
+        for file in receipts {
+            Witness::read(&std::fs::read_to_string(file).unwrap()).unwrap();
+        }
+    }
+}
+
+#[test]
+fn a_card_that_is_shown_on_another_board_than_its_own_is_found() {
+    let lies: [(&str, Shows); 3] = [
+        ("the rivers are exchanged", |boards| {
+            let (first, second) = boards.split_at_mut(1);
+            std::mem::swap(&mut first[0][WHOLE - 1], &mut second[0][WHOLE - 1]);
+        }),
+        ("the last two boards are exchanged", |boards| {
+            let last = boards.len() - 1;
+            boards.swap(last, last - 1);
+        }),
+        ("the last board is the first once more", |boards| {
+            let first = boards[0].clone();
+            *boards.last_mut().unwrap() = first;
+        }),
+    ];
+    for (what, lie) in lies {
+        for (lying, runs) in LYING.into_iter().flat_map(|lying| [(lying, 2), (lying, 3)]) {
+            let club = hand_of_boards(lying, runs, Some(lie));
+            let failed = club.failures(1);
+            assert!(!failed.is_empty() && failed.iter().all(|check| *check == Check::WrongPlace), "{what}: {failed:?}");
+            assert!(club.failures(2).is_empty(), "{what}: {:?}", club.failures(2));
+        }
+    }
+}
