@@ -249,6 +249,7 @@ class Hand:
         self.holes = list(range(2 * players))
         # Of each street on the table its burn, or none, its places, and whether it came without a burn.
         self.back, self.aside, self.swapped, self.streets = [], [], None, []
+        self.due = False
         # Whether the next street may come, and what was burnt for it.
         self.ready, self.burnt = False, None
         self.opened, self.cards, self.where, self.holes_seen, self.shuffled = {}, {}, {}, {}, set()
@@ -357,6 +358,9 @@ class Verifier:
             fail_if(hand is None, "WrongPlace", f"the rest {serial} is of no hand")
             wanted = sorted(hand.stub + hand.back + hand.aside)
             fail_if(hand.whole and deal.plan[1] != wanted, "WrongPlace", f"the rest {serial} is not what is left")
+            lie = sum(len(street) for _, street, _ in hand.streets)
+            due = not hand.whole or hand.due or (hand.aside and lie == 4)
+            fail_if(not due, "WrongPlace", f"the rest {serial} is shuffled, and nothing went back into the deck")
         if self.person in persons:
             self.missed.discard(table.table)
         deal.call, deal.persons, deal.commitments, deal.hash = data, persons, commitments, h(8, data[:-64])
@@ -495,7 +499,7 @@ class Verifier:
             hand.shuffled.update(plan)
             hand.holes_seen = {place: first for place, first in hand.holes_seen.items() if place not in plan}
             hand.stub, hand.back, hand.ready = list(plan), [], hand.ready or bool(hand.aside)
-            hand.aside = []
+            hand.aside, hand.due = [], False
             hand.opened = {place: card for place, card in hand.opened.items() if place not in plan}
             hand.where = {first: place for first, place in hand.where.items() if place not in plan}
         table.hand_of[serial] = hand
@@ -700,6 +704,7 @@ class Verifier:
             hand.holes[hand.holes.index(places[0])] = places[1]
             hand.stub.pop(0)
         else:
+            hand.due = True
             with_a_burn = any(place in [hand.burnt, hand.swapped] + [street[0] for street in hand.streets] for place in places)
             for place in places:
                 burns = [street for street in hand.streets if street[0] == place]
@@ -738,7 +743,8 @@ class Verifier:
             fail_if(self.key is None, "BadForm", "the key of the house comes first")
             hear(data)
         elif kind == "move":
-            fail_if(len(words) < 3 or words[1] not in MOVES, "BadForm", "a move has a serial, one of six words, and places")
+            least = 2 if words[1:2] == ["back"] else 3
+            fail_if(len(words) < least or words[1] not in MOVES, "BadForm", "a move has a serial, one of six words, and places")
             self.move(number_of(words[0]), words[1], *[small(word) for word in words[2:]])
         else:
             do, *parts = done.get(kind, [None])
@@ -773,8 +779,8 @@ def moves(hand, kind, what):
     if remedy == "OutOfPlay":
         return [("out", [of])]
     if remedy == "BurnGoesBack":
-        # What was exposed before it was burnt lies in the stub still.
-        return [("back", [of])] * (of not in hand.stub)
+        # What was exposed before it was burnt lies in the stub still, which is shuffled.
+        return [("back", [of] * (of not in hand.stub))]
     if remedy == "SetAside":
         burn = next_burn(hand) if of["card"] in hand.stub else []
         return [("burn", burn)] * bool(burn) + [("aside", [of["card"]])]
@@ -787,8 +793,8 @@ def moves(hand, kind, what):
     if back:
         return [("back", back + [burn] * (of["burn"] == "New" and burn is not None))]
     if of["burn"] == "Stays":
-        return [("burn", next_burn(hand))] * bool(next_burn(hand))
-    return [("back", [hand.swapped])] * (hand.swapped is not None)
+        return [("burn", next_burn(hand))] * bool(next_burn(hand)) + [("back", [])]
+    return [("back", [hand.swapped] * (hand.swapped is not None))]
 
 
 def hashes(words):

@@ -177,8 +177,9 @@ impl Watch {
         }
         if let Message::Call(call) = &message {
             self.sealed.retain(|sealed| *sealed != deal);
-            // What was done with the cards before their rest is shuffled was not told to whoever was away.
+            // What was done with the cards before their rest is shuffled was not told to whoever was away. It goes on if it had ended.
             if self.is_told_the_past && self.is_rest_of_the_hand(&call.plan) {
+                self.hands.ended = None;
                 self.note_what_was_missed();
             }
             // A promise that may still be on its way can't be missed in the call.
@@ -381,6 +382,8 @@ impl Watch {
         if let Some(undealt) = self.undealt_too_long(now) {
             return Some(undealt);
         }
+        let (hand, opened) = (self.witness.hand(self.table), self.opened());
+        self.unopened.retain(|(serial, card), _| Some(*serial) != hand || !opened.contains_key(card));
         let is_late = |(_, (since, _)): &(_, &(Duration, Seen))| now >= *since + OPENED_WITHIN;
         if let Some(((serial, card), (_, how))) = self.unopened.iter().find(is_late).map(|(face, seen)| (*face, *seen))
         {

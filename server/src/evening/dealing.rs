@@ -311,17 +311,23 @@ impl Evening {
         Ok(())
     }
 
-    /// Tells somebody of the deals of the table that they see, from the hand on that is played, if they were not told of it.
-    pub(super) fn greet(&mut self, person: PersonNo) {
+    /// Whether a hand is called and not dealt that somebody has promised to cut, at the table of whose deals they are told.
+    pub(super) fn waits_for_their_hand(&self, person: PersonNo) -> bool {
+        let Some(table) = self.cutting.told.get(&person).and_then(|told| told.table) else { return false };
+        let mut pending = self.host.dealer().house().pending(table.0);
+        pending.any(|pending| pending.called.is_some_and(|called| called.persons.contains(&person.0)))
+    }
+
+    /// Tells somebody of the deals of this table, which they see now, from the hand on that is played, if they were not told of it.
+    fn greet(&mut self, person: PersonNo, sees: Option<TableNo>) {
         if !self.seals() || !self.present.contains(&person) {
             return;
         }
-        let sits = self.tournament().seat_of(person).map(|(table, _)| table);
         // Whoever is out looks on as they did before; others on the rail ask for it.
+        let has_seat = self.tournament().seat_of(person).is_some();
         let is_player = self.viewer(person).is_some_and(|viewer| viewer.role == Role::Player);
-        let is_told = is_player || self.cutting.asked.contains(&person);
-        let watches = self.audience.seen_by(person).filter(|_| is_told);
-        let table = sits.or(watches);
+        let was_told = self.cutting.told.get(&person).is_some_and(|told| told.table.is_some());
+        let table = sees.filter(|_| has_seat || is_player || was_told || self.cutting.asked.contains(&person));
         let draws = self.plays(person) || self.tournament().waits_for_seat(person);
         let told = self.cutting.told.entry(person).or_default();
         let mut tables = Vec::new();
@@ -346,7 +352,7 @@ impl Evening {
         if !self.seals() {
             return;
         }
-        self.greet(person);
+        self.greet(person, look.open.table.as_ref().map(|table| table.table));
         let Some((no, told)) = self.cutting.told.get_mut(&person).and_then(|told| Some((told.table?, told))) else {
             return;
         };

@@ -159,7 +159,8 @@ impl FromStr for Receipt {
                 let (serial, said) = (number(word()?)?, word()?);
                 let kind = Move::WORDS.iter().find(|(_, word)| *word == said).map(|(kind, _)| *kind).ok_or_else(bad)?;
                 let places = words.map(small).collect::<Result<Vec<_>, _>>()?;
-                return if places.is_empty() { Err(bad()) } else { Ok(Self::Moved { serial, kind, places }) };
+                let can_be = kind == Move::Back || !places.is_empty();
+                return if can_be { Ok(Self::Moved { serial, kind, places }) } else { Err(bad()) };
             }
             "hole_card" => {
                 let (serial, seat, which) = (number(word()?)?, small(word()?)?, small(word()?)?);

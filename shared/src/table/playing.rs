@@ -39,8 +39,12 @@ impl Table {
     pub(crate) fn shuffled(&mut self, deck: &Deck, slip: Option<DealerError>) {
         match &mut self.hand {
             Some(hand) if hand.wants_shuffle() => {
-                hand.shuffled(deck.clone());
-                hand.will_slip(slip);
+                // It stays shuffled where an act is taken back that was done while the dealer shuffled.
+                let before = self.last_acts.acts.iter_mut().map(|act| &mut act.hand);
+                for hand in before.filter(|hand| hand.wants_shuffle()).chain([hand]) {
+                    hand.shuffled(deck.clone());
+                    hand.will_slip(slip);
+                }
                 // What was drawn openly is in the deck again.
                 self.race_cards.clear();
                 self.button_cards.clear();

@@ -1,9 +1,14 @@
 //! A house that cuts until it likes the cards, and what its record says of it.
 
-use cardroom_shared::cards::Deck;
-use cardroom_shared::event::{EventKind, SealingEvent, Shuffled};
+use cardroom_shared::cards::{Deck, DeckPlace};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::IrregularityKind;
+use cardroom_shared::event::{Arrivals, EventKind, HandEvent, HandPlan, PublicEvent, SealingEvent, Shuffled};
 use cardroom_shared::fair_deal::{Audit, Check, DealNo, House, HouseKey, Opened, Plan, Purpose, SeatPlan};
-use cardroom_shared::seat::TableNo;
+use cardroom_shared::reason::Reason;
+use cardroom_shared::remedy::{Irregular, Remedy};
+use cardroom_shared::seat::{HandNo, SeatNo, SeatSet, TableNo};
+use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
 use std::collections::BTreeMap;
 
 const FLOOR: u16 = 0;
@@ -56,6 +61,43 @@ impl Written {
         self
     }
 
+    /// A burn that was exposed goes back, so that what is left of the hand is shuffled.
+    fn takes_a_burn_back(&mut self) -> &mut Self {
+        let (one, two) = (SeatNo::new(1).unwrap(), SeatNo::new(2).unwrap());
+        let plan = HandPlan {
+            hand: HandNo(1),
+            button: one,
+            dealt: [one, two].into_iter().collect(),
+            small_blinds: [one].into_iter().collect(),
+            big_blinds: [two].into_iter().collect(),
+            last_blind: two,
+            forfeited: SeatSet::default(),
+            arrivals: Arrivals::default(),
+            dealt_out: SeatSet::default(),
+            dead_stacks: SeatSet::default(),
+            stakes: Stakes {
+                small_blind: Chips(50),
+                big_blind: Chips(100),
+                ante: Ante::None,
+                betting: BettingStructure::NoLimit,
+            },
+            unit: Chips(1),
+        };
+        let burn = DeckPlace(4);
+        let wrong = Irregular {
+            kind: IrregularityKind::ExposedBurn,
+            seat: None,
+            seen: vec![burn],
+            remedy: Remedy::BurnGoesBack(burn),
+            returned: Vec::new(),
+            reason: Reason::BurnExposed,
+            into: None,
+        };
+        let happened = [HandEvent::Begun(plan), HandEvent::Irregular(wrong)];
+        self.events.extend(happened.map(|event| EventKind::Told(PublicEvent::Hand(TableNo(TABLE), event))));
+        self
+    }
+
     fn deals(&mut self) -> &mut Self {
         let deck = self.house.deck_cut(TABLE).unwrap();
         self.events.push(EventKind::Shuffled(Shuffled { table: TableNo(TABLE), deck, slip: None }));
@@ -74,15 +116,29 @@ impl Written {
 fn whatever_is_cut_is_dealt_before_the_next_is_cut() {
     use Purpose::{ButtonDraw, ChipRace, Hand, Lot, Rest};
     let mut honest = Written::opens();
-    honest.cuts(ButtonDraw).deals().cuts(Lot).cuts(Lot).cuts(Hand).deals().cuts(Rest).deals().cuts(Hand).deals();
+    honest.cuts(ButtonDraw).deals().cuts(Lot).cuts(Lot).cuts(Hand).deals();
+    honest.takes_a_burn_back().cuts(Rest).deals().cuts(Hand).deals();
     assert_eq!(honest.found(), (None, None), "lots have no deck");
     for purpose in [Hand, Rest, ButtonDraw, ChipRace] {
         let mut cheat = Written::opens();
-        cheat.cuts(Hand).deals().cuts(purpose);
+        cheat.cuts(Hand).deals().takes_a_burn_back().cuts(purpose);
         assert_eq!(cheat.found(), (None, Some(Check::Unfinished)), "{purpose:?}: it may be dealt next");
         cheat.cuts(if purpose == Rest { Hand } else { purpose }).deals();
         assert_eq!(cheat.found().0, Some(Check::Unfinished), "{purpose:?}: another was cut in its place");
     }
+}
+
+#[test]
+fn what_is_left_of_a_hand_is_shuffled_once_for_what_went_back() {
+    use Purpose::{Hand, Rest};
+    let mut never = Written::opens();
+    never.cuts(Hand).deals().cuts(Rest).deals();
+    assert_eq!(never.found().0, Some(Check::WrongPlace), "nothing went back into the deck");
+    let mut once = Written::opens();
+    once.cuts(Hand).deals().takes_a_burn_back().cuts(Rest).deals();
+    assert_eq!(once.found(), (None, None));
+    once.cuts(Rest).deals();
+    assert_eq!(once.found().0, Some(Check::WrongPlace), "it was shuffled for that");
 }
 
 #[test]

@@ -76,9 +76,7 @@ impl Night {
     fn tells(&mut self) -> Witness {
         let mut witness = Witness::default();
         witness.hear(&self.key()).unwrap();
-        for message in self.house.greeting(TABLE) {
-            witness.hear(&Receipt::Said(message)).unwrap();
-        }
+        self.house.greeting(TABLE).iter().for_each(|message| hears(&mut witness, message));
         witness
     }
 
@@ -88,6 +86,14 @@ impl Night {
         self.record.iter().for_each(|event| house.obey(event));
         house
     }
+}
+
+/// They hear what is said, and see nothing of what is done with the cards of the hand.
+fn hears(witness: &mut Witness, message: &[u8]) {
+    if let Some(hand) = witness.hand(TABLE) {
+        witness.hear(&Receipt::Unseen(hand)).unwrap();
+    }
+    witness.hear(&Receipt::Said(message.to_vec())).unwrap();
 }
 
 fn seats() -> Vec<SeatPlan> {
@@ -108,7 +114,7 @@ fn goes_on(steps: &[fn(&mut Night)]) {
         let told = night.said.len();
         steps[come_after..].iter().for_each(|step| step(&mut night));
         for message in &night.said[told..] {
-            witness.hear(&Receipt::Said(message.clone())).unwrap();
+            hears(&mut witness, message);
         }
         assert_eq!(witness.code(TABLE), night.house.code(TABLE), "after step {come_after}");
     }

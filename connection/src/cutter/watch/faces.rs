@@ -1,6 +1,7 @@
 //! What happens at the table, and the faces that lie there: each was opened, and lies where it must.
 
 use super::{DealFailure, FLOOR, Watch, drawn, failure};
+use cardroom_shared::action::Street;
 use cardroom_shared::cards::Card;
 use cardroom_shared::event::{DirectorEvent, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::fair_deal::{Check, DealNo, Failure, Move, Receipt, moves, opened_by};
@@ -48,6 +49,18 @@ fn on_two_boards(boards: &[Vec<Card>]) -> Vec<Card> {
         }
     }
     twice
+}
+
+/// How many cards a whole board has.
+const WHOLE: usize = 5;
+
+/// How many cards lie on a board before this street comes to it.
+fn lying_before(street: Street) -> usize {
+    match street {
+        Street::Preflop | Street::Flop => 0,
+        Street::Turn => 3,
+        Street::River => 4,
+    }
 }
 
 impl Watch {
@@ -104,7 +117,8 @@ impl Watch {
                 let deal = DealNo { table: self.table, serial };
                 for (kind, places) in moves(event, deal, &self.witness) {
                     if kind == Move::Board {
-                        self.note_board(event, serial, &places);
+                        let dealt = self.is_dealt_on(event, serial, &places);
+                        wrong.extend(dealt.err().map(failure(self.table, Some(serial))));
                     }
                     let moved = self.keep(Receipt::Moved { serial, kind, places });
                     wrong.extend(moved.err().map(failure(self.table, Some(serial))));
@@ -211,16 +225,35 @@ impl Watch {
         wrong
     }
 
-    /// Cards were dealt to a board, the first counted as 0.
-    fn note_board(&mut self, event: &HandEvent, serial: u32, places: &[u8]) {
-        let to = if let HandEvent::BoardDealt { street, .. } = event {
-            Some((0, *street))
+    /// Cards are dealt to a board, the first counted as 0: each is dealt to its end before the next begins. A house that could choose
+    /// would choose who wins.
+    fn is_dealt_on(&mut self, event: &HandEvent, serial: u32, places: &[u8]) -> Result<(), Failure> {
+        let (board, street) = if let HandEvent::BoardDealt { street, .. } = event {
+            (0, *street)
         } else if let HandEvent::OtherBoardDealt { board, street, .. } = event {
-            Some((usize::from(*board).saturating_sub(1), *street))
+            (usize::from(*board).saturating_sub(1), *street)
         } else {
-            None
+            return Ok(());
         };
-        self.boards.extend(places.iter().filter_map(|place| Some(((serial, *place), to?))));
+        // All further boards share the same with the first.
+        let further = self.boards.values().filter(|(on, _)| *on > 0).map(|(_, street)| *street);
+        let shared = further.min().map_or_else(|| lying_before(street), lying_before);
+        let lie = |on: usize| if on == 0 { 0 } else { shared } + self.lie_on(serial, on);
+        let are_whole = (0..board).all(|before| lie(before) == WHOLE);
+        let is_next = lie(board) == lying_before(street);
+        self.boards.extend(places.iter().map(|place| ((serial, *place), (board, street))));
+        if is_next && are_whole {
+            return Ok(());
+        }
+        let why = format!("cards of board {} of {serial} come when others would", board + 1);
+        Err(Failure { check: Check::WrongPlace, why })
+    }
+
+    /// How many cards lie on a board that were dealt to it alone, or to the first.
+    fn lie_on(&self, serial: u32, board: usize) -> usize {
+        let deal = DealNo { table: self.table, serial };
+        let of_it = self.boards.iter().filter(|((of, _), (on, _))| *of == serial && *on == board);
+        of_it.filter(|((_, place), _)| self.witness.lies_on_a_board(deal, *place)).count()
     }
 
     /// Whether the card of this place was dealt to another board than the one on which it is seen. What lay there before the board is

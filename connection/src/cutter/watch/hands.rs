@@ -1,7 +1,7 @@
 //! That each hand which is played was dealt before one's eyes, as it began, and once.
 
 use super::faces::seen;
-use super::{DealFailure, OPENED_WITHIN, Watch, failure};
+use super::{DealFailure, FLOOR, OPENED_WITHIN, Watch, failure};
 use cardroom_shared::event::HandPlan;
 use cardroom_shared::fair_deal::{Check, DealNo, Failure};
 use cardroom_shared::view::{KeptAway, TableView, View};
@@ -30,16 +30,16 @@ pub(super) struct Hands {
     undealt: Option<HandAt>,
     /// Such hands, where one has a seat and could not have missed their deals: since when one knows of them, until that is told.
     undealt_since: BTreeMap<HandAt, Option<Duration>>,
-    /// At which table one was seen to have a seat last, on the line that there is now.
-    sits_at: Option<u16>,
     /// Whether the house has said hello at a table, and shown none since.
     is_arriving: bool,
+    /// Which table was shown last at which the house had not said hello.
+    shown_elsewhere: Option<u16>,
 }
 
 impl Hands {
     /// The line is lost.
     pub(super) fn line_ended(&mut self) {
-        (self.came_to, self.sits_at, self.is_arriving) = (None, None, false);
+        (self.came_to, self.is_arriving) = (None, false);
         self.undealt_since.retain(|_, since| since.is_none());
     }
 
@@ -91,10 +91,10 @@ impl Watch {
         }
     }
 
-    /// The deal into which one is dealt, and which one has cut, that is not over; none for whoever has no seat there any more.
+    /// The deal into which one is dealt, and which one has cut, that is not over.
     fn own_hand_cut(&self) -> Option<DealNo> {
         let mut cut = self.mine.iter().filter(|(_, mine)| mine.has_cut).map(|(deal, _)| *deal);
-        cut.find(|deal| self.hands.sits_at == Some(deal.table) && self.witness.deals_me_in(*deal))
+        cut.find(|deal| self.witness.deals_me_in(*deal))
     }
 
     /// A hand is dealt once, and the next when it has ended, unless it is annulled: else the house could deal until it likes the cards.
@@ -121,21 +121,23 @@ impl Watch {
         let table = view.table.as_ref();
         let hand = table.map(|table| (table.table.0, table.hand.0));
         let sits = table.is_some_and(|table| sits(table, view));
-        // Whoever looks on may be shown another table; where one has a seat hello comes before it.
-        let is_elsewhere = |before: HandAt| !sits && hand.is_some_and(|(table, _)| table != before.0);
+        // Whoever is told of no deals may be shown another table.
+        let is_elsewhere =
+            |before: HandAt| !self.is_greeted && hand.is_some_and(|(table, _)| !sits && table != before.0);
         if hand.is_some() && (self.misses_some() || self.hands.came_to.is_none_or(is_elsewhere)) {
             self.hands.came_to = hand;
         }
-        self.hands.sits_at = hand.map(|(table, _)| table).filter(|_| sits);
         self.hands.undealt = hand.filter(|_| table.is_some_and(|table| self.is_undealt(table, sits)));
         if let Some(undealt) = self.hands.undealt.filter(|undealt| sits && self.hands.came_to != Some(*undealt)) {
             // That it is out of view for a moment does not begin its time anew.
             self.hands.undealt_since.entry(undealt).or_insert(Some(now));
         }
-        let arrives = std::mem::take(&mut self.hands.is_arriving);
-        let (shown, _) = hand.filter(|(shown, _)| arrives && *shown != self.table)?;
+        self.hands.is_arriving = false;
+        // Before another table is shown the house says hello there; it is told once.
+        let (shown, _) = hand.filter(|(shown, _)| self.is_greeted && self.table != FLOOR && *shown != self.table)?;
+        let is_new = self.hands.shown_elsewhere.replace(shown) != Some(shown);
         let why = format!("the house says hello at table {}, and shows table {shown}", self.table);
-        Some(failure(self.table, None)(Failure { check: Check::Rollback, why }))
+        is_new.then(|| failure(self.table, None)(Failure { check: Check::Rollback, why }))
     }
 
     /// Whether cards are in view of a hand for which no deck was cut before one's eyes, in an evening in which decks are cut. On each

@@ -10,6 +10,7 @@ use cardroom_shared::command::{FloorOrder, Irregularity, IrregularityKind};
 use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent, SeatingEvent, TournamentEvent};
 use cardroom_shared::fair_deal::{AbortReason, Check, MOST_CUTTERS, Mark, Message, Plan, Purpose, Receipt, Witness};
 use cardroom_shared::house::{ClumsyDealer, ExposedBurn, RabbitHunting, SubstitutePlayer};
+use cardroom_shared::table::Table;
 use std::collections::BTreeSet;
 
 /// Three people and five bots at two tables, with few chips.
@@ -130,6 +131,34 @@ fn whoever_looks_on_checks_every_deal_that_they_see_at_whatever_table() {
     std::fs::write(file.path(), &receipts).unwrap();
     let (holds, said) = the_other_verifier(&[file.path().to_owned()]);
     assert!(holds, "{said}");
+}
+
+#[test]
+fn whoever_has_cut_a_hand_and_is_sent_away_sees_it_dealt_before_they_look_on_elsewhere() {
+    let mut sheet = sheet_of(4, Some(8), None);
+    sheet.structure.starting_stack = Chips(1_000_000);
+    let mut club = Club::watched(&sheet, 3, 0);
+    club.play_until(|club| club.hands() > 4);
+    let at = |club: &Club, person: u32| club.evening().tournament().seat_of(PersonNo(person)).unwrap().0;
+    // Of three people two sit at one of two tables.
+    let (gone, late) =
+        [(1, 2), (1, 3), (2, 3)].into_iter().find(|(one, two)| at(&club, *one) == at(&club, *two)).unwrap();
+    let table = at(&club, gone);
+    club.stalls = Some(late);
+    club.play_until(|club| {
+        let mut pending = club.evening().host.dealer().house().pending(table.0);
+        pending.any(|pending| pending.called.is_some_and(|called| called.persons.contains(&gone)))
+    });
+    club.order(Order::Disqualify(PersonNo(gone)));
+    let other = club.evening().tournament().tables_in_play().map(Table::no).find(|no| *no != table).unwrap();
+    club.watches(gone, other.0);
+    club.stalls = None;
+    let hands = club.hands();
+    club.play_until(|club| club.hands() > hands + 2);
+    club.watches(gone, other.0);
+    club.play_until(|club| club.hands() > hands + 6);
+    assert!(club.failures(gone).is_empty(), "{:?}", club.failures(gone));
+    assert_eq!(club.stands(gone).table, other.0);
 }
 
 /// One of the lots that are told is another.
@@ -341,8 +370,23 @@ fn a_burn_that_is_exposed_before_it_is_burnt_goes_back_and_the_rest_is_proven() 
     }
     club.play_until(|club| club.hands() > 7);
     club.nobody_complains();
-    assert!(sealed_for(&club.receipts(1, 1), Purpose::Rest).len() > 3);
-    Witness::read(&club.receipts(1, 1)).unwrap();
+    let receipts = club.receipts(1, 1);
+    assert!(sealed_for(&receipts, Purpose::Rest).len() > 3);
+    Witness::read(&receipts).unwrap();
+    let file = tempfile::NamedTempFile::new().unwrap();
+    let verified = |receipts: &str| {
+        std::fs::write(file.path(), receipts).unwrap();
+        the_other_verifier(&[file.path().to_owned()])
+    };
+    assert!(verified(&receipts).0);
+    // Had nothing gone back, the house would shuffle as it likes.
+    let lines: Vec<&str> = receipts.lines().collect();
+    let back = lines.iter().position(|line| line.starts_with("move ") && line.ends_with(" back")).unwrap();
+    let without = [&lines[..back], &lines[back + 1..]].concat().join("\n");
+    let (at, failure) = Witness::read(&without).unwrap_err();
+    assert_eq!(failure.check, Check::WrongPlace);
+    let (holds, said) = verified(&without);
+    assert!(!holds && said.contains("WrongPlace") && said.contains(&at.to_string()), "{said}");
     proves_itself(club);
 }
 

@@ -10,6 +10,9 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 /// How many cards the first street of a board has; those after it have one.
 const FLOP: usize = 3;
 
+/// How many cards a board has before the river comes.
+const BEFORE_THE_RIVER: usize = 4;
+
 /// Whether the next street may come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Street {
@@ -43,6 +46,8 @@ pub(super) struct HandSeen {
     /// What goes back into the deck, and what waits aside until it does.
     back: Vec<u8>,
     aside: Vec<u8>,
+    /// Whether something has happened since the last shuffle for which the rest is shuffled.
+    is_shuffle_due: bool,
     /// A hole card that was exchanged, and is the next to be burnt.
     pub(super) exchanged: Option<u8>,
     street: Street,
@@ -72,6 +77,7 @@ impl HandSeen {
             stub: (dealt..end).collect(),
             back: Vec::new(),
             aside: Vec::new(),
+            is_shuffle_due: false,
             exchanged: None,
             street: Street::WantsABurn,
             burnt: None,
@@ -111,6 +117,13 @@ impl HandSeen {
         !self.is_whole || rest == places
     }
 
+    /// Whether the rest may be shuffled now: once for each time that something went back into the deck, and once more, before the river,
+    /// where a card lies aside. A house that could shuffle whenever it likes would deal whichever cards it likes.
+    pub(super) fn may_be_shuffled(&self) -> bool {
+        let lie = self.streets.iter().map(|street| street.places.len()).sum::<usize>();
+        !self.is_whole || self.is_shuffle_due || !self.aside.is_empty() && lie == BEFORE_THE_RIVER
+    }
+
     /// These places were shuffled again.
     pub(super) fn was_shuffled_again(&mut self, places: &[u8]) {
         self.stub = places.iter().copied().collect();
@@ -120,6 +133,7 @@ impl HandSeen {
         }
         self.back.clear();
         self.aside.clear();
+        self.is_shuffle_due = false;
         self.shuffled.extend(places);
         self.holes_seen.retain(|place, _| !places.contains(place));
         self.opened.retain(|place, _| !places.contains(place));
@@ -170,6 +184,7 @@ impl HandSeen {
                 self.exchanged = Some(*old);
             }
             Move::Back => {
+                self.is_shuffle_due = true;
                 let burns =
                     [self.burnt, self.exchanged].into_iter().chain(self.streets.iter().map(|street| street.burn));
                 let goes_with_a_burn = burns.flatten().any(|burn| places.contains(&burn));

@@ -37,8 +37,8 @@ pub fn moves(event: &HandEvent, deal: DealNo, witness: &Witness) -> Vec<(Move, V
         HandEvent::Irregular(wrong) => match wrong.remedy {
             Remedy::Replaced { old, new } => vec![(Move::Swap, vec![old.0, new.0])],
             Remedy::OutOfPlay(place) => vec![(Move::Out, vec![place.0])],
-            // What was exposed before it was burnt lies in the stub still.
-            Remedy::BurnGoesBack(place) if witness.top(deal, DECK_SIZE).contains(&place.0) => Vec::new(),
+            // What was exposed before it was burnt lies in the stub still, which is shuffled.
+            Remedy::BurnGoesBack(place) if witness.top(deal, DECK_SIZE).contains(&place.0) => NOTHING_BACK.to_vec(),
             Remedy::BurnGoesBack(place) => vec![(Move::Back, vec![place.0])],
             Remedy::SetAside { card, .. } => {
                 // One that came too early comes behind its burn.
@@ -107,6 +107,9 @@ pub fn opened_by(event: &HandEvent) -> SeatSet {
     }
 }
 
+/// The rest is shuffled, and no card goes back before.
+const NOTHING_BACK: [(Move, Vec<u8>); 1] = [(Move::Back, Vec::new())];
+
 /// The cards of a street that go back into the deck, with their burn if there is to be a new one.
 fn back(street: Street, burn: BurnAgain, deal: DealNo, witness: &Witness) -> Vec<(Move, Vec<u8>)> {
     let Some((board, burnt)) = witness.laid(deal) else { return Vec::new() };
@@ -119,11 +122,15 @@ fn back(street: Street, burn: BurnAgain, deal: DealNo, witness: &Witness) -> Vec
     if burn == BurnAgain::New && !places.is_empty() {
         places.extend(burnt);
     }
-    let moved = match (places.is_empty(), burn) {
-        (false, _) => Some((Move::Back, places)),
-        // A street that came too early is dealt anew behind its burn, which stays; a card that was exchanged for it goes back else.
-        (true, BurnAgain::Stays) => witness.next_burn(deal).map(|burn| (Move::Burn, vec![burn])),
-        (true, BurnAgain::New) => witness.exchanged(deal).map(|exchanged| (Move::Back, vec![exchanged])),
-    };
-    moved.into_iter().collect()
+    if !places.is_empty() {
+        return vec![(Move::Back, places)];
+    }
+    // A street that came too early is dealt anew behind its burn, which stays; a card that was exchanged for it goes back else.
+    match burn {
+        BurnAgain::Stays => {
+            let burn = witness.next_burn(deal).map(|burn| (Move::Burn, vec![burn]));
+            burn.into_iter().chain(NOTHING_BACK).collect()
+        }
+        BurnAgain::New => vec![(Move::Back, witness.exchanged(deal).into_iter().collect())],
+    }
 }

@@ -132,6 +132,11 @@ impl Witness {
                 let why = format!("the rest {serial} is not what is left of its hand");
                 return left_out.and_then(|()| failed(Check::WrongPlace, why));
             }
+            let may_be = *hand <= table.since || table.hands.get(hand).is_some_and(HandSeen::may_be_shuffled);
+            if !may_be {
+                let why = format!("the rest {serial} is shuffled, and nothing went back into the deck");
+                return left_out.and_then(|()| failed(Check::WrongPlace, why));
+            }
         }
         table.head = draw::next_head(&table.head, bytes);
         let called = Called {

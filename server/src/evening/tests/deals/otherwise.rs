@@ -3,9 +3,10 @@
 use super::*;
 use cardroom_connection::Earlier;
 use cardroom_shared::cards::{Card, Deck};
+use cardroom_shared::command::{FloorOrder, Irregularity, IrregularityKind};
 use cardroom_shared::event::HandPlan;
 use cardroom_shared::fair_deal::{Hello, Purpose, Receipt};
-use cardroom_shared::house::ClumsyDealer;
+use cardroom_shared::house::{ClumsyDealer, ExposedBurn};
 use cardroom_shared::view::TableView;
 
 /// Lets a hand begin otherwise.
@@ -150,8 +151,8 @@ fn is_sealed(message: &Message) -> bool {
 #[test]
 fn a_house_that_says_hello_where_one_has_not_come_to_is_not_believed() {
     let is_opened: IsIt = |message| matches!(message, Message::Open(_));
-    // As if they had been at another table when what they had cut was dealt; or when nothing of theirs was open, and for a moment
-    // alone; or without showing it.
+    // As if they had been at another table when what they had cut was dealt, and they had no seat; or when nothing of theirs was open,
+    // and for a moment alone; or without showing it.
     let lies: [(&str, IsIt, Option<IsIt>); 3] = [
         ("says hello elsewhere, and", is_dealt, None),
         ("before it shows the first", is_sealed, Some(is_opened)),
@@ -163,12 +164,50 @@ fn a_house_that_says_hello_where_one_has_not_come_to_is_not_believed() {
         club.lie = Some(says_hello(there, Hello { table: 2, last_serial: 9, head: [4; 32], ..hello.clone() }));
         let back = back.map(|back| says_hello(back, Hello { last_serial: 20, head: [5; 32], ..hello }));
         club.more_lies.extend(back);
+        club.twist = Some(Box::new(|message| {
+            if let ServerMessage::Step { view, .. } = message
+                && let Some(table) = &mut view.table
+            {
+                table.seats.retain(|seat| seat.person != PersonNo(1));
+            }
+            false
+        }));
         club.play_until(|club| !club.failures(1).is_empty());
         let found = club.seated[&1].failures()[0].failure.clone();
         assert_eq!(found.check, Check::Rollback, "{why}: {found:?}");
         assert!(found.why.contains(why), "{found:?}, not {why}");
         assert!(club.failures(2).is_empty());
     }
+}
+
+#[test]
+fn a_table_that_is_shown_without_a_hello_is_found() {
+    let mut club = quiet_club();
+    club.twist = Some(Box::new(|message| match message {
+        ServerMessage::Step { view, .. } => match &mut view.table {
+            Some(table) => {
+                table.table = TableNo(2);
+                true
+            }
+            None => false,
+        },
+        _ => false,
+    }));
+    assert_eq!(finds(club, "another table").first(), Some(&Check::Rollback));
+}
+
+#[test]
+fn a_rest_that_is_shuffled_though_nothing_has_gone_back_is_found() {
+    let mut sheet = sheet_of(4, None, None);
+    sheet.structure.starting_stack = Chips(1_000_000);
+    sheet.rules.exposed_burn = ExposedBurn::GoesBack;
+    let mut club = Club::of(&sheet, 2);
+    club.play_until(|club| club.hands() > 2 && club.is_dealt());
+    // They alone are not told that a burn was exposed.
+    club.twist = Some(leaves_out(|event| matches!(event, HandEvent::Irregular(_))));
+    let exposed = Irregularity { kind: IrregularityKind::ExposedBurn, seat: None, cards: Vec::new(), into: None };
+    club.order(Order::Floor(TableNo(1), FloorOrder::Irregularity(exposed)));
+    assert_eq!(finds(club, "a rest").first(), Some(&Check::WrongPlace));
 }
 
 #[test]
