@@ -377,8 +377,7 @@ impl Evening {
     /// Somebody without a seat goes to another table to look on.
     fn watch(&mut self, now: Moment, person: PersonNo, table: TableNo) -> Result<(), NotDone> {
         let tournament = self.host.tournament();
-        // Whoever has cut a hand stays until it is dealt: at another table nobody would tell them what became of their cut.
-        if tournament.seat_of(person).is_some() || self.waits_for_their_hand(person) {
+        if tournament.seat_of(person).is_some() {
             return Err(HouseRefusal::SeesOwnTable.into());
         }
         if !tournament.tables_in_play().any(|in_play| in_play.no() == table) {

@@ -382,8 +382,10 @@ impl Watch {
         if let Some(undealt) = self.undealt_too_long(now) {
             return Some(undealt);
         }
-        let (hand, opened) = (self.witness.hand(self.table), self.opened());
-        self.unopened.retain(|(serial, card), _| Some(*serial) != hand || !opened.contains_key(card));
+        if !self.unopened.is_empty() {
+            let (hand, opened) = (self.witness.hand(self.table), self.opened());
+            self.unopened.retain(|(serial, card), _| Some(*serial) != hand || !opened.contains_key(card));
+        }
         let is_late = |(_, (since, _)): &(_, &(Duration, Seen))| now >= *since + OPENED_WITHIN;
         if let Some(((serial, card), (_, how))) = self.unopened.iter().find(is_late).map(|(face, seen)| (*face, *seen))
         {

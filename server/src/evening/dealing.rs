@@ -311,13 +311,6 @@ impl Evening {
         Ok(())
     }
 
-    /// Whether a hand is called and not dealt that somebody has promised to cut, at the table of whose deals they are told.
-    pub(super) fn waits_for_their_hand(&self, person: PersonNo) -> bool {
-        let Some(table) = self.cutting.told.get(&person).and_then(|told| told.table) else { return false };
-        let mut pending = self.host.dealer().house().pending(table.0);
-        pending.any(|pending| pending.called.is_some_and(|called| called.persons.contains(&person.0)))
-    }
-
     /// Tells somebody of the deals of this table, which they see now, from the hand on that is played, if they were not told of it.
     fn greet(&mut self, person: PersonNo, sees: Option<TableNo>) {
         if !self.seals() || !self.present.contains(&person) {
