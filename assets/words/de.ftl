@@ -1072,6 +1072,7 @@ refused-last-level = das ist das letzte Level
 refused-deal-stands = die Hand gilt: { $acted } haben gespielt, und ein Misdeal geht nur, bis es { $cutoff } sind
 refused-board-stands = das Board gilt: jemand hat darauf gespielt
 refused-not-at-this-point = an diesem Punkt der Hand gibt es so etwas nicht zu berichtigen
+refused-being-shuffled = der Rest des Decks wird gerade gemischt: Karten werden berichtigt, wenn das geschehen ist
 refused-whose-cards = sag, um wessen Karten es geht
 refused-not-their-card = { $name } hat diese Karte nicht
 refused-no-live-hand = { $name } hat keine lebende Hand

@@ -341,6 +341,14 @@ class Verifier:
         read.end()
         return table, serial, evening, hand, head, plan, persons, commitments
 
+    def may_be_shuffled(self, table, serial, deal):
+        hand = table.hands.get(deal.plan[0])
+        fail_if(hand is None, "WrongPlace", f"the rest {serial} is of no hand")
+        wanted = sorted(hand.stub + hand.back + hand.aside)
+        fail_if(hand.whole and deal.plan[1] != wanted, "WrongPlace", f"the rest {serial} is not what is left")
+        due = not hand.whole or hand.due or (hand.aside and lying(hand) == 4)
+        fail_if(not due, "WrongPlace", f"the rest {serial} is shuffled, and nothing went back into the deck")
+
     def call_said(self, data):
         table, serial, evening, hand_no, head, plan, persons, commitments = self.form_of_call(data)
         table = self.table(table)
@@ -354,13 +362,7 @@ class Verifier:
             order = [(seat - button - 1) % 10 for seat, _ in dealt]
             fail_if(order != sorted(set(order)), "WrongPlace", f"the plan of {serial} is not from the left of the button")
         if deal.purpose == REST and deal.plan[0] > table.since:
-            hand = table.hands.get(deal.plan[0])
-            fail_if(hand is None, "WrongPlace", f"the rest {serial} is of no hand")
-            wanted = sorted(hand.stub + hand.back + hand.aside)
-            fail_if(hand.whole and deal.plan[1] != wanted, "WrongPlace", f"the rest {serial} is not what is left")
-            lie = sum(len(street) for _, street, _ in hand.streets)
-            due = not hand.whole or hand.due or (hand.aside and lie == 4)
-            fail_if(not due, "WrongPlace", f"the rest {serial} is shuffled, and nothing went back into the deck")
+            self.may_be_shuffled(table, serial, deal)
         if self.person in persons:
             self.missed.discard(table.table)
         deal.call, deal.persons, deal.commitments, deal.hash = data, persons, commitments, h(8, data[:-64])
@@ -438,6 +440,9 @@ class Verifier:
             self.said[(table.table, serial, "end")] = data
             self.moves(table, data)
             return
+        if deal.purpose == REST:
+            # What was called for may have been shuffled since, or dealt from.
+            self.may_be_shuffled(table, serial, deal)
         count = len(deal.plan[1]) if deal.purpose == REST else 52
         fail_if(not is_open and m != count, "BadForm", f"{m} envelopes at {serial}, not {count}")
         seed = h(9, deal.hash, u8(len(numbers)), *numbers)
@@ -669,16 +674,16 @@ class Verifier:
     def moved(self, hand, serial, kind, places):
         fail_if(not hand.whole, "BadForm", f"{serial} was not seen whole, and so its moves are not known")
         wrong = f"{kind} at {serial} is from the wrong place"
-        early = kind in ("burn", "board", "swap") and hand.back
-        fail_if(early, "WrongPlace", f"{kind} at {serial} comes before the rest was shuffled")
+        early = kind in ("burn", "board", "swap") and hand.due
+        river = kind == "board" and hand.aside and lying(hand) == 4
+        fail_if(early or river, "WrongPlace", f"{kind} at {serial} comes before the rest was shuffled")
         if kind == "burn":
             wanted = hand.swapped if hand.swapped is not None else hand.stub.pop(0) if hand.stub else None
             hand.swapped = None
             fail_if(places != [wanted] or hand.ready, "WrongPlace", wrong)
             hand.ready, hand.burnt = True, wanted
         elif kind == "board":
-            lie = sum(len(street) for _, street, _ in hand.streets)
-            is_street = len(places) == 3 or (len(places) == 1 and lie >= 3)
+            is_street = len(places) == 3 or (len(places) == 1 and lying(hand) >= 3)
             fail_if(not is_street or places != hand.stub[: len(places)], "WrongPlace", wrong)
             fail_if(not hand.ready, "WrongPlace", f"a street of {serial} comes without a burn")
             del hand.stub[: len(places)]
@@ -755,6 +760,11 @@ class Verifier:
     def whose(self, key, fingerprint, person):
         fail_if(self.key is not None, "BadForm", "whose receipts they are is said once")
         self.key, self.fingerprint, self.person = key, fingerprint, person
+
+
+def lying(hand):
+    """How many cards lie on the boards."""
+    return sum(len(street) for _, street, _ in hand.streets)
 
 
 def next_burn(hand):

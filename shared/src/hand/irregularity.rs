@@ -61,6 +61,10 @@ impl Hand {
             Kind::TwoBurns if self.street == Street::Preflop => (Remedy::Stands, Reason::ProperCards, Vec::new()),
             Kind::TwoBurns => self.board_error(Kind::TwoBurns, self.street)?,
         };
+        if self.stub.is_shuffle_due() && remedy.moves_cards() {
+            // The dealer shuffles: what else is wrong with the cards is found when they lie there again.
+            return Err(Refusal::BeingShuffled);
+        }
         let returned = self.chips_back(remedy, wrong.seat);
         let (kind, seat, into) = (wrong.kind, wrong.seat, wrong.into);
         Ok(HandEvent::Irregular(Irregular { kind, seat, seen, remedy, returned, reason, into }))

@@ -300,6 +300,7 @@ impl Refusal {
             | Self::AlreadyPaused
             | Self::NotPaused
             | Self::NotAtThisPoint
+            | Self::BeingShuffled
             | Self::WhoseCards
             | Self::NotTheirCard(_)
             | Self::NoLiveHand(_)

@@ -306,6 +306,8 @@ pub enum Refusal {
     BoardNotClaimed,
     #[error(transparent)]
     House(#[from] HouseRefusal),
+    #[error("what is left of the deck is being shuffled: cards are put right when that is done")]
+    BeingShuffled,
 }
 
 impl Refusal {

@@ -74,6 +74,25 @@ pub enum Remedy {
     DeadHands(SeatSet),
 }
 
+impl Remedy {
+    /// Whether cards come to lie elsewhere by it.
+    pub fn moves_cards(self) -> bool {
+        match self {
+            Self::Replaced { .. }
+            | Self::OutOfPlay(_)
+            | Self::BurnGoesBack(_)
+            | Self::Redealt { .. }
+            | Self::SetAside { .. } => true,
+            Self::Stands
+            | Self::Misdeal(_)
+            | Self::Void(_)
+            | Self::Dead
+            | Self::ButtonCorrected(_)
+            | Self::DeadHands(_) => false,
+        }
+    }
+}
+
 /// What becomes of the burn when a street is dealt anew.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BurnAgain {

@@ -4,7 +4,7 @@
 use super::twice::found_by_the_other;
 use cardroom_shared::event::SealingEvent;
 use cardroom_shared::fair_deal::{
-    DealNo, Gap, Hash, House, HouseKey, Opened, Plan, Purpose, Receipt, Said, SeatPlan, Witness, draw,
+    Check, DealNo, Gap, Hash, House, HouseKey, Move, Opened, Plan, Purpose, Receipt, Said, SeatPlan, Witness, draw,
 };
 use std::collections::BTreeMap;
 
@@ -156,6 +156,35 @@ fn whoever_comes_can_follow_though_the_rest_of_a_hand_was_sealed_after_the_next_
         |night| night.seals(Purpose::Hand, None),
         |night| night.calls(5, &hand()),
     ]);
+}
+
+#[test]
+fn a_rest_that_is_called_twice_for_the_same_is_dealt_once() {
+    let rest = Plan::Rest { hand: 1, places: (4..52).collect() };
+    let mut night = Night::opens();
+    night.seals(Purpose::Hand, None);
+    let mut heard = vec![night.key()];
+    heard.extend(night.house.greeting(TABLE).into_iter().map(Receipt::Said));
+    night.calls(1, &hand());
+    night.deals(1);
+    let told = |night: &Night, from: usize| night.said[from..].iter().cloned().map(Receipt::Said).collect::<Vec<_>>();
+    heard.extend(told(&night, 1));
+    // For one burn that goes back two rests are cut, of which the house would play whichever it likes.
+    heard.push(Receipt::Moved { serial: 1, kind: Move::Back, places: Vec::new() });
+    let before = night.said.len();
+    for serial in [2, 3] {
+        night.seals(Purpose::Rest, Some((1, (4..52).collect())));
+        night.calls(serial, &rest);
+    }
+    night.deals(2);
+    night.deals(3);
+    heard.extend(told(&night, before));
+    let receipts: Vec<String> = heard.iter().map(Receipt::to_string).collect();
+    let (line, failure) = Witness::read(&receipts.join("\n")).unwrap_err();
+    assert_eq!((line, failure.check), (receipts.len(), Check::WrongPlace), "{failure}");
+    let folder = tempfile::tempdir().unwrap();
+    let found = found_by_the_other(folder.path(), &[receipts.join("\n")]);
+    assert_eq!(found, [Some((line, "WrongPlace".to_owned()))], "and so the other program finds");
 }
 
 #[test]

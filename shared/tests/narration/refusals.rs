@@ -172,6 +172,7 @@ fn in_the_evening() -> Vec<Refusal> {
         Refusal::DealStands { acted: 3, cutoff: 3 },
         Refusal::BoardStands,
         Refusal::NotAtThisPoint,
+        Refusal::BeingShuffled,
         Refusal::WhoseCards,
         Refusal::NotTheirCard(seat),
         Refusal::NoLiveHand(seat),

@@ -7,7 +7,7 @@ use cardroom_shared::event::{DirectorEvent, HandEvent, PublicEvent, TournamentEv
 use cardroom_shared::fair_deal::{Check, DealNo, Failure, Move, Receipt, moves, opened_by};
 use cardroom_shared::seat::{SeatNo, TableNo};
 use cardroom_shared::view::{TableView, View};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 /// As what a card is seen.
@@ -132,10 +132,12 @@ impl Watch {
         wrong
     }
 
-    /// Whether a hand that had ended is seen as it was then: nobody is to act, and no card came to a board.
+    /// Whether a hand that had ended is seen as it was then: nobody is to act, and no card came to a board or went from one.
     fn is_as_it_was(&self, serial: u32, table: &TableView) -> bool {
-        let mut board = table.boards.iter().flatten();
-        table.turn.is_none() && (!self.is_played(serial) || board.all(|card| self.told.contains_key(&(serial, *card))))
+        let lay = self.told.iter().filter(|((of, _), how)| *of == serial && matches!(how, Some(Seen::Shared(_))));
+        let lay: BTreeSet<Card> = lay.map(|((_, card), _)| *card).collect();
+        let lie: BTreeSet<Card> = table.boards.iter().flatten().copied().collect();
+        table.turn.is_none() && (!self.is_played(serial) || lay == lie)
     }
 
     /// Whether this deal is the hand that is played. Somebody may see a hand of whose deal they are not told.
@@ -236,7 +238,8 @@ impl Watch {
             return Ok(());
         };
         // All further boards share the same with the first.
-        let further = self.boards.values().filter(|(on, _)| *on > 0).map(|(_, street)| *street);
+        let of_hand = self.boards.iter().filter(|((of, _), _)| *of == serial);
+        let further = of_hand.filter(|(_, (on, _))| *on > 0).map(|(_, (_, street))| *street);
         let shared = further.min().map_or_else(|| lying_before(street), lying_before);
         let lie = |on: usize| if on == 0 { 0 } else { shared } + self.lie_on(serial, on);
         let are_whole = (0..board).all(|before| lie(before) == WHOLE);
@@ -261,7 +264,8 @@ impl Watch {
     fn is_on_another_board(&self, serial: u32, place: u8, how: Seen) -> bool {
         let Seen::Shared(seen_on) = how else { return false };
         let Some((board, street)) = self.boards.get(&(serial, place)) else { return false };
-        let of_its_own = self.boards.values().filter(|(board, _)| *board == seen_on).map(|(_, street)| street);
+        let of_hand = self.boards.iter().filter(|((of, _), _)| *of == serial);
+        let of_its_own = of_hand.filter(|(_, (board, _))| *board == seen_on).map(|(_, (_, street))| street);
         let is_shared = *board == 0 && of_its_own.min().is_some_and(|first| street < first);
         *board != seen_on && !is_shared
     }

@@ -120,8 +120,12 @@ impl HandSeen {
     /// Whether the rest may be shuffled now: once for each time that something went back into the deck, and once more, before the river,
     /// where a card lies aside. A house that could shuffle whenever it likes would deal whichever cards it likes.
     pub(super) fn may_be_shuffled(&self) -> bool {
-        let lie = self.streets.iter().map(|street| street.places.len()).sum::<usize>();
-        !self.is_whole || self.is_shuffle_due || !self.aside.is_empty() && lie == BEFORE_THE_RIVER
+        !self.is_whole || self.is_shuffle_due || !self.aside.is_empty() && self.lie() == BEFORE_THE_RIVER
+    }
+
+    /// How many cards lie on the boards.
+    fn lie(&self) -> usize {
+        self.streets.iter().map(|street| street.places.len()).sum()
     }
 
     /// These places were shuffled again.
@@ -148,7 +152,8 @@ impl HandSeen {
         let wrong = || format!("{kind:?} at {serial} is from the wrong place").to_lowercase();
         let check = |is_wrong: bool| fail_if(is_wrong, Check::WrongPlace, wrong);
         let deals = matches!(kind, Move::Burn | Move::Board | Move::Swap);
-        fail_if(deals && !self.back.is_empty(), Check::WrongPlace, || {
+        let river = kind == Move::Board && !self.aside.is_empty() && self.lie() == BEFORE_THE_RIVER;
+        fail_if(deals && self.is_shuffle_due || river, Check::WrongPlace, || {
             format!("{kind:?} at {serial} comes before the rest was shuffled").to_lowercase()
         })?;
         match kind {
@@ -159,8 +164,7 @@ impl HandSeen {
                 self.burnt = wanted;
             }
             Move::Board => {
-                let lie = self.streets.iter().map(|street| street.places.len()).sum::<usize>();
-                let is_a_street = places.len() == FLOP || places.len() == 1 && lie >= FLOP;
+                let is_a_street = places.len() == FLOP || places.len() == 1 && self.lie() >= FLOP;
                 check(!is_a_street || !self.stub.iter().take(places.len()).eq(places))?;
                 let why = || format!("a street of {serial} comes without a burn");
                 fail_if(self.street == Street::WantsABurn, Check::WrongPlace, why)?;

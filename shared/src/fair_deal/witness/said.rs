@@ -127,15 +127,9 @@ impl Witness {
         }
         if let Plan::Rest { hand, places } = &plan {
             // Of a hand that was dealt before one came nothing is known.
-            let is_the_rest = *hand <= table.since || table.hands.get(hand).is_some_and(|hand| hand.is_rest(places));
-            if !is_the_rest {
-                let why = format!("the rest {serial} is not what is left of its hand");
-                return left_out.and_then(|()| failed(Check::WrongPlace, why));
-            }
-            let may_be = *hand <= table.since || table.hands.get(hand).is_some_and(HandSeen::may_be_shuffled);
-            if !may_be {
-                let why = format!("the rest {serial} is shuffled, and nothing went back into the deck");
-                return left_out.and_then(|()| failed(Check::WrongPlace, why));
+            let may_be = table.may_be_shuffled(serial, *hand, places);
+            if may_be.is_err() {
+                return left_out.and(may_be);
             }
         }
         table.head = draw::next_head(&table.head, bytes);
@@ -178,6 +172,10 @@ impl Witness {
                     table.deal(serial, Step::Deal)?.is_over = true;
                     table.head = draw::next_head(&table.head, bytes);
                     return Ok(());
+                }
+                // What was called for may have been shuffled since, or dealt from.
+                if let Plan::Rest { hand, places } = &called.plan {
+                    table.may_be_shuffled(serial, *hand, places)?;
                 }
                 let rest = table.rest_of(&called.plan);
                 let count = rest.as_ref().map_or(DECK_SIZE, Vec::len);
@@ -353,6 +351,21 @@ impl TableSeen {
             Plan::Draw(entries) => !is_too_many() && entries.iter().any(|entry| entry.person == person),
             Plan::Lot { persons, .. } => !is_too_many() && persons.contains(&person),
         }
+    }
+
+    /// Whether these places are what is left of a hand, and something is why it is shuffled.
+    fn may_be_shuffled(&self, serial: u32, hand: u32, places: &[u8]) -> Result<(), Failure> {
+        // Of a hand that was dealt before one came nothing is known.
+        if hand <= self.since {
+            return Ok(());
+        }
+        let hand = self.hands.get(&hand);
+        fail_if(!hand.is_some_and(|hand| hand.is_rest(places)), Check::WrongPlace, || {
+            format!("the rest {serial} is not what is left of its hand")
+        })?;
+        fail_if(!hand.is_some_and(HandSeen::may_be_shuffled), Check::WrongPlace, || {
+            format!("the rest {serial} is shuffled, and nothing went back into the deck")
+        })
     }
 
     /// The envelopes that are put into newer ones by this plan; none where cards are.
