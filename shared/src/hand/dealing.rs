@@ -48,34 +48,6 @@ pub(super) fn dealing_order(plan: &HandPlan) -> Round {
     plan.dealt.clockwise_after(plan.button)
 }
 
-pub(super) fn next_street(street: Street) -> Option<Street> {
-    match street {
-        Street::Preflop => Some(Street::Flop),
-        Street::Flop => Some(Street::Turn),
-        Street::Turn => Some(Street::River),
-        Street::River => None,
-    }
-}
-
-pub(super) fn previous_street(street: Street) -> Option<Street> {
-    match street {
-        Street::Preflop => None,
-        Street::Flop => Some(Street::Preflop),
-        Street::Turn => Some(Street::Flop),
-        Street::River => Some(Street::Turn),
-    }
-}
-
-/// How many cards the board has on this street.
-pub(super) fn board_size(street: Street) -> u8 {
-    match street {
-        Street::Preflop => 0,
-        Street::Flop => 3,
-        Street::Turn => 4,
-        Street::River => 5,
-    }
-}
-
 impl Hand {
     /// The next blind or ante that is owed by somebody with chips left.
     pub(super) fn next_post(&self) -> Option<HandEvent> {
@@ -130,7 +102,7 @@ impl Hand {
 
     pub(super) fn take_board(&mut self, street: Street, burn: Option<DeckPlace>) {
         let on_board = u8::try_from(self.board.len()).unwrap_or(u8::MAX);
-        let cards = board_size(street).saturating_sub(on_board);
+        let cards = street.board_size().saturating_sub(on_board);
         self.stub.burn(burn);
         let dealt = self.stub.deal(usize::from(cards));
         self.board.extend(dealt);
@@ -142,12 +114,12 @@ impl Hand {
         let mut places = Destinations::new();
         let mut burnt = self.stub.next_burn().is_none() || self.stub.has_set_aside();
         let mut street = self.street;
-        while let Some(next) = next_street(street) {
+        while let Some(next) = street.next() {
             if !burnt {
                 places.push(Destination::Burn);
             }
             burnt = false;
-            let cards = board_size(next) - board_size(street);
+            let cards = next.board_size() - street.board_size();
             places.extend(std::iter::repeat_n(Destination::Board, usize::from(cards)));
             street = next;
         }
@@ -160,7 +132,7 @@ impl Hand {
         if self.rules.rabbit_hunting == RabbitHunting::No || self.live.len() > 1 {
             return None;
         }
-        let cards = usize::from(board_size(Street::River)).saturating_sub(self.board.len());
+        let cards = usize::from(Street::River.board_size()).saturating_sub(self.board.len());
         let places = self.stub.to_come(self.rest_of_deal().len()).into_iter();
         let rest = places.zip(self.rest_of_deal()).filter(|(_, goes)| *goes == Destination::Board);
         let rest: Vec<DeckPlace> = rest.map(|(place, _)| place).take(cards).collect();

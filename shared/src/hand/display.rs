@@ -1,6 +1,6 @@
 //! Which cards lie open, for whom, and when the others get to see what one of them was shown.
 
-use super::{Hand, Progress, dealing};
+use super::{Hand, Progress};
 use crate::action::{Audience, Showing, ShownCards};
 use crate::cards::Card;
 use crate::house::{ExposeHeadsUp, ExposeMultiway};
@@ -95,9 +95,7 @@ impl Hand {
     fn is_betting_open(&self) -> bool {
         match self.progress {
             Progress::Beginning | Progress::Betting => true,
-            Progress::Collected => {
-                dealing::next_street(self.street).is_some() && self.live.is_several() && self.able().is_several()
-            }
+            Progress::Collected => self.street.next().is_some() && self.live.is_several() && self.able().is_several(),
             Progress::Awarding(_) | Progress::Void | Progress::Over => false,
         }
     }

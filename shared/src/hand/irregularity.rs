@@ -1,6 +1,5 @@
 //! What is wrong with the cards, and what the house does about it.
 
-use super::dealing::{board_size, next_street};
 use super::{Hand, Player, Progress};
 use crate::action::Street;
 use crate::cards::{Card, DeckPlace};
@@ -229,7 +228,7 @@ impl Hand {
     /// the betting before them is still open.
     fn board_error(&self, kind: Kind, street: Street) -> Result<Finding, Refusal> {
         let is_dealt = self.street == street;
-        let is_next = next_street(self.street) == Some(street);
+        let is_next = self.street.next() == Some(street);
         if self.progress != Progress::Betting || !(is_dealt || is_next) {
             return Err(Refusal::NotAtThisPoint);
         }
@@ -240,9 +239,9 @@ impl Hand {
             _ => WrongAction::Stays,
         };
         let extra = usize::from(kind == Kind::LongFlop);
-        let cards = usize::from(board_size(street)).saturating_sub(usize::from(board_size(self.street)));
+        let cards = usize::from(street.board_size()).saturating_sub(usize::from(self.street.board_size()));
         let seen = if is_dealt {
-            let lies = usize::from(super::dealing::previous_street(street).map_or(0, board_size));
+            let lies = usize::from(street.previous().map_or(0, Street::board_size));
             let above = self.stub.top().into_iter().take(extra);
             self.board.iter().skip(lies).copied().chain(above).collect()
         } else {

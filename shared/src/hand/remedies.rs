@@ -1,6 +1,5 @@
 //! How a hand takes what the house does about a mistake, and what the director rules about hands and chips.
 
-use super::dealing::{board_size, previous_street};
 use super::state::LastFold;
 use super::{Hand, Progress};
 use crate::cards::Places;
@@ -124,11 +123,11 @@ impl Hand {
                 self.live.insert(seat);
             }
         }
-        let before = previous_street(street).unwrap_or(street);
+        let before = street.previous().unwrap_or(street);
         self.street = before;
         self.progress = Progress::Collected;
         self.betting.to_act = None;
-        self.board.drain(usize::from(board_size(before)).min(self.board.len())..).collect()
+        self.board.drain(usize::from(before.board_size()).min(self.board.len())..).collect()
     }
 
     /// Every chip goes back to who put it in, but for those whose hands were ruled dead: their chips wait for the next

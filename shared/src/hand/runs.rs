@@ -1,7 +1,7 @@
 //! Dealing the rest of the board two or three times, by consent of everybody in the hand (robert-house-14b).
 
+use super::Hand;
 use super::state::Settled;
-use super::{Hand, dealing};
 use crate::action::{Outcome, Street};
 use crate::cards::{DeckPlace, Places};
 use crate::event::HandEvent;
@@ -17,7 +17,7 @@ impl Hand {
     /// player to act would end the betting for good.
     pub fn may_propose_runs(&self) -> bool {
         self.rules.run_it_twice == RunItTwice::ByConsent
-            && dealing::next_street(self.street).is_some()
+            && self.street.next().is_some()
             && self.runs.proposed.is_none()
             && self.call_ends_the_betting()
     }
@@ -85,7 +85,7 @@ impl Hand {
     /// The next cards of a further board, from the same stub, each street after a burn.
     pub(super) fn next_other_board(&self) -> Option<HandEvent> {
         let Settled { runs, shared } = self.runs.settled?;
-        let full = dealing::board_size(Street::River);
+        let full = Street::River.board_size();
         let unfinished = self.runs.others.iter().position(|board| board.len() < usize::from(full));
         let (place, lying) = match unfinished {
             Some(place) => (place, self.runs.others.get(place)?.len()),
@@ -94,7 +94,7 @@ impl Hand {
         };
         let street = [Street::Flop, Street::Turn, Street::River]
             .into_iter()
-            .find(|street| usize::from(dealing::board_size(*street)) > lying)?;
+            .find(|street| usize::from(street.board_size()) > lying)?;
         let board = u8::try_from(place + 2).ok()?;
         let first = self.stub.next_card()?;
         Some(HandEvent::OtherBoardDealt { board, street, burn: self.stub.next_burn(), first })
@@ -109,7 +109,7 @@ impl Hand {
         }
         self.stub.burn(burn);
         if let Some(places) = self.runs.others.get_mut(place) {
-            let size = usize::from(dealing::board_size(street));
+            let size = usize::from(street.board_size());
             places.extend(self.stub.deal(size.saturating_sub(places.len())).take(places.remaining_capacity()));
         }
     }

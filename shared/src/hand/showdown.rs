@@ -1,7 +1,7 @@
 //! The showdown: who shows, in which order, and who may muck.
 
 use super::state::{Pots, SeatOrder};
-use super::{Hand, Progress, dealing};
+use super::{Hand, Progress};
 use crate::action::Outcome;
 use crate::event::HandEvent;
 use crate::house::{AllInFaceUp, BoardClaim, MuckRight, PotAwardOrder};
@@ -98,7 +98,7 @@ impl Hand {
 
     /// Whether every card of every board lies on the table.
     pub(super) fn is_board_complete(&self) -> bool {
-        dealing::next_street(self.street).is_none() && self.next_other_board().is_none()
+        self.street.next().is_none() && self.next_other_board().is_none()
     }
 
     /// The hands to turn up because somebody is all-in and no more betting is possible.
@@ -109,7 +109,7 @@ impl Hand {
         let hidden = self.live.without(self.display.face_up());
         let able = self.able();
         let somebody_all_in = able != self.live;
-        let river = dealing::next_street(self.street).is_none();
+        let river = self.street.next().is_none();
         (somebody_all_in && (river || !able.is_several()) && !hidden.is_empty()).then_some(hidden)
     }
 

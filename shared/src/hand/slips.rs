@@ -1,7 +1,6 @@
 //! The mistakes of a clumsy dealer. Which one they will make is drawn with the shuffle; it happens at its point of the
 //! hand, and the house puts it right by itself.
 
-use super::dealing::next_street;
 use super::{Hand, Progress};
 use crate::action::Street;
 use crate::chance::Decks;
@@ -62,7 +61,7 @@ impl Hand {
             return false;
         }
         let acted = self.players.iter().any(|(_, player)| player.acted_at.is_some());
-        let before = |street| acted && next_street(self.street) == Some(street);
+        let before = |street| acted && self.street.next() == Some(street);
         match kind {
             Kind::EarlyFlop => before(Street::Flop),
             Kind::EarlyTurn => before(Street::Turn),

@@ -290,7 +290,7 @@ impl Hand {
         if let Some(seats) = self.to_turn_face_up() {
             return Some(HandEvent::TurnedFaceUp(seats));
         }
-        if let Some(street) = dealing::next_street(self.street) {
+        if let Some(street) = self.street.next() {
             return Some(self.deal_board(street).unwrap_or(HandEvent::Ended));
         }
         if let Some(event) = self.next_other_board().or_else(|| self.next_comparison(pace)) {

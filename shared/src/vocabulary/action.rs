@@ -14,6 +14,38 @@ pub enum Street {
     River,
 }
 
+impl Street {
+    /// The street that comes after this one; none after the river.
+    pub const fn next(self) -> Option<Self> {
+        match self {
+            Self::Preflop => Some(Self::Flop),
+            Self::Flop => Some(Self::Turn),
+            Self::Turn => Some(Self::River),
+            Self::River => None,
+        }
+    }
+
+    /// The street before this one; none before the first.
+    pub const fn previous(self) -> Option<Self> {
+        match self {
+            Self::Preflop => None,
+            Self::Flop => Some(Self::Preflop),
+            Self::Turn => Some(Self::Flop),
+            Self::River => Some(Self::Turn),
+        }
+    }
+
+    /// How many cards the board has on this street: 0, 3, 4 or 5.
+    pub const fn board_size(self) -> u8 {
+        match self {
+            Self::Preflop => 0,
+            Self::Flop => 3,
+            Self::Turn => 4,
+            Self::River => 5,
+        }
+    }
+}
+
 /// A clear act in a hand: what a button on the screen says, and what a ruling makes of words and chips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Action {

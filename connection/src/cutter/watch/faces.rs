@@ -52,15 +52,11 @@ fn on_two_boards(boards: &[Vec<Card>]) -> Vec<Card> {
 }
 
 /// How many cards a whole board has.
-const WHOLE: usize = 5;
+const WHOLE: usize = Street::River.board_size() as usize;
 
 /// How many cards lie on a board before this street comes to it.
 fn lying_before(street: Street) -> usize {
-    match street {
-        Street::Preflop | Street::Flop => 0,
-        Street::Turn => 3,
-        Street::River => 4,
-    }
+    street.previous().map_or(0, Street::board_size).into()
 }
 
 impl Watch {
@@ -117,7 +113,7 @@ impl Watch {
                 let deal = DealNo { table: self.table, serial };
                 for (kind, places) in moves(event, deal, &self.witness) {
                     if kind == Move::Board {
-                        let dealt = self.is_dealt_on(event, serial, &places);
+                        let dealt = self.deals_to_a_board(event, serial, &places);
                         wrong.extend(dealt.err().map(failure(self.table, Some(serial))));
                     }
                     let moved = self.keep(Receipt::Moved { serial, kind, places });
@@ -229,7 +225,7 @@ impl Watch {
 
     /// Cards are dealt to a board, the first counted as 0: each is dealt to its end before the next begins. A house that could choose
     /// would choose who wins.
-    fn is_dealt_on(&mut self, event: &HandEvent, serial: u32, places: &[u8]) -> Result<(), Failure> {
+    fn deals_to_a_board(&mut self, event: &HandEvent, serial: u32, places: &[u8]) -> Result<(), Failure> {
         let (board, street) = if let HandEvent::BoardDealt { street, .. } = event {
             (0, *street)
         } else if let HandEvent::OtherBoardDealt { board, street, .. } = event {

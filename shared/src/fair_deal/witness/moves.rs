@@ -113,12 +113,8 @@ const NOTHING_BACK: [(Move, Vec<u8>); 1] = [(Move::Back, Vec::new())];
 /// The cards of a street that go back into the deck, with their burn if there is to be a new one.
 fn back(street: Street, burn: BurnAgain, deal: DealNo, witness: &Witness) -> Vec<(Move, Vec<u8>)> {
     let Some((board, burnt)) = witness.laid(deal) else { return Vec::new() };
-    let before = match street {
-        Street::Preflop | Street::Flop => 0,
-        Street::Turn => 3,
-        Street::River => 4,
-    };
-    let mut places: Vec<u8> = board.iter().skip(before).copied().collect();
+    let before = street.previous().map_or(0, Street::board_size);
+    let mut places: Vec<u8> = board.iter().skip(before.into()).copied().collect();
     if burn == BurnAgain::New && !places.is_empty() {
         places.extend(burnt);
     }
