@@ -13,6 +13,7 @@ mod missed;
 mod names;
 mod proven;
 mod refusals;
+mod rests;
 mod start;
 mod status;
 mod undo;

@@ -35,21 +35,26 @@ fn is_of_hand(event: &Event, is_it: fn(&HandEvent) -> bool) -> bool {
     matches!(&event.what, EventKind::Told(PublicEvent::Hand(_, event)) if is_it(event))
 }
 
-/// Two people play a hand for all that they have, where the board is dealt so often; the first is shown this.
-fn hand_of_boards(lying: usize, runs: u8, shows: Option<Shows>) -> Club {
-    let mut sheet = sheet_of(2, None, None);
-    sheet.rules.run_it_twice = RunItTwice::ByConsent;
-    let mut club = Club::expected(&sheet, 2, 0);
-    club.twist = Some(Box::new(move |message| {
+/// Shows this instead where all boards are whole.
+fn shown(runs: u8, shows: Shows) -> Twist {
+    Box::new(move |message| {
         if let ServerMessage::Step { view, .. } = message
-            && let (Some(table), Some(shows)) = (view.table.as_mut(), shows)
+            && let Some(table) = view.table.as_mut()
             && table.boards.len() == usize::from(runs)
             && table.boards.iter().all(|board| board.len() == WHOLE)
         {
             shows(&mut table.boards);
         }
         false
-    }));
+    })
+}
+
+/// Two people play a hand for all that they have, where the board is dealt so often; this the first is told otherwise.
+fn hand_of_boards(lying: usize, runs: u8, twist: Option<Twist>) -> Club {
+    let mut sheet = sheet_of(2, None, None);
+    sheet.rules.run_it_twice = RunItTwice::ByConsent;
+    let mut club = Club::expected(&sheet, 2, 0);
+    club.twist = twist;
     club.come();
     let has_ended =
         |club: &Club| club.events().iter().any(|event| is_of_hand(event, |event| matches!(event, HandEvent::Ended)));
@@ -106,10 +111,40 @@ fn a_card_that_is_shown_on_another_board_than_its_own_is_found() {
     ];
     for (what, lie) in lies {
         for (lying, runs) in LYING.into_iter().flat_map(|lying| [(lying, 2), (lying, 3)]) {
-            let club = hand_of_boards(lying, runs, Some(lie));
+            let club = hand_of_boards(lying, runs, Some(shown(runs, lie)));
             let failed = club.failures(1);
             assert!(!failed.is_empty() && failed.iter().all(|check| *check == Check::WrongPlace), "{what}: {failed:?}");
             assert!(club.failures(2).is_empty(), "{what}: {:?}", club.failures(2));
         }
+    }
+}
+
+#[test]
+fn a_board_that_is_dealt_before_its_turn_is_found() {
+    for lying in LYING {
+        // The second board is told and shown as the third, and the third as the second.
+        let third_first: Twist = Box::new(move |message| {
+            let ServerMessage::Step { events, view } = message else { return false };
+            for event in events {
+                if let PublicEvent::Hand(_, HandEvent::OtherBoardDealt { board, .. }) = event {
+                    *board = 5 - *board;
+                }
+            }
+            if let Some(table) = &mut view.table {
+                if let [first, _] = table.boards.as_slice() {
+                    let shared = first.iter().take(lying).copied().collect();
+                    table.boards.push(shared);
+                }
+                if let [_, second, third] = table.boards.as_mut_slice() {
+                    std::mem::swap(second, third);
+                }
+            }
+            false
+        });
+        let club = hand_of_boards(lying, 3, Some(third_first));
+        let found = club.seated[&1].failures()[0].failure.clone();
+        assert_eq!(found.check, Check::WrongPlace, "{lying} cards lay there");
+        assert!(found.why.contains("come when others would"), "{}", found.why);
+        assert!(club.failures(2).is_empty());
     }
 }
