@@ -124,12 +124,41 @@ fn an_event_is_called_off_while_a_deal_waits_and_nothing_seems_wrong() {
     }
 }
 
+/// A burn is seen in hand after hand and goes back, until what is left waits before its cuts are called for, or after it
+/// because that of the second guest does not come.
+fn a_burn_goes_back_until_the_rest_waits(club: &mut Club, is_called: bool) {
+    let sealed = |club: &Club| {
+        let mut pending = club.evening().host.dealer().house().pending(1);
+        pending.find(|pending| pending.purpose == Purpose::Rest && pending.called.is_none()).map(|pending| pending.deal)
+    };
+    loop {
+        let last = club.hands();
+        club.play_until(|club| club.hands() > last && club.is_dealt());
+        club.order(wrong(IrregularityKind::ExposedBurn));
+        assert!(is_shuffled(club));
+        club.play_until(|club| sealed(club).is_some() || !is_shuffled(club));
+        let Some(deal) = sealed(club) else { continue };
+        if !is_called {
+            return;
+        }
+        (club.stalls, club.stalls_at) = (Some(2), Some(deal));
+        club.play_until(|club| sealed(club) != Some(deal));
+        (club.stalls, club.stalls_at) = (None, None);
+        if waits(club, Purpose::Rest, true) {
+            return;
+        }
+    }
+}
+
 #[test]
 fn while_the_rest_waits_to_be_shuffled_no_card_is_taken_from_it_and_it_is_proven() {
+    let mut sheet = sheet_of(4, None, None);
+    sheet.structure.starting_stack = Chips(1_000_000);
+    sheet.rules.exposed_burn = ExposedBurn::GoesBack;
     for is_called in [false, true] {
-        let mut club = clumsy(3, 0);
+        let mut club = Club::of(&sheet, 3);
         club.never_cuts(3);
-        play_until_it_waits(&mut club, Purpose::Rest, is_called);
+        a_burn_goes_back_until_the_rest_waits(&mut club, is_called);
         let order = wrong(IrregularityKind::BoxedCard);
         let now = club.harness.now;
         let ordered = club.harness.evening.order(now, club::DIRECTOR, order, None);
