@@ -1073,6 +1073,7 @@ refused-deal-stands = die Hand gilt: { $acted } haben gespielt, und ein Misdeal 
 refused-board-stands = das Board gilt: jemand hat darauf gespielt
 refused-not-at-this-point = an diesem Punkt der Hand gibt es so etwas nicht zu berichtigen
 refused-being-shuffled = der Rest des Decks wird gerade gemischt: Karten werden berichtigt, wenn das geschehen ist
+refused-shuffled-too-often = der Rest des Decks wurde in dieser Hand { $times }-mal gemischt und wird es nicht mehr: die Karten gelten
 refused-whose-cards = sag, um wessen Karten es geht
 refused-not-their-card = { $name } hat diese Karte nicht
 refused-no-live-hand = { $name } hat keine lebende Hand

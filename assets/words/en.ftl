@@ -1067,6 +1067,7 @@ refused-deal-stands = the deal stands: { $acted } have acted, and a misdeal is p
 refused-board-stands = the board stands: somebody has acted on it
 refused-not-at-this-point = there is nothing of the kind to put right at this point of the hand
 refused-being-shuffled = what is left of the deck is being shuffled: cards are put right when that is done
+refused-shuffled-too-often = what is left of the deck was shuffled { $times } times in this hand, and is not again: the cards stand
 refused-whose-cards = say whose cards it is about
 refused-not-their-card = { $name } does not hold that card
 refused-no-live-hand = { $name } has no live hand

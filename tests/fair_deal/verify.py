@@ -16,6 +16,7 @@ LARGEST, LONGEST_LINE = 64 * 1024 * 1024, 2 * 8192 + 64
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 HAND, REST, BUTTON, RACE, LOT = 1, 2, 3, 4, 5
 MOVES = ["burn", "board", "aside", "out", "swap", "back"]
+NO_BURN_YET, NO_BURN = -1, -2
 
 
 class Failed(Exception):
@@ -247,11 +248,10 @@ class Hand:
         self.at = {place: (0, leaf) for place, leaf in enumerate(places)}
         self.stub = list(range(2 * players, 52))
         self.holes = list(range(2 * players))
-        # Of each street on the table its burn, or none, its places, and whether it came without a burn.
-        self.back, self.aside, self.swapped, self.streets = [], [], None, []
-        self.due = False
-        # Whether the next street may come, and what was burnt for it.
-        self.ready, self.burnt = False, None
+        self.back, self.aside, self.swapped, self.due = [], [], None, False
+        # All burns; what lies before the next street (no burn yet, none at all, or the place of its burn); and of each street
+        # on the table the same, and its places.
+        self.burns, self.next, self.streets = set(), NO_BURN_YET, []
         self.opened, self.cards, self.where, self.holes_seen, self.shuffled = {}, {}, {}, {}, set()
         # Whether all was seen that was done with its cards.
         self.whole = True
@@ -503,8 +503,9 @@ class Verifier:
                 hand.at[place] = (len(hand.generations) - 1, leaf)
             hand.shuffled.update(plan)
             hand.holes_seen = {place: first for place, first in hand.holes_seen.items() if place not in plan}
-            hand.stub, hand.back, hand.ready = list(plan), [], hand.ready or bool(hand.aside)
-            hand.aside, hand.due = [], False
+            if hand.aside and lying(hand) == 4 and hand.next == NO_BURN_YET:
+                hand.next = NO_BURN
+            hand.stub, hand.back, hand.aside, hand.due = list(plan), [], [], False
             hand.opened = {place: card for place, card in hand.opened.items() if place not in plan}
             hand.where = {first: place for first, place in hand.where.items() if place not in plan}
         table.hand_of[serial] = hand
@@ -638,7 +639,7 @@ class Verifier:
         hand = self.hand(serial)
         self.seen(hand, serial, place, card)
         is_hole = place in hand.holes and place in hand.holes_seen
-        lies = not hand.whole or is_hole or any(place in street for _, street, _ in hand.streets)
+        lies = not hand.whole or is_hole or any(place in street for _, street in hand.streets)
         fail_if(not lies, "WrongPlace", f"{name_of(card)} of {serial} lies on no board, and was seen as nobody's hole card")
 
     def unseen(self, serial):
@@ -678,28 +679,28 @@ class Verifier:
         river = kind == "board" and hand.aside and lying(hand) == 4
         fail_if(early or river, "WrongPlace", f"{kind} at {serial} comes before the rest was shuffled")
         if kind == "burn":
-            wanted = hand.swapped if hand.swapped is not None else hand.stub.pop(0) if hand.stub else None
-            hand.swapped = None
-            fail_if(places != [wanted] or hand.ready, "WrongPlace", wrong)
-            hand.ready, hand.burnt = True, wanted
+            fail_if(not places or places != next_burn(hand), "WrongPlace", wrong)
+            if hand.swapped is None:
+                hand.stub.pop(0)
+            [hand.next], hand.swapped = places, None
+            hand.burns.add(hand.next)
         elif kind == "board":
             is_street = len(places) == 3 or (len(places) == 1 and lying(hand) >= 3)
             fail_if(not is_street or places != hand.stub[: len(places)], "WrongPlace", wrong)
-            fail_if(not hand.ready, "WrongPlace", f"a street of {serial} comes without a burn")
+            fail_if(hand.next == NO_BURN_YET, "WrongPlace", f"a street of {serial} comes without a burn")
             del hand.stub[: len(places)]
-            hand.streets.append([hand.burnt, list(places), hand.burnt is None])
-            hand.ready, hand.burnt = False, None
+            hand.streets.append([hand.next, list(places)])
+            hand.next = NO_BURN_YET
         elif kind == "aside":
             for place in places:
-                if hand.ready and hand.stub[:1] == [place]:
+                if hand.next != NO_BURN_YET and hand.stub[:1] == [place]:
                     hand.stub.pop(0)
-                    hand.ready = False
                 else:
                     self.from_board(hand, place, wrong)
                 hand.aside.append(place)
                 if hand.streets and not hand.streets[-1][1]:
-                    # The burn before it is that of the street that comes in its place.
-                    hand.burnt = hand.streets.pop()[0]
+                    hand.streets.pop()
+                hand.next = NO_BURN_YET
         elif kind == "out":
             fail_if(any(place not in hand.stub for place in places), "WrongPlace", wrong)
             hand.stub = [place for place in hand.stub if place not in places]
@@ -710,22 +711,19 @@ class Verifier:
             hand.stub.pop(0)
         else:
             hand.due = True
-            with_a_burn = any(place in [hand.burnt, hand.swapped] + [street[0] for street in hand.streets] for place in places)
             for place in places:
-                burns = [street for street in hand.streets if street[0] == place]
-                if hand.burnt == place:
-                    hand.burnt, hand.ready = None, False
+                if place in hand.burns:
+                    hand.burns.remove(place)
+                    hand.next = NO_BURN_YET if hand.next == place else hand.next
+                    hand.streets = [[NO_BURN_YET if burn == place else burn, street] for burn, street in hand.streets]
                 elif hand.swapped == place:
                     hand.swapped = None
-                elif burns:
-                    burns[0][0] = None
                 else:
                     self.from_board(hand, place, wrong)
                 hand.back.append(place)
             if hand.streets and not hand.streets[-1][1]:
                 # A burn that stayed is the burn of what comes next.
-                hand.burnt, _, without = hand.streets.pop()
-                hand.ready = hand.burnt is not None or without and not with_a_burn
+                hand.next, _ = hand.streets.pop()
 
     def from_board(self, hand, place, wrong):
         found = [street for street in hand.streets if place in street[1]]
@@ -764,12 +762,12 @@ class Verifier:
 
 def lying(hand):
     """How many cards lie on the boards."""
-    return sum(len(street) for _, street, _ in hand.streets)
+    return sum(len(street) for _, street in hand.streets)
 
 
 def next_burn(hand):
     """What is burnt next, if no burn lies there already."""
-    if hand.ready:
+    if hand.next != NO_BURN_YET:
         return []
     return [hand.swapped] if hand.swapped is not None else hand.stub[:1]
 
@@ -796,15 +794,15 @@ def moves(hand, kind, what):
         return [("burn", burn)] * bool(burn) + [("aside", [of["card"]])]
     if remedy != "Redealt":
         return []
-    lie = [place for _, street, _ in hand.streets for place in street]
+    lie = [place for _, street in hand.streets for place in street]
     back = lie[{"Preflop": 0, "Flop": 0, "Turn": 3, "River": 4}[of["street"]] :]
-    burns = [street[0] for street in hand.streets if street[0] is not None] + [hand.burnt] * (hand.burnt is not None)
-    burn = burns[-1] if burns else None
-    if back:
-        return [("back", back + [burn] * (of["burn"] == "New" and burn is not None))]
+    own = hand.streets[-1][0] if back else hand.next
     if of["burn"] == "Stays":
-        return [("burn", next_burn(hand))] * bool(next_burn(hand)) + [("back", [])]
-    return [("back", [hand.swapped] * (hand.swapped is not None))]
+        burn = [] if back else next_burn(hand)
+        return [("burn", burn)] * bool(burn) + [("back", back)]
+    if own in hand.burns:
+        return [("back", back + [own])]
+    return [("back", back + [hand.swapped] * (not back and hand.swapped is not None))]
 
 
 def hashes(words):
@@ -817,8 +815,10 @@ class Record(Verifier):
     def __init__(self):
         super().__init__()
         # What is sealed and not over; of each table the hand that was dealt last with its cards, what was cut and is not dealt,
-        # how the hand began that is played, and the hand that was dealt and has not ended. The lots of the floor that were cut last.
+        # how the hand began that is played, whether it waits for its deck, and the hand that was dealt and has not ended. The lots
+        # of the floor that were cut last.
         self.open, self.lie, self.undealt, self.playing, self.unended, self.drawn = {}, {}, {}, {}, {}, None
+        self.waiting = set()
 
     def reads(self, event):
         [(kind, what)] = event.items()
@@ -872,6 +872,7 @@ class Record(Verifier):
             before = self.unended.get(table)
             fail_if(before, "Rollback", f"{serial} is dealt in place of {before}, which has not ended")
             self.unended[table] = serial
+            self.waiting.discard(table)
 
     def sealed_by(self, of):
         table, serial, purpose, secrets = of["table"], of["serial"], of["purpose"], hashes(of["secrets"])
@@ -958,8 +959,10 @@ class Record(Verifier):
     def happened(self, table, kind, of):
         if kind == "Begun":
             self.playing[table] = of
+            self.waiting.add(table)
         if kind == "Ended":
             self.unended.pop(table, None)
+            self.waiting.discard(table)
         if table not in self.lie:
             return
         serial, _ = self.lie[table]
@@ -1043,8 +1046,8 @@ def record(path):
                 before.closes()
                 readers.append(Record())
                 # A hand that has begun and was not dealt gets its deck in the other name.
-                begun = {table: plan for table, plan in before.playing.items() if table not in before.unended}
-                readers[-1].playing = begun
+                readers[-1].playing = {table: before.playing[table] for table in before.waiting}
+                readers[-1].waiting = before.waiting
             readers[-1].signed_by = signed[-1]
             readers[-1].reads(event)
         fail_if(readers[-1].key is None, "error", "no deck was sealed in this evening")

@@ -11,7 +11,7 @@ use crate::chance::Lot;
 use crate::event::{
     DirectorEvent, EventKind, HandEvent, HandPlan, PublicEvent, SealingEvent, Shuffled, TournamentEvent,
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Nobody of an evening has this number: the witness of a record is not dealt in.
 const NOBODY: u32 = u32::MAX;
@@ -29,6 +29,8 @@ pub struct Audit {
     cut: BTreeMap<u16, Deck>,
     /// The hand that is played at each table, as it began.
     playing: BTreeMap<u16, HandPlan>,
+    /// At which tables it waits for its deck.
+    waits: BTreeSet<u16>,
     /// The hand that was dealt at each table and has not ended, by its deal.
     lies: BTreeMap<u16, u32>,
 }
@@ -42,9 +44,9 @@ impl Audit {
     /// What a witness found who was told all that was said, and was dealt in nowhere; and who reads on from where decks are sealed in
     /// another name: a hand that has begun by then and was not dealt gets its deck there.
     pub fn closes(self) -> (Witness, Self) {
-        let Self { mut playing, lies, .. } = self;
-        playing.retain(|table, _| !lies.contains_key(table));
-        (self.witness, Self { playing, ..Self::default() })
+        let Self { witness, mut playing, waits, .. } = self;
+        playing.retain(|table, _| waits.contains(table));
+        (witness, Self { playing, waits, ..Self::default() })
     }
 
     /// Reads the next event, and says what was said of it at the table, if something was.
@@ -111,6 +113,7 @@ impl Audit {
         // What is left of a hand is no new one.
         let Some(plan) = self.playing.get(&table).filter(|_| before != Some(serial)) else { return Ok(()) };
         self.witness.deals(table, plan)?;
+        self.waits.remove(&table);
         self.lies.insert(table, serial).map_or(Ok(()), |before| {
             failed(Check::Rollback, format!("{serial} is dealt in place of {before}, which has not ended"))
         })
@@ -159,9 +162,11 @@ impl Audit {
     fn happened(&mut self, table: u16, event: &HandEvent) -> Result<(), Failure> {
         if let HandEvent::Begun(plan) = event {
             self.playing.insert(table, *plan);
+            self.waits.insert(table);
         }
         if matches!(event, HandEvent::Ended) {
             self.lies.remove(&table);
+            self.waits.remove(&table);
         }
         // A hand that was dealt before decks were sealed is none of theirs.
         let Some(serial) = self.witness.hand(table) else { return Ok(()) };

@@ -11,6 +11,7 @@ use super::hash::Hash;
 use super::purpose::Purpose;
 use super::sign::SIGNATURE;
 use crate::cards::{Card, DECK_SIZE};
+use crate::hand::MOST_SHUFFLES;
 use reading::{Reader, bad};
 
 /// The most who cut one deal.
@@ -27,6 +28,7 @@ const NO_PACKET: u8 = 255;
 
 /// How deep a card can lie: so often the rest of one hand can be shuffled again.
 const DEEPEST: u8 = 16;
+const _: () = assert!(MOST_SHUFFLES < DEEPEST, "each card of a hand can be proven");
 
 /// To which deal a message belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -103,8 +103,7 @@ impl Hand {
     pub(super) fn take_board(&mut self, street: Street, burn: Option<DeckPlace>) {
         let on_board = u8::try_from(self.board.len()).unwrap_or(u8::MAX);
         let cards = street.board_size().saturating_sub(on_board);
-        self.stub.burn(burn);
-        let dealt = self.stub.deal(usize::from(cards));
+        let dealt = self.stub.deal(burn, usize::from(cards));
         self.board.extend(dealt);
         self.begin_street(street);
     }
@@ -112,7 +111,7 @@ impl Hand {
     /// Where the cards will go that are shuffled back into the deck, top card first.
     pub(super) fn rest_of_deal(&self) -> Destinations {
         let mut places = Destinations::new();
-        let mut burnt = self.stub.next_burn().is_none() || self.stub.has_set_aside();
+        let mut burnt = self.stub.next_burn().is_none() || self.stub.has_set_aside() && self.street == Street::Turn;
         let mut street = self.street;
         while let Some(next) = street.next() {
             if !burnt {

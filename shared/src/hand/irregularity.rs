@@ -17,6 +17,10 @@ use crate::seat::{SeatNo, SeatSet};
 /// How many cards of the deal come first: if one of them is seen, the deal is off.
 const FIRST_CARDS: u8 = 2;
 
+/// How often what is left of a deck is shuffled in a hand for what is found to be wrong; once more before the river, where a card
+/// lies aside. Nobody could follow more.
+pub(crate) const MOST_SHUFFLES: u8 = 15;
+
 /// A remedy, why, and the cards that everybody saw.
 type Finding = (Remedy, Reason, Vec<DeckPlace>);
 
@@ -63,6 +67,9 @@ impl Hand {
         if self.stub.is_shuffle_due() && remedy.moves_cards() {
             // The dealer shuffles: what else is wrong with the cards is found when they lie there again.
             return Err(Refusal::BeingShuffled);
+        }
+        if self.stub.shuffles() >= MOST_SHUFFLES && remedy.shuffles() {
+            return Err(Refusal::ShuffledTooOften(MOST_SHUFFLES));
         }
         let returned = self.chips_back(remedy, wrong.seat);
         let (kind, seat, into) = (wrong.kind, wrong.seat, wrong.into);

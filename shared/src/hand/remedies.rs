@@ -98,11 +98,8 @@ impl Hand {
             }
             Remedy::SetAside { card, action } => {
                 let street = crate::action::Street::Turn;
-                if self.take_board_back(street, action).is_empty() {
-                    let burn = self.stub.next_burn();
-                    self.stub.burn(burn);
-                }
-                self.stub.set_aside(card);
+                let board = self.take_board_back(street, action);
+                self.stub.set_aside(card, !board.is_empty());
             }
         }
     }

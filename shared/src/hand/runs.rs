@@ -107,10 +107,10 @@ impl Hand {
             let begun: Places = self.board.iter().take(shared).copied().collect();
             self.runs.others.push(begun);
         }
-        self.stub.burn(burn);
         if let Some(places) = self.runs.others.get_mut(place) {
             let size = usize::from(street.board_size());
-            places.extend(self.stub.deal(size.saturating_sub(places.len())).take(places.remaining_capacity()));
+            let dealt = self.stub.deal(burn, size.saturating_sub(places.len()));
+            places.extend(dealt.take(places.remaining_capacity()));
         }
     }
 

@@ -160,7 +160,7 @@ impl Hand {
             None => self.deck = Some(deck),
             Some(whole) => {
                 whole.put(&self.stub.shuffled_places(), deck.cards());
-                self.stub.shuffled();
+                self.stub.shuffled(self.street == Street::Turn);
             }
         }
     }

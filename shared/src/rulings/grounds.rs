@@ -301,6 +301,7 @@ impl Refusal {
             | Self::NotPaused
             | Self::NotAtThisPoint
             | Self::BeingShuffled
+            | Self::ShuffledTooOften(_)
             | Self::WhoseCards
             | Self::NotTheirCard(_)
             | Self::NoLiveHand(_)

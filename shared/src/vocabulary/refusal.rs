@@ -308,6 +308,8 @@ pub enum Refusal {
     House(#[from] HouseRefusal),
     #[error("what is left of the deck is being shuffled: cards are put right when that is done")]
     BeingShuffled,
+    #[error("what is left of the deck was shuffled {0} times in this hand, and is not again: the cards stand")]
+    ShuffledTooOften(u8),
 }
 
 impl Refusal {

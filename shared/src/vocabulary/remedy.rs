@@ -91,6 +91,22 @@ impl Remedy {
             | Self::DeadHands(_) => false,
         }
     }
+
+    /// Whether what is left of the deck is shuffled by it at once.
+    pub(crate) fn shuffles(self) -> bool {
+        match self {
+            Self::BurnGoesBack(_) | Self::Redealt { .. } => true,
+            Self::Stands
+            | Self::Misdeal(_)
+            | Self::Void(_)
+            | Self::Replaced { .. }
+            | Self::Dead
+            | Self::OutOfPlay(_)
+            | Self::SetAside { .. }
+            | Self::ButtonCorrected(_)
+            | Self::DeadHands(_) => false,
+        }
+    }
 }
 
 /// What becomes of the burn when a street is dealt anew.

@@ -173,6 +173,7 @@ fn in_the_evening() -> Vec<Refusal> {
         Refusal::BoardStands,
         Refusal::NotAtThisPoint,
         Refusal::BeingShuffled,
+        Refusal::ShuffledTooOften(15),
         Refusal::WhoseCards,
         Refusal::NotTheirCard(seat),
         Refusal::NoLiveHand(seat),

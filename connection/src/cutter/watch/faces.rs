@@ -279,7 +279,7 @@ impl Watch {
             Seen::Hole(seat, which) => Some(Receipt::HoleCard { serial, seat: seat.number(), which, card }),
             Seen::Shared(_) if self.unseen != Some(serial) => {
                 let deal = DealNo { table: self.table, serial };
-                let (board, _) = self.witness.laid(deal)?;
+                let board = self.witness.board(deal)?;
                 let place = board.into_iter().find(|place| self.witness.opened_at(deal, *place).is_none())?;
                 Some(Receipt::Face { serial, place, card })
             }

@@ -13,22 +13,21 @@ const FLOP: usize = 3;
 /// How many cards a board has before the river comes.
 const BEFORE_THE_RIVER: usize = 4;
 
-/// Whether the next street may come.
+/// What lies before a street.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Street {
-    /// A card must be burnt first.
-    WantsABurn,
-    /// It may.
-    MayCome,
+pub(super) enum Before {
+    /// Nothing yet: a card must be burnt before it comes.
+    ABurn,
+    /// Its burn, at this place.
+    Burnt(u8),
+    /// It comes without a burn, as the river after a turn that was laid aside.
+    Nothing,
 }
 
 /// A street that lies on the table.
 #[derive(Clone, Debug)]
 struct StreetSeen {
-    /// What was burnt before it; none where nothing was, or what was has gone back.
-    burn: Option<u8>,
-    /// Whether it came without a burn, as the one after a card that was laid aside.
-    is_without: bool,
+    before: Before,
     places: Vec<u8>,
 }
 
@@ -50,9 +49,10 @@ pub(super) struct HandSeen {
     is_shuffle_due: bool,
     /// A hole card that was exchanged, and is the next to be burnt.
     pub(super) exchanged: Option<u8>,
-    street: Street,
-    /// What was burnt for the street that comes next.
-    burnt: Option<u8>,
+    /// Every burn that lies there.
+    burns: BTreeSet<u8>,
+    /// What lies before the street that comes next.
+    pub(super) next: Before,
     streets: Vec<StreetSeen>,
     pub(super) opened: BTreeMap<u8, Card>,
     /// Where hole cards lie that were seen as such, and to which place each was dealt.
@@ -79,8 +79,8 @@ impl HandSeen {
             aside: Vec::new(),
             is_shuffle_due: false,
             exchanged: None,
-            street: Street::WantsABurn,
-            burnt: None,
+            burns: BTreeSet::new(),
+            next: Before::ABurn,
             streets: Vec::new(),
             opened: BTreeMap::new(),
             holes_seen: BTreeMap::new(),
@@ -98,16 +98,17 @@ impl HandSeen {
 
     /// What is burnt next; none where a burn lies there already.
     pub(super) fn next_burn(&self) -> Option<u8> {
-        match self.street {
-            Street::MayCome => None,
-            Street::WantsABurn => self.exchanged.or_else(|| self.stub.front().copied()),
-        }
+        if self.next == Before::ABurn { self.exchanged.or_else(|| self.stub.front().copied()) } else { None }
     }
 
-    /// Where the board lies, and what was burnt last.
-    pub(super) fn laid(&self) -> (Vec<u8>, Option<u8>) {
-        let burn = self.burnt.or_else(|| self.streets.iter().rev().find_map(|street| street.burn));
-        (self.streets.iter().flat_map(|street| &street.places).copied().collect(), burn)
+    /// Where the board lies.
+    pub(super) fn board(&self) -> Vec<u8> {
+        self.streets.iter().flat_map(|street| &street.places).copied().collect()
+    }
+
+    /// What lies before the street that came last; before the next one, if none has come.
+    pub(super) fn before_the_last(&self) -> Before {
+        self.streets.last().map_or(self.next, |street| street.before)
     }
 
     /// Whether this can be what is shuffled when the rest is: what is left, what goes back and what lies aside, in order.
@@ -132,8 +133,8 @@ impl HandSeen {
     pub(super) fn was_shuffled_again(&mut self, places: &[u8]) {
         self.stub = places.iter().copied().collect();
         // After a turn that was laid aside the river comes without a burn.
-        if !self.aside.is_empty() {
-            self.street = Street::MayCome;
+        if !self.aside.is_empty() && self.lie() == BEFORE_THE_RIVER && self.next == Before::ABurn {
+            self.next = Before::Nothing;
         }
         self.back.clear();
         self.aside.clear();
@@ -158,20 +159,22 @@ impl HandSeen {
         })?;
         match kind {
             Move::Burn => {
-                let wanted = self.exchanged.take().or_else(|| self.stub.pop_front());
-                check(self.street == Street::MayCome || wanted.is_none() || places.to_vec() != Vec::from_iter(wanted))?;
-                self.street = Street::MayCome;
-                self.burnt = wanted;
+                let [burn] = places else { return failed(Check::WrongPlace, wrong()) };
+                check(self.next_burn() != Some(*burn))?;
+                if self.exchanged.take().is_none() {
+                    self.stub.pop_front();
+                }
+                self.burns.insert(*burn);
+                self.next = Before::Burnt(*burn);
             }
             Move::Board => {
                 let is_a_street = places.len() == FLOP || places.len() == 1 && self.lie() >= FLOP;
                 check(!is_a_street || !self.stub.iter().take(places.len()).eq(places))?;
                 let why = || format!("a street of {serial} comes without a burn");
-                fail_if(self.street == Street::WantsABurn, Check::WrongPlace, why)?;
+                fail_if(self.next == Before::ABurn, Check::WrongPlace, why)?;
                 self.stub.drain(..places.len());
-                let burn = self.burnt.take();
-                self.streets.push(StreetSeen { burn, is_without: burn.is_none(), places: places.to_vec() });
-                self.street = Street::WantsABurn;
+                let before = std::mem::replace(&mut self.next, Before::ABurn);
+                self.streets.push(StreetSeen { before, places: places.to_vec() });
             }
             Move::Aside => places.iter().try_for_each(|place| check(!self.lays_aside(*place)))?,
             Move::Out => {
@@ -189,15 +192,10 @@ impl HandSeen {
             }
             Move::Back => {
                 self.is_shuffle_due = true;
-                let burns =
-                    [self.burnt, self.exchanged].into_iter().chain(self.streets.iter().map(|street| street.burn));
-                let goes_with_a_burn = burns.flatten().any(|burn| places.contains(&burn));
                 places.iter().try_for_each(|place| check(!self.goes_back(*place)))?;
                 // Of a street that goes back the burn stays, unless it goes back as well: then there is a new one.
                 if let Some(gone) = self.streets.pop_if(|street| street.places.is_empty()) {
-                    self.burnt = gone.burn;
-                    let may_come = gone.burn.is_some() || gone.is_without && !goes_with_a_burn;
-                    self.street = if may_come { Street::MayCome } else { Street::WantsABurn };
+                    self.next = gone.before;
                 }
             }
         }
@@ -206,34 +204,29 @@ impl HandSeen {
 
     /// A card of the board is laid aside, or one that came too early and never lay there: whether it can be.
     fn lays_aside(&mut self, place: u8) -> bool {
-        let can_be = if self.street == Street::MayCome && self.stub.front() == Some(&place) {
+        let can_be = if self.next != Before::ABurn && self.stub.front() == Some(&place) {
             self.stub.pop_front();
-            self.street = Street::WantsABurn;
             true
         } else {
             self.is_taken_from_the_board(place)
         };
-        // The burn before it is that of the street that comes in its place.
-        if let Some(gone) = self.streets.pop_if(|street| street.places.is_empty()) {
-            self.burnt = gone.burn;
-        }
         if can_be {
             self.aside.push(place);
+            self.streets.pop_if(|street| street.places.is_empty());
+            self.next = Before::ABurn;
         }
         can_be
     }
 
     /// A card goes back into the deck, from the board or from what is burnt or will be: whether it lay there.
     fn goes_back(&mut self, place: u8) -> bool {
-        let lay_there = if self.burnt == Some(place) {
-            self.burnt = None;
-            self.street = Street::WantsABurn;
+        let lay_there = if self.burns.remove(&place) {
+            let before = self.streets.iter_mut().map(|street| &mut street.before).chain([&mut self.next]);
+            // Another one is burnt where the street behind it is dealt or dealt anew.
+            before.filter(|before| **before == Before::Burnt(place)).for_each(|before| *before = Before::ABurn);
             true
         } else if self.exchanged == Some(place) {
             self.exchanged = None;
-            true
-        } else if let Some(street) = self.streets.iter_mut().find(|street| street.burn == Some(place)) {
-            street.burn = None;
             true
         } else {
             self.is_taken_from_the_board(place)

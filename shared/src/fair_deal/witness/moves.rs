@@ -3,6 +3,7 @@
 use super::super::failure::Failure;
 use super::super::message::DealNo;
 use super::super::receipt::Move;
+use super::hand::{Before, HandSeen};
 use super::state::Witness;
 use crate::action::Street;
 use crate::cards::DECK_SIZE;
@@ -43,10 +44,12 @@ pub fn moves(event: &HandEvent, deal: DealNo, witness: &Witness) -> Vec<(Move, V
             Remedy::SetAside { card, .. } => {
                 // One that came too early comes behind its burn.
                 let is_early = witness.top(deal, DECK_SIZE).contains(&card.0);
-                let burn = if is_early { witness.next_burn(deal) } else { None };
-                burn.map(|burn| (Move::Burn, vec![burn])).into_iter().chain([(Move::Aside, vec![card.0])]).collect()
+                let burn = witness.hand_seen(deal).filter(|_| is_early).and_then(burns);
+                burn.into_iter().chain([(Move::Aside, vec![card.0])]).collect()
             }
-            Remedy::Redealt { street, burn, .. } => back(street, burn, deal, witness),
+            Remedy::Redealt { street, burn, .. } => {
+                witness.hand_seen(deal).map(|hand| back(street, burn, hand)).unwrap_or_default()
+            }
             Remedy::Stands
             | Remedy::Misdeal(_)
             | Remedy::Void(_)
@@ -110,23 +113,23 @@ pub fn opened_by(event: &HandEvent) -> SeatSet {
 /// The rest is shuffled, and no card goes back before.
 const NOTHING_BACK: [(Move, Vec<u8>); 1] = [(Move::Back, Vec::new())];
 
-/// The cards of a street that go back into the deck, with their burn if there is to be a new one.
-fn back(street: Street, burn: BurnAgain, deal: DealNo, witness: &Witness) -> Vec<(Move, Vec<u8>)> {
-    let Some((board, burnt)) = witness.laid(deal) else { return Vec::new() };
+/// What is burnt next, where no burn lies there.
+fn burns(hand: &HandSeen) -> Option<(Move, Vec<u8>)> {
+    hand.next_burn().map(|burn| (Move::Burn, vec![burn]))
+}
+
+/// The cards of a street that go back into the deck, with its burn if there is to be a new one.
+fn back(street: Street, burn: BurnAgain, hand: &HandSeen) -> Vec<(Move, Vec<u8>)> {
     let before = street.previous().map_or(0, Street::board_size);
-    let mut places: Vec<u8> = board.iter().skip(before.into()).copied().collect();
-    if burn == BurnAgain::New && !places.is_empty() {
-        places.extend(burnt);
+    let mut places: Vec<u8> = hand.board().into_iter().skip(before.into()).collect();
+    let is_early = places.is_empty();
+    match (burn, if is_early { hand.next } else { hand.before_the_last() }) {
+        // A street that came too early is dealt anew behind its burn, which stays.
+        (BurnAgain::Stays, _) if is_early => return burns(hand).into_iter().chain(NOTHING_BACK).collect(),
+        (BurnAgain::New, Before::Burnt(own)) => places.push(own),
+        // A card that was exchanged would have been its burn.
+        (BurnAgain::New, _) if is_early => places.extend(hand.exchanged),
+        (BurnAgain::Stays | BurnAgain::New, _) => {}
     }
-    if !places.is_empty() {
-        return vec![(Move::Back, places)];
-    }
-    // A street that came too early is dealt anew behind its burn, which stays; a card that was exchanged for it goes back else.
-    match burn {
-        BurnAgain::Stays => {
-            let burn = witness.next_burn(deal).map(|burn| (Move::Burn, vec![burn]));
-            burn.into_iter().chain(NOTHING_BACK).collect()
-        }
-        BurnAgain::New => vec![(Move::Back, witness.exchanged(deal).into_iter().collect())],
-    }
+    vec![(Move::Back, places)]
 }

@@ -331,19 +331,9 @@ impl Witness {
         self.hand_seen(deal).map(|hand| hand.top(cards)).unwrap_or_default()
     }
 
-    /// Where the board of a hand lies, and which burn was the last.
-    pub fn laid(&self, deal: DealNo) -> Option<(Vec<u8>, Option<u8>)> {
-        self.hand_seen(deal).map(HandSeen::laid)
-    }
-
-    /// What is burnt next in a hand; none where a burn lies there already.
-    pub(super) fn next_burn(&self, deal: DealNo) -> Option<u8> {
-        self.hand_seen(deal)?.next_burn()
-    }
-
-    /// Where a hole card lies that was exchanged and is the next burn.
-    pub(super) fn exchanged(&self, deal: DealNo) -> Option<u8> {
-        self.hand_seen(deal)?.exchanged
+    /// Where the board of a hand lies.
+    pub fn board(&self, deal: DealNo) -> Option<Vec<u8>> {
+        self.hand_seen(deal).map(HandSeen::board)
     }
 
     /// The card that was opened at a place of a hand.
@@ -373,7 +363,7 @@ impl Witness {
         }
     }
 
-    fn hand_seen(&self, deal: DealNo) -> Option<&HandSeen> {
+    pub(super) fn hand_seen(&self, deal: DealNo) -> Option<&HandSeen> {
         self.tables.get(&deal.table)?.hands.get(&deal.serial)
     }
 

@@ -17,6 +17,18 @@ const BOTTOM_UP: [DeckPlace; DECK_SIZE] = {
 /// The most cards that are remembered as seen beside the board.
 const MAX_OPEN: usize = 8;
 
+/// What lies before a street.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+enum Before {
+    /// Nothing yet: a card is burnt first.
+    #[default]
+    ABurn,
+    /// Its burn.
+    Burnt(DeckPlace),
+    /// It comes without a burn.
+    Nothing,
+}
+
 /// The undealt deck of a hand, with its burns.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::hand) struct Stub {
@@ -25,11 +37,14 @@ pub(in crate::hand) struct Stub {
     burns: Places,
     /// A hole card that was exchanged: it is the first burn.
     first_burn: Option<DeckPlace>,
-    /// The burn of the next street lies there already.
-    burnt: bool,
+    /// What lies before the next street, and before the one that was dealt last.
+    next: Before,
+    last: Before,
     /// A turn card that came too early.
     set_aside: Option<DeckPlace>,
     shuffle_due: bool,
+    /// How often the rest was shuffled.
+    shuffles: u8,
     /// Cards that everybody has seen and that do not play.
     pub(in crate::hand) open: Vec<Card>,
     /// Where cards lie that everybody has seen there; of what is shuffled again nobody knows it any more.
@@ -50,24 +65,27 @@ impl Stub {
 
     /// The card that is burnt before the next street; none if it lies there already.
     pub(in crate::hand) fn next_burn(&self) -> Option<DeckPlace> {
-        if self.burnt { None } else { self.first_burn.or_else(|| self.top()) }
+        if self.next == Before::ABurn { self.first_burn.or_else(|| self.top()) } else { None }
+    }
+
+    /// How many cards of the deck are burnt before the next street: none where one that was exchanged is.
+    fn burns_next(&self) -> usize {
+        usize::from(self.next == Before::ABurn && self.first_burn.is_none())
     }
 
     /// The first card of the next street.
     pub(in crate::hand) fn next_card(&self) -> Option<DeckPlace> {
-        let burns = usize::from(!self.burnt && self.first_burn.is_none());
-        self.below_top(burns)
+        self.below_top(self.burns_next())
     }
 
     /// The cards that a street of this size would get now.
     pub(in crate::hand) fn next_cards(&self, cards: usize) -> Vec<DeckPlace> {
-        let burns = usize::from(!self.burnt && self.first_burn.is_none());
-        (0..cards).filter_map(|card| self.below_top(burns + card)).collect()
+        (0..cards).filter_map(|card| self.below_top(self.burns_next() + card)).collect()
     }
 
     /// What would be burnt and dealt next, in this order: so many cards.
     pub(in crate::hand) fn to_come(&self, cards: usize) -> Vec<DeckPlace> {
-        let first = self.first_burn.filter(|_| !self.burnt);
+        let first = self.first_burn.filter(|_| self.next == Before::ABurn);
         first.into_iter().chain(self.places.iter().rev().copied()).take(cards).collect()
     }
 
@@ -105,18 +123,20 @@ impl Stub {
         self.burns.last().copied()
     }
 
-    /// Burns before a street, unless that was done.
-    pub(in crate::hand) fn burn(&mut self, burn: Option<DeckPlace>) {
+    /// Burns before the next street, unless that was done.
+    fn burn(&mut self, burn: Option<DeckPlace>) {
         if let Some(place) = burn {
             self.first_burn = self.first_burn.filter(|first| *first != place);
             self.remove(place);
             lay(&mut self.burns, place);
+            self.next = Before::Burnt(place);
         }
-        self.burnt = false;
     }
 
-    /// Deals this many cards from the top.
-    pub(in crate::hand) fn deal(&mut self, cards: usize) -> impl Iterator<Item = DeckPlace> {
+    /// Deals the next street behind this burn, or behind what lies there: so many cards from the top.
+    pub(in crate::hand) fn deal(&mut self, burn: Option<DeckPlace>, cards: usize) -> impl Iterator<Item = DeckPlace> {
+        self.burn(burn);
+        self.last = std::mem::take(&mut self.next);
         let left = self.places.len().saturating_sub(cards);
         self.places.drain(left..).rev()
     }
@@ -137,28 +157,32 @@ impl Stub {
         self.first_burn = Some(old);
     }
 
-    /// Lays a turn card aside that came after its burn. It goes back in before the river.
-    pub(in crate::hand) fn set_aside(&mut self, card: DeckPlace) {
+    /// Lays a turn card aside that came after its burn, on the board or too early. It goes back in before the river.
+    pub(in crate::hand) fn set_aside(&mut self, card: DeckPlace, was_on_the_board: bool) {
+        if !was_on_the_board {
+            self.burn(self.next_burn());
+        }
+        self.next = Before::ABurn;
         self.remove(card);
         self.set_aside = Some(card);
     }
 
-    /// A street is dealt anew: these cards of the board go back in, and the burn too if there is to be a new one. The
-    /// rest is shuffled.
+    /// A street is dealt anew: these cards of the board go back in, and its burn too if there is to be a new one. One that came
+    /// without a burn comes without one again. The rest is shuffled.
     pub(in crate::hand) fn redeal(&mut self, board: &[DeckPlace], burn: BurnAgain) {
+        let is_early = board.is_empty();
+        if !is_early {
+            self.next = self.last;
+        }
         match burn {
-            BurnAgain::Stays if board.is_empty() => {
-                let next = self.next_burn();
-                self.burn(next);
-                self.burnt = true;
-            }
-            BurnAgain::Stays => self.burnt = true,
+            BurnAgain::Stays if is_early => self.burn(self.next_burn()),
+            BurnAgain::Stays => {}
             BurnAgain::New => {
-                let back = if board.is_empty() { self.first_burn.take() } else { self.burns.pop() };
-                if let Some(place) = back {
-                    lay(&mut self.places, place);
+                let own = if let Before::Burnt(place) = self.next { Some(place) } else { None };
+                // One that was exchanged would have been burnt before the street that came too early.
+                if let Some(place) = own.or(self.first_burn.filter(|_| is_early)) {
+                    self.take_back_burn(place);
                 }
-                self.burnt = false;
             }
         }
         for place in board {
@@ -169,8 +193,12 @@ impl Stub {
 
     /// A burn card goes back in, and the rest is shuffled.
     pub(in crate::hand) fn take_back_burn(&mut self, place: DeckPlace) {
-        // Where it was burnt already for the street that comes, another one is burnt.
-        self.burnt &= self.last_burn() != Some(place);
+        // Where it was burnt already for the street that comes, another one is burnt; and so it is where its street is dealt anew.
+        for before in [&mut self.next, &mut self.last] {
+            if *before == Before::Burnt(place) {
+                *before = Before::ABurn;
+            }
+        }
         self.burns.retain(|burn| *burn != place);
         self.first_burn = self.first_burn.filter(|first| *first != place);
         if !self.holds(place) {
@@ -182,6 +210,11 @@ impl Stub {
     /// Whether the rest must be shuffled before anything else is done.
     pub(in crate::hand) fn is_shuffle_due(&self) -> bool {
         self.shuffle_due
+    }
+
+    /// How often it was shuffled.
+    pub(in crate::hand) fn shuffles(&self) -> u8 {
+        self.shuffles
     }
 
     /// Whether a card lies aside that goes back in before the river.
@@ -199,15 +232,18 @@ impl Stub {
         places
     }
 
-    /// The rest has been shuffled. With the card that was laid aside, the river comes without a burn.
-    pub(in crate::hand) fn shuffled(&mut self) {
+    /// The rest has been shuffled. With the card that was laid aside, the river comes without a burn if it is next.
+    pub(in crate::hand) fn shuffled(&mut self, before_river: bool) {
         let mut places = self.shuffled_places();
         self.seen_at.retain(|place| !places.contains(place));
         self.turned_up.retain(|place| !places.contains(place));
         places.reverse();
-        self.burnt |= self.set_aside.take().is_some();
+        if self.set_aside.take().is_some() && before_river && self.next == Before::ABurn {
+            self.next = Before::Nothing;
+        }
         self.places = places;
         self.shuffle_due = false;
+        self.shuffles = self.shuffles.saturating_add(1);
     }
 
     /// The cards that would have come are turned up where they lie.
