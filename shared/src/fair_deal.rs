@@ -26,7 +26,7 @@ pub use house::{Called, House, Opened, Pending, Said, secrets};
 pub use lay::{Envelope, Lay, Proven};
 pub use message::{
     Abort, AbortReason, BadForm, Call, Commit, CutSent, DealNo, Dealt, End, Hello, LONGEST, MOST_CUTTERS, Message,
-    Open, Opening, Plan, Played, Seals, SeatPlan,
+    OPENED_AT_ONCE, Open, Opening, Plan, Played, Seals, SeatPlan,
 };
 pub use packet::{Packet, root};
 pub use purpose::Purpose;

@@ -692,15 +692,11 @@ class Verifier:
             hand.streets.append([hand.next, list(places)])
             hand.next = NO_BURN_YET
         elif kind == "aside":
-            for place in places:
-                if hand.next != NO_BURN_YET and hand.stub[:1] == [place]:
-                    hand.stub.pop(0)
-                else:
-                    self.from_board(hand, place, wrong)
-                hand.aside.append(place)
-                if hand.streets and not hand.streets[-1][1]:
-                    hand.streets.pop()
-                hand.next = NO_BURN_YET
+            early = lying(hand) == 3 and hand.next != NO_BURN_YET and places == hand.stub[:1]
+            turn = lying(hand) == 4 and places == hand.streets[-1][1]
+            fail_if(hand.aside or not (early or turn), "WrongPlace", wrong)
+            del (hand.stub if early else hand.streets)[0 if early else -1]
+            hand.aside, hand.next = list(places), NO_BURN_YET
         elif kind == "out":
             fail_if(any(place not in hand.stub for place in places), "WrongPlace", wrong)
             hand.stub = [place for place in hand.stub if place not in places]

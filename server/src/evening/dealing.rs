@@ -8,7 +8,9 @@ use super::cutting::{Since, ToldOf};
 use super::taking::Doing;
 use crate::dealer::{FLOOR, Wanted, WantedFor};
 use cardroom_shared::cards::{Card, DECK_SIZE};
-use cardroom_shared::fair_deal::{AbortReason, Called, DealNo, MOST_CUTTERS, Message, Pending, Purpose, Said};
+use cardroom_shared::fair_deal::{
+    AbortReason, Called, DealNo, MOST_CUTTERS, Message, OPENED_AT_ONCE, Pending, Purpose, Said,
+};
 use cardroom_shared::protocol::{Dispatch, Role, ServerMessage};
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::table::Table;
@@ -360,9 +362,11 @@ impl Evening {
         if new.is_empty() {
             return;
         }
-        let places = new.iter().map(|(place, _)| *place);
-        if let Some(opening) = self.host.dealer_mut().house_mut().opening(no.0, places) {
-            self.send(person, ServerMessage::FairDeal(opening));
+        for new in new.chunks(OPENED_AT_ONCE) {
+            let places = new.iter().map(|(place, _)| *place);
+            if let Some(opening) = self.host.dealer_mut().house_mut().opening(no.0, places) {
+                self.send(person, ServerMessage::FairDeal(opening));
+            }
         }
     }
 }

@@ -30,6 +30,13 @@ const NO_PACKET: u8 = 255;
 const DEEPEST: u8 = 16;
 const _: () = assert!(MOST_SHUFFLES < DEEPEST, "each card of a hand can be proven");
 
+/// How many cards can be opened in one message, however deep they lie.
+pub const OPENED_AT_ONCE: usize = {
+    let (head, envelope) = (8, 1 + size_of::<Hash>());
+    let deepest = 2 + DEEPEST as usize * envelope + envelope;
+    (LONGEST - head) / deepest
+};
+
 /// To which deal a message belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct DealNo {

@@ -8,10 +8,11 @@ mod evening;
 mod greets;
 mod twice;
 
+use cardroom_shared::cards::Deck;
 use cardroom_shared::fair_deal::draw::{self, Cut};
 use cardroom_shared::fair_deal::{
-    Call, Check, DealNo, Dealt, End, HandDealt, Hash, Hello, HouseKey, Lay, Message, Open, Plan, Played, Purpose,
-    Receipt, Sealed, Seals, SeatPlan, Tally, Witness, is_signed,
+    Call, Check, DealNo, Dealt, End, HandDealt, Hash, Hello, HouseKey, Lay, Message, OPENED_AT_ONCE, Open, Opening,
+    Plan, Played, Purpose, Receipt, Sealed, Seals, SeatPlan, Tally, Witness, is_signed,
 };
 use std::array;
 use std::collections::BTreeMap;
@@ -223,6 +224,15 @@ fn whoever_sees_a_card_can_prove_where_it_lay() {
         }
     }
     assert_eq!(proven, ["2 9h", "5 Ks", "7 3h", "8 2s", "9 Ac", "7 Ah", "8 7h", "9 3h"]);
+}
+
+#[test]
+fn cards_are_opened_that_lie_as_deep_as_any_can() {
+    let opening =
+        |place| Opening { place, around: vec![(51, [3; 32]); 16], card: Deck::ordered().cards()[0], salt: [4; 32] };
+    let places = 0..u8::try_from(OPENED_AT_ONCE).unwrap();
+    let open = Message::Open(Open { deal: deal(1), openings: places.map(opening).collect() });
+    assert_eq!(Message::read(&open.to_bytes()), Ok(open));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The fair deal, checked twice: by our own witness, and by a program that was written from the page of the protocol and
 //! shares nothing with it. Both must find the same lie in the same line.
 
-use super::evening::Table;
+use super::evening::{Dealing, Table};
 use cardroom_shared::fair_deal::{DealNo, Gap, Mark, Move, Tally, Witness};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -183,6 +183,109 @@ fn two_programs_find_that_another_card_is_shown_on_the_board_than_was_dealt_ther
     // That one of them has the card is seen by themselves alone, and by the others that nobody has shown it.
     assert_eq!(theirs, [None, wrong(&shown[1]), wrong(&shown[2]), wrong(&shown[3]), wrong(&shown[4]), None]);
     assert_eq!(shown.each_ref().map(|text| found_by_ours(text)).to_vec(), theirs);
+}
+
+/// What is done with the cards of a hand of three in which 6 is burnt, the flop lies at 7 to 9, the turn at 11 behind 10, and the
+/// river at 13 behind 12, where nothing goes wrong.
+type Done<'a> = (&'a str, &'a dyn Fn(&mut Table, &mut Dealing));
+
+#[test]
+fn two_programs_know_what_lies_before_each_street_and_which_card_may_be_laid_aside() {
+    let all = [10, 20, 30];
+    let aside = |table: &mut Table, hand: &mut Dealing| {
+        table.street(hand, 3);
+        table.street(hand, 1);
+        table.moves(hand, Move::Aside, &[11]);
+    };
+    let to_the_river = |table: &mut Table, hand: &mut Dealing| {
+        aside(table, hand);
+        table.street(hand, 1);
+        table.shuffles_again(hand, &[11], &all);
+    };
+    let holds: [Done; 4] = [
+        ("the river comes without a burn", &|table, hand| {
+            to_the_river(table, hand);
+            table.street_without_a_burn(hand, 1);
+        }),
+        ("one that was laid aside goes back early, and its burn too: another is burnt", &|table, hand| {
+            aside(table, hand);
+            table.moves(hand, Move::Back, &[10]);
+            table.shuffles_again(hand, &[11, 10], &all);
+            table.street(hand, 1);
+        }),
+        ("an older burn goes back, and the river comes without one all the same", &|table, hand| {
+            to_the_river(table, hand);
+            table.moves(hand, Move::Back, &[6]);
+            table.shuffles_again(hand, &[6], &all);
+            table.street_without_a_burn(hand, 1);
+        }),
+        ("a burn goes back and then its street: another is burnt", &|table, hand| {
+            table.street(hand, 3);
+            table.moves(hand, Move::Back, &[6]);
+            table.shuffles_again(hand, &[6], &all);
+            table.moves(hand, Move::Back, &[7, 8, 9]);
+            table.shuffles_again(hand, &[7, 8, 9], &all);
+            table.street(hand, 3);
+        }),
+    ];
+    let lies: [Done; 8] = [
+        ("two wait aside", &|table, hand| {
+            aside(table, hand);
+            table.street(hand, 1);
+            table.moves(hand, Move::Aside, &[13]);
+        }),
+        ("a card of the flop is laid aside", &|table, hand| {
+            table.street(hand, 3);
+            table.moves(hand, Move::Aside, &[9]);
+        }),
+        ("the river is laid aside", &|table, hand| {
+            table.street(hand, 3);
+            table.street(hand, 1);
+            table.street(hand, 1);
+            table.moves(hand, Move::Aside, &[13]);
+        }),
+        ("a river that came too early is laid aside", &|table, hand| {
+            table.street(hand, 3);
+            table.street(hand, 1);
+            table.moves(hand, Move::Burn, &[12]);
+            table.moves(hand, Move::Aside, &[13]);
+        }),
+        ("another turn comes behind the burn of the one that was laid aside", &|table, hand| {
+            aside(table, hand);
+            table.moves(hand, Move::Board, &[12]);
+        }),
+        ("another turn comes without a burn", &|table, hand| {
+            aside(table, hand);
+            table.moves(hand, Move::Back, &[10]);
+            table.shuffles_again(hand, &[11, 10], &all);
+            table.moves(hand, Move::Board, &[10]);
+        }),
+        ("a flop whose burn went back comes again without one", &|table, hand| {
+            table.street(hand, 3);
+            table.moves(hand, Move::Back, &[6, 7, 8, 9]);
+            table.shuffles_again(hand, &[6, 7, 8, 9], &all);
+            table.moves(hand, Move::Board, &[6, 7, 8]);
+        }),
+        ("a card is burnt before a river that comes without", &|table, hand| {
+            to_the_river(table, hand);
+            table.moves(hand, Move::Burn, &[11]);
+        }),
+    ];
+    let receipts = |(_, does): &Done| {
+        let mut table = Table::opens(7, 1);
+        let mut hand = table.hand(&[(3, 20), (7, 30), (1, 10)], &all);
+        does(&mut table, &mut hand);
+        table.receipts(20)
+    };
+    let folder = tempfile::tempdir().unwrap();
+    for (done, is_wrong) in [(&holds[..], false), (&lies[..], true)] {
+        let texts: Vec<String> = done.iter().map(receipts).collect();
+        let theirs = found_by_the_other(folder.path(), &texts);
+        for (((what, _), text), theirs) in done.iter().zip(&texts).zip(theirs) {
+            let expected = is_wrong.then(|| (text.lines().count(), "WrongPlace".to_owned()));
+            assert_eq!((found_by_ours(text), theirs), (expected.clone(), expected), "{what}");
+        }
+    }
 }
 
 /// The receipts of somebody who did not see what was done with the cards of the first hand once they had their own.

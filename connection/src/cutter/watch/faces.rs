@@ -164,7 +164,10 @@ impl Watch {
         }
         if !self.are_turned_up(serial, &opened, &table.open) {
             let beside = table.open.iter().filter(|card| !opened.contains_key(card));
-            in_view.extend(beside.map(|card| (*card, Seen::Beside)));
+            // What lies on a board or before a player is seen as that, wherever else it lies.
+            for card in beside {
+                in_view.entry(*card).or_insert(Seen::Beside);
+            }
         }
         // A face that is out of view for a moment, or until the next hand, was seen all the same.
         self.unopened.retain(|(of, card), (_, how)| match how {
@@ -181,23 +184,22 @@ impl Watch {
                     let face = Receipt::Face { serial, place: *place, card };
                     let before = self.told.insert((serial, card), Some(how));
                     let is_new = before.is_none();
-                    let was_hole =
-                        if let Some(Some(Seen::Hole(seat, which))) = before { Some((seat, which)) } else { None };
                     let mut new = Vec::new();
                     match how {
                         Seen::Beside => {}
-                        Seen::Shared(_) if was_hole.is_some() && is_whole => {
+                        Seen::Shared(_) if is_new => new.extend(Some(face).filter(|_| is_whole)),
+                        Seen::Shared(_) => {
+                            // A hole card, or one that was laid aside.
                             let deal = DealNo { table: self.table, serial };
-                            if !self.witness.lies_on_a_board(deal, *place) {
-                                let why = "is a hole card, and in view on the board";
+                            if is_whole && !self.witness.lies_on_a_board(deal, *place) {
+                                let why = "is in view on the board, and does not lie there";
                                 wrong.extend(self.lies_wrong(serial, card, Check::WrongPlace, why));
                             }
                         }
-                        Seen::Shared(_) => new.extend(Some(face).filter(|_| is_new && is_whole)),
                         Seen::Hole(seat, which) => {
                             let hole = Receipt::HoleCard { serial, seat: seat.number(), which, card };
-                            let is_others = was_hole.is_some_and(|before| before != (seat, which));
-                            new.extend(Some(hole).filter(|_| is_new || is_others));
+                            let was_another = before.flatten().is_some_and(|before| before != how);
+                            new.extend(Some(hole).filter(|_| is_new || was_another));
                             // Only what the whole table sees may be given to everybody.
                             let is_open = is_whole && self.open_seats.contains(&(serial, seat));
                             new.extend(Some(face).filter(|_| is_open && self.told_open.insert((serial, card))));

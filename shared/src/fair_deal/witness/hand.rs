@@ -202,20 +202,24 @@ impl HandSeen {
         Ok(())
     }
 
-    /// A card of the board is laid aside, or one that came too early and never lay there: whether it can be.
+    /// The turn is laid aside, or one that came too early and never lay on the board: whether it can be.
     fn lays_aside(&mut self, place: u8) -> bool {
-        let can_be = if self.next != Before::ABurn && self.stub.front() == Some(&place) {
-            self.stub.pop_front();
-            true
-        } else {
-            self.is_taken_from_the_board(place)
-        };
-        if can_be {
-            self.aside.push(place);
-            self.streets.pop_if(|street| street.places.is_empty());
-            self.next = Before::ABurn;
+        let is_early = self.lie() == FLOP && self.next != Before::ABurn && self.stub.front() == Some(&place);
+        let is_the_turn =
+            self.lie() == BEFORE_THE_RIVER && self.streets.last().is_some_and(|last| last.places == [place]);
+        // One waits aside at most, or the house could look at card after card.
+        if !self.aside.is_empty() || !is_early && !is_the_turn {
+            return false;
         }
-        can_be
+        if is_early {
+            self.stub.pop_front();
+        } else {
+            self.streets.pop();
+        }
+        self.aside.push(place);
+        // Its burn counts no more.
+        self.next = Before::ABurn;
+        true
     }
 
     /// A card goes back into the deck, from the board or from what is burnt or will be: whether it lay there.

@@ -1,7 +1,9 @@
 //! A house that opens what it must, and shows the first guest cards where they do not lie.
 
 use super::*;
-use cardroom_shared::cards::Card;
+use cardroom_shared::cards::{Card, Deck, DeckPlace};
+use cardroom_shared::command::{FloorOrder, Irregularity, IrregularityKind};
+use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::view::{SeatView, TableView};
 
 /// Shows the table otherwise than it is; not every table can be shown so.
@@ -88,4 +90,68 @@ fn a_card_that_is_in_view_where_it_does_not_lie_is_found() {
         club.play_until(|club| club.hands() > hands + 3);
         assert_eq!(club.failures(1).len(), found, "{what}: nothing is wrong any more");
     }
+}
+
+/// Cards that would have come are told, and none is opened; so nothing is known of those that lie beside the board.
+#[test]
+fn a_false_river_that_lies_beside_the_board_as_well_is_found() {
+    let mut club = Club::rich(2, 4);
+    club.play_until(|club| club.hands() > 3);
+    // It may be one of those that are shown at the end, and opened.
+    for _ in 0..10 {
+        if !club.failures(1).is_empty() {
+            break;
+        }
+        club.twist = Some(Box::new(|message| {
+            let ServerMessage::Step { view, events, .. } = message else { return false };
+            let Some(table) = view.table.as_mut().filter(|table| table.turn.is_some()) else { return false };
+            let lie: Vec<Card> = table.boards.iter().flatten().chain(&table.open).copied().collect();
+            let own = table.seats.iter().filter_map(|seat| seat.cards).flatten().flatten().collect::<Vec<_>>();
+            let another =
+                Deck::ordered().cards().iter().find(|card| !lie.contains(card) && !own.contains(card)).copied();
+            let Some((river, another)) = table.boards.first_mut().and_then(|board| board.get_mut(4)).zip(another)
+            else {
+                return false;
+            };
+            *river = another;
+            table.open.push(another);
+            events.push(PublicEvent::Hand(table.table, HandEvent::RestOfBoardShown(vec![DeckPlace(51)])));
+            true
+        }));
+        club.play_until(|club| club.twist.is_none());
+        // It is out of view again before two seconds are over.
+        club.turn();
+        club.wait(3_000);
+        let hands = club.hands();
+        club.play_until(|club| club.hands() > hands + 1);
+    }
+    assert_eq!(club.failures(1), [Check::NoOpening]);
+    assert!(club.failures(2).is_empty(), "{:?}", club.failures(2));
+}
+
+#[test]
+fn a_turn_that_was_laid_aside_and_plays_on_is_found() {
+    let mut sheet = sheet_of(4, None, None);
+    sheet.structure.starting_stack = Chips(1_000_000);
+    let mut club = Club::of(&sheet, 2);
+    let turn = |club: &Club| {
+        let table = club.harness.view(1).table?;
+        table.turn?;
+        table.boards.first()?.get(3).copied()
+    };
+    club.play_until(|club| club.hands() > 1 && turn(club).is_some());
+    let early = turn(&club).unwrap();
+    club.twist = Some(Box::new(move |message| {
+        let ServerMessage::Step { view, .. } = message else { return false };
+        let Some(table) = view.table.as_mut() else { return false };
+        let Some(turn) = table.boards.first_mut().and_then(|board| board.get_mut(3)) else { return false };
+        let is_another = *turn != early;
+        *turn = early;
+        is_another
+    }));
+    let wrong = Irregularity { kind: IrregularityKind::EarlyTurn, seat: None, cards: Vec::new(), into: None };
+    club.order(Order::Floor(TableNo(1), FloorOrder::Irregularity(wrong)));
+    club.play_until(|club| club.twist.is_none());
+    assert_eq!(club.failures(1), [Check::WrongPlace]);
+    assert!(club.failures(2).is_empty(), "{:?}", club.failures(2));
 }
