@@ -363,6 +363,31 @@ impl Club {
         self.deliver();
     }
 
+    /// Somebody acts, whatever they would have done.
+    pub(super) fn acts(&mut self, person: u32, action: Action) {
+        self.harness.says(person, Say::Motion(Motion::Clear(action)));
+        self.deliver();
+    }
+
+    /// Plays until the first of two guests bets all they have on a flop, and the second folds.
+    pub(super) fn bets_all_on_the_flop_and_wins_it(&mut self) {
+        let hand = |club: &Self| {
+            let hand = club.evening().tournament().table(TableNo(1)).and_then(Table::hand);
+            hand.map_or((0, false), |hand| (hand.boards().first().map_or(0, Vec::len), hand.is_over()))
+        };
+        loop {
+            match hand(self) {
+                (3, true) => return,
+                (3, false) if my_turn(self.evening(), 1) => self.acts(1, Action::AllIn),
+                (3, false) if my_turn(self.evening(), 2) => {
+                    let owes = self.harness.view(2).choices.is_some_and(|legal| legal.call.is_some());
+                    self.acts(2, if owes { Action::Fold } else { Action::Check });
+                }
+                _ => self.turn(),
+            }
+        }
+    }
+
     pub(super) fn hands(&self) -> u32 {
         self.harness.evening.tournament().tables().map(|table| table.hands_begun().0).sum()
     }

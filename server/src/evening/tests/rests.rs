@@ -356,28 +356,8 @@ fn a_house_that_gets_another_key_while_a_hand_waits_for_its_deck_deals_it_in_the
 #[test]
 fn a_hand_that_ended_before_the_house_got_another_key_is_reopened_and_its_rest_is_shuffled_without_a_cut() {
     let mut club = Club::rich(2, 2);
-    let board = |club: &Club| {
-        let hand = club.evening().tournament().table(TableNo(1)).and_then(Table::hand);
-        hand.map_or(0, |hand| hand.boards().first().map_or(0, Vec::len))
-    };
-    let is_over = |club: &Club| {
-        club.evening().tournament().table(TableNo(1)).is_some_and(|table| table.hand_in_progress().is_none())
-    };
-    let acts = |club: &mut Club, person, action| {
-        club.harness.says(person, Say::Motion(Motion::Clear(action)));
-        club.deliver();
-    };
     // On the flop the one bets, and the other folds.
-    while !(is_over(&club) && board(&club) == 3) {
-        if board(&club) == 3 && my_turn(club.evening(), 1) {
-            acts(&mut club, 1, Action::AllIn);
-        } else if board(&club) == 3 && my_turn(club.evening(), 2) {
-            let owes = club.harness.view(2).choices.is_some_and(|legal| legal.call.is_some());
-            acts(&mut club, 2, if owes { Action::Fold } else { Action::Check });
-        } else {
-            club.turn();
-        }
-    }
+    club.bets_all_on_the_flop_and_wins_it();
     let mut club = club.goes_on_with_another_key();
     let (now, why) = (club.harness.now, Note::try_from("they meant to call".to_owned()).unwrap());
     let reopened = Order::ReopenHand(TableNo(1), None);
@@ -386,7 +366,7 @@ fn a_hand_that_ended_before_the_house_got_another_key_is_reopened_and_its_rest_i
     club.deliver();
     club.order(wrong(IrregularityKind::EarlyTurn));
     let hands = club.hands();
-    acts(&mut club, 2, Action::Call);
+    club.acts(2, Action::Call);
     club.play_until(|club| club.hands() > hands + 1 || club.evening().is_over());
     club.nobody_complains();
     proves_itself(club);

@@ -310,25 +310,7 @@ fn whoever_was_away_while_a_hand_was_reopened_does_not_take_what_came_then_for_w
         let hand = club.evening().tournament().table(TableNo(1)).and_then(Table::hand);
         hand.map_or(0, |hand| hand.boards().first().map_or(0, Vec::len))
     };
-    let is_over = |club: &Club| {
-        let table = club.evening().tournament().table(TableNo(1));
-        table.is_some_and(|table| table.hand_in_progress().is_none())
-    };
-    let acts = |club: &mut Club, person, action| {
-        club.harness.says(person, Say::Motion(Motion::Clear(action)));
-        club.deliver();
-    };
-    // On the flop the one bets all they have, and the other folds.
-    while !(is_over(&club) && board(&club) == 3) {
-        if board(&club) == 3 && my_turn(club.evening(), 1) {
-            acts(&mut club, 1, Action::AllIn);
-        } else if board(&club) == 3 && my_turn(club.evening(), 2) {
-            let owes = club.harness.view(2).choices.is_some_and(|legal| legal.call.is_some());
-            acts(&mut club, 2, if owes { Action::Fold } else { Action::Check });
-        } else {
-            club.turn();
-        }
-    }
+    club.bets_all_on_the_flop_and_wins_it();
     assert_eq!(club.stands(1).mark, Some(Mark::Proven));
     club.goes(1);
     let (now, why) = (club.harness.now, Note::try_from("they meant to call".to_owned()).unwrap());
@@ -336,7 +318,7 @@ fn whoever_was_away_while_a_hand_was_reopened_does_not_take_what_came_then_for_w
     assert_eq!(club.harness.evening.order(now, DIRECTOR, reopened, Some(why)), Ok(()));
     club.harness.commit();
     club.deliver();
-    acts(&mut club, 2, Action::Call);
+    club.acts(2, Action::Call);
     club.play_until(|club| board(club) > 3);
     club.comes(1);
     club.wait(3_000);

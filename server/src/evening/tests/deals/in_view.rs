@@ -125,7 +125,8 @@ fn a_false_river_that_lies_beside_the_board_as_well_is_found() {
         let hands = club.hands();
         club.play_until(|club| club.hands() > hands + 1);
     }
-    assert_eq!(club.failures(1), [Check::NoOpening]);
+    // What was shown as the river may be somebody's hole card besides.
+    assert_eq!(club.failures(1).first(), Some(&Check::NoOpening), "{:?}", club.failures(1));
     assert!(club.failures(2).is_empty(), "{:?}", club.failures(2));
 }
 
