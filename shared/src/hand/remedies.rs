@@ -98,8 +98,8 @@ impl Hand {
             }
             Remedy::SetAside { card, action } => {
                 let street = crate::action::Street::Turn;
-                let board = self.take_board_back(street, action);
-                self.stub.set_aside(card, !board.is_empty());
+                self.take_board_back(street, action);
+                self.stub.set_aside(card);
             }
         }
     }

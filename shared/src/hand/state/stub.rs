@@ -158,8 +158,8 @@ impl Stub {
     }
 
     /// Lays a turn card aside that came after its burn, on the board or too early. It goes back in before the river.
-    pub(in crate::hand) fn set_aside(&mut self, card: DeckPlace, was_on_the_board: bool) {
-        if !was_on_the_board {
+    pub(in crate::hand) fn set_aside(&mut self, card: DeckPlace) {
+        if self.holds(card) {
             self.burn(self.next_burn());
         }
         self.next = Before::ABurn;
