@@ -297,6 +297,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::properties::config(256))]
+
         #[test]
         fn one_wrong_letter_is_noticed(at in 0usize..KEY_LETTERS, to in "[A-Za-z0-9_-]") {
             let line = invitation("play").to_string();

@@ -216,6 +216,9 @@ pub mod season;
 pub mod orders;
 
 mod packed;
+#[cfg(test)]
+#[path = "../tests/properties/mod.rs"]
+mod properties;
 
 pub(crate) use vocabulary::changes;
 pub use vocabulary::{

@@ -399,6 +399,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::properties::config(256))]
+
         #[test]
         fn no_bytes_make_the_screen_panic(bytes in proptest::collection::vec(any::<u8>(), 0..1500), kind in 0u8..5) {
             let mut screen = Screen::for_server_payloads();

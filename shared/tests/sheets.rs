@@ -1,5 +1,7 @@
 //! Sheets that somebody has spoilt: whatever stands in them, they are read or refused with a reason.
 
+mod properties;
+
 use cardroom_shared::house::{self, HouseRules};
 use cardroom_shared::structure::{self, Structure};
 use proptest::prelude::*;
@@ -92,7 +94,7 @@ fn assets(folder: &str) -> Vec<String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(600))]
+    #![proptest_config(properties::config(600))]
 
     #[test]
     fn a_spoilt_house_is_read_or_refused_with_reasons(

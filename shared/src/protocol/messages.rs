@@ -501,6 +501,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::properties::config(256))]
+
         #[test]
         fn no_bytes_make_the_reader_panic(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
             let _ = (decode_client(&bytes), decode_server(&bytes), decode_pulse(&bytes));

@@ -294,6 +294,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::properties::config(256))]
+
         #[test]
         fn no_pieces_make_the_reader_panic(
             pieces in proptest::collection::vec((0..4_u8, 0..3_u8, proptest::collection::vec(any::<u8>(), 0..60)), 0..8)

@@ -136,6 +136,8 @@ mod tests {
     use proptest::prelude::*;
 
     proptest! {
+        #![proptest_config(crate::properties::config(256))]
+
         #[test]
         fn it_is_an_ordered_map(
             changes in proptest::collection::vec((prop_oneof![0_u32..40, 1_000_u32..1_100, u32::MAX - 3..=u32::MAX], any::<bool>()), 0..120),

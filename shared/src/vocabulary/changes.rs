@@ -149,6 +149,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::properties::config(256))]
+
         #[test]
         fn the_changes_make_the_new_of_the_old(
             old in proptest::collection::vec(0_u8..4, 0..300),
