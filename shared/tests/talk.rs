@@ -98,9 +98,12 @@ impl Evening {
         table.seat(seat).unwrap().person
     }
 
-    /// Every byte that this person got.
+    /// Every byte that this person got: there are some, or a comparison proves nothing.
     fn seen_by(&self, person: PersonNo) -> Vec<&[u8]> {
-        self.told.iter().filter(|(who, _)| *who == person).map(|(_, bytes)| bytes.as_slice()).collect()
+        let told = self.told.iter().filter(|(who, _)| *who == person);
+        let seen: Vec<&[u8]> = told.map(|(_, bytes)| bytes.as_slice()).collect();
+        assert!(!seen.is_empty(), "{person:?} was told nothing");
+        seen
     }
 }
 
