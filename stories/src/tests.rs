@@ -1,3 +1,6 @@
+#[path = "../../shared/tests/properties/mod.rs"]
+mod properties;
+
 use crate::expectation::{Entitlement, Expectation};
 use crate::parse::parse;
 use crate::scene::Houses;
@@ -296,7 +299,7 @@ const WORDS: [&str; 60] = [
 ];
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(properties::config(400))]
 
     #[test]
     fn no_text_makes_the_reader_panic(text in "\\PC{0,200}") {

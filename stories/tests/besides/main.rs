@@ -9,6 +9,8 @@ mod page;
 mod reference;
 #[path = "../../../shared/tests/anything/rng.rs"]
 mod rng;
+#[path = "../../../shared/tests/seed/mod.rs"]
+mod seed;
 mod settings;
 mod texts;
 
