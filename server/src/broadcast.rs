@@ -137,7 +137,8 @@ impl Broadcast {
         self.shared.post().is_over
     }
 
-    fn wake(&self) {
+    /// Lets the thread look again now.
+    pub(crate) fn wake(&self) {
         if let Some(thread) = &self.thread {
             thread.thread().unpark();
         }

@@ -6,6 +6,7 @@
 mod answer;
 mod assets;
 mod broadcast;
+mod clock;
 mod crowd;
 mod feed;
 mod figures;

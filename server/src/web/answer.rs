@@ -2,6 +2,7 @@
 
 use super::assets::{Asset, ICON, SCRIPT, STYLE};
 use super::broadcast::{Admitted, Air};
+use super::clock::Clock;
 use super::crowd::{Crowd, Place, Visitor, for_whom};
 use super::figures::{self, Figures};
 use super::frame::{Around, frame};
@@ -44,6 +45,8 @@ pub(super) struct Channels {
     pub(super) air: Air,
     /// How many come from where.
     pub(super) crowd: Arc<Crowd>,
+    /// The clock of the web.
+    pub(super) clock: Clock,
 }
 
 /// Why somebody is turned away.
@@ -240,7 +243,7 @@ impl Drop for Looks {
 
 /// How the house is, for whoever watches over it.
 async fn health(State(shown): House) -> Response {
-    let health = shown.live.pulse().health(Instant::now());
+    let health = shown.live.pulse().health(shown.clock.now());
     let status = if health.is_well() { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
     answer(status, "text/plain; charset=utf-8", format!("{}\n", health.in_words()))
 }

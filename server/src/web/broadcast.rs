@@ -1,5 +1,6 @@
 //! The broadcast: an evening as it was a while ago, with all cards, for those who have a secret.
 
+use super::clock::Clock;
 use super::snapshot::{Newest, Snapshot, Taken};
 use crate::broadcast::{Happened, Onlooker};
 use crate::delayed::Delayed;
@@ -19,6 +20,7 @@ pub(super) struct Air {
     /// How many pictures there were, of all evenings.
     shown: Arc<AtomicU64>,
     on: Arc<Mutex<Option<OnAir>>>,
+    clock: Clock,
 }
 
 /// What is broadcast.
@@ -45,9 +47,9 @@ pub(super) enum Admitted {
 }
 
 impl Air {
-    pub(super) fn new() -> (Self, watch::Receiver<Newest>) {
+    pub(super) fn new(clock: Clock) -> (Self, watch::Receiver<Newest>) {
         let (newest, shown) = watch::channel(None);
-        (Self { newest: Arc::new(newest), shown: Arc::default(), on: Arc::default() }, shown)
+        (Self { newest: Arc::new(newest), shown: Arc::default(), on: Arc::default(), clock }, shown)
     }
 
     fn lock(&self) -> MutexGuard<'_, Option<OnAir>> {
@@ -106,7 +108,7 @@ impl Sender {
     fn show(&mut self, delayed: &mut Delayed, happened: Happened) {
         if happened == Happened::Something || self.last.is_none() {
             let number = self.air.shown.fetch_add(1, Ordering::Relaxed) + 1;
-            let taken = Taken { number, now: delayed.clock(), speed: self.speed };
+            let taken = Taken { number, at: self.air.clock.now(), now: delayed.clock(), speed: self.speed };
             self.last = Some(Arc::new(Snapshot::of(delayed, self.last.as_deref(), taken)));
             self.air.newest.send_replace(self.last.clone());
         }

@@ -1,6 +1,7 @@
 //! The letter box of the web: the house leaves here how everything looks, a few times a second at most, and only the newest counts.
 
 use super::broadcast::Air;
+use super::clock::Clock;
 use super::figures::Figures;
 use super::pulse::{Doing, Pulse};
 use super::snapshot::{Newest, Snapshot, Taken, Waiting};
@@ -15,7 +16,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
 /// How long there is between two snapshots at least.
-const GAP: Duration = Duration::from_millis(250);
+pub(super) const GAP: Duration = Duration::from_millis(250);
 
 /// How often the network is counted.
 const COUNTING: Duration = Duration::from_secs(1);
@@ -28,6 +29,7 @@ pub struct Feed {
     figures: Arc<Figures>,
     /// How long there is between two snapshots at least.
     gap: Duration,
+    clock: Clock,
     /// What was counted last of the network of this evening, and when.
     traffic: Traffic,
     counted: Option<Instant>,
@@ -59,12 +61,19 @@ pub struct Showtime {
 }
 
 impl Feed {
-    /// Nothing is shown yet.
-    pub(super) fn new(pulse: Arc<Pulse>, figures: Arc<Figures>, air: Air) -> (Self, watch::Receiver<Newest>) {
+    /// Nothing is shown yet. Two snapshots are at least `gap` apart.
+    pub(super) fn new(
+        pulse: Arc<Pulse>,
+        figures: Arc<Figures>,
+        air: Air,
+        gap: Duration,
+        clock: Clock,
+    ) -> (Self, watch::Receiver<Newest>) {
         let (newest, shown) = watch::channel(None);
         let newest = Arc::new(newest);
         let traffic = Traffic::default();
-        (Self { newest, pulse, figures, gap: GAP, traffic, counted: None, last: None, starts_at: None, air }, shown)
+        let (counted, last, starts_at) = (None, None, None);
+        (Self { newest, pulse, figures, gap, clock, traffic, counted, last, starts_at, air }, shown)
     }
 
     /// An evening is open, which is shown from now on.
@@ -81,7 +90,7 @@ impl Feed {
 
     /// When the house should turn to show what has changed; none if nothing has.
     pub fn due(&self, evening: &Evening) -> Option<Instant> {
-        let next = self.last.as_ref().map_or_else(Instant::now, |last| last.taken + self.gap);
+        let next = self.last.as_ref().map_or_else(|| self.clock.now(), |last| last.taken + self.gap);
         self.has_changed(evening).then_some(next)
     }
 
@@ -93,25 +102,26 @@ impl Feed {
     /// The house turns: it shows how everything looks, if that has changed and lies on the disk. It never waits for those who look.
     pub fn turn(&mut self, evening: &mut Evening, showtime: Showtime) {
         let Showtime { now, speed, record } = showtime;
-        self.pulse.beat(match (record, evening.tournament().stage()) {
+        let doing = match (record, evening.tournament().stage()) {
             (Record::Refuses, _) => Doing::WaitsForTheRecord,
             (Record::Written, Stage::Entering) => Doing::Waiting,
             (Record::Written, Stage::Playing) => Doing::Playing,
             (Record::Written, Stage::Over) => Doing::Over,
-        });
+        };
+        self.pulse.beat(doing, self.clock.now());
         let number = self.newest.borrow().as_ref().map_or(0, |newest| newest.number) + 1;
         let shown = match record {
             Record::Refuses => match &self.last {
-                Some(last) if last.waits.is_none() => last.waiting(number, Waiting::ForTheRecord),
+                Some(last) if last.waits.is_none() => last.waiting(number, self.clock.now(), Waiting::ForTheRecord),
                 _ => return,
             },
             Record::Written => {
-                let is_due = self.due(evening).is_some_and(|due| due <= Instant::now());
+                let is_due = self.due(evening).is_some_and(|due| due <= self.clock.now());
                 if !is_due || !evening.is_written() {
                     return;
                 }
                 self.starts_at = evening.starts_at();
-                Snapshot::of(evening, self.last.as_deref(), Taken { number, now, speed })
+                Snapshot::of(evening, self.last.as_deref(), Taken { number, at: self.clock.now(), now, speed })
             }
         };
         self.figures.count_snapshot(&shown, self.last.as_deref());
@@ -136,19 +146,19 @@ impl Feed {
 
     /// Whether it is time again to count what goes over the network.
     pub fn counts_now(&self) -> bool {
-        self.counted.is_none_or(|counted| counted.elapsed() >= COUNTING)
+        self.counted.is_none_or(|counted| self.clock.now().saturating_duration_since(counted) >= COUNTING)
     }
 
     /// What has gone over the network in this evening.
     pub fn count_traffic(&mut self, traffic: Traffic) {
         self.figures.count_traffic(traffic, self.traffic);
-        (self.traffic, self.counted) = (traffic, Some(Instant::now()));
+        (self.traffic, self.counted) = (traffic, Some(self.clock.now()));
     }
 
-    /// Shows everything at once, in the time of the tests.
+    /// From now on it goes by this clock.
     #[cfg(test)]
-    pub(super) fn hurry(&mut self) {
-        self.gap = Duration::ZERO;
+    pub(super) fn set(&mut self, clock: Clock) {
+        self.clock = clock;
     }
 
     /// What was shown last.
@@ -159,6 +169,6 @@ impl Feed {
 
     /// The evening is closed; what it showed last is still seen.
     pub fn close(&self) {
-        self.pulse.beat(Doing::Closed);
+        self.pulse.beat(Doing::Closed, self.clock.now());
     }
 }

@@ -2,8 +2,9 @@
 
 use super::answer::{Channels, TurnedAway, router, turning_away};
 use super::broadcast::Air;
+use super::clock::Clock;
 use super::crowd::{Crowd, Place, Proxy, Visitor};
-use super::feed::Feed;
+use super::feed::{Feed, GAP};
 use super::figures::Figures;
 use super::patience::Patient;
 use super::pulse::Pulse;
@@ -20,11 +21,12 @@ use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use std::io;
-use std::net::{IpAddr, SocketAddr, TcpListener};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
 use std::pin::pin;
 use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::Duration;
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
@@ -78,22 +80,33 @@ impl Web {
     pub fn open(address: SocketAddr, proxy: Option<IpAddr>) -> anyhow::Result<Self> {
         let most = most_connections();
         let of_one = MAX_OF_ONE_ADDRESS.min(most.div_ceil(PART_OF_ONE_ADDRESS));
-        Self::open_for(address, Limits { most, of_one, proxy: proxy.map_or(Proxy::Here, Proxy::At) })
+        let proxy = proxy.map_or(Proxy::Here, Proxy::At);
+        Self::open_for(address, Limits { most, of_one, proxy, times: Times::default() }, Clock::System)
     }
 
-    /// The same for so many browsers at once.
-    pub(super) fn open_for(address: SocketAddr, limits: Limits) -> anyhow::Result<Self> {
+    /// Opens it for this computer alone: at this port, or at any that is free if another program has it.
+    ///
+    /// # Errors
+    /// If no port is free, or the system gives no thread.
+    pub fn open_here(port: u16, proxy: Option<IpAddr>) -> anyhow::Result<Self> {
+        let here = |port| SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+        Self::open(here(port), proxy).or_else(|_| Self::open(here(0), proxy))
+    }
+
+    /// Opens it within these limits.
+    pub(super) fn open_for(address: SocketAddr, limits: Limits, clock: Clock) -> anyhow::Result<Self> {
         let listener = TcpListener::bind(address)?;
         listener.set_nonblocking(true)?;
         let address = listener.local_addr()?;
-        let pulse = Arc::new(Pulse::default());
+        let pulse = Arc::new(Pulse::new(clock.now()));
         let figures = Arc::new(Figures::default());
-        let (air, aired) = Air::new();
-        let (feed, snapshots) = Feed::new(Arc::clone(&pulse), Arc::clone(&figures), air.clone());
-        let live = Showing::new(Channel::Live, snapshots, Arc::clone(&pulse), Arc::clone(&figures));
-        let broadcast = Showing::new(Channel::Broadcast, aired, pulse, figures);
+        let (air, aired) = Air::new(clock);
+        let (feed, snapshots) =
+            Feed::new(Arc::clone(&pulse), Arc::clone(&figures), air.clone(), limits.times.gap, clock);
+        let live = Showing::new(Channel::Live, snapshots, Arc::clone(&pulse), Arc::clone(&figures), clock);
+        let broadcast = Showing::new(Channel::Broadcast, aired, pulse, figures, clock);
         let crowd = Crowd::new(limits.of_one);
-        let shown = Channels { live: Arc::new(live), broadcast: Arc::new(broadcast), air, crowd };
+        let shown = Channels { live: Arc::new(live), broadcast: Arc::new(broadcast), air, crowd, clock };
         let runtime = Builder::new_current_thread()
             .enable_io()
             .enable_time()
@@ -138,6 +151,25 @@ pub(super) struct Limits {
     pub(super) of_one: usize,
     /// Who is believed for whom they ask.
     pub(super) proxy: Proxy,
+    /// How long something may take.
+    pub(super) times: Times,
+}
+
+/// How long something may take.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Times {
+    /// The longest time in which a browser asks.
+    pub(super) asking: Duration,
+    /// The longest time in which a browser asks that is turned away.
+    pub(super) turning_away: Duration,
+    /// The shortest time between two snapshots.
+    pub(super) gap: Duration,
+}
+
+impl Default for Times {
+    fn default() -> Self {
+        Self { asking: ASKING, turning_away: TURNING_AWAY, gap: GAP }
+    }
 }
 
 /// What the thread does.
@@ -185,6 +217,7 @@ async fn let_in(listener: tokio::net::TcpListener, shown: &Channels, limits: Lim
         places: Arc::new(Semaphore::new(limits.most)),
         turning_away: Arc::new(Semaphore::new(MAX_TURNED_AWAY)),
         proxy: limits.proxy,
+        times: limits.times,
     };
     loop {
         match listener.accept().await {
@@ -205,6 +238,7 @@ struct Gate {
     places: Arc<Semaphore>,
     turning_away: Arc<Semaphore>,
     proxy: Proxy,
+    times: Times,
 }
 
 /// What somebody has who was let in.
@@ -219,13 +253,16 @@ impl Gate {
     fn meet(&self, stream: TcpStream, peer: IpAddr) {
         match self.admit(peer) {
             Ok(admitted) => {
-                tokio::spawn(serve(stream, self.router.clone(), Arc::clone(&self.shown.live), admitted));
+                // What is live is sent at once; where that cannot be, it is sent a little later.
+                let _ = stream.set_nodelay(true);
+                let showing = Arc::clone(&self.shown.live);
+                tokio::spawn(serve(stream, self.router.clone(), showing, admitted, self.times.asking));
             }
             Err(why) => {
                 why.count(self.shown.live.figures());
                 // Whoever is turned away is told why, as long as not too many are.
                 if let Ok(turn) = Arc::clone(&self.turning_away).try_acquire_owned() {
-                    tokio::spawn(turn_away(stream, turning_away(why), turn));
+                    tokio::spawn(turn_away(stream, turning_away(why), turn, self.times.turning_away));
                 }
             }
         }
@@ -243,12 +280,16 @@ impl Gate {
 }
 
 /// Answers one browser until it has gone.
-async fn serve(stream: TcpStream, router: Router, showing: Arc<Showing>, admitted: Admitted) {
+async fn serve(
+    stream: impl AsyncRead + AsyncWrite + Unpin,
+    router: Router,
+    showing: Arc<Showing>,
+    admitted: Admitted,
+    asking: Duration,
+) {
     showing.figures().browsers.inc();
-    // What is live is sent at once; where that cannot be, it is sent a little later.
-    let _ = stream.set_nodelay(true);
     let mut manners = http1::Builder::new();
-    manners.header_read_timeout(ASKING);
+    manners.header_read_timeout(asking);
     if let Err(error) = talk(stream, &mut manners, router, admitted.visitor).await {
         tracing::debug!("a browser was let go: {error}");
     }
@@ -257,9 +298,14 @@ async fn serve(stream: TcpStream, router: Router, showing: Arc<Showing>, admitte
 }
 
 /// Tells one browser why it is not let in.
-async fn turn_away(stream: TcpStream, router: Router, turn: OwnedSemaphorePermit) {
+async fn turn_away(
+    stream: impl AsyncRead + AsyncWrite + Unpin,
+    router: Router,
+    turn: OwnedSemaphorePermit,
+    asking: Duration,
+) {
     let mut manners = http1::Builder::new();
-    manners.header_read_timeout(TURNING_AWAY).keep_alive(false);
+    manners.header_read_timeout(asking).keep_alive(false);
     if let Err(error) = talk(stream, &mut manners, router, Visitor::Alone).await {
         tracing::debug!("a browser did not hear why it is turned away: {error}");
     }
@@ -268,7 +314,7 @@ async fn turn_away(stream: TcpStream, router: Router, turn: OwnedSemaphorePermit
 
 /// Hears what one browser asks, and answers. One function for all, for each would be another copy of all that speaks HTTP.
 async fn talk(
-    stream: TcpStream,
+    stream: impl AsyncRead + AsyncWrite + Unpin,
     manners: &mut http1::Builder,
     router: Router,
     visitor: Visitor,
@@ -280,4 +326,55 @@ async fn talk(
     });
     manners.timer(TokioTimer::new()).max_buf_size(MAX_REQUEST).max_headers(MAX_LINES);
     manners.serve_connection(TokioIo::new(Patient::new(stream)), service).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tokio::io::{AsyncWriteExt, duplex};
+    use tokio::sync::watch;
+    use tokio::time::Instant;
+
+    /// What is done in a time that runs on when nobody has anything to do.
+    fn in_virtual_time(doing: impl Future<Output = ()>) {
+        Builder::new_current_thread().enable_time().start_paused(true).build().unwrap().block_on(doing);
+    }
+
+    fn showing() -> Arc<Showing> {
+        let (pulse, figures) = (Pulse::new(Clock::System.now()), Figures::default());
+        let (_, newest) = watch::channel(None);
+        Arc::new(Showing::new(Channel::Live, newest, Arc::new(pulse), Arc::new(figures), Clock::System))
+    }
+
+    #[test]
+    fn a_browser_that_does_not_finish_its_question_is_let_go_and_frees_its_place() {
+        for said in ["", "GET / HTTP/1.1\r\nHost: x\r\n"] {
+            in_virtual_time(async {
+                let (ours, mut theirs) = duplex(MAX_REQUEST);
+                theirs.write_all(said.as_bytes()).await.unwrap();
+                let (places, showing) = (Arc::new(Semaphore::new(1)), showing());
+                let place = Arc::clone(&places).try_acquire_owned().unwrap();
+                let admitted = Admitted { visitor: Visitor::Alone, _place: place, _of_address: None };
+                let began = Instant::now();
+                serve(ours, turning_away(TurnedAway::Full), Arc::clone(&showing), admitted, ASKING).await;
+                let took = began.elapsed();
+                assert!(took >= ASKING && took < 2 * ASKING, "{said:?}: {took:?}");
+                assert_eq!((places.available_permits(), showing.figures().browsers.get()), (1, 0));
+            });
+        }
+    }
+
+    #[test]
+    fn a_browser_that_is_turned_away_in_silence_frees_its_turn() {
+        in_virtual_time(async {
+            let (ours, _theirs) = duplex(MAX_REQUEST);
+            let turns = Arc::new(Semaphore::new(1));
+            let turn = Arc::clone(&turns).try_acquire_owned().unwrap();
+            let began = Instant::now();
+            turn_away(ours, turning_away(TurnedAway::Full), turn, TURNING_AWAY).await;
+            let took = began.elapsed();
+            assert!(took >= TURNING_AWAY && took < 2 * TURNING_AWAY, "{took:?}");
+            assert_eq!(turns.available_permits(), 1);
+        });
+    }
 }

@@ -5,21 +5,20 @@ use std::pin::Pin;
 use std::task::{Context, Poll};
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::net::TcpStream;
 use tokio::time::{Instant, Sleep, sleep};
 
 /// How long nothing may move. What is live says at least every [`super::showing::BEAT`] that it is.
 const PATIENCE: Duration = Duration::from_secs(45);
 
 /// A connection that is closed when nothing has moved for a while.
-pub(super) struct Patient {
-    stream: TcpStream,
+pub(super) struct Patient<S> {
+    stream: S,
     moved: Instant,
     over: Pin<Box<Sleep>>,
 }
 
-impl Patient {
-    pub(super) fn new(stream: TcpStream) -> Self {
+impl<S> Patient<S> {
+    pub(super) fn new(stream: S) -> Self {
         Self { stream, moved: Instant::now(), over: Box::pin(sleep(PATIENCE)) }
     }
 
@@ -40,14 +39,14 @@ impl Patient {
     }
 }
 
-impl AsyncRead for Patient {
+impl<S: AsyncRead + Unpin> AsyncRead for Patient<S> {
     fn poll_read(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
         let came = Pin::new(&mut self.stream).poll_read(context, bytes);
         self.or_over(came, context)
     }
 }
 
-impl AsyncWrite for Patient {
+impl<S: AsyncWrite + Unpin> AsyncWrite for Patient<S> {
     fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         let came = Pin::new(&mut self.stream).poll_write(context, bytes);
         self.or_over(came, context)
@@ -78,17 +77,18 @@ impl AsyncWrite for Patient {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tokio::io::{AsyncReadExt, AsyncWriteExt};
-    use tokio::net::TcpListener;
+    use futures_util::future::join;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt, DuplexStream, duplex};
     use tokio::runtime::Builder;
 
-    /// Both ends of a line, ours with patience, in a time that runs on when nobody has anything to do.
-    fn with_a_line<F: Future<Output = ()>>(doing: impl FnOnce(Patient, TcpStream) -> F) {
-        let runtime = Builder::new_current_thread().enable_io().enable_time().start_paused(true).build().unwrap();
+    /// The bytes that a line holds while nobody reads them.
+    const HELD: usize = 64;
+
+    /// Both ends of a line in memory, ours with patience, in a time that runs on when nobody has anything to do.
+    fn with_a_line<F: Future<Output = ()>>(doing: impl FnOnce(Patient<DuplexStream>, DuplexStream) -> F) {
+        let runtime = Builder::new_current_thread().enable_time().start_paused(true).build().unwrap();
         runtime.block_on(async {
-            let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-            let theirs = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
-            let (ours, _) = listener.accept().await.unwrap();
+            let (ours, theirs) = duplex(HELD);
             doing(Patient::new(ours), theirs).await;
         });
     }
@@ -109,14 +109,29 @@ mod tests {
     #[test]
     fn whoever_reads_nothing_holds_so_much_and_is_then_let_go() {
         with_a_line(|mut ours, theirs| async move {
-            let piece = vec![b'x'; 64 * 1024];
-            let error = loop {
-                if let Err(error) = ours.write_all(&piece).await {
-                    break error;
-                }
-            };
+            ours.write_all(&[b'x'; HELD]).await.unwrap();
+            let began = Instant::now();
+            let error = ours.write_all(b"x").await.unwrap_err();
             assert_eq!(error.kind(), io::ErrorKind::TimedOut);
+            assert!(began.elapsed() >= PATIENCE && began.elapsed() < 2 * PATIENCE, "{:?}", began.elapsed());
             drop(theirs);
+        });
+    }
+
+    #[test]
+    fn a_line_on_which_something_moves_stays_open() {
+        with_a_line(|mut ours, mut theirs| async move {
+            let began = Instant::now();
+            for byte in 0..5 {
+                let saying = async {
+                    sleep(PATIENCE * 3 / 4).await;
+                    theirs.write_u8(byte).await
+                };
+                let (heard, said) = join(ours.read_u8(), saying).await;
+                said.unwrap();
+                assert_eq!(heard.unwrap(), byte);
+            }
+            assert!(began.elapsed() > 3 * PATIENCE);
         });
     }
 }

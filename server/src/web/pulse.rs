@@ -46,16 +46,15 @@ pub(super) enum Health {
     StandsStill(u64),
 }
 
-impl Default for Pulse {
-    fn default() -> Self {
-        Self { began: Instant::now(), turned_ms: AtomicU64::new(0), doing: AtomicU8::new(0) }
-    }
-}
-
 impl Pulse {
-    /// The loop turns, and does this.
-    pub(super) fn beat(&self, doing: Doing) {
-        self.turned_ms.store(self.ms(Instant::now()), Ordering::Relaxed);
+    /// The pulse of a web that opens at this moment.
+    pub(super) fn new(began: Instant) -> Self {
+        Self { began, turned_ms: AtomicU64::new(0), doing: AtomicU8::new(0) }
+    }
+
+    /// The loop turns now, and does this.
+    pub(super) fn beat(&self, doing: Doing, now: Instant) {
+        self.turned_ms.store(self.ms(now), Ordering::Relaxed);
         let number = ALL.iter().position(|known| *known == doing).unwrap_or(0);
         self.doing.store(u8::try_from(number).unwrap_or(0), Ordering::Relaxed);
     }
@@ -106,17 +105,20 @@ mod tests {
 
     #[test]
     fn a_house_that_stands_still_or_cannot_write_is_not_well_and_says_why() {
-        let pulse = Pulse::default();
-        let after = |s: u64| Instant::now() + Duration::from_secs(s);
+        let began = Instant::now();
+        let pulse = Pulse::new(began);
+        let after = |s: u64| began + Duration::from_secs(s);
         assert_eq!(pulse.health(after(60)), Health::Well(Doing::Opening));
-        pulse.beat(Doing::Playing);
-        assert_eq!(pulse.health(after(2)).in_words(), "playing");
-        let still = pulse.health(after(30));
-        assert!(!still.is_well() && still.in_words().contains("stood still for"), "{still:?}");
-        pulse.beat(Doing::WaitsForTheRecord);
-        assert!(!pulse.health(after(1)).is_well());
-        assert!(pulse.health(after(1)).in_words().contains("disk"));
-        pulse.beat(Doing::Closed);
-        assert!(pulse.health(after(60)).is_well());
+        pulse.beat(Doing::Playing, after(100));
+        let almost = after(100) + STANDS_STILL.saturating_sub(Duration::from_millis(1));
+        assert_eq!(pulse.health(almost).in_words(), "playing");
+        let still = pulse.health(after(130));
+        assert!(!still.is_well() && still.in_words().contains("stood still for 30 seconds"), "{still:?}");
+        assert_eq!(pulse.health(after(100) + STANDS_STILL), Health::StandsStill(STANDS_STILL.as_secs()));
+        pulse.beat(Doing::WaitsForTheRecord, after(131));
+        assert!(!pulse.health(after(132)).is_well());
+        assert!(pulse.health(after(132)).in_words().contains("disk"));
+        pulse.beat(Doing::Closed, after(133));
+        assert!(pulse.health(after(200)).is_well());
     }
 }

@@ -1,5 +1,6 @@
 //! What is shown: pages are written once for all who read the same language, and again when something has changed.
 
+use super::clock::Clock;
 use super::figures::Figures;
 use super::pages::Page;
 use super::pulse::Pulse;
@@ -36,6 +37,7 @@ pub(super) struct Showing {
     newest: watch::Receiver<Newest>,
     pulse: Arc<Pulse>,
     figures: Arc<Figures>,
+    clock: Clock,
     /// What is looked up in records.
     shelf: Shelf,
     written: Mutex<HashMap<Place, Written>>,
@@ -63,9 +65,10 @@ impl Showing {
         newest: watch::Receiver<Newest>,
         pulse: Arc<Pulse>,
         figures: Arc<Figures>,
+        clock: Clock,
     ) -> Self {
         let (written, watched) = (Mutex::default(), Mutex::default());
-        Self { channel, newest, pulse, figures, shelf: Shelf::default(), written, watched }
+        Self { channel, newest, pulse, figures, clock, shelf: Shelf::default(), written, watched }
     }
 
     /// What is counted.
@@ -97,7 +100,7 @@ impl Showing {
     pub(super) fn body(&self, page: Page, language: &'static Language) -> Option<Arc<str>> {
         let snapshot = self.newest()?;
         let mut written = lock(&self.written);
-        let now = Instant::now();
+        let now = self.clock.now();
         let place = (page, language.code());
         if let Some(known) =
             written.get(&place).filter(|known| known.number == snapshot.number && now < known.at + FRESH)
@@ -170,7 +173,7 @@ impl Showing {
 
     fn send(&self, page: Page, language: &'static Language, snapshot: &Snapshot) {
         // A page that is no more stays as it was seen last.
-        let Some(body) = self.write(page, snapshot, language, Instant::now()) else { return };
+        let Some(body) = self.write(page, snapshot, language, self.clock.now()) else { return };
         let sent = Sent::of(&body);
         if let Some(sender) = lock(&self.watched).get(&(page, language.code())) {
             sender.send_if_modified(|before| {

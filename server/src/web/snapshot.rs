@@ -211,6 +211,8 @@ pub(super) trait Shown {
 pub(super) struct Taken {
     /// The number of the snapshot.
     pub(super) number: u64,
+    /// The moment by the clock of the web.
+    pub(super) at: Instant,
     /// When, by the clock of the evening.
     pub(super) now: Moment,
     /// How many times as fast as the world's that clock runs.
@@ -220,7 +222,7 @@ pub(super) struct Taken {
 impl Snapshot {
     /// How the evening looks now. What cannot look otherwise than before is taken from there.
     pub(super) fn of(evening: &mut impl Shown, before: Option<&Self>, taken: Taken) -> Self {
-        let Taken { number, now, speed } = taken;
+        let Taken { number, at: taken, now, speed } = taken;
         let news = evening.take_news();
         let record = match before {
             Some(before) => Arc::clone(&before.record),
@@ -245,7 +247,7 @@ impl Snapshot {
             }
         });
         let tables = tables.collect();
-        let (taken, played) = (Instant::now(), clock.play_time(now));
+        let played = clock.play_time(now);
         Self {
             number,
             taken,
@@ -270,9 +272,9 @@ impl Snapshot {
         }
     }
 
-    /// The same, while the house waits.
-    pub(super) fn waiting(&self, number: u64, waits: Waiting) -> Self {
-        Self { number, rate: 0, waits: Some(waits), ..self.aged(Instant::now()) }
+    /// The same at this moment, while the house waits.
+    pub(super) fn waiting(&self, number: u64, at: Instant, waits: Waiting) -> Self {
+        Self { number, rate: 0, waits: Some(waits), ..self.aged(at) }
     }
 
     /// How much of play has passed at this moment, if its clock has run on.

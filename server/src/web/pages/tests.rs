@@ -103,7 +103,7 @@ impl Watched {
     }
 
     fn snapshot(&mut self) -> Snapshot {
-        let taken = Taken { number: 1, now: self.now, speed: 1 };
+        let taken = Taken { number: 1, at: Instant::now(), now: self.now, speed: 1 };
         Snapshot::of(&mut self.evening, None, taken)
     }
 }
@@ -115,7 +115,7 @@ fn body(path: &str, code: &str, snapshot: &Snapshot) -> String {
 
 /// The same with what was read of records before.
 fn looked_up(shelf: &Shelf, path: &str, code: &str, snapshot: &Snapshot) -> String {
-    let reader = Reader::new(Language::named(code).unwrap(), Instant::now());
+    let reader = Reader::new(Language::named(code).unwrap(), snapshot.taken);
     let page = Page::at(path).unwrap_or_else(|| panic!("there is no page {path}"));
     page.look_up(shelf, snapshot);
     page.body(snapshot, shelf, &reader).unwrap_or_else(|| panic!("{path} is empty")).into_string()

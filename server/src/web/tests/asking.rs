@@ -1,11 +1,10 @@
 //! What can be asked, and what comes of asking badly.
 
-use super::house::{Answer, House, ask, line};
+use super::house::{Answer, House, ask, limits, line, open_web, wait_until};
 use crate::web::crowd::Proxy;
-use crate::web::gate::Limits;
 use crate::web::{Record, Showtime, Web};
 use std::io::{Read, Write};
-use std::net::{Ipv4Addr, SocketAddr, TcpStream};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 
 #[test]
 fn every_answer_allows_nothing_but_what_comes_from_here() {
@@ -121,8 +120,7 @@ fn whoever_asks_badly_harms_nobody() {
 
 /// The web for so many browsers, so many of one address, where nobody is believed for whom they ask.
 fn small(most: usize, of_one: usize) -> Web {
-    let limits = Limits { most, of_one, proxy: Proxy::Nowhere };
-    Web::open_for(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), limits).unwrap()
+    open_web(limits(most, of_one, Proxy::Nowhere))
 }
 
 /// Whether a browser that stays is answered now.
@@ -147,9 +145,7 @@ fn there_is_room_for_so_many_browsers_and_the_next_is_turned_away_in_words() {
     assert!(away.body.contains("Im Haus ist kein Platz mehr"), "{away:?}");
     drop(other);
     // As soon as it is seen that one has gone, there is room again.
-    while !is_served(&mut line(web.address())) {
-        std::thread::yield_now();
-    }
+    wait_until("a free place", || is_served(&mut line(web.address())));
 }
 
 #[test]
@@ -165,16 +161,13 @@ fn one_address_has_so_many_browsers_and_leaves_the_other_places_to_others() {
     one.read_to_string(&mut counted).unwrap();
     let has = |line: &str| counted.lines().any(|counted| counted == line);
     assert!(has("cardroom_web_too_many_total 1") && has("cardroom_web_turned_away_total 0"), "{counted}");
-    while !is_served(&mut line(web.address())) {
-        std::thread::yield_now();
-    }
+    wait_until("a free place of this address", || is_served(&mut line(web.address())));
 }
 
 #[test]
 fn whoever_comes_by_a_proxy_is_counted_by_the_address_that_it_names() {
     let house = House::of_bots(4, 10);
-    let limits = Limits { most: 10, of_one: 1, proxy: Proxy::Here };
-    let web = Web::open_for(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), limits).unwrap();
+    let web = open_web(limits(10, 1, Proxy::Here));
     let mut feed = web.feed();
     let mut evening = house.evening;
     feed.begin(&mut evening);
@@ -198,14 +191,12 @@ fn whoever_comes_by_a_proxy_is_counted_by_the_address_that_it_names() {
     let (_dan, second) = looks_on("");
     assert_eq!((first.as_str(), second.as_str()), ("200", "200"));
     drop(ann);
-    while by("192.0.2.1").1 != "200" {
-        std::thread::yield_now();
-    }
+    wait_until("a free place of that address", || by("192.0.2.1").1 == "200");
 }
 
 #[test]
 fn before_an_evening_is_open_pages_say_so() {
-    let web = Web::open(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), None).unwrap();
+    let web = open_web(limits(10, 10, Proxy::Here));
     let get = |path| ask(web.address(), &format!("GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"));
     assert_eq!(get("/health").body, "opening\n");
     let page = get("/?lang=de");
@@ -214,8 +205,24 @@ fn before_an_evening_is_open_pages_say_so() {
     assert_eq!((live.status, live.header("content-type")), (200, Some("text/event-stream")), "{live:?}");
     assert_eq!(live.body, "retry: 2000\n\n", "come again");
     assert_eq!(get("/live/nothing").status, 404);
-    assert!(Web::open(web.address(), None).is_err(), "the address is taken");
+}
+
+#[test]
+fn an_address_is_taken_while_the_web_is_open_and_free_afterwards() {
+    // No other program of this computer uses this address, so that none takes the port in between.
+    let web = Web::open(SocketAddr::from((Ipv4Addr::new(127, 0, 7, 7), 0)), None).unwrap();
     let address = web.address();
+    assert!(Web::open(address, None).is_err());
     drop(web);
-    assert!(Web::open(address, None).is_ok(), "it is free again");
+    assert_eq!(Web::open(address, None).unwrap().address(), address);
+}
+
+#[test]
+fn a_web_whose_port_is_taken_opens_at_another_port_of_this_computer() {
+    let other = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+    let taken = other.local_addr().unwrap().port();
+    let web = Web::open_here(taken, None).unwrap();
+    assert!(web.address().ip().is_loopback() && web.address().port() != taken, "{}", web.address());
+    let answer = ask(web.address(), "GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    assert_eq!(answer.body, "opening\n");
 }

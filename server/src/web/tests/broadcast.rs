@@ -1,7 +1,7 @@
 //! The broadcast as a browser meets it: who gets to see it, and what is shown there.
 
 use super::house::{Answer, House, ask, line};
-use crate::broadcast::{Broadcast, Programme};
+use crate::broadcast::{Broadcast, Onlooker, Programme};
 use crate::front_desk::GuestList;
 use crate::invitations::{InvitationNo, Invitations};
 use base64::Engine;
@@ -10,9 +10,19 @@ use cardroom_shared::invitation::{Fingerprint, Invitation, Secret};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::PersonNo;
 use std::io::{BufRead, BufReader, Write};
+use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 pub(super) const DELAY_MS: u64 = 60_000;
+
+/// The most steps of an evening in which something must come to pass.
+const MOST_STEPS: usize = 2_000;
+
+/// How long a stream may take to end before the next step of the evening.
+const BETWEEN_STEPS: Duration = Duration::from_millis(5);
+
+/// How long a test waits for a thread.
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// The line of an invitation with this number on it.
 pub(super) fn invitation(role: Role, number: u8) -> Invitation {
@@ -37,44 +47,68 @@ pub(super) fn invited() -> Invitations {
 }
 
 /// A house of bots that is broadcast: to the rail by invitation 1; 2 is for a player.
-fn on_air() -> (House, Broadcast, GuestList) {
-    let mut house = House::of_bots(4, 0);
-    let record = house.evening.host().journal().path().to_owned();
-    let guests = GuestList::new(invited());
-    let onlooker = house.feed.broadcast(DELAY_MS, 1, guests.clone());
-    let broadcast = Broadcast::begin(Programme { record, delay_ms: DELAY_MS }, Some(onlooker), None).unwrap();
-    (house, broadcast, guests)
+struct OnAir {
+    house: House,
+    guests: GuestList,
+    broadcast: Broadcast,
+    /// A word for each look of the thread that follows the record.
+    looks: Receiver<()>,
 }
 
-/// Waits until the broadcast has come so far that this is on its page of the first table.
-fn waits_for(house: &mut House, broadcast: &Broadcast, part: &str) -> String {
-    let line = invitation(Role::Spectator, 1).to_string();
-    let late = Instant::now() + Duration::from_mins(1);
-    loop {
-        house.play(3);
-        broadcast.is_now(house.now);
-        let answer = ask_as(house, "/broadcast/table/1", &line);
-        if answer.status == 200 && answer.body.contains(part) {
-            return answer.body;
+impl OnAir {
+    fn begins() -> Self {
+        let mut house = House::of_bots(4, 0);
+        let record = house.evening.host().journal().path().to_owned();
+        let guests = GuestList::new(invited());
+        let mut show = house.feed.broadcast(DELAY_MS, 1, guests.clone());
+        let (looked, looks) = channel();
+        let onlooker: Onlooker = Box::new(move |delayed, happened| {
+            show(delayed, happened);
+            let _ = looked.send(());
+        });
+        let broadcast = Broadcast::begin(Programme { record, delay_ms: DELAY_MS }, Some(onlooker), None).unwrap();
+        Self { house, guests, broadcast, looks }
+    }
+
+    /// Plays on a little, and waits until what is old enough is shown.
+    fn plays(&mut self) {
+        self.house.play(3);
+        self.broadcast.is_now(self.house.now);
+        self.looks.try_iter().for_each(drop);
+        // The first look may have begun before the clock moved on; the second has not.
+        for _ in 0..2 {
+            self.broadcast.wake();
+            self.looks.recv_timeout(PATIENCE).expect("the broadcast follows the record");
         }
-        assert!(Instant::now() < late, "`{part}` never came: {} {}", answer.status, answer.body);
+    }
+
+    /// Plays until this is on the page of the first table.
+    fn plays_until_shown(&mut self, part: &str) -> String {
+        let line = invitation(Role::Spectator, 1).to_string();
+        for _ in 0..MOST_STEPS {
+            self.plays();
+            let answer = ask_as(&self.house, "/broadcast/table/1", &line);
+            if answer.status == 200 && answer.body.contains(part) {
+                return answer.body;
+            }
+        }
+        panic!("`{part}` was never shown");
     }
 }
 
 #[test]
 fn all_cards_are_shown_a_while_later_with_what_they_are_worth() {
-    let (mut house, broadcast, _) = on_air();
-    let page = waits_for(&mut house, &broadcast, "% of the pot");
+    let mut air = OnAir::begins();
+    let page = air.plays_until_shown("% of the pot");
     assert!(page.contains("a minute or more behind play"), "{page}");
     assert!(page.contains("data-live=\"/live/broadcast/table/1\""), "{page}");
-    let public = house.get("/table/1").body;
+    let public = air.house.get("/table/1").body;
     assert!(!public.contains("% of the pot") && public.contains("href=\"/broadcast"), "{public}");
 }
 
 #[test]
 fn only_who_is_invited_to_the_rail_sees_it() {
-    let (house, broadcast, _) = on_air();
-    broadcast.is_now(house.now);
+    let OnAir { house, broadcast, .. } = OnAir::begins();
     for path in ["/broadcast", "/broadcast/table/1", "/live/broadcast/table/1"] {
         let unknown = house.get(path);
         assert_eq!(unknown.status, 401, "{path}");
@@ -104,22 +138,21 @@ fn where_nothing_is_broadcast_nobody_is_asked_for_a_secret() {
 
 #[test]
 fn whose_invitation_is_taken_back_sees_nothing_more_though_they_were_in() {
-    let (mut house, broadcast, guests) = on_air();
-    waits_for(&mut house, &broadcast, "% of the pot");
+    let mut air = OnAir::begins();
+    air.plays_until_shown("% of the pot");
     let told = BASE64_STANDARD.encode(format!("rail:{}", invitation(Role::Spectator, 1)));
-    let mut looks = line(house.web.address());
+    let mut looks = line(air.house.web.address());
     let request = format!("GET /live/broadcast/table/1 HTTP/1.1\r\nHost: x\r\nAuthorization: Basic {told}\r\n");
     looks.write_all(format!("{request}Connection: close\r\n\r\n").as_bytes()).unwrap();
     let mut lines = BufReader::new(looks).lines();
     assert!(lines.by_ref().map(Result::unwrap).any(|line| line.contains("% of the pot")), "they are in");
-    guests.lock().revoke(InvitationNo(1)).unwrap();
+    air.guests.lock().revoke(InvitationNo(1)).unwrap();
     // The stream ends by itself as soon as there is anything to be sent.
-    let late = Instant::now() + Duration::from_mins(1);
-    let ended = std::thread::spawn(move || lines.map_while(Result::ok).count());
-    while !ended.is_finished() {
+    let (tell, ended) = channel();
+    std::thread::spawn(move || tell.send(lines.map_while(Result::ok).count()));
+    let late = Instant::now() + PATIENCE;
+    while ended.recv_timeout(BETWEEN_STEPS).is_err() {
         assert!(Instant::now() < late, "they are told what happens");
-        house.play(3);
-        broadcast.is_now(house.now);
-        std::thread::sleep(Duration::from_millis(5));
+        air.plays();
     }
 }

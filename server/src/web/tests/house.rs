@@ -5,6 +5,9 @@ use crate::journal::Journal;
 use crate::server::{CheckInBy, Sheet};
 use crate::sheets;
 use crate::teller::Detail;
+use crate::web::clock::Clock;
+use crate::web::crowd::Proxy;
+use crate::web::gate::{Limits, Times};
 use crate::web::reader::without_clocks;
 use crate::web::{Feed, Record, Showtime, Web};
 use cardroom_chance::Shuffler;
@@ -16,8 +19,11 @@ use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
+
+/// How long a test waits for what must come.
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// A house at which browsers look.
 pub(super) struct House {
@@ -57,11 +63,31 @@ pub(super) fn evening(folder: &TempDir, sheet: &Sheet, guests: &[&str], seed: u6
     Evening::open(journal, |steps| Ok(Shuffler::from_seed(seed, steps)), Detail::Full, 1_000).unwrap()
 }
 
+/// Limits for so many browsers, so many of them from one address. No browser of a test is so slow that it meets the others.
+pub(super) fn limits(most: usize, of_one: usize, proxy: Proxy) -> Limits {
+    let long = Duration::from_hours(1);
+    Limits { most, of_one, proxy, times: Times { asking: long, turning_away: long, gap: Duration::ZERO } }
+}
+
+/// A web whose clock stands.
+pub(super) fn open_web(limits: Limits) -> Web {
+    Web::open_for(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), limits, Clock::At(Instant::now())).unwrap()
+}
+
+/// Waits until something is so.
+pub(super) fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
+    let late = Instant::now() + PATIENCE;
+    while !is_so() {
+        assert!(Instant::now() < late, "{what} never came");
+        std::thread::yield_now();
+    }
+}
+
 impl House {
     pub(super) fn of(sheet: &Sheet, guests: &[&str], seed: u64) -> Self {
         let folder = TempDir::new().unwrap();
         let (mut evening, now) = evening(&folder, sheet, guests, seed);
-        let web = Web::open(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), None).unwrap();
+        let web = open_web(limits(100, 100, Proxy::Here));
         let mut feed = web.feed();
         feed.begin(&mut evening);
         let mut house = Self { _folder: folder, evening, now, feed, web };
@@ -136,7 +162,6 @@ impl House {
         self.evening.commit().unwrap();
         while self.feed.due(&self.evening).is_some() {
             self.turn(Record::Written);
-            std::thread::yield_now();
         }
     }
 
@@ -170,7 +195,7 @@ impl Answer {
 /// A line to the web.
 pub(super) fn line(address: SocketAddr) -> TcpStream {
     let line = TcpStream::connect(address).unwrap();
-    line.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
+    line.set_read_timeout(Some(PATIENCE)).unwrap();
     line
 }
 
@@ -192,7 +217,7 @@ pub(super) fn only_time_changes(line: &str) -> bool {
     line.starts_with("date:") || line.starts_with("content-length:")
 }
 
-/// A page without what only the time of the world has changed: in a test the evening jumps on while that stands.
+/// A page without what only the time of the world changes.
 pub(super) fn timeless(page: &str) -> String {
     let page = without_clocks(page);
     let mut parts = page.split(" data-jumps=\"");

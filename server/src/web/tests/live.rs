@@ -1,12 +1,16 @@
 //! What changes on a page while it is looked at.
 
 use super::house::{House, line};
+use crate::web::broadcast::Air;
+use crate::web::clock::Clock;
+use crate::web::feed::{Feed, GAP};
 use crate::web::figures::Figures;
 use crate::web::pages::Page;
 use crate::web::pulse::Pulse;
 use crate::web::reader::Channel;
 use crate::web::showing::Showing;
 use crate::web::snapshot::Snapshot;
+use crate::web::{Record, Showtime};
 use cardroom_shared::command::Order;
 use cardroom_shared::narration::Language;
 use cardroom_shared::note::Note;
@@ -17,7 +21,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::pin::pin;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
 /// Somebody who looks at a page and reads what is sent.
@@ -70,8 +74,9 @@ fn everybody_who_looks_is_sent_what_has_changed_in_their_language() {
 fn whoever_reads_slowly_misses_what_is_old_and_gets_what_is_new() {
     let mut house = House::of_bots(4, 60);
     let (newest, shown) = watch::channel(house.feed.last_shown());
-    let showing =
-        Arc::new(Showing::new(Channel::Live, shown, Arc::new(Pulse::default()), Arc::new(Figures::default())));
+    let clock = Clock::At(Instant::now());
+    let (pulse, figures) = (Arc::new(Pulse::new(clock.now())), Arc::new(Figures::default()));
+    let showing = Arc::new(Showing::new(Channel::Live, shown, pulse, figures, clock));
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
     runtime.block_on(async {
         tokio::spawn(Arc::clone(&showing).keep_up());
@@ -109,4 +114,28 @@ fn clocks_that_ran_on_while_the_house_slept_are_set_anew() {
     assert!(seen.is_ahead_of(seen.played.plus_ms(20_000), after(30)), "the house slept for ten seconds");
     let stands = Snapshot { rate: 0, ..(*seen).clone() };
     assert!(!stands.is_ahead_of(seen.played, after(30)), "it was stopped");
+}
+
+#[test]
+fn what_changes_within_the_gap_is_shown_at_its_end() {
+    let mut house = House::of_bots(4, 60);
+    let opened = Instant::now();
+    let at = Clock::At(opened);
+    let (pulse, figures) = (Arc::new(Pulse::new(opened)), Arc::new(Figures::default()));
+    let (mut feed, _shown) = Feed::new(pulse, figures, Air::new(at).0, GAP, at);
+    feed.begin(&mut house.evening);
+    let showtime = Showtime { now: house.now, speed: 1, record: Record::Written };
+    feed.turn(&mut house.evening, showtime);
+    assert_eq!(feed.last_shown().unwrap().number, 1);
+    let words = Note::try_from("the bar is open".to_owned()).unwrap();
+    house.evening.order(house.now, PersonNo::SYSTEM, Order::Announce(words), None).unwrap();
+    house.evening.commit().unwrap();
+    assert_eq!(feed.due(&house.evening), Some(opened + GAP));
+    feed.set(Clock::At(opened + GAP.saturating_sub(Duration::from_millis(1))));
+    feed.turn(&mut house.evening, showtime);
+    assert_eq!(feed.last_shown().unwrap().number, 1, "a millisecond is missing");
+    feed.set(Clock::At(opened + GAP));
+    feed.turn(&mut house.evening, showtime);
+    assert_eq!(feed.last_shown().unwrap().number, 2);
+    assert_eq!(feed.due(&house.evening), None);
 }

@@ -111,7 +111,6 @@ fn motion(house: &House, person: PersonNo) -> Motion {
 fn two_evenings_that_differ_in_hidden_cards_alone_look_the_same() {
     let mut houses = [(); 2].map(|()| House::of(&sheet("Twins", 3, 3, Some(0)), &GUESTS, 11));
     for (number, house) in houses.iter_mut().enumerate() {
-        house.feed.hurry();
         house.evening.host().chance().lay(laid(if number == 0 { HANDS[0].0 } else { HANDS[0].1 }, HANDS[0].2));
         house.all_come(&GUESTS);
     }

@@ -182,9 +182,10 @@ fn somebody_is_followed_from_table_to_table_until_they_are_out() {
     let name = snapshot.people.get(person).unwrap().name.to_string();
     let (mut tables, path) = (Vec::new(), format!("/player/{}", person.0));
     while let Some(table) = table_of(&snapshot, person).filter(|_| snapshot.tournament.players_left > 1) {
-        let told = words(&body(&path, "en", &snapshot));
+        let page = body(&path, "en", &snapshot);
+        let told = words(&page);
         assert!(told.contains(&format!("Following {name}: table {table}")), "{told}");
-        assert!(body(&path, "en", &snapshot).contains(" followed\""), "their plate is marked");
+        assert!(page.contains(" followed\""), "their plate is marked");
         tables.push(table);
         watched.jump();
         snapshot = watched.snapshot();

@@ -6,7 +6,6 @@ use crate::web::reader::Reader;
 use crate::web::shelf::Shelf;
 use cardroom_shared::narration::Language;
 use cardroom_shared::view::Phase;
-use std::time::Instant;
 
 #[test]
 fn nobody_looks_into_the_record_of_an_evening_that_is_played() {
@@ -15,7 +14,7 @@ fn nobody_looks_into_the_record_of_an_evening_that_is_played() {
     let shelf = Shelf::default();
     for page in [Page::Hands, Page::Hand(1, 1)] {
         page.look_up(&shelf, &snapshot);
-        assert!(page.body(&snapshot, &shelf, &Reader::new(Language::english(), Instant::now())).is_none());
+        assert!(page.body(&snapshot, &shelf, &Reader::new(Language::english(), snapshot.taken)).is_none());
     }
 }
 
