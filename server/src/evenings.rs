@@ -89,7 +89,7 @@ impl Evenings {
         let remarks = private::take_folder(folder)?;
         let unwritable = || format!("can't write in the folder {}", folder.display());
         let lock = private::open_or_create(&folder.join(LOCK)).with_context(unwritable)?;
-        match patiently(&lock) {
+        match patiently(&lock, || std::thread::sleep(LOOK)) {
             Ok(()) => {
                 private::clear_drafts(folder).with_context(unwritable)?;
                 Ok(Self { folder: folder.to_owned(), remarks, _lock: lock })
@@ -132,11 +132,11 @@ impl Evenings {
     }
 }
 
-/// Takes the lock; whoever looks for a moment whether somebody has it is waited for.
-fn patiently(lock: &File) -> Result<(), TryLockError> {
+/// Takes the lock. Another program may hold it for a moment, to look at it: `wait` is called before each further try.
+fn patiently(lock: &File, mut wait: impl FnMut()) -> Result<(), TryLockError> {
     for _ in 0..LOOKS {
         match lock.try_lock() {
-            Err(TryLockError::WouldBlock) => std::thread::sleep(LOOK),
+            Err(TryLockError::WouldBlock) => wait(),
             done => return done,
         }
     }
@@ -209,6 +209,27 @@ mod tests {
         drop(first);
         assert!(!is_held(folder.path()));
         assert!(Evenings::take(folder.path()).is_ok());
+    }
+
+    #[test]
+    fn a_lock_that_is_held_for_a_moment_is_waited_for() {
+        let folder = TempDir::new().unwrap();
+        let open = || private::open_or_create(&folder.path().join(LOCK)).unwrap();
+        let (lock, other) = (open(), open());
+        other.lock_shared().unwrap();
+        let mut waits = 0;
+        let held = patiently(&lock, || waits += 1);
+        assert!(matches!(held, Err(TryLockError::WouldBlock)));
+        assert_eq!(waits, LOOKS);
+        let mut waits = 0;
+        let taken = patiently(&lock, || {
+            waits += 1;
+            if waits == 3 {
+                other.unlock().unwrap();
+            }
+        });
+        assert!(taken.is_ok());
+        assert_eq!(waits, 3);
     }
 
     #[test]

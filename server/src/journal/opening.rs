@@ -323,10 +323,15 @@ fn clock(at: Moment) -> String {
 
 /// Looks again where the end of a record seems to be lost: a house that plays may have been writing down where it is in
 /// that very moment.
-pub(super) fn patiently<T>(mut look: impl FnMut() -> Result<T>) -> Result<T> {
+pub(super) fn patiently<T>(look: impl FnMut() -> Result<T>) -> Result<T> {
+    patiently_with(look, || std::thread::sleep(BETWEEN_LOOKS))
+}
+
+/// The same; `wait` is called before each further look.
+fn patiently_with<T>(mut look: impl FnMut() -> Result<T>, mut wait: impl FnMut()) -> Result<T> {
     for _ in 1..LOOKS {
         match look() {
-            Err(JournalError::EndLost { .. }) => std::thread::sleep(BETWEEN_LOOKS),
+            Err(JournalError::EndLost { .. }) => wait(),
             other => return other,
         }
     }
@@ -438,4 +443,37 @@ pub(super) fn close_copy(copy: &Path, called: &Path, of: &Path) -> Result<()> {
         })?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn end_lost() -> JournalError {
+        JournalError::EndLost { path: PathBuf::new(), lost: String::new(), kept: String::new() }
+    }
+
+    #[test]
+    fn an_end_that_is_lost_for_a_moment_is_looked_for_again() {
+        for (heals_at, waits_expected) in [(1, 0), (2, 1), (LOOKS, LOOKS - 1)] {
+            let (mut looks, mut waits) = (0, 0);
+            let look = || {
+                looks += 1;
+                if looks < heals_at { Err(end_lost()) } else { Ok(looks) }
+            };
+            assert_eq!(patiently_with(look, || waits += 1).unwrap(), heals_at);
+            assert_eq!(waits, waits_expected);
+        }
+    }
+
+    #[test]
+    fn an_end_that_stays_lost_is_given_up_and_other_errors_at_once() {
+        let mut waits = 0;
+        let lost: Result<()> = patiently_with(|| Err(end_lost()), || waits += 1);
+        assert!(matches!(lost, Err(JournalError::EndLost { .. })));
+        assert_eq!(waits, LOOKS - 1);
+        let missing: Result<()> =
+            patiently_with(|| Err(JournalError::Missing(PathBuf::new())), || panic!("nothing comes of waiting"));
+        assert!(matches!(missing, Err(JournalError::Missing(_))));
+    }
 }
