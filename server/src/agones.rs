@@ -13,14 +13,29 @@ use std::time::{Duration, Instant};
 /// How often Agones hears at most that the house moves. The house says it once a second.
 const HEALTH: Duration = Duration::from_secs(2);
 
-/// How long the address of the invitations is waited for: the SDK may start after the server.
-const ADDRESS_PATIENCE: Duration = Duration::from_mins(1);
+/// How long the server waits for Agones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// The longest wait for the answer to a call, in seconds.
+    pub answer_s: u64,
+    /// The longest wait for the address of the invitations: the SDK may start after the server.
+    pub address: Duration,
+    /// The longest time in which the end of the house is told.
+    pub end: Duration,
+    /// The time between a failure and the next try.
+    pub recovery: Duration,
+}
 
-/// How long it is tried to say that the house is over.
-const LAST_PATIENCE: Duration = Duration::from_secs(10);
-
-/// After a failure it is tried again so much later.
-const RECOVERY: Duration = Duration::from_millis(500);
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            answer_s: 2,
+            address: Duration::from_mins(1),
+            end: Duration::from_secs(10),
+            recovery: Duration::from_millis(500),
+        }
+    }
+}
 
 /// The most words that wait for the thread; what is said of the house after that is left out, for it is said again.
 const MAX_WORDS: usize = 4;
@@ -49,6 +64,7 @@ enum Word {
 pub struct Agones {
     words: SyncSender<Word>,
     thread: JoinHandle<()>,
+    limits: Limits,
 }
 
 impl Agones {
@@ -57,21 +73,21 @@ impl Agones {
     /// # Errors
     /// If what it has named is no port, or the system gives no thread.
     pub fn of_environment() -> anyhow::Result<Self> {
-        Self::at(sdk::port()?)
+        Self::at(sdk::port()?, Limits::default())
     }
 
-    /// By this port of this computer.
+    /// By this port of this computer, within these limits.
     ///
     /// # Errors
     /// If the system gives no thread.
-    pub fn at(port: u16) -> anyhow::Result<Self> {
-        let sdk = Sdk::at(port);
+    pub fn at(port: u16, limits: Limits) -> anyhow::Result<Self> {
+        let told = Told::new(port, limits);
         let (words, heard) = sync_channel(MAX_WORDS);
         let thread = std::thread::Builder::new()
             .name("agones".to_owned())
-            .spawn(move || Told::new(sdk).listen(&heard))
+            .spawn(move || told.listen(&heard))
             .context("can't speak with Agones")?;
-        Ok(Self { words, thread })
+        Ok(Self { words, thread, limits })
     }
 
     /// Says that guests can come in, and waits until Agones says where the house is found: `HOST:PORT`, for the invitations.
@@ -80,7 +96,7 @@ impl Agones {
     /// If it does not say that in a minute, or names several ports and none of them is called `cardroom`.
     pub fn address(&self) -> anyhow::Result<String> {
         let (answer, answered) = sync_channel(1);
-        self.words.send(Word::Address(Instant::now() + ADDRESS_PATIENCE, answer)).context(GONE)?;
+        self.words.send(Word::Address(Instant::now() + self.limits.address, answer)).context(GONE)?;
         answered.recv().context(GONE)?
     }
 
@@ -133,11 +149,17 @@ struct Told {
     health: Option<Instant>,
     /// Whether it did not answer when it was asked last.
     is_away: bool,
+    limits: Limits,
+}
+
+/// Whether Agones is to hear again that the house moves, which it heard last at this moment, if ever.
+fn is_health_due(heard: Option<Instant>, now: Instant) -> bool {
+    heard.is_none_or(|heard| now.saturating_duration_since(heard) >= HEALTH)
 }
 
 impl Told {
-    fn new(sdk: Sdk) -> Self {
-        Self { sdk, standing: None, health: None, is_away: false }
+    fn new(port: u16, limits: Limits) -> Self {
+        Self { sdk: Sdk::at(port, limits.answer_s), standing: None, health: None, is_away: false, limits }
     }
 
     /// What the thread does.
@@ -162,7 +184,7 @@ impl Told {
     fn moves(&mut self, standing: Standing) {
         let stands = self.stands(standing);
         let mut said = self.note(stands);
-        if said && self.health.is_none_or(|at| at.elapsed() >= HEALTH) {
+        if said && is_health_due(self.health, Instant::now()) {
             let health = self.sdk.call(Call::Health);
             said = self.note(health);
             self.health = said.then(Instant::now);
@@ -198,20 +220,20 @@ impl Told {
                     return Err(why.context(format!("Agones gives no address for the invitations; {NAME_IT}")));
                 }
             }
-            std::thread::sleep(RECOVERY);
+            std::thread::sleep(self.limits.recovery);
         }
     }
 
     /// Whether Agones has heard that the house is over.
     fn over(&mut self) -> bool {
-        let until = Instant::now() + LAST_PATIENCE;
+        let until = Instant::now() + self.limits.end;
         loop {
             let called = self.sdk.call(Call::Shutdown);
             let heard = self.note(called);
             if heard || until <= Instant::now() {
                 return heard;
             }
-            std::thread::sleep(RECOVERY);
+            std::thread::sleep(self.limits.recovery);
         }
     }
 
@@ -235,16 +257,27 @@ const NAME_IT: &str = "is the server a game server of Agones? --public HOST:PORT
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::net::{Ipv4Addr, TcpListener};
+    use socket2::{Domain, Socket, Type};
+    use std::net::{Ipv4Addr, SocketAddr};
 
     #[test]
     fn an_address_that_does_not_come_is_named_with_what_can_be_done() {
-        let taken = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-        let port = taken.local_addr().unwrap().port();
-        drop(taken);
-        let mut told = Told::new(Sdk::at(port));
+        // This socket has its port, and does not listen: nobody answers there.
+        let silent = Socket::new(Domain::IPV4, Type::STREAM, None).unwrap();
+        silent.bind(&SocketAddr::from((Ipv4Addr::LOCALHOST, 0)).into()).unwrap();
+        let port = silent.local_addr().unwrap().as_socket().unwrap().port();
+        let mut told = Told::new(port, Limits::default());
         let why = format!("{:#}", told.address(Instant::now()).unwrap_err());
         assert!(why.contains("--public HOST:PORT") && why.contains("POST /ready"), "{why}");
         assert_eq!((told.standing, told.health), (None, None));
+    }
+
+    #[test]
+    fn health_is_said_at_once_and_then_at_most_every_two_seconds() {
+        let heard = Instant::now();
+        assert!(is_health_due(None, heard));
+        for (passed_ms, is_due) in [(0, false), (1_999, false), (2_000, true), (60_000, true)] {
+            assert_eq!(is_health_due(Some(heard), heard + Duration::from_millis(passed_ms)), is_due, "{passed_ms} ms");
+        }
     }
 }

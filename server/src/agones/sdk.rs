@@ -14,9 +14,6 @@ const DEFAULT_PORT: u16 = 9358;
 /// The computer of the SDK: it stands beside the server.
 const NEIGHBOUR: &str = "localhost";
 
-/// How long an answer may take, in seconds.
-const PATIENCE_S: u64 = 2;
-
 /// The most bytes of an answer.
 const MAX_ANSWER: u64 = 64 * 1024;
 
@@ -58,11 +55,13 @@ pub(super) fn port() -> anyhow::Result<u16> {
 #[derive(Debug)]
 pub(super) struct Sdk {
     port: u16,
+    /// The longest wait for an answer, in seconds.
+    patience_s: u64,
 }
 
 impl Sdk {
-    pub(super) fn at(port: u16) -> Self {
-        Self { port }
+    pub(super) fn at(port: u16, patience_s: u64) -> Self {
+        Self { port, patience_s }
     }
 
     /// Says it, and whether it was taken.
@@ -87,7 +86,7 @@ impl Sdk {
 
     fn exchange(&self, method: &Method, path: &str) -> anyhow::Result<Vec<u8>> {
         let mut request = Request::new(method.clone(), format!("http://{NEIGHBOUR}:{}{path}", self.port))
-            .with_timeout(PATIENCE_S)
+            .with_timeout(self.patience_s)
             .with_follow_redirects(false)
             .with_header("Content-Type", "application/json");
         if *method == Method::Post {

@@ -99,10 +99,20 @@ impl House {
         Journal::open(&self.data().join("evening-0001.cardroom")).unwrap()
     }
 
+    /// An order that the house did not answer in time was withdrawn, so it is given again.
     fn runs(&self, words: &[&str]) -> Result<String, String> {
-        let done = server().args(words).arg("--data").arg(self.data()).output().unwrap();
-        let said = String::from_utf8(done.stdout).unwrap();
-        if done.status.success() { Ok(said) } else { Err(said + &String::from_utf8_lossy(&done.stderr)) }
+        let late = Instant::now() + PATIENCE;
+        loop {
+            let done = server().args(words).arg("--data").arg(self.data()).output().unwrap();
+            let said = String::from_utf8(done.stdout).unwrap();
+            if done.status.success() {
+                return Ok(said);
+            }
+            let why = said + &String::from_utf8_lossy(&done.stderr);
+            if Instant::now() > late || !why.contains("the server does not answer") {
+                return Err(why);
+            }
+        }
     }
 
     /// The director says this, and it is done.

@@ -4,9 +4,9 @@ use super::*;
 use std::io::Read;
 use std::net::TcpStream;
 
-/// Two bots, three hundred times as fast as people, in a house that does this when they are done.
+/// Two bots, three thousand times as fast as people, in a house that does this when they are done.
 fn then(data: &Path, after: &str) -> ServerProcess {
-    ServerProcess::open(data, &["--seats", "2", "--bots", "2", "--speed", "300", "--start-in", "0", "--after", after])
+    ServerProcess::open(data, &["--seats", "2", "--bots", "2", "--speed", "3000", "--start-in", "0", "--after", after])
 }
 
 #[test]
@@ -54,11 +54,12 @@ fn a_house_that_begins_again_waits_for_its_guests() {
 #[test]
 fn a_house_that_closes_after_its_evening_waits_for_those_who_look_at_the_results_in_a_browser() {
     let folder = TempDir::new().unwrap();
-    let more = ["--seats", "2", "--bots", "2", "--speed", "300", "--start-in", "3600", "--web", "127.0.0.1:0"];
+    let more = ["--seats", "2", "--bots", "2", "--speed", "3000", "--start-in", "3600", "--web", "127.0.0.1:0"];
     let mut house = ServerProcess::open(folder.path(), &more);
     let board = house.says("The board for browsers: http://");
     let address = board.trim_end_matches('/').rsplit('/').next().unwrap();
     let mut browser = TcpStream::connect(address).unwrap();
+    browser.set_read_timeout(Some(PATIENCE)).unwrap();
     browser.write_all(b"GET /live/ HTTP/1.1\r\nHost: x\r\n\r\n").unwrap();
     browser.read_exact(&mut [0; 12]).unwrap();
     house.hears("start");

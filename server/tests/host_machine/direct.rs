@@ -15,11 +15,16 @@ fn with_invitations(data: &Path, roles: &[&str]) -> (ServerProcess, Vec<String>)
     (house, roles.iter().map(invite).collect())
 }
 
-/// What `direct` is told from afar.
+/// What `direct` is told from afar. It comes again while the house is too busy to let it in.
 fn afar(invitation: &str, order: &[&str]) -> Output {
     let mut command = Command::new(SERVER);
     command.args(["direct", "--invitation", invitation]).args(order).stdin(Stdio::null());
-    command.output().unwrap()
+    let mut output = None;
+    wait_until("a place in the house", || {
+        let ended = command.output().unwrap();
+        !said(output.insert(ended)).contains("the server does not let you in")
+    });
+    output.unwrap()
 }
 
 #[test]
@@ -96,6 +101,8 @@ fn only_who_is_invited_to_direct_does() {
 #[cfg(target_os = "linux")]
 struct Terminal {
     child: Child,
+    /// What is shown and was not read; it ends with the console.
+    screen: Receiver<String>,
     shown: String,
 }
 
@@ -104,7 +111,18 @@ impl Terminal {
     fn open(command: &str) -> Self {
         let mut script = Command::new("script");
         script.args(["-qfec", command, "/dev/null"]).env("TERM", "xterm").stdin(Stdio::piped()).stdout(Stdio::piped());
-        Self { child: script.spawn().unwrap(), shown: String::new() }
+        let mut child = script.spawn().unwrap();
+        let mut out = child.stdout.take().unwrap();
+        let (tell, screen) = channel();
+        std::thread::spawn(move || {
+            let mut buffer = [0; 4096];
+            while let Ok(length @ 1..) = out.read(&mut buffer) {
+                if tell.send(String::from_utf8_lossy(&buffer[..length]).into_owned()).is_err() {
+                    break;
+                }
+            }
+        });
+        Self { child, screen, shown: String::new() }
     }
 
     fn types(&mut self, keys: &str) {
@@ -113,21 +131,20 @@ impl Terminal {
 
     /// Waits until this is shown that was not shown before.
     fn shows(&mut self, part: &str) {
-        let mut out = self.child.stdout.take().unwrap();
-        let mut buffer = [0; 4096];
+        let late = Instant::now() + PATIENCE;
         while !self.shown.contains(part) {
-            let length = out.read(&mut buffer).unwrap();
-            assert!(length > 0, "`{part}` was never shown: {}", self.shown);
-            self.shown.push_str(&String::from_utf8_lossy(&buffer[..length]));
+            match self.screen.recv_timeout(late.saturating_duration_since(Instant::now())) {
+                Ok(more) => self.shown.push_str(&more),
+                Err(why) => panic!("`{part}` was never shown ({why}): {}", self.shown),
+            }
         }
         let end = self.shown.find(part).unwrap() + part.len();
         self.shown.drain(..end);
-        self.child.stdout = Some(out);
     }
 
     /// Reads what is still said until it has ended.
     fn ends(&mut self) {
-        std::io::copy(self.child.stdout.as_mut().unwrap(), &mut std::io::sink()).unwrap();
+        self.screen.iter().for_each(drop);
         assert!(self.child.wait().unwrap().success());
     }
 }

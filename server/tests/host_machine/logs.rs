@@ -17,7 +17,7 @@ impl Written {
         let file = fs::File::create(&path).unwrap();
         let mut command = Command::new(SERVER);
         command.args(["host", "--seed", "7", "--listen", "127.0.0.1:0", "--seats", "2", "--start-in", "3600"]);
-        command.arg("--data").arg(data).stdin(Stdio::piped());
+        command.args(["--web", "127.0.0.1:0", "--data"]).arg(data).stdin(Stdio::piped());
         command.stdout(file.try_clone().unwrap()).stderr(file.try_clone().unwrap());
         dress(&mut command, &file);
         Self { child: command.spawn().unwrap(), file: path }
@@ -68,7 +68,7 @@ fn no_secret_stands_in_what_is_written_for_programs_however_much_it_is() {
     let folder = TempDir::new().unwrap();
     let data = folder.path().join("data");
     let mut house = Written::open(&data, |command, _| {
-        command.args(["--log-format", "json"]).env("RUST_LOG", "trace");
+        command.args(["--speed", "5", "--log-format", "json"]).env("RUST_LOG", "trace");
     });
     wait_until("the doors", || house.text().contains("Play starts"));
     let mut secrets = Vec::new();

@@ -17,27 +17,36 @@ use cardroom_server::journal::{FORMAT, Journal, verify};
 use cardroom_shared::event::{ClockEvent, EventKind, PublicEvent, TournamentEvent};
 use cardroom_shared::protocol::PROTOCOL_VERSION;
 use std::fs;
-use std::io::{BufRead, BufReader, Lines, Write};
+use std::io::{BufRead, BufReader, Write};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdout, Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
+use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 const SERVER: &str = env!("CARGO_BIN_EXE_cardroom-server");
 
+/// How long a test waits for what must come.
+const PATIENCE: Duration = Duration::from_mins(2);
+
 /// A running house of bots alone, which plays fast. It is killed when the test is done with it.
 struct ServerProcess {
     child: Child,
-    lines: Lines<BufReader<ChildStdout>>,
+    /// The lines of its standard output that no test has read.
+    lines: Receiver<String>,
+    /// The lines that were read.
+    said: Vec<String>,
 }
 
 impl ServerProcess {
     fn open(data: &Path, more: &[&str]) -> Self {
         let mut command = Command::new(SERVER);
         command.args(["host", "--seed", "7", "--data"]).arg(data).args(more);
-        if !more.contains(&"--listen") {
-            command.args(["--listen", "127.0.0.1:0"]);
+        for (option, any) in [("--listen", "127.0.0.1:0"), ("--web", "127.0.0.1:0")] {
+            if !more.contains(&option) {
+                command.args([option, any]);
+            }
         }
         Self::of(command)
     }
@@ -50,18 +59,46 @@ impl ServerProcess {
     fn of(mut command: Command) -> Self {
         let pipes = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::inherit());
         let mut child = pipes.spawn().unwrap();
-        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        Self { child, lines }
+        let out = BufReader::new(child.stdout.take().unwrap());
+        let (tell, lines) = channel();
+        // Ends with the house, or when nobody wants to hear it any more.
+        std::thread::spawn(move || out.lines().map_while(Result::ok).try_for_each(|line| tell.send(line)));
+        Self { child, lines, said: Vec::new() }
     }
 
     /// What the house says next that has this in it.
     fn says(&mut self, part: &str) -> String {
-        let mut lines = self.lines.by_ref().map(Result::unwrap);
-        lines.find(|line| line.contains(part)).unwrap_or_else(|| panic!("the house never said `{part}`"))
+        let late = Instant::now() + PATIENCE;
+        loop {
+            match self.lines.recv_timeout(late.saturating_duration_since(Instant::now())) {
+                Ok(line) => self.said.push(line),
+                Err(why) => panic!("the house never said `{part}` ({why}): {}", self.said.join("\n")),
+            }
+            if let Some(line) = self.said.last().filter(|line| line.contains(part)) {
+                return line.clone();
+            }
+        }
+    }
+
+    /// What the house says from now on until it has ended.
+    fn says_to_the_end(&mut self) -> String {
+        let before = self.said.len();
+        let late = Instant::now() + PATIENCE;
+        while let Ok(line) = self.lines.recv_timeout(late.saturating_duration_since(Instant::now())) {
+            self.said.push(line);
+        }
+        assert!(Instant::now() < late, "the house does not end: {}", self.said.join("\n"));
+        self.said[before..].join("\n")
     }
 
     fn hears(&mut self, line: &str) {
         writeln!(self.child.stdin.as_mut().unwrap(), "{line}").unwrap();
+    }
+
+    /// Whether the process stands still after a signal.
+    fn is_stopped(&self) -> bool {
+        let state = Command::new("ps").args(["-o", "stat=", "-p", &self.child.id().to_string()]).output().unwrap();
+        state.stdout.starts_with(b"T")
     }
 
     fn signal(&self, signal: &str) {
@@ -78,9 +115,9 @@ impl ServerProcess {
     /// Closes it in order. Gives back what it said until then.
     fn close(mut self) -> String {
         self.hears("quit");
-        let said: Vec<String> = self.lines.by_ref().map_while(Result::ok).collect();
+        let said = self.says_to_the_end();
         assert!(self.child.wait().unwrap().success());
-        said.join("\n")
+        said
     }
 }
 
@@ -91,18 +128,28 @@ impl Drop for ServerProcess {
     }
 }
 
+/// How often it is looked whether something is so.
+const LOOK: Duration = Duration::from_millis(50);
+
 /// Waits until something is so.
 fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
-    let late = Instant::now() + Duration::from_mins(1);
+    let late = Instant::now() + PATIENCE;
     while !is_so() {
         assert!(Instant::now() < late, "{what} never came");
-        std::thread::sleep(Duration::from_millis(50));
+        std::thread::sleep(LOOK);
     }
 }
 
-/// Runs a command to its end.
+/// Runs a command to its end. An order that the house did not answer in time was withdrawn, so it is given again.
 fn run(args: &[&str], data: &Path) -> Output {
-    Command::new(SERVER).args(args).arg("--data").arg(data).stdin(Stdio::null()).output().unwrap()
+    let mut command = Command::new(SERVER);
+    command.args(args).arg("--data").arg(data).stdin(Stdio::null());
+    let mut output = None;
+    wait_until("an answer of the house", || {
+        let ended = command.output().unwrap();
+        !said(output.insert(ended)).contains("the server does not answer")
+    });
+    output.unwrap()
 }
 
 fn said(output: &Output) -> String {
@@ -128,7 +175,8 @@ fn nobody_else_can_read_what_the_house_writes_however_generous_the_account_is() 
     let folder = TempDir::new().unwrap();
     let data = folder.path().join("data");
     let mut command = Command::new("sh");
-    let line = format!("umask 000; exec {SERVER} host --seats 4 --bots 4 --speed 300 --listen 127.0.0.1:0 --data");
+    let line =
+        format!("umask 000; exec {SERVER} host --seats 4 --bots 4 --speed 300 --listen 127.0.0.1:0 --web off --data");
     command.args(["-c", &format!("{line} \"$0\"")]).arg(&data);
     let mut house = ServerProcess::of(command);
     house.says("Flop");

@@ -6,24 +6,45 @@ use std::os::unix::fs::MetadataExt;
 use std::os::unix::net::UnixDatagram;
 
 /// What systemd would hear.
-struct Manager {
-    socket: UnixDatagram,
+pub(crate) struct Manager {
+    heard: Receiver<Vec<String>>,
     path: PathBuf,
 }
 
 impl Manager {
-    fn at(folder: &Path) -> Self {
+    pub(crate) fn at(folder: &Path) -> Self {
         let path = folder.join("notify");
         let socket = UnixDatagram::bind(&path).unwrap();
-        socket.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
-        Self { socket, path }
+        let (tell, heard) = channel();
+        // A house whose words nobody takes would wait.
+        std::thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            while let Ok(length) = socket.recv(&mut bytes) {
+                let lines = std::str::from_utf8(&bytes[..length]).unwrap().lines().map(str::to_owned);
+                if tell.send(lines.collect()).is_err() {
+                    break;
+                }
+            }
+        });
+        Self { heard, path }
+    }
+
+    /// A command that starts a house tells this manager of each heartbeat of it.
+    pub(crate) fn watches(&self, command: &mut Command) {
+        command.env("NOTIFY_SOCKET", &self.path).env("WATCHDOG_USEC", "2");
     }
 
     /// What it hears next, line by line.
     fn hears(&self) -> Vec<String> {
-        let mut heard = [0; 4096];
-        let length = self.socket.recv(&mut heard).expect("the house says nothing any more");
-        std::str::from_utf8(&heard[..length]).unwrap().lines().map(str::to_owned).collect()
+        self.heard.recv_timeout(PATIENCE).expect("the house says nothing any more")
+    }
+
+    /// Waits for the end of so many heartbeats from now on. All but the first of them begin from now on as well.
+    pub(crate) fn beats(&self, times: usize) {
+        self.heard.try_iter().for_each(drop);
+        for _ in 0..times {
+            self.waits_for("WATCHDOG=1");
+        }
     }
 
     /// Listens until it hears a line that begins so.
@@ -42,9 +63,9 @@ fn systemd_hears_when_guests_can_come_in_that_the_house_moves_and_that_it_closes
     let manager = Manager::at(folder.path());
     let data = folder.path().join("data");
     let mut command = Command::new(SERVER);
-    command.args(["host", "--seats", "3", "--bots", "2", "--start-in", "0", "--speed", "300", "--seed", "7"]);
-    command.args(["--listen", "127.0.0.1:0", "--data"]).arg(&data);
-    command.env("NOTIFY_SOCKET", &manager.path).env("WATCHDOG_USEC", "2000000");
+    command.args(["host", "--seats", "3", "--bots", "2", "--start-in", "0", "--speed", "10", "--seed", "7"]);
+    command.args(["--listen", "127.0.0.1:0", "--web", "127.0.0.1:0", "--data"]).arg(&data);
+    manager.watches(&mut command);
     let mut house = ServerProcess::of(command);
     let first = manager.hears();
     assert_eq!(first, ["READY=1", "STATUS=entering; nobody is there"]);

@@ -1,6 +1,7 @@
 //! A stand-in for the SDK that Agones puts beside a game server. It follows the document of its REST interface
 //! (<https://agones.dev/site/docs/guides/client-sdks/rest/>) to the letter and refuses everything else.
 
+use super::PATIENCE;
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::State;
@@ -14,13 +15,9 @@ use serde_json::{Value, json};
 use socket2::{Domain, Socket, Type};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 
 /// Where the game server is found from outside, as the stand-in has it.
 pub(crate) const PUBLIC: &str = "192.0.2.7:7013";
-
-/// How long something may take that must come.
-const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A port at which nobody listens yet, and at which nobody else can.
 pub(crate) struct Closed(Socket);
@@ -92,17 +89,12 @@ impl StandIn {
         self.calls().iter().filter(|heard| *heard == call).count()
     }
 
-    /// Whether this was called so many times within this time.
-    pub(crate) fn hears_within(&self, patience: Duration, call: &str, times: usize) -> bool {
-        let is_missing = |heard: &mut Heard| heard.calls.iter().filter(|heard| *heard == call).count() < times;
-        let (heard, waited) = self.heard.1.wait_timeout_while(lock(&self.heard), patience, is_missing).unwrap();
-        drop(heard);
-        !waited.timed_out()
-    }
-
     /// Waits until this was called so many times.
     pub(crate) fn hears(&self, call: &str, times: usize) {
-        assert!(self.hears_within(PATIENCE, call, times), "{call} was not called {times} times: {:?}", self.calls());
+        let is_missing = |heard: &mut Heard| heard.calls.iter().filter(|heard| *heard == call).count() < times;
+        let (heard, waited) = self.heard.1.wait_timeout_while(lock(&self.heard), PATIENCE, is_missing).unwrap();
+        drop(heard);
+        assert!(!waited.timed_out(), "{call} was not called {times} times: {:?}", self.calls());
     }
 }
 

@@ -1,20 +1,49 @@
 //! What becomes of a house that is not listened to, frozen, or told to ignore its end, and of a record that is taken away from it.
 
+use super::service::Manager;
 use super::*;
+use std::io::{ErrorKind, PipeReader, PipeWriter};
 
+/// How many events are in a record that may be written at the same time.
 fn events(record: &Path) -> u64 {
-    verify(record, |_, _| ()).map_or(0, |record| record.events)
+    let mut read = None;
+    wait_until("a record that can be read", || {
+        read = verify(record, |_, _| ()).ok();
+        read.is_some()
+    });
+    read.unwrap().events
 }
 
+/// Where the clock stood when a record was written last, in milliseconds.
 fn clock_of(record: &Path) -> u64 {
-    Journal::open_to_read(record).unwrap().stood_at().unwrap().0
+    let mut journal = None;
+    wait_until("a record that can be read", || {
+        journal = Journal::open_to_read(record).ok();
+        journal.is_some()
+    });
+    journal.unwrap().stood_at().unwrap().0
+}
+
+/// A pipe that is full, and at whose other end nobody reads.
+fn full_pipe() -> (PipeReader, PipeWriter) {
+    let (unread, mut full) = std::io::pipe().unwrap();
+    rustix::io::ioctl_fionbio(&full, true).unwrap();
+    let refused = loop {
+        if let Err(refused) = full.write(b".") {
+            break refused;
+        }
+    };
+    assert_eq!(refused.kind(), ErrorKind::WouldBlock);
+    rustix::io::ioctl_fionbio(&full, false).unwrap();
+    (unread, full)
 }
 
 #[test]
 fn a_house_that_was_told_to_ignore_hang_ups_does() {
     let folder = TempDir::new().unwrap();
     let mut command = Command::new("sh");
-    let line = format!("trap '' HUP; exec {SERVER} host --seats 4 --bots 4 --speed 300 --listen 127.0.0.1:0 --data");
+    let line =
+        format!("trap '' HUP; exec {SERVER} host --seats 4 --bots 4 --speed 300 --listen 127.0.0.1:0 --web off --data");
     command.args(["-c", &format!("{line} \"$0\"")]).arg(folder.path());
     let mut house = ServerProcess::of(command);
     house.says("Flop");
@@ -35,11 +64,7 @@ fn a_house_that_was_told_to_ignore_hang_ups_does() {
 #[test]
 fn a_terminal_that_nobody_reads_holds_up_nothing() {
     let folder = TempDir::new().unwrap();
-    // A pipe that is full, and at whose other end nobody reads.
-    let (unread, full) = std::io::pipe().unwrap();
-    let mut filler = full.try_clone().unwrap();
-    std::thread::spawn(move || filler.write_all(&vec![b'.'; 1 << 20]));
-    std::thread::sleep(Duration::from_millis(300));
+    let (unread, full) = full_pipe();
     let mut command = Command::new(SERVER);
     command.args([
         "host",
@@ -53,9 +78,11 @@ fn a_terminal_that_nobody_reads_holds_up_nothing() {
         "7",
         "--listen",
         "127.0.0.1:0",
+        "--web",
+        "off",
     ]);
     let mut house = command.arg("--data").arg(folder.path()).stdin(Stdio::null()).stdout(full).spawn().unwrap();
-    let late = Instant::now() + Duration::from_mins(1);
+    let late = Instant::now() + PATIENCE;
     let ended = loop {
         if let Some(ended) = house.try_wait().unwrap() {
             break ended;
@@ -64,7 +91,7 @@ fn a_terminal_that_nobody_reads_holds_up_nothing() {
             house.kill().unwrap();
             panic!("the evening waits for a terminal");
         }
-        std::thread::sleep(Duration::from_millis(50));
+        std::thread::sleep(LOOK);
     };
     drop(unread);
     assert!(ended.success());
@@ -72,47 +99,69 @@ fn a_terminal_that_nobody_reads_holds_up_nothing() {
     assert!(cardroom_server::server::is_over(&journal).unwrap(), "it was played to its end");
 }
 
+/// How many times as fast as the world's the clock runs of a house that is frozen.
+const SPEED: u32 = 20;
+
 #[test]
 fn time_in_which_the_house_was_frozen_is_no_time_of_play() {
     let folder = TempDir::new().unwrap();
-    let mut house = ServerProcess::open(folder.path(), &["--seats", "4", "--bots", "4", "--speed", "20"]);
+    let opened = Instant::now();
+    let speed = SPEED.to_string();
+    let mut house = ServerProcess::open(folder.path(), &["--seats", "4", "--bots", "4", "--speed", &speed]);
     house.says("Flop");
-    let record = evening(folder.path(), 1);
     house.signal("STOP");
-    let before = clock_of(&record);
+    wait_until("the standstill of the process", || house.is_stopped());
+    let stopped = Instant::now();
+    // Seven seconds of the world are more than two minutes of this evening.
     std::thread::sleep(Duration::from_secs(7));
+    let frozen = stopped.elapsed();
     house.signal("CONT");
     house.says("stood still for");
-    let after = clock_of(&record);
-    // Seven seconds of the world would be two minutes of this evening.
-    assert!(after < before + 60_000, "{before} {after}");
+    let record = evening(folder.path(), 1);
+    let shown = Duration::from_millis(clock_of(&record));
+    let moved = opened.elapsed().saturating_sub(frozen);
+    assert!(shown <= moved * SPEED, "the house moved for {moved:?}, and its clock shows {shown:?}");
     house.says("Flop");
-    house.close();
+    house.hears("quit");
+    house.says_to_the_end();
+    let told = house.said.iter().filter(|line| line.contains("stood still for")).count();
     let mut reopened = 0;
     verify(&record, |_, event| {
-        reopened += u32::from(
+        reopened += usize::from(
             event.what == EventKind::Told(PublicEvent::Tournament(TournamentEvent::Clock(ClockEvent::Reopened))),
         );
     })
     .unwrap();
-    assert_eq!(reopened, 1, "whoever is to act has the full time again");
+    assert_eq!(reopened, told, "whoever is to act has the full time again, each time");
+}
+
+/// A house of bots, three hundred times as fast as people, and who hears each of its heartbeats.
+fn with_heartbeats(folder: &Path) -> (ServerProcess, Manager) {
+    let manager = Manager::at(folder);
+    // A limit of the size of files is refused to the writer, and does not end it.
+    let line = format!(
+        "trap '' XFSZ; exec {SERVER} host --seats 4 --bots 4 --speed 300 --seed 7 --after exit --listen 127.0.0.1:0 \
+         --web off --data"
+    );
+    let mut command = Command::new("sh");
+    command.args(["-c", &format!("{line} \"$0\"")]).arg(folder.join("data"));
+    manager.watches(&mut command);
+    (ServerProcess::of(command), manager)
 }
 
 #[test]
 fn a_record_that_is_taken_away_while_it_is_played_is_noticed_and_play_waits_for_it() {
     let folder = TempDir::new().unwrap();
-    let mut house = ServerProcess::of_bots(folder.path());
+    let (mut house, manager) = with_heartbeats(folder.path());
     house.says("Flop");
-    let (record, away) = (evening(folder.path(), 1), folder.path().join("away"));
+    let (record, away) = (evening(&folder.path().join("data"), 1), folder.path().join("away"));
     fs::rename(&record, &away).unwrap();
-    let began = Instant::now();
     house.says("PLAY WAITS");
-    assert!(began.elapsed() < Duration::from_secs(2));
     house.says("is saved in");
     assert!(!record.exists(), "nothing is put there in silence");
-    // Another file in its place is not taken for it.
+    // Another file in its place is not taken for it. With each heartbeat the house tries to write.
     fs::write(&record, "something else").unwrap();
-    std::thread::sleep(Duration::from_millis(1_500));
+    manager.beats(2);
     assert_eq!(fs::read(&record).unwrap(), b"something else");
     fs::rename(&away, &record).unwrap();
     house.says("The record can be written again");
@@ -133,8 +182,8 @@ fn a_record_that_was_deleted_goes_on_from_what_was_saved() {
     let written = events(&saved);
     assert!(written > 10, "{written}");
     house.hears("quit");
-    let said: Vec<String> = house.lines.by_ref().map_while(Result::ok).collect();
-    assert!(!house.child.wait().unwrap().success(), "{said:?}");
+    let said = house.says_to_the_end();
+    assert!(!house.child.wait().unwrap().success(), "{said}");
     fs::rename(&saved, &record).unwrap();
     let mut house = ServerProcess::of_bots(folder.path());
     house.says("The evening resumes");
@@ -146,12 +195,9 @@ fn a_record_that_was_deleted_goes_on_from_what_was_saved() {
 #[test]
 fn a_full_disk_makes_play_wait_until_there_is_room() {
     let folder = TempDir::new().unwrap();
-    let mut command = Command::new("sh");
-    let line = format!("trap '' XFSZ; exec {SERVER} host --seats 4 --bots 4 --speed 300 --listen 127.0.0.1:0 --data");
-    command.args(["-c", &format!("{line} \"$0\"")]).arg(folder.path());
-    let mut house = ServerProcess::of(command);
+    let (mut house, manager) = with_heartbeats(folder.path());
     house.says("Flop");
-    let record = evening(folder.path(), 1);
+    let record = evening(&folder.path().join("data"), 1);
     let limit = |bytes: &str| {
         let limited = Command::new("prlimit").args(["--pid", &house.child.id().to_string()]).arg(bytes).status();
         limited.is_ok_and(|status| status.success())
@@ -163,7 +209,8 @@ fn a_full_disk_makes_play_wait_until_there_is_room() {
     }
     house.says("PLAY WAITS");
     let before = events(&record);
-    std::thread::sleep(Duration::from_millis(2_500));
+    // The second heartbeat is whole: a second of this house is time for several hands.
+    manager.beats(2);
     assert_eq!(events(&record), before);
     let limited = Command::new("prlimit").args(["--pid", &house.child.id().to_string(), "--fsize=unlimited"]).status();
     assert!(limited.unwrap().success());
