@@ -1,11 +1,15 @@
-//! The house's own chance: ChaCha20, from the operating system or, for tests and simulations, from a number. It stands by
-//! itself, so that the evening that is simulated has its decks from where the evening that is played has them.
+//! Decks and lots from ChaCha20, and the source of secret random bytes.
+//!
+//! The live server, tests and simulations share it, so that all of them shuffle alike.
+
+mod entropy;
 
 use cardroom_shared::cards::{DECK_SIZE, Deck};
 use cardroom_shared::chance::{Chance, Deal, LaidDeck};
-use rand::rngs::{ChaCha20Rng, SysRng};
+pub use entropy::Entropy;
+use rand::rngs::ChaCha20Rng;
 use rand::seq::SliceRandom;
-use rand::{RngExt, SeedableRng, TryRng};
+use rand::{RngExt, SeedableRng};
 
 /// Shuffles decks and draws lots.
 pub struct Shuffler {
@@ -15,12 +19,12 @@ pub struct Shuffler {
 }
 
 impl Shuffler {
-    /// Chance that nobody can foretell.
+    /// A shuffler with its seed from this source.
     ///
     /// # Errors
-    /// If the operating system gives none.
-    pub fn from_system() -> anyhow::Result<Self> {
-        Ok(Self { generator: ChaCha20Rng::from_seed(system_bytes()?), laid: None })
+    /// The operating system gives no random numbers.
+    pub fn new(entropy: &mut Entropy) -> anyhow::Result<Self> {
+        Ok(Self { generator: ChaCha20Rng::from_seed(entropy.bytes()?), laid: None })
     }
 
     /// The same decks for the same number, for tests and simulations. After a restart `steps` of the evening have
@@ -42,18 +46,6 @@ impl Shuffler {
     pub fn number(&mut self) -> u64 {
         self.generator.random()
     }
-}
-
-/// Bytes that nobody can foretell, from the operating system.
-///
-/// # Errors
-/// If it gives none.
-pub fn system_bytes<const N: usize>() -> anyhow::Result<[u8; N]> {
-    let mut bytes = [0; N];
-    SysRng
-        .try_fill_bytes(&mut bytes)
-        .map_err(|error| anyhow::anyhow!("the operating system gives no random numbers: {error}"))?;
-    Ok(bytes)
 }
 
 impl Chance for Shuffler {
@@ -87,7 +79,7 @@ mod tests {
 
     #[test]
     fn every_shuffle_holds_all_cards_and_no_two_are_alike() {
-        let mut chance = Shuffler::from_system().unwrap();
+        let mut chance = Shuffler::new(&mut Entropy::from_seed(1)).unwrap();
         let decks: BTreeSet<Vec<_>> = (0..100).map(|_| chance.shuffle(&deal()).cards().to_vec()).collect();
         assert_eq!(decks.len(), 100);
         for deck in decks {

@@ -156,12 +156,12 @@ pub(crate) fn obey(
             Intent::Practise(shape) => {
                 practise(&shape, &mut settings, &memory);
                 *screen = Screen::Opening(Opening::Practice);
-                link.practise(move || Practice::open(&shape), &waker);
+                link.practise(move |entropy| Practice::open(&shape, entropy), &waker);
             }
             Intent::Deal(shape, dealt) => {
                 practise(&shape, &mut settings, &memory);
                 *screen = Screen::Opening(Opening::Practice);
-                link.practise(move || Practice::deal(&shape, &dealt), &waker);
+                link.practise(move |entropy| Practice::deal(&shape, &dealt, entropy), &waker);
             }
             Intent::Leave => {
                 link.close();

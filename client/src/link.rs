@@ -4,7 +4,7 @@ use crate::model::{Model, Refused};
 use crate::outbox::{Cut, Outbox};
 use crate::own_house::practice::Practice;
 use crate::receipts::Receipts;
-use crate::rounds::{Clock, Steps};
+use crate::rounds::{Clock, Steps, TimeSource};
 use crate::screens::form_state::FormState;
 use crate::screens::intent::{Intent, Intents};
 use crate::screens::screen::{Retry, Screen, Trouble};
@@ -12,6 +12,7 @@ use crate::settings::{Memory, Recents, Settings};
 use crate::words::{label, say as say_words};
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
+use cardroom_chance::Entropy;
 use cardroom_connection::{Connection, ConnectionNews, CutBy, NotConnected, Trouble as Why};
 use cardroom_shared::command::{Desk, Name};
 use cardroom_shared::invitation::Invitation;
@@ -45,10 +46,20 @@ pub struct Link {
     given_name: Option<Name>,
     /// How the connection was told that the person wants to cut.
     cuts_by: CutBy,
+    /// The source of the secrets of connections and of Practice.
+    entropy: Entropy,
 }
 
 impl Default for Link {
+    #[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
     fn default() -> Self {
+        Self::new(Entropy::system())
+    }
+}
+
+impl Link {
+    /// A link without a connection. The secrets of later connections and of Practice come from `entropy`.
+    pub fn new(entropy: Entropy) -> Self {
         Self {
             connection: SyncCell::new(None),
             practice: None,
@@ -58,6 +69,7 @@ impl Default for Link {
             remembers: Remembers::default(),
             given_name: None,
             cuts_by: CutBy::default(),
+            entropy,
         }
     }
 }
@@ -99,6 +111,7 @@ impl Link {
         let wake = Arc::clone(&waker.0);
         self.connection = SyncCell::new(Some(Connection::open_again(
             invitation.clone(),
+            self.entropy.fork(),
             receipts.of_house(&invitation.fingerprint),
             move || wake(),
         )));
@@ -122,16 +135,17 @@ impl Link {
         self.invitation.as_ref()
     }
 
-    /// Begins to open a house inside the program, on a thread.
-    pub fn practise(&mut self, open: impl FnOnce() -> Opened + Send + 'static, waker: &Waker) {
+    /// Opens a server inside the program, on a thread of its own. `open` gets the source of its secrets.
+    pub fn practise(&mut self, open: impl FnOnce(Entropy) -> Opened + Send + 'static, waker: &Waker) {
         self.close();
+        let entropy = self.entropy.fork();
         let (sender, opened) = channel();
         let wake = Arc::clone(&waker.0);
         self.opening = SyncCell::new(Some(opened));
         // Where there is no thread the sender is gone, and it is told that nothing opened.
         let thread = std::thread::Builder::new().name("practice".to_owned()).spawn(move || {
             // If nobody wants it any more, it closes here.
-            let _ = sender.send(open());
+            let _ = sender.send(open(entropy));
             wake();
         });
         if let Err(wrong) = thread {
@@ -240,10 +254,10 @@ fn hear(
     (mut link, mut status, mut model): (ResMut<Link>, ResMut<LinkStatus>, ResMut<Model>),
     (mut screen, mut form_state, mut outbox): (ResMut<Screen>, ResMut<FormState>, ResMut<Outbox>),
     (mut recents, memory, mut receipts): (ResMut<Recents>, Res<Memory>, ResMut<Receipts>),
-    clock: Res<Clock>,
+    (clock, source): (Res<Clock>, Res<TimeSource>),
 ) {
     while let Some((came, news)) = link.connection.get().as_ref().and_then(Connection::dated_news) {
-        let at = clock.0.saturating_sub(came.elapsed());
+        let at = clock.0.saturating_sub(source.now().duration_since(came));
         match news {
             ConnectionNews::Connecting => {}
             ConnectionNews::Connected(welcome) => {

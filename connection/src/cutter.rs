@@ -5,14 +5,13 @@ mod earlier;
 mod watch;
 
 use crate::line::SILENCE;
+use cardroom_chance::Entropy;
 use cardroom_shared::command::Desk;
-use cardroom_shared::fair_deal::{Annulled, Check, DealShown, Failure, Hash, Mark, Tally};
+use cardroom_shared::fair_deal::{Annulled, Check, DealShown, Failure, Mark, Tally};
 use cardroom_shared::invitation::Fingerprint;
 use cardroom_shared::protocol::{Role, Say, ServerMessage, Welcome};
 use cardroom_shared::rulings::MAX_WORDS_CHARS;
 pub use earlier::Earlier;
-use rand::TryRng;
-use rand::rngs::SysRng;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::time::Duration;
@@ -110,6 +109,8 @@ pub struct Cutter {
     tables: Watch,
     floor: Watch,
     earlier: Earlier,
+    /// The source of the secret numbers to cut by.
+    entropy: Entropy,
     news: Vec<DealNews>,
     stood: DealsStand,
     /// What the director was told of.
@@ -117,8 +118,8 @@ pub struct Cutter {
 }
 
 impl Cutter {
-    /// Cuts at the house with this fingerprint.
-    pub fn new(fingerprint: Fingerprint) -> Self {
+    /// Cuts at the server with this fingerprint. The secret numbers come from `entropy`.
+    pub fn new(fingerprint: Fingerprint, entropy: Entropy) -> Self {
         let (tables, floor) = (Watch::default(), Watch::default());
         Self {
             fingerprint,
@@ -128,6 +129,7 @@ impl Cutter {
             tables,
             floor,
             earlier: Earlier::default(),
+            entropy,
             news: Vec::new(),
             stood: DealsStand::default(),
             reported: BTreeSet::new(),
@@ -167,7 +169,7 @@ impl Cutter {
                 let mut say = self.tell(wrong);
                 let (by, now) = (self.by, self.now);
                 let watches = [&mut self.floor, &mut self.tables].into_iter();
-                say.extend(watches.flat_map(|watch| watch.is_up_to_date(by, now)));
+                say.extend(watches.flat_map(|watch| watch.is_up_to_date(by, now, &mut self.entropy)));
                 self.hand_over();
                 self.look();
                 say
@@ -230,7 +232,7 @@ impl Cutter {
         let (by, now, fingerprint) = (self.by, self.now, *self.fingerprint.as_bytes());
         let watch = if is_floor { &mut self.floor } else { &mut self.tables };
         let guest = Guest { person, fingerprint: &fingerprint, earlier: &self.earlier };
-        let heard = watch.hear(bytes, &guest, by, now);
+        let heard = watch.hear(bytes, &guest, by, now, &mut self.entropy);
         self.hand_over();
         match heard {
             Ok(say) => say,
@@ -272,11 +274,4 @@ impl Cutter {
 fn table_at(bytes: &[u8]) -> usize {
     const IN_HELLO: usize = 1 + 3 * 32 + 1;
     if bytes.first() == Some(&0) { IN_HELLO } else { 1 }
-}
-
-/// A number from the operating system, to cut by.
-fn number() -> Option<Hash> {
-    let mut number = [0; 32];
-    SysRng.try_fill_bytes(&mut number).ok()?;
-    Some(number)
 }

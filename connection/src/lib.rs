@@ -12,6 +12,7 @@ pub use cutter::{CutBy, Cutter, DealFailure, DealNews, DealsStand, Earlier};
 pub use news::{ConnectionNews, MAX_NEWS};
 pub use trouble::Trouble;
 
+use cardroom_chance::Entropy;
 use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::{ClientMessage, Say, ServerMessage};
@@ -98,15 +99,17 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Connection {
-    /// Goes to the house with this invitation. The waker is called on another thread for each piece of news.
-    pub fn open(invitation: Invitation, waker: impl Fn() + Send + 'static) -> Self {
-        Self::open_again(invitation, Vec::new, waker)
+    /// Goes to the house with this invitation. The waker is called on another thread for each piece of news. The secret
+    /// numbers of the guest come from `entropy`.
+    pub fn open(invitation: Invitation, entropy: Entropy, waker: impl Fn() + Send + 'static) -> Self {
+        Self::open_again(invitation, entropy, Vec::new, waker)
     }
 
     /// The same for a guest of whom an earlier program kept receipts at this house: each text is what one of them kept. They are asked
     /// for on that other thread.
     pub fn open_again(
         invitation: Invitation,
+        mut entropy: Entropy,
         receipts: impl FnOnce() -> Vec<String> + Send + 'static,
         waker: impl Fn() + Send + 'static,
     ) -> Self {
@@ -118,7 +121,7 @@ impl Connection {
             vitals: Mutex::new(Vitals { round_trip: None, heard: Instant::now() }),
             leaving: AtomicBool::new(false),
         });
-        let cutter = Cutter::new(invitation.fingerprint);
+        let cutter = Cutter::new(invitation.fingerprint, entropy.fork());
         let mut messenger = Messenger {
             invitation,
             waker: Box::new(waker),
@@ -127,6 +130,7 @@ impl Connection {
             shared: Arc::clone(&shared),
             told: Told::default(),
             cutter,
+            entropy,
             began: Instant::now(),
             line: 0,
             failures: 0,
@@ -220,6 +224,8 @@ struct Messenger {
     shared: Arc<Shared>,
     told: Told,
     cutter: Cutter,
+    /// The source of the spread between two attempts.
+    entropy: Entropy,
     /// From when the cutter counts its time.
     began: Instant,
     /// Counts the lines, so that what belongs to an old one is known.
@@ -266,7 +272,8 @@ impl Messenger {
         let doubled = FIRST_WAIT.saturating_mul(1 << self.failures.min(10)).min(LONGEST_WAIT);
         self.failures = self.failures.saturating_add(1);
         let wait = if matches!(why, Trouble::HouseFull | Trouble::TooManyAttempts) { LONGEST_WAIT } else { doubled };
-        wait.mul_f64(rand::random_range(0.75..1.0))
+        let spread = self.entropy.bytes().map_or(u16::MAX, u16::from_le_bytes);
+        wait.mul_f64(1.0 - f64::from(spread) / f64::from(u16::MAX) / 4.0)
     }
 
     /// Waits; whether the guest left meanwhile.

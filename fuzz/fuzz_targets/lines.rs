@@ -37,7 +37,7 @@ fn hall() -> Hall {
             login: 1,
             told: None,
         };
-        let token = lines::mint_token(&KEY, guest, BEGIN).unwrap();
+        let token = lines::mint_token(&KEY, guest, BEGIN, u64::from(person)).unwrap();
         let token = ConnectToken::read(&mut &*token).unwrap();
         let secure = ClientAuthentication::Secure { connect_token: token };
         let address = SocketAddr::from(([127, 0, 0, 1], 100 + person as u16));

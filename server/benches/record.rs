@@ -6,7 +6,7 @@
 //! Everything follows from fixed numbers, but for the key of the house.
 #![allow(clippy::expect_used, reason = "what cannot be set up cannot be measured")]
 
-use cardroom_chance::Shuffler;
+use cardroom_chance::{Entropy, Shuffler};
 use cardroom_server::evening::{Evening, Past};
 use cardroom_server::invitations::write_invitation;
 use cardroom_server::journal::Journal;
@@ -109,7 +109,9 @@ fn write(file: &Path, events: usize) {
 /// Plays so many acts while all who play look on, and these beside them: what a house does for each but for the network.
 fn play(file: &Path, acts: usize, officials: &[Role]) {
     let mut journal = begin(file);
-    let mut invite = |role| write_invitation(&mut journal, role, None).expect("the disk takes it").0.person;
+    let mut entropy = Entropy::from_seed(1);
+    let mut invite =
+        |role| write_invitation(&mut journal, role, None, &mut entropy).expect("the disk takes it").0.person;
     let people: Vec<PersonNo> = (0..PEOPLE).map(|_| invite(Role::Player)).collect();
     let officials: Vec<PersonNo> = officials.iter().copied().map(&mut invite).collect();
     let past = Past::read(journal, Detail::Full).expect("a whole record");

@@ -4,7 +4,8 @@
 #[cfg(test)]
 pub(crate) mod staged;
 
-use cardroom_chance::{Shuffler, system_bytes};
+use anyhow::Context;
+use cardroom_chance::{Entropy, Shuffler};
 use cardroom_shared::cards::{Card, Deck, DeckPlace};
 use cardroom_shared::chance::{Chance, Deal, DealPurpose, Decks, Draw};
 use cardroom_shared::event::SealingEvent;
@@ -20,22 +21,24 @@ use std::sync::Arc;
 pub const FLOOR: u16 = 0;
 
 /// By whom decks are sealed.
-#[derive(Clone)]
 pub struct SealedBy {
     /// With what the house signs.
     pub key: Arc<HouseKey>,
     /// By which its guests know it.
     pub fingerprint: Fingerprint,
+    /// The source of the secrets of each deal.
+    pub entropy: Entropy,
     #[cfg(test)]
     pub(crate) staged: Option<Arc<Staged>>,
 }
 
 impl SealedBy {
-    /// Seals by this key, at the house with this fingerprint.
-    pub fn new(key: HouseKey, fingerprint: Fingerprint) -> Self {
+    /// Seals by this key, at the server with this fingerprint, with secrets from `entropy`.
+    pub fn new(key: HouseKey, fingerprint: Fingerprint, entropy: Entropy) -> Self {
         Self {
             key: Arc::new(key),
             fingerprint,
+            entropy,
             #[cfg(test)]
             staged: None,
         }
@@ -86,33 +89,25 @@ impl Dealer {
     ///
     /// # Errors
     /// If the operating system gives no random numbers.
-    pub fn opens(&self, flags: u8) -> anyhow::Result<Option<SealingEvent>> {
-        let Some(SealedBy { key, fingerprint, .. }) = &self.by else { return Ok(None) };
+    pub fn opens(&mut self, flags: u8) -> anyhow::Result<Option<SealingEvent>> {
+        let Some(SealedBy { key, fingerprint, entropy, .. }) = &mut self.by else { return Ok(None) };
         let (house_key, fingerprint) = (key.public(), *fingerprint.as_bytes());
         let is_open =
             |opened: &Opened| (opened.house_key, opened.fingerprint, opened.flags) == (house_key, fingerprint, flags);
         if self.house.opened().is_some_and(is_open) {
             return Ok(None);
         }
-        Ok(Some(House::open(Opened { house_key, fingerprint, nonce: self.number()?, flags })))
+        Ok(Some(House::open(Opened { house_key, fingerprint, nonce: entropy.bytes()?, flags })))
     }
 
     /// Secrets for a deal, of which nothing else knows.
     ///
     /// # Errors
     /// If the operating system gives no random numbers.
-    pub fn secrets(&self, purpose: Purpose) -> anyhow::Result<Vec<Hash>> {
-        secrets(purpose, || self.number())
-    }
-
-    /// A number that nobody can foretell.
-    #[allow(clippy::unused_self, reason = "in proofs it follows from who seals")]
-    fn number(&self) -> anyhow::Result<Hash> {
-        #[cfg(test)]
-        if let Some(staged) = self.staged() {
-            return Ok(staged.number());
-        }
-        system_bytes()
+    /// It is also an error if nobody seals decks here.
+    pub fn secrets(&mut self, purpose: Purpose) -> anyhow::Result<Vec<Hash>> {
+        let by = self.by.as_mut().context("decks are not sealed in this session")?;
+        secrets(purpose, || by.entropy.bytes())
     }
 
     #[cfg(test)]

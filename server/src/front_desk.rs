@@ -32,6 +32,23 @@ pub const MAX_TIME_TO_SECRET: Duration = Duration::from_secs(3);
 /// How long a guest may take to hear the answer.
 pub const MAX_TIME_TO_HEAR: Duration = Duration::from_secs(3);
 
+/// How long a guest may take at the desk.
+#[derive(Clone, Copy, Debug)]
+struct Times {
+    /// From the first step to the first byte.
+    silence: Duration,
+    /// From the first step to the secret.
+    to_secret: Duration,
+    /// From the secret to the end of the answer.
+    to_hear: Duration,
+}
+
+impl Default for Times {
+    fn default() -> Self {
+        Self { silence: MAX_SILENCE, to_secret: MAX_TIME_TO_SECRET, to_hear: MAX_TIME_TO_HEAR }
+    }
+}
+
 /// Threads that serve at once, those included that are about to see that their guest was sent away; while there are more,
 /// nobody is let in.
 pub const MAX_CLERKS: usize = 2 * MAX_AT_DESK;
@@ -75,8 +92,12 @@ struct Desk {
     streams: Mutex<BTreeMap<Ticket, TcpStream>>,
     /// Counts the clerks: there is one more of it than there are of them.
     clerks: Arc<()>,
-    opened: Instant,
+    times: Times,
+    clock: Clock,
 }
+
+/// The time since the desk was opened, by which wrong secrets and comings are counted.
+type Clock = Box<dyn Fn() -> Duration + Send + Sync>;
 
 impl FrontDesk {
     /// Opens the desk.
@@ -84,6 +105,19 @@ impl FrontDesk {
     /// # Errors
     /// If the certificate cannot be used, or the system gives no thread.
     pub fn open(doors: &Doors, identity: &Identity, guests: GuestList, mint: TokenMint) -> anyhow::Result<Self> {
+        let opened = Instant::now();
+        Self::open_with(doors, identity, guests, mint, Times::default(), Box::new(move || opened.elapsed()))
+    }
+
+    /// The same with these times, by this clock.
+    fn open_with(
+        doors: &Doors,
+        identity: &Identity,
+        guests: GuestList,
+        mint: TokenMint,
+        times: Times,
+        clock: Clock,
+    ) -> anyhow::Result<Self> {
         let listener = doors.desk().context("cannot share the listening socket")?;
         let address = listener.local_addr().context("the listening socket has no address")?;
         let closing = Arc::new(AtomicBool::new(false));
@@ -94,7 +128,8 @@ impl FrontDesk {
             door: Mutex::default(),
             streams: Mutex::default(),
             clerks: Arc::default(),
-            opened: Instant::now(),
+            times,
+            clock,
         };
         let closed = Arc::clone(&closing);
         let porter = std::thread::Builder::new()
@@ -198,17 +233,14 @@ impl Desk {
     /// Greets a guest, asks for the secret and answers.
     fn serve(&self, stream: TcpStream, address: IpAddr, ticket: Ticket) -> anyhow::Result<()> {
         stream.set_nodelay(true)?;
-        let came = Instant::now();
-        let patience =
-            Patience { stream, until: came + MAX_SILENCE, then: came + MAX_TIME_TO_SECRET, bytes: MAX_BYTES_AT_DESK };
+        let patience = Patience { stream, allowed: Allowed::to_ask(&self.times, Instant::now()) };
         let mut line = StreamOwned::new(ServerConnection::new(Arc::clone(&self.tls))?, patience);
 
         let version = talk::greet(&mut line)?;
         if version == PROTOCOL_VERSION {
             let ask = talk::hear(&mut line)?;
             self.door().shows(ticket);
-            line.sock.until = Instant::now() + MAX_TIME_TO_HEAR;
-            line.sock.then = line.sock.until;
+            line.sock.allowed.begin_answer(&self.times, Instant::now());
             let answer = self.answer(&ask, address)?;
             talk::tell(&mut line, &answer)?;
         } else {
@@ -221,7 +253,7 @@ impl Desk {
     }
 
     fn answer(&self, ask: &DeskAsk, address: IpAddr) -> anyhow::Result<DeskAnswer> {
-        let now = self.opened.elapsed();
+        let now = (self.clock)();
         let holder = self.guests.lock().holder(&ask.secret).cloned();
         match holder {
             // Whoever lives behind the same address may guess as they like: it shuts out nobody who knows.
@@ -246,37 +278,67 @@ impl Desk {
     }
 }
 
-/// A stream that ends when the time or the bytes are used up, however slowly they come.
-struct Patience {
-    stream: TcpStream,
+/// The time and the bytes that a guest has left. It reads no clock.
+#[derive(Clone, Copy, Debug)]
+struct Allowed {
     until: Instant,
-    /// Until when there is time once the first byte has come.
+    /// The end of the time once the first byte has come.
     then: Instant,
     bytes: usize,
 }
 
-impl Patience {
-    fn left(&self) -> io::Result<Option<Duration>> {
-        match self.until.saturating_duration_since(Instant::now()) {
+impl Allowed {
+    /// For a guest who steps up at this moment.
+    fn to_ask(times: &Times, came: Instant) -> Self {
+        Self { until: came + times.silence, then: came + times.to_secret, bytes: MAX_BYTES_AT_DESK }
+    }
+
+    /// The guest has asked at this moment, and is answered.
+    fn begin_answer(&mut self, times: &Times, asked: Instant) {
+        self.until = asked + times.to_hear;
+        self.then = self.until;
+    }
+
+    /// The time that is left at this moment.
+    ///
+    /// # Errors
+    /// If none is.
+    fn left(&self, now: Instant) -> io::Result<Duration> {
+        match self.until.saturating_duration_since(now) {
             Duration::ZERO => Err(io::Error::new(ErrorKind::TimedOut, "it took too long")),
-            left => Ok(Some(left)),
+            left => Ok(left),
         }
     }
+
+    /// So many bytes have come.
+    ///
+    /// # Errors
+    /// If they are too many.
+    fn note_read(&mut self, bytes: usize) -> io::Result<()> {
+        self.until = self.then;
+        self.bytes = self.bytes.checked_sub(bytes).ok_or_else(|| io::Error::other("it said too much"))?;
+        Ok(())
+    }
+}
+
+/// A stream that ends when the time or the bytes are used up, however slowly they come.
+struct Patience {
+    stream: TcpStream,
+    allowed: Allowed,
 }
 
 impl Read for Patience {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        self.stream.set_read_timeout(self.left()?)?;
+        self.stream.set_read_timeout(Some(self.allowed.left(Instant::now())?))?;
         let read = self.stream.read(buffer)?;
-        self.until = self.then;
-        self.bytes = self.bytes.checked_sub(read).ok_or_else(|| io::Error::other("it said too much"))?;
+        self.allowed.note_read(read)?;
         Ok(read)
     }
 }
 
 impl Write for Patience {
     fn write(&mut self, buffer: &[u8]) -> io::Result<usize> {
-        self.stream.set_write_timeout(self.left()?)?;
+        self.stream.set_write_timeout(Some(self.allowed.left(Instant::now())?))?;
         self.stream.write(buffer)
     }
 

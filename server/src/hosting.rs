@@ -13,6 +13,7 @@ use crate::server::{Broadcast, Sheet};
 use crate::sheets;
 use crate::teller::Detail;
 use anyhow::{Context, bail};
+use cardroom_chance::Entropy;
 use cardroom_shared::command::Name;
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::invitation::{Fingerprint, Invitation};
@@ -161,10 +162,10 @@ pub fn ways(journal: &Journal, folder: &Path) -> anyhow::Result<(Vec<Address>, F
 /// # Errors
 /// If there is no evening to invite to, there are too many invitations, somebody else has this name or one that looks like it, or
 /// the disk refuses.
-pub fn invite(folder: &Path, role: Role, name: Option<Name>) -> anyhow::Result<Guest> {
+pub fn invite(folder: &Path, role: Role, name: Option<Name>, entropy: &mut Entropy) -> anyhow::Result<Guest> {
     let mut journal = evenings::unfinished(folder)?;
     let (addresses, fingerprint) = ways(&journal, folder)?;
-    let (invited, secret) = write_invitation(&mut journal, role, name)?;
+    let (invited, secret) = write_invitation(&mut journal, role, name, entropy)?;
     let lines = addresses.iter().map(|address| address.invitation(role, fingerprint, &secret)).collect();
     Ok(Guest { number: invited.number, role, name: invited.name, lines })
 }
@@ -189,9 +190,17 @@ pub fn knock(journal: &Journal) {
 /// # Errors
 /// If the house does not answer in five seconds, or the disk refuses; then nobody obeys it later.
 pub fn ask(journal: &mut Journal, wish: &str) -> anyhow::Result<Result<String, String>> {
+    ask_within(journal, wish, PATIENCE)
+}
+
+/// Asks like [`ask`], with another time for the answer.
+///
+/// # Errors
+/// The server does not answer in this time, or the disk refuses. Then it does not obey later either.
+pub fn ask_within(journal: &mut Journal, wish: &str, patience: Duration) -> anyhow::Result<Result<String, String>> {
     let number = journal.add_wish(wish)?;
     knock(journal);
-    let until = Instant::now() + PATIENCE;
+    let until = Instant::now() + patience;
     while Instant::now() < until {
         if let Some(answer) = journal.answer_to(number)? {
             return Ok(answer);

@@ -96,6 +96,7 @@ impl Identity {
         &self.certificate
     }
 
+    #[allow(clippy::disallowed_methods, reason = "the certificate library draws its key itself")]
     fn create() -> anyhow::Result<String> {
         let key = rcgen::KeyPair::generate()?;
         let certificate = rcgen::CertificateParams::new(["cardroom".to_owned()])?.self_signed(&key)?;

@@ -3,7 +3,7 @@
 pub use crate::invited::{InvitationNo, Invited, MAX_INVITATIONS};
 
 use crate::journal::Journal;
-use cardroom_chance::system_bytes;
+use cardroom_chance::Entropy;
 use cardroom_shared::command::Name;
 use cardroom_shared::invitation::Secret;
 use cardroom_shared::protocol::{DeskRefusal, Role};
@@ -41,12 +41,17 @@ pub struct NameOfABot(pub Name);
 #[error("there is no invitation {}", .0.0)]
 pub struct NoSuchInvitation(pub InvitationNo);
 
-/// Writes an invitation into the record. The secret exists nowhere but in the answer.
+/// Writes an invitation into the record. The secret comes from `entropy` and exists nowhere but in the answer.
 ///
 /// # Errors
 /// If there are too many already, somebody else is invited, or a bot, under this name or one that looks like it, the
 /// disk refuses, or the operating system gives no random numbers.
-pub fn write_invitation(journal: &mut Journal, role: Role, name: Option<Name>) -> anyhow::Result<(Invited, Secret)> {
+pub fn write_invitation(
+    journal: &mut Journal,
+    role: Role,
+    name: Option<Name>,
+    entropy: &mut Entropy,
+) -> anyhow::Result<(Invited, Secret)> {
     let guests = journal.guests();
     if guests.len() >= MAX_INVITATIONS {
         return Err(TooManyInvitations.into());
@@ -59,7 +64,7 @@ pub fn write_invitation(journal: &mut Journal, role: Role, name: Option<Name>) -
     if let Some(name) = bots.clone().find(|bot| name.as_ref().is_some_and(|name| name.looks_like(bot))) {
         return Err(NameOfABot(name.clone()).into());
     }
-    let secret = Secret::new(system_bytes()?);
+    let secret = Secret::new(entropy.bytes()?);
     let person = journal.add_guest(role, name.as_ref(), secret.hash())?;
     let number = InvitationNo(person.0);
     Ok((Invited { number, person, role, name, revoked: false, secret: secret.hash() }, secret))
@@ -69,8 +74,12 @@ pub fn write_invitation(journal: &mut Journal, role: Role, name: Option<Name>) -
 ///
 /// # Errors
 /// If the disk refuses, or the operating system gives no random numbers.
-pub fn rewrite_invitation(journal: &mut Journal, number: InvitationNo) -> anyhow::Result<Option<(Invited, Secret)>> {
-    let secret = Secret::new(system_bytes()?);
+pub fn rewrite_invitation(
+    journal: &mut Journal,
+    number: InvitationNo,
+    entropy: &mut Entropy,
+) -> anyhow::Result<Option<(Invited, Secret)>> {
+    let secret = Secret::new(entropy.bytes()?);
     if !journal.renew(number, secret.hash())? {
         return Ok(None);
     }

@@ -6,7 +6,7 @@ use crate::invitations::write_invitation;
 use crate::journal::Journal;
 use crate::step::Step;
 use anyhow::Context;
-use cardroom_chance::system_bytes;
+use cardroom_chance::Entropy;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{EntryEvent, Event, EventKind, PublicEvent, SeatingEvent, TournamentEvent};
@@ -29,7 +29,8 @@ pub struct LaidSeat {
 }
 
 /// Lays a table out in the record of an evening in which nothing has happened. Whoever is invited with the answer sits at
-/// `you`; bots of these characters in turn have the other seats. Play begins when the invited person is there.
+/// `you`; bots of these characters in turn have the other seats. Their seeds and the
+/// secret come from `entropy`. Play begins when the invited person is there.
 ///
 /// # Errors
 /// If nobody sits at `you`, two have names that look alike, or the disk refuses.
@@ -39,17 +40,18 @@ pub fn lay_out(
     button: SeatNo,
     you: SeatNo,
     characters: &[Character],
+    entropy: &mut Entropy,
 ) -> anyhow::Result<Secret> {
     let mut characters = characters.iter().cycle();
     let (mut told, mut invited) = (Vec::new(), None);
     for LaidSeat { seat, name, stack } in seats {
         let person = if *seat == you {
-            let (guest, secret) = write_invitation(journal, Role::Player, Some(name.clone()))?;
+            let (guest, secret) = write_invitation(journal, Role::Player, Some(name.clone()), entropy)?;
             invited = Some(secret);
             guest.person
         } else {
             let character = characters.next().context("there are no bots for the other seats")?;
-            let seed = u64::from_le_bytes(system_bytes()?);
+            let seed = entropy.number()?;
             journal.add_bot(name.clone(), character.word(), seed)?.person
         };
         told.push(TournamentEvent::Entry(EntryEvent::Entered { person, name: name.clone() }));

@@ -26,7 +26,7 @@ use crate::invitations::{InvitationNo, Invitations, write_invitation};
 use crate::network::{Doors, Network, NetworkConfig, NetworkEvent};
 use crate::sessions::{Sessions, Word};
 use anyhow::{Context, bail};
-use cardroom_chance::Shuffler;
+use cardroom_chance::{Entropy, Shuffler};
 use cardroom_shared::chance::LaidDeck;
 use cardroom_shared::command::Name;
 use cardroom_shared::house_refusal::HouseRefusal;
@@ -66,6 +66,8 @@ pub struct Setup {
     pub start_in_s: u32,
     /// How many times as fast as the world's the clock of the evening runs; 1 for people.
     pub speed: u32,
+    /// The source of all secrets: of invitations, tokens, bots and deals.
+    pub entropy: Entropy,
 }
 
 /// From where the decks of a house come.
@@ -96,17 +98,18 @@ impl Live {
     /// # Errors
     /// If the record can't be read, or the port or the disk refuses.
     pub fn open(setup: Setup) -> anyhow::Result<Self> {
-        let doors = setup.doors;
+        let (doors, mut entropy) = (setup.doors, setup.entropy);
         let address = doors.address().context("the doors have no address")?;
         let identity = Identity::load_or_create(setup.evenings.folder())?;
+        let mut shuffles = entropy.fork();
         let chance = |steps| match setup.cards {
             Cards::Number(seed) => Ok(Shuffler::from_seed(seed, steps)),
-            Cards::Sealed | Cards::Shuffled => Shuffler::from_system(),
+            Cards::Sealed | Cards::Shuffled => Shuffler::new(&mut shuffles),
         };
         let start_in_ms = u64::from(setup.start_in_s) * 1000;
         let mut past = setup.past;
         if setup.cards == Cards::Sealed {
-            past.seal_decks(SealedBy::new(identity.deal_key()?, identity.fingerprint()));
+            past.seal_decks(SealedBy::new(identity.deal_key()?, identity.fingerprint(), entropy.fork()));
         }
         let (mut evening, base) = Evening::go_on(past, chance, start_in_ms)?;
         let addresses = addresses(address, setup.public.as_deref());
@@ -117,7 +120,7 @@ impl Live {
         evening.host().journal().set_address(&serde_json::to_string(&addresses)?)?;
         let guests = GuestList::new(Invitations::of(evening.host().journal().guests().to_vec()));
         let seats = evening.host().sheet().places();
-        let mut network = Network::open(&doors, NetworkConfig::for_seats(seats))?;
+        let mut network = Network::open(&doors, NetworkConfig::for_seats(seats), entropy.fork())?;
         network.keep_places(evening.players());
         let front_desk = FrontDesk::open(&doors, &identity, guests.clone(), network.mint())?;
         let (sender, wishes) = sync_channel(MAX_WAITING_WISHES);
@@ -125,6 +128,7 @@ impl Live {
         Ok(Self {
             evening,
             clock: EveningClock::new(base, setup.speed),
+            entropy,
             trouble: None,
             network,
             sessions: Sessions::default(),
@@ -227,7 +231,7 @@ impl Live {
         if let Some(name) = &name {
             self.evening.check_free(name)?;
         }
-        let (invited, secret) = write_invitation(self.evening.host().journal(), role, name)?;
+        let (invited, secret) = write_invitation(self.evening.host().journal(), role, name, &mut self.entropy)?;
         self.read_guests()?;
         let lines = self.addresses.iter().map(|address| address.invitation(role, self.fingerprint, &secret));
         Ok((invited.number, lines.collect()))

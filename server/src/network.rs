@@ -15,6 +15,7 @@ pub use places::{MAX_PLACES, SPARE_LINES, places_for};
 
 use crate::invited::InvitationNo;
 use anyhow::Context;
+use cardroom_chance::Entropy;
 use cardroom_shared::protocol::{Dispatch, Farewell, Picture, Role, ServerMessage, ToldUntil};
 use cardroom_shared::screening::{MAX_DATAGRAM, Receiver, screen_datagram};
 use cardroom_shared::seat::PersonNo;
@@ -25,7 +26,7 @@ use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver as Inbox, SyncSender, sync_channel};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant, SystemTime};
 use traffic::Counts;
@@ -119,13 +120,15 @@ pub struct TokenMint {
     clock: NetworkClock,
     logins: Arc<AtomicU64>,
     places: Arc<Mutex<Places>>,
+    /// The source of connection numbers.
+    entropy: Arc<Mutex<Entropy>>,
 }
 
 impl TokenMint {
     /// A token for a guest, fresh for one connection, with what they say that they were told before.
     ///
     /// # Errors
-    /// If it cannot be sealed.
+    /// If it cannot be sealed, or the operating system gives no random numbers.
     pub fn mint(
         &self,
         person: PersonNo,
@@ -134,7 +137,8 @@ impl TokenMint {
         told: Option<ToldUntil>,
     ) -> anyhow::Result<Vec<u8>> {
         let login = self.logins.fetch_add(1, Ordering::Relaxed);
-        lines::mint_token(&self.key, Guest { person, role, invitation, login, told }, self.clock.now())
+        let connection = self.entropy.lock().unwrap_or_else(PoisonError::into_inner).number()?;
+        lines::mint_token(&self.key, Guest { person, role, invitation, login, told }, self.clock.now(), connection)
     }
 
     /// Whether there is a place for somebody.
@@ -158,14 +162,14 @@ pub struct Network {
 }
 
 impl Network {
-    /// Begins to listen.
+    /// Begins to listen. The key of the tokens and the numbers of connections come from `entropy`.
     ///
     /// # Errors
-    /// If the system gives no socket or thread.
-    pub fn open(doors: &Doors, config: NetworkConfig) -> anyhow::Result<Self> {
+    /// The operating system gives no socket, no thread or no random numbers.
+    pub fn open(doors: &Doors, config: NetworkConfig, mut entropy: Entropy) -> anyhow::Result<Self> {
         let socket = doors.play().context("cannot share the socket")?;
         let listening = doors.play().context("cannot share the socket")?;
-        let (clock, key) = (NetworkClock::start(), lines::random_key());
+        let (clock, key) = (NetworkClock::start(), entropy.bytes()?);
         let lines = Lines::new(key, config.max_connections, clock.now());
         let (outbox, inbox) = sync_channel(MAX_WAITING_DATAGRAMS);
         let closing = Arc::new(AtomicBool::new(false));
@@ -176,7 +180,8 @@ impl Network {
             .name("network".to_owned())
             .spawn(move || listen(&listening, &waker, &closed, &counted))
             .context("cannot start the listening thread")?;
-        let mint = TokenMint { key, clock, logins: Arc::default(), places: lines.places() };
+        let entropy = Arc::new(Mutex::new(entropy));
+        let mint = TokenMint { key, clock, logins: Arc::default(), places: lines.places(), entropy };
         Ok(Self { lines, socket, inbox, outbox, rung, closing, listener: Some(listener), mint, counts })
     }
 
@@ -203,39 +208,39 @@ impl Network {
     /// Sends what is due and waits for something to happen, until this moment at most, however much strangers send. Returns
     /// early when the waker rings, perhaps with no events.
     pub fn poll(&mut self, until: Instant) -> Vec<NetworkEvent> {
+        self.poll_by(Instant::now, until)
+    }
+
+    /// The same by this clock.
+    fn poll_by(&mut self, mut clock: impl FnMut() -> Instant, until: Instant) -> Vec<NetworkEvent> {
         loop {
             self.flush();
             let events = self.lines.take_events();
             let rung = self.rung.swap(false, Ordering::Acquire);
-            let now = Instant::now();
+            let now = clock();
             if rung || !events.is_empty() || now >= until {
                 return events;
             }
             let due = self.lines.due().map(|due| self.mint.clock.instant(due));
             let wait = due.map_or(until, |due| due.min(until)).saturating_duration_since(now);
             if let Ok(wake) = self.inbox.recv_timeout(wait) {
-                self.take_in(wake);
+                self.take_in(wake, &mut clock);
             }
         }
     }
 
     /// Takes in what has come, for a moment at most.
-    fn take_in(&mut self, first: Wake) {
-        let began = Instant::now();
-        let mut next = Some(first);
-        for _ in 0..DATAGRAMS_PER_POLL {
-            match next {
-                Some(Wake::Datagram(from, mut datagram)) => {
-                    self.counts.take();
-                    self.lines.receive(from, &mut datagram, self.mint.clock.now());
-                }
-                Some(Wake::Rung) => {}
-                None => break,
+    fn take_in(&mut self, first: Wake, clock: &mut impl FnMut() -> Instant) {
+        let began = clock();
+        let (mut next, mut left) = (Some(first), DATAGRAMS_PER_POLL);
+        while let Some(wake) = next {
+            if let Wake::Datagram(from, mut datagram) = wake {
+                self.counts.take();
+                self.lines.receive(from, &mut datagram, self.mint.clock.now());
             }
-            if began.elapsed() >= TAKING_IN {
-                break;
-            }
-            next = self.inbox.try_recv().ok();
+            left -= 1;
+            let is_enough = left == 0 || clock().saturating_duration_since(began) >= TAKING_IN;
+            next = if is_enough { None } else { self.inbox.try_recv().ok() };
         }
     }
 

@@ -180,10 +180,11 @@ impl Host {
         let Past { sheet, tournament, mut journal, public_step, log, house, sealed_by } = past;
         journal.begin()?;
         let step = journal.last_step();
-        let dealer = Dealer::new(chance(step)?, sealed_by, house);
+        let mut dealer = Dealer::new(chance(step)?, sealed_by, house);
+        let flags = u8::from(sheet.broadcast.is_some());
+        let opens = dealer.opens(flags)?;
         let mut host = Self { sheet, tournament, dealer, journal, staged: Vec::new(), step, public_step, log };
-        let flags = u8::from(host.sheet.broadcast.is_some());
-        if let Some(opens) = host.dealer.opens(flags)? {
+        if let Some(opens) = opens {
             let at = host.tournament.now();
             host.follow([Event { at, what: EventKind::Sealing(opens) }], |_, _, _| {});
             host.commit()?;

@@ -1,6 +1,7 @@
 //! A guest over real sockets, without a window and without a thread of their own, so that one program can be many.
 
 use anyhow::{Context, ensure};
+use cardroom_chance::Entropy;
 use cardroom_connection::desk::{Admission, show_by};
 use cardroom_connection::line::{HostLine, LineState};
 use cardroom_connection::{Cutter, DealNews, Trouble};
@@ -38,6 +39,16 @@ pub struct Traffic {
     pub heard_bytes: u64,
 }
 
+/// The moment that a view shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ViewMoment {
+    /// The moment of the latest event: the view came with news.
+    #[default]
+    Event,
+    /// The moment at which the house looked for the guest: the view came without news, to somebody who came in.
+    Arrival,
+}
+
 /// A guest.
 pub struct Guest {
     /// The number of this guest among the others; the address comes from it.
@@ -46,6 +57,8 @@ pub struct Guest {
     pub you: Option<PersonNo>,
     /// How everything stands.
     pub view: Option<View>,
+    /// The moment that this view shows.
+    pub shown: ViewMoment,
     /// The places.
     pub standings: Vec<StandingLine>,
     /// What the house did not do for them, with the number of what they said.
@@ -149,7 +162,7 @@ impl Guest {
     /// They cut every deal, as a window does.
     #[must_use]
     pub fn who_cuts(mut self, invitation: &Invitation) -> Self {
-        self.cutter = Some(Cutter::new(invitation.fingerprint));
+        self.cutter = Some(Cutter::new(invitation.fingerprint, Entropy::from_seed(u64::from(self.number))));
         self
     }
 
@@ -174,6 +187,7 @@ impl Guest {
             number,
             you: None,
             view: None,
+            shown: ViewMoment::default(),
             standings: Vec::new(),
             refused: Vec::new(),
             farewell: None,
@@ -269,6 +283,7 @@ impl Guest {
         match message {
             ServerMessage::Welcome(welcome) => self.you = Some(welcome.you),
             ServerMessage::Step { events, view } => {
+                self.shown = if events.is_empty() { ViewMoment::Arrival } else { ViewMoment::Event };
                 self.told.extend(events);
                 self.views += 1;
                 self.went_back |= self.view.as_ref().is_some_and(|before| before.step > view.step);

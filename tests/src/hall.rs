@@ -1,7 +1,7 @@
 //! A hall full of people in one process: the house with its evening, its record and its lines, the guests at the other
 //! ends, and pipes between them. Nothing waits for the world's time: the clock jumps to whatever comes next.
 
-use cardroom_chance::Shuffler;
+use cardroom_chance::{Entropy, Shuffler};
 use cardroom_connection::line::{HostLine, LineState};
 use cardroom_server::evening::Evening;
 use cardroom_server::invitations::InvitationNo;
@@ -76,6 +76,8 @@ pub struct Hall {
     by_address: BTreeMap<SocketAddr, usize>,
     now: Duration,
     logins: u64,
+    /// The source of connection numbers.
+    entropy: Entropy,
     flying: BTreeMap<(Duration, u64), (SocketAddr, SocketAddr, Vec<u8>)>,
     sent: u64,
     noted_at: Moment,
@@ -135,6 +137,7 @@ impl Hall {
             by_address,
             now: OPENING,
             logins: 0,
+            entropy: Entropy::from_seed(seed),
             flying: BTreeMap::new(),
             sent: 0,
             noted_at: stands,
@@ -280,7 +283,8 @@ impl Hall {
                 self.logins += 1;
                 let (person, invitation) = (visitor.person, InvitationNo(visitor.person.0));
                 let guest = Guest { person, role: Role::Player, invitation, login: self.logins, told: None };
-                let token = mint_token(&self.key, guest, now).expect("a token");
+                let connection = self.entropy.number().expect("a seed gives numbers");
+                let token = mint_token(&self.key, guest, now, connection).expect("a token");
                 visitor.line = Some(HostLine::new(&token, house_address(), now).expect("a good token"));
                 (visitor.comes, visitor.plan, visitor.view) = (None, None, None);
                 (visitor.said, visitor.answered) = (0, None);

@@ -2,7 +2,7 @@
 //! delay datagrams. Time is that of the pipes, so that an evening takes as long as it takes to think it through.
 
 use crate::pipe::{OPENING, Weather, World, address};
-use cardroom_chance::Shuffler;
+use cardroom_chance::{Entropy, Shuffler};
 use cardroom_connection::line::LineState;
 use cardroom_connection::{Cutter, DealFailure, DealNews, DealsStand};
 use cardroom_server::bots::{Bot, Character};
@@ -87,6 +87,8 @@ pub struct Parlour {
     began: Moment,
     /// The lines and the pipes.
     pub world: World,
+    /// The source of the secrets of the server and of all programs.
+    entropy: Entropy,
     sessions: Sessions,
     /// The programs of all guests.
     pub devices: Vec<Device>,
@@ -143,8 +145,9 @@ impl Parlour {
             journal.add_guest(Role::Player, Some(&name), secret).expect("an invitation");
         }
         let mut past = Past::read(journal, Detail::Short).expect("a record");
+        let mut entropy = Entropy::from_seed(seed);
         if by == DealtBy::Cuts {
-            past.seal_decks(SealedBy::new(HouseKey::of(&[7; 32]).expect("a key"), Self::fingerprint()));
+            past.seal_decks(SealedBy::new(HouseKey::of(&[7; 32]).expect("a key"), Self::fingerprint(), entropy.fork()));
         }
         let chance = |steps| Ok(Shuffler::from_seed(seed, steps));
         let (evening, began) = Evening::go_on(past, chance, START_IN_MS).expect("the evening opens");
@@ -153,6 +156,7 @@ impl Parlour {
             evening,
             began,
             world: World::new(weather, seed),
+            entropy,
             sessions: Sessions::default(),
             devices: Vec::new(),
             promises: Vec::new(),
@@ -178,7 +182,7 @@ impl Parlour {
             view: None,
             came: 0,
             farewell: None,
-            cutter: Cutter::new(Self::fingerprint()),
+            cutter: Cutter::new(Self::fingerprint(), self.entropy.fork()),
             bot: Bot::new(Character::Regular, u64::from(person.0)).with_samples(1),
             visitor: None,
             comes: Some(self.world.now),
@@ -224,12 +228,13 @@ impl Parlour {
     /// Goes on until this is so.
     ///
     /// # Panics
-    /// If it never comes to that.
+    /// If the evening ends first, or it never comes to that.
     pub fn until(&mut self, done: impl Fn(&Self) -> bool) {
         for _ in 0..2_000_000 {
             if done(self) {
                 return;
             }
+            assert!(!self.evening.tournament().is_over(), "the evening ended first");
             self.step();
         }
         panic!("it never came to that");

@@ -1,6 +1,7 @@
 //! The network without a network: the lines of the house and of its guests, joined by pipes that delay and lose
 //! datagrams, with a time of their own and a seed.
 
+use cardroom_chance::Entropy;
 use cardroom_connection::line::{HostLine, LineState};
 use cardroom_server::invitations::InvitationNo;
 use cardroom_server::network::lines::{Lines, TokenKey, mint_token};
@@ -78,6 +79,8 @@ pub struct World {
     taken: BTreeMap<SocketAddr, Duration>,
     sent: u64,
     logins: u64,
+    /// The source of connection numbers.
+    entropy: Entropy,
     chance: ChaCha20Rng,
 }
 
@@ -118,6 +121,7 @@ impl World {
             taken: BTreeMap::new(),
             sent: 0,
             logins: 0,
+            entropy: Entropy::from_seed(seed),
             chance: ChaCha20Rng::seed_from_u64(seed),
         }
     }
@@ -130,7 +134,8 @@ impl World {
         self.logins += 1;
         let invitation = InvitationNo(person);
         let guest = Guest { person: PersonNo(person), role: Role::Player, invitation, login: self.logins, told: None };
-        mint_token(&KEY, guest, self.now).expect("a token can be sealed")
+        let connection = self.entropy.number().expect("a seed gives numbers");
+        mint_token(&KEY, guest, self.now, connection).expect("a token can be sealed")
     }
 
     /// Somebody comes to the house from this address with this token; answers their number.
@@ -151,11 +156,11 @@ impl World {
         let token = self.token(person);
         let address = address(u16::try_from(self.visitors.len()).expect("few guests"));
         let visitor = self.comes_with(&token, address);
-        for _ in 0..50 {
+        let mut waited = 0;
+        while self.visitors[visitor].line.state() != LineState::Open {
+            assert!(waited < 50, "the house has not opened the line in five seconds");
             self.pass(Duration::from_millis(100));
-            if self.visitors[visitor].line.state() == LineState::Open {
-                break;
-            }
+            waited += 1;
         }
         (visitor, self.newest_connection().expect("the house has opened the line"))
     }

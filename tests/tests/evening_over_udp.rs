@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
+use cardroom_chance::Entropy;
 use cardroom_connection::{Connection, ConnectionNews};
 use cardroom_shared::action::{Action, Audience, Showing, ShownCards};
 use cardroom_shared::chips::Chips;
@@ -11,14 +12,15 @@ use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::{Farewell, HouseNotice, Say, ServerMessage};
 use cardroom_shared::seat::HandNo;
 use cardroom_shared::view::{Phase, TableView, View};
+use cardroom_tests::reserved_port::ReservedPort;
 use std::io::{BufRead, BufReader, Lines, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// Nothing in this test takes so long; it is there so that a failure ends.
-const PATIENCE: Duration = Duration::from_mins(1);
+const PATIENCE: Duration = Duration::from_mins(5);
 
 struct ServerProcess {
     child: Child,
@@ -73,7 +75,7 @@ struct Friend {
 
 impl Friend {
     fn comes(name: &'static str, invitation: Invitation) -> Self {
-        let connection = Connection::open(invitation.clone(), || ());
+        let connection = Connection::open(invitation.clone(), Entropy::from_seed(1), || ());
         let mut friend = Self { name, invitation, connection, view: None, refused: Vec::new() };
         friend.reads_until(|friend| friend.view.is_some());
         let name = Name::try_from(name.to_owned()).unwrap();
@@ -82,7 +84,7 @@ impl Friend {
     }
 
     fn comes_back(&mut self) {
-        self.connection = Connection::open(self.invitation.clone(), || ());
+        self.connection = Connection::open(self.invitation.clone(), Entropy::from_seed(1), || ());
         self.view = None;
         self.reads_until(|friend| friend.view.is_some());
     }
@@ -101,14 +103,14 @@ impl Friend {
 
     fn reads_until(&mut self, done: impl Fn(&Self) -> bool) {
         while !done(self) {
-            self.reads(PATIENCE).expect("the house has nothing to say for a minute");
+            self.reads(PATIENCE).expect("the server says something");
         }
     }
 
     /// Reads on until the house says this of itself.
     fn is_notified(&mut self, notice: HouseNotice) {
         loop {
-            let news = self.reads(PATIENCE).expect("the house has nothing to say for a minute");
+            let news = self.reads(PATIENCE).expect("the server says something");
             if matches!(news, ConnectionNews::Message(ServerMessage::Notice(heard)) if heard == notice) {
                 return;
             }
@@ -159,18 +161,19 @@ impl Friend {
     }
 }
 
-/// Both play until this is so.
+/// Both play until this is so. Panics when the evening ends first.
+#[track_caller]
 fn play_until(friends: &mut [Friend; 2], done: impl Fn(&[Friend; 2]) -> bool) {
-    for _ in 0..20_000 {
-        if done(friends) {
-            return;
-        }
+    let until = Instant::now() + PATIENCE;
+    while !done(friends) {
+        let is_over = |friend: &Friend| friend.view.as_ref().is_some_and(|view| view.tournament.phase == Phase::Over);
+        assert!(!friends.iter().any(is_over), "the evening ended first");
+        assert!(Instant::now() < until, "it did not come to that within {PATIENCE:?}");
         for friend in friends.iter_mut() {
             friend.plays();
             while friend.reads(Duration::from_millis(1)).is_some() {}
         }
     }
-    panic!("it never came to that");
 }
 
 /// What does not change while nobody acts: everything but the clocks.
@@ -186,9 +189,11 @@ fn without_clocks(table: &TableView) -> TableView {
 #[test]
 fn two_friends_play_a_bot_lose_the_connection_and_the_server_and_play_on() {
     let folder = TempDir::new().unwrap();
-    let mut house = ServerProcess::open(folder.path(), "127.0.0.1:0");
+    // The server comes back at the same address.
+    let port = ReservedPort::take().unwrap();
+    let address = port.address().to_string();
+    let mut house = ServerProcess::open(folder.path(), &address);
     let (first, second) = (house.invitation("player"), house.invitation("player"));
-    let port = first.port;
     let ann = Friend::comes("Ann", first);
     house.says("Ann enters");
     let bob = Friend::comes("Bob", second);
@@ -214,7 +219,7 @@ fn two_friends_play_a_bot_lose_the_connection_and_the_server_and_play_on() {
     // The house is killed while she thinks, and opened again at the same address: the same hand goes on.
     house.child.kill().unwrap();
     house.child.wait().unwrap();
-    let mut house = ServerProcess::open(folder.path(), &format!("127.0.0.1:{port}"));
+    let mut house = ServerProcess::open(folder.path(), &address);
     house.says("The evening resumes");
     for friend in &mut friends {
         friend.comes_back();
@@ -234,7 +239,7 @@ fn two_friends_play_a_bot_lose_the_connection_and_the_server_and_play_on() {
         friend.is_notified(HouseNotice::Waits);
     }
     let [ann, _] = &mut friends;
-    ann.connection = Connection::open(ann.invitation.clone(), || ());
+    ann.connection = Connection::open(ann.invitation.clone(), Entropy::from_seed(1), || ());
     ann.is_notified(HouseNotice::Waits);
     std::fs::rename(&away, &record).unwrap();
     for friend in &mut friends {

@@ -369,7 +369,7 @@ fn dependencies_go_one_way() {
         ("stories", &["cardroom-simulator", "cardroom-server", "cardroom-client", "cardroom-tests"]),
         ("simulator", &["cardroom-stories", "cardroom-server", "cardroom-client", "cardroom-tests"]),
         ("server", &["cardroom-client", "cardroom-tests", "bevy", "egui", "winit", "wgpu"]),
-        ("connection", &["cardroom-chance", "cardroom-stories", "cardroom-server", "cardroom-client", "bevy"]),
+        ("connection", &["cardroom-stories", "cardroom-simulator", "cardroom-server", "cardroom-client", "bevy"]),
         ("client", &["cardroom-simulator", "cardroom-tests", "rusqlite"]),
     ] {
         let manifest = manifest(package);

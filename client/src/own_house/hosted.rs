@@ -3,6 +3,7 @@
 
 use super::house::{Guest, House, Order, Reply, WORD};
 use anyhow::{Context, bail};
+use cardroom_chance::Entropy;
 use cardroom_server::{evenings, hosting, invitations};
 use cardroom_shared::command::Name;
 use cardroom_shared::protocol::Role;
@@ -87,8 +88,9 @@ pub const MOST_INVITATIONS: usize = invitations::MAX_INVITATIONS;
 ///
 /// # Errors
 /// If there are too many invitations, somebody else has this name, or the record cannot be written.
+#[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
 pub fn invite(house: &House, role: Role, name: Option<Name>) -> anyhow::Result<Guest> {
-    let invited = hosting::invite(&house.folder, role, name)?;
+    let invited = hosting::invite(&house.folder, role, name, &mut Entropy::system())?;
     Guest::of(invited).context("there is no way to the house")
 }
 
@@ -97,12 +99,20 @@ pub fn invite(house: &House, role: Role, name: Option<Name>) -> anyhow::Result<G
 /// # Errors
 /// If it does not answer, or does not close.
 pub fn close(house: &House) -> anyhow::Result<()> {
+    close_within(house, PATIENCE)
+}
+
+/// Closes a server like [`close`], with another time for its answer and for its end.
+///
+/// # Errors
+/// The server does not answer, or does not close, in this time.
+pub fn close_within(house: &House, patience: Duration) -> anyhow::Result<()> {
     let mut journal = evenings::unfinished(&house.folder)?;
-    if let Err(why) = hosting::ask(&mut journal, "quit")? {
+    if let Err(why) = hosting::ask_within(&mut journal, "quit", patience)? {
         bail!(why);
     }
     drop(journal);
-    let until = Instant::now() + PATIENCE;
+    let until = Instant::now() + patience;
     while evenings::is_held(&house.folder) {
         if Instant::now() > until {
             bail!("it was told, and has not closed yet");

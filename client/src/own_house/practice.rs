@@ -4,6 +4,7 @@
 use super::deal::{Dealt, refused};
 use crate::words::say;
 use anyhow::Context;
+use cardroom_chance::Entropy;
 use cardroom_server::bots::Character;
 use cardroom_server::console::{ConsoleCommand, Notifier};
 use cardroom_server::evening::Past;
@@ -186,9 +187,9 @@ impl Practice {
     ///
     /// # Errors
     /// If this computer gives no port or no room for the record.
-    pub fn open(shape: &Shape) -> anyhow::Result<(Self, Invitation)> {
+    pub fn open(shape: &Shape, entropy: Entropy) -> anyhow::Result<(Self, Invitation)> {
         let (folder, evenings, journal) = room(&shape.sheet()?)?;
-        let mut live = live(evenings, journal)?;
+        let mut live = live(evenings, journal, entropy)?;
         live.choose_bots(shape.kind.characters(), shape.bots().into(), shape.pace.haste())?;
         let (_, invitations) = live.invite(Role::Player, None)?;
         let invitation = invitations.into_iter().next().context("this computer has no address of its own")?;
@@ -199,11 +200,11 @@ impl Practice {
     ///
     /// # Errors
     /// If the house does not play it so, or this computer gives no port or no room for the record.
-    pub fn deal(shape: &Shape, dealt: &Dealt) -> anyhow::Result<(Self, Invitation)> {
+    pub fn deal(shape: &Shape, dealt: &Dealt, mut entropy: Entropy) -> anyhow::Result<(Self, Invitation)> {
         let (folder, evenings, mut journal) = room(&shape.sheet_of(dealt).map_err(|why| anyhow::anyhow!(say(&why)))?)?;
         let (hand, characters) = (&dealt.hand, shape.kind.characters());
-        let secret = lay_out(&mut journal, &dealt.seats(), hand.button, dealt.you, characters)?;
-        let mut live = live(evenings, journal)?;
+        let secret = lay_out(&mut journal, &dealt.seats(), hand.button, dealt.you, characters, &mut entropy)?;
+        let mut live = live(evenings, journal, entropy)?;
         live.lay(hand.deck.clone())?;
         live.choose_bots(characters, 0, shape.pace.haste())?;
         let address = live.addresses().first().context("this computer has no address of its own")?;
@@ -241,7 +242,7 @@ fn room(sheet: &Sheet) -> anyhow::Result<(TempDir, Evenings, Journal)> {
 }
 
 /// The house of this record, which nobody from another computer can come to.
-fn live(evenings: Evenings, journal: Journal) -> anyhow::Result<Live> {
+fn live(evenings: Evenings, journal: Journal, entropy: Entropy) -> anyhow::Result<Live> {
     Live::open(Setup {
         evenings,
         past: Past::read(journal, Detail::Full)?,
@@ -250,6 +251,7 @@ fn live(evenings: Evenings, journal: Journal) -> anyhow::Result<Live> {
         public: None,
         start_in_s: WAIT_S,
         speed: 1,
+        entropy,
     })
 }
 

@@ -5,6 +5,7 @@
 use super::house::{Evening, Guest, House, Order, Reply, Router};
 use super::router::Opened;
 use anyhow::Context;
+use cardroom_chance::Entropy;
 use cardroom_server::addresses::{Reach, addresses};
 use cardroom_server::evenings::Evenings;
 use cardroom_server::hosting::{self, Going, Wanted};
@@ -46,6 +47,7 @@ fn answer(reply: &Reply) {
     }
 }
 
+#[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
 fn open(order: Order) -> anyhow::Result<(Live, House, Option<Opened>)> {
     let evenings = Evenings::take(&order.folder)?;
     let doors = Doors::open(order.listen)?;
@@ -58,7 +60,9 @@ fn open(order: Order) -> anyhow::Result<(Live, House, Option<Opened>)> {
     let (name, seats, bots) = (past.sheet().name.clone(), past.sheet().places(), past.sheet().bots);
     let (listen, start_in_s) = (order.listen, order.start_in_s);
     let public = order.public.clone();
-    let mut live = Live::open(Setup { evenings, past, cards: Cards::Sealed, doors, public, start_in_s, speed: 1 })?;
+    let entropy = Entropy::system();
+    let mut live =
+        Live::open(Setup { evenings, past, cards: Cards::Sealed, doors, public, start_in_s, speed: 1, entropy })?;
     let port = live.address().port();
     let lan = addresses(live.address(), None).into_iter().find(|address| address.reach == Reach::Lan);
     let lan = lan.map(|address| address.host);

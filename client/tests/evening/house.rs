@@ -1,6 +1,7 @@
 //! A real house for an evening that is over soon: small stacks, levels of two hands, chips sold again at first, and bots that
 //! think fast.
 
+use cardroom_chance::Entropy;
 use cardroom_server::bots::Character;
 use cardroom_server::console::Notifier;
 use cardroom_server::evening::Past;
@@ -90,6 +91,7 @@ impl House {
             public: None,
             start_in_s: WAIT_S,
             speed: 1,
+            entropy: Entropy::from_seed(1),
         };
         let mut live = Live::open(setup).expect("the house opens");
         live.choose_bots(&BOTS, u16::try_from(BOTS.len()).expect("a few"), HASTE).expect("bots");

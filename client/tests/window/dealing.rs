@@ -1,20 +1,21 @@
 //! "Deal me this": a hand that stands in a file is dealt in practice, and play goes on from there.
 
+use super::patience::{hear_until, rounds_until};
 use super::{click, small, type_text};
 use bevy::prelude::Entity;
 use bevy::window::FileDragAndDrop;
+use cardroom_chance::Entropy;
 use cardroom_client::model::Model;
 use cardroom_client::own_house::deal::DealMe;
 use cardroom_client::own_house::practice::{Pace, Practice, Shape};
 use cardroom_client::screens::{FormState, Screen};
 use cardroom_client::windowless::Stage;
 use cardroom_client::words::Names;
-use cardroom_connection::{Connection, ConnectionNews};
+use cardroom_connection::Connection;
 use cardroom_shared::cards::{Card, parse_cards};
 use cardroom_shared::seat::{HandNo, SeatNo};
 use cardroom_shared::view::{SeatView, TableView};
 use std::path::PathBuf;
-use std::time::Duration;
 use tempfile::TempDir;
 
 /// Ann and Bob are all-in with their antes, so the whole board comes, whatever Cat does.
@@ -48,18 +49,10 @@ fn shown(table: &TableView, number: u64) -> Vec<Card> {
 
 /// Everything that the window hears until this can be said of the table.
 fn until(connection: &Connection, model: &mut Model, what: &str, holds: impl Fn(&TableView) -> bool) {
-    while !model.table().is_some_and(&holds) {
-        match connection
-            .wait_news(Duration::from_secs(20))
-            .unwrap_or_else(|| panic!("nothing was heard until {what}: {:?}", model.view()))
-        {
-            ConnectionNews::Connected(welcome) => model.welcome(welcome),
-            ConnectionNews::Message(message) => model.hear(message, Duration::ZERO),
-            ConnectionNews::Connecting => {}
-            other => panic!("{other:?}"),
-        }
+    hear_until(connection, model, what, |model| {
         assert!(!model.needs_name(), "whoever plays a hand from a file has the name that stands there");
-    }
+        model.table().is_some_and(&holds)
+    });
 }
 
 /// Plays the hand of this file from Ann's seat, and what comes after it. Answers what Bob showed.
@@ -71,8 +64,8 @@ fn plays(name: &str, text: &str) -> Vec<Card> {
     deal.you = Some(seat(2));
     let dealt = deal.chosen().expect("it can be dealt");
     let shape = Shape { pace: Pace::Fast, ..Shape::default() };
-    let (_house, invitation) = Practice::deal(&shape, &dealt).expect("the house opens");
-    let connection = Connection::open(invitation, || {});
+    let (_house, invitation) = Practice::deal(&shape, &dealt, Entropy::from_seed(1)).expect("the house opens");
+    let connection = Connection::open(invitation, Entropy::from_seed(2), || {});
     let mut model = Model::default();
     until(&connection, &mut model, "the hand", |table| !shown(table, 2).is_empty());
     let table = model.table().expect("a table");
@@ -105,6 +98,7 @@ fn a_story_is_dealt_with_its_cards_at_the_seats_and_on_the_board_and_play_goes_o
 fn a_recorded_hand_is_dealt_with_the_cards_that_are_known() {
     let bob = plays("aces.phh", RECORD);
     assert!(bob.contains(&cards("Ks")[0]), "{bob:?}");
+    assert_eq!(bob.len(), 2);
     assert!(cards("AsAhAcKd4c9d3h7d2c").iter().all(|known| !bob.contains(known)), "a card comes twice: {bob:?}");
 }
 
@@ -125,13 +119,9 @@ fn a_path_is_pasted_a_seat_taken_and_the_hand_dealt() {
     assert_eq!(*stage.world().resource::<Screen>(), Screen::Practice, "nobody has taken a seat");
     click(&mut stage, "Take seat 9");
     click(&mut stage, "Deal");
-    for _ in 0..1_000 {
-        std::thread::sleep(Duration::from_millis(20));
-        stage.rounds(1);
-        if stage.world().resource::<Model>().table().is_some_and(|table| !shown(table, 9).is_empty()) {
-            break;
-        }
-    }
+    rounds_until(&mut stage, "the hand of seat 9", |stage| {
+        stage.world().resource::<Model>().table().is_some_and(|table| !shown(table, 9).is_empty())
+    });
     let model = stage.world().resource::<Model>();
     let own = model.own_seat().expect("a seat");
     assert_eq!((own, model.seat(own)), (seat(9), "Cat".to_owned()));

@@ -1,6 +1,8 @@
 //! An evening that is hosted from the window: chosen, opened in a program of its own, found again, and closed.
 
+use super::patience::{PATIENCE, next_news, rounds_until};
 use super::{click, small, type_text};
+use cardroom_chance::Entropy;
 use cardroom_client::Intents;
 use cardroom_client::fixtures;
 use cardroom_client::hosting::Hosting;
@@ -16,12 +18,18 @@ use cardroom_client::settings::{Memory, Settings};
 use cardroom_client::windowless::Stage;
 use cardroom_connection::{Connection, ConnectionNews};
 use cardroom_shared::invitation::Invitation;
-use cardroom_shared::protocol::Role;
+use cardroom_shared::protocol::{Arrival, Role};
+use cardroom_shared::seat::PersonNo;
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The program that is the window, and here the house.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_cardroom");
+
+/// Closes a house in the time that a busy computer needs.
+fn close(house: &House) {
+    hosted::close_within(house, PATIENCE).expect("it closes");
+}
 
 /// Opens the house of an evening in this folder, at any free port.
 fn open(folder: &Path) -> House {
@@ -45,14 +53,14 @@ fn a_house_runs_apart_from_the_window_and_is_found_and_resumed() {
     let memory = Memory::at(&folder.path().join("window"));
     memory.keep_house(&house).expect("it is kept");
     assert_eq!(memory.house().as_ref(), Some(&house));
-    hosted::close(&house).expect("it closes");
+    close(&house);
     assert_eq!(hosted::state(&house), State::Waits);
     let again = hosted::open(&house.again(), Some(Path::new(PROGRAM))).expect("it opens again");
     assert_eq!(again.guests.len(), house.guests.len(), "nobody is invited twice");
     assert_eq!(again.director(), Some(Invitation { port: again.port, ..house.director().expect("the host directs") }));
     assert_eq!(hosted::state(&again), State::Runs);
     comes_in(&again, again.director());
-    hosted::close(&again).expect("it closes");
+    close(&again);
 }
 
 #[test]
@@ -67,7 +75,7 @@ fn whoever_has_the_invitation_of_a_director_does_not_sign_the_host_out() {
     // A house of which the window knows from before has no such invitation.
     let old = House { own: None, ..house.clone() };
     assert_eq!(old.director(), Some(house.here(friend)));
-    hosted::close(&house).expect("it closes");
+    close(&house);
 }
 
 #[test]
@@ -91,7 +99,7 @@ fn somebody_else_is_invited_while_the_house_is_open() {
     let house = open(folder.path());
     let before = house.guests.len();
     let mut stage = small();
-    stage.close_its_eyes();
+    stage.settle_in_one_round();
     stage.world().resource_mut::<Hosting>().know(house.clone(), State::Runs);
     stage.show(Screen::Share);
     for (name, role) in [("", "spectator"), ("Ann", "player"), ("Dan", "player")] {
@@ -113,23 +121,22 @@ fn somebody_else_is_invited_while_the_house_is_open() {
     assert_eq!(new, [(Role::Spectator, None), (Role::Player, Some("Dan"))]);
     let dan = known.guests.last().expect("Dan");
     assert_eq!(stage.world().resource::<FormState>().sharing.chosen, Some(dan.number), "it is shown at once");
-    assert_eq!((0..20).find_map(|_| role_at_the_door(&known, dan)), Some(Role::Player));
-    hosted::close(&house).expect("it closes");
+    assert_eq!(role_at_the_door(&known, dan), Role::Player);
+    close(&house);
     let again = hosted::open(&known.again(), Some(Path::new(PROGRAM))).expect("it opens again");
     assert_eq!(again.guests.len(), before + 2);
-    hosted::close(&again).expect("it closes");
+    close(&again);
 }
 
 /// Lets the window wait until something of this name is drawn.
+#[track_caller]
 fn shows(stage: &mut Stage, name: &str) {
-    for _ in 0..1_000 {
-        if stage.find(name).is_some() {
-            return;
-        }
-        std::thread::sleep(Duration::from_millis(10));
-        stage.rounds(1);
-    }
-    panic!("{name} is not drawn");
+    rounds_until(stage, name, |stage| stage.find(name).is_some());
+}
+
+/// Whether a text of the window is these words.
+fn reads(stage: &mut Stage, words: &str) -> bool {
+    stage.written().0.iter().any(|written| written.text == words)
 }
 
 #[test]
@@ -137,22 +144,31 @@ fn the_host_sees_who_comes_and_starts_play_where_invitations_are_shared() {
     let folder = tempfile::tempdir().expect("there is a folder");
     let house = open(folder.path());
     let mut stage = small();
-    stage.close_its_eyes();
+    stage.settle_in_one_round();
     stage.world().resource_mut::<Hosting>().know(house.clone(), State::Runs);
     stage.world().resource_mut::<Intents>().0.push(Intent::BackToEvening);
     shows(&mut stage, "Why not");
     click(&mut stage, "Start");
     assert!(stage.find("Start question").is_none(), "nobody is here yet");
     // Ann and Bob come.
-    let guests: Vec<Connection> =
-        house.guests.iter().take(2).map(|guest| Connection::open(house.here(guest), || {})).collect();
+    let guests: Vec<Connection> = house
+        .guests
+        .iter()
+        .take(2)
+        .map(|guest| Connection::open(house.here(guest), Entropy::from_seed(1), || {}))
+        .collect();
     shows(&mut stage, "What starts");
-    let reads = |stage: &mut Stage, words: &str| stage.written().0.iter().any(|written| written.text == words);
-    assert!(reads(&mut stage, "2 of 4 seats taken."));
+    rounds_until(&mut stage, "two seats taken", |stage| reads(stage, "2 of 4 seats taken."));
+    rounds_until(&mut stage, "both guests checked in", |stage| {
+        let model = stage.world().resource::<Model>();
+        let arrival = |number| model.who(PersonNo(number)).map(|line| line.arrival);
+        [1, 2].map(arrival) == [Some(Arrival::CheckedIn); 2]
+    });
+    stage.rounds(2);
+    assert!(reads(&mut stage, "checked in"));
     for (guest, arrived) in [(1, true), (2, true), (3, false)] {
         assert_eq!(stage.find(&format!("Arrival {guest}")).is_some(), arrived, "guest {guest}");
     }
-    assert!(reads(&mut stage, "checked in"));
     click(&mut stage, "Start");
     assert!(stage.find("Start question").is_some(), "it can't be taken back");
     click(&mut stage, "Not yet");
@@ -168,7 +184,7 @@ fn the_host_sees_who_comes_and_starts_play_where_invitations_are_shared() {
     assert_eq!(*stage.world().resource::<Screen>(), Screen::Table);
     assert_eq!(stage.world().resource::<Model>().welcomes(), welcomes, "they are in the house already");
     drop(guests);
-    hosted::close(&house).expect("it closes");
+    close(&house);
 }
 
 /// How many guests there are, and whether the last one was refused.
@@ -178,47 +194,37 @@ fn outcome(stage: &mut Stage) -> (usize, bool) {
 }
 
 /// Lets the window wait for what comes of an invitation.
+#[track_caller]
 fn waits(stage: &mut Stage, before: (usize, bool)) {
-    for _ in 0..500 {
+    rounds_until(stage, "an answer to the invitation", |stage| {
         let now = outcome(stage);
         // What was refused before is forgotten first.
-        if now.0 > before.0 || (now.1 && !before.1) {
-            return;
-        }
-        std::thread::sleep(Duration::from_millis(10));
-        stage.rounds(1);
-    }
-    panic!("nothing came of it: {:?}", outcome(stage));
+        now.0 > before.0 || (now.1 && !before.1)
+    });
 }
 
-/// As what this guest comes in, once the house knows them: within a second.
-fn role_at_the_door(house: &House, guest: &Guest) -> Option<Role> {
-    let connection = Connection::open(house.here(guest), || {});
+/// The role in which this guest comes in, as soon as the server knows the invitation.
+fn role_at_the_door(house: &House, guest: &Guest) -> Role {
+    let until = Instant::now() + PATIENCE;
     loop {
-        match connection.wait_news(Duration::from_secs(20)).expect("the house says something") {
-            ConnectionNews::Connected(welcome) => return Some(welcome.role),
-            ConnectionNews::Connecting => {}
-            _ => {
-                std::thread::sleep(Duration::from_millis(200));
-                return None;
-            }
+        let connection = Connection::open(house.here(guest), Entropy::from_seed(1), || {});
+        match next_news(&connection, until) {
+            ConnectionNews::Connected(welcome) => return welcome.role,
+            // The server reads the record once a second.
+            ConnectionNews::Refused(_) => std::thread::sleep(Duration::from_millis(200)),
+            other => panic!("{other:?}"),
         }
     }
 }
 
 /// Somebody comes in with this invitation, over the loopback network.
 fn comes_in(house: &House, invitation: Option<Invitation>) -> Connection {
-    let connection = Connection::open(invitation.expect("there is one"), || {});
-    loop {
-        match connection.wait_news(Duration::from_secs(20)).expect("the house says something") {
-            ConnectionNews::Connected(welcome) => {
-                assert_eq!(welcome.tournament, house.name);
-                return connection;
-            }
-            ConnectionNews::Connecting => {}
-            other => panic!("{other:?}"),
-        }
+    let connection = Connection::open(invitation.expect("there is one"), Entropy::from_seed(1), || {});
+    match next_news(&connection, Instant::now() + PATIENCE) {
+        ConnectionNews::Connected(welcome) => assert_eq!(welcome.tournament, house.name),
+        other => panic!("{other:?}"),
     }
+    connection
 }
 
 #[test]
@@ -229,7 +235,7 @@ fn what_cannot_be_hosted_is_refused_in_words() {
     order.listen.set_port(0);
     let why = hosted::open(&order, Some(Path::new(PROGRAM))).expect_err("two share a folder").to_string();
     assert!(why.contains("another server is using"), "{why}");
-    hosted::close(&first).expect("it closes");
+    close(&first);
     // An evening that is over, or whose record has gone, is not begun anew by going on with it.
     std::fs::remove_file(&first.record).expect("it is there");
     assert_eq!(hosted::state(&first), State::Over);

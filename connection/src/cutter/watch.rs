@@ -4,9 +4,8 @@ mod drawn;
 mod faces;
 mod hands;
 
-use super::{
-    BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, Earlier, FLOOR, OPENED_WITHIN, PROMISED_WITHIN, number,
-};
+use super::{BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, Earlier, FLOOR, OPENED_WITHIN, PROMISED_WITHIN};
+use cardroom_chance::Entropy;
 use cardroom_shared::action::Street;
 use cardroom_shared::cards::Card;
 use cardroom_shared::fair_deal::{
@@ -122,6 +121,7 @@ impl Watch {
         guest: &Guest<'_>,
         by: CutBy,
         now: Duration,
+        entropy: &mut Entropy,
     ) -> Result<Vec<Say>, DealFailure> {
         let message = Message::read(bytes)
             .map_err(|bad| Failure { check: Check::BadForm, why: bad.to_string() })
@@ -205,7 +205,7 @@ impl Watch {
         match message {
             Message::Seals(_) => {
                 self.sealed.push(deal);
-                Ok(if self.is_told_the_past { Vec::new() } else { self.promise_all(now) })
+                Ok(if self.is_told_the_past { Vec::new() } else { self.promise_all(now, entropy) })
             }
             Message::Call(_) if self.witness.calls_me(deal) && self.is_told_the_past => {
                 // Another program of theirs may have promised it, and cut it.
@@ -217,8 +217,8 @@ impl Watch {
         }
     }
 
-    fn promise(&mut self, deal: DealNo, now: Duration) -> Option<Say> {
-        let number = number()?;
+    fn promise(&mut self, deal: DealNo, now: Duration, entropy: &mut Entropy) -> Option<Say> {
+        let number: Hash = entropy.bytes().ok()?;
         let commitment = self.witness.promise(deal, &number)?;
         let mine = Mine {
             number,
@@ -233,8 +233,9 @@ impl Watch {
         Some(Say::FairDeal(Message::Commit(Commit { deal, commitment }).to_bytes()))
     }
 
-    fn promise_all(&mut self, now: Duration) -> Vec<Say> {
-        std::mem::take(&mut self.sealed).into_iter().filter_map(|deal| self.promise(deal, now)).collect()
+    fn promise_all(&mut self, now: Duration, entropy: &mut Entropy) -> Vec<Say> {
+        let sealed = std::mem::take(&mut self.sealed).into_iter();
+        sealed.filter_map(|deal| self.promise(deal, now, entropy)).collect()
     }
 
     /// What was promised is kept as a receipt once it is called: until then it can be promised anew by another program, on another
@@ -248,11 +249,11 @@ impl Watch {
     }
 
     /// The view has come: what was said before it is the past, and what is open now is promised, and cut.
-    pub(super) fn is_up_to_date(&mut self, by: CutBy, now: Duration) -> Vec<Say> {
+    pub(super) fn is_up_to_date(&mut self, by: CutBy, now: Duration, entropy: &mut Entropy) -> Vec<Say> {
         (self.is_told_the_past, self.is_left_out) = (false, false);
         let called = std::mem::take(&mut self.called);
         let mut say: Vec<Say> = called.into_iter().flat_map(|deal| self.called(deal, by, now)).collect();
-        say.extend(self.promise_all(now));
+        say.extend(self.promise_all(now, entropy));
         say
     }
 

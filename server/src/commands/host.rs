@@ -19,14 +19,14 @@ use crate::teller::{Detail, amount};
 use crate::terminal::say;
 use crate::web::Web;
 use anyhow::{Context, bail};
-use cardroom_chance::Shuffler;
+use cardroom_chance::{Entropy, Shuffler};
 use cardroom_shared::house::BettingKind;
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::structure::Structure;
 use cardroom_shared::tournament::MAX_ENTRANTS;
 use std::io::IsTerminal;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -160,8 +160,9 @@ impl Args {
         }
     }
 
+    #[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
     fn chance(&self, steps: u64) -> anyhow::Result<Shuffler> {
-        self.seed.map_or_else(Shuffler::from_system, |seed| Ok(Shuffler::from_seed(seed, steps)))
+        self.seed.map_or_else(|| Shuffler::new(&mut Entropy::system()), |seed| Ok(Shuffler::from_seed(seed, steps)))
     }
 }
 
@@ -273,7 +274,6 @@ fn listen(notifier: Notifier) -> anyhow::Result<OpenHouse> {
 /// Opens the web where it is wanted; one evening after the other is shown there. Where nobody named a port, another one does as
 /// well, and an evening is played without it too.
 fn open_web(place: WebPlace, proxy: Option<IpAddr>) -> anyhow::Result<Option<Web>> {
-    let here = |port| SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     match place {
         WebPlace::Off => Ok(None),
         WebPlace::At(address) => {
@@ -281,7 +281,7 @@ fn open_web(place: WebPlace, proxy: Option<IpAddr>) -> anyhow::Result<Option<Web
                 || format!("browsers can't be served at {address}: choose another with --web ADDR:PORT, or --web off");
             Web::open(address, proxy).map(Some).with_context(advice)
         }
-        WebPlace::Here => match Web::open(here(DEFAULT_WEB_PORT), proxy).or_else(|_| Web::open(here(0), proxy)) {
+        WebPlace::Here => match Web::open_here(DEFAULT_WEB_PORT, proxy) {
             Ok(web) => Ok(Some(web)),
             Err(why) => {
                 tracing::warn!("there is no board for browsers: {why:#}");
@@ -299,6 +299,7 @@ struct Outside<'a> {
 }
 
 /// Opens the house of this evening, and says what its host has to know.
+#[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
 fn open_house(
     args: &Args,
     config: &Config,
@@ -326,6 +327,7 @@ fn open_house(
         public,
         start_in_s: config.start_in_s,
         speed: args.speed,
+        entropy: Entropy::system(),
     })?;
     let after = config.after.unwrap_or_default();
     live.then(after);

@@ -6,6 +6,7 @@ use crate::evenings;
 use crate::hosting;
 use crate::invitations::{InvitationNo, Invited, rewrite_invitation, write_invitation};
 use crate::terminal::say;
+use cardroom_chance::Entropy;
 use cardroom_shared::command::Name;
 use cardroom_shared::protocol::Role;
 use std::path::{Path, PathBuf};
@@ -70,12 +71,14 @@ struct Written {
 }
 
 /// Writes an invitation. None if there is none of this number.
+#[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
 fn write(folder: &Path, whom: Whom) -> anyhow::Result<Option<Written>> {
     let mut journal = evenings::unfinished(folder)?;
     let (addresses, fingerprint) = hosting::ways(&journal, folder)?;
+    let mut entropy = Entropy::system();
     let (invited, secret) = match whom {
-        Whom::New(role, name) => write_invitation(&mut journal, role, name)?,
-        Whom::Again(number) => match rewrite_invitation(&mut journal, number)? {
+        Whom::New(role, name) => write_invitation(&mut journal, role, name, &mut entropy)?,
+        Whom::Again(number) => match rewrite_invitation(&mut journal, number, &mut entropy)? {
             Some(written) => written,
             None => return Ok(None),
         },

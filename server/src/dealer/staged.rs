@@ -1,18 +1,16 @@
-//! What proofs put in the place of chance: secrets that follow from a number, and decks that the rules are dealt in place of those
-//! that were cut.
+//! The decks and lots that a proof deals to the rules in place of those that were cut.
 
 use cardroom_chance::Shuffler;
 use cardroom_shared::cards::Deck;
 use cardroom_shared::chance::{Chance, Deal};
-use cardroom_shared::fair_deal::Hash;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// What a deck becomes before the rules are dealt it.
 pub(crate) type Twin = Box<dyn Fn(&Deal, Deck) -> Deck + Send + Sync>;
 
-/// What is put in the place of chance.
+/// The seed of the secrets of an evening, and the decks that the rules are dealt.
 pub(crate) struct Staged {
-    secrets: Mutex<Shuffler>,
+    pub(crate) seed: u64,
     /// From where the rules are dealt and draw, whatever was cut.
     rules: Option<Mutex<Shuffler>>,
     twin: Twin,
@@ -23,24 +21,15 @@ fn locked(shuffler: &Mutex<Shuffler>) -> MutexGuard<'_, Shuffler> {
 }
 
 impl Staged {
-    /// Secrets follow from this number. The rules are dealt what was cut, as it becomes by this.
-    pub(crate) fn cut(secrets: u64, twin: Twin) -> Self {
-        Self { secrets: Mutex::new(Shuffler::from_seed(secrets, 0)), rules: None, twin }
+    /// Secrets follow from the seed. The rules are dealt what was cut, as `twin` changes it.
+    pub(crate) fn cut(seed: u64, twin: Twin) -> Self {
+        Self { seed, rules: None, twin }
     }
 
     /// Secrets follow from one number, and what the rules are dealt and draw from another.
-    pub(crate) fn apart(secrets: u64, rules: u64) -> Self {
+    pub(crate) fn apart(seed: u64, rules: u64) -> Self {
         let rules = Some(Mutex::new(Shuffler::from_seed(rules, 0)));
-        Self { rules, ..Self::cut(secrets, Box::new(|_, deck| deck)) }
-    }
-
-    pub(super) fn number(&self) -> Hash {
-        let mut secrets = locked(&self.secrets);
-        let mut number = [0; 32];
-        for part in number.chunks_exact_mut(8) {
-            part.copy_from_slice(&secrets.number().to_be_bytes());
-        }
-        number
+        Self { rules, ..Self::cut(seed, Box::new(|_, deck| deck)) }
     }
 
     pub(super) fn deck(&self, deal: &Deal, cut: Deck) -> Deck {

@@ -151,7 +151,7 @@ impl Evening {
     }
 
     fn seal_for(&mut self, now: Moment, table: u16, purpose: Purpose, rest: Option<(u32, Vec<u8>)>) -> bool {
-        let secrets = match self.host.dealer().secrets(purpose) {
+        let secrets = match self.host.dealer_mut().secrets(purpose) {
             Ok(secrets) => secrets,
             Err(error) => {
                 tracing::error!("no deck can be sealed: {error}");

@@ -3,6 +3,7 @@
 use super::*;
 use crate::invitations::InvitationNo;
 use crate::network::{Network, NetworkConfig};
+use cardroom_chance::Entropy;
 use cardroom_shared::greeting::{GREETING_LENGTH, greeting};
 use cardroom_shared::invitation::Secret;
 use cardroom_shared::protocol::{DeskAsk, Role, decode_answer, encode_ask};
@@ -11,25 +12,44 @@ use rustls::pki_types::CertificateDer;
 use rustls::pki_types::pem::PemObject;
 use socket2::{Domain, Socket, Type};
 use std::net::Ipv4Addr;
+use std::sync::atomic::AtomicU64;
 use tempfile::TempDir;
+
+/// A time that no guest of these tests needs.
+const HOUR: Duration = Duration::from_hours(1);
+
+/// Nobody is turned away for being slow.
+const PATIENT: Times = Times { silence: HOUR, to_secret: HOUR, to_hear: HOUR };
+
+/// How long a test waits for what must come.
+const PATIENCE: Duration = Duration::from_mins(2);
 
 struct Inn {
     folder: TempDir,
     address: SocketAddr,
     guests: GuestList,
     network: Network,
+    /// What the clock of the desk shows, in seconds. It stands.
+    now_s: Arc<AtomicU64>,
     _desk: FrontDesk,
 }
 
 impl Inn {
     fn open(places: usize) -> Self {
+        Self::with(places, PATIENT)
+    }
+
+    fn with(places: usize, times: Times) -> Self {
         let folder = TempDir::new().unwrap();
         let identity = Identity::load_or_create(folder.path()).unwrap();
         let doors = Doors::open(SocketAddr::from(([127, 0, 0, 1], 0))).unwrap();
-        let network = Network::open(&doors, NetworkConfig { max_connections: places }).unwrap();
+        let network = Network::open(&doors, NetworkConfig { max_connections: places }, Entropy::from_seed(1)).unwrap();
         let guests = GuestList::default();
-        let desk = FrontDesk::open(&doors, &identity, guests.clone(), network.mint()).unwrap();
-        Self { folder, address: doors.address().unwrap(), guests, network, _desk: desk }
+        let now_s = Arc::new(AtomicU64::new(0));
+        let shown = Arc::clone(&now_s);
+        let clock = Box::new(move || Duration::from_secs(shown.load(Ordering::SeqCst)));
+        let desk = FrontDesk::open_with(&doors, &identity, guests.clone(), network.mint(), times, clock).unwrap();
+        Self { folder, address: doors.address().unwrap(), guests, network, now_s, _desk: desk }
     }
 
     fn invite(&self, person: u8, role: Role) -> Secret {
@@ -43,7 +63,9 @@ impl Inn {
         let socket = Socket::new(Domain::IPV4, Type::STREAM, None).unwrap();
         socket.bind(&SocketAddr::from((Ipv4Addr::new(127, 0, 0, last), 0)).into()).unwrap();
         socket.connect(&self.address.into()).unwrap();
-        socket.into()
+        let line = TcpStream::from(socket);
+        line.set_read_timeout(Some(PATIENCE)).unwrap();
+        line
     }
 
     /// Shows a secret at the desk.
@@ -78,36 +100,61 @@ fn is_token(answer: &DeskAnswer) -> bool {
     matches!(answer, DeskAnswer::Token(_))
 }
 
+/// Who is silent stays for an hour here: whoever waited for them would not come in.
 #[test]
 fn four_addresses_of_silent_lines_shut_out_nobody() {
     let inn = Inn::open(10);
     let ann = inn.invite(1, Role::Player);
     let silent: Vec<TcpStream> = (0..64).map(|n| inn.connect(2 + n / 16)).collect();
-    let began = Instant::now();
     assert!(is_token(&inn.shows(9, &ann).unwrap()), "from elsewhere");
     assert!(is_token(&inn.shows(2, &ann).unwrap()), "from behind one of the addresses");
-    assert!(began.elapsed() < MAX_SILENCE, "and did not wait for them: {:?}", began.elapsed());
     drop(silent);
 }
 
-#[test]
-fn who_says_nothing_is_turned_away_soon() {
-    let inn = Inn::open(10);
-    let began = Instant::now();
-    let mut silent = inn.connect(2);
-    silent.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
-    assert!(!matches!(silent.read(&mut [0; 1]), Ok(1..)));
-    assert!(began.elapsed() < MAX_SILENCE + Duration::from_secs(2), "{:?}", began.elapsed());
-    // Neither is one who dawdles, byte by byte.
-    let began = Instant::now();
-    let mut slow = inn.connect(2);
-    for byte in [22, 3, 1, 2, 0, 1, 0, 1, 252, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] {
-        std::thread::sleep(Duration::from_millis(200));
-        if slow.write_all(&[byte]).is_err() {
-            break;
-        }
+/// Whether the desk ends this line, though nothing more is said on it.
+fn is_turned_away(mut line: TcpStream) -> bool {
+    match line.read(&mut [0; 1]) {
+        Ok(read) => read == 0,
+        Err(why) => !matches!(why.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut),
     }
-    assert!(began.elapsed() < MAX_TIME_TO_SECRET + Duration::from_secs(2), "{:?}", began.elapsed());
+}
+
+#[test]
+fn who_says_nothing_is_turned_away() {
+    let inn = Inn::with(10, Times { silence: Duration::from_millis(20), ..PATIENT });
+    assert!(is_turned_away(inn.connect(2)));
+}
+
+#[test]
+fn who_shows_no_secret_is_turned_away_though_they_said_something() {
+    let inn = Inn::with(10, Times { to_secret: Duration::from_millis(20), ..PATIENT });
+    let mut slow = inn.connect(2);
+    // The first byte of a handshake.
+    slow.write_all(&[22]).unwrap();
+    assert!(is_turned_away(slow));
+}
+
+#[test]
+fn the_time_of_a_guest_ends_when_it_is_used_up_however_it_is_used() {
+    let (came, times) = (Instant::now(), Times::default());
+    let ms = Duration::from_millis;
+    let mut allowed = Allowed::to_ask(&times, came);
+    assert_eq!(allowed.left(came).unwrap(), MAX_SILENCE);
+    assert_eq!(allowed.left(came + MAX_SILENCE - ms(1)).unwrap(), ms(1));
+    assert_eq!(allowed.left(came + MAX_SILENCE).unwrap_err().kind(), ErrorKind::TimedOut);
+    // Byte by byte there is no more time than at once.
+    for _ in 0..100 {
+        allowed.note_read(1).unwrap();
+        assert_eq!(allowed.left(came + MAX_TIME_TO_SECRET - ms(1)).unwrap(), ms(1));
+        assert!(allowed.left(came + MAX_TIME_TO_SECRET).is_err());
+    }
+    let asked = came + MAX_TIME_TO_SECRET - ms(1);
+    allowed.begin_answer(&times, asked);
+    allowed.note_read(1).unwrap();
+    assert_eq!(allowed.left(asked).unwrap(), MAX_TIME_TO_HEAR);
+    assert!(allowed.left(asked + MAX_TIME_TO_HEAR).is_err());
+    allowed.note_read(MAX_BYTES_AT_DESK - 101).unwrap();
+    assert!(allowed.note_read(1).is_err(), "it said too much");
 }
 
 #[test]
@@ -115,22 +162,25 @@ fn who_guesses_behind_an_address_shuts_out_nobody_who_knows() {
     let inn = Inn::open(10);
     let ann = inn.invite(1, Role::Player);
     let wrong = Secret::new([99; 16]);
-    let answers: Vec<DeskAnswer> = (0..12).map(|_| inn.shows(2, &wrong).unwrap()).collect();
-    assert_eq!(answers[9], DeskAnswer::Refused(DeskRefusal::WrongInvitation));
-    assert_eq!(answers[11], DeskAnswer::Refused(DeskRefusal::TooManyAttempts));
+    let guesses = |times: u32| (0..times).map(|_| inn.shows(2, &wrong).unwrap()).collect::<Vec<_>>();
+    let refused = |why, times| vec![DeskAnswer::Refused(why); times];
+    assert_eq!(guesses(10), refused(DeskRefusal::WrongInvitation, 10));
+    assert_eq!(guesses(2), refused(DeskRefusal::TooManyAttempts, 2));
     assert!(is_token(&inn.shows(2, &ann).unwrap()));
+    inn.now_s.store(6, Ordering::SeqCst);
+    let next = [DeskRefusal::WrongInvitation, DeskRefusal::TooManyAttempts].map(DeskAnswer::Refused);
+    assert_eq!(guesses(2), next, "one comes back after six seconds");
 }
 
 #[test]
 fn one_invitation_has_a_budget() {
     let inn = Inn::open(10);
     let (ann, ben) = (inn.invite(1, Role::Player), inn.invite(2, Role::Player));
-    let began = Instant::now();
-    let tokens = (0..40).filter(|_| is_token(&inn.shows(2, &ann).unwrap())).count();
-    let back = usize::try_from(began.elapsed().as_secs()).unwrap() / 3 + 1;
-    let most = usize::try_from(MAX_COMINGS_AT_ONCE).unwrap() + back;
-    assert!((12..=most).contains(&tokens), "{tokens} of {most}");
+    let tokens = |times: u32| (0..times).filter(|_| is_token(&inn.shows(2, &ann).unwrap())).count();
+    assert_eq!(tokens(13), 12);
     assert!(is_token(&inn.shows(2, &ben).unwrap()), "that of somebody else is not touched");
+    inn.now_s.store(u64::from(COMING_AGAIN_S), Ordering::SeqCst);
+    assert_eq!(tokens(2), 1);
 }
 
 #[test]

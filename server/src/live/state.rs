@@ -10,6 +10,7 @@ use crate::evenings::Evenings;
 use crate::front_desk::{FrontDesk, GuestList};
 use crate::network::Network;
 use crate::sessions::Sessions;
+use cardroom_chance::Entropy;
 use cardroom_shared::invitation::Fingerprint;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
@@ -25,6 +26,8 @@ pub(super) type OnBeat = Box<dyn FnMut(&Evening, Moment, Option<&str>) + Send>;
 pub struct Live {
     pub(super) evening: Evening,
     pub(super) clock: EveningClock,
+    /// The source of the secrets of invitations.
+    pub(super) entropy: Entropy,
     /// Why play waits, while the record can't be written.
     pub(super) trouble: Option<String>,
     pub(super) network: Network,

@@ -16,7 +16,7 @@ pub use limits::{
     TOKEN_S, channels,
 };
 pub use state::Lines;
-pub use tokens::{TokenKey, mint_token, random_key};
+pub use tokens::{TokenKey, mint_token};
 
 use super::guest::{ConnectionNo, Departure, NetworkEvent};
 use super::places::{MAX_PLACES, Places, SPARE_LINES};

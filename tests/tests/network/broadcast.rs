@@ -1,7 +1,11 @@
 //! The broadcast over real sockets: who sees all cards a while later, and who does not.
 
+use super::turn_until;
 use anyhow::Context;
-use cardroom_server::journal::Journal;
+use cardroom_server::journal::{Journal, verify};
+use cardroom_shared::action::Action;
+use cardroom_shared::command::Motion;
+use cardroom_shared::event::{EventKind, HandEvent, PublicEvent};
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::{Aired, Say};
 use cardroom_shared::seat::{HandNo, TableNo};
@@ -9,8 +13,8 @@ use cardroom_shared::view::Phase;
 use cardroom_tests::guest::Guest;
 use cardroom_tests::party::{Length, PATIENCE, Party, Plan};
 use cardroom_tests::process::{ServerProcess, server};
-use std::net::UdpSocket;
-use std::path::PathBuf;
+use cardroom_tests::reserved_port::ReservedPort;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
@@ -25,17 +29,18 @@ const DELAY_MS: u64 = 600_000;
 /// An evening of bots that is broadcast.
 struct House {
     folder: TempDir,
+    port: ReservedPort,
     process: ServerProcess,
     rail: Invitation,
     director: Invitation,
     player: Invitation,
 }
 
-fn args(folder: &TempDir, port: u16) -> Vec<String> {
+fn args(folder: &TempDir, port: &ReservedPort) -> Vec<String> {
     let sheet = folder.path().join("friday.toml");
     let text = "name = \"Friday\"\nseats = 4\nbots = 3\nstructure = \"deep\"\nbroadcast = { delay = \"10m\" }\n";
     std::fs::write(&sheet, text).unwrap();
-    let listen = format!("127.0.0.1:{port}");
+    let listen = port.address().to_string();
     let (sheet, speed) = (sheet.display().to_string(), SPEED.to_string());
     let all = [
         ["--speed", &speed],
@@ -50,31 +55,27 @@ fn args(folder: &TempDir, port: u16) -> Vec<String> {
 impl House {
     fn open() -> Self {
         let folder = TempDir::new().unwrap();
-        // The same port again when it is opened again.
-        let port = UdpSocket::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let args = args(&folder, port);
+        let port = ReservedPort::take().unwrap();
+        let args = args(&folder, &port);
         let mut process = ServerProcess::open(&server().unwrap(), &folder.path().join("data"), &args).unwrap();
         let mut invitation = |role: &str| process.invitation(role, PATIENCE).unwrap();
         let (player, rail, director) = (invitation("player"), invitation("spectator"), invitation("director"));
-        Self { folder, process, rail, director, player }
+        Self { folder, port, process, rail, director, player }
     }
 
-    fn opened_again(self) -> Self {
-        let Self { folder, process, rail, director, player } = self;
+    /// Closes the server and opens it again at the same port. Answers where the clock of the evening stood between.
+    fn opened_again(self) -> (Self, u64) {
+        let Self { folder, port, process, rail, director, player } = self;
         process.close().unwrap();
-        let args = args(&folder, rail.port);
+        let stood_at = Journal::open_to_read(&record(&folder)).unwrap().stood_at().unwrap().0;
+        let args = args(&folder, &port);
         let process = ServerProcess::open(&server().unwrap(), &folder.path().join("data"), &args).unwrap();
-        Self { folder, process, rail, director, player }
+        (Self { folder, port, process, rail, director, player }, stood_at)
     }
+}
 
-    fn record(&self) -> PathBuf {
-        self.folder.path().join("data").join("evening-0001.cardroom")
-    }
-
-    /// Where the clock of the evening stood a second ago at most.
-    fn clock_ms(&self) -> u64 {
-        Journal::open_to_read(&self.record()).unwrap().stood_at().unwrap().0
-    }
+fn record(folder: &TempDir) -> PathBuf {
+    folder.path().join("data").join("evening-0001.cardroom")
 }
 
 fn comes(number: u16, invitation: &Invitation) -> Guest {
@@ -91,11 +92,19 @@ fn comes(number: u16, invitation: &Invitation) -> Guest {
     guest
 }
 
-/// For half a second.
-fn turns(guest: &mut Guest) {
-    for _ in 0..50 {
-        guest.turn();
-        std::thread::sleep(Duration::from_millis(10));
+/// Says something that the server refuses, and answers why.
+fn refused(guest: &mut Guest, say: Say) -> String {
+    let number = guest.say(say).unwrap();
+    let is_answer = |(of, _): &&(u32, String)| *of == number;
+    guest.until("a refusal", PATIENCE, |guest| guest.refused.iter().any(|told| is_answer(&told))).unwrap();
+    guest.refused.iter().find(is_answer).unwrap().1.clone()
+}
+
+/// Waits until everything has come that the server had for somebody on the rail. Pictures of the broadcast leave right
+/// after the answer before them, so a second answer comes behind them.
+fn catch_up(guest: &mut Guest) {
+    for _ in 0..2 {
+        refused(guest, Say::Motion(Motion::Clear(Action::Check)));
     }
 }
 
@@ -112,62 +121,88 @@ fn hand(aired: &[Aired]) -> HandNo {
     aired.iter().filter_map(|aired| aired.view.table.as_ref()).map(|table| table.hand).max().unwrap_or(HandNo(0))
 }
 
+/// The hand that a guest sees in play.
+fn live(guest: &Guest) -> HandNo {
+    guest.view.as_ref().and_then(|view| view.table.as_ref()).map_or(HandNo(0), |table| table.hand)
+}
+
+/// When this hand began, by the clock of the evening.
+fn began(record: &Path, hand: HandNo) -> u64 {
+    let mut began = None;
+    verify(record, |_, event| {
+        if let EventKind::Told(PublicEvent::Hand(TABLE, HandEvent::Begun(plan))) = &event.what
+            && plan.hand == hand
+        {
+            began = Some(event.at.0);
+        }
+    })
+    .unwrap();
+    began.unwrap_or_else(|| panic!("{hand:?} did not begin"))
+}
+
 #[test]
 fn the_rail_sees_all_cards_a_while_later_and_nobody_who_plays_does() {
     let mut house = House::open();
     let mut kim = comes(2_501, &house.rail);
     let mut ann = comes(2_502, &house.player);
     ann.enter("Ann").unwrap();
+    house.process.says("Ann enters", PATIENCE).unwrap();
+    let started = Instant::now();
     house.process.hears("start").unwrap();
-    kim.until("play", PATIENCE, |kim| kim.view.as_ref().is_some_and(|view| view.tournament.phase == Phase::Playing))
-        .unwrap();
-    let began_ms = house.clock_ms();
+    let plays = |guest: &Guest| guest.view.as_ref().is_some_and(|view| view.tournament.phase == Phase::Playing);
+    turn_until([&mut kim, &mut ann], "play", |[kim, ann]| plays(kim) && plays(ann));
     kim.say(Say::Broadcast(Some(TABLE))).unwrap();
-    ann.say(Say::Broadcast(Some(TABLE))).unwrap();
-    ann.until("why not", PATIENCE, |ann| !ann.refused.is_empty()).unwrap();
-    assert!(refusals(&ann)[0].contains("whoever plays does not see it"), "{:?}", ann.refused);
-    kim.until("how long it takes", PATIENCE, |kim| {
+    let why = refused(&mut ann, Say::Broadcast(Some(TABLE)));
+    assert!(why.contains("whoever plays does not see it"), "{why}");
+    turn_until([&mut kim, &mut ann], "how long it takes", |[kim, _]| {
         kim.aired.iter().any(|aired| aired.beside.begins_in_ms.is_some_and(|ms| ms <= DELAY_MS))
-    })
-    .unwrap();
+    });
     assert_eq!(hands_with_faces(&kim.aired), 0);
-    kim.until("cards", 3 * PATIENCE, |kim| hands_with_faces(&kim.aired) > 0).unwrap();
-    assert!(house.clock_ms() + 1_000 * SPEED >= began_ms + DELAY_MS, "not before they are old enough");
-    let live = kim.view.as_ref().and_then(|view| view.table.as_ref()).unwrap().hand;
-    assert!(hand(&kim.aired) < live, "{:?} of {live:?}", hand(&kim.aired));
-    assert!(kim.aired.iter().any(|aired| !aired.events.is_empty()) && kim.refused.is_empty());
-    turns(&mut ann);
+    turn_until([&mut kim, &mut ann], "cards", |[kim, _]| hands_with_faces(&kim.aired) > 0);
+    assert!(started.elapsed() >= Duration::from_millis(DELAY_MS / SPEED), "not before they are old enough");
+    assert!(hand(&kim.aired) <= live(&kim), "{:?} of {:?}", hand(&kim.aired), live(&kim));
+    turn_until([&mut kim, &mut ann], "what happens", |[kim, _]| kim.aired.iter().any(|aired| !aired.events.is_empty()));
+    assert!(kim.refused.is_empty(), "{:?}", kim.refused);
+    for _ in 0..2 {
+        refused(&mut ann, Say::Broadcast(Some(TABLE)));
+    }
     assert!(ann.aired.is_empty(), "who plays is shown nothing");
 
     // A director looks too; whoever has had enough is shown no more.
     let mut dora = comes(2_503, &house.director);
     dora.say(Say::Broadcast(Some(TABLE))).unwrap();
-    dora.until("the broadcast", PATIENCE, |dora| hands_with_faces(&dora.aired) > 0).unwrap();
+    turn_until([&mut dora, &mut kim, &mut ann], "the broadcast", |[dora, ..]| hands_with_faces(&dora.aired) > 0);
     assert!(dora.aired[0].events.is_empty(), "what was before is seen and not told");
     kim.say(Say::Broadcast(None)).unwrap();
-    turns(&mut kim);
+    catch_up(&mut kim);
+    let shown = kim.aired.len();
     dora.turn();
     let seen = hand(&dora.aired).max(hand(&kim.aired));
-    dora.until("another hand", PATIENCE, |dora| hand(&dora.aired).0 > seen.0 + 1).unwrap();
-    turns(&mut kim);
-    assert!(hand(&kim.aired) <= seen && kim.went_off_air == 0, "{:?} of {seen:?}", hand(&kim.aired));
+    turn_until([&mut dora, &mut kim, &mut ann], "two other hands", |[dora, ..]| hand(&dora.aired).0 > seen.0 + 1);
+    catch_up(&mut kim);
+    assert_eq!((kim.aired.len(), kim.went_off_air), (shown, 0));
 
     // An invitation that is taken back ends it at once.
     house.process.hears("revoke 3").unwrap();
-    dora.until("the end", PATIENCE, Guest::has_ended).unwrap();
-    let shown = dora.aired.len();
-    turns(&mut dora);
+    turn_until([&mut dora, &mut kim, &mut ann], "the end", |[dora, ..]| dora.has_ended());
+    let (shown, hand_of_then) = (dora.aired.len(), live(&ann));
+    turn_until([&mut dora, &mut kim, &mut ann], "another hand", |[_, _, ann]| live(ann) > hand_of_then);
     assert_eq!(dora.aired.len(), shown);
 
     // And a house that was closed and opened again shows nothing sooner.
-    let house = house.opened_again();
+    let closed = Instant::now();
+    let (house, stood_at) = house.opened_again();
     let mut kim = comes(2_504, &house.rail);
     kim.say(Say::Broadcast(Some(TABLE))).unwrap();
     kim.until("the broadcast again", PATIENCE, |kim| hands_with_faces(&kim.aired) > 0).unwrap();
-    let live = kim.view.as_ref().and_then(|view| view.table.as_ref()).unwrap().hand;
-    assert!(hand(&kim.aired) < live, "{:?} of {live:?}", hand(&kim.aired));
-    let ended = house.process.close().unwrap();
+    // The clock of the evening runs from where it stood, and no faster than it was told to.
+    let most = u64::try_from(closed.elapsed().as_millis()).unwrap() * SPEED + stood_at;
+    let shown = hand(&kim.aired);
+    assert!(shown <= live(&kim), "{shown:?} of {:?}", live(&kim));
+    let House { folder, process, .. } = house;
+    let ended = process.close().unwrap();
     assert!(!ended.complaints.contains("panicked"), "{}", ended.complaints);
+    assert!(began(&record(&folder), shown) + DELAY_MS <= most, "{shown:?} was shown before {most} ms");
 }
 
 #[test]

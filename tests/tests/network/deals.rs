@@ -150,9 +150,13 @@ fn hold_for_the_other_program(closed: &Closed) {
 
 const HANDS: u32 = 36;
 
+/// How many deals are called off in a storm, by the seed. The figures follow from the seeds: they change with whatever
+/// changes the datagrams or the cards.
+const CALLED_OFF_IN_A_STORM: [(u64, usize); 3] = [(0, 2), (1, 2), (2, 4)];
+
 #[test]
 fn where_one_datagram_of_five_is_lost_every_deal_is_proven_or_called_off() {
-    for seed in 0..3 {
+    for (seed, called_off) in CALLED_OFF_IN_A_STORM {
         let mut parlour = Parlour::open(4, 6, STORM, DealtBy::Cuts, seed);
         parlour.until(|parlour| parlour.hands() >= HANDS);
         let codes: BTreeSet<String> = parlour.devices.iter().map(|device| device.stands.code.clone()).collect();
@@ -177,8 +181,10 @@ fn where_one_datagram_of_five_is_lost_every_deal_is_proven_or_called_off() {
             deals.missed,
         );
         let most = u32::try_from(deals.dealt.len()).unwrap();
-        assert!(most >= HANDS && late < 30, "{most} deals, {late} cuts were too late");
-        assert!(proven.iter().all(|proven| *proven * 3 > most * 2), "{proven:?} of {most}");
+        assert_eq!(most, HANDS + 1, "seed {seed}: all hands, and the draw for the button");
+        // Each was called off for want of the cut of one guest, who had sent it and knows that it came too late.
+        assert_eq!((deals.missed.len(), late), (called_off, called_off), "seed {seed}");
+        assert_eq!(proven, [most, most], "seed {seed}: the other two are sure of every deal");
     }
 }
 
@@ -202,7 +208,8 @@ fn where_nearly_half_is_lost_nothing_seems_wrong_but_what_was_late() {
         println!("seed {seed}: {} deals, called off {:?}", deals.dealt.len(), deals.missed);
     }
     println!("{missed} called off, {late} words too late, {proven} times proven");
-    assert!(missed > 4 && late > 0 && proven > HANDS / 2, "{missed} called off, {late} late, {proven} proven");
+    // The figures follow from the seeds.
+    assert_eq!((missed, late, proven), (35, 39, 93));
 }
 
 #[test]
@@ -233,18 +240,41 @@ fn of_two_devices_the_newest_cuts_and_neither_finds_anything_wrong() {
     let closed = parlour.closes();
     let deals = deals(&closed);
     assert_eq!(mark, Some(Mark::Proven));
+    let all = u32::try_from(deals.dealt.len()).unwrap();
+    let mut proven = Vec::new();
     for device in &closed.devices {
         assert!(device.failures().is_empty(), "{:?}: {:?}", device.person, device.failures());
-        let proven: u32 = witnesses(device).iter().map(|witness| witness.tally().proven).sum();
-        println!("{:?}: came {} times, proven {proven}", device.person, device.came);
-        assert!(proven > 3, "{proven}");
+        let kept: u32 = witnesses(device).iter().map(|witness| witness.tally().proven).sum();
+        println!("{:?}: came {} times, proven {kept} of {all}", device.person, device.came);
+        proven.push((device.person.0, device.came, kept));
     }
-    assert!(deals.missed.values().all(|missing| *missing == [1]), "{:?}", deals.missed);
-    let proven = |device: usize| closed.devices[device].stands.tally.proven;
-    let (one, other, all) = (proven(phone), proven(laptop), u32::try_from(deals.dealt.len()).unwrap());
-    println!("{hands} hands, of {all} deals {one} and {other} proven to one of both, called off {:?}", deals.missed);
-    assert!((one + other) * 3 > all * 2, "{one} and {other} of {all}");
+    assert_eq!(deals.missed, BTreeMap::new(), "nobody was waited for in vain");
+    // The phone, two others who were there all the time, and the laptop. The figures follow from the seed.
+    assert_eq!((hands, all), (82, 85));
+    assert_eq!(proven, [(1, 16, 30), (2, 1, all), (3, 1, all), (1, 16, 37)]);
     hold_for_the_other_program(&closed);
+}
+
+/// All that the record of a short evening says.
+fn recorded(weather: Weather, seed: u64) -> Vec<String> {
+    let mut parlour = Parlour::open(4, 6, weather, DealtBy::Cuts, seed);
+    parlour.until(|parlour| parlour.hands() >= 4);
+    let closed = parlour.closes();
+    let mut events = Vec::new();
+    verify(&closed.record, |_, event| events.push(format!("{event:?}"))).unwrap();
+    events
+}
+
+#[test]
+fn evening_with_the_same_seed_has_the_same_record() {
+    let record = recorded(STORM, 1);
+    assert!(record.len() > 50, "{record:?}");
+    let again = recorded(STORM, 1);
+    assert_eq!(record.len(), again.len());
+    for (number, (one, other)) in record.iter().zip(&again).enumerate() {
+        assert_eq!(one, other, "event {number}");
+    }
+    assert_ne!(record, recorded(STORM, 2));
 }
 
 /// How long it takes from the end of a hand to the cards of the next, by the clock of the house, in microseconds: of an evening of nine.

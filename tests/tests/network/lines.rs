@@ -227,7 +227,7 @@ fn a_token_opens_one_line_from_one_address() {
     assert_eq!(world.visitors[thief].line.state(), LineState::Ended(Ending::NoAnswer));
 
     let guest = Guest { person: PersonNo(1), role: Role::Director, invitation: InvitationNo(1), login: 9, told: None };
-    let token = mint_token(&[8; 32], guest, world.now).unwrap();
+    let token = mint_token(&[8; 32], guest, world.now, 9).unwrap();
     let thief = world.comes_with(&token, address(2));
     world.pass(SECOND * 8);
     assert_eq!(world.visitors[thief].line.state(), LineState::Ended(Ending::NoAnswer));

@@ -16,10 +16,25 @@ use cardroom_shared::command::{Motion, Name};
 use cardroom_shared::house::{DEFAULT_HOUSE, HouseRules};
 use cardroom_shared::protocol::{Arrival, ClientMessage, RosterLine, Say, ServerMessage};
 use cardroom_shared::seat::PersonNo;
+use cardroom_tests::guest::Guest;
+use cardroom_tests::party::PATIENCE;
 use cardroom_tests::pipe::World;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 const SECOND: Duration = Duration::from_secs(1);
+
+/// Turns all of these guests until this holds of them, so that no line falls silent meanwhile.
+#[track_caller]
+fn turn_until<const N: usize>(mut guests: [&mut Guest; N], what: &str, done: impl Fn(&[&mut Guest; N]) -> bool) {
+    let until = Instant::now() + PATIENCE;
+    while !done(&guests) {
+        assert!(Instant::now() < until, "{what} did not come within {PATIENCE:?}");
+        for guest in &mut guests {
+            guest.turn();
+        }
+        std::thread::sleep(Duration::from_millis(2));
+    }
+}
 
 fn call(number: u32) -> ClientMessage {
     ClientMessage::Say { number, say: Say::Motion(Motion::Clear(Action::Call)) }

@@ -161,6 +161,7 @@ fn who_comes_back_in_their_turn_on_a_slow_line_sees_it_before_what_they_missed()
     let hands = |house: &House| house.evening.tournament().tables().next().map_or(0, |table| table.hands_begun().0);
     while hands(&house) < 6 || !house.is_annas_turn() {
         house.jump();
+        assert!(!house.evening.tournament().is_over(), "the evening ended before Anna's turn");
         assert!(hands(&house) < 60, "Anna's turn comes");
     }
     house.evening.went(house.now, ANNA);

@@ -1,5 +1,6 @@
 //! The rail of a real house, over real sockets: whoever comes is told what they have missed, and looks at several tables.
 
+use super::turn_until;
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::protocol::{Say, ToldUntil};
 use cardroom_shared::seat::{HandNo, TableNo};
@@ -36,7 +37,7 @@ fn whoever_comes_to_a_real_house_is_told_what_they_missed_and_looks_at_several_t
     kim.until("a view", PATIENCE, |kim| kim.view.is_some()).unwrap();
     kim.say(Say::Watch(seen)).unwrap();
     let missed = |kim: &Guest| of_hands(kim.missed.iter().flat_map(|step| &step.events), seen);
-    kim.until("what was missed", PATIENCE, |kim| !missed(kim).is_empty()).unwrap();
+    turn_until([&mut kim, &mut dora], "what was missed", |[kim, _]| !missed(kim).is_empty());
     assert_eq!(of(&kim), Some(seen));
     let missed = missed(&kim);
     assert!(matches!(missed[0], HandEvent::Begun(_)) && missed.len() > 10, "{missed:?}");
@@ -45,22 +46,25 @@ fn whoever_comes_to_a_real_house_is_told_what_they_missed_and_looks_at_several_t
         let begins = told.iter().position(|event| *event == missed[0]);
         begins.is_some_and(|begins| told[begins..].starts_with(&missed))
     };
-    dora.until("the same as Kim has missed", PATIENCE, same).unwrap();
+    turn_until([&mut dora, &mut kim], "the same as Kim has missed", |[dora, _]| same(dora));
 
     let tables: BTreeSet<TableNo> = kim.standings.iter().filter_map(|line| line.table).collect();
     let other = *tables.iter().find(|table| **table != seen).expect("another table");
     kim.say(Say::Beside(vec![other])).unwrap();
-    kim.until("the other table", PATIENCE, |kim| kim.beside.contains_key(&other)).unwrap();
+    turn_until([&mut kim, &mut dora], "the other table", |[kim, _]| kim.beside.contains_key(&other));
     let hand = kim.beside[&other].hand;
-    kim.until("its next hand", PATIENCE, |kim| kim.beside[&other].hand > hand).unwrap();
+    turn_until([&mut kim, &mut dora], "its next hand", |[kim, _]| kim.beside[&other].hand > hand);
     assert_eq!(of(&kim), Some(seen), "they look at both");
     assert!(kim.refused.is_empty(), "{:?}", kim.refused);
 
     // Who comes back says how far they were told, and is told what has happened since.
     let told = ToldUntil { step: kim.view.as_ref().unwrap().step, table: of(&kim) };
+    let hand = table(&kim).map(|(_, hand)| hand);
     drop(kim);
+    turn_until([&mut dora], "another hand", |[dora]| table(dora).map(|(_, hand)| hand) > hand);
     let mut kim = Guest::comes_back(2_402, &party.rail, told).unwrap();
     kim.until("what they missed", PATIENCE, |kim| kim.pasts > 0).unwrap();
+    assert!(!kim.missed.is_empty(), "a hand has begun since");
     assert!(kim.missed.iter().all(|step| step.step > told.step), "{:?} {:?}", told, kim.missed);
     let nobody = ToldUntil { step: u64::MAX, table: Some(TableNo(u16::MAX)) };
     drop(kim);

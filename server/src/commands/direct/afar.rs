@@ -2,6 +2,7 @@
 
 use super::{House, Story};
 use anyhow::bail;
+use cardroom_chance::Entropy;
 use cardroom_connection::{Connection, ConnectionNews};
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::{Role, Say, ServerMessage};
@@ -57,6 +58,7 @@ struct Reply {
 
 impl Afar {
     /// Goes there and waits at the door.
+    #[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
     pub(super) fn come(invitation: &Invitation) -> anyhow::Result<Self> {
         if !matches!(invitation.role, Role::Director | Role::Deputy) {
             bail!(
@@ -65,7 +67,7 @@ impl Afar {
                 invitation.role
             );
         }
-        let connection = Arc::new(Connection::open(invitation.clone(), || ()));
+        let connection = Arc::new(Connection::open(invitation.clone(), Entropy::system(), || ()));
         let until = Instant::now() + PATIENCE;
         loop {
             match connection.wait_news(MOMENT) {

@@ -7,6 +7,7 @@ use crate::commands::verify_deal::Found;
 use crate::dealer::SealedBy;
 use crate::evening::Past;
 use crate::journal;
+use cardroom_chance::Entropy;
 use cardroom_connection::{Cutter, DealFailure, DealNews, DealsStand};
 use cardroom_shared::action::Action;
 use cardroom_shared::event::{Event, PublicEvent, TalkEvent, TournamentEvent};
@@ -16,6 +17,7 @@ use cardroom_shared::table::Table;
 use std::collections::{BTreeMap, VecDeque};
 use std::path::Path;
 use std::process::Command;
+use std::sync::Arc;
 use std::time::Duration;
 
 pub(super) const SEED: u64 = 9;
@@ -24,16 +26,18 @@ pub(super) const SEED: u64 = 9;
 pub(super) const DIRECTOR: PersonNo = PersonNo(77);
 
 pub(super) fn sealed_by() -> SealedBy {
-    SealedBy::new(HouseKey::of(&[7; 32]).unwrap(), Fingerprint::of(b"the house"))
+    SealedBy::new(HouseKey::of(&[7; 32]).unwrap(), Fingerprint::of(b"the house"), Entropy::from_seed(SEED))
 }
 
-pub(super) fn open_sealed(journal: Journal) -> (Evening, Moment) {
-    open_sealed_by(journal, sealed_by())
+pub(super) fn open_sealed(journal: Journal, seed: u64) -> (Evening, Moment) {
+    open_sealed_by(journal, sealed_by(), seed)
 }
 
-fn open_sealed_by(journal: Journal, by: SealedBy) -> (Evening, Moment) {
+fn open_sealed_by(journal: Journal, by: SealedBy, seed: u64) -> (Evening, Moment) {
+    // A server that opens again draws other secrets than before.
+    let entropy = Entropy::from_seed(seed + (journal.last_step() << 16));
     let mut past = Past::read(journal, Detail::Full).unwrap();
-    past.seal_decks(by);
+    past.seal_decks(SealedBy { entropy, ..by });
     Evening::go_on(past, |steps| Ok(Shuffler::from_seed(SEED, steps)), START_IN_MS).unwrap()
 }
 
@@ -245,8 +249,23 @@ impl Club {
         club
     }
 
+    /// The same people with the secrets of another seed: other decks, and another session for whoever compares two.
+    pub(super) fn seeded(sheet: &Sheet, people: u32, seed: u64) -> Self {
+        let mut club = Self::expected_by(sheet, people, 0, seed);
+        for (person, seated) in &mut club.seated {
+            let entropy = Entropy::from_seed(seed * 1_000 + u64::from(*person));
+            seated.cutter = Some(Cutter::new(sealed_by().fingerprint, entropy));
+        }
+        club.come();
+        club
+    }
+
     /// Nobody of them has come yet.
     pub(super) fn expected(sheet: &Sheet, players: u32, rail: u32) -> Self {
+        Self::expected_by(sheet, players, rail, SEED)
+    }
+
+    fn expected_by(sheet: &Sheet, players: u32, rail: u32, seed: u64) -> Self {
         let people = players + rail;
         let role = |n| if n > players { Role::Spectator } else { Role::Player };
         let guests: Vec<(Role, Option<String>)> = (1..=people).map(|n| (role(n), Some(format!("Guest {n}")))).collect();
@@ -258,8 +277,8 @@ impl Club {
             let hash = SecretHash::from_bytes([[low, high]; 16].concat().try_into().unwrap());
             journal.add_guest(*role, called.map(name).as_ref(), hash).unwrap();
         }
-        let (evening, now) = open_sealed(journal);
-        let harness = Harness { folder, evening, now, seed: SEED, sent: Vec::new(), story: Vec::new() };
+        let (evening, now) = open_sealed(journal, seed);
+        let harness = Harness { folder, evening, now, seed, sent: Vec::new(), story: Vec::new() };
         let seated = (1..=people).map(|person| (person, Self::somebody(person))).collect();
         Self {
             harness,
@@ -285,7 +304,7 @@ impl Club {
 
     pub(super) fn somebody(person: u32) -> Seated {
         Seated {
-            cutter: Some(Cutter::new(sealed_by().fingerprint)),
+            cutter: Some(Cutter::new(sealed_by().fingerprint, Entropy::from_seed(SEED + u64::from(person)))),
             bot: Bot::new(Character::Regular, u64::from(person)).with_samples(1),
             news: Vec::new(),
             stands: DealsStand::default(),
@@ -376,6 +395,7 @@ impl Club {
             hand.map_or((0, false), |hand| (hand.boards().first().map_or(0, Vec::len), hand.is_over()))
         };
         loop {
+            assert!(!self.evening().is_over(), "the evening ended before a flop was bet on");
             match hand(self) {
                 (3, true) => return,
                 (3, false) if my_turn(self.evening(), 1) => self.acts(1, Action::AllIn),
@@ -392,11 +412,13 @@ impl Club {
         self.harness.evening.tournament().tables().map(|table| table.hands_begun().0).sum()
     }
 
+    /// Plays until this holds. The evening must not end before.
     pub(super) fn play_until(&mut self, done: impl Fn(&Self) -> bool) {
         for _ in 0..200_000 {
-            if done(self) || self.harness.evening.is_over() {
+            if done(self) {
                 return;
             }
+            assert!(!self.harness.evening.is_over(), "the evening ended before it came to that");
             self.turn();
         }
         panic!("it never came to that");
@@ -420,7 +442,8 @@ impl Club {
 
     /// The server is killed, and starts again with another key for its deals.
     pub(super) fn goes_on_with_another_key(self) -> Self {
-        self.goes_on_by(SealedBy::new(HouseKey::of(&[8; 32]).unwrap(), sealed_by().fingerprint), 0)
+        let key = HouseKey::of(&[8; 32]).unwrap();
+        self.goes_on_by(SealedBy { key: Arc::new(key), ..sealed_by() }, 0)
     }
 
     /// The house is closed and goes on from an older copy of its record, as if nothing had been since.
@@ -432,7 +455,9 @@ impl Club {
             let _gone = std::fs::remove_file(companion);
         }
         std::fs::copy(copy, &record).unwrap();
-        let (evening, _) = open_sealed(Journal::open(&record).unwrap());
+        // The secrets that it drew before are lost.
+        let seed = seed + 1;
+        let (evening, _) = open_sealed(Journal::open(&record).unwrap(), seed);
         let harness = Harness { folder, evening, now, seed, sent: Vec::new(), story: Vec::new() };
         Self { harness, ..self }.crash()
     }
@@ -441,7 +466,7 @@ impl Club {
         let Self { harness, seated, lie, more_lies, twist, says_what_is_left_out, stalls, stalls_at, .. } = self;
         let Harness { folder, evening, seed, .. } = harness;
         drop(evening);
-        let (evening, now) = open_sealed_by(Journal::open(&Harness::file(&folder)).unwrap(), by);
+        let (evening, now) = open_sealed_by(Journal::open(&Harness::file(&folder)).unwrap(), by, seed);
         let harness = Harness { folder, evening, now, seed, sent: Vec::new(), story: Vec::new() };
         let (delivered, forgotten) = (0, None);
         let mut club = Self {

@@ -113,6 +113,7 @@ fn what_somebody_says_that_they_were_told_does_no_harm() {
         let events = steps.iter().flat_map(|step| &step.events);
         events.filter(|event| matches!(event, PublicEvent::Hand(..))).cloned().collect()
     };
+    assert!(!hands(&all).is_empty());
     for at in [None, Some(TableNo(77))] {
         harness.goes(1);
         let elsewhere = comes_back(&mut harness, 1, now, at);
@@ -162,6 +163,7 @@ fn who_comes_back_was_told_the_same_and_sees_their_own_cards_again() {
         "what they know is among it, with the number that they know"
     );
     let rail = comes(&mut harness, 2);
+    assert!(!rail.is_empty());
     assert!(!rail.iter().filter_map(|step| step.seen.as_ref()).any(own), "the rail sees no cards of theirs");
 }
 
@@ -197,11 +199,8 @@ fn who_goes_to_another_table_is_told_what_happened_there_once() {
         missed(harness, 1, from)
     };
     let there = goes(&mut harness, other);
-    assert!(!there.is_empty());
-    assert!(
-        there.iter().filter_map(|step| step.seen.as_ref()).all(|table| table.table == other),
-        "of that table alone"
-    );
+    let seen_there: Vec<TableNo> = there.iter().filter_map(|step| Some(step.seen.as_ref()?.table)).collect();
+    assert!(!seen_there.is_empty() && seen_there.iter().all(|table| *table == other), "of that table alone");
     let is_of_a_hand = |event: &PublicEvent| matches!(event, PublicEvent::Hand(..));
     assert!(
         there.iter().flat_map(|step| &step.events).all(is_of_a_hand),
@@ -295,12 +294,15 @@ fn the_rail_looks_at_several_tables_at_once_as_they_change() {
     }
     let told = beside(&harness, 1, from);
     assert!(told.len() > 5, "{}", told.len());
+    let mut in_betting = 0;
     for table in told.iter().flat_map(|(tables, _)| tables) {
+        in_betting += u32::from(table.turn.is_some());
         let hidden = |seat: &cardroom_shared::view::SeatView| seat.cards.is_none_or(|cards| cards == [None, None]);
         assert!(table.turn.is_none() || table.seats.iter().all(hidden), "no card that not everybody sees: {table:?}");
         let bytes = encode_server(&ServerMessage::Beside { tables: vec![table.clone()], gone: Vec::new() }).unwrap();
         assert!(bytes.len() < 1_110, "a table is less than a whole view: {}", bytes.len());
     }
+    assert!(in_betting > 5, "{in_betting}");
     assert_eq!(beside(&harness, 2, 0), [], "nobody else is told");
 
     // A table that is broken is gone; who asks for none is told nothing more.
@@ -317,6 +319,7 @@ fn the_rail_looks_at_several_tables_at_once_as_they_change() {
     for _ in 0..20 {
         harness.jump();
     }
+    assert!(!harness.evening.is_over(), "the tables change meanwhile");
     assert_eq!(beside(&harness, 1, from), []);
 }
 

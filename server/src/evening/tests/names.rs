@@ -1,4 +1,5 @@
 use super::*;
+use cardroom_chance::Entropy;
 
 const DIRECTOR: (Role, Option<&str>) = (Role::Director, Some("Dora"));
 
@@ -50,22 +51,23 @@ fn a_late_friend_chooses_neither_the_bot_nor_a_name_that_is_taken() {
         let table = harness.evening.tournament().tables().next().unwrap();
         table.seats().map(|(no, seat)| (seat.person, table.stack(no).0)).collect()
     };
-    let play = |harness: &mut Harness| {
-        if my_turn(&harness.evening, 1) {
-            harness.says(1, Say::Motion(Motion::Clear(Action::Fold)));
-        } else {
-            harness.jump();
+    let play_until = |harness: &mut Harness, done: &dyn Fn(&Harness) -> bool| {
+        while !done(harness) {
+            assert!(!harness.evening.is_over(), "the evening ended before it came to that");
+            if my_turn(&harness.evening, 1) {
+                harness.says(1, Say::Motion(Motion::Clear(Action::Fold)));
+            } else {
+                harness.jump();
+            }
         }
     };
     // Until a hand is over and the stacks differ.
-    for _ in 0..2_000 {
+    let differ = |harness: &Harness| {
         let between = harness.evening.tournament().tables().all(|table| table.hand_in_progress().is_none());
-        let bots: Vec<u64> = stacks(&harness).iter().filter(|(who, _)| *who != PersonNo(1)).map(|who| who.1).collect();
-        if between && bots.iter().max() != bots.iter().min() {
-            break;
-        }
-        play(&mut harness);
-    }
+        let bots: Vec<u64> = stacks(harness).iter().filter(|(who, _)| *who != PersonNo(1)).map(|who| who.1).collect();
+        between && bots.iter().max() != bots.iter().min()
+    };
+    play_until(&mut harness, &differ);
     let rich = stacks(&harness).into_iter().filter(|(who, _)| *who != PersonNo(1)).max_by_key(|who| who.1).unwrap();
     let average = harness.evening.tournament().chips_in_play().0 / 4;
     let nearest = stacks(&harness).into_iter().filter(|(who, _)| *who != PersonNo(1));
@@ -75,13 +77,7 @@ fn a_late_friend_chooses_neither_the_bot_nor_a_name_that_is_taken() {
     assert!(harness.says(2, wishes("ann")).unwrap().contains("somebody else here"));
     assert_eq!(harness.evening.tournament().entry(PersonNo(2)), None);
     assert_eq!(harness.says(2, wishes("Bob")), None);
-    for _ in 0..2_000 {
-        if harness.evening.tournament().seat_of(PersonNo(2)).is_some() {
-            break;
-        }
-        play(&mut harness);
-    }
-    assert!(harness.evening.tournament().seat_of(PersonNo(2)).is_some());
+    play_until(&mut harness, &|harness| harness.evening.tournament().seat_of(PersonNo(2)).is_some());
     assert!(harness.evening.tournament().entry(rich.0).is_some(), "the bot of their choice plays on");
 }
 
@@ -128,5 +124,7 @@ fn nobody_is_invited_under_the_name_of_somebody_who_is_here() {
     assert!(harness.evening.check_free(&unjudged("Ben")).is_ok());
     // By another program, that knows the record alone.
     let journal = harness.evening.host().journal();
-    assert!(crate::invitations::write_invitation(journal, Role::Player, Some(bot)).is_err());
+    assert!(
+        crate::invitations::write_invitation(journal, Role::Player, Some(bot), &mut Entropy::from_seed(1)).is_err()
+    );
 }

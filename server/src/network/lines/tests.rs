@@ -75,7 +75,7 @@ impl World {
         self.logins += 1;
         let guest =
             Guest { person: PersonNo(person), role, invitation: InvitationNo(person), login: self.logins, told: None };
-        mint_token(&KEY, guest, self.now).unwrap()
+        mint_token(&KEY, guest, self.now, self.logins).unwrap()
     }
 
     fn knocks(&mut self, token: &[u8], port: u16) -> usize {

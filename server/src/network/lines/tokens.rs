@@ -16,17 +16,12 @@ pub(super) fn any_address() -> SocketAddr {
 /// The key that seals the tokens of this run of the server.
 pub type TokenKey = [u8; renetcode::NETCODE_KEY_BYTES];
 
-/// A key that nobody can guess.
-pub fn random_key() -> TokenKey {
-    renetcode::generate_random_bytes()
-}
-
-/// A token for play, fresh for one connection of this guest.
+/// A token for play, fresh for one connection of this guest. `connection` is a number that no other connection has.
 ///
 /// # Errors
 /// If it cannot be sealed.
-pub fn mint_token(key: &TokenKey, guest: Guest, now: Duration) -> anyhow::Result<Vec<u8>> {
-    let connection = u64::from_le_bytes(renetcode::generate_random_bytes());
+#[allow(clippy::disallowed_methods, reason = "the netcode library draws the keys of a token itself")]
+pub fn mint_token(key: &TokenKey, guest: Guest, now: Duration, connection: u64) -> anyhow::Result<Vec<u8>> {
     let (addresses, data) = (vec![any_address()], guest.to_user_data());
     let token = ConnectToken::generate(now, PROTOCOL_ID, TOKEN_S, connection, SILENCE_S, addresses, Some(&data), key)?;
     let mut bytes = Vec::new();

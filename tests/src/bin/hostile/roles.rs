@@ -5,7 +5,7 @@ use anyhow::{Context, bail, ensure};
 use cardroom_server::invitations::InvitationNo;
 use cardroom_server::journal::verify;
 use cardroom_server::network::Guest as Admitted;
-use cardroom_server::network::lines::{mint_token, random_key};
+use cardroom_server::network::lines::mint_token;
 use cardroom_shared::action::{Action, Audience, Showing, ShownCards, WagerKind};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};
@@ -289,7 +289,7 @@ pub(crate) fn stranger(party: &mut Party, attack: &mut Attack) -> anyhow::Result
         let role = *Role::ALL.get(usize::from(number) % 4).unwrap_or(&Role::Player);
         let as_whom = Admitted { person: PersonNo(1), role, invitation: InvitationNo(1), login: 99, told: None };
         let token = if number.is_multiple_of(2) {
-            mint_token(&random_key(), as_whom, now)?
+            mint_token(&attack.rng.random(), as_whom, now, attack.rng.random())?
         } else {
             let mut token = show(address(2_210), &party.rail)?.token;
             let place = attack.rng.random_range(40..token.len() / 2);

@@ -5,7 +5,8 @@ use crate::IDLE;
 use crate::flights::Flights;
 use crate::play::Acted;
 use anyhow::{Context, ensure};
-use cardroom_server::network::lines::{TokenKey, channels, random_key};
+use cardroom_chance::Entropy;
+use cardroom_server::network::lines::{TokenKey, channels};
 use cardroom_shared::action::Action;
 use cardroom_shared::command::Motion;
 use cardroom_shared::protocol::{PROTOCOL_ID, PULSE_CHANNEL, RELIABLE_CHANNEL, Say, ServerMessage, encode_server};
@@ -40,11 +41,12 @@ fn since_1970() -> Duration {
 }
 
 /// The server, until nobody listens to it any more. Of each table, all get what one of them sends.
+#[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
 pub(crate) fn serve(bytes: usize) -> anyhow::Result<()> {
     let socket = UdpSocket::bind((Ipv4Addr::LOCALHOST, 0))?;
     socket.set_nonblocking(true)?;
     socket2::SockRef::from(&socket).set_recv_buffer_size(BUFFER)?;
-    let key = random_key();
+    let key: TokenKey = Entropy::system().bytes()?;
     let numbers: Vec<String> = key.iter().map(u8::to_string).collect();
     println!("{} {}", socket.local_addr()?.port(), numbers.join(" "));
     std::thread::spawn(|| {

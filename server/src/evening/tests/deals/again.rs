@@ -250,7 +250,7 @@ fn who_could_not_hear_the_call_is_named_and_does_not_think_that_they_had_cut() {
     club.plays(2);
     club.nobody_complains();
     let off = club.seated[&2].receipts_hold().called_off().to_vec();
-    assert!(off.iter().all(|off| off.missing == [1]), "{off:?}");
+    assert!(!off.is_empty() && off.iter().all(|off| off.missing == [1]), "{off:?}");
     assert_eq!(club.seated[&1].stands.mark, Some(Mark::Proven));
     club.seated[&1].receipts_hold();
 }
@@ -332,8 +332,8 @@ fn whoever_was_away_while_a_hand_was_reopened_does_not_take_what_came_then_for_w
 fn somebody_is_out() -> Club {
     let mut sheet = sheet_of(4, None, None);
     sheet.structure.re_entries = ReEntryPlan::Times(1);
-    for _ in 0..60 {
-        let mut club = Club::of(&sheet, 2);
+    for seed in 0..60 {
+        let mut club = Club::seeded(&sheet, 2, seed);
         for _ in 0..2_000 {
             let tournament = club.evening().tournament();
             if tournament.is_over() || tournament.clock().level() > 3 {

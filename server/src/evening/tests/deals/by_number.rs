@@ -3,6 +3,7 @@
 use super::*;
 use crate::dealer::SealedBy;
 use crate::dealer::staged::Staged;
+use cardroom_chance::Entropy;
 use cardroom_connection::{Cutter, DealFailure, DealNews};
 use cardroom_shared::cards::Card;
 use cardroom_shared::event::{Event, Shuffled};
@@ -87,7 +88,11 @@ impl ByNumber {
             journal.add_guest(role, Some(&name(&format!("Guest {number}"))), hash).unwrap();
         }
         let mut past = Past::read(journal, Detail::Full).unwrap();
-        past.seal_decks(SealedBy { staged: Some(Arc::new(staged)), ..sealed_by() });
+        past.seal_decks(SealedBy {
+            entropy: Entropy::from_seed(staged.seed),
+            staged: Some(Arc::new(staged)),
+            ..sealed_by()
+        });
         let (evening, now) = Evening::go_on(past, |steps| Ok(Shuffler::from_seed(SEED, steps)), START_IN_MS).unwrap();
         let harness = Harness { folder, evening, now, seed: SEED, sent: Vec::new(), story: Vec::new() };
         let cuts = (1..=PEOPLE).map(|person| (person, Cuts { person, heads: BTreeMap::new() })).collect();
@@ -129,7 +134,9 @@ impl ByNumber {
         Some((person, Motion::Clear(action)))
     }
 
+    /// Plays this motion, or lets the clock jump. The evening goes on: with so many chips nobody wins it soon.
     pub(super) fn plays(&mut self, motion: Option<&(u32, Motion)>) {
+        assert!(!self.harness.evening.is_over(), "the evening is over");
         match motion {
             Some((person, motion)) => drop(self.harness.says(*person, Say::Motion(motion.clone()))),
             None => self.harness.jump(),
@@ -179,7 +186,11 @@ pub(super) struct Looks {
 
 impl Looks {
     pub(super) fn new() -> Self {
-        Self { cutter: Cutter::new(sealed_by().fingerprint), now: Duration::ZERO, news: Vec::new() }
+        Self {
+            cutter: Cutter::new(sealed_by().fingerprint, Entropy::from_seed(SEED)),
+            now: Duration::ZERO,
+            news: Vec::new(),
+        }
     }
 
     pub(super) fn hears_all(&mut self, told: &[ServerMessage]) {

@@ -9,8 +9,8 @@ use cardroom_shared::command::{FloorOrder, Irregularity, IrregularityKind};
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::remedy::{Irregular, Remedy};
 
-/// For the houses as they come, with everything that can be wrong: with the first a river that came without a burn goes back,
-/// which is rare.
+/// For the houses as they come, with everything that can be wrong. That a river without a burn goes back
+/// is rare.
 const SEEDS: [u64; 2] = [8, 1];
 
 /// For houses of one's own, in which the board and what is burnt before it goes wrong again and again.
@@ -134,11 +134,25 @@ fn rivers_without_a_burn_that_go_back(told: &[ServerMessage]) -> usize {
 }
 
 #[test]
-fn whatever_goes_wrong_and_in_whatever_order_each_card_is_proven_and_nobody_is_accused() {
+fn whatever_goes_wrong_each_card_is_proven_and_nobody_is_accused() {
+    let (went_wrong, _) = each_card_is_proven(HOUSES.iter().take(2).map(|house| (*house, false, SEEDS[0])));
+    assert!(went_wrong > 0, "nothing went wrong");
+}
+
+#[test]
+#[ignore = "long run"]
+fn whatever_goes_wrong_in_every_house_each_card_is_proven_and_nobody_is_accused() {
     let as_they_come = HOUSES.iter().flat_map(|house| SEEDS.map(|seed| (*house, false, seed)));
     let ones_own = HOUSES.iter().cycle().zip(SEEDS_OF_ONES_OWN).map(|(house, seed)| (*house, true, seed));
+    let (went_wrong, rivers) = each_card_is_proven(as_they_come.chain(ones_own));
+    assert!(went_wrong > 20 && rivers > 0, "{went_wrong}, {rivers}");
+}
+
+/// Plays an evening of each house, as it comes or as one's own, with this seed. Answers how many cards were seen where they lay,
+/// and how many rivers without a burn went back.
+fn each_card_is_proven<'a>(evenings: impl Iterator<Item = (&'a str, bool, u64)>) -> (usize, usize) {
     let (mut records, mut folders, mut went_wrong, mut rivers) = (Vec::new(), Vec::new(), 0, 0);
-    for (house, is_ones_own, seed) in as_they_come.chain(ones_own) {
+    for (house, is_ones_own, seed) in evenings {
         let played = evening(house, is_ones_own, seed);
         let told: Vec<ServerMessage> = played.sent(RAIL, 0).cloned().collect();
         let mut looks = Looks::new();
@@ -154,8 +168,8 @@ fn whatever_goes_wrong_and_in_whatever_order_each_card_is_proven_and_nobody_is_a
         folders.push(folder);
     }
     println!("{went_wrong} cards seen where they lay, {rivers} rivers without a burn that went back");
-    assert!(went_wrong > 20 && rivers > 0, "{went_wrong}, {rivers}");
     for record in &records {
         proves_itself(record);
     }
+    (went_wrong, rivers)
 }
