@@ -24,7 +24,7 @@ fn main() {
         return;
     }
     let began = Instant::now();
-    let mut stage = Stage::new(1280, 800);
+    let mut stage = Stage::drawn(1280, 800);
     stage.show(Screen::Home);
     stage.picture().expect("a graphics driver");
     println!("from the start to the first picture, without a window: {} ms\n", began.elapsed().as_millis());

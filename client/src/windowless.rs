@@ -5,6 +5,7 @@ use crate::felt::inscriptions::inscriptions;
 use crate::felt::strokes::Pen;
 use crate::felt::{Laid, places};
 use crate::frame::Frame;
+use crate::link::Link;
 use crate::model::Model;
 use crate::screens::Screen;
 use crate::settings::{Movement, Settings};
@@ -17,6 +18,7 @@ use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::render_resource::{TextureFormat, TextureUsages};
+use bevy::render::settings::{RenderCreation, WgpuSettings};
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::ExitCondition;
@@ -24,9 +26,10 @@ use bevy::winit::WinitPlugin;
 use bevy_egui::egui::accesskit::{self, TreeUpdate};
 use bevy_egui::input::EguiInputEvent;
 use bevy_egui::{EguiContext, EguiContexts, EguiOutput, EguiPrimaryContextPass, PrimaryEguiContext, egui};
+use cardroom_chance::Entropy;
 use cardroom_connection::DealNews;
 use cardroom_shared::protocol::ServerMessage;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The program, and the picture into which it draws. Its clock stands still unless it is told to go on.
 pub struct Stage {
@@ -34,6 +37,15 @@ pub struct Stage {
     target: Handle<Image>,
     /// So many rounds until everything lies where it stays.
     settling: u16,
+}
+
+/// Who draws.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Renderer {
+    /// Nobody: there are layouts and answers, and no picture.
+    None,
+    /// The graphics driver.
+    Driver,
 }
 
 /// Whether a key is pressed.
@@ -55,13 +67,24 @@ struct Texts(Option<(Vec<Written>, egui::Vec2)>);
 #[derive(Resource, Default)]
 struct Copied(Option<String>);
 
-/// The most rounds that a picture may take.
-const PATIENCE: u16 = 300;
+/// The longest wait for a picture of the graphics driver.
+const PATIENCE: Duration = Duration::from_mins(1);
 
 impl Stage {
-    /// Sets up the program with a picture of this many pixels.
+    /// The program at a size of this many pixels, without a graphics driver: it lays out, answers and tells, but has no
+    /// picture. A round takes a fraction of the time of a drawn one.
     pub fn new(width: u32, height: u32) -> Self {
-        Self::with(width, height, |app| {
+        Self::of(width, height, Renderer::None)
+    }
+
+    /// The program with a picture of this many pixels, drawn by the graphics driver.
+    pub fn drawn(width: u32, height: u32) -> Self {
+        Self::of(width, height, Renderer::Driver)
+    }
+
+    fn of(width: u32, height: u32, renderer: Renderer) -> Self {
+        Self::with(width, height, renderer, |app| {
+            app.insert_resource(Link::new(Entropy::from_seed(1)));
             common(app);
             app.insert_resource(Settings { movement: Movement::Still, language: "en".to_owned(), ..default() });
         })
@@ -70,15 +93,23 @@ impl Stage {
     /// An empty picture without anything of ours: what the libraries cost alone.
     pub fn bare(width: u32, height: u32) -> Self {
         // The panels' library wants somebody to have asked for a turn.
-        Self::with(width, height, |app| {
+        Self::with(width, height, Renderer::Driver, |app| {
             app.init_schedule(EguiPrimaryContextPass);
         })
     }
 
-    fn with(width: u32, height: u32, ours: impl FnOnce(&mut App)) -> Self {
+    fn with(width: u32, height: u32, renderer: Renderer, ours: impl FnOnce(&mut App)) -> Self {
         let mut app = App::new();
         let windows = WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() };
-        let render = RenderPlugin { synchronous_pipeline_compilation: true, ..default() };
+        let settings = match renderer {
+            Renderer::None => WgpuSettings { backends: None, ..default() },
+            Renderer::Driver => WgpuSettings::default(),
+        };
+        let render = RenderPlugin {
+            render_creation: RenderCreation::Automatic(Box::new(settings)),
+            synchronous_pipeline_compilation: true,
+            ..default()
+        };
         app.add_plugins(plugins().set(windows).set(render).disable::<WinitPlugin>().disable::<LogPlugin>());
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO)).init_resource::<Taken>();
         ours(&mut app);
@@ -234,13 +265,8 @@ impl Stage {
         self.rounds(3);
     }
 
-    /// Draws nothing from now on: only what lies where is reckoned.
-    pub fn close_its_eyes(&mut self) {
-        let camera = self.context();
-        if let Some(mut camera) = self.app.world_mut().get_mut::<Camera>(camera) {
-            camera.is_active = false;
-        }
-        // Nobody looks in between.
+    /// Waits one round in place of four for everything to come to rest: nobody looks in between.
+    pub fn settle_in_one_round(&mut self) {
         self.settling = 1;
     }
 
@@ -267,7 +293,8 @@ impl Stage {
         self.world().spawn(shot).observe(|shot: On<ScreenshotCaptured>, mut taken: ResMut<Taken>| {
             taken.0 = Some(shot.image.clone());
         });
-        for _ in 0..PATIENCE {
+        let began = Instant::now();
+        while began.elapsed() < PATIENCE {
             self.rounds(1);
             if let Some(image) = self.world().resource_mut::<Taken>().0.take() {
                 return Ok(image);

@@ -44,7 +44,7 @@ use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use plates::{ChipTray, OnTheRail, OverDesk, Subject, USUAL, plates};
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How everything is seen where a picture does not say it otherwise.
 #[derive(Clone, Debug)]
@@ -84,7 +84,7 @@ impl Taste {
 pub fn draw(folder: &Path, only: &str, taste: &Taste) -> anyhow::Result<()> {
     std::fs::create_dir_all(folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
     let mut done = Ok(());
-    visit(&mut Stage::new(USUAL.0, USUAL.1), only, taste, |name, stage| {
+    visit(&mut Stage::drawn(USUAL.0, USUAL.1), only, taste, |name, stage| {
         if done.is_ok() {
             done = draw_one(stage, name, &folder.join(format!("{name}.png")));
         }
@@ -318,11 +318,8 @@ fn run_out(stage: &mut Stage, subject: Subject) {
             for begun in (0..after).step_by(500) {
                 stage.pass(Duration::from_millis((after - begun).min(500)));
             }
-            // What is reckoned aside is waited for, and cards fly to their places.
-            for _ in 0..50 {
-                std::thread::sleep(Duration::from_millis(10));
-                stage.rounds(1);
-            }
+            answer_equities(stage);
+            // Cards fly to their places.
             stage.pass(Duration::from_millis(700));
         }
         Subject::Replay(at) => {
@@ -338,6 +335,19 @@ fn run_out(stage: &mut Stage, subject: Subject) {
         }
         _ => {}
     }
+}
+
+/// The longest wait for equities, which the window computes on another thread.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// Lets the window go round until it shows the equities of the board.
+fn answer_equities(stage: &mut Stage) {
+    let began = Instant::now();
+    while stage.world().resource::<Model>().unanswered().is_some() && began.elapsed() < PATIENCE {
+        std::thread::sleep(Duration::from_millis(1));
+        stage.rounds(1);
+    }
+    stage.rounds(4);
 }
 
 /// What the person has begun.

@@ -33,7 +33,7 @@ const WALK: [(&str, &str); 9] = [
 /// # Errors
 /// Says which picture could not be drawn or written.
 pub fn draw_walk(folder: &Path) -> anyhow::Result<()> {
-    let mut stage = Stage::new(SIZE.0, SIZE.1);
+    let mut stage = Stage::drawn(SIZE.0, SIZE.1);
     for language in Language::codes() {
         let folder = folder.join(language);
         fs::create_dir_all(&folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;

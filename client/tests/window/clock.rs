@@ -2,33 +2,54 @@
 
 use super::small;
 use bevy::time::TimeUpdateStrategy;
-use cardroom_client::Clock;
 use cardroom_client::fixtures::{self, Scene};
 use cardroom_client::model::Model;
 use cardroom_client::screens::Screen;
 use cardroom_client::windowless::Stage;
+use cardroom_client::{Clock, TimeSource};
 use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::view::Phase;
-use std::thread::sleep;
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 fn time_of(stage: &mut Stage) -> Duration {
     stage.world().resource::<Clock>().0
 }
 
+/// A time source that stands at the moment that the test sets.
+#[derive(Clone)]
+struct HandClock(Arc<Mutex<Instant>>);
+
+impl HandClock {
+    fn new() -> Self {
+        Self(Arc::new(Mutex::new(Instant::now())))
+    }
+
+    fn advance(&self, by: Duration) {
+        *self.0.lock().expect("nobody panics with the clock") += by;
+    }
+
+    fn source(&self) -> TimeSource {
+        let clock = self.clone();
+        TimeSource::new(move || *clock.0.lock().expect("nobody panics with the clock"))
+    }
+}
+
 #[test]
-fn a_window_that_has_rested_knows_what_time_it_is() {
-    const REST: Duration = Duration::from_millis(1_500);
-    let mut stage = small();
+fn window_clock_after_a_rest_is_the_present_moment() {
+    const REST: Duration = Duration::from_hours(1);
+    let (mut stage, clock) = (small(), HandClock::new());
     stage.show(Screen::Table);
+    stage.world().insert_resource(clock.source());
     stage.world().insert_resource(TimeUpdateStrategy::Automatic);
     stage.rounds(5);
-    let (before, since) = (time_of(&mut stage), Instant::now());
-    sleep(REST);
-    // The first picture after the rest, in which whatever has arrived is heard.
+    let before = time_of(&mut stage);
+    clock.advance(REST);
+    // In the first round after the rest the window hears what has arrived.
     stage.rounds(1);
-    let gone = time_of(&mut stage).saturating_sub(before);
-    assert!(gone >= REST && gone <= since.elapsed() + Duration::from_secs(1), "{gone:?} went by in the window");
+    assert_eq!(time_of(&mut stage), before + REST);
+    stage.rounds(1);
+    assert_eq!(time_of(&mut stage), before + REST, "no other clock adds to it");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What is drawn: pictures that are not blank, and what moves.
 
-use super::{at_the_table, small};
+use super::{drawn_table, small};
 use bevy::image::Image;
 use cardroom_client::felt::Moving;
 use cardroom_client::fixtures::{self, Scene};
@@ -27,7 +27,7 @@ fn colours(picture: &Image, across: (f32, f32), down: (f32, f32)) -> usize {
 
 #[test]
 fn the_table_is_drawn_with_its_cards_chips_and_panels() {
-    let mut stage = at_the_table(Scene::YourTurn);
+    let mut stage = drawn_table(Scene::YourTurn);
     stage.resize(1_280, 800);
     let picture = stage.picture().expect("a picture is taken");
     for (what, across, down) in [
@@ -44,7 +44,7 @@ fn the_table_is_drawn_with_its_cards_chips_and_panels() {
 
 #[test]
 fn the_other_screens_are_not_blank() {
-    let mut stage = Stage::new(1_024, 640);
+    let mut stage = Stage::drawn(1_024, 640);
     stage.show(Screen::Home);
     for (name, screen) in [
         ("the front door", Screen::Home),

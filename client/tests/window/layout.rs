@@ -49,7 +49,7 @@ impl Reading {
 
 fn stage() -> Stage {
     let mut stage = Stage::new(640, 400);
-    stage.close_its_eyes();
+    stage.settle_in_one_round();
     stage
 }
 

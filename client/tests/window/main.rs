@@ -17,6 +17,7 @@ mod hosting;
 mod in_hand;
 mod layout;
 mod log;
+mod patience;
 mod qr;
 mod rail;
 mod room;
@@ -30,6 +31,7 @@ mod talking;
 mod told;
 
 use bevy_egui::egui::{self, Key};
+use cardroom_chance::Entropy;
 use cardroom_client::fixtures::{self, Scene};
 use cardroom_client::frame::Means;
 use cardroom_client::model::Model;
@@ -41,21 +43,29 @@ use cardroom_client::settings::Settings;
 use cardroom_client::windowless::Stage;
 use cardroom_client::words::Names;
 use cardroom_client::{Intents, screens::Intent};
-use cardroom_connection::{Connection, ConnectionNews};
+use cardroom_connection::Connection;
 use cardroom_shared::action::{Action, Audience, Showing, ShownCards};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Desk, Motion, Name, Push, Said, SaidOrder};
 use cardroom_shared::protocol::{Say, ServerMessage};
 use cardroom_shared::view::Phase;
-use std::time::Duration;
+use patience::hear_until;
 
-/// A small window, so that it is drawn quickly; the panels have as many points in it as in any other.
+/// A small window. The panels have as many points in it as in any other.
 fn small() -> Stage {
     Stage::new(640, 400)
 }
 
 fn at_the_table(scene: Scene) -> Stage {
-    let mut stage = small();
+    brought_to_the_table(small(), scene)
+}
+
+/// The same with a picture.
+fn drawn_table(scene: Scene) -> Stage {
+    brought_to_the_table(Stage::drawn(640, 400), scene)
+}
+
+fn brought_to_the_table(mut stage: Stage, scene: Scene) -> Stage {
     stage.show(Screen::Table);
     stage.hear(fixtures::messages(scene));
     stage.pass(DEAD);
@@ -354,32 +364,20 @@ fn somebody_whom_the_house_does_not_know_is_asked_for_their_name_once() {
 #[test]
 fn practice_is_played_against_as_many_bots_as_were_wanted_at_a_real_house() {
     let shape = Shape { bots: 4, kind: Kind::Rock, pace: Pace::Fast, ..Shape::default() };
-    let (house, invitation) = Practice::open(&shape).expect("the house opens");
-    let connection = Connection::open(invitation, || {});
+    let (house, invitation) = Practice::open(&shape, Entropy::from_seed(1)).expect("the house opens");
+    let connection = Connection::open(invitation, Entropy::from_seed(2), || {});
     let mut model = Model::default();
-    let mut asked = Vec::new();
-    while model.table().is_none_or(|table| table.seats.len() < 5) {
-        match connection.wait_news(Duration::from_secs(20)).expect("the house says something") {
-            ConnectionNews::Connected(welcome) => model.welcome(welcome),
-            ConnectionNews::Message(message) => model.hear(message, Duration::ZERO),
-            ConnectionNews::Connecting => {}
-            other => panic!("{other:?}"),
-        }
-        if asked.is_empty() && model.needs_name() {
-            let name = Name::try_from("Ada".to_owned()).expect("it is a name");
-            asked.push(connection.say(Say::Desk(Desk::Enter(name))).expect("there is a connection"));
-        }
-    }
+    hear_until(&connection, &mut model, "the question for the name", Model::needs_name);
+    let name = Name::try_from("Ada".to_owned()).expect("it is a name");
+    connection.say(Say::Desk(Desk::Enter(name))).expect("there is a connection");
+    let sits_with_four = |model: &Model| model.table().is_some_and(|table| table.seats.len() == 5);
+    hear_until(&connection, &mut model, "a table of five", sits_with_four);
     let own = model.own_seat().expect("there is a seat for the person");
     assert_eq!(model.seat(own), "Ada");
-    assert_eq!(asked.len(), 1);
     // While Ada reads something, the clocks wait.
     for (phase, does) in [(Phase::Paused, Practice::pause as fn(&Practice)), (Phase::Playing, Practice::resume)] {
         does(&house);
-        while model.view().is_none_or(|view| view.tournament.phase != phase) {
-            if let ConnectionNews::Message(message) = connection.wait_news(Duration::from_secs(20)).expect("news") {
-                model.hear(message, Duration::ZERO);
-            }
-        }
+        let is_in = |model: &Model| model.view().is_some_and(|view| view.tournament.phase == phase);
+        hear_until(&connection, &mut model, &format!("{phase:?}"), is_in);
     }
 }

@@ -12,7 +12,7 @@ use quircs::Quirc;
 
 /// What a camera reads from the window of somebody who likes it so.
 fn read(room: Room, text_percent: u16) -> Vec<String> {
-    let mut stage = Stage::new(1_280, 800);
+    let mut stage = Stage::drawn(1_280, 800);
     {
         let mut settings = stage.world().resource_mut::<Settings>();
         (settings.room, settings.text_percent) = (room, text_percent);

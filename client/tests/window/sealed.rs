@@ -1,7 +1,9 @@
 //! Deals that prove themselves: the seal on the felt, the page behind it, the cut by hand, and the receipts.
 
-use super::{at_the_table, click, small};
+use super::patience::rounds_until;
+use super::{at_the_table, click, drawn_table, small};
 use bevy_egui::egui::{self, Key};
+use cardroom_chance::Entropy;
 use cardroom_client::fixtures::{self, DealSeen, Scene};
 use cardroom_client::model::Model;
 use cardroom_client::outbox::{Cut, Outbox};
@@ -44,7 +46,7 @@ impl Evening {
         let fingerprint_bytes = *fingerprint.as_bytes();
         let opened = Opened { house_key: key.public(), fingerprint: fingerprint_bytes, nonce: [3; 32], flags: 0 };
         house.obey(&House::open(opened));
-        let mut cutter = Cutter::new(fingerprint);
+        let mut cutter = Cutter::new(fingerprint, Entropy::from_seed(1));
         for message in fixtures::messages(Scene::Hushed) {
             if let ServerMessage::Welcome(welcome) = message {
                 cutter.welcome(&welcome);
@@ -203,7 +205,7 @@ fn scroll_to(stage: &mut Stage, name: &str, sheet: &str) {
 #[test]
 fn who_likes_to_cut_by_hand_says_so_in_the_settings() {
     let mut stage = Stage::new(1_280, 800);
-    stage.close_its_eyes();
+    stage.settle_in_one_round();
     stage.show(Screen::Settings(Box::new(Screen::Home)));
     stage.rounds(4);
     assert_eq!(stage.world().resource::<Settings>().cuts, Cuts::Itself);
@@ -244,7 +246,7 @@ fn the_seal_says_what_a_hand_is_worth_and_leads_to_how_it_was_dealt() {
 #[test]
 fn the_page_shows_the_decks_who_cut_where_the_own_cards_lay_and_the_code() {
     let mut stage = Stage::new(1_280, 800);
-    stage.close_its_eyes();
+    stage.settle_in_one_round();
     stage.show(Screen::Seals);
     stage.hear(fixtures::messages(Scene::Flop));
     stage.hear_deals(fixtures::deal(DealSeen::Marked(Mark::Proven)));
@@ -264,7 +266,7 @@ fn the_page_shows_the_decks_who_cut_where_the_own_cards_lay_and_the_code() {
 #[test]
 fn a_failed_check_is_named_stays_until_it_is_looked_at_and_can_be_copied() {
     let mut stage = Stage::new(1_280, 800);
-    stage.close_its_eyes();
+    stage.settle_in_one_round();
     stage.show(Screen::Table);
     stage.hear(fixtures::messages(Scene::Flop));
     stage.pass(DEAD);
@@ -317,7 +319,7 @@ fn each_failure_has_a_sentence_of_its_own_in_red() {
     ];
     let sentences: std::collections::BTreeSet<&str> = checks.iter().map(|check| label(sentence(*check))).collect();
     assert_eq!(sentences.len(), checks.len(), "{sentences:?}");
-    let mut stage = at_the_table(Scene::Flop);
+    let mut stage = drawn_table(Scene::Flop);
     stage.hear_deals(fixtures::deal(DealSeen::Failed(Check::WrongDeck)));
     stage.rounds(2);
     let seal = stage.find("Seal WrongDeck").expect("a seal");
@@ -360,14 +362,7 @@ fn in_practice_there_is_no_seal() {
         let own = model.own_seat();
         model.table().is_some_and(|table| table.seats.iter().any(|seat| Some(seat.seat) == own && seat.cards.is_some()))
     };
-    for _ in 0..3_000 {
-        std::thread::sleep(Duration::from_millis(20));
-        stage.rounds(1);
-        if has_cards(&mut stage) {
-            break;
-        }
-    }
-    assert!(has_cards(&mut stage), "a hand is dealt");
+    rounds_until(&mut stage, "a hand", has_cards);
     stage.rounds(5);
     assert!(stage.find("Seal").is_none() && stage.find("Seals").is_none());
     assert!(stage.world().resource::<Model>().deals().seal().is_none());
@@ -384,7 +379,7 @@ fn file(folder: &Path, ending: &str) -> Option<String> {
 fn the_receipts_of_an_evening_are_on_disk_line_by_line_and_saved_as_they_are() {
     let (kept, saved) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
     let (mut stage, mut evening) = (Stage::new(1_280, 800), Evening::opens());
-    stage.close_its_eyes();
+    stage.settle_in_one_round();
     stage.show(Screen::Table);
     stage.hear(fixtures::messages(Scene::Hushed));
     stage.world().insert_resource(Receipts::at(kept.path(), saved.path()));

@@ -64,7 +64,7 @@ fn whose_turn_it_is_gets_back_to_the_table_with_one_click() {
 #[test]
 fn a_sheet_lies_on_the_felt_and_leaves_the_log_and_the_talk() {
     let mut stage = Stage::new(1_280, 800);
-    stage.close_its_eyes();
+    stage.settle_in_one_round();
     stage.show(Screen::Results);
     stage.hear(fixtures::messages(Scene::HeadsUp));
     stage.rounds(4);
@@ -139,7 +139,7 @@ fn what_does_not_wait_leaves_nothing_of_the_table_lit() {
 #[test]
 fn with_the_largest_text_the_way_to_smaller_text_is_in_sight() {
     let mut stage = Stage::new(1_280, 800);
-    stage.close_its_eyes();
+    stage.settle_in_one_round();
     stage.world().resource_mut::<Settings>().text_percent = 200;
     stage.show(Screen::Home);
     stage.rounds(4);
@@ -150,7 +150,7 @@ fn with_the_largest_text_the_way_to_smaller_text_is_in_sight() {
 #[test]
 fn what_stands_in_the_head_of_the_window_stands_in_the_middle_of_it() {
     let mut stage = Stage::new(1_280, 800);
-    stage.close_its_eyes();
+    stage.settle_in_one_round();
     stage.show(Screen::Table);
     stage.hear(fixtures::messages(Scene::Directed));
     stage.rounds(4);
