@@ -1,66 +1,78 @@
 #!/usr/bin/env bash
-# Everything that must hold before a change lands: form, lints, documentation, tests, stories, real hands, pictures.
-# Works from a fresh clone with rustup alone; what it needs from Debian it installs if it may.
+# The gate: everything that must hold before a change lands.
+#
+#   scripts/test.sh              the gate, at most 20 minutes on two cores with compiled dependencies
+#   scripts/test.sh --all        the gate and the long run, at most 75 minutes
+#   scripts/test.sh --repeat N   the tests of the gate N times, every second time beside two busy loops
+#
+# It works from a fresh clone with rustup alone. On Debian it installs the packages that the tests need, if it may.
+# It ends with a table of its steps, the seconds of each crate's tests and the ten slowest tests.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-command -v cargo >/dev/null || { echo "cargo is missing: install Rust from https://rustup.rs"; exit 1; }
-target="$(cargo metadata --no-deps --format-version 1 | sed -n 's/.*"target_directory":"\([^"]*\)".*/\1/p')"
-logs="$target/test-logs"
+usage() {
+    sed -n '2,/^set/{/^#/s/^# \{0,1\}//p}' "$0"
+}
+
+mode=gate
+rounds=0
+case "${1:-}" in
+    "") ;;
+    --all) mode=all ;;
+    --repeat)
+        mode=repeat
+        rounds="${2:-}"
+        [[ "$rounds" =~ ^[1-9][0-9]*$ ]] || { echo "--repeat wants a number of rounds, such as 10"; exit 2; }
+        ;;
+    -h | --help) usage; exit 0 ;;
+    *) printf '%s is no option here.\n\n' "$1"; usage; exit 2 ;;
+esac
+
+. scripts/steps.sh
 pictures="$target/gallery"
-mkdir -p "$logs"
+report="$target/nextest/default/junit.xml"
 skipped=()
 
-# step NAME COMMAND...: runs it quietly, says how long it took, and shows all it said if it failed.
-step() {
-    local name="$1" began="$SECONDS" code log
-    shift
-    log="$logs/${name// /-}.log"
-    printf '%-16s ' "$name"
-    # Not as a condition: there bash would go on after the first command of a function that fails.
-    set +e
-    (
-        set -e
-        "$@"
-    ) >"$log" 2>&1
-    code="$?"
-    set -e
-    if [ "$code" -eq 0 ]; then
-        printf '%4d s  %s\n' "$((SECONDS - began))" "$(summary "$log")"
-    else
-        printf '%4d s  FAILED (exit %d): %s\n\n' "$((SECONDS - began))" "$code" "$*"
-        cat "$log"
-        printf '\n%s failed; the log above is %s\n' "$name" "$log"
-        exit 1
-    fi
+# The seconds that the tests of each crate may take in the gate, added up over its tests. What would exceed it moves to the
+# long run. The table shows them; a busy machine does not make the gate fail.
+budget() {
+    case "$1" in
+        cardroom-client) echo 420 ;;
+        cardroom-server) echo 300 ;;
+        cardroom-shared) echo 180 ;;
+        cardroom-tests) echo 300 ;;
+        cardroom-simulator | cardroom-stories) echo 60 ;;
+        *) echo 15 ;;
+    esac
 }
 
-# The line of a log that counts something, for those who read along.
-summary() {
-    grep -E '[0-9]+ passed|tests? run:|[0-9]+ pictures?|counts compared' "$1" | tail -n 1 | sed 's/^ *//' || true
-}
-
-# The packages of Debian that are missing here: a C compiler for SQLite and the ciphers, the roots to fetch crates by,
-# a Vulkan driver that draws without a graphics card, a screen without glass with what a window needs on it, hands for its
-# keyboard and pointer, a browser with whoever drives it, what runs the other verifier of the fair deal, and what counts instructions.
+# The packages of Debian that are missing here.
 missing_packages() {
+    # A C compiler for SQLite and the ciphers, and certificates to fetch crates.
     command -v cc >/dev/null || echo gcc
     [ -e /usr/include/stdio.h ] || echo libc6-dev
     [ -e /etc/ssl/certs/ca-certificates.crt ] || echo ca-certificates
+    # A Vulkan driver that needs no graphics card.
     compgen -G '/usr/share/vulkan/icd.d/lvp_icd*.json' >/dev/null || echo mesa-vulkan-drivers
+    # A screen in memory, the libraries of a window, and a hand for its keyboard and pointer.
     command -v Xvfb >/dev/null || echo xvfb
     command -v xdotool >/dev/null || echo xdotool
-    command -v chromium >/dev/null || command -v google-chrome >/dev/null || echo chromium
-    command -v chromedriver >/dev/null || echo chromium-driver
-    command -v python3 >/dev/null || echo python3-minimal
-    command -v chrt >/dev/null || echo util-linux
-    command -v valgrind >/dev/null || echo valgrind
     compgen -G '/usr/lib/*/libXcursor.so.1' >/dev/null || echo libxcursor1
     compgen -G '/usr/lib/*/libXi.so.6' >/dev/null || echo libxi6
     compgen -G '/usr/lib/*/libxkbcommon-x11.so.0' >/dev/null || echo libxkbcommon-x11-0
+    # A browser and its driver.
+    command -v chromium >/dev/null || command -v google-chrome >/dev/null || echo chromium
+    command -v chromedriver >/dev/null || echo chromium-driver
+    # The second verifier of the fair deal, and the priority of a process.
+    command -v python3 >/dev/null || echo python3-minimal
+    command -v chrt >/dev/null || echo util-linux
+    if [ "$mode" = all ]; then
+        # A counter of instructions.
+        command -v valgrind >/dev/null || echo valgrind
+    fi
 }
 
-# Installs them as root or by sudo; says what is missing if neither is possible.
+# Installs them as root or by sudo, or names those that are missing.
 install_packages() {
     local -a missing root=()
     mapfile -t missing < <(missing_packages)
@@ -78,20 +90,57 @@ install_packages() {
         apt-get install --yes --no-install-recommends "${missing[@]}"
 }
 
-# All tests. Examples in the documentation are run by cargo itself, which nextest does not do; so are the stories, which are
-# told in half a second together and need a process each there.
+has_nextest() { cargo nextest --version >/dev/null 2>&1; }
+
+# Builds the programs and all tests as one workspace: a package by itself would be built again with other features.
+build() {
+    cargo build --workspace --locked --bins --tests
+}
+
+# run_tests short|long: the unit and integration tests; `long` adds those that are marked for the long run. Scenarios and
+# recorded hands run in one process, which takes half a second.
 run_tests() {
-    if cargo nextest --version >/dev/null 2>&1; then
-        cargo test --workspace --locked --doc
+    local -a long=() all=()
+    if [ "$1" = long ]; then
+        long=(--run-ignored all)
+        all=(-- --include-ignored)
+    fi
+    if has_nextest; then
         cargo test --workspace --locked --test stories
-        cargo nextest run --workspace --locked --no-fail-fast -E 'not binary_id(cardroom-stories::stories)'
+        cargo nextest run --workspace --locked --no-fail-fast "${long[@]}" -E 'not binary_id(cardroom-stories::stories)'
     else
-        cargo test --workspace --locked --no-fail-fast
+        cargo test --workspace --locked --no-fail-fast --bins --lib --tests "${all[@]}"
     fi
 }
 
-# Draws every screen off screen and makes sure that there is something to look at. The pictures of the web lie there since the tests:
-# a browser drew them while it looked.
+# The examples in the documentation.
+run_examples() {
+    cargo test --workspace --locked --doc
+}
+
+# lines of REPORT: seconds, crate, binary and name of each test.
+cases() {
+    sed -n 's/.*<testcase name="\([^"]*\)" classname="\([^":]*\)\([^"]*\)".* time="\([^"]*\)".*/\4 \2 \2\3 \1/p' "$report"
+}
+
+# The seconds of each crate's tests beside its budget, and the ten slowest tests.
+table_of_tests() {
+    local sums crate sum count
+    [ -e "$report" ] && [ "$report" -nt "$logs/tests-began" ] || return 0
+    printf '\n%-20s %6s %9s %9s\n' "tests of" tests seconds budget
+    sums="$(cases | awk '{ sum[$2] += $1; count[$2]++ } END { for (c in sum) printf "%s %.0f %d\n", c, sum[c], count[c] }' | sort)"
+    while read -r crate sum count; do
+        printf '%-20s %6d %9d %9s' "$crate" "$count" "$sum" "$(budget "$crate")"
+        if [ "$mode" = gate ] && [ "$sum" -gt "$(budget "$crate")" ]; then
+            printf '  over its budget'
+        fi
+        printf '\n'
+    done <<<"$sums"
+    printf '\nthe ten slowest tests\n'
+    cases | sort -rn | head -n 10 | awk '{ printf "%8.1f s  %s %s\n", $1, $3, $4 }'
+}
+
+# Draws every screen off screen. The browser has drawn the pictures of the web while the tests ran.
 draw_pictures() {
     if [ -d "$pictures" ]; then
         find "$pictures" -mindepth 1 -maxdepth 1 ! -name web -exec rm -rf {} +
@@ -105,30 +154,90 @@ draw_pictures() {
     echo "$count pictures in $pictures, $web of the web"
 }
 
+# The tests of the gate again and again, every second time beside a busy loop for each of two cores.
+repeat() {
+    local round name log failed=0 busy
+    local -a loops=()
+    local kept="$logs/repeat"
+    mkdir -p "$kept"
+    step build build
+    for ((round = 1; round <= rounds; round++)); do
+        loops=()
+        busy=""
+        if [ "$((round % 2))" -eq 0 ]; then
+            busy=" beside two busy loops"
+            for _ in 1 2; do
+                (while :; do :; done) &
+                loops+=("$!")
+            done
+        fi
+        name="round $round"
+        log="$kept/round-$round.log"
+        local began="$SECONDS" code
+        # Not as a condition, as in `step`.
+        set +e
+        (
+            set -e
+            run_tests short
+        ) >"$log" 2>&1
+        code="$?"
+        set -e
+        if [ "${#loops[@]}" -gt 0 ]; then
+            kill "${loops[@]}" 2>/dev/null || true
+            wait "${loops[@]}" 2>/dev/null || true
+        fi
+        if [ "$code" -eq 0 ]; then
+            printf '%-16s %4d s  %s%s\n' "$name" "$(seconds "$began")" "$(summary "$log")" "$busy"
+        else
+            failed="$((failed + 1))"
+            printf '%-16s %4d s  FAILED (exit %d)%s; the log is %s\n' "$name" "$(seconds "$began")" "$code" "$busy" "$log"
+            grep -E '^ +(FAIL|TIMEOUT|SIG[A-Z]+) ' "$log" | sort -u || true
+        fi
+    done
+    printf '\n%d of %d rounds failed in %d s; the logs lie in %s\n' "$failed" "$rounds" "$SECONDS" "$kept"
+    [ "$failed" -eq 0 ]
+}
+
 if [ "$(uname)" = Linux ]; then
     step packages install_packages
+fi
+if [ "$mode" = repeat ]; then
+    repeat
+    exit
+fi
+if [ "$mode" = all ]; then
+    CARDROOM_SEED="${CARDROOM_SEED:-$((RANDOM * 32768 + RANDOM))}"
+    export CARDROOM_SEED CARDROOM_LONG=1
+    printf 'The properties of this run follow from CARDROOM_SEED=%s\n' "$CARDROOM_SEED"
 fi
 step format cargo fmt --all --check
 step lints cargo clippy --workspace --all-targets --locked -- -D warnings
 step documentation env RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked
-# The tests start the real programs, and so do the steps after them. They are built as one workspace: a package by
-# itself would be built again with fewer features of its dependencies.
-step build cargo build --workspace --locked
-step tests run_tests
-step transcripts "$target/debug/cardroom-server" check tests/transcripts
-step "real hands" "$target/debug/cardroom-server" replay tests/hands
-if command -v valgrind >/dev/null; then
+step build build
+touch "$logs/tests-began"
+step tests run_tests "$([ "$mode" = all ] && echo long || echo short)"
+step examples run_examples
+if [ "$mode" = all ]; then
     step counts scripts/counts.sh
-else
-    skipped+=("counts: valgrind is not installed")
+    step pictures draw_pictures
 fi
-step pictures draw_pictures
 if cargo deny --version >/dev/null 2>&1; then
-    step licences cargo deny --locked check licenses bans sources
+    checks=(licenses bans sources)
+    if [ "$mode" = all ]; then
+        checks=(advisories "${checks[@]}")
+    fi
+    step licences cargo deny --locked check "${checks[@]}"
 else
     skipped+=("licences: cargo-deny is not installed (cargo install cargo-deny --locked); the public CI installs and runs it")
 fi
 
+printf '\nthe steps\n'
+printf '%s\n' "${steps[@]}"
+if has_nextest; then
+    table_of_tests
+else
+    skipped+=("the ten slowest tests: cargo-nextest is not installed, and cargo test does not say how long each takes")
+fi
 printf '\nAll passed in %d s.\n' "$SECONDS"
 for line in ${skipped[@]+"${skipped[@]}"}; do
     printf 'NOT RUN  %s\n' "$line"

@@ -1,8 +1,7 @@
-//! What the rulebooks say is shown: the transcripts that a clause names exist, name the clause, and pass.
+//! The links between clauses and transcripts: each one that a clause names exists and names the clause.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 use cardroom_shared::house::rulebook::Rulebook;
-use cardroom_stories::Story;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
@@ -13,14 +12,6 @@ fn named(story: &str) -> BTreeSet<String> {
         cited.or_else(|| line.strip_prefix("# clauses:"))
     });
     cited.flat_map(|cited| cited.split([' ', ','])).filter(|word| !word.is_empty()).map(str::to_owned).collect()
-}
-
-fn told(story: &str) -> String {
-    let no_files = |path: &str| Err(format!("there is no house `{path}`"));
-    match Story::read(story).and_then(|story| story.check(&no_files)) {
-        Ok(()) => "ok".to_owned(),
-        Err(failure) => failure.to_string(),
-    }
 }
 
 /// All transcripts, by their paths under `tests/transcripts`.
@@ -45,22 +36,21 @@ fn stories() -> BTreeMap<String, String> {
     found.iter().map(|path| (name(path), std::fs::read_to_string(path).expect("a text"))).collect()
 }
 
+/// That they pass is shown by the tests of the scenarios themselves.
 #[test]
-fn every_transcript_that_a_clause_names_is_there_names_the_clause_and_passes() {
+fn transcript_that_a_clause_names_exists_and_names_the_clause() {
     assert!(named("# clauses: tda-3, tda-7\nhand").contains("tda-7"));
     assert!(!named("# clauses: tda-31\nhand # tda-3\n> clause setting tda-3").contains("tda-3"));
     let stories = stories();
-    let mut passed = BTreeSet::new();
+    let mut found = BTreeSet::new();
     for clause in Rulebook::all().flat_map(|(_, book)| &book.clauses) {
         for path in &clause.shown_by {
             let story = stories.get(path).unwrap_or_else(|| panic!("{} is shown by {path}: no such story", clause.id));
             assert!(named(story).contains(&clause.id), "{path} does not name {}", clause.id);
-            if passed.insert(path) {
-                assert_eq!(told(story), "ok", "{path}");
-            }
+            found.insert(path);
         }
     }
-    assert!(passed.len() > 50, "only {} stories were found", passed.len());
+    assert!(found.len() > 50, "only {} stories were found", found.len());
 }
 
 #[test]

@@ -20,7 +20,7 @@ const LOOK: Duration = Duration::from_millis(15);
 /// How long what was done is waited for before it is done once more; each time twice as long.
 const AGAIN: Duration = Duration::from_secs(3);
 /// How long it is waited for that a press is heard.
-const STEP: Duration = Duration::from_secs(20);
+const STEP: Duration = Duration::from_mins(1);
 /// How often something is done that changes nothing.
 const ATTEMPTS: u32 = 6;
 /// The most controls that lie between two on the way of the keyboard.

@@ -183,6 +183,7 @@ fn practise(window: &mut Desktop) {
 }
 
 #[test]
+#[ignore = "long run"]
 fn an_evening_is_played_by_the_keyboard_alone() {
     let mut window = Desktop::open("en_US.UTF-8");
     practise(&mut window);
@@ -277,6 +278,7 @@ fn all_in(window: &mut Desktop) {
 }
 
 #[test]
+#[ignore = "long run"]
 fn an_evening_is_played_with_chips_and_the_pointer_alone() {
     speak(Language::named("de").expect("German is spoken"));
     let mut window = Desktop::open("de_DE.UTF-8");
@@ -372,9 +374,11 @@ fn push_chips(window: &mut Desktop) {
 
 /// Points at the plates of the table, which tell what is on them; then the chips are thrown away.
 fn look_at_a_seat(window: &mut Desktop) {
-    let others: Vec<String> = window.seen().spots.iter().map(|(name, _)| name.clone()).collect();
-    for seat in others.iter().filter(|name| name.starts_with("Seat ")) {
-        window.point(seat);
+    let spots = window.seen().spots.iter().map(|(name, _)| name.clone());
+    let seats: Vec<String> = spots.filter(|name| name.starts_with("Seat ")).collect();
+    assert!(!seats.is_empty(), "{:?}", window.seen().spots);
+    for seat in seats {
+        window.point(&seat);
         window.wait("what lies there", |seen| {
             seen.spots.iter().any(|(name, _)| name.starts_with("Stack ")).then_some(())
         });

@@ -25,6 +25,7 @@ fn on(screen: Screen) {
 }
 
 #[test]
+#[ignore = "long run"]
 fn an_evening_is_followed_on_a_phone() {
     on(Screen { name: "phone", width: 390, height: 844, dots: 2, letters: 11.0, in_hand: true });
 }
@@ -35,6 +36,7 @@ fn an_evening_is_followed_in_a_window() {
 }
 
 #[test]
+#[ignore = "long run"]
 fn an_evening_is_followed_on_a_wall() {
     on(Screen { name: "wall", width: 3840, height: 2160, dots: 1, letters: 26.0, in_hand: false });
 }

@@ -1,6 +1,8 @@
 //! A guest who comes over the network, without a window: they play as a bot would, and when their line breaks they come back.
 
+use super::PATIENCE;
 use anyhow::bail;
+use cardroom_chance::Entropy;
 use cardroom_connection::{Connection, ConnectionNews};
 use cardroom_server::bots::{Bot, Character};
 use cardroom_shared::command::{Desk, Name};
@@ -8,9 +10,6 @@ use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::{Say, ServerMessage};
 use cardroom_shared::view::View;
 use std::time::{Duration, Instant};
-
-/// How long it takes at most to get in.
-const PATIENCE: Duration = Duration::from_secs(30);
 
 /// How long it is waited at once for news.
 const MOMENT: Duration = Duration::from_millis(5);
@@ -42,7 +41,7 @@ impl Guest {
         let invitation: Invitation = invitation.parse()?;
         let seed = name.bytes().map(u64::from).sum();
         let bot = Bot::new(Character::Regular, seed).with_samples(1);
-        let connection = Connection::open(invitation, || ());
+        let connection = Connection::open(invitation, Entropy::from_seed(seed), || ());
         let name = Name::try_from(name.to_owned())?;
         let mut guest =
             Self { name, connection, acted: None, since: None, bot, view: None, is_in: false, has_gone: false };
