@@ -50,6 +50,6 @@ pub mod windowless;
 pub mod words;
 pub mod written;
 
-pub use rounds::{Clock, Steps};
+pub use rounds::{Clock, Steps, TimeSource};
 pub use screens::Intents;
 pub use window::{Start, open};

@@ -371,7 +371,9 @@ mod tests {
         let mut receipts = Receipts::at(folder.path(), folder.path());
         begin(&mut receipts, 1, 1);
         fails(&mut receipts);
-        for name in files(folder.path()) {
+        let files = files(folder.path());
+        assert!(!files.is_empty());
+        for name in files {
             let mode = std::fs::metadata(folder.path().join(&name)).unwrap().permissions().mode();
             assert_eq!(mode & 0o077, 0, "{name}");
         }

@@ -134,6 +134,7 @@ mod tests {
         let (model, frame) = (fixtures::model(Scene::YourTurn), Frame::default());
         let seats = seats(&model, &frame);
         assert_eq!(seats.len(), model.table().unwrap().seats.len());
+        assert!(seats.len() > 1);
         for (number, (name, spot)) in seats.iter().enumerate() {
             let (x, y) = spot.middle();
             assert!(frame.table.contains(Vec2::new(x, y)), "{name} lies beside the table: {spot:?}");

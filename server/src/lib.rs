@@ -40,6 +40,9 @@ pub mod private;
 #[cfg(feature = "command-line")]
 pub mod progress;
 mod rank;
+#[cfg(test)]
+#[path = "../../shared/tests/seed/mod.rs"]
+mod seed;
 pub mod server;
 #[cfg(feature = "command-line")]
 pub mod service;

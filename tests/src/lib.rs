@@ -14,6 +14,11 @@ pub mod parlour;
 pub mod party;
 pub mod pipe;
 pub mod process;
+#[path = "../../shared/tests/properties/mod.rs"]
+pub mod properties;
 pub mod proxy;
 pub mod record;
+pub mod reserved_port;
 pub mod source;
+
+pub use properties::seed;

@@ -1,5 +1,6 @@
 //! The record of an evening, as it lies on the disk after whatever happened to its house.
 
+use crate::guest::ViewMoment;
 use anyhow::{Context, bail, ensure};
 use cardroom_server::invitations::Invited;
 use cardroom_server::journal::{Journal, Proof, prove};
@@ -12,7 +13,7 @@ use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
-use cardroom_shared::view::{Viewer, view_for};
+use cardroom_shared::view::{View, Viewer, view_for};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -78,6 +79,32 @@ impl Record {
             );
         }
         story
+    }
+
+    /// Checks the last view of a player, field by field, against the record at the moment that the view shows.
+    ///
+    /// # Errors
+    /// Names the difference.
+    pub fn confirms_view(&self, seen: &View, shown: ViewMoment) -> anyhow::Result<()> {
+        let last_event = self.events.last().map(|event| event.at).context("nothing has happened")?;
+        let table = seen.table.as_ref().map(|table| table.table);
+        let viewer = Viewer { watching: table, ..Viewer::new(seen.you, Role::Player) };
+        let stands = self.stands();
+        let truth = |moment| view_for(&stands, viewer, seen.step, moment);
+        let moment = match shown {
+            ViewMoment::Event => last_event,
+            ViewMoment::Arrival => {
+                let left = (truth(last_event).tournament.left_ms, seen.tournament.left_ms);
+                arrival(last_event, self.clock, left).with_context(|| {
+                    format!("no moment from {last_event:?} to {:?} shows {left:?} of the level", self.clock)
+                })?
+            }
+        };
+        let truth = truth(moment);
+        let (recorded, shown) = (&truth.tournament, &seen.tournament);
+        ensure!(recorded == shown, "the view shows {shown:?}, and the record at {moment:?} is {recorded:?}");
+        ensure!(truth.table == seen.table, "the view shows another table than the record at {moment:?}");
+        Ok(())
     }
 
     /// Whether all that was told of the events from this one on is written. A house that was killed may not have said
@@ -154,6 +181,17 @@ impl Record {
     }
 }
 
+/// The moment of a view that was made after the last event and before the record was closed, by what is left of the level
+/// then: at the last event, and in the view. A clock that stands, and one that has run out, give the earliest such moment.
+fn arrival(last_event: Moment, closed: Moment, (left, seen): (Option<u64>, Option<u64>)) -> Option<Moment> {
+    let gone = match (left, seen) {
+        (Some(left), Some(seen)) => left.checked_sub(seen)?,
+        (None, None) => 0,
+        (Some(_), None) | (None, Some(_)) => return None,
+    };
+    Some(last_event.plus_ms(gone)).filter(|moment| *moment <= closed)
+}
+
 fn is_at(table: TableNo, of: &Table) -> bool {
     table == of.no()
 }
@@ -170,4 +208,32 @@ fn is_of_the_host(line: &str) -> bool {
         "What was agreed for it stands",
     ];
     FRONTS.iter().any(|front| line.starts_with(front))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::arrival;
+    use cardroom_shared::time::Moment;
+
+    const LAST_EVENT: Moment = Moment(1_000);
+    const CLOSED: Moment = Moment(1_500);
+
+    #[test]
+    fn arrival_is_as_late_as_the_level_has_run() {
+        let of = |left, seen| arrival(LAST_EVENT, CLOSED, (left, seen));
+        assert_eq!(of(Some(202_594), Some(202_588)), Some(Moment(1_006)));
+        assert_eq!(of(Some(700), Some(700)), Some(LAST_EVENT), "the same moment");
+        assert_eq!(of(Some(700), Some(200)), Some(CLOSED), "the last moment of the record");
+        assert_eq!(of(Some(300), Some(0)), Some(Moment(1_300)), "the level has run out");
+        assert_eq!(of(None, None), Some(LAST_EVENT), "a level without an end");
+    }
+
+    #[test]
+    fn arrival_outside_the_record_is_no_moment() {
+        let of = |left, seen| arrival(LAST_EVENT, CLOSED, (left, seen));
+        assert_eq!(of(Some(700), Some(701)), None, "before the last event");
+        assert_eq!(of(Some(700), Some(199)), None, "after the record was closed");
+        assert_eq!(of(Some(700), None), None, "another level");
+        assert_eq!(of(None, Some(700)), None, "another level");
+    }
 }

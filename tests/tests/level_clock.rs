@@ -142,18 +142,25 @@ impl Harness {
         Some(window.model.left(left, self.time_of(window)))
     }
 
+    /// The windows that are connected.
+    fn connected(&self) -> Vec<&Window> {
+        let connected: Vec<&Window> = self.windows.iter().filter(|window| window.is_here).collect();
+        assert!(!connected.is_empty());
+        connected
+    }
+
     /// Every window that is connected shows so much, and the house says the same.
     #[track_caller]
     fn all_show(&self, left_ms: u64) {
         assert_eq!(self.evening.tournament().clock().left_ms(self.now), Some(left_ms), "the house");
-        for window in self.windows.iter().filter(|window| window.is_here) {
+        for window in self.connected() {
             assert_eq!(self.shows(window), Some(left_ms), "the window of {:?}", window.person);
         }
     }
 
     #[track_caller]
     fn all_see(&self, phase: Phase) {
-        for window in self.windows.iter().filter(|window| window.is_here) {
+        for window in self.connected() {
             assert_eq!(window.model.view().map(|view| view.tournament.phase), Some(phase), "{:?}", window.person);
         }
     }

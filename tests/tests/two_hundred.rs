@@ -272,6 +272,30 @@ fn so_they_do_in_the_house_fpn() {
     play_and_kill("fpn");
 }
 
+/// All that the record of a small evening says after so many jumps.
+fn recorded(seed: u64) -> Vec<String> {
+    let sheet = Sheet { places: Some(12), ..sheet("tda") };
+    let (hall, rng) = (Hall::open(&sheet, 12, seed), ChaCha8Rng::seed_from_u64(seed));
+    let mut harness = Harness { hall, rng, blows: Vec::new(), fallen: Vec::new(), proposed: false };
+    for _ in 0..1_500 {
+        harness.jump();
+    }
+    let mut events = Vec::new();
+    verify(&harness.hall.record(), |_, event| events.push(format!("{event:?}"))).unwrap();
+    events
+}
+
+#[test]
+fn hall_with_the_same_seed_has_the_same_record() {
+    let (record, again) = (recorded(1), recorded(1));
+    assert!(record.len() > 100, "{} events", record.len());
+    assert_eq!(record.len(), again.len());
+    for (number, (one, other)) in record.iter().zip(&again).enumerate() {
+        assert_eq!(one, other, "event {number}");
+    }
+    assert_ne!(record, recorded(2));
+}
+
 fn play_and_kill(house: &str) {
     let seed = Seed::chosen();
     let mut rng = ChaCha8Rng::seed_from_u64(seed.0);

@@ -254,7 +254,10 @@ mod tests {
         let model = fixtures::model(Scene::Ruling);
         let places = Places::new(Vec2::new(1_012.0, 596.0), model.seats(), fixtures::seat(1));
         let seats = &model.table().expect("a table").seats;
-        for seat in seats.iter().filter(|taken| taken.cards.is_some()).map(|taken| taken.seat) {
+        let with_cards: Vec<SeatNo> =
+            seats.iter().filter(|taken| taken.cards.is_some()).map(|taken| taken.seat).collect();
+        assert!(!with_cards.is_empty());
+        for seat in with_cards {
             let mut free = Free::of(&model, &places, Middle::All, Duration::ZERO);
             let found = free.take(Vec2::new(235.0, 31.0), at_seat(&places, seat), REACH).expect("there is room");
             assert!(!meet(places.cards(seat), found), "the cards of {seat} are covered");

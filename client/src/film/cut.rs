@@ -259,7 +259,7 @@ mod tests {
         for cut in cuts(PACE).iter().take(4) {
             let view = cut.shown.as_ref().unwrap();
             let table = view.table.as_ref().unwrap();
-            assert!(table.seats.iter().all(|seat| seat.won.is_zero()));
+            assert!(!table.seats.is_empty() && table.seats.iter().all(|seat| seat.won.is_zero()));
             assert!(matches!(table.stage, HandStage::Betting(_)), "no winner is told while there is betting");
             let all: Chips = table.pots.iter().map(|pot| pot.chips).sum();
             assert_eq!(all, run_out::POTS, "the pots are still in the middle");
@@ -286,9 +286,12 @@ mod tests {
     #[test]
     fn cards_are_face_up_from_the_moment_at_which_they_were_turned() {
         let cuts = cuts(PACE);
-        for cut in cuts.iter().filter_map(|cut| cut.shown.as_ref()) {
-            let seats = &cut.table.as_ref().unwrap().seats;
-            assert!(seats.iter().all(|seat| seat.cards.is_some_and(|cards| cards.iter().all(Option::is_some))));
+        let shown: Vec<&View> = cuts.iter().filter_map(|cut| cut.shown.as_ref()).collect();
+        assert_eq!(shown.len(), 6);
+        for view in shown {
+            let seats = &view.table.as_ref().unwrap().seats;
+            let are_open = seats.iter().all(|seat| seat.cards.is_some_and(|cards| cards.iter().all(Option::is_some)));
+            assert!(!seats.is_empty() && are_open);
         }
     }
 

@@ -22,15 +22,26 @@ pub struct Player {
 impl Player {
     /// Plays on the loudspeaker of this computer, and nothing where there is none.
     pub fn open() -> Self {
+        Self::with_output(|| {
+            let mut loudspeaker = Loudspeaker::default();
+            move |mixer: &Shared| loudspeaker.play(mixer)
+        })
+    }
+
+    /// Plays through the output that `open` makes. `open` and the output run on the thread of the sounds.
+    fn with_output<O>(open: impl FnOnce() -> O + Send + 'static) -> Self
+    where
+        O: FnMut(&Shared) -> anyhow::Result<()>,
+    {
         let mixer = Shared::default();
         let (wake, woken) = sync_channel::<()>(1);
         let theirs = Arc::clone(&mixer);
         let play = move || {
             // They take a while to make: now, and not when the first one is to be heard.
             synth::samples(Sound::Turn);
-            let mut loudspeaker = Loudspeaker::default();
+            let mut output = open();
             while woken.recv().is_ok() {
-                if let Err(wrong) = loudspeaker.play(&theirs) {
+                if let Err(wrong) = output(&theirs) {
                     log::debug!("no sound: {wrong:#}");
                     locked(&theirs).hush();
                 }
@@ -65,7 +76,11 @@ impl Player {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::mpsc::channel;
     use std::time::{Duration, Instant};
+
+    /// The longest wait for something that must come.
+    const PATIENCE: Duration = Duration::from_mins(1);
 
     #[test]
     fn whoever_plays_nothing_keeps_nothing() {
@@ -75,17 +90,50 @@ mod tests {
     }
 
     #[test]
-    fn the_window_never_waits_for_a_loudspeaker_and_what_is_muted_is_not_begun() {
+    fn sound_on_this_computer_ends_whether_it_has_a_loudspeaker_or_not() {
         let player = Player::open();
+        player.play(Sound::Chips, &Volumes::default());
         let began = Instant::now();
-        for _ in 0..200 {
-            player.play(Sound::Chips, &Volumes { muted: true, ..Volumes::default() });
+        while !locked(&player.mixer).is_silent() {
+            assert!(began.elapsed() < PATIENCE, "the sound does not end");
+            std::thread::sleep(Duration::from_millis(10));
         }
+    }
+
+    #[test]
+    fn muted_sound_never_begins() {
+        let (asked, is_asked) = channel();
+        let player = Player::with_output(move || move |_: &Shared| Ok(asked.send(())?));
+        player.play(Sound::Chips, &Volumes { muted: true, ..Volumes::default() });
         assert!(locked(&player.mixer).is_silent());
-        for _ in 0..200 {
-            player.play(Sound::Chips, &Volumes::default());
-        }
-        player.hush();
-        assert!(began.elapsed() < Duration::from_secs(2), "{:?}", began.elapsed());
+        drop(player);
+        // The thread of the sounds has ended, and never asked the output.
+        assert!(is_asked.recv().is_err());
+    }
+
+    #[test]
+    fn play_returns_while_the_output_is_busy() {
+        let (begun, has_begun) = channel();
+        let (release, released) = channel::<()>();
+        let player = Player::with_output(move || {
+            move |_: &Shared| {
+                begun.send(())?;
+                // The output is busy until the test drops the other end.
+                let _ = released.recv();
+                Ok(())
+            }
+        });
+        player.play(Sound::Chips, &Volumes::default());
+        has_begun.recv_timeout(PATIENCE).expect("the output is asked");
+        let (done, is_done) = channel();
+        std::thread::spawn(move || {
+            for _ in 0..200 {
+                player.play(Sound::Chips, &Volumes::default());
+            }
+            player.hush();
+            done.send(locked(&player.mixer).is_silent()).expect("the test waits");
+        });
+        assert_eq!(is_done.recv_timeout(PATIENCE), Ok(true), "a call waits for the output");
+        drop(release);
     }
 }

@@ -145,6 +145,9 @@ fn a_pause_and_a_restart_show_nothing_sooner() {
             assert!(watching.delayed.clock().0 + DELAY_MS <= house.now.0);
         }
     }
+    for watching in [&watching, &again] {
+        assert!(watching.delayed.tournament().is_started(), "play is shown");
+    }
 }
 
 #[test]

@@ -202,6 +202,7 @@ fn a_restart_and_a_hand_that_is_taken_back_shorten_nothing() {
         let seen = delayed.tournament().table(table).map(Table::hands_begun);
         assert!(seen < live || house.evening.is_over(), "{seen:?} is shown of {live:?} after {begun}");
     }
+    assert!(!house.evening.is_over());
     assert!(delayed.tournament().is_started());
     assert!(taken_back > 0, "no hand could be taken back");
 }

@@ -42,7 +42,8 @@ impl Outbox {
 #[allow(clippy::struct_excessive_bools, reason = "each list changes by itself")]
 pub(super) struct Untold {
     pub(super) news: BTreeMap<PersonNo, Vec<Arc<PublicEvent>>>,
-    /// The time of the house when something happened last.
+    /// The present of the house: the moment of its latest step, arrival, departure or look at the clock. News is shown at
+    /// the moment of the latest event instead.
     pub(super) at: Moment,
     /// Who has come in and gets the whole roster.
     pub(super) newcomers: BTreeSet<PersonNo>,

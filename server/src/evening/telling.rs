@@ -33,11 +33,12 @@ impl Evening {
         }
     }
 
-    /// Puts into the outbox what somebody has to be told, and how everything stands.
+    /// Puts into the outbox what somebody has to be told, and how everything stood at the latest event: news and record
+    /// count by the same moment.
     pub(super) fn tell_news(&mut self, person: PersonNo) {
         let Some(events) = self.untold.news.remove(&person) else { return };
         if let Some(viewer) = self.viewer(person) {
-            self.show(viewer, events, self.untold.at);
+            self.show(viewer, events, self.host.tournament().now());
         }
     }
 
@@ -53,13 +54,14 @@ impl Evening {
         self.tell_news_to(|_, _| true);
     }
 
-    /// The same for these: what they see alike is looked at once.
+    /// The same for these, at the moment of the latest event: what they see alike is looked at once.
     pub(super) fn tell_news_to(&mut self, who: impl Fn(&Self, PersonNo) -> bool) {
         let all = std::mem::take(&mut self.untold.news);
         let (news, others): (BTreeMap<_, _>, BTreeMap<_, _>) =
             all.into_iter().partition(|(person, _)| who(self, *person));
         self.untold.news = others;
-        let mut sight = Sight::new(self.host.tournament(), self.host.public_step(), self.untold.at);
+        let tournament = self.host.tournament();
+        let mut sight = Sight::new(tournament, self.host.public_step(), tournament.now());
         let told = news.into_iter().filter_map(|(person, events)| {
             let look = sight.look(self.viewer(person)?);
             Some((person, News { events, look }))

@@ -10,6 +10,7 @@ mod late;
 mod lies;
 mod log;
 mod missed;
+mod moments;
 mod names;
 mod proven;
 mod refusals;
@@ -142,11 +143,13 @@ impl Harness {
         self.commit();
     }
 
+    /// Lets the clock jump until this holds. The evening must not end before.
     fn jump_until(&mut self, done: impl Fn(&Evening) -> bool) {
         for _ in 0..100_000 {
             if done(&self.evening) {
                 return;
             }
+            assert!(!self.evening.is_over(), "the evening ended before it came to that");
             self.jump();
         }
         panic!("it never came to that");
@@ -261,9 +264,7 @@ fn bots_push_exactly_the_chips_of_what_they_say_where_the_house_plays_with_chips
         };
         let mut harness = Harness::of(&sheet, &[(Role::Spectator, None)], 3);
         harness.comes(1);
-        harness.jump_until(|evening| {
-            evening.tournament().tables().any(|table| table.hands_begun().0 > 60) || evening.is_over()
-        });
+        harness.jump_until(|evening| evening.tournament().tables().any(|table| table.hands_begun().0 > 60));
         let told = harness.sent.iter().filter_map(|(_, message)| match message {
             ServerMessage::Step { events, .. } => Some(events),
             _ => None,
@@ -372,6 +373,7 @@ fn a_proposal_in_the_middle_of_a_hand_waits_and_bots_answer_by_what_their_stacks
     );
     harness.jump_until(|evening| evening.tournament().chop_view(evening.tournament().now()).is_some());
     let chop = harness.evening.tournament().chop_view(harness.now).unwrap();
+    assert_eq!(chop.lines.len(), 3, "all three share");
     assert!(chop.lines.iter().all(|line| line.cents == line.worth_cents), "{chop:?}");
     let told = |message: &ServerMessage| matches!(message, ServerMessage::Chop(Some(_)));
     assert!(harness.sent.iter().any(|(to, message)| *to == PersonNo(1) && told(message)));

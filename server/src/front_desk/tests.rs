@@ -140,15 +140,15 @@ fn the_time_of_a_guest_ends_when_it_is_used_up_however_it_is_used() {
     let ms = Duration::from_millis;
     let mut allowed = Allowed::to_ask(&times, came);
     assert_eq!(allowed.left(came).unwrap(), MAX_SILENCE);
-    assert_eq!(allowed.left(came + MAX_SILENCE - ms(1)).unwrap(), ms(1));
+    assert_eq!(allowed.left(came + MAX_SILENCE.saturating_sub(ms(1))).unwrap(), ms(1));
     assert_eq!(allowed.left(came + MAX_SILENCE).unwrap_err().kind(), ErrorKind::TimedOut);
     // Byte by byte there is no more time than at once.
     for _ in 0..100 {
         allowed.note_read(1).unwrap();
-        assert_eq!(allowed.left(came + MAX_TIME_TO_SECRET - ms(1)).unwrap(), ms(1));
+        assert_eq!(allowed.left(came + MAX_TIME_TO_SECRET.saturating_sub(ms(1))).unwrap(), ms(1));
         assert!(allowed.left(came + MAX_TIME_TO_SECRET).is_err());
     }
-    let asked = came + MAX_TIME_TO_SECRET - ms(1);
+    let asked = came + MAX_TIME_TO_SECRET.saturating_sub(ms(1));
     allowed.begin_answer(&times, asked);
     allowed.note_read(1).unwrap();
     assert_eq!(allowed.left(asked).unwrap(), MAX_TIME_TO_HEAR);

@@ -63,7 +63,8 @@ fn systemd_hears_when_guests_can_come_in_that_the_house_moves_and_that_it_closes
     let manager = Manager::at(folder.path());
     let data = folder.path().join("data");
     let mut command = Command::new(SERVER);
-    command.args(["host", "--seats", "3", "--bots", "2", "--start-in", "0", "--speed", "10", "--seed", "7"]);
+    // Play starts as soon as the only guest has entered.
+    command.args(["host", "--seats", "3", "--bots", "2", "--start-in", "3600", "--speed", "10", "--seed", "7"]);
     command.args(["--listen", "127.0.0.1:0", "--web", "127.0.0.1:0", "--data"]).arg(&data);
     manager.watches(&mut command);
     let mut house = ServerProcess::of(command);

@@ -2,7 +2,7 @@
 #![allow(unreachable_pub, reason = "one of the crates that include this file exports it")]
 
 #[path = "../seed/mod.rs"]
-mod seed;
+pub mod seed;
 
 use proptest::test_runner::{Config, RngSeed};
 

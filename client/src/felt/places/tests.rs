@@ -89,6 +89,7 @@ fn nothing_lies_on_anything_else_at_any_table() {
 fn the_seats_keep_to_themselves() {
     for (seats, places, of) in tables() {
         let blocks: Vec<Rect> = places.seats().map(|seat| places.block(seat)).collect();
+        assert_eq!(blocks.len(), usize::from(seats));
         for (i, a) in blocks.iter().enumerate() {
             assert!(blocks[i + 1..].iter().all(|b| !overlap(*a, *b)), "seat {i} of {seats} in {of}");
         }
@@ -299,6 +300,7 @@ fn players_sit_in_the_same_order_with_large_letters() {
         let large = usual.lettered(room, 2.0, 1.0);
         let angle = |at: Vec2| (-at.x).atan2(-at.y).rem_euclid(std::f32::consts::TAU);
         let angles: Vec<f32> = large.seats().skip(1).map(|seat| angle(large.plate(seat))).collect();
+        assert_eq!(angles.len(), usize::from(seats) - 1);
         assert!(angles.windows(2).all(|pair| pair[0] < pair[1]), "{seats} seats: {angles:?}");
     }
 }

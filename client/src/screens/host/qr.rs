@@ -52,6 +52,6 @@ mod tests {
         assert_eq!(squares, code.to_colors().iter().filter(|colour| **colour == Color::Dark).count());
         #[allow(clippy::cast_precision_loss, reason = "a small number")]
         let border = 300.0 / (code.width() + 2 * BORDER) as f32 * BORDER as f32;
-        assert!(rects.iter().all(|(rect, _)| place.shrink(border - 0.01).contains_rect(*rect)));
+        assert!(squares > 0 && rects.iter().all(|(rect, _)| place.shrink(border - 0.01).contains_rect(*rect)));
     }
 }

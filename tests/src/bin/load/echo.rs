@@ -196,6 +196,7 @@ impl Drop for Process {
 
 /// Lets as many guests come to the echo, and repeat these actions at the same moments. `tables` says with whom everybody
 /// sits, and `bytes` how long a message is.
+#[allow(clippy::disallowed_methods, reason = "the netcode library draws the keys of a token itself")]
 pub(crate) fn repeat(tables: &BTreeMap<u16, u16>, actions: &[Acted], bytes: usize) -> anyhow::Result<Echoed> {
     let mut child = Command::new(std::env::current_exe()?)
         .args(["--echo", &bytes.to_string()])
