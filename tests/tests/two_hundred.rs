@@ -248,26 +248,31 @@ fn two_hundred_people_play_to_the_winner_though_the_house_is_killed_in_the_middl
 }
 
 #[test]
+#[ignore = "long run"]
 fn so_they_do_by_the_rules_of_robert() {
     play_and_kill("robert");
 }
 
 #[test]
+#[ignore = "long run"]
 fn so_they_do_by_the_rules_of_the_home_game() {
     play_and_kill("home");
 }
 
 #[test]
+#[ignore = "long run"]
 fn so_they_do_by_the_procedures() {
     play_and_kill("procedures");
 }
 
 #[test]
+#[ignore = "long run"]
 fn so_they_do_by_the_rules_of_fike() {
     play_and_kill("fike");
 }
 
 #[test]
+#[ignore = "long run"]
 fn so_they_do_in_the_house_fpn() {
     play_and_kill("fpn");
 }

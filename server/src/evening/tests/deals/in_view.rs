@@ -98,7 +98,8 @@ fn a_false_river_that_lies_beside_the_board_as_well_is_found() {
     let mut club = Club::rich(2, 4);
     club.play_until(|club| club.hands() > 3);
     // It may be one of those that are shown at the end, and opened.
-    for _ in 0..10 {
+    for time in 0..10 {
+        println!("TIME {time}");
         if !club.failures(1).is_empty() {
             break;
         }
