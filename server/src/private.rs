@@ -177,6 +177,7 @@ pub fn quoted(word: &str) -> String {
 pub const DIRECT_HISTORY: &str = "direct.history";
 
 /// Whether a file of this name is the house's own.
+#[cfg(unix)]
 fn is_ours(name: &str) -> bool {
     name == "in-use"
         || name == DIRECT_HISTORY

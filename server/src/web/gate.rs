@@ -47,6 +47,7 @@ const MAX_TURNED_AWAY: usize = 64;
 const TURNING_AWAY: Duration = Duration::from_secs(2);
 
 /// Files that are left to the house, of those that the system allows.
+#[cfg(unix)]
 const FILES_OF_THE_HOUSE: usize = 256;
 
 /// How long a browser may take to say what it wants.
