@@ -30,7 +30,8 @@ esac
 
 . scripts/steps.sh
 pictures="$target/gallery"
-report="$target/nextest/default/junit.xml"
+# nextest keeps its reports in the workspace, wherever cargo builds.
+report=target/nextest/default/junit.xml
 skipped=()
 
 # The seconds that the tests of each crate may take in the gate, added up over its tests. What would exceed it moves to the
