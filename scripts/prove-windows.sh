@@ -262,7 +262,7 @@ ended() {
     waits "the end of the evening" has_ended friday
     has_said friday "The evening is over" || fail "it ended otherwise: $(tail -n 3 "$logs/friday.txt")"
     server verify "$friday"
-    server verify-deal "$disk/Evenings/Friday/evening-0001.cardroom" | tail -n 3
+    server verify-deal "$friday\\evening-0001.cardroom" | tail -n 3
     server export standings 'C:\Kept evenings\Standings.csv' --data "$friday"
     server evenings --data "$friday" | tee "$proof/evenings.txt"
     grep -F over "$proof/evenings.txt"
