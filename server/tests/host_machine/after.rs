@@ -19,7 +19,7 @@ fn a_service_shows_its_results_until_it_is_told_otherwise_also_after_a_restart()
     // Nobody has come: bots alone begin nothing, whatever the time.
     let status = run(&["direct", "status"], folder.path());
     assert!(said(&status).contains("entering"), "{}", said(&status));
-    assert!(run(&["direct", "start"], folder.path()).status.success());
+    house.hears("start");
     house.says("the server stays with its results");
     house.kill();
 

@@ -30,11 +30,6 @@ fn house(data: &Path, port: u16, more: &[&str]) -> ServerProcess {
     ServerProcess::of(command)
 }
 
-/// Begins the evening, though nobody has come.
-fn begin(data: &Path) {
-    wait_until("the start", || run(&["direct", "start"], data).status.success());
-}
-
 #[test]
 fn agones_hears_that_guests_can_come_in_then_that_the_house_moves_and_then_that_it_is_over() {
     let sdk = StandIn::new();
@@ -85,7 +80,7 @@ fn invitations_lead_where_agones_says_and_the_house_ends_with_its_evening_when_a
     house.says("after the first guest has come");
     sdk.hears("health", 1);
     assert_eq!(sdk.count("allocate"), 0, "nobody has come");
-    begin(folder.path());
+    house.hears("start");
     sdk.hears("shutdown", 1);
     let calls = sdk.calls();
     let place = |call: &str| calls.iter().position(|heard| heard == call).unwrap();
@@ -120,7 +115,7 @@ fn an_evening_is_played_though_nobody_answers_and_what_was_to_be_said_is_said_la
     let mut house = house(folder.path(), closed.port(), &more);
     let invitation = house.says("/spectator/");
     assert!(invitation.contains("cardroom:poker.example.org:"), "{invitation}");
-    begin(folder.path());
+    house.hears("start");
     house.says("the server stays with its results");
     let sdk = closed.opens();
     sdk.hears("health", 1);
