@@ -247,7 +247,7 @@ fn my_turn(evening: &Evening, person: u32) -> bool {
 
 #[test]
 fn bots_push_exactly_the_chips_of_what_they_say_where_the_house_plays_with_chips() {
-    for (house, pushes) in [("tda", 0), ("fpn", 0), ("procedures", 0)] {
+    for house in ["tda", "fpn", "procedures"] {
         let mut rules = sheets::house(house).unwrap();
         rules.set("acts_by", "chips_and_words_only").unwrap();
         let mut structure = sheets::structure("home-game").unwrap();
@@ -283,7 +283,7 @@ fn bots_push_exactly_the_chips_of_what_they_say_where_the_house_plays_with_chips
                 _ => {}
             }
         }
-        assert_eq!((pushed, buttons), (pushes, 0), "{house}");
+        assert!(pushed > 50 && buttons == 0, "{house}: {pushed} pushes, {buttons} buttons");
     }
 }
 

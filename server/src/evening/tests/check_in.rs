@@ -112,7 +112,6 @@ fn ann_is_out() -> Harness {
     let mut again = sheet("tda", 4, Some(3));
     again.structure.re_entries = ReEntryPlan::Times(1);
     for seed in 1..60 {
-        println!("ANN seed {seed}");
         let mut harness = Harness::of(&again, &[ANN], seed);
         harness.comes(1);
         for _ in 0..2_000 {

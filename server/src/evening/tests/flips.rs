@@ -10,7 +10,7 @@ use crate::journal;
 use crate::step::Step;
 use cardroom_shared::fair_deal::{Message, Purpose, Receipt, Witness};
 use sha2::{Digest, Sha256};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 /// Where something is wrong in a file, from 1, and the check that says so; none where nothing is.
@@ -50,7 +50,6 @@ fn found_by_ours(file: &Path) -> Wrong {
 /// was shuffled again, and what came of it.
 fn short() -> [Vec<String>; 2] {
     for seed in 0..100 {
-        println!("FLIP seed {seed}");
         let mut club = Club::seeded(&clumsy(4), 2, seed);
         club.play_until(|club| club.hands() > 3);
         let [floor, lines] = [0, 1].map(|of| club.receipts(1, of).lines().map(str::to_owned).collect::<Vec<_>>());
@@ -121,25 +120,33 @@ fn found_by_the_witness(lines: &[String], mut witness: Witness, flip: &Flip) -> 
     })
 }
 
-/// Why nobody can find it that this line is another; none if somebody must.
-fn cannot_be_found(lines: &[String], flip: &Flip) -> Option<&'static str> {
+/// Whether nobody can find it that this line is another: a promise for a deal that these receipts end before.
+fn cannot_be_found(lines: &[String], flip: &Flip) -> bool {
     let was = &lines[flip.line];
     let serial = |line: &str| line.split(' ').nth(1).and_then(|word| word.parse::<u32>().ok());
     let is_called = |serial: u32| {
         lines.iter().any(|line| matches!(message(line), Some(Message::Call(call)) if call.deal.serial == serial))
     };
-    if was.starts_with("committed ") && serial(was).is_some_and(|serial| !is_called(serial)) {
-        return Some("a promise for a deal that these receipts end before");
-    }
-    None
+    was.starts_with("committed ") && serial(was).is_some_and(|serial| !is_called(serial))
 }
 
 #[test]
 fn a_bit_that_is_another_is_found_by_two_programs_at_the_same_place() {
+    each_of_an_evening_is_found(11);
+}
+
+#[test]
+#[ignore = "long run"]
+fn whatever_bit_is_another_is_found_by_two_programs_at_the_same_place() {
+    each_of_an_evening_is_found(1);
+}
+
+/// Every so manieth letter of the receipts of an evening is another.
+fn each_of_an_evening_is_found(stride: usize) {
     let [floor, table] = short();
     let lots = floor.iter().filter(|line| line.starts_with("lot "));
-    assert_eq!(lots.count(), 0, "{floor:?}");
-    each_is_found(&floor, (0, &[]));
+    assert!(lots.count() > 3, "{floor:?}");
+    each_is_found(&floor, stride);
     let lines = table;
     let sealed = |purpose| {
         lines.iter().any(|line| matches!(message(line), Some(Message::Seals(seals)) if seals.purpose == purpose))
@@ -148,14 +155,14 @@ fn a_bit_that_is_another_is_found_by_two_programs_at_the_same_place() {
     for word in ["open ", "move ", "hole_card ", "face "] {
         assert!(lines.iter().any(|line| line.starts_with(word)), "{word}: {lines:?}");
     }
-    each_is_found(&lines, (0, &[]));
+    each_is_found(&lines, stride);
 }
 
 /// Each letter that is another is found in the same line by both, and for the same reason.
-fn each_is_found(lines: &[String], expected: (u32, &[u32])) {
+fn each_is_found(lines: &[String], stride: usize) {
     let before = before_each(lines);
-    let (mut unseen, mut count) = (BTreeMap::<&str, u32>::new(), 0);
-    let all = flips(lines);
+    let (mut unseen, mut count) = (BTreeSet::new(), 0);
+    let all: Vec<Flip> = flips(lines).into_iter().step_by(stride).collect();
     println!("{} lines, {} flips", lines.len(), all.len());
     for flips in all.chunks(AT_ONCE) {
         let folder = TempDir::new().unwrap();
@@ -176,14 +183,13 @@ fn each_is_found(lines: &[String], expected: (u32, &[u32])) {
             assert_eq!(ours, theirs, "{}: {} for {}", flip.line + 1, changed, lines[flip.line]);
             count += 1;
             if ours.is_none() {
-                let why = cannot_be_found(lines, flip);
-                let why = why.unwrap_or_else(|| panic!("nobody finds {changed} for {}", lines[flip.line]));
-                *unseen.entry(why).or_default() += 1;
+                assert!(cannot_be_found(lines, flip), "nobody finds {changed} for {}", lines[flip.line]);
+                unseen.insert(flip.line);
             }
         }
     }
-    let unseen: Vec<u32> = unseen.into_values().collect();
-    assert_eq!((count, unseen.as_slice()), expected, "flips, and those that nobody can find");
+    // Each of two has promised a cut for the one deal that the receipts end before, on a line of its own.
+    assert!(unseen.len() <= 2, "{unseen:?}: {:?}", unseen.iter().map(|line| &lines[*line]).collect::<Vec<_>>());
 }
 
 #[test]

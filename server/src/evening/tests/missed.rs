@@ -293,6 +293,7 @@ fn the_rail_looks_at_several_tables_at_once_as_they_change() {
         harness.jump();
     }
     let told = beside(&harness, 1, from);
+    assert!(told.len() > 5, "{}", told.len());
     let mut in_betting = 0;
     for table in told.iter().flat_map(|(tables, _)| tables) {
         in_betting += u32::from(table.turn.is_some());
@@ -301,7 +302,7 @@ fn the_rail_looks_at_several_tables_at_once_as_they_change() {
         let bytes = encode_server(&ServerMessage::Beside { tables: vec![table.clone()], gone: Vec::new() }).unwrap();
         assert!(bytes.len() < 1_110, "a table is less than a whole view: {}", bytes.len());
     }
-    assert_eq!((told.len(), in_betting), (0, 0), "messages, and tables in betting");
+    assert!(in_betting > 5, "{in_betting}");
     assert_eq!(beside(&harness, 2, 0), [], "nobody else is told");
 
     // A table that is broken is gone; who asks for none is told nothing more.

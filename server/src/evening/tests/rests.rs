@@ -53,7 +53,8 @@ fn whatever_a_clumsy_dealer_does_with_cards_is_proven() {
         let receipts = club.receipts(person, 1);
         let rests = sealed_for(&receipts, Purpose::Rest);
         let annulled = club.stands(person).tally.annulled;
-        assert_eq!((rests.len(), annulled), (0, 0), "rests and hands that were annulled");
+        println!("{} rests, {annulled} annulled", rests.len());
+        assert!(!rests.is_empty() && annulled > 0, "{} rests, {annulled} annulled", rests.len());
         assert!(club.stands(person).annulled.iter().all(|annulled| annulled.by.is_none()), "the rules did");
         Witness::read(&receipts).unwrap();
     }
@@ -69,7 +70,8 @@ fn what_is_shuffled_again_while_nobody_may_cut_comes_after_what_went_back() {
     play_until_all_has_happened(&mut club, 3);
     club.nobody_complains();
     let (rests, tally) = (sealed_for(&club.receipts(3, 1), Purpose::Rest), club.stands(3).tally);
-    assert_eq!((rests.len(), tally.uncut, tally.deals), (0, 0, 0), "rests, and deals that nobody has cut");
+    assert!(!rests.is_empty(), "no rest was shuffled");
+    assert!(tally.uncut * 10 > tally.deals * 9, "{tally:?}");
 }
 
 /// Plays until a deal for this purpose waits before its cuts are called for, or after it because that of the second guest
@@ -352,7 +354,7 @@ fn a_house_that_gets_another_key_while_a_hand_waits_for_its_deck_deals_it_in_the
         }
         club.play_until(|club| club.hands() > hands);
     }
-    assert_eq!(rests, 0, "flops that went back");
+    assert!(rests > 0, "there was a flop");
     club.nobody_complains();
     proves_itself(club);
 }

