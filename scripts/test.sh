@@ -39,10 +39,9 @@ skipped=()
 budget() {
     case "$1" in
         cardroom-client) echo 420 ;;
-        cardroom-server) echo 300 ;;
-        cardroom-shared) echo 180 ;;
-        cardroom-tests) echo 300 ;;
-        cardroom-simulator | cardroom-stories) echo 60 ;;
+        cardroom-server) echo 400 ;;
+        cardroom-tests) echo 150 ;;
+        cardroom-shared) echo 90 ;;
         *) echo 15 ;;
     esac
 }
