@@ -94,7 +94,12 @@ has_nextest() { cargo nextest --version >/dev/null 2>&1; }
 
 # Builds the programs and all tests as one workspace: a package by itself would be built again with other features.
 build() {
-    cargo build --workspace --locked --bins --tests
+    cargo build --workspace --locked --bins --tests --message-format json-render-diagnostics >"$logs/built.json"
+}
+
+# The program of the test of all scenarios. Cargo alone would compile the rules again for it, with other features.
+stories() {
+    sed -n 's/.*"kind":\["test"\].*"name":"stories".*"executable":"\([^"]*\)".*/\1/p' "$logs/built.json"
 }
 
 # run_tests short|long: the unit and integration tests; `long` adds those that are marked for the long run. Scenarios and
@@ -106,7 +111,7 @@ run_tests() {
         all=(-- --include-ignored)
     fi
     if has_nextest; then
-        cargo test --workspace --locked --test stories
+        "$(stories)"
         cargo nextest run --workspace --locked --no-fail-fast "${long[@]}" -E 'not binary_id(cardroom-stories::stories)'
     else
         cargo test --workspace --locked --no-fail-fast --bins --lib --tests "${all[@]}"
