@@ -16,7 +16,7 @@ use tempfile::TempDir;
 /// Times that the disk fills up.
 const ROUNDS: u32 = 6;
 
-/// A small disk in memory, taken away again at the end.
+/// A small disk in memory, taken away again at the end. An evening of 24 bots has room on it.
 struct SmallDisk(PathBuf);
 
 impl SmallDisk {
@@ -24,7 +24,7 @@ impl SmallDisk {
     fn mounted(at: &Path) -> Option<Self> {
         fs::create_dir_all(at).ok()?;
         let mut mount = Command::new("mount");
-        mount.args(["-t", "tmpfs", "-o", "size=3m,mode=0700", "cardroom"]).arg(at).stderr(Stdio::null());
+        mount.args(["-t", "tmpfs", "-o", "size=8m,mode=0700", "cardroom"]).arg(at).stderr(Stdio::null());
         mount.status().is_ok_and(|done| done.success()).then(|| Self(at.to_owned()))
     }
 
