@@ -292,9 +292,12 @@ impl Journal {
         let seen = self.ask(foreign_writes)?;
         let changed = std::mem::replace(&mut self.foreign_writes, seen) != seen;
         if changed && let Some(ours) = &self.head {
-            let head = self.ask(stored_head)?;
             let (path, sheet) = (&self.path, &self.sheet);
-            let (head, book) = catch_up(path, sheet, &self.connection, ours, &self.book, head)?;
+            // Head and book belong to one moment: another program may write between two statements.
+            let moment = self.connection.unchecked_transaction().map_err(|error| explain(path, &error))?;
+            let head = stored_head(&moment).map_err(|error| explain(path, &error))?;
+            let (head, book) = catch_up(path, sheet, &moment, ours, &self.book, head)?;
+            drop(moment);
             if head.head.events != ours.head.events {
                 let why = "another program has written events into it".to_owned();
                 return Err(JournalError::Gone { path: path.clone(), why });

@@ -165,6 +165,37 @@ fn an_invitation_that_another_program_wrote_is_noticed() {
 }
 
 #[test]
+fn eight_programs_write_invitations_at_once_and_the_house_notices_each() {
+    const PROGRAMS: u8 = 8;
+    const EACH: u8 = 60;
+    let folder = TempDir::new().unwrap();
+    let (path, mut journal) = evening(&folder);
+    let before = journal.guests().len();
+    let writers: Vec<_> = (0..PROGRAMS)
+        .map(|program| {
+            let path = path.clone();
+            std::thread::spawn(move || {
+                for nth in 0..EACH {
+                    let mut journal = Journal::open(&path).unwrap();
+                    let mut secret = [program; 32];
+                    secret[0] = nth;
+                    journal.add_guest(Role::Spectator, None, SecretHash::from_bytes(secret)).unwrap();
+                }
+            })
+        })
+        .collect();
+    while writers.iter().any(|writer| !writer.is_finished()) {
+        journal.changed_elsewhere().unwrap();
+    }
+    for writer in writers {
+        writer.join().unwrap();
+    }
+    journal.changed_elsewhere().unwrap();
+    assert_eq!(journal.guests().len() - before, usize::from(PROGRAMS) * usize::from(EACH));
+    verify(&path, |_, _| ()).unwrap();
+}
+
+#[test]
 fn guests_and_bots_share_one_row_of_numbers() {
     let folder = TempDir::new().unwrap();
     let (_, mut journal) = evening(&folder);
