@@ -33,7 +33,7 @@ mod telling;
 mod tests;
 mod wall;
 
-use crate::invitations::{InvitationNo, Invited};
+use crate::invitations::Invited;
 use crate::journal::{Journal, JournalError};
 use crate::server::Host;
 use crate::teller::{Detail, Teller};
@@ -160,12 +160,11 @@ impl Evening {
         self.reopen(now);
     }
 
-    /// Reads the list of invitations again, after it was written to. Answers which were taken back since the last time, or written anew:
-    /// whoever came by them came by a line that is worth nothing any more.
+    /// Reads the list of invitations again, after it was written to.
     ///
     /// # Errors
     /// If the disk refuses.
-    pub fn read_guests(&mut self) -> Result<Vec<InvitationNo>, JournalError> {
+    pub fn read_guests(&mut self) -> Result<(), JournalError> {
         let guests = self.host.journal().guests().to_vec();
         let mut names_are_new = false;
         for guest in &guests {
@@ -173,12 +172,6 @@ impl Evening {
                 names_are_new |= self.teller.meet_guest(guest.person, name);
             }
         }
-        let before = |person| self.guests.get(&person);
-        let is_void = |guest: &&Invited| match before(guest.person) {
-            Some(before) => (guest.revoked && !before.revoked) || guest.secret != before.secret,
-            None => guest.revoked,
-        };
-        let void = guests.iter().filter(is_void).map(|guest| guest.number).collect();
         self.guests = guests.into_iter().map(|guest| (guest.person, guest)).collect();
         let players = self.guests.values().filter(|guest| guest.role == Role::Player && !guest.revoked);
         self.invited = players.count();
@@ -188,7 +181,7 @@ impl Evening {
         self.look_who_sees();
         self.tell_director(None);
         self.untold.roster |= names_are_new;
-        Ok(void)
+        Ok(())
     }
 
     /// Does everything that is due at this moment: the clock, the bots, the start, people who wait.

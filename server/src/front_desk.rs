@@ -271,7 +271,7 @@ impl Desk {
                 Ok(DeskAnswer::Refused(DeskRefusal::TooManyAttempts))
             }
             Ok(invited) => {
-                let token = self.mint.mint(invited.person, invited.role, invited.number, ask.told)?;
+                let token = self.mint.mint(&invited, ask.told)?;
                 Ok(DeskAnswer::Token(token))
             }
         }

@@ -119,6 +119,8 @@ impl Live {
         journal.forget_wishes()?;
         evening.host().journal().set_address(&serde_json::to_string(&addresses)?)?;
         let guests = GuestList::new(Invitations::of(evening.host().journal().guests().to_vec()));
+        let mut sessions = Sessions::default();
+        sessions.read_guests(evening.host().journal().guests());
         let seats = evening.host().sheet().places();
         let mut network = Network::open(&doors, NetworkConfig::for_seats(seats), entropy.fork())?;
         network.keep_places(evening.players());
@@ -131,7 +133,7 @@ impl Live {
             entropy,
             trouble: None,
             network,
-            sessions: Sessions::default(),
+            sessions,
             guests,
             addresses,
             old_invitations,
@@ -374,14 +376,11 @@ impl Live {
         (&mut self.on_air, Around { evening, sessions, network, now })
     }
 
-    /// Takes the guest list over from the record. Whose invitation was taken back since is sent away.
+    /// Takes the guest list over from the record. Whose invitation was taken back since or written anew is sent away.
     fn read_guests(&mut self) -> anyhow::Result<()> {
-        for number in self.evening.read_guests()? {
-            let is_renewed = self.evening.guests().any(|guest| guest.number == number && !guest.revoked);
-            let gone = if is_renewed { self.sessions.dismiss(number) } else { self.sessions.revoke(number) };
-            for connection in gone {
-                self.network.bid_farewell(connection, Farewell::Revoked);
-            }
+        self.evening.read_guests()?;
+        for connection in self.sessions.read_guests(self.evening.guests()) {
+            self.network.bid_farewell(connection, Farewell::Revoked);
         }
         *self.guests.lock() = Invitations::of(self.evening.guests().cloned().collect());
         Ok(())

@@ -13,7 +13,7 @@ pub use doors::Doors;
 pub(crate) use doors::reachable;
 pub use places::{MAX_PLACES, SPARE_LINES, places_for};
 
-use crate::invited::InvitationNo;
+use crate::invited::Invited;
 use anyhow::Context;
 use cardroom_chance::Entropy;
 use cardroom_shared::protocol::{Dispatch, Farewell, Picture, Role, ServerMessage, ToldUntil};
@@ -125,20 +125,16 @@ pub struct TokenMint {
 }
 
 impl TokenMint {
-    /// A token for a guest, fresh for one connection, with what they say that they were told before.
+    /// A token for the guest of this invitation, fresh for one connection, with what they say that they were told before.
     ///
     /// # Errors
     /// If it cannot be sealed, or the operating system gives no random numbers.
-    pub fn mint(
-        &self,
-        person: PersonNo,
-        role: Role,
-        invitation: InvitationNo,
-        told: Option<ToldUntil>,
-    ) -> anyhow::Result<Vec<u8>> {
+    pub fn mint(&self, invited: &Invited, told: Option<ToldUntil>) -> anyhow::Result<Vec<u8>> {
+        let &Invited { number: invitation, person, role, secret, .. } = invited;
         let login = self.logins.fetch_add(1, Ordering::Relaxed);
         let connection = self.entropy.lock().unwrap_or_else(PoisonError::into_inner).number()?;
-        lines::mint_token(&self.key, Guest { person, role, invitation, login, told }, self.clock.now(), connection)
+        let guest = Guest { person, role, invitation, secret, login, told };
+        lines::mint_token(&self.key, guest, self.clock.now(), connection)
     }
 
     /// Whether there is a place for somebody.

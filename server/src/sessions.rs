@@ -2,13 +2,14 @@
 //! time, the newest; nobody talks faster than the house can listen, and nobody says what their role does not allow.
 
 use crate::allowance::Allowance;
-use crate::invited::InvitationNo;
+use crate::invited::{InvitationNo, Invited};
 use crate::network::{ConnectionNo, Guest, NetworkEvent};
 use cardroom_shared::house_refusal::HouseRefusal;
+use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::protocol::{ClientMessage, Farewell, Role, Say, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 /// What a person may say at once, in messages; what is more is refused.
@@ -77,7 +78,8 @@ pub struct Sessions {
     people: BTreeMap<PersonNo, Session>,
     /// What those who have gone had left to ask of the desk: coming again is no way to more of it. One a guest at most.
     gone: BTreeMap<PersonNo, Allowance>,
-    revoked: BTreeSet<InvitationNo>,
+    /// The invitations that stand: as what each lets in, and by which secret.
+    invitations: BTreeMap<InvitationNo, (Role, SecretHash)>,
 }
 
 #[derive(Debug)]
@@ -102,7 +104,7 @@ impl Sessions {
     }
 
     fn came(&mut self, connection: ConnectionNo, guest: Guest, now: Duration) -> Heard {
-        if self.revoked.contains(&guest.invitation) {
+        if !self.lets_in(&guest) {
             return Heard::farewell(connection, Farewell::Revoked);
         }
         let before = self.people.get(&guest.person);
@@ -173,22 +175,30 @@ impl Sessions {
         here.map(|session| (session.guest, session.connection))
     }
 
-    /// Lets nobody in by this invitation any more, and answers who came by it and is to be bidden
-    /// [`Farewell::Revoked`].
-    pub fn revoke(&mut self, invitation: InvitationNo) -> Vec<ConnectionNo> {
-        self.revoked.insert(invitation);
-        self.dismiss(invitation)
+    /// Takes the guest list over. Answers the connections of those who came by an invitation that was taken back since or
+    /// written anew, or lets in as something else now: they hear nothing more, and are to be bidden [`Farewell::Revoked`].
+    /// A token that was minted by the earlier list lets nobody in any more.
+    pub fn read_guests<'a>(&mut self, guests: impl IntoIterator<Item = &'a Invited>) -> Vec<ConnectionNo> {
+        let guests = guests.into_iter().filter(|guest| !guest.revoked);
+        self.invitations = guests.map(|guest| (guest.number, (guest.role, guest.secret))).collect();
+        let Self { people, invitations, .. } = self;
+        let strangers = people.values_mut().filter(|session| !session.leaving && !stands(invitations, &session.guest));
+        strangers
+            .map(|session| {
+                session.leaving = true;
+                session.connection
+            })
+            .collect()
     }
 
-    /// The same for an invitation that was written anew: whoever has the new line comes in by it.
-    pub fn dismiss(&mut self, invitation: InvitationNo) -> Vec<ConnectionNo> {
-        let here = self.people.values_mut().filter(|session| session.guest.invitation == invitation);
-        here.map(|session| {
-            session.leaving = true;
-            session.connection
-        })
-        .collect()
+    fn lets_in(&self, guest: &Guest) -> bool {
+        stands(&self.invitations, guest)
     }
+}
+
+/// Whether the invitation by which somebody came stands as it stood then.
+fn stands(invitations: &BTreeMap<InvitationNo, (Role, SecretHash)>, guest: &Guest) -> bool {
+    invitations.get(&guest.invitation) == Some(&(guest.role, guest.secret))
 }
 
 /// Why somebody of this role may not say this, if they may not.
@@ -212,7 +222,22 @@ mod tests {
     const START: Duration = Duration::from_secs(100);
 
     fn guest(person: u32, role: Role, login: u64) -> Guest {
-        Guest { person: PersonNo(person), role, invitation: InvitationNo(person), login, told: None }
+        let secret = SecretHash::from_bytes([1; 32]);
+        Guest { person: PersonNo(person), role, invitation: InvitationNo(person), secret, login, told: None }
+    }
+
+    /// The invitation by which a guest comes.
+    fn invited(guest: Guest) -> Invited {
+        let Guest { person, role, invitation, secret, .. } = guest;
+        Invited { number: invitation, person, role, name: None, revoked: false, secret }
+    }
+
+    /// Where these guests are invited, and nobody else.
+    fn inviting(guests: &[Guest]) -> Sessions {
+        let mut sessions = Sessions::default();
+        let list: Vec<Invited> = guests.iter().map(|guest| invited(*guest)).collect();
+        assert_eq!(sessions.read_guests(&list), []);
+        sessions
     }
 
     fn came(connection: u64, guest: Guest) -> NetworkEvent {
@@ -233,7 +258,7 @@ mod tests {
 
     #[test]
     fn the_newest_login_has_the_seat() {
-        let mut sessions = Sessions::default();
+        let mut sessions = inviting(&[guest(1, Role::Player, 0)]);
         let (old, new) = (guest(1, Role::Player, 1), guest(1, Role::Player, 2));
         assert_eq!(sessions.hear(came(10, old), START), Heard::word(Word::Arrived(old)));
 
@@ -250,7 +275,7 @@ mod tests {
 
     #[test]
     fn who_talks_too_fast_is_refused_and_at_last_sent_away() {
-        let mut sessions = Sessions::default();
+        let mut sessions = inviting(&[guest(1, Role::Player, 0)]);
         sessions.hear(came(10, guest(1, Role::Player, 1)), START);
         let mut counts = (0, 0, 0);
         for number in 1..=1_000 {
@@ -264,7 +289,7 @@ mod tests {
 
     #[test]
     fn who_talks_at_a_human_pace_is_always_heard() {
-        let mut sessions = Sessions::default();
+        let mut sessions = inviting(&[guest(1, Role::Player, 0)]);
         sessions.hear(came(10, guest(1, Role::Player, 1)), START);
         for number in 1..=1_000 {
             let now = START + Duration::from_millis(100) * number;
@@ -274,7 +299,7 @@ mod tests {
 
     #[test]
     fn who_goes_away_and_comes_back_all_the_time_is_heard_every_three_seconds() {
-        let mut sessions = Sessions::default();
+        let mut sessions = inviting(&[guest(1, Role::Player, 0)]);
         sessions.hear(came(10, guest(1, Role::Player, 1)), START);
         let mut heard = 0;
         for number in 1..=1_200 {
@@ -300,7 +325,8 @@ mod tests {
 
     #[test]
     fn nobody_says_what_their_role_does_not_allow() {
-        let mut sessions = Sessions::default();
+        let mut sessions =
+            inviting(&[guest(1, Role::Player, 0), guest(2, Role::Spectator, 0), guest(3, Role::Director, 0)]);
         sessions.hear(came(1, guest(1, Role::Player, 1)), START);
         sessions.hear(came(2, guest(2, Role::Spectator, 2)), START);
         sessions.hear(came(3, guest(3, Role::Director, 3)), START);
@@ -312,9 +338,10 @@ mod tests {
 
     #[test]
     fn a_revoked_invitation_lets_nobody_in_and_nobody_stay() {
-        let mut sessions = Sessions::default();
-        sessions.hear(came(10, guest(1, Role::Player, 1)), START);
-        assert_eq!(sessions.revoke(InvitationNo(1)), [ConnectionNo(10)]);
+        let ann = guest(1, Role::Player, 1);
+        let mut sessions = inviting(&[ann]);
+        sessions.hear(came(10, ann), START);
+        assert_eq!(sessions.read_guests(&[Invited { revoked: true, ..invited(ann) }]), [ConnectionNo(10)]);
         assert_eq!(sessions.people().count(), 0);
         assert_eq!(sessions.hear(says(10, 1, Say::Desk(Desk::Back)), START), Heard::default());
         assert_eq!(sessions.hear(went(10), START), Heard::word(Word::Departed(PersonNo(1))));
@@ -324,16 +351,31 @@ mod tests {
 
     #[test]
     fn whoever_came_by_a_line_that_was_written_anew_goes_and_the_new_line_lets_in() {
-        let mut sessions = Sessions::default();
-        sessions.hear(came(10, guest(1, Role::Director, 1)), START);
-        assert_eq!(sessions.dismiss(InvitationNo(1)), [ConnectionNo(10)]);
-        assert_eq!(sessions.connection(PersonNo(1)), None);
-        sessions.hear(went(10), START);
-        let back = guest(1, Role::Director, 2);
-        assert_eq!(sessions.hear(came(11, back), START), Heard::word(Word::Arrived(back)));
-        assert_eq!(sessions.revoke(InvitationNo(1)), [ConnectionNo(11)]);
-        sessions.hear(went(11), START);
-        let late = sessions.hear(came(12, guest(1, Role::Director, 3)), START);
-        assert_eq!(late, Heard::farewell(ConnectionNo(12), Farewell::Revoked));
+        for role in Role::ALL {
+            let old = guest(1, role, 1);
+            let new = Guest { secret: SecretHash::from_bytes([2; 32]), login: 3, ..old };
+            let mut sessions = inviting(&[old]);
+            sessions.hear(came(10, old), START);
+            assert_eq!(sessions.read_guests(&[invited(new)]), [ConnectionNo(10)], "{role:?}");
+            assert_eq!(sessions.connection(PersonNo(1)), None);
+            assert_eq!(sessions.read_guests(&[invited(new)]), [], "they are bidden farewell once");
+            sessions.hear(went(10), START);
+            // The desk minted this one a moment before the line was written anew.
+            let minted_before = sessions.hear(came(11, Guest { login: 2, ..old }), START);
+            assert_eq!(minted_before, Heard::farewell(ConnectionNo(11), Farewell::Revoked), "{role:?}");
+            assert_eq!(sessions.hear(came(12, new), START), Heard::word(Word::Arrived(new)));
+        }
+    }
+
+    #[test]
+    fn whoever_is_invited_as_something_else_now_goes() {
+        let was = guest(1, Role::Director, 1);
+        let is = Guest { role: Role::Spectator, login: 3, ..was };
+        let mut sessions = inviting(&[was]);
+        sessions.hear(came(10, was), START);
+        assert_eq!(sessions.read_guests(&[invited(is)]), [ConnectionNo(10)]);
+        let minted_before = sessions.hear(came(11, Guest { login: 2, ..was }), START);
+        assert_eq!(minted_before, Heard::farewell(ConnectionNo(11), Farewell::Revoked));
+        assert_eq!(sessions.hear(came(12, is), START).word, Some(Word::Arrived(is)));
     }
 }

@@ -1,6 +1,7 @@
 //! A hall full of people in one process: the house with its evening, its record and its lines, the guests at the other
 //! ends, and pipes between them. Nothing waits for the world's time: the clock jumps to whatever comes next.
 
+use crate::pipe::secret_of;
 use cardroom_chance::{Entropy, Shuffler};
 use cardroom_connection::line::{HostLine, LineState};
 use cardroom_server::evening::Evening;
@@ -12,7 +13,6 @@ use cardroom_server::server::Sheet;
 use cardroom_server::sessions::{Sessions, Word};
 use cardroom_server::teller::Detail;
 use cardroom_shared::command::Name;
-use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::protocol::{ClientMessage, Role, Say, ServerMessage, StandingLine};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
@@ -106,7 +106,7 @@ impl Hall {
         let mut by_address = BTreeMap::new();
         for number in 1..=people {
             let name = Name::try_from(format!("Guest {number}")).expect("a name");
-            let secret = SecretHash::from_bytes([u8::try_from(number % 251).unwrap_or(0); 32]);
+            let secret = secret_of(u32::from(number));
             let person = journal.add_guest(Role::Player, Some(&name), secret).expect("an invitation");
             by_address.insert(address(number), visitors.len());
             visitors.push(Visitor {
@@ -124,6 +124,8 @@ impl Hall {
             });
         }
         let (evening, stands) = reopen(journal, seed);
+        let mut sessions = Sessions::default();
+        sessions.read_guests(evening.guests());
         let key = key_of(0);
         Self {
             folder,
@@ -132,7 +134,7 @@ impl Hall {
             clocks: (stands, OPENING),
             lines: Lines::new(key, 1_000, OPENING),
             key,
-            sessions: Sessions::default(),
+            sessions,
             visitors,
             by_address,
             now: OPENING,
@@ -227,12 +229,13 @@ impl Hall {
         self.seed += 1;
         let (evening, stands) = reopen(Journal::open(&self.record()).expect("the record"), self.seed);
         self.now += CLOSED;
+        self.sessions = Sessions::default();
+        self.sessions.read_guests(evening.guests());
         self.evening = Some(evening);
         self.clocks = (stands, self.now);
         self.noted_at = stands;
         self.key = key_of(self.seed);
         self.lines = Lines::new(self.key, 1_000, self.now);
-        self.sessions = Sessions::default();
     }
 
     /// When something happens next.
@@ -282,7 +285,8 @@ impl Hall {
             if visitor.comes.is_some_and(|at| at <= now) {
                 self.logins += 1;
                 let (person, invitation) = (visitor.person, InvitationNo(visitor.person.0));
-                let guest = Guest { person, role: Role::Player, invitation, login: self.logins, told: None };
+                let secret = secret_of(person.0);
+                let guest = Guest { person, role: Role::Player, invitation, secret, login: self.logins, told: None };
                 let connection = self.entropy.number().expect("a seed gives numbers");
                 let token = mint_token(&self.key, guest, now, connection).expect("a token");
                 visitor.line = Some(HostLine::new(&token, house_address(), now).expect("a good token"));

@@ -1,7 +1,7 @@
 //! A house that seals its decks and the guests who cut them, at the two ends of the real lines, with pipes between that lose and
 //! delay datagrams. Time is that of the pipes, so that an evening takes as long as it takes to think it through.
 
-use crate::pipe::{OPENING, Weather, World, address};
+use crate::pipe::{OPENING, Weather, World, address, secret_of};
 use cardroom_chance::{Entropy, Shuffler};
 use cardroom_connection::line::LineState;
 use cardroom_connection::{Cutter, DealFailure, DealNews, DealsStand};
@@ -18,7 +18,7 @@ use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Motion, Name};
 use cardroom_shared::fair_deal::{DealNo, HouseKey, Message};
-use cardroom_shared::invitation::{Fingerprint, SecretHash};
+use cardroom_shared::invitation::Fingerprint;
 use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::{ClientMessage, Farewell, Role, Say, ServerMessage};
 use cardroom_shared::seat::PersonNo;
@@ -141,8 +141,7 @@ impl Parlour {
         let mut journal = Journal::create(&path, &sheet(seats).to_text().expect("a sheet")).expect("a record");
         for number in 1..=people {
             let name = Name::try_from(format!("Guest {number}")).expect("a name");
-            let secret = SecretHash::from_bytes([u8::try_from(number).expect("few people"); 32]);
-            journal.add_guest(Role::Player, Some(&name), secret).expect("an invitation");
+            journal.add_guest(Role::Player, Some(&name), secret_of(number)).expect("an invitation");
         }
         let mut past = Past::read(journal, Detail::Short).expect("a record");
         let mut entropy = Entropy::from_seed(seed);
@@ -151,13 +150,15 @@ impl Parlour {
         }
         let chance = |steps| Ok(Shuffler::from_seed(seed, steps));
         let (evening, began) = Evening::go_on(past, chance, START_IN_MS).expect("the evening opens");
+        let mut sessions = Sessions::default();
+        sessions.read_guests(evening.guests());
         let mut parlour = Self {
             folder,
             evening,
             began,
             world: World::new(weather, seed),
             entropy,
-            sessions: Sessions::default(),
+            sessions,
             devices: Vec::new(),
             promises: Vec::new(),
             cuts: Vec::new(),

@@ -6,6 +6,7 @@ use crate::record::Record;
 use anyhow::{Context, ensure};
 use cardroom_server::journal::Journal;
 use cardroom_shared::invitation::Invitation;
+use cardroom_shared::protocol::Role;
 use cardroom_shared::time::Moment;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -136,6 +137,27 @@ impl Party {
         let printed = said(&output);
         let line = printed.split('"').find(|part| part.contains(&format!("/{role}/")));
         Ok(line.with_context(|| format!("no invitation: {printed}"))?.parse()?)
+    }
+
+    /// Has an invitation written anew by the host's own command, for every role. The house knows it within a second.
+    ///
+    /// # Errors
+    /// If it is not.
+    pub fn invites_again(&self, number: u32) -> anyhow::Result<Invitation> {
+        let (data, number) = (self.data.display().to_string(), number.to_string());
+        let output = run(&self.server, &["invite", "--again", &number, "--json", "--data", &data])?;
+        let printed: serde_json::Value = serde_json::from_str(&said(&output))?;
+        let line = printed["lines"][0].as_str();
+        Ok(line.with_context(|| format!("no invitation: {printed}"))?.parse()?)
+    }
+
+    /// The numbers of all invitations for this role, in the order in which they were written.
+    ///
+    /// # Errors
+    /// If the record can't be read.
+    pub fn numbers(&self, role: Role) -> anyhow::Result<Vec<u32>> {
+        let journal = Journal::open_to_read(&self.record())?;
+        Ok(journal.guests().iter().filter(|guest| guest.role == role).map(|guest| guest.number.0).collect())
     }
 
     /// The file of the record.

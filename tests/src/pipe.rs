@@ -6,6 +6,7 @@ use cardroom_connection::line::{HostLine, LineState};
 use cardroom_server::invitations::InvitationNo;
 use cardroom_server::network::lines::{Lines, TokenKey, mint_token};
 use cardroom_server::network::{ConnectionNo, Guest, NetworkEvent};
+use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::protocol::{Role, ServerMessage};
 use cardroom_shared::seat::PersonNo;
 use rand::rngs::ChaCha20Rng;
@@ -22,6 +23,13 @@ pub const OPENING: Duration = Duration::from_hours(500_000);
 
 /// The bytes that UDP and IP add to each datagram.
 pub const HEADERS: usize = 28;
+
+/// The hash of the secret on the invitation of a guest.
+pub fn secret_of(person: u32) -> SecretHash {
+    let mut bytes = [0; 32];
+    bytes[..4].copy_from_slice(&person.to_le_bytes());
+    SecretHash::from_bytes(bytes)
+}
 
 /// How the pipes treat datagrams.
 #[derive(Clone, Copy, Debug)]
@@ -133,7 +141,8 @@ impl World {
     pub fn token(&mut self, person: u32) -> Vec<u8> {
         self.logins += 1;
         let invitation = InvitationNo(person);
-        let guest = Guest { person: PersonNo(person), role: Role::Player, invitation, login: self.logins, told: None };
+        let (person, secret) = (PersonNo(person), secret_of(person));
+        let guest = Guest { person, role: Role::Player, invitation, secret, login: self.logins, told: None };
         let connection = self.entropy.number().expect("a seed gives numbers");
         mint_token(&KEY, guest, self.now, connection).expect("a token can be sealed")
     }

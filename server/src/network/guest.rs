@@ -1,6 +1,7 @@
 //! Guests on their lines: who they are, and what is heard of them.
 
 use crate::invited::InvitationNo;
+use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::protocol::{ClientMessage, Farewell, Role, ToldUntil};
 use cardroom_shared::seat::{PersonNo, TableNo};
 use std::fmt;
@@ -24,6 +25,8 @@ pub struct Guest {
     pub role: Role,
     /// By which invitation.
     pub invitation: InvitationNo,
+    /// The hash of the secret that they showed. An invitation that is written anew has another.
+    pub secret: SecretHash,
     /// Counts the logins of this run of the server: of two connections of a person, the higher is the newer.
     pub login: u64,
     /// How far they say that they were told the evening on an earlier line.
@@ -41,6 +44,7 @@ impl Guest {
             &self.person.0.to_le_bytes()[..],
             &self.invitation.0.to_le_bytes(),
             &self.login.to_le_bytes(),
+            &self.secret.bytes(),
             &[role, told],
             &step.to_le_bytes(),
             &table.to_le_bytes(),
@@ -54,6 +58,7 @@ impl Guest {
         let (person, rest) = data.split_first_chunk()?;
         let (invitation, rest) = rest.split_first_chunk()?;
         let (login, rest) = rest.split_first_chunk()?;
+        let (secret, rest) = rest.split_first_chunk()?;
         let ([role, told], rest) = rest.split_first_chunk()?;
         let (step, rest) = rest.split_first_chunk()?;
         let (table, _) = rest.split_first_chunk()?;
@@ -63,6 +68,7 @@ impl Guest {
             person: PersonNo(u32::from_le_bytes(*person)),
             role: *Role::ALL.get(usize::from(*role))?,
             invitation: InvitationNo(u32::from_le_bytes(*invitation)),
+            secret: SecretHash::from_bytes(*secret),
             login: u64::from_le_bytes(*login),
             told: (*told > 0).then_some(ToldUntil { step, table }),
         })
@@ -120,7 +126,9 @@ mod tests {
         let seen = [None, Some((7, None)), Some((u64::MAX, table(1))), Some((0, table(u16::MAX)))];
         for told in seen.map(|seen| seen.map(|(step, table)| ToldUntil { step, table })) {
             for role in Role::ALL {
-                let guest = Guest { person: PersonNo(70_000), role, invitation: InvitationNo(9), login: 1 << 40, told };
+                let (person, invitation) = (PersonNo(70_000), InvitationNo(9));
+                let secret = SecretHash::from_bytes(std::array::from_fn(|nth| u8::try_from(nth).unwrap()));
+                let guest = Guest { person, role, invitation, secret, login: 1 << 40, told };
                 assert_eq!(Guest::from_user_data(&guest.to_user_data()), Some(guest));
             }
         }

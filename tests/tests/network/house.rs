@@ -57,7 +57,8 @@ impl Inn {
         let desk = FrontDesk::open(&doors, &identity, guests.clone(), network.mint()).unwrap();
         let (closing, words) = (Arc::new(AtomicBool::new(false)), Arc::new(Mutex::new(Vec::new())));
         let (waker, closed, told) = (network.waker(), Arc::clone(&closing), Arc::clone(&words));
-        let keeper = std::thread::spawn(move || keep(network, &closed, &told));
+        let invited = guests.clone();
+        let keeper = std::thread::spawn(move || keep(network, &invited, &closed, &told));
         let (address, fingerprint) = (doors.address().unwrap(), identity.fingerprint());
         Self { address, fingerprint, guests, words, closing, waker, keeper: Some(keeper), _desk: desk }
     }
@@ -94,10 +95,11 @@ impl Drop for Inn {
     }
 }
 
-fn keep(mut network: Network, closing: &AtomicBool, told: &Mutex<Vec<Word>>) {
+fn keep(mut network: Network, guests: &GuestList, closing: &AtomicBool, told: &Mutex<Vec<Word>>) {
     let mut sessions = Sessions::default();
     while !closing.load(Ordering::Relaxed) {
         for event in network.poll(Instant::now() + PATIENCE) {
+            sessions.read_guests(guests.lock().iter());
             let heard = sessions.hear(event, network.now());
             if let Some((connection, farewell)) = heard.farewell {
                 network.bid_farewell(connection, farewell);

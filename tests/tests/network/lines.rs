@@ -2,7 +2,7 @@
 
 use super::{SECOND, call, departures, refused, roster, rules, said, words};
 use cardroom_connection::line::{Ending, LineState, MAX_QUEUE as CLIENT_QUEUE, SILENCE};
-use cardroom_server::invitations::InvitationNo;
+use cardroom_server::invitations::{InvitationNo, Invited};
 use cardroom_server::network::lines::{MAX_QUEUE, SILENCE_S, mint_token};
 use cardroom_server::network::{Departure, Guest};
 use cardroom_server::sessions::Sessions;
@@ -14,7 +14,7 @@ use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
 use cardroom_shared::view::{Look, Sight, Viewer};
-use cardroom_tests::pipe::{FAIR, STORM, World, address};
+use cardroom_tests::pipe::{FAIR, STORM, World, address, secret_of};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -226,7 +226,8 @@ fn a_token_opens_one_line_from_one_address() {
     assert_eq!(world.visitors[first].line.state(), LineState::Open);
     assert_eq!(world.visitors[thief].line.state(), LineState::Ended(Ending::NoAnswer));
 
-    let guest = Guest { person: PersonNo(1), role: Role::Director, invitation: InvitationNo(1), login: 9, told: None };
+    let (person, invitation, secret) = (PersonNo(1), InvitationNo(1), secret_of(1));
+    let guest = Guest { person, role: Role::Director, invitation, secret, login: 9, told: None };
     let token = mint_token(&[8; 32], guest, world.now, 9).unwrap();
     let thief = world.comes_with(&token, address(2));
     world.pass(SECOND * 8);
@@ -238,6 +239,8 @@ fn a_token_opens_one_line_from_one_address() {
 fn coming_back_from_another_address_gives_the_place_back() {
     let mut world = World::new(FAIR, 1);
     let mut sessions = Sessions::default();
+    let (number, person, secret) = (InvitationNo(1), PersonNo(1), secret_of(1));
+    sessions.read_guests(&[Invited { number, person, role: Role::Player, name: None, revoked: false, secret }]);
     let (_, old) = world.comes(1);
     let (back, new) = world.comes(1);
     let events = std::mem::take(&mut world.events);

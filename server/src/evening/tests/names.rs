@@ -1,4 +1,5 @@
 use super::*;
+use crate::invitations::InvitationNo;
 use cardroom_chance::Entropy;
 
 const DIRECTOR: (Role, Option<&str>) = (Role::Director, Some("Dora"));

@@ -73,8 +73,14 @@ impl World {
 
     fn token(&mut self, person: u32, role: Role) -> Vec<u8> {
         self.logins += 1;
-        let guest =
-            Guest { person: PersonNo(person), role, invitation: InvitationNo(person), login: self.logins, told: None };
+        let guest = Guest {
+            person: PersonNo(person),
+            role,
+            invitation: InvitationNo(person),
+            secret: secret_of(person),
+            login: self.logins,
+            told: None,
+        };
         mint_token(&KEY, guest, self.now, self.logins).unwrap()
     }
 
@@ -396,6 +402,11 @@ fn the_house_recovers_from_an_overload_that_ends() {
     assert!(world.visitors.iter().all(|visitor| last_step(visitor) == Some(at)));
 }
 
+/// The hash of the secret on the invitation of a guest.
+fn secret_of(person: u32) -> SecretHash {
+    SecretHash::from_bytes([person.to_le_bytes(); 8].concat().try_into().unwrap())
+}
+
 /// An evening behind the lines: what people do reaches it, and what it tells reaches them.
 struct Hall {
     _folder: TempDir,
@@ -411,15 +422,15 @@ impl Hall {
         let path = folder.path().join("evening.cardroom");
         let mut journal = Journal::create(&path, &sheet.to_text().unwrap()).unwrap();
         for number in 1..=people + 1 {
-            let [low, high] = number.to_le_bytes();
-            let secret = SecretHash::from_bytes([[low, high]; 16].concat().try_into().unwrap());
             // The last one never comes, so that play does not begin meanwhile.
             let name = (number <= people).then(|| Name::try_from(format!("Guest {number}")).unwrap());
-            journal.add_guest(Role::Player, name.as_ref(), secret).unwrap();
+            journal.add_guest(Role::Player, name.as_ref(), secret_of(u32::from(number))).unwrap();
         }
         let chance = |steps| Ok(Shuffler::from_seed(1, steps));
         let (evening, began) = Evening::open(journal, chance, Detail::Short, 3_600_000).unwrap();
-        Self { _folder: folder, evening, sessions: Sessions::default(), began }
+        let mut sessions = Sessions::default();
+        sessions.read_guests(evening.guests());
+        Self { _folder: folder, evening, sessions, began }
     }
 
     /// The house hears, decides, writes and tells, as it does live.

@@ -21,6 +21,7 @@ use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::Ante;
 use cardroom_tests::guest::{Guest, address, house_of, show};
 use cardroom_tests::party::{PATIENCE, Party};
+use cardroom_tests::pipe::secret_of;
 use rand::{Rng, RngExt};
 use std::thread::sleep;
 use std::time::{Duration, Instant, SystemTime};
@@ -287,7 +288,8 @@ pub(crate) fn stranger(party: &mut Party, attack: &mut Attack) -> anyhow::Result
     let (mut opened, mut tried) = (0, 0);
     for number in 0..20_u16 {
         let role = *Role::ALL.get(usize::from(number) % 4).unwrap_or(&Role::Player);
-        let as_whom = Admitted { person: PersonNo(1), role, invitation: InvitationNo(1), login: 99, told: None };
+        let (person, invitation, secret) = (PersonNo(1), InvitationNo(1), secret_of(1));
+        let as_whom = Admitted { person, role, invitation, secret, login: 99, told: None };
         let token = if number.is_multiple_of(2) {
             mint_token(&attack.rng.random(), as_whom, now, attack.rng.random())?
         } else {
