@@ -1,23 +1,29 @@
 //! The front desk: trades an invitation for a token that opens a connection for play, over TLS with the house's own
-//! certificate. Whoever dawdles there keeps nobody else from coming in.
+//! certificate. One thread serves all who stand there, and waits for nobody.
 
+mod caller;
 mod door;
 pub mod talk;
 
 pub use crate::identity::Identity;
 pub use door::{
-    COMING_AGAIN_S, MAX_ADDRESSES, MAX_AT_DESK, MAX_AT_DESK_PER_ADDRESS, MAX_COMINGS_AT_ONCE, MAX_WRONG_SECRETS,
+    COMING_AGAIN_S, MAX_ADDRESSES, MAX_AT_DESK, MAX_AT_DESK_PER_ADDRESS, MAX_COMINGS_AT_ONCE, MAX_SILENT,
+    MAX_WRONG_SECRETS,
 };
 
 use crate::invitations::Invitations;
-use crate::network::{Doors, TokenMint, reachable};
+use crate::network::{Doors, TokenMint};
+use crate::open_files;
 use anyhow::Context;
+use caller::{Caller, Want};
 use cardroom_shared::protocol::{DeskAnswer, DeskAsk, DeskRefusal, PROTOCOL_VERSION};
-use door::{Door, Ticket};
-use rustls::{ServerConfig, ServerConnection, StreamOwned};
-use std::collections::BTreeMap;
-use std::io::{self, ErrorKind, Read, Write};
-use std::net::{IpAddr, Shutdown, SocketAddr, TcpListener, TcpStream};
+use door::{Door, Proof, Ticket};
+use mio::net::{TcpListener, TcpStream};
+use mio::{Events, Interest, Poll, Token, Waker};
+use rustls::{ServerConfig, ServerConnection};
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{self, ErrorKind};
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
@@ -49,10 +55,6 @@ impl Default for Times {
     }
 }
 
-/// Threads that serve at once, those included that are about to see that their guest was sent away; while there are more,
-/// nobody is let in.
-pub const MAX_CLERKS: usize = 2 * MAX_AT_DESK;
-
 /// The most bytes that a guest may send to the desk; then they are turned away.
 pub const MAX_BYTES_AT_DESK: usize = 16 * 1024;
 
@@ -77,27 +79,20 @@ impl GuestList {
 
 /// The front desk, open until it is dropped.
 pub struct FrontDesk {
-    address: SocketAddr,
     closing: Arc<AtomicBool>,
-    porter: Option<JoinHandle<()>>,
-}
-
-/// What everybody behind the desk needs.
-struct Desk {
-    tls: Arc<ServerConfig>,
-    guests: GuestList,
-    mint: TokenMint,
-    door: Mutex<Door>,
-    /// The lines of those who are at the desk, to send somebody away.
-    streams: Mutex<BTreeMap<Ticket, TcpStream>>,
-    /// Counts the clerks: there is one more of it than there are of them.
-    clerks: Arc<()>,
-    times: Times,
-    clock: Clock,
+    waker: Waker,
+    clerk: Option<JoinHandle<()>>,
 }
 
 /// The time since the desk was opened, by which wrong secrets and comings are counted.
 type Clock = Box<dyn Fn() -> Duration + Send + Sync>;
+
+/// The token of the listening socket, and that of the waker. The numbers of connections stay below.
+const LISTENER: Token = Token(usize::MAX);
+const WAKER: Token = Token(usize::MAX - 1);
+
+/// The most events that are taken from the system at once.
+const EVENTS: usize = 1_024;
 
 impl FrontDesk {
     /// Opens the desk.
@@ -119,163 +114,239 @@ impl FrontDesk {
         clock: Clock,
     ) -> anyhow::Result<Self> {
         let listener = doors.desk().context("cannot share the listening socket")?;
-        let address = listener.local_addr().context("the listening socket has no address")?;
+        listener.set_nonblocking(true).context("the listening socket cannot be watched")?;
+        let mut listener = TcpListener::from_std(listener);
+        let poll = Poll::new().context("the system watches no sockets")?;
+        poll.registry().register(&mut listener, LISTENER, Interest::READABLE)?;
+        let waker = Waker::new(poll.registry(), WAKER)?;
         let closing = Arc::new(AtomicBool::new(false));
-        let desk = Desk {
+        let mut desk = Desk {
+            poll,
+            listener,
             tls: Arc::new(identity.tls().context("the certificate of the server cannot be used")?),
             guests,
             mint,
-            door: Mutex::default(),
-            streams: Mutex::default(),
-            clerks: Arc::default(),
+            door: Door::new(MAX_SILENT.min(open_files::allowed(4 * MAX_SILENT) / 4)),
+            callers: BTreeMap::new(),
+            deadlines: BTreeSet::new(),
+            listens_at: None,
             times,
             clock,
         };
         let closed = Arc::clone(&closing);
-        let porter = std::thread::Builder::new()
+        let clerk = std::thread::Builder::new()
             .name("front desk".to_owned())
-            .spawn(move || welcome(&listener, &Arc::new(desk), &closed))
+            .spawn(move || desk.serve_until(&closed))
             .context("cannot start the front desk")?;
-        Ok(Self { address: reachable(address), closing, porter: Some(porter) })
+        Ok(Self { closing, waker, clerk: Some(clerk) })
     }
 }
 
 impl Drop for FrontDesk {
     fn drop(&mut self) {
         self.closing.store(true, Ordering::Relaxed);
-        // The porter waits for the next guest: be that guest.
-        if TcpStream::connect_timeout(&self.address, Duration::from_secs(1)).is_ok()
-            && let Some(porter) = self.porter.take()
+        if self.waker.wake().is_ok()
+            && let Some(clerk) = self.clerk.take()
         {
-            let _ = porter.join();
+            let _ = clerk.join();
         }
     }
 }
 
-/// Lets guests step up to the desk, each with a thread of their own.
-fn welcome(listener: &TcpListener, desk: &Arc<Desk>, closing: &AtomicBool) {
-    while !closing.load(Ordering::Relaxed) {
-        let (stream, address) = match listener.accept() {
-            Ok((stream, from)) => (stream, from.ip()),
-            Err(error) => {
-                tracing::debug!("nobody could be let in: {error}");
-                if !matches!(error.kind(), ErrorKind::Interrupted | ErrorKind::ConnectionAborted) {
-                    std::thread::sleep(RECOVERY);
-                }
-                continue;
-            }
-        };
-        if closing.load(Ordering::Relaxed) {
-            return;
-        }
-        let Some(ticket) = desk.let_in(&stream, address) else {
-            tracing::debug!("{address} was turned away: the desk is busy");
-            continue;
-        };
-        let (clerk, counted) = (Arc::clone(desk), Arc::clone(&desk.clerks));
-        let thread = std::thread::Builder::new().name("clerk".to_owned());
-        let served = thread.spawn(move || {
-            let place = Place { desk: &clerk, ticket, _counted: counted };
-            if let Err(error) = clerk.serve(stream, address, ticket) {
-                tracing::debug!("{address} left the front desk: {error:#}");
-            }
-            drop(place);
-        });
-        if let Err(error) = served {
-            tracing::warn!("nobody is free at the front desk: {error}");
-            desk.let_out(ticket);
-        }
-    }
-}
-
-/// A place at the desk, given back whatever happens there.
-struct Place<'a> {
-    desk: &'a Desk,
-    ticket: Ticket,
-    _counted: Arc<()>,
-}
-
-impl Drop for Place<'_> {
-    fn drop(&mut self) {
-        self.desk.let_out(self.ticket);
-    }
+/// The desk, with all who stand there.
+struct Desk {
+    poll: Poll,
+    listener: TcpListener,
+    tls: Arc<ServerConfig>,
+    guests: GuestList,
+    mint: TokenMint,
+    door: Door,
+    callers: BTreeMap<Ticket, Caller>,
+    /// When somebody is turned away for being slow.
+    deadlines: BTreeSet<(Instant, Ticket)>,
+    /// After a failure of the system: when the desk tries again to let somebody in.
+    listens_at: Option<Instant>,
+    times: Times,
+    clock: Clock,
 }
 
 impl Desk {
-    fn door(&self) -> MutexGuard<'_, Door> {
-        self.door.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn streams(&self) -> MutexGuard<'_, BTreeMap<Ticket, TcpStream>> {
-        self.streams.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Lets somebody step up, and sends somebody away for it if there is no room.
-    fn let_in(&self, stream: &TcpStream, address: IpAddr) -> Option<Ticket> {
-        if Arc::strong_count(&self.clerks) > MAX_CLERKS {
-            return None;
+    fn serve_until(&mut self, closing: &AtomicBool) {
+        let mut events = Events::with_capacity(EVENTS);
+        while !closing.load(Ordering::Relaxed) {
+            let due = self.deadlines.first().map(|(at, _)| *at).into_iter().chain(self.listens_at).min();
+            let wait = due.map(|at| at.saturating_duration_since(Instant::now()));
+            match self.poll.poll(&mut events, wait) {
+                Err(error) if error.kind() != ErrorKind::Interrupted => {
+                    tracing::error!("the front desk is closed: {error}");
+                    return;
+                }
+                _ => {}
+            }
+            for event in &events {
+                match event.token() {
+                    LISTENER => self.let_in(),
+                    WAKER => {}
+                    Token(ticket) => self.turn_to(ticket),
+                }
+            }
+            self.pass_time(Instant::now());
         }
-        let stream = stream.try_clone().ok()?;
-        let entered = self.door().enter(address)?;
-        let mut streams = self.streams();
-        if let Some(slow) = entered.sent_away.and_then(|ticket| streams.remove(&ticket)) {
-            let _ = slow.shutdown(Shutdown::Both);
-        }
-        streams.insert(entered.ticket, stream);
-        Some(entered.ticket)
     }
 
-    fn let_out(&self, ticket: Ticket) {
-        self.door().leave(ticket);
-        self.streams().remove(&ticket);
+    /// Turns away whoever is slow, and tries again what the system refused.
+    fn pass_time(&mut self, now: Instant) {
+        while let Some((at, ticket)) = self.deadlines.first().copied()
+            && at <= now
+        {
+            tracing::debug!("a guest left the front desk: it took too long");
+            self.let_out(ticket);
+        }
+        if self.listens_at.is_some_and(|at| at <= now) {
+            self.listens_at = None;
+            self.let_in();
+        }
     }
 
-    /// Greets a guest, asks for the secret and answers.
-    fn serve(&self, stream: TcpStream, address: IpAddr, ticket: Ticket) -> anyhow::Result<()> {
-        stream.set_nodelay(true)?;
-        let patience = Patience { stream, allowed: Allowed::to_ask(&self.times, Instant::now()) };
-        let mut line = StreamOwned::new(ServerConnection::new(Arc::clone(&self.tls))?, patience);
-
-        let version = talk::greet(&mut line)?;
-        if version == PROTOCOL_VERSION {
-            let ask = talk::hear(&mut line)?;
-            self.door().shows(ticket);
-            line.sock.allowed.begin_answer(&self.times, Instant::now());
-            let answer = self.answer(&ask, address)?;
-            talk::tell(&mut line, &answer)?;
-        } else {
-            tracing::info!("{address} has version {version}, this house {PROTOCOL_VERSION}");
+    /// Lets in everybody who waits outside.
+    fn let_in(&mut self) {
+        loop {
+            match self.listener.accept() {
+                Ok((stream, from)) => {
+                    if let Err(error) = self.meet(stream, from.ip()) {
+                        tracing::debug!("{from} could not be let in: {error}");
+                    }
+                }
+                Err(error) if error.kind() == ErrorKind::WouldBlock => return,
+                Err(error) if matches!(error.kind(), ErrorKind::Interrupted | ErrorKind::ConnectionAborted) => {}
+                Err(error) => {
+                    tracing::debug!("nobody could be let in: {error}");
+                    self.listens_at = Some(Instant::now() + RECOVERY);
+                    return;
+                }
+            }
         }
-        line.conn.send_close_notify();
-        line.flush()?;
-        line.sock.stream.shutdown(Shutdown::Write)?;
+    }
+
+    fn meet(&mut self, mut stream: TcpStream, address: IpAddr) -> io::Result<()> {
+        let _ = stream.set_nodelay(true);
+        let (ticket, gone) = self.door.enter(address);
+        let both = Interest::READABLE | Interest::WRITABLE;
+        if let Err(error) = self.poll.registry().register(&mut stream, Token(ticket), both) {
+            self.door.leave(ticket);
+            return Err(error);
+        }
+        let caller = Caller {
+            stream,
+            address,
+            allowed: Allowed::to_ask(&self.times, Instant::now()),
+            proof: Proof::Silent,
+            tls: None,
+            said: Vec::new(),
+            greeted: false,
+        };
+        self.deadlines.insert((caller.allowed.until, ticket));
+        self.callers.insert(ticket, caller);
+        if let Some(gone) = gone {
+            self.let_out(gone);
+        }
         Ok(())
     }
 
-    fn answer(&self, ask: &DeskAsk, address: IpAddr) -> anyhow::Result<DeskAnswer> {
+    fn let_out(&mut self, ticket: Ticket) {
+        self.door.leave(ticket);
+        if let Some(caller) = self.callers.remove(&ticket) {
+            self.deadlines.remove(&(caller.allowed.until, ticket));
+        }
+    }
+
+    /// Something can be read of a guest, or written to them.
+    fn turn_to(&mut self, ticket: Ticket) {
+        let Some(mut caller) = self.callers.remove(&ticket) else { return };
+        self.deadlines.remove(&(caller.allowed.until, ticket));
+        match self.serve(ticket, &mut caller) {
+            Ok(Stays::Here) => {
+                self.deadlines.insert((caller.allowed.until, ticket));
+                self.callers.insert(ticket, caller);
+            }
+            Ok(Stays::Gone) => drop(self.door.leave(ticket)),
+            Err(error) => {
+                tracing::debug!("{} left the front desk: {error:#}", caller.address);
+                self.door.leave(ticket);
+            }
+        }
+    }
+
+    /// Hears a guest, and answers.
+    fn serve(&mut self, ticket: Ticket, caller: &mut Caller) -> anyhow::Result<Stays> {
+        if caller.proof == Proof::Silent {
+            if !caller.speaks()? {
+                return Ok(Stays::Here);
+            }
+            caller.tls = Some(ServerConnection::new(Arc::clone(&self.tls))?);
+            self.prove(ticket, caller, Proof::Spoken);
+        }
+        let heard = caller.hear();
+        if caller.proof == Proof::Spoken && caller.has_answered() {
+            self.prove(ticket, caller, Proof::Answered);
+        }
+        let want = caller.wants()?;
+        match &want {
+            Want::Nothing => {}
+            Want::OtherVersion(version) => {
+                tracing::info!("{} has version {version}, this house {PROTOCOL_VERSION}", caller.address);
+            }
+            Want::Token(ask) => {
+                let answer = self.answer(ask, caller.address)?;
+                caller.tell(&answer)?;
+            }
+        }
+        if !matches!(want, Want::Nothing) {
+            self.prove(ticket, caller, Proof::Shown);
+            caller.allowed.begin_answer(&self.times, Instant::now());
+            caller.end();
+        }
+        // The other side is told why the line is closed, as far as it still takes words.
+        let told = caller.write();
+        let is_over = heard?;
+        told?;
+        Ok(if is_over { Stays::Gone } else { Stays::Here })
+    }
+
+    fn prove(&mut self, ticket: Ticket, caller: &mut Caller, proof: Proof) {
+        caller.proof = proof;
+        if let Some(gone) = self.door.prove(ticket, proof) {
+            self.let_out(gone);
+        }
+    }
+
+    fn answer(&mut self, ask: &DeskAsk, address: IpAddr) -> anyhow::Result<DeskAnswer> {
         let now = (self.clock)();
         let holder = self.guests.lock().holder(&ask.secret).cloned();
         match holder {
             // Whoever lives behind the same address may guess as they like: it shuts out nobody who knows.
-            Err(_) if !self.door().hears(address, now) => Ok(DeskAnswer::Refused(DeskRefusal::TooManyAttempts)),
+            Err(_) if !self.door.hears(address, now) => Ok(DeskAnswer::Refused(DeskRefusal::TooManyAttempts)),
             Err(refusal) => {
                 tracing::info!("{address} was not let in: {refusal}");
-                self.door().note_wrong(address, now);
+                self.door.note_wrong(address, now);
                 Ok(DeskAnswer::Refused(refusal))
             }
             Ok(invited) if !self.mint.has_place_for(invited.person, invited.role) => {
                 Ok(DeskAnswer::Refused(DeskRefusal::HouseFull))
             }
-            Ok(invited) if !self.door().opens(invited.number, now) => {
+            Ok(invited) if !self.door.opens(invited.number, now) => {
                 tracing::info!("invitation {} comes too often", invited.number.0);
                 Ok(DeskAnswer::Refused(DeskRefusal::TooManyAttempts))
             }
-            Ok(invited) => {
-                let token = self.mint.mint(&invited, ask.told)?;
-                Ok(DeskAnswer::Token(token))
-            }
+            Ok(invited) => Ok(DeskAnswer::Token(self.mint.mint(&invited, ask.told)?)),
         }
     }
+}
+
+/// Whether a guest stays at the desk.
+enum Stays {
+    Here,
+    Gone,
 }
 
 /// The time and the bytes that a guest has left. It reads no clock.
@@ -299,17 +370,6 @@ impl Allowed {
         self.then = self.until;
     }
 
-    /// The time that is left at this moment.
-    ///
-    /// # Errors
-    /// If none is.
-    fn left(&self, now: Instant) -> io::Result<Duration> {
-        match self.until.saturating_duration_since(now) {
-            Duration::ZERO => Err(io::Error::new(ErrorKind::TimedOut, "it took too long")),
-            left => Ok(left),
-        }
-    }
-
     /// So many bytes have come.
     ///
     /// # Errors
@@ -318,32 +378,6 @@ impl Allowed {
         self.until = self.then;
         self.bytes = self.bytes.checked_sub(bytes).ok_or_else(|| io::Error::other("it said too much"))?;
         Ok(())
-    }
-}
-
-/// A stream that ends when the time or the bytes are used up, however slowly they come.
-struct Patience {
-    stream: TcpStream,
-    allowed: Allowed,
-}
-
-impl Read for Patience {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        self.stream.set_read_timeout(Some(self.allowed.left(Instant::now())?))?;
-        let read = self.stream.read(buffer)?;
-        self.allowed.note_read(read)?;
-        Ok(read)
-    }
-}
-
-impl Write for Patience {
-    fn write(&mut self, buffer: &[u8]) -> io::Result<usize> {
-        self.stream.set_write_timeout(Some(self.allowed.left(Instant::now())?))?;
-        self.stream.write(buffer)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.stream.flush()
     }
 }
 

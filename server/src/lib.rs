@@ -34,6 +34,7 @@ pub mod live;
 pub mod logging;
 pub mod names;
 pub mod network;
+pub mod open_files;
 #[cfg(feature = "command-line")]
 pub mod paths;
 pub mod private;

@@ -1,19 +1,23 @@
-//! Who may stand at the front desk: so many at once, so many from one address, not again and again with wrong secrets, and
-//! not again and again with the same right one. It reads no clock.
+//! Admission to the front desk: so many connections at once, so many from one address, not again and again with wrong secrets,
+//! and not again and again with the same right one. It reads no clock.
 //!
-//! Nobody is turned away because others stand there in silence: whoever has shown no secret for the longest time goes.
+//! A connection proves more of itself step by step, see [`Proof`], and has room among those that have proven as much. A flood of
+//! silent connections takes no place from a guest who speaks, and one of first words none from a guest who has answered.
 
 use crate::allowance::Allowance;
 use crate::invitations::{InvitationNo, MAX_INVITATIONS};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::net::{IpAddr, Ipv6Addr};
 use std::time::Duration;
 
-/// Guests at the desk at once; for one more, whoever has shown no secret for the longest time goes.
-pub const MAX_AT_DESK: usize = 64;
+/// Connections at once that have said nothing. It is more than come in [`super::MAX_SILENCE`] at 2,000 a second.
+pub const MAX_SILENT: usize = 4_096;
 
-/// Guests at the desk at once from one address; for one more, one from there goes.
-pub const MAX_AT_DESK_PER_ADDRESS: usize = 16;
+/// Connections at once that have said something, and as many that have answered and shown no secret.
+pub const MAX_AT_DESK: usize = 1_024;
+
+/// The same from one address.
+pub const MAX_AT_DESK_PER_ADDRESS: usize = 512;
 
 /// Wrong secrets that one address may show in a minute; after that it is told to wait. A right one is heard at any time.
 pub const MAX_WRONG_SECRETS: u32 = 10;
@@ -30,21 +34,63 @@ pub const COMING_AGAIN_S: u32 = 3;
 /// Wrong secrets are counted in sixtieths, so that one comes back every six seconds.
 const SIXTIETHS: u32 = 60;
 
-/// The number of somebody at the desk, in the order in which they came.
-pub(super) type Ticket = u64;
+/// The number of a connection, in the order in which they came.
+pub(super) type Ticket = usize;
 
-/// Somebody who was let in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Entered {
-    pub(super) ticket: Ticket,
-    /// Who has to go for it.
-    pub(super) sent_away: Option<Ticket>,
+/// What a connection has proven of itself, the least first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Proof {
+    /// Nothing: it was opened.
+    Silent,
+    /// It has said something.
+    Spoken,
+    /// It has answered to what the server said: its address is its own, and a key was agreed on.
+    Answered,
+    /// It has shown a secret, and is served.
+    Shown,
 }
 
+/// Connections that have proven as much, in the order in which they came.
 #[derive(Debug)]
-struct AtDesk {
-    address: IpAddr,
-    has_shown: bool,
+struct Line {
+    most: usize,
+    most_of_one: usize,
+    all: BTreeMap<Ticket, IpAddr>,
+    of: BTreeMap<IpAddr, BTreeSet<Ticket>>,
+}
+
+impl Line {
+    fn of(most: usize, most_of_one: usize) -> Self {
+        Self { most, most_of_one, all: BTreeMap::new(), of: BTreeMap::new() }
+    }
+
+    /// Adds a connection. Where there is no room the first of this address goes, or of the address that has most.
+    fn add(&mut self, ticket: Ticket, address: IpAddr) -> Option<Ticket> {
+        self.all.insert(ticket, address);
+        let of_one = self.of.entry(address).or_default();
+        of_one.insert(ticket);
+        let gone = if of_one.len() > self.most_of_one {
+            of_one.first()
+        } else if self.all.len() > self.most {
+            self.of.values().max_by_key(|tickets| tickets.len()).and_then(BTreeSet::first)
+        } else {
+            None
+        };
+        let gone = gone.copied()?;
+        self.remove(gone);
+        Some(gone)
+    }
+
+    fn remove(&mut self, ticket: Ticket) -> Option<IpAddr> {
+        let address = self.all.remove(&ticket)?;
+        if let Some(tickets) = self.of.get_mut(&address) {
+            tickets.remove(&ticket);
+            if tickets.is_empty() {
+                self.of.remove(&address);
+            }
+        }
+        Some(address)
+    }
 }
 
 #[derive(Debug)]
@@ -54,50 +100,40 @@ struct Wrong {
 }
 
 /// The door of the front desk.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Door {
-    at_desk: BTreeMap<Ticket, AtDesk>,
+    /// Those of each proof but the last.
+    lines: [Line; 3],
     next: Ticket,
     wrong: BTreeMap<IpAddr, Wrong>,
     comings: BTreeMap<InvitationNo, Allowance>,
 }
 
 impl Door {
-    /// Lets somebody step up, in the place of somebody else if there is no room; none if everybody there is being served.
-    pub(super) fn enter(&mut self, address: IpAddr) -> Option<Entered> {
-        let address = house_of(address);
-        let here = self.at_desk.values().filter(|guest| guest.address == address).count();
-        let sent_away = if here >= MAX_AT_DESK_PER_ADDRESS {
-            Some(self.longest_silent(|guest| guest.address == address)?)
-        } else if self.at_desk.len() >= MAX_AT_DESK {
-            Some(self.longest_silent(|_| true)?)
-        } else {
-            None
-        };
-        if let Some(ticket) = sent_away {
-            self.at_desk.remove(&ticket);
-        }
+    /// A door with room for so many connections that have said nothing.
+    pub(super) fn new(silent: usize) -> Self {
+        let at_desk = || Line::of(MAX_AT_DESK, MAX_AT_DESK_PER_ADDRESS);
+        let lines = [Line::of(silent, silent), at_desk(), at_desk()];
+        Self { lines, next: 0, wrong: BTreeMap::new(), comings: BTreeMap::new() }
+    }
+
+    /// A connection was opened from this address. Answers its number, and the one that has to go for it.
+    pub(super) fn enter(&mut self, address: IpAddr) -> (Ticket, Option<Ticket>) {
         let ticket = self.next;
         self.next += 1;
-        self.at_desk.insert(ticket, AtDesk { address, has_shown: false });
-        Some(Entered { ticket, sent_away })
+        let [silent, ..] = &mut self.lines;
+        (ticket, silent.add(ticket, house_of(address)))
     }
 
-    fn longest_silent(&self, of: impl Fn(&AtDesk) -> bool) -> Option<Ticket> {
-        let mut silent = self.at_desk.iter().filter(|(_, guest)| !guest.has_shown && of(guest));
-        silent.next().map(|(ticket, _)| *ticket)
+    /// A connection has proven more of itself. Answers the one that has to go for it.
+    pub(super) fn prove(&mut self, ticket: Ticket, proof: Proof) -> Option<Ticket> {
+        let address = self.leave(ticket)?;
+        self.lines.get_mut(proof as usize)?.add(ticket, address)
     }
 
-    /// Somebody shows a secret, and is served.
-    pub(super) fn shows(&mut self, ticket: Ticket) {
-        if let Some(guest) = self.at_desk.get_mut(&ticket) {
-            guest.has_shown = true;
-        }
-    }
-
-    /// Somebody who was let in has gone.
-    pub(super) fn leave(&mut self, ticket: Ticket) {
-        self.at_desk.remove(&ticket);
+    /// A connection is closed.
+    pub(super) fn leave(&mut self, ticket: Ticket) -> Option<IpAddr> {
+        self.lines.iter_mut().find_map(|line| line.remove(ticket))
     }
 
     /// Whether this invitation opens the door now.
@@ -156,46 +192,60 @@ mod tests {
         IpAddr::V4(Ipv4Addr::new(192, 0, 2, last))
     }
 
-    #[test]
-    fn silence_keeps_nobody_out() {
-        let mut door = Door::default();
-        let shy = door.enter(v4(9)).unwrap().ticket;
-        for address in 1..=4 {
-            for _ in 0..MAX_AT_DESK_PER_ADDRESS {
-                door.enter(v4(address)).unwrap();
-            }
-        }
-        assert_eq!(door.at_desk.len(), MAX_AT_DESK);
-        assert!(!door.at_desk.contains_key(&shy), "the longest silent of all has gone for the last of them");
-        let guest = door.enter(v4(5)).unwrap();
-        assert_eq!(guest.sent_away, Some(shy + 1));
-        // Those whose address is full push out their own.
-        for _ in 0..1_000 {
-            door.enter(v4(2)).unwrap();
-        }
-        assert!(door.at_desk.contains_key(&guest.ticket));
-        assert_eq!(door.at_desk.len(), MAX_AT_DESK);
-        door.leave(guest.ticket);
-        assert_eq!(door.enter(v4(6)).unwrap().sent_away, None);
+    /// Opens a connection, with so much proof.
+    fn open(door: &mut Door, address: u8, proof: Proof) -> (Ticket, Vec<Ticket>) {
+        let (ticket, gone) = door.enter(v4(address));
+        let steps = [Proof::Spoken, Proof::Answered, Proof::Shown].into_iter().filter(|step| *step <= proof);
+        let gone = gone.into_iter().chain(steps.filter_map(|step| door.prove(ticket, step)));
+        (ticket, gone.collect())
     }
 
     #[test]
-    fn who_has_shown_a_secret_is_served_to_the_end() {
-        let mut door = Door::default();
-        for address in 1..=4 {
-            for _ in 0..MAX_AT_DESK_PER_ADDRESS {
-                let ticket = door.enter(v4(address)).unwrap().ticket;
-                door.shows(ticket);
+    fn whatever_many_do_who_has_proven_more_or_less_keeps_their_place() {
+        use Proof::{Answered, Silent, Spoken};
+        for (crowd, room) in
+            [(Silent, MAX_SILENT), (Spoken, MAX_AT_DESK_PER_ADDRESS), (Answered, MAX_AT_DESK_PER_ADDRESS)]
+        {
+            let mut door = Door::new(MAX_SILENT);
+            let others = [Silent, Spoken, Answered].into_iter().filter(|proof| *proof != crowd);
+            let guests: Vec<Ticket> = others.map(|proof| open(&mut door, 1, proof).0).collect();
+            let first = open(&mut door, 1, crowd).0;
+            for nth in 1..room {
+                assert!(open(&mut door, 1, crowd).1.is_empty(), "{crowd:?} {nth}");
+            }
+            assert_eq!(open(&mut door, 1, crowd).1, [first], "there is no room for one more of these");
+            for _ in 0..2 * room {
+                let gone = open(&mut door, 1, crowd).1;
+                assert!(gone.len() == 1 && !guests.contains(&gone[0]), "{crowd:?}");
             }
         }
-        assert_eq!(door.enter(v4(5)), None);
-        door.leave(0);
-        assert_eq!(door.enter(v4(5)).unwrap().sent_away, None);
+    }
+
+    #[test]
+    fn a_crowd_takes_no_place_from_who_comes_from_elsewhere() {
+        use Proof::{Answered, Silent, Spoken};
+        for crowd in [Silent, Spoken, Answered] {
+            let mut door = Door::new(MAX_SILENT);
+            let guest = open(&mut door, 9, crowd).0;
+            for nth in 0..3 * MAX_SILENT {
+                let address = u8::try_from(1 + nth % 4).unwrap();
+                assert!(!open(&mut door, address, crowd).1.contains(&guest), "{crowd:?} {nth}");
+            }
+        }
+    }
+
+    #[test]
+    fn who_has_shown_a_secret_counts_no_more() {
+        let mut door = Door::new(MAX_SILENT);
+        for _ in 0..2 * MAX_AT_DESK {
+            assert!(open(&mut door, 1, Proof::Shown).1.is_empty());
+        }
+        assert!(door.lines.iter().all(|line| line.all.is_empty() && line.of.is_empty()));
     }
 
     #[test]
     fn one_invitation_does_not_open_the_door_all_the_time() {
-        let mut door = Door::default();
+        let mut door = Door::new(MAX_SILENT);
         let opened = |door: &mut Door, now| (0..100).filter(|_| door.opens(InvitationNo(1), now)).count();
         assert_eq!(opened(&mut door, START), 12);
         assert!(door.opens(InvitationNo(2), START), "others do");
@@ -205,7 +255,7 @@ mod tests {
 
     #[test]
     fn who_shows_wrong_secrets_is_not_heard_for_a_while() {
-        let mut door = Door::default();
+        let mut door = Door::new(MAX_SILENT);
         for _ in 0..MAX_WRONG_SECRETS {
             assert!(door.hears(v4(1), START));
             door.note_wrong(v4(1), START);
@@ -217,7 +267,7 @@ mod tests {
 
     #[test]
     fn a_household_with_many_addresses_counts_as_one() {
-        let mut door = Door::default();
+        let mut door = Door::new(MAX_SILENT);
         let v6 = |last| IpAddr::V6(Ipv6Addr::new(0x2001, 0xdb8, 1, 2, 0, 0, 0, last));
         for last in 0..100 {
             door.note_wrong(v6(last), START);
@@ -228,7 +278,7 @@ mod tests {
 
     #[test]
     fn of_too_many_addresses_the_oldest_is_forgotten() {
-        let mut door = Door::default();
+        let mut door = Door::new(MAX_SILENT);
         let address = |n: u32| IpAddr::V4(Ipv4Addr::from_bits(n));
         let last = u32::try_from(MAX_ADDRESSES).unwrap() + 200;
         for n in 0..=last {

@@ -19,6 +19,13 @@ pub fn greet(line: &mut (impl Read + Write)) -> anyhow::Result<u16> {
     Ok(version)
 }
 
+/// Whether all of what the guest asks has come, or more than is heard here.
+pub fn is_whole(said: &[u8]) -> bool {
+    let Some((length, rest)) = said.split_first_chunk() else { return false };
+    let length = usize::from(u16::from_be_bytes(*length));
+    length > MAX_DESK_MESSAGE || rest.len() >= length
+}
+
 /// Hears what the guest asks: two bytes of length, the high byte first, and as many bytes of what is said.
 ///
 /// # Errors

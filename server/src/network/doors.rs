@@ -11,6 +11,9 @@ const PORT_ATTEMPTS: usize = 16;
 /// Asked of the system for datagrams that came while the server was busy; it may give less.
 const SOCKET_BUFFER: usize = 4 << 20;
 
+/// Connections that the system holds until the front desk takes them; it may hold fewer.
+const BACKLOG: i32 = 4_096;
+
 /// Both doors, open.
 #[derive(Debug)]
 pub struct Doors {
@@ -37,7 +40,7 @@ impl Doors {
 
     fn try_open(listen: SocketAddr) -> std::io::Result<Self> {
         let tcp = bind(listen, Type::STREAM, Protocol::TCP)?;
-        tcp.listen(64)?;
+        tcp.listen(BACKLOG)?;
         let tcp = TcpListener::from(tcp);
         let udp: UdpSocket = bind(tcp.local_addr()?, Type::DGRAM, Protocol::UDP)?.into();
         if let Err(error) = SockRef::from(&udp).set_recv_buffer_size(SOCKET_BUFFER) {

@@ -10,6 +10,7 @@ use super::patience::Patient;
 use super::pulse::Pulse;
 use super::reader::Channel;
 use super::showing::Showing;
+use crate::open_files;
 use crate::rank::yield_to_play;
 use anyhow::Context;
 use axum::Router;
@@ -47,7 +48,6 @@ const MAX_TURNED_AWAY: usize = 64;
 const TURNING_AWAY: Duration = Duration::from_secs(2);
 
 /// Files that are left to the house, of those that the system allows.
-#[cfg(unix)]
 const FILES_OF_THE_HOUSE: usize = 256;
 
 /// How long a browser may take to say what it wants.
@@ -190,24 +190,11 @@ fn run(runtime: &Runtime, listener: TcpListener, shown: &Channels, limits: Limit
     });
 }
 
-/// How many can be let in: as many as the system lets files be open, less those of the house.
-#[cfg(unix)]
+/// How many can be let in: of the files that the system lets be open a quarter is for the front desk, and some are for the rest
+/// of the house.
 fn most_connections() -> usize {
-    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
-    let allowed = getrlimit(Resource::Nofile);
-    let wanted = (MAX_CONNECTIONS + FILES_OF_THE_HOUSE) as u64;
-    let most = allowed.maximum.map_or(wanted, |most| most.min(wanted));
-    let mut open = allowed.current.unwrap_or(wanted);
-    if open < most && setrlimit(Resource::Nofile, Rlimit { current: Some(most), ..allowed }).is_ok() {
-        open = most;
-    }
-    usize::try_from(open).unwrap_or(usize::MAX).saturating_sub(FILES_OF_THE_HOUSE).clamp(1, MAX_CONNECTIONS)
-}
-
-/// How many can be let in.
-#[cfg(not(unix))]
-fn most_connections() -> usize {
-    MAX_CONNECTIONS
+    let open = open_files::allowed((MAX_CONNECTIONS + FILES_OF_THE_HOUSE) * 4 / 3 + 1);
+    (open * 3 / 4).saturating_sub(FILES_OF_THE_HOUSE).clamp(1, MAX_CONNECTIONS)
 }
 
 /// Lets browsers in, each with a task of its own.

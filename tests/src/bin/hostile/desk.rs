@@ -3,12 +3,18 @@
 use crate::Attack;
 use anyhow::{Context, bail, ensure};
 use cardroom_connection::Trouble;
+use cardroom_connection::desk::{Admission, show_by};
+use cardroom_server::open_files;
 use cardroom_shared::invitation::{Invitation, Secret};
+use cardroom_shared::protocol::{Farewell, Role};
 use cardroom_tests::guest::{Guest, address, house_of, knock, show};
 use cardroom_tests::party::Party;
 use rand::{Rng, RngExt};
-use std::io::{ErrorKind, Write};
-use std::net::{IpAddr, Ipv4Addr, TcpStream};
+use std::collections::VecDeque;
+use std::io::{ErrorKind, Read, Write};
+use std::net::{IpAddr, Ipv4Addr, Shutdown, TcpListener, TcpStream};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -164,6 +170,116 @@ pub(crate) fn old_token(party: &mut Party, _: &mut Attack) -> anyhow::Result<Str
     }
     ensure!(opened == 0, "an old token opened {opened} lines");
     Ok("10 times by others, while its owner was there and after; it opened nothing".to_owned())
+}
+
+/// Somebody has the line of a director, and asks for a token again and again. The host has the line written anew.
+pub(crate) fn old_line(party: &mut Party, _: &mut Attack) -> anyhow::Result<String> {
+    let mut said = Vec::new();
+    for (nth, role) in [Role::Director, Role::Player, Role::Spectator].into_iter().enumerate() {
+        let number = *party.numbers(role)?.last().context("nobody is invited")?;
+        let stolen = party.invites_again(number)?;
+        let from = 2_020 + 10 * u16::try_from(nth)?;
+        let tokens = || (0..4).filter_map(|_| show(address(from), &stolen).ok()).collect::<Vec<Admission>>();
+        // The server knows the line within a second.
+        let known = Instant::now() + INSIDE;
+        while show(address(from), &stolen).is_err() && Instant::now() < known {
+            sleep(Duration::from_millis(50));
+        }
+        let minted = tokens();
+        let (Some((first, later)), false) = (minted.split_first(), minted.is_empty()) else { bail!("no token came") };
+        let mut inside = Guest::comes_with(from, &first.token, first.house)?;
+        inside.until("a view for whoever has the line", INSIDE, |guest| guest.view.is_some())?;
+        let good = party.invites_again(number)?;
+        inside.until("the last word", INSIDE, |guest| guest.farewell.is_some())?;
+        ensure!(inside.farewell == Some(Farewell::Revoked), "a stranger was told {:?}", inside.farewell);
+        for (nth, admission) in (1..).zip(later) {
+            let mut thief = Guest::comes_with(from + nth, &admission.token, admission.house)?;
+            thief.until("the last word", INSIDE, |guest| guest.farewell.is_some() || guest.view.is_some())?;
+            ensure!(thief.view.is_none(), "an old token let somebody in as a {role}");
+        }
+        ensure!(matches!(show(address(from), &stolen), Err(Trouble::WrongInvitation)), "the old line is still good");
+        let admission = show(address(from), &good)?;
+        let mut owner = Guest::comes_with(from, &admission.token, admission.house)?;
+        owner.until("a view for the owner", INSIDE, |guest| guest.view.is_some())?;
+        owner.leaves();
+        said.push(format!("{role}: {} old tokens let nobody in", later.len()));
+    }
+    Ok(said.join(", "))
+}
+
+/// The most connections a second that a flood opens.
+const FLOOD: u64 = 1_500;
+
+/// Silent connections from one address or from many, while a guest comes whose words take a while.
+pub(crate) fn flood(party: &mut Party, _: &mut Attack) -> anyhow::Result<String> {
+    let (honest, mut slowest) = (party.takes_invitation()?, Duration::ZERO);
+    let house = house_of(&honest)?;
+    open_files::allowed(16_384);
+    for addresses in [1, 64] {
+        for rate in [96, 460, FLOOD] {
+            for delay in [30, 100].map(Duration::from_millis) {
+                let over = Arc::new(AtomicBool::new(false));
+                let ended = Arc::clone(&over);
+                let silent = std::thread::spawn(move || {
+                    let (mut lines, mut opened, began) = (VecDeque::new(), 0_u64, Instant::now());
+                    while !ended.load(Ordering::Relaxed) {
+                        let due = u64::try_from(began.elapsed().as_millis()).unwrap_or(0) * rate / 1_000;
+                        while opened < due {
+                            let last = u8::try_from(41 + opened % addresses).unwrap_or(41);
+                            lines.extend(knock(local(last), house).ok().map(|line| (Instant::now(), line)));
+                            opened += 1;
+                        }
+                        while lines.front().is_some_and(|(at, _): &(Instant, TcpStream)| at.elapsed() > KEPT) {
+                            lines.pop_front();
+                        }
+                        sleep(Duration::from_millis(1));
+                    }
+                });
+                // Until as many stand there as ever will.
+                sleep(KEPT);
+                let began = Instant::now();
+                let came = show_late(local(41), &honest, delay);
+                over.store(true, Ordering::Relaxed);
+                silent.join().map_err(|_| anyhow::anyhow!("the flood has failed"))?;
+                let took = began.elapsed();
+                let what = format!("{rate} a second from {addresses} addresses, {} ms", delay.as_millis());
+                came.with_context(|| format!("an honest guest was kept out: {what}"))?;
+                ensure!(took < INSIDE, "an honest guest had a token after {} ms only: {what}", took.as_millis());
+                slowest = slowest.max(took);
+            }
+        }
+    }
+    Ok(format!("a guest had a token within {} ms", slowest.as_millis()))
+}
+
+/// How long a silent connection is kept.
+const KEPT: Duration = Duration::from_millis(2_500);
+
+/// Shows an invitation from there by a line on which everything takes so long.
+fn show_late(from: IpAddr, invitation: &Invitation, delay: Duration) -> anyhow::Result<()> {
+    let house = house_of(invitation)?;
+    let near = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
+    let guest = TcpStream::connect(near.local_addr()?)?;
+    let (near, far) = (near.accept()?.0, knock(from, house)?);
+    let carry = |mut from: TcpStream, mut to: TcpStream| {
+        std::thread::spawn(move || {
+            let mut bytes = [0; 4_096];
+            while let Ok(read @ 1..) = from.read(&mut bytes) {
+                sleep(delay);
+                if to.write_all(bytes.get(..read).unwrap_or_default()).is_err() {
+                    break;
+                }
+            }
+            let _ = to.shutdown(Shutdown::Write);
+        })
+    };
+    let carriers = [carry(near.try_clone()?, far.try_clone()?), carry(far, near)];
+    let shown = show_by(guest, house, invitation, None);
+    for carrier in carriers {
+        carrier.join().map_err(|_| anyhow::anyhow!("the slow line has failed"))?;
+    }
+    shown?;
+    Ok(())
 }
 
 /// Thirty invitations, each coming and going as fast as it goes.

@@ -63,7 +63,7 @@ impl Attack {
 /// An attack on a house. Answers what came of it, in a few words.
 type Case = fn(&mut Party, &mut Attack) -> anyhow::Result<String>;
 
-const CASES: [(&str, Case); 15] = [
+const CASES: [(&str, Case); 17] = [
     ("nothing at all, for comparison", quiet),
     ("a spectator says everything", roles::spectator),
     ("a player says everything", roles::player),
@@ -72,8 +72,10 @@ const CASES: [(&str, Case); 15] = [
     ("look-alike names", roles::look_alikes),
     ("one invitation again and again", desk::hogging),
     ("silence at the front desk", desk::silence),
+    ("up to 1,500 silent connections a second", desk::flood),
     ("10 and 1000 wrong secrets, then a right one", desk::wrong_secrets),
     ("an old token again", desk::old_token),
+    ("an old line, and tokens by it, after it was written anew", desk::old_line),
     ("coming and going", desk::churn),
     ("garbage at the front desk", desk::garbage),
     ("garbage by UDP", floods::garbage),

@@ -1,0 +1,179 @@
+//! Somebody at the front desk: their connection, the words that have come so far, and the time that they have left.
+
+use super::door::Proof;
+use super::{Allowed, talk};
+use anyhow::bail;
+use cardroom_shared::greeting::GREETING_LENGTH;
+use cardroom_shared::protocol::{DeskAnswer, DeskAsk, MAX_DESK_MESSAGE, PROTOCOL_VERSION};
+use mio::net::TcpStream;
+use rustls::ServerConnection;
+use std::io::{self, ErrorKind, Read, Write};
+use std::net::{IpAddr, Shutdown};
+
+/// The most words that a guest may have said and not been answered.
+const MAX_SAID: usize = GREETING_LENGTH + 2 + MAX_DESK_MESSAGE;
+
+/// A guest at the desk.
+pub(super) struct Caller {
+    pub(super) stream: TcpStream,
+    pub(super) address: IpAddr,
+    pub(super) allowed: Allowed,
+    pub(super) proof: Proof,
+    /// None while they are silent.
+    pub(super) tls: Option<ServerConnection>,
+    /// Their words that are not answered yet.
+    pub(super) said: Vec<u8>,
+    /// Whether they were greeted.
+    pub(super) greeted: bool,
+}
+
+/// What a guest wants, as far as they have said it.
+pub(super) enum Want {
+    /// Nothing yet.
+    Nothing,
+    /// To speak another version of the protocol.
+    OtherVersion(u16),
+    /// A token.
+    Token(DeskAsk),
+}
+
+/// The words of a guest, and those that go back.
+struct Wire<'a> {
+    coming: &'a [u8],
+    going: Vec<u8>,
+}
+
+impl Read for Wire<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.coming.read(buffer)
+    }
+}
+
+impl Write for Wire<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.going.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Caller {
+    /// Whether the first of their bytes have come.
+    ///
+    /// # Errors
+    /// If the connection is closed.
+    pub(super) fn speaks(&self) -> io::Result<bool> {
+        match self.stream.peek(&mut [0]) {
+            Ok(0) => Err(ErrorKind::UnexpectedEof.into()),
+            Ok(_) => Ok(true),
+            Err(error) if error.kind() == ErrorKind::WouldBlock => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Takes in all that has come. Answers whether they have ended the connection.
+    ///
+    /// # Errors
+    /// If the connection breaks, is none of TLS, or they say too much.
+    pub(super) fn hear(&mut self) -> anyhow::Result<bool> {
+        let Some(tls) = &mut self.tls else { return Ok(false) };
+        loop {
+            match tls.read_tls(&mut self.stream) {
+                Ok(0) => return Ok(true),
+                Ok(read) => self.allowed.note_read(read)?,
+                Err(error) if error.kind() == ErrorKind::WouldBlock => return Ok(false),
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                Err(error) => return Err(error.into()),
+            }
+            let come = tls.process_new_packets()?.plaintext_bytes_to_read();
+            if self.proof == Proof::Shown {
+                io::copy(&mut tls.reader().take(come as u64), &mut io::sink())?;
+                continue;
+            }
+            if self.said.len() + come > MAX_SAID {
+                bail!("they said too much");
+            }
+            let said = self.said.len();
+            self.said.resize(said + come, 0);
+            tls.reader().read_exact(self.said.get_mut(said..).unwrap_or_default())?;
+        }
+    }
+
+    /// Whether they have answered to the first words of the server.
+    pub(super) fn has_answered(&self) -> bool {
+        self.tls.as_ref().is_some_and(|tls| !tls.is_handshaking())
+    }
+
+    /// Greets them once they have greeted. Answers what they want, as far as they have said it.
+    ///
+    /// # Errors
+    /// If it is nothing that is said here.
+    pub(super) fn wants(&mut self) -> anyhow::Result<Want> {
+        if self.proof == Proof::Shown {
+            return Ok(Want::Nothing);
+        }
+        if !self.greeted && self.said.len() >= GREETING_LENGTH {
+            let mut wire = Wire { coming: &self.said, going: Vec::new() };
+            let version = talk::greet(&mut wire)?;
+            let (going, left) = (wire.going, wire.coming.len());
+            self.said.drain(..self.said.len() - left);
+            self.greeted = true;
+            self.say(&going)?;
+            if version != PROTOCOL_VERSION {
+                return Ok(Want::OtherVersion(version));
+            }
+        }
+        if !self.greeted || !talk::is_whole(&self.said) {
+            return Ok(Want::Nothing);
+        }
+        talk::hear(&mut self.said.as_slice()).map(Want::Token)
+    }
+
+    /// Tells them the answer.
+    ///
+    /// # Errors
+    /// If it is too long.
+    pub(super) fn tell(&mut self, answer: &DeskAnswer) -> anyhow::Result<()> {
+        let mut frame = Vec::new();
+        talk::tell(&mut frame, answer)?;
+        self.say(&frame)?;
+        Ok(())
+    }
+
+    /// Says that no word follows.
+    pub(super) fn end(&mut self) {
+        if let Some(tls) = &mut self.tls {
+            tls.send_close_notify();
+        }
+    }
+
+    fn say(&mut self, words: &[u8]) -> io::Result<()> {
+        self.tls.as_mut().map_or(Ok(()), |tls| tls.writer().write_all(words))
+    }
+
+    /// Sends as much as the connection takes. After the last word its half is closed; then the other side closes theirs.
+    ///
+    /// # Errors
+    /// If the connection breaks.
+    pub(super) fn write(&mut self) -> io::Result<()> {
+        let Some(tls) = &mut self.tls else { return Ok(()) };
+        while tls.wants_write() {
+            match tls.write_tls(&mut self.stream) {
+                Ok(_) => {}
+                Err(error) if error.kind() == ErrorKind::WouldBlock => return Ok(()),
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => return Err(error),
+            }
+        }
+        if self.proof == Proof::Shown {
+            match self.stream.shutdown(Shutdown::Write) {
+                // It was closed before.
+                Err(error) if error.kind() == ErrorKind::NotConnected => {}
+                shut => shut?,
+            }
+        }
+        Ok(())
+    }
+}
