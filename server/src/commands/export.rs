@@ -19,7 +19,8 @@ use std::path::{Path, PathBuf};
 pub struct Args {
     /// What is written
     what: Wanted,
-    /// The new file; its ending says how it is written: .csv, .json or .txt. Nothing is overwritten
+    /// The new file; its ending says how it is written: .csv, .json or .txt. Nothing is overwritten. In .csv a text that a
+    /// spreadsheet would take for a formula begins with an apostrophe
     file: PathBuf,
     /// The record of the evening; without it the latest
     #[arg(long, value_name = "FILE")]
@@ -97,7 +98,7 @@ enum Row {
     Standing(StandingRow),
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 struct LogRow {
     at_ms: u64,
     table: Option<u16>,
@@ -111,7 +112,7 @@ struct LogRow {
     words: String,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 struct StandingRow {
     place: Option<u32>,
     name: String,
@@ -156,6 +157,35 @@ impl Row {
     }
 }
 
+impl LogRow {
+    /// The row for a spreadsheet.
+    fn in_cells(&self) -> Self {
+        let cell_of = |text: &Option<String>| text.as_deref().map(cell);
+        let (person, why, record) = (cell_of(&self.person), cell_of(&self.why), cell_of(&self.record));
+        Self { person, what: cell(&self.what), why, record, ..self.clone() }
+    }
+}
+
+impl StandingRow {
+    /// The row for a spreadsheet.
+    fn in_cells(&self) -> Self {
+        Self { name: cell(&self.name), ..self.clone() }
+    }
+}
+
+/// The first letters by which a spreadsheet takes a text for a formula, some of them only after it was read in.
+const FORMULA: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}'];
+
+/// The mark that makes a spreadsheet show a text as it stands.
+const MARK: char = '\'';
+
+/// A text of somebody for a spreadsheet: what would be a formula begins with an apostrophe, and so does what begins with one
+/// already. Whoever takes one apostrophe away has the text again.
+fn cell(text: &str) -> String {
+    let marked = text.starts_with(FORMULA) || text.starts_with(MARK);
+    if marked { format!("{MARK}{text}") } else { text.to_owned() }
+}
+
 /// Everybody, the best first.
 fn standings(tournament: &Tournament) -> Vec<Row> {
     let row = |line: cardroom_shared::protocol::StandingLine| {
@@ -183,8 +213,8 @@ fn write(rows: &[Row], format: Format, mut to: impl Write) -> anyhow::Result<()>
             let mut sheet = csv::Writer::from_writer(&mut to);
             for row in rows {
                 match row {
-                    Row::Log(row) => sheet.serialize(row)?,
-                    Row::Standing(row) => sheet.serialize(row)?,
+                    Row::Log(row) => sheet.serialize(row.in_cells())?,
+                    Row::Standing(row) => sheet.serialize(row.in_cells())?,
                 }
             }
             sheet.flush()?;
@@ -259,6 +289,47 @@ mod tests {
         assert_eq!((&object["table"], &object["what"]), (&2.into(), &"kill Rufus".into()));
         assert_eq!(written(Format::Text), line.in_words() + "\n");
         assert!(line.in_words().contains("(FPN 24a)"), "for people with their titles: {}", line.in_words());
+    }
+
+    #[test]
+    fn no_text_of_anybody_is_a_formula_in_a_spreadsheet() {
+        let texts =
+            ["=1+1", "+1", "-1", "@A1", "\t=1", "\r=1", "\n=1", "\u{ff1d}1", "'=1", "'", "", "Nell", "a=b", "\"=1"];
+        let lines = texts.map(|text| floor_log::LogLine {
+            step: 7,
+            at_ms: 61_000,
+            table: None,
+            hand: None,
+            person: Some(text.to_owned()),
+            what: text.to_owned(),
+            why: Some(text.to_owned()),
+            clauses: Vec::new(),
+            record: Some(text.to_owned()),
+        });
+        let place = |name: &str| {
+            let (prize, bounties, paid) = ("0.00".to_owned(), "0.00".to_owned(), "10.00".to_owned());
+            let (name, place) = (name.to_owned(), Some(1));
+            let row =
+                StandingRow { place, name, prize, bounties, paid, rebuys: 0, add_on: false, table: None, stack: 0 };
+            Row::Standing(row)
+        };
+        for (rows, columns) in [
+            (lines.iter().map(Row::of_log).collect::<Vec<_>>(), vec![3, 4, 5, 7]),
+            (texts.iter().map(|text| place(text)).collect(), vec![1]),
+        ] {
+            let mut bytes = Vec::new();
+            write(&rows, Format::Csv, &mut bytes).unwrap();
+            let mut sheet = csv::Reader::from_reader(bytes.as_slice());
+            let read: Vec<csv::StringRecord> = sheet.records().map(Result::unwrap).collect();
+            assert_eq!(read.len(), texts.len());
+            for (row, text) in read.iter().zip(texts) {
+                for column in &columns {
+                    let cell = row.get(*column).unwrap();
+                    assert!(!cell.starts_with(FORMULA), "{cell}");
+                    assert_eq!(cell.strip_prefix(MARK).unwrap_or(cell), text, "it is read back as it was");
+                }
+            }
+        }
     }
 
     #[test]
