@@ -1,7 +1,7 @@
 //! Where the evenings are kept: one folder, one file an evening, and one server at a time.
 
 use crate::journal::{Journal, companions};
-use crate::private;
+use crate::private::{self, Owner};
 use crate::server;
 use anyhow::{Context, bail};
 use std::fs::{self, File, TryLockError};
@@ -84,9 +84,17 @@ impl Evenings {
     /// Takes the folder for this server.
     ///
     /// # Errors
-    /// If another server has it, or the disk refuses.
+    /// If it belongs to another account, another server has it, or the disk refuses.
     pub fn take(folder: &Path) -> anyhow::Result<Self> {
-        let remarks = private::take_folder(folder)?;
+        Self::take_of(folder, Owner::Own)
+    }
+
+    /// The same of a folder that may belong to this owner.
+    ///
+    /// # Errors
+    /// As [`Evenings::take`].
+    pub fn take_of(folder: &Path, owner: Owner) -> anyhow::Result<Self> {
+        let remarks = private::take_folder(folder, owner)?;
         let unwritable = || format!("can't write in the folder {}", folder.display());
         let lock = private::open_or_create(&folder.join(LOCK)).with_context(unwritable)?;
         match patiently(&lock, || std::thread::sleep(LOOK)) {

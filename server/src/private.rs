@@ -106,12 +106,22 @@ pub fn keep_names(path: &Path) -> io::Result<()> {
     }
 }
 
+/// The account to which the folder of a house may belong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Owner {
+    /// The account that hosts, and no other.
+    Own,
+    /// Any: the host says that nobody else can come to it, as in a container.
+    Any,
+}
+
 /// Makes the folder of the house if there is none, and mends what others could read in it. Says what was mended, line
 /// by line.
 ///
 /// # Errors
-/// If the disk refuses.
-pub fn take_folder(folder: &Path) -> anyhow::Result<Vec<String>> {
+/// If the disk refuses, the folder or a file of the house belongs to another account, or others can read its key and that
+/// can't be changed.
+pub fn take_folder(folder: &Path, owner: Owner) -> anyhow::Result<Vec<String>> {
     let unmade = || format!("can't make the folder {}", folder.display());
     if !folder.exists() {
         let mut builder = fs::DirBuilder::new();
@@ -127,8 +137,78 @@ pub fn take_folder(folder: &Path) -> anyhow::Result<Vec<String>> {
     if !folder.is_dir() {
         anyhow::bail!("{}: this is a file, and the evenings are kept in a folder", folder.display());
     }
-    mend(folder).with_context(|| format!("can't read the folder {}", folder.display()))
+    let unread = || format!("can't read the folder {}", folder.display());
+    #[cfg(unix)]
+    if owner == Owner::Own {
+        check_owner(folder, rustix::process::geteuid().as_raw())?;
+    }
+    let remarks = mend(folder).with_context(unread)?;
+    #[cfg(unix)]
+    if owner == Owner::Own
+        && let Some(key) = open_key(folder).with_context(unread)?
+    {
+        anyhow::bail!(
+            "{}: others of this machine can read the key of the server, and that can't be changed. With it they can read \
+             every card and write invitations. Name a folder on another disk with --data DIR; where nobody else comes to \
+             this machine, as in a container, add --any-owner",
+            key.display()
+        );
+    }
+    #[cfg(not(unix))]
+    let _ = owner;
+    Ok(remarks)
 }
+
+/// The files of the house in this folder.
+#[cfg(unix)]
+fn own_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        if is_ours(&entry.file_name().to_string_lossy()) {
+            files.push(entry.path());
+        }
+    }
+    Ok(files)
+}
+
+/// Refuses a folder that belongs to another account than this, or in which a file of the house does.
+#[cfg(unix)]
+fn check_owner(folder: &Path, account: u32) -> anyhow::Result<()> {
+    use std::os::unix::fs::MetadataExt;
+    let unread = || format!("can't read the folder {}", folder.display());
+    let is_own = |path: &Path| fs::symlink_metadata(path).map(|found| found.uid() == account);
+    let stranger = if fs::metadata(folder).with_context(unread)?.uid() == account {
+        let files = own_files(folder).with_context(unread)?;
+        files.into_iter().find(|file| is_own(file).is_ok_and(|own| !own))
+    } else {
+        Some(folder.to_owned())
+    };
+    let Some(stranger) = stranger else { return Ok(()) };
+    let name = owner(&stranger);
+    let (whose, as_owner) = match &name {
+        Some(name) => (format!("`{name}`"), format!("Host as that account (`sudo -u {name} ...`)")),
+        None => ("another account".to_owned(), "Host as that account".to_owned()),
+    };
+    anyhow::bail!(
+        "{}: it belongs to {whose}, who can read every card and the key of the server. {as_owner}, or name another folder \
+         with --data DIR. Where that account is nobody else, as with the volume of a container, add --any-owner",
+        stranger.display()
+    )
+}
+
+/// A key of the house that others can read.
+#[cfg(unix)]
+fn open_key(folder: &Path) -> io::Result<Option<PathBuf>> {
+    use std::os::unix::fs::PermissionsExt;
+    let is_key = |file: &Path| file.file_name().is_some_and(|name| name.to_string_lossy().starts_with(KEY));
+    let is_open = |file: &Path| fs::metadata(file).is_ok_and(|found| found.permissions().mode() & 0o077 != 0);
+    Ok(own_files(folder)?.into_iter().find(|file| is_key(file) && is_open(file)))
+}
+
+/// How the files of a key are called.
+#[cfg(unix)]
+const KEY: &str = "identity.";
 
 /// Throws away drafts that a house left which was killed while it wrote them. Only whoever holds the folder may.
 ///
@@ -179,9 +259,7 @@ pub const DIRECT_HISTORY: &str = "direct.history";
 /// Whether a file of this name is the house's own.
 #[cfg(unix)]
 fn is_ours(name: &str) -> bool {
-    name == "in-use"
-        || name == DIRECT_HISTORY
-        || ["evening-", "identity.", DRAFT].iter().any(|front| name.starts_with(front))
+    name == "in-use" || name == DIRECT_HISTORY || ["evening-", KEY, DRAFT].iter().any(|front| name.starts_with(front))
 }
 
 #[cfg(unix)]
@@ -258,9 +336,9 @@ mod tests {
     fn a_new_folder_is_open_to_nobody_else_and_needs_no_word() {
         let folder = TempDir::new().unwrap();
         let own = folder.path().join("deeper").join("still");
-        assert_eq!(take_folder(&own).unwrap(), Vec::<String>::new());
+        assert_eq!(take_folder(&own, Owner::Own).unwrap(), Vec::<String>::new());
         assert_eq!((mode(&own), mode(own.parent().unwrap())), (0o700, 0o700));
-        assert_eq!(take_folder(&own).unwrap(), Vec::<String>::new());
+        assert_eq!(take_folder(&own, Owner::Own).unwrap(), Vec::<String>::new());
     }
 
     #[test]
@@ -271,11 +349,11 @@ mod tests {
             fs::write(folder.path().join(name), "").unwrap();
             open_up(&folder.path().join(name), 0o644);
         }
-        let remarks = take_folder(folder.path()).unwrap().join("\n");
+        let remarks = take_folder(folder.path(), Owner::Own).unwrap().join("\n");
         assert!(remarks.contains("4 files") && remarks.contains("mode 755"), "{remarks}");
         assert_eq!(mode(folder.path()), 0o700);
         assert_eq!(mode(&folder.path().join("evening-0001.cardroom-wal")), 0o600);
-        assert_eq!(take_folder(folder.path()).unwrap(), Vec::<String>::new());
+        assert_eq!(take_folder(folder.path(), Owner::Own).unwrap(), Vec::<String>::new());
     }
 
     #[test]
@@ -286,10 +364,42 @@ mod tests {
             fs::write(folder.path().join(name), "").unwrap();
             open_up(&folder.path().join(name), 0o644);
         }
-        let remarks = take_folder(folder.path()).unwrap().join("\n");
+        let remarks = take_folder(folder.path(), Owner::Own).unwrap().join("\n");
         assert!(remarks.contains("1 file of") && remarks.contains("holds other things"), "{remarks}");
         assert_eq!((mode(folder.path()), mode(&folder.path().join("letter.txt"))), (0o755, 0o644));
         assert_eq!(mode(&folder.path().join("evening-0001.cardroom")), 0o600);
+    }
+
+    #[test]
+    fn a_folder_of_another_account_is_refused_and_so_is_one_with_a_file_of_theirs() {
+        use std::os::unix::fs::MetadataExt;
+        let folder = TempDir::new().unwrap();
+        let key = folder.path().join("identity.pem");
+        fs::write(&key, "").unwrap();
+        let own = fs::metadata(folder.path()).unwrap().uid();
+        check_owner(folder.path(), own).unwrap();
+        let why = check_owner(folder.path(), own + 1).unwrap_err().to_string();
+        let name = owner(folder.path()).unwrap();
+        assert!(why.starts_with(&folder.path().display().to_string()) && why.contains(&format!("`{name}`")), "{why}");
+        assert!(why.contains("sudo -u") && why.contains("--data DIR") && why.contains("--any-owner"), "{why}");
+        if own == 0 {
+            std::os::unix::fs::chown(&key, Some(1), None).unwrap();
+            let why = take_folder(folder.path(), Owner::Own).unwrap_err().to_string();
+            assert!(why.starts_with(&key.display().to_string()), "{why}");
+            let remarks = take_folder(folder.path(), Owner::Any).unwrap().join("\n");
+            assert!(remarks.contains("1 file of"), "{remarks}");
+        }
+    }
+
+    #[test]
+    fn a_key_that_others_can_read_is_found() {
+        let folder = TempDir::new().unwrap();
+        let key = folder.path().join("identity.pem");
+        fs::write(&key, "").unwrap();
+        open_up(&key, 0o640);
+        assert_eq!(open_key(folder.path()).unwrap(), Some(key.clone()));
+        open_up(&key, 0o600);
+        assert_eq!(open_key(folder.path()).unwrap(), None);
     }
 
     #[test]

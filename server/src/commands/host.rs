@@ -13,6 +13,7 @@ use crate::journal::Consent;
 use crate::live::{Cards, Closed, Live, OldInvitations, Setup};
 use crate::logging::{LogFormat, Logs, Story};
 use crate::network::Doors;
+use crate::private::Owner;
 use crate::server::Sheet;
 use crate::service::Service;
 use crate::teller::{Detail, amount};
@@ -63,6 +64,9 @@ pub struct Args {
     /// The folder in which the evenings are kept [default: the user's data folder; with --fast none]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// Host though the folder or a file in it belongs to another account, as with the volume of a container
+    #[arg(long)]
+    any_owner: bool,
     /// Begin a new evening, though the last one is not finished; it stays where it is
     #[arg(long)]
     new: bool,
@@ -141,6 +145,11 @@ impl Args {
         Ok(config)
     }
 
+    /// To whom the folder of the evenings may belong.
+    fn owner(&self) -> Owner {
+        if self.any_owner { Owner::Any } else { Owner::Own }
+    }
+
     /// Whether anything was typed that only a new evening can follow.
     fn names_an_evening(&self) -> bool {
         self.file.is_some()
@@ -190,7 +199,7 @@ pub fn run(args: &Args, logs: &Logs) -> anyhow::Result<Answer> {
 fn run_fast(args: &Args, config: &Config) -> anyhow::Result<Answer> {
     let scratch = tempfile::TempDir::new().context("can't make a folder for the evening")?;
     let folder = args.data.clone().unwrap_or_else(|| scratch.path().to_owned());
-    let evenings = Evenings::take(&folder)?;
+    let evenings = Evenings::take_of(&folder, args.owner())?;
     // The scratch folder is the house's own: what it was made like says nothing to anybody.
     if args.data.is_some() {
         evenings.remarks().iter().for_each(|remark| say(remark));
@@ -309,7 +318,7 @@ fn open_house(
 ) -> anyhow::Result<Live> {
     let say = |line: &str| story.tell_patiently(line);
     let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
-    let evenings = Evenings::take(&folder)?;
+    let evenings = Evenings::take_of(&folder, args.owner())?;
     evenings.remarks().iter().for_each(|remark| say(remark));
     // The doors first: an evening that nobody can come to is not begun.
     let doors = Doors::open(config.listen).context("choose another port with --listen ADDR:PORT")?;
