@@ -22,7 +22,7 @@ step crash run crash --kills 66 --seed "$seed" ${disk[@]+"${disk[@]}"}
 step hostile run hostile --seed "$seed"
 step crowd run crowd --guests 300 --seed "$seed"
 step weather run weather --seed "$seed"
-step soak run soak --hours 6 --speed 240
+step soak run soak --hours 12 --speed 240
 step load run load --clients 300 --seats 300 --seconds 20 --seed "$seed"
 
 printf '\nthe runs\n'

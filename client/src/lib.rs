@@ -28,6 +28,7 @@ mod halts;
 pub mod hosting;
 mod intents;
 pub mod keys;
+pub mod launch;
 pub mod link;
 pub mod model;
 pub mod outbox;

@@ -3,10 +3,11 @@
 use anyhow::Context;
 use bevy::app::AppExit;
 use cardroom_client::gallery::{self, Taste};
+use cardroom_client::launch;
 use cardroom_client::own_house::{house::WORD, process};
 use cardroom_client::theme::Room;
 use cardroom_client::{Start, open};
-use cardroom_shared::invitation::{Invitation, SCHEME};
+use cardroom_shared::invitation::Invitation;
 use cardroom_shared::narration::Language;
 use cardroom_shared::protocol::PROTOCOL_VERSION;
 use clap::builder::PossibleValuesParser;
@@ -39,6 +40,12 @@ enum Command {
         #[arg(value_parser = invitation)]
         invitation: Invitation,
     },
+    /// Shows the link on standard input, and waits for a press.
+    #[command(name = launch::LINK, hide = true)]
+    FromLink,
+    /// Goes to the table of the invitation on standard input.
+    #[command(name = launch::INVITATION, hide = true)]
+    FromInvitation,
     /// Is the house of an evening that the window hosts.
     #[command(name = WORD, hide = true)]
     House,
@@ -89,24 +96,23 @@ fn size(text: &str) -> Result<(u32, u32), String> {
     sides.ok_or_else(|| format!("a size is like 1024x640, each side {} to {} pixels", SIZES.start(), SIZES.end()))
 }
 
-/// The only word of the command line, if it is an invitation: so a link is opened, which the person may have pressed anywhere.
-fn link() -> Option<String> {
-    let mut words = std::env::args_os().skip(1);
-    let word = words.next()?.into_string().ok()?;
-    let begins = word.get(..SCHEME.len()).is_some_and(|scheme| scheme.eq_ignore_ascii_case(SCHEME));
-    (begins && words.next().is_none()).then_some(word)
-}
-
 fn main() -> anyhow::Result<ExitCode> {
-    if let Some(link) = link() {
-        // Nobody reads a terminal then: what is wrong with it is said in the window.
-        let start = link.parse().map_or_else(|_| Start::Pasted(link), Start::Join);
-        return Ok(ended(&open(start)));
+    if let Some(link) = launch::link(std::env::args_os().skip(1)) {
+        // Nobody reads a terminal then: the window opens in any case.
+        return launch::again(launch::LINK, &link).or_else(|_| Ok(ended(&open(Start::Pasted(link)))));
     }
     let start = match CommandLine::parse().command {
         None => Start::Home,
         Some(Command::Practice) => Start::Practice,
-        Some(Command::Join { invitation } | Command::Watch { invitation }) => Start::Join(invitation),
+        Some(Command::Join { invitation } | Command::Watch { invitation }) => {
+            let line = invitation.to_string();
+            return launch::again(launch::INVITATION, &line).or_else(|_| Ok(ended(&open(Start::Join(invitation)))));
+        }
+        Some(Command::FromLink) => Start::Pasted(launch::heard().context("the link can't be read")?),
+        Some(Command::FromInvitation) => {
+            let line = launch::heard().context("the invitation can't be read")?;
+            line.parse().map_or_else(|_| Start::Pasted(line), Start::Join)
+        }
         Some(Command::House) => return Ok(process::serve()),
         Some(Command::Walk { folder }) => {
             gallery::draw_walk(&folder).context("the walk is not complete")?;

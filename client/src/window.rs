@@ -37,7 +37,7 @@ pub enum Start {
     Home,
     /// The table to which this invitation leads.
     Join(Invitation),
-    /// Where this text is judged, which should have been an invitation.
+    /// The page on which an invitation is pasted, with this text on it. Nothing is connected before the person presses.
     Pasted(String),
     /// A table with bots.
     Practice,

@@ -60,11 +60,17 @@ pub(crate) struct Desktop {
 impl Desktop {
     /// Opens the window of somebody who has never had it before, on a screen of its own, and waits until it is seen.
     pub(crate) fn open(language: &str) -> Self {
+        Self::open_by(&[], language, "Home")
+    }
+
+    /// The same by a command line with these words; this screen is seen first.
+    pub(crate) fn open_by(words: &[&str], language: &str, first: &str) -> Self {
         let home = TempDir::new().expect("a home for the window");
         let (server, display) = screen::open(SCREEN, None);
         let path = home.path().join("log");
         let log = File::create(&path).expect("there is room for a log");
         let mut command = screen::window(&display, home.path());
+        command.args(words);
         command.env("LC_ALL", language).env("NO_COLOR", "1");
         command.env("RUST_LOG", format!("warn,cardroom_client::shown=trace,{TARGET}=trace"));
         command.stdout(log.try_clone().expect("a log has two ends")).stderr(log);
@@ -82,7 +88,7 @@ impl Desktop {
             _screen: server,
             home,
         };
-        desktop.wait("the front door", |seen| (seen.screen == "Home").then_some(()));
+        desktop.wait(first, |seen| (seen.screen == first).then_some(()));
         let id = desktop.hand(&["search", "--onlyvisible", "--class", "cardroom"]);
         id.lines().next().expect("the window is on the screen").clone_into(&mut desktop.id);
         // Nobody manages the windows of this screen: the keyboard is given to this one.
@@ -93,6 +99,13 @@ impl Desktop {
     /// The folder of the person who has this window.
     pub(crate) fn home(&self) -> &Path {
         self.home.path()
+    }
+
+    /// The command line of the window, which every account of the machine can read.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn command_line(&self) -> String {
+        let bytes = std::fs::read(format!("/proc/{}/cmdline", self.window.0.id())).expect("the window runs");
+        String::from_utf8_lossy(&bytes).replace('\0', " ")
     }
 
     /// What is on the screen now, as far as it has been looked.

@@ -319,6 +319,24 @@ fn join(window: &mut Desktop, house: &House) {
     window.click_until("Join", |seen| !seen.screen.starts_with("Join"));
 }
 
+/// Opens the window by a link. It says where the link leads, and goes there by a press alone.
+fn by_link(house: &House) -> Desktop {
+    let line = house.invitation.to_string();
+    let mut window = Desktop::open_by(&[&line], "en_US.UTF-8", "Join(Play)");
+    window.wait("that it is good", |seen| has(seen, "Good invitation").then_some(()));
+    assert!(reads(window.seen(), &house.invitation.address()), "{:?}", window.seen().texts);
+    #[cfg(target_os = "linux")]
+    assert!(
+        !window.command_line().contains("cardroom:"),
+        "the secret is on the command line: {}",
+        window.command_line()
+    );
+    window.think();
+    assert_eq!(window.seen().screen, "Join(Play)", "nobody has pressed");
+    window.click_until("Join", |seen| !seen.screen.starts_with("Join"));
+    window
+}
+
 /// Sits down there under one's name.
 fn sit_down(window: &mut Desktop) {
     window.wait("the field for the name", |seen| is_on(seen, "Name").then_some(()));
@@ -341,9 +359,8 @@ fn kept(folder: &Path) -> Vec<String> {
 /// proves it to whoever reads it.
 #[test]
 fn a_hand_is_seen_to_be_proven_and_its_receipts_are_kept() {
-    let mut window = Desktop::open("en_US.UTF-8");
     let house = House::open("Friday", Cards::Sealed);
-    join(&mut window, &house);
+    let mut window = by_link(&house);
     sit_down(&mut window);
     window.wait("the own turn", |seen| own_turn(seen).map(drop));
     window.wait("the seal", |seen| has(seen, "Seal proven").then_some(()));
