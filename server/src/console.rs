@@ -29,6 +29,7 @@ const WISHES: &[(&str, &str)] = &[
     ("log", "the last orders and rulings"),
     ("standings", "places and prizes"),
     ("again", "after the end: begin another evening by the tournament file"),
+    ("help [WORD]", "what can be typed, or what begins with this word"),
     ("quit", "close the server; the next start goes on with the same hand"),
 ];
 
@@ -37,6 +38,7 @@ const WITH_AN_ORDER: &[(&str, &str)] = &[
     ("ORDER at table N", "where it is not clear at which table"),
     ("ORDER because \"WORDS\"", "give the reason; it goes on record"),
     ("@7 for a NAME", "where two have the same name: the one with invitation 7"),
+    ("ORDER yes", "confirm what nothing takes back, the order and the name in whole words"),
 ];
 
 /// What is answered to `help`: the orders, what can be said with them, and what can be asked.
@@ -49,6 +51,53 @@ pub fn help() -> String {
         format!("{said:<COLUMN$}{gap}{does}")
     };
     all.map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// What is answered to `help WORD`.
+///
+/// # Errors
+/// If nothing begins so.
+pub fn help_about(word: &str) -> Result<String, String> {
+    let help = help();
+    let mut lines = Vec::new();
+    let mut follows = false;
+    for line in help.lines() {
+        // The second line of an entry is indented.
+        follows = if line.starts_with(' ') { follows } else { line.starts_with(word) };
+        lines.extend(follows.then_some(line));
+    }
+    if lines.is_empty() {
+        let hint = suggestion(word).map(|known| format!("; did you mean `{known}`?")).unwrap_or_default();
+        return Err(format!("nothing begins with `{word}`{hint}"));
+    }
+    Ok(lines.join("\n"))
+}
+
+/// How alike a word that is suggested is at least: 1 stands for the same.
+const ALIKE: f64 = 0.82;
+
+/// The word that somebody who wrote this may have meant.
+fn suggestion(written: &str) -> Option<String> {
+    let first = |said: &str| said.split_whitespace().next().unwrap_or_default().to_owned();
+    let known = orders::all().map(|(said, _)| first(&said)).chain(wishes().map(|said| first(&said)));
+    let alike = known.map(|word| (strsim::jaro_winkler(&word, written), word)).filter(|(alike, _)| *alike >= ALIKE);
+    alike.max_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, word)| word)
+}
+
+/// The words of a name, perhaps in quotation marks.
+fn unquoted(words: &[&str]) -> String {
+    let name = words.join(" ");
+    name.strip_prefix('"').and_then(|name| name.strip_suffix('"')).unwrap_or(&name).to_owned()
+}
+
+/// The word that confirms an order which nothing takes back.
+pub const YES: &str = "yes";
+
+/// The order before the word that confirms it, where the line ends with that word.
+pub fn confirmed(line: &str) -> Option<&str> {
+    let line = line.trim();
+    let (words, last) = line.split_at_checked(line.len().checked_sub(YES.len())?)?;
+    (last.eq_ignore_ascii_case(YES) && words.ends_with(char::is_whitespace)).then(|| words.trim_end())
 }
 
 /// What can be asked beside giving orders.
@@ -95,8 +144,8 @@ pub enum ConsoleCommand {
     Log,
     /// Places and prizes.
     Standings,
-    /// What can be typed.
-    Help,
+    /// What can be typed: all of it, or what begins with this word.
+    Help(Option<String>),
     /// Another evening, when this one is over.
     Again,
     /// The end, for now.
@@ -108,9 +157,9 @@ impl FromStr for ConsoleCommand {
 
     fn from_str(line: &str) -> Result<Self, String> {
         let mut words = line.split_whitespace();
-        let word = words.next().unwrap_or_default();
+        let word = words.next().unwrap_or_default().to_lowercase();
         let rest: Vec<&str> = words.collect();
-        let wish = match word {
+        let wish = match word.as_str() {
             "status" if rest == ["--json"] => return Ok(Self::Status(Form::Json)),
             "status" => Self::Status(Form::Words),
             "people" => Self::People,
@@ -120,16 +169,30 @@ impl FromStr for ConsoleCommand {
             "reports" => Self::Reports,
             "log" => Self::Log,
             "history" if rest.is_empty() => return Err("say whose: history NAME".to_owned()),
-            "history" => return Ok(Self::History(rest.join(" "))),
+            "history" => return Ok(Self::History(unquoted(&rest))),
             "standings" => Self::Standings,
-            "help" | "?" => Self::Help,
+            "help" | "?" => return Ok(Self::Help(rest.first().map(|word| word.to_lowercase()))),
             "again" => Self::Again,
-            "quit" | "exit" => Self::Quit,
+            "quit" => Self::Quit,
+            "exit" => {
+                return Err(
+                    "`exit` leaves a console that was opened by `direct`, and play goes on; `quit` closes the \
+                            server"
+                        .to_owned(),
+                );
+            }
             "invite" => return invite(&rest),
             "revoke" => return revoke(&rest),
             _ => {
-                let known = orders::check(line).map(|()| Self::Order(line.trim().to_owned()));
-                return known.map_err(|why| format!("{why}; `help` says what is known here"));
+                let line = line.trim();
+                let known = orders::check(line).or_else(|why| orders::check(confirmed(line).ok_or(why)?));
+                let hint = || {
+                    let known = if orders::begun(&word).next().is_some() { None } else { suggestion(&word) };
+                    known.map(|known| format!("; did you mean `{known}`?")).unwrap_or_default()
+                };
+                return known
+                    .map(|()| Self::Order(line.to_owned()))
+                    .map_err(|why| format!("{why}{}; `help` says what is known here", hint()));
             }
         };
         if rest.is_empty() { Ok(wish) } else { Err(format!("`{word}` stands alone, without `{}`", rest.join(" "))) }
@@ -140,10 +203,10 @@ fn invite(words: &[&str]) -> Result<ConsoleCommand, String> {
     let [role, name @ ..] = words else {
         return Err("say whom: invite ROLE [NAME], like `invite player Ann`".to_owned());
     };
-    let role = role.parse::<Role>().map_err(|why| why.to_string())?;
+    let role = role.to_lowercase().parse::<Role>().map_err(|why| why.to_string())?;
     let name = match name {
         [] => None,
-        words => Some(Name::try_from(words.join(" ")).map_err(|why| why.to_string())?),
+        words => Some(Name::try_from(unquoted(words)).map_err(|why| why.to_string())?),
     };
     Ok(ConsoleCommand::Invite(role, name))
 }
@@ -315,6 +378,45 @@ mod tests {
     }
 
     #[test]
+    fn capitals_and_quotation_marks_do_not_matter() {
+        let ida = Name::try_from("Tante Ida".to_owned()).unwrap();
+        let invited = ConsoleCommand::Invite(Role::Spectator, Some(ida));
+        for line in ["invite spectator Tante Ida", "invite spectator \"Tante Ida\"", "INVITE Spectator \"Tante Ida\""] {
+            assert_eq!(line.parse(), Ok(invited.clone()), "{line}");
+        }
+        assert_eq!("history \"Tante Ida\"".parse(), Ok(ConsoleCommand::History("Tante Ida".to_owned())));
+        assert_eq!("Status".parse(), Ok(ConsoleCommand::Status(Form::Words)));
+        for line in ["Pause BECAUSE \"pizza\"", "PENALTY Bob 10M", "Move Bob Table 2 SEAT 3", "announce \"Yes\""] {
+            assert_eq!(line.parse(), Ok(ConsoleCommand::Order(line.to_owned())), "{line}");
+        }
+    }
+
+    #[test]
+    fn help_about_a_word_is_what_begins_with_it() {
+        let about = |word| help_about(word).unwrap();
+        assert!(about("penalty").starts_with("penalty NAME [10m]") && about("penalty").lines().count() <= 2);
+        assert!(about("mu").starts_with("mute NAME [5m]"));
+        assert_eq!(help_about("penlaty").unwrap_err(), "nothing begins with `penlaty`; did you mean `penalty`?");
+        assert_eq!("help Penalty".parse(), Ok(ConsoleCommand::Help(Some("penalty".to_owned()))));
+        assert_eq!("help".parse(), Ok(ConsoleCommand::Help(None)));
+    }
+
+    #[test]
+    fn yes_at_the_end_confirms_and_nowhere_else() {
+        for (line, words) in [
+            ("cancel-event yes", Some("cancel-event")),
+            (" cancel-event  YES ", Some("cancel-event")),
+            ("announce \"yes\"", None),
+            ("yes", None),
+            ("warn Hayes", None),
+            ("warn Zoë", None),
+        ] {
+            assert_eq!(confirmed(line), words, "{line}");
+        }
+        assert_eq!("cancel-event yes".parse(), Ok(ConsoleCommand::Order("cancel-event yes".to_owned())));
+    }
+
+    #[test]
     fn what_is_not_understood_is_answered() {
         for (line, part) in [
             ("stop", "`help` says what is known"),
@@ -323,6 +425,9 @@ mod tests {
             ("invite dealer", "player, spectator, director or deputy"),
             ("revoke", "revoke N"),
             ("revoke Ann", "revoke N"),
+            ("penlaty Bob", "did you mean `penalty`?"),
+            ("staus", "did you mean `status`?"),
+            ("exit", "`quit` closes the server"),
         ] {
             let why = line.parse::<ConsoleCommand>().unwrap_err();
             assert!(why.contains(part), "{line}: {why}");

@@ -3,6 +3,7 @@
 
 #[cfg(not(feature = "command-line"))]
 mod alone;
+mod answers;
 mod clock;
 #[cfg(feature = "command-line")]
 mod outside;

@@ -1,5 +1,6 @@
 //! What the director needs: their orders in words, who sits where, who called them, and what stands against somebody.
 
+use super::wall::on_the_rail;
 use super::{Evening, NotDone};
 use crate::floor_log::record_in_words;
 use crate::teller::{amount, say};
@@ -12,6 +13,7 @@ use cardroom_shared::orders::{self, Unresolved};
 use cardroom_shared::protocol::{ConsoleAnswer, MAX_SPOKEN, Role, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::view::view_for;
 use std::fmt::Write as _;
 
 /// The table that is meant when nobody says which: there is none of this number.
@@ -27,6 +29,32 @@ impl Evening {
             Unresolved::Refused(Refusal::House(refusal)) => at_the_console(refusal),
             Unresolved::Wrong(_) | Unresolved::Refused(_) => why.to_string(),
         })
+    }
+
+    /// An order as it is typed, with every word and name whole.
+    ///
+    /// # Errors
+    /// As [`Evening::read_order`].
+    pub fn order_spelled_out(&self, words: &str) -> Result<String, String> {
+        let given = orders::typed(words).map_err(|why| why.to_string())?;
+        let whole = |name: &str| self.person_named(name).map(|person| self.teller().name(person).to_owned());
+        given.spelled_out(&whole).map_err(|why| at_the_console(&why))
+    }
+
+    /// An order in the words in which it is given.
+    pub fn order_in_words(&self, order: &Order) -> String {
+        let view = view_for(self.tournament(), on_the_rail(order.table()), 0, self.tournament().now());
+        self.teller().order_in_words(order, &view)
+    }
+
+    /// How many lines of the story wait to be told.
+    pub(crate) fn count_of_lines(&self) -> usize {
+        self.outbox.lines.len()
+    }
+
+    /// Those that came after so many.
+    pub(crate) fn lines_after(&self, count: usize) -> &[String] {
+        self.outbox.lines.get(count..).unwrap_or_default()
     }
 
     /// An order as somebody typed it at their window: it is about the table that they see where it says no other.

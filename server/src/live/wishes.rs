@@ -1,7 +1,8 @@
 //! What the host wants of a live house, at its console or by another program of theirs, and the answer.
 
+use super::answers::{check, consequence, reversal};
 use super::state::Live;
-use crate::console::{ConsoleCommand, Form, help};
+use crate::console::{ConsoleCommand, Form, confirmed, help, help_about};
 use crate::fast::standings;
 use crate::floor_log;
 use crate::invitations::Invited;
@@ -74,15 +75,7 @@ impl Live {
             {
                 Err(HouseRefusal::RecordWaits.to_string())
             }
-            ConsoleCommand::Order(words) => {
-                let (order, why) = self.evening.read_order(&words)?;
-                let record = order.person().map(|person| self.evening.tournament().record(person));
-                let record = record.and_then(floor_log::record_in_words);
-                match self.evening.order(self.clock.now(), by, order, why) {
-                    Ok(()) => Ok(record.map(|record| format!("On record before: {record}")).unwrap_or_default()),
-                    Err(not_done) => Err(not_done.with_clauses(self.evening.tournament().rules())),
-                }
-            }
+            ConsoleCommand::Order(line) => self.give(&line, by),
             ConsoleCommand::Status(form) => {
                 let status = self.evening.status(self.clock.now());
                 match form {
@@ -116,7 +109,8 @@ impl Live {
             ConsoleCommand::People => Ok(self.people()),
             ConsoleCommand::Names => Ok(self.evening.all_names()),
             ConsoleCommand::Standings => Ok(standings(&self.evening)),
-            ConsoleCommand::Help => Ok(help()),
+            ConsoleCommand::Help(None) => Ok(help()),
+            ConsoleCommand::Help(Some(word)) => help_about(&word),
             ConsoleCommand::Again if !self.evening.is_over() => {
                 Err("this evening is not over: `quit` closes it, and the next start goes on with it".to_owned())
             }
@@ -130,6 +124,36 @@ impl Live {
                 Ok(String::new())
             }
         }
+    }
+
+    /// Gives an order, and answers what it did, what stands against somebody now, and what takes it back.
+    fn give(&mut self, line: &str, by: PersonNo) -> Result<String, String> {
+        let asks = |words| {
+            let (order, why) = self.evening.read_order(words).ok()?;
+            consequence(&self.evening, &order).map(|consequence| (words, (order, why), consequence))
+        };
+        // Of an order that can be taken back `yes` is no confirmation, but somebody's name.
+        let (order, why) = match confirmed(line).and_then(asks).or_else(|| asks(line)) {
+            Some((words, given, consequence)) => {
+                check(line, &self.evening.order_spelled_out(words)?, &consequence)?;
+                given
+            }
+            None => self.evening.read_order(line)?,
+        };
+        let (told, in_words) = (self.evening.count_of_lines(), self.evening.order_in_words(&order));
+        let back = reversal(&order).map(|order| self.evening.order_in_words(&order));
+        let person = order.person();
+        if let Err(not_done) = self.evening.order(self.clock.now(), by, order, why) {
+            return Err(not_done.with_clauses(self.evening.tournament().rules()));
+        }
+        let mut answer: Vec<String> = self.evening.lines_after(told).to_vec();
+        if answer.is_empty() {
+            answer.push(format!("Ordered: {in_words}"));
+        }
+        let record = person.map(|person| self.evening.tournament().record(person));
+        answer.extend(record.and_then(floor_log::record_in_words).map(|record| format!("On record now: {record}")));
+        answer.extend(back.map(|back| format!("Taken back by: {back}")));
+        Ok(answer.join("\n"))
     }
 
     /// What the director was told in private, the last thing last.

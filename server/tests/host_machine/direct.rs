@@ -97,6 +97,44 @@ fn only_who_is_invited_to_direct_does() {
     house.close();
 }
 
+#[test]
+fn orders_answer_with_what_they_did_and_ask_before_what_nothing_takes_back() {
+    let folder = TempDir::new().unwrap();
+    let (mut house, _) = with_invitations(folder.path(), &[]);
+    let direct = |words: &[&str]| {
+        let output = run(&[&["direct"], words].concat(), folder.path());
+        (output.status.success(), said(&output).trim().to_owned())
+    };
+    assert!(direct(&["START"]).0);
+    house.says("Flop");
+    let names = direct(&["names"]).1;
+    let name = names.lines().next().unwrap();
+
+    let (done, told) = direct(&["Pause", "because", "\"pizza\""]);
+    assert!(done && told.contains("pause") && told.ends_with("Taken back by: resume"), "{told}");
+    let (done, told) = direct(&["penalty", name, "20"]);
+    assert!(done && told.contains("20 minutes") && told.contains(name), "{told}");
+    assert!(told.ends_with(&format!("Taken back by: lift penalty {name}")), "{told}");
+
+    let whole = format!("type `disqualify {name} yes`");
+    for words in [&["disq", name][..], &["disqualify", name], &["disq", name, "yes"]] {
+        let (done, told) = direct(words);
+        assert!(!done && told.contains(&format!("ends the tournament for {name}")), "{told}");
+        assert!(told.contains(&whole), "{told}");
+    }
+    let (done, told) = direct(&["disqualify", name, "yes"]);
+    assert!(done && told.contains("disqualified") && !told.contains("Taken back"), "{told}");
+
+    let (done, told) = direct(&["cancel-event"]);
+    assert!(!done && told.contains("ends the tournament for 2 players and refunds"), "{told}");
+    assert!(told.contains("type `cancel-event yes`"), "{told}");
+    let (done, told) = direct(&["exit"]);
+    assert!(!done && told.contains("`quit` closes the server"), "{told}");
+    let (done, told) = direct(&["cancel-event", "yes"]);
+    assert!(done && told.contains("cancel"), "{told}");
+    drop(house);
+}
+
 /// A console at a terminal, which `script` makes.
 #[cfg(target_os = "linux")]
 struct Terminal {

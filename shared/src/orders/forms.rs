@@ -184,7 +184,7 @@ fn ruling(order: FloorOrder<String>) -> Spoken {
 
 /// Whether nothing more is said but perhaps why or where.
 fn order_ends(words: &Words) -> bool {
-    words.at_end() || matches!(words.peek_word(), Some("because" | "at"))
+    words.at_end() || words.comes("because") || words.comes("at")
 }
 
 /// Whom the order is about, if it names somebody.

@@ -103,11 +103,12 @@ impl<'a> Words<'a> {
     /// Which of these words is meant by one that is written.
     pub(super) fn meant<'w>(&self, written: &str, words: impl IntoIterator<Item = &'w str>) -> Meaning<'w> {
         let mut beginning = Vec::new();
+        let lower = if self.hasty { written.to_lowercase() } else { written.to_owned() };
         for word in words {
-            if word == written {
+            if word == lower {
                 return Meaning::Word(word);
             }
-            if self.hasty && word.starts_with(written) {
+            if self.hasty && word.starts_with(&lower) {
                 beginning.push(word);
             }
         }
@@ -168,12 +169,17 @@ impl<'a> Words<'a> {
 
     /// Reads these words if they come next, all of them or none.
     pub fn take(&mut self, phrase: &str) -> bool {
-        let words = || phrase.split(' ');
-        let comes = words().enumerate().all(|(ahead, word)| self.peek_word_at(ahead) == Some(word));
+        let comes = self.comes(phrase);
         if comes {
-            self.next += words().count();
+            self.next += phrase.split(' ').count();
         }
         comes
+    }
+
+    /// Whether these words come next. Capitals do not matter in a line that is typed in haste.
+    pub(super) fn comes(&self, phrase: &str) -> bool {
+        let is = |found: &str, word: &str| found == word || self.hasty && found.eq_ignore_ascii_case(word);
+        phrase.split(' ').enumerate().all(|(ahead, word)| self.peek_word_at(ahead).is_some_and(|found| is(found, word)))
     }
 
     /// Reads these words, which must come next.
@@ -290,7 +296,8 @@ impl<'a> Words<'a> {
         {
             return in_ms(minutes, 60_000);
         }
-        let unit_ms = match word.chars().last() {
+        let unit = word.chars().last().map(|unit| if self.hasty { unit.to_ascii_lowercase() } else { unit });
+        let unit_ms = match unit {
             Some('s') => 1_000,
             Some('m') => 60_000,
             Some('h') => 3_600_000,

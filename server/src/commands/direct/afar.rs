@@ -3,7 +3,7 @@
 use super::{House, Story};
 use anyhow::bail;
 use cardroom_chance::Entropy;
-use cardroom_connection::{Connection, ConnectionNews};
+use cardroom_connection::{Connection, ConnectionNews, Trouble};
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::{Role, Say, ServerMessage};
 use std::sync::Arc;
@@ -14,6 +14,9 @@ use std::time::{Duration, Instant};
 
 /// How long a house has to let somebody in, and to answer.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How long whoever has come too often waits for their next turn.
+const TURN: Duration = Duration::from_secs(45);
 
 /// How long it is waited at once for what happens next.
 const MOMENT: Duration = Duration::from_millis(100);
@@ -68,13 +71,23 @@ impl Afar {
             );
         }
         let connection = Arc::new(Connection::open(invitation.clone(), Entropy::system(), || ()));
-        let until = Instant::now() + PATIENCE;
+        let (mut until, mut trouble) = (Instant::now() + PATIENCE, None);
         loop {
             match connection.wait_news(MOMENT) {
                 Some(ConnectionNews::Connected(_)) => break,
                 Some(ConnectionNews::Refused(why)) => bail!("{why}"),
                 Some(ConnectionNews::Lost { why, .. }) if !why.passes() || Instant::now() >= until => bail!("{why}"),
-                None if Instant::now() >= until => bail!("the server does not let you in: is it running?"),
+                Some(ConnectionNews::Lost { why, .. }) => {
+                    if why == Trouble::TooManyAttempts && trouble.as_ref() != Some(&why) {
+                        eprintln!("{why} This waits for it.");
+                        until = Instant::now() + TURN;
+                    }
+                    trouble = Some(why);
+                }
+                None if Instant::now() >= until => match trouble {
+                    Some(why) => bail!("{why}"),
+                    None => bail!("the server does not let you in: is it running?"),
+                },
                 _ => {}
             }
         }

@@ -61,11 +61,16 @@ impl Tournament {
     /// The event is called off: everybody gets back what they have paid, but for those who were sent away
     /// (robert-tournament-28, robert-etiquette-11).
     pub(super) fn decide_cancellation(&self) -> TournamentEvent {
+        TournamentEvent::Director(DirectorEvent::Cancelled { refunds: self.cancellation_refunds() })
+    }
+
+    /// Who would get back how much if the event were called off now, in cents, in the order of their numbers
+    /// (robert-tournament-28).
+    pub fn cancellation_refunds(&self) -> Vec<(PersonNo, u64)> {
         let paid = |(person, entry): (&PersonNo, &Entry)| {
             (*person, self.structure().buy_in_cents.saturating_add(entry.extra_cents))
         };
-        let honest = self.entries.iter().filter(|(person, _)| !self.is_disqualified(**person));
-        TournamentEvent::Director(DirectorEvent::Cancelled { refunds: honest.map(paid).collect() })
+        self.entries.iter().filter(|(person, _)| !self.is_disqualified(**person)).map(paid).collect()
     }
 
     pub(super) fn take_adjustment(&mut self, adjusted: &[Adjusted]) {
