@@ -3,8 +3,10 @@
 use crate::journal::Journal;
 use crate::server::{Sheet, past};
 use anyhow::bail;
-use cardroom_shared::season::{Hundredths, LeagueEvening, SeasonLine};
+use cardroom_shared::season::{Hundredths, Kind, LeagueEvening, Placing, SeasonLine};
+use cardroom_shared::seat::PersonNo;
 use cardroom_shared::tournament::{Entry, EntryState, Tournament};
+use std::collections::BTreeSet;
 use std::path::Path;
 
 /// An evening of a league.
@@ -14,8 +16,6 @@ pub struct PastEvening {
     pub name: String,
     /// Who took which place; none as long as it is not over.
     pub places: Option<LeagueEvening>,
-    /// The names of its bots.
-    pub bots: Vec<String>,
 }
 
 impl PastEvening {
@@ -28,26 +28,28 @@ impl PastEvening {
             bail!("{}: there is no such file", file.display());
         }
         let journal = Journal::open_to_read(file)?;
-        let bots = journal.bots().iter().map(|bot| bot.name.to_string()).collect();
+        let bots: BTreeSet<PersonNo> = journal.bots().iter().map(|bot| bot.person).collect();
         let name = Sheet::of(&journal)?.name;
         let tournament = past(&journal)?;
-        Ok(Self { name, places: tournament.is_over().then(|| places(&tournament)), bots })
+        Ok(Self { name, places: tournament.is_over().then(|| places(&tournament, &bots)) })
     }
 }
 
 /// Everybody who finished, with their place.
-fn places(tournament: &Tournament) -> LeagueEvening {
-    let place = |entry: &Entry| match entry.state {
-        EntryState::Finished { place, .. } => Some((entry.name.clone(), place)),
+fn places(tournament: &Tournament, bots: &BTreeSet<PersonNo>) -> LeagueEvening {
+    let placing = |(person, entry): (PersonNo, &Entry)| match entry.state {
+        EntryState::Finished { place, .. } => {
+            let kind = if bots.contains(&person) { Kind::Bot } else { Kind::Guest };
+            Some(Placing { name: entry.name.clone(), kind, place })
+        }
         EntryState::Waiting | EntryState::Seated { .. } => None,
     };
-    LeagueEvening { places: tournament.entries().filter_map(|(_, entry)| place(entry)).collect() }
+    LeagueEvening { places: tournament.entries().filter_map(placing).collect() }
 }
 
-/// The lines of a league without those of these bots, with the ranks that they then have among themselves.
-pub fn without_bots(lines: Vec<SeasonLine>, bots: &[String]) -> Vec<SeasonLine> {
-    let is_bot = |line: &SeasonLine| bots.iter().any(|name| name.eq_ignore_ascii_case(line.name.as_str()));
-    ranked_anew(lines.into_iter().filter(|line| !is_bot(line)).collect())
+/// The lines of a league without those of bots, with the ranks that they then have among themselves.
+pub fn without_bots(lines: Vec<SeasonLine>) -> Vec<SeasonLine> {
+    ranked_anew(lines.into_iter().filter(|line| line.kind == Kind::Guest).collect())
 }
 
 /// The same lines with the ranks that they have among themselves.

@@ -76,11 +76,31 @@ impl Formula {
     }
 }
 
+/// What somebody is in a league. A guest and a bot of one name are two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Kind {
+    /// A person.
+    Guest,
+    /// A program of the house.
+    Bot,
+}
+
+/// What somebody came to in one evening.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Placing {
+    /// The name.
+    pub name: Name,
+    /// Whether it is a person.
+    pub kind: Kind,
+    /// The place, 1 for the winner. Those who tied have the same, and who took none has 0.
+    pub place: u32,
+}
+
 /// One evening of the league.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LeagueEvening {
-    /// Everybody who played, with the place; those who tied have the same, and who took none has 0.
-    pub places: Vec<(Name, u32)>,
+    /// Everybody who played.
+    pub places: Vec<Placing>,
 }
 
 /// What somebody has brought home from all evenings.
@@ -90,6 +110,8 @@ pub struct SeasonLine {
     pub rank: u32,
     /// The name, as it was written the first time.
     pub name: Name,
+    /// Whether it is a person.
+    pub kind: Kind,
     /// The points that count.
     pub points: Hundredths,
     /// What each evening brought, in their order; none where they did not play.
@@ -101,19 +123,20 @@ pub struct SeasonLine {
 }
 
 /// The table of a league: by the points of everybody's `best` evenings, or of all; between equals the one with more wins
-/// is first, then the one with the better evening, then the next better. Names that differ only by capitals, spaces
-/// and the like are the same person.
+/// is first, then the one with the better evening, then the next better. Guests whose names differ only by capitals, spaces
+/// and the like are the same person, and so are bots.
 pub fn season(evenings: &[LeagueEvening], formula: &Formula, best: Option<usize>) -> Vec<SeasonLine> {
-    let mut people: BTreeMap<String, SeasonLine> = BTreeMap::new();
+    let mut people: BTreeMap<(Kind, String), SeasonLine> = BTreeMap::new();
     for (number, evening) in evenings.iter().enumerate() {
-        let placed = evening.places.iter().filter(|(_, place)| *place > 0).count();
+        let placed = evening.places.iter().filter(|placing| placing.place > 0).count();
         let players = u32::try_from(placed).unwrap_or(u32::MAX);
-        for (name, place) in &evening.places {
-            let tied = evening.places.iter().filter(|(_, other)| other == place).count();
+        for Placing { name, kind, place } in &evening.places {
+            let tied = evening.places.iter().filter(|other| other.place == *place).count();
             let points = formula.shared(*place, u32::try_from(tied).unwrap_or(u32::MAX), players);
-            let line = people.entry(fold(name.as_str())).or_insert_with(|| SeasonLine {
+            let line = people.entry((*kind, fold(name.as_str()))).or_insert_with(|| SeasonLine {
                 rank: 0,
                 name: name.clone(),
+                kind: *kind,
                 points: 0,
                 evenings: vec![None; evenings.len()],
                 played: 0,
@@ -154,8 +177,12 @@ mod tests {
     use super::*;
 
     fn evening(places: &[(&str, u32)]) -> LeagueEvening {
-        let named = |(name, place): &(&str, u32)| (Name::try_from((*name).to_owned()).expect("a name"), *place);
-        LeagueEvening { places: places.iter().map(named).collect() }
+        let places = places.iter().map(|(name, place)| placing(name, Kind::Guest, *place));
+        LeagueEvening { places: places.collect() }
+    }
+
+    fn placing(name: &str, kind: Kind, place: u32) -> Placing {
+        Placing { name: Name::try_from(name.to_owned()).expect("a name"), kind, place }
     }
 
     fn told(lines: &[SeasonLine]) -> Vec<(u32, &str, Hundredths)> {
@@ -202,5 +229,17 @@ mod tests {
         assert_eq!(told(&best), [(1, "Bob", 500), (2, "Ann", 400), (3, "Cat", 400)]);
         assert_eq!((best[0].played, best[0].wins), (3, 1));
         assert_eq!(best[1].evenings, [Some(300), Some(100), None]);
+    }
+
+    #[test]
+    fn a_guest_who_is_called_like_a_bot_of_another_week_is_somebody_else() {
+        let weeks = [
+            LeagueEvening { places: vec![placing("Mabel", Kind::Bot, 1), placing("Ann", Kind::Guest, 2)] },
+            LeagueEvening { places: vec![placing("mabel", Kind::Guest, 1), placing("Ann", Kind::Guest, 2)] },
+        ];
+        let lines = season(&weeks, &Formula::Linear, None);
+        let found: Vec<_> = lines.iter().map(|line| (line.rank, line.name.as_str(), line.kind, line.points)).collect();
+        let (bot, guest) = ((1, "Mabel", Kind::Bot, 200), (1, "mabel", Kind::Guest, 200));
+        assert_eq!(found, [bot, guest, (3, "Ann", Kind::Guest, 200)]);
     }
 }

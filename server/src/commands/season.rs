@@ -1,16 +1,19 @@
 //! `season FILE...`: the table of a league over the evenings of these records.
 
 use crate::commands::Answer;
+use crate::evenings;
 use crate::league::{self, PastEvening, without_bots};
 use crate::progress::Progress;
 use crate::terminal::say;
+use anyhow::{Context, bail};
 use cardroom_shared::season::{Formula, Hundredths, SeasonLine, season};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 /// What `season` takes.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The records of the evenings, in their order
+    /// The records of the evenings, in their order; a folder stands for all evenings in it, and each counts once
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// What a place brings: linear (one point for each player left behind, and one for coming), root (a hundred times the
@@ -34,20 +37,19 @@ pub struct Args {
 /// If a file is no evening that can be read, or is not what was written.
 pub fn run(args: &Args) -> anyhow::Result<Answer> {
     let mut evenings = Vec::new();
-    let mut bots = Vec::new();
-    let mut progress = Progress::new(args.files.len() as u64, "evenings");
-    for file in &args.files {
-        let PastEvening { places, bots: of_bots, .. } = PastEvening::read(file)?;
+    let files = records(&args.files)?;
+    let mut progress = Progress::new(files.len() as u64, "evenings");
+    for file in &files {
+        let PastEvening { places, .. } = PastEvening::read(file)?;
         let Some(evening) = places else {
             say!("{}: this evening is not over yet", file.display());
             return Ok(Answer::No);
         };
         evenings.push(evening);
-        bots.extend(of_bots);
         progress.at(evenings.len() as u64);
     }
     let lines = season(&evenings, &args.points, args.best.map(std::num::NonZeroUsize::get));
-    let lines = if args.bots { lines } else { without_bots(lines, &bots) };
+    let lines = if args.bots { lines } else { without_bots(lines) };
     if args.json {
         for line in &lines {
             say!("{}", object(line));
@@ -56,6 +58,27 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
         say!("{}", table(&lines).trim_end());
     }
     Ok(Answer::Done)
+}
+
+/// The records that are named, and those in the folders that are, each once.
+///
+/// # Errors
+/// If there is no file or folder of a name, or a folder holds no evening.
+fn records(named: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
+    let (mut records, mut known) = (Vec::new(), BTreeSet::new());
+    for path in named {
+        let files = if path.is_dir() { evenings::all(path)? } else { vec![path.clone()] };
+        if files.is_empty() {
+            bail!("{}: there is no evening in this folder", path.display());
+        }
+        for file in files {
+            let whole = file.canonicalize().with_context(|| format!("{}: there is no such file", file.display()))?;
+            if known.insert(whole) {
+                records.push(file);
+            }
+        }
+    }
+    Ok(records)
 }
 
 fn table(lines: &[SeasonLine]) -> String {
@@ -91,6 +114,7 @@ fn points(hundredths: Hundredths) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use cardroom_shared::season::Kind;
     use std::path::Path;
 
     const RECORD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/format-1.cardroom");
@@ -100,14 +124,29 @@ mod tests {
         let folder = tempfile::TempDir::new().unwrap();
         let copy = folder.path().join("one.cardroom");
         std::fs::copy(RECORD, &copy).unwrap();
-        let PastEvening { places, bots, .. } = PastEvening::read(&copy).unwrap();
+        let PastEvening { places, .. } = PastEvening::read(&copy).unwrap();
         let evening = places.unwrap();
         let lines = season(&[evening.clone(), evening], &Formula::Linear, None);
         assert_eq!(lines.len(), 3);
         assert_eq!((lines[0].name.as_str(), points(lines[0].points)), ("Nell", "6".to_owned()));
-        assert!(bots.iter().any(|bot| bot == "Nell"), "{bots:?}");
+        assert_eq!(lines[0].kind, Kind::Bot);
+        assert_eq!(without_bots(lines.clone()).len(), 0, "bots alone played");
         assert!(table(&lines).contains("Rufus"));
         assert!(PastEvening::read(Path::new("no-such.cardroom")).unwrap_err().to_string().contains("no such file"));
+    }
+
+    #[test]
+    fn a_folder_stands_for_its_evenings_and_each_counts_once() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let [one, two] = [1, 2].map(|number| folder.path().join(format!("evening-000{number}.cardroom")));
+        for file in [&one, &two] {
+            std::fs::copy(RECORD, file).unwrap();
+        }
+        let named = [two.clone(), folder.path().to_owned(), folder.path().join(".").join("evening-0001.cardroom")];
+        assert_eq!(records(&named).unwrap(), [two, one]);
+        let empty = tempfile::TempDir::new().unwrap();
+        let why = records(&[empty.path().to_owned()]).unwrap_err().to_string();
+        assert!(why.contains("no evening in this folder"), "{why}");
     }
 
     #[test]

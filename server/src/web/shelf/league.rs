@@ -62,13 +62,12 @@ fn stamp(file: &Path) -> Stamp {
 
 /// The league of those of these evenings that are over.
 fn of<'a>(evenings: impl Iterator<Item = &'a PastEvening>) -> League {
-    let (mut names, mut places, mut bots) = (Vec::new(), Vec::<LeagueEvening>::new(), Vec::new());
+    let (mut names, mut places) = (Vec::new(), Vec::<LeagueEvening>::new());
     for evening in evenings {
         if let Some(over) = &evening.places {
             names.push(evening.name.clone());
             places.push(over.clone());
-            bots.extend(evening.bots.iter().cloned());
         }
     }
-    League { evenings: names, lines: without_bots(season(&places, &Formula::Linear, None), &bots) }
+    League { evenings: names, lines: without_bots(season(&places, &Formula::Linear, None)) }
 }
