@@ -17,6 +17,7 @@ use cardroom_shared::protocol::{Say, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::structure::Ante;
+use std::time::Duration;
 
 /// The director's floor over the flop.
 fn on_the_floor() -> Stage {
@@ -96,6 +97,21 @@ fn the_director_sends_somebody_away_from_the_cards_or_to_another_table() {
 }
 
 #[test]
+fn one_press_is_one_penalty_however_often_it_is_clicked() {
+    let mut stage = on_the_floor();
+    click(&mut stage, "Person Carmen");
+    for _ in 0..3 {
+        click(&mut stage, "Order Penalty: 10 minutes");
+        stage.pass(Duration::from_millis(150));
+    }
+    let penalty = Order::Penalty(PersonNo(3), PenaltyAsked::NextStep);
+    assert_eq!(ordered(&mut stage), [penalty.clone()]);
+    stage.pass(Duration::from_secs(2));
+    click(&mut stage, "Order Penalty: 10 minutes");
+    assert_eq!(ordered(&mut stage), [penalty.clone(), penalty], "later it is meant");
+}
+
+#[test]
 fn the_director_lets_in_who_comes_late_and_looks_at_another_table() {
     let mut stage = on_the_floor();
     click(&mut stage, "Find somebody");
@@ -113,6 +129,7 @@ fn the_reason_of_an_order_goes_with_it_once() {
     click(&mut stage, "Why");
     type_text(&mut stage, "the pizza is here");
     click(&mut stage, "Order Pause");
+    stage.pass(Duration::from_secs(2));
     click(&mut stage, "Order Pause");
     let why = Note::try_from("the pizza is here".to_owned()).ok();
     let said = stage.world().resource::<Outbox>().waiting().to_vec();

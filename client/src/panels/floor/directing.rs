@@ -5,6 +5,7 @@ use super::offers::Topic;
 use cardroom_shared::command::Order;
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::seat::{PersonNo, TableNo};
+use std::time::Duration;
 
 /// Which orders are looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -75,6 +76,8 @@ pub struct Directing {
     pub palette: Option<PaletteDraft>,
     /// What the order under the pointer does.
     pub hint: Option<String>,
+    /// The last order that was given here, and when.
+    pub given: Option<(Duration, Order)>,
 }
 
 /// An order that is being typed.

@@ -90,7 +90,7 @@ pub fn show(root: &mut egui::Ui, model: &Model, directing: &mut Directing, now: 
         root.painter().vline(line - layout::GAP / 2.0, desk.left.min.y..=desk.orders.max.y, edge);
     }
     wanted.extend(palette::show(root, model, directing));
-    wanted.into_iter().find_map(|wanted| obey(wanted, model, directing))
+    wanted.into_iter().find_map(|wanted| obey(wanted, model, directing, now))
 }
 
 /// Opens the line in which an order is typed, at its key, from wherever the director is. Says whether it was pressed.
@@ -103,13 +103,13 @@ pub fn opens_palette(root: &egui::Ui, directing: &mut Directing) -> bool {
 }
 
 /// Does what the director wants: an order is given, asked about, or asked for what it lacks.
-fn obey(wanted: Wanted, model: &Model, directing: &mut Directing) -> Option<Request> {
+fn obey(wanted: Wanted, model: &Model, directing: &mut Directing, now: Duration) -> Option<Request> {
     let watch = |table| Request::Say(Say::Watch(table));
     match wanted {
         Wanted::Look(table) => sight::turn_to(model, directing, table).map(watch),
         Wanted::Open(call) => sight::open(model, directing, call).map(watch),
-        Wanted::Give(offer) => press(offer, directing).and_then(|order| give(order, directing)).map(Request::Say),
-        Wanted::Do(order) => give(order, directing).map(Request::Say),
+        Wanted::Give(offer) => press(offer, directing).and_then(|order| give(order, directing, now)).map(Request::Say),
+        Wanted::Do(order) => give(order, directing, now).map(Request::Say),
         Wanted::Speak(words) => Some(Request::Say(Say::Spoken(words))),
         Wanted::Back => Some(Request::Back),
     }
@@ -132,8 +132,34 @@ fn press(offer: Offer, directing: &mut Directing) -> Option<Order> {
     }
 }
 
-/// Gives an order with its reason. One that needs a reason waits until there is one.
-fn give(order: Order, directing: &mut Directing) -> Option<Say> {
+/// Within this time after an order the same order is a second click on the first, and so is the one that takes its place.
+const AGAIN: Duration = Duration::from_secs(2);
+
+/// Whether an order lies where the other lay, so that a double click would give both.
+fn lies_there(order: &Order, before: &Order) -> bool {
+    match (before, order) {
+        (Order::Pause, Order::Resume)
+        | (Order::Resume, Order::Pause)
+        | (Order::HandForHand, Order::HandForHandOff)
+        | (Order::HandForHandOff, Order::HandForHand) => true,
+        (Order::Mute(before, _), Order::Unmute(after))
+        | (Order::Unmute(before), Order::Mute(after, _))
+        | (Order::Bar(before), Order::Admit(after))
+        | (Order::Admit(before), Order::Bar(after))
+        | (Order::Asking(before, _), Order::Asking(after, _)) => before == after,
+        _ => before == order,
+    }
+}
+
+/// Gives an order with its reason. One that needs a reason waits until there is one. A second click gives nothing.
+fn give(order: Order, directing: &mut Directing, now: Duration) -> Option<Say> {
+    if directing
+        .given
+        .as_ref()
+        .is_some_and(|(at, before)| now.saturating_sub(*at) < AGAIN && lies_there(&order, before))
+    {
+        return None;
+    }
     let why = Note::try_from(directing.why.clone()).ok();
     if order.needs_reason() && why.is_none() {
         (directing.unexplained, directing.asks_why) = (Some(order), true);
@@ -146,5 +172,6 @@ fn give(order: Order, directing: &mut Directing) -> Option<Say> {
     if matches!(order, Order::Adjust(_)) {
         directing.drafts.stacks.clear();
     }
+    directing.given = Some((now, order.clone()));
     Some(Say::Order(order, why))
 }
