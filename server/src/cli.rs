@@ -8,6 +8,7 @@ use crate::commands::{
 use crate::logging::{LogFormat, Logs};
 use crate::terminal;
 use clap::{CommandFactory, Parser, Subcommand};
+use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 
 /// The server of a home poker tournament: it deals, rules, keeps the record and lets your friends in.
@@ -75,10 +76,39 @@ impl CommandLine {
     }
 }
 
+/// The words of the standard library about a value that can't be read, and ours.
+const PLAIN: &[(&str, &str)] = &[
+    ("invalid digit found in string", "a whole number stands here, in digits"),
+    ("cannot parse integer from empty string", "a whole number stands here, in digits"),
+    ("number too large to fit in target type", "the number is too large"),
+    ("number too small to fit in target type", "the number is too small"),
+    ("number would be zero for non-zero type", "a number of at least 1 stands here"),
+    ("provided string was not `true` or `false`", "`true` or `false` stands here"),
+    ("invalid float literal", "a number stands here"),
+    ("invalid socket address syntax", "an address with its port stands here, like 0.0.0.0:7777"),
+    ("invalid IP address syntax", "an address stands here, like 192.0.2.7"),
+];
+
+/// What was wrong with a command line, without the words of the standard library.
+fn in_plain_words(told: &str) -> String {
+    PLAIN.iter().fold(told.to_owned(), |told, (theirs, ours)| told.replace(theirs, ours))
+}
+
 /// Does what was typed. Exits with 0 when it was done, with 1 when the answer is no, with 2 when it was asked wrongly.
 pub fn main() -> ExitCode {
     terminal::keep_ignoring_hang_ups();
-    let line = CommandLine::parse();
+    let line = match CommandLine::try_parse() {
+        Ok(line) => line,
+        Err(error) if error.use_stderr() => {
+            let told = error.render();
+            let told = if std::io::stderr().is_terminal() { told.ansi().to_string() } else { told.to_string() };
+            // A closed standard error leaves nobody to tell.
+            let _ = std::io::stderr().write_all(in_plain_words(&told).as_bytes());
+            return ExitCode::from(2);
+        }
+        // Help and version.
+        Err(error) => error.exit(),
+    };
     // Neither standard output nor standard error may hold up the evening: both may be a terminal that nobody reads.
     let logs = Logs::open(line.log_format());
     let answer = match line.command {
@@ -119,6 +149,36 @@ mod tests {
     #[test]
     fn what_can_be_typed_is_well_formed() {
         CommandLine::command().debug_assert();
+    }
+
+    #[test]
+    fn a_value_that_cannot_be_read_is_told_in_plain_words() {
+        let told = |words: &[&str]| {
+            let error = CommandLine::try_parse_from([&["cardroom-server"], words].concat()).err();
+            error.map(|error| in_plain_words(&error.render().to_string())).unwrap_or_default()
+        };
+        let seats = told(&["host", "--seats", "many"]);
+        assert!(
+            seats.contains("invalid value 'many' for '--seats <N>': a whole number stands here, in digits"),
+            "{seats}"
+        );
+        let best = told(&["season", "--best", "0", "evening.cardroom"]);
+        assert!(best.contains("a number of at least 1 stands here"), "{best}");
+        let mut values = 0;
+        for command in CommandLine::command().get_subcommands() {
+            for argument in command.get_arguments().filter(|argument| argument.get_action().takes_values()) {
+                let Some(long) = argument.get_long() else { continue };
+                for value in ["!", "", "-1", "99999999999999999999999", "0"] {
+                    let said = told(&[command.get_name(), &format!("--{long}={value}")]);
+                    values += 1;
+                    for theirs in ["in string", "target type", "literal", "syntax", "parse integer", "provided string"]
+                    {
+                        assert!(!said.contains(theirs), "{} --{long}={value}: {said}", command.get_name());
+                    }
+                }
+            }
+        }
+        assert!(values > 100, "{values}");
     }
 
     #[test]
