@@ -2,7 +2,7 @@
 
 use axum::http::HeaderMap;
 use std::collections::HashMap;
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// In which header a proxy says for whom it asks; what it added itself stands last.
@@ -43,11 +43,18 @@ impl Proxy {
     }
 }
 
-/// For whom a proxy asks; none if it does not say it. What its guests say of themselves stands further in front and counts for nothing.
+/// For whom a proxy asks; none if it does not say it. What its guests say of themselves stands further in front and counts for
+/// nothing. All whose address can't be read count as one.
 pub(super) fn for_whom(headers: &HeaderMap) -> Option<IpAddr> {
-    let last = headers.get_all(FOR_WHOM).iter().next_back()?.to_str().ok()?;
-    last.rsplit(',').next()?.trim().parse().ok()
+    let last = headers.get_all(FOR_WHOM).iter().next_back()?.to_str().unwrap_or_default();
+    let last = last.rsplit(',').next().unwrap_or_default().trim();
+    // Some proxies name the port too.
+    let with_port = || last.parse::<SocketAddr>().ok().map(|address| address.ip());
+    Some(last.parse().ok().or_else(with_port).unwrap_or(UNREADABLE))
 }
+
+/// Stands for every address that can't be read.
+const UNREADABLE: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
 
 /// Who has how many places.
 #[derive(Debug)]
@@ -151,8 +158,11 @@ mod tests {
         };
         assert_eq!(told(&["203.0.113.9, 192.0.2.1"]), Some(address("192.0.2.1")));
         assert_eq!(told(&["203.0.113.9", "2001:db8::1"]), Some(address("2001:db8::1")));
-        for nobody in [&[][..], &["unknown"], &["192.0.2.1,"]] {
-            assert_eq!(told(nobody), None, "{nobody:?}");
+        assert_eq!(told(&["192.0.2.1:50000"]), Some(address("192.0.2.1")));
+        assert_eq!(told(&["[2001:db8::1]:50000"]), Some(address("2001:db8::1")));
+        assert_eq!(told(&[]), None);
+        for garbage in [&["unknown"], &["192.0.2.1,"], &[""]] {
+            assert_eq!(told(garbage), Some(UNREADABLE), "{garbage:?}");
         }
         let proxy = Proxy::At(address("10.0.0.2"));
         for (peer, visitor) in [

@@ -190,6 +190,13 @@ fn whoever_comes_by_a_proxy_is_counted_by_the_address_that_it_names() {
     let (_cleo, first) = looks_on("");
     let (_dan, second) = looks_on("");
     assert_eq!((first.as_str(), second.as_str()), ("200", "200"));
+    // Whose address the proxy garbles counts as one, whatever stands there.
+    let (_eve, status) = by("unknown");
+    assert_eq!(status, "200");
+    for garbage in ["unknown", "", "_hidden", "192.0.2", "\u{e9}"] {
+        assert_eq!(by(garbage).1, "429", "{garbage}");
+    }
+    assert_eq!(by("192.0.2.2:50000").1, "429", "that is Ben, with his port");
     drop(ann);
     wait_until("a free place of that address", || by("192.0.2.1").1 == "200");
 }
