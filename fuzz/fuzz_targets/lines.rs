@@ -7,6 +7,7 @@ use cardroom_fuzz::{begin_from, in_pieces, pieces};
 use cardroom_server::invitations::InvitationNo;
 use cardroom_server::network::lines::{self, Lines, TokenKey};
 use cardroom_server::network::{Guest, NetworkEvent};
+use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::protocol::{Farewell, PULSE_CHANNEL, RELIABLE_CHANNEL, Role, ServerMessage};
 use cardroom_shared::screening::MAX_PAYLOAD;
 use cardroom_shared::seat::PersonNo;
@@ -34,6 +35,7 @@ fn hall() -> Hall {
             person: PersonNo(person),
             role: Role::Player,
             invitation: InvitationNo(person),
+            secret: SecretHash::from_bytes([1; 32]),
             login: 1,
             told: None,
         };

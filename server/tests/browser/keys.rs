@@ -21,7 +21,9 @@ pub(crate) async fn reach_everything(browser: &Chromium, page: &str) {
         left -= left.min(AT_ONCE);
     }
     let arrived = browser.reads("return window.arrived").await;
-    let arrived = arrived.as_array().unwrap();
+    let mut arrived = arrived.as_array().unwrap().clone();
+    // A page that hears of something late puts the focus back to where it was.
+    arrived.dedup_by_key(|at| at["which"].clone());
     let in_order = arrived.iter().map(|at| at["which"].as_i64()).eq((0..).map(Some).take(controls));
     assert!(controls >= 6 && in_order, "{page}: {controls} controls, and the way is {arrived:?}");
     let unseen: Vec<&Value> = arrived.iter().filter(|at| at["is_seen"] != Value::Bool(true)).collect();
