@@ -105,7 +105,7 @@ fn one_press_is_one_penalty_however_often_it_is_clicked() {
         stage.pass(Duration::from_millis(150));
     }
     let penalty = Order::Penalty(PersonNo(3), PenaltyAsked::NextStep);
-    assert_eq!(ordered(&mut stage), [penalty.clone()]);
+    assert_eq!(ordered(&mut stage), std::slice::from_ref(&penalty));
     stage.pass(Duration::from_secs(2));
     click(&mut stage, "Order Penalty: 10 minutes");
     assert_eq!(ordered(&mut stage), [penalty.clone(), penalty], "later it is meant");
