@@ -196,7 +196,7 @@ fn whoever_comes_by_a_proxy_is_counted_by_the_address_that_it_names() {
     for garbage in ["unknown", "", "_hidden", "192.0.2", "\u{e9}"] {
         assert_eq!(by(garbage).1, "429", "{garbage}");
     }
-    assert_eq!(by("192.0.2.2:50000").1, "429", "that is Ben, with his port");
+    assert_eq!(by("192.0.2.2:50000").1, "429", "that is Ben, with a port");
     drop(ann);
     wait_until("a free place of that address", || by("192.0.2.1").1 == "200");
 }
