@@ -132,11 +132,12 @@ impl Party {
     /// # Errors
     /// If it is not.
     pub fn invites(&self, role: &str) -> anyhow::Result<Invitation> {
-        let data = self.data.display().to_string();
-        let output = run(&self.server, &["invite", role, "--json", "--data", &data])?;
-        let printed = said(&output);
-        let line = printed.split('"').find(|part| part.contains(&format!("/{role}/")));
-        Ok(line.with_context(|| format!("no invitation: {printed}"))?.parse()?)
+        self.tools().invites(role)
+    }
+
+    /// The host's own commands, for another thread.
+    pub fn tools(&self) -> HostTools {
+        HostTools { server: self.server.clone(), data: self.data.clone() }
     }
 
     /// Has an invitation written anew by the host's own command, for every role. The house knows it within a second.
@@ -185,6 +186,27 @@ impl Party {
         let stands = record.stands();
         ensure!(stands.chips_in_play() == stands.chips_by_the_books(), "chips went astray");
         Ok((ended, record))
+    }
+}
+
+/// The commands of the program that the host runs beside the server.
+#[derive(Clone, Debug)]
+pub struct HostTools {
+    server: PathBuf,
+    data: PathBuf,
+}
+
+impl HostTools {
+    /// Writes an invitation for this role.
+    ///
+    /// # Errors
+    /// If the command does not.
+    pub fn invites(&self, role: &str) -> anyhow::Result<Invitation> {
+        let data = self.data.display().to_string();
+        let output = run(&self.server, &["invite", role, "--json", "--data", &data])?;
+        let printed = said(&output);
+        let line = printed.split('"').find(|part| part.contains(&format!("/{role}/")));
+        Ok(line.with_context(|| format!("no invitation: {printed}"))?.parse()?)
     }
 }
 

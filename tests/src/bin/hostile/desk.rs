@@ -282,6 +282,35 @@ fn show_late(from: IpAddr, invitation: &Invitation, delay: Duration) -> anyhow::
     Ok(())
 }
 
+/// How many programs of the host write at once.
+const WRITERS: u32 = 8;
+
+/// Programs of the host write invitations all the time. The server knows each, and neither it nor they see a record that was touched.
+pub(crate) fn writers(party: &mut Party, attack: &mut Attack) -> anyhow::Result<String> {
+    let (until, tools) = (attack.until(), party.tools());
+    let written = std::thread::scope(|scope| {
+        let write = || -> anyhow::Result<u32> {
+            let mut written = 0;
+            while Instant::now() < until {
+                tools.invites("spectator")?;
+                written += 1;
+            }
+            Ok(written)
+        };
+        let writers: Vec<_> = (0..WRITERS).map(|_| scope.spawn(write)).collect();
+        let ended =
+            writers.into_iter().map(|writer| writer.join().map_err(|_| anyhow::anyhow!("a writer has failed"))?);
+        ended.sum::<anyhow::Result<u32>>()
+    })?;
+    let last = party.invites("spectator")?;
+    let known = Instant::now() + INSIDE;
+    while let Err(why) = show(address(2_900), &last) {
+        ensure!(Instant::now() < known, "the server does not know the last of {written} invitations: {why}");
+        sleep(Duration::from_millis(100));
+    }
+    Ok(format!("{written} invitations were written, and the server knows the last"))
+}
+
 /// Thirty invitations, each coming and going as fast as it goes.
 pub(crate) fn churn(party: &mut Party, attack: &mut Attack) -> anyhow::Result<String> {
     let invitations: Vec<Invitation> = (0..30).map(|_| party.invites("spectator")).collect::<Result<_, _>>()?;

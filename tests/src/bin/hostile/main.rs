@@ -63,7 +63,7 @@ impl Attack {
 /// An attack on a house. Answers what came of it, in a few words.
 type Case = fn(&mut Party, &mut Attack) -> anyhow::Result<String>;
 
-const CASES: [(&str, Case); 17] = [
+const CASES: [(&str, Case); 18] = [
     ("nothing at all, for comparison", quiet),
     ("a spectator says everything", roles::spectator),
     ("a player says everything", roles::player),
@@ -76,6 +76,7 @@ const CASES: [(&str, Case); 17] = [
     ("10 and 1000 wrong secrets, then a right one", desk::wrong_secrets),
     ("an old token again", desk::old_token),
     ("an old line, and tokens by it, after it was written anew", desk::old_line),
+    ("eight programs of the host that write invitations", desk::writers),
     ("coming and going", desk::churn),
     ("garbage at the front desk", desk::garbage),
     ("garbage by UDP", floods::garbage),
