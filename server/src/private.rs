@@ -172,12 +172,13 @@ fn own_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Refuses a folder that belongs to another account than this, or in which a file of the house does.
+/// Refuses a folder that belongs to another account than this, or in which a file of the house does. A file may be of the
+/// administrator, who directs at the machine of a service and can read everything anyway.
 #[cfg(unix)]
 fn check_owner(folder: &Path, account: u32) -> anyhow::Result<()> {
     use std::os::unix::fs::MetadataExt;
     let unread = || format!("can't read the folder {}", folder.display());
-    let is_own = |path: &Path| fs::symlink_metadata(path).map(|found| found.uid() == account);
+    let is_own = |path: &Path| fs::symlink_metadata(path).map(|found| [account, ROOT].contains(&found.uid()));
     let stranger = if fs::metadata(folder).with_context(unread)?.uid() == account {
         let files = own_files(folder).with_context(unread)?;
         files.into_iter().find(|file| is_own(file).is_ok_and(|own| !own))
@@ -205,6 +206,10 @@ fn open_key(folder: &Path) -> io::Result<Option<PathBuf>> {
     let is_open = |file: &Path| fs::metadata(file).is_ok_and(|found| found.permissions().mode() & 0o077 != 0);
     Ok(own_files(folder)?.into_iter().find(|file| is_key(file) && is_open(file)))
 }
+
+/// The administrator.
+#[cfg(unix)]
+const ROOT: u32 = 0;
 
 /// How the files of a key are called.
 #[cfg(unix)]
@@ -382,7 +387,10 @@ mod tests {
         let name = owner(folder.path()).unwrap();
         assert!(why.starts_with(&folder.path().display().to_string()) && why.contains(&format!("`{name}`")), "{why}");
         assert!(why.contains("sudo -u") && why.contains("--data DIR") && why.contains("--any-owner"), "{why}");
-        if own == 0 {
+        if own == ROOT {
+            std::os::unix::fs::chown(folder.path(), Some(1), None).unwrap();
+            check_owner(folder.path(), 1).unwrap();
+            std::os::unix::fs::chown(folder.path(), Some(ROOT), None).unwrap();
             std::os::unix::fs::chown(&key, Some(1), None).unwrap();
             let why = take_folder(folder.path(), Owner::Own).unwrap_err().to_string();
             assert!(why.starts_with(&key.display().to_string()), "{why}");
