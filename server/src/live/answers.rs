@@ -1,14 +1,11 @@
-//! The answer to an order that was typed: a question before what can't be taken back, and afterwards what it did and what
-//! takes it back.
+//! The question before an order that was typed and that nothing takes back.
 
 use crate::console::{YES, confirmed};
 use crate::evening::Evening;
 use crate::teller::amount;
-use cardroom_shared::command::{FloorOrder, Measure, Order, Purchase, Sale};
+use cardroom_shared::command::Order;
 use cardroom_shared::figures::plain_money;
 use cardroom_shared::letters::fold;
-use cardroom_shared::permission::Permission;
-use cardroom_shared::purchase::Extra;
 
 /// Whether an order that nothing takes back is given: it stands there whole, as `whole` has it, and is confirmed.
 ///
@@ -40,43 +37,6 @@ pub(super) fn consequence(evening: &Evening, order: &Order) -> Option<String> {
         }
         _ => None,
     }
-}
-
-/// The order that takes this one back, where there is one.
-pub(super) fn reversal(order: &Order) -> Option<Order> {
-    Some(match order {
-        Order::Pause => Order::Resume,
-        Order::Resume => Order::Pause,
-        Order::NextLevel => Order::PreviousLevel,
-        Order::PreviousLevel => Order::NextLevel,
-        Order::HandForHand => Order::HandForHandOff,
-        Order::HandForHandOff => Order::HandForHand,
-        Order::Warn(person) => Order::Lift(*person, Measure::Warning),
-        Order::Penalty(person, _) => Order::Lift(*person, Measure::Penalty),
-        Order::Mute(person, _) => Order::Unmute(*person),
-        Order::Unmute(person) => Order::Mute(*person, None),
-        Order::Bar(person) => Order::Admit(*person),
-        Order::Admit(person) => Order::Bar(*person),
-        Order::Asking(person, Permission::No) => Order::Asking(*person, Permission::Yes),
-        Order::Asking(person, Permission::Yes) => Order::Asking(*person, Permission::No),
-        Order::Register { person, .. } => Order::Strike(*person),
-        Order::Buy(person, purchase) => {
-            let sale = match purchase {
-                Purchase::Rebuy => Sale::Rebuy,
-                Purchase::Extra(Extra::AddOn) => Sale::AddOn,
-                Purchase::Extra(Extra::TopUp) => Sale::TopUp,
-                Purchase::ReEntry(_) => Sale::ReEntry,
-            };
-            Order::TakeBack(*person, sale)
-        }
-        Order::ProposeChop(_) => Order::CancelChop,
-        Order::CountOut(person) | Order::Move { person, .. } => Order::Undo(Some(*person)),
-        Order::BreakTable(_) => Order::Undo(None),
-        Order::Floor(table, FloorOrder::Kill(seat)) => Order::Floor(*table, FloorOrder::Retrieve(*seat)),
-        Order::Floor(table, FloorOrder::Retrieve(seat)) => Order::Floor(*table, FloorOrder::Kill(*seat)),
-        Order::Floor(table, FloorOrder::ProposeRuns(_)) => Order::Floor(*table, FloorOrder::Cancel),
-        _ => return None,
-    })
 }
 
 #[cfg(test)]

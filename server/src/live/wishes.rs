@@ -1,6 +1,6 @@
 //! What the host wants of a live house, at its console or by another program of theirs, and the answer.
 
-use super::answers::{check, consequence, reversal};
+use super::answers::{check, consequence};
 use super::state::Live;
 use crate::console::{ConsoleCommand, Form, confirmed, help, help_about};
 use crate::fast::standings;
@@ -141,9 +141,8 @@ impl Live {
             None => self.evening.read_order(line)?,
         };
         let (told, in_words) = (self.evening.count_of_lines(), self.evening.order_in_words(&order));
-        let back = reversal(&order).map(|order| self.evening.order_in_words(&order));
-        let person = order.person();
-        if let Err(not_done) = self.evening.order(self.clock.now(), by, order, why) {
+        let (person, now) = (order.person(), self.clock.now());
+        if let Err(not_done) = self.evening.order(now, by, order.clone(), why) {
             return Err(not_done.with_clauses(self.evening.tournament().rules()));
         }
         let mut answer: Vec<String> = self.evening.lines_after(told).to_vec();
@@ -152,7 +151,8 @@ impl Live {
         }
         let record = person.map(|person| self.evening.tournament().record(person));
         answer.extend(record.and_then(floor_log::record_in_words).map(|record| format!("On record now: {record}")));
-        answer.extend(back.map(|back| format!("Taken back by: {back}")));
+        let undo = self.evening.tournament().undo_of(&order, now);
+        answer.extend(undo.map(|undo| format!("Taken back by: {}", self.evening.order_in_words(&undo))));
         Ok(answer.join("\n"))
     }
 
