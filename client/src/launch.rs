@@ -28,20 +28,23 @@ pub fn link(words: impl IntoIterator<Item = OsString>) -> Option<String> {
 pub fn again(command: &str, text: &str) -> io::Result<ExitCode> {
     let mut program = Command::new(std::env::current_exe()?);
     program.arg(command);
-    // A pipe holds more than is read of a text, so that nobody has to read meanwhile.
     let text: String = text.chars().take(MAX_PASTED_LETTERS).collect();
-    let (reader, mut writer) = io::pipe()?;
-    writer.write_all(text.as_bytes())?;
-    drop(writer);
-    program.stdin(Stdio::from(reader));
     #[cfg(unix)]
     {
         use std::os::unix::process::CommandExt;
-        Err(program.exec())
+        // A pipe holds more than is read of a text, so that nobody has to read meanwhile.
+        let (reader, mut writer) = io::pipe()?;
+        writer.write_all(text.as_bytes())?;
+        drop(writer);
+        Err(program.stdin(Stdio::from(reader)).exec())
     }
     #[cfg(not(unix))]
     {
-        program.spawn()?;
+        // A pipe of Windows may hold less: the other program reads meanwhile.
+        let mut started = program.stdin(Stdio::piped()).spawn()?;
+        if let Some(mut pipe) = started.stdin.take() {
+            pipe.write_all(text.as_bytes())?;
+        }
         Ok(ExitCode::SUCCESS)
     }
 }
