@@ -3,7 +3,7 @@
 use crate::journal::Journal;
 use crate::server::{Sheet, past};
 use anyhow::bail;
-use cardroom_shared::season::{Hundredths, Kind, LeagueEvening, Placing, SeasonLine};
+use cardroom_shared::season::{Hundredths, LeagueEvening, Placing, PlayerKind, SeasonLine};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::tournament::{Entry, EntryState, Tournament};
 use std::collections::BTreeSet;
@@ -39,7 +39,7 @@ impl PastEvening {
 fn places(tournament: &Tournament, bots: &BTreeSet<PersonNo>) -> LeagueEvening {
     let placing = |(person, entry): (PersonNo, &Entry)| match entry.state {
         EntryState::Finished { place, .. } => {
-            let kind = if bots.contains(&person) { Kind::Bot } else { Kind::Guest };
+            let kind = if bots.contains(&person) { PlayerKind::Bot } else { PlayerKind::Guest };
             Some(Placing { name: entry.name.clone(), kind, place })
         }
         EntryState::Waiting | EntryState::Seated { .. } => None,
@@ -49,7 +49,7 @@ fn places(tournament: &Tournament, bots: &BTreeSet<PersonNo>) -> LeagueEvening {
 
 /// The lines of a league without those of bots, with the ranks that they then have among themselves.
 pub fn without_bots(lines: Vec<SeasonLine>) -> Vec<SeasonLine> {
-    ranked_anew(lines.into_iter().filter(|line| line.kind == Kind::Guest).collect())
+    ranked_anew(lines.into_iter().filter(|line| line.kind == PlayerKind::Guest).collect())
 }
 
 /// The same lines with the ranks that they have among themselves.

@@ -78,7 +78,7 @@ impl Formula {
 
 /// What somebody is in a league. A guest and a bot of one name are two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Kind {
+pub enum PlayerKind {
     /// A person.
     Guest,
     /// A program of the house.
@@ -91,7 +91,7 @@ pub struct Placing {
     /// The name.
     pub name: Name,
     /// Whether it is a person.
-    pub kind: Kind,
+    pub kind: PlayerKind,
     /// The place, 1 for the winner. Those who tied have the same, and who took none has 0.
     pub place: u32,
 }
@@ -111,7 +111,7 @@ pub struct SeasonLine {
     /// The name, as it was written the first time.
     pub name: Name,
     /// Whether it is a person.
-    pub kind: Kind,
+    pub kind: PlayerKind,
     /// The points that count.
     pub points: Hundredths,
     /// What each evening brought, in their order; none where they did not play.
@@ -126,7 +126,7 @@ pub struct SeasonLine {
 /// is first, then the one with the better evening, then the next better. Guests whose names differ only by capitals, spaces
 /// and the like are the same person, and so are bots.
 pub fn season(evenings: &[LeagueEvening], formula: &Formula, best: Option<usize>) -> Vec<SeasonLine> {
-    let mut people: BTreeMap<(Kind, String), SeasonLine> = BTreeMap::new();
+    let mut people: BTreeMap<(PlayerKind, String), SeasonLine> = BTreeMap::new();
     for (number, evening) in evenings.iter().enumerate() {
         let placed = evening.places.iter().filter(|placing| placing.place > 0).count();
         let players = u32::try_from(placed).unwrap_or(u32::MAX);
@@ -177,11 +177,11 @@ mod tests {
     use super::*;
 
     fn evening(places: &[(&str, u32)]) -> LeagueEvening {
-        let places = places.iter().map(|(name, place)| placing(name, Kind::Guest, *place));
+        let places = places.iter().map(|(name, place)| placing(name, PlayerKind::Guest, *place));
         LeagueEvening { places: places.collect() }
     }
 
-    fn placing(name: &str, kind: Kind, place: u32) -> Placing {
+    fn placing(name: &str, kind: PlayerKind, place: u32) -> Placing {
         Placing { name: Name::try_from(name.to_owned()).expect("a name"), kind, place }
     }
 
@@ -234,12 +234,14 @@ mod tests {
     #[test]
     fn a_guest_who_is_called_like_a_bot_of_another_week_is_somebody_else() {
         let weeks = [
-            LeagueEvening { places: vec![placing("Mabel", Kind::Bot, 1), placing("Ann", Kind::Guest, 2)] },
-            LeagueEvening { places: vec![placing("mabel", Kind::Guest, 1), placing("Ann", Kind::Guest, 2)] },
+            LeagueEvening { places: vec![placing("Mabel", PlayerKind::Bot, 1), placing("Ann", PlayerKind::Guest, 2)] },
+            LeagueEvening {
+                places: vec![placing("mabel", PlayerKind::Guest, 1), placing("Ann", PlayerKind::Guest, 2)],
+            },
         ];
         let lines = season(&weeks, &Formula::Linear, None);
         let found: Vec<_> = lines.iter().map(|line| (line.rank, line.name.as_str(), line.kind, line.points)).collect();
-        let (bot, guest) = ((1, "Mabel", Kind::Bot, 200), (1, "mabel", Kind::Guest, 200));
-        assert_eq!(found, [bot, guest, (3, "Ann", Kind::Guest, 200)]);
+        let (bot, guest) = ((1, "Mabel", PlayerKind::Bot, 200), (1, "mabel", PlayerKind::Guest, 200));
+        assert_eq!(found, [bot, guest, (3, "Ann", PlayerKind::Guest, 200)]);
     }
 }

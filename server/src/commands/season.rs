@@ -114,7 +114,7 @@ fn points(hundredths: Hundredths) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cardroom_shared::season::Kind;
+    use cardroom_shared::season::PlayerKind;
     use std::path::Path;
 
     const RECORD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/format-1.cardroom");
@@ -129,7 +129,7 @@ mod tests {
         let lines = season(&[evening.clone(), evening], &Formula::Linear, None);
         assert_eq!(lines.len(), 3);
         assert_eq!((lines[0].name.as_str(), points(lines[0].points)), ("Nell", "6".to_owned()));
-        assert_eq!(lines[0].kind, Kind::Bot);
+        assert_eq!(lines[0].kind, PlayerKind::Bot);
         assert_eq!(without_bots(lines.clone()).len(), 0, "bots alone played");
         assert!(table(&lines).contains("Rufus"));
         assert!(PastEvening::read(Path::new("no-such.cardroom")).unwrap_err().to_string().contains("no such file"));
