@@ -141,7 +141,7 @@ fn whatever_bit_is_another_is_found_by_two_programs_at_the_same_place() {
     each_of_an_evening_is_found(1);
 }
 
-/// Every so manieth letter of the receipts of an evening is another.
+/// One letter of the receipts of an evening in so many is another.
 fn each_of_an_evening_is_found(stride: usize) {
     let [floor, table] = short();
     let lots = floor.iter().filter(|line| line.starts_with("lot "));

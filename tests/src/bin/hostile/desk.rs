@@ -179,14 +179,14 @@ pub(crate) fn old_line(party: &mut Party, _: &mut Attack) -> anyhow::Result<Stri
         let number = *party.numbers(role)?.last().context("nobody is invited")?;
         let stolen = party.invites_again(number)?;
         let from = 2_020 + 10 * u16::try_from(nth)?;
-        let tokens = || (0..4).filter_map(|_| show(address(from), &stolen).ok()).collect::<Vec<Admission>>();
         // The server knows the line within a second.
         let known = Instant::now() + INSIDE;
         while show(address(from), &stolen).is_err() && Instant::now() < known {
             sleep(Duration::from_millis(50));
         }
-        let minted = tokens();
-        let (Some((first, later)), false) = (minted.split_first(), minted.is_empty()) else { bail!("no token came") };
+        let minted: Vec<Admission> = (0..4).filter_map(|_| show(address(from), &stolen).ok()).collect();
+        let [first, later @ ..] = minted.as_slice() else { bail!("no token came") };
+        ensure!(!later.is_empty(), "one token came, and there is none to try later");
         let mut inside = Guest::comes_with(from, &first.token, first.house)?;
         inside.until("a view for whoever has the line", INSIDE, |guest| guest.view.is_some())?;
         let good = party.invites_again(number)?;
