@@ -36,6 +36,7 @@ pub use stacks::StacksDraft;
 use crate::keys;
 use crate::model::Model;
 use crate::panels::part;
+use crate::panels::slots::DEAD;
 use crate::theme;
 use bevy_egui::egui;
 use cardroom_shared::command::Order;
@@ -132,12 +133,13 @@ fn press(offer: Offer, directing: &mut Directing) -> Option<Order> {
     }
 }
 
-/// Within this time after an order the same order is a second click on the first, and so is the one that takes its place.
+/// Within this time after an order the same order is a second click on the first.
 const AGAIN: Duration = Duration::from_secs(2);
 
-/// Whether an order lies where the other lay, so that a double click would give both.
-fn lies_there(order: &Order, before: &Order) -> bool {
-    match (before, order) {
+/// For how long after an order another one counts as a second click: the same order, or the one that takes the place of its
+/// button, which is awake as soon as a button of a player would be.
+fn guard(order: &Order, before: &Order) -> Duration {
+    let takes_its_place = match (before, order) {
         (Order::Pause, Order::Resume)
         | (Order::Resume, Order::Pause)
         | (Order::HandForHand, Order::HandForHandOff)
@@ -147,17 +149,19 @@ fn lies_there(order: &Order, before: &Order) -> bool {
         | (Order::Bar(before), Order::Admit(after))
         | (Order::Admit(before), Order::Bar(after))
         | (Order::Asking(before, _), Order::Asking(after, _)) => before == after,
-        _ => before == order,
+        _ => false,
+    };
+    match (before == order, takes_its_place) {
+        (true, _) => AGAIN,
+        (false, true) => DEAD,
+        (false, false) => Duration::ZERO,
     }
 }
 
 /// Gives an order with its reason. One that needs a reason waits until there is one. A second click gives nothing.
 fn give(order: Order, directing: &mut Directing, now: Duration) -> Option<Say> {
-    if directing
-        .given
-        .as_ref()
-        .is_some_and(|(at, before)| now.saturating_sub(*at) < AGAIN && lies_there(&order, before))
-    {
+    let is_second_click = |(at, before): &(Duration, Order)| now.saturating_sub(*at) < guard(&order, before);
+    if directing.given.as_ref().is_some_and(is_second_click) {
         return None;
     }
     let why = Note::try_from(directing.why.clone()).ok();
@@ -174,4 +178,26 @@ fn give(order: Order, directing: &mut Directing, now: Duration) -> Option<Say> {
     }
     directing.given = Some((now, order.clone()));
     Some(Say::Order(order, why))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cardroom_shared::seat::PersonNo;
+
+    #[test]
+    fn a_second_click_is_the_same_order_or_the_one_in_its_place() {
+        let (ann, bob) = (PersonNo(1), PersonNo(2));
+        for (before, order, time) in [
+            (Order::NextLevel, Order::NextLevel, AGAIN),
+            (Order::Warn(ann), Order::Warn(ann), AGAIN),
+            (Order::Warn(ann), Order::Warn(bob), Duration::ZERO),
+            (Order::Pause, Order::Resume, DEAD),
+            (Order::Mute(ann, None), Order::Unmute(ann), DEAD),
+            (Order::Mute(ann, None), Order::Unmute(bob), Duration::ZERO),
+            (Order::Pause, Order::NextLevel, Duration::ZERO),
+        ] {
+            assert_eq!(guard(&order, &before), time, "{before:?}, then {order:?}");
+        }
+    }
 }
