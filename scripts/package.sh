@@ -58,7 +58,7 @@ third_parties() {
     cargo tree --locked -p "$1" -e normal --target "$triple" --prefix none --format '{p}|{l}' |
         grep -v '(/' | grep -v '([A-Za-z]:' | sed 's/ (\*)//; s/ (proc-macro)//' | sort -u >"$texts/all"
     while IFS='|' read -r name licence; do
-        folder="$(compgen -G "$registry/*/${name// v/-}" | head -n 1 || true)"
+        folder="$(compgen -G "$registry/*/${name// v/-}" | sed -n 1p || true)"
         for text in "$folder"/LICEN[CS]E* "$folder"/license* "$folder"/COPYING* "$folder"/NOTICE*; do
             [ -f "$text" ] || continue
             key="$(tr -d '\r' <"$text" | cksum | tr ' ' -)"
@@ -89,7 +89,7 @@ archive() {
         echo "$packages/$name.zip"
         ;;
     *)
-        if tar --version | grep -q GNU; then
+        if tar --version | grep GNU >/dev/null; then
             sorted=(--sort=name --owner=0 --group=0 --numeric-owner --mtime="@$moment")
         fi
         tar -C "$(dirname "$folder")" ${sorted[@]+"${sorted[@]}"} -cf - "$(basename "$folder")" | gzip -9n >"$packages/$name.tar.gz"

@@ -25,7 +25,7 @@ target="$(cargo metadata --no-deps --format-version 1 | sed -n 's/.*"target_dire
 suite="${SUITE:-bookworm}"
 # The same mirror from which this machine has its packages.
 mirror="${MIRROR:-$(sed -n 's/^URIs: *//p; s/^deb \(\[[^]]*\] \)\?\([^ ]*\) .*/\2/p' \
-    /etc/apt/sources.list.d/debian.sources /etc/apt/sources.list 2>/dev/null | head -n 1 || true)}"
+    /etc/apt/sources.list.d/debian.sources /etc/apt/sources.list 2>/dev/null | sed -n 1p || true)}"
 proof="$target/proof"
 tree='' enter=()
 clean=(env -i HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive)

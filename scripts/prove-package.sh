@@ -26,7 +26,7 @@ boot() {
 }
 
 # has_booted [AND_IS]: whether systemd has started what it starts, and how that is.
-has_booted() { (inside systemctl is-system-running || true) | grep -qxE "${1:-running|degraded}"; }
+has_booted() { (inside systemctl is-system-running || true) | grep -xE "${1:-running|degraded}" >/dev/null; }
 
 # Shuts it down in order, as nspawn asks for when it is to end.
 shut_down() {
@@ -73,11 +73,11 @@ stirs() { stat -c '%n %s %.Y' "$proof/console.log" "$guests_log" "$tree$data"/*/
 # How the evening stands.
 status() { inside "cardroom-server direct status --data $data/friday"; }
 
-is_over() { status | grep -q ": over"; }
+is_over() { status | grep ": over" >/dev/null; }
 
 # The invitation of this number, written anew.
 invitation() {
-    inside "cardroom-server invite --again $1 --data $data/friday" | grep -o 'cardroom:[^ ]*' | head -n 1
+    inside "cardroom-server invite --again $1 --data $data/friday" | grep -o 'cardroom:[^ ]*' | sed -n 1p
 }
 
 # newer FILE: the same package under a higher version.
@@ -168,7 +168,7 @@ breaks() {
     for _ in 1 2 3; do
         before="$(wc -l <"$guests_log")"
         "$@"
-        waits "the guests at the table" eval "came_back $before | grep -q ."
+        waits "the guests at the table" eval "came_back $before | grep . >/dev/null"
         verdict="$(came_back "$before")"
         echo "$verdict"
         case "$verdict" in
@@ -182,7 +182,7 @@ breaks() {
 
 # Installs the newer server; once more, if it is there already.
 newer_server() {
-    if inside "dpkg-query -f '\${Version}' -W cardroom-server | grep -q newer"; then
+    if inside "dpkg-query -f '\${Version}' -W cardroom-server | grep newer >/dev/null"; then
         inside "apt-get install --yes -qq --reinstall ./cardroom-server_*.deb" 2>/dev/null | brief
     else
         types "Upgrade in the middle of an evening" 2>/dev/null | brief
@@ -225,7 +225,7 @@ move() {
 # Whether the guests have seen the end, or have gone.
 is_done() { grep -q "the evening is over" "$guests_log" || ! inside systemctl is-active --quiet guests; }
 
-says_over() { inside "systemctl show -p StatusText cardroom@friday | grep -q =over"; }
+says_over() { inside "systemctl show -p StatusText cardroom@friday | grep =over >/dev/null"; }
 
 over() {
     show "the evening to its end"

@@ -103,7 +103,7 @@ install_packages() {
     local -a missing=()
     for package in rustc-web cargo-web rust-web-src gcc gcc-mingw-w64-x86-64 lld wine wine64 curl jq ca-certificates \
         xvfb xdotool mesa-vulkan-drivers imagemagick; do
-        dpkg-query --showformat '${db:Status-Status}\n' --show "$package" 2>/dev/null | grep -qx installed ||
+        dpkg-query --showformat '${db:Status-Status}\n' --show "$package" 2>/dev/null | grep -x installed >/dev/null ||
             missing+=("$package")
     done
     if [ "${#missing[@]}" -gt 0 ]; then

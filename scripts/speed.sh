@@ -60,7 +60,7 @@ said() { sed -n "s/.*\"$1\":\([0-9.]*\).*/\1/p" "$scratch/said" | tail -n 1; }
 
 machine() {
     local model
-    model="$(sed -n 's/^model name.*: //p' /proc/cpuinfo 2>/dev/null | head -n 1)"
+    model="$(sed -n 's/^model name.*: //p' /proc/cpuinfo 2>/dev/null | sed -n 1p)"
     echo "Made on $(date -u +%Y-%m-%d) at commit $(git rev-parse --short HEAD 2>/dev/null || echo unknown)$(
         git diff --quiet HEAD 2>/dev/null || echo ' with changes'
     ) with $(rustc -V | cut -d' ' -f1,2): ${model:-an unnamed processor}, $(nproc) cores, $(uname -sm)."
@@ -249,7 +249,7 @@ house() {
     "$target/release/cardroom-server" host --data "$scratch/evening" --listen 127.0.0.1:0 --show-invitations all "$@" \
         >"$scratch/host.log" 2>&1 </dev/null &
     house=$!
-    until invitation="$(grep -o 'cardroom:[^ ]*/player/[^ ]*' "$scratch/host.log" | head -n 1)" && [ -n "$invitation" ]; do
+    until invitation="$(grep -o 'cardroom:[^ ]*/player/[^ ]*' "$scratch/host.log" | sed -n 1p)" && [ -n "$invitation" ]; do
         kill -0 "$house" 2>/dev/null || { cat "$scratch/host.log" >&2; return 1; }
         sleep 0.1
     done
@@ -290,7 +290,7 @@ window() {
     echo '|---|---|---|---|'
     rest "$screen" 'the front door'
     house --seats 2 --bots 1 --start-in 86400
-    rest "$screen" 'a table before the start' watch "$(grep -o 'cardroom:[^ ]*/spectator/[^ ]*' "$scratch/host.log" | head -n 1)"
+    rest "$screen" 'a table before the start' watch "$(grep -o 'cardroom:[^ ]*/spectator/[^ ]*' "$scratch/host.log" | sed -n 1p)"
     close_house
     # A house without a clock for those who act: the turn lasts as long as the window is looked at.
     house --seats 2 --bots 1 --house robert

@@ -548,3 +548,32 @@ fn nobody_is_he() {
     assert!(texts.len() > 1_000, "the files of the repository were not found");
     check(&texts.iter().flat_map(|(path, text)| called_he(path, text)).collect::<Faults>());
 }
+
+/// Where a script that `pipefail` governs gives a pipe to a program that may stop before the end. The writer is then ended by
+/// a signal now and then, and the script with it.
+fn short_readers(path: &str, text: &str) -> Faults {
+    let stops = |line: &str| {
+        line.split('|').skip(1).any(|reader| {
+            let words: Vec<&str> = reader.split_whitespace().take(2).collect();
+            match words.as_slice() {
+                ["head", ..] => true,
+                ["grep", flag] => flag.strip_prefix('-').is_some_and(|letters| letters.contains(['q', 'm'])),
+                _ => false,
+            }
+        })
+    };
+    let numbers = text.lines().enumerate().filter(|(_, line)| stops(line)).map(|(index, _)| index + 1);
+    numbers.map(|number| format!("{path}:{number} gives a pipe to a program that stops before its end")).collect()
+}
+
+#[test]
+fn no_script_is_ended_by_a_reader_that_stops_early() {
+    let offender = "sort names | head -n 10\nstatus | grep -q over\nlist |grep -m1 x\n";
+    assert_eq!(short_readers("a.sh", offender).len(), 3);
+    let decent = "head -n 6 log\ngrep -q over log || exit\nsort names | awk 'NR <= 10'\nlist | grep over >/dev/null\n";
+    assert_eq!(short_readers("a.sh", decent), Faults::new());
+    let scripts: Vec<_> = files("scripts").into_iter().filter(|(path, _)| ending(path) == Some("sh")).collect();
+    assert!(scripts.len() > 5, "the scripts were not found");
+    let read = |(path, file): &(String, PathBuf)| short_readers(path, &fs::read_to_string(file).expect("a script"));
+    check(&scripts.iter().flat_map(read).collect::<Faults>());
+}
