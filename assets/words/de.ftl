@@ -4346,6 +4346,7 @@ web-error-method = Diese Adresse wird nur gelesen: Erlaubt sind { $allowed }.
 web-error-language = lang sagt, in welcher Sprache die Seiten sind: { $codes }.
 web-error-scale = scale sagt in Prozent, wie groß die Seiten geschrieben sind: { $least } bis { $most }.
 web-error-room = room sagt, ob es bei dir dunkel oder hell ist: dark oder light.
+web-error-name = Dieser Server heißt nicht so, wie es in deiner Adresszeile steht. Frag mit seiner Adresse nach ihm, oder lass den Gastgeber den Namen in die Turnierdatei schreiben: web_names = ["board.example.org"].
 web-board = Tafel
 web-board-level = Level { $level }
 web-board-break = Pause

@@ -2979,6 +2979,7 @@ web-error-method = This address is only read: { $allowed } are allowed.
 web-error-language = lang says in which language pages are written: { $codes }.
 web-error-scale = scale says how large pages are written, in percent: { $least } to { $most }.
 web-error-room = room says whether it is dark where you sit: dark or light.
+web-error-name = This server does not go by the name in your address bar. Ask for it by its address, or let its host write the name into the tournament file: web_names = ["board.example.org"].
 web-board = Board
 web-board-level = Level { $level }
 web-board-break = Break

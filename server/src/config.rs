@@ -4,11 +4,12 @@ mod words;
 mod writing;
 
 pub use words::{
-    MAX_TITLE_LETTERS, after, both_called, broadcast_delay, check_in, check_in_word, listen_address, proxy_address,
-    public_address, shown, title, web_address,
+    MAX_TITLE_LETTERS, after, both_called, broadcast_delay, check_in, check_in_word, host_name, listen_address,
+    proxy_address, public_address, shown, title, web_address,
 };
 
 use crate::server::CheckInBy;
+use crate::web::AddressNames;
 use cardroom_shared::command::Name;
 use cardroom_shared::house::DEFAULT_HOUSE;
 use cardroom_shared::pace::Pace;
@@ -76,6 +77,8 @@ pub struct Config {
     pub after: Option<After>,
     /// Where browsers find the web.
     pub web: WebPlace,
+    /// Names by which browsers may ask for it, beside that of [`Self::public`].
+    pub web_names: Vec<String>,
     /// The proxy in front of it, where that is on another computer.
     pub web_proxy: Option<IpAddr>,
     /// So many seconds later the evening is broadcast with all cards, [`BROADCAST_DELAYS_S`]; none if it is not.
@@ -145,6 +148,7 @@ impl Default for Config {
             show_invitations: None,
             after: None,
             web: WebPlace::default(),
+            web_names: Vec::new(),
             web_proxy: None,
             broadcast_delay_s: None,
         }
@@ -224,6 +228,12 @@ impl Config {
         self
     }
 
+    /// The names by which browsers may ask for the web: those of the host, and that in the invitations.
+    pub fn address_names(&self) -> AddressNames {
+        let public = self.public.as_deref().map(|public| public.split(':').next().unwrap_or_default());
+        AddressNames::new(self.web_names.iter().map(String::as_str).chain(public))
+    }
+
     /// The time between hands.
     pub fn pace(&self) -> Pace {
         Pace { pause_ms: u64::from(self.pause_s) * 1_000, street_ms: u64::from(self.run_out_s) * 1_000 }
@@ -247,11 +257,13 @@ impl Config {
             "show_invitations" => self.show_invitations = Some(shown(text_of(value)?)?),
             "after" => self.after = Some(after(text_of(value)?)?),
             "web" => self.web = web_address(text_of(value)?)?,
+            "web_names" => self.web_names = web_names(value.get_ref())?,
             "web_proxy" => self.web_proxy = Some(proxy_address(text_of(value)?)?),
             "broadcast" => self.broadcast_delay_s = Some(broadcast(value.get_ref())?),
             _ => {
                 return Err("there is no such field: name, house, structure, seats, bots, listen, public, start_in, \
-                     pause, run_out, players, check_in, show_invitations, after, web, web_proxy and broadcast are allowed"
+                     pause, run_out, players, check_in, show_invitations, after, web, web_names, web_proxy and \
+                     broadcast are allowed"
                     .to_owned());
             }
         }
@@ -293,6 +305,12 @@ impl Reader<'_> {
         }
         Ok(names)
     }
+}
+
+/// A list of names of hosts.
+fn web_names(value: &DeValue<'_>) -> Result<Vec<String>, String> {
+    let items = value.as_array().ok_or("write a list of names like [\"poker.example.org\"]")?;
+    items.iter().map(|item| host_name(text_of(item)?)).collect()
 }
 
 /// So many seconds later, of `{ delay = "15m" }`.

@@ -87,6 +87,9 @@ pub struct Args {
     /// Where browsers find the board of the evening, or off [default: 127.0.0.1:7778, for this computer alone]
     #[arg(long, value_name = "ADDR:PORT", value_parser = config::web_address)]
     web: Option<WebPlace>,
+    /// A name by which browsers ask for the board, beside that of --public: that of a proxy in front of it; may be given again
+    #[arg(long, value_name = "NAME", value_parser = config::host_name)]
+    web_name: Vec<String>,
     /// The address of a proxy in front of the board, where that is on another computer: it is believed for whom it asks
     #[arg(long, value_name = "ADDR", value_parser = config::proxy_address)]
     web_proxy: Option<IpAddr>,
@@ -136,6 +139,9 @@ impl Args {
         config.show_invitations = typed.show_invitations.or(config.show_invitations);
         config.after = typed.after.or(config.after).or(Service::is_asked_for().then_some(After::Stay));
         config.web = typed.web.unwrap_or(config.web);
+        if !typed.web_name.is_empty() {
+            config.web_names.clone_from(&typed.web_name);
+        }
         config.web_proxy = typed.web_proxy.or(config.web_proxy);
         config.start_in_s = typed.start_in.unwrap_or(config.start_in_s);
         let asked_for = config.players.len() + usize::from(config.bots.unwrap_or(0));
@@ -220,7 +226,7 @@ fn run_fast(args: &Args, config: &Config) -> anyhow::Result<Answer> {
 fn play(args: &Args, config: &Config, story: &Story) -> anyhow::Result<Answer> {
     let mut wanted = args.wanted(config.after.unwrap_or_default());
     let mut open: Option<OpenHouse> = None;
-    let web = open_web(config.web, config.web_proxy)?;
+    let web = open_web(config)?;
     let agones = args.agones.then(Agones::of_environment).transpose()?;
     loop {
         let mut live = open_house(args, config, wanted, story, Outside { web: web.as_ref(), agones: agones.as_ref() })?;
@@ -282,15 +288,16 @@ fn listen(notifier: Notifier) -> anyhow::Result<OpenHouse> {
 
 /// Opens the web where it is wanted; one evening after the other is shown there. Where nobody named a port, another one does as
 /// well, and an evening is played without it too.
-fn open_web(place: WebPlace, proxy: Option<IpAddr>) -> anyhow::Result<Option<Web>> {
-    match place {
+fn open_web(config: &Config) -> anyhow::Result<Option<Web>> {
+    let (names, proxy) = (config.address_names(), config.web_proxy);
+    match config.web {
         WebPlace::Off => Ok(None),
         WebPlace::At(address) => {
             let advice =
                 || format!("browsers can't be served at {address}: choose another with --web ADDR:PORT, or --web off");
-            Web::open(address, proxy).map(Some).with_context(advice)
+            Web::open(address, names, proxy).map(Some).with_context(advice)
         }
-        WebPlace::Here => match Web::open_here(DEFAULT_WEB_PORT, proxy) {
+        WebPlace::Here => match Web::open_here(DEFAULT_WEB_PORT, names, proxy) {
             Ok(web) => Ok(Some(web)),
             Err(why) => {
                 tracing::warn!("there is no board for browsers: {why:#}");

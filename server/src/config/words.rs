@@ -103,20 +103,35 @@ pub fn proxy_address(text: &str) -> Result<IpAddr, String> {
         .map_err(|_| format!("`{text}` is no address of a proxy: write one like 10.0.0.2, without a port"))
 }
 
+/// Checks the name of a host, without a port.
+///
+/// # Errors
+/// Says what is allowed.
+pub fn host_name(text: &str) -> Result<String, String> {
+    let text = text.trim();
+    if is_host_name(text) {
+        return Ok(text.to_owned());
+    }
+    Err(format!("`{text}` is no name of a host: write one like poker.example.org, without http:// and without a port"))
+}
+
+fn is_host_name(text: &str) -> bool {
+    !text.is_empty() && text.chars().all(|c| c.is_alphanumeric() || "-._".contains(c))
+}
+
 /// Checks `HOST` or `HOST:PORT`.
 ///
 /// # Errors
 /// Says what is allowed.
 pub fn public_address(text: &str) -> Result<String, String> {
     let text = text.trim();
-    let name = |host: &str| !host.is_empty() && host.chars().all(|c| c.is_alphanumeric() || "-._".contains(c));
     let port = |port: &str| port.parse::<u16>().is_ok_and(|port| port > 0);
     let fits = match (text.strip_prefix('[').and_then(|rest| rest.split_once(']')), text.split_once(':')) {
         (Some((host, rest)), _) => {
             host.parse::<Ipv6Addr>().is_ok() && (rest.is_empty() || rest.strip_prefix(':').is_some_and(port))
         }
-        (None, Some((host, after))) => name(host) && port(after),
-        (None, None) => name(text),
+        (None, Some((host, after))) => is_host_name(host) && port(after),
+        (None, None) => is_host_name(text),
     };
     if fits {
         return Ok(text.to_owned());

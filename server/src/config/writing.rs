@@ -77,6 +77,20 @@ impl Config {
                 |after| format!("after = {}", quoted(after_word(after))),
             ),
         );
+        self.write_web(&mut field);
+        field(
+            "How much later the evening is broadcast with all cards, 60s to 24h: browsers see it at /broadcast, by the invitation of \
+             a spectator or director as the password. Without this line it is not.",
+            self.broadcast_delay_s.map_or_else(
+                || "# broadcast = { delay = \"15m\" }".to_owned(),
+                |seconds| format!("broadcast = {{ delay = \"{}\" }}", broadcast_delay_word(seconds)),
+            ),
+        );
+        file
+    }
+
+    /// Where browsers find the board, and by which names.
+    fn write_web(&self, field: &mut impl FnMut(&str, String)) {
         field(
             &format!(
                 "Where browsers find the board of the evening: \"ADDR:PORT\", or \"off\". Without this line at \
@@ -90,20 +104,19 @@ impl Config {
             },
         );
         field(
+            "Names by which browsers ask for the board, beside that of `public`: those of a proxy in front of it. An address, a name \
+             without a dot, and names that end in .local, .localhost, .internal or .home.arpa are always good.",
+            match self.web_names.as_slice() {
+                [] => "# web_names = [\"board.example.org\"]".to_owned(),
+                names => format!("web_names = [{}]", names.iter().map(|n| quoted(n)).collect::<Vec<_>>().join(", ")),
+            },
+        );
+        field(
             "The address of a proxy in front of it, where that is on another computer: it is believed for whom it asks. One on this \
              computer is anyway.",
             self.web_proxy
                 .map_or_else(|| "# web_proxy = \"10.0.0.2\"".to_owned(), |proxy| format!("web_proxy = \"{proxy}\"")),
         );
-        field(
-            "How much later the evening is broadcast with all cards, 60s to 24h: browsers see it at /broadcast, by the invitation of \
-             a spectator or director as the password. Without this line it is not.",
-            self.broadcast_delay_s.map_or_else(
-                || "# broadcast = { delay = \"15m\" }".to_owned(),
-                |seconds| format!("broadcast = {{ delay = \"{}\" }}", broadcast_delay_word(seconds)),
-            ),
-        );
-        file
     }
 }
 

@@ -1,5 +1,6 @@
 //! What a browser is answered.
 
+use super::address_names::AddressNames;
 use super::assets::{Asset, ICON, SCRIPT, STYLE};
 use super::broadcast::{Admitted, Air};
 use super::clock::Clock;
@@ -12,12 +13,13 @@ use super::reader::{Channel, Reader};
 use super::showing::{self, Showing};
 use axum::Router;
 use axum::body::Body;
-use axum::extract::{Extension, State};
+use axum::extract::{Extension, Request, State};
 use axum::http::header::{
-    ACCEPT_LANGUAGE, ALLOW, AUTHORIZATION, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY,
+    ACCEPT_LANGUAGE, ALLOW, AUTHORIZATION, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, REFERRER_POLICY,
     RETRY_AFTER, VARY, WWW_AUTHENTICATE, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, StatusCode, Uri};
+use axum::middleware::{Next, from_fn_with_state};
 use axum::response::Response;
 use axum::routing::get;
 use cardroom_shared::narration::{Language, Message};
@@ -43,6 +45,8 @@ pub(super) struct Channels {
     pub(super) broadcast: Arc<Showing>,
     /// Who may see that.
     pub(super) air: Air,
+    /// By which names browsers may ask.
+    pub(super) names: Arc<AddressNames>,
     /// How many come from where.
     pub(super) crowd: Arc<Crowd>,
     /// The clock of the web.
@@ -102,6 +106,7 @@ pub(super) fn router(shown: Channels) -> Router {
         .route("/", get(page))
         .route("/{*page}", get(page))
         .method_not_allowed_fallback(not_asked_so)
+        .layer(from_fn_with_state(shown.clone(), by_name))
         .with_state(shown)
 }
 
@@ -256,6 +261,16 @@ async fn metrics(State(shown): House) -> Response {
             answer(StatusCode::INTERNAL_SERVER_ERROR, "text/plain; charset=utf-8", "the figures can't be written\n")
         }
     }
+}
+
+/// Answers those alone who ask by a name of this web. A browser always says by which name it asks.
+async fn by_name(State(shown): House, request: Request, next: Next) -> Response {
+    let mut hosts = request.headers().get_all(HOST).iter();
+    if hosts.all(|host| host.to_str().is_ok_and(|host| shown.names.allows(host))) {
+        return next.run(request).await;
+    }
+    let asked = Asked::of(request.uri(), request.headers());
+    in_words(&asked, StatusCode::MISDIRECTED_REQUEST, &Message::new("web-error-name"))
 }
 
 async fn not_asked_so(uri: Uri, headers: HeaderMap) -> Response {

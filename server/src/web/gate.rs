@@ -1,5 +1,6 @@
 //! The gate of the web: its address, its thread, and who is let in.
 
+use super::address_names::AddressNames;
 use super::answer::{Channels, TurnedAway, router, turning_away};
 use super::broadcast::Air;
 use super::clock::Clock;
@@ -74,28 +75,34 @@ pub struct Web {
 }
 
 impl Web {
-    /// Opens it at this address. What a proxy on this computer or at the address that is named says of whom it asks for is believed.
+    /// Opens it at this address, for browsers that ask by these names or by an address. What a proxy on this computer or at the
+    /// address that is named says of whom it asks for is believed.
     ///
     /// # Errors
     /// If the address is not of this computer or is taken, or the system gives no thread.
-    pub fn open(address: SocketAddr, proxy: Option<IpAddr>) -> anyhow::Result<Self> {
+    pub fn open(address: SocketAddr, names: AddressNames, proxy: Option<IpAddr>) -> anyhow::Result<Self> {
         let most = most_connections();
         let of_one = MAX_OF_ONE_ADDRESS.min(most.div_ceil(PART_OF_ONE_ADDRESS));
         let proxy = proxy.map_or(Proxy::Here, Proxy::At);
-        Self::open_for(address, Limits { most, of_one, proxy, times: Times::default() }, Clock::System)
+        Self::open_for(address, names, Limits { most, of_one, proxy, times: Times::default() }, Clock::System)
     }
 
     /// Opens it for this computer alone: at this port, or at any that is free if another program has it.
     ///
     /// # Errors
     /// If no port is free, or the system gives no thread.
-    pub fn open_here(port: u16, proxy: Option<IpAddr>) -> anyhow::Result<Self> {
+    pub fn open_here(port: u16, names: AddressNames, proxy: Option<IpAddr>) -> anyhow::Result<Self> {
         let here = |port| SocketAddr::from((Ipv4Addr::LOCALHOST, port));
-        Self::open(here(port), proxy).or_else(|_| Self::open(here(0), proxy))
+        Self::open(here(port), names.clone(), proxy).or_else(|_| Self::open(here(0), names, proxy))
     }
 
     /// Opens it within these limits.
-    pub(super) fn open_for(address: SocketAddr, limits: Limits, clock: Clock) -> anyhow::Result<Self> {
+    pub(super) fn open_for(
+        address: SocketAddr,
+        names: AddressNames,
+        limits: Limits,
+        clock: Clock,
+    ) -> anyhow::Result<Self> {
         let listener = TcpListener::bind(address)?;
         listener.set_nonblocking(true)?;
         let address = listener.local_addr()?;
@@ -107,7 +114,14 @@ impl Web {
         let live = Showing::new(Channel::Live, snapshots, Arc::clone(&pulse), Arc::clone(&figures), clock);
         let broadcast = Showing::new(Channel::Broadcast, aired, pulse, figures, clock);
         let crowd = Crowd::new(limits.of_one);
-        let shown = Channels { live: Arc::new(live), broadcast: Arc::new(broadcast), air, crowd, clock };
+        let shown = Channels {
+            live: Arc::new(live),
+            broadcast: Arc::new(broadcast),
+            air,
+            names: Arc::new(names),
+            crowd,
+            clock,
+        };
         let runtime = Builder::new_current_thread()
             .enable_io()
             .enable_time()

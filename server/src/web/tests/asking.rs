@@ -2,7 +2,7 @@
 
 use super::house::{Answer, House, ask, limits, line, open_web, wait_until};
 use crate::web::crowd::Proxy;
-use crate::web::{Record, Showtime, Web};
+use crate::web::{AddressNames, Record, Showtime, Web};
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 
@@ -56,6 +56,29 @@ fn pages_are_only_read() {
 }
 
 #[test]
+fn a_page_from_elsewhere_whose_name_leads_here_reads_nothing() {
+    let house = House::of_bots(4, 10);
+    let by_name = |path: &str, host: &str| {
+        ask(house.web.address(), &format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"))
+    };
+    for path in ["/", "/live/", "/broadcast", "/health", "/metrics", "/nothing"] {
+        let answer = by_name(path, "evil.example:7778");
+        assert_eq!(answer.status, 421, "{path}: {}", answer.head);
+        assert!(answer.body.contains("web_names"), "{path}: {}", answer.body);
+        assert!(!answer.body.contains("Friday"), "{path}: {}", answer.body);
+    }
+    let two = ask(
+        house.web.address(),
+        "GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n",
+    );
+    assert_ne!(two.status, 200, "{}", two.head);
+    for host in ["localhost:7778", "127.0.0.1", "[::1]:7778", "laptop.local"] {
+        assert_eq!(by_name("/", host).status, 200, "{host}");
+    }
+    assert!(by_name("/?lang=de", "evil.example").body.contains("heißt nicht so"), "in the language of the reader");
+}
+
+#[test]
 fn how_large_and_how_dark_pages_are_is_chosen_in_the_address_and_nonsense_is_answered_in_words() {
     let house = House::of_bots(4, 10);
     let style_of = |path: &str| {
@@ -95,7 +118,7 @@ fn whoever_asks_badly_harms_nobody() {
         (format!("GET / HTTP/1.1\r\nHost: x\r\n{}\r\n", "A: b\r\n".repeat(500)), &[431]),
         (format!("GET /{long} HTTP/1.1\r\nHost: x\r\n\r\n"), &[404, 414, 431]),
         ("GET / HTTP/1.1\r\nHost: \u{1}evil\r\nConnection: close\r\n\r\n".to_owned(), &[400]),
-        ("GET / HTTP/1.1\r\nHost: somewhere.else\r\nConnection: close\r\n\r\n".to_owned(), &[200]),
+        ("GET / HTTP/1.1\r\nHost: somewhere.else\r\nConnection: close\r\n\r\n".to_owned(), &[421]),
         ("GET / HTTP/1.0\r\n\r\n".to_owned(), &[200]),
     ] {
         let mut browser = line(address);
@@ -217,18 +240,18 @@ fn before_an_evening_is_open_pages_say_so() {
 #[test]
 fn an_address_is_taken_while_the_web_is_open_and_free_afterwards() {
     // No other program of this computer uses this address, so that none takes the port in between.
-    let web = Web::open(SocketAddr::from((Ipv4Addr::new(127, 0, 7, 7), 0)), None).unwrap();
+    let web = Web::open(SocketAddr::from((Ipv4Addr::new(127, 0, 7, 7), 0)), AddressNames::default(), None).unwrap();
     let address = web.address();
-    assert!(Web::open(address, None).is_err());
+    assert!(Web::open(address, AddressNames::default(), None).is_err());
     drop(web);
-    assert_eq!(Web::open(address, None).unwrap().address(), address);
+    assert_eq!(Web::open(address, AddressNames::default(), None).unwrap().address(), address);
 }
 
 #[test]
 fn a_web_whose_port_is_taken_opens_at_another_port_of_this_computer() {
     let other = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
     let taken = other.local_addr().unwrap().port();
-    let web = Web::open_here(taken, None).unwrap();
+    let web = Web::open_here(taken, AddressNames::default(), None).unwrap();
     assert!(web.address().ip().is_loopback() && web.address().port() != taken, "{}", web.address());
     let answer = ask(web.address(), "GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
     assert_eq!(answer.body, "opening\n");

@@ -9,7 +9,7 @@ use crate::web::clock::Clock;
 use crate::web::crowd::Proxy;
 use crate::web::gate::{Limits, Times};
 use crate::web::reader::without_clocks;
-use crate::web::{Feed, Record, Showtime, Web};
+use crate::web::{AddressNames, Feed, Record, Showtime, Web};
 use cardroom_chance::Shuffler;
 use cardroom_shared::command::{Desk, Name};
 use cardroom_shared::invitation::SecretHash;
@@ -71,7 +71,13 @@ pub(super) fn limits(most: usize, of_one: usize, proxy: Proxy) -> Limits {
 
 /// A web whose clock stands.
 pub(super) fn open_web(limits: Limits) -> Web {
-    Web::open_for(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), limits, Clock::At(Instant::now())).unwrap()
+    Web::open_for(
+        SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+        AddressNames::default(),
+        limits,
+        Clock::At(Instant::now()),
+    )
+    .unwrap()
 }
 
 /// Waits until something is so.

@@ -1,0 +1,88 @@
+//! The names by which browsers may ask for the web.
+//!
+//! A page from elsewhere can let its own name lead to this computer (DNS rebinding). A browser then takes what stands here for a
+//! part of that page. Its requests still carry that name in `Host`, so that they can be told from honest ones.
+
+use std::net::{IpAddr, Ipv6Addr};
+
+/// Endings of names that nobody can register: of this computer, of the local network, and of private networks.
+const PRIVATE_ENDINGS: [&str; 4] = [".localhost", ".local", ".home.arpa", ".internal"];
+
+/// The names by which the web may be asked for, beside addresses and the names of private networks.
+#[derive(Clone, Debug, Default)]
+pub struct AddressNames(Vec<String>);
+
+impl AddressNames {
+    /// These names, in capitals or not.
+    pub fn new<'n>(names: impl IntoIterator<Item = &'n str>) -> Self {
+        Self(names.into_iter().map(plain).collect())
+    }
+
+    /// Whether a browser may ask by this `Host`: an address, a name without a dot, a name of a private network, or one of the list.
+    pub(super) fn allows(&self, host: &str) -> bool {
+        let name = plain(without_port(host));
+        let is_address = || name.parse::<IpAddr>().is_ok();
+        let is_private = || !name.contains('.') || PRIVATE_ENDINGS.iter().any(|ending| name.ends_with(ending));
+        is_bracketed(host) || is_address() || is_private() || self.0.contains(&name)
+    }
+}
+
+/// A name in small letters, without the dot that may end it.
+fn plain(name: &str) -> String {
+    name.trim().trim_end_matches('.').to_lowercase()
+}
+
+/// The name of a `Host` that may have a port.
+fn without_port(host: &str) -> &str {
+    host.rsplit_once(':')
+        .filter(|(_, port)| port.bytes().all(|byte| byte.is_ascii_digit()))
+        .map_or(host, |(name, _)| name)
+}
+
+/// Whether it is an address of IPv6 in brackets, with or without a port.
+fn is_bracketed(host: &str) -> bool {
+    let address = without_port(host.trim()).strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
+    address.is_some_and(|address| address.parse::<Ipv6Addr>().is_ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_web_is_asked_for_by_address_by_a_private_name_and_by_its_own_names() {
+        let names = AddressNames::new(["Poker.example.org", "cards.example.org."]);
+        for host in [
+            "127.0.0.1:7778",
+            "192.168.1.20",
+            "[::1]:7778",
+            "[2001:db8::7]",
+            "localhost:7778",
+            "LOCALHOST",
+            "laptop",
+            "laptop.local:7778",
+            "board.localhost",
+            "cardroom.default.svc.cluster.local",
+            "tv.home.arpa",
+            "poker.example.org",
+            "POKER.example.org.:443",
+            "cards.example.org",
+        ] {
+            assert!(names.allows(host), "{host}");
+        }
+        for host in [
+            "evil.example",
+            "evil.example:7778",
+            "poker.example.org.evil.example",
+            "127.0.0.1.evil.example",
+            "evil.example:x",
+            "[evil.example]",
+            "[::1].evil.example",
+            "local.evil.example",
+        ] {
+            assert!(!names.allows(host), "{host}");
+            assert!(!AddressNames::default().allows(host), "{host}");
+        }
+        assert!(!AddressNames::default().allows("poker.example.org"));
+    }
+}
