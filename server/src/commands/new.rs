@@ -103,7 +103,17 @@ fn ask_all(input: &mut impl BufRead, output: &mut impl Write) -> anyhow::Result<
     })?;
 
     let seats = config.seats;
-    config.players = ask(input, output, "Players? Names with commas between them", "", |text| names(text, seats))?;
+    let mut questioned = String::new();
+    config.players = ask(input, output, "Players? Names with commas between them", "", |text| {
+        let names = names(text, seats)?;
+        match names.iter().find(|name| is_number(name)).filter(|_| questioned != text) {
+            Some(number) => {
+                text.clone_into(&mut questioned);
+                Err(format!("somebody would be called {number}: write names, or the same again if that is meant"))
+            }
+            None => Ok(names),
+        }
+    })?;
 
     let question = "Check-in? arriving: by joining; saying: by pressing Check in";
     config.check_in = ask(input, output, question, config::check_in_word(config.check_in), config::check_in)?;
@@ -170,6 +180,11 @@ fn ask<T>(
     }
 }
 
+/// Whether a name is a number, such as the count of the players.
+fn is_number(name: &Name) -> bool {
+    name.as_str().chars().all(char::is_numeric)
+}
+
 /// Different names, not more than there are seats.
 fn names(text: &str, seats: u16) -> Result<Vec<Name>, String> {
     let mut names: Vec<Name> = Vec::new();
@@ -201,6 +216,17 @@ mod tests {
     fn empty_answers_take_the_defaults() {
         let (config, _) = answers("\n\n\n\n\n\n\n\n");
         assert_eq!(config.unwrap(), Config::default());
+    }
+
+    #[test]
+    fn a_number_as_a_name_is_questioned_once() {
+        let (config, said) = answers("\n\n\n\n6\nAnn, Bob\n\n\n\n");
+        let called: Vec<String> = config.unwrap().players.iter().map(ToString::to_string).collect();
+        assert!(said.contains("somebody would be called 6: write names, or the same again"), "{said}");
+        assert_eq!(called, ["Ann", "Bob"]);
+        let (config, _) = answers("\n\n\n\nAnn, 007\nAnn, 007\n\n\n\n");
+        let called: Vec<String> = config.unwrap().players.iter().map(ToString::to_string).collect();
+        assert_eq!(called, ["Ann", "007"]);
     }
 
     #[test]

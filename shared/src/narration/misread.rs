@@ -54,6 +54,7 @@ pub fn not_a_name(why: NotAName) -> Message {
         NotAName::Length => Message::new("refused-name-length").with("max", letters(MAX_NAME_LETTERS)),
         NotAName::Hidden => Message::new("refused-name-hidden"),
         NotAName::MixedScripts => Message::new("refused-name-mixed-scripts"),
+        NotAName::Reserved => Message::new("refused-name-reserved"),
     }
 }
 

@@ -7,7 +7,20 @@ use serde::{Deserialize, Deserializer, Serialize};
 /// The most letters of a name.
 pub const MAX_NAME_LETTERS: usize = 24;
 
-/// What a person is called at the table: 1 to 24 letters in one line that everybody can see, each word of one script.
+/// Names that mean the house in announcements and records.
+const OF_THE_HOUSE: [&str; 3] = ["director", "dealer", "house"];
+
+/// The word that begins a reason in an order.
+const REASON: &str = "because";
+
+/// The word that confirms an order at its end.
+const CONFIRMATION: &str = "yes";
+
+/// The sign before the number of an invitation, in narrow and in wide letters.
+const NUMBER_SIGNS: [char; 2] = ['@', '\u{ff20}'];
+
+/// What a person is called at the table: 1 to 24 letters in one line that everybody can see, each word of one script. It is no
+/// word that means the house, and nothing that orders are read by.
 ///
 /// A name that was written down before it was judged so is still read; what nobody sees in it is then seen.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -26,6 +39,12 @@ pub enum NotAName {
     /// One word of it is written in two scripts, so that it looks like another.
     #[error("each word of a name is written in one script: two that look alike are not mixed")]
     MixedScripts,
+    /// It means the house, or is read as a part of an order.
+    #[error(
+        "director, dealer and house are nobody's name, and a name does not begin with @, contain `because` or end with `yes`: \
+         orders and announcements would be misread"
+    )]
+    Reserved,
 }
 
 impl Name {
@@ -45,7 +64,20 @@ impl Name {
         if self.0.chars().any(|letter| letters::is_hidden(letter) || letter == letters::SHOWN_INSTEAD) {
             return Err(NotAName::Hidden);
         }
-        if letters::mixes_scripts(&self.0) { Err(NotAName::MixedScripts) } else { Ok(()) }
+        if letters::mixes_scripts(&self.0) {
+            return Err(NotAName::MixedScripts);
+        }
+        if self.is_reserved() { Err(NotAName::Reserved) } else { Ok(()) }
+    }
+
+    /// Whether it means the house, or is read as a part of an order.
+    fn is_reserved(&self) -> bool {
+        let is = |word: &str, reserved: &str| letters::look_alike(word, reserved);
+        let mut words = self.0.split_whitespace();
+        OF_THE_HOUSE.iter().any(|reserved| is(&self.0, reserved))
+            || self.0.starts_with(NUMBER_SIGNS)
+            || words.clone().any(|word| is(word, REASON))
+            || words.next_back().is_some_and(|word| is(word, CONFIRMATION))
     }
 
     /// Whether somebody could take one for the other.
@@ -133,6 +165,19 @@ mod tests {
         assert_eq!(name(" "), Err(NotAName::Length));
         assert_eq!(name(&"a".repeat(25)), Err(NotAName::Length));
         assert!(name(&"a".repeat(24)).is_ok());
+    }
+
+    #[test]
+    fn nobody_is_called_like_the_house_or_like_a_part_of_an_order() {
+        for reserved in
+            ["Director", "dealer", "HOUSE", "H0use", "@1", "@ Ann", "\u{ff20}7", "Because", "Ann because", "Ann YES"]
+        {
+            assert_eq!(name(reserved), Err(NotAName::Reserved), "{reserved}");
+        }
+        for good in ["Directrix", "Ann Dealer", "Houseman", "A@home", "Yes Ann", "Hayes"] {
+            assert!(name(good).is_ok(), "{good}");
+        }
+        assert_eq!(serde_name("Director").as_str(), "Director", "an old record is still read");
     }
 
     #[test]
