@@ -2,7 +2,7 @@
 //! whose computer slept, was not playing meanwhile, wherever in its work that befell it.
 
 use cardroom_shared::time::Moment;
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Duration, Instant};
 
 /// A house that did not look at its clock for so long stood still; it looks every second at least.
 const STOOD_STILL: Duration = Duration::from_secs(5);
@@ -22,22 +22,44 @@ pub(super) struct EveningClock {
     gap: Duration,
 }
 
-/// A moment of the world: by the machine, and by the clock on the wall, which goes on while a computer sleeps.
+/// A moment by two clocks of the machine. The wall clock is none of them: somebody may set it.
 #[derive(Clone, Copy, Debug)]
 struct Seen {
+    /// By the clock that may stand while the computer sleeps.
     at: Instant,
-    wall: SystemTime,
+    /// By the clock that runs then too; zero where the first one does.
+    since_boot: Duration,
 }
 
 impl Seen {
     fn now() -> Self {
-        Self { at: Instant::now(), wall: SystemTime::now() }
+        Self { at: Instant::now(), since_boot: since_boot() }
     }
 
     fn since(&self, before: &Self) -> Duration {
-        let by_the_wall = self.wall.duration_since(before.wall).unwrap_or_default();
-        self.at.saturating_duration_since(before.at).max(by_the_wall)
+        let with_sleep = self.since_boot.saturating_sub(before.since_boot);
+        self.at.saturating_duration_since(before.at).max(with_sleep)
     }
+}
+
+/// The time since the computer was started, with that in which it slept.
+#[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
+fn since_boot() -> Duration {
+    let time = rustix::time::clock_gettime(BOOT_CLOCK);
+    Duration::new(u64::try_from(time.tv_sec).unwrap_or(0), u32::try_from(time.tv_nsec).unwrap_or(0))
+}
+
+#[cfg(any(target_os = "linux", target_os = "android"))]
+const BOOT_CLOCK: rustix::time::ClockId = rustix::time::ClockId::Boottime;
+
+/// The clock of that name runs in sleep on the systems of Apple.
+#[cfg(target_vendor = "apple")]
+const BOOT_CLOCK: rustix::time::ClockId = rustix::time::ClockId::Monotonic;
+
+/// The first clock runs in sleep here.
+#[cfg(not(any(target_os = "linux", target_os = "android", target_vendor = "apple")))]
+fn since_boot() -> Duration {
+    Duration::ZERO
 }
 
 impl EveningClock {
@@ -105,9 +127,9 @@ mod tests {
 
     const SECOND: Duration = Duration::from_secs(1);
 
-    /// So much later, by the machine and by the wall.
-    fn later(seen: Seen, machine: Duration, wall: Duration) -> Seen {
-        Seen { at: seen.at + machine, wall: seen.wall + wall }
+    /// So much later, by the clock that stands in sleep and by that which runs.
+    fn later(seen: Seen, awake: Duration, in_all: Duration) -> Seen {
+        Seen { at: seen.at + awake, since_boot: seen.since_boot + in_all }
     }
 
     #[test]
@@ -123,11 +145,20 @@ mod tests {
     }
 
     #[test]
-    fn a_computer_that_slept_shows_it_on_the_wall_alone() {
+    fn a_computer_that_slept_shows_it_on_one_clock_alone() {
         let mut clock = EveningClock::new(Moment(0), 1);
         let woken = later(clock.seen, SECOND, SECOND * 3_600);
         assert_eq!(clock.now_at(woken), Moment(0));
         assert_eq!(clock.gap, SECOND * 3_600);
+    }
+
+    #[test]
+    fn neither_clock_is_the_one_on_the_wall_which_somebody_may_set() {
+        let before = Seen::now();
+        let after = Seen::now();
+        assert!(after.at >= before.at && after.since_boot >= before.since_boot);
+        // Since the computer was started, and not since 1970.
+        assert!(after.since_boot < SECOND * 3_600 * 24 * 365 * 10, "{:?}", after.since_boot);
     }
 
     #[test]
