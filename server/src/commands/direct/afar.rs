@@ -5,6 +5,7 @@ use anyhow::bail;
 use cardroom_chance::Entropy;
 use cardroom_connection::{Connection, ConnectionNews, Trouble};
 use cardroom_shared::invitation::Invitation;
+use cardroom_shared::letters::shown;
 use cardroom_shared::protocol::{Role, Say, ServerMessage};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -75,7 +76,7 @@ impl Afar {
         loop {
             match connection.wait_news(MOMENT) {
                 Some(ConnectionNews::Connected(_)) => break,
-                Some(ConnectionNews::Refused(why)) => bail!("{why}"),
+                Some(ConnectionNews::Refused(why)) => bail!("{}", for_terminal(&why.to_string())),
                 Some(ConnectionNews::Lost { why, .. }) if !why.passes() || Instant::now() >= until => bail!("{why}"),
                 Some(ConnectionNews::Lost { why, .. }) => {
                     if why == Trouble::TooManyAttempts && trouble.as_ref() != Some(&why) {
@@ -164,21 +165,23 @@ impl Ear {
                     "(connected again)".to_owned()
                 }
                 ConnectionNews::Message(ServerMessage::Answer(answer)) => {
-                    let _ = self.replies.send(Heard::Reply(Reply { number: answer.number, outcome: answer.outcome }));
+                    let outcome = answer.outcome.map(|text| for_terminal(&text)).map_err(|why| for_terminal(&why));
+                    let _ = self.replies.send(Heard::Reply(Reply { number: answer.number, outcome }));
                     continue;
                 }
                 ConnectionNews::Message(ServerMessage::Refused { number, why, .. }) => {
-                    let _ = self.replies.send(Heard::Reply(Reply { number, outcome: Err(why) }));
+                    let _ = self.replies.send(Heard::Reply(Reply { number, outcome: Err(for_terminal(&why)) }));
                     continue;
                 }
-                ConnectionNews::Message(ServerMessage::Line(line)) => line,
+                ConnectionNews::Message(ServerMessage::Line(line)) => for_terminal(&line),
                 ConnectionNews::Lost { why, retry_in } => {
                     let _ = self.replies.send(Heard::Lost(why.to_string()));
                     format!("({why} Trying again in {} seconds)", retry_in.as_secs().max(1))
                 }
                 ConnectionNews::Refused(why) => {
-                    let _ = self.replies.send(Heard::Refused(why.to_string()));
-                    let _ = self.lines.send(vec![why.to_string()]);
+                    let why = for_terminal(&why.to_string());
+                    let _ = self.replies.send(Heard::Refused(why.clone()));
+                    let _ = self.lines.send(vec![why]);
                     return;
                 }
                 ConnectionNews::Message(_)
@@ -194,6 +197,12 @@ impl Ear {
     }
 }
 
+/// The words of a server that may be anybody's, as a terminal may show them: what would move its cursor, change its colours or turn
+/// the direction of a line is seen as a mark.
+fn for_terminal(words: &str) -> String {
+    words.lines().map(shown).collect::<Vec<_>>().join("\n")
+}
+
 /// The story as the house tells it.
 struct Told(Receiver<Vec<String>>);
 
@@ -203,6 +212,26 @@ impl Story for Told {
             Ok(lines) => Some(lines),
             Err(RecvTimeoutError::Timeout) => Some(Vec::new()),
             Err(RecvTimeoutError::Disconnected) => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_server_of_somebody_else_does_not_reach_into_the_terminal() {
+        for (said, seen) in [
+            ("Table 1\n  Ann  10,000", "Table 1\n  Ann  10,000"),
+            ("\u{1b}]0;root@home\u{7}", "\u{fffd}]0;root@home\u{fffd}"),
+            ("\u{1b}[2J\u{1b}[H$ ", "\u{fffd}[2J\u{fffd}[H$ "),
+            ("done\rnot done", "done\u{fffd}not done"),
+            ("\u{9b}31mred", "\u{fffd}31mred"),
+            ("\u{202e}enod", "\u{fffd}enod"),
+            ("two\r\nlines\u{8}", "two\nlines\u{fffd}"),
+        ] {
+            assert_eq!(for_terminal(said), seen, "{said:?}");
         }
     }
 }
