@@ -36,7 +36,9 @@ impl Tournament {
 
     fn apply_tournament(&mut self, event: &TournamentEvent, at: Moment, time: PlayTime) {
         // An order is followed by all that it does.
-        if matches!(event, TournamentEvent::Director(DirectorEvent::Ordered { .. } | DirectorEvent::Announced(_))) {
+        if let TournamentEvent::Director(event @ (DirectorEvent::Ordered { .. } | DirectorEvent::Announced(_))) = event
+        {
+            self.apply_director(event, time);
             return;
         }
         let concerned = self.tables_concerned(event);

@@ -11,12 +11,16 @@ impl Tournament {
     pub(in crate::tournament) fn apply_director(&mut self, event: &DirectorEvent, at: PlayTime) {
         match event {
             // What it does has been decided with it, and comes next.
-            DirectorEvent::Ordered { .. } | DirectorEvent::Announced(_) => {}
+            DirectorEvent::Ordered { .. } => self.director.note_absence(false),
+            DirectorEvent::Announced(_) => {}
             DirectorEvent::FloorCalled { person, table, why } => {
                 let hand = self.hand_of_table(*table);
-                let call = FloorCall { by: *person, since: at, why: why.clone(), play_goes_on: false };
+                let call =
+                    FloorCall { by: *person, since: at, why: why.clone(), play_goes_on: self.director.is_absent() };
                 self.director.open_call(*table, hand, call);
-                if let Some(table) = self.tables.get_mut(table) {
+                if !self.director.is_absent()
+                    && let Some(table) = self.tables.get_mut(table)
+                {
                     table.stop_watch(at);
                 }
             }
@@ -55,6 +59,7 @@ impl Tournament {
             table.end_dispute();
         }
         if self.floor_wait_ends(table).is_some_and(|end| end <= at) {
+            self.director.note_absence(true);
             self.close_call(table, at);
         }
         if self.doubt_ends(table).is_some_and(|end| end <= at) {

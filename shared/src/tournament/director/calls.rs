@@ -1,4 +1,5 @@
-//! The floor is called: the table waits for the director, and not for ever.
+//! The floor is called: the table waits for the director, and not for ever. After a call that nobody answered no table waits, so that
+//! nobody can hold up an evening without a director.
 
 use super::state::FloorCall;
 use crate::command::FloorAnswer;

@@ -25,6 +25,8 @@ pub(in crate::tournament) struct Direction {
     calls: BTreeMap<TableNo, FloorCall>,
     /// At which table and in which hand somebody called last.
     last_calls: BTreeMap<PersonNo, (TableNo, HandNo)>,
+    /// Whether the last call waited in vain, and no director has said anything since.
+    is_absent: bool,
     undo_log: UndoLog,
 }
 
@@ -37,6 +39,15 @@ impl Direction {
     /// At which table and in which hand somebody called last.
     pub(super) fn last_call(&self, person: PersonNo) -> Option<(TableNo, HandNo)> {
         self.last_calls.get(&person).copied()
+    }
+
+    /// Whether the last call waited in vain, and no director has said anything since. No table waits for them then.
+    pub(super) fn is_absent(&self) -> bool {
+        self.is_absent
+    }
+
+    pub(super) fn note_absence(&mut self, is_absent: bool) {
+        self.is_absent = is_absent;
     }
 
     pub(super) fn open_call(&mut self, table: TableNo, hand: HandNo, call: FloorCall) {
