@@ -2,6 +2,7 @@
 
 use crate::journal::{Journal, companions};
 use crate::private::{self, Owner};
+use crate::reserve::{self, Reserve};
 use crate::server;
 use anyhow::{Context, bail};
 use std::fs::{self, File, TryLockError};
@@ -14,6 +15,7 @@ use std::time::Duration;
 pub struct Evenings {
     folder: PathBuf,
     remarks: Vec<String>,
+    reserve: Reserve,
     /// Locked by the operating system, which lets go when the server ends, however it ends.
     _lock: File,
 }
@@ -64,9 +66,14 @@ pub fn file_or_latest(file: Option<&Path>, folder: Option<&Path>) -> anyhow::Res
 /// If there is none, or it can't be read.
 pub fn unfinished(folder: &Path) -> anyhow::Result<Journal> {
     let none = || format!("no evening goes on in {}: host one first", folder.display());
-    let journal = Journal::open(&latest(folder)?.with_context(none)?)?;
+    let last = latest(folder)?.with_context(none)?;
+    let journal = Journal::open(&last)?;
     if !is_held(folder) && server::is_over(&journal)? {
-        bail!(none());
+        bail!(
+            "the last evening in {} is over: host the next one first, or see {} with `log`",
+            folder.display(),
+            last.display()
+        );
     }
     Ok(journal)
 }
@@ -100,7 +107,16 @@ impl Evenings {
         match patiently(&lock, || std::thread::sleep(LOOK)) {
             Ok(()) => {
                 private::clear_drafts(folder).with_context(unwritable)?;
-                Ok(Self { folder: folder.to_owned(), remarks, _lock: lock })
+                let full = || {
+                    format!(
+                        "the disk of {} has no {} kB free, with which a server can still be directed when it is full. Free some \
+                         room there and start again, or name another folder with --data DIR; nothing is lost",
+                        folder.display(),
+                        reserve::SIZE / 1024
+                    )
+                };
+                let reserve = Reserve::in_folder(folder).with_context(full)?;
+                Ok(Self { folder: folder.to_owned(), remarks, reserve, _lock: lock })
             }
             Err(TryLockError::WouldBlock) => bail!(
                 "another server is using {}: stop it first, or name another folder with --data DIR",
@@ -115,6 +131,11 @@ impl Evenings {
     /// Where it is.
     pub fn folder(&self) -> &Path {
         &self.folder
+    }
+
+    /// The room on the disk that is kept for the host.
+    pub fn reserve(&mut self) -> &mut Reserve {
+        &mut self.reserve
     }
 
     /// What was mended when it was taken, line by line, for the host.

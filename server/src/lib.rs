@@ -41,6 +41,7 @@ pub mod private;
 #[cfg(feature = "command-line")]
 pub mod progress;
 mod rank;
+pub mod reserve;
 #[cfg(test)]
 #[path = "../../shared/tests/seed/mod.rs"]
 mod seed;

@@ -151,7 +151,7 @@ impl Live {
             feed: None,
             on_air: OnAir::default(),
             _front_desk: front_desk,
-            _evenings: setup.evenings,
+            evenings: setup.evenings,
         })
     }
 
@@ -271,15 +271,20 @@ impl Live {
                 if self.evening.players_changed() {
                     self.network.keep_places(self.evening.players());
                 }
+            } else {
+                self.write_orders(&mut tell)?;
             }
             if heartbeat <= Instant::now() {
                 heartbeat = Instant::now() + HEARTBEAT;
                 self.beat(&mut tell)?;
                 if let Some(told) = &mut self.on_beat {
-                    told(&self.evening, self.clock.now(), self.trouble.as_deref());
+                    told(&self.evening, self.clock.now(), self.trouble.as_ref().map(|trouble| trouble.why.as_str()));
                 }
-            } else if is_rung && self.trouble.is_none() {
-                self.look_into_the_record(&mut tell)?;
+            } else if is_rung {
+                match self.trouble {
+                    Some(_) => self.hear_on_the_reserve(&mut tell)?,
+                    None => self.look_into_the_record(&mut tell)?,
+                }
             }
             self.show_outside();
             let (on_air, around) = self.on_air();
@@ -354,8 +359,14 @@ impl Live {
             Some(Word::Said { guest, say: Say::Listen, .. }) => {
                 self.listeners.insert(guest.person);
             }
-            Some(Word::Said { guest, number, .. }) if self.trouble.is_some() => {
-                if let Some(connection) = self.sessions.connection(guest.person) {
+            Some(Word::Said { guest, number, say: Say::Ask(line) }) => self.hear_console(guest, number, &line),
+            Some(Word::Said { guest, number, say }) if self.trouble.is_some() => {
+                if let (Say::Order(..), Some(trouble)) = (&say, &mut self.trouble)
+                    && trouble.hears_orders
+                {
+                    trouble.is_ordered = true;
+                    self.evening.hear(now, guest.person, number, say);
+                } else if let Some(connection) = self.sessions.connection(guest.person) {
                     self.network
                         .send(connection, &ServerMessage::refused(number, Refusal::House(HouseRefusal::RecordWaits)));
                 }
@@ -364,7 +375,6 @@ impl Live {
                 let (on_air, around) = self.on_air();
                 on_air.hear(around, guest, number, table);
             }
-            Some(Word::Said { guest, number, say: Say::Ask(line) }) => self.hear_console(guest, number, &line),
             Some(Word::Said { guest, number, say }) => self.evening.hear(now, guest.person, number, say),
             None => {}
         }

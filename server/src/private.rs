@@ -2,6 +2,7 @@
 //! a folder of the house is open to its owner alone (0700) and so is every file in it (0600), from the moment it is made.
 //! Elsewhere they are as open as the folder in which they lie, which in a user's own data folder is not at all.
 
+use crate::reserve;
 use anyhow::Context;
 use std::fs::{self, File};
 use std::io;
@@ -264,7 +265,9 @@ pub const DIRECT_HISTORY: &str = "direct.history";
 /// Whether a file of this name is the house's own.
 #[cfg(unix)]
 fn is_ours(name: &str) -> bool {
-    name == "in-use" || name == DIRECT_HISTORY || ["evening-", KEY, DRAFT].iter().any(|front| name.starts_with(front))
+    ["in-use", reserve::NAME].contains(&name)
+        || name == DIRECT_HISTORY
+        || ["evening-", KEY, DRAFT].iter().any(|front| name.starts_with(front))
 }
 
 #[cfg(unix)]

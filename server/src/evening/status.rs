@@ -25,6 +25,8 @@ pub struct Status {
     pub house: String,
     /// What is going on.
     pub phase: &'static str,
+    /// Why play waits for the record, while it can't be written.
+    pub record_waits: Option<String>,
     /// The level, counted from 1; 0 before the start.
     pub level: u16,
     /// What is played for, once it is known.
@@ -122,7 +124,8 @@ impl StakesLine {
 impl Status {
     /// The same for people, line by line.
     pub fn in_words(&self) -> String {
-        let mut text = format!("{}, house {}: {}", self.name, self.house, self.phase);
+        let waits = self.record_waits.as_ref().map(|why| format!("PLAY WAITS: {why}\n")).unwrap_or_default();
+        let mut text = format!("{waits}{}, house {}: {}", self.name, self.house, self.phase);
         if self.level > 0 {
             let _ = write!(text, ", level {}", self.level);
         }
@@ -209,6 +212,7 @@ impl Evening {
             name: self.host.sheet().name.clone(),
             house: tournament.rules().key.clone(),
             phase: in_a_word(view.phase),
+            record_waits: None,
             level: view.level,
             stakes: view.stakes.as_ref().map(StakesLine::of),
             next_stakes: view.next_stakes.as_ref().map(StakesLine::of),

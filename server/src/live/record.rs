@@ -1,6 +1,6 @@
 //! What happens is written down and only then told; while the record can't be written, play waits.
 
-use super::state::Live;
+use super::state::{Live, RecordTrouble};
 use crate::evening::Outbox;
 use crate::journal::JournalError;
 use anyhow::{Context, bail};
@@ -12,7 +12,7 @@ impl Live {
         if self.trouble.is_none() {
             self.publish(tell)?;
         }
-        if let Some(why) = &self.trouble {
+        if let Some(RecordTrouble { why, .. }) = &self.trouble {
             bail!("the record could not be written at the end: {why}. Nothing that was told is lost");
         }
         let now = self.clock.now();
@@ -24,12 +24,22 @@ impl Live {
     /// Writes down what happened, and only then tells it.
     pub(super) fn publish(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
         let writes = (!self.evening.is_written()).then(|| self.turn_begins());
-        let Outbox { messages, lines, broke } = match self.evening.commit() {
+        let outbox = match self.evening.commit() {
             Ok(outbox) => outbox,
             Err(error) => return self.wait_for_the_record(error, tell),
         };
         if let Some(began) = writes {
             self.written(began);
+        }
+        self.deliver(outbox, tell);
+        Ok(())
+    }
+
+    /// Tells what is written.
+    fn deliver(&mut self, outbox: Outbox, tell: &mut impl FnMut(&str)) {
+        let Outbox { messages, lines, broke } = outbox;
+        if let Some(trouble) = &mut self.trouble {
+            trouble.is_ordered = false;
         }
         for (person, message) in messages {
             if let Some(connection) = self.sessions.connection(person) {
@@ -45,7 +55,6 @@ impl Live {
             self.tell_listeners(&line);
             tell(&line);
         }
-        Ok(())
     }
 
     /// Tells a line of the story to those who hear it far from here.
@@ -86,12 +95,37 @@ impl Live {
             }
             self.tell_everybody(HouseNotice::Waits);
         }
-        self.trouble = Some(error.to_string());
+        let is_ordered = self.trouble.as_ref().is_some_and(|trouble| trouble.is_ordered);
+        let why = error.to_string();
+        self.trouble = Some(RecordTrouble { why, hears_orders: false, is_ordered });
+        if matches!(error, JournalError::Disk { .. }) {
+            self.write_on_the_reserve(tell);
+        }
         Ok(())
+    }
+
+    /// Writes what waits with the room of the reserve. Play waits all the same, and the host is heard.
+    fn write_on_the_reserve(&mut self, tell: &mut impl FnMut(&str)) {
+        self.evenings.reserve().give_up();
+        let Ok(outbox) = self.evening.commit() else { return };
+        self.deliver(outbox, tell);
+        if let Some(trouble) = &mut self.trouble {
+            trouble.hears_orders = true;
+        }
+    }
+
+    /// Writes what the host ordered while the disk is full.
+    pub(super) fn write_orders(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
+        let waits = |trouble: &RecordTrouble| trouble.hears_orders && trouble.is_ordered;
+        if self.trouble.as_ref().is_some_and(waits) { self.publish(tell) } else { Ok(()) }
     }
 
     /// Tries to write what waits. If that is done, play goes on.
     pub(super) fn try_again(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
+        if let Err(error) = self.evenings.reserve().keep() {
+            tracing::debug!("the disk has no room yet: {error}");
+            return self.hear_on_the_reserve(tell);
+        }
         let now = self.clock.now();
         let journal = self.evening.host().journal();
         if let Err(error) = journal.beat(now) {
@@ -102,10 +136,22 @@ impl Live {
         self.evening.woke(now);
         self.publish(tell)?;
         if self.trouble.is_none() {
-            let said = "The record can be written again, and play resumes: the player to act has the full time";
+            let said = if self.evening.tournament().clock().is_paused() {
+                "The record can be written again. Play stays paused: `resume` goes on"
+            } else {
+                "The record can be written again, and play resumes: the player to act has the full time"
+            };
             self.tell_listeners(said);
             tell(said);
             self.tell_everybody(HouseNotice::GoesOn);
+        }
+        Ok(())
+    }
+
+    /// Looks whether the host asks or orders something while the disk is full.
+    pub(super) fn hear_on_the_reserve(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
+        if self.trouble.as_ref().is_some_and(|trouble| trouble.hears_orders) {
+            self.look_into_the_record(tell)?;
         }
         Ok(())
     }

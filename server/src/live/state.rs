@@ -29,7 +29,7 @@ pub struct Live {
     /// The source of the secrets of invitations.
     pub(super) entropy: Entropy,
     /// Why play waits, while the record can't be written.
-    pub(super) trouble: Option<String>,
+    pub(super) trouble: Option<RecordTrouble>,
     pub(super) network: Network,
     pub(super) sessions: Sessions,
     pub(super) guests: GuestList,
@@ -54,7 +54,18 @@ pub struct Live {
     /// What is shown of the evening later, and to whom.
     pub(super) on_air: OnAir,
     pub(super) _front_desk: FrontDesk,
-    pub(super) _evenings: Evenings,
+    pub(super) evenings: Evenings,
+}
+
+/// Why the record can't be written.
+#[derive(Debug)]
+pub(super) struct RecordTrouble {
+    /// The reason in words.
+    pub(super) why: String,
+    /// Whether the reserve has room for what the host orders.
+    pub(super) hears_orders: bool,
+    /// Whether something was ordered that is not written yet.
+    pub(super) is_ordered: bool,
 }
 
 /// What invitations are still worth that were given out before the house was opened this time.

@@ -24,7 +24,7 @@ impl SmallDisk {
     fn mounted(at: &Path) -> Option<Self> {
         fs::create_dir_all(at).ok()?;
         let mut mount = Command::new("mount");
-        mount.args(["-t", "tmpfs", "-o", "size=8m,mode=0700", "cardroom"]).arg(at).stderr(Stdio::null());
+        mount.args(["-t", "tmpfs", "-o", "size=9m,mode=0700", "cardroom"]).arg(at).stderr(Stdio::null());
         mount.status().is_ok_and(|done| done.success()).then(|| Self(at.to_owned()))
     }
 
@@ -43,6 +43,23 @@ impl Drop for SmallDisk {
     fn drop(&mut self) {
         let _ = Command::new("umount").arg(&self.0).status();
     }
+}
+
+/// Gives an order on the machine of the server, and says what it answers.
+fn direct(server: &Path, data: &Path, order: &str) -> anyhow::Result<String> {
+    let output = Command::new(server).args(["direct", order, "--data"]).arg(data).output()?;
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    ensure!(output.status.success(), "`direct {order}`: {said}{}", String::from_utf8_lossy(&output.stderr));
+    Ok(said)
+}
+
+/// The host asks how it stands and pauses while the disk is full.
+fn is_directed(server: &Path, data: &Path) -> anyhow::Result<()> {
+    let said = direct(server, data, "status")?;
+    ensure!(said.starts_with("PLAY WAITS: "), "`status` on a full disk says {said}");
+    let said = direct(server, data, "pause")?;
+    ensure!(said.contains("paused"), "`pause` on a full disk says {said}");
+    Ok(())
 }
 
 /// Fills the disk of a house while it plays: play waits. Then there is room again and play goes on, or the house is killed
@@ -69,7 +86,12 @@ pub(crate) fn fills(server: &Path, rng: &mut ChaCha8Rng, count: &mut Count) -> a
             break;
         }
         waited += 1;
-        if round % 2 == 0 {
+        if round == 0 {
+            is_directed(server, &run.data)?;
+            fs::remove_file(&ballast)?;
+            house.says("Play stays paused", PATIENCE).context("paused on a full disk")?;
+            direct(server, &run.data, "resume")?;
+        } else if round % 2 == 0 {
             sleep(Duration::from_millis(rng.random_range(0..1_500)));
             fs::remove_file(&ballast)?;
             house.says("The record can be written again", PATIENCE).context("there is room again")?;
