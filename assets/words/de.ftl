@@ -568,6 +568,9 @@ conduct-unwarned = Die Verwarnung von { $name } ist zurückgenommen
 conduct-unwarned-you = Deine Verwarnung ist zurückgenommen
 conduct-penalty-back = Die { $penalty } von { $name } ist zurückgenommen
 conduct-penalty-back-you = Deine { $penalty } ist zurückgenommen
+conduct-reinstated = Die Disqualifikation von { $name } ist aufgehoben{ $back }
+conduct-reinstated-you = Deine Disqualifikation ist aufgehoben{ $back }
+conduct-chips-back = : { $chips } Chips sind wieder im Spiel
 conduct-disqualified = { $name } ist disqualifiziert
 conduct-disqualified-you = Du bist disqualifiziert
 conduct-stack-removed = Der Stack von { $name }, { $chips }, geht aus dem Spiel
@@ -610,6 +613,7 @@ record-penalty = { $penalty }
 record-served = Strafe abgesessen
 record-penalty-back = { $penalty } zurückgenommen
 record-disqualified = disqualifiziert
+record-reinstated = Disqualifikation aufgehoben
 
 ## Reden
 
@@ -1131,7 +1135,8 @@ refused-order-nothing-bought = kein Kauf ({ $sale }) kann zurück: es gab keinen
 refused-order-bought-chips-played = zu spät für den Kauf ({ $sale }): seither wurde eine Hand gegeben, und mit den Chips wurde gespielt; `adjust` berichtigt Stacks
 refused-order-bought-since = danach kam noch ein Kauf ({ $sale }): erst nimmt `take-back` den zurück
 refused-order-bought-chips-moved = der Kauf ({ $sale }) kann nicht zurück: der Stack war damit { $then } und ist jetzt { $now }; `adjust` berichtigt Stacks
-refused-order-disqualified-for-good = eine Disqualifikation bleibt: `undo` nimmt ein Ausscheiden ohne Chips und Sitzwechsel zurück
+refused-order-disqualified-for-good = `undo` nimmt ein Ausscheiden ohne Chips und Sitzwechsel zurück. `lift disqualification` nimmt eine Disqualifikation zurück, bis zur nächsten Hand ihres Tisches
+refused-order-not-disqualified = nichts rückgängig zu machen: Disqualifiziert sind sie nicht
 refused-order-no-warning = da ist nichts zurückzunehmen: im Protokoll steht keine Verwarnung
 refused-order-no-penalty = da ist nichts zurückzunehmen: es ist keine Strafe abzusitzen
 
@@ -1213,6 +1218,7 @@ refused-line-story = { $words }
 refused-name-length = ein Name hat 1 bis { $max } Buchstaben
 refused-name-hidden = ein Name hat keine unsichtbaren Buchstaben und keine, die die Schreibrichtung umkehren
 refused-name-mixed-scripts = jedes Wort eines Namens steht in einer Schrift: zwei ähnliche werden nicht gemischt
+refused-name-reserved = director, dealer und house sind niemandes Name, und ein Name beginnt nicht mit @, enthält nicht „because“ und endet nicht auf „yes“: Anweisungen und Ansagen würden falsch gelesen
 
 # Was in einer Zeile stehen soll, im ersten Fall: „hier fehlt noch ein Name“.
 refused-wanted-order = eine Anordnung
@@ -2745,6 +2751,8 @@ ui-order-undo-warning = Verwarnung rückgängig
 ui-order-undo-warning-what = Die letzte Verwarnung zählt nicht
 ui-order-undo-penalty = Strafe rückgängig
 ui-order-undo-penalty-what = Was von der letzten Strafe übrig ist, wird nicht abgesessen
+ui-order-reinstate = Disqualifikation aufheben
+ui-order-reinstate-what = Wieder im Spiel, mit den Chips; nur bis zur nächsten Hand des Tisches
 ui-order-eliminate = Rausnehmen
 ui-order-eliminate-what = Keine Chips, und keine zu kaufen
 ui-order-eliminate-sure = { $name } aus dem Turnier nehmen

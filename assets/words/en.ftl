@@ -559,6 +559,9 @@ conduct-unwarned = { $name }'s warning is taken back
 conduct-unwarned-you = Your warning is taken back
 conduct-penalty-back = { $name }'s { $penalty } is taken back
 conduct-penalty-back-you = Your { $penalty } is taken back
+conduct-reinstated = The disqualification of { $name } is lifted{ $back }
+conduct-reinstated-you = Your disqualification is lifted{ $back }
+conduct-chips-back = : { $chips } in chips are back in play
 conduct-disqualified = { $name } is disqualified
 conduct-disqualified-you = You are disqualified
 conduct-stack-removed = { $name }'s stack of { $chips } goes out of play
@@ -604,6 +607,7 @@ record-penalty = { $penalty }
 record-served = penalty served
 record-penalty-back = { $penalty } taken back
 record-disqualified = disqualified
+record-reinstated = disqualification lifted
 
 ## Talk
 
@@ -1125,7 +1129,8 @@ refused-order-nothing-bought = no { $sale } of theirs can be undone: they have b
 refused-order-bought-chips-played = too late to undo the { $sale }: a hand has been dealt since, and its chips have been played; `adjust` puts stacks right
 refused-order-bought-since = the { $sale } was bought after it: `take-back` takes that back first
 refused-order-bought-chips-moved = the { $sale } can't be undone: the stack was { $then } with it, and is { $now } now; `adjust` puts stacks right
-refused-order-disqualified-for-good = who is disqualified stays out: `undo` takes back who went out without chips, and changes of seats
+refused-order-disqualified-for-good = `undo` takes back who went out without chips, and changes of seats; `lift disqualification` takes a disqualification back, until the next hand of their table
+refused-order-not-disqualified = nothing can be undone: they are not disqualified
 refused-order-no-warning = nothing can be undone: they have no warning on record
 refused-order-no-penalty = nothing can be undone: they have no penalty to serve
 
@@ -1207,6 +1212,7 @@ refused-line-story = { $words }
 refused-name-length = a name has 1 to { $max } letters
 refused-name-hidden = a name has no letters that cannot be seen, and none that turn the direction of the line
 refused-name-mixed-scripts = each word of a name is written in one script: two that look alike are not mixed
+refused-name-reserved = director, dealer and house are nobody's name, and a name does not begin with @, contain “because” or end with “yes”: orders and announcements would be misread
 
 # What should stand somewhere in a line: the subject of `refused-line-expected`.
 refused-wanted-order = an order of the director
@@ -2626,6 +2632,8 @@ ui-order-undo-warning = Undo warning
 ui-order-undo-warning-what = Their last warning does not count
 ui-order-undo-penalty = Undo penalty
 ui-order-undo-penalty-what = What is left of their last penalty is not served
+ui-order-reinstate = Lift disqualification
+ui-order-reinstate-what = They play again, with their chips. Possible until the next hand of their table is dealt
 ui-order-eliminate = Eliminate
 ui-order-eliminate-what = They have no chips, and can't buy any
 ui-order-eliminate-sure = Eliminate { $name }

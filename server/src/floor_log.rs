@@ -199,7 +199,8 @@ fn whom(event: &ConductEvent) -> PersonNo {
         | ConductEvent::WarningTakenBack(person)
         | ConductEvent::PenaltyTakenBack { person, .. }
         | ConductEvent::Disqualified(person)
-        | ConductEvent::StackRemoved { person, .. } => *person,
+        | ConductEvent::StackRemoved { person, .. }
+        | ConductEvent::DisqualificationLifted { person, .. } => *person,
     }
 }
 
@@ -312,6 +313,7 @@ fn is_logged(told: &PublicEvent) -> bool {
                         | ConductEvent::PenaltyServed(_)
                         | ConductEvent::PenaltyTakenBack { .. }
                         | ConductEvent::Disqualified(_)
+                        | ConductEvent::DisqualificationLifted { .. }
                         | ConductEvent::StackRemoved { .. }
                 )
                 | TournamentEvent::Entry(EntryEvent::RemovedAbsent { .. })

@@ -223,6 +223,6 @@ mod properties;
 pub(crate) use vocabulary::changes;
 pub use vocabulary::{
     action, action_clock, by_number, cards, chance, chips, chop, command, equity, event, figures, hand_rank,
-    house_refusal, letters, misread, not_playing, note, pace, permission, purchase, reason, refusal, remedy, role,
-    ruling, seat, sheet, speech, stakes, standing, time,
+    house_refusal, letters, misread, not_playing, note, pace, permission, plain_words, purchase, reason, refusal,
+    remedy, role, ruling, seat, sheet, speech, stakes, standing, time,
 };

@@ -124,6 +124,13 @@ impl Course {
         }
     }
 
+    /// Who is back serves what they served before.
+    pub(crate) fn reinstated(&mut self, tournament: &Tournament, person: PersonNo) {
+        if tournament.record(person).penalties.is_serving() {
+            self.penalty_given(person);
+        }
+    }
+
     /// Who is sent out serves nothing.
     pub(crate) fn disqualified(&mut self, person: PersonNo) {
         self.serving.remove(&person);

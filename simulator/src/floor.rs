@@ -128,7 +128,16 @@ pub(crate) fn thinks_better(table: &Table, person: PersonNo, rng: &mut Rng) -> O
         1 => Order::VoidHand(table.no()),
         2 => Order::ReopenHand(table.no(), rng.percent(50).then_some(person)),
         3 => Order::CountOut(person),
-        4 => Order::Lift(person, if rng.percent(70) { Measure::Penalty } else { Measure::Warning }),
+        4 => {
+            let measure = if rng.percent(60) {
+                Measure::Penalty
+            } else if rng.percent(50) {
+                Measure::Warning
+            } else {
+                Measure::Disqualification
+            };
+            Order::Lift(person, measure)
+        }
         _ => Order::Undo(None),
     }
 }

@@ -343,6 +343,14 @@ impl Invariants {
                 self.course.disqualified(*person);
                 places_are_right(tournament)?;
             }
+            ConductEvent::DisqualificationLifted { person, chips } => {
+                self.course.reinstated(tournament, *person);
+                self.books.give_out(*chips);
+                self.dues.doubt();
+                self.deals.begin_anew_everywhere();
+                self.offers.doubt_everybody(tournament);
+                places_are_right(tournament)?;
+            }
             ConductEvent::StackRemoved { person, chips } => {
                 self.books.take_away(*chips);
                 self.offers.gone(*person);

@@ -77,6 +77,7 @@ pub(crate) enum Kind {
     PenaltyServed,
     WarningTakenBack,
     PenaltyTakenBack,
+    Reinstated,
     FoldedForPenalty,
     DealtOut,
     Disqualified,
@@ -143,7 +144,7 @@ pub(crate) enum Kind {
 
 impl Kind {
     /// Every kind with its words.
-    pub(crate) const WORDS: [(Self, &'static str); 130] = [
+    pub(crate) const WORDS: [(Self, &'static str); 131] = [
         (Self::CameLate, "late entries"),
         (Self::WaitedForSeat, "put on the waiting list"),
         (Self::SatDownLate, "sat down late"),
@@ -212,6 +213,7 @@ impl Kind {
         (Self::PenaltyServed, "penalties served"),
         (Self::WarningTakenBack, "warnings taken back"),
         (Self::PenaltyTakenBack, "penalties taken back"),
+        (Self::Reinstated, "disqualifications lifted"),
         (Self::FoldedForPenalty, "hands folded for a penalty"),
         (Self::DealtOut, "hands dealt out"),
         (Self::Disqualified, "disqualifications"),

@@ -138,6 +138,7 @@ fn of_conduct(event: &ConductEvent) -> Kind {
         ConductEvent::WarningTakenBack(_) => Kind::WarningTakenBack,
         ConductEvent::PenaltyTakenBack { .. } => Kind::PenaltyTakenBack,
         ConductEvent::Disqualified(_) => Kind::Disqualified,
+        ConductEvent::DisqualificationLifted { .. } => Kind::Reinstated,
         ConductEvent::StackRemoved { .. } => Kind::DeadStackRemoved,
     }
 }

@@ -400,9 +400,12 @@ impl Play {
             )) if *terms != LateTerms::UnsoldStack => {
                 self.chips += *stack;
             }
-            EventKind::Told(PublicEvent::Tournament(TournamentEvent::Purchase(
-                PurchaseEvent::Rebought { chips, .. } | PurchaseEvent::BoughtExtra { chips, .. },
-            ))) => {
+            EventKind::Told(PublicEvent::Tournament(
+                TournamentEvent::Purchase(
+                    PurchaseEvent::Rebought { chips, .. } | PurchaseEvent::BoughtExtra { chips, .. },
+                )
+                | TournamentEvent::Conduct(ConductEvent::DisqualificationLifted { chips, .. }),
+            )) => {
                 self.chips += *chips;
             }
             EventKind::Told(PublicEvent::Tournament(TournamentEvent::Clock(ClockEvent::ChipsRaced {

@@ -49,7 +49,9 @@ impl Changed {
                 | DirectorEvent::Cancelled { .. } => {}
             },
             // Whoever comes after them moves up.
-            PublicEvent::Tournament(TournamentEvent::Conduct(ConductEvent::Disqualified(_))) => self.standings = true,
+            PublicEvent::Tournament(TournamentEvent::Conduct(
+                ConductEvent::Disqualified(_) | ConductEvent::DisqualificationLifted { .. },
+            )) => self.standings = true,
             PublicEvent::Hand(..)
             | PublicEvent::Tournament(
                 TournamentEvent::Clock(_)

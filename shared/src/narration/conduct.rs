@@ -3,6 +3,7 @@
 use super::line::{About, Line, detail, line};
 use super::message::{Arg, Message};
 use super::scene::Scene;
+use crate::chips::Chips;
 use crate::event::{ConductEvent, PenaltyLength, PenaltyStep, StringBetAnswer};
 use crate::permission::Permission;
 use crate::seat::PersonNo;
@@ -46,8 +47,17 @@ pub(super) fn told(event: &ConductEvent, scene: &Scene) -> Line {
         }
         ConductEvent::Disqualified(person) => about("conduct-disqualified", person),
         ConductEvent::StackRemoved { person, chips } => about("conduct-stack-removed", person).with("chips", *chips),
+        ConductEvent::DisqualificationLifted { person, chips } => {
+            reinstated("conduct-reinstated", *chips).with("name", scene.person(*person))
+        }
     };
     line(About::Floor, message)
+}
+
+/// Somebody is back in the event, perhaps with the chips that had gone out of play.
+fn reinstated(id: &'static str, chips: Chips) -> Message {
+    let back = Some(chips).filter(|chips| !chips.is_zero());
+    Message::new(id).with("back", Arg::list(back.map(|chips| Message::new("conduct-chips-back").with("chips", chips))))
 }
 
 /// The same for the person whom it is about.
@@ -79,6 +89,9 @@ pub(super) fn to_you(event: &ConductEvent, you: PersonNo) -> Option<Message> {
             (person, Message::new("conduct-penalty-back-you").with("penalty", penalty(*length)))
         }
         ConductEvent::Disqualified(person) => (person, Message::new("conduct-disqualified-you")),
+        ConductEvent::DisqualificationLifted { person, chips } => {
+            (person, reinstated("conduct-reinstated-you", *chips))
+        }
         ConductEvent::StringBetAnswered { .. } | ConductEvent::StackRemoved { .. } => return None,
     };
     (*person == you).then_some(message)
@@ -99,6 +112,7 @@ pub fn on_record(event: &ConductEvent, of: PersonNo) -> Option<Message> {
             (person, Message::new("record-penalty-back").with("penalty", penalty(*length)))
         }
         ConductEvent::Disqualified(person) => (person, Message::new("record-disqualified")),
+        ConductEvent::DisqualificationLifted { person, .. } => (person, Message::new("record-reinstated")),
         ConductEvent::PenaltyDue { penalty: PenaltyStep::Warning, .. }
         | ConductEvent::Warned(_)
         | ConductEvent::WarnedFor { .. }

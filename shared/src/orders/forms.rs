@@ -80,7 +80,7 @@ pub(super) const FORMS: &[Form] = &[
     form("admit", "NAME", "reinstate them", |words| Ok(Spoken::Admit(words.name()?))),
     form("warn", "NAME", "warn somebody, on record", |words| Ok(Spoken::Warn(words.name()?))),
     form("penalty", "NAME [10m]", "a penalty in minutes, `hands 4` or `orbits 1`, or the next step", penalty),
-    form("lift", "penalty NAME", "undo the last penalty that is not served, or the last `warning`", |words| {
+    form("lift", "penalty NAME", "undo a penalty not served, a `warning` or a `disqualification`", |words| {
         let measure = words.one_of(Kind::Lifted, &Measure::WORDS)?;
         Ok(Spoken::Lift(words.name()?, measure))
     }),

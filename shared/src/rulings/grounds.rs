@@ -349,6 +349,7 @@ impl NotOrdered {
             | Self::NobodyForTable { .. }
             | Self::NothingToUndo
             | Self::DisqualifiedForGood
+            | Self::NotDisqualified
             | Self::DealtSince(_)
             | Self::SeatGivenSince(..)
             | Self::MoreHappened

@@ -151,7 +151,10 @@ impl ConductEvent {
             Self::PenaltyGiven { .. } => vec![Reason::PenaltyGiven],
             Self::Disqualified(_) => vec![Reason::Disqualified],
             Self::StackRemoved { .. } => vec![Reason::StackRemoved],
-            Self::PenaltyServed(_) | Self::WarningTakenBack(_) | Self::PenaltyTakenBack { .. } => Vec::new(),
+            Self::PenaltyServed(_)
+            | Self::WarningTakenBack(_)
+            | Self::PenaltyTakenBack { .. }
+            | Self::DisqualificationLifted { .. } => Vec::new(),
         }
     }
 }

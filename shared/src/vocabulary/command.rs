@@ -213,11 +213,14 @@ pub enum Measure {
     Warning,
     /// The last penalty, as long as it is not served.
     Penalty,
+    /// The disqualification, as long as no hand has been dealt at their table since.
+    Disqualification,
 }
 
 impl Measure {
     /// Each with its word.
-    pub const WORDS: [(&str, Self); 2] = [("warning", Self::Warning), ("penalty", Self::Penalty)];
+    pub const WORDS: [(&str, Self); 3] =
+        [("warning", Self::Warning), ("penalty", Self::Penalty), ("disqualification", Self::Disqualification)];
 
     /// Its word.
     pub fn word(self) -> &'static str {
@@ -411,6 +414,7 @@ impl Order {
         match self {
             Self::Warn(person) => Some(Self::Lift(*person, Measure::Warning)),
             Self::Penalty(person, _) => Some(Self::Lift(*person, Measure::Penalty)),
+            Self::Disqualify(person) => Some(Self::Lift(*person, Measure::Disqualification)),
             _ => None,
         }
     }
@@ -445,7 +449,14 @@ impl Order {
 
     /// Whether it can be given when the evening is over: it takes back what ended it, or gives the last pot to somebody else.
     pub const fn reopens_the_evening(&self) -> bool {
-        matches!(self, Self::Undo(_) | Self::VoidHand(_) | Self::ReopenHand(..) | Self::Floor(_, FloorOrder::Award(..)))
+        matches!(
+            self,
+            Self::Undo(_)
+                | Self::VoidHand(_)
+                | Self::ReopenHand(..)
+                | Self::Floor(_, FloorOrder::Award(..))
+                | Self::Lift(_, Measure::Disqualification)
+        )
     }
 
     /// The table at which it rules on a hand; none if it is about something else.

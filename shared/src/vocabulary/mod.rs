@@ -21,6 +21,7 @@ pub mod not_playing;
 pub mod note;
 pub mod pace;
 pub mod permission;
+pub mod plain_words;
 pub mod purchase;
 pub mod reason;
 pub mod refusal;

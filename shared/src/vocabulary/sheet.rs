@@ -122,8 +122,8 @@ impl<'a> Complaints<'a> {
             Ok(table) => Some(table.into_inner()),
             Err(error) => {
                 let line = error.span().map(|span| self.line_of(&span));
-                let remedy = "a sheet is written as TOML, like the shipped ones";
-                self.note(line, "", error.message(), remedy);
+                let written = line.and_then(|line| self.text.lines().nth(line.saturating_sub(1))).unwrap_or_default();
+                self.note(line, "", unreadable(written), "a sheet is written as TOML, like the shipped ones");
                 None
             }
         }
@@ -135,6 +135,21 @@ impl<'a> Complaints<'a> {
         match value {
             Some(value) if self.faults.is_empty() => Ok(value),
             _ => Err(Faults(self.faults)),
+        }
+    }
+}
+
+/// The reason why a line of a file can't be read, with the way to write it.
+pub fn unreadable(line: &str) -> String {
+    let bare = |(field, value): (&str, &str)| {
+        let (field, value) = (field.trim().to_owned(), value.split('#').next().unwrap_or_default().trim().to_owned());
+        let is_word = value.starts_with(char::is_alphabetic) && !value.contains(['"', '\'', '[', '{']);
+        (is_word && !field.is_empty()).then_some((field, value))
+    };
+    match line.split_once('=').and_then(bare) {
+        Some((field, value)) => format!("write text in quotes: {} = \"{}\"", shown(&field), shown(&value)),
+        None => {
+            "this can't be read: write a field, `=` and its value, such as name = \"Friday\" or seats = 9".to_owned()
         }
     }
 }

@@ -258,7 +258,13 @@ fn order(table: TableNo, rng: &mut Rng) -> Order {
         8 => Order::Warn(PersonNo(rng.below_players())),
         9 => Order::Lift(
             PersonNo(rng.below_players()),
-            if rng.percent(70) { Measure::Penalty } else { Measure::Warning },
+            if rng.percent(60) {
+                Measure::Penalty
+            } else if rng.percent(50) {
+                Measure::Warning
+            } else {
+                Measure::Disqualification
+            },
         ),
         _ => Order::Deal(table),
     }

@@ -269,6 +269,8 @@ pub(crate) fn conduct() -> Told3 {
         ConductEvent::PenaltyTakenBack { person: ANN, length: PenaltyLength::Minutes(10) },
         ConductEvent::Disqualified(ANN),
         ConductEvent::StackRemoved { person: ANN, chips: chips(12_000) },
+        ConductEvent::DisqualificationLifted { person: ANN, chips: chips(12_000) },
+        ConductEvent::DisqualificationLifted { person: ANN, chips: chips(0) },
     ];
     let mut told = told(&view(), events.iter().cloned().map(TournamentEvent::Conduct));
     told.text += "on record\n";

@@ -44,7 +44,11 @@ impl Tournament {
             }
             ConductEvent::PenaltyTakenBack { person, .. } => self.take_penalty_back(*person),
             ConductEvent::Disqualified(person) => self.take_disqualification(*person),
-            ConductEvent::StackRemoved { person, chips } => self.take_leave(*person, *chips),
+            ConductEvent::StackRemoved { person, chips } => {
+                self.note_removed_stack(*person);
+                self.take_leave(*person, *chips);
+            }
+            ConductEvent::DisqualificationLifted { person, .. } => self.reinstate(*person, at),
         }
     }
 

@@ -1,15 +1,51 @@
 //! Who is disqualified: their hand is dead, their seat is lost, and their stack goes to the others one big blind a hand, or out
 //! of play.
 
+use super::penalty::PenaltiesToServe;
 use super::state::Record;
 use crate::chips::Chips;
 use crate::event::{ConductEvent, HandEvent, PenaltyStep, PublicEvent, TournamentEvent};
 use crate::house::{DisqualifiedPlace, DisqualifiedStack, Penalties};
-use crate::refusal::Refusal;
+use crate::refusal::{NotOrdered, Refusal};
 use crate::rulings::Reason;
-use crate::seat::{PersonNo, SeatNo, SeatSet};
-use crate::table::Table;
-use crate::tournament::{EntryState, Tournament};
+use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
+use crate::table::{Seat, Table};
+use crate::time::PlayTime;
+use crate::tournament::prizes::LastChips;
+use crate::tournament::{Broke, EntryState, Tournament};
+
+/// How somebody was before they were disqualified: with that it can be lifted until the next hand of their table.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Disqualification {
+    /// Their seat, with the last hand that was begun at the table.
+    at: Option<(TableNo, SeatNo, HandNo)>,
+    /// How they had lost their last chips, if they had none.
+    broke: Option<Broke>,
+    /// What they had to serve.
+    pub(super) penalties: PenaltiesToServe,
+    /// What went out of play since.
+    pub(super) removed: Option<RemovedStack>,
+}
+
+/// The chips of a disqualified player that went out of play.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct RemovedStack {
+    /// Their seat as it was, with its chips.
+    taken: Seat,
+    /// To whom their last chips had gone before.
+    last_chips: LastChips,
+    /// What was paid in bounties for them.
+    pub(super) bounties: Vec<(PersonNo, u64)>,
+}
+
+impl Disqualification {
+    /// Somebody else takes over the seat.
+    pub(super) fn take_over(&mut self, person: PersonNo) {
+        if let Some(removed) = &mut self.removed {
+            removed.taken.person = person;
+        }
+    }
+}
 
 impl Tournament {
     /// The director sends a player out of the event, with or without any earlier step (robert-tournament-1b,
@@ -62,14 +98,74 @@ impl Tournament {
     }
 
     pub(super) fn take_disqualification(&mut self, person: PersonNo) {
-        if self.entries.contains_key(person) {
-            self.conduct.disqualify(person);
+        if let Some(entry) = self.entries.get(person) {
+            let begun = |table| self.tables.get(&table).map_or(HandNo(0), Table::hands_begun);
+            let at = self.seat_of_entrant(person).map(|(table, seat)| (table, seat, begun(table)));
+            let penalties = PenaltiesToServe::none();
+            let disqualification = Disqualification { at, broke: entry.broke, penalties, removed: None };
+            self.conduct.disqualify(person, disqualification);
         }
         self.count_out(person);
         // Who went out before moves up.
         if self.takes_no_place(person) {
             self.settle_again();
         }
+    }
+
+    /// The director takes a disqualification back, as long as no hand has been dealt at the table since.
+    pub(in crate::tournament) fn decide_reinstatement(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
+        self.entries.get(person).ok_or_else(|| self.not_playing(person))?;
+        let before = self.conduct.disqualification(person).ok_or(NotOrdered::NotDisqualified)?;
+        self.prizes_are_open()?;
+        let (table, seat, hand) = before.at.ok_or(NotOrdered::MoreHappened)?;
+        let at = self.tables.get(&table).filter(|at| !at.is_broken()).ok_or(NotOrdered::MoreHappened)?;
+        if at.hands_begun() != hand {
+            return Err(NotOrdered::DealtSince(table).into());
+        }
+        let chips = match &before.removed {
+            Some(removed) => {
+                if at.seat(seat).is_some_and(|taken| taken.person != person) {
+                    return Err(NotOrdered::SeatGivenSince(table, seat).into());
+                }
+                removed.taken.stack
+            }
+            None if self.seat_of_entrant(person) == Some((table, seat)) => Chips::ZERO,
+            None => return Err(NotOrdered::MoreHappened.into()),
+        };
+        Ok(TournamentEvent::Conduct(ConductEvent::DisqualificationLifted { person, chips }))
+    }
+
+    /// Remembers the chips of a disqualified player that go out of play.
+    pub(super) fn note_removed_stack(&mut self, person: PersonNo) {
+        let Some((table, seat)) = self.seat_of_entrant(person) else { return };
+        let Some(taken) = self.tables.get(&table).and_then(|table| table.seat(seat)) else { return };
+        let last_chips = self.prizes.last_chips_of(person);
+        if let Some(disqualification) = self.conduct.disqualification_mut(person) {
+            disqualification.removed = Some(RemovedStack { taken, last_chips, bounties: Vec::new() });
+        }
+    }
+
+    /// Somebody is back in the event. What went out of play with them is back on their seat, and whoever took a place by that has
+    /// it no more.
+    pub(super) fn reinstate(&mut self, person: PersonNo, at: PlayTime) {
+        let Some(before) = self.conduct.reinstate(person) else { return };
+        if let (Some(removed), Some((table, seat, _))) = (before.removed, before.at) {
+            self.play_on(at);
+            self.prizes.give_place_up(person);
+            self.prizes.take_bounties_back(&removed.bounties);
+            self.entries.seat(person, table, seat);
+            self.entries.has_chips(person);
+            self.entries.issue(removed.taken.stack);
+            self.prizes.put_last_chips_back(person, removed.last_chips);
+            if let Some(table) = self.tables.get_mut(&table) {
+                table.sit_again(seat, removed.taken);
+                table.wait_again(at);
+            }
+            self.seating.be_left_as_it_is();
+        } else if let Some(broke) = before.broke {
+            self.entries.doubt(person, broke, at);
+        }
+        self.settle_again();
     }
 
     /// Who has come to the end of the ladder by showing cards time after time (robert-personal-13c).

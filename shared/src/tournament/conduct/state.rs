@@ -1,5 +1,6 @@
 //! What is written down about the behaviour of people, and what they said.
 
+use super::disqualified::Disqualification;
 use super::penalty::{PenaltiesToServe, stop_all};
 use super::table_talk::Talk;
 use crate::event::PenaltyStep;
@@ -15,7 +16,7 @@ pub(in crate::tournament) struct Conduct {
     /// Whose penalties are not quite settled.
     serving: BTreeSet<PersonNo>,
     /// Who is disqualified; their stack may still stand at the table.
-    disqualified: BTreeSet<PersonNo>,
+    disqualified: BTreeMap<PersonNo, Disqualification>,
     talk: Talk,
 }
 
@@ -121,25 +122,56 @@ impl Conduct {
         if self.serving.remove(&from) {
             self.serving.insert(person);
         }
-        if self.disqualified.remove(&from) {
-            self.disqualified.insert(person);
+        if let Some(mut disqualification) = self.disqualified.remove(&from) {
+            disqualification.take_over(person);
+            self.disqualified.insert(person, disqualification);
         }
     }
 
     /// Who is disqualified, the lowest number first.
     pub(in crate::tournament) fn disqualified(&self) -> impl Iterator<Item = PersonNo> {
-        self.disqualified.iter().copied()
+        self.disqualified.keys().copied()
     }
 
     pub(super) fn is_disqualified(&self, person: PersonNo) -> bool {
-        self.disqualified.contains(&person)
+        self.disqualified.contains_key(&person)
     }
 
     /// Somebody is sent out; they have nothing to serve any more.
-    pub(super) fn disqualify(&mut self, person: PersonNo) {
-        self.disqualified.insert(person);
+    pub(super) fn disqualify(&mut self, person: PersonNo, mut disqualification: Disqualification) {
         self.of_mut(person);
-        self.change_penalties(person, |penalties| *penalties = PenaltiesToServe::none());
+        self.change_penalties(person, |penalties| {
+            disqualification.penalties = std::mem::replace(penalties, PenaltiesToServe::none());
+        });
+        self.disqualified.insert(person, disqualification);
+    }
+
+    /// How somebody was before they were disqualified, if they are.
+    pub(super) fn disqualification(&self, person: PersonNo) -> Option<&Disqualification> {
+        self.disqualified.get(&person)
+    }
+
+    pub(super) fn disqualification_mut(&mut self, person: PersonNo) -> Option<&mut Disqualification> {
+        self.disqualified.get_mut(&person)
+    }
+
+    /// Somebody is not disqualified any more; they have to serve what they had to serve before. Says how they were.
+    pub(super) fn reinstate(&mut self, person: PersonNo) -> Option<Disqualification> {
+        let before = self.disqualified.remove(&person)?;
+        self.change_penalties(person, |penalties| penalties.clone_from(&before.penalties));
+        let shown = &mut self.of_mut(person).exposure_penalties;
+        if shown.last() == Some(&PenaltyStep::Out) {
+            shown.pop();
+        }
+        Some(before)
+    }
+
+    /// A bounty was paid for the chips of somebody that went out of play.
+    pub(in crate::tournament) fn note_bounty(&mut self, of: PersonNo, shares: &[(PersonNo, u64)]) {
+        let removed = self.disqualified.get_mut(&of).and_then(|disqualification| disqualification.removed.as_mut());
+        if let Some(removed) = removed {
+            removed.bounties.extend_from_slice(shares);
+        }
     }
 
     pub(in crate::tournament) fn talk(&self) -> &Talk {

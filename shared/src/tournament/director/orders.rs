@@ -93,6 +93,7 @@ impl Tournament {
             Order::Penalty(person, asked) => self.decide_penalty(entrant(person), *asked),
             Order::Lift(person, Measure::Warning) => self.decide_warning_back(entrant(person)),
             Order::Lift(person, Measure::Penalty) => self.decide_penalty_back(entrant(person)),
+            Order::Lift(person, Measure::Disqualification) => self.decide_reinstatement(entrant(person)),
             Order::Disqualify(person) => self.decide_disqualification(entrant(person)),
             Order::Mute(person, minutes) => self.conduct.talk().decide_silence(self.who_sits_for(*person), *minutes),
             Order::Unmute(person) => self.conduct.talk().decide_voice(self.who_sits_for(*person), at),

@@ -83,7 +83,7 @@ impl Tournament {
     }
 
     /// Whether prizes were divided, or a vote is on who gets what.
-    pub(super) fn prizes_are_open(&self) -> Result<(), Refusal> {
+    pub(in crate::tournament) fn prizes_are_open(&self) -> Result<(), Refusal> {
         if self.prizes.chopped().is_some() || self.is_voting() { Err(NotOrdered::PrizesDivided.into()) } else { Ok(()) }
     }
 
@@ -251,7 +251,7 @@ impl Tournament {
 
     /// The evening is not over yet: whoever has won it plays on. If they have no chips either, a chip race having left nobody
     /// any, they are back like everybody else who was counted out.
-    pub(super) fn play_on(&mut self, at: PlayTime) {
+    pub(in crate::tournament) fn play_on(&mut self, at: PlayTime) {
         if !self.is_won() {
             return;
         }

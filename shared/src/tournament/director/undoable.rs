@@ -48,7 +48,7 @@ fn counterpart(order: &Order) -> Option<Order> {
         Order::Resume => Order::Pause,
         Order::HandForHand => Order::HandForHandOff,
         Order::HandForHandOff => Order::HandForHand,
-        Order::Warn(_) | Order::Penalty(..) => order.lifted_by()?,
+        Order::Warn(_) | Order::Penalty(..) | Order::Disqualify(_) => order.lifted_by()?,
         Order::Mute(person, _) => Order::Unmute(*person),
         Order::Bar(person) => Order::Admit(*person),
         Order::Asking(person, Permission::No) => Order::Asking(*person, Permission::Yes),

@@ -66,6 +66,7 @@ impl Tournament {
     pub(super) fn take_bounty(&mut self, of: Option<PersonNo>, shares: &[(PersonNo, u64)]) {
         self.director.note_bounty(of, shares);
         if let Some(of) = of {
+            self.conduct.note_bounty(of, shares);
             self.entries.note_bounty(of, shares);
         }
         self.prizes.pay_bounty(of, shares);

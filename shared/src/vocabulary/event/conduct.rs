@@ -69,4 +69,11 @@ pub enum ConductEvent {
         /// The chips that were removed.
         chips: Chips,
     },
+    /// The director lifted a disqualification: the player is back in the event, and their chips are if they had gone out of play.
+    DisqualificationLifted {
+        /// Whose.
+        person: PersonNo,
+        /// The chips that are put back.
+        chips: Chips,
+    },
 }

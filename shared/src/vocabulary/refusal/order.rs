@@ -84,8 +84,12 @@ pub enum NotOrdered {
     BoughtSince(Sale),
     #[error("the {sale} can't be undone: the stack was {then} with it, and is {now} now; `adjust` puts stacks right")]
     BoughtChipsMoved { sale: Sale, then: Chips, now: Chips },
-    #[error("who is disqualified stays out: `undo` takes back who went out without chips, and changes of seats")]
+    #[error(
+        "`undo` takes back who went out without chips, and changes of seats; `lift disqualification` takes a disqualification back, until the next hand of their table"
+    )]
     DisqualifiedForGood,
+    #[error("nothing can be undone: they are not disqualified")]
+    NotDisqualified,
     #[error("nothing can be undone: they have no warning on record")]
     NoWarning,
     #[error("nothing can be undone: they have no penalty to serve")]

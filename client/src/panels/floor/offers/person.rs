@@ -244,6 +244,11 @@ fn taken_back(model: &Model, person: PersonNo, stands: Whereabouts) -> Vec<Offer
             let undo = light(label("ui-order-undo-penalty"), label("ui-order-undo-penalty-what"), order);
             Some(undo).filter(|_| stands.seat().is_some_and(|seat| seat.kept_away.penalty().is_some()))
         }
+        Measure::Disqualification => {
+            let order = Order::Lift(person, measure);
+            let is_possible = model.briefing().orders.iter().any(|line| line.undo.as_ref() == Some(&order));
+            is_possible.then(|| light(label("ui-order-reinstate"), label("ui-order-reinstate-what"), order))
+        }
     });
     offers.extend(measures.into_iter().flatten());
     let Some(seat) = stands.seat() else { return offers };
