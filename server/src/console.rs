@@ -38,7 +38,7 @@ const WITH_AN_ORDER: &[(&str, &str)] = &[
     ("ORDER at table N", "where it is not clear at which table"),
     ("ORDER because \"WORDS\"", "give the reason; it goes on record"),
     ("@7 for a NAME", "where two have the same name: the one with invitation 7"),
-    ("ORDER yes", "confirm what nothing takes back, the order and the name in whole words"),
+    ("ORDER yes", "confirm an order that asks first, with the order and the name in whole words"),
 ];
 
 /// What is answered to `help`: the orders, what can be said with them, and what can be asked.
@@ -90,7 +90,7 @@ fn unquoted(words: &[&str]) -> String {
     name.strip_prefix('"').and_then(|name| name.strip_suffix('"')).unwrap_or(&name).to_owned()
 }
 
-/// The word that confirms an order which nothing takes back.
+/// The word that confirms an order which asks first.
 pub const YES: &str = "yes";
 
 /// The order before the word that confirms it, where the line ends with that word.

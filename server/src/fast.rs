@@ -35,7 +35,8 @@ pub fn standings(evening: &Evening) -> String {
     let hands: u32 = tournament.tables().map(|table| table.hands_begun().0).sum();
     let tables = tournament.tables_in_play().count();
     let title = if evening.is_over() { "Final standings" } else { "Standings" };
-    let mut text = format!("{title}, {hands} hands, {} chips in play:\n", amount(tournament.chips_in_play()));
+    let hands = if hands == 1 { "1 hand".to_owned() } else { format!("{hands} hands") };
+    let mut text = format!("{title}, {hands}, {} chips in play:\n", amount(tournament.chips_in_play()));
     for line in tournament.standings() {
         let stack = tournament.seat_of(line.person).and_then(|(no, seat)| Some(tournament.table(no)?.stack(seat)));
         let place = line.place.map_or_else(|| "-".to_owned(), place);

@@ -78,7 +78,8 @@ impl Teller {
         self.told(told, &rail())
     }
 
-    fn told(&self, told: &PublicEvent, view: &View) -> Option<String> {
+    /// What happened or would happen, in the words in which it is told.
+    pub(crate) fn told(&self, told: &PublicEvent, view: &View) -> Option<String> {
         let names = AtTable { teller: self, view };
         let scene = Scene { view, names: &names, reader: Reader::House };
         let line = narration::tell(told, None, &scene).into_iter().next()?;

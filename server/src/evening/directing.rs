@@ -4,7 +4,8 @@ use super::wall::on_the_rail;
 use super::{Evening, NotDone};
 use crate::floor_log::record_in_words;
 use crate::teller::{amount, say};
-use cardroom_shared::command::{Name, Order};
+use cardroom_shared::command::{Command, CommandSource, Name, Order};
+use cardroom_shared::event::{DirectorEvent, EventKind, PublicEvent, TournamentEvent};
 use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::letters::fold;
 use cardroom_shared::narration;
@@ -13,6 +14,7 @@ use cardroom_shared::orders::{self, Unresolved};
 use cardroom_shared::protocol::{ConsoleAnswer, MAX_SPOKEN, Role, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::time::Moment;
 use cardroom_shared::view::view_for;
 use std::fmt::Write as _;
 
@@ -26,6 +28,9 @@ impl Evening {
     /// Says what cannot be read, who is unknown, or that it is not clear at which table.
     pub fn read_order(&self, words: &str) -> Result<(Order, Option<Note>), String> {
         self.read_at(words, self.table_meant()).map_err(|why| match &why {
+            Unresolved::Refused(Refusal::House(HouseRefusal::NobodyCalled(name))) if seats_somebody(words) => {
+                format!("nobody is invited under the name {name}: `invite player {name}` first")
+            }
             Unresolved::Refused(Refusal::House(refusal)) => at_the_console(refusal),
             Unresolved::Wrong(_) | Unresolved::Refused(_) => why.to_string(),
         })
@@ -45,6 +50,26 @@ impl Evening {
     pub fn order_in_words(&self, order: &Order) -> String {
         let view = view_for(self.tournament(), on_the_rail(order.table()), 0, self.tournament().now());
         self.teller().order_in_words(order, &view)
+    }
+
+    /// Whether this order takes back what was ordered last.
+    pub(crate) fn undoes_the_last_order(&self, undo: &Order, now: Moment) -> bool {
+        let orders = self.floor.orders(self.tournament(), now);
+        orders.first().is_some_and(|last| last.undo.as_ref() == Some(undo))
+    }
+
+    /// What an order would take back at this moment, in the words in which it is told; none if it would be refused.
+    pub(crate) fn undo_in_words(&self, undo: &Order, now: Moment) -> Option<String> {
+        let from = CommandSource::order(PersonNo::SYSTEM, undo.clone());
+        let decided = self.tournament().decide(&Command { at: now, from }).ok()?;
+        let taken_back = decided.into_iter().find_map(|event| match event.what {
+            EventKind::Told(told @ PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::TakenBack(_)))) => {
+                Some(told)
+            }
+            _ => None,
+        });
+        let view = view_for(self.tournament(), on_the_rail(None), 0, self.tournament().now());
+        self.teller().told(&taken_back?, &view)
     }
 
     /// How many lines of the story wait to be told.
@@ -230,6 +255,12 @@ impl Evening {
         };
         here(Role::Director).or_else(|| here(Role::Deputy)).map(|guest| guest.person)
     }
+}
+
+/// Whether an order gives a place to somebody who may be new.
+fn seats_somebody(words: &str) -> bool {
+    let first = words.split_whitespace().next().unwrap_or_default().to_lowercase();
+    orders::begun(&first).any(|said| ["register", "late", "substitute"].contains(&said.word))
 }
 
 /// Why the house does not do what was typed at its console, where other words show who is meant by what.

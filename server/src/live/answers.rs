@@ -1,13 +1,16 @@
-//! The question before an order that was typed and that nothing takes back.
+//! The question before an order that was typed: one that ends the tournament for somebody, or takes back what nobody named.
 
 use crate::console::{YES, confirmed};
 use crate::evening::Evening;
 use crate::teller::amount;
 use cardroom_shared::command::Order;
+use cardroom_shared::event::PenaltyLength;
 use cardroom_shared::figures::plain_money;
 use cardroom_shared::letters::fold;
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::Record;
 
-/// Whether an order that nothing takes back is given: it stands there whole, as `whole` has it, and is confirmed.
+/// Whether an order that asks first is given: it stands there whole, as `whole` has it, and is confirmed.
 ///
 /// # Errors
 /// The question, with the consequence and the line that answers it.
@@ -19,15 +22,18 @@ pub(super) fn check(line: &str, whole: &str, consequence: &str) -> Result<(), St
     }
 }
 
-/// The consequence of an order that nothing takes back.
-pub(super) fn consequence(evening: &Evening, order: &Order) -> Option<String> {
+/// The consequence of an order that asks first; none if it does not ask.
+pub(super) fn consequence(evening: &Evening, order: &Order, now: Moment) -> Option<String> {
     let name = |person| evening.teller().name(person);
     let tournament = evening.tournament();
     match order {
         Order::Disqualify(person) => {
             let seat = tournament.seat_of(*person).and_then(|(table, seat)| Some(tournament.table(table)?.stack(seat)));
             let stack = seat.map(|stack| format!(", who has {} in chips", amount(stack))).unwrap_or_default();
-            Some(format!("`disqualify` ends the tournament for {}{stack}", name(*person)))
+            Some(format!(
+                "`disqualify` ends the tournament for {}{stack}. It can be lifted until the next hand of their table",
+                name(*person)
+            ))
         }
         Order::CancelEvent => {
             let refunds = tournament.cancellation_refunds();
@@ -35,8 +41,39 @@ pub(super) fn consequence(evening: &Evening, order: &Order) -> Option<String> {
             let players = if people == 1 { "1 player".to_owned() } else { format!("{people} players") };
             Some(format!("`cancel-event` ends the tournament for {players} and refunds {}", plain_money(cents)))
         }
+        Order::Undo(None) if !evening.undoes_the_last_order(order, now) => {
+            Some(format!("`undo` does not take back the last order, but this: {}", evening.undo_in_words(order, now)?))
+        }
         _ => None,
     }
+}
+
+/// What somebody has to serve, with the sum of several; none if they have nothing to serve.
+pub(super) fn to_serve_in_words(record: &Record) -> Option<String> {
+    let lengths: Vec<PenaltyLength> = record.penalties.waiting().iter().map(|penalty| penalty.length).collect();
+    let (mut minutes, mut hands) = (0_u32, 0_u32);
+    for length in &lengths {
+        match length {
+            PenaltyLength::Minutes(more) => minutes += more,
+            PenaltyLength::Hands(more) | PenaltyLength::Orbits { hands: more, .. } => hands += more,
+        }
+    }
+    let parts = lengths.iter().map(|length| match length {
+        PenaltyLength::Minutes(minutes) => counted(*minutes, "minute"),
+        PenaltyLength::Hands(hands) | PenaltyLength::Orbits { hands, .. } => counted(*hands, "hand"),
+    });
+    let parts = parts.collect::<Vec<_>>().join(", then ");
+    let sums = [(minutes, "minute"), (hands, "hand")].into_iter().filter(|(sum, _)| *sum > 0);
+    let sums = sums.map(|(sum, unit)| counted(sum, unit)).collect::<Vec<_>>().join(" and ");
+    match lengths.len() {
+        0 => None,
+        1 => Some(format!("To serve: {parts}")),
+        _ => Some(format!("To serve: {parts}; {sums} in all")),
+    }
+}
+
+fn counted(count: u32, unit: &str) -> String {
+    if count == 1 { format!("1 {unit}") } else { format!("{count} {unit}s") }
 }
 
 #[cfg(test)]
@@ -44,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_nothing_takes_back_needs_the_whole_line_and_a_yes() {
+    fn an_order_that_asks_first_needs_the_whole_line_and_a_yes() {
         let given = |line: &str| check(line, "disqualify \"Tante Ida\"", "It ends the tournament for Tante Ida");
         for line in ["disqualify \"Tante Ida\" yes", "disqualify Tante_Ida yes", "Disqualify  \"tante ida\" Yes"] {
             assert_eq!(given(line), Ok(()), "{line}");

@@ -1,14 +1,15 @@
 //! What the host wants of a live house, at its console or by another program of theirs, and the answer.
 
-use super::answers::{check, consequence};
+use super::answers::{check, consequence, to_serve_in_words};
 use super::state::Live;
 use crate::console::{ConsoleCommand, Form, confirmed, help, help_about};
 use crate::fast::standings;
 use crate::floor_log;
 use crate::invitations::Invited;
 use crate::network::Guest;
+use cardroom_shared::command::Order;
 use cardroom_shared::house_refusal::HouseRefusal;
-use cardroom_shared::protocol::{ConsoleAnswer, MAX_SPOKEN, Role};
+use cardroom_shared::protocol::{ConsoleAnswer, MAX_SPOKEN, Role, ServerMessage};
 use cardroom_shared::seat::PersonNo;
 use std::sync::atomic::Ordering;
 
@@ -29,7 +30,7 @@ impl Live {
                 wish => wish.and_then(|wish| self.grant(wish, PersonNo::SYSTEM)),
             };
             self.publish(tell)?;
-            if self.trouble.is_some() {
+            if !self.evening.is_written() {
                 break;
             }
             if let Err(error) = self.evening.host().journal().answer_wish(number, &answer) {
@@ -42,7 +43,14 @@ impl Live {
     /// Does what somebody typed at a console far from here.
     pub(super) fn hear_console(&mut self, guest: Guest, number: u32, line: &str) {
         let outcome = self.granted_afar(guest, line);
-        self.evening.answer_console(guest.person, ConsoleAnswer::new(number, outcome));
+        let answer = ConsoleAnswer::new(number, outcome);
+        // What was ordered is answered when it is written. A question needs no record.
+        match (&self.trouble, self.sessions.connection(guest.person)) {
+            (Some(trouble), Some(connection)) if !trouble.is_ordered => {
+                self.network.send(connection, &ServerMessage::Answer(answer));
+            }
+            _ => self.evening.answer_console(guest.person, answer),
+        }
     }
 
     fn granted_afar(&mut self, guest: Guest, line: &str) -> Result<String, String> {
@@ -71,13 +79,19 @@ impl Live {
     pub(super) fn grant(&mut self, wish: ConsoleCommand, by: PersonNo) -> Result<String, String> {
         match wish {
             ConsoleCommand::Order(_) | ConsoleCommand::Invite(..) | ConsoleCommand::Revoke(_)
-                if self.trouble.is_some() =>
+                if self.trouble.as_ref().is_some_and(|trouble| !trouble.hears_orders) =>
             {
                 Err(HouseRefusal::RecordWaits.to_string())
             }
-            ConsoleCommand::Order(line) => self.give(&line, by),
+            ConsoleCommand::Order(line) => {
+                if let Some(trouble) = &mut self.trouble {
+                    trouble.is_ordered = true;
+                }
+                self.give(&line, by)
+            }
             ConsoleCommand::Status(form) => {
-                let status = self.evening.status(self.clock.now());
+                let mut status = self.evening.status(self.clock.now());
+                status.record_waits = self.trouble.as_ref().map(|trouble| trouble.why.clone());
                 match form {
                     Form::Words => Ok(status.in_words()),
                     Form::Json => serde_json::to_string(&status).map_err(|why| why.to_string()),
@@ -128,11 +142,18 @@ impl Live {
 
     /// Gives an order, and answers what it did, what stands against somebody now, and what takes it back.
     fn give(&mut self, line: &str, by: PersonNo) -> Result<String, String> {
+        if self.evening.is_over() && matches!(self.evening.read_order(line), Ok((Order::Start, _))) {
+            return Err(format!(
+                "`{}` is over, and its results are shown: `again` begins another evening by the same file",
+                self.evening.host().sheet().name
+            ));
+        }
+        let now = self.clock.now();
         let asks = |words| {
             let (order, why) = self.evening.read_order(words).ok()?;
-            consequence(&self.evening, &order).map(|consequence| (words, (order, why), consequence))
+            consequence(&self.evening, &order, now).map(|consequence| (words, (order, why), consequence))
         };
-        // Of an order that can be taken back `yes` is no confirmation, but somebody's name.
+        // Of an order that does not ask `yes` is no confirmation, but somebody's name.
         let (order, why) = match confirmed(line).and_then(asks).or_else(|| asks(line)) {
             Some((words, given, consequence)) => {
                 check(line, &self.evening.order_spelled_out(words)?, &consequence)?;
@@ -141,16 +162,29 @@ impl Live {
             None => self.evening.read_order(line)?,
         };
         let (told, in_words) = (self.evening.count_of_lines(), self.evening.order_in_words(&order));
-        let (person, now) = (order.person(), self.clock.now());
+        let person = order.person();
         if let Err(not_done) = self.evening.order(now, by, order.clone(), why) {
             return Err(not_done.with_clauses(self.evening.tournament().rules()));
         }
         let mut answer: Vec<String> = self.evening.lines_after(told).to_vec();
         if answer.is_empty() {
-            answer.push(format!("Ordered: {in_words}"));
+            answer.push(match &order {
+                Order::Bar(person) => {
+                    format!("{} can't enter or buy chips from now on", self.evening.teller().name(*person))
+                }
+                Order::Admit(person) => {
+                    format!("{} can enter and buy chips again", self.evening.teller().name(*person))
+                }
+                _ => format!("Ordered: {in_words}"),
+            });
         }
         let record = person.map(|person| self.evening.tournament().record(person));
         answer.extend(record.and_then(floor_log::record_in_words).map(|record| format!("On record now: {record}")));
+        if matches!(order, Order::Penalty(..))
+            && let Some(record) = person.map(|person| self.evening.tournament().record(person))
+        {
+            answer.extend(to_serve_in_words(record));
+        }
         let undo = self.evening.tournament().undo_of(&order, now);
         answer.extend(undo.map(|undo| format!("Taken back by: {}", self.evening.order_in_words(&undo))));
         Ok(answer.join("\n"))

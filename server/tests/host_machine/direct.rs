@@ -98,7 +98,7 @@ fn only_who_is_invited_to_direct_does() {
 }
 
 #[test]
-fn orders_answer_with_what_they_did_and_ask_before_what_nothing_takes_back() {
+fn orders_answer_with_what_they_did_and_ask_before_an_end() {
     let folder = TempDir::new().unwrap();
     let (mut house, _) = with_invitations(folder.path(), &[]);
     let direct = |words: &[&str]| {
@@ -123,7 +123,8 @@ fn orders_answer_with_what_they_did_and_ask_before_what_nothing_takes_back() {
         assert!(told.contains(&whole), "{told}");
     }
     let (done, told) = direct(&["disqualify", name, "yes"]);
-    assert!(done && told.contains("disqualified") && !told.contains("Taken back"), "{told}");
+    assert!(done && told.contains("disqualified"), "{told}");
+    assert!(told.ends_with(&format!("Taken back by: lift disqualification {name}")), "{told}");
 
     let (done, told) = direct(&["cancel-event"]);
     assert!(!done && told.contains("ends the tournament for 2 players and refunds"), "{told}");
@@ -133,6 +134,56 @@ fn orders_answer_with_what_they_did_and_ask_before_what_nothing_takes_back() {
     let (done, told) = direct(&["cancel-event", "yes"]);
     assert!(done && told.contains("cancel"), "{told}");
     drop(house);
+}
+
+/// The rows of the tables of a page: the text between the marks of code in each column.
+fn rows(page: &str) -> Vec<(String, String)> {
+    let code = |column: &str| {
+        let column = column.trim();
+        let marks = column.len() - column.trim_start_matches('`').len();
+        column[marks..column.len() - marks].trim().to_owned()
+    };
+    let lines = page.lines().filter_map(|line| line.strip_prefix("| `")).map(|line| format!("`{line}"));
+    let columns = |line: String| {
+        let (typed, answer) = line.trim_end_matches(" |").split_once(" | ").unwrap();
+        (code(typed), answer.split(" / ").map(code).collect::<Vec<_>>().join("\n"))
+    };
+    lines.map(columns).collect()
+}
+
+/// Whether a text is what is written, where `…` stands for any text.
+fn is_like(text: &str, written: &str) -> bool {
+    let mut parts = written.split('…');
+    let Some(mut rest) = parts.next().and_then(|first| text.strip_prefix(first)) else { return false };
+    for part in parts {
+        let found = if part.is_empty() { Some(rest.len()) } else { rest.find(part) };
+        let Some(at) = found else { return false };
+        rest = &rest[at + part.len()..];
+    }
+    rest.is_empty()
+}
+
+#[test]
+fn the_page_of_the_console_says_what_is_answered() {
+    assert!(is_like("a and b", "a…b") && is_like("a", "a…") && !is_like("a and b", "a…c") && !is_like("ab", "a"));
+    let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/console.md")).unwrap();
+    let rows = rows(&page);
+    assert!(rows.len() > 30, "{}", rows.len());
+    let folder = TempDir::new().unwrap();
+    let all_bots = ["--seats", "4", "--bots", "4", "--after", "stay", "--start-in", "86400"];
+    let mut house = ServerProcess::open(folder.path(), &all_bots);
+    house.says("Play starts");
+    let direct = |line: &str| said(&run(&["direct", line], folder.path())).trim().to_owned();
+    direct("start");
+    let names = direct("names");
+    let mut names = names.lines();
+    let people = [("Ann", names.next().unwrap()), ("Ben", names.next().unwrap())];
+    let named = |text: &str| people.iter().fold(text.to_owned(), |text, (place, name)| text.replace(place, name));
+    for (typed, written) in rows {
+        let (told, written) = (direct(&named(&typed)), named(&written));
+        assert!(is_like(&told, &written), "{typed} is answered\n{told}\nand the page says\n{written}");
+    }
+    house.close();
 }
 
 /// A console at a terminal, which `script` makes.
