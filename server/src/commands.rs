@@ -3,6 +3,7 @@
 mod answer;
 pub mod backup;
 pub mod check;
+mod difference;
 pub mod direct;
 pub mod evenings;
 pub mod export;

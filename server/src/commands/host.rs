@@ -3,6 +3,7 @@
 use crate::addresses::Address;
 use crate::agones::Agones;
 use crate::commands::Answer;
+use crate::commands::difference::{self, Part};
 use crate::config::{self, After, Config, DEFAULT_WEB_PORT, Shown, WebPlace};
 use crate::console::{self, Notifier, OpenHouse};
 use crate::evening::Evening;
@@ -156,13 +157,18 @@ impl Args {
         if self.any_owner { Owner::Any } else { Owner::Own }
     }
 
-    /// Whether anything was typed that only a new evening can follow.
-    fn names_an_evening(&self) -> bool {
-        self.file.is_some()
-            || self.house.is_some()
-            || self.structure.is_some()
-            || self.seats.is_some()
-            || self.bots.is_some()
+    /// The parts of an evening of which the host has said something: all in a file, or those that were typed.
+    fn said(&self) -> Vec<Part> {
+        if self.file.is_some() {
+            return Part::ALL.to_vec();
+        }
+        let typed = [
+            (Part::House, self.house.is_some()),
+            (Part::Structure, self.structure.is_some()),
+            (Part::Seats, self.seats.is_some()),
+            (Part::Bots, self.bots.is_some()),
+        ];
+        typed.into_iter().filter(|(_, is_typed)| *is_typed).map(|(part, _)| part).collect()
     }
 
     /// Which evening is to be played.
@@ -331,6 +337,7 @@ fn open_house(
     let doors = Doors::open(config.listen).context("choose another port with --listen ADDR:PORT")?;
     let (past, going) = hosting::evening(&evenings, wanted, Detail::Full, || hosting::sheet(config))?;
     let introduction = introduction(past.sheet());
+    let wishes = if going == Going::On { difference::unmet(&args.said(), config, past.sheet()) } else { Vec::new() };
     let public = match (&config.public, outside.agones) {
         (None, Some(agones)) => Some(agones.address()?),
         (public, _) => public.clone(),
@@ -367,11 +374,18 @@ fn open_house(
     } else {
         say(&format!("The evening resumes where it stopped. {old}"));
     }
-    if going == Going::On && args.names_an_evening() {
-        say(if is_over {
-            "`again` begins the one that you have named, and so does --new."
+    if !wishes.is_empty() {
+        let says = if args.file.is_some() { "The tournament file says otherwise" } else { "You have named" };
+        let (wishes, name) = (wishes.join(", "), &live.evening().sheet().name);
+        say(&if is_over {
+            format!(
+                "{says}: {wishes}. Shown are the results of `{name}`: `again` begins the one that you have named, and so does --new."
+            )
         } else {
-            "House, structure, seats and bots stay as they were (see --new)."
+            format!(
+                "{says}: {wishes}. `{name}` resumes as it was begun. To go on with it nothing need be done; --new begins the other \
+                 one, and this one stays where it is."
+            )
         });
     }
     if !is_started {
