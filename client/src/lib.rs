@@ -42,7 +42,7 @@ pub mod settings;
 pub mod shown;
 pub mod sound;
 mod squeeze;
-mod system;
+pub mod system;
 mod taste;
 mod telling;
 pub mod theme;

@@ -5,10 +5,12 @@ use bevy::app::AppExit;
 use cardroom_client::gallery::{self, Taste};
 use cardroom_client::launch;
 use cardroom_client::own_house::{house::WORD, process};
+use cardroom_client::system;
 use cardroom_client::theme::Room;
 use cardroom_client::{Start, open};
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::narration::Language;
+use cardroom_shared::plain_words::{plain, value_in_plain_words};
 use cardroom_shared::protocol::PROTOCOL_VERSION;
 use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand};
@@ -96,17 +98,26 @@ fn size(text: &str) -> Result<(u32, u32), String> {
     sides.ok_or_else(|| format!("a size is like 1024x640, each side {} to {} pixels", SIZES.start(), SIZES.end()))
 }
 
-fn main() -> anyhow::Result<ExitCode> {
+/// Does what was typed. Exits with 0 when it was done, with 1 when it could not be, with 2 when it was asked wrongly.
+fn main() -> ExitCode {
+    run().unwrap_or_else(|error| {
+        eprintln!("cardroom: {}", plain(&format!("{error:#}")));
+        ExitCode::FAILURE
+    })
+}
+
+fn run() -> anyhow::Result<ExitCode> {
     if let Some(link) = launch::link(std::env::args_os().skip(1)) {
         // Nobody reads a terminal then: the window opens in any case.
-        return launch::again(launch::LINK, &link).or_else(|_| Ok(ended(&open(Start::Pasted(link)))));
+        return launch::again(launch::LINK, &link).or_else(|_| window(Start::Pasted(link)));
     }
-    let start = match CommandLine::parse().command {
+    let line = CommandLine::try_parse().unwrap_or_else(|error| complain(&error));
+    let start = match line.command {
         None => Start::Home,
         Some(Command::Practice) => Start::Practice,
         Some(Command::Join { invitation } | Command::Watch { invitation }) => {
             let line = invitation.to_string();
-            return launch::again(launch::INVITATION, &line).or_else(|_| Ok(ended(&open(Start::Join(invitation)))));
+            return launch::again(launch::INVITATION, &line).or_else(|_| window(Start::Join(invitation)));
         }
         Some(Command::FromLink) => Start::Pasted(launch::heard().context("the link can't be read")?),
         Some(Command::FromInvitation) => {
@@ -125,6 +136,22 @@ fn main() -> anyhow::Result<ExitCode> {
             return Ok(ExitCode::SUCCESS);
         }
     };
+    window(start)
+}
+
+/// Says what was wrong with the command line, and ends the program.
+fn complain(error: &clap::Error) -> ! {
+    if !error.use_stderr() {
+        // Help and version.
+        error.exit();
+    }
+    eprint!("{}", value_in_plain_words(&error.render().to_string()));
+    std::process::exit(2);
+}
+
+/// Opens the window, if there is a screen.
+fn window(start: Start) -> anyhow::Result<ExitCode> {
+    system::check_screen()?;
     Ok(ended(&open(start)))
 }
 

@@ -1,6 +1,7 @@
 //! What the person has asked of their whole system: its language, and that nothing moves.
 
 use crate::words::Language;
+use std::path::Path;
 use std::process::Command;
 use std::sync::OnceLock;
 
@@ -43,6 +44,40 @@ fn kde_is_still(settings: &str) -> bool {
     factor.and_then(|factor| factor.trim().parse::<f32>().ok()).is_some_and(|factor| factor <= 0.0)
 }
 
+/// Checks that there is a screen for a window.
+///
+/// # Errors
+/// Says what is missing. Systems other than Linux always have one.
+pub fn check_screen() -> anyhow::Result<()> {
+    let variable = |name: &str| std::env::var(name).ok();
+    if cfg!(not(target_os = "linux")) || has_screen(&variable, &Path::exists) {
+        return Ok(());
+    }
+    anyhow::bail!(
+        "there is no screen here for a window: neither Wayland (WAYLAND_DISPLAY) nor X11 (DISPLAY) can be reached. Start it on a \
+         desktop, or with a screen in memory: `xvfb-run cardroom`"
+    )
+}
+
+/// Whether a screen of Wayland or X11 is named and, where it is one of this computer, there.
+fn has_screen(variable: &dyn Fn(&str) -> Option<String>, exists: &dyn Fn(&Path) -> bool) -> bool {
+    let named = |name| variable(name).filter(|value| !value.is_empty());
+    if named("WAYLAND_SOCKET").is_some() {
+        return true;
+    }
+    let runtime = named("XDG_RUNTIME_DIR").unwrap_or_default();
+    // An absolute path stays what it is.
+    let wayland = named("WAYLAND_DISPLAY").map(|display| Path::new(&runtime).join(display));
+    let x11 = named("DISPLAY").is_some_and(|display| match display.strip_prefix(':') {
+        Some(number) => {
+            let number = number.split('.').next().unwrap_or_default();
+            exists(&Path::new("/tmp/.X11-unix").join(format!("X{number}")))
+        }
+        None => true,
+    });
+    x11 || wayland.is_some_and(|socket| exists(&socket))
+}
+
 /// The language of this code; that of the system where the code is empty, and English where there are no words for either.
 pub(crate) fn language(code: &str) -> &'static Language {
     let spoken = if code.is_empty() { sys_locale::get_locale().unwrap_or_default() } else { code.to_owned() };
@@ -53,6 +88,24 @@ pub(crate) fn language(code: &str) -> &'static Language {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_window_needs_a_screen_that_is_there() {
+        let screen = |set: &[(&str, &str)], there: &str| {
+            let variable = |name: &str| set.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned());
+            has_screen(&variable, &|path: &Path| path == Path::new(there))
+        };
+        assert!(!screen(&[], "/tmp/.X11-unix/X0"));
+        assert!(!screen(&[("DISPLAY", "")], "/tmp/.X11-unix/X0"));
+        assert!(screen(&[("DISPLAY", ":0")], "/tmp/.X11-unix/X0"));
+        assert!(screen(&[("DISPLAY", ":7.0")], "/tmp/.X11-unix/X7"));
+        assert!(!screen(&[("DISPLAY", ":7")], "/tmp/.X11-unix/X0"));
+        assert!(screen(&[("DISPLAY", "localhost:10.0")], ""), "a screen elsewhere is tried");
+        let wayland = [("WAYLAND_DISPLAY", "wayland-1"), ("XDG_RUNTIME_DIR", "/run/user/1000")];
+        assert!(screen(&wayland, "/run/user/1000/wayland-1"));
+        assert!(!screen(&wayland, ""));
+        assert!(screen(&[("WAYLAND_DISPLAY", "/tmp/way")], "/tmp/way"));
+    }
 
     #[test]
     fn stillness_is_read_as_kde_writes_it() {

@@ -7,6 +7,7 @@ use crate::commands::{
 };
 use crate::logging::{LogFormat, Logs};
 use crate::terminal;
+use cardroom_shared::plain_words::{plain, value_in_plain_words};
 use clap::{CommandFactory, Parser, Subcommand};
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
@@ -76,24 +77,6 @@ impl CommandLine {
     }
 }
 
-/// The words of the standard library about a value that can't be read, and ours.
-const PLAIN: &[(&str, &str)] = &[
-    ("invalid digit found in string", "a whole number stands here, in digits"),
-    ("cannot parse integer from empty string", "a whole number stands here, in digits"),
-    ("number too large to fit in target type", "the number is too large"),
-    ("number too small to fit in target type", "the number is too small"),
-    ("number would be zero for non-zero type", "a number of at least 1 stands here"),
-    ("provided string was not `true` or `false`", "`true` or `false` stands here"),
-    ("invalid float literal", "a number stands here"),
-    ("invalid socket address syntax", "an address with its port stands here, like 0.0.0.0:7777"),
-    ("invalid IP address syntax", "an address stands here, like 192.0.2.7"),
-];
-
-/// What was wrong with a command line, without the words of the standard library.
-fn in_plain_words(told: &str) -> String {
-    PLAIN.iter().fold(told.to_owned(), |told, (theirs, ours)| told.replace(theirs, ours))
-}
-
 /// Does what was typed. Exits with 0 when it was done, with 1 when the answer is no, with 2 when it was asked wrongly.
 pub fn main() -> ExitCode {
     terminal::keep_ignoring_hang_ups();
@@ -103,7 +86,7 @@ pub fn main() -> ExitCode {
             let told = error.render();
             let told = if std::io::stderr().is_terminal() { told.ansi().to_string() } else { told.to_string() };
             // A closed standard error leaves nobody to tell.
-            let _ = std::io::stderr().write_all(in_plain_words(&told).as_bytes());
+            let _ = std::io::stderr().write_all(value_in_plain_words(&told).as_bytes());
             return ExitCode::from(2);
         }
         // Help and version.
@@ -132,7 +115,7 @@ pub fn main() -> ExitCode {
         Some(Request::Backup(args)) => backup::run(&args),
     };
     if let Err(error) = &answer {
-        logs.fail(&format!("cardroom-server: {error:#}"));
+        logs.fail(&format!("cardroom-server: {}", plain(&format!("{error:#}"))));
     }
     logs.finish();
     match answer {
@@ -155,13 +138,15 @@ mod tests {
     fn a_value_that_cannot_be_read_is_told_in_plain_words() {
         let told = |words: &[&str]| {
             let error = CommandLine::try_parse_from([&["cardroom-server"], words].concat()).err();
-            error.map(|error| in_plain_words(&error.render().to_string())).unwrap_or_default()
+            error.map(|error| value_in_plain_words(&error.render().to_string())).unwrap_or_default()
         };
         let seats = told(&["host", "--seats", "many"]);
         assert!(
             seats.contains("invalid value 'many' for '--seats <N>': a whole number stands here, in digits"),
             "{seats}"
         );
+        let one = told(&["host", "--seats", "1"]);
+        assert!(one.contains("invalid value '1' for '--seats <N>': a number from 2 to 500 stands here"), "{one}");
         let best = told(&["season", "--best", "0", "evening.cardroom"]);
         assert!(best.contains("a number of at least 1 stands here"), "{best}");
         let mut values = 0;
@@ -171,8 +156,16 @@ mod tests {
                 for value in ["!", "", "-1", "99999999999999999999999", "0"] {
                     let said = told(&[command.get_name(), &format!("--{long}={value}")]);
                     values += 1;
-                    for theirs in ["in string", "target type", "literal", "syntax", "parse integer", "provided string"]
-                    {
+                    for theirs in [
+                        "in string",
+                        "target type",
+                        "literal",
+                        "syntax",
+                        "parse integer",
+                        "provided string",
+                        "..=",
+                        " is not in ",
+                    ] {
                         assert!(!said.contains(theirs), "{} --{long}={value}: {said}", command.get_name());
                     }
                 }

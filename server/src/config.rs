@@ -13,6 +13,7 @@ use crate::web::AddressNames;
 use cardroom_shared::command::Name;
 use cardroom_shared::house::DEFAULT_HOUSE;
 use cardroom_shared::pace::Pace;
+use cardroom_shared::sheet::unreadable;
 use cardroom_shared::structure::DEFAULT_STRUCTURE;
 use cardroom_shared::tournament::MAX_ENTRANTS;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -186,14 +187,20 @@ impl Config {
         let mut reader = Reader { text, mistakes: Vec::new() };
         for error in errors {
             let line = reader.line(error.span().map_or(0, |span| span.start));
-            reader.mistakes.push(Mistake { line, field: None, why: error.message().to_owned() });
+            if reader.mistakes.iter().all(|mistake| mistake.line != line) {
+                let written = text.lines().nth(line.saturating_sub(1)).unwrap_or_default();
+                reader.mistakes.push(Mistake { line, field: None, why: unreadable(written) });
+            }
         }
         let mut config = Self::default();
         for (key, value) in table.get_ref() {
             let field: &str = key.get_ref();
             if let Err(why) = config.set(field, value, &mut reader) {
                 let line = reader.line(key.span().start);
-                reader.mistakes.push(Mistake { line, field: Some(field.to_owned()), why });
+                // Of a line that can't be read nothing else is said.
+                if reader.mistakes.iter().all(|mistake| mistake.line != line || mistake.field.is_some()) {
+                    reader.mistakes.push(Mistake { line, field: Some(field.to_owned()), why });
+                }
             }
         }
         if config.players.len() > usize::from(config.seats - config.bots.unwrap_or(0).min(config.seats)) {

@@ -44,6 +44,26 @@ fn what_is_written_is_read_back() {
 }
 
 #[test]
+fn a_line_that_cannot_be_read_is_told_with_the_way_to_write_it() {
+    let quotes = |line| format!("write text in quotes: {line}");
+    let field = "this can't be read: write a field, `=` and its value, such as name = \"Friday\" or seats = 9";
+    for (file, why) in [
+        ("name = Friday # ours", quotes("name = \"Friday\"")),
+        ("seats = 9\nweb = off", quotes("web = \"off\"")),
+        ("house = true story", quotes("house = \"true story\"")),
+        ("Friday", field.to_owned()),
+        ("name = \"Friday", field.to_owned()),
+        ("seats = 9 9", field.to_owned()),
+        ("= 9", field.to_owned()),
+        ("players = [\"Ann\", ", field.to_owned()),
+    ] {
+        let mistakes = Config::read(file).unwrap_err();
+        let [mistake] = mistakes.as_slice() else { panic!("{file}: {mistakes:?}") };
+        assert_eq!((mistake.line, mistake.why.as_str()), (file.lines().count(), why.as_str()), "{file}");
+    }
+}
+
+#[test]
 fn all_mistakes_are_told_at_once_with_line_and_field() {
     let file = "name = \"\"\nseats = 501\nbots = -1\nhous = \"tda\"\nlisten = \"home\"\n\
                 public = \"my house\"\nplayers = [\"Ann\", 7,\n  \"Ann\"]\nstart_in = \"soon\"\npause = 61\nrun_out = -1\nafter = \"party\"\n\
