@@ -1,5 +1,6 @@
 //! A whole evening of bots at once: the same evening as the live one, but its clock jumps to whatever is due next.
 
+use crate::date::Date;
 use crate::evening::Evening;
 use crate::teller::{amount, money, place};
 use cardroom_shared::time::Moment;
@@ -30,12 +31,13 @@ pub fn play_through(evening: &mut Evening, mut now: Moment, mut tell: impl FnMut
 }
 
 /// Places and prizes, the winner first; who still plays is listed with their stack.
-pub fn standings(evening: &Evening) -> String {
+pub fn standings(evening: &Evening, began: Option<&Date>) -> String {
     let tournament = evening.tournament();
     let hands: u32 = tournament.tables().map(|table| table.hands_begun().0).sum();
     let tables = tournament.tables_in_play().count();
     let title = if evening.is_over() { "Final standings" } else { "Standings" };
     let hands = if hands == 1 { "1 hand".to_owned() } else { format!("{hands} hands") };
+    let title = began.map_or_else(|| title.to_owned(), |began| format!("{title}, evening of {began}"));
     let mut text = format!("{title}, {hands}, {} chips in play:\n", amount(tournament.chips_in_play()));
     for line in tournament.standings() {
         let stack = tournament.seat_of(line.person).and_then(|(no, seat)| Some(tournament.table(no)?.stack(seat)));

@@ -30,7 +30,7 @@ mod tests;
 mod walk;
 mod wishes;
 
-pub use book::BotLine;
+pub use book::{BotLine, Opening};
 pub use error::{JournalError, Result};
 pub use format::FORMAT;
 pub use opening::{Consent, companions};

@@ -1,5 +1,6 @@
 //! The evenings of a league, as their records tell them.
 
+use crate::date::Date;
 use crate::journal::Journal;
 use crate::server::{Sheet, past};
 use anyhow::bail;
@@ -14,6 +15,8 @@ use std::path::Path;
 pub struct PastEvening {
     /// What it was called.
     pub name: String,
+    /// The date on which it began, if it was noted.
+    pub began: Option<Date>,
     /// Who took which place; none as long as it is not over.
     pub places: Option<LeagueEvening>,
 }
@@ -29,9 +32,9 @@ impl PastEvening {
         }
         let journal = Journal::open_to_read(file)?;
         let bots: BTreeSet<PersonNo> = journal.bots().iter().map(|bot| bot.person).collect();
-        let name = Sheet::of(&journal)?.name;
+        let (name, began) = (Sheet::of(&journal)?.name, journal.began().cloned());
         let tournament = past(&journal)?;
-        Ok(Self { name, places: tournament.is_over().then(|| places(&tournament, &bots)) })
+        Ok(Self { name, began, places: tournament.is_over().then(|| places(&tournament, &bots)) })
     }
 }
 

@@ -14,6 +14,7 @@ pub mod cli;
 pub mod commands;
 pub mod config;
 pub mod console;
+pub mod date;
 pub mod dealer;
 pub mod delayed;
 pub mod evening;

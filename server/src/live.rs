@@ -18,6 +18,7 @@ use crate::bots::Character;
 use crate::broadcast::{Around, OnAir};
 use crate::config::After;
 use crate::console::{MAX_WAITING_WISHES, Notifier};
+use crate::date::Date;
 use crate::dealer::SealedBy;
 use crate::evening::{Evening, Past};
 use crate::evenings::Evenings;
@@ -67,6 +68,8 @@ pub struct Setup {
     pub start_in_s: u32,
     /// How many times as fast as the world's the clock of the evening runs; 1 for people.
     pub speed: u32,
+    /// The date on which the house is opened.
+    pub date: Date,
     /// The source of all secrets: of invitations, tokens, bots and deals.
     pub entropy: Entropy,
 }
@@ -119,6 +122,7 @@ impl Live {
         let old_invitations = OldInvitations::of(journal.key_is_new(), before, &addresses);
         journal.forget_wishes()?;
         evening.host().journal().set_address(&serde_json::to_string(&addresses)?)?;
+        evening.host().journal().note_opening(base, &setup.date)?;
         let guests = GuestList::new(Invitations::of(evening.host().journal().guests().to_vec()));
         let mut sessions = Sessions::default();
         sessions.read_guests(evening.host().journal().guests());
@@ -412,7 +416,8 @@ impl Live {
         }
         if self.over_since.is_none() {
             self.over_since = Some(Instant::now());
-            standings(&self.evening).lines().for_each(&mut *tell);
+            let began = self.evening.host().journal().began().cloned();
+            standings(&self.evening, began.as_ref()).lines().for_each(&mut *tell);
             if self.after == After::Stay {
                 tell(
                     "The evening is over, and the server stays with its results: `again` begins another, `quit` closes",

@@ -7,6 +7,7 @@ use anyhow::Context;
 use cardroom_chance::Entropy;
 use cardroom_server::bots::Character;
 use cardroom_server::console::{ConsoleCommand, Notifier};
+use cardroom_server::date::Date;
 use cardroom_server::evening::Past;
 use cardroom_server::evenings::Evenings;
 use cardroom_server::journal::Journal;
@@ -251,6 +252,7 @@ fn live(evenings: Evenings, journal: Journal, entropy: Entropy) -> anyhow::Resul
         public: None,
         start_in_s: WAIT_S,
         speed: 1,
+        date: Date::now(),
         entropy,
     })
 }

@@ -7,6 +7,7 @@ use super::router::Opened;
 use anyhow::Context;
 use cardroom_chance::Entropy;
 use cardroom_server::addresses::{Reach, addresses};
+use cardroom_server::date::Date;
 use cardroom_server::evenings::Evenings;
 use cardroom_server::hosting::{self, Going, Wanted};
 use cardroom_server::journal::Consent;
@@ -61,8 +62,17 @@ fn open(order: Order) -> anyhow::Result<(Live, House, Option<Opened>)> {
     let (listen, start_in_s) = (order.listen, order.start_in_s);
     let public = order.public.clone();
     let entropy = Entropy::system();
-    let mut live =
-        Live::open(Setup { evenings, past, cards: Cards::Sealed, doors, public, start_in_s, speed: 1, entropy })?;
+    let mut live = Live::open(Setup {
+        evenings,
+        past,
+        cards: Cards::Sealed,
+        doors,
+        public,
+        start_in_s,
+        speed: 1,
+        date: Date::now(),
+        entropy,
+    })?;
     let port = live.address().port();
     let lan = addresses(live.address(), None).into_iter().find(|address| address.reach == Reach::Lan);
     let lan = lan.map(|address| address.host);

@@ -4,6 +4,7 @@
 use cardroom_chance::Entropy;
 use cardroom_server::bots::Character;
 use cardroom_server::console::Notifier;
+use cardroom_server::date::Date;
 use cardroom_server::evening::Past;
 use cardroom_server::evenings::Evenings;
 use cardroom_server::journal::Journal;
@@ -91,6 +92,7 @@ impl House {
             public: None,
             start_in_s: WAIT_S,
             speed: 1,
+            date: Date::at(0, 0, ""),
             entropy: Entropy::from_seed(1),
         };
         let mut live = Live::open(setup).expect("the house opens");

@@ -44,6 +44,8 @@ struct Line {
     state: State,
     /// What it is called; what is wrong with it, if it can't be read.
     name: String,
+    /// The date on which it began, if it was noted.
+    began: Option<String>,
     house: Option<String>,
     level: Option<u16>,
     entrants: Option<u32>,
@@ -83,6 +85,7 @@ impl Line {
             file: file.to_owned(),
             state: State::Unreadable,
             name: format!("{why:#}"),
+            began: None,
             house: None,
             level: None,
             entrants: None,
@@ -108,6 +111,7 @@ impl Line {
             file: file.to_owned(),
             state,
             name: sheet.name,
+            began: journal.began().map(ToString::to_string),
             house: Some(sheet.rules.key.clone()),
             level: Some(evening.clock().level()),
             entrants: Some(u32::try_from(evening.entries().count()).unwrap_or(u32::MAX)),
@@ -128,11 +132,14 @@ impl Line {
         };
         let mut line = format!("{file}  {state:<12}  {}", self.name);
         // Writing to a String can't fail.
+        if let Some(began) = &self.began {
+            let _ = write!(line, ", {began}");
+        }
         if let Some(house) = &self.house {
             let _ = write!(line, ", house {house}");
         }
         if let (Some(entrants), Some(hands)) = (self.entrants, self.hands) {
-            let _ = write!(line, ", {entrants} entered, {hands} hands");
+            let _ = write!(line, ", {entrants} entered, {hands} {}", if hands == 1 { "hand" } else { "hands" });
         }
         match (&self.winner, self.level, self.players_left) {
             (Some(winner), ..) => drop(write!(line, ", won by {winner}")),

@@ -1,6 +1,7 @@
 //! `export WHAT FILE`: what a host keeps of an evening, in a file for a spreadsheet, for another program or for people.
 
 use crate::commands::Answer;
+use crate::date::Date;
 use crate::evenings;
 use crate::floor_log;
 use crate::journal::Journal;
@@ -9,6 +10,7 @@ use crate::server::{Sheet, past};
 use crate::terminal::say;
 use anyhow::{Context, bail};
 use cardroom_shared::figures::plain_money;
+use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
 use serde::Serialize;
 use std::io::{BufWriter, Write};
@@ -71,9 +73,10 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
     let journal = Journal::open_to_read(&evening)?;
     let lines = match args.what {
         Wanted::Log => {
-            floor_log::read(&journal, Sheet::of(&journal)?.tournament())?.iter().map(Row::of_log).collect::<Vec<_>>()
+            let lines = floor_log::read(&journal, Sheet::of(&journal)?.tournament())?;
+            lines.iter().map(|line| Row::of_log(line, journal.date_of(Moment(line.at_ms)))).collect::<Vec<_>>()
         }
-        Wanted::Standings => standings(&past(&journal)?),
+        Wanted::Standings => standings(&past(&journal)?, journal.began()),
     };
     let unwritten = || format!("can't write {}", args.file.display());
     let mut draft = Draft::of(&args.file).map_err(|error| not_there_yet(&error)).with_context(unwritten)?;
@@ -108,6 +111,7 @@ struct LogRow {
     why: Option<String>,
     clauses: String,
     record: Option<String>,
+    date: Option<String>,
     #[serde(skip)]
     words: String,
 }
@@ -123,12 +127,14 @@ struct StandingRow {
     add_on: bool,
     table: Option<u16>,
     stack: u64,
+    date: Option<String>,
 }
 
 impl Row {
-    fn of_log(line: &floor_log::LogLine) -> Self {
+    fn of_log(line: &floor_log::LogLine, date: Option<Date>) -> Self {
         Self::Log(LogRow {
             at_ms: line.at_ms,
+            date: date.map(|date| date.to_string()),
             table: line.table.map(|table| table.0),
             hand: line.hand.map(|hand| hand.0),
             person: line.person.clone(),
@@ -187,12 +193,13 @@ fn cell(text: &str) -> String {
 }
 
 /// Everybody, the best first.
-fn standings(tournament: &Tournament) -> Vec<Row> {
+fn standings(tournament: &Tournament, began: Option<&Date>) -> Vec<Row> {
     let row = |line: cardroom_shared::protocol::StandingLine| {
         let entry = tournament.entry(line.person)?;
         let seat = tournament.seat_of(line.person);
         let stack = seat.and_then(|(table, seat)| Some(tournament.table(table)?.stack(seat).0));
         Some(Row::Standing(StandingRow {
+            date: began.map(ToString::to_string),
             place: line.place,
             name: entry.name.to_string(),
             prize: plain_money(line.prize_cents),
@@ -255,7 +262,7 @@ mod tests {
         let folder = TempDir::new().unwrap();
         let text = export(Wanted::Standings, "places.csv", &folder).unwrap();
         let mut lines = text.lines();
-        assert_eq!(lines.next(), Some("place,name,prize,bounties,paid,rebuys,add_on,table,stack"));
+        assert_eq!(lines.next(), Some("place,name,prize,bounties,paid,rebuys,add_on,table,stack,date"));
         assert!(lines.next().unwrap().starts_with("1,Nell,"), "{text}");
         assert_eq!(lines.count(), 2);
         let again = export(Wanted::Standings, "places.csv", &folder).unwrap_err();
@@ -277,13 +284,13 @@ mod tests {
         };
         let written = |format| {
             let mut bytes = Vec::new();
-            write(&[Row::of_log(&line)], format, &mut bytes).unwrap();
+            write(&[Row::of_log(&line, Some(Date::at(0, 0, "")))], format, &mut bytes).unwrap();
             String::from_utf8(bytes).unwrap()
         };
         assert_eq!(
             written(Format::Csv),
-            "at_ms,table,hand,person,what,why,clauses,record\n\
-             61000,2,3,Nell,kill Rufus,\"the cards touched the muck, face down\",fpn-24a; fpn-24b,\n"
+            "at_ms,table,hand,person,what,why,clauses,record,date\n\
+             61000,2,3,Nell,kill Rufus,\"the cards touched the muck, face down\",fpn-24a; fpn-24b,,1970-01-01 00:00 +00:00\n"
         );
         let object: serde_json::Value = serde_json::from_str(&written(Format::Json)).unwrap();
         assert_eq!((&object["table"], &object["what"]), (&2.into(), &"kill Rufus".into()));
@@ -309,12 +316,22 @@ mod tests {
         let place = |name: &str| {
             let (prize, bounties, paid) = ("0.00".to_owned(), "0.00".to_owned(), "10.00".to_owned());
             let (name, place) = (name.to_owned(), Some(1));
-            let row =
-                StandingRow { place, name, prize, bounties, paid, rebuys: 0, add_on: false, table: None, stack: 0 };
+            let row = StandingRow {
+                date: None,
+                place,
+                name,
+                prize,
+                bounties,
+                paid,
+                rebuys: 0,
+                add_on: false,
+                table: None,
+                stack: 0,
+            };
             Row::Standing(row)
         };
         for (rows, columns) in [
-            (lines.iter().map(Row::of_log).collect::<Vec<_>>(), vec![3, 4, 5, 7]),
+            (lines.iter().map(|line| Row::of_log(line, None)).collect::<Vec<_>>(), vec![3, 4, 5, 7]),
             (texts.iter().map(|text| place(text)).collect(), vec![1]),
         ] {
             let mut bytes = Vec::new();

@@ -6,6 +6,7 @@ use crate::commands::Answer;
 use crate::commands::difference::{self, Part};
 use crate::config::{self, After, Config, DEFAULT_WEB_PORT, Shown, WebPlace};
 use crate::console::{self, Notifier, OpenHouse};
+use crate::date::Date;
 use crate::evening::Evening;
 use crate::evenings::{self, Evenings};
 use crate::fast;
@@ -219,12 +220,14 @@ fn run_fast(args: &Args, config: &Config) -> anyhow::Result<Answer> {
     let (past, _) = hosting::evening(&evenings, args.wanted(After::Exit), Detail::Short, || hosting::sheet(config))?;
     say(&introduction(past.sheet()));
     let (mut evening, now) = Evening::go_on(past, |steps| args.chance(steps), 0)?;
+    evening.host().journal().note_opening(now, &Date::now())?;
     if evening.guests().next().is_some() {
         bail!("people are invited to the evening in {}: --fast is for bots alone, see --new", folder.display());
     }
     fast::play_through(&mut evening, now, say)?;
     say("");
-    say(fast::standings(&evening).trim_end());
+    let began = evening.host().journal().began().cloned();
+    say(fast::standings(&evening, began.as_ref()).trim_end());
     Ok(Answer::Done)
 }
 
@@ -350,6 +353,7 @@ fn open_house(
         public,
         start_in_s: config.start_in_s,
         speed: args.speed,
+        date: Date::now(),
         entropy: Entropy::system(),
     })?;
     let after = config.after.unwrap_or_default();

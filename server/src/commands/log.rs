@@ -6,6 +6,7 @@ use crate::floor_log;
 use crate::journal::Journal;
 use crate::server::Sheet;
 use crate::terminal::say;
+use cardroom_shared::time::Moment;
 use std::path::PathBuf;
 
 /// What `log` takes.
@@ -29,10 +30,18 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
     let file = evenings::file_or_latest(args.file.as_deref(), args.data.as_deref())?;
     let journal = Journal::open_to_read(&file)?;
     let lines = floor_log::read(&journal, Sheet::of(&journal)?.tournament())?;
+    let mut openings = journal.openings().iter().peekable();
     for line in &lines {
         if args.json {
-            say!("{}", serde_json::to_string(line)?);
+            let mut object = serde_json::to_value(line)?;
+            if let (Some(fields), Some(date)) = (object.as_object_mut(), journal.date_of(Moment(line.at_ms))) {
+                fields.insert("date".to_owned(), date.to_string().into());
+            }
+            say!("{object}");
         } else {
+            while let Some(opening) = openings.next_if(|opening| opening.clock.0 <= line.at_ms) {
+                say!("Opened on {}", opening.date);
+            }
             say!("{}", line.in_words());
         }
     }

@@ -36,16 +36,17 @@ pub struct Args {
 /// # Errors
 /// If a file is no evening that can be read, or is not what was written.
 pub fn run(args: &Args) -> anyhow::Result<Answer> {
-    let mut evenings = Vec::new();
+    let (mut evenings, mut named) = (Vec::new(), Vec::new());
     let files = records(&args.files)?;
     let mut progress = Progress::new(files.len() as u64, "evenings");
     for file in &files {
-        let PastEvening { places, .. } = PastEvening::read(file)?;
+        let PastEvening { name, began, places } = PastEvening::read(file)?;
         let Some(evening) = places else {
             say!("{}: this evening is not over yet", file.display());
             return Ok(Answer::No);
         };
         evenings.push(evening);
+        named.push((name, began));
         progress.at(evenings.len() as u64);
     }
     let lines = season(&evenings, &args.points, args.best.map(std::num::NonZeroUsize::get));
@@ -55,7 +56,11 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
             say!("{}", object(line));
         }
     } else {
-        say!("{}", table(&lines).trim_end());
+        for (number, (name, began)) in (1..).zip(&named) {
+            let date = began.as_ref().map(|began| format!(", {began}")).unwrap_or_default();
+            say!("{number:>4}  {name}{date}");
+        }
+        say!("\n{}", table(&lines).trim_end());
     }
     Ok(Answer::Done)
 }

@@ -2,6 +2,7 @@
 //! added.
 
 use super::chain::{Link, next_line};
+use crate::date::Date;
 use crate::invited::{InvitationNo, Invited};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -9,6 +10,7 @@ use cardroom_shared::command::Name;
 use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::PersonNo;
+use cardroom_shared::time::Moment;
 use serde::{Deserialize, Serialize};
 
 /// A bot of this evening.
@@ -22,6 +24,15 @@ pub struct BotLine {
     pub character: String,
     /// What makes it different from others of its character.
     pub seed: u64,
+}
+
+/// The moment at which a house was opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opening {
+    /// By the clock of the evening.
+    pub clock: Moment,
+    /// By the clock on the wall.
+    pub date: Date,
 }
 
 /// One line of the book. The order of the kinds means nothing; a name once given is never given another meaning.
@@ -39,6 +50,8 @@ pub(super) enum BookLine {
     Bot { name: Name, character: String, seed: u64 },
     /// What invitations say about the way here.
     Address(String),
+    /// The house was opened on this date, when the clock of the evening stood so.
+    Opened { clock_ms: u64, date: Date },
     /// The end of the record was lost, and the host wanted to go on without it.
     LossAccepted(String),
 }
@@ -51,6 +64,7 @@ pub(super) struct Book {
     pub(super) guests: Vec<Invited>,
     pub(super) bots: Vec<BotLine>,
     pub(super) address: Option<String>,
+    pub(super) openings: Vec<Opening>,
     pub(super) losses: Vec<String>,
     /// The number of the last line.
     pub(super) lines: u64,
@@ -93,6 +107,7 @@ impl Book {
             }
             BookLine::Bot { name, character, seed } => self.bots.push(BotLine { person, name, character, seed }),
             BookLine::Address(text) => self.address = Some(text),
+            BookLine::Opened { clock_ms, date } => self.openings.push(Opening { clock: Moment(clock_ms), date }),
             BookLine::LossAccepted(words) => self.losses.push(words),
         }
         self.lines += 1;

@@ -1,12 +1,15 @@
-//! Who belongs to an evening: its guests with their invitations, its bots, and the way to the house.
+//! Who belongs to an evening: its guests with their invitations, its bots, and the way to the house; and the dates on which that
+//! was opened.
 
-use super::book::{Book, BookLine, BotLine};
+use super::book::{Book, BookLine, BotLine, Opening};
 use super::{Journal, Result};
+use crate::date::Date;
 use crate::invited::{InvitationNo, Invited};
 use cardroom_shared::command::Name;
 use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::PersonNo;
+use cardroom_shared::time::Moment;
 
 impl Journal {
     /// Writes down an invitation. The guest gets the next free number.
@@ -65,6 +68,30 @@ impl Journal {
     /// If the disk refuses.
     pub fn set_address(&mut self, text: &str) -> Result<()> {
         self.write_line(|book| (book.address.as_deref() != Some(text)).then(|| BookLine::Address(text.to_owned())))
+    }
+
+    /// Notes that the house is opened on this date, when the clock of the evening stands so.
+    ///
+    /// # Errors
+    /// If the disk refuses.
+    pub fn note_opening(&mut self, clock: Moment, date: &Date) -> Result<()> {
+        self.write_line(|_| Some(BookLine::Opened { clock_ms: clock.0, date: date.clone() }))
+    }
+
+    /// The moments at which the house was opened, the first one first; none in a record of before dates were noted.
+    pub fn openings(&self) -> &[Opening] {
+        &self.book.openings
+    }
+
+    /// The date on which the evening began, if it was noted.
+    pub fn began(&self) -> Option<&Date> {
+        self.book.openings.first().map(|opening| &opening.date)
+    }
+
+    /// The date of a moment of the evening, if it was noted.
+    pub fn date_of(&self, moment: Moment) -> Option<Date> {
+        let before = self.book.openings.iter().rev().find(|opening| opening.clock <= moment)?;
+        Some(before.date.plus_ms(before.clock.ms_until(moment)))
     }
 
     /// What invitations say about the way here, if the house was ever open.

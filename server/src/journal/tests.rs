@@ -3,6 +3,7 @@ mod on_pages;
 mod tampering;
 
 use super::*;
+use crate::date::Date;
 use crate::invited::{InvitationNo, Invited};
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{ClockEvent, EventKind, PublicEvent, TournamentEvent};
@@ -81,6 +82,22 @@ fn all_of_it(path: &Path) -> Result<String> {
     let mut all = format!("{:?} {:?} {:?} {:?}", journal.guests(), journal.bots(), journal.address(), journal.sheet());
     let record = journal.read(|step, event| all.extend([step.to_string(), format!("{event:?}")]))?;
     Ok(format!("{all} {record:?} {:?} {}", journal.stood_at()?, journal.last_step()))
+}
+
+#[test]
+fn the_dates_of_an_evening_are_those_on_which_it_was_opened() {
+    let folder = TempDir::new().unwrap();
+    let (path, mut journal) = evening(&folder);
+    assert_eq!((journal.began(), journal.date_of(Moment(0))), (None, None));
+    let (friday, saturday) = (Date::at(1_795_806_900_000, 60, "Europe/Berlin"), Date::at(1_795_896_000_000, 60, ""));
+    journal.note_opening(Moment(0), &friday).unwrap();
+    journal.note_opening(Moment(3_600_000), &saturday).unwrap();
+    for journal in [journal, Journal::open(&path).unwrap(), Journal::open_to_read(&path).unwrap()] {
+        assert_eq!(journal.began(), Some(&friday));
+        let date = |ms| journal.date_of(Moment(ms)).unwrap().to_string();
+        assert_eq!(date(60_000), "2026-11-27 20:16 +01:00 (Europe/Berlin)");
+        assert_eq!(date(3_660_000), "2026-11-28 21:01 +01:00");
+    }
 }
 
 #[test]

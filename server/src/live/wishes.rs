@@ -122,7 +122,10 @@ impl Live {
             }
             ConsoleCommand::People => Ok(self.people()),
             ConsoleCommand::Names => Ok(self.evening.all_names()),
-            ConsoleCommand::Standings => Ok(standings(&self.evening)),
+            ConsoleCommand::Standings => {
+                let began = self.evening.host().journal().began().cloned();
+                Ok(standings(&self.evening, began.as_ref()))
+            }
             ConsoleCommand::Help(None) => Ok(help()),
             ConsoleCommand::Help(Some(word)) => help_about(&word),
             ConsoleCommand::Again if !self.evening.is_over() => {

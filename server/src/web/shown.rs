@@ -1,6 +1,7 @@
 //! What is shown: the evening as it is played, as the rail sees it; or as it was a while ago, with all cards.
 
 use super::snapshot::{Bot, Held, Known, People, Shown};
+use crate::date::Date;
 use crate::delayed::Delayed;
 use crate::evening::{Done, Evening, Told, WallNews, on_the_rail};
 use crate::server::Sheet;
@@ -22,6 +23,10 @@ impl Shown for Evening {
 
     fn record(&mut self) -> Arc<Path> {
         Arc::from(self.host().journal().path())
+    }
+
+    fn began(&mut self) -> Option<Arc<Date>> {
+        self.host().journal().began().cloned().map(Arc::new)
     }
 
     fn tournament(&self) -> &Tournament {
@@ -74,6 +79,11 @@ impl Shown for Delayed {
 
     fn record(&mut self) -> Arc<Path> {
         Arc::from(Delayed::record(self))
+    }
+
+    /// No page of the broadcast shows it.
+    fn began(&mut self) -> Option<Arc<Date>> {
+        None
     }
 
     fn tournament(&self) -> &Tournament {

@@ -1,6 +1,7 @@
 //! How the house looks from outside at one moment: what somebody on the rail sees of every table, and what everybody knows. It is
 //! made by the house, and never changed.
 
+use crate::date::Date;
 use crate::evening::{Done, Told, WallNews, on_the_rail};
 use crate::server::Sheet;
 use cardroom_shared::chips::Chips;
@@ -37,6 +38,8 @@ pub struct Snapshot {
     pub jumps: u32,
     /// Where it is written down: what lies beside it belongs to the league.
     pub record: Arc<Path>,
+    /// The date on which it began, if it was noted.
+    pub began: Option<Arc<Date>>,
     /// What was agreed before the evening.
     pub sheet: Arc<Sheet>,
     /// The levels as they are played now: the director may have changed them.
@@ -188,6 +191,8 @@ pub(super) trait Shown {
     fn tournament(&self) -> &Tournament;
     /// Where it is written down.
     fn record(&mut self) -> Arc<Path>;
+    /// The date on which it began, if it was noted.
+    fn began(&mut self) -> Option<Arc<Date>>;
     /// What was agreed before.
     fn sheet(&self) -> &Sheet;
     /// When play starts by itself, if that is still to come.
@@ -224,9 +229,9 @@ impl Snapshot {
     pub(super) fn of(evening: &mut impl Shown, before: Option<&Self>, taken: Taken) -> Self {
         let Taken { number, at: taken, now, speed } = taken;
         let news = evening.take_news();
-        let record = match before {
-            Some(before) => Arc::clone(&before.record),
-            None => evening.record(),
+        let (record, began) = match before {
+            Some(before) => (Arc::clone(&before.record), before.began.clone()),
+            None => (evening.record(), evening.began()),
         };
         let (evening, tournament) = (&*evening, evening.tournament());
         let clock = tournament.clock();
@@ -255,6 +260,7 @@ impl Snapshot {
             rate: if stands { 0 } else { speed },
             jumps: before.map_or(0, |before| before.jumps + u32::from(before.is_ahead_of(played, taken))),
             record,
+            began,
             sheet: before.map_or_else(|| Arc::new(evening.sheet().clone()), |before| Arc::clone(&before.sheet)),
             levels: kept
                 .map_or_else(|| tournament.structure().levels.clone().into(), |before| Arc::clone(&before.levels)),

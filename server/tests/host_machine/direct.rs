@@ -178,9 +178,9 @@ fn the_page_of_the_console_says_what_is_answered() {
     let names = direct("names");
     let mut names = names.lines();
     let people = [("Ann", names.next().unwrap()), ("Ben", names.next().unwrap())];
-    let named = |text: &str| people.iter().fold(text.to_owned(), |text, (place, name)| text.replace(place, name));
+    let with_people = |text: &str| people.iter().fold(text.to_owned(), |text, (place, name)| text.replace(place, name));
     for (typed, written) in rows {
-        let (told, written) = (direct(&named(&typed)), named(&written));
+        let (told, written) = (direct(&with_people(&typed)), with_people(&written));
         assert!(is_like(&told, &written), "{typed} is answered\n{told}\nand the page says\n{written}");
     }
     house.close();

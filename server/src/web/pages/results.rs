@@ -28,7 +28,7 @@ pub(in crate::web) fn live(snapshot: &Snapshot, reader: &Reader) -> Markup {
     html! {
         header id="heading" {
             h1 class=[winner.map(|_| "gold")] { (heading) }
-            p class="soft" { (snapshot.sheet.name) }
+            p class="soft" { (snapshot.sheet.name) @if let Some(began) = &snapshot.began { " · " (began) } }
         }
         @if is_over { p id="hands" { a href=(reader.link("/results/hands")) { (reader.word("web-results-hands")) } } }
         div id="places" { (standings(snapshot, reader)) }

@@ -15,7 +15,7 @@ const MOST_EVENINGS: usize = 100;
 /// The league.
 #[derive(Debug, Default)]
 pub(in crate::web) struct League {
-    /// What each evening was called, the first one first.
+    /// What each evening was called, with its day, the first one first.
     pub(in crate::web) evenings: Vec<String>,
     /// Everybody but the bots, the best first.
     pub(in crate::web) lines: Vec<SeasonLine>,
@@ -65,7 +65,8 @@ fn of<'a>(evenings: impl Iterator<Item = &'a PastEvening>) -> League {
     let (mut names, mut places) = (Vec::new(), Vec::<LeagueEvening>::new());
     for evening in evenings {
         if let Some(over) = &evening.places {
-            names.push(evening.name.clone());
+            let day = evening.began.as_ref().map(|began| format!(", {}", began.day())).unwrap_or_default();
+            names.push(format!("{}{day}", evening.name));
             places.push(over.clone());
         }
     }
