@@ -124,9 +124,10 @@ debian() {
 
 package_server() {
     build cardroom-server
-    # The manual and the completions are made of the command line itself, by a program that runs here.
+    # The program itself writes the manual and the completions. One for another machine may not run here: then one for this does.
     rm -rf "$made/manual"
-    env -u CARDROOM_COMMIT cargo run --quiet --locked -p cardroom-server --example manual -- "$made/manual"
+    "$release/cardroom-server$ending" manual "$made/manual" ||
+        cargo run --quiet --locked -p cardroom-server -- manual "$made/manual"
     third_parties cardroom-server "$made/THIRD-PARTY-server.txt"
     local name="cardroom-server-$version-$triple" folder
     folder="$(fresh "$name")"

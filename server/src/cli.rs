@@ -2,8 +2,8 @@
 
 use crate::built::version;
 use crate::commands::{
-    Answer, backup, check, direct, evenings, export, host, house, invite, log, new, replay, rule, season, simulate,
-    verify, verify_deal,
+    Answer, backup, check, direct, evenings, export, host, house, invite, log, manual, new, replay, rule, season,
+    simulate, verify, verify_deal,
 };
 use crate::logging::{LogFormat, Logs};
 use crate::terminal;
@@ -60,10 +60,12 @@ enum Request {
     VerifyDeal(verify_deal::Args),
     /// Copies the record of an evening, even while it is played
     Backup(backup::Args),
+    /// Writes the manual, as pages for man, and the completions of bash, zsh and fish
+    Manual(manual::Args),
 }
 
-/// All that can be typed, for manuals and for the completions of shells.
-pub fn command() -> clap::Command {
+/// All that can be typed, for the manual and for the completions of shells.
+pub(crate) fn command() -> clap::Command {
     CommandLine::command()
 }
 
@@ -113,6 +115,7 @@ pub fn main() -> ExitCode {
         Some(Request::Verify(args)) => verify::run(&args),
         Some(Request::VerifyDeal(args)) => verify_deal::run(&args),
         Some(Request::Backup(args)) => backup::run(&args),
+        Some(Request::Manual(args)) => manual::run(&args),
     };
     if let Err(error) = &answer {
         logs.fail(&format!("cardroom-server: {}", plain(&format!("{error:#}"))));

@@ -11,6 +11,7 @@ pub mod host;
 pub mod house;
 pub mod invite;
 pub mod log;
+pub mod manual;
 pub mod new;
 pub mod replay;
 pub mod rule;

@@ -7,6 +7,7 @@ pub use words::{
     MAX_TITLE_LETTERS, after, both_called, broadcast_delay, check_in, check_in_word, host_name, listen_address,
     proxy_address, public_address, shown, title, web_address,
 };
+pub use writing::FileField;
 
 use crate::server::CheckInBy;
 use crate::web::AddressNames;

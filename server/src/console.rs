@@ -41,10 +41,16 @@ const WITH_AN_ORDER: &[(&str, &str)] = &[
     ("ORDER yes", "confirm an order that asks first, with the order and the name in whole words"),
 ];
 
+/// All that can be typed and what it does, under three titles: the orders, what can be said with them, and what can be asked.
+pub fn chapters() -> [(&'static str, Vec<(String, &'static str)>); 3] {
+    let owned = |all: &[(&str, &'static str)]| all.iter().map(|(said, does)| ((*said).to_owned(), *does)).collect();
+    let with_an_order = owned(WITH_AN_ORDER);
+    [("ORDERS", orders::all().collect()), ("WITH AN ORDER", with_an_order), ("QUESTIONS", owned(WISHES))]
+}
+
 /// What is answered to `help`: the orders, what can be said with them, and what can be asked.
 pub fn help() -> String {
-    let others = [WITH_AN_ORDER, WISHES].into_iter().flatten();
-    let all = orders::all().chain(others.map(|(said, does)| ((*said).to_owned(), *does)));
+    let all = chapters().into_iter().flat_map(|(_, said)| said);
     let line = |(said, does): (String, &str)| {
         // What is too long for its column has a line of its own.
         let gap = if said.len() < COLUMN { String::new() } else { format!("\n{:COLUMN$}", "") };
@@ -78,10 +84,14 @@ const ALIKE: f64 = 0.82;
 
 /// The word that somebody who wrote this may have meant.
 fn suggestion(written: &str) -> Option<String> {
-    let first = |said: &str| said.split_whitespace().next().unwrap_or_default().to_owned();
-    let known = orders::all().map(|(said, _)| first(&said)).chain(wishes().map(|said| first(&said)));
-    let alike = known.map(|word| (strsim::jaro_winkler(&word, written), word)).filter(|(alike, _)| *alike >= ALIKE);
-    alike.max_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, word)| word)
+    let alike = words().map(|word| (strsim::jaro_winkler(word, written), word)).filter(|(alike, _)| *alike >= ALIKE);
+    alike.max_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, word)| word.to_owned())
+}
+
+/// The words with which all orders and questions begin.
+pub fn words() -> impl Iterator<Item = &'static str> {
+    let first = |said: &'static str| said.split_whitespace().next().unwrap_or_default();
+    orders::begun("").map(|said| said.word).chain(WISHES.iter().map(move |(said, _)| first(said)))
 }
 
 /// The words of a name, perhaps in quotation marks.
@@ -98,11 +108,6 @@ pub fn confirmed(line: &str) -> Option<&str> {
     let line = line.trim();
     let (words, last) = line.split_at_checked(line.len().checked_sub(YES.len())?)?;
     (last.eq_ignore_ascii_case(YES) && words.ends_with(char::is_whitespace)).then(|| words.trim_end())
-}
-
-/// What can be asked beside giving orders.
-pub fn wishes() -> impl Iterator<Item = String> {
-    WISHES.iter().map(|(said, _)| (*said).to_owned())
 }
 
 /// How wide the column of what can be said is, with the gap after it.

@@ -33,6 +33,8 @@ pub mod league;
 pub mod live;
 #[cfg(feature = "command-line")]
 pub mod logging;
+#[cfg(feature = "command-line")]
+mod manual;
 pub mod names;
 pub mod network;
 pub mod open_files;

@@ -6,14 +6,30 @@ use super::{MAX_PAUSE_S, MAX_RUN_OUT_S};
 use cardroom_shared::tournament::MAX_ENTRANTS;
 use std::fmt::Write;
 
+/// A field of a tournament file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileField {
+    /// What it is.
+    pub about: String,
+    /// How it is written; behind `#` if it stands for what holds without it.
+    pub line: String,
+}
+
 impl Config {
     /// The tournament file that says the same, with a word on every field.
     pub fn write(&self) -> String {
         let mut file = String::from("# A tournament of Cardroom. Host it with: cardroom-server host FILE\n");
-        let mut field = |words: &str, line: String| {
+        for FileField { about, line } in self.fields() {
             // Writing to a String can't fail.
-            let _ = write!(file, "\n# {words}\n{line}\n");
-        };
+            let _ = write!(file, "\n# {about}\n{line}\n");
+        }
+        file
+    }
+
+    /// Every field of the file, in its order.
+    pub fn fields(&self) -> Vec<FileField> {
+        let mut fields = Vec::new();
+        let mut field = |about: &str, line: String| fields.push(FileField { about: about.to_owned(), line });
         field("Name of the tournament.", format!("name = {}", quoted(&self.name)));
         field("House rules: the key of a house, or a file of your own.", format!("house = {}", quoted(&self.house)));
         field(
@@ -86,7 +102,7 @@ impl Config {
                 |seconds| format!("broadcast = {{ delay = \"{}\" }}", broadcast_delay_word(seconds)),
             ),
         );
-        file
+        fields
     }
 
     /// Where browsers find the board, and by which names.

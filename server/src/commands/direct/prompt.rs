@@ -16,6 +16,7 @@ use rustyline::hint::Hinter;
 use rustyline::history::FileHistory;
 use rustyline::validate::Validator;
 use rustyline::{CompletionType, Config, Context, Editor, ExternalPrinter, Helper};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -124,12 +125,8 @@ impl Words {
         let start = begin_of_last_word(line);
         let (before, begun) = line.split_at(start);
         if before.trim().is_empty() {
-            let first = |said: String| said.split(' ').next().unwrap_or_default().to_owned();
-            let all = orders::all().map(|(said, _)| said).chain(console::wishes()).map(first);
-            let mut all: Vec<String> = all.filter(|word| word.starts_with(begun)).collect();
-            all.sort();
-            all.dedup();
-            return (start, all.into_iter().map(|word| word + " ").collect());
+            let all: BTreeSet<&str> = console::words().filter(|word| word.starts_with(begun)).collect();
+            return (start, all.into_iter().map(|word| format!("{word} ")).collect());
         }
         let wanted = fold(begun.trim_start_matches('"'));
         let names = self.names.iter().filter(|name| fold(name).starts_with(&wanted));

@@ -1,0 +1,23 @@
+//! `manual FOLDER`: writes the manual and the completions of shells.
+
+use crate::commands::Answer;
+use crate::manual;
+use crate::terminal::say;
+use std::path::PathBuf;
+
+/// What `manual` takes.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The folder into which they are written; it is made if it is not there
+    folder: PathBuf,
+}
+
+/// Writes them.
+///
+/// # Errors
+/// If the disk refuses.
+pub fn run(args: &Args) -> anyhow::Result<Answer> {
+    manual::write(&args.folder)?;
+    say!("Written into {}: man, bash, zsh and fish.", args.folder.display());
+    Ok(Answer::Done)
+}
