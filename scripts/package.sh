@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Makes packages in target/packages: scripts/package.sh [server|window|all]. An archive of each program with what belongs to it;
-# on Debian and what is like it a .deb of each; and their checksums. The second argument names another target of the compiler.
+# on Debian and what is like it a .deb of each; and their checksums (scripts/sums.sh). The second argument names another target of
+# the compiler.
 # `licences` writes down those of what the server is built with, and packs nothing (for Containerfile).
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -168,12 +169,4 @@ fi
 [ "$what" = window ] || package_server
 [ "$what" = server ] || package_window
 
-cd "$packages"
-# Only what is of this version and no checksum itself.
-if command -v sha256sum >/dev/null; then
-    sum=(sha256sum)
-else
-    sum=(shasum -a 256)
-fi
-find . -maxdepth 1 -type f ! -name 'SHA256SUMS*' -name "*$version*" | sed 's|^\./||' | sort | xargs "${sum[@]}" >SHA256SUMS
-cat SHA256SUMS
+scripts/sums.sh "$packages" "$version"

@@ -69,6 +69,10 @@ missing_packages() {
     if [ "$mode" = all ]; then
         # A counter of instructions.
         command -v valgrind >/dev/null || echo valgrind
+        # Shells that complete what is typed, and what signs a release.
+        command -v zsh >/dev/null || echo zsh
+        command -v fish >/dev/null || echo fish
+        command -v minisign >/dev/null || echo minisign
     fi
 }
 
