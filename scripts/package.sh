@@ -46,6 +46,9 @@ case "$triple" in
 esac
 mkdir -p "$packages" "$made"
 
+# What makes a .deb.
+cargo_deb=3.8.0
+
 # build PACKAGE: the release.
 build() {
     cargo build --release --locked ${built[@]+"${built[@]}"} -p "$1"
@@ -114,8 +117,8 @@ debian() {
     fi
     if ! cargo deb --version >/dev/null 2>&1; then
         echo "installing cargo-deb into $target/tools"
-        cargo install --quiet --locked --root "$target/tools" cargo-deb || {
-            echo "cargo-deb is missing: cargo install cargo-deb --locked"
+        cargo install --quiet --locked --root "$target/tools" cargo-deb --version "$cargo_deb" || {
+            echo "cargo-deb is missing: cargo install cargo-deb --version $cargo_deb --locked"
             return 1
         }
         export PATH="$target/tools/bin:$PATH"

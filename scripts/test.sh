@@ -238,7 +238,7 @@ if cargo deny --version >/dev/null 2>&1; then
     fi
     step licences cargo deny --locked check "${checks[@]}"
 else
-    skipped+=("licences: cargo-deny is not installed (cargo install cargo-deny --locked); the public CI installs and runs it")
+    skipped+=("licences: cargo-deny is not installed (cargo install cargo-deny --version 0.19.2 --locked); the public CI installs and runs it")
 fi
 
 printf '\nthe steps\n'

@@ -578,3 +578,102 @@ fn no_script_is_ended_by_a_reader_that_stops_early() {
     let read = |(path, file): &(String, PathBuf)| short_readers(path, &fs::read_to_string(file).expect("a script"));
     check(&scripts.iter().flat_map(read).collect::<Faults>());
 }
+
+/// Whether a text ends in so many hexadecimal digits after this mark.
+fn has_digest(text: &str, mark: &str, digits: usize) -> bool {
+    let digest = text.rsplit_once(mark).map(|(_, digest)| digest);
+    digest.is_some_and(|digest| digest.len() == digits && digest.bytes().all(|b| b"0123456789abcdef".contains(&b)))
+}
+
+/// Whether a text begins with a version, such as `1.2.3`, or with the variable of a script that holds one.
+fn is_version(text: &str) -> bool {
+    let text = text.trim_start_matches('"');
+    text.starts_with('$') || (text.contains('.') && text.starts_with(|c: char| c.is_ascii_digit()))
+}
+
+/// Programs of others that come in under a name alone, so that somebody else can change what runs: actions without a commit, tools
+/// without a version, images without a digest, and scripts that run as they are downloaded.
+fn loose_pins(path: &str, text: &str) -> Faults {
+    let mut faults = Vec::new();
+    let mut stages = BTreeSet::new();
+    for (index, line) in text.lines().enumerate() {
+        let mut fault = |what: &str| faults.push(format!("{path}:{} {what}", index + 1));
+        let line = line.trim().trim_start_matches("- ");
+        if line.starts_with('#') {
+            continue;
+        }
+        if let Some(action) = line.strip_prefix("uses:") {
+            let (action, version) = action.split_once('#').unwrap_or((action, ""));
+            if !has_digest(action.trim(), "@", 40) || !version.trim_start().starts_with('v') {
+                fault("uses an action without the 40 digits of a commit and its version behind them");
+            }
+        }
+        if let Some(tool) = line.strip_prefix("tool:")
+            && !tool.split_once('@').is_some_and(|(_, version)| is_version(version))
+        {
+            fault("installs a tool without a version");
+        }
+        if let Some((_, rest)) = line.split_once("cargo install ") {
+            let rest = rest.split('`').next().unwrap_or(rest);
+            let version = rest.split_once("--version ").map(|(_, version)| version);
+            if !version.is_some_and(is_version) || !rest.contains("--locked") {
+                fault("installs a tool without --version or --locked");
+            }
+        }
+        if let Some((_, image)) = line.split_once("container:") {
+            let image = image.trim_start();
+            let image = match image.strip_prefix(['"', '\'']) {
+                Some(quoted) => quoted.split(['"', '\'']).next(),
+                None => image.split([',', ' ']).next(),
+            };
+            let image = image.unwrap_or_default();
+            if !image.is_empty() && !image.starts_with('$') && !has_digest(image, "@sha256:", 64) {
+                fault("runs in an image without a digest");
+            }
+        }
+        if let Some(from) = line.strip_prefix("FROM ") {
+            let mut words = from.split_whitespace().filter(|word| !word.starts_with("--"));
+            let image = words.next().unwrap_or_default();
+            if !stages.contains(image) && !has_digest(image, "@sha256:", 64) {
+                fault("builds upon an image without a digest");
+            }
+            stages.extend(words.nth(1));
+        }
+        let fetches = line.contains("curl ") || line.contains("wget ");
+        if fetches
+            && line.split('|').skip(1).any(|reader| matches!(reader.split_whitespace().next(), Some("sh" | "bash")))
+        {
+            fault("runs what it downloads");
+        }
+    }
+    faults
+}
+
+#[test]
+fn what_others_wrote_comes_in_by_commit_version_or_digest() {
+    let (commit, digest) = ("0123456789abcdef0123456789abcdef01234567", "0123456789abcdef".repeat(4));
+    let offender = format!(
+        "- uses: actions/checkout@v4\nuses: a/b@{commit}\n  tool: cargo-deny\ncargo install cargo-deb --locked\n\
+        `cargo install x --version 1.0.0`, --locked\ncontainer: \"debian:bookworm\"\n- {{ name: x, container: 'debian' }}\n\
+        FROM debian:bookworm-slim AS y\nFROM debian@sha256:{commit}\ncurl -sSf https://sh.rustup.rs | sh -s -- -y\n"
+    );
+    assert_eq!(loose_pins("a.yml", &offender).len(), 10);
+    let decent = format!(
+        "- uses: actions/checkout@{commit} # v4.4.0\n  tool: cargo-deny@0.19.2\n`cargo install x --version 1.0.0 --locked` gives\n\
+        cargo install --locked cargo-deb --version \"$cargo_deb\"\ncontainer: \"debian@sha256:{digest}\"\n\
+        - {{ name: x, container: \"\" }}\n{{ container: \"\", triple: x }}\n# a container: x\ncontainer: ${{{{ matrix.container }}}}\nFROM rust:1@sha256:{digest} AS build\n\
+        FROM build\nFROM --platform=x debian@sha256:{digest}\n"
+    );
+    assert_eq!(loose_pins("a.yml", &decent), Faults::new());
+    let runs = |path: &str| {
+        matches!(ending(path), Some("yml" | "sh" | "md")) || path == "Containerfile" || path.starts_with(".ci/")
+    };
+    let all: Vec<_> = files(".").into_iter().filter(|(path, _)| runs(path)).collect();
+    assert!(
+        all.iter().filter(|(path, _)| path.starts_with(".github/workflows/")).count() >= 3,
+        "no workflow was found"
+    );
+    assert!(all.iter().any(|(path, _)| path == "Containerfile"), "the image was not found");
+    let read = |(path, file): &(String, PathBuf)| loose_pins(path, &fs::read_to_string(file).expect("a text"));
+    check(&all.iter().flat_map(read).collect::<Faults>());
+}
