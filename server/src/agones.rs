@@ -4,6 +4,7 @@
 mod sdk;
 
 use crate::evening::Evening;
+use crate::threads;
 use anyhow::{Context, bail};
 use sdk::{Call, Sdk};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
@@ -83,10 +84,7 @@ impl Agones {
     pub fn at(port: u16, limits: Limits) -> anyhow::Result<Self> {
         let told = Told::new(port, limits);
         let (words, heard) = sync_channel(MAX_WORDS);
-        let thread = std::thread::Builder::new()
-            .name("agones".to_owned())
-            .spawn(move || told.listen(&heard))
-            .context("can't speak with Agones")?;
+        let thread = threads::start("agones", move || told.listen(&heard)).context("can't speak with Agones")?;
         Ok(Self { words, thread, limits })
     }
 

@@ -8,6 +8,7 @@ use crate::delayed::Delayed;
 use crate::journal::Journal;
 use crate::network::Waker;
 use crate::rank::yield_to_play;
+use crate::threads;
 use anyhow::Context;
 use cardroom_shared::protocol::Picture;
 use cardroom_shared::seat::TableNo;
@@ -94,7 +95,7 @@ impl Broadcast {
     pub fn begin(programme: Programme, onlooker: Option<Onlooker>, waker: Option<Waker>) -> anyhow::Result<Self> {
         let shared = Arc::<Shared>::default();
         let follower = Following { programme, shared: Arc::clone(&shared), onlooker, waker };
-        let thread = std::thread::Builder::new().name("broadcast".to_owned()).spawn(move || follower.run());
+        let thread = threads::start("broadcast", move || follower.run());
         Ok(Self { shared, thread: Some(thread.context("cannot start the broadcast")?) })
     }
 

@@ -6,6 +6,7 @@ use crate::commands::{
     simulate, verify, verify_deal,
 };
 use crate::logging::{LogFormat, Logs};
+use crate::memory;
 use crate::terminal;
 use cardroom_shared::plain_words::{plain, value_in_plain_words};
 use clap::{CommandFactory, Parser, Subcommand};
@@ -79,9 +80,14 @@ impl CommandLine {
     }
 }
 
-/// Does what was typed. Exits with 0 when it was done, with 1 when the answer is no, with 2 when it was asked wrongly.
+/// Does what was typed. Exits with 0 when it was done, with 1 when the answer is no or memory is short, with 2 when it was asked
+/// wrongly.
 pub fn main() -> ExitCode {
     terminal::keep_ignoring_hang_ups();
+    if let Err(shortage) = memory::check() {
+        let _ = writeln!(std::io::stderr(), "cardroom-server: {shortage}");
+        return ExitCode::from(1);
+    }
     let line = match CommandLine::try_parse() {
         Ok(line) => line,
         Err(error) if error.use_stderr() => {
@@ -117,13 +123,16 @@ pub fn main() -> ExitCode {
         Some(Request::Backup(args)) => backup::run(&args),
         Some(Request::Manual(args)) => manual::run(&args),
     };
+    let shortage = answer.as_ref().err().and_then(memory::advice);
     if let Err(error) = &answer {
-        logs.fail(&format!("cardroom-server: {}", plain(&format!("{error:#}"))));
+        let why = shortage.clone().unwrap_or_else(|| plain(&format!("{error:#}")));
+        logs.fail(&format!("cardroom-server: {why}"));
     }
     logs.finish();
     match answer {
         Ok(Answer::Done) => ExitCode::SUCCESS,
         Ok(Answer::No) => ExitCode::from(1),
+        Err(_) if shortage.is_some() => ExitCode::from(1),
         Err(_) => ExitCode::from(2),
     }
 }

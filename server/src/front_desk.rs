@@ -14,6 +14,7 @@ pub use door::{
 use crate::invitations::Invitations;
 use crate::network::{Doors, TokenMint};
 use crate::open_files;
+use crate::threads;
 use anyhow::Context;
 use caller::{Caller, Want};
 use cardroom_shared::protocol::{DeskAnswer, DeskAsk, DeskRefusal, PROTOCOL_VERSION};
@@ -134,10 +135,8 @@ impl FrontDesk {
             clock,
         };
         let closed = Arc::clone(&closing);
-        let clerk = std::thread::Builder::new()
-            .name("front desk".to_owned())
-            .spawn(move || desk.serve_until(&closed))
-            .context("cannot start the front desk")?;
+        let clerk =
+            threads::start("front desk", move || desk.serve_until(&closed)).context("cannot start the front desk")?;
         Ok(Self { closing, waker, clerk: Some(clerk) })
     }
 }

@@ -35,6 +35,8 @@ pub mod live;
 pub mod logging;
 #[cfg(feature = "command-line")]
 mod manual;
+#[cfg(feature = "command-line")]
+mod memory;
 pub mod names;
 pub mod network;
 pub mod open_files;
@@ -57,5 +59,6 @@ pub mod step;
 pub mod teller;
 #[cfg(feature = "command-line")]
 pub mod terminal;
+mod threads;
 #[cfg(feature = "command-line")]
 pub mod web;

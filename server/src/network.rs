@@ -14,6 +14,7 @@ pub(crate) use doors::reachable;
 pub use places::{MAX_PLACES, SPARE_LINES, places_for};
 
 use crate::invited::Invited;
+use crate::threads;
 use anyhow::Context;
 use cardroom_chance::Entropy;
 use cardroom_shared::protocol::{Dispatch, Farewell, Picture, Role, ServerMessage, ToldUntil};
@@ -172,9 +173,7 @@ impl Network {
         let (rung, counts) = (Arc::new(AtomicBool::new(false)), Arc::new(Counts::default()));
         let waker = Waker { rung: Arc::clone(&rung), to_loop: outbox.clone() };
         let (closed, counted) = (Arc::clone(&closing), Arc::clone(&counts));
-        let listener = std::thread::Builder::new()
-            .name("network".to_owned())
-            .spawn(move || listen(&listening, &waker, &closed, &counted))
+        let listener = threads::start("network", move || listen(&listening, &waker, &closed, &counted))
             .context("cannot start the listening thread")?;
         let entropy = Arc::new(Mutex::new(entropy));
         let mint = TokenMint { key, clock, logins: Arc::default(), places: lines.places(), entropy };

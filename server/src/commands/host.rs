@@ -20,6 +20,7 @@ use crate::server::Sheet;
 use crate::service::Service;
 use crate::teller::{Detail, amount};
 use crate::terminal::say;
+use crate::threads::NoThread;
 use crate::web::Web;
 use anyhow::{Context, bail};
 use cardroom_chance::{Entropy, Shuffler};
@@ -290,6 +291,10 @@ fn listen(notifier: Notifier) -> anyhow::Result<OpenHouse> {
             // Asked twice: everything that was told is written, so nothing is lost.
             std::process::exit(130);
         }
+    })
+    .map_err(|why| match why {
+        ctrlc::Error::System(why) => anyhow::Error::new(NoThread::of("Ctrl-C", why)),
+        why => anyhow::Error::new(why),
     })
     .context("can't listen for Ctrl-C")?;
     Ok(open)

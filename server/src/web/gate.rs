@@ -13,6 +13,7 @@ use super::reader::Channel;
 use super::showing::Showing;
 use crate::open_files;
 use crate::rank::yield_to_play;
+use crate::threads;
 use anyhow::Context;
 use axum::Router;
 use axum::extract::Request;
@@ -130,9 +131,7 @@ impl Web {
             .build();
         let runtime = runtime.context("cannot start the web")?;
         let (stop, stopped) = oneshot::channel();
-        let thread = std::thread::Builder::new()
-            .name("web".to_owned())
-            .spawn(move || run(&runtime, listener, &shown, limits, stopped))
+        let thread = threads::start("web", move || run(&runtime, listener, &shown, limits, stopped))
             .context("cannot start the web")?;
         Ok(Self { feed, address, stop: Some(stop), thread: Some(thread) })
     }

@@ -8,6 +8,8 @@ mod agones;
 mod direct;
 mod guest;
 mod logs;
+#[cfg(target_os = "linux")]
+mod memory;
 mod moving;
 mod service;
 mod stand_in;
