@@ -109,6 +109,22 @@ fresh() {
     echo "$made/$1"
 }
 
+# debian_documents PACKAGE: the pages and both lists of changes as Debian has them, compressed and without a date of their own.
+debian_documents() {
+    local page
+    for page in "$made"/manual/man/*.[157]; do
+        gzip -9nf "$page"
+    done
+    gzip -9nc CHANGELOG.md >"$made/changelog.gz"
+    gzip -9nc >"$made/changelog.Debian.gz" <<EOF
+$1 ($version-1) unstable; urgency=medium
+
+  * Cardroom $version; what changed stands in changelog.gz.
+
+ -- The Cardroom founders <cardroom@localhost>  $(TZ=UTC LC_ALL=C printf '%(%a, %d %b %Y %H:%M:%S +0000)T' "$moment")
+EOF
+}
+
 # debian PACKAGE: the .deb of what was built.
 debian() {
     if ! command -v dpkg-deb >/dev/null; then
@@ -123,6 +139,7 @@ debian() {
         }
         export PATH="$target/tools/bin:$PATH"
     fi
+    [ "$1" != cardroom-server ] || debian_documents "$1"
     SOURCE_DATE_EPOCH="$moment" cargo deb --quiet --locked --no-build --no-strip ${built[@]+"${built[@]}"} -p "$1" --output "$packages/"
 }
 

@@ -15,7 +15,7 @@ fail() {
 needs() {
     local tool
     for tool in "$@"; do
-        command -v "$tool" >/dev/null || fail "$tool is missing (Debian: cargo, debootstrap, dpkg, imagemagick, systemd-container, util-linux)"
+        command -v "$tool" >/dev/null || fail "$tool is missing (Debian: cargo, debootstrap, dpkg, imagemagick, lintian, systemd-container, util-linux)"
     done
 }
 

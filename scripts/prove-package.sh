@@ -3,11 +3,11 @@
 # In a bare Debian (debootstrap --variant=minbase) nothing is installed but the package and what it depends on; the same tree is then
 # booted with systemd, and what the page says is typed there word by word, while guests come over the network and play an evening to
 # its end: through an upgrade in the middle of a hand, a reboot, a backup and a move; at last the package is removed and purged.
-# As root, with debootstrap and systemd-container; some minutes, and a gigabyte in target/proof. No part of scripts/test.sh.
+# As root, with debootstrap, lintian and systemd-container; some minutes, and a gigabyte in target/proof. No part of scripts/test.sh.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/proof.sh"
 
-needs systemd-nspawn nsenter
+needs systemd-nspawn nsenter lintian
 package="$(package cardroom-server server "${1:-}")"
 page=docs/host-on-a-vps.md
 data=/var/lib/cardroom
@@ -91,12 +91,22 @@ newer() {
     rm -rf "$folder"
 }
 
+lint() {
+    show "what Debian says of the package: no error"
+    # It reads the package as root here, and shows what is less than an error too.
+    lintian --allow-root --fail-on error --display-info "$package"
+}
+
 bare() {
     show "a bare tree: the package, and what comes with it"
     cp "$package" "$tree/root/"
     types Install 2>/dev/null | brief
     echo "new packages: $(new_packages | paste -sd' ')"
     inside "cardroom-server -V && id cardroom && ls -ld /etc/cardroom $data"
+    local page
+    for page in man1/cardroom-server.1 man1/cardroom-server-host.1 man5/cardroom-tournament.5 man7/cardroom-orders.7; do
+        inside "gzip -t /usr/share/man/$page.gz" || fail "there is no page $page"
+    done
     show "a whole evening of bots, played by the account of the service"
     inside "cd / && runuser -u cardroom -- cardroom-server --fast --seed 7 | tail -n 4"
     show "removed and purged"
@@ -255,6 +265,7 @@ gone() {
 
 show "the guests are built"
 cargo build --quiet --locked -p cardroom-server --example guests
+lint
 make_tree tree
 bare
 service
