@@ -12,6 +12,8 @@ pub enum Reach {
     Public,
     /// From the address at which the host wanted to listen.
     Chosen,
+    /// From everywhere by IPv6, if the router lets it through.
+    Six,
     /// From the network of this computer.
     Lan,
     /// From this computer alone.
@@ -59,6 +61,10 @@ impl Address {
                  of port {} through to this computer",
                 self.host, self.port
             ),
+            Reach::Six => format!(
+                "for friends elsewhere whose line has IPv6 ({}), if your router lets UDP and TCP of port {} through",
+                self.host, self.port
+            ),
             Reach::Loopback => "on this computer alone".to_owned(),
         }
     }
@@ -78,8 +84,47 @@ pub fn addresses(listening: SocketAddr, public: Option<&str>) -> Vec<Address> {
     if !ip.is_unspecified() {
         return vec![address(ip.to_string(), Reach::Chosen)];
     }
-    let lan = own_address().map(|ip| address(ip.to_string(), Reach::Lan));
-    lan.into_iter().chain([address(Ipv4Addr::LOCALHOST.to_string(), Reach::Loopback)]).collect()
+    found(own_address(), own_v6_address().filter(|_| ip.is_ipv6()), listening.port())
+}
+
+/// The addresses of a house that listens everywhere, where this computer has these to speak to the world.
+fn found(v4: Option<IpAddr>, v6: Option<IpAddr>, port: u16) -> Vec<Address> {
+    let address = |ip: IpAddr, reach| Address { host: ip.to_string(), port, reach };
+    let of_the_world = v6.filter(|ip| is_public(*ip)).map(|ip| address(ip, Reach::Six));
+    let of_the_network = v4.or(v6.filter(|ip| !is_public(*ip))).map(|ip| address(ip, Reach::Lan));
+    let here = address(IpAddr::V4(Ipv4Addr::LOCALHOST), Reach::Loopback);
+    of_the_world.into_iter().chain(of_the_network).chain([here]).collect()
+}
+
+/// Whether an address can be one of the world's, as far as it can be read off: those of private networks and of the networks
+/// of providers cannot.
+pub fn is_public(address: IpAddr) -> bool {
+    match address.to_canonical() {
+        IpAddr::V4(v4) => {
+            let [first, second, ..] = v4.octets();
+            let of_a_provider = first == 100 && (64..128).contains(&second);
+            !(v4.is_private() || v4.is_loopback() || v4.is_link_local() || v4.is_unspecified() || of_a_provider)
+        }
+        // All that is given out to the world begins so.
+        IpAddr::V6(v6) => v6.segments()[0] & 0xe000 == 0x2000,
+    }
+}
+
+/// The doubt about a public address, with what to do; none if friends elsewhere may reach it. `public` is `HOST` or `HOST:PORT`.
+pub fn doubt_about(public: &str) -> Option<String> {
+    let (host, _) = split(public);
+    let name = host.to_lowercase();
+    let is_local = |ip: IpAddr| !is_public(ip);
+    let is_private_name = || {
+        !name.contains('.') || [".local", ".localhost", ".internal", ".home.arpa"].iter().any(|end| name.ends_with(end))
+    };
+    let is_doubtful = name.parse().map_or_else(|_| is_private_name(), is_local);
+    is_doubtful.then(|| {
+        format!(
+            "Can friends elsewhere reach {host}? It is an address of this computer, of your own network or of your provider's. Name the one \
+             under which the world sees your router, or a name that leads there: --public HOST[:PORT]"
+        )
+    })
 }
 
 /// Host and port of `HOST`, `HOST:PORT`, `[v6]` or `[v6]:PORT`, which were checked when they were typed.
@@ -93,11 +138,25 @@ fn split(public: &str) -> (String, Option<u16>) {
     (host.to_owned(), port.and_then(|port| port.parse().ok()))
 }
 
-/// The address by which this computer would speak to the world. Nothing is sent to find it.
+/// The address by which this computer would speak to the world by IPv4.
 fn own_address() -> Option<IpAddr> {
-    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
     // An address that is kept for examples and belongs to nobody.
-    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    own_address_towards(
+        SocketAddr::from((Ipv4Addr::UNSPECIFIED, 0)),
+        SocketAddr::from((Ipv4Addr::new(192, 0, 2, 1), 9)),
+    )
+}
+
+/// The same by IPv6.
+fn own_v6_address() -> Option<IpAddr> {
+    let example = Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1);
+    own_address_towards(SocketAddr::from((Ipv6Addr::UNSPECIFIED, 0)), SocketAddr::from((example, 9)))
+}
+
+/// The address by which this computer would speak to that one. Nothing is sent to find it.
+fn own_address_towards(any: SocketAddr, there: SocketAddr) -> Option<IpAddr> {
+    let socket = UdpSocket::bind(any).ok()?;
+    socket.connect(there).ok()?;
     Some(socket.local_addr().ok()?.ip()).filter(|ip| !ip.is_loopback() && !ip.is_unspecified())
 }
 
@@ -119,6 +178,48 @@ mod tests {
         assert_eq!(hosts(all, Some("play.example.org:80")), [("play.example.org".to_owned(), 80, Reach::Public)]);
         assert_eq!(hosts(all, Some("[2001:db8::7]")), [("2001:db8::7".to_owned(), 7777, Reach::Public)]);
         assert_eq!(hosts(all, Some("[2001:db8::7]:80")), [("2001:db8::7".to_owned(), 80, Reach::Public)]);
+    }
+
+    #[test]
+    fn a_computer_without_ipv4_is_reached_by_ipv6() {
+        let v4: Option<IpAddr> = Some("192.168.1.20".parse().unwrap());
+        let (world, own): (Option<IpAddr>, Option<IpAddr>) =
+            (Some("2a01:4f8::7".parse().unwrap()), Some("fd00::2".parse().unwrap()));
+        let hosts = |v4, v6| found(v4, v6, 7_777).into_iter().map(|a| (a.host, a.reach)).collect::<Vec<_>>();
+        let named = |host: &str, reach| (host.to_owned(), reach);
+        let here = || named("127.0.0.1", Reach::Loopback);
+        assert_eq!(hosts(None, world), [named("2a01:4f8::7", Reach::Six), here()]);
+        assert_eq!(hosts(None, own), [named("fd00::2", Reach::Lan), here()]);
+        assert_eq!(hosts(v4, world), [named("2a01:4f8::7", Reach::Six), named("192.168.1.20", Reach::Lan), here()]);
+        assert_eq!(hosts(v4, own), [named("192.168.1.20", Reach::Lan), here()]);
+        assert_eq!(hosts(None, None), [here()]);
+        let [six, ..] = found(None, world, 7_777).try_into().map(|all: [Address; 2]| all).unwrap();
+        assert_eq!(six.host_and_port(), "[2a01:4f8::7]:7777");
+    }
+
+    #[test]
+    fn an_address_that_is_none_of_the_world_is_questioned() {
+        for public in [
+            "192.168.1.20",
+            "10.0.0.1:80",
+            "100.64.3.2",
+            "127.0.0.1",
+            "0.0.0.0",
+            "169.254.7.7",
+            "[fd00::2]:7777",
+            "[fe80::1]",
+            "[::1]",
+            "[::ffff:10.0.0.1]",
+            "localhost",
+            "laptop",
+            "laptop.local:80",
+        ] {
+            let doubt = doubt_about(public).unwrap_or_default();
+            assert!(doubt.starts_with("Can friends elsewhere reach"), "{public}");
+        }
+        for public in ["203.0.113.7", "100.128.0.1", "poker.example.org:80", "[2a01:4f8::7]:7777"] {
+            assert_eq!(doubt_about(public), None, "{public}");
+        }
     }
 
     #[test]

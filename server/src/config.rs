@@ -17,7 +17,7 @@ use cardroom_shared::pace::Pace;
 use cardroom_shared::sheet::unreadable;
 use cardroom_shared::structure::DEFAULT_STRUCTURE;
 use cardroom_shared::tournament::MAX_ENTRANTS;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::path::Path;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -140,7 +140,7 @@ impl Default for Config {
             structure: DEFAULT_STRUCTURE.to_owned(),
             seats: 9,
             bots: None,
-            listen: SocketAddr::from((Ipv4Addr::UNSPECIFIED, DEFAULT_PORT)),
+            listen: SocketAddr::from((Ipv6Addr::UNSPECIFIED, DEFAULT_PORT)),
             public: None,
             start_in_s: DEFAULT_START_IN_S,
             pause_s: DEFAULT_PAUSE_S,

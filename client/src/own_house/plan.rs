@@ -10,7 +10,7 @@ use cardroom_shared::house::{DEFAULT_HOUSE, HouseRules, Rebuy, presets};
 use cardroom_shared::narration::{Message, not_a_name};
 use cardroom_shared::stakes::PeriodEnd;
 use cardroom_shared::structure::{AddOnPlan, DEFAULT_STRUCTURE, RebuyPlan, Structure};
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::{Ipv6Addr, SocketAddr};
 use std::path::Path;
 
 /// The most seconds that play waits for those who are invited: half an hour. The director may start earlier.
@@ -133,7 +133,7 @@ impl Plan {
             structure: self.structure.clone(),
             seats: self.seats,
             bots: self.bots,
-            listen: SocketAddr::from((Ipv4Addr::UNSPECIFIED, self.port)),
+            listen: SocketAddr::from((Ipv6Addr::UNSPECIFIED, self.port)),
             public,
             start_in_s: START_IN_S,
             players,

@@ -3,6 +3,7 @@
 
 use super::house::Router;
 use anyhow::{Context, anyhow};
+use cardroom_server::addresses::is_public;
 use igd_next::{Gateway, PortMappingProtocol, SearchOptions, search_gateway};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
@@ -76,37 +77,5 @@ fn take_back(gateway: &Gateway, port: u16) {
     for protocol in BOTH {
         // What it did not agree to it need not take back.
         let _ = gateway.remove_port(protocol, port);
-    }
-}
-
-/// Whether an address can be one of the world's, as far as it can be read off: those of private networks and of the networks
-/// of providers cannot.
-fn is_public(address: IpAddr) -> bool {
-    match address {
-        IpAddr::V4(v4) => {
-            let [first, second, ..] = v4.octets();
-            let of_a_provider = first == 100 && (64..128).contains(&second);
-            !(v4.is_private() || v4.is_loopback() || v4.is_link_local() || v4.is_unspecified() || of_a_provider)
-        }
-        IpAddr::V6(v6) => !(v6.is_loopback() || v6.is_unspecified() || v6.is_unique_local()),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_address_behind_another_router_is_known() {
-        for (address, public) in [
-            ("203.0.113.7", true),
-            ("192.168.1.1", false),
-            ("10.0.0.1", false),
-            ("100.64.3.2", false),
-            ("100.128.0.1", true),
-            ("0.0.0.0", false),
-        ] {
-            assert_eq!(is_public(address.parse().unwrap()), public, "{address}");
-        }
     }
 }

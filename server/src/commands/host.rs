@@ -1,6 +1,6 @@
 //! `host [FILE]`: hosts a tournament.
 
-use crate::addresses::Address;
+use crate::addresses::{Address, doubt_about};
 use crate::agones::Agones;
 use crate::commands::Answer;
 use crate::commands::difference::{self, Part};
@@ -55,7 +55,7 @@ pub struct Args {
     /// How many bots play [default: as many as there are empty seats when play starts]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(0..=i64::from(MAX_ENTRANTS)))]
     bots: Option<u16>,
-    /// Where the server listens, UDP and TCP [default: 0.0.0.0:7777]
+    /// Where the server listens, UDP and TCP [default: [::]:7777, which is every address of this computer]
     #[arg(long, value_name = "ADDR:PORT", value_parser = config::listen_address)]
     listen: Option<SocketAddr>,
     /// Your public address, for the invitations
@@ -368,6 +368,9 @@ fn open_house(
         live.wait_for_guests(config.start_in_s);
     }
     say(&introduction);
+    if let Some(doubt) = config.public.as_deref().and_then(doubt_about) {
+        say(&doubt);
+    }
     say(&format!("Listening at {}, UDP and TCP. The record: {}", live.address(), live.record().display()));
     if let Some(web) = outside.web {
         live.show_to(web.feed());

@@ -110,8 +110,8 @@ fn more_players_and_bots_than_seats_are_refused() {
 
 #[test]
 fn the_ways_to_write_an_address_are_known() {
-    assert_eq!(listen_address("7000").unwrap().to_string(), "0.0.0.0:7000");
-    assert_eq!(listen_address(":7000").unwrap().to_string(), "0.0.0.0:7000");
+    assert_eq!(listen_address("7000").unwrap().to_string(), "[::]:7000");
+    assert_eq!(listen_address(":7000").unwrap().to_string(), "[::]:7000");
     assert_eq!(listen_address("[::]:7000").unwrap().to_string(), "[::]:7000");
     for way in ["poker.example.org", "poker.example.org:7000", "192.0.2.7", "[2001:db8::7]", "[2001:db8::7]:7000"] {
         assert_eq!(public_address(way).as_deref(), Ok(way));

@@ -69,7 +69,7 @@ pub(super) fn shown_word(shown: Shown) -> &'static str {
 /// # Errors
 /// Says what is allowed.
 pub fn listen_address(text: &str) -> Result<SocketAddr, String> {
-    let port_alone = || text.trim_start_matches(':').parse().ok().map(|port: u16| (Ipv4Addr::UNSPECIFIED, port).into());
+    let port_alone = || text.trim_start_matches(':').parse().ok().map(|port: u16| (Ipv6Addr::UNSPECIFIED, port).into());
     text.parse().ok().or_else(port_alone).ok_or_else(|| {
         format!("`{text}` is no address: write ADDR:PORT like 0.0.0.0:{DEFAULT_PORT} or [::]:{DEFAULT_PORT}")
     })

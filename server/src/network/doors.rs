@@ -22,7 +22,8 @@ pub struct Doors {
 }
 
 impl Doors {
-    /// Opens both doors. Port 0 stands for any that is free.
+    /// Opens both doors. Port 0 stands for any that is free, and `[::]` for every address of this computer, also where it has no
+    /// IPv6.
     ///
     /// # Errors
     /// If the address is not of this computer, or the port is taken.
@@ -34,6 +35,9 @@ impl Doors {
                 break;
             }
             result = Self::try_open(listen);
+        }
+        if listen.ip() == IpAddr::V6(Ipv6Addr::UNSPECIFIED) && result.as_ref().is_err_and(has_no_v6) {
+            return Self::open(SocketAddr::from((Ipv4Addr::UNSPECIFIED, listen.port())));
         }
         result.map_err(|error| cannot_listen(listen, &error))
     }
@@ -66,6 +70,11 @@ impl Doors {
     }
 }
 
+/// Whether the system refused because it has no IPv6.
+fn has_no_v6(error: &std::io::Error) -> bool {
+    !matches!(error.kind(), ErrorKind::AddrInUse | ErrorKind::PermissionDenied)
+}
+
 /// Why nobody can listen there, with what can be done about it.
 fn cannot_listen(listen: SocketAddr, error: &std::io::Error) -> anyhow::Error {
     let why = match error.kind() {
@@ -74,7 +83,7 @@ fn cannot_listen(listen: SocketAddr, error: &std::io::Error) -> anyhow::Error {
             format!("the system does not allow it; a port above 1023, like {}, needs no rights", config::DEFAULT_PORT)
         }
         ErrorKind::AddrNotAvailable => {
-            format!("this computer has no address {}; 0.0.0.0 stands for all that it has", listen.ip())
+            format!("this computer has no address {}; [::] stands for all that it has", listen.ip())
         }
         _ => error.to_string(),
     };
@@ -107,6 +116,20 @@ pub(crate) fn reachable(mut address: SocketAddr) -> SocketAddr {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_address_is_heard_by_both_versions_where_there_are_both() {
+        let doors = Doors::open("[::]:0".parse().unwrap()).unwrap();
+        let address = doors.address().unwrap();
+        assert!(address.ip().is_unspecified() && address.port() > 0, "{address}");
+        let reached = std::net::TcpStream::connect((Ipv4Addr::LOCALHOST, address.port()));
+        assert!(reached.is_ok(), "by IPv4: {reached:?}");
+        // Systems without IPv6 say so in several ways.
+        for kind in [ErrorKind::AddrNotAvailable, ErrorKind::Unsupported, ErrorKind::Other] {
+            assert!(has_no_v6(&kind.into()), "{kind}");
+        }
+        assert!(!has_no_v6(&ErrorKind::AddrInUse.into()));
+    }
 
     #[test]
     fn it_is_said_why_nobody_can_listen() {

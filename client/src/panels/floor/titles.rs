@@ -87,7 +87,7 @@ pub(super) fn title<W, S, T>(order: &Order<W, S, T>) -> &'static str {
         Order::TakeBack(_, Sale::ReEntry) => label("ui-order-undo-re-entry"),
         Order::Lift(_, Measure::Warning) => label("ui-order-undo-warning"),
         Order::Lift(_, Measure::Penalty) => label("ui-order-undo-penalty"),
-        Order::Lift(_, Measure::Disqualification) => label("ui-order-reinstate"),
+        Order::Lift(_, Measure::Disqualification) => label("ui-order-lift-disqualification"),
         Order::Substitute { .. } => label("ui-order-substitute"),
         Order::Bar(_) => label("ui-order-suspend"),
         Order::Admit(_) => label("ui-order-reinstate"),

@@ -247,7 +247,9 @@ fn taken_back(model: &Model, person: PersonNo, stands: Whereabouts) -> Vec<Offer
         Measure::Disqualification => {
             let order = Order::Lift(person, measure);
             let is_possible = model.briefing().orders.iter().any(|line| line.undo.as_ref() == Some(&order));
-            is_possible.then(|| light(label("ui-order-reinstate"), label("ui-order-reinstate-what"), order))
+            is_possible.then(|| {
+                light(label("ui-order-lift-disqualification"), label("ui-order-lift-disqualification-what"), order)
+            })
         }
     });
     offers.extend(measures.into_iter().flatten());
