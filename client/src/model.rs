@@ -30,7 +30,7 @@ use bevy::prelude::Resource;
 use cardroom_connection::DealNews;
 use cardroom_shared::briefing::{Briefing, Hushed, Story, TableLine};
 use cardroom_shared::chips::{Chips, Denomination};
-use cardroom_shared::chop::ChopView;
+use cardroom_shared::chop::{ChopView, ChopWish, Division};
 use cardroom_shared::event::{HandEvent, PrizeTable};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::house::rulebook::Citation;
@@ -78,6 +78,8 @@ pub struct Model {
     prizes: Option<PrizeTable>,
     chop: Option<ChopView>,
     chop_heard_at: Duration,
+    /// The figures of a division about which the person asked.
+    division: Option<Division>,
     directing: Option<PersonNo>,
     briefing: Briefing,
     briefed_at: Duration,
@@ -148,6 +150,7 @@ impl Model {
             }
             ServerMessage::Prizes(table) => self.prizes = Some(table),
             ServerMessage::Chop(chop) => (self.chop, self.chop_heard_at) = (chop, now),
+            ServerMessage::Division(division) => self.division = Some(*division),
             ServerMessage::Directing(person) => self.take_director(person),
             ServerMessage::Briefing(briefing) => {
                 self.floor_tables.keep_stories(&briefing);
@@ -395,6 +398,11 @@ impl Model {
     /// The division of the prizes on which is voted.
     pub fn chop(&self) -> Option<&ChopView> {
         self.chop.as_ref()
+    }
+
+    /// The figures of this division, if the person asked about it and no hand has ended since.
+    pub fn division(&self, wish: &ChopWish) -> Option<&Division> {
+        self.division.as_ref().filter(|division| division.wish == *wish)
     }
 
     /// Milliseconds left to answer to it.

@@ -92,6 +92,9 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
             }
             // What is said of deals no tournament hears; see `fair_deal`.
             Say::Listen | Say::Broadcast(_) | Say::FairDeal(_) => {}
+            Say::Division(wish) => {
+                let _ = (harness.division(Some(person), &wish), harness.division(None, &wish));
+            }
             Say::Watch(table) => {
                 let viewer = Viewer { person, role: Role::Spectator, watching: Some(table) };
                 let _ = view_for(&harness, viewer, 1, harness.now());

@@ -6,6 +6,7 @@ use cardroom_fuzz::begin_from;
 use cardroom_shared::action::Action;
 use cardroom_shared::briefing::{NextPenalty, SeatLine, TableLine};
 use cardroom_shared::chips::Chips;
+use cardroom_shared::chop::{ChopTerms, ChopWish};
 use cardroom_shared::command::{Desk, Motion, Name, Order, Push};
 use cardroom_shared::event::{EntryEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::house;
@@ -89,6 +90,7 @@ fn seeds() -> Vec<Vec<u8>> {
         Say::Ask("status --json".to_owned()),
         Say::Listen,
         Say::Broadcast(Some(TableNo(2))),
+        Say::Division(ChopWish { terms: ChopTerms::ByIcm, play_for_cents: 500 }),
     ];
     let client = says.into_iter().zip(1..).map(|(say, number)| ClientMessage::Say { number, say });
     let mut seeds: Vec<Vec<u8>> = client.map(|message| mark(0, encode_client(&message).unwrap())).collect();

@@ -308,6 +308,7 @@ impl Evening {
             }),
             Say::Watch(table) => self.watch(now, person, table),
             Say::Beside(tables) => self.look_beside(person, &tables),
+            Say::Division(wish) => self.tell_division(person, role, &wish),
             Say::FairDeal(bytes) => {
                 if self.hear_cut(person, &bytes).is_err() {
                     self.outbox.broke.push(person);

@@ -304,6 +304,7 @@ impl Guest {
             | ServerMessage::RosterChanges(_)
             | ServerMessage::Prizes(_)
             | ServerMessage::Chop(_)
+            | ServerMessage::Division(_)
             | ServerMessage::Directing(_)
             | ServerMessage::Briefing(_)
             | ServerMessage::Hushed(_)

@@ -373,6 +373,7 @@ impl Visitor {
                 | ServerMessage::RosterChanges(_)
                 | ServerMessage::Prizes(_)
                 | ServerMessage::Chop(_)
+                | ServerMessage::Division(_)
                 | ServerMessage::Directing(_)
                 | ServerMessage::Briefing(_)
                 | ServerMessage::Hushed(_)

@@ -37,12 +37,13 @@ use bevy_egui::egui;
 use cardroom_connection::Trouble as Why;
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
+use cardroom_shared::chop::{ChopTerms, ChopWish};
 use cardroom_shared::command::{IrregularityKind, Motion, Order};
 use cardroom_shared::event::PublicEvent;
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
 use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::seat::{PersonNo, TableNo};
-use plates::{ChipTray, OnTheRail, OverDesk, Subject, USUAL, plates};
+use plates::{ChipTray, OnTheRail, OverDesk, Proposer, Subject, USUAL, plates};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -184,6 +185,7 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
             told(stage, subject);
         }
         Subject::Desk(leaving) => at_the_desk(stage, leaving),
+        Subject::Division(proposer) => divides(stage, proposer),
         Subject::CallFloor => {
             play(stage, Scene::YourTurn, Screen::CallFloor);
             stage.hear(vec![ServerMessage::Directing(Some(PersonNo(8)))]);
@@ -391,6 +393,23 @@ fn at_the_desk(stage: &mut Stage, leaving: Leaving) {
     let mut chop = chop::Draft { by: chop::By::Amounts, ..chop::Draft::default() };
     chop.amounts.insert(PersonNo(1), "75.00".to_owned());
     form_state(stage).at_desk = AtDesk { leaving, chop, ..AtDesk::default() };
+}
+
+fn divides(stage: &mut Stage, proposer: Proposer) {
+    let wish = ChopWish { terms: ChopTerms::ByIcm, play_for_cents: 1_000 };
+    let draft = chop::Draft { asked: Some(wish.clone()), ..chop::Draft::default() };
+    match proposer {
+        Proposer::Player => {
+            play(stage, Scene::HeadsUp, Screen::Desk);
+            form_state(stage).at_desk.chop = draft;
+        }
+        Proposer::Director => {
+            on_the_floor(stage, floor::Page::Prizes);
+            form_state(stage).directing.drafts.chop = draft;
+        }
+    }
+    stage.hear(vec![fixtures::division(wish)]);
+    stage.rounds(2);
 }
 
 fn on_the_floor(stage: &mut Stage, page: floor::Page) {

@@ -74,6 +74,8 @@ pub(super) enum Subject {
     /// What is seen of a deal at the table, or on the page behind its seal.
     Deal(Scene, DealSeen, Screen),
     Desk(Leaving),
+    /// The figures of a division of the prizes before it is proposed, by a player or by the director.
+    Division(Proposer),
     /// The director is about to be called.
     CallFloor,
     Places(Scene),
@@ -111,6 +113,13 @@ pub(super) enum OnTheRail {
     BroadcastBegins,
     /// The list of tables there, with the way back.
     BroadcastTables,
+}
+
+/// By whom a division of the prizes is proposed.
+#[derive(Clone, Copy)]
+pub(super) enum Proposer {
+    Player,
+    Director,
 }
 
 /// What lies open on the desk of the director.
@@ -251,6 +260,7 @@ fn inside() -> Vec<Plate> {
         plate("paused", USUAL, Subject::Table(Scene::Paused)),
         plate("desk", USUAL, Subject::Desk(Leaving::No)),
         plate("desk-leaving", USUAL, Subject::Desk(Leaving::Asked)),
+        plate("deal-question", USUAL, Subject::Division(Proposer::Player)),
         plate("call-floor", USUAL, Subject::CallFloor),
         plate("places", USUAL, Subject::Places(Scene::HeadsUp)),
         plate("places-many-tables", USUAL, Subject::Places(Scene::Directed)),
@@ -278,6 +288,7 @@ fn on_the_floor() -> Vec<Plate> {
         plate("floor-calls", USUAL, Subject::Floor(floor::Page::Calls)),
         plate("floor-level", USUAL, Subject::Floor(floor::Page::Level)),
         plate("floor-prizes", USUAL, Subject::Floor(floor::Page::Prizes)),
+        plate("floor-deal", USUAL, Subject::Division(Proposer::Director)),
         plate("floor-stacks", USUAL, Subject::Floor(floor::Page::Stacks)),
         plate("floor-stacks-hand", USUAL, Subject::StacksInHand),
         plate("floor-table", USUAL, Subject::Floor(floor::Page::Table)),

@@ -17,7 +17,7 @@ use cardroom_shared::event::{HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::{Missed, StandingLine};
 use cardroom_shared::seat::SeatNo;
-use cardroom_shared::view::{TableView, View};
+use cardroom_shared::view::{HandStage, TableView, View};
 use std::time::Duration;
 
 /// When what happens is told.
@@ -90,6 +90,10 @@ impl Model {
         }
         if let Some(table) = &view.table {
             self.counted.count(table);
+        }
+        // The chips have changed, and with them what a division would come to.
+        if is_between_hands(&view) && !self.view.as_ref().is_some_and(is_between_hands) {
+            self.division = None;
         }
         self.view = Some(view);
         self.heard_at = now;
@@ -454,4 +458,9 @@ fn is_pressing(events: &[PublicEvent], view: &View) -> bool {
 /// Whether play goes on with this: a hand begins, or a player acts.
 fn goes_on(event: &PublicEvent) -> bool {
     matches!(event, PublicEvent::Hand(_, HandEvent::Begun(_) | HandEvent::Ruled { outcome: Some(_), .. }))
+}
+
+/// Whether no hand is played at the table in sight.
+fn is_between_hands(view: &View) -> bool {
+    view.table.as_ref().is_none_or(|table| table.stage == HandStage::BetweenHands)
 }

@@ -6,7 +6,7 @@ use crate::panels::{choice, filled, mark};
 use crate::theme::{self, Ink};
 use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
-use cardroom_shared::chop::{ChopAnswer, ChopLine, ChopTerms, ChopView, ChopWish};
+use cardroom_shared::chop::{ChopAnswer, ChopLine, ChopTerms, ChopView, ChopWish, Division};
 use cardroom_shared::command::Desk;
 use cardroom_shared::protocol::Say;
 use cardroom_shared::seat::PersonNo;
@@ -23,6 +23,10 @@ pub struct Draft {
     pub play_for: String,
     /// The shares, where they are named.
     pub amounts: BTreeMap<PersonNo, String>,
+    /// The proposal whose figures the person wants to see before they make it.
+    pub asked: Option<ChopWish>,
+    /// Whether the question that stands below the figures has come into sight.
+    pub is_in_sight: bool,
 }
 
 /// By what shares are counted.
@@ -36,6 +40,15 @@ pub enum By {
 }
 
 impl By {
+    /// By what these terms are counted.
+    const fn of(terms: &ChopTerms) -> Self {
+        match terms {
+            ChopTerms::ByIcm => Self::Icm,
+            ChopTerms::ByChips => Self::Chips,
+            ChopTerms::Amounts(_) => Self::Amounts,
+        }
+    }
+
     /// Each with its name and what it means.
     fn all() -> [(Self, &'static str, &'static str); 3] {
         [
@@ -61,6 +74,11 @@ impl Draft {
         Some(ChopWish { terms, play_for_cents })
     }
 
+    /// Whether the figures of the proposal are here, and the person is asked whether they make it.
+    pub fn is_asked_about(&self, model: &Model) -> bool {
+        self.asked.as_ref().is_some_and(|asked| model.division(asked).is_some())
+    }
+
     /// What of the prizes is still given to nobody, or is given twice, and in which colour that is said. `prizes` are those of
     /// the places, the first one first; an amount that cannot be read is none.
     fn rest(&self, prizes: &[u64], players: &[PersonNo]) -> (String, Ink) {
@@ -77,49 +95,85 @@ impl Draft {
     }
 }
 
+/// What somebody wants who writes a proposal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ChopRequest {
+    /// To see its figures.
+    See(ChopWish),
+    /// To put it to the vote, having seen them.
+    Propose(ChopWish),
+}
+
 /// Draws the vote: who would get how much and has answered, and the question to whoever has a vote and has not.
 pub fn vote(ui: &mut egui::Ui, model: &Model, chop: &ChopView, now: Duration) -> Option<Say> {
+    figures_of_vote(ui, model, chop, now);
     let you = model.view().map(|view| view.you);
-    let by = chop.by.map_or_else(|| Message::new("the-director").into(), |person| Arg::Words(model.person(person)));
-    soft(ui, &say(&Message::new("ui-chop-proposed").with("name", by)));
-    ui.add_space(4.0);
-    egui::Grid::new("chop").num_columns(4).spacing([26.0, 6.0]).show(ui, |ui| {
-        for heading in ["", label("ui-chop-gets"), label("ui-chop-icm-value"), ""] {
-            ui.label(egui::RichText::new(heading).size(13.0).color(theme::TEXT_SOFT.panel()));
-        }
-        ui.end_row();
-        for line in &chop.lines {
-            row(ui, model, line, you == Some(line.person));
-            ui.end_row();
-        }
-        // What is set aside for the winner is among what the stacks are worth, and in nobody's share.
-        let (gets, worth) = sums(&chop.lines);
-        for text in [label("ui-chop-together").to_owned(), amounts::money(gets), amounts::money(worth)] {
-            ui.label(egui::RichText::new(text).color(theme::TEXT_SOFT.panel()));
-        }
-        ui.end_row();
-    });
-    if chop.left_cents > 0 {
-        soft(ui, &say(&Message::new("ui-chop-left").with("money", Arg::Cents(chop.left_cents))));
-    }
-    soft(ui, &say(&Message::new("ui-chop-time").with("left", Arg::Clock(model.chop_left(now)))));
-    let open = chop.lines.iter().any(|line| you == Some(line.person) && line.answer.is_none());
-    if !open {
-        return None;
-    }
+    let own = chop.lines.iter().find(|line| you == Some(line.person))?;
     let mut said = None;
     ui.add_space(8.0);
     ui.horizontal_wrapped(|ui| {
         let size = egui::vec2(200.0, 44.0);
-        if filled(ui, "Agree to the deal", label("ui-chop-accept"), theme::GREEN, size).clicked() {
+        if own.answer.is_none()
+            && filled(ui, "Agree to the deal", label("ui-chop-accept"), theme::GREEN, size).clicked()
+        {
             said = Some(Say::Desk(Desk::AnswerChop(ChopAnswer::Agree)));
         }
-        if filled(ui, "Decline the deal", label("ui-chop-decline"), theme::RED, size).clicked() {
+        // Whoever has agreed may think better of it while others are waited for.
+        if own.answer != Some(ChopAnswer::Decline)
+            && filled(ui, "Decline the deal", label("ui-chop-decline"), theme::RED, size).clicked()
+        {
             said = Some(Say::Desk(Desk::AnswerChop(ChopAnswer::Decline)));
         }
     });
     said
 }
+
+/// Draws what stands to the vote, who has answered, and how much time is left.
+pub fn figures_of_vote(ui: &mut egui::Ui, model: &Model, chop: &ChopView, now: Duration) {
+    let by = chop.by.map_or_else(|| Message::new("the-director").into(), |person| Arg::Words(model.person(person)));
+    soft(ui, &say(&Message::new("ui-chop-proposed").with("name", by)));
+    ui.add_space(4.0);
+    figures(ui, model, &chop.lines, Answers::Told);
+    if chop.left_cents > 0 {
+        soft(ui, &say(&Message::new("ui-chop-left").with("money", Arg::Cents(chop.left_cents))));
+    }
+    soft(ui, &say(&Message::new("ui-chop-time").with("left", Arg::Clock(model.chop_left(now)))));
+}
+
+/// Whether answers are told beside the figures.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Answers {
+    Told,
+    NotAsked,
+}
+
+/// Who has how many chips, would get how much, and what their stack is worth.
+fn figures(ui: &mut egui::Ui, model: &Model, lines: &[ChopLine], answers: Answers) {
+    let you = model.view().map(|view| view.you);
+    let columns = if answers == Answers::Told { 5 } else { 4 };
+    // With large text there is no room for wide columns.
+    let between = if theme::text_scale() > LARGE { 10.0 } else { 26.0 };
+    egui::Grid::new("chop").num_columns(columns).spacing([between, 6.0]).show(ui, |ui| {
+        for heading in ["", label("ui-standings-chips"), label("ui-chop-gets"), label("ui-chop-icm-value")] {
+            ui.label(egui::RichText::new(heading).size(13.0).color(theme::TEXT_SOFT.panel()));
+        }
+        ui.end_row();
+        for line in lines {
+            row(ui, model, line, (you == Some(line.person), answers));
+            ui.end_row();
+        }
+        // What is set aside for the winner is among what the stacks are worth, and in nobody's share.
+        let (gets, worth) = sums(lines);
+        let together = label("ui-chop-together").to_owned();
+        for text in [together, String::new(), amounts::money(gets), amounts::money(worth)] {
+            ui.label(egui::RichText::new(text).color(theme::TEXT_SOFT.panel()));
+        }
+        ui.end_row();
+    });
+}
+
+/// From this size of text on columns stand close, in parts of the usual one.
+const LARGE: f32 = 1.3;
 
 /// What all get, and what all their stacks are worth.
 fn sums(lines: &[ChopLine]) -> (u64, u64) {
@@ -127,13 +181,18 @@ fn sums(lines: &[ChopLine]) -> (u64, u64) {
     (sum(|line| line.cents), sum(|line| line.worth_cents))
 }
 
-fn row(ui: &mut egui::Ui, model: &Model, line: &ChopLine, own: bool) {
+fn row(ui: &mut egui::Ui, model: &Model, line: &ChopLine, (own, answers): (bool, Answers)) {
     // Green is for whoever accepts.
     let ink = if own { theme::GOLD } else { theme::TEXT };
     let strong = |text: String, ink: Ink| theme::strong_text(text, 17.0).color(ink.panel());
+    let soft = |text: String| egui::RichText::new(text).color(theme::TEXT_SOFT.panel());
     ui.label(strong(model.person(line.person), ink));
+    ui.label(soft(amounts::chips(line.chips)));
     ui.label(strong(amounts::money(line.cents), theme::GOLD));
-    ui.label(egui::RichText::new(amounts::money(line.worth_cents)).color(theme::TEXT_SOFT.panel()));
+    ui.label(soft(amounts::money(line.worth_cents)));
+    if answers == Answers::NotAsked {
+        return;
+    }
     let (answer, ink) = match line.answer {
         Some(ChopAnswer::Agree) => (label("ui-chop-accepts"), theme::GREEN_LIT),
         Some(ChopAnswer::Decline) => (label("ui-chop-declines"), theme::RED_LIT),
@@ -142,19 +201,65 @@ fn row(ui: &mut egui::Ui, model: &Model, line: &ChopLine, own: bool) {
     ui.label(egui::RichText::new(answer).color(ink.panel()));
 }
 
-/// Draws the proposal that somebody is writing, and returns it when it is made.
-pub fn propose(ui: &mut egui::Ui, model: &Model, draft: &mut Draft) -> Option<ChopWish> {
+/// Draws the proposal that somebody is writing, or its figures and the question whether they make it.
+pub fn propose(ui: &mut egui::Ui, model: &Model, draft: &mut Draft, words: &str) -> Option<ChopRequest> {
+    if let Some(division) = draft.asked.as_ref().and_then(|asked| model.division(asked)) {
+        return question(ui, model, division, (draft, words));
+    }
     let wish = write(ui, model, draft);
+    ui.add_space(6.0);
     let clicked = ui
         .add_enabled_ui(wish.is_some(), |ui| {
-            filled(ui, "Propose", label("ui-chop-propose"), theme::AMBER, egui::vec2(300.0, 38.0)).clicked()
+            filled(ui, "See the division", label("ui-chop-see"), theme::AMBER, egui::vec2(300.0, 38.0)).clicked()
         })
         .inner;
-    wish.filter(|_| clicked)
+    draft.asked = wish.filter(|_| clicked).or(draft.asked.take());
+    draft.is_in_sight = false;
+    draft.asked.clone().filter(|_| clicked).map(ChopRequest::See)
+}
+
+/// Draws the figures of a proposal before it is made, what they were counted by and what would come of them, and asks.
+/// `words` stand on the button that makes it.
+fn question(
+    ui: &mut egui::Ui,
+    model: &Model,
+    division: &Division,
+    (draft, words): (&mut Draft, &str),
+) -> Option<ChopRequest> {
+    let by = By::of(&division.wish.terms);
+    if let Some((_, name, what)) = By::all().into_iter().find(|(one, ..)| *one == by) {
+        soft(ui, &say(&Message::new("ui-chop-source").with("by", name).with("what", what)));
+    }
+    figures(ui, model, &division.lines, Answers::NotAsked);
+    if division.is_before_hand {
+        soft(ui, label("ui-chop-before-hand"));
+    }
+    let left = division.wish.play_for_cents;
+    let then = match left {
+        0 => label("ui-chop-ends").to_owned(),
+        _ => say(&Message::new("ui-chop-goes-on").with("money", Arg::Cents(left))),
+    };
+    ui.add(egui::Label::new(theme::strong_text(then, 16.0).color(theme::TEXT.panel())).wrap());
+    let mut wanted = None;
+    ui.add_space(6.0);
+    ui.horizontal_wrapped(|ui| {
+        if filled(ui, "Propose", words, theme::AMBER, egui::vec2(240.0, 38.0)).clicked() {
+            (wanted, draft.asked) = (Some(ChopRequest::Propose(division.wish.clone())), None);
+        }
+        let not_now = label("ui-director-not-now");
+        let not_now = filled(ui, "Propose nothing", not_now, theme::BOX_LIT, egui::vec2(160.0, 38.0));
+        if !std::mem::replace(&mut draft.is_in_sight, true) {
+            not_now.scroll_to_me(None);
+        }
+        if not_now.clicked() {
+            draft.asked = None;
+        }
+    });
+    wanted
 }
 
 /// Draws the proposal that somebody is writing, and returns it once every figure can be read.
-pub fn write(ui: &mut egui::Ui, model: &Model, draft: &mut Draft) -> Option<ChopWish> {
+fn write(ui: &mut egui::Ui, model: &Model, draft: &mut Draft) -> Option<ChopWish> {
     let players: Vec<PersonNo> =
         model.standings().iter().filter(|line| line.place.is_none()).map(|line| line.person).collect();
     ui.horizontal_wrapped(|ui| {

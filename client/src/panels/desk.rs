@@ -2,7 +2,8 @@
 //! is asked for at the desk itself.
 
 use crate::model::Model;
-use crate::panels::{chop, filled, mark, plain};
+use crate::panels::chop::{self, ChopRequest};
+use crate::panels::{filled, mark, pick, plain};
 use crate::theme;
 use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
@@ -44,6 +45,11 @@ pub enum Leaving {
 pub fn show(ui: &mut egui::Ui, model: &Model, at_desk: &mut AtDesk, now: Duration) -> Option<Say> {
     let view = model.view()?;
     let mut said = None;
+    if at_desk.chop.is_asked_about(model) {
+        // Nothing else stands beside the figures that are asked about.
+        heading(ui, label("ui-chop-propose-heading"));
+        return propose(ui, model, &mut at_desk.chop);
+    }
     if model.is_to_check_in() {
         heading(ui, label("ui-desk-registration"));
         said = check_in(ui, model).or(said);
@@ -70,8 +76,7 @@ pub fn show(ui: &mut egui::Ui, model: &Model, at_desk: &mut AtDesk, now: Duratio
     said = hearing(ui, model, &mut at_desk.talker).or(said);
     if matches!(view.tournament.phase, Phase::Playing | Phase::Break) && model.own_seat().is_some() {
         heading(ui, label("ui-chop-propose-heading"));
-        let wish = chop::propose(ui, model, &mut at_desk.chop);
-        said = wish.map(|wish| Say::Desk(Desk::ProposeChop(wish))).or(said);
+        said = propose(ui, model, &mut at_desk.chop).or(said);
     }
     if let Some(refused) = model.refusal() {
         ui.add_space(6.0);
@@ -80,6 +85,14 @@ pub fn show(ui: &mut egui::Ui, model: &Model, at_desk: &mut AtDesk, now: Duratio
         ui.add(egui::Label::new(text).wrap());
     }
     said
+}
+
+/// A division of the prizes: its figures first, then the proposal.
+fn propose(ui: &mut egui::Ui, model: &Model, draft: &mut chop::Draft) -> Option<Say> {
+    chop::propose(ui, model, draft, label("ui-chop-propose")).map(|wanted| match wanted {
+        ChopRequest::See(wish) => Say::Division(wish),
+        ChopRequest::Propose(wish) => Say::Desk(Desk::ProposeChop(wish)),
+    })
 }
 
 fn heading(ui: &mut egui::Ui, text: &str) {

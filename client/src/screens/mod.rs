@@ -252,5 +252,6 @@ fn is_voted_here(screen: &Screen, model: &Model, chop: &ChopView) -> bool {
     }
     let you = model.view().map(|view| view.you);
     let is_asked = chop.lines.iter().any(|line| you == Some(line.person) && line.answer.is_none());
-    *screen == Screen::Table || (screen.shows_table() && is_asked)
+    // The desk is where it was proposed.
+    matches!(screen, Screen::Table | Screen::Desk) || (screen.shows_table() && is_asked)
 }

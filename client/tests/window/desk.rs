@@ -57,9 +57,37 @@ fn who_is_asked_about_another_division_of_the_prizes_answers_once() {
     click(&mut stage, "Chip chop");
     click(&mut stage, "Left to play for");
     type_text(&mut stage, "20");
-    click(&mut stage, "Propose");
+    assert!(stage.find("Propose").is_none(), "nobody proposes what they have not seen");
+    click(&mut stage, "See the division");
     let wish = ChopWish { terms: ChopTerms::ByChips, play_for_cents: 2_000 };
-    assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::ProposeChop(wish))]);
+    let asked = Say::Division(wish.clone());
+    assert_eq!(stage.world().resource::<Outbox>().waiting(), std::slice::from_ref(&asked));
+    stage.hear(vec![fixtures::division(wish.clone())]);
+    stage.rounds(2);
+    let written: Vec<String> = stage.written().0.into_iter().map(|written| written.text).collect();
+    for part in ["Chip chop: ", "58.25", "20.00 is played for"] {
+        assert!(written.iter().any(|text| text.contains(part)), "{part}: {written:?}");
+    }
+    click(&mut stage, "Propose nothing");
+    assert!(stage.find("Propose").is_none() && stage.find("Chip chop").is_some());
+    click(&mut stage, "See the division");
+    stage.hear(vec![fixtures::division(wish.clone())]);
+    click(&mut stage, "Propose");
+    let proposed = Say::Desk(Desk::ProposeChop(wish));
+    assert_eq!(stage.world().resource::<Outbox>().waiting(), [asked.clone(), asked, proposed]);
+}
+
+#[test]
+fn whoever_has_agreed_sees_the_vote_run_and_may_think_better_of_it() {
+    let mut stage = at_the_table(Scene::Vote);
+    click(&mut stage, "Desk");
+    let agreed = fixtures::vote_after([1]);
+    stage.hear(vec![agreed]);
+    stage.rounds(2);
+    assert!(stage.find("Agree to the deal").is_none(), "they have answered");
+    click(&mut stage, "Decline the deal");
+    let declined = Say::Desk(Desk::AnswerChop(ChopAnswer::Decline));
+    assert_eq!(stage.world().resource::<Outbox>().waiting(), [declined]);
 }
 
 #[test]

@@ -304,9 +304,19 @@ fn the_director_puts_a_division_of_the_prizes_to_the_vote() {
     click(&mut stage, "Chip chop");
     click(&mut stage, "Left to play for");
     type_text(&mut stage, "10");
-    click(&mut stage, "Order Start vote");
+    click(&mut stage, "See the division");
     let wish = ChopWish { terms: ChopTerms::ByChips, play_for_cents: 1_000 };
-    assert_eq!(ordered(&mut stage), [Order::ProposeChop(wish)]);
+    let asked = Say::Division(wish.clone());
+    assert_eq!(stage.world().resource::<Outbox>().waiting(), std::slice::from_ref(&asked), "nothing is ordered yet");
+    stage.hear(vec![fixtures::division(wish.clone())]);
+    click(&mut stage, "Propose");
+    let ordered = Say::Order(Order::ProposeChop(wish), None);
+    assert_eq!(stage.world().resource::<Outbox>().waiting(), [asked, ordered]);
+    stage.hear(vec![fixtures::vote_after([])]);
+    stage.rounds(2);
+    let written: Vec<String> = stage.written().0.into_iter().map(|written| written.text).collect();
+    assert!(written.iter().any(|text| text == "accepts"), "the director sees who has answered: {written:?}");
+    assert!(stage.find("Order Withdraw deal").is_some() && stage.find("See the division").is_none());
 }
 
 #[test]

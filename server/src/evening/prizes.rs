@@ -4,7 +4,7 @@ use super::state::WishedChop;
 use super::{Evening, NotDone};
 use cardroom_shared::chop::ChopWish;
 use cardroom_shared::command::{CommandSource, Desk};
-use cardroom_shared::protocol::ServerMessage;
+use cardroom_shared::protocol::{Role, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
@@ -40,6 +40,20 @@ impl Evening {
                 true
             }
         }
+    }
+
+    /// Tells a player, or whoever gives orders now, the figures of a division that they think of proposing.
+    pub(super) fn tell_division(&mut self, person: PersonNo, role: Role, wish: &ChopWish) -> Result<(), NotDone> {
+        let by = match role {
+            Role::Player => Some(person),
+            Role::Director | Role::Deputy | Role::Spectator => {
+                self.may_order(person, role)?;
+                None
+            }
+        };
+        let division = self.tournament().division(by, wish)?;
+        self.send(person, ServerMessage::Division(Box::new(division)));
+        Ok(())
     }
 
     /// Tells everybody what the places pay, if that has changed.

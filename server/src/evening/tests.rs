@@ -383,3 +383,39 @@ fn a_proposal_in_the_middle_of_a_hand_waits_and_bots_answer_by_what_their_stacks
     assert_eq!(standings.iter().map(|line| line.prize_cents).sum::<u64>(), pool);
     assert_eq!(harness.story.last().map(String::as_str), Some("The tournament is over: the prizes are divided"));
 }
+
+#[test]
+fn a_division_is_told_before_it_is_proposed_and_bots_take_their_time_over_it() {
+    let mut harness = Harness::with(3, &[PLAYER, (Role::Director, None)], 5);
+    harness.comes(1);
+    harness.comes(2);
+    assert_eq!(harness.enters(1, "Ann"), None);
+    harness.jump_until(|evening| evening.tournament().tables().any(|table| table.hand_in_progress().is_some()));
+    let wish = |terms| ChopWish { terms, play_for_cents: 0 };
+    let told = |harness: &Harness, person: u32| {
+        harness.sent.iter().rev().find_map(|(to, message)| match message {
+            ServerMessage::Division(division) if *to == PersonNo(person) => Some((**division).clone()),
+            _ => None,
+        })
+    };
+    for person in [1, 2] {
+        for terms in [ChopTerms::ByIcm, ChopTerms::ByChips] {
+            assert_eq!(harness.says(person, Say::Division(wish(terms.clone()))), None);
+            let division = told(&harness, person).expect("they are told");
+            assert_eq!(division.wish, wish(terms));
+            assert!(division.is_before_hand, "a hand is played");
+            let chips: u64 = division.lines.iter().map(|line| line.chips.0).sum();
+            assert_eq!(chips, harness.evening.tournament().chips_in_play().0, "the chips are those before the hand");
+            let gets: u64 = division.lines.iter().map(|line| line.cents).sum();
+            assert_eq!(gets, harness.evening.tournament().pool_cents());
+        }
+    }
+    assert!(harness.evening.tournament().chop_view(harness.now).is_none(), "nothing is proposed by that");
+    let too_much = ChopWish { terms: ChopTerms::ByIcm, play_for_cents: u64::MAX };
+    assert!(harness.says(1, Say::Division(too_much)).is_some_and(|why| why.contains("left to divide")));
+    assert_eq!(harness.says(1, Say::Desk(Desk::ProposeChop(wish(ChopTerms::ByIcm)))), None);
+    harness.jump_until(|evening| evening.tournament().chop_view(evening.tournament().now()).is_some());
+    let begun = harness.now;
+    harness.jump_until(|evening| evening.tournament().chopped().is_some());
+    assert!(begun.ms_until(harness.now) >= 6_000, "people have read the figures: {:?}", harness.now);
+}

@@ -7,7 +7,7 @@ use super::limits::{MAX_CLIENT_MESSAGE, MAX_DESK_MESSAGE, MAX_PULSE, MAX_SERVER_
 use super::missed::Missed;
 use crate::briefing::{Briefing, Hushed, Story, TableLine};
 use crate::chips::Denomination;
-use crate::chop::ChopView;
+use crate::chop::{ChopView, ChopWish, Division};
 use crate::command::{Desk, Motion, Name, Order};
 use crate::event::{PrizeTable, PublicEvent};
 use crate::house::HouseRules;
@@ -60,6 +60,9 @@ pub enum Say {
     Broadcast(Option<TableNo>),
     /// Promises to cut, or cuts: a message of the fair deal, to the byte. Empty: on the rail, wants to be told of the deals.
     FairDeal(Vec<u8>),
+    /// As a player or as the director: asks for the figures of this division before it is proposed. It is answered by
+    /// [`ServerMessage::Division`].
+    Division(ChopWish),
 }
 
 /// What the server says, on the reliable channel for events and views.
@@ -137,6 +140,8 @@ pub enum ServerMessage {
     /// What the house says of a deal: a message of the fair deal, to the byte. Empty: of what happened since the last one not all is told
     /// in the next step, for want of room on the line, so that nobody knows any more where each card must lie.
     FairDeal(Vec<u8>),
+    /// To whoever asked: the figures of a division that nobody has proposed.
+    Division(Box<Division>),
 }
 
 /// What keeps the whole house from playing, or has kept it. It is no part of the evening.
@@ -172,6 +177,8 @@ pub enum Latest {
     Prizes,
     /// The division on which is voted.
     Chop,
+    /// The figures of a division that somebody asked about.
+    Division,
     /// Who directs.
     Directing,
     /// How the floor stands.
@@ -203,6 +210,7 @@ impl ServerMessage {
             Self::Standings(_) => Some(Latest::Standings),
             Self::Prizes(_) => Some(Latest::Prizes),
             Self::Chop(_) => Some(Latest::Chop),
+            Self::Division(_) => Some(Latest::Division),
             Self::Directing(_) => Some(Latest::Directing),
             Self::Briefing(_) => Some(Latest::Briefing),
             Self::Hushed(_) => Some(Latest::Hushed),

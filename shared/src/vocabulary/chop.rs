@@ -103,11 +103,24 @@ pub struct ChopView {
     pub left_ms: u32,
 }
 
+/// The figures of a division that somebody thinks of proposing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Division {
+    /// What they asked about.
+    pub wish: ChopWish,
+    /// Everybody who is left, the largest stack first. Nobody has answered.
+    pub lines: Vec<ChopLine>,
+    /// Whether a hand is played just now: the chips are those before it, and the vote counts those after it.
+    pub is_before_hand: bool,
+}
+
 /// What one player would get.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChopLine {
     /// Who.
     pub person: PersonNo,
+    /// The chips by which that is counted.
+    pub chips: Chips,
     /// Their share, in cents.
     pub cents: u64,
     /// What their stack is worth by the independent chip model, in cents, out of all that is left.
@@ -227,6 +240,7 @@ mod tests {
     fn a_vote_at_a_full_table_fits_into_a_packet() {
         let line = ChopLine {
             person: PersonNo(u32::MAX),
+            chips: Chips(u64::MAX),
             cents: u64::MAX,
             worth_cents: u64::MAX,
             answer: Some(ChopAnswer::Agree),
@@ -237,8 +251,13 @@ mod tests {
             left_cents: u64::MAX,
             left_ms: u32::MAX,
         };
-        let bytes = encode_server(&ServerMessage::Chop(Some(view))).expect("it fits").len();
-        assert!(bytes <= 1_100, "{bytes} bytes");
+        let named = vec![(PersonNo(u32::MAX), u64::MAX); MAX_CHOPPERS];
+        let wish = ChopWish { terms: ChopTerms::Amounts(named), play_for_cents: u64::MAX };
+        let division = Division { wish, lines: view.lines.clone(), is_before_hand: true };
+        for message in [ServerMessage::Chop(Some(view)), ServerMessage::Division(Box::new(division))] {
+            let bytes = encode_server(&message).expect("it fits").len();
+            assert!(bytes <= 1_100, "{bytes} bytes");
+        }
     }
 
     #[test]

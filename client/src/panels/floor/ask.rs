@@ -7,7 +7,8 @@ use super::offers::{self, Offer, Section, Topic};
 use super::wanted::{Wanted, button, buttons};
 use super::{calls, level, needs, place, sight, stacks, why};
 use crate::model::Model;
-use crate::panels::{chop, filled, mark, plain, standings};
+use crate::panels::chop::{self, ChopRequest};
+use crate::panels::{filled, mark, plain, select, standings};
 use crate::theme;
 use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
@@ -30,7 +31,7 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, 
     let area = egui::ScrollArea::vertical().id_salt(("orders", directing.page, directing.asking)).auto_shrink(false);
     area.show(ui, |ui| match directing.asking {
         Some(topic) => lacking(ui, model, directing, topic),
-        None => page(ui, model, directing),
+        None => page(ui, model, directing, now),
     })
     .inner
     .or(turned)
@@ -183,7 +184,7 @@ fn pages(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<
 }
 
 /// The page that is looked at: what its orders need, and the orders.
-fn page(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<Wanted> {
+fn page(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, now: Duration) -> Option<Wanted> {
     let table = sight::table(model, directing);
     let (person, drafts) = (directing.person, &mut directing.drafts);
     let empty = Drafts::default();
@@ -196,15 +197,24 @@ fn page(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<W
             level::offers(draft)
         }
         (Page::Prizes, _) => {
-            if let Some(prizes) = model.prizes() {
+            if let Some(prizes) = model.prizes().filter(|_| !drafts.chop.is_asked_about(model)) {
                 // However many are paid, what is proposed stands below in sight.
                 let list = egui::ScrollArea::vertical().id_salt("prizes").max_height(theme::grown(PRIZES));
                 list.auto_shrink([false, true]).show(ui, |ui| standings::prizes_in_rows(ui, prizes));
                 ui.add_space(10.0);
-                ui.label(theme::strong_text(label("ui-chop-propose-heading"), 17.0).color(theme::GOLD.panel()));
             }
-            let wish = chop::write(ui, model, &mut drafts.chop);
-            offers::of_prizes(model, wish)
+            if let Some(vote) = model.chop() {
+                ui.label(theme::strong_text(label("ui-floor-vote"), 17.0).color(theme::GOLD.panel()));
+                chop::figures_of_vote(ui, model, vote, now);
+                offers::of_vote(model)
+            } else {
+                ui.label(theme::strong_text(label("ui-chop-propose-heading"), 17.0).color(theme::GOLD.panel()));
+                let wanted = chop::propose(ui, model, &mut drafts.chop, label("ui-order-vote"))?;
+                return Some(match wanted {
+                    ChopRequest::See(wish) => Wanted::See(wish),
+                    ChopRequest::Propose(wish) => Wanted::Give(offers::vote(wish)),
+                });
+            }
         }
         (Page::Stacks, _) => {
             stacks::show(ui, model, table, &mut drafts.stacks);

@@ -112,6 +112,7 @@ fn obey(wanted: Wanted, model: &Model, directing: &mut Directing, now: Duration)
         Wanted::Give(offer) => press(offer, directing).and_then(|order| give(order, directing, now)).map(Request::Say),
         Wanted::Do(order) => give(order, directing, now).map(Request::Say),
         Wanted::Speak(words) => Some(Request::Say(Say::Spoken(words))),
+        Wanted::See(wish) => Some(Request::Say(Say::Division(wish))),
         Wanted::Back => Some(Request::Back),
     }
 }

@@ -6,6 +6,7 @@ use crate::panels::mark;
 use crate::theme;
 use crate::words::{Message, say};
 use bevy_egui::egui;
+use cardroom_shared::chop::ChopWish;
 use cardroom_shared::command::Order;
 use cardroom_shared::seat::TableNo;
 
@@ -21,6 +22,8 @@ pub(super) enum Wanted {
     Open(TableNo),
     /// To give an order in these words.
     Speak(String),
+    /// To see the figures of this division before it is proposed.
+    See(ChopWish),
     /// To go back to the table.
     Back,
 }

@@ -4,7 +4,7 @@
 use super::state::Prizes;
 use crate::chips::Chips;
 use crate::chop::{
-    Chop, ChopAnswer, ChopDropped, ChopLine, ChopTerms, ChopView, ChopWish, MAX_CHOPPERS, by_chips, by_icm,
+    Chop, ChopAnswer, ChopDropped, ChopLine, ChopTerms, ChopView, ChopWish, Division, MAX_CHOPPERS, by_chips, by_icm,
 };
 use crate::event::{PrizeEvent, TournamentEvent};
 use crate::house::DealMaking;
@@ -83,6 +83,24 @@ impl Tournament {
         by: Option<PersonNo>,
         wish: &ChopWish,
     ) -> Result<TournamentEvent, Refusal> {
+        self.check_chop(by)?;
+        if self.prizes.vote().is_some() {
+            return Err(ChopRefusal::Open.into());
+        }
+        if !self.all_between_hands() {
+            return Err(Refusal::HandInProgress);
+        }
+        let choppers = self.sharers();
+        check_dividers(&choppers, self.players_left())?;
+        let shares = self.shares_of(wish, &choppers)?;
+        Ok(TournamentEvent::Prize(PrizeEvent::ChopProposed {
+            by,
+            chop: Chop { shares, left_cents: wish.play_for_cents },
+        }))
+    }
+
+    /// Whether this person, or the director, may propose a division at all.
+    fn check_chop(&self, by: Option<PersonNo>) -> Result<(), Refusal> {
         if self.stage() != Stage::Playing {
             return Err(Refusal::NotStarted);
         }
@@ -92,24 +110,51 @@ impl Tournament {
         if self.rules.deal_making == DealMaking::NoDeals {
             return Err(ChopRefusal::NotHere.into());
         }
-        if self.prizes.vote().is_some() {
-            return Err(ChopRefusal::Open.into());
+        Ok(())
+    }
+
+    /// The figures of a division that this person, or the director, thinks of proposing. In the middle of a hand the chips are
+    /// those before it.
+    ///
+    /// # Errors
+    /// If it could not be proposed after the hand either.
+    pub fn division(&self, by: Option<PersonNo>, wish: &ChopWish) -> Result<Division, Refusal> {
+        let by = by.map(|person| self.entrant_played_by(person)).transpose()?;
+        self.check_chop(by)?;
+        let is_before_hand = !self.all_between_hands();
+        let mut choppers = self.sharers();
+        if is_before_hand {
+            for (person, chips) in &mut choppers {
+                *chips = self.chips_before_hand(*person).unwrap_or(*chips);
+            }
+            choppers.sort_by_key(|(person, chips)| (std::cmp::Reverse(*chips), *person));
         }
-        if !self.all_between_hands() {
-            return Err(Refusal::HandInProgress);
-        }
-        let choppers = self.sharers();
-        if !(2..=MAX_CHOPPERS).contains(&choppers.len()) {
-            return Err(ChopRefusal::TooMany { players: self.players_left(), most: MAX_CHOPPERS }.into());
-        }
-        if choppers.iter().any(|(_, chips)| chips.is_zero()) {
-            return Err(ChopRefusal::StillAsked.into());
-        }
+        check_dividers(&choppers, self.players_left())?;
         let shares = self.shares_of(wish, &choppers)?;
-        Ok(TournamentEvent::Prize(PrizeEvent::ChopProposed {
-            by,
-            chop: Chop { shares, left_cents: wish.play_for_cents },
-        }))
+        let chop = Chop { shares, left_cents: wish.play_for_cents };
+        Ok(Division { wish: wish.clone(), lines: self.chop_lines(&choppers, &chop), is_before_hand })
+    }
+
+    /// The chips of an entrant before the hand that is played at their table; none if none is.
+    fn chips_before_hand(&self, person: PersonNo) -> Option<Chips> {
+        let (table, seat) = self.seat_of_entrant(person)?;
+        let table = self.table(table)?;
+        table.hand_in_progress()?;
+        Some(table.before_hand()?.stack(seat))
+    }
+
+    /// What each of these would get, and what their stack is worth.
+    fn chop_lines(&self, choppers: &[(PersonNo, Chips)], chop: &Chop) -> Vec<ChopLine> {
+        let stacks: Vec<Chips> = choppers.iter().map(|(_, chips)| *chips).collect();
+        let worth = by_icm(&stacks, &self.prizes_left());
+        let line = |((person, chips), worth_cents): (&(PersonNo, Chips), u64)| ChopLine {
+            person: *person,
+            chips: *chips,
+            cents: chop.share(*person),
+            worth_cents,
+            answer: None,
+        };
+        choppers.iter().zip(worth).map(line).collect()
     }
 
     /// What everybody would get; all that is left is divided, what they would play for included.
@@ -230,16 +275,10 @@ impl Tournament {
     /// The division on which is voted, as everybody sees it.
     pub fn chop_view(&self, now: Moment) -> Option<ChopView> {
         let vote = self.prizes.vote()?;
-        let choppers = self.sharers();
-        let stacks: Vec<Chips> = choppers.iter().map(|(_, chips)| *chips).collect();
-        let worth = by_icm(&stacks, &self.prizes_left());
-        let line = |((person, _), worth_cents): (&(PersonNo, Chips), u64)| ChopLine {
-            person: *person,
-            cents: vote.chop.share(*person),
-            worth_cents,
-            answer: vote.answers.get(person).copied(),
-        };
-        let lines = choppers.iter().zip(worth).map(line).collect();
+        let mut lines = self.chop_lines(&self.sharers(), &vote.chop);
+        for line in &mut lines {
+            line.answer = vote.answers.get(&line.person).copied();
+        }
         let left_ms = u32::try_from(self.clock.play_time(now).ms_until(vote.ends)).unwrap_or(u32::MAX);
         Some(ChopView { by: vote.by, lines, left_cents: vote.chop.left_cents, left_ms })
     }
@@ -264,4 +303,15 @@ impl Tournament {
     fn all_between_hands(&self) -> bool {
         self.tables.values().all(|table: &Table| table.hand_in_progress().is_none())
     }
+}
+
+/// Whether the prizes can be divided among these, of so many players who are left.
+fn check_dividers(choppers: &[(PersonNo, Chips)], players: u32) -> Result<(), ChopRefusal> {
+    if !(2..=MAX_CHOPPERS).contains(&choppers.len()) {
+        return Err(ChopRefusal::TooMany { players, most: MAX_CHOPPERS });
+    }
+    if choppers.iter().any(|(_, chips)| chips.is_zero()) {
+        return Err(ChopRefusal::StillAsked);
+    }
+    Ok(())
 }

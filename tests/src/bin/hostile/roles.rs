@@ -177,6 +177,8 @@ fn everything() -> anyhow::Result<Vec<Say>> {
     all.extend([None, Some(TableNo(1)), Some(TableNo(u16::MAX))].map(Say::Broadcast));
     all.extend([vec![], vec![0x11; 39], vec![0x12; 39], vec![0; 500]].map(Say::FairDeal));
     all.extend([Say::Ask("x".repeat(10_000)), Say::Listen]);
+    let division = |play_for_cents| Say::Division(ChopWish { terms: ChopTerms::ByChips, play_for_cents });
+    all.extend([0, u64::MAX].map(division));
     all.extend(desk(of)?.into_iter().map(Say::Desk));
     Ok(all)
 }
@@ -268,6 +270,7 @@ pub(crate) fn director(party: &mut Party, _: &mut Attack) -> anyhow::Result<Stri
             | Say::Watch(_)
             | Say::Beside(_)
             | Say::Broadcast(_)
+            | Say::Division(_)
             | Say::FairDeal(_) => false,
         };
         ensure!(refused.is_some() || !plays, "a director has played: {say:?}");

@@ -99,11 +99,14 @@ pub(in crate::panels::floor) fn of_evening(model: &Model, drafts: &Drafts) -> Ve
     ]
 }
 
-/// The orders about the prizes. `wish` is the division that the director has written, once every figure can be read.
-pub(in crate::panels::floor) fn of_prizes(model: &Model, wish: Option<ChopWish>) -> Vec<Section> {
-    let propose = wish.map(|wish| light(label("ui-order-vote"), label("ui-order-vote-what"), Order::ProposeChop(wish)));
+/// The division of the prizes whose figures the director has seen.
+pub(in crate::panels::floor) fn vote(wish: ChopWish) -> Offer {
+    light(label("ui-order-vote"), label("ui-order-vote-what"), Order::ProposeChop(wish))
+}
+
+/// The orders about the division of the prizes on which is voted.
+pub(in crate::panels::floor) fn of_vote(model: &Model) -> Vec<Section> {
     let back =
         model.chop().map(|_| light(label("ui-order-vote-off"), label("ui-order-vote-off-what"), Order::CancelChop));
-    let heading = label("ui-floor-vote");
-    vec![Section { heading, offers: propose.into_iter().chain(back).collect() }]
+    vec![Section { heading: "", offers: back.into_iter().collect() }]
 }

@@ -8,7 +8,7 @@ mod table;
 mod tests;
 
 pub use evening::start;
-pub(super) use evening::{always, of_evening, of_prizes};
+pub(super) use evening::{always, of_evening, of_vote, vote};
 pub use offer::{Act, Offer, Topic, Weight};
 pub(super) use offer::{Section, grave, lacks, light, once};
 pub(super) use person::{count_out, of_hand, of_person};

@@ -96,8 +96,10 @@ fn offered(scene: Scene, person: u32) -> Vec<Order> {
         sections.push(answers(&model, &CallLine { overruled: None, ..call.clone() }));
     }
     for terms in [ChopTerms::ByIcm, ChopTerms::ByChips, ChopTerms::Amounts(Vec::new())] {
-        sections.extend(of_prizes(&model, Some(ChopWish { terms, play_for_cents: 0 })));
+        let vote = vote(ChopWish { terms, play_for_cents: 0 });
+        sections.push(Section { heading: "", offers: vec![vote] });
     }
+    sections.extend(of_vote(&model));
     sections.extend(forms(&model));
     sections.into_iter().flat_map(|section| section.offers).filter_map(|offer| offer.order().cloned()).collect()
 }
