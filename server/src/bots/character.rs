@@ -116,17 +116,6 @@ impl Character {
         }
     }
 
-    /// What part of the worth of its stack it wants by a division of the prizes, in percent.
-    pub(super) fn chop_percent(self) -> u32 {
-        match self {
-            Self::Rock => 100,
-            Self::Tricky => 99,
-            Self::Regular => 98,
-            Self::Maniac => 95,
-            Self::Station => 90,
-        }
-    }
-
     /// How many times it buys chips again when it has lost everything.
     pub(super) fn rebuys(self) -> u32 {
         match self {

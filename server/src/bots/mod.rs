@@ -94,14 +94,15 @@ impl Bot {
         Some(if rebuy.bought < self.character.rebuys() { Desk::Rebuy } else { Desk::Decline })
     }
 
-    /// What it answers to another division of the prizes: it looks for what its stack is worth, the part of it included
-    /// that is still played for.
+    /// What it answers to another division of the prizes: it wants what its stack is worth. Of what is still played for it
+    /// reckons with the part that its chips are of all chips.
     pub fn answer_chop(&self, me: PersonNo, chop: &ChopView) -> ChopAnswer {
         let Some(line) = chop.lines.iter().find(|line| line.person == me) else { return ChopAnswer::Decline };
-        let all: u128 = chop.lines.iter().map(|line| u128::from(line.worth_cents)).sum();
-        let worth = u128::from(line.worth_cents);
-        let to_come = u128::from(chop.left_cents) * worth / all.max(1);
-        let enough = (u128::from(line.cents) + to_come) * 100 >= worth * u128::from(self.character.chop_percent());
+        let all: u128 = chop.lines.iter().map(|line| u128::from(line.chips.0)).sum();
+        let to_come = (u128::from(chop.left_cents) * u128::from(line.chips.0)).div_ceil(all.max(1));
+        // A share and a worth are whole cents: where something is left, both are rounded.
+        let odd_cent = u128::from(chop.left_cents > 0);
+        let enough = u128::from(line.cents) + to_come + odd_cent >= u128::from(line.worth_cents);
         if enough { ChopAnswer::Agree } else { ChopAnswer::Decline }
     }
 

@@ -3,6 +3,7 @@ use crate::seed::seed;
 use cardroom_shared::action::{CardChoices, LegalActions, RaiseRange, SignChoices, WagerKind};
 use cardroom_shared::cards::{Card, Deck, parse_cards};
 use cardroom_shared::chips::Chips;
+use cardroom_shared::chop::{ChopLine, by_chips, by_icm};
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
 use cardroom_shared::view::{KeptAway, Phase, PotView, SeatView, Standing, TournamentView, TurnView};
@@ -332,5 +333,32 @@ fn every_answer_to_any_view_is_among_the_choices() {
         let bot = Bot::new(Character::ALL[round % 5], rng.random()).with_samples(4);
         let Some(Motion::Clear(act)) = bot.motion(&view) else { panic!("no answer to {view:?}") };
         assert!(offers(view.choices.unwrap(), act), "{act:?} to {view:#?}");
+    }
+}
+
+#[test]
+fn a_bot_declines_a_division_that_gives_it_less_than_its_stack_is_worth() {
+    let prizes = [9_000, 5_400, 3_600];
+    let stacks = [Chips(38_500), Chips(29_500), Chips(22_000)];
+    let view = |gets: Vec<u64>, left_cents| {
+        let line =
+            |((person, chips), (cents, worth_cents))| ChopLine { person, chips, cents, worth_cents, answer: None };
+        let players = (1..).map(PersonNo).zip(stacks);
+        let lines = players.zip(gets.into_iter().zip(by_icm(&stacks, &prizes))).map(line).collect();
+        ChopView { by: None, lines, left_cents, left_ms: 60_000 }
+    };
+    let fair = by_icm(&stacks, &prizes);
+    let moved =
+        |cents: i64| vec![fair[0] + u64::try_from(cents).unwrap(), fair[1], fair[2] - u64::try_from(cents).unwrap()];
+    let played_on = by_icm(&stacks, &[8_000, 5_400, 3_600]);
+    for character in Character::ALL {
+        let bot = Bot::new(character, 7);
+        let answers = |chop: &ChopView| [1, 2, 3].map(|person| bot.answer_chop(PersonNo(person), chop));
+        let (yes, no) = (ChopAnswer::Agree, ChopAnswer::Decline);
+        assert_eq!(answers(&view(fair.clone(), 0)), [yes, yes, yes], "{character:?}");
+        assert_eq!(answers(&view(moved(1), 0)), [yes, yes, no], "{character:?}: one cent less");
+        assert_eq!(answers(&view(played_on.clone(), 1_000)), [yes, yes, yes], "{character:?}: a part is played for");
+        assert_eq!(answers(&view(by_chips(&stacks, &prizes), 0)), [yes, no, no], "{character:?}: by chips");
+        assert_eq!(bot.answer_chop(PersonNo(9), &view(fair.clone(), 0)), no, "{character:?} has no share");
     }
 }

@@ -17,6 +17,11 @@ use std::collections::BTreeMap;
 /// Milliseconds that a bot takes to say whether it buys chips again.
 const ANSWER_MS: u64 = 2_000;
 
+/// Milliseconds that the first bot takes to answer a division of the prizes, and each other bot after the one before: people
+/// read the figures, and see the answers come.
+const DIVISION_MS: u64 = 6_000;
+const NEXT_DIVISION_MS: u64 = 1_000;
+
 /// The bots, and those of them that think about their turn.
 #[derive(Debug, Default)]
 pub(super) struct BotTable {
@@ -77,10 +82,13 @@ impl BotTable {
         let rebuys = tournament.rebuy_offers().map(|(person, _)| person);
         let extras = tournament.extra_offers().map(|(person, _)| person);
         let out = tournament.could_re_enter().filter(|_| tournament.re_entry_answers_end().is_some());
-        let asked: Vec<PersonNo> = rebuys.chain(extras).chain(tournament.asked_for_chop()).chain(out).collect();
-        self.asked.retain(|person, _| asked.contains(person));
-        for person in asked.into_iter().filter(|person| self.bots.contains_key(person)) {
-            self.asked.entry(person).or_insert(now.plus_ms(ANSWER_MS));
+        let at_once = rebuys.chain(extras).chain(out).map(|person| (person, ANSWER_MS));
+        let voters = tournament.asked_for_chop().filter(|person| self.bots.contains_key(person));
+        let voters = (0..).zip(voters).map(|(before, person)| (person, DIVISION_MS + before * NEXT_DIVISION_MS));
+        let asked: Vec<(PersonNo, u64)> = at_once.chain(voters).collect();
+        self.asked.retain(|person, _| asked.iter().any(|(one, _)| one == person));
+        for (person, ms) in asked.into_iter().filter(|(person, _)| self.bots.contains_key(person)) {
+            self.asked.entry(person).or_insert(now.plus_ms(ms));
         }
     }
 
