@@ -217,9 +217,15 @@ fn place(model: &Model, view: &View) -> Face {
         None => String::new(),
         Some((own, stakes)) => say(&Message::new("ui-clock-big-blinds").with("count", Chips(own / stakes.big_blind.0))),
     };
-    let large = if is_all_in {
+    // After a division of the prizes the chips still lie there, and the places are those of the standings.
+    let is_ranked = tournament.tables == 1 && tournament.phase != Phase::Over;
+    let settled = model.standings().iter().find(|line| line.person == view.you).and_then(|line| line.place);
+    let large = if let Some(place) = settled {
+        let place = Message::new("ui-clock-place").with("place", Arg::Place(place));
+        say(&place.with("players", tournament.entrants.to_string()))
+    } else if is_all_in {
         label("ui-felt-all-in").to_owned()
-    } else if let Some(ahead) = ahead(model, view).filter(|_| own.is_some() && tournament.tables == 1) {
+    } else if let Some(ahead) = ahead(model, view).filter(|_| is_ranked && own.is_some()) {
         let place = u32::try_from(ahead).unwrap_or(u32::MAX).saturating_add(1);
         let place = Message::new("ui-clock-place").with("place", Arg::Place(place));
         say(&place.with("players", tournament.players_left.to_string()))
@@ -379,7 +385,7 @@ fn buttons(ui: &mut egui::Ui, ways: &[Way], shown: usize) -> Option<ClockLineReq
 mod tests {
     use super::*;
     use crate::fixtures::{self, Scene};
-    use cardroom_shared::protocol::ServerMessage;
+    use cardroom_shared::protocol::{ServerMessage, StandingLine};
     use cardroom_shared::view::HandStage;
 
     #[test]
@@ -392,6 +398,19 @@ mod tests {
     fn whoever_is_all_in_is_told_so_and_how_many_are_left() {
         let all_in = place(&fixtures::model(Scene::RunTwice), &fixtures::view(Scene::RunTwice));
         assert_eq!((all_in.large.as_str(), all_in.beneath.as_str()), ("ALL-IN", "4 of 9 left"));
+    }
+
+    #[test]
+    fn after_a_division_the_place_is_that_of_the_standings() {
+        let mut view = fixtures::view(Scene::Vote);
+        (view.tournament.phase, view.tournament.players_left) = (Phase::Over, 1);
+        let mut model = fixtures::model(Scene::Vote);
+        model.hear(ServerMessage::Step { events: Vec::new(), view: Box::new(view.clone()) }, Duration::ZERO);
+        assert_eq!(place(&model, &view).large, "1 of 9 left", "the places are not told yet");
+        let lines = model.standings().to_vec();
+        let places = lines.into_iter().zip(1..).map(|(line, place)| StandingLine { place: Some(place), ..line });
+        model.hear(ServerMessage::Standings(places.collect()), Duration::ZERO);
+        assert_eq!(place(&model, &view).large, "2nd of 9");
     }
 
     #[test]
