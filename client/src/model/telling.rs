@@ -55,7 +55,7 @@ impl Model {
         }
         // Whoever is asked for something is at the table again.
         if is_own_turn(&view) || view.cards.answer_runs.is_some() || view.rebuy.is_some() {
-            self.leave_replay();
+            self.break_off_replay();
         }
         let seat = self.new_seat(events, &view);
         self.note_halts(events);
@@ -335,7 +335,11 @@ impl Model {
     /// What the person wants who looks at a hand again.
     pub fn replays(&mut self, wanted: &ReplayRequest, now: Duration) {
         match (wanted, &mut self.replay) {
-            (ReplayRequest::Open(heading), _) => self.replay = self.hands.find(heading).cloned().map(Replay::new),
+            (ReplayRequest::Open(heading), _) => {
+                // Where the own turn broke it off, it goes on.
+                let left = self.left_replay.take().filter(|left| left.heading() == heading);
+                self.replay = left.or_else(|| self.hands.find(heading).cloned().map(Replay::new));
+            }
             (ReplayRequest::Leave, _) | (_, None) => self.replay = None,
             (ReplayRequest::Back, Some(replay)) => replay.back(),
             (ReplayRequest::Play, Some(replay)) => replay.play(now),
@@ -363,6 +367,14 @@ impl Model {
         let events = self.replay.as_ref().and_then(Replay::frame).map(|frame| frame.events.clone());
         self.news.clear();
         self.fly(events.unwrap_or_default());
+    }
+
+    /// Leaves the hand that plays again because the person is asked for something; opened again, it goes on there.
+    fn break_off_replay(&mut self) {
+        if let Some(replay) = &self.replay {
+            self.left_replay = Some(replay.clone().at_rest());
+        }
+        self.leave_replay();
     }
 
     pub(super) fn leave_replay(&mut self) {

@@ -7,23 +7,19 @@ use crate::theme;
 use crate::words::{Arg, Message, label, say};
 use bevy_egui::egui;
 
+/// How high a control is, in points: no higher than the row above the places where one acts.
+const CONTROL: f32 = 30.0;
+
 /// Draws it. Returns what the person wants.
 pub fn show(ui: &mut egui::Ui, replay: &Replay) -> Option<ReplayRequest> {
     let mut wanted = None;
     let (at, of) = replay.place();
     let number = |count: usize| Arg::Number(u32::try_from(count).unwrap_or(u32::MAX));
     let place = Message::new("ui-replay-place").with("hand", replay.heading());
-    ui.horizontal(|ui| {
-        let place = say(&place.with("at", number(at)).with("of", number(of)));
-        let size = fitting(ui, &place, 17.0, ui.available_width() * 0.4);
-        ui.label(theme::strong_text(place, size).color(theme::GOLD.panel()));
-        let told = replay.frame().map_or("", |frame| frame.told.as_str());
-        let size = fitting(ui, told, 15.0, ui.available_width());
-        let told = in_suits(told, egui::FontId::proportional(size), theme::TEXT, ui.available_width());
-        ui.add(egui::Label::new(told).truncate());
-    });
+    // Above the places where one acts: none of them lies below the pointer when the turn comes.
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(8.0, 4.0);
+        ui.spacing_mut().interact_size.y = CONTROL;
         let play = label(if replay.plays() { "ui-replay-stop" } else { "ui-replay-play" });
         let ways = [
             ("Back", label("ui-replay-back"), at > 1, ReplayRequest::Back),
@@ -35,10 +31,19 @@ pub fn show(ui: &mut egui::Ui, replay: &Replay) -> Option<ReplayRequest> {
                 wanted = Some(request);
             }
         }
-        let back = filled(ui, "Back to the table", label("ui-replay-leave"), theme::GREEN, egui::vec2(190.0, 40.0));
+        let back = filled(ui, "Back to the table", label("ui-replay-leave"), theme::GREEN, egui::vec2(190.0, CONTROL));
         if back.clicked() {
             wanted = Some(ReplayRequest::Leave);
         }
+    });
+    ui.horizontal(|ui| {
+        let place = say(&place.with("at", number(at)).with("of", number(of)));
+        let size = fitting(ui, &place, 17.0, ui.available_width() * 0.4);
+        ui.label(theme::strong_text(place, size).color(theme::GOLD.panel()));
+        let told = replay.frame().map_or("", |frame| frame.told.as_str());
+        let size = fitting(ui, told, 15.0, ui.available_width());
+        let told = in_suits(told, egui::FontId::proportional(size), theme::TEXT, ui.available_width());
+        ui.add(egui::Label::new(told).truncate());
     });
     mark(ui.ctx(), &format!("Replay {at} of {of}"), ui.min_rect());
     wanted.or_else(|| by_key(ui.ctx()))

@@ -106,14 +106,6 @@ fn hands(ui: &mut egui::Ui, model: &Model, open: Option<Citation>) -> Option<Sid
         for pair in begins.windows(2).rev() {
             let hand = &lines[pair[0]..pair[1]];
             let text = &hand[0].text;
-            if model.hands().find(text).is_some() {
-                ui.horizontal(|ui| {
-                    let response = plain(ui, &format!("Replay {text}"), label("ui-replay"));
-                    if response.on_hover_text(label("ui-replay-hint")).clicked() {
-                        wanted = Some(SideRequest::Replay(text.clone()));
-                    }
-                });
-            }
             let heading = theme::strong_text(text, 15.0).color(theme::GOLD.panel());
             let shown = egui::CollapsingHeader::new(heading).id_salt(text).show(ui, |ui| {
                 let read = event_log::lines(ui, hand[1..].iter().copied(), open);
@@ -126,6 +118,16 @@ fn hands(ui: &mut egui::Ui, model: &Model, open: Option<Citation>) -> Option<Sid
                 let won = egui::RichText::new(won.join(" · ")).size(14.0).color(theme::TEXT_SOFT.panel());
                 ui.add(egui::Label::new(won).wrap());
             }
+            // It belongs to the hand above it.
+            if model.hands().find(text).is_some() {
+                ui.horizontal(|ui| {
+                    let response = plain(ui, &format!("Replay {text}"), label("ui-replay"));
+                    if response.on_hover_text(label("ui-replay-hint")).clicked() {
+                        wanted = Some(SideRequest::Replay(text.clone()));
+                    }
+                });
+            }
+            ui.add_space(8.0);
         }
         if begins.len() < 2 {
             ui.add(

@@ -1,15 +1,17 @@
 //! A hand that is all-in: the board comes card by card, and what comes of it afterwards.
 
-use super::{DEAD, click, small};
+use super::{DEAD, click, said, small};
 use bevy_egui::egui::Key;
+use cardroom_client::Intents;
 use cardroom_client::all_in as run_out;
-use cardroom_client::film::hands::Replay;
+use cardroom_client::film::hands::{Replay, ReplayRequest};
 use cardroom_client::fixtures::{self, Scene};
 use cardroom_client::model::Model;
 use cardroom_client::panels::side::Tab;
-use cardroom_client::screens::{FormState, Screen};
+use cardroom_client::screens::{FormState, Intent, Screen};
 use cardroom_client::settings::{Movement, Settings};
 use cardroom_client::windowless::Stage;
+use cardroom_shared::action::Action;
 use std::time::Duration;
 
 /// The step has just been heard, in a window in which things move or not.
@@ -108,6 +110,81 @@ fn a_hand_that_is_over_plays_again_on_the_table() {
     assert_eq!(replay(&mut stage), Some((of - 1, of)));
     click(&mut stage, "Back to the table");
     assert_eq!((replay(&mut stage), board(&mut stage)), (None, 5));
+}
+
+#[test]
+fn the_button_of_a_replay_stands_below_its_own_hand() {
+    let mut stage = seen();
+    let heading = "Hand 31 · 100/200 (200)";
+    let button = stage.find(&format!("Replay {heading}")).expect("the way to see it again");
+    let (written, _) = stage.written();
+    let name = written.iter().find(|written| written.text == heading).expect("the heading of the hand");
+    assert!(button.min.y >= name.ink.max.y, "{button} stands above {:?}", name.ink);
+}
+
+#[test]
+fn nothing_of_a_replay_lies_where_one_acts_and_a_click_in_the_moment_of_the_turn_does_nothing() {
+    for (width, height) in [(1_280, 800), (1_024, 640)] {
+        let mut stage = seen();
+        stage.resize(width, height);
+        click(&mut stage, "Replay Hand 31 · 100/200 (200)");
+        stage.press(Key::ArrowRight, "");
+        let controls = ["Back", "Play", "Forward", "Back to the table"];
+        let controls = controls.map(|name| (name, stage.find(name).expect("a control of the replay")));
+        stage.hear(fixtures::then(Scene::YourTurn, Vec::new()));
+        stage.rounds(2);
+        for name in ["Fold", "Call", "Raise"] {
+            let place = stage.find(name).expect("a place where one acts");
+            for (control, lay) in &controls {
+                assert!(!lay.intersects(place), "{control} lay over {name} at {width} x {height}: {lay}, {place}");
+            }
+        }
+        let call = stage.find("Call").expect("the call").center();
+        stage.click(call);
+        assert_eq!(said(&mut stage), [], "it lay there for a moment only");
+        stage.pass(DEAD);
+        stage.click(call);
+        assert_eq!(said(&mut stage), [Action::Call]);
+    }
+}
+
+/// Lets the last hand play again, which stands in no list while another one is played.
+fn open(stage: &mut Stage) {
+    let heading = "Hand 31 · 100/200 (200)".to_owned();
+    stage.world().resource_mut::<Intents>().0.push(Intent::Replay(ReplayRequest::Open(heading)));
+    stage.rounds(2);
+}
+
+#[test]
+fn a_call_sleeps_when_a_replay_is_left_in_ones_own_turn() {
+    let mut stage = seen();
+    stage.hear(fixtures::then(Scene::YourTurn, Vec::new()));
+    stage.pass(DEAD);
+    let call = stage.find("Call").expect("the call").center();
+    open(&mut stage);
+    click(&mut stage, "Back to the table");
+    stage.click(call);
+    assert_eq!(said(&mut stage), [], "it was not there a moment ago");
+    stage.pass(DEAD);
+    stage.click(call);
+    assert_eq!(said(&mut stage), [Action::Call]);
+}
+
+#[test]
+fn a_replay_that_the_own_turn_broke_off_goes_on_where_it_was() {
+    let mut stage = seen();
+    click(&mut stage, "Replay Hand 31 · 100/200 (200)");
+    for _ in 0..3 {
+        stage.press(Key::ArrowRight, "");
+    }
+    assert_eq!(replay(&mut stage).map(|(at, _)| at), Some(4));
+    stage.hear(fixtures::then(Scene::YourTurn, Vec::new()));
+    assert_eq!(replay(&mut stage), None);
+    open(&mut stage);
+    assert_eq!(replay(&mut stage).map(|(at, _)| at), Some(4));
+    click(&mut stage, "Back to the table");
+    open(&mut stage);
+    assert_eq!(replay(&mut stage).map(|(at, _)| at), Some(1), "whoever left it sees it from its beginning");
 }
 
 #[test]
