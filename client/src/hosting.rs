@@ -1,6 +1,6 @@
 //! The evening that this person hosts: its house is opened, looked for and closed on threads, so that the window never waits.
 
-use crate::link::Waker;
+use crate::link::{Link, LinkStatus, Waker};
 use crate::own_house::hosted::{self, State};
 use crate::own_house::house::{Guest, House, Order};
 use crate::rounds::Steps;
@@ -15,6 +15,7 @@ use bevy::prelude::*;
 use cardroom_shared::command::Name;
 use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::Role;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
@@ -23,11 +24,15 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 pub struct Hosting {
     evening: Option<(House, State)>,
     job: SyncCell<Option<Receiver<Done>>>,
+    /// Whether its program has stopped while this window was in it.
+    has_stopped: bool,
+    /// The program of a house, if it is another than this one.
+    program: Option<PathBuf>,
 }
 
 impl Default for Hosting {
     fn default() -> Self {
-        Self { evening: None, job: SyncCell::new(None) }
+        Self { evening: None, job: SyncCell::new(None), has_stopped: false, program: None }
     }
 }
 
@@ -54,7 +59,18 @@ impl Hosting {
 
     /// Knows of a house without looking for it.
     pub fn know(&mut self, house: House, state: State) {
+        self.has_stopped &= state != State::Runs;
         self.evening = Some((house, state));
+    }
+
+    /// Opens houses by this program from now on.
+    pub fn open_by(&mut self, program: PathBuf) {
+        self.program = Some(program);
+    }
+
+    /// Whether the program of the house has stopped while this window was in it: its host can start it again.
+    pub fn has_stopped(&self) -> bool {
+        self.has_stopped
     }
 
     fn start(&mut self, waker: &Waker, job: impl FnOnce() -> Done + Send + 'static) {
@@ -74,7 +90,8 @@ impl Hosting {
 
     /// Opens a house.
     pub fn open(&mut self, order: Order, waker: &Waker) {
-        self.start(waker, move || Done::Opened(hosted::open(&order, None)));
+        let program = self.program.clone();
+        self.start(waker, move || Done::Opened(hosted::open(&order, program.as_deref())));
     }
 
     /// Invites somebody else to the house.
@@ -117,7 +134,18 @@ impl Hosting {
 
 /// Adds the hosting.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Hosting>().add_systems(Update, (look, hear).chain().in_set(Steps::Hear));
+    app.init_resource::<Hosting>().add_systems(Update, (look, miss, hear).chain().in_set(Steps::Hear));
+}
+
+/// Looks whether the own house still runs, when this window does not hear it any more.
+fn miss(status: Res<LinkStatus>, link: Res<Link>, waker: Res<Waker>, mut hosting: ResMut<Hosting>) {
+    if !status.is_changed() || !status.is_without_answer() {
+        return;
+    }
+    let house = hosting.running().filter(|house| house.director().as_ref() == link.invitation()).cloned();
+    if let Some(house) = house {
+        hosting.look(house, &waker);
+    }
 }
 
 /// Looks for the house whenever the person comes to the front door.
@@ -131,7 +159,7 @@ fn look(screen: Res<Screen>, memory: Res<Memory>, waker: Res<Waker>, mut hosting
 }
 
 fn hear(
-    (mut hosting, memory): (ResMut<Hosting>, Res<Memory>),
+    (mut hosting, memory, status): (ResMut<Hosting>, Res<Memory>, Res<LinkStatus>),
     (mut screen, mut form_state): (ResMut<Screen>, ResMut<FormState>),
     mut intents: ResMut<Intents>,
     mut exit: MessageWriter<AppExit>,
@@ -151,7 +179,10 @@ fn hear(
                 retry: Retry::IsUseless,
             });
         }
-        Some(Done::Found(house, state)) => hosting.know(house, state),
+        Some(Done::Found(house, state)) => {
+            hosting.has_stopped = state == State::Waits && status.is_without_answer();
+            hosting.know(house, state);
+        }
         Some(Done::Invited(Ok(guest))) => {
             let sharing = &mut form_state.sharing;
             sharing.chosen = Some(guest.number);

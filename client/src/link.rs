@@ -98,6 +98,13 @@ pub enum LinkStatus {
     Refused(String),
 }
 
+impl LinkStatus {
+    /// Whether the house does not answer, for a while or since the connection was lost.
+    pub fn is_without_answer(&self) -> bool {
+        matches!(self, Self::Silent | Self::Lost(_))
+    }
+}
+
 impl Link {
     /// Goes to the house with an invitation, knowing by receipts what it has said before.
     pub fn open(&mut self, invitation: Invitation, waker: &Waker, receipts: &Receipts) {

@@ -80,10 +80,15 @@ fn connect(invitation: &Invitation) -> Result<(TcpStream, SocketAddr), Trouble> 
     if addresses.is_empty() {
         return Err(Trouble::NotFound(invitation.host.clone()));
     }
-    let reached = addresses
-        .into_iter()
-        .find_map(|house| TcpStream::connect_timeout(&house, MAX_CONNECT).ok().map(|stream| (stream, house)));
-    reached.ok_or_else(|| Trouble::NotReachable(invitation.address()))
+    let mut all_refuse = true;
+    for house in addresses {
+        match TcpStream::connect_timeout(&house, MAX_CONNECT) {
+            Ok(stream) => return Ok((stream, house)),
+            Err(error) => all_refuse &= error.kind() == ErrorKind::ConnectionRefused,
+        }
+    }
+    let trouble = if all_refuse { Trouble::NotRunning } else { Trouble::NotReachable };
+    Err(trouble(invitation.address()))
 }
 
 /// Greets, and answers the version of the house; none if it is no house.

@@ -15,7 +15,7 @@ pub use trouble::Trouble;
 use cardroom_chance::Entropy;
 use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::invitation::Invitation;
-use cardroom_shared::protocol::{ClientMessage, Say, ServerMessage};
+use cardroom_shared::protocol::{ClientMessage, Farewell, Say, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::screening::MAX_DATAGRAM;
 use line::{HostLine, LineState, NotTaken};
@@ -134,6 +134,7 @@ impl Connection {
             began: Instant::now(),
             line: 0,
             failures: 0,
+            known: Known::default(),
         };
         let thread = std::thread::Builder::new().name("connection".to_owned());
         let started = thread.spawn(move || {
@@ -232,6 +233,20 @@ struct Messenger {
     line: u64,
     /// Attempts that failed since the last stay.
     failures: u32,
+    /// What the guest knows of the house.
+    known: Known,
+}
+
+/// What a guest knows of the house.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Known {
+    /// They were not inside yet.
+    #[default]
+    No,
+    /// They were inside.
+    Inside,
+    /// They were inside, and the house has said that it closes.
+    Closed,
 }
 
 impl Messenger {
@@ -290,11 +305,21 @@ impl Messenger {
         }
     }
 
+    /// What a house that does not run means to this guest: whoever was not inside may have a wrong address, and whoever was told
+    /// that it closes knows why.
+    fn as_known(&self, trouble: Trouble) -> Trouble {
+        match (trouble, self.known) {
+            (Trouble::NotRunning(address), Known::No) => Trouble::NotReachable(address),
+            (Trouble::NotRunning(_), Known::Closed) => Trouble::HouseClosed,
+            (trouble, _) => trouble,
+        }
+    }
+
     /// One stay at the house: front desk, line, and all that is said on it.
     fn stay(&mut self) -> Stay {
         let admission = match desk::show_invitation(&self.invitation, self.told.begin_line()) {
             Ok(admission) => admission,
-            Err(trouble) => return Stay::Trouble(trouble),
+            Err(trouble) => return Stay::Trouble(self.as_known(trouble)),
         };
         if self.is_leaving() {
             return Stay::Left;
@@ -387,11 +412,16 @@ impl Messenger {
             let say = self.cutter.hear(&message, self.began.elapsed());
             self.answer(line, say);
             match message {
-                ServerMessage::Farewell(farewell) => return Some(Trouble::farewell(farewell)),
+                ServerMessage::Farewell(farewell) => {
+                    if farewell == Farewell::Closing {
+                        self.known = Known::Closed;
+                    }
+                    return Some(Trouble::farewell(farewell));
+                }
                 ServerMessage::Welcome(welcome) => {
                     let say = self.cutter.welcome(&welcome);
                     self.answer(line, say.into_iter().collect());
-                    self.failures = 0;
+                    (self.failures, self.known) = (0, Known::Inside);
                     *locked(&self.shared.talk) = Talk { line: Some(self.line), said: 0 };
                     self.tell(ConnectionNews::Connected(welcome));
                 }

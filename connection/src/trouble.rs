@@ -12,6 +12,8 @@ pub enum Trouble {
     NotFound(String),
     /// Nobody listens there.
     NotReachable(String),
+    /// The computer is there, and the program of the house does not run on it any more: the guest was inside before.
+    NotRunning(String),
     /// The front desk let the line drop.
     HungUp(String),
     /// Something else listens there.
@@ -72,6 +74,7 @@ impl Trouble {
         match self {
             Self::NotFound(address) => at(Message::new("ui-trouble-not-found"), address),
             Self::NotReachable(address) => at(Message::new("ui-trouble-not-reachable"), address),
+            Self::NotRunning(address) => at(Message::new("ui-trouble-not-running"), address),
             Self::HungUp(address) => at(Message::new("ui-trouble-hung-up"), address),
             Self::NotCardroom(address) => at(Message::new("ui-trouble-not-cardroom"), address),
             Self::AnotherHouse(address) => at(Message::new("ui-trouble-another-house"), address),
@@ -96,6 +99,7 @@ impl Trouble {
         match self {
             Self::NotFound(_)
             | Self::NotReachable(_)
+            | Self::NotRunning(_)
             | Self::HungUp(_)
             | Self::HouseFull
             | Self::TooManyAttempts

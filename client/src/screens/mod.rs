@@ -180,7 +180,7 @@ fn show_one(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormState, inte
     let wanted = match screen {
         Screen::Home => home::show(root, sight.hosting, form_state.offered.as_ref()),
         Screen::Join(purpose) => join::show(root, *purpose, form_state, sight.recents),
-        Screen::Connecting(to, trouble) => connecting::show(root, to, trouble.as_deref()),
+        Screen::Connecting(to, trouble) => connecting::show(root, sight, (to, trouble.as_deref())),
         Screen::Table => {
             if sight.model.live().directs() && opens_palette(root, &mut form_state.directing) {
                 intents.0.push(Intent::Go(Screen::Floor));

@@ -27,6 +27,11 @@ pub(super) struct Sight<'a> {
 }
 
 impl Sight<'_> {
+    /// Whether the program of the house that this person hosts has stopped, so that they can start it again.
+    pub(super) fn has_stopped(&self) -> bool {
+        self.hosting.has_stopped() && self.status.is_without_answer()
+    }
+
     /// Whether the person is asked for their name.
     pub(super) fn asks_name(&self) -> bool {
         *self.screen == Screen::Table && self.model.needs_name() && !self.is_sitting_down

@@ -81,8 +81,11 @@ fn told(sight: &Sight, following: &Following) -> Vec<Told> {
         LinkStatus::Lost(why) => Some(say(&Message::new("ui-strip-lost").with("why", why.as_str()))),
         LinkStatus::Refused(why) => Some(why.clone()),
     };
+    // Whoever hosts asks nobody else.
+    let again = sight.has_stopped().then(|| ("Start again", label("ui-host-again"), Intent::BackToEvening));
+    let status = again.as_ref().map(|_| label("ui-host-stopped").to_owned()).or(status);
     let status =
-        status.map(|text| Told { text, ink: theme::ON_FILL, ground: theme::RED, edge: theme::RED, button: None });
+        status.map(|text| Told { text, ink: theme::ON_FILL, ground: theme::RED, edge: theme::RED, button: again });
     let airs = air::told(sight.model, sight.now).map(|text| Told {
         text,
         ink: theme::TEXT,

@@ -94,6 +94,33 @@ fn a_host_who_is_not_let_in_is_told_so_and_what_they_can_do() {
 }
 
 #[test]
+fn a_host_whose_program_has_stopped_is_told_so_and_starts_it_again() {
+    let folder = tempfile::tempdir().expect("there is a folder");
+    let house = open(folder.path());
+    let mut stage = small();
+    stage.settle_in_one_round();
+    stage.world().resource_mut::<Hosting>().open_by(PROGRAM.into());
+    stage.world().resource_mut::<Hosting>().know(house.clone(), State::Runs);
+    stage.world().resource_mut::<Intents>().0.push(Intent::BackToEvening);
+    shows(&mut stage, "Why not");
+    click(&mut stage, "To the table");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Table);
+    close(&house);
+    shows(&mut stage, "Start again");
+    let written: Vec<String> = stage.written().0.into_iter().map(|written| written.text).collect();
+    assert!(written.iter().any(|text| text.starts_with("The program of your house has stopped")), "{written:?}");
+    assert!(!written.iter().any(|text| text.contains("sk the host")), "they are the host: {written:?}");
+    stage.show(Screen::Share);
+    assert!(stage.find("Start again").is_some(), "it is offered where invitations are shared too");
+    click(&mut stage, "Start again");
+    shows(&mut stage, "Why not");
+    let again = stage.world().resource::<Hosting>().running().expect("it runs again").clone();
+    assert_eq!((again.record.clone(), hosted::state(&again)), (house.record, State::Runs), "the same evening");
+    assert!(stage.find("Start again").is_none());
+    close(&again);
+}
+
+#[test]
 fn somebody_else_is_invited_while_the_house_is_open() {
     let folder = tempfile::tempdir().expect("there is a folder");
     let house = open(folder.path());

@@ -40,6 +40,8 @@ struct Inn {
     guests: GuestList,
     words: Arc<Mutex<Vec<Word>>>,
     closing: Arc<AtomicBool>,
+    /// Whether it says no farewell when it closes.
+    dies: Arc<AtomicBool>,
     waker: Waker,
     keeper: Option<JoinHandle<()>>,
     _desk: FrontDesk,
@@ -57,10 +59,11 @@ impl Inn {
         let desk = FrontDesk::open(&doors, &identity, guests.clone(), network.mint()).unwrap();
         let (closing, words) = (Arc::new(AtomicBool::new(false)), Arc::new(Mutex::new(Vec::new())));
         let (waker, closed, told) = (network.waker(), Arc::clone(&closing), Arc::clone(&words));
-        let invited = guests.clone();
-        let keeper = std::thread::spawn(move || keep(network, &invited, &closed, &told));
+        let (invited, dies) = (guests.clone(), Arc::new(AtomicBool::new(false)));
+        let is_dying = Arc::clone(&dies);
+        let keeper = std::thread::spawn(move || keep(network, &invited, (&closed, &is_dying), &told));
         let (address, fingerprint) = (doors.address().unwrap(), identity.fingerprint());
-        Self { address, fingerprint, guests, words, closing, waker, keeper: Some(keeper), _desk: desk }
+        Self { address, fingerprint, guests, words, closing, dies, waker, keeper: Some(keeper), _desk: desk }
     }
 
     fn invite(&self, person: u8, role: Role) -> Invitation {
@@ -80,6 +83,12 @@ impl Inn {
         self.end();
     }
 
+    /// Ends without a word to its guests, like a program that is killed.
+    fn die(mut self) {
+        self.dies.store(true, Ordering::Relaxed);
+        self.end();
+    }
+
     fn end(&mut self) {
         self.closing.store(true, Ordering::Relaxed);
         self.waker.wake();
@@ -95,7 +104,12 @@ impl Drop for Inn {
     }
 }
 
-fn keep(mut network: Network, guests: &GuestList, closing: &AtomicBool, told: &Mutex<Vec<Word>>) {
+fn keep(
+    mut network: Network,
+    guests: &GuestList,
+    (closing, dies): (&AtomicBool, &AtomicBool),
+    told: &Mutex<Vec<Word>>,
+) {
     let mut sessions = Sessions::default();
     while !closing.load(Ordering::Relaxed) {
         for event in network.poll(Instant::now() + PATIENCE) {
@@ -122,6 +136,9 @@ fn keep(mut network: Network, guests: &GuestList, closing: &AtomicBool, told: &M
             }
             told.lock().unwrap().extend(heard.word);
         }
+    }
+    if dies.load(Ordering::Relaxed) {
+        return;
     }
     let guests: Vec<_> = sessions.people().map(|(_, connection)| connection).collect();
     network.close(guests);
@@ -252,6 +269,20 @@ fn nobody_at_the_address_is_told_as_that() {
         secret: Secret::new([1; 16]),
     };
     assert_eq!(await_trouble(&join(&invitation)), Trouble::NotReachable(free.to_string()));
+}
+
+#[test]
+fn a_guest_of_a_program_that_has_died_is_told_that_the_hand_will_go_on() {
+    let data = tempfile::tempdir().unwrap();
+    let port = ReservedPort::take().unwrap();
+    let inn = Inn::open_at(data.path(), port.address(), GuestList::new(Invitations::default()));
+    let address = inn.address;
+    let anna = join(&inn.invite(1, Role::Player));
+    await_welcome(&anna);
+    inn.die();
+    let not_running = Trouble::NotRunning(address.to_string());
+    await_news(&anna, |news| matches!(news, ConnectionNews::Lost { why, .. } if *why == not_running));
+    assert!(not_running.to_string().contains("the hand goes on"));
 }
 
 #[test]

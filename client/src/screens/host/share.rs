@@ -23,7 +23,14 @@ pub(in crate::screens) fn show(root: &mut egui::Ui, sight: &Sight, sharing: &mut
     let heading = house.map_or("", |house| house.name.as_str());
     sheet(root, Sheet::alone("Share", WIDTH).headed(heading), |ui| {
         let Some(house) = house else {
-            soft(ui, label("ui-host-none"));
+            soft(ui, label(if sight.has_stopped() { "ui-host-stopped" } else { "ui-host-none" }));
+            ui.add_space(8.0);
+            let again = |ui: &mut egui::Ui| {
+                filled(ui, "Start again", label("ui-host-again"), theme::GOLD, egui::vec2(220.0, 46.0)).clicked()
+            };
+            if sight.has_stopped() && again(ui) {
+                wanted = Some(Intent::BackToEvening);
+            }
             if plain(ui, "Home", label("ui-home")).clicked() {
                 wanted = Some(Intent::Go(Screen::Home));
             }
