@@ -93,6 +93,8 @@ pub const FIELD: Ink = Ink::role(Role::Field);
 pub const CHOSEN: Ink = Ink::role(Role::Chosen);
 /// The thin lines between things.
 pub const RULE: Ink = Ink::role(Role::Rule);
+/// The edge of whatever can be pressed or filled in.
+pub const EDGE: Ink = Ink::role(Role::Edge);
 /// Text that is read.
 pub const TEXT: Ink = Ink::role(Role::Text);
 /// Text that is glanced at.
@@ -263,6 +265,27 @@ pub fn written_on(ground: Ink) -> Ink {
     if red * 3 + green * 6 + blue > 1_300 { DARK } else { ON_FILL }
 }
 
+/// How much two opaque colours differ, from 1 to 21, by the standard for what is read.
+pub fn contrast(one: egui::Color32, other: egui::Color32) -> f32 {
+    let luminance = |colour: egui::Color32| {
+        let [red, green, blue, _] = egui::Rgba::from(colour).to_array();
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
+    };
+    let (one, other) = (luminance(one), luminance(other));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+/// The edge of a filled button: one that is filled like a panel is seen by it alone.
+pub fn edge_of(fill: Ink) -> egui::Stroke {
+    if fill == BOX || fill == BOX_LIT { egui::Stroke::new(1.0, EDGE.panel()) } else { egui::Stroke::NONE }
+}
+
+/// The two lines of the ring round whatever the keyboard has reached, the outer one first: one of them is seen on every ground.
+pub const FOCUS: [Ink; 2] = [TEXT, PANEL];
+
+/// The edge of what was chosen among others.
+pub const CHOSEN_EDGE: Ink = TEXT;
+
 /// The ground of a large button that cannot be pressed, and what is written on it.
 pub const DEAD: (Ink, Ink) = (BOX, TEXT_SOFT);
 /// How much is seen of whatever cannot be pressed.
@@ -373,10 +396,10 @@ fn colour(visuals: &mut egui::Visuals) {
     let widgets = &mut visuals.widgets;
     for (widget, fill, edge) in [
         (&mut widgets.noninteractive, PANEL, RULE),
-        (&mut widgets.inactive, BOX, RULE),
-        (&mut widgets.hovered, BOX_LIT, GOLD_DEEP),
+        (&mut widgets.inactive, BOX, EDGE),
+        (&mut widgets.hovered, BOX_LIT, GOLD),
         (&mut widgets.active, BOX_LIT, GOLD),
-        (&mut widgets.open, BOX, RULE),
+        (&mut widgets.open, BOX, EDGE),
     ] {
         widget.bg_fill = fill.panel();
         widget.weak_bg_fill = fill.panel();

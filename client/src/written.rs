@@ -27,6 +27,8 @@ pub struct Written {
     pub pixels: f32,
     /// Whether the fonts have all that is written.
     pub drawable: bool,
+    /// How much the faintest of its letters differ from their ground, and how much they must; none where the ground is unknown.
+    pub contrast: Option<(f32, f32)>,
     /// Whether it lies in a part that is scrolled up and down.
     scrolled: bool,
     /// On what it is written.
@@ -56,9 +58,11 @@ pub fn written(ctx: &egui::Context) -> Vec<Written> {
     let mut all = Vec::new();
     for layer in layers {
         let from = all.len();
+        // What lies in another layer may be moved away from below.
+        let mut filled = Vec::new();
         ctx.graphics(|graphics| {
             for clipped in graphics.get(layer).into_iter().flat_map(egui::layers::PaintList::all_entries) {
-                note(&clipped.shape, clipped.clip_rect, layer, from, &mut all);
+                note(&clipped.shape, clipped.clip_rect, (layer, from), (&mut all, &mut filled));
             }
         });
     }
@@ -104,9 +108,45 @@ fn has_letter(fonts: &mut FontsView<'_>, font: &FontId, letter: char) -> bool {
 
 type Noted = (Written, std::sync::Arc<egui::text::LayoutJob>);
 
-fn note(shape: &Shape, clip: Rect, layer: LayerId, from: usize, all: &mut Vec<Noted>) {
+/// Something that was filled, as far as it is seen, and with what.
+type Filled = (Rect, Color32);
+
+/// Letters must differ so much from their ground; on what cannot be pressed so much.
+const LEAST: f32 = 4.5;
+const LEAST_FADED: f32 = 3.0;
+
+/// How much the faintest letters of a text differ from what lies below it, and how much they must.
+fn contrast(text: &egui::epaint::TextShape, ink: Rect, filled: &[Filled]) -> Option<(f32, f32)> {
+    let below = filled.iter().filter(|(rect, _)| rect.contains(ink.center()));
+    let ground = below.fold(None, |ground: Option<Color32>, (_, fill)| match (fill.a(), ground) {
+        (251.., _) => Some(*fill),
+        (_, Some(ground)) => Some(ground.blend(*fill)),
+        (_, None) => None,
+    })?;
+    let of_section = |section: &LayoutSection| {
+        let own = section.format.color;
+        let own = if own == Color32::PLACEHOLDER { text.fallback_color } else { own };
+        text.override_text_color.unwrap_or(own).gamma_multiply(text.opacity_factor)
+    };
+    let job = &text.galley.job;
+    let has_letters = |section: &&LayoutSection| {
+        let (start, end) = (section.byte_range.start.0, section.byte_range.end.0);
+        job.text.get(start..end).is_some_and(|part| !part.trim().is_empty())
+    };
+    let inks: Vec<Color32> = job.sections.iter().filter(has_letters).map(of_section).collect();
+    let least = if inks.iter().any(|ink| ink.a() < 250) { LEAST_FADED } else { LEAST };
+    let found = inks.iter().map(|ink| theme::contrast(ground.blend(*ink), ground));
+    Some((found.fold(f32::INFINITY, f32::min), least))
+}
+
+fn note(
+    shape: &Shape,
+    clip: Rect,
+    (layer, from): (LayerId, usize),
+    (all, filled): (&mut Vec<Noted>, &mut Vec<Filled>),
+) {
     match shape {
-        Shape::Vec(shapes) => shapes.iter().for_each(|shape| note(shape, clip, layer, from, all)),
+        Shape::Vec(shapes) => shapes.iter().for_each(|shape| note(shape, clip, (layer, from), (all, filled))),
         Shape::Text(text) if !text.galley.text().trim().is_empty() && text.angle == 0.0 => {
             let ink = text.galley.mesh_bounds.translate(text.pos.to_vec2());
             let lines = text.galley.rows.iter().filter(|row| !row.row.glyphs.is_empty());
@@ -121,6 +161,7 @@ fn note(shape: &Shape, clip: Rect, layer: LayerId, from: usize, all: &mut Vec<No
                 shortened: text.galley.elided,
                 pixels: 0.0,
                 drawable: true,
+                contrast: contrast(text, ink.intersect(clip), filled),
                 scrolled: true,
                 surface: Surface::Panel,
                 layer,
@@ -128,12 +169,18 @@ fn note(shape: &Shape, clip: Rect, layer: LayerId, from: usize, all: &mut Vec<No
             };
             all.push((written, std::sync::Arc::clone(&text.galley.job)));
         }
-        Shape::Rect(rect) if rect.fill.a() > 250 && rect.fill != Color32::TRANSPARENT => {
+        Shape::Rect(rect) if rect.fill != Color32::TRANSPARENT => {
             let cover = rect.rect.intersect(clip);
+            filled.push((cover, rect.fill));
+            if rect.fill.a() <= 250 {
+                return;
+            }
             for (written, _) in all.iter_mut().skip(from).filter(|(written, _)| written.ink.intersects(cover)) {
                 written.covers.push(cover);
             }
         }
+        // A chip is written on, and covers nothing that is read.
+        Shape::Circle(circle) => filled.push((circle.visual_bounding_rect().intersect(clip), circle.fill)),
         _ => {}
     }
 }
@@ -184,6 +231,9 @@ pub fn faults(all: &[Written], screen: Vec2) -> Vec<String> {
                 wrong.push(format!("out of sight: {name}"));
             }
             continue;
+        }
+        if let Some((found, least)) = written.contrast.filter(|(found, least)| found < least) {
+            wrong.push(format!("{found:.2} to 1 where {least} is the least: {name}"));
         }
         if written.shortened {
             wrong.push(format!("shortened: {name}"));
@@ -279,13 +329,17 @@ mod tests {
             painter.text(Pos2::ZERO, Align2::LEFT_TOP, "Fold", FontId::proportional(5.0), Color32::WHITE);
         });
         one("no letters", &|painter| at(painter, 5.0, 5.0, "\u{1F0A1}\u{E000}"));
+        one("1.00 to 1", &|painter| {
+            painter.rect_filled(Rect::from_min_size(Pos2::ZERO, SCREEN), 0.0, Color32::WHITE);
+            at(painter, 5.0, 5.0, "Fold");
+        });
     }
 
     #[test]
     fn what_lies_under_something_or_is_scrolled_away_is_no_fault() {
         let covered = found(|painter| {
             at(painter, 5.0, 5.0, "Fold");
-            painter.rect_filled(Rect::from_min_size(Pos2::ZERO, SCREEN), 0.0, Color32::RED);
+            painter.rect_filled(Rect::from_min_size(Pos2::ZERO, SCREEN), 0.0, Color32::DARK_RED);
             at(painter, 6.0, 6.0, "Call");
         });
         assert_eq!(covered, [""; 0]);

@@ -10,7 +10,7 @@ use crate::panels::cost::{self, Odds, Wish};
 use crate::panels::meanwhile::{self, Wanted};
 use crate::panels::slots::Slots;
 use crate::panels::tray::{self, Before, Open};
-use crate::panels::{buttons, cards, desk, fitting, mark, part};
+use crate::panels::{buttons, cards, desk, edge_chosen, fitting, mark, part};
 use crate::settings::Settings;
 use crate::sound::heard::is_own_turn;
 use crate::theme;
@@ -259,6 +259,7 @@ fn acts_place(all: egui::Rect, fills: Fills) -> egui::Rect {
 fn open_cards(ui: &mut egui::Ui, draft: &mut cards::CardsDraft) {
     let button = egui::Button::selectable(draft.is_open, label("ui-acting-cards"));
     let response = ui.add_sized(egui::vec2(theme::grown(CHOICE), theme::grown(26.0)), button);
+    edge_chosen(ui, &response, draft.is_open);
     mark(ui.ctx(), "Cards", response.rect);
     let hint = words::say(&Message::new("ui-acting-cards-hint").with("key", keys::name(keys::CARDS)));
     let by_key = keys::is_free(ui.ctx()) && keys::pressed(ui.ctx(), keys::CARDS);
@@ -422,6 +423,7 @@ fn choice(ui: &mut egui::Ui, model: &Model, means: Means, draft: &mut cards::Car
         }
         let button = egui::Button::selectable(means == this && !draft.is_open, label(id));
         let response = ui.add_sized(egui::vec2(theme::grown(CHOICE), theme::grown(26.0)), button);
+        edge_chosen(ui, &response, means == this && !draft.is_open);
         mark(ui.ctx(), &format!("Use {name}"), response.rect);
         if response.on_hover_text(keys::hint(keys::MEANS)).clicked() {
             // Whoever looks at their cards comes back to acting.

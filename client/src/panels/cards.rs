@@ -2,7 +2,7 @@
 
 use crate::keys;
 use crate::model::{Model, OwnCards};
-use crate::panels::{act, filled, plain, slots};
+use crate::panels::{act, filled, pick, plain, slots};
 use crate::theme;
 use crate::words::{self, Names, label};
 use bevy_egui::egui;
@@ -246,9 +246,9 @@ fn own_cards(
     let to = |seat| words::say(&Message::new("ui-acting-to-one").with("name", model.seat(seat)));
     let chosen = draft.to.map_or(label("ui-acting-to-everyone").to_owned(), to);
     egui::ComboBox::from_id_salt("show to").selected_text(chosen).show_ui(ui, |ui| {
-        ui.selectable_value(&mut draft.to, None, label("ui-acting-to-everyone"));
+        pick(ui, &mut draft.to, None, label("ui-acting-to-everyone"));
         for seat in others {
-            ui.selectable_value(&mut draft.to, Some(seat), to(seat));
+            pick(ui, &mut draft.to, Some(seat), to(seat));
         }
     });
     done

@@ -174,9 +174,9 @@ fn hearing(ui: &mut egui::Ui, model: &Model, talker: &mut Option<PersonNo>) -> O
     ui.horizontal(|ui| {
         let chosen = talker.map_or(label("ui-desk-choose").to_owned(), |person| model.person(person));
         egui::ComboBox::from_id_salt("talker").selected_text(chosen).width(220.0).show_ui(ui, |ui| {
-            ui.selectable_value(talker, None, label("ui-desk-no-one"));
+            pick(ui, talker, None, label("ui-desk-no-one"));
             for line in model.people().filter(|line| you != Some(line.person) && !model.is_unheard(line.person)) {
-                ui.selectable_value(talker, Some(line.person), line.name.to_string());
+                pick(ui, talker, Some(line.person), line.name.to_string());
             }
         });
         if let Some(person) = *talker
@@ -236,9 +236,9 @@ fn to_the_director(ui: &mut egui::Ui, model: &Model, report: &mut (String, Optio
     ui.horizontal_wrapped(|ui| {
         let chosen = about.map_or(label("ui-desk-about-no-one").to_owned(), |person| about_whom(model.person(person)));
         egui::ComboBox::from_id_salt("about").selected_text(chosen).width(170.0).show_ui(ui, |ui| {
-            ui.selectable_value(about, None, label("ui-desk-about-no-one"));
+            pick(ui, about, None, label("ui-desk-about-no-one"));
             for line in model.people() {
-                ui.selectable_value(about, Some(line.person), about_whom(line.name.to_string()));
+                pick(ui, about, Some(line.person), about_whom(line.name.to_string()));
             }
         });
         let line =

@@ -1,7 +1,7 @@
 //! The house by whose rules it is played: its whole sheet, what its host changed, and its document clause by clause.
 
 use crate::panels::rule::title;
-use crate::panels::{event_log, height_left, mark, rule};
+use crate::panels::{event_log, height_left, mark, rule, select};
 use crate::theme;
 use crate::words::{Message, label, say, spoken};
 use bevy_egui::egui;
@@ -43,7 +43,7 @@ pub fn show(ui: &mut egui::Ui, rules: &HouseRules, reading: &mut Reading) {
     ui.add_space(4.0);
     ui.horizontal(|ui| {
         for (page, name) in [(Page::Sheet, label("ui-house-sheet")), (Page::Document, label("ui-house-document"))] {
-            let response = ui.selectable_label(reading.page == page, name);
+            let response = select(ui, reading.page == page, name);
             mark(ui.ctx(), &format!("Page {name}"), response.rect);
             if response.clicked() {
                 reading.page = page;

@@ -2,7 +2,7 @@
 
 use crate::a11y::names;
 use crate::keys;
-use crate::panels::mark;
+use crate::panels::{mark, select};
 use crate::words::{About, label};
 use bevy_egui::egui;
 use serde::{Deserialize, Serialize};
@@ -91,7 +91,7 @@ pub fn row(ui: &mut egui::Ui, filter: &LogFilter) -> Option<LogFilter> {
         ui.spacing_mut().interact_size.y = 20.0;
         for kind in Kind::ALL {
             let shown = !filter.0.contains(&kind);
-            let response = ui.selectable_label(shown, egui::RichText::new(kind.words()).size(13.0));
+            let response = select(ui, shown, egui::RichText::new(kind.words()).size(13.0));
             mark(ui.ctx(), kind.name(), response.rect);
             // There is a tab of this name, too.
             names::named(&response, &format!("{}: {}", kind.words(), label("ui-log-filter")));

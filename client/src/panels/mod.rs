@@ -45,7 +45,7 @@ pub mod tray;
 mod widgets;
 
 pub use widgets::{
-    act, choice, choose, filled, find, fitting, height_left, in_suits, mark, part, plain, region, regions, stepper,
-    tick,
+    act, choice, choose, edge_chosen, filled, find, fitting, focus_ring, height_left, in_suits, mark, part, pick,
+    plain, region, regions, select, stepper, tick,
 };
 pub(crate) use widgets::{drawn_since, forget_drawn_since, give_height, noted};

@@ -2,7 +2,8 @@
 
 use crate::model::Model;
 use crate::panels::log_filter::{self, LogFilter};
-use crate::panels::{event_log, mark, plain};
+use crate::panels::{event_log, mark, pick, plain};
+use crate::rounds::Moving;
 use crate::theme;
 use crate::words::{About, LogLine, label};
 use bevy_egui::egui;
@@ -48,7 +49,7 @@ pub fn tabs(ui: &mut egui::Ui, open: &mut Tab) {
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 2.0);
         ui.spacing_mut().button_padding = egui::vec2(9.0, 3.0);
         for tab in Tab::ALL {
-            let response = ui.selectable_value(open, tab, theme::strong_text(tab.words(), 15.0));
+            let response = pick(ui, open, tab, theme::strong_text(tab.words(), 15.0));
             mark(ui.ctx(), tab.name(), response.rect);
         }
     });

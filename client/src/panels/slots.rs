@@ -202,7 +202,7 @@ pub(super) struct Face<'a> {
 
 /// A button that fills a place. Its text is as large as the place has room for.
 pub(super) fn button(ui: &mut egui::Ui, rect: egui::Rect, face: Face<'_>) -> egui::Response {
-    let ink = if face.fill == theme::BOX { theme::TEXT } else { theme::ON_FILL };
+    let ink = theme::written_on(face.fill);
     let hint = egui::FontId::new(13.0, theme::strong());
     let key = ui.painter().layout_no_wrap(face.key.to_owned(), hint, ink.panel());
     let room = rect.width() - 28.0 - 2.0 * key.size().x;
@@ -214,7 +214,7 @@ pub(super) fn button(ui: &mut egui::Ui, rect: egui::Rect, face: Face<'_>) -> egu
     let size =
         sizes.into_iter().find(|size| width(*size) <= room).unwrap_or_else(|| fitting(ui, face.text, 12.0, room));
     let text = theme::strong_text(face.text, size).color(ink.panel());
-    let button = egui::Button::new(text).fill(face.fill.panel()).stroke(egui::Stroke::NONE).corner_radius(9.0);
+    let button = egui::Button::new(text).fill(face.fill.panel()).stroke(theme::edge_of(face.fill)).corner_radius(9.0);
     let response = ui.put(rect, button.truncate().min_size(rect.size()));
     let at = rect.right_center() - egui::vec2(8.0 + key.size().x, key.size().y / 2.0);
     ui.painter().galley(at, key, ink.panel());

@@ -5,7 +5,7 @@ use crate::keys;
 use crate::panels::chip_tray::{self, ChipTray};
 use crate::panels::letting_go::{let_go, release, release_width};
 use crate::panels::meanwhile::Ready;
-use crate::panels::{chip_face, fitting, mark, plain, slots};
+use crate::panels::{chip_face, edge_chosen, fitting, mark, plain, select, slots};
 use crate::theme;
 use crate::words::{self, label, say};
 use bevy_egui::egui::{self, Key};
@@ -107,7 +107,7 @@ fn speech(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) -> O
         ui.spacing_mut().button_padding.x = 10.0;
         for (word, key) in before.open.words() {
             let chosen = chip_tray.said() == Some(word);
-            let response = ui.selectable_label(chosen, word).on_hover_text(keys::hint(key));
+            let response = select(ui, chosen, word).on_hover_text(keys::hint(key));
             mark(ui.ctx(), &format!("Word {word}"), response.rect);
             if response.clicked() {
                 chip_tray.words = if chosen { String::new() } else { word.to_owned() };
@@ -135,6 +135,7 @@ fn speech(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) -> O
             for (order, name, text) in ORDERS {
                 let response =
                     ui.add_enabled(speaks, egui::Button::selectable(speaks && chip_tray.order == order, label(text)));
+                edge_chosen(ui, &response, speaks && chip_tray.order == order);
                 mark(ui.ctx(), name, response.rect);
                 if response.clicked() {
                     chip_tray.order = order;

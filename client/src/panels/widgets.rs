@@ -95,7 +95,7 @@ pub fn filled(ui: &mut egui::Ui, name: &str, text: &str, fill: Ink, size: egui::
     let letters = (size.y * 0.4).clamp(15.0, 20.0);
     let size = holding(ui, text, letters, size);
     let text = theme::strong_text(text, letters).color(ink.panel());
-    let button = egui::Button::new(text).fill(fill.panel()).stroke(egui::Stroke::NONE).min_size(size);
+    let button = egui::Button::new(text).fill(fill.panel()).stroke(theme::edge_of(fill)).min_size(size);
     let response = ui.add_sized(size, button.corner_radius(9.0));
     mark(ui.ctx(), name, response.rect);
     response
@@ -134,7 +134,59 @@ pub fn plain(ui: &mut egui::Ui, name: &str, text: &str) -> egui::Response {
 /// One of several things that can be chosen. It has an edge whether it is chosen or not: it is to be seen that it can be.
 pub fn choice(ui: &mut egui::Ui, is_chosen: bool, text: impl Into<egui::WidgetText>) -> egui::Response {
     let text: egui::WidgetText = text.into();
-    ui.add(egui::Button::selectable(is_chosen, text).frame_when_inactive(true))
+    let response = ui.add(egui::Button::selectable(is_chosen, text).frame_when_inactive(true));
+    edge_chosen(ui, &response, is_chosen);
+    response
+}
+
+/// Draws the edge of what is chosen: its ground alone is hardly another.
+pub fn edge_chosen(ui: &egui::Ui, response: &egui::Response, is_chosen: bool) {
+    if is_chosen {
+        let edge = egui::Stroke::new(2.0, theme::CHOSEN_EDGE.panel());
+        ui.painter().rect_stroke(response.rect, 7.0, edge, egui::StrokeKind::Inside);
+    }
+}
+
+/// How far the ring lies round what the keyboard has reached, and how thick each of its two lines is.
+const RING: f32 = 3.0;
+const RING_LINE: f32 = 2.0;
+
+/// Draws a ring round whatever the keyboard has reached, over everything.
+pub fn focus_ring(ctx: &egui::Context) {
+    let Some(response) = ctx.memory(egui::Memory::focused).and_then(|id| ctx.read_response(id)) else { return };
+    let rect = response.interact_rect;
+    if !rect.is_positive() {
+        return;
+    }
+    let painter = ctx.layer_painter(egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("focus ring")));
+    for (line, ink) in (0_u8..).zip(theme::FOCUS) {
+        let ring = rect.expand(RING - f32::from(line) * RING_LINE);
+        let stroke = egui::Stroke::new(RING_LINE, ink.panel());
+        painter.rect_stroke(ring, 9.0, stroke, egui::StrokeKind::Inside);
+    }
+    mark(ctx, "Focus ring", rect.expand(RING));
+}
+
+/// One of several things side by side, without an edge while it is not chosen.
+pub fn select(ui: &mut egui::Ui, is_chosen: bool, text: impl Into<egui::WidgetText>) -> egui::Response {
+    let response = ui.selectable_label(is_chosen, text.into());
+    edge_chosen(ui, &response, is_chosen);
+    response
+}
+
+/// The same for a value that is chosen by it.
+pub fn pick<T: PartialEq>(
+    ui: &mut egui::Ui,
+    now: &mut T,
+    value: T,
+    text: impl Into<egui::WidgetText>,
+) -> egui::Response {
+    let mut response = select(ui, *now == value, text);
+    if response.clicked() && *now != value {
+        *now = value;
+        response.mark_changed();
+    }
+    response
 }
 
 /// The same for a value that is chosen by it.

@@ -2,7 +2,7 @@
 
 use crate::amounts;
 use crate::own_house::deal::{DealMe, Found, LaidHand};
-use crate::panels::{in_suits, mark, plain};
+use crate::panels::{in_suits, mark, plain, select};
 use crate::screens::sheet::soft;
 use crate::theme;
 use crate::words::{card, label, say};
@@ -97,7 +97,7 @@ fn folder(ui: &mut egui::Ui, above: Option<&Path>, files: &[PathBuf]) -> Option<
     list(ui, "files", |ui| {
         let mut choice = None;
         for (name, path) in up.into_iter().chain(named) {
-            let response = ui.selectable_label(false, egui::RichText::new(&name));
+            let response = select(ui, false, egui::RichText::new(&name));
             mark(ui.ctx(), &format!("Choose {name}"), response.rect);
             if response.clicked() {
                 choice = Some(Choice::File(path.to_owned()));
@@ -141,7 +141,7 @@ fn seats(ui: &mut egui::Ui, hand: &LaidHand, you: Option<SeatNo>) -> Option<Choi
             }
             let font = egui::TextStyle::Body.resolve(ui.style());
             let words = in_suits(&words, font, theme::TEXT, ui.available_width());
-            let response = ui.selectable_label(you == Some(at.seat), words);
+            let response = select(ui, you == Some(at.seat), words);
             mark(ui.ctx(), &format!("Take seat {}", at.seat), response.rect);
             if response.clicked() {
                 choice = Some(Choice::Seat(at.seat));

@@ -89,7 +89,8 @@ fn choice(ui: &mut egui::Ui, id: &str, name: &str, what: &str, fill: theme::Ink)
     job.append("\n", 0.0, format(egui::FontId::proportional(4.0), ink));
     job.append(what, 0.0, format(egui::FontId::proportional(15.0), soft));
     let size = egui::vec2(ui.available_width(), 58.0);
-    let button = egui::Button::new(job).fill(fill.panel()).stroke(egui::Stroke::NONE).corner_radius(9.0).min_size(size);
+    let button =
+        egui::Button::new(job).fill(fill.panel()).stroke(theme::edge_of(fill)).corner_radius(9.0).min_size(size);
     let response = ui.add(button);
     names::named(&response, &format!("{name}: {what}"));
     mark(ui.ctx(), id, response.rect);

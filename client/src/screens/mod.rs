@@ -38,6 +38,7 @@ use crate::link::{Link, LinkStatus};
 use crate::model::Model;
 use crate::panels::action_bar;
 use crate::panels::floor::opens_palette;
+use crate::panels::focus_ring;
 use crate::rounds::{Clock, Moving, Steps};
 use crate::settings::{Recents, Settings};
 use crate::theme;
@@ -156,6 +157,7 @@ pub(crate) fn show(
     };
     sight.is_covered |= sight.asks_name() || voted_on(&sight).is_some();
     show_one(&mut root, &sight, &mut form_state, &mut intents);
+    focus_ring(root.ctx());
     if screen.shows_table() {
         intents.0.extend(goes_along(&model, &mut form_state));
     }

@@ -155,3 +155,70 @@ fn every_card_can_be_read_in_play_and_out_of_it() {
         }
     });
 }
+
+/// How much a ground or a line must differ from what lies beside it to be seen, by the standard for what is no text.
+const SEEN: f32 = 3.0;
+
+/// On what a control lies, or what it is filled with.
+const BESIDE: [(&str, Ink); 9] = [
+    ("PANEL", PANEL),
+    ("ROOM", ROOM),
+    ("BOX", BOX),
+    ("BOX_LIT", BOX_LIT),
+    ("FIELD", FIELD),
+    ("GREEN", GREEN),
+    ("AMBER", AMBER),
+    ("RED", RED),
+    ("GOLD", GOLD),
+];
+
+fn seen(name: &str, line: Ink, ground: Ink, wrong: &mut Vec<String>) {
+    let found = contrast(line, ground.channels());
+    if found < SEEN {
+        wrong.push(format!("{name}: {found:.2} in {:?}", palette::looks()));
+    }
+}
+
+#[test]
+fn what_is_chosen_differs_from_what_is_not() {
+    everywhere(|wrong| {
+        for (name, ground) in [("PANEL", PANEL), ("BOX", BOX), ("BOX_LIT", BOX_LIT), ("CHOSEN", CHOSEN)] {
+            seen(&format!("the edge of what is chosen on {name}"), CHOSEN_EDGE, ground, wrong);
+        }
+        // The edge of what could be chosen is thinner, and another.
+        seen("the edge of what is chosen beside a thin line", CHOSEN_EDGE, RULE, wrong);
+    });
+}
+
+#[test]
+fn whatever_can_be_pressed_or_filled_in_has_an_edge_that_is_seen() {
+    everywhere(|wrong| {
+        for (name, ground) in [("PANEL", PANEL), ("BOX", BOX), ("BOX_LIT", BOX_LIT), ("FIELD", FIELD)] {
+            seen(&format!("EDGE on {name}"), EDGE, ground, wrong);
+        }
+        // Under the pointer, and pressed.
+        for (name, ground) in [("PANEL", PANEL), ("BOX_LIT", BOX_LIT)] {
+            seen(&format!("GOLD on {name}"), GOLD, ground, wrong);
+        }
+        // A filled button without an edge is seen by its ground.
+        for (name, fill) in [("GREEN", GREEN), ("AMBER", AMBER), ("RED", RED), ("GOLD", GOLD), ("BOX", BOX)] {
+            if edge_of(fill) == egui::Stroke::NONE {
+                seen(&format!("a button of {name} on PANEL"), fill, PANEL, wrong);
+            }
+        }
+    });
+}
+
+#[test]
+fn a_ring_round_the_focus_is_seen_on_every_ground() {
+    everywhere(|wrong| {
+        let felts = [("FELT_LIT", FELT_LIT), ("FELT", FELT), ("FELT_SHADE", FELT_SHADE), ("PLATE", PLATE)];
+        for (name, ground) in BESIDE.into_iter().chain(felts) {
+            let best = FOCUS.map(|ink| contrast(ink, ground.channels())).into_iter().fold(0.0, f32::max);
+            if best < SEEN {
+                wrong.push(format!("the ring on {name}: {best:.2} in {:?}", palette::looks()));
+            }
+        }
+        seen("the two lines of the ring", FOCUS[0], FOCUS[1], wrong);
+    });
+}

@@ -75,6 +75,7 @@ fn inscribed(one: &Inscription, sheet: &Sheet, fonts: &mut FontsView<'_>) -> Wri
         // What is left out is told to whoever points there.
         shortened: false,
         pixels,
+        contrast: None,
         drawable: one.text.chars().filter(|c| !c.is_whitespace()).all(|c| has_letter(fonts, &font, c)),
         scrolled: false,
         surface: Surface::Felt,

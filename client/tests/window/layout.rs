@@ -1,6 +1,7 @@
 //! Everything that is written can be read, at every size, in every language, with small and with large letters.
 
 use cardroom_client::gallery::{self, Taste};
+use cardroom_client::theme::Room;
 use cardroom_client::windowless::Stage;
 use cardroom_client::words::Language;
 use cardroom_client::written::{Written, faults};
@@ -18,6 +19,10 @@ const FELTS: [Window; 4] = [((1_024, 640), 100), ((1_024, 640), 150), ((1_280, 7
 /// The pictures in which most of the felt is seen begin so.
 const TABLES: [&str; 7] = ["table-", "tray", "two-boards", "three-boards", "light-ten", "behind", "early-river"];
 
+/// The pictures in which every kind of control is seen begin so.
+const CONTROLS: [&str; 10] =
+    ["home", "host", "settings", "practice", "join", "desk", "deal", "floor-p", "may-check", "clock-called"];
+
 /// What was read in all pictures of a kind, and what was wrong with it.
 #[derive(Default)]
 struct Reading {
@@ -30,14 +35,21 @@ impl Reading {
     fn read(&mut self, stage: &mut Stage, (size, text_percent): Window, begins: &str, wanted: fn(&Written) -> bool) {
         for language in Language::codes() {
             let taste = Taste { language: language.to_owned(), text_percent, size: Some(size), ..Taste::default() };
-            gallery::visit(stage, begins, &taste, |name, stage| {
-                let (mut written, screen) = stage.written();
-                written.retain(wanted);
-                self.texts += written.len();
-                let of = format!("{name} {}x{} {language} {text_percent} %", size.0, size.1);
-                self.wrong.extend(faults(&written, screen).into_iter().map(|fault| format!("{of}: {fault}")));
-            });
+            self.look(stage, &taste, begins, wanted);
         }
+    }
+
+    /// The same as somebody with this taste sees it.
+    fn look(&mut self, stage: &mut Stage, taste: &Taste, begins: &str, wanted: fn(&Written) -> bool) {
+        let Taste { language, text_percent, size, room } = taste;
+        gallery::visit(stage, begins, taste, |name, stage| {
+            let (mut written, screen) = stage.written();
+            written.retain(wanted);
+            self.texts += written.len();
+            let (wide, high) = size.unwrap_or_default();
+            let of = format!("{name} {wide}x{high} {language} {text_percent} % {room:?}");
+            self.wrong.extend(faults(&written, screen).into_iter().map(|fault| format!("{of}: {fault}")));
+        });
     }
 
     fn judge(self, least: usize) {
@@ -58,6 +70,16 @@ fn everything_can_be_read() {
     let mut reading = Reading::default();
     reading.read(&mut stage(), USUAL, "", |_| true);
     reading.judge(5_000);
+}
+
+#[test]
+fn everything_can_be_read_in_a_light_room() {
+    let mut reading = Reading::default();
+    let (mut stage, taste) = (stage(), Taste { size: Some(USUAL.0), room: Room::Light, ..Taste::default() });
+    for begins in CONTROLS {
+        reading.look(&mut stage, &taste, begins, |written| !written.is_on_felt());
+    }
+    reading.judge(500);
 }
 
 #[test]

@@ -169,7 +169,7 @@ fn pages(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<
         let hand = hand.map(|person| say(&Message::new("ui-floor-hand-of").with("name", model.person(person))));
         for (page, name, text) in pages.into_iter().chain([(Page::Hand, "Page Hand", hand)]) {
             let Some(text) = text else { continue };
-            let response = ui.selectable_label(directing.page == page, text);
+            let response = select(ui, directing.page == page, text);
             mark(ui.ctx(), name, response.rect);
             if response.clicked() {
                 directing.page = page;

@@ -5,7 +5,7 @@ use super::directing::{Directing, Left};
 use super::wanted::Wanted;
 use super::{calls, people, recent, sight, tables};
 use crate::model::Model;
-use crate::panels::mark;
+use crate::panels::{mark, select};
 use crate::theme;
 use crate::words::label;
 use bevy_egui::egui;
@@ -37,7 +37,7 @@ pub(super) fn tabbed(ui: &mut egui::Ui, model: &Model, directing: &mut Directing
         ];
         for (left, name, text) in tabs {
             let is_open = directing.left == left && directing.rule.is_none();
-            let response = ui.selectable_label(is_open, theme::strong_text(text, 15.0));
+            let response = select(ui, is_open, theme::strong_text(text, 15.0));
             mark(ui.ctx(), name, response.rect);
             if response.clicked() {
                 (directing.left, directing.rule) = (left, None);

@@ -6,7 +6,7 @@ use super::offers::Topic;
 use super::place;
 use crate::a11y::names;
 use crate::model::Model;
-use crate::panels::{mark, plain};
+use crate::panels::{mark, pick, plain};
 use crate::theme;
 use crate::words::{Names, label};
 use bevy_egui::egui;
@@ -64,9 +64,9 @@ fn substitutes(ui: &mut egui::Ui, model: &Model, person: Option<PersonNo>, draft
         ui.label(egui::RichText::new(label("ui-order-substitute")).size(14.0).color(theme::TEXT_SOFT.panel()));
         let chosen = drafts.substitute.map_or(label("ui-floor-nobody").to_owned(), |who| model.person(who));
         egui::ComboBox::from_id_salt("substitute").selected_text(chosen).width(160.0).show_ui(ui, |ui| {
-            ui.selectable_value(&mut drafts.substitute, None, label("ui-floor-nobody"));
+            pick(ui, &mut drafts.substitute, None, label("ui-floor-nobody"));
             for line in model.people().filter(|line| Some(line.person) != person) {
-                ui.selectable_value(&mut drafts.substitute, Some(line.person), line.name.to_string());
+                pick(ui, &mut drafts.substitute, Some(line.person), line.name.to_string());
             }
         });
     });
@@ -79,9 +79,9 @@ fn of_remedy(ui: &mut egui::Ui, model: &Model, table: Option<&TableView>, drafts
         let chosen = drafts.wrong.map_or(label("ui-floor-none"), irregularity);
         let choice = egui::ComboBox::from_id_salt("wrong").selected_text(chosen).width(130.0);
         choice.show_ui(ui, |ui| {
-            ui.selectable_value(&mut drafts.wrong, None, label("ui-floor-none"));
+            pick(ui, &mut drafts.wrong, None, label("ui-floor-none"));
             for (_, kind) in IrregularityKind::WORDS {
-                ui.selectable_value(&mut drafts.wrong, Some(kind), irregularity(kind));
+                pick(ui, &mut drafts.wrong, Some(kind), irregularity(kind));
             }
         });
         field(ui, label("ui-floor-cards-seen"), "9h Ks", &mut drafts.cards, 60.0);
@@ -98,9 +98,9 @@ fn into_whose_hand(ui: &mut egui::Ui, model: &Model, table: Option<&TableView>, 
     let chosen = seats.iter().find(|taken| drafts.into == Some(taken.seat));
     let chosen = chosen.map_or(label("ui-floor-nobody").to_owned(), |taken| model.person(taken.person));
     egui::ComboBox::from_id_salt("into").selected_text(chosen).width(140.0).show_ui(ui, |ui| {
-        ui.selectable_value(&mut drafts.into, None, label("ui-floor-nobody"));
+        pick(ui, &mut drafts.into, None, label("ui-floor-nobody"));
         for taken in seats {
-            ui.selectable_value(&mut drafts.into, Some(taken.seat), model.person(taken.person));
+            pick(ui, &mut drafts.into, Some(taken.seat), model.person(taken.person));
         }
     });
 }

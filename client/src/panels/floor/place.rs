@@ -3,7 +3,7 @@
 use super::drafts::Drafts;
 use super::oval::{self, Frame, Plate};
 use crate::model::Model;
-use crate::panels::mark;
+use crate::panels::{mark, select};
 use crate::theme;
 use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
@@ -47,7 +47,7 @@ pub(super) fn choose(ui: &mut egui::Ui, model: &Model, drafts: &mut Drafts) {
         ui.label(egui::RichText::new(label("ui-floor-to-table")).size(14.0).color(theme::TEXT_SOFT.panel()));
         for table in &tables {
             let chosen = drafts.table() == Some(*table);
-            let response = ui.selectable_label(chosen, say(&Message::new("ui-floor-table").with("table", *table)));
+            let response = select(ui, chosen, say(&Message::new("ui-floor-table").with("table", *table)));
             mark(ui.ctx(), &format!("To table {table}"), response.rect);
             if response.clicked() {
                 drafts.place = (table.to_string(), String::new());

@@ -4,7 +4,7 @@
 use crate::amounts;
 use crate::own_house::hosted;
 use crate::own_house::plan::{Plan, Rebuys};
-use crate::panels::{choose, filled, mark, plain, stepper, tick};
+use crate::panels::{choose, filled, mark, pick, plain, stepper, tick};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
 use crate::screens::sheet::{Sheet, row, sheet, soft};
@@ -169,20 +169,22 @@ fn rebuys(ui: &mut egui::Ui, rebuys: &mut Rebuys) {
 /// The house whose rules are played by, of those that come with Cardroom.
 pub(in crate::screens) fn pick_house(ui: &mut egui::Ui, key: &mut String) {
     let all = house::presets().iter().map(|rules| (rules.key.as_str(), rules.name.as_str()));
-    pick(ui, "house", key, all.collect());
+    list(ui, "house", key, all.collect());
 }
 
 /// The structure, of those that come with Cardroom.
 pub(in crate::screens) fn pick_structure(ui: &mut egui::Ui, key: &mut String) {
     let all = structure::presets().iter().map(|preset| (preset.key, preset.structure.name.as_str()));
-    pick(ui, "structure", key, all.collect());
+    list(ui, "structure", key, all.collect());
 }
 
-fn pick(ui: &mut egui::Ui, what: &str, key: &mut String, all: Vec<(&str, &str)>) {
+fn list(ui: &mut egui::Ui, what: &str, key: &mut String, all: Vec<(&str, &str)>) {
     let name = all.iter().find(|(one, _)| one == key).map_or("", |(_, name)| *name);
-    egui::ComboBox::from_id_salt(what).selected_text(name).width(FIELD).show_ui(ui, |ui| {
+    let shown = egui::ComboBox::from_id_salt(what).selected_text(name).width(FIELD).show_ui(ui, |ui| {
         for (one, name) in all {
-            ui.selectable_value(key, one.to_owned(), name);
+            let response = pick(ui, key, one.to_owned(), name);
+            mark(ui.ctx(), &format!("{what} {one}"), response.rect);
         }
     });
+    mark(ui.ctx(), &format!("List {what}"), shown.response.rect);
 }

@@ -4,7 +4,7 @@ use super::sharing::Sharing;
 use super::{arrivals, qr};
 use crate::model::Model;
 use crate::own_house::house::{From, Guest, House};
-use crate::panels::{filled, mark, plain};
+use crate::panels::{filled, mark, pick, plain, select};
 use crate::screens::intent::Intent;
 use crate::screens::sheet::soft;
 use crate::theme;
@@ -33,7 +33,7 @@ pub(super) fn show(ui: &mut egui::Ui, house: &House, model: &Model, sharing: &mu
                 for guest in &house.guests {
                     ui.horizontal_wrapped(|ui| {
                         let who = egui::RichText::new(who(guest, model)).size(16.0);
-                        let response = ui.selectable_label(guest.number == chosen.number, who);
+                        let response = select(ui, guest.number == chosen.number, who);
                         mark(ui.ctx(), &format!("Invitation {}", guest.number), response.rect);
                         if response.clicked() {
                             sharing.chosen = Some(guest.number);
@@ -96,8 +96,8 @@ fn public(ui: &mut egui::Ui, house: &House, typed: &mut String) -> Option<Intent
 /// One invitation, large.
 fn one(ui: &mut egui::Ui, house: &House, guest: &Guest, sharing: &mut Sharing) -> Option<Intent> {
     ui.horizontal(|ui| {
-        ui.selectable_value(&mut sharing.from, From::ThisNetwork, label("ui-host-from-here"));
-        ui.selectable_value(&mut sharing.from, From::Outside, label("ui-host-from-outside"));
+        pick(ui, &mut sharing.from, From::ThisNetwork, label("ui-host-from-here"));
+        pick(ui, &mut sharing.from, From::Outside, label("ui-host-from-outside"));
     });
     let Some(invitation) = house.invitation(guest, sharing.from) else {
         soft(ui, label(if sharing.from == From::Outside { "ui-host-no-way" } else { "ui-reach-nobody" }));

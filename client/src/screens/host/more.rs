@@ -4,7 +4,7 @@ use super::invitation::role_in_words;
 use super::sharing::Sharing;
 use crate::own_house::hosted::MOST_INVITATIONS;
 use crate::own_house::house::House;
-use crate::panels::{mark, plain};
+use crate::panels::{mark, pick, plain};
 use crate::screens::intent::Intent;
 use crate::screens::sheet::soft;
 use crate::theme;
@@ -33,7 +33,7 @@ pub(super) fn show(ui: &mut egui::Ui, house: &House, sharing: &mut Sharing) -> O
     ui.horizontal_wrapped(|ui| {
         ui.label(theme::strong_text(label("ui-invite-more"), 17.0));
         for other in ROLES {
-            let response = ui.selectable_value(&mut role, other, role_in_words(other));
+            let response = pick(ui, &mut role, other, role_in_words(other));
             mark(ui.ctx(), &format!("Invite as {other}"), response.rect);
         }
         let field = egui::TextEdit::singleline(&mut sharing.name)
