@@ -218,17 +218,26 @@ fn parts(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> 
             act(ui, seen, action_draft)
         }
     });
-    if is_own_turn(view) {
-        let corner = match means {
-            Means::Buttons if aside > 0.0 => all.right_top() - egui::vec2(HURRY.x, 0.0),
-            Means::Buttons | Means::Chips => left.left_bottom() - egui::vec2(0.0, HURRY.y),
+    let mut left = left;
+    if is_own_turn(view) && !meanwhile::waits_for_director(view) {
+        let is_aside = means == Means::Buttons && aside > 0.0;
+        let corner = if is_aside {
+            all.right_top() - egui::vec2(HURRY.x, 0.0)
+        } else {
+            left.left_bottom() - egui::vec2(0.0, HURRY.y)
         };
-        hurry(ui, model, egui::Rect::from_min_size(corner, HURRY), now);
+        let is_shown = hurry(ui, model, egui::Rect::from_min_size(corner, HURRY), now);
+        if is_shown && !is_aside {
+            left.max.y -= HURRY.y + BELOW;
+        }
     }
     let wish = part(ui, "means", left, |ui| {
         ui.spacing_mut().interact_size.y = 26.0;
         ui.spacing_mut().button_padding.y = 2.0;
-        let wish = choice(ui, model, means, &mut action_draft.cards);
+        // Where the clock takes the room, the cards stay: by what one acts can be chosen in the next turn.
+        let rows = if may_show { 3.0 } else { 2.0 };
+        let has_room = left.height() >= rows * theme::grown(26.0) + (rows - 1.0) * BELOW;
+        let wish = choice(ui, model, means, (&mut action_draft.cards, has_room));
         if may_show {
             open_cards(ui, &mut action_draft.cards);
         }
@@ -310,22 +319,26 @@ fn has_live_cards(view: &View, own: &SeatView) -> bool {
 
 /// The size of the box that tells how much is left of a called clock.
 const HURRY: egui::Vec2 = egui::vec2(92.0, 34.0);
+/// Between two things that stand below each other at the left.
+const BELOW: f32 = 5.0;
 
 /// From so much time on it is told as a number.
 const SOON_MS: u64 = 15_000;
 
 /// How much time the person has, where the clock was called on them or little is left.
-fn hurry(ui: &egui::Ui, model: &Model, at: egui::Rect, now: Duration) {
+/// Says whether it is.
+fn hurry(ui: &egui::Ui, model: &Model, at: egui::Rect, now: Duration) -> bool {
     let (left, text) = match (model.called_clock(now), model.own_time(now)) {
         (Some(left), _) => (left, words::say(&Message::new("ui-acting-clock").with("left", amounts::time(left)))),
         (None, Some(left)) if left <= SOON_MS => (left, amounts::time(left)),
-        (None, _) => return,
+        (None, _) => return false,
     };
     let fill = if left > theme::HURRY_MS { theme::AMBER } else { theme::RED };
     ui.painter().rect_filled(at, 9.0, fill.panel());
     let font = egui::FontId::new(fitting(ui, &text, 17.0, at.width() - 10.0), theme::strong());
     ui.painter().text(at.center(), egui::Align2::CENTER_CENTER, text, font, theme::ON_FILL.panel());
     mark(ui.ctx(), "Clock on you", at);
+    true
 }
 
 /// What the person sees who sits at the table.
@@ -408,17 +421,22 @@ fn tray(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> O
 }
 
 /// Where one chooses between buttons and chips.
-fn choice(ui: &mut egui::Ui, model: &Model, means: Means, draft: &mut cards::CardsDraft) -> Option<BarRequest> {
+fn choice(
+    ui: &mut egui::Ui,
+    model: &Model,
+    means: Means,
+    (draft, has_room): (&mut cards::CardsDraft, bool),
+) -> Option<BarRequest> {
     let mut wish = None;
     let other = match means {
         Means::Buttons => Means::Chips,
         Means::Chips => Means::Buttons,
     };
-    ui.spacing_mut().item_spacing.y = 5.0;
+    ui.spacing_mut().item_spacing.y = BELOW;
     let fixed = no_choice(model);
     let both = [("Buttons", "ui-acting-by-buttons", Means::Buttons), ("Chips", "ui-acting-by-chips", Means::Chips)];
     for (name, id, this) in both {
-        if fixed.is_some() && means != this {
+        if !has_room || (fixed.is_some() && means != this) {
             continue;
         }
         let button = egui::Button::selectable(means == this && !draft.is_open, label(id));
@@ -432,6 +450,9 @@ fn choice(ui: &mut egui::Ui, model: &Model, means: Means, draft: &mut cards::Car
         }
     }
     if let Some(why) = fixed {
+        if !has_room {
+            return None;
+        }
         let text = egui::RichText::new(why).size(12.0).color(theme::TEXT_SOFT.panel());
         ui.add(egui::Label::new(text).wrap());
         return None;

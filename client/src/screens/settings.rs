@@ -13,8 +13,8 @@ use crate::theme::{self, Backs, Felt, Room, SuitColours};
 use crate::words::{Language, Message, label, say};
 use bevy_egui::egui;
 
-/// How much room the keys take at most, in points: the rest of the sheet is to stay in sight.
-const KEYS_HEIGHT: f32 = 110.0;
+/// How much of the width the names of the keys take.
+const KEY_NAMES: f32 = 0.3;
 
 /// How much room the button takes by which one leaves, in points.
 const DONE: f32 = 56.0;
@@ -119,7 +119,12 @@ fn rows(ui: &mut egui::Ui, now: &mut Settings) {
         ui.vertical(|ui| sound::rows(ui, &mut now.volumes));
     });
     ui.add_space(6.0);
-    ui.collapsing(label("ui-settings-keys"), key_map);
+    let keys = ui.collapsing(label("ui-settings-keys"), key_map);
+    mark(ui.ctx(), "Keys", keys.header_response.rect);
+    if keys.header_response.clicked() {
+        // What is opened below the edge comes into sight.
+        keys.header_response.scroll_to_me(Some(egui::Align::TOP));
+    }
 }
 
 /// One value among others; it is found by its name.
@@ -162,20 +167,22 @@ fn languages(ui: &mut egui::Ui, now: &mut String) {
 }
 
 fn key_map(ui: &mut egui::Ui) {
-    egui::ScrollArea::vertical().max_height(KEYS_HEIGHT).show(ui, |ui| {
-        egui::Grid::new("keys").num_columns(2).spacing([24.0, 4.0]).show(ui, |ui| {
-            let mut place = None;
-            for line in keys::MAP {
-                if place.replace(line.place) != Some(line.place) {
-                    ui.label(egui::RichText::new(label(line.place.label())).size(15.0));
-                    ui.end_row();
-                }
-                ui.label(theme::strong_text(keys::names(line), 15.0).color(theme::GOLD.panel()));
-                ui.label(egui::RichText::new(label(line.what)).size(15.0).color(theme::TEXT_SOFT.panel()));
-                ui.end_row();
-            }
+    let (mut place, wide) = (None, ui.available_width() * KEY_NAMES);
+    for line in keys::MAP {
+        if place.replace(line.place) != Some(line.place) {
+            ui.label(egui::RichText::new(label(line.place.label())).size(15.0));
+        }
+        let shown = ui.horizontal_top(|ui| {
+            ui.allocate_ui_with_layout(egui::vec2(wide, 0.0), egui::Layout::top_down(egui::Align::LEFT), |ui| {
+                ui.set_width(wide);
+                let names = theme::strong_text(keys::names(line), 15.0).color(theme::GOLD.panel());
+                ui.add(egui::Label::new(names).wrap());
+            });
+            let what = egui::RichText::new(label(line.what)).size(15.0).color(theme::TEXT_SOFT.panel());
+            ui.add(egui::Label::new(what).wrap());
         });
-    });
+        mark(ui.ctx(), &format!("Key {}", line.what), shown.response.rect);
+    }
 }
 
 const fn felt_name(felt: Felt) -> &'static str {
