@@ -199,7 +199,8 @@ fn parts(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> 
     let all = ui.max_rect();
     let left = egui::Rect::from_min_size(all.min, egui::vec2(theme::grown(CHOICE), all.height()));
     // Chips take all the room there is; everything else stands in the middle below the table.
-    let fills = means == Means::Chips && may_act && action_draft.early.is_none();
+    let fills =
+        means == Means::Chips && may_act && action_draft.early.is_none() && !meanwhile::waits_for_director(view);
     let rest = acts_place(all, if fills { Fills::Yes } else { Fills::No });
     let aside = all.max.x - rest.max.x;
     let may_show = has_live_cards(view, own) && cards::are_choices(&view.cards);
@@ -354,6 +355,11 @@ struct Seen<'a> {
 /// Buttons or chips for whoever is to act; chips and words, too, for whoever does not want to wait.
 fn act(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Option<Wish<Motion>> {
     let Seen { model, view, own, settings, means, now } = *seen;
+    if meanwhile::waits_for_director(view) {
+        // Nobody acts, and nothing that is pressed would be done.
+        meanwhile::waiting(ui, model, view, now);
+        return None;
+    }
     match (&view.choices, means) {
         (Some(choices), Means::Buttons) => {
             let turn = buttons::Turn { view, own, choices, settings, now };

@@ -49,7 +49,7 @@ pub fn ready(model: &Model, view: &View, own: &SeatView) -> Vec<Ready> {
 }
 
 /// Whether the table waits for the director: nobody is to hurry then.
-fn waits_for_director(view: &View) -> bool {
+pub(super) fn waits_for_director(view: &View) -> bool {
     view.table.as_ref().is_some_and(|table| table.waits == Some(Waits::Director))
 }
 
