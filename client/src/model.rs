@@ -87,6 +87,8 @@ pub struct Model {
     hushed: Hushed,
     hushed_at: Duration,
     log: Log,
+    /// How many lines had been told before what is seen in motion just now.
+    lines_before: u64,
     /// What has happened and is not told yet.
     waiting: Queue<Moment>,
     telling: Telling,
@@ -191,6 +193,18 @@ impl Model {
     /// What keeps the house from playing, in words; none while it can play.
     pub fn kept(&self) -> Option<String> {
         self.kept.map(|_| words::house_notice(HouseNotice::Waits))
+    }
+
+    /// Says again in the language that is spoken now what stands in the log.
+    pub fn say_again(&mut self) {
+        let headings = |log: &Log| {
+            let lines = log.lines().iter().filter(|line| line.about == About::Hand);
+            lines.map(|line| line.text.clone()).collect::<Vec<_>>()
+        };
+        let before = headings(&self.log);
+        self.log.say_again();
+        let names: BTreeMap<String, String> = before.into_iter().zip(headings(&self.log)).collect();
+        self.hands.rename(|heading| names.get(heading).cloned());
     }
 
     fn take_director(&mut self, directing: Option<PersonNo>) {

@@ -1,5 +1,6 @@
 //! What the person likes, as it is asked for everywhere: the room, the language and how large text is.
 
+use crate::model::Model;
 use crate::settings::Settings;
 use crate::{system, theme, words};
 use bevy::prelude::*;
@@ -10,13 +11,17 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Furnishes the room and speaks the language, before anything is heard or drawn.
-fn adopt(settings: Res<Settings>, mut behind: ResMut<ClearColor>) {
+fn adopt(settings: Res<Settings>, mut behind: ResMut<ClearColor>, mut model: ResMut<Model>) {
     if !settings.is_changed() {
         return;
     }
     theme::furnish(settings.looks());
     theme::enlarge(settings.sizes().text);
     theme::print(settings.suits);
+    let before = words::spoken().code();
     words::speak(system::language(&settings.language));
+    if words::spoken().code() != before {
+        model.say_again();
+    }
     behind.0 = theme::ROOM.felt();
 }

@@ -3,7 +3,7 @@
 use crate::film::equity::{Question, Shares};
 use crate::link::Waker;
 use crate::model::{Model, Telling};
-use crate::rounds::{Clock, Steps};
+use crate::rounds::{Clock, Moving, Steps};
 use crate::settings::Settings;
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
@@ -11,8 +11,10 @@ use std::sync::mpsc::{Receiver, channel};
 
 /// Adds it.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, adopt)
-        .add_systems(Update, (tell, reckon).chain().after(Steps::Hear).before(Steps::Measure));
+    app.init_resource::<Moving>()
+        .add_systems(PreUpdate, adopt)
+        .add_systems(Update, tell.after(Steps::Hear).before(Steps::Measure))
+        .add_systems(Last, reckon);
 }
 
 /// Whoever wants nothing to move is told everything at once.
@@ -40,11 +42,14 @@ struct Reckoning {
 }
 
 /// Reckons what the hands take on average: at once where it is quickly done, and else aside, so that no picture waits for it.
-fn reckon(mut model: ResMut<Model>, waker: Res<Waker>, mut begun: Local<Option<Reckoning>>) {
-    let Some(question) = model.unanswered().cloned() else { return };
+/// Cards that still fly count only once they lie there.
+fn reckon(mut model: ResMut<Model>, (waker, moving): (Res<Waker>, Res<Moving>), mut begun: Local<Option<Reckoning>>) {
+    let Some(question) = model.unanswered().filter(|_| *moving == Moving::Nothing).cloned() else { return };
     if !question.is_long() {
         let shares = question.answer();
-        return model.answer(&question, shares);
+        model.answer(&question, shares);
+        // It is seen in the next picture.
+        return (waker.0)();
     }
     match &mut *begun {
         Some(reckoning) if reckoning.question == question => {

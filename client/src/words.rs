@@ -10,7 +10,7 @@ pub use ruled::{Ruled, ruled_in_short};
 pub use tongue::{label, say, speak, spoken};
 
 use crate::amounts;
-use cardroom_shared::action::{Action, Outcome};
+use cardroom_shared::action::{Action, Audience, Outcome, Showing, ShownCards};
 use cardroom_shared::cards::Card;
 use cardroom_shared::command::Motion;
 use cardroom_shared::event::{HandEvent, PublicEvent, TournamentEvent};
@@ -28,16 +28,32 @@ pub struct LogLine {
     pub about: About,
     /// The sentence.
     pub text: String,
+    /// What it says, for another language; none of what was told in words alone.
+    pub message: Option<Message>,
     /// The rules behind it.
     pub cites: Vec<Citation>,
     /// Whose time it tells of, if it does: what the log tells of it next takes its place.
     pub clock: Option<SeatNo>,
+    /// Whose hand it shows, if it does: that is told once, with what the hand is called.
+    pub shown: Option<SeatNo>,
 }
 
 impl LogLine {
     /// A sentence behind which no rule stands that one would want to look up.
     pub fn plain(about: About, text: String) -> Self {
-        Self { about, text, cites: Vec::new(), clock: None }
+        Self { about, text, message: None, cites: Vec::new(), clock: None, shown: None }
+    }
+
+    /// The same, which can be said in another language later.
+    pub fn said(about: About, message: Message) -> Self {
+        Self { message: Some(message.clone()), ..Self::plain(about, say(&message)) }
+    }
+
+    /// Says it in the language that is spoken now.
+    pub fn say_again(&mut self) {
+        if let Some(message) = &self.message {
+            self.text = say(message);
+        }
     }
 }
 
@@ -53,10 +69,25 @@ pub fn in_log(event: &PublicEvent, view: &View, rules: Option<&HouseRules>, name
     } else {
         None
     };
+    let shown = if let PublicEvent::Hand(
+        _,
+        HandEvent::HandShown(seat)
+        | HandEvent::Ruled {
+            seat,
+            outcome: Some(Outcome::Showed(Showing { cards: ShownCards::Both, to: Audience::Table })),
+            ..
+        },
+    ) = event
+    {
+        Some(*seat)
+    } else {
+        None
+    };
     let comes_back = matches!(event, PublicEvent::Hand(_, HandEvent::UncalledReturned { .. }));
     let needs_no_rule = clock.is_some() || comes_back;
     let told = tell(event, view, rules, names).into_iter();
-    told.map(|line| LogLine { cites: if needs_no_rule { Vec::new() } else { line.cites }, clock, ..line }).collect()
+    told.map(|line| LogLine { cites: if needs_no_rule { Vec::new() } else { line.cites }, clock, shown, ..line })
+        .collect()
 }
 
 /// What is told of an event, and the rules of the house behind it. `view` is what is seen after the step in which it happened:
@@ -64,7 +95,7 @@ pub fn in_log(event: &PublicEvent, view: &View, rules: Option<&HouseRules>, name
 pub fn tell(event: &PublicEvent, view: &View, rules: Option<&HouseRules>, names: &impl Names) -> Vec<LogLine> {
     let scene = Scene { view, names, reader: Reader::Guest };
     let told = narration::tell(event, rules, &scene).into_iter();
-    told.map(|line| LogLine { cites: line.cites, ..LogLine::plain(line.about, say(&line.message)) }).collect()
+    told.map(|line| LogLine { cites: line.cites, ..LogLine::said(line.about, line.message) }).collect()
 }
 
 /// What an event means to this person, if they have to know it.

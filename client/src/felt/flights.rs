@@ -19,6 +19,9 @@ const BETWEEN_BOARD_CARDS_MS: u64 = 90;
 /// After the card that is burnt the cards of the board come so much later.
 const BURN_MS: u64 = 180;
 
+/// So long after its last card has left a hand is called by its name: a card is fast at first.
+const NAMED_MS: u64 = 80;
+
 /// Where cards go that are out of the hand: so far from the middle of the table towards the dealer.
 const MUCK: f32 = 0.6;
 
@@ -183,6 +186,14 @@ impl Film<'_> {
             }
         }
         self.at_ms += dealt * BETWEEN_CARDS_MS;
+        self.name_hand(self.at_ms.saturating_sub(BETWEEN_CARDS_MS));
+    }
+
+    /// The hand has its name once its last card, which leaves then, is all but there.
+    fn name_hand(&mut self, leaves_ms: u64) {
+        if let Some(at) = self.after.get(&Key::HandName).map(|piece| piece.at) {
+            self.enter(Key::HandName, at, leaves_ms + NAMED_MS);
+        }
     }
 
     fn act(&mut self, seat: SeatNo, outcome: &Outcome) {
@@ -268,6 +279,7 @@ impl Film<'_> {
             self.board += 1;
             self.at_ms += BETWEEN_BOARD_CARDS_MS;
         }
+        self.name_hand(self.at_ms.saturating_sub(BETWEEN_BOARD_CARDS_MS));
         self.at_ms += FLIGHT_MS;
     }
 
@@ -305,7 +317,8 @@ mod tests {
         let after = laid(Scene::Preflop);
         let flights = flights(&[HandEvent::HoleCardsDealt], &Laid::new(), &after, &places());
         let when = |seat, which| flights.entrances[&Key::Card(fixtures::seat(seat), which)].after_ms;
-        assert_eq!(flights.entrances.len(), 18);
+        assert_eq!(flights.entrances.keys().filter(|key| matches!(key, Key::Card(..))).count(), 18);
+        assert!(flights.entrances[&Key::HandName].after_ms > when(1, 1), "the hand has no name before its cards");
         assert!(when(2, 0) == 0 && when(2, 0) < when(3, 0) && when(3, 0) < when(1, 0), "the button is at 1");
         assert!(when(1, 0) < when(2, 1), "nobody gets their second card before all have their first");
     }
@@ -326,6 +339,8 @@ mod tests {
             .collect();
         assert_eq!(chips, [Chips(100), Chips(200), Chips(600), Chips(600)]);
         assert!(flights.entrances[&Key::Board(0, 0)].after_ms >= FLIGHT_MS);
+        let (last, name) = (flights.entrances[&Key::Board(0, 2)], flights.entrances[&Key::HandName]);
+        assert!(name.after_ms > last.after_ms, "the name of the hand does not run ahead of the flop");
     }
 
     #[test]

@@ -127,6 +127,15 @@ impl Hands {
         }
     }
 
+    /// Calls every hand as it is called now.
+    pub fn rename(&mut self, name: impl Fn(&str) -> Option<String>) {
+        for hand in &mut self.0 {
+            if let Some(name) = name(&hand.heading) {
+                hand.heading = name;
+            }
+        }
+    }
+
     /// What each had done in the last hand when it was seen last.
     pub fn doing(&self) -> Doing {
         let last = self.0.back().and_then(|hand| Some(((hand.table, hand.hand), hand.frames.last()?)));

@@ -1,7 +1,6 @@
 //! The evening in words, line by line.
 
 use crate::words::{About, LogLine};
-use cardroom_shared::seat::SeatNo;
 use std::collections::VecDeque;
 
 /// The most lines of the log; older ones are forgotten.
@@ -28,6 +27,11 @@ impl Log {
         &self.lines
     }
 
+    /// Says every line in the language that is spoken now.
+    pub fn say_again(&mut self) {
+        self.lines.iter_mut().for_each(LogLine::say_again);
+    }
+
     /// How many were ever told, to notice new ones.
     pub fn told(&self) -> u64 {
         self.told
@@ -47,7 +51,10 @@ impl Log {
     /// that the clock was called, that ten seconds are left, or that it has run out.
     pub fn note(&mut self, line: LogLine) {
         if let Some(seat) = line.clock {
-            self.forget_clock(seat);
+            self.forget_last(|line| line.clock == Some(seat));
+        }
+        if let Some(seat) = line.shown {
+            self.forget_last(|line| line.shown == Some(seat));
         }
         let is_open = self.end() > self.closed;
         // Whoever says something twice has said it twice.
@@ -62,12 +69,12 @@ impl Log {
         self.forget_the_oldest();
     }
 
-    /// Takes away what was told last of the time of this seat, unless they have acted since.
-    fn forget_clock(&mut self, seat: SeatNo) {
+    /// Takes away what was told last, but for talk, if it is of this kind.
+    fn forget_last(&mut self, is_of_kind: impl Fn(&LogLine) -> bool) {
         let since = self.lines.iter().rev().take_while(|line| line.about == About::Talk).count();
         let Some(place) = self.lines.len().checked_sub(since + 1) else { return };
         let is_open = self.first + count(place) >= self.closed;
-        if is_open && self.lines.get(place).is_some_and(|line| line.clock == Some(seat)) {
+        if is_open && self.lines.get(place).is_some_and(is_of_kind) {
             self.lines.remove(place);
         }
     }

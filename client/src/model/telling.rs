@@ -194,6 +194,7 @@ impl Model {
         let told = moment.lines.iter().filter(|line| line.about != About::Talk).map(|line| line.text.as_str());
         let told = told.collect::<Vec<_>>().join(" · ");
         let announced = self.announcement.take();
+        self.lines_before = self.log.told();
         for line in moment.lines {
             self.note(line);
         }
@@ -232,6 +233,11 @@ impl Model {
         if self.asked != asked {
             (self.asked, self.shares) = (asked, None);
         }
+    }
+
+    /// How many of the last lines of the log tell what is seen in motion just now: until it has come to rest they wait.
+    pub fn fresh_lines(&self) -> usize {
+        usize::try_from(self.log.told().saturating_sub(self.lines_before)).unwrap_or(0)
     }
 
     /// What is to be reckoned and is not known yet.

@@ -73,12 +73,15 @@ pub fn contents(
     model: &Model,
     tab: Tab,
     filter: &LogFilter,
-    open: Option<Citation>,
+    (open, moving): (Option<Citation>, Moving),
 ) -> Option<SideRequest> {
     let read = match tab {
         Tab::Hand => {
             let turned = log_filter::row(ui, filter);
-            let shown = model.lines().iter().filter(|line| filter.shows(line.about));
+            // What flies is read once it has landed.
+            let fresh = if moving == Moving::Something { model.fresh_lines() } else { 0 };
+            let told = model.lines().len().saturating_sub(fresh);
+            let shown = model.lines().iter().take(told).filter(|line| filter.shows(line.about));
             let read = event_log::show(ui, shown, "log", open);
             if let Some(turned) = turned {
                 return Some(SideRequest::Filter(turned));

@@ -183,7 +183,7 @@ fn read(root: &mut egui::Ui, sight: &Sight, beside: egui::Rect, form_state: &mut
         let talk = if model.is_broadcast() { 0.0 } else { theme::grown(talk::HEIGHT) };
         let (log, line) = all.split_top_bottom_at_y(all.max.y - talk);
         clicked = part(ui, "lines", log, |ui| {
-            side::contents(ui, model, form_state.side, &settings.log_hides, form_state.rule)
+            side::contents(ui, model, form_state.side, &settings.log_hides, (form_state.rule, sight.moving))
         });
         if model.is_broadcast() {
             return;

@@ -7,7 +7,7 @@ use cardroom_client::model::Model;
 use cardroom_client::settings::{Memory, Settings};
 use cardroom_client::windowless::Stage;
 use cardroom_client::words::About;
-use cardroom_shared::action::Outcome;
+use cardroom_shared::action::{Action, Audience, Outcome, Showing, ShownCards};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{CalledBy, HandEvent, PublicEvent};
 use cardroom_shared::protocol::ServerMessage;
@@ -65,6 +65,23 @@ fn running_out_of_time_is_one_line() {
         happens(&mut stage, HandEvent::AbsentFolded(seat));
     }
     assert_eq!(stage.world().resource::<Model>().lines().len(), before + 3, "{:?}", last(&mut stage, 3));
+}
+
+#[test]
+fn a_hand_that_is_shown_is_told_once_with_its_name() {
+    let mut stage = at_the_table(Scene::Showdown);
+    let before = stage.world().resource::<Model>().lines().len();
+    let seat = fixtures::seat(3);
+    let showing = Showing { cards: ShownCards::Both, to: Audience::Table };
+    happens(&mut stage, HandEvent::acted(seat, Action::Show(showing), Outcome::Showed(showing)));
+    assert_eq!(stage.world().resource::<Model>().lines().len(), before + 1);
+    happens(&mut stage, HandEvent::HandShown(seat));
+    let told = last(&mut stage, 1);
+    assert_eq!(stage.world().resource::<Model>().lines().len(), before + 1, "{told:?}");
+    assert!(told[0].contains("shows") && told[0].contains(": "), "it is called by its name: {told:?}");
+    // The hand of another is another line.
+    happens(&mut stage, HandEvent::HandShown(fixtures::seat(1)));
+    assert_eq!(stage.world().resource::<Model>().lines().len(), before + 2, "{:?}", last(&mut stage, 2));
 }
 
 #[test]

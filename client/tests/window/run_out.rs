@@ -148,6 +148,33 @@ fn nothing_of_a_replay_lies_where_one_acts_and_a_click_in_the_moment_of_the_turn
     }
 }
 
+#[test]
+fn the_log_and_the_chances_wait_for_the_cards() {
+    let mut stage = called(Movement::Moving);
+    stage.resize(1_280, 800);
+    let reads = |stage: &mut Stage, begins: &str| {
+        stage.written().0.iter().any(|written| !written.is_on_felt() && written.text.starts_with(begins))
+    };
+    let chance = |stage: &mut Stage| stage.world().resource::<Model>().equity(fixtures::seat(1));
+    for _ in 0..200 {
+        if board(&mut stage) == 3 {
+            break;
+        }
+        stage.pass(Duration::from_millis(20));
+    }
+    stage.rounds(1);
+    assert_eq!(board(&mut stage), 3, "the flop comes");
+    assert!(!reads(&mut stage, "Flop:"), "its cards still fly");
+    assert_eq!(chance(&mut stage), None, "nobody reckons with cards that are not there");
+    for _ in 0..45 {
+        stage.pass(Duration::from_millis(20));
+    }
+    stage.rounds(3);
+    assert_eq!(board(&mut stage), 3, "the turn is still to come");
+    assert!(reads(&mut stage, "Flop:"), "now it is read");
+    assert!(chance(&mut stage).is_some());
+}
+
 /// Lets the last hand play again, which stands in no list while another one is played.
 fn open(stage: &mut Stage) {
     let heading = "Hand 31 · 100/200 (200)".to_owned();
