@@ -2990,6 +2990,7 @@ ui-director-undo-order = Rückgängig: { $order }
 ui-director-done = Erledigt: { $what }
 ui-director-does = { $order }: { $does }
 ui-director-not-now = Jetzt nicht
+ui-director-is-here = Die Turnierleitung ist da
 ui-director-free = frei
 ui-director-call = Tisch { $table } · Hand { $hand } · { $time }
 ui-director-case = Fall an Tisch { $table }, Hand { $hand } · wartet { $time }

@@ -2871,6 +2871,7 @@ ui-director-undo-order = Undo: { $order }
 ui-director-done = Done: { $what }
 ui-director-does = { $order }: { $does }
 ui-director-not-now = Not now
+ui-director-is-here = The director is here
 ui-director-free = free
 ui-director-call = Table { $table } · hand { $hand } · { $time }
 ui-director-case = Call at table { $table }, hand { $hand } · waiting { $time }

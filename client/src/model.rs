@@ -209,8 +209,12 @@ impl Model {
 
     fn take_director(&mut self, directing: Option<PersonNo>) {
         if let Some(person) = directing.filter(|_| self.directing != directing) {
-            let text = words::say(&directs(Some(&self.person(person)), false));
-            self.note(LogLine::plain(About::Tournament, text));
+            // Whoever directs and has told no name is not called by a number.
+            let message = match self.who(person) {
+                Some(line) => directs(Some(line.name.as_str()), false),
+                None => Message::new("ui-director-is-here"),
+            };
+            self.note(LogLine::said(About::Tournament, message));
         }
         self.directing = directing;
     }

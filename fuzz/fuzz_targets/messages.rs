@@ -68,7 +68,7 @@ fn table_line() -> TableLine {
         next_penalty: NextPenalty::Minutes(10),
     }];
     let turn = Some(TurnView { seat, left_ms: Some(9_000), of_ms: Some(30_000), called: false });
-    TableLine { table: TableNo(1), hand: HandNo(3), stage: HandStage::BetweenHands, seats, turn, waits: None }
+    TableLine { table: TableNo(1), hand: HandNo(3), stage: HandStage::BetweenHands, seats, turn, waits: None, can_misdeal: false }
 }
 
 fn seeds() -> Vec<Vec<u8>> {

@@ -153,6 +153,7 @@ impl Names for Model {
     fn person(&self, person: PersonNo) -> String {
         match self.roster.get(&person) {
             Some(line) => line.name.to_string(),
+            None if self.directing == Some(person) => words::say(&Message::new("the-director")),
             None if person == PersonNo::UNSOLD => words::label("ui-unsold-stack").to_owned(),
             None => words::say(&Message::new("ui-player-number").with("number", Arg::Number(person.0))),
         }

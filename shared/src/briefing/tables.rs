@@ -1,7 +1,7 @@
 //! How each table stands, for those who direct: what everybody sees there, in a line.
 
 use crate::chips::Chips;
-use crate::command::{Command, CommandSource, Order, PenaltyAsked};
+use crate::command::{Command, CommandSource, FloorOrder, Order, PenaltyAsked};
 use crate::event::{ConductEvent, EventKind, PenaltyLength, PublicEvent, TournamentEvent};
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use crate::standing::Waits;
@@ -26,6 +26,8 @@ pub struct TableLine {
     pub turn: Option<TurnView>,
     /// For what the table waits before it plays on, if it does.
     pub waits: Option<Waits>,
+    /// Whether the director can call the deal off now.
+    pub can_misdeal: bool,
 }
 
 /// A taken seat, as those who direct see it.
@@ -95,7 +97,9 @@ impl TableLine {
             next_penalty: NextPenalty::of(tournament, taken.person, now),
         };
         let seats = seats.iter().filter(|taken| taken.kept_away != KeptAway::Out).map(sits).collect();
-        Self { table, hand, stage, seats, turn, waits }
+        let misdeal = CommandSource::order(PersonNo::SYSTEM, Order::Floor(table, FloorOrder::Misdeal));
+        let can_misdeal = tournament.decide(&Command { at: now, from: misdeal }).is_ok();
+        Self { table, hand, stage, seats, turn, waits, can_misdeal }
     }
 
     /// The same at no moment in particular: what has not happened in between makes no difference.

@@ -1,4 +1,5 @@
 use super::*;
+use cardroom_shared::action::Street;
 use cardroom_shared::briefing::{Briefing, Hushed, StartLine, TableLine};
 use cardroom_shared::command::{FloorAnswer, Measure, PenaltyAsked};
 use cardroom_shared::event::{ClockEvent, ConductEvent, HandEvent, TalkEvent};
@@ -338,4 +339,21 @@ fn who_directs_is_told_what_would_come_of_the_start_and_of_a_crowd_once_in_a_whi
     assert_eq!(harness.says(9, Say::Order(Order::Start, None)), None);
     assert_eq!(start(&harness), None);
     assert_eq!(harness.view(1).tournament.entrants, 8);
+}
+
+#[test]
+fn a_director_is_told_whether_the_deal_can_still_be_called_off() {
+    let mut harness = directed();
+    let told = |harness: &Harness| {
+        harness.sent.iter().rev().find_map(|(to, message)| match message {
+            ServerMessage::Tables { lines, .. } if *to == PersonNo(3) => lines.first().map(|line| line.can_misdeal),
+            _ => None,
+        })
+    };
+    let street =
+        |evening: &Evening| evening.tournament().tables().find_map(|table| Some(table.hand_in_progress()?.street()));
+    harness.jump_until(|evening| street(evening) == Some(Street::Preflop));
+    assert_eq!(told(&harness), Some(true), "nobody has acted");
+    harness.jump_until(|evening| street(evening) == Some(Street::Flop));
+    assert_eq!(told(&harness), Some(false), "the deal stands");
 }

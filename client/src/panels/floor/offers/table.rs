@@ -28,7 +28,7 @@ pub(in crate::panels::floor) fn of_table(
     match table.stage {
         HandStage::BetweenHands => sections.extend(between_hands(table, drafts)),
         HandStage::Betting(_) | HandStage::Showdown => {
-            sections.push(Section { heading: label("ui-floor-hand"), offers: in_progress(table) });
+            sections.push(Section { heading: label("ui-floor-hand"), offers: in_progress(model, table) });
         }
     }
     sections.push(Section { heading: label("ui-floor-irregularity"), offers: remedies(model, table, person, drafts) });
@@ -37,10 +37,12 @@ pub(in crate::panels::floor) fn of_table(
 }
 
 /// The orders about a hand that is played.
-fn in_progress(table: &TableView) -> Vec<Offer> {
+fn in_progress(model: &Model, table: &TableView) -> Vec<Offer> {
     let floor = |order| Order::Floor(table.table, order);
     let sure = label("ui-order-misdeal-sure").to_owned();
     let misdeal = grave(label("ui-order-misdeal"), label("ui-order-misdeal-what"), sure, floor(FloorOrder::Misdeal));
+    // The house says whether the deal can still be called off.
+    let can_misdeal = model.floor_tables().any(|(line, _)| line.table == table.table && line.can_misdeal);
     let stands = |standing| table.seats.iter().filter(|seat| seat.standing == standing).count();
     // The board is run more than once where nobody bets any more.
     let is_run = stands(Standing::AllIn) > 0 && stands(Standing::Live) < 2;
@@ -49,7 +51,7 @@ fn in_progress(table: &TableView) -> Vec<Offer> {
         light(label("ui-order-run-thrice"), label("ui-cards-run-what"), floor(FloorOrder::ProposeRuns(3))),
         light(label("ui-order-run-off"), label("ui-order-run-off-what"), floor(FloorOrder::Cancel)),
     ];
-    std::iter::once(misdeal).chain(runs.into_iter().filter(|_| is_run)).collect()
+    Some(misdeal).filter(|_| can_misdeal).into_iter().chain(runs.into_iter().filter(|_| is_run)).collect()
 }
 
 /// The orders between two hands: the next one, the last one, and its pot.

@@ -3,7 +3,7 @@ use crate::fixtures::{self, Scene};
 use crate::model::Model;
 use crate::panels::floor::drafts::Drafts;
 use crate::panels::floor::{LevelDraft, StacksDraft, level, stacks};
-use cardroom_shared::briefing::{Briefing, CallLine};
+use cardroom_shared::briefing::{Briefing, CallLine, TableLine};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopTerms, ChopWish};
 use cardroom_shared::command::{
@@ -244,6 +244,13 @@ fn only_what_can_be_ordered_is_offered() {
     assert!(!flop.iter().any(|order| matches!(order, Order::CountOut(_) | Order::VoidHand(_) | Order::Deal(_))));
     let misdeal = Order::Floor(TableNo(1), FloorOrder::Misdeal);
     assert!(has(&flop, misdeal.clone()) && !has(&of(Scene::Break, 3), misdeal));
+    let mut model = directed(Scene::Directed);
+    let lines: Vec<_> =
+        model.floor_tables().map(|(line, _)| TableLine { can_misdeal: false, ..line.clone() }).collect();
+    model.hear(ServerMessage::Tables { lines, gone: Vec::new() }, Duration::ZERO);
+    let stands = of_table(&model, model.table().unwrap(), None, &Drafts::default());
+    let is_misdeal = |offer: &Offer| matches!(offer.order(), Some(Order::Floor(_, FloorOrder::Misdeal)));
+    assert!(!stands.iter().flat_map(|section| &section.offers).any(is_misdeal), "the house would refuse it");
     let runs = |orders: &[Order]| {
         orders.iter().any(|order| matches!(order, Order::Floor(_, FloorOrder::ProposeRuns(_) | FloorOrder::Cancel)))
     };
