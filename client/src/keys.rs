@@ -203,6 +203,16 @@ pub fn pressed(ctx: &egui::Context, key: Key) -> bool {
     ctx.input(|input| input.key_pressed(key) && input.modifiers.is_none())
 }
 
+/// Where a list lies open, Escape closes it and does nothing else.
+pub fn escape_closes_lists(ctx: &egui::Context) {
+    if !egui::Popup::is_any_open(ctx) {
+        return;
+    }
+    if ctx.input_mut(|input| input.consume_key(egui::Modifiers::NONE, BACK)) {
+        egui::Popup::close_all(ctx);
+    }
+}
+
 /// Whether a key is held alone just now.
 pub fn is_held(ctx: &egui::Context, key: Key) -> bool {
     ctx.input(|input| input.key_down(key) && input.modifiers.is_none())

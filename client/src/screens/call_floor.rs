@@ -27,10 +27,11 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, why: &mut String) -> Opti
             .margin(egui::Margin::symmetric(10, 6));
         let response = ui.add(field);
         mark(ui.ctx(), "Why the floor", response.rect);
+        // Whoever has pressed Enter has left the field, until it is asked to take the focus again.
+        let entered = ui.input(|input| input.key_pressed(keys::CONFIRM)) && response.lost_focus();
         if ui.ctx().memory(|memory| memory.focused().is_none()) {
             response.request_focus();
         }
-        let entered = ui.input(|input| input.key_pressed(keys::CONFIRM)) && response.lost_focus();
         ui.add_space(8.0);
         ui.horizontal(|ui| {
             let called =

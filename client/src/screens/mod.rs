@@ -34,6 +34,7 @@ use sight::Sight;
 
 use crate::frame::{Chair, Frame};
 use crate::hosting::Hosting;
+use crate::keys;
 use crate::link::{Link, LinkStatus};
 use crate::model::Model;
 use crate::panels::action_bar;
@@ -140,6 +141,7 @@ pub(crate) fn show(
     (mut form_state, mut intents): (ResMut<FormState>, ResMut<Intents>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
+    keys::escape_closes_lists(ctx);
     let layer = egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.viewport_rect());
     let mut root = egui::Ui::new(ctx.clone(), "root".into(), layer);
     let mut sight = Sight {
