@@ -62,6 +62,11 @@ pub fn odds(call: Chips, to_win: Chips) -> Option<(u64, u64)> {
     Some((u64::try_from(percent).ok()?, u64::try_from(tenths).ok()?))
 }
 
+/// How much is won for one chip, in the figures of the language: `2.8 : 1`.
+fn ratio(tenths: u64) -> String {
+    format!("{}{}{} : 1", words::spoken().grouped(tenths / 10), words::spoken().decimal(), tenths % 10)
+}
+
 /// What it costs, at the right of the bar; a press shows the pot odds or hides them. Returns how it shall be from now on.
 pub(super) fn show(ui: &mut egui::Ui, view: &View, own: &SeatView, odds_are: Odds) -> Option<Odds> {
     let call = match &view.choices {
@@ -78,7 +83,7 @@ pub(super) fn show(ui: &mut egui::Ui, view: &View, own: &SeatView, odds_are: Odd
     let (button, other) = match odds_are {
         Odds::Hidden => (words::label("ui-acting-odds").to_owned(), Odds::Shown),
         Odds::Shown => {
-            let ratio = format!("{}.{} : 1", tenths / 10, tenths % 10);
+            let ratio = ratio(tenths);
             let percent = percent.to_string();
             (
                 words::say(&Message::new("ui-acting-odds-are").with("percent", percent).with("ratio", ratio)),
@@ -111,6 +116,14 @@ mod tests {
         assert_eq!(to_win(&view, &own, Chips(600)), Chips(1_700));
         assert_eq!(odds(Chips(600), Chips(1_700)), Some((26, 28)));
         assert_eq!(odds(Chips(0), Chips(1_700)), None);
+    }
+
+    #[test]
+    fn a_ratio_has_the_decimal_sign_of_the_language() {
+        assert_eq!(ratio(28), "2.8 : 1");
+        words::speak(words::Language::named("de").unwrap());
+        assert_eq!((ratio(30), ratio(12_345)), ("3,0 : 1".to_owned(), "1.234,5 : 1".to_owned()));
+        words::speak(words::Language::english());
     }
 
     #[test]
