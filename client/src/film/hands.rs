@@ -70,6 +70,11 @@ pub fn note_done(done: &mut BTreeMap<SeatNo, Done>, event: &HandEvent) {
     );
     if let HandEvent::Begun(_) = event {
         done.clear();
+    } else if let HandEvent::ActTakenBack(seat) | HandEvent::Retrieved { seat, .. } = event {
+        // It was not done.
+        done.remove(seat);
+    } else if let HandEvent::Misdealt { .. } = event {
+        done.clear();
     } else if let HandEvent::HandMucked(seat) = event {
         done.insert(*seat, Done { outcome: Outcome::Mucked, when: When::Now });
     } else if sweeps {
@@ -268,6 +273,7 @@ mod tests {
     use super::*;
     use crate::fixtures::{self, Scene};
     use cardroom_shared::action::Action;
+    use cardroom_shared::chips::Chips;
 
     fn frame(scene: Scene, events: Vec<HandEvent>) -> Frame {
         Frame { view: fixtures::view(scene), events, done: BTreeMap::new(), told: String::new() }
@@ -308,6 +314,12 @@ mod tests {
         note_done(&mut done, &HandEvent::acted(ada, Action::Check, Outcome::Checked));
         note_done(&mut done, &HandEvent::HandShown(bruno));
         assert_eq!(done[&ada].when, When::Before, "hands are compared");
+        note_done(
+            &mut done,
+            &HandEvent::acted(ada, Action::Bet(Chips(75)), Outcome::Bet { to: Chips(75), all_in: false }),
+        );
+        note_done(&mut done, &HandEvent::ActTakenBack(ada));
+        assert!(!done.contains_key(&ada), "what was taken back was not done");
         note_done(&mut done, &HandEvent::HandMucked(ada));
         note_done(&mut done, &HandEvent::Ended);
         assert_eq!(done[&ada].outcome, Outcome::Mucked);
