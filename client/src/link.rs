@@ -137,6 +137,11 @@ impl Link {
         self.given_name.is_some()
     }
 
+    /// Whether the house is one of practice.
+    pub fn practises(&self) -> bool {
+        self.practice.is_some()
+    }
+
     /// The invitation that was used last.
     pub fn invitation(&self) -> Option<&Invitation> {
         self.invitation.as_ref()

@@ -13,6 +13,7 @@ pub mod host;
 mod house;
 pub mod intent;
 mod join;
+mod leaving;
 mod name;
 mod opening;
 mod practice;
@@ -152,6 +153,7 @@ pub(crate) fn show(
         recents: &recents,
         status: &status,
         hosting: &hosting,
+        practises: link.practises(),
         is_sitting_down: link.has_given_name() && model.refusal().is_none(),
         moving: *moving,
         now: clock.0,
@@ -208,6 +210,10 @@ fn show_one(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormState, inte
         Screen::CallFloor => {
             let behind = table::show(root, sight, form_state);
             call_floor::show(root, sight, &mut form_state.at_desk.call).or(behind)
+        }
+        Screen::Leaving => {
+            let behind = table::show(root, sight, form_state);
+            leaving::show(root, sight.frame).or(behind)
         }
         Screen::Tables => {
             let behind = table::show(root, sight, form_state);

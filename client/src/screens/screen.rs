@@ -24,6 +24,8 @@ pub enum Screen {
     Desk,
     /// Whether the director is called to the table, over it.
     CallFloor,
+    /// Whether a game of practice, which is kept nowhere, is left; over the table.
+    Leaving,
     /// Every table, for somebody who chooses which to watch.
     Tables,
     /// How the hand was dealt, over the table.
@@ -54,6 +56,7 @@ impl Screen {
             | Self::Floor
             | Self::Desk
             | Self::CallFloor
+            | Self::Leaving
             | Self::Tables
             | Self::Seals => true,
             Self::Settings(behind) | Self::Closing(behind) => behind.shows_table(),
@@ -70,14 +73,16 @@ impl Screen {
 
     /// Whether somebody reads something that lies over the table, and can come back to it at any time.
     pub fn lies_on_table(&self) -> bool {
-        let over_table =
-            matches!(self, Self::Results | Self::House | Self::Desk | Self::CallFloor | Self::Tables | Self::Seals);
+        let over_table = matches!(
+            self,
+            Self::Results | Self::House | Self::Desk | Self::CallFloor | Self::Leaving | Self::Tables | Self::Seals
+        );
         over_table || matches!(self, Self::Settings(behind) if behind.shows_table())
     }
 
     /// Whether somebody who practises cannot act now, so that their clock waits.
     pub fn hides_practice(&self) -> bool {
-        matches!(self, Self::Settings(_) | Self::House | Self::Closing(_))
+        matches!(self, Self::Settings(_) | Self::House | Self::Leaving | Self::Closing(_))
     }
 }
 

@@ -17,6 +17,8 @@ pub(super) struct Sight<'a> {
     pub(super) recents: &'a Recents,
     pub(super) status: &'a LinkStatus,
     pub(super) hosting: &'a Hosting,
+    /// Whether the house is one of practice, which ends when the person leaves.
+    pub(super) practises: bool,
     /// Whether a name has been given and the house has not said no to it.
     pub(super) is_sitting_down: bool,
     /// Whether cards or chips move on the table.

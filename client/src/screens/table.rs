@@ -22,6 +22,7 @@ use crate::sound::is_own_turn;
 use crate::theme;
 use crate::words::label;
 use bevy_egui::egui;
+use cardroom_shared::view::Phase;
 
 /// How high the bar of a hand that plays again is at least.
 const REPLAY: f32 = 92.0;
@@ -44,7 +45,7 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
         root.ctx().request_repaint();
     }
     region(root, "clock line", place(sight.frame.header), |ui| {
-        wanted = clock_line::show(ui, sight.model, sight.now).map(|wish| obey(wish, sight.settings));
+        wanted = clock_line::show(ui, sight.model, sight.now).map(|wish| obey(wish, sight));
     });
     if sight.settings.log == LogPanel::Closed && side.width() > 1.0 {
         region(root, "side", side, |ui| {
@@ -232,7 +233,8 @@ fn act(wish: action_bar::BarRequest, settings: &Settings) -> Intent {
     }
 }
 
-fn obey(wish: clock_line::ClockLineRequest, settings: &Settings) -> Intent {
+fn obey(wish: clock_line::ClockLineRequest, sight: &Sight) -> Intent {
+    let settings = sight.settings;
     match wish {
         clock_line::ClockLineRequest::Log => {
             let log = match settings.log {
@@ -249,6 +251,12 @@ fn obey(wish: clock_line::ClockLineRequest, settings: &Settings) -> Intent {
         clock_line::ClockLineRequest::Seals => Intent::Go(Screen::Seals),
         clock_line::ClockLineRequest::Tables => Intent::Go(Screen::Tables),
         clock_line::ClockLineRequest::Results => Intent::Go(Screen::Results),
+        clock_line::ClockLineRequest::Leave if sight.practises && !is_over(sight) => Intent::Go(Screen::Leaving),
         clock_line::ClockLineRequest::Leave => Intent::Leave,
     }
+}
+
+/// Whether there is nothing left to play.
+fn is_over(sight: &Sight) -> bool {
+    sight.model.view().is_none_or(|view| view.tournament.phase == Phase::Over)
 }
