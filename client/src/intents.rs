@@ -79,6 +79,7 @@ pub(crate) fn obey(
         }
         match intent {
             Intent::Go(next) => *screen = next,
+            Intent::Say(say) if form_state.is_second_press(&say, clock.0) => {}
             Intent::Say(say) => outbox.put(say),
             Intent::CallFloor(why) => *screen = call_floor(why, &mut form_state, &mut outbox),
             Intent::Watch(table) => {

@@ -18,6 +18,8 @@ use crate::screens::host::sharing::{Sharing, Starts};
 use bevy::prelude::*;
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::invitation::Invitation;
+use cardroom_shared::protocol::Say;
+use std::time::Duration;
 
 /// What the person has begun to type or to do, and nobody else knows of.
 #[derive(Resource, Default, Debug)]
@@ -64,9 +66,27 @@ pub struct FormState {
     pub saved: Option<Saved>,
     /// Which failure of a deal they have copied, by its place among all.
     pub copied: Option<usize>,
+    /// What they said last that is no act at the table, and when.
+    pub said: Option<(Duration, Say)>,
 }
 
+/// Within this time the same word to the desk or the same order is a second click on the first.
+const AGAIN: Duration = Duration::from_secs(2);
+
 impl FormState {
+    /// Notes what the person says, and answers whether it is the second press of a double click: one press is one order. An act
+    /// at the table is guarded by its place there.
+    pub fn is_second_press(&mut self, say: &Say, now: Duration) -> bool {
+        if !matches!(say, Say::Desk(_) | Say::Order(..) | Say::Spoken(_)) {
+            return false;
+        }
+        let is_second = self.said.as_ref().is_some_and(|(at, before)| now.saturating_sub(*at) < AGAIN && before == say);
+        if !is_second {
+            self.said = Some((now, say.clone()));
+        }
+        is_second
+    }
+
     /// Nothing that was begun, read or looked at in one house goes along to another.
     pub fn leave_the_house(&mut self) {
         self.sharing.starts = Starts::NotYet;
@@ -80,6 +100,6 @@ impl FormState {
         self.following = Following::default();
         self.beside = Beside::default();
         self.airing = Airing::default();
-        (self.saved, self.copied) = (None, None);
+        (self.saved, self.copied, self.said) = (None, None, None);
     }
 }

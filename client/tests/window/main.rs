@@ -9,6 +9,7 @@ mod air;
 mod amounts;
 mod chips;
 mod clock;
+mod controls;
 mod dealing;
 mod desk;
 mod drawn;

@@ -1,0 +1,206 @@
+//! Keys, the focus, and buttons: what one press does, and what it leaves alone.
+
+use super::patience::rounds_until;
+use super::{at_the_table, click, done, small};
+use bevy_egui::egui::Key;
+use cardroom_client::Intents;
+use cardroom_client::fixtures::{self, Scene};
+use cardroom_client::frame::Means;
+use cardroom_client::keys;
+use cardroom_client::model::Model;
+use cardroom_client::outbox::Outbox;
+use cardroom_client::own_house::practice::{Pace, Shape};
+use cardroom_client::screens::{Intent, Screen};
+use cardroom_client::settings::Settings;
+use cardroom_client::windowless::Stage;
+use cardroom_client::words::label;
+use cardroom_shared::command::Desk;
+use cardroom_shared::house;
+use cardroom_shared::note::Note;
+use cardroom_shared::protocol::{Say, ServerMessage};
+use cardroom_shared::seat::PersonNo;
+use cardroom_shared::view::Waits;
+use std::time::Duration;
+
+/// A window of this size with large German words.
+fn large_german(width: u32, height: u32) -> Stage {
+    let mut stage = Stage::new(width, height);
+    let mut settings = stage.world().resource_mut::<Settings>();
+    settings.text_percent = 200;
+    "de".clone_into(&mut settings.language);
+    stage
+}
+
+fn lines(stage: &mut Stage) -> Vec<String> {
+    stage.world().resource::<Model>().lines().iter().map(|line| line.text.clone()).collect()
+}
+
+#[test]
+fn escape_closes_an_open_list_and_leaves_the_screen_alone() {
+    let mut stage = small();
+    stage.show(Screen::Host);
+    let first = format!("house {}", house::presets()[0].key);
+    click(&mut stage, "List house");
+    stage.rounds(2);
+    assert!(stage.find(&first).is_some(), "the list is open");
+    stage.press(Key::Escape, "");
+    stage.rounds(2);
+    assert!(stage.find(&first).is_none(), "the list is closed");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Host);
+    stage.press(Key::Escape, "");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Home, "now it leaves");
+}
+
+#[test]
+fn a_ring_lies_round_whatever_the_keyboard_has_reached_at_the_front_door() {
+    let mut stage = small();
+    stage.show(Screen::Home);
+    assert!(stage.find("Focus ring").is_none(), "nothing is reached yet");
+    let mut rings = Vec::new();
+    for _ in 0..8 {
+        stage.press(Key::Tab, "");
+        rings.extend(stage.find("Focus ring"));
+    }
+    for name in ["Join", "Watch", "Host here", "Practice", "Settings"] {
+        let button = stage.find(name).expect("a way from the front door");
+        assert!(rings.iter().any(|ring| ring.contains_rect(button)), "no ring round {name}: {rings:?}");
+    }
+}
+
+#[test]
+fn a_double_click_says_one_thing_to_the_desk() {
+    let mut stage = at_the_table(Scene::Flop);
+    click(&mut stage, "Desk");
+    let away = stage.find("Away").expect("a way to be away").center();
+    stage.click(away);
+    stage.click(away);
+    let said = |stage: &mut Stage| stage.world().resource::<Outbox>().waiting().to_vec();
+    assert_eq!(said(&mut stage), [Say::Desk(Desk::Away)]);
+    stage.pass(Duration::from_secs(2));
+    stage.click(away);
+    assert_eq!(said(&mut stage), [Say::Desk(Desk::Away), Say::Desk(Desk::Away)], "later it is meant");
+}
+
+#[test]
+fn enter_calls_the_director_with_the_reason_that_was_typed() {
+    let mut stage = at_the_table(Scene::Flop);
+    stage.world().insert_resource(Screen::CallFloor);
+    stage.rounds(3);
+    super::type_text(&mut stage, "two rivers");
+    stage.press(Key::Enter, "");
+    stage.rounds(2);
+    let why = Note::try_from("two rivers".to_owned()).ok();
+    assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::CallFloor(why))]);
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Table);
+}
+
+#[test]
+fn nothing_looks_as_if_it_could_be_done_while_the_table_waits_for_the_director() {
+    for means in [Means::Buttons, Means::Chips] {
+        let mut stage = at_the_table(Scene::YourTurn);
+        stage.world().resource_mut::<Settings>().means = means;
+        let mut view = fixtures::view(Scene::YourTurn);
+        if let Some(table) = &mut view.table {
+            table.waits = Some(Waits::Director);
+        }
+        stage.hear(vec![ServerMessage::Step { events: Vec::new(), view: Box::new(view) }]);
+        stage.rounds(2);
+        for name in ["Fold", "Call", "Raise", "Word fold", "Clock on you"] {
+            assert!(stage.find(name).is_none(), "{name} is offered to whoever acts by {means:?}");
+        }
+        let waits = label("ui-acting-waits-director");
+        assert!(stage.written().0.iter().any(|written| written.text == waits), "it is said why");
+        for (key, text) in [(Key::F, "f"), (Key::C, "c"), (Key::Enter, "")] {
+            stage.press(key, text);
+        }
+        assert_eq!(done(&mut stage), []);
+    }
+}
+
+#[test]
+fn a_director_without_a_name_is_not_called_by_a_number() {
+    let mut stage = at_the_table(Scene::Flop);
+    stage.hear(vec![ServerMessage::Directing(Some(PersonNo(77)))]);
+    let lines = lines(&mut stage);
+    assert_eq!(lines.last().map(String::as_str), Some("The director is here"));
+    assert!(!lines.iter().any(|line| line.contains("77")), "{lines:?}");
+}
+
+#[test]
+fn old_lines_of_the_log_are_said_again_in_another_language() {
+    let mut stage = at_the_table(Scene::Showdown);
+    let before = lines(&mut stage);
+    assert!(before.iter().any(|line| line.starts_with("Flop:")), "{before:?}");
+    "de".clone_into(&mut stage.world().resource_mut::<Settings>().language);
+    stage.rounds(2);
+    let after = lines(&mut stage);
+    assert_eq!(before.len(), after.len());
+    let same: Vec<_> = before.iter().zip(&after).filter(|(one, other)| one == other).map(|(one, _)| one).collect();
+    // A hand, a flop, a turn and a river are called so in both languages.
+    let words = same.iter().filter(|line| !line.contains(':') && !line.starts_with("Hand "));
+    assert_eq!(words.count(), 0, "still English: {same:?}");
+    "en".clone_into(&mut stage.world().resource_mut::<Settings>().language);
+    stage.rounds(2);
+    assert_eq!(lines(&mut stage), before);
+}
+
+#[test]
+fn practice_is_left_only_after_a_question() {
+    let mut stage = small();
+    stage.settle_in_one_round();
+    stage.show(Screen::Home);
+    let shape = Shape { pace: Pace::Fast, ..Shape::default() };
+    "Ada".clone_into(&mut stage.world().resource_mut::<Settings>().name);
+    stage.world().resource_mut::<Intents>().0.push(Intent::Practise(shape));
+    rounds_until(&mut stage, "a seat", |stage| stage.world().resource::<Model>().own_seat().is_some());
+    let leave = |stage: &mut Stage| {
+        if stage.find("Leave").is_none() {
+            click(stage, "Menu");
+            stage.rounds(2);
+        }
+        click(stage, "Leave");
+        stage.rounds(2);
+    };
+    leave(&mut stage);
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Leaving);
+    click(&mut stage, "Back to the table");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Table, "nothing has ended");
+    leave(&mut stage);
+    click(&mut stage, "End practice");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Home);
+}
+
+#[test]
+fn the_clock_lies_on_no_button_with_large_letters() {
+    let mut stage = large_german(1_024, 640);
+    stage.show(Screen::Table);
+    stage.hear(fixtures::messages(Scene::MayCheck));
+    let mut view = fixtures::view(Scene::MayCheck);
+    for turn in view.table.iter_mut().filter_map(|table| table.turn.as_mut()) {
+        (turn.called, turn.left_ms) = (true, Some(20_000));
+    }
+    stage.hear(vec![ServerMessage::Step { events: Vec::new(), view: Box::new(view) }]);
+    stage.rounds(2);
+    let clock = stage.find("Clock on you").expect("the clock is on them");
+    let cards = stage.find("Cards").expect("cards can be shown");
+    assert!(!clock.intersects(cards), "{clock} lies over {cards}");
+    for name in ["Use Buttons", "Use Chips"] {
+        assert!(stage.find(name).is_none_or(|button| !button.intersects(clock)), "the clock lies over {name}");
+    }
+}
+
+#[test]
+fn every_key_stands_in_the_settings_in_one_list() {
+    let mut stage = large_german(1_280, 6_000);
+    stage.show(Screen::Settings(Box::new(Screen::Home)));
+    stage.rounds(2);
+    click(&mut stage, "Keys");
+    stage.rounds(3);
+    let (written, _) = stage.written();
+    let is_read = |text: &str| {
+        let mut places = written.iter().filter(|written| written.text == text);
+        places.any(|written| written.clip.contains_rect(written.ink) && !written.shortened)
+    };
+    let hidden: Vec<_> = keys::MAP.iter().map(|line| label(line.what)).filter(|what| !is_read(what)).collect();
+    assert!(hidden.is_empty(), "out of sight: {hidden:?}");
+}
