@@ -86,6 +86,8 @@ impl NextPenalty {
 impl TableLine {
     /// The line of this table at this moment.
     pub fn of(tournament: &Tournament, table: &Table, now: Moment) -> Self {
+        // Most hands are past that point, and nothing is asked of the house for them.
+        let is_early = table.hand_in_progress().is_some_and(|hand| hand.can_be_called_off().is_ok());
         let TableView { table, hand, stage, seats, turn, waits, .. } = table_view(tournament, table, now);
         let sits = |taken: &SeatView| SeatLine {
             seat: taken.seat,
@@ -98,7 +100,7 @@ impl TableLine {
         };
         let seats = seats.iter().filter(|taken| taken.kept_away != KeptAway::Out).map(sits).collect();
         let misdeal = CommandSource::order(PersonNo::SYSTEM, Order::Floor(table, FloorOrder::Misdeal));
-        let can_misdeal = tournament.decide(&Command { at: now, from: misdeal }).is_ok();
+        let can_misdeal = is_early && tournament.decide(&Command { at: now, from: misdeal }).is_ok();
         Self { table, hand, stage, seats, turn, waits, can_misdeal }
     }
 
