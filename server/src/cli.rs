@@ -65,11 +65,6 @@ enum Request {
     Manual(manual::Args),
 }
 
-/// All that can be typed, for the manual and for the completions of shells.
-pub(crate) fn command() -> clap::Command {
-    CommandLine::command()
-}
-
 impl CommandLine {
     fn log_format(&self) -> LogFormat {
         match &self.command {
@@ -121,7 +116,7 @@ pub fn main() -> ExitCode {
         Some(Request::Verify(args)) => verify::run(&args),
         Some(Request::VerifyDeal(args)) => verify_deal::run(&args),
         Some(Request::Backup(args)) => backup::run(&args),
-        Some(Request::Manual(args)) => manual::run(&args),
+        Some(Request::Manual(args)) => manual::run(&args, &CommandLine::command()),
     };
     let shortage = answer.as_ref().err().and_then(memory::advice);
     if let Err(error) = &answer {
@@ -135,6 +130,12 @@ pub fn main() -> ExitCode {
         Err(_) if shortage.is_some() => ExitCode::from(1),
         Err(_) => ExitCode::from(2),
     }
+}
+
+/// All that can be typed.
+#[cfg(test)]
+pub(crate) fn command() -> clap::Command {
+    CommandLine::command()
 }
 
 #[cfg(test)]

@@ -1,7 +1,6 @@
 //! The manual of the server and the completions of shells, made of what the command line, the tournament file and the console say
 //! themselves: a page for each command (section 1), for the tournament file (5) and for the director's orders (7).
 
-use crate::cli;
 use crate::config::Config;
 use crate::console;
 use anyhow::Context;
@@ -248,14 +247,14 @@ const ENVIRONMENT: &[Entry] = &[
     ("XDG_DATA_HOME", "The folder in which the data folder of a user lies, in place of ~/.local/share."),
 ];
 
-/// Writes the pages and the completions into a folder.
+/// Writes the pages and the completions of a command line into a folder.
 ///
 /// # Errors
 /// If the disk refuses.
-pub(crate) fn write(folder: &Path) -> anyhow::Result<()> {
+pub(crate) fn write(folder: &Path, command: &Command) -> anyhow::Result<()> {
     let pages = folder.join("man");
     fs::create_dir_all(&pages).with_context(|| format!("can't make {}", pages.display()))?;
-    for (name, text) in self::pages()? {
+    for (name, text) in self::pages(command)? {
         keep(&pages, &name, &text)?;
     }
     for (shell, place, name) in [
@@ -265,7 +264,7 @@ pub(crate) fn write(folder: &Path) -> anyhow::Result<()> {
     ] {
         let place = folder.join(place);
         fs::create_dir_all(&place).with_context(|| format!("can't make {}", place.display()))?;
-        keep(&place, &name, &completions(shell))?;
+        keep(&place, &name, &completions(shell, command))?;
     }
     Ok(())
 }
@@ -279,9 +278,9 @@ fn keep(folder: &Path, name: &str, text: &str) -> anyhow::Result<()> {
 ///
 /// # Errors
 /// None: what is written goes into memory.
-fn pages() -> io::Result<Vec<(String, String)>> {
+fn pages(command: &Command) -> io::Result<Vec<(String, String)>> {
     // A page has the version alone: all by which two programs go together is said by `-V`.
-    let mut command = cli::command().version(env!("CARGO_PKG_VERSION")).disable_help_subcommand(true);
+    let mut command = command.clone().version(env!("CARGO_PKG_VERSION")).disable_help_subcommand(true);
     command.build();
     let mut pages = vec![(format!("{NAME}.1"), page(&command)?)];
     for command in command.get_subcommands().filter(|command| !command.is_hide_set()) {
@@ -439,9 +438,8 @@ fn orders() -> String {
 }
 
 /// The command line as shells offer it: with the words of orders and roles, and without what is hidden.
-fn offer() -> Command {
-    let program = cli::command();
-    let mut offer = without_hidden(NAME, &program, |argument| !argument.is_positional());
+fn offer(program: &Command) -> Command {
+    let mut offer = without_hidden(NAME, program, |argument| !argument.is_positional());
     for (name, _) in EXAMPLES {
         if let Some(command) = program.find_subcommand(name) {
             offer = offer.subcommand(without_hidden(name, command, |_| true));
@@ -464,8 +462,8 @@ fn without_hidden(name: &'static str, command: &Command, is_wanted: impl Fn(&Arg
 }
 
 /// What a shell reads to complete what is typed.
-fn completions(shell: Shell) -> String {
-    let mut command = offer();
+fn completions(shell: Shell, command: &Command) -> String {
+    let mut command = offer(command);
     // The generator for bash names one thing in two ways where the program has a hyphen: after the first word nothing fits.
     let plain = NAME.replace('-', "_");
     let name = if shell == Shell::Bash { plain.as_str() } else { NAME };
@@ -504,6 +502,7 @@ fn values(command: &Command, plain: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cli;
     use crate::console::ConsoleCommand;
 
     /// The words of a line as a shell splits them: what stands in single quotation marks is one word.
@@ -545,7 +544,7 @@ mod tests {
 
     #[test]
     fn every_page_has_files_or_orders_and_examples() {
-        let pages = pages().unwrap();
+        let pages = pages(&cli::command()).unwrap();
         assert_eq!(pages.len(), EXAMPLES.len() + 2);
         for (name, page) in &pages {
             let title = page.lines().find(|line| line.starts_with(".TH ")).unwrap();

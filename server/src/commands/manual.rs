@@ -12,12 +12,12 @@ pub struct Args {
     folder: PathBuf,
 }
 
-/// Writes them.
+/// Writes those of this command line.
 ///
 /// # Errors
 /// If the disk refuses.
-pub fn run(args: &Args) -> anyhow::Result<Answer> {
-    manual::write(&args.folder)?;
+pub fn run(args: &Args, command: &clap::Command) -> anyhow::Result<Answer> {
+    manual::write(&args.folder, command)?;
     say!("Written into {}: man, bash, zsh and fish.", args.folder.display());
     Ok(Answer::Done)
 }
