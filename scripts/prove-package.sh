@@ -128,6 +128,7 @@ service() {
     inside "sed -i 's/^seats = .*/seats = 3/; s/^listen = .*/listen = \"0.0.0.0:7797\"/; s/^structure = .*/structure = \"deep\"/' \
         /etc/cardroom/friday.toml && printf 'pause = 0\nrun_out = 0\n' >>/etc/cardroom/friday.toml"
     types Start
+    inside "systemctl show -p MemoryMax -p LimitNOFILE cardroom@friday"
     inside "systemd-analyze security --no-pager cardroom@friday | tail -n 1"
     types Invitations | hide
 }
