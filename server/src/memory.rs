@@ -11,7 +11,7 @@ const MB: u64 = 1_024 * 1_024;
 
 /// The addresses that a process may need: the allocator keeps 64 MB of them for each thread, and most have no memory behind them.
 /// With fewer, one of its threads is refused a few bytes sooner or later, which ends the program.
-const ADDRESSES_MB: u64 = 2_048;
+const ADDRESSES_MB: u64 = 1_024;
 
 /// What must be there to begin with, beside the program: stacks for a dozen threads, and what they work with.
 const START_MB: u64 = 64;
@@ -149,7 +149,7 @@ mod tests {
         );
         let addresses = Shortage::Addresses(300 * MB).to_string();
         assert!(
-            addresses.contains("2048 MB of addresses are needed, ") && addresses.contains("limit is 300 MB"),
+            addresses.contains("1024 MB of addresses are needed, ") && addresses.contains("limit is 300 MB"),
             "{addresses}"
         );
         let start = Shortage::Start.to_string();

@@ -34,7 +34,7 @@ const HOST: [&str; 17] = [
 #[test]
 fn too_little_memory_is_told_before_anything_begins_and_what_to_do() {
     // From what the program itself takes to where a server often ended in the middle, in kilobytes.
-    for limit in ["-v 80000", "-v 100000", "-v 228000", "-v 300000", "-v 2000000", "-d 60000"] {
+    for limit in ["-v 80000", "-v 100000", "-v 228000", "-v 300000", "-v 1000000", "-d 60000"] {
         for words in [&HOST[..], &["evenings"]] {
             let output = limited(limit, words);
             let said = String::from_utf8_lossy(&output.stderr);
@@ -44,7 +44,7 @@ fn too_little_memory_is_told_before_anything_begins_and_what_to_do() {
                 "{limit}: {said}"
             );
             let (needed, advice) = if limit.starts_with("-v") {
-                ("2048 MB of addresses are needed", "Raise it, with `ulimit -v unlimited`")
+                ("1024 MB of addresses are needed", "Raise it, with `ulimit -v unlimited`")
             } else {
                 ("64 MB are needed", "Raise the limits of memory")
             };
@@ -55,7 +55,7 @@ fn too_little_memory_is_told_before_anything_begins_and_what_to_do() {
 
 #[test]
 fn a_limit_that_leaves_enough_is_none() {
-    let output = limited("-v 2200000", &HOST);
+    let output = limited("-v 1100000", &HOST);
     assert!(output.status.success(), "{output:?}");
     assert!(String::from_utf8_lossy(&output.stdout).contains("The evening is over"), "{output:?}");
 }
