@@ -1,6 +1,7 @@
 //! The desk: whether one is here, what chips are sold for, the prizes. Its questions stand below the table; everything else
 //! is asked for at the desk itself.
 
+use crate::keys;
 use crate::model::Model;
 use crate::panels::chop::{self, ChopRequest};
 use crate::panels::{filled, mark, pick, plain};
@@ -211,6 +212,11 @@ fn line_width(ui: &egui::Ui, width: f32) -> f32 {
     theme::grown(width).min(ui.max_rect().width() - 40.0)
 }
 
+/// Whether Enter was pressed in a line: it sends what is written there.
+fn is_entered(ui: &egui::Ui, response: &egui::Response) -> bool {
+    response.lost_focus() && ui.input(|input| input.key_pressed(keys::CONFIRM))
+}
+
 /// The call that brings the director to the table. Everybody there reads why: it stands apart from what is private.
 fn to_the_table(ui: &mut egui::Ui, why: &mut String) -> Option<Say> {
     let mut asked = None;
@@ -219,7 +225,9 @@ fn to_the_table(ui: &mut egui::Ui, why: &mut String) -> Option<Say> {
         let line = line.char_limit(MAX_NOTE_LETTERS).desired_width(line_width(ui, LINE));
         let response = ui.add(line.margin(egui::Margin::symmetric(8, 5)));
         mark(ui.ctx(), "Why stop", response.rect);
-        if plain(ui, "Call the floor", label("ui-desk-call")).on_hover_text(label("ui-desk-call-what")).clicked() {
+        let entered = is_entered(ui, &response);
+        let call = plain(ui, "Call the floor", label("ui-desk-call")).on_hover_text(label("ui-desk-call-what"));
+        if call.clicked() || entered {
             asked = Some(Desk::CallFloor(Note::try_from(why.trim().to_owned()).ok()));
         }
     });
@@ -246,9 +254,10 @@ fn to_the_director(ui: &mut egui::Ui, model: &Model, report: &mut (String, Optio
         let line = line.desired_width(line_width(ui, REPORT)).margin(egui::Margin::symmetric(8, 5));
         let response = ui.add(line);
         mark(ui.ctx(), "Report", response.rect);
+        let entered = is_entered(ui, &response);
         let text = words.trim().to_owned();
         let report = plain(ui, "Send report", label("ui-desk-send")).on_hover_text(label("ui-desk-send-what"));
-        if report.clicked() && !text.is_empty() {
+        if (report.clicked() || entered) && !text.is_empty() {
             asked = Some(Desk::Report { about: *about, words: text });
         }
     });

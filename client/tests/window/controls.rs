@@ -92,6 +92,18 @@ fn enter_calls_the_director_with_the_reason_that_was_typed() {
     let why = Note::try_from("two rivers".to_owned()).ok();
     assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::CallFloor(why))]);
     assert_eq!(*stage.world().resource::<Screen>(), Screen::Table);
+    // The lines of the desk send what is written in them in the same way.
+    let mut stage = at_the_table(Scene::Flop);
+    click(&mut stage, "Desk");
+    for (field, words) in [("Report", "a nudge"), ("Why stop", "two rivers")] {
+        click(&mut stage, field);
+        super::type_text(&mut stage, words);
+        stage.press(Key::Enter, "");
+    }
+    let report = Desk::Report { about: None, words: "a nudge".to_owned() };
+    let why = Note::try_from("two rivers".to_owned()).ok();
+    let said = [report, Desk::CallFloor(why)].map(Say::Desk);
+    assert_eq!(stage.world().resource::<Outbox>().waiting(), said);
 }
 
 #[test]
