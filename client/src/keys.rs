@@ -203,7 +203,7 @@ pub fn pressed(ctx: &egui::Context, key: Key) -> bool {
     ctx.input(|input| input.key_pressed(key) && input.modifiers.is_none())
 }
 
-/// Where a list lies open, Escape closes it and does nothing else.
+/// Escape closes a list that lies open, and does nothing else then.
 pub fn escape_closes_lists(ctx: &egui::Context) {
     if !egui::Popup::is_any_open(ctx) {
         return;

@@ -209,7 +209,7 @@ impl Model {
 
     fn take_director(&mut self, directing: Option<PersonNo>) {
         if let Some(person) = directing.filter(|_| self.directing != directing) {
-            // Whoever directs and has told no name is not called by a number.
+            // A director who has told no name is not called by a number.
             let message = match self.who(person) {
                 Some(line) => directs(Some(line.name.as_str()), false),
                 None => Message::new("ui-director-is-here"),

@@ -28,7 +28,7 @@ pub struct LogLine {
     pub about: About,
     /// The sentence.
     pub text: String,
-    /// What it says, for another language; none of what was told in words alone.
+    /// The message, for another language; none for a line that was told in words alone.
     pub message: Option<Message>,
     /// The rules behind it.
     pub cites: Vec<Citation>,

@@ -58,7 +58,7 @@ pub fn written(ctx: &egui::Context) -> Vec<Written> {
     let mut all = Vec::new();
     for layer in layers {
         let from = all.len();
-        // What lies in another layer may be moved away from below.
+        // A ground in another layer may be moved away from below.
         let mut filled = Vec::new();
         ctx.graphics(|graphics| {
             for clipped in graphics.get(layer).into_iter().flat_map(egui::layers::PaintList::all_entries) {

@@ -233,11 +233,11 @@ struct Messenger {
     line: u64,
     /// Attempts that failed since the last stay.
     failures: u32,
-    /// What the guest knows of the house.
+    /// The knowledge of the guest about the house.
     known: Known,
 }
 
-/// What a guest knows of the house.
+/// The knowledge of a guest about the house.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Known {
     /// They were not inside yet.
@@ -305,8 +305,8 @@ impl Messenger {
         }
     }
 
-    /// What a house that does not run means to this guest: whoever was not inside may have a wrong address, and whoever was told
-    /// that it closes knows why.
+    /// The meaning of a house that does not run to this guest: one who was not inside may have a wrong address, and one who was
+    /// told that it closes knows why.
     fn as_known(&self, trouble: Trouble) -> Trouble {
         match (trouble, self.known) {
             (Trouble::NotRunning(address), Known::No) => Trouble::NotReachable(address),

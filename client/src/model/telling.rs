@@ -342,7 +342,7 @@ impl Model {
     pub fn replays(&mut self, wanted: &ReplayRequest, now: Duration) {
         match (wanted, &mut self.replay) {
             (ReplayRequest::Open(heading), _) => {
-                // Where the own turn broke it off, it goes on.
+                // It goes on at the moment at which the own turn broke it off.
                 let left = self.left_replay.take().filter(|left| left.heading() == heading);
                 self.replay = left.or_else(|| self.hands.find(heading).cloned().map(Replay::new));
             }

@@ -235,7 +235,7 @@ fn parts(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> 
     let wish = part(ui, "means", left, |ui| {
         ui.spacing_mut().interact_size.y = 26.0;
         ui.spacing_mut().button_padding.y = 2.0;
-        // Where the clock takes the room, the cards stay: by what one acts can be chosen in the next turn.
+        // The cards stay beside a clock that takes the room: by what one acts can be chosen in the next turn.
         let rows = if may_show { 3.0 } else { 2.0 };
         let has_room = left.height() >= rows * theme::grown(26.0) + (rows - 1.0) * BELOW;
         let wish = choice(ui, model, means, (&mut action_draft.cards, has_room));

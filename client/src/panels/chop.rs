@@ -95,7 +95,7 @@ impl Draft {
     }
 }
 
-/// What somebody wants who writes a proposal.
+/// A wish of somebody who writes a proposal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChopRequest {
     /// To see its figures.
@@ -118,7 +118,7 @@ pub fn vote(ui: &mut egui::Ui, model: &Model, chop: &ChopView, now: Duration) ->
         {
             said = Some(Say::Desk(Desk::AnswerChop(ChopAnswer::Agree)));
         }
-        // Whoever has agreed may think better of it while others are waited for.
+        // A player who has agreed may think better of it while others are waited for.
         if own.answer != Some(ChopAnswer::Decline)
             && filled(ui, "Decline the deal", label("ui-chop-decline"), theme::RED, size).clicked()
         {
@@ -147,7 +147,7 @@ enum Answers {
     NotAsked,
 }
 
-/// Who has how many chips, would get how much, and what their stack is worth.
+/// The chips of each player, their share, and what their stack is worth.
 fn figures(ui: &mut egui::Ui, model: &Model, lines: &[ChopLine], answers: Answers) {
     let you = model.view().map(|view| view.you);
     let columns = if answers == Answers::Told { 5 } else { 4 };

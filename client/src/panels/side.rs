@@ -78,7 +78,7 @@ pub fn contents(
     let read = match tab {
         Tab::Hand => {
             let turned = log_filter::row(ui, filter);
-            // What flies is read once it has landed.
+            // A line is read once all that flies has landed.
             let fresh = if moving == Moving::Something { model.fresh_lines() } else { 0 };
             let told = model.lines().len().saturating_sub(fresh);
             let shown = model.lines().iter().take(told).filter(|line| filter.shows(line.about));

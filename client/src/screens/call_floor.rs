@@ -27,7 +27,7 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, why: &mut String) -> Opti
             .margin(egui::Margin::symmetric(10, 6));
         let response = ui.add(field);
         mark(ui.ctx(), "Why the floor", response.rect);
-        // Whoever has pressed Enter has left the field, until it is asked to take the focus again.
+        // Enter leaves the field, until it is asked to take the focus again.
         let entered = ui.input(|input| input.key_pressed(keys::CONFIRM)) && response.lost_focus();
         if ui.ctx().memory(|memory| memory.focused().is_none()) {
             response.request_focus();

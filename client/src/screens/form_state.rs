@@ -66,7 +66,7 @@ pub struct FormState {
     pub saved: Option<Saved>,
     /// Which failure of a deal they have copied, by its place among all.
     pub copied: Option<usize>,
-    /// What they said last that is no act at the table, and when.
+    /// The last word that is no act at the table, and when it was said.
     pub said: Option<(Duration, Say)>,
 }
 

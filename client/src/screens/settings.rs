@@ -122,7 +122,7 @@ fn rows(ui: &mut egui::Ui, now: &mut Settings) {
     let keys = ui.collapsing(label("ui-settings-keys"), key_map);
     mark(ui.ctx(), "Keys", keys.header_response.rect);
     if keys.header_response.clicked() {
-        // What is opened below the edge comes into sight.
+        // Keys that are opened below the edge come into sight.
         keys.header_response.scroll_to_me(Some(egui::Align::TOP));
     }
 }

@@ -81,7 +81,7 @@ fn told(sight: &Sight, following: &Following) -> Vec<Told> {
         LinkStatus::Lost(why) => Some(say(&Message::new("ui-strip-lost").with("why", why.as_str()))),
         LinkStatus::Refused(why) => Some(why.clone()),
     };
-    // Whoever hosts asks nobody else.
+    // A host asks nobody else.
     let again = sight.has_stopped().then(|| ("Start again", label("ui-host-again"), Intent::BackToEvening));
     let status = again.as_ref().map(|_| label("ui-host-stopped").to_owned()).or(status);
     let status =

@@ -60,7 +60,7 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
     let kept = keep_keys(root, sight);
     wanted = air::pressed(root.ctx(), sight.model).map(Intent::See).or(wanted);
     if let Some(replay) = sight.model.replay() {
-        // What lies there when the replay is left offers something new, and sleeps for a moment.
+        // The places of the buttons offer something new when the replay is left, and sleep for a moment.
         form_state.action_draft.slots.begin(sight.now);
         let below = bar.with_min_y(bar.min.y.min(bar.max.y - theme::grown(REPLAY)));
         region(root, "replay", below, |ui| {

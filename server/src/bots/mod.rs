@@ -94,8 +94,8 @@ impl Bot {
         Some(if rebuy.bought < self.character.rebuys() { Desk::Rebuy } else { Desk::Decline })
     }
 
-    /// What it answers to another division of the prizes: it wants what its stack is worth. Of what is still played for it
-    /// reckons with the part that its chips are of all chips.
+    /// The answer to another division of the prizes: it wants what its stack is worth. It reckons with a part of all that is
+    /// still played for, as large as its part of all chips.
     pub fn answer_chop(&self, me: PersonNo, chop: &ChopView) -> ChopAnswer {
         let Some(line) = chop.lines.iter().find(|line| line.person == me) else { return ChopAnswer::Decline };
         let all: u128 = chop.lines.iter().map(|line| u128::from(line.chips.0)).sum();

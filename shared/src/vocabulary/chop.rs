@@ -106,7 +106,7 @@ pub struct ChopView {
 /// The figures of a division that somebody thinks of proposing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Division {
-    /// What they asked about.
+    /// The division about which they asked.
     pub wish: ChopWish,
     /// Everybody who is left, the largest stack first. Nobody has answered.
     pub lines: Vec<ChopLine>,

@@ -143,7 +143,7 @@ impl Tournament {
         Some(table.before_hand()?.stack(seat))
     }
 
-    /// What each of these would get, and what their stack is worth.
+    /// The share of each of these, and what their stack is worth.
     fn chop_lines(&self, choppers: &[(PersonNo, Chips)], chop: &Chop) -> Vec<ChopLine> {
         let stacks: Vec<Chips> = choppers.iter().map(|(_, chips)| *chips).collect();
         let worth = by_icm(&stacks, &self.prizes_left());
