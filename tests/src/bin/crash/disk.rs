@@ -58,7 +58,7 @@ fn is_directed(server: &Path, data: &Path) -> anyhow::Result<()> {
     let said = direct(server, data, "status")?;
     ensure!(said.starts_with("PLAY WAITS: "), "`status` on a full disk says {said}");
     let said = direct(server, data, "pause")?;
-    ensure!(said.contains("paused"), "`pause` on a full disk says {said}");
+    ensure!(said.contains("Paused"), "`pause` on a full disk says {said}");
     Ok(())
 }
 

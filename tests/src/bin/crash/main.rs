@@ -7,6 +7,8 @@
 mod blow;
 mod disk;
 mod run;
+#[cfg(unix)]
+mod stranger;
 
 use blow::Blow;
 use cardroom_tests::figures::{Figures, seconds};
@@ -100,6 +102,11 @@ fn main() -> anyhow::Result<ExitCode> {
             Ok(said) => figures.note("full disk", said),
             Err(why) => figures.fault(format!("full disk: {why:#}")),
         }
+    }
+    #[cfg(unix)]
+    match stranger::owns(&server, &mut rng, &mut count) {
+        Ok(said) => figures.note("another account", said),
+        Err(why) => figures.fault(format!("another account: {why:#}")),
     }
     figures.note("kills", count.kills);
     figures.note("of them in the middle of a hand", count.in_hand);
