@@ -128,6 +128,17 @@ pub enum Router {
     Refused(String),
 }
 
+impl Router {
+    /// Whether its address is one that a provider shares among many homes (RFC 6598), so that nobody can be let in.
+    pub fn is_shared(&self) -> bool {
+        let Self::BehindAnother(address) = self else { return false };
+        address.parse().is_ok_and(|address: Ipv4Addr| {
+            let [first, second, ..] = address.octets();
+            first == 100 && (64..128).contains(&second)
+        })
+    }
+}
+
 /// From where a guest comes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]

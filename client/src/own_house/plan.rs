@@ -2,6 +2,7 @@
 
 use super::deal::refused;
 use super::house::{Evening, Order};
+use cardroom_server::addresses::doubt_about;
 use cardroom_server::config::{Config, DEFAULT_PORT, MAX_TITLE_LETTERS, public_address, title};
 use cardroom_server::hosting;
 use cardroom_server::sheets;
@@ -42,7 +43,7 @@ pub struct Plan {
     pub port: u16,
     /// The address by which others reach this computer from outside; empty if it is not known.
     pub public: String,
-    /// Whether the router is asked to let guests in.
+    /// Whether friends come from elsewhere, so that the router is asked to let them in.
     pub asks_router: bool,
 }
 
@@ -71,7 +72,7 @@ impl Default for Plan {
             add_on: None,
             port: DEFAULT_PORT,
             public: String::new(),
-            asks_router: false,
+            asks_router: true,
         }
     }
 }
@@ -99,6 +100,13 @@ impl Plan {
             start_in_s: config.start_in_s,
             asks_router: self.asks_router,
         })
+    }
+
+    /// The doubt about the public address, while it is one of a private network; none if friends elsewhere may reach it.
+    pub fn doubt(&self) -> Option<Message> {
+        let public = self.public.trim();
+        let is_doubtful = public_address(public).is_ok() && doubt_about(public).is_some();
+        is_doubtful.then(|| Message::new("ui-host-doubt").with("address", public))
     }
 
     fn config(&self) -> Result<Config, Message> {
@@ -176,6 +184,13 @@ mod tests {
 
     fn refusal(plan: &Plan) -> Option<String> {
         plan.order(Path::new("somewhere")).err().map(|why| words::say(&why))
+    }
+
+    #[test]
+    fn an_address_of_ones_own_network_is_questioned() {
+        let doubt = |public: &str| Plan { public: public.to_owned(), ..Plan::default() }.doubt().is_some();
+        assert!(doubt("192.168.1.5") && doubt("localhost:7777") && doubt("[fd00::2]"));
+        assert!(!doubt("") && !doubt("203.0.113.7") && !doubt("poker.example.org") && !doubt("no address"));
     }
 
     #[test]

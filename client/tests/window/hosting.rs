@@ -33,7 +33,7 @@ fn close(house: &House) {
 
 /// Opens the house of an evening in this folder, at any free port.
 fn open(folder: &Path) -> House {
-    let plan = Plan { people: "Ann, Bob".to_owned(), seats: 4, ..Plan::default() };
+    let plan = Plan { people: "Ann, Bob".to_owned(), seats: 4, asks_router: false, ..Plan::default() };
     let mut order = plan.order(folder).expect("it can be played");
     order.listen.set_port(0);
     hosted::open(&order, Some(Path::new(PROGRAM))).expect("the house opens")
@@ -258,7 +258,7 @@ fn comes_in(house: &House, invitation: Option<Invitation>) -> Connection {
 fn what_cannot_be_hosted_is_refused_in_words() {
     let folder = tempfile::tempdir().expect("there is a folder");
     let first = open(folder.path());
-    let mut order = Plan::default().order(folder.path()).expect("it can be played");
+    let mut order = Plan { asks_router: false, ..Plan::default() }.order(folder.path()).expect("it can be played");
     order.listen.set_port(0);
     let why = hosted::open(&order, Some(Path::new(PROGRAM))).expect_err("two share a folder").to_string();
     assert!(why.contains("another server is using"), "{why}");
@@ -273,13 +273,33 @@ fn what_cannot_be_hosted_is_refused_in_words() {
 #[test]
 fn a_refusal_is_said_while_one_chooses() {
     let mut stage = small();
-    stage.world().resource_mut::<FormState>().plan = Plan { rebuys: Rebuys::UntilLevel(4), ..Plan::default() };
+    stage.world().resource_mut::<FormState>().plan =
+        Plan { rebuys: Rebuys::UntilLevel(4), asks_router: false, ..Plan::default() };
     stage.show(Screen::Host);
     assert!(stage.find("Refused").is_some(), "nothing is said");
     click(&mut stage, "Open the house");
     assert_eq!(*stage.world().resource::<Screen>(), Screen::Host, "it opens all the same");
     click(&mut stage, "Back");
     assert_eq!(*stage.world().resource::<Screen>(), Screen::Home);
+}
+
+#[test]
+fn friends_from_elsewhere_are_the_usual_case_and_one_question() {
+    let mut stage = small();
+    stage.show(Screen::Host);
+    assert!(stage.world().resource::<FormState>().plan.asks_router);
+    click(&mut stage, "Friends in this network");
+    assert!(!stage.world().resource::<FormState>().plan.asks_router);
+    click(&mut stage, "Friends from elsewhere");
+    assert!(stage.world().resource::<FormState>().plan.asks_router);
+}
+
+#[test]
+fn an_address_that_many_homes_share_is_told_from_a_second_router() {
+    let behind = |address: &str| Router::BehindAnother(address.to_owned());
+    for (router, shared) in [(behind("100.64.3.2"), true), (behind("192.168.1.1"), false), (Router::NotAsked, false)] {
+        assert_eq!(router.is_shared(), shared, "{router:?}");
+    }
 }
 
 #[test]

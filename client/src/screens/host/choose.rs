@@ -92,6 +92,19 @@ fn choices(ui: &mut egui::Ui, plan: &mut Plan) {
     row(ui, label("ui-host-people"), |ui| {
         text(ui, "People", &mut plan.people, label("ui-host-people-how"));
     });
+    row(ui, label("ui-host-friends"), |ui| {
+        ui.vertical(|ui| {
+            ui.horizontal_wrapped(|ui| {
+                let response = choose(ui, &mut plan.asks_router, true, label("ui-host-friends-elsewhere"));
+                mark(ui.ctx(), "Friends from elsewhere", response.rect);
+                let response = choose(ui, &mut plan.asks_router, false, label("ui-host-friends-here"));
+                mark(ui.ctx(), "Friends in this network", response.rect);
+            });
+            if plan.asks_router {
+                soft(ui, label("ui-host-friends-how"));
+            }
+        });
+    });
     row(ui, label("ui-host-rebuys"), |ui| rebuys(ui, &mut plan.rebuys));
     row(ui, label("ui-host-add-on"), |ui| {
         let mut is_sold = plan.add_on.is_some();
@@ -103,14 +116,16 @@ fn choices(ui: &mut egui::Ui, plan: &mut Plan) {
         }
         plan.add_on = is_sold.then_some(chips);
     });
-    // Whoever plays at home needs none of it.
+    // The router does it for most; who knows their address says it here.
     let outside = ui.collapsing(label("ui-host-outside"), |ui| {
-        row(ui, label("ui-host-router"), |ui| {
-            tick(ui, &mut plan.asks_router, label("ui-host-router-ask"));
-        });
         row(ui, label("ui-host-public"), |ui| {
             text(ui, "Public address", &mut plan.public, label("ui-host-public-how"));
         });
+        if let Some(doubt) = plan.doubt() {
+            let words = egui::RichText::new(say(&doubt)).size(15.0).color(theme::RED_LIT.panel());
+            let response = ui.add(egui::Label::new(words).wrap());
+            mark(ui.ctx(), "Doubt", response.rect);
+        }
         row(ui, label("ui-host-port"), |ui| {
             ui.add(egui::DragValue::new(&mut plan.port).range(1..=65_535));
         });

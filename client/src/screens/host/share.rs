@@ -108,6 +108,9 @@ fn far(house: &House) -> String {
             forward("ui-reach-public").with("address", outside)
         }
         (None, Router::PassesOn(host, port)) => Message::new("ui-reach-router").with("address", address(host, *port)),
+        (None, router @ Router::BehindAnother(host)) if router.is_shared() => {
+            Message::new("ui-reach-shared").with("address", host.clone())
+        }
         (None, Router::BehindAnother(host)) => forward("ui-reach-behind").with("address", host.clone()),
         (None, Router::NoNetwork) => Message::new("ui-reach-no-network"),
         (None, Router::Refused(why)) => forward("ui-reach-refused").with("why", why.clone()),
