@@ -9,8 +9,8 @@ pub use words::{
 };
 pub use writing::FileField;
 
+use crate::address_names::AddressNames;
 use crate::server::CheckInBy;
-use crate::web::AddressNames;
 use cardroom_shared::command::Name;
 use cardroom_shared::house::DEFAULT_HOUSE;
 use cardroom_shared::pace::Pace;
@@ -190,7 +190,7 @@ impl Config {
             let line = reader.line(error.span().map_or(0, |span| span.start));
             if reader.mistakes.iter().all(|mistake| mistake.line != line) {
                 let written = text.lines().nth(line.saturating_sub(1)).unwrap_or_default();
-                reader.mistakes.push(Mistake { line, field: None, why: unreadable(written) });
+                reader.mistakes.push(Mistake { line, field: None, why: unreadable(written, error.message()) });
             }
         }
         let mut config = Self::default();

@@ -1,5 +1,6 @@
 //! The headless house of Cardroom: network, journal, people, bots, command line.
 
+pub mod address_names;
 pub mod addresses;
 #[cfg(feature = "command-line")]
 pub mod agones;

@@ -264,7 +264,11 @@ impl Live {
             }
             while let Ok(wish) = self.wishes.try_recv() {
                 match wish.and_then(|wish| self.grant(wish, PersonNo::SYSTEM)) {
-                    Ok(answer) => answer.lines().for_each(&mut tell),
+                    Ok(answer) => {
+                        // Lines of the story are told when they are written.
+                        let story = self.evening.lines_after(0);
+                        answer.lines().filter(|line| !story.iter().any(|told| told == line)).for_each(&mut tell);
+                    }
                     Err(why) => tell(&why),
                 }
             }

@@ -2,12 +2,14 @@
 //! a folder of the house is open to its owner alone (0700) and so is every file in it (0600), from the moment it is made.
 //! Elsewhere they are as open as the folder in which they lie, which in a user's own data folder is not at all.
 
-use crate::reserve;
 use anyhow::Context;
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
+
+/// The file that keeps room on the disk.
+pub const RESERVE: &str = "reserve";
 
 /// How drafts are called that are not finished yet.
 const DRAFT: &str = ".cardroom-draft-";
@@ -33,6 +35,11 @@ fn owner_only(options: &mut fs::OpenOptions) {
     let _ = options;
 }
 
+/// Why no file is written over another.
+fn taken() -> io::Error {
+    io::Error::new(io::ErrorKind::AlreadyExists, "there is a file of this name already")
+}
+
 /// A file that is written under another name first and appears whole under its own, or not at all.
 #[derive(Debug)]
 pub struct Draft {
@@ -47,7 +54,7 @@ impl Draft {
     /// If there is one of this name, or the disk refuses.
     pub fn of(to: &Path) -> io::Result<Self> {
         if fs::symlink_metadata(to).is_ok() {
-            return Err(io::ErrorKind::AlreadyExists.into());
+            return Err(taken());
         }
         let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         let file = tempfile::Builder::new().prefix(DRAFT).suffix("").tempfile_in(folder)?;
@@ -87,7 +94,7 @@ impl Draft {
         if let Err(failed) = self.file.persist_noclobber(&self.to) {
             // Some disks of other systems can't promise to overwrite nothing; then looking first must do.
             if failed.error.kind() == io::ErrorKind::AlreadyExists || fs::symlink_metadata(&self.to).is_ok() {
-                return Err(io::ErrorKind::AlreadyExists.into());
+                return Err(taken());
             }
             failed.file.persist(&self.to).map_err(|failed| failed.error)?;
         }
@@ -265,7 +272,7 @@ pub const DIRECT_HISTORY: &str = "direct.history";
 /// Whether a file of this name is the house's own.
 #[cfg(unix)]
 fn is_ours(name: &str) -> bool {
-    ["in-use", reserve::NAME].contains(&name)
+    ["in-use", RESERVE].contains(&name)
         || name == DIRECT_HISTORY
         || ["evening-", KEY, DRAFT].iter().any(|front| name.starts_with(front))
 }

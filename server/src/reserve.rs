@@ -5,9 +5,6 @@ use std::fs::File;
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::Path;
 
-/// The file that takes the room.
-pub const NAME: &str = "reserve";
-
 /// The size of the reserve in bytes: room for some hundred orders with their answers.
 pub const SIZE: u64 = 1 << 20;
 
@@ -26,7 +23,7 @@ impl Reserve {
     /// # Errors
     /// The disk has no room for it, or refuses.
     pub fn in_folder(folder: &Path) -> io::Result<Self> {
-        let mut reserve = Self { file: private::open_or_create(&folder.join(NAME))? };
+        let mut reserve = Self { file: private::open_or_create(&folder.join(private::RESERVE))? };
         reserve.keep()?;
         Ok(reserve)
     }
@@ -81,7 +78,7 @@ mod tests {
     #[test]
     fn a_reserve_takes_room_until_it_is_given_up() {
         let folder = TempDir::new().unwrap();
-        let size = || fs::metadata(folder.path().join(NAME)).unwrap().len();
+        let size = || fs::metadata(folder.path().join(private::RESERVE)).unwrap().len();
         let mut reserve = Reserve::in_folder(folder.path()).unwrap();
         assert_eq!(size(), SIZE);
         reserve.give_up();
@@ -93,9 +90,9 @@ mod tests {
     #[test]
     fn what_is_left_of_a_reserve_is_filled_up() {
         let folder = TempDir::new().unwrap();
-        fs::write(folder.path().join(NAME), "a part").unwrap();
+        fs::write(folder.path().join(private::RESERVE), "a part").unwrap();
         Reserve::in_folder(folder.path()).unwrap();
-        let kept = fs::read(folder.path().join(NAME)).unwrap();
+        let kept = fs::read(folder.path().join(private::RESERVE)).unwrap();
         assert_eq!(kept.len() as u64, SIZE);
         assert!(kept.chunks(BLOCK).zip(kept.chunks(BLOCK).skip(1)).all(|(one, next)| one != next));
     }

@@ -3,7 +3,6 @@
 //!
 //! All of it runs on one thread of its own, which is asynchronous as nothing of play is.
 
-mod address_names;
 mod answer;
 mod assets;
 mod broadcast;
@@ -25,7 +24,6 @@ mod snapshot;
 #[cfg(test)]
 mod tests;
 
-pub use address_names::AddressNames;
 pub use feed::{Feed, Record, Showtime};
 pub use gate::{MAX_CONNECTIONS, MAX_OF_ONE_ADDRESS, Web};
 pub use snapshot::{Bot, Count, HandForHand, Known, Left, People, SeenTable, Snapshot, Waiting};

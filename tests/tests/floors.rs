@@ -18,6 +18,7 @@ const FLOORS: &[&[&str]] = &[
         "figures",
         "letters",
         "permission",
+        "plain_words",
         "purchase",
         "reason",
         "role",

@@ -52,7 +52,11 @@ fn a_line_that_cannot_be_read_is_told_with_the_way_to_write_it() {
         ("seats = 9\nweb = off", quotes("web = \"off\"")),
         ("house = true story", quotes("house = \"true story\"")),
         ("Friday", field.to_owned()),
-        ("name = \"Friday", field.to_owned()),
+        (
+            "name = \"Friday",
+            "a quotation mark is missing: text stands between two, such as name = \"Friday\"".to_owned(),
+        ),
+        ("seats = 9\nseats = 8", "this is a duplicate: the field stands in the file twice".to_owned()),
         ("seats = 9 9", field.to_owned()),
         ("= 9", field.to_owned()),
         ("players = [\"Ann\", ", field.to_owned()),
@@ -111,6 +115,7 @@ fn more_players_and_bots_than_seats_are_refused() {
 #[test]
 fn the_ways_to_write_an_address_are_known() {
     assert_eq!(listen_address("7000").unwrap().to_string(), "[::]:7000");
+    assert!(listen_address("::1").is_err() && web_address("::1").is_err(), "an address is no port");
     assert_eq!(listen_address(":7000").unwrap().to_string(), "[::]:7000");
     assert_eq!(listen_address("[::]:7000").unwrap().to_string(), "[::]:7000");
     for way in ["poker.example.org", "poker.example.org:7000", "192.0.2.7", "[2001:db8::7]", "[2001:db8::7]:7000"] {

@@ -69,7 +69,8 @@ pub(super) fn shown_word(shown: Shown) -> &'static str {
 /// # Errors
 /// Says what is allowed.
 pub fn listen_address(text: &str) -> Result<SocketAddr, String> {
-    let port_alone = || text.trim_start_matches(':').parse().ok().map(|port: u16| (Ipv6Addr::UNSPECIFIED, port).into());
+    let port_alone =
+        || text.strip_prefix(':').unwrap_or(text).parse().ok().map(|port: u16| (Ipv6Addr::UNSPECIFIED, port).into());
     text.parse().ok().or_else(port_alone).ok_or_else(|| {
         format!("`{text}` is no address: write ADDR:PORT like 0.0.0.0:{DEFAULT_PORT} or [::]:{DEFAULT_PORT}")
     })
@@ -84,7 +85,8 @@ pub fn web_address(text: &str) -> Result<WebPlace, String> {
     if text == "off" {
         return Ok(WebPlace::Off);
     }
-    let port_alone = || text.trim_start_matches(':').parse().ok().map(|port: u16| (Ipv4Addr::LOCALHOST, port).into());
+    let port_alone =
+        || text.strip_prefix(':').unwrap_or(text).parse().ok().map(|port: u16| (Ipv4Addr::LOCALHOST, port).into());
     text.parse().ok().or_else(port_alone).map(WebPlace::At).ok_or_else(|| {
         format!(
             "`{text}` is no address for browsers: write ADDR:PORT like 127.0.0.1:{DEFAULT_WEB_PORT} (this computer alone) or \

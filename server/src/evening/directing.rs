@@ -5,7 +5,7 @@ use super::{Evening, NotDone};
 use crate::floor_log::record_in_words;
 use crate::teller::{amount, say};
 use cardroom_shared::command::{Command, CommandSource, Name, Order};
-use cardroom_shared::event::{DirectorEvent, EventKind, PublicEvent, TournamentEvent};
+use cardroom_shared::event::{ConductEvent, DirectorEvent, Event, EventKind, PublicEvent, TournamentEvent};
 use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::letters::fold;
 use cardroom_shared::narration;
@@ -15,6 +15,7 @@ use cardroom_shared::protocol::{ConsoleAnswer, MAX_SPOKEN, Role, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::{Entry, EntryState};
 use cardroom_shared::view::view_for;
 use std::fmt::Write as _;
 
@@ -58,16 +59,37 @@ impl Evening {
         orders.first().is_some_and(|last| last.undo.as_ref() == Some(undo))
     }
 
+    /// The player whom this order would disqualify at this moment, if it would.
+    pub(crate) fn disqualified_by(&self, order: &Order, now: Moment) -> Option<PersonNo> {
+        let from = CommandSource::order(PersonNo::SYSTEM, order.clone());
+        let decided = self.tournament().decide(&Command { at: now, from }).ok()?;
+        told(decided).find_map(|told| {
+            let PublicEvent::Tournament(TournamentEvent::Conduct(ConductEvent::Disqualified(person))) = told else {
+                return None;
+            };
+            Some(person)
+        })
+    }
+
+    /// The player who would be alone in play without this one, if somebody would.
+    pub(crate) fn winner_without(&self, person: PersonNo) -> Option<PersonNo> {
+        let tournament = self.tournament();
+        let plays = |(entrant, entry): (PersonNo, &Entry)| {
+            let is_in = matches!(entry.state, EntryState::Seated { .. }) && !tournament.is_disqualified(entrant);
+            (is_in && entrant != person).then_some(entrant)
+        };
+        let mut others = tournament.entries().filter_map(plays);
+        others.next().filter(|_| others.next().is_none())
+    }
+
     /// What an order would take back at this moment, in the words in which it is told; none if it would be refused.
     pub(crate) fn undo_in_words(&self, undo: &Order, now: Moment) -> Option<String> {
         let from = CommandSource::order(PersonNo::SYSTEM, undo.clone());
         let decided = self.tournament().decide(&Command { at: now, from }).ok()?;
-        let taken_back = decided.into_iter().find_map(|event| match event.what {
-            EventKind::Told(told @ PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::TakenBack(_)))) => {
-                Some(told)
-            }
-            _ => None,
-        });
+        let is_taken_back = |told: &PublicEvent| {
+            matches!(told, PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::TakenBack(_))))
+        };
+        let taken_back = told(decided).find(is_taken_back);
         let view = view_for(self.tournament(), on_the_rail(None), 0, self.tournament().now());
         self.teller().told(&taken_back?, &view)
     }
@@ -100,6 +122,14 @@ impl Evening {
         let (order, why) = orders::read(words, self.tournament(), table, &|name| {
             Ok(self.person_named(name).map_err(Refusal::House)?)
         })?;
+        // Who is registered by the beginning of their name keeps the whole of it.
+        let order = match order {
+            Order::Register { person, name } => {
+                let known = self.teller().names().of(person).cloned();
+                Order::Register { person, name: known.unwrap_or(name) }
+            }
+            order => order,
+        };
         if order.table() == Some(UNCLEAR) {
             return Err(Refusal::House(HouseRefusal::WhichTable).into());
         }
@@ -255,6 +285,11 @@ impl Evening {
         };
         here(Role::Director).or_else(|| here(Role::Deputy)).map(|guest| guest.person)
     }
+}
+
+/// All that everybody would be told of it.
+fn told(decided: Vec<Event>) -> impl Iterator<Item = PublicEvent> {
+    decided.into_iter().filter_map(|event| if let EventKind::Told(told) = event.what { Some(told) } else { None })
 }
 
 /// Whether an order gives a place to somebody who may be new.

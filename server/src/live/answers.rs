@@ -26,15 +26,19 @@ pub(super) fn check(line: &str, whole: &str, consequence: &str) -> Result<(), St
 pub(super) fn consequence(evening: &Evening, order: &Order, now: Moment) -> Option<String> {
     let name = |person| evening.teller().name(person);
     let tournament = evening.tournament();
+    if let Some(person) = evening.disqualified_by(order, now) {
+        let seat = tournament.seat_of(person).and_then(|(table, seat)| Some(tournament.table(table)?.stack(seat)));
+        let stack = seat.map(|stack| format!(", who has {} in chips", amount(stack))).unwrap_or_default();
+        let words = match evening.order_in_words(order).split_whitespace().next() {
+            Some(word) => format!("`{word}` ends the tournament for {}{stack}", name(person)),
+            None => return None,
+        };
+        return Some(match evening.winner_without(person) {
+            Some(winner) => format!("{words}, and with it the event: {} wins", name(winner)),
+            None => format!("{words}. It can be lifted until the next hand of their table"),
+        });
+    }
     match order {
-        Order::Disqualify(person) => {
-            let seat = tournament.seat_of(*person).and_then(|(table, seat)| Some(tournament.table(table)?.stack(seat)));
-            let stack = seat.map(|stack| format!(", who has {} in chips", amount(stack))).unwrap_or_default();
-            Some(format!(
-                "`disqualify` ends the tournament for {}{stack}. It can be lifted until the next hand of their table",
-                name(*person)
-            ))
-        }
         Order::CancelEvent => {
             let refunds = tournament.cancellation_refunds();
             let (people, cents) = (refunds.len(), refunds.iter().map(|(_, cents)| cents).sum());

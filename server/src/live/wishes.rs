@@ -2,6 +2,7 @@
 
 use super::answers::{check, consequence, to_serve_in_words};
 use super::state::Live;
+use crate::config::After;
 use crate::console::{ConsoleCommand, Form, confirmed, help, help_about};
 use crate::fast::standings;
 use crate::floor_log;
@@ -91,7 +92,10 @@ impl Live {
             }
             ConsoleCommand::Status(form) => {
                 let mut status = self.evening.status(self.clock.now());
-                status.record_waits = self.trouble.as_ref().map(|trouble| trouble.why.clone());
+                status.record_waits = self.trouble.as_ref().map(|trouble| {
+                    let heard = if trouble.hears_orders { ". Orders are heard and written all the same" } else { "" };
+                    format!("{}{heard}", trouble.why)
+                });
                 match form {
                     Form::Words => Ok(status.in_words()),
                     Form::Json => serde_json::to_string(&status).map_err(|why| why.to_string()),
@@ -121,7 +125,10 @@ impl Live {
                 Ok(format!("Invitation {} is revoked", number.0))
             }
             ConsoleCommand::People => Ok(self.people()),
-            ConsoleCommand::Names => Ok(self.evening.all_names()),
+            ConsoleCommand::Names => Ok(match self.evening.all_names() {
+                names if names.is_empty() => "nobody has a name yet".to_owned(),
+                names => names,
+            }),
             ConsoleCommand::Standings => {
                 let began = self.evening.host().journal().began().cloned();
                 Ok(standings(&self.evening, began.as_ref()))
@@ -157,12 +164,14 @@ impl Live {
             consequence(&self.evening, &order, now).map(|consequence| (words, (order, why), consequence))
         };
         // Of an order that does not ask `yes` is no confirmation, but somebody's name.
-        let (order, why) = match confirmed(line).and_then(asks).or_else(|| asks(line)) {
-            Some((words, given, consequence)) => {
-                check(line, &self.evening.order_spelled_out(words)?, &consequence)?;
-                given
-            }
-            None => self.evening.read_order(line)?,
+        let asked = confirmed(line).and_then(asks).or_else(|| asks(line));
+        let (order, why) = if let Some((words, given, consequence)) = asked {
+            check(line, &self.evening.order_spelled_out(words)?, &consequence)?;
+            given
+        } else {
+            // Of a confirmed order the words before `yes` say what is wrong.
+            let words = confirmed(line).unwrap_or(line);
+            self.evening.read_order(line).or_else(|why| self.evening.read_order(words).and(Err(why)))?
         };
         let (told, in_words) = (self.evening.count_of_lines(), self.evening.order_in_words(&order));
         let person = order.person();
@@ -188,7 +197,8 @@ impl Live {
         {
             answer.extend(to_serve_in_words(record));
         }
-        let undo = self.evening.tournament().undo_of(&order, now);
+        let closes = self.evening.is_over() && self.after != After::Stay;
+        let undo = self.evening.tournament().undo_of(&order, now).filter(|_| !closes);
         answer.extend(undo.map(|undo| format!("Taken back by: {}", self.evening.order_in_words(&undo))));
         Ok(answer.join("\n"))
     }

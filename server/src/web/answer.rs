@@ -1,6 +1,5 @@
 //! What a browser is answered.
 
-use super::address_names::AddressNames;
 use super::assets::{Asset, ICON, SCRIPT, STYLE};
 use super::broadcast::{Admitted, Air};
 use super::clock::Clock;
@@ -11,6 +10,7 @@ use super::pages::Page;
 use super::query::{Chosen, Misread, SCALES, accepted};
 use super::reader::{Channel, Reader};
 use super::showing::{self, Showing};
+use crate::address_names::AddressNames;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{Extension, Request, State};

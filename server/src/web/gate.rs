@@ -1,6 +1,5 @@
 //! The gate of the web: its address, its thread, and who is let in.
 
-use super::address_names::AddressNames;
 use super::answer::{Channels, TurnedAway, router, turning_away};
 use super::broadcast::Air;
 use super::clock::Clock;
@@ -11,6 +10,7 @@ use super::patience::Patient;
 use super::pulse::Pulse;
 use super::reader::Channel;
 use super::showing::Showing;
+use crate::address_names::AddressNames;
 use crate::open_files;
 use crate::rank::yield_to_play;
 use crate::threads;

@@ -10,7 +10,7 @@ use std::process::{Command, Output};
 const TYPED: [(&str, &[&str]); 9] = [
     ("cardroom-server ver", &["verify", "verify-deal"]),
     ("cardroom-server --any", &["--any-owner"]),
-    ("cardroom-server host --web", &["--web", "--web-proxy"]),
+    ("cardroom-server host --web", &["--web", "--web-name", "--web-proxy"]),
     ("cardroom-server verify-deal --pub", &["--public"]),
     ("cardroom-server backup --wi", &["--without-key"]),
     ("cardroom-server simulate --policy c", &["call"]),

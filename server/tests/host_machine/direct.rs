@@ -136,6 +136,35 @@ fn orders_answer_with_what_they_did_and_ask_before_an_end() {
     drop(house);
 }
 
+#[test]
+fn a_penalty_behind_the_last_step_asks_and_so_does_what_ends_the_event() {
+    let folder = TempDir::new().unwrap();
+    let (mut house, _) = with_invitations(folder.path(), &[]);
+    let direct = |words: &[&str]| {
+        let output = run(&[&["direct"], words].concat(), folder.path());
+        (output.status.success(), said(&output).trim().to_owned())
+    };
+    assert!(direct(&["start"]).0 && direct(&["pause"]).0);
+    house.says("Paused");
+    let names = direct(&["names"]).1;
+    let [first, second, third] = names.lines().collect::<Vec<_>>()[..] else { panic!("{names}") };
+    for _ in 0..3 {
+        assert!(direct(&["penalty", first]).0);
+    }
+    let (done, told) = direct(&["penalty", first]);
+    assert!(!done && told.contains(&format!("`penalty` ends the tournament for {first}")), "{told}");
+    assert!(told.contains(&format!("type `penalty {first} yes`")), "{told}");
+    let (done, told) = direct(&["penalty", first, "yes"]);
+    assert!(done && told.ends_with(&format!("Taken back by: lift disqualification {first}")), "{told}");
+    let (done, told) = direct(&["lift", "penalty", first]);
+    assert!(!done && told.contains("`lift disqualification` takes that back"), "{told}");
+    let (done, told) = direct(&["disqualify", second]);
+    assert!(!done && told.contains(&format!("and with it the event: {third} wins")), "{told}");
+    let (done, told) = direct(&["disqualify", "Zoe", "yes"]);
+    assert!(!done && told.starts_with("nobody here is called Zoe"), "{told}");
+    house.close();
+}
+
 /// The rows of the tables of a page: the text between the marks of code in each column.
 fn rows(page: &str) -> Vec<(String, String)> {
     let code = |column: &str| {

@@ -48,16 +48,16 @@ pub(super) fn told(event: &ConductEvent, scene: &Scene) -> Line {
         ConductEvent::Disqualified(person) => about("conduct-disqualified", person),
         ConductEvent::StackRemoved { person, chips } => about("conduct-stack-removed", person).with("chips", *chips),
         ConductEvent::DisqualificationLifted { person, chips } => {
-            reinstated("conduct-reinstated", *chips).with("name", scene.person(*person))
+            reinstated("conduct-reinstated", "conduct-reinstated-with-chips", *chips)
+                .with("name", scene.person(*person))
         }
     };
     line(About::Floor, message)
 }
 
 /// Somebody is back in the event, perhaps with the chips that had gone out of play.
-fn reinstated(id: &'static str, chips: Chips) -> Message {
-    let back = Some(chips).filter(|chips| !chips.is_zero());
-    Message::new(id).with("back", Arg::list(back.map(|chips| Message::new("conduct-chips-back").with("chips", chips))))
+fn reinstated(id: &'static str, with_chips: &'static str, chips: Chips) -> Message {
+    if chips.is_zero() { Message::new(id) } else { Message::new(with_chips).with("chips", chips) }
 }
 
 /// The same for the person whom it is about.
@@ -90,7 +90,7 @@ pub(super) fn to_you(event: &ConductEvent, you: PersonNo) -> Option<Message> {
         }
         ConductEvent::Disqualified(person) => (person, Message::new("conduct-disqualified-you")),
         ConductEvent::DisqualificationLifted { person, chips } => {
-            (person, reinstated("conduct-reinstated-you", *chips))
+            (person, reinstated("conduct-reinstated-you", "conduct-reinstated-you-with-chips", *chips))
         }
         ConductEvent::StringBetAnswered { .. } | ConductEvent::StackRemoved { .. } => return None,
     };

@@ -271,6 +271,7 @@ fn order(refusal: &NotOrdered) -> Message {
             .with("sale", sold(*sale))
             .with("then", *then)
             .with("now", *now),
+        NotOrdered::Disqualified => Message::new("refused-order-disqualified"),
         NotOrdered::NotDisqualified => Message::new("refused-order-not-disqualified"),
         NotOrdered::DisqualifiedForGood => Message::new("refused-order-disqualified-for-good"),
         NotOrdered::NoWarning => Message::new("refused-order-no-warning"),

@@ -270,7 +270,7 @@ fn a_line_that_can_become_no_order_any_more_says_at_once_why() {
         ("mute Bob 45s", "somebody is silenced for whole minutes"),
         ("move Bob 2 11", "there is no seat 11: seats are 1 to 10"),
         ("move Bob 70000", "70000 is too large: the number of a table of at most 65535 should stand here"),
-        ("lift fine", "what is taken back (warning, penalty) should stand here, not `fine`"),
+        ("lift fine", "what is taken back (warning, penalty, disqualification) should stand here, not `fine`"),
         ("level 5 600/300 20", "blinds of 600/300 do not go: the big blind is at least 1 and no less than the small"),
         (
             "irregularity exposed-hole Bob Xx",

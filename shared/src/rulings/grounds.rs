@@ -350,6 +350,7 @@ impl NotOrdered {
             | Self::NothingToUndo
             | Self::DisqualifiedForGood
             | Self::NotDisqualified
+            | Self::Disqualified
             | Self::DealtSince(_)
             | Self::SeatGivenSince(..)
             | Self::MoreHappened

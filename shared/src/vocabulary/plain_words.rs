@@ -35,8 +35,15 @@ fn in_range(line: &str) -> Option<String> {
     })
 }
 
+/// The words of the standard library about a file, and ours.
+const OF_FILES: &[(&str, &str)] = &[
+    ("stream did not contain valid UTF-8", "it is no text in UTF-8"),
+    ("entity already exists", "there is a file of this name already"),
+];
+
 /// An error as it is told, without the numbers of the system.
 pub fn plain(told: &str) -> String {
+    let told = OF_FILES.iter().fold(told.to_owned(), |told, (theirs, ours)| told.replace(theirs, ours));
     let mut parts = told.split(" (os error ");
     let mut plain = parts.next().unwrap_or_default().to_owned();
     for part in parts {
@@ -71,6 +78,7 @@ mod tests {
     fn the_numbers_of_the_system_are_not_told() {
         assert_eq!(plain("can't read it: No such file (os error 2)"), "can't read it: No such file");
         assert_eq!(plain("a (os error x) and (os error 2)b (os error 3)"), "a (os error x) andb");
+        assert_eq!(plain("can't read it: stream did not contain valid UTF-8"), "can't read it: it is no text in UTF-8");
         assert_eq!(plain(""), "");
     }
 }

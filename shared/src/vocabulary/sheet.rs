@@ -123,7 +123,12 @@ impl<'a> Complaints<'a> {
             Err(error) => {
                 let line = error.span().map(|span| self.line_of(&span));
                 let written = line.and_then(|line| self.text.lines().nth(line.saturating_sub(1))).unwrap_or_default();
-                self.note(line, "", unreadable(written), "a sheet is written as TOML, like the shipped ones");
+                self.note(
+                    line,
+                    "",
+                    unreadable(written, error.message()),
+                    "a sheet is written as TOML, like the shipped ones",
+                );
                 None
             }
         }
@@ -139,8 +144,14 @@ impl<'a> Complaints<'a> {
     }
 }
 
-/// The reason why a line of a file can't be read, with the way to write it.
-pub fn unreadable(line: &str) -> String {
+/// The reason why a line of a file can't be read, with the way to write it. `message` is the parser's.
+pub fn unreadable(line: &str, message: &str) -> String {
+    if message.contains("duplicate") {
+        return "this is a duplicate: the field stands in the file twice".to_owned();
+    }
+    if line.matches('"').count() % 2 == 1 {
+        return "a quotation mark is missing: text stands between two, such as name = \"Friday\"".to_owned();
+    }
     let bare = |(field, value): (&str, &str)| {
         let (field, value) = (field.trim().to_owned(), value.split('#').next().unwrap_or_default().trim().to_owned());
         let is_word = value.starts_with(char::is_alphabetic) && !value.contains(['"', '\'', '[', '{']);

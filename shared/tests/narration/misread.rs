@@ -79,7 +79,7 @@ fn misread() -> Vec<Wrong> {
     let wanted = std::iter::successors(next_wanted(None), |before| next_wanted(Some(before)));
     let found = || [Found::End, Found::Written("x".to_owned())];
     let expected = |wanted: Wanted| found().map(|found| Wrong::Expected { wanted: wanted.clone(), found });
-    let names = [NotAName::Length, NotAName::Hidden, NotAName::MixedScripts].map(Wrong::Name);
+    let names = [NotAName::Length, NotAName::Hidden, NotAName::MixedScripts, NotAName::Reserved].map(Wrong::Name);
     let wrong = std::iter::successors(next_wrong(None), |before| next_wrong(Some(before)));
     wanted.flat_map(expected).chain(names).chain(wrong).collect()
 }

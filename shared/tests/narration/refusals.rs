@@ -242,6 +242,8 @@ fn ordered() -> Vec<NotOrdered> {
         NotOrdered::NotALength { hours: 3 },
         NotOrdered::NoClock,
         NotOrdered::NothingToUndo,
+        NotOrdered::NotDisqualified,
+        NotOrdered::Disqualified,
         NotOrdered::DealtSince(TableNo(2)),
         NotOrdered::SeatGivenSince(TableNo(2), seat),
         NotOrdered::MoreHappened,

@@ -13,6 +13,15 @@ use std::time::Duration;
 /// How often it is looked whether something was written.
 const LOOK: Duration = Duration::from_millis(150);
 
+/// How often, and after which time, it is tried again to ask on a full disk.
+const ROOM_LOOKS: u32 = 4;
+const ROOM_LOOK: Duration = Duration::from_millis(500);
+
+/// Whether the disk has no room for a question.
+fn is_for_want_of_room(why: &anyhow::Error) -> bool {
+    format!("{why:#}").contains("disk is full")
+}
+
 /// Where the evenings of a service lie that came in a package.
 const OF_A_SERVICE: &str = "/var/lib/cardroom";
 
@@ -40,7 +49,17 @@ impl House for Here {
             // The secret of an invitation must not lie in the record, by way of which all else is asked and answered.
             return invite::for_somebody(&self.folder, role, name).map(Ok);
         }
-        hosting::ask(&mut self.journal, wish)
+        // A server that finds the disk full gives its reserve up within a second.
+        for _ in 0..ROOM_LOOKS {
+            match hosting::ask(&mut self.journal, wish) {
+                Err(why) if is_for_want_of_room(&why) => std::thread::sleep(ROOM_LOOK),
+                answer => return answer,
+            }
+        }
+        hosting::ask(&mut self.journal, wish).map_err(|why| {
+            let advice = "the disk is full, and play waits: free some room, and play resumes by itself";
+            if is_for_want_of_room(&why) { why.context(advice) } else { why }
+        })
     }
 
     fn story(&mut self) -> anyhow::Result<Box<dyn Story>> {

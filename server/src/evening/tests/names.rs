@@ -99,6 +99,17 @@ fn an_order_that_fits_two_people_is_refused_with_both_named() {
 }
 
 #[test]
+fn who_is_registered_by_the_beginning_of_their_name_keeps_all_of_it() {
+    let mut harness = Harness::with(6, &[(Role::Player, Some("Eve Fox")), DIRECTOR], 1);
+    harness.comes(2);
+    let whole = Name::try_from("Eve Fox".to_owned()).unwrap();
+    for typed in ["register eve", "register \"EVE FOX\"", "register Eve_Fox"] {
+        let (order, _) = harness.evening.read_order(typed).unwrap();
+        assert_eq!(order, Order::Register { person: PersonNo(1), name: whole.clone() }, "{typed}");
+    }
+}
+
+#[test]
 fn a_name_whose_invitation_was_taken_back_is_free_again() {
     let mut harness = Harness::with(6, &[(Role::Player, Some("Ann")), PLAYER, PLAYER], 1);
     harness.comes(2);

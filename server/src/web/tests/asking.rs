@@ -1,8 +1,9 @@
 //! What can be asked, and what comes of asking badly.
 
 use super::house::{Answer, House, ask, limits, line, open_web, wait_until};
+use crate::address_names::AddressNames;
 use crate::web::crowd::Proxy;
-use crate::web::{AddressNames, Record, Showtime, Web};
+use crate::web::{Record, Showtime, Web};
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 

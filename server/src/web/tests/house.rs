@@ -1,5 +1,6 @@
 //! A house in virtual time with its web, and a browser that asks it.
 
+use crate::address_names::AddressNames;
 use crate::evening::Evening;
 use crate::journal::Journal;
 use crate::server::{CheckInBy, Sheet};
@@ -9,7 +10,7 @@ use crate::web::clock::Clock;
 use crate::web::crowd::Proxy;
 use crate::web::gate::{Limits, Times};
 use crate::web::reader::without_clocks;
-use crate::web::{AddressNames, Feed, Record, Showtime, Web};
+use crate::web::{Feed, Record, Showtime, Web};
 use cardroom_chance::Shuffler;
 use cardroom_shared::command::{Desk, Name};
 use cardroom_shared::invitation::SecretHash;

@@ -1,6 +1,7 @@
 //! Who is disqualified: their hand is dead, their seat is lost, and their stack goes to the others one big blind a hand, or out
 //! of play.
 
+use super::disqualification::{Disqualification, RemovedStack};
 use super::penalty::PenaltiesToServe;
 use super::state::Record;
 use crate::chips::Chips;
@@ -8,44 +9,10 @@ use crate::event::{ConductEvent, HandEvent, PenaltyStep, PublicEvent, Tournament
 use crate::house::{DisqualifiedPlace, DisqualifiedStack, Penalties};
 use crate::refusal::{NotOrdered, Refusal};
 use crate::rulings::Reason;
-use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
-use crate::table::{Seat, Table};
+use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet};
+use crate::table::Table;
 use crate::time::PlayTime;
-use crate::tournament::prizes::LastChips;
-use crate::tournament::{Broke, EntryState, Tournament};
-
-/// How somebody was before they were disqualified: with that it can be lifted until the next hand of their table.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Disqualification {
-    /// Their seat, with the last hand that was begun at the table.
-    at: Option<(TableNo, SeatNo, HandNo)>,
-    /// How they had lost their last chips, if they had none.
-    broke: Option<Broke>,
-    /// What they had to serve.
-    pub(super) penalties: PenaltiesToServe,
-    /// What went out of play since.
-    pub(super) removed: Option<RemovedStack>,
-}
-
-/// The chips of a disqualified player that went out of play.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct RemovedStack {
-    /// Their seat as it was, with its chips.
-    taken: Seat,
-    /// To whom their last chips had gone before.
-    last_chips: LastChips,
-    /// What was paid in bounties for them.
-    pub(super) bounties: Vec<(PersonNo, u64)>,
-}
-
-impl Disqualification {
-    /// Somebody else takes over the seat.
-    pub(super) fn take_over(&mut self, person: PersonNo) {
-        if let Some(removed) = &mut self.removed {
-            removed.taken.person = person;
-        }
-    }
-}
+use crate::tournament::{EntryState, Tournament};
 
 impl Tournament {
     /// The director sends a player out of the event, with or without any earlier step (robert-tournament-1b,

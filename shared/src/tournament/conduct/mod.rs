@@ -1,6 +1,7 @@
 //! Conduct: what the house counts against somebody, penalties, disqualification, and the talk.
 
 mod apply;
+mod disqualification;
 mod disqualified;
 mod exposure;
 mod infractions;

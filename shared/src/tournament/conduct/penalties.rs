@@ -39,7 +39,7 @@ impl Tournament {
         let EntryState::Seated { table, .. } = entry.state else { return Err(self.not_playing(person)) };
         let record = self.record(person);
         if self.is_disqualified(person) {
-            return Err(Refusal::Disqualified);
+            return Err(NotOrdered::Disqualified.into());
         }
         let unit = self.rules.penalty_unit;
         let (length, step) = match (asked, self.rules.penalties) {
@@ -85,7 +85,7 @@ impl Tournament {
     pub(in crate::tournament) fn decide_penalty_back(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
         self.entries.get(person).ok_or_else(|| self.not_playing(person))?;
         if self.is_disqualified(person) {
-            return Err(Refusal::Disqualified);
+            return Err(NotOrdered::Disqualified.into());
         }
         let last = self.record(person).penalties.waiting.last().ok_or(NotOrdered::NoPenalty)?;
         Ok(TournamentEvent::Conduct(ConductEvent::PenaltyTakenBack { person, length: last.length }))

@@ -1,6 +1,6 @@
 //! What is written down about the behaviour of people, and what they said.
 
-use super::disqualified::Disqualification;
+use super::disqualification::Disqualification;
 use super::penalty::{PenaltiesToServe, stop_all};
 use super::table_talk::Talk;
 use crate::event::PenaltyStep;

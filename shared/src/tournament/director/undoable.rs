@@ -1,6 +1,6 @@
 //! Which order takes another one back, and whether it would be obeyed now: asked of the house as it is.
 
-use crate::command::{Command, CommandSource, FloorOrder, Order, PenaltyAsked, Purchase, Sale};
+use crate::command::{Command, CommandSource, FloorOrder, Measure, Order, PenaltyAsked, Purchase, Sale};
 use crate::event::{
     ConductEvent, DirectorEvent, Event, EventKind, PenaltyLength, PublicEvent, TakenBack, TournamentEvent,
 };
@@ -13,7 +13,13 @@ use crate::tournament::Tournament;
 impl Tournament {
     /// The order that takes this one back, if it would be obeyed at this moment and nothing else were taken back with it.
     pub fn undo_of(&self, order: &Order, at: Moment) -> Option<Order> {
-        let undo = counterpart(order)?;
+        let undo = match order {
+            // It was the step behind the last one of the ladder.
+            Order::Penalty(person, _) if self.is_disqualified(self.entrant_of(*person)) => {
+                Order::Lift(*person, Measure::Disqualification)
+            }
+            _ => counterpart(order)?,
+        };
         let command = Command { at, from: CommandSource::order(PersonNo::SYSTEM, undo.clone()) };
         let decided = self.decide(&command).ok()?;
         let is_of_order = |event: &Event| {

@@ -90,6 +90,9 @@ pub enum NotOrdered {
     DisqualifiedForGood,
     #[error("nothing can be undone: they are not disqualified")]
     NotDisqualified,
+    /// They are disqualified, and get and serve no penalty.
+    #[error("they are disqualified; `lift disqualification` takes that back until the next hand of their table")]
+    Disqualified,
     #[error("nothing can be undone: they have no warning on record")]
     NoWarning,
     #[error("nothing can be undone: they have no penalty to serve")]

@@ -19,7 +19,7 @@ impl AddressNames {
     }
 
     /// Whether a browser may ask by this `Host`: an address, a name without a dot, a name of a private network, or one of the list.
-    pub(super) fn allows(&self, host: &str) -> bool {
+    pub fn allows(&self, host: &str) -> bool {
         let name = plain(without_port(host));
         let is_address = || name.parse::<IpAddr>().is_ok();
         let is_private = || !name.contains('.') || PRIVATE_ENDINGS.iter().any(|ending| name.ends_with(ending));
