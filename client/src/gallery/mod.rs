@@ -24,6 +24,7 @@ use crate::panels::house::Reading;
 use crate::panels::side::Tab;
 use crate::panels::slots::DEAD;
 use crate::panels::{chop, floor};
+use crate::rounds::Moving;
 use crate::screens::form_state::FormState;
 use crate::screens::host::sharing::{Sharing, Starts};
 use crate::screens::screen::{Purpose, Retry, Screen, Trouble};
@@ -320,9 +321,14 @@ fn run_out(stage: &mut Stage, subject: Subject) {
             for begun in (0..after).step_by(500) {
                 stage.pass(Duration::from_millis((after - begun).min(500)));
             }
+            // Cards fly to their places, and count for the equities once they lie there.
+            let mut left = FLIGHT;
+            while !left.is_zero() && is_moving(stage) {
+                stage.pass(ROUND);
+                left = left.saturating_sub(ROUND);
+            }
             answer_equities(stage);
-            // Cards fly to their places.
-            stage.pass(Duration::from_millis(700));
+            stage.pass(left);
         }
         Subject::Replay(at) => {
             form_state(stage).side = Tab::Hands;
@@ -342,10 +348,19 @@ fn run_out(stage: &mut Stage, subject: Subject) {
 /// The longest wait for equities, which the window computes on another thread.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// Lets the window go round until it shows the equities of the board.
+/// So long cards fly to their places at most, in steps of a round.
+const FLIGHT: Duration = Duration::from_millis(700);
+const ROUND: Duration = Duration::from_millis(50);
+
+fn is_moving(stage: &mut Stage) -> bool {
+    *stage.world().resource::<Moving>() == Moving::Something
+}
+
+/// Lets the window go round until it shows the equities of the board. While cards fly none are reckoned.
 fn answer_equities(stage: &mut Stage) {
     let began = Instant::now();
-    while stage.world().resource::<Model>().unanswered().is_some() && began.elapsed() < PATIENCE {
+    let is_open = |stage: &mut Stage| stage.world().resource::<Model>().unanswered().is_some() && !is_moving(stage);
+    while is_open(stage) && began.elapsed() < PATIENCE {
         std::thread::sleep(Duration::from_millis(1));
         stage.rounds(1);
     }
