@@ -106,6 +106,9 @@ pub enum JournalError {
         /// Why.
         why: String,
     },
+    /// The disk has no room.
+    #[error("{0}: the disk is full: free some room there")]
+    Full(PathBuf),
     /// The disk or SQLite refused.
     #[error("{path}: {why}")]
     Disk {

@@ -111,12 +111,12 @@ pub(super) fn connect_to_read(path: &Path) -> Result<At> {
     let plain = Connection::open_with_flags(path, access).map_err(|error| explain(path, &error));
     match plain.and_then(|connection| look(connection, path)) {
         // The house has closed in this moment, and all of it is in the one file by now.
-        Err(JournalError::Disk { .. }) if !wal.exists() => {
+        Err(JournalError::Disk { .. } | JournalError::Full(_)) if !wal.exists() => {
             let connection = Connection::open_with_flags(uri(path)?, access).map_err(|error| explain(path, &error))?;
             look(connection, path)
         }
         // In a folder that can't be written to SQLite reads no file that has another beside it. A copy can be read.
-        Err(JournalError::Disk { .. }) => {
+        Err(JournalError::Disk { .. } | JournalError::Full(_)) => {
             let folder = tempfile::TempDir::new().map_err(|error| disk(path, &error))?;
             let copy = folder.path().join("copy");
             fs::copy(path, &copy).map_err(|error| disk(path, &error))?;

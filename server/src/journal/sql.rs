@@ -22,6 +22,7 @@ pub(super) fn explain(path: &Path, error: &rusqlite::Error) -> JournalError {
     match error.sqlite_error_code() {
         Some(ErrorCode::NotADatabase) => JournalError::NotAnEvening(path.to_owned()),
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => JournalError::InUse(path.to_owned()),
+        Some(ErrorCode::DiskFull) => JournalError::Full(path.to_owned()),
         _ => disk(path, error),
     }
 }

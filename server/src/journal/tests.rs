@@ -85,6 +85,18 @@ fn all_of_it(path: &Path) -> Result<String> {
 }
 
 #[test]
+fn a_full_disk_is_told_from_other_faults() {
+    let folder = TempDir::new().unwrap();
+    let (_, mut journal) = evening(&folder);
+    let pages: i64 = journal.connection.pragma_query_value(None, "page_count", |row| row.get(0)).unwrap();
+    journal.connection.pragma_update(None, "max_page_count", pages).unwrap();
+    let why = (0..10_000).find_map(|number| journal.add_wish(&format!("announce \"{number}\"")).err()).unwrap();
+    assert!(matches!(why, JournalError::Full(_)) && why.to_string().contains("free some room"), "{why}");
+    journal.connection.pragma_update(None, "max_page_count", pages + 1_000).unwrap();
+    journal.add_wish("status").unwrap();
+}
+
+#[test]
 fn the_dates_of_an_evening_are_those_on_which_it_was_opened() {
     let folder = TempDir::new().unwrap();
     let (path, mut journal) = evening(&folder);

@@ -73,7 +73,7 @@ impl Live {
         tell: &mut impl FnMut(&str),
     ) -> anyhow::Result<()> {
         match &error {
-            JournalError::Disk { .. } | JournalError::InUse(_) | JournalError::Gone { .. } => {}
+            JournalError::Disk { .. } | JournalError::Full(_) | JournalError::InUse(_) | JournalError::Gone { .. } => {}
             _ => return Err(error).context("the record is not what was written, so the server closes"),
         }
         if self.trouble.is_none() {
@@ -98,7 +98,7 @@ impl Live {
         let is_ordered = self.trouble.as_ref().is_some_and(|trouble| trouble.is_ordered);
         let why = error.to_string();
         self.trouble = Some(RecordTrouble { why, hears_orders: false, is_ordered });
-        if matches!(error, JournalError::Disk { .. }) {
+        if matches!(error, JournalError::Disk { .. } | JournalError::Full(_)) {
             self.write_on_the_reserve(tell);
         }
         Ok(())

@@ -6,7 +6,7 @@ use crate::console::ConsoleCommand;
 use crate::evenings;
 use crate::following::Follower;
 use crate::hosting;
-use crate::journal::Journal;
+use crate::journal::{Journal, JournalError};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ const ROOM_LOOK: Duration = Duration::from_millis(500);
 
 /// Whether the disk has no room for a question.
 fn is_for_want_of_room(why: &anyhow::Error) -> bool {
-    format!("{why:#}").contains("disk is full")
+    matches!(why.downcast_ref(), Some(JournalError::Full(_)))
 }
 
 /// Where the evenings of a service lie that came in a package.
@@ -56,10 +56,7 @@ impl House for Here {
                 answer => return answer,
             }
         }
-        hosting::ask(&mut self.journal, wish).map_err(|why| {
-            let advice = "the disk is full, and play waits: free some room, and play resumes by itself";
-            if is_for_want_of_room(&why) { why.context(advice) } else { why }
-        })
+        hosting::ask(&mut self.journal, wish)
     }
 
     fn story(&mut self) -> anyhow::Result<Box<dyn Story>> {
