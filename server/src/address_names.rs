@@ -22,9 +22,15 @@ impl AddressNames {
     pub fn allows(&self, host: &str) -> bool {
         let name = plain(without_port(host));
         let is_address = || name.parse::<IpAddr>().is_ok();
-        let is_private = || !name.contains('.') || PRIVATE_ENDINGS.iter().any(|ending| name.ends_with(ending));
-        is_bracketed(host) || is_address() || is_private() || self.0.contains(&name)
+        is_bracketed(host) || is_address() || is_private(&name) || self.0.contains(&name)
     }
+}
+
+/// Whether a name leads nowhere but into a private network or to this computer: one without a dot, or with an ending that nobody can
+/// register.
+pub fn is_private(name: &str) -> bool {
+    let name = plain(name);
+    !name.contains('.') || PRIVATE_ENDINGS.iter().any(|ending| name.ends_with(ending))
 }
 
 /// A name in small letters, without the dot that may end it.

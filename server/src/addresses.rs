@@ -1,5 +1,6 @@
 //! Under which addresses friends can reach the host, and what to say about them.
 
+use crate::address_names::is_private;
 use cardroom_shared::invitation::{Fingerprint, Invitation, Secret};
 use cardroom_shared::protocol::Role;
 use serde::{Deserialize, Serialize};
@@ -101,24 +102,23 @@ fn found(v4: Option<IpAddr>, v6: Option<IpAddr>, port: u16) -> Vec<Address> {
 pub fn is_public(address: IpAddr) -> bool {
     match address.to_canonical() {
         IpAddr::V4(v4) => {
-            let [first, second, ..] = v4.octets();
-            let of_a_provider = first == 100 && (64..128).contains(&second);
-            !(v4.is_private() || v4.is_loopback() || v4.is_link_local() || v4.is_unspecified() || of_a_provider)
+            !(v4.is_private() || v4.is_loopback() || v4.is_link_local() || v4.is_unspecified() || is_shared(v4))
         }
         // All that is given out to the world begins so.
         IpAddr::V6(v6) => v6.segments()[0] & 0xe000 == 0x2000,
     }
 }
 
+/// Whether a provider gives this address to many homes at once (RFC 6598), so that nobody can be let in there.
+pub fn is_shared(address: Ipv4Addr) -> bool {
+    let [first, second, ..] = address.octets();
+    first == 100 && (64..128).contains(&second)
+}
+
 /// The doubt about a public address, with what to do; none if friends elsewhere may reach it. `public` is `HOST` or `HOST:PORT`.
 pub fn doubt_about(public: &str) -> Option<String> {
     let (host, _) = split(public);
-    let name = host.to_lowercase();
-    let is_local = |ip: IpAddr| !is_public(ip);
-    let is_private_name = || {
-        !name.contains('.') || [".local", ".localhost", ".internal", ".home.arpa"].iter().any(|end| name.ends_with(end))
-    };
-    let is_doubtful = name.parse().map_or_else(|_| is_private_name(), is_local);
+    let is_doubtful = host.parse().map_or_else(|_| is_private(&host), |address: IpAddr| !is_public(address));
     is_doubtful.then(|| {
         format!(
             "Can friends elsewhere reach {host}? It is an address of this computer, of your own network or of your provider's. Name the one \
@@ -128,7 +128,7 @@ pub fn doubt_about(public: &str) -> Option<String> {
 }
 
 /// Host and port of `HOST`, `HOST:PORT`, `[v6]` or `[v6]:PORT`, which were checked when they were typed.
-fn split(public: &str) -> (String, Option<u16>) {
+pub fn split(public: &str) -> (String, Option<u16>) {
     let bare = public.trim_start_matches('[');
     let v6 = bare.split_once(']').filter(|(host, _)| host.parse::<Ipv6Addr>().is_ok());
     let (host, port) = match v6 {

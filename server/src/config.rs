@@ -10,6 +10,7 @@ pub use words::{
 pub use writing::FileField;
 
 use crate::address_names::AddressNames;
+use crate::addresses::split;
 use crate::server::CheckInBy;
 use cardroom_shared::command::Name;
 use cardroom_shared::house::DEFAULT_HOUSE;
@@ -238,8 +239,8 @@ impl Config {
 
     /// The names by which browsers may ask for the web: those of the host, and that in the invitations.
     pub fn address_names(&self) -> AddressNames {
-        let public = self.public.as_deref().map(|public| public.split(':').next().unwrap_or_default());
-        AddressNames::new(self.web_names.iter().map(String::as_str).chain(public))
+        let public = self.public.as_deref().map(|public| split(public).0);
+        AddressNames::new(self.web_names.iter().map(String::as_str).chain(public.as_deref()))
     }
 
     /// The time between hands.

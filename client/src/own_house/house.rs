@@ -1,7 +1,7 @@
 //! What is known of a house that friends come to: what its program is told, what it answers, and what the window keeps of it.
 
 use crate::as_line;
-use cardroom_server::addresses::{Reach, addresses};
+use cardroom_server::addresses::{Reach, addresses, is_shared};
 use cardroom_server::config::public_address;
 use cardroom_server::hosting;
 use cardroom_server::server::Sheet;
@@ -132,10 +132,7 @@ impl Router {
     /// Whether its address is one that a provider shares among many homes (RFC 6598), so that nobody can be let in.
     pub fn is_shared(&self) -> bool {
         let Self::BehindAnother(address) = self else { return false };
-        address.parse().is_ok_and(|address: Ipv4Addr| {
-            let [first, second, ..] = address.octets();
-            first == 100 && (64..128).contains(&second)
-        })
+        address.parse().is_ok_and(is_shared)
     }
 }
 
