@@ -53,6 +53,7 @@ pub fn standings(evening: &Evening, began: Option<&Date>) -> String {
         };
         let remark = match line.table {
             _ if line.place == Some(1) => "winner".to_owned(),
+            _ if tournament.is_disqualified(line.person) => "disqualified".to_owned(),
             Some(table) if tables > 1 => format!("table {table}"),
             _ => String::new(),
         };

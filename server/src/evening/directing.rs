@@ -205,9 +205,10 @@ impl Evening {
             for (no, seat) in table.seats() {
                 let away = self.tournament().entry(seat.person).is_some_and(|entry| entry.away_since.is_some());
                 let away = if away { ", away" } else { "" };
+                let out = if self.tournament().is_disqualified(seat.person) { ", disqualified" } else { "" };
                 let _ = writeln!(
                     text,
-                    "{no:>4}  {:<24}  {:>10}{away}",
+                    "{no:>4}  {:<24}  {:>10}{away}{out}",
                     self.teller().name(seat.person),
                     amount(table.stack(no))
                 );
@@ -254,6 +255,17 @@ impl Evening {
         let name = acting.map(|person| self.teller.name(person));
         let line = say(&narration::directs(name, role == Some(Role::Deputy)));
         self.outbox.lines.push(line);
+    }
+
+    /// What the director has to decide about those who were brought back, line by line.
+    pub(crate) fn doubts_in_words(&self) -> Vec<String> {
+        let seconds = self.tournament().rules().floor_timeout;
+        let line = |table: TableNo, person: PersonNo| {
+            let out = self.order_in_words(&Order::CountOut(person));
+            format!("Table {table} waits {seconds} seconds for you: `{out}`, or `adjust` gives them chips")
+        };
+        let tables = self.tournament().tables().map(cardroom_shared::table::Table::no);
+        tables.flat_map(|no| self.tournament().people_in_doubt(no).map(move |person| line(no, person))).collect()
     }
 
     /// Where the director was called, or has to decide about somebody.

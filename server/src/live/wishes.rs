@@ -197,6 +197,9 @@ impl Live {
         {
             answer.extend(to_serve_in_words(record));
         }
+        if matches!(order, Order::Undo(_)) {
+            answer.extend(self.evening.doubts_in_words());
+        }
         let closes = self.evening.is_over() && self.after != After::Stay;
         let undo = self.evening.tournament().undo_of(&order, now).filter(|_| !closes);
         answer.extend(undo.map(|undo| format!("Taken back by: {}", self.evening.order_in_words(&undo))));

@@ -25,8 +25,16 @@ fn who_is_back_on_their_seat_is_there_after_a_crash_too_and_is_out_when_nobody_d
     let mut harness = Harness::with(4, &[], 21);
     harness.jump_until(|evening| evening.tournament().players_left() == 3);
     let (table, person) = (TableNo(1), out(&harness)[0]);
-    order(&mut harness, Order::Undo(None)).unwrap();
+    let (undo, now) = (Order::Undo(None), harness.now);
+    let name = harness.evening.teller().name(person).to_owned();
+    assert!(!harness.evening.undoes_the_last_order(&undo, now), "nothing was ordered");
+    let words = harness.evening.undo_in_words(&undo, now).unwrap();
+    assert!(words.starts_with("Not out after all") && words.contains(&name), "{words}");
+    order(&mut harness, undo).unwrap();
     assert!(out(&harness).is_empty());
+    let seconds = harness.evening.tournament().rules().floor_timeout;
+    let waits = format!("Table 1 waits {seconds} seconds for you: `out {name}`, or `adjust` gives them chips");
+    assert_eq!(harness.evening.doubts_in_words(), [waits]);
     let mut harness = harness.crash();
     let tournament = harness.evening.tournament();
     assert!(tournament.seat_of(person).is_some() && tournament.waits_for_director(table));
