@@ -3,8 +3,8 @@
 use crate::screens;
 use crate::screens::intent::Intents;
 use crate::{
-    a11y, dropped, felt, hosting, intents, link, model, outbox, receipts, rounds, settings, sound, squeeze, taste,
-    telling, theme,
+    a11y, dropped, felt, hosting, intents, link, model, outbox, receipts, rounds, settings, sound, squeeze,
+    system_fonts, taste, telling, theme,
 };
 use bevy::app::PluginGroupBuilder;
 use bevy::ecs::schedule::SingleThreadedExecutor;
@@ -36,6 +36,7 @@ pub(super) fn common(app: &mut App) {
             dropped::plugin,
             sound::plugin,
             a11y::plugin,
+            system_fonts::plugin,
         ));
 }
 

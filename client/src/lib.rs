@@ -43,6 +43,7 @@ pub mod shown;
 pub mod sound;
 mod squeeze;
 pub mod system;
+mod system_fonts;
 mod taste;
 mod telling;
 pub mod theme;

@@ -1,9 +1,11 @@
 //! Every colour, font and egui style of the window. No other file names a colour.
 
 use bevy::color::Color;
+use bevy::ecs::resource::Resource;
 use bevy_egui::egui;
 use cardroom_shared::cards::Suit;
 use std::cell::Cell;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 mod palette;
@@ -329,9 +331,52 @@ pub fn grown(points: f32) -> f32 {
     points * text_scale()
 }
 
-/// Gives the panels their fonts, in the present size of text.
-pub fn give_fonts(ctx: &egui::Context) {
-    ctx.set_fonts(fonts());
+/// A face of a font file of this computer.
+#[derive(Clone, Debug)]
+pub struct Face {
+    /// The name of its family.
+    pub name: String,
+    /// The font file.
+    pub data: &'static [u8],
+    /// The place of the face in the file, from 0.
+    pub index: u32,
+}
+
+impl Face {
+    /// The face as the panels read it.
+    pub fn font_data(&self) -> egui::FontData {
+        egui::FontData { index: self.index, ..egui::FontData::from_static(self.data) }
+    }
+}
+
+/// The fonts of the computer that are in use, in the order in which they were found.
+#[derive(Resource, Default)]
+pub struct SystemFonts {
+    faces: Vec<Face>,
+    searched: BTreeSet<[u8; 4]>,
+}
+
+impl SystemFonts {
+    /// The faces in use.
+    pub fn faces(&self) -> &[Face] {
+        &self.faces
+    }
+
+    /// Whether the computer was searched for a font of this script, by its tag of four letters.
+    pub(crate) fn has_searched(&self, script: [u8; 4]) -> bool {
+        self.searched.contains(&script)
+    }
+
+    /// Notes the face that was found for a script, if one was.
+    pub(crate) fn note(&mut self, script: [u8; 4], face: Option<Face>) {
+        self.searched.insert(script);
+        self.faces.extend(face);
+    }
+}
+
+/// Gives the panels their fonts, in the present size of text. The bundled fonts come first, then these faces in their order.
+pub fn give_fonts(ctx: &egui::Context, faces: &[Face]) {
+    ctx.set_fonts(fonts(faces));
 }
 
 /// Gives the panels the looks of the present room.
@@ -361,7 +406,7 @@ pub fn dress(ctx: &egui::Context) {
     });
 }
 
-fn fonts() -> egui::FontDefinitions {
+fn fonts(faces: &[Face]) -> egui::FontDefinitions {
     let mut fonts = egui::FontDefinitions::default();
     for (name, bytes) in [("regular", REGULAR), ("strong", SEMI_BOLD)] {
         fonts.font_data.insert(name.to_owned(), Arc::new(egui::FontData::from_static(bytes)));
@@ -370,6 +415,10 @@ fn fonts() -> egui::FontDefinitions {
     for (family, name) in [(egui::FontFamily::Proportional, "regular"), (strong(), "strong")] {
         let chain = std::iter::once(name.to_owned()).chain(fallbacks.iter().cloned()).collect();
         fonts.families.insert(family, chain);
+    }
+    for face in faces {
+        fonts.font_data.insert(face.name.clone(), Arc::new(face.font_data()));
+        fonts.families.values_mut().for_each(|chain| chain.push(face.name.clone()));
     }
     // Every font grows alike, so that those who draw text need not know how large the person likes it.
     for data in fonts.font_data.values_mut() {

@@ -9,6 +9,7 @@ use crate::link::Link;
 use crate::model::Model;
 use crate::screens::Screen;
 use crate::settings::{Movement, Settings};
+use crate::theme::SystemFonts;
 use crate::written::{Ruler, Sheet, Written, on_felt, written};
 use bevy::a11y::{AccessibilityRequested, ActionRequest};
 use bevy::app::PluginsState;
@@ -325,11 +326,20 @@ impl Shown<'_> {
 }
 
 /// Reads what the panels and the felt have written.
-fn read(mut contexts: EguiContexts, mut texts: ResMut<Texts>, shown: Shown, mut ruler: Local<Option<Ruler>>) -> Result {
+fn read(
+    mut contexts: EguiContexts,
+    mut texts: ResMut<Texts>,
+    shown: Shown,
+    fonts: Res<SystemFonts>,
+    mut ruler: Local<Option<Ruler>>,
+) -> Result {
+    if fonts.is_changed() {
+        *ruler = None;
+    }
     if texts.0.is_some() {
         let ctx = contexts.ctx_mut()?;
         let mut all = written(ctx);
-        all.extend(shown.written(ruler.get_or_insert_with(Ruler::default)).unwrap_or_default());
+        all.extend(shown.written(ruler.get_or_insert_with(|| Ruler::new(fonts.faces()))).unwrap_or_default());
         texts.0 = Some((all, ctx.viewport_rect().size()));
     }
     Ok(())

@@ -361,7 +361,7 @@ mod tests {
     }
 
     fn found_on_felt(inscriptions: &[Inscription]) -> Vec<String> {
-        faults(&on_felt(inscriptions, &FELT, &Ruler::default()), SCREEN)
+        faults(&on_felt(inscriptions, &FELT, &Ruler::new(&[])), SCREEN)
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! How high the letters on the felt are, and how much room words take there. Heights are units with text of the usual size.
 
+use unicode_width::UnicodeWidthChar as _;
+
 /// The name of a player, and their stack.
 pub const NAME: f32 = 16.5;
 /// What somebody did last.
@@ -31,6 +33,8 @@ const LATIN: [u16; 64] = [
 ];
 /// Letters of other alphabets are about as wide as this, or narrower.
 const OTHER: u16 = 600;
+/// Chinese, Japanese and Korean letters are as wide as high.
+const SQUARE: u16 = 1_000;
 
 /// How wide a text is, in units, in letters of this height.
 pub fn width_of(text: &str, size: f32) -> f32 {
@@ -45,7 +49,12 @@ fn advance(letter: char) -> u16 {
     match letter {
         MORE => 685,
         '\u{a0}' | '\u{202f}' | '·' => 227,
-        _ => from(' ', &ASCII).or_else(|| from('À', &LATIN)).unwrap_or(OTHER),
+        _ => from(' ', &ASCII).or_else(|| from('À', &LATIN)).unwrap_or(match letter.width() {
+            // Marks that stand over another letter.
+            Some(0) if letter >= '\u{300}' => 0,
+            Some(2..) => SQUARE,
+            Some(_) | None => OTHER,
+        }),
     }
 }
 

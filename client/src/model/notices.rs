@@ -44,6 +44,11 @@ impl Model {
         self.live_too(Self::wave_notices_away);
     }
 
+    /// Tells the person something about this computer.
+    pub(crate) fn tell_notice(&mut self, text: String, now: Duration) {
+        self.notice(text, now);
+    }
+
     pub(super) fn notice(&mut self, text: String, now: Duration) {
         self.notices.push_back(Notice { text, at: now });
         if self.notices.len() > MAX_NOTICES {

@@ -43,7 +43,7 @@ use crate::panels::floor::opens_palette;
 use crate::panels::focus_ring;
 use crate::rounds::{Clock, Moving, Steps};
 use crate::settings::{Recents, Settings};
-use crate::theme;
+use crate::theme::{self, SystemFonts};
 use bevy::camera::Camera;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext, egui};
@@ -107,7 +107,7 @@ pub enum FontsReady {
 /// asks for.
 fn dress(
     mut contexts: EguiContexts,
-    frame: Res<Frame>,
+    (frame, fonts): (Res<Frame>, Res<SystemFonts>),
     mut dressed: ResMut<FontsReady>,
     mut dressed_for: Local<Option<(theme::Looks, f32)>>,
 ) -> Result {
@@ -117,12 +117,14 @@ fn dress(
     if before != Some(asked_for) {
         theme::dress(ctx);
     }
-    if before.is_some_and(|(_, text)| (text - asked_for.1).abs() > f32::EPSILON) {
-        theme::give_fonts(ctx);
+    let is_text_resized = before.is_some_and(|(_, text)| (text - asked_for.1).abs() > f32::EPSILON);
+    if is_text_resized || fonts.is_changed() {
+        theme::give_fonts(ctx, fonts.faces());
+        ctx.request_repaint();
     }
     let now = match *dressed {
         FontsReady::Not => {
-            theme::give_fonts(ctx);
+            theme::give_fonts(ctx, fonts.faces());
             FontsReady::ForTheNextRound
         }
         _ => FontsReady::Fully,

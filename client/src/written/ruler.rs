@@ -3,7 +3,7 @@
 use super::{Surface, Written, has_letter};
 use crate::felt::inscriptions::Inscription;
 use crate::felt::strokes::Begins;
-use crate::theme;
+use crate::theme::{self, Face};
 use bevy::math::Vec2 as Units;
 use bevy_egui::egui::epaint::text::FontsView;
 use bevy_egui::egui::{self, Color32, FontId, LayerId, Pos2, Rect, Vec2};
@@ -11,13 +11,17 @@ use bevy_egui::egui::{self, Color32, FontId, LayerId, Pos2, Rect, Vec2};
 /// Measures words in the font of the felt.
 pub struct Ruler(egui::Context);
 
-impl Default for Ruler {
-    fn default() -> Self {
+impl Ruler {
+    /// A ruler in the font of the felt. Letters that it lacks are measured in these faces, in their order.
+    pub fn new(faces: &[Face]) -> Self {
+        let felt = egui::FontData::from_static(theme::CONDENSED);
+        let mut data = vec![("felt".to_owned(), felt)];
+        data.extend(faces.iter().map(|face| (face.name.clone(), face.font_data())));
+        let names: Vec<String> = data.iter().map(|(name, _)| name.clone()).collect();
         let mut fonts = egui::FontDefinitions::empty();
-        let data = egui::FontData::from_static(theme::CONDENSED);
-        fonts.font_data.insert("felt".to_owned(), std::sync::Arc::new(data));
+        fonts.font_data.extend(data.into_iter().map(|(name, data)| (name, std::sync::Arc::new(data))));
         for family in [egui::FontFamily::Proportional, egui::FontFamily::Monospace] {
-            fonts.families.insert(family, vec!["felt".to_owned()]);
+            fonts.families.insert(family, names.clone());
         }
         let ctx = egui::Context::default();
         ctx.set_fonts(fonts);

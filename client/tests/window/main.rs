@@ -14,6 +14,7 @@ mod dealing;
 mod desk;
 mod drawn;
 mod floor;
+mod foreign_names;
 mod hosting;
 mod in_hand;
 mod layout;
