@@ -33,9 +33,11 @@ pub fn is_private(name: &str) -> bool {
     !name.contains('.') || PRIVATE_ENDINGS.iter().any(|ending| name.ends_with(ending))
 }
 
-/// A name in small letters, without the dot that may end it.
+/// A name as browsers send it: in small letters, without the dot that may end it, and in ASCII (RFC 3490). A name that has no such
+/// form is left as it is.
 fn plain(name: &str) -> String {
-    name.trim().trim_end_matches('.').to_lowercase()
+    let name = name.trim().trim_end_matches('.').to_lowercase();
+    if name.is_ascii() { name } else { idna::domain_to_ascii(&name).unwrap_or(name) }
 }
 
 /// The name of a `Host` that may have a port.
@@ -90,5 +92,12 @@ mod tests {
             assert!(!AddressNames::default().allows(host), "{host}");
         }
         assert!(!AddressNames::default().allows("poker.example.org"));
+    }
+
+    #[test]
+    fn a_name_with_umlauts_is_known_as_browsers_send_it() {
+        let names = AddressNames::new(["Müllers-Runde.example.org"]);
+        assert!(names.allows("xn--mllers-runde-dlb.example.org:443") && names.allows("müllers-runde.example.org"));
+        assert!(!names.allows("mullers-runde.example.org"));
     }
 }

@@ -161,6 +161,7 @@ impl FromStr for ConsoleCommand {
     type Err = String;
 
     fn from_str(line: &str) -> Result<Self, String> {
+        let line = orders::straight_quotes(line);
         let mut words = line.split_whitespace();
         let word = words.next().unwrap_or_default().to_lowercase();
         let rest: Vec<&str> = words.collect();
@@ -386,7 +387,12 @@ mod tests {
     fn capitals_and_quotation_marks_do_not_matter() {
         let ida = Name::try_from("Tante Ida".to_owned()).unwrap();
         let invited = ConsoleCommand::Invite(Role::Spectator, Some(ida));
-        for line in ["invite spectator Tante Ida", "invite spectator \"Tante Ida\"", "INVITE Spectator \"Tante Ida\""] {
+        for line in [
+            "invite spectator Tante Ida",
+            "invite spectator \"Tante Ida\"",
+            "INVITE Spectator \"Tante Ida\"",
+            "invite spectator „Tante Ida“",
+        ] {
             assert_eq!(line.parse(), Ok(invited.clone()), "{line}");
         }
         assert_eq!("history \"Tante Ida\"".parse(), Ok(ConsoleCommand::History("Tante Ida".to_owned())));

@@ -3,6 +3,7 @@
 //! Elsewhere they are as open as the folder in which they lie, which in a user's own data folder is not at all.
 
 use anyhow::Context;
+use cardroom_shared::plain_words::plain;
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -40,6 +41,13 @@ fn taken() -> io::Error {
     io::Error::new(io::ErrorKind::AlreadyExists, "there is a file of this name already")
 }
 
+/// The reason why no draft can be made in a folder, without the name of the draft.
+fn without_draft(error: &io::Error, folder: &Path) -> io::Error {
+    let cause =
+        error.get_ref().and_then(std::error::Error::source).map_or_else(|| error.to_string(), ToString::to_string);
+    io::Error::new(error.kind(), format!("no file can be made in {}: {}", folder.display(), plain(&cause)))
+}
+
 /// A file that is written under another name first and appears whole under its own, or not at all.
 #[derive(Debug)]
 pub struct Draft {
@@ -57,7 +65,8 @@ impl Draft {
             return Err(taken());
         }
         let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        let file = tempfile::Builder::new().prefix(DRAFT).suffix("").tempfile_in(folder)?;
+        let draft = tempfile::Builder::new().prefix(DRAFT).suffix("").tempfile_in(folder);
+        let file = draft.map_err(|error| without_draft(&error, folder))?;
         Ok(Self { file, to: to.to_owned() })
     }
 

@@ -223,7 +223,7 @@ fn whatever_is_no_receipt_is_refused_in_words() {
         ("bytes.txt", "bytes.txt:2: BadForm: is no UTF-8 text"),
         ("folder", "folder: error: is a folder: name the files in it"),
         ("large.txt", "large.txt: error: is larger than 67108864 bytes, the most that is read"),
-        ("nothing.txt", "nothing.txt: error: can't be read: No such file or directory (os error 2)"),
+        ("nothing.txt", "nothing.txt: error: can't be read: No such file or directory"),
     ];
     for (file, told) in told {
         let (said, complained, code) = verify(&folder, &[file]);

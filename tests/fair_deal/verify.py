@@ -1082,7 +1082,7 @@ def verified(path):
     except (ValueError, TypeError, IndexError, KeyError, AttributeError) as error:
         return (number, "BadForm", f"cannot be read: {error}"), [verifier]
     except OSError as error:
-        return (None, "error", f"can't be read: {error}"), [verifier]
+        return (None, "error", f"can't be read: {error.strerror or error}"), [verifier]
     return None, [verifier]
 
 

@@ -6,6 +6,7 @@ use super::spoken::Given;
 use super::words::{Words, without_comment};
 use crate::misread::{Wanted, Wrong};
 use crate::seat::TableNo;
+use std::borrow::Cow;
 
 /// An order as it is typed at a console or in a window, with the names as they are typed: of a word its beginning is enough
 /// where no other word begins so, and minutes need no unit: `pen bob 10`.
@@ -13,7 +14,18 @@ use crate::seat::TableNo;
 /// # Errors
 /// Says what cannot be read, or which words could be meant.
 pub fn typed(line: &str) -> Result<Given, Wrong> {
-    whole(Words::in_haste(without_comment(line).trim())?)
+    whole(Words::in_haste(without_comment(&straight_quotes(line)).trim())?)
+}
+
+/// The quotation marks of books and phones, in place of which a straight one is read.
+const TYPOGRAPHIC_QUOTES: [char; 6] = ['“', '”', '„', '‟', '«', '»'];
+
+/// A line with straight quotation marks. A line that has a straight one already is left as it is.
+pub fn straight_quotes(line: &str) -> Cow<'_, str> {
+    if line.contains('"') || !line.contains(TYPOGRAPHIC_QUOTES) {
+        return Cow::Borrowed(line);
+    }
+    Cow::Owned(line.replace(TYPOGRAPHIC_QUOTES, "\""))
 }
 
 /// Whether this is an order at all, as it is typed.

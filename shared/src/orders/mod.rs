@@ -18,7 +18,7 @@ mod tests;
 mod words;
 mod written;
 
-pub use line::{check, given, typed};
+pub use line::{check, given, straight_quotes, typed};
 pub use parts::{BlindsLine, PenaltyLength, blinds, chop, late_choice, note, penalty_length, place, play_for};
 pub use resolve::{People, Unresolved};
 pub use so_far::{SoFar, so_far};

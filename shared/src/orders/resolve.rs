@@ -6,6 +6,7 @@ use crate::command::{FloorOrder, Order};
 use crate::misread::Wrong;
 use crate::refusal::Refusal;
 use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::table::Table;
 use crate::tournament::Tournament;
 
 /// Who is meant by a name, or why nobody is.
@@ -23,15 +24,20 @@ pub enum Unresolved {
 }
 
 impl Given {
-    /// The order with numbers. It is about the hand of whom it names, else about that of the table that is said, else about
-    /// that of `looked_at`.
+    /// The order with numbers. It is about the table of whom it names, else about the table in its words, else about `looked_at`.
     ///
     /// # Errors
-    /// If somebody is unknown, or has no hand on which to rule.
+    /// If somebody is unknown, or has no hand on which to rule, or if there is no such table.
     pub fn resolve(&self, tournament: &Tournament, looked_at: TableNo, people: &People) -> Result<Order, Unresolved> {
+        if let Some(said) = self.table {
+            tournament.table(said).ok_or(Refusal::NoTable(said))?;
+        }
         let table = self.table.unwrap_or(looked_at);
         let order = with_numbers(&self.order, tournament, table, people)?;
         Ok(match order {
+            Order::Release(_, person, chips) if self.table.is_none() => {
+                Order::Release(table_of_dispute(tournament, person).unwrap_or(table), person, chips)
+            }
             // The same word takes back whatever was proposed.
             Order::Floor(_, FloorOrder::Cancel) if tournament.is_voting() => Order::CancelChop,
             Order::ReopenHand(_, Some(person)) => {
@@ -55,6 +61,16 @@ impl Given {
         let table = self.table.map(|table| format!(" at table {table}")).unwrap_or_default();
         let why = self.why.as_ref().map(|why| format!(" because \"{why}\"")).unwrap_or_default();
         Ok(format!("{order}{table}{why}"))
+    }
+}
+
+/// The table whose chips in dispute are meant for a player: their own, else the only one that has some.
+fn table_of_dispute(tournament: &Tournament, person: PersonNo) -> Option<TableNo> {
+    let own = tournament.seat_of(person).map(|(table, _)| table);
+    let mut disputes = tournament.tables().filter(|table| !table.impounded().is_zero()).map(Table::no);
+    match (disputes.next(), disputes.next()) {
+        (Some(only), None) => Some(only),
+        _ => own,
     }
 }
 

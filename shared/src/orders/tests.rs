@@ -223,6 +223,20 @@ fn what_is_typed_so_far_lists_the_orders_that_begin_so() {
     assert!(words("xyz").is_empty());
 }
 
+#[test]
+fn quotation_marks_of_books_and_phones_are_straight_ones() {
+    let straight = typed("penalty \"Tante Ida\" 10 because \"talking\"");
+    for line in [
+        "penalty “Tante Ida” 10 because “talking”",
+        "penalty „Tante Ida“ 10 because „talking“",
+        "penalty «Tante Ida» 10 because »talking«",
+    ] {
+        assert_eq!(typed(line), straight, "{line}");
+    }
+    let kept = typed("announce \"We say “check” aloud\"").map(|given| given.order.to_string());
+    assert_eq!(kept.as_deref(), Ok("announce \"We say “check” aloud\""));
+}
+
 /// Every order that can be written down, and how it can be typed in haste.
 fn lines() -> impl Iterator<Item = String> {
     let written = include_str!("../../tests/orders.tsv").lines().filter_map(|line| line.rsplit('\t').next());

@@ -4,6 +4,7 @@ use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use cardroom_shared::fair_deal::{AbortReason, CalledOff, DealNo, Message, Receipt, Witness};
 use cardroom_shared::invitation::Fingerprint;
+use cardroom_shared::plain_words::plain;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -76,7 +77,7 @@ pub(super) struct Looked {
 
 /// The text of a file of receipts.
 pub(super) fn read(file: &Path) -> Result<String, Wrong> {
-    let unreadable = |error: std::io::Error| Wrong::unreadable(format!("can't be read: {error}"));
+    let unreadable = |error: std::io::Error| Wrong::unreadable(format!("can't be read: {}", plain(&error.to_string())));
     let kind = fs::metadata(file).map_err(unreadable)?;
     if kind.is_dir() {
         return Err(Wrong::unreadable("is a folder: name the files in it"));
