@@ -154,7 +154,7 @@ fn tournament_view(tournament: &Tournament, now: Moment) -> TournamentView {
         break_next: clock.break_next(),
         entrants: tournament.on_the_list(),
         // The winner has finished too, and still sits there with all the chips.
-        players_left: tournament.players_left().max(u32::from(tournament.is_over())),
+        players_left: tournament.contenders_left().max(u32::from(tournament.is_over())),
         tables: u16::try_from(tournament.tables_left()).unwrap_or(u16::MAX),
         chips_in_play: tournament.chips_by_the_books(),
         smallest_chip: structure.unit(),

@@ -127,6 +127,11 @@ impl Books {
         self.entries += 1;
     }
 
+    /// The bounties that players have paid, in cents: one with each stack.
+    fn bounties_due(&self, tournament: &Tournament) -> u64 {
+        tournament.structure().bounty_cents * self.entries
+    }
+
     fn take_back(&mut self, cents: u64) {
         self.paid = self.paid.saturating_sub(cents);
         self.entries = self.entries.saturating_sub(1);
@@ -177,8 +182,10 @@ impl Books {
     pub(crate) fn at_end(&self, tournament: &Tournament) -> Result<(), String> {
         if let Some(refunds) = self.refunds {
             let honest = tournament.entries().all(|(person, _)| !tournament.is_disqualified(person));
-            let all = refunds == self.paid || (!honest && refunds < self.paid);
-            return if all { Ok(()) } else { Err(format!("{refunds} cents of {} go back", self.paid)) };
+            let bounties = self.bounties_due(tournament).saturating_sub(bounties_won(tournament));
+            let due = self.paid.saturating_add(bounties);
+            let all = refunds == due || (!honest && refunds < due);
+            return if all { Ok(()) } else { Err(format!("{refunds} cents of {due} go back")) };
         }
         let mut places: Vec<(u32, u64)> = Vec::new();
         for (person, entry) in tournament.entries() {
@@ -199,14 +206,17 @@ impl Books {
         if won != pool {
             return Err(format!("{won} cents are won of {pool}"));
         }
-        let bounties =
-            tournament.entries().fold(0_u64, |sum, (person, _)| sum.saturating_add(tournament.bounty_cents(person)));
-        let due = tournament.structure().bounty_cents * self.entries;
+        let (bounties, due) = (bounties_won(tournament), self.bounties_due(tournament));
         if bounties != due {
             return Err(format!("{bounties} cents are won in bounties of {due}"));
         }
         Ok(())
     }
+}
+
+/// The bounties that players have won, in cents.
+fn bounties_won(tournament: &Tournament) -> u64 {
+    tournament.entries().fold(0_u64, |sum, (person, _)| sum.saturating_add(tournament.bounty_cents(person)))
 }
 
 /// The chips at each table, table 1 first.

@@ -204,7 +204,7 @@ fn standings(tournament: &Tournament, began: Option<&Date>) -> Vec<Row> {
             name: entry.name.to_string(),
             prize: plain_money(line.prize_cents),
             bounties: plain_money(line.bounty_cents),
-            paid: plain_money(tournament.structure().buy_in_cents.saturating_add(entry.extra_cents)),
+            paid: plain_money(tournament.cost_cents(line.person)),
             rebuys: entry.rebuys,
             add_on: entry.add_on_taken,
             table: line.table.map(|table| table.0),

@@ -48,8 +48,9 @@ impl Tournament {
         }
     }
 
-    /// How many are still to take a place.
-    pub(in crate::tournament) fn contenders_left(&self) -> u32 {
+    /// The number of players who can still take a place. Before the start these are the entrants. A disqualified player with chips
+    /// is not one of them.
+    pub fn contenders_left(&self) -> u32 {
         let is_left = |person: &PersonNo| {
             let entry = self.entries.get(*person);
             entry.is_some_and(|entry| !matches!(entry.state, EntryState::Finished { .. }))

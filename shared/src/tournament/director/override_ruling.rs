@@ -67,10 +67,8 @@ impl Tournament {
     /// Who would get back how much if the event were called off now, in cents, in the order of their numbers
     /// (robert-tournament-28).
     pub fn cancellation_refunds(&self) -> Vec<(PersonNo, u64)> {
-        let paid = |(person, entry): (&PersonNo, &Entry)| {
-            (*person, self.structure().buy_in_cents.saturating_add(entry.extra_cents))
-        };
-        self.entries.iter().filter(|(person, _)| !self.is_disqualified(**person)).map(paid).collect()
+        let people = self.entries.iter().map(|(person, _)| *person).filter(|person| !self.is_disqualified(*person));
+        people.map(|person| (person, self.cancellation_refund(person))).collect()
     }
 
     pub(super) fn take_adjustment(&mut self, adjusted: &[Adjusted]) {

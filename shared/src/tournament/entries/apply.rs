@@ -82,12 +82,13 @@ impl Tournament {
             }
             EntryEvent::ReEntered { person, table, seat, stack, cents, terms, .. } => {
                 let bought = self.before_purchase(*person, Sale::ReEntry, (*table, *seat), *cents);
+                let pool = self.pool_cents();
                 self.take_re_entry(*person, *cents);
                 self.take_late_seat(*person, *table, *seat, *stack, *terms);
                 // A stack that lay there unsold was in play before.
                 let chips = if *terms == LateTerms::UnsoldStack { Chips::ZERO } else { *stack };
                 self.note_purchase(*person, bought, chips);
-                self.settle_again();
+                self.pool_grew_from(pool);
                 self.seating.be_left_as_it_is();
             }
             EntryEvent::ReEntryLapsed(person) => self.entries.say_of_re_entry(*person, BackIn::Declined),

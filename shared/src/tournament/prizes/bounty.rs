@@ -72,6 +72,21 @@ impl Tournament {
         self.prizes.pay_bounty(of, shares);
     }
 
+    /// The cost of the evening for a player so far, in cents: entries, rebuys, add-ons, and a bounty with each stack.
+    pub fn cost_cents(&self, person: PersonNo) -> u64 {
+        let Some(entry) = self.entries.get(person) else { return 0 };
+        let stacks = 1 + u64::from(entry.rebuys) + u64::from(entry.re_entries);
+        let bounties = self.structure().bounty_cents.saturating_mul(stacks);
+        self.structure().buy_in_cents.saturating_add(entry.extra_cents).saturating_add(bounties)
+    }
+
+    /// The refund of a player if the event is called off now, in cents. A bounty that somebody has won stays theirs
+    /// (robert-tournament-28).
+    pub(in crate::tournament) fn cancellation_refund(&self, person: PersonNo) -> u64 {
+        let lost = u64::from(self.prizes.lost_bounties(person));
+        self.cost_cents(person).saturating_sub(self.structure().bounty_cents.saturating_mul(lost))
+    }
+
     /// What somebody has won in bounties, in cents.
     pub fn bounty_cents(&self, person: PersonNo) -> u64 {
         self.prizes.bounty_cents(person)

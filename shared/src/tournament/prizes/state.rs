@@ -43,6 +43,8 @@ pub(in crate::tournament) struct LastChips {
     taken_by: Vec<PersonNo>,
     /// Whether a bounty lies on them.
     bounty: Bounty,
+    /// The bounties of their player that somebody has won: of these chips and of those that were lost before.
+    lost_bounties: u32,
 }
 
 impl LastChips {
@@ -172,6 +174,11 @@ impl Prizes {
         self.winnings.get(&person).map_or(0, |won| won.bounty_cents)
     }
 
+    /// How many bounties on the chips of this player somebody has won.
+    pub(super) fn lost_bounties(&self, person: PersonNo) -> u32 {
+        self.winnings.get(&person).map_or(0, |won| won.last_chips.lost_bounties)
+    }
+
     /// What all have, in cents.
     pub(super) fn all_bounty_cents(&self) -> u64 {
         self.winnings.values().fold(0_u64, |sum, won| sum.saturating_add(won.bounty_cents))
@@ -195,6 +202,7 @@ impl Prizes {
     pub(super) fn pay_bounty(&mut self, of: Option<PersonNo>, shares: &[(PersonNo, u64)]) {
         if let Some(won) = of.and_then(|of| self.winnings.get_mut(&of)) {
             won.bounty_due.clear();
+            won.last_chips.lost_bounties = won.last_chips.lost_bounties.saturating_add(1);
         }
         for (person, cents) in shares {
             let won = self.winnings.entry(*person).or_default();
