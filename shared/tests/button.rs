@@ -72,7 +72,9 @@ fn check(rules: &HouseRules, last: Positions, next: Positions, active: SeatSet) 
     must(next.big_blinds.contains(next.last_blind), "no big blind")?;
     let moves_literally = rules.heads_up_transition == HeadsUpTransition::ButtonMoves;
     if !moves_literally {
-        must(!posts_twice(last.big_blinds, next.big_blinds), "the big blind twice running")?;
+        // Of two who have both just caught up on a big blind, one is due again.
+        let both_have = active.len() == 2 && active.iter().all(|seat| last.big_blinds.contains(seat));
+        must(both_have || !posts_twice(last.big_blinds, next.big_blinds), "the big blind twice running")?;
         let due = active.next_after(last.last_blind);
         let restarts = rules.button_movement == ButtonMovement::NoDeadCatchUp;
         must(restarts || due == Some(next.last_blind), "the big blind is not paid by the one who is due for it")?;

@@ -54,12 +54,12 @@ impl LastHand {
         let again = |before: SeatSet, after: SeatSet| {
             after.iter().find(|seat| before.contains(*seat) && self.people[*seat] == next.people[*seat])
         };
-        // Two who are left have both just caught up on a big blind, or the house lets the button move as always.
-        let both_have = now.paying().iter().all(|seat| last.big_blinds.contains(seat));
-        let twice_is_right = two_left && (both_have || rules.heads_up_transition == HeadsUpTransition::ButtonMoves);
-        // With three left a house that catches up begins anew, and who has just caught up on a blind may be due again.
-        let caught_up = last.small_blinds.len() > 1 || last.big_blinds.len() > 1;
-        let begins_anew = caught_up && long_here(now) <= 3 && rules.button_movement == ButtonMovement::NoDeadCatchUp;
+        // Two who are left, perhaps beside somebody who has just come, have both just caught up on a big blind; or the house lets the
+        // button move as always.
+        let long_here = now.paying().without(now.arrivals.dealt_in);
+        let both_have = long_here.len() == 2 && long_here.iter().all(|seat| last.big_blinds.contains(seat));
+        let moves_on = two_left && rules.heads_up_transition == HeadsUpTransition::ButtonMoves;
+        let twice_is_right = both_have || moves_on;
         // Where the button goes on by one it goes to somebody new too, or back with new chips, and the blinds stay before it;
         // and where nobody catches up on anything they stay where they are when somebody comes or comes back in between.
         let is_new = |seat: SeatNo| !last.paying().contains(seat) || self.people[seat] != next.people[seat];
@@ -68,7 +68,7 @@ impl LastHand {
             ButtonMovement::NoDeadCatchUp => is_new(now.button),
             ButtonMovement::Dead | ButtonMovement::BbAnchoredStay => false,
         };
-        let big_is_right = twice_is_right || begins_anew || (stay && rules.button_movement == ButtonMovement::Moving);
+        let big_is_right = twice_is_right || (stay && rules.button_movement == ButtonMovement::Moving);
         if let Some(seat) = again(last.big_blinds, now.big_blinds).filter(|_| !big_is_right) {
             return Some(format!("seat {seat} posts the big blind twice running"));
         }
@@ -76,7 +76,7 @@ impl LastHand {
         let alone_before =
             last.paying() == now.paying() && now.paying().iter().all(|seat| self.people[seat] == next.people[seat]);
         let became_two = two_left && !alone_before;
-        let small_is_right = became_two || begins_anew || stay;
+        let small_is_right = became_two || stay;
         if let Some(seat) = again(last.small_blinds, now.small_blinds).filter(|_| !small_is_right) {
             return Some(format!("seat {seat} posts the small blind twice running"));
         }
@@ -89,14 +89,13 @@ impl LastHand {
     /// Somebody who had cards in both hands, and past whom the big blind went.
     fn passed_over(&self, next: &LastHand, rules: &HouseRules) -> Option<SeatNo> {
         let (last, now) = (&self.plan, &next.plan);
-        // Where nobody catches up on what they missed the button goes on by one, whoever has gone; so it does where all
-        // blinds begin anew among the last three.
+        // Where nobody catches up on what they missed the button goes on by one, whoever has gone.
         let all = |plan: &HandPlan| plan.paying().and(plan.forfeited);
         let by_button = match rules.button_movement {
             ButtonMovement::Moving => true,
             ButtonMovement::NoDeadCatchUp => {
                 let big_left = !now.paying().contains(last.last_blind);
-                big_left || long_here(now) <= 3 || all(last).len() != all(now).len()
+                big_left || all(last).len() != all(now).len()
             }
             ButtonMovement::Dead | ButtonMovement::BbAnchoredStay => false,
         };
@@ -109,9 +108,4 @@ impl LastHand {
         let between = last.last_blind.clockwise().take_while(|seat| *seat != now.last_blind);
         between.filter(stays).find(|seat| !now.big_blinds.contains(*seat) && *seat != last.last_blind)
     }
-}
-
-/// How many play a hand who have not just come: by them the house knows how few are left.
-fn long_here(plan: &HandPlan) -> u32 {
-    plan.paying().len() - plan.arrivals.dealt_in.len().min(plan.paying().len())
 }

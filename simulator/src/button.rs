@@ -153,8 +153,7 @@ impl Turn {
         if self.players.len() == 2 {
             return of_two(playing);
         }
-        let few = self.players.len() == 3 && (self.gone || !self.catches_up_already());
-        if both_gone || few || (big_gone && onward == due) {
+        if both_gone || (big_gone && onward == due) {
             // Button, small and big blind begin anew at the next three, of whom the first may be away.
             return if now.forfeited.is_empty() { self.moving() } else { self.passed_on(onward, self.after(onward)) };
         }
@@ -185,11 +184,6 @@ impl Turn {
             return Err(format!("the big blind is owed by {:?}", seats(big_blinds)));
         }
         Ok(())
-    }
-
-    /// Whether the last hand left something to catch up on.
-    fn catches_up_already(&self) -> bool {
-        !self.last.forfeited.is_empty() || self.last.big_blinds.len() > 1
     }
 
     /// After a restart whose button player is away: the small blind is posted on the button, and two big ones follow.

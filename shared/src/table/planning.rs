@@ -127,7 +127,9 @@ impl Table {
             && absent.contains(button)
             && dealt.contains(button)
             && !positions.owes_blind(button)
-            && !owes_small;
+            && !owes_small
+            // Only a player who has paid both blinds loses a button hand.
+            && self.last_positions.is_none_or(|last| last.has_played(button));
         if !is_lost || !somebody_else {
             return None;
         }

@@ -98,6 +98,11 @@ impl Positions {
         }
     }
 
+    /// Whether these places went round this seat.
+    pub(super) fn has_played(&self, seat: SeatNo) -> bool {
+        self.players.contains(seat)
+    }
+
     /// Where the small blind belongs, though nobody may be there to post it.
     pub(super) fn small_place(&self) -> SeatNo {
         self.small_place
@@ -178,11 +183,7 @@ impl Positions {
         let big_left = !active.contains(self.last_blind);
         // With the last big blind and everybody before them gone, the button would stand on the only one who is due.
         let button_is_due = big_left && active.next_after(self.last_blind) == Some(button);
-        // Among three blinds are caught up with only while the same three play: somebody was away, and nobody has left.
-        let caught_up = !self.forfeited.is_empty() || self.big_blinds.len() > 1;
-        let is_three_as_before = active.len() == 3 && caught_up && self.players == active;
-        let few_left = active.len() <= 3 && !is_three_as_before;
-        if few_left || (small_left && big_left && !self.small_blinds.is_empty()) || button_is_due {
+        if (small_left && big_left && !self.small_blinds.is_empty()) || button_is_due {
             return Self::from_button(button, active);
         }
         let small_blinds: SeatSet = self.big_blinds.iter().filter(|seat| active.contains(*seat)).collect();
@@ -197,8 +198,9 @@ impl Positions {
         }
         // Where others sit down or come back before the button it has overtaken nobody, and not the whole table catches up:
         // all go on by one seat instead.
+        let has_newcomers = active.iter().any(|seat| !self.players.contains(seat));
         let all_round = big_blinds.contains(self.button) || big_blinds.contains(button);
-        if !is_three_as_before && (all_round || big_blinds.len() == active.len()) {
+        if has_newcomers && (all_round || big_blinds.len() == active.len()) {
             return self.going_on(active);
         }
         let first = Self::single(button, None, self.last_blind, until);
