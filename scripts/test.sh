@@ -60,6 +60,9 @@ missing_packages() {
     compgen -G '/usr/lib/*/libXcursor.so.1' >/dev/null || echo libxcursor1
     compgen -G '/usr/lib/*/libXi.so.6' >/dev/null || echo libxi6
     compgen -G '/usr/lib/*/libxkbcommon-x11.so.0' >/dev/null || echo libxkbcommon-x11-0
+    # A font with letters of all scripts, and what finds it.
+    [ -e /usr/share/fonts/opentype/unifont/unifont.otf ] || echo fonts-unifont
+    compgen -G '/usr/lib/*/libfontconfig.so.1' >/dev/null || echo libfontconfig1
     # A browser and its driver.
     command -v chromium >/dev/null || command -v google-chrome >/dev/null || echo chromium
     command -v chromedriver >/dev/null || echo chromium-driver
@@ -241,6 +244,8 @@ else
     skipped+=("licences: cargo-deny is not installed (cargo install cargo-deny --version 0.19.2 --locked); the public CI installs and runs it")
 fi
 
+printf '\nthe clauses of each house\n'
+"$target/debug/cardroom-server" rule
 printf '\nthe steps\n'
 printf '%s\n' "${steps[@]}"
 if has_nextest; then

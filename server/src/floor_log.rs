@@ -233,6 +233,7 @@ fn seat_of(event: &HandEvent) -> Option<SeatNo> {
         HandEvent::Ruled { seat, .. }
         | HandEvent::TimedOut { seat, .. }
         | HandEvent::RightLost { seat, .. }
+        | HandEvent::UndercallForfeited { seat, .. }
         | HandEvent::CallTakenBack { seat, .. }
         | HandEvent::Fined { seat, .. }
         | HandEvent::Killed { seat, .. }
@@ -241,6 +242,7 @@ fn seat_of(event: &HandEvent) -> Option<SeatNo> {
         | HandEvent::AwardMoved { seat, .. }
         | HandEvent::EarlyActHeld(seat)
         | HandEvent::RightInDoubt(seat)
+        | HandEvent::Limited(seat)
         | HandEvent::ActTakenBack(seat) => Some(*seat),
         HandEvent::Irregular(wrong) => wrong.seat,
         HandEvent::Begun(_)

@@ -121,8 +121,8 @@ fn who_has_acted_and_owes_nothing_waits_for_a_raise_alone() {
 
 #[test]
 fn who_was_passed_over_may_stop_the_others_where_their_right_may_be_lost() {
-    // In the one house three acts behind a player may cost them their right to act, in the other nothing does.
-    for (house, may_lose) in [("robert", true), ("tda", false)] {
+    // In the one house acts behind a player may cost them their right to act, in the other nothing does.
+    for (house, may_lose) in [("robert", true), ("tda", true), ("procedures", false)] {
         let mut evening = Evening::under(house);
         let stopped_by = |evening: &Evening| -> Vec<u32> {
             (1..).zip(evening.signs()).filter(|(_, signs)| signs.stop).map(|(number, _)| number).collect()

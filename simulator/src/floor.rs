@@ -227,7 +227,11 @@ pub(crate) fn called_for(tournament: &Tournament, event: &HandEvent, rng: &mut R
         return retrieves.then_some(FloorOrder::Retrieve(*seat));
     }
     if let HandEvent::RightInDoubt(seat) = event {
-        return rng.percent(70).then_some(FloorOrder::PassOver(*seat));
+        return match rng.below(10) {
+            0..4 => Some(FloorOrder::PassOver(*seat)),
+            4..7 => Some(FloorOrder::Limit(*seat)),
+            _ => None,
+        };
     }
     if let HandEvent::Killed { seat, .. } = event {
         let refund = FloorOrder::Refund(*seat, tournament.structure().unit().times(2));

@@ -159,6 +159,8 @@ impl Invariants {
             | HandEvent::EarlyActDone { .. }
             | HandEvent::RightInDoubt(_)
             | HandEvent::RightLost { .. }
+            | HandEvent::Limited(_)
+            | HandEvent::UndercallForfeited { .. }
             | HandEvent::CallTakenBack { .. }
             | HandEvent::Fined { .. }
             | HandEvent::UncalledReturned { .. }

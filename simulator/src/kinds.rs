@@ -2,8 +2,9 @@
 //! never does in a long run is a hole in the simulation.
 
 use cardroom_shared::house::{
-    BalanceTrigger, ChipRaceWhen, HouseRules, LateEntryCost, LateEntryFull, LeaverStack, MuckRetrieval, OutOfTurn,
-    PenaltyCards, Rebuy, ReshuffleRequest, RunItTwice, StringBetPenalty, SubstitutePlayer, TableMerge, UnawareOfRaise,
+    BalanceTrigger, ChipRaceWhen, HoldEarlyActs, HouseRules, LateEntryCost, LateEntryFull, LeaverStack, MuckRetrieval,
+    OutOfTurn, PenaltyCards, Rebuy, ReshuffleRequest, RunItTwice, StringBetPenalty, SubstitutePlayer, TableMerge,
+    UnawareOfRaise, Undercall,
 };
 
 /// Something that can happen in a tournament.
@@ -46,10 +47,12 @@ pub(crate) enum Kind {
     AmountDue,
     RightInDoubt,
     RightLost,
+    Limited,
     StringBet,
     StringBetAnswered,
     Fined,
     CallTakenBack,
+    UndercallForfeited,
     CardsExposed,
     ExposurePenalised,
     Mucked,
@@ -144,7 +147,7 @@ pub(crate) enum Kind {
 
 impl Kind {
     /// Every kind with its words.
-    pub(crate) const WORDS: [(Self, &'static str); 131] = [
+    pub(crate) const WORDS: [(Self, &'static str); 133] = [
         (Self::CameLate, "late entries"),
         (Self::WaitedForSeat, "put on the waiting list"),
         (Self::SatDownLate, "sat down late"),
@@ -182,10 +185,12 @@ impl Kind {
         (Self::AmountDue, "early raises by an amount of choice"),
         (Self::RightInDoubt, "rights to act in doubt"),
         (Self::RightLost, "rights to act lost"),
+        (Self::Limited, "players limited to a call"),
         (Self::StringBet, "string bets"),
         (Self::StringBetAnswered, "string bets answered"),
         (Self::Fined, "string bets paid for"),
         (Self::CallTakenBack, "calls taken back"),
+        (Self::UndercallForfeited, "undercalls forfeited"),
         (Self::CardsExposed, "cards opened to all"),
         (Self::ExposurePenalised, "exposures punished"),
         (Self::Mucked, "beaten hands mucked"),
@@ -293,9 +298,13 @@ impl Kind {
             Self::LeftForGood => rules.leaver_stack == LeaverStack::Removed,
             Self::GaveUp => rules.leaver_stack == LeaverStack::PostsBlinds,
             Self::Substituted => rules.substitute_player != SubstitutePlayer::No,
-            Self::EarlyActHeld => rules.out_of_turn == OutOfTurn::MayBindUnlessWagerIntervened,
+            Self::EarlyActHeld => {
+                rules.out_of_turn == OutOfTurn::MayBindUnlessWagerIntervened
+                    || rules.hold_early_acts == HoldEarlyActs::ByDirector
+            }
+            Self::UndercallForfeited => rules.undercall == Undercall::MayBeForfeited,
             Self::EarlyActFreed | Self::EarlyActDone | Self::AmountDue => rules.out_of_turn != OutOfTurn::NeverBinding,
-            Self::RightInDoubt | Self::RightLost => rules.skipped_right_lost_after.is_some(),
+            Self::RightInDoubt | Self::RightLost | Self::Limited => rules.skipped_right_lost_after.is_some(),
             Self::StringBetAnswered | Self::Fined => rules.string_bet_penalty == StringBetPenalty::Escalating,
             Self::CallTakenBack => {
                 rules.unaware_of_raise != UnawareOfRaise::Stands || rules.misunderstanding_threshold.is_some()

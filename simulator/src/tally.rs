@@ -198,6 +198,8 @@ fn of_hand(event: &HandEvent) -> [Option<Kind>; 2] {
         HandEvent::AmountDue(_) => Kind::AmountDue,
         HandEvent::RightInDoubt(_) => Kind::RightInDoubt,
         HandEvent::RightLost { .. } => Kind::RightLost,
+        HandEvent::Limited(_) => Kind::Limited,
+        HandEvent::UndercallForfeited { .. } => Kind::UndercallForfeited,
         HandEvent::CallTakenBack { .. } => Kind::CallTakenBack,
         HandEvent::Fined { .. } => Kind::Fined,
         HandEvent::RunsProposed(_) => Kind::RunsProposed,

@@ -150,8 +150,8 @@ fn an_expectation_that_does_not_hold_is_told_with_what_came_out() {
         ("> paused", "expected paused / got the clock is running"),
         ("> denominations 25", "expected denominations 25 / got denominations "),
         ("> chips in play 1", "expected chips in play 1 / got chips in play 3000"),
-        ("> clause tda-13", "expected clause tda-13 / got clause tda-4, tda-7"),
-        ("> clause setting under_raise", "expected clause setting under_raise / got clause tda-4, tda-7"),
+        ("> clause tda-43-A", "expected clause tda-43-A / got clause tda-32"),
+        ("> clause setting under_raise", "expected clause setting under_raise / got clause tda-32"),
         ("> infraction Ann talk", "expected infraction Ann talk / got infraction Ann nothing"),
     ];
     for (line, expected) in cases {

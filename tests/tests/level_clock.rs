@@ -226,14 +226,14 @@ fn a_window_that_is_cut_off_shows_the_clock_as_it_was_heard_last() {
     // Silent for a while and heard again on the same line: the clock has gone on.
     let now = harness.time_of(&harness.windows[DIRECTOR]);
     harness.windows[DIRECTOR].model.lose_sight(now);
-    harness.wait(20_000);
+    harness.wait(10_000);
     assert_eq!(harness.shows(&harness.windows[DIRECTOR]), Some(12 * MINUTE));
     harness.windows[DIRECTOR].model.regain_sight();
-    harness.all_show(11 * MINUTE + 40_000);
+    harness.all_show(11 * MINUTE + 50_000);
     // Another way in: everything is told anew.
     harness.comes(PLAYER);
     assert!(!harness.windows[PLAYER].model.is_out_of_sight());
-    harness.all_show(11 * MINUTE + 40_000);
+    harness.all_show(11 * MINUTE + 50_000);
 }
 
 #[test]

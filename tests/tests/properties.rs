@@ -3,12 +3,13 @@
 //! is needed.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
-use cardroom_shared::action::{Action, LegalActions, RaiseRange, WagerKind};
+use cardroom_shared::action::{Action, LegalActions, RaiseRange, Street, WagerKind};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, CommandSource, Desk, Gesture, Motion, Push};
 use cardroom_shared::event::{EventKind, HandEvent, PrizeEvent, PublicEvent, TournamentEvent};
+use cardroom_shared::hand::Hand;
 use cardroom_shared::house::{
-    AllInFaceUp, BettingKind, ButtonMovement, HouseRules, LimitCapHeadsUp, ShortAllInMinRaise,
+    AllInFaceUp, BettingKind, ButtonMovement, HouseRules, LimitCapHeadsUp, PotLimitBlinds, ShortAllInMinRaise,
 };
 use cardroom_shared::protocol::StandingLine;
 use cardroom_shared::refusal::Refusal;
@@ -194,6 +195,23 @@ fn is_offered(legal: LegalActions, act: Action, front: Chips, stack: Chips, answ
     }
 }
 
+/// The part of the blinds that nobody posted, where the house counts them whole before the flop.
+fn missing_blinds(hand: &Hand, rules: &HouseRules) -> Chips {
+    if rules.pot_limit_blinds != PotLimitBlinds::Full || hand.street() != Street::Preflop {
+        return Chips::ZERO;
+    }
+    let (plan, mut missing) = (hand.plan(), Chips::ZERO);
+    for (seats, blind) in [(plan.small_blinds, plan.stakes.small_blind), (plan.big_blinds, plan.stakes.big_blind)] {
+        if seats.is_empty() {
+            missing += blind;
+        }
+        for seat in seats.iter().filter(|seat| hand.stack(*seat).is_zero() && hand.street_bet(*seat) < blind) {
+            missing += blind.less(hand.street_bet(seat));
+        }
+    }
+    missing
+}
+
 /// Amounts are free up to the stack, free up to the pot, or fixed, as the game of the table is.
 fn check_range(evening: &Evening, legal: LegalActions, range: RaiseRange, front: Chips, stack: Chips) {
     let everything = front + stack;
@@ -203,7 +221,8 @@ fn check_range(evening: &Evening, legal: LegalActions, range: RaiseRange, front:
         BettingStructure::NoLimit => assert_eq!(range.max, everything),
         BettingStructure::PotLimit => {
             let call = legal.call.unwrap_or_default();
-            let (pot, _) = (front + call.times(2) + hand.pot_in_all()).split(1, range.unit);
+            let blinds = missing_blinds(hand, evening.tournament.rules());
+            let (pot, _) = (front + call.times(2) + hand.pot_in_all() + blinds).split(1, range.unit);
             assert_eq!(range.max, pot.max(range.min).min(everything), "{range:?}, {call} to call");
         }
         BettingStructure::Limit { .. } => assert_eq!(range.min, range.max, "the bets of a limit game are fixed"),

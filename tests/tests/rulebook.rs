@@ -1,7 +1,7 @@
 //! The links between clauses and transcripts: each one that a clause names exists and names the clause.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
-use cardroom_shared::house::rulebook::Rulebook;
+use cardroom_shared::house::rulebook::{Clause, Rulebook};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
@@ -39,7 +39,7 @@ fn stories() -> BTreeMap<String, String> {
 /// That they pass is shown by the tests of the scenarios themselves.
 #[test]
 fn transcript_that_a_clause_names_exists_and_names_the_clause() {
-    assert!(named("# clauses: tda-3, tda-7\nhand").contains("tda-7"));
+    assert!(named("# clauses: tda-3, tda-35-A1\nhand").contains("tda-35-A1"));
     assert!(!named("# clauses: tda-31\nhand # tda-3\n> clause setting tda-3").contains("tda-3"));
     let stories = stories();
     let mut found = BTreeSet::new();
@@ -61,4 +61,16 @@ fn every_clause_that_a_transcript_names_is_there_and_names_the_transcript() {
             assert!(clause.shown_by.contains(&path), "{id} is not said to be shown by {path}");
         }
     }
+}
+
+/// Clauses that the program does not carry out yet.
+const OPEN: [&str; 9] =
+    ["tda-14", "tda-15-A", "tda-22", "tda-39-A", "tda-39-B", "tda-RP-8-B", "tda-RP-8-C", "tda-RP-8-D", "tda-RP-8-F"];
+
+#[test]
+fn every_clause_is_shown_or_says_why_it_needs_no_scenario() {
+    let is_open = |clause: &&Clause| clause.shown_by.is_empty() && clause.holds.is_none() && clause.room.is_none();
+    let open: Vec<&str> =
+        Rulebook::all().flat_map(|(_, book)| &book.clauses).filter(is_open).map(|clause| clause.id.as_str()).collect();
+    assert_eq!(open, OPEN, "a clause that is shown by now leaves the list");
 }

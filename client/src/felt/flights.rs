@@ -124,6 +124,8 @@ impl Film<'_> {
             | HandEvent::EarlyActDone { .. }
             | HandEvent::RightInDoubt(_)
             | HandEvent::RightLost { .. }
+            | HandEvent::Limited(_)
+            | HandEvent::UndercallForfeited { .. }
             | HandEvent::CallTakenBack { .. }
             | HandEvent::Fined { .. }
             | HandEvent::TurnedFaceUp(_)

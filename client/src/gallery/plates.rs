@@ -266,7 +266,7 @@ fn inside() -> Vec<Plate> {
         plate("places-many-tables", USUAL, Subject::Places(Scene::Directed)),
         plate("deal-vote", USUAL, Subject::Table(Scene::Vote)),
         plate("talk", USUAL, Subject::Talk("nice hand, Bruno")),
-        plate("talk-no-act", USUAL, Subject::Talk("raise it up to 1200")),
+        plate("talk-no-act", USUAL, Subject::Talk("raise it well above 1200")),
         plate("ahead", USUAL, Subject::Ahead),
         plate("ahead-1024x640", (1024, 640), Subject::Ahead),
         plate("odds-1280x720", (1280, 720), Subject::Odds(Scene::YourTurn)),

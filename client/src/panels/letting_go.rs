@@ -144,12 +144,12 @@ mod tests {
     fn words_that_sound_like_an_act_are_not_said_unasked() {
         let mut chip_tray = ChipTray::default();
         assert_eq!(let_go(&mut chip_tray), None, "there is nothing to let go of");
-        chip_tray.words = "raise it up to 1200".to_owned();
+        chip_tray.words = "raise it well above 1200".to_owned();
         assert_eq!(let_go(&mut chip_tray), None);
         assert_eq!(promise(&chip_tray).0, "Say it anyway?");
         chip_tray.words = "raise to 1200".to_owned();
         assert_eq!(let_go(&mut chip_tray), Some(Motion::Words("raise to 1200".to_owned())));
-        chip_tray.words = "raise it up to 1200".to_owned();
+        chip_tray.words = "raise it well above 1200".to_owned();
         assert_eq!((let_go(&mut chip_tray), let_go(&mut chip_tray).is_some()), (None, true));
     }
 }

@@ -35,9 +35,15 @@ pub fn heard(said: &str) -> Heard {
         Spoken::Wager(Some(Amount::To(chips))) if opens => amount("ui-talking-bet-of", chips),
         Spoken::Wager(Some(Amount::To(chips))) => amount("ui-talking-raise-to", chips),
         Spoken::Wager(Some(Amount::By(chips))) => amount("ui-talking-raise-by", chips),
+        Spoken::Wager(Some(Amount::Named(chips))) => amount("ui-talking-raise-of", chips),
+        Spoken::Wager(Some(Amount::Least)) => plain("ui-talking-least"),
+        Spoken::Wager(Some(Amount::Times(_))) => plain("ui-talking-times"),
+        Spoken::Wager(Some(Amount::Pot(..))) => plain("ui-talking-pot"),
+        Spoken::Complete => plain("ui-talking-complete"),
         Spoken::Time => plain("ui-talking-time"),
         Spoken::PlayBoard => plain("ui-talking-play-board"),
-        Spoken::More(_) => return Heard::Talk,
+        Spoken::Amount(_) => return Heard::Talk,
+        Spoken::Unclear => return Heard::NoAct,
         Spoken::Talk => return if sounds_like_an_act(said) { Heard::NoAct } else { Heard::Talk },
     };
     if spoken.is_act() { Heard::Act(act) } else { Heard::Sign(act) }
@@ -93,11 +99,12 @@ mod tests {
         for (said, text) in [
             ("call", "I hear: call"),
             ("raise to 1200", "I hear: raise to 1,200"),
-            ("Raise 600!", "I hear: raise by 600"),
+            ("Raise 600!", "I hear: raise 600"),
+            ("Raise by 600", "I hear: raise by 600"),
             ("bet 300", "I hear: bet 300"),
             ("raise", "I hear: raise, the amount is open"),
             ("time", "I hear: time"),
-            ("raise it up to 1200", "Not an action."),
+            ("raise it well above 1200", "Not an action."),
         ] {
             assert_eq!(told(&heard(said)).as_deref(), Some(text), "{said}");
         }
@@ -108,24 +115,24 @@ mod tests {
     fn who_raises_in_words_of_their_own_is_told_the_words_that_count() {
         let choices = |scene| fixtures::view(scene).choices;
         let raises = |said| instead(said, choices(Scene::YourTurn).as_ref());
-        assert_eq!(raises("raise it up to 1200").as_deref(), Some("raise to 1200"));
+        assert_eq!(raises("raise it well above 1200").as_deref(), Some("raise to 1200"));
         let bets = instead("I'll bet 300 then", choices(Scene::MayCheck).as_ref());
         assert_eq!(bets.as_deref(), Some("bet 300"));
         assert_eq!((raises("raise half pot"), raises("ok, call 50")), (None, None));
-        assert_eq!(raises("raise it up to 700"), None, "it takes 1,000 to raise");
-        assert_eq!(instead("raise it up to 1200", choices(Scene::Flop).as_ref()), None, "it is not their turn");
+        assert_eq!(raises("raise it well above 700"), None, "it takes 1,000 to raise");
+        assert_eq!(instead("raise it well above 1200", choices(Scene::Flop).as_ref()), None, "it is not their turn");
     }
 
     #[test]
     fn a_word_of_an_act_with_a_number_is_never_silently_talk() {
         for said in [
-            "raise it up to 1200",
-            "I'll bet 300 then",
-            "ok, call 50",
-            "all in for 900!",
-            "raise half pot",
-            "re-raise: 2k",
-            "i raise a hundred",
+            "raise it well above 1200",
+            "I would bet 300 then",
+            "could call 50 here",
+            "all in for 900, maybe",
+            "raise half of 900",
+            "re-raise or not: 2k",
+            "i may raise a hundred",
         ] {
             assert_eq!(heard(said), Heard::NoAct, "{said}");
         }

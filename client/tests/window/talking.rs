@@ -24,12 +24,12 @@ fn words(text: &str) -> Vec<Motion> {
 
 #[test]
 fn a_raise_that_is_none_is_not_silently_talk() {
-    let mut stage = typed(Scene::YourTurn, "raise it up to 1200");
+    let mut stage = typed(Scene::YourTurn, "raise it well above 1200");
     assert!(stage.find("Heard as").is_some(), "they are not told");
     stage.press(Key::Enter, "");
     assert_eq!(done(&mut stage), [], "they are asked");
     stage.press(Key::Enter, "");
-    assert_eq!(done(&mut stage), words("raise it up to 1200"), "and say it anyway");
+    assert_eq!(done(&mut stage), words("raise it well above 1200"), "and say it anyway");
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn when_words_are_heard_is_told_in_a_hand_alone() {
 #[test]
 fn who_is_not_to_act_is_told_no_words_that_count() {
     let mut stage = at_the_table(Scene::Flop);
-    stage.world().resource_mut::<FormState>().talk.typed = "raise it up to 1200".to_owned();
+    stage.world().resource_mut::<FormState>().talk.typed = "raise it well above 1200".to_owned();
     stage.rounds(2);
     let (written, _) = stage.written();
     assert!(written.iter().any(|written| written.text == "Only talk: it is not your turn."));
@@ -85,7 +85,7 @@ fn who_is_not_to_act_is_told_no_words_that_count() {
 #[test]
 fn who_raises_in_other_words_is_told_which_count() {
     let mut stage = at_the_table(Scene::YourTurn);
-    stage.world().resource_mut::<FormState>().talk.typed = "raise it up to 1200".to_owned();
+    stage.world().resource_mut::<FormState>().talk.typed = "raise it well above 1200".to_owned();
     stage.rounds(2);
     let (written, _) = stage.written();
     assert!(written.iter().any(|written| written.text == "Say “raise to 1200”"));

@@ -47,7 +47,7 @@ impl Form {
     /// A clause behind it.
     fn number(self, clause: &Clause) -> String {
         match self {
-            Self::Words => Language::english().clause_number(clause),
+            Self::Words => clause.number(),
             Self::Keys | Self::Json => clause.id.clone(),
         }
     }

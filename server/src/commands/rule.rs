@@ -11,9 +11,11 @@ const MAX_FOUND: usize = 40;
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The number of a clause, like `fpn-18b`; the key of a house lists all of its clauses; anything else is looked for in
-    /// all of them, like `odd chip`
-    #[arg(required = true)]
+    /// all of them, like `odd chip`; nothing counts the clauses of each house
     id: Vec<String>,
+    /// The house whose number it is: `rule 45-A --house tda`
+    #[arg(long, value_name = "KEY")]
+    house: Option<String>,
     /// Print one JSON object for each clause
     #[arg(long)]
     json: bool,
@@ -24,7 +26,12 @@ pub struct Args {
 /// # Errors
 /// None; that there is no such clause is an answer.
 pub fn run(args: &Args) -> anyhow::Result<Answer> {
-    let wanted = args.id.join(" ");
+    if args.id.is_empty() && args.house.is_none() {
+        say!("{}", counts());
+        return Ok(Answer::Done);
+    }
+    let number = args.id.join(" ");
+    let wanted = args.house.as_ref().map_or_else(|| number.clone(), |house| format!("{house} {number}"));
     let Some(told) = told(&wanted, args.json) else {
         let keys: Vec<&str> = Rulebook::all().map(|(key, _)| key).collect();
         eprintln!("there is no clause `{wanted}`: `rule {}` lists those of a house ({})", keys[0], keys.join(", "));
@@ -34,12 +41,29 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
     Ok(Answer::Done)
 }
 
+/// The clauses of each house: how many there are, how many a scenario shows, how many hold by the way a remote table works, and how
+/// many concern a room of bricks. A clause may be counted as shown and as holding.
+fn counts() -> String {
+    let line = |(key, book): (&str, &Rulebook)| {
+        let count = |is_so: fn(&Clause) -> bool| book.clauses.iter().filter(|clause| is_so(clause)).count();
+        let (shown, holds) = (count(|clause| !clause.shown_by.is_empty()), count(|clause| clause.holds.is_some()));
+        let room = count(|clause| clause.room.is_some());
+        let open = count(|clause| clause.shown_by.is_empty() && clause.holds.is_none() && clause.room.is_none());
+        format!("{key:<12}{:>8}{shown:>8}{holds:>8}{room:>8}{open:>8}", book.clauses.len())
+    };
+    let head = format!("{:<12}{:>8}{:>8}{:>8}{:>8}{:>8}", "house", "clauses", "shown", "holds", "room", "open");
+    std::iter::once(head).chain(Rulebook::all().map(line)).collect::<Vec<_>>().join("\n")
+}
+
 /// What is printed; none if nothing was found.
 fn told(wanted: &str, json: bool) -> Option<String> {
     let (book, clauses) = match (Rulebook::of(wanted), Rulebook::clause(wanted)) {
         (Some(book), _) => (Some(book), book.clauses.iter().collect()),
         (None, Some((book, clause))) => (Some(book), vec![clause]),
-        (None, None) => (None, Rulebook::search(wanted)),
+        (None, None) => match Rulebook::rule(wanted) {
+            Some((book, clauses)) => (Some(book), clauses),
+            None => (None, Rulebook::search(wanted)),
+        },
     };
     if clauses.is_empty() {
         return None;
@@ -66,10 +90,11 @@ fn head(book: &Rulebook) -> String {
 }
 
 fn as_json(clause: &Clause) -> String {
-    let Clause { id, title, topic, text, shown_by, holds, reasons } = clause;
+    let Clause { id, title, topic, text, shown_by, holds, room, reasons } = clause;
     let reasons: Vec<&str> = reasons.iter().map(|reason| reason.word()).collect();
     serde_json::json!({
-        "id": id, "title": title, "topic": topic, "text": text, "shown_by": shown_by, "holds": holds, "reasons": reasons,
+        "id": id, "title": title, "topic": topic, "text": text, "shown_by": shown_by, "holds": holds, "room": room,
+        "reasons": reasons,
     })
     .to_string()
 }
@@ -77,6 +102,7 @@ fn as_json(clause: &Clause) -> String {
 fn in_words(clause: &Clause) -> String {
     let mut lines = vec![format!("{}: {}", clause.id, clause.title), format!("  {}", clause.text)];
     lines.extend(clause.holds.as_ref().map(|holds| format!("  At a remote table: {holds}")));
+    lines.extend(clause.room.as_ref().map(|room| format!("  In a room: {room}")));
     lines.extend(clause.reasons.iter().map(|reason| format!("  Cited for {}: {}", reason.word(), reason.sentence())));
     if !clause.shown_by.is_empty() {
         lines.push(format!("  Shown by {}", clause.shown_by.join(", ")));
@@ -97,6 +123,13 @@ mod tests {
     }
 
     #[test]
+    fn without_a_number_the_clauses_of_each_house_are_counted() {
+        let told = counts();
+        let tda = told.lines().nth(1).unwrap().split_whitespace().take(2).collect::<Vec<_>>();
+        assert!(told.lines().count() == 7 && tda == ["tda", "162"], "{told}");
+    }
+
+    #[test]
     fn a_house_shows_all_of_its_clauses_and_words_those_that_hold_them() {
         let fike = Rulebook::of("fike").unwrap();
         assert_eq!(told("fike", true).unwrap().lines().count(), fike.clauses.len());
@@ -104,5 +137,6 @@ mod tests {
         assert!(told("the", false).unwrap().ends_with("more: say more words"));
         assert_eq!(told("FPN 28", false), told("fpn-28", false), "as it is read");
         assert_eq!(told("fpn-999", false), None);
+        assert!(told("TDA 45", false).is_some_and(|told| told.contains("tda-45-A: ") && told.contains("tda-45-B2: ")));
     }
 }

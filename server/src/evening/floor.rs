@@ -156,6 +156,8 @@ fn is_ruling(happened: &HandEvent) -> bool {
         HandEvent::ClockCalled { .. }
             | HandEvent::EarlyActHeld(_)
             | HandEvent::RightLost { .. }
+            | HandEvent::Limited(_)
+            | HandEvent::UndercallForfeited { .. }
             | HandEvent::CallTakenBack { .. }
             | HandEvent::Fined { .. }
             | HandEvent::Killed { .. }

@@ -1,6 +1,7 @@
 //! Asking to see a called hand: who may, and what becomes of the hand.
 
 use super::{Hand, Progress};
+use crate::action::Street;
 use crate::chips::Chips;
 use crate::event::{HandEvent, Shares};
 use crate::house::{AskedHandLive, MuckVsSee, Permission, SeeCalledHand};
@@ -39,7 +40,10 @@ impl Hand {
         if self.is_face_up(owner) {
             return Err(Refusal::FaceUp);
         }
-        let is_caller = self.betting.last_aggressor == Some(owner) && self.live.contains(asker);
+        let of_the_river = self.rules.see_called_hand == SeeCalledHand::CallersOfTheRiver;
+        // A player who has mucked without tabling has no right to see anybody (tda-18-A).
+        let has_hand = !of_the_river || (self.street == Street::River && !self.display.is_mucked(asker));
+        let is_caller = self.betting.last_aggressor == Some(owner) && self.live.contains(asker) && has_hand;
         let caller_sees = is_caller && self.rules.caller_sees_bettor == Permission::Yes;
         let is_to_decide = self.progress == Progress::Collected && !self.display.is_mucked(owner);
         if is_to_decide && !caller_sees {
@@ -62,7 +66,7 @@ impl Hand {
         let may_ask = match self.rules.see_called_hand {
             SeeCalledHand::AnyoneDealtIn => true,
             SeeCalledHand::InAtShowdown => self.live.contains(asker),
-            SeeCalledHand::CallerOnly => is_caller,
+            SeeCalledHand::CallerOnly | SeeCalledHand::CallersOfTheRiver => is_caller,
         };
         match self.rules.muck_vs_see {
             _ if !may_ask => Err(Refusal::MayNotAsk),

@@ -4,7 +4,7 @@ use super::state::{Announced, EarlyAct};
 use super::{Hand, Progress};
 use crate::action::{Action, Outcome, RaiseRange, WagerKind};
 use crate::event::HandEvent;
-use crate::house::{CheckOutOfTurn, OutOfTurn};
+use crate::house::{CheckOutOfTurn, FoldOutOfTurn, HoldEarlyActs, OutOfTurn};
 use crate::refusal::Refusal;
 use crate::ruling::{Consequence, Infraction, Verdict};
 use crate::seat::SeatNo;
@@ -25,13 +25,17 @@ impl Hand {
         let (action, binds) = match ruled.verdict {
             Verdict::Hold(action) => (action, true),
             Verdict::Announced(action) => (action, false),
+            Verdict::Limited => {
+                self.early.limited.insert(seat);
+                return self.note_passing(seat, ruled);
+            }
             Verdict::Act(_) | Verdict::Stopped | Verdict::Nothing | Verdict::Floor => {
                 return self.note_passing(seat, ruled);
             }
         };
         let (faced, wagers) = (self.betting.to_match(), self.early.wagers);
         self.early.announced.insert(seat);
-        self.early.acts[seat] = Some(Announced { act: EarlyAct { action, binds }, faced, wagers });
+        self.early.acts[seat] = Some(Announced { act: EarlyAct { action, binds }, faced, wagers, is_ordered: false });
         if action == Action::Check && self.rules.check_out_of_turn == CheckOutOfTurn::NoBetOrRaise {
             self.early.no_raise.insert(seat);
         }
@@ -40,7 +44,7 @@ impl Hand {
 
     fn note_passing(&mut self, seat: SeatNo, ruled: Consequence) {
         if ruled.infraction == Some(Infraction::OutOfTurn) {
-            self.turn.pass_over(seat);
+            self.turn.pass_over(seat, ruled.verdict.puts_chips_in());
         }
     }
 
@@ -85,6 +89,12 @@ impl Hand {
 
     /// Whether what the player faces has changed since, as the house sees it.
     fn is_overtaken(&self, announced: &Announced) -> bool {
+        if announced.is_ordered {
+            return false;
+        }
+        if announced.act.action == Action::Fold && self.rules.fold_out_of_turn == FoldOutOfTurn::Binds {
+            return false;
+        }
         let must_check =
             announced.act.action == Action::Check && self.rules.check_out_of_turn == CheckOutOfTurn::MustCheck;
         match self.rules.out_of_turn {
@@ -95,29 +105,45 @@ impl Hand {
         }
     }
 
-    /// The director binds somebody to their early act.
+    /// The director binds somebody to their early act, in some houses also to one of which they are free again.
     pub(super) fn decide_hold(&self, seat: SeatNo) -> Result<HandEvent, Refusal> {
-        if self.rules.out_of_turn != OutOfTurn::MayBindUnlessWagerIntervened {
+        let may_order = self.rules.hold_early_acts == HoldEarlyActs::ByDirector;
+        if self.rules.out_of_turn != OutOfTurn::MayBindUnlessWagerIntervened && !may_order {
             return Err(Refusal::EarlyActsNotBound);
         }
-        match self.early_act(seat) {
-            None => Err(Refusal::NoEarlyAct(seat)),
-            Some(EarlyAct { binds: true, .. }) => Err(Refusal::BoundAlready(seat)),
-            Some(EarlyAct { binds: false, .. }) if self.progress == Progress::Betting => {
-                Ok(HandEvent::EarlyActHeld(seat))
+        let announced = self.early.acts[seat].filter(|_| self.live.contains(seat));
+        let is_open = match announced {
+            None if may_order && self.live.contains(seat) => self.early.freed[seat].is_some(),
+            None => false,
+            Some(announced) if announced.is_ordered || (announced.act.binds && !may_order) => {
+                return Err(Refusal::BoundAlready(seat));
             }
-            Some(_) => Err(Refusal::NobodyToAct),
+            Some(_) => true,
+        };
+        match self.progress {
+            _ if !is_open => Err(Refusal::NoEarlyAct(seat)),
+            Progress::Betting => Ok(HandEvent::EarlyActHeld(seat)),
+            _ => Err(Refusal::NobodyToAct),
         }
     }
 
     pub(super) fn take_hold(&mut self, seat: SeatNo) {
-        if let Some(announced) = &mut self.early.acts[seat] {
+        let is_ordered = self.rules.hold_early_acts == HoldEarlyActs::ByDirector;
+        let (faced, wagers) = (self.betting.to_match(), self.early.wagers);
+        if let Some(action) = self.early.freed[seat].take() {
+            self.early.announced.insert(seat);
+            self.early.acts[seat] =
+                Some(Announced { act: EarlyAct { action, binds: true }, faced, wagers, is_ordered });
+        } else if let Some(announced) = &mut self.early.acts[seat] {
             announced.act.binds = true;
+            announced.is_ordered = is_ordered;
         }
     }
 
     pub(super) fn free(&mut self, seat: SeatNo) {
+        let action = self.early.acts[seat].map(|announced| announced.act.action);
         self.early.forget(seat);
+        self.early.freed[seat] = action;
     }
 
     /// What this act would come to if it were this player's turn.

@@ -15,7 +15,9 @@ impl Hand {
         match order {
             FloorOrder::Hold(seat) => self.decide_hold(*seat),
             FloorOrder::PassOver(seat) => self.decide_pass_over(*seat),
+            FloorOrder::Limit(seat) => self.decide_limit(*seat),
             FloorOrder::Relieve(seat) => self.decide_relief(*seat),
+            FloorOrder::Forfeit(seat) => self.decide_forfeit(*seat),
             FloorOrder::Fine(seat, chips) => self.decide_fine(*seat, *chips),
             FloorOrder::ProposeRuns(runs) => self.decide_proposal(*runs).map(|()| HandEvent::RunsProposed(*runs)),
             FloorOrder::Cancel => self.decide_cancel().map(|()| HandEvent::ProposalCancelled),

@@ -7,7 +7,8 @@ use crate::chips::Chips;
 use crate::command::{Irregularity, IrregularityKind as Kind};
 use crate::event::HandEvent;
 use crate::house::{
-    BoardErrorAfterBetting, ExposedBurn, MisdealExposed, MixedHands, PrematureFlop, PrematureRiver, PrematureTurn,
+    BoardErrorAfterBetting, ExposedBurn, ExtraCard, ForeignCard, MisdealExposed, MixedHands, PrematureFlop,
+    PrematureRiver, PrematureTurn, ShortButton,
 };
 use crate::reason::Reason;
 use crate::refusal::Refusal;
@@ -33,7 +34,8 @@ impl Hand {
     pub(crate) fn can_be_called_off(&self) -> Result<(), Refusal> {
         let (acted, cutoff) = (self.mishaps.acted.len(), self.rules.misdeal_cutoff);
         let before_the_flop = self.progress == Progress::Betting && self.street == Street::Preflop;
-        if before_the_flop && acted < cutoff { Ok(()) } else { Err(Refusal::DealStands { acted, cutoff }) }
+        let is_substantial = self.is_substantial(acted, self.early.wagers > 0, cutoff);
+        if before_the_flop && !is_substantial { Ok(()) } else { Err(Refusal::DealStands { acted, cutoff }) }
     }
 
     /// What the house does about this mistake.
@@ -105,13 +107,23 @@ impl Hand {
         } else if seen.len() > 1 || self.mishaps.exposed_cards > 0 {
             Some(Reason::SeveralExposed)
         } else {
-            (dealers && seat == self.plan.button).then_some(Reason::DealersCardExposed)
+            (dealers && Some(seat) == self.dealer()).then_some(Reason::DealersCardExposed)
         };
         if let Some(reason) = misdeal {
             return Ok((Remedy::Misdeal(None), reason, seen));
         }
         let new = self.stub.top().ok_or(Refusal::NotAtThisPoint)?;
         Ok((Remedy::Replaced { old, new }, Reason::ExposedCardReplaced, seen))
+    }
+
+    /// The player who deals: the one at the button, or the one behind it where it lies dead (fpn-9a).
+    fn dealer(&self) -> Option<SeatNo> {
+        let dealt = self.plan.dealt.iter().collect::<SeatSet>();
+        if dealt.contains(self.plan.button) {
+            Some(self.plan.button)
+        } else {
+            self.plan.button.clockwise().filter(|seat| dealt.contains(*seat)).last()
+        }
     }
 
     /// The burn that is named, else the last one, or the one before the flop if there was none yet (fpn-14e).
@@ -141,8 +153,11 @@ impl Hand {
     /// Before anybody has acted it goes back and is burnt first; then the deal is off; then the hand that holds it is
     /// dead (robert-irregular-11, robert-misdeal-6, robert-dead-3).
     fn extra_card(&self, seat: Option<SeatNo>) -> Result<Finding, Refusal> {
+        let goes_back = self.rules.extra_card == ExtraCard::BurntFirst;
         match self.can_be_called_off() {
-            Ok(()) if self.mishaps.acted.is_empty() => Ok((Remedy::Stands, Reason::ExtraCardBurnt, Vec::new())),
+            Ok(()) if self.mishaps.acted.is_empty() && goes_back => {
+                Ok((Remedy::Stands, Reason::ExtraCardBurnt, Vec::new()))
+            }
             Ok(()) => self.call_off(Reason::WrongNumberOfCards),
             Err(_) => self.fouled(seat),
         }
@@ -153,11 +168,18 @@ impl Hand {
     fn too_few_cards(&self, seat: Option<SeatNo>) -> Result<Finding, Refusal> {
         let seat = seat.ok_or(Refusal::WhoseCards)?;
         self.must_be_live(seat)?;
-        if self.can_be_called_off().is_err() {
-            return self.fouled(Some(seat));
-        }
         let last_dealt = super::dealing::dealing_order(&self.plan).last();
-        if last_dealt == Some(seat) && self.mishaps.exposed_cards == 0 {
+        let is_next = last_dealt == Some(seat) && self.mishaps.exposed_cards == 0;
+        if self.can_be_called_off().is_err() {
+            let may_complete = self.rules.short_button == ShortButton::Completed && self.street == Street::Preflop;
+            let is_in_time = is_next && seat == self.plan.button && !self.mishaps.acted.contains(seat);
+            return if may_complete && is_in_time {
+                Ok((Remedy::Stands, Reason::MissingCardDealt, Vec::new()))
+            } else {
+                self.fouled(Some(seat))
+            };
+        }
+        if is_next {
             return Ok((Remedy::Stands, Reason::MissingCardDealt, Vec::new()));
         }
         self.call_off(Reason::WrongNumberOfCards)
@@ -199,6 +221,9 @@ impl Hand {
         let player = &self.players[seat];
         let [_, old] = player.hole.filter(|_| self.live.contains(seat)).ok_or(Refusal::NoLiveHand(seat))?;
         let has_acted = self.street != Street::Preflop || self.mishaps.acted.contains(seat);
+        if self.rules.foreign_card == ForeignCard::Misdeal && self.can_be_called_off().is_ok() {
+            return self.call_off(Reason::ForeignCard);
+        }
         match self.stub.top() {
             Some(new) if !has_acted => Ok((Remedy::Replaced { old, new }, Reason::JokerReplaced, Vec::new())),
             _ => Ok((Remedy::Dead, Reason::JokerPlayed, Vec::new())),
@@ -224,11 +249,24 @@ impl Hand {
             Some(_) => player.stack_at_start.less(player.stack.less(player.awarded)),
             None if takes_back => player.street_bet,
             None if remedy == Remedy::Dead && seat == Some(no) => self.uncalled_of_killed(no),
-            None if matches!(remedy, Remedy::DeadHands(dead) if dead.contains(no)) => self.uncalled_of_killed(no),
+            None if let Remedy::DeadHands(dead) = remedy => {
+                let uncalled = if dead.contains(no) { self.uncalled_of_killed(no) } else { Chips::ZERO };
+                uncalled.max(self.beyond_reach(dead, no))
+            }
             None => Chips::ZERO,
         };
         let all = self.players.iter().map(|(no, player)| (no, of_player(no, player)));
         all.filter(|(_, chips)| !chips.is_zero()).collect()
+    }
+
+    /// The chips of a player that nobody can win once these hands are dead: those that are left are all-in for less (fpn-20f).
+    fn beyond_reach(&self, dead: SeatSet, seat: SeatNo) -> Chips {
+        let left = self.live.without(dead);
+        if left.iter().any(|left| !self.players[left].stack.is_zero()) {
+            return Chips::ZERO;
+        }
+        let reach = left.iter().map(|left| self.players[left].total_bet).max().unwrap_or_default();
+        self.players[seat].total_bet.less(reach)
     }
 
     /// Cards of the board that came too early, were too many, or lay after two burns: they came just now, or come while
@@ -275,7 +313,7 @@ impl Hand {
                 (PrematureTurn::SetAside, [card]) if !self.stub.has_set_aside() => {
                     Remedy::SetAside { card: *card, action }
                 }
-                (PrematureTurn::SetAside, _) => stays,
+                (PrematureTurn::SetAside | PrematureTurn::Reshuffled, _) => stays,
             },
             Kind::EarlyRiver => match self.rules.premature_river {
                 PrematureRiver::NewBurn => new,

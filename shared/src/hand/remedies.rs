@@ -86,6 +86,9 @@ impl Hand {
                     let returned = own.map(|(_, chips)| *chips).sum();
                     self.take_kill(seat, returned);
                 }
+                for (seat, chips) in wrong.returned.iter().filter(|(seat, _)| !dead.contains(*seat)) {
+                    self.withdraw(*seat, *chips);
+                }
             }
             Remedy::OutOfPlay(place) => {
                 self.mishaps.boxed_cards += 1;

@@ -6,7 +6,7 @@ use super::{Hand, Progress};
 use crate::action::{Action, Outcome};
 use crate::chips::Chips;
 use crate::event::HandEvent;
-use crate::house::UnawareOfRaise;
+use crate::house::{SubstantialAction, UnawareOfRaise, Undercall};
 use crate::refusal::Refusal;
 use crate::ruling::{Consequence, Infraction, Verdict};
 use crate::seat::SeatNo;
@@ -37,13 +37,16 @@ impl Hand {
                 self.turn.declared = Some(self.turn.declared.unwrap_or_default() + ruled.kept);
             }
             Verdict::Stopped => self.turn.stopped = true,
+            Verdict::Limited => {
+                self.early.limited.insert(seat);
+            }
             Verdict::Act(_) | Verdict::Announced(_) | Verdict::Nothing | Verdict::Floor => {}
         }
     }
 
     /// The turn has come of a player who is bound to a bet or raise: from now on only the amount is open.
     pub(super) fn take_amount_due(&mut self, seat: SeatNo) {
-        self.free(seat);
+        self.early.settle(seat);
         self.turn.declared = Some(Chips::ZERO);
     }
 
@@ -67,6 +70,11 @@ impl Hand {
         self.turn.stopped
     }
 
+    /// Whether the highest wager is this player's, and one opponent alone is left in the hand.
+    pub(crate) fn is_last_bettor(&self, seat: SeatNo) -> bool {
+        self.betting.last_aggressor == Some(seat) && self.live.contains(seat) && self.live.len() == 2
+    }
+
     /// Who acted last, on this street.
     pub(crate) fn last_to_act(&self) -> Option<SeatNo> {
         self.turn.last
@@ -81,10 +89,21 @@ impl Hand {
 
     /// Whether enough players have acted behind the player to act for their right to act to be in doubt.
     fn is_right_in_doubt(&self) -> bool {
-        let passed_by = self.turn.passed_by;
-        let enough = |acts: u32| acts == 0 || (!passed_by.is_empty() && passed_by.len() >= acts);
+        let (passed_by, with_chips) = (self.turn.passed_by, self.turn.passed_with_chips);
+        let enough =
+            |acts: u32| acts == 0 || (!passed_by.is_empty() && self.is_substantial(passed_by.len(), with_chips, acts));
         let silent = !self.turn.stopped && self.turn.declared.is_none();
         silent && self.rules.skipped_right_lost_after.is_some_and(enough)
+    }
+
+    /// Whether so many acts are substantial action where it takes `needed` of them. In some houses one of them must put chips in,
+    /// or it takes one more (tda-36).
+    pub(super) fn is_substantial(&self, acts: u32, with_chips: bool, needed: u32) -> bool {
+        let more = match self.rules.substantial_action {
+            SubstantialAction::AnyActs => 0,
+            SubstantialAction::ChipsOrOneMore => u32::from(!with_chips),
+        };
+        acts >= needed.saturating_add(more)
     }
 
     /// Tells that the player to act was passed over too often.
@@ -100,6 +119,23 @@ impl Hand {
     /// The director rules that a player who let others act behind them has lost their right to act: their hand is folded if
     /// they face a wager, else it is checked.
     pub(super) fn decide_pass_over(&self, seat: SeatNo) -> Result<HandEvent, Refusal> {
+        self.check_passed_over(seat)?;
+        let outcome = self.would_do(seat, &Action::Check).unwrap_or(Outcome::Folded);
+        Ok(HandEvent::RightLost { seat, outcome })
+    }
+
+    /// The director rules that such a player may call or fold, and not raise (tda-53-B).
+    pub(super) fn decide_limit(&self, seat: SeatNo) -> Result<HandEvent, Refusal> {
+        self.check_passed_over(seat)?;
+        if self.early.may_raise(seat) { Ok(HandEvent::Limited(seat)) } else { Err(Refusal::NoChange) }
+    }
+
+    pub(super) fn take_limit(&mut self, seat: SeatNo) {
+        self.early.limited.insert(seat);
+    }
+
+    /// Checks that this player is to act, and that enough players have acted behind them.
+    fn check_passed_over(&self, seat: SeatNo) -> Result<(), Refusal> {
         let needed = self.rules.skipped_right_lost_after.ok_or(Refusal::RightNeverLost)?;
         let turn = self.to_act().ok_or(Refusal::NobodyToAct)?;
         if turn != seat {
@@ -108,8 +144,7 @@ impl Hand {
         if !self.is_right_in_doubt() {
             return Err(Refusal::RightKept { acted: self.turn.passed_by.len(), needed });
         }
-        let outcome = self.would_do(seat, &Action::Check).unwrap_or(Outcome::Folded);
-        Ok(HandEvent::RightLost { seat, outcome })
+        Ok(())
     }
 
     /// The call of this seat, if nobody has acted since.
@@ -138,6 +173,30 @@ impl Hand {
             return Err(Refusal::Understood { put_in, call: chips, limit });
         }
         Ok(HandEvent::CallTakenBack { seat, chips })
+    }
+
+    /// The director has an undercall forfeited: chips that were less than the call, without a word, against a raise. Between two,
+    /// and against the opening bet of the street, it is a full call (tda-51-B).
+    pub(super) fn decide_forfeit(&self, seat: SeatNo) -> Result<HandEvent, Refusal> {
+        let Call { chips, put_in, .. } = self.open_call(seat)?;
+        let may_be = self.rules.undercall == Undercall::MayBeForfeited && self.live.len() > 2 && self.betting.bets > 1;
+        if put_in.is_zero() || put_in >= chips || !may_be {
+            return Err(Refusal::UndercallStands);
+        }
+        // As much as the bet came to that the player had in mind: the one before the raise.
+        let in_mind = self.mishaps.before_wager.map_or(put_in, super::state::Betting::to_match);
+        let before = self.players[seat].street_bet.less(chips);
+        let lost = put_in.min(in_mind.less(before));
+        let lost = if lost.is_zero() { put_in } else { lost };
+        Ok(HandEvent::UndercallForfeited { seat, lost, returned: put_in.less(lost) })
+    }
+
+    /// The forfeited chips stay in, the rest of the call goes back, and the hand is folded.
+    pub(super) fn take_forfeit(&mut self, seat: SeatNo, lost: Chips, returned: Chips) {
+        let call = self.turn.call.map_or(lost + returned, |call| call.chips);
+        self.take_back(seat, call);
+        self.players[seat].move_in(lost);
+        self.take_outcome(seat, &Outcome::Folded);
     }
 
     /// The chips of the last call go back, and the player has their turn again.

@@ -193,11 +193,13 @@ impl Hand {
             HandEvent::TimedOut { seat, outcome } | HandEvent::RightLost { seat, outcome } => {
                 self.take(*seat, outcome);
             }
+            HandEvent::Limited(seat) => self.take_limit(*seat),
             HandEvent::EarlyActHeld(seat) => self.take_hold(*seat),
             HandEvent::EarlyActFreed(seat) => self.free(*seat),
             HandEvent::AmountDue(seat) => self.take_amount_due(*seat),
             HandEvent::RightInDoubt(_) => self.take_doubt(),
             HandEvent::CallTakenBack { seat, chips } => self.take_back(*seat, *chips),
+            HandEvent::UndercallForfeited { seat, lost, returned } => self.take_forfeit(*seat, *lost, *returned),
             HandEvent::Fined { seat, chips } => self.take_fine(*seat, *chips),
             HandEvent::AbsentFolded(seat) | HandEvent::PenaltyFolded(seat) => {
                 self.settle_runs(*seat, &Outcome::Folded);

@@ -3,9 +3,9 @@
 use super::{Hand, Player};
 use crate::action::{RaiseRange, Street, WagerKind};
 use crate::chips::Chips;
-use crate::house::{LimitCapHeadsUp, Reopening};
+use crate::house::{LimitCapHeadsUp, PotLimitBlinds, Reopening};
 use crate::reason::Reason;
-use crate::seat::SeatNo;
+use crate::seat::{SeatNo, SeatSet};
 use crate::stakes::BettingStructure;
 
 impl Hand {
@@ -53,8 +53,25 @@ impl Hand {
     fn pot_raise_to(&self, player: &Player) -> Chips {
         let to_match = self.betting.to_match();
         let call = to_match.less(player.street_bet);
-        let (down, _) = (to_match + self.pot_in_all() + call).split(1, self.plan.unit);
+        let (down, _) = (to_match + self.pot_for_limit() + call).split(1, self.plan.unit);
         down
+    }
+
+    /// The pot that a pot-limit game counts. Before the flop a short or dead blind may count whole (tda-54-B).
+    pub(crate) fn pot_for_limit(&self) -> Chips {
+        let pot = self.pot_in_all();
+        if self.rules.pot_limit_blinds == PotLimitBlinds::AsPosted || self.street != Street::Preflop {
+            return pot;
+        }
+        // A player with nothing behind has put in less than the blind, or has no part of it left to pay.
+        let is_short = |seat: &SeatNo| self.players[*seat].stack.is_zero();
+        let short = |seats: &SeatSet, blind: Chips| {
+            let seats = seats.iter().filter(is_short);
+            seats.map(|seat| blind.less(self.players[seat].street_bet)).sum::<Chips>()
+        };
+        let stakes = &self.plan.stakes;
+        let dead = if self.plan.small_blinds.is_empty() { stakes.small_blind } else { Chips::ZERO };
+        pot + dead + short(&self.plan.small_blinds, stakes.small_blind) + short(&self.plan.big_blinds, stakes.big_blind)
     }
 
     /// Whether the street has all the bets that the cap of a limit game allows (home-limit-2, procedures-10a). It is
@@ -100,7 +117,9 @@ impl Hand {
 
     /// Why this player, who would have a turn, may not raise.
     pub(super) fn why_no_raise(&self, seat: SeatNo, player: &Player) -> Reason {
-        if !self.early.may_raise(seat) {
+        if self.early.limited.contains(seat) {
+            Reason::LimitedToCall
+        } else if !self.early.may_raise(seat) {
             Reason::EarlyCheckCosts
         } else if player.everything() <= self.betting.to_match() {
             Reason::OnlyTheStack

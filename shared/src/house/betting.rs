@@ -51,6 +51,94 @@ words! {
         AnyMultiChipIsRaise = "any_multi_chip_is_raise",
     }
 
+    /// The meaning of several silent chips that are more than a call, where none of them can be left out.
+    pub enum NeededChips {
+        /// They are a call: without one of the smallest they would be less than it.
+        Call = "call",
+        /// Their amount decides, as with other chips.
+        AmountDecides = "amount_decides",
+    }
+
+    /// The meaning of "raise" and an amount without another word.
+    pub enum RaiseAmount {
+        /// The amount is the total that is to stand in front of the player.
+        Total = "total",
+        /// The amount is added to the wager that stands.
+        More = "more",
+    }
+
+    /// The meaning of an amount without "bet" or "raise".
+    pub enum AmountAlone {
+        /// The same as chips that make this total.
+        AsChips = "as_chips",
+        /// It is talk: the dealer answers that it binds nobody.
+        Talk = "talk",
+    }
+
+    /// The meaning of an amount that could be several, such as "I bet five".
+    pub enum VagueAmount {
+        /// The highest sense that does not exceed the pot.
+        HighestWithinPot = "highest_within_pot",
+        /// The amount as it is said, brought up to the minimum.
+        AsSaid = "as_said",
+    }
+
+    /// The meaning of "check" where there is a bet to answer.
+    pub enum CheckFacingBet {
+        /// The player may call or fold, and not raise.
+        CallOrFold = "call_or_fold",
+        /// Nothing: every act is open.
+        Nothing = "nothing",
+    }
+
+    /// The meaning of a fold out of turn, when a bet or raise comes before the turn.
+    pub enum FoldOutOfTurn {
+        /// It binds.
+        Binds = "binds",
+        /// It binds or does not bind as other acts out of turn.
+        AsOtherActs = "as_other_acts",
+    }
+
+    /// Whether the director may hold a player to an act out of turn that the house would free.
+    pub enum HoldEarlyActs {
+        /// They may, whatever comes before the turn.
+        ByDirector = "by_director",
+        /// They may not: the house says what binds.
+        Nobody = "nobody",
+    }
+
+    /// The meaning of a bettor who throws their hand away while one opponent is still to act.
+    pub enum BettorMuck {
+        /// They are out at once, and the part of their bet that nobody has called goes back.
+        Out = "out",
+        /// It is an act out of turn as any other.
+        AsOtherActs = "as_other_acts",
+    }
+
+    /// Whether the director may have an undercall forfeited and the hand folded, in place of the full call.
+    pub enum Undercall {
+        /// They may, against a raise and with more than two in the hand.
+        MayBeForfeited = "may_be_forfeited",
+        /// It is always a full call.
+        FullCall = "full_call",
+    }
+
+    /// The acts that are substantial action.
+    pub enum SubstantialAction {
+        /// So many acts of any kind.
+        AnyActs = "any_acts",
+        /// So many acts of which one puts chips in, or one more of any kind.
+        ChipsOrOneMore = "chips_or_one_more",
+    }
+
+    /// The blinds that a pot-limit game counts before the flop.
+    pub enum PotLimitBlinds {
+        /// Full blinds, though one is short or dead.
+        Full = "full",
+        /// The blinds as they were posted.
+        AsPosted = "as_posted",
+    }
+
     /// Half of what the half-bet rules count.
     pub enum HalfBase {
         /// Of the minimum raise.

@@ -27,6 +27,14 @@ words! {
         OnTurn = "on_turn",
     }
 
+    /// When the director may put the clock on a player.
+    pub enum ClockByDirector {
+        /// At any time of their turn.
+        AnyTime = "any_time",
+        /// When the time that everybody has is over.
+        AfterBase = "after_base",
+    }
+
     /// What becomes of the stack of a player who gives up their seat for good.
     pub enum LeaverStack {
         /// It is taken out of play, and the seat is empty.

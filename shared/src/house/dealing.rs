@@ -31,8 +31,34 @@ words! {
     pub enum PrematureTurn {
         /// It is set aside, the river card becomes the turn, and it is shuffled back in before the river.
         SetAside = "set_aside",
+        /// It is shuffled back in, and the turn is dealt without a burn.
+        Reshuffled = "reshuffled",
         /// Card and burn go back into the stub, and a new burn and turn are dealt.
         NewBurn = "new_burn",
+    }
+
+    /// The remedy for one card too many in a hand, before anybody has acted.
+    pub enum ExtraCard {
+        /// It goes back and is burnt first.
+        BurntFirst = "burnt_first",
+        /// A misdeal.
+        Misdeal = "misdeal",
+    }
+
+    /// The remedy for a card that does not belong to the game, before its owner has acted.
+    pub enum ForeignCard {
+        /// It is exchanged.
+        Exchanged = "exchanged",
+        /// A misdeal, as long as a deal can be called off.
+        Misdeal = "misdeal",
+    }
+
+    /// The remedy for a button with too few cards once the deal stands.
+    pub enum ShortButton {
+        /// The hand is dead.
+        Dead = "dead",
+        /// The button gets the missing card, unless they have acted.
+        Completed = "completed",
     }
 
     /// What is done with a river card that came too early.

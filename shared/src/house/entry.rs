@@ -26,6 +26,8 @@ words! {
         PostOrWait = "post_or_wait",
         /// Five big blinds, which never come into play.
         FiveBigBlinds = "five_big_blinds",
+        /// Nothing.
+        Nothing = "nothing",
     }
 
     /// What happens to a late entrant when all seats are taken.

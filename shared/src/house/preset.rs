@@ -35,7 +35,42 @@ pub(super) fn keys() -> Vec<&'static str> {
     FILES.iter().map(|(key, _, _)| *key).collect()
 }
 
-/// The default house: its values hold in a record that is older than a setting.
+/// The values of settings that are younger than a record, where the default house has another value by now: the house of the record
+/// plays on as it began.
+const BEFORE: [(&str, &str); 15] = [
+    ("needed_chips", "amount_decides"),
+    ("raise_amount", "more"),
+    ("amount_alone", "talk"),
+    ("vague_amount", "as_said"),
+    ("check_facing_bet", "nothing"),
+    ("pot_limit_blinds", "as_posted"),
+    ("fold_out_of_turn", "as_other_acts"),
+    ("substantial_action", "any_acts"),
+    ("clock_by_director", "after_base"),
+    ("extra_card", "burnt_first"),
+    ("foreign_card", "exchanged"),
+    ("short_button", "dead"),
+    ("hold_early_acts", "nobody"),
+    ("bettor_muck", "as_other_acts"),
+    ("undercall", "full_call"),
+];
+
+static OLDER: LazyLock<HouseRules> = LazyLock::new(|| {
+    let mut rules = HouseRules::default();
+    for (setting, value) in BEFORE {
+        if let Err(fault) = rules.set(setting, value) {
+            panic!("a value of an older record is wrong: {setting}: {fault}");
+        }
+    }
+    rules
+});
+
+/// The house whose values hold in a record that is older than a setting.
+pub(super) fn older() -> HouseRules {
+    OLDER.clone()
+}
+
+/// The default house.
 impl Default for HouseRules {
     fn default() -> Self {
         presets().first().cloned().unwrap_or_else(|| unreachable!("houses come with Cardroom"))

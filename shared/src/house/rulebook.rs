@@ -23,9 +23,6 @@ pub struct Rulebook {
     pub published: Option<String>,
     /// Whose words these are.
     pub note: String,
-    /// Whether the numbers of its clauses are our own: they are then none of the document that it is named after.
-    #[serde(default)]
-    pub own_numbers: bool,
     /// Its clauses, in the order of the document.
     #[serde(rename = "clause")]
     pub clauses: Vec<Clause>,
@@ -48,6 +45,8 @@ pub struct Clause {
     pub shown_by: Vec<String>,
     /// Why it holds at a remote table without being shown.
     pub holds: Option<String>,
+    /// Why it concerns a room of bricks, and no remote table.
+    pub room: Option<String>,
     /// What the house does because of it.
     #[serde(default, deserialize_with = "reasons")]
     pub reasons: Vec<Reason>,
@@ -155,13 +154,34 @@ impl Rulebook {
         RULEBOOKS.iter().map(|(key, book)| (*key, book))
     }
 
-    /// The clause of this number in any of the rulebooks, and its book: `fpn-18b`, or as people read it, `FPN 18b`. Capitals do
-    /// not matter.
+    /// The clause of this number in any of the rulebooks, and its book: `fpn-18b`, or as people read it, `FPN 18b`. Capitals,
+    /// spaces and dashes do not matter: `tda 45a` is `tda-45-A`.
     pub fn clause(id: &str) -> Option<(&'static Self, &'static Clause)> {
-        let id = id.trim().replace(' ', "-");
-        let find = |book: &'static Self| book.clauses.iter().find(|clause| clause.id.eq_ignore_ascii_case(&id));
+        let wanted = plain_number(id);
+        let find = |book: &'static Self| book.clauses.iter().find(|clause| plain_number(&clause.id) == wanted);
         Self::all().find_map(|(_, book)| Some((book, find(book)?)))
     }
+
+    /// The clauses of a rule that has several, and their book: `tda 45` for `tda-45-A`, `tda-45-B1` and `tda-45-B2`. None where no
+    /// clause has a number that begins so.
+    pub fn rule(number: &str) -> Option<(&'static Self, Vec<&'static Clause>)> {
+        let wanted = plain_number(number);
+        let belongs = |clause: &&Clause| {
+            plain_number(&clause.id)
+                .strip_prefix(&wanted)
+                .is_some_and(|rest| rest.starts_with(|letter: char| letter.is_alphabetic()))
+        };
+        let is_number = wanted.ends_with(|letter: char| letter.is_ascii_digit());
+        Self::all().filter(|_| is_number).find_map(|(_, book)| {
+            let clauses: Vec<&Clause> = book.clauses.iter().filter(belongs).collect();
+            (!clauses.is_empty()).then_some((book, clauses))
+        })
+    }
+}
+
+/// A number without what does not matter in it.
+fn plain_number(id: &str) -> String {
+    id.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
 impl Rulebook {
@@ -177,6 +197,11 @@ impl Clause {
     /// Its place in its book: "18b".
     pub fn place(&self) -> &str {
         self.id.split_once('-').map_or(self.id.as_str(), |(_, place)| place)
+    }
+
+    /// Its number with the name of its book: "FPN 18b".
+    pub fn number(&self) -> String {
+        self.book().map_or_else(|| self.place().to_owned(), |book| format!("{} {}", book.short, self.place()))
     }
 
     /// The book in which it stands.
@@ -238,7 +263,7 @@ mod tests {
                     "{}",
                     clause.id
                 );
-                assert!(seen.insert(&clause.id), "{} stands twice", clause.id);
+                assert!(seen.insert(plain_number(&clause.id)), "{} stands twice", clause.id);
             }
         }
     }
@@ -286,11 +311,8 @@ mod tests {
         (Reason::RestOfBoardShown, "no document turns up what would have come: a host may like it"),
         (Reason::NoChops, "no document forbids deals: a host may"),
         (Reason::BountyPaid, "no document knows bounties: a host writes them on their sheet"),
-        (Reason::StackRemoved, "no document takes the stack of a disqualified player away: a host may"),
-        (Reason::HandForHand, "no document knows it: it is what tables do near the money"),
         (Reason::NoShowStruckOut, "no document says what becomes of their entry: a host has to choose it"),
         (Reason::NoShowRemoved, "no document takes the stack of somebody who never came away: a host may"),
-        (Reason::ReEntered, "no document lets anybody enter twice: a host writes it on their sheet"),
         (Reason::RebuyLimit, "no document sets a limit: a host has to choose it"),
     ];
 
@@ -354,7 +376,7 @@ mod tests {
             setting.clauses(house).into_iter().map(|clause| clause.id.as_str()).collect()
         };
         assert_eq!(clauses("short_all_in_min_raise", "robert"), ["robert-nolimit-3c", "robert-nolimit-3d"]);
-        assert_eq!(clauses("short_all_in_min_raise", "tda"), ["tda-16"]);
+        assert_eq!(clauses("short_all_in_min_raise", "tda"), ["tda-43-A"]);
         assert_eq!(clauses("gesture_raise", "fpn"), [] as [&str; 0]);
         assert!(clauses("button_movement", "home").contains(&"home-button-9"), "named as 1 to 11");
     }
@@ -364,7 +386,7 @@ mod tests {
         let found = Rulebook::search("Chip word CALL fpn");
         assert_eq!(found, [] as [&Clause; 0]);
         assert!(Rulebook::search("One CHIP without word").iter().any(|clause| clause.id == "fpn-18b"));
-        assert!(Rulebook::search("half_raise_completed").iter().any(|clause| clause.id == "tda-33"));
+        assert!(Rulebook::search("half_raise_completed").iter().any(|clause| clause.id == "tda-45-B1"));
         assert_eq!(Rulebook::search(" "), [] as [&Clause; 0]);
     }
 
@@ -374,5 +396,20 @@ mod tests {
         assert_eq!(clause.topic, "oversized-chip");
         assert!(Rulebook::of("fpn").is_some_and(|fpn| fpn == book));
         assert_eq!(Rulebook::clause("fpn-999"), None);
+        for written in ["tda-45-A", "TDA 45-A", "tda 45a", "45-A of TDA"] {
+            let found = Rulebook::clause(written).map(|(_, clause)| clause.id.as_str());
+            assert_eq!(found, (!written.starts_with('4')).then_some("tda-45-A"), "{written}");
+        }
+    }
+
+    #[test]
+    fn a_rule_with_several_clauses_is_found_by_its_number() {
+        let found = |number: &str| {
+            let (_, clauses) = Rulebook::rule(number)?;
+            Some(clauses.into_iter().map(|clause| clause.id.as_str()).collect::<Vec<_>>())
+        };
+        assert_eq!(found("TDA 45"), Some(vec!["tda-45-A", "tda-45-B1", "tda-45-B2"]));
+        assert_eq!(found("tda-45-B"), None, "a letter is no number");
+        assert_eq!(found("TDA 4500"), None);
     }
 }

@@ -3,19 +3,20 @@
 
 use super::setting::{SettingValue, Title, Written, house_rules, limits};
 use super::{
-    AbsentButton, AbsentFold, ActsBy, AddOn, AllInFaceUp, AskedHandLive, BalanceTrigger, BettingKind, BoardClaim,
-    BoardErrorAfterBetting, BustTieMoney, ButtonMovement, ButtonRedraw, CheckOutOfTurn, ChipRace, ChipRaceAward,
-    ChipRaceRemainder, ChipRaceSurvival, ChipRaceWhen, ClockCaller, ClockExpiry, ClumsyDealer, DealMaking,
-    DealStartsAt, DisqualifiedPlace, DisqualifiedStack, EntryPeriod, ExposeHeadsUp, ExposeMultiway, ExposedBurn,
-    ExposurePenalty, GestureRaise, HalfBase, HandForHand, HeadsUpTransition, HiddenChips, InitialButton,
+    AbsentButton, AbsentFold, ActsBy, AddOn, AllInFaceUp, AmountAlone, AskedHandLive, BalanceTrigger, BettingKind,
+    BettorMuck, BoardClaim, BoardErrorAfterBetting, BustTieMoney, ButtonMovement, ButtonRedraw, CheckFacingBet,
+    CheckOutOfTurn, ChipRace, ChipRaceAward, ChipRaceRemainder, ChipRaceSurvival, ChipRaceWhen, ClockByDirector,
+    ClockCaller, ClockExpiry, ClumsyDealer, DealMaking, DealStartsAt, DisqualifiedPlace, DisqualifiedStack,
+    EntryPeriod, ExposeHeadsUp, ExposeMultiway, ExposedBurn, ExposurePenalty, ExtraCard, FoldOutOfTurn, ForeignCard,
+    GestureRaise, HalfBase, HandForHand, HeadsUpTransition, HiddenChips, HoldEarlyActs, InitialButton,
     KilledHandRefund, LateEntryBreakBb, LateEntryCost, LateEntryFull, LateEntryUnseated, LeaverStack, LimitBets,
     LimitCapHeadsUp, MinRaise, MisdealExposed, MixedHands, MovePick, MoveTarget, MoveWait, MuckRetrieval, MuckRight,
-    MuckVsSee, NewTablePlayers, NoShow, OddChip, OddChipUnit, OutOfTurn, OversizedChipOpener, OversizedChipWithRaise,
-    OversizedChipWithRaisePl, PayoutPublication, Penalties, PenaltyCards, PotAwardOrder, PrematureFlop, PrematureRiver,
-    PrematureTurn, RabbitHunting, RaiseWord, ReEntryStack, Rebuy, RebuyTiming, Reopening, ReshuffleRequest,
-    RulingWindow, RunItTwice, SbFraction, SeatDraw, SeeCalledHand, ShortAllInMinRaise, StringBetPenalty,
-    SubstitutePlayer, SuitOrder, TableBreak, TableMerge, TableTalk, TalkHeadsUpInHand, UnawareOfRaise, UnderBet,
-    UnderRaise,
+    MuckVsSee, NeededChips, NewTablePlayers, NoShow, OddChip, OddChipUnit, OutOfTurn, OversizedChipOpener,
+    OversizedChipWithRaise, OversizedChipWithRaisePl, PayoutPublication, Penalties, PenaltyCards, PotAwardOrder,
+    PotLimitBlinds, PrematureFlop, PrematureRiver, PrematureTurn, RabbitHunting, RaiseAmount, RaiseWord, ReEntryStack,
+    Rebuy, RebuyTiming, Reopening, ReshuffleRequest, RulingWindow, RunItTwice, SbFraction, SeatDraw, SeeCalledHand,
+    ShortAllInMinRaise, ShortButton, StringBetPenalty, SubstantialAction, SubstitutePlayer, SuitOrder, TableBreak,
+    TableMerge, TableTalk, TalkHeadsUpInHand, UnawareOfRaise, UnderBet, UnderRaise, Undercall, VagueAmount,
 };
 use crate::permission::Permission;
 
@@ -68,6 +69,8 @@ house_rules! {
         /// Several chips without a word, more than a call and less than a raise (robert-betting-10, home-string-3,
         /// home-string-4, procedures-9a, procedures-9b, fpn-18c).
         under_raise: UnderRaise,
+        /// Several silent chips of which none can be left out, more than a call (tda-45-A, fpn-18c).
+        needed_chips: NeededChips,
         /// Half of what the half-bet rules count (robert-betting-10, home-string-3, procedures-9a).
         half_base: HalfBase,
         /// An opening bet below the big blind (robert-nolimit-10a, procedures-9a, procedures-9b, fpn-19e).
@@ -90,6 +93,16 @@ house_rules! {
         /// How chips must follow the word "raise" (robert-nolimit-4b, robert-tournament-17, procedures-7, home-string-2,
         /// fpn-18d).
         raise_word: RaiseWord,
+        /// Whether "raise" and an amount names the total (tda-43-B).
+        raise_amount: RaiseAmount,
+        /// What an amount without "bet" or "raise" means (tda-40-C, robert-betting-3a).
+        amount_alone: AmountAlone,
+        /// What an amount means that could be several (tda-57).
+        vague_amount: VagueAmount,
+        /// What a check means where there is a bet to answer (tda-55-C).
+        check_facing_bet: CheckFacingBet,
+        /// Which blinds a pot-limit game counts before the flop (tda-54-B).
+        pot_limit_blinds: PotLimitBlinds,
         /// What an upward motion means; a tap is a check in every house (home-motions-2).
         gesture_raise: GestureRaise,
         /// How players say what they do.
@@ -98,6 +111,16 @@ house_rules! {
         out_of_turn: OutOfTurn,
         /// What a check out of turn costs (robert-betting-5, home-turn-2, procedures-4a).
         check_out_of_turn: CheckOutOfTurn,
+        /// Whether the director may hold somebody to an early act that would be free (tda-59-B).
+        hold_early_acts: HoldEarlyActs,
+        /// What it means that a bettor throws their hand away with one opponent to act (tda-15-B).
+        bettor_muck: BettorMuck,
+        /// Whether an undercall may be forfeited (tda-51-B).
+        undercall: Undercall,
+        /// Whether a fold out of turn binds though a bet or raise comes before the turn (tda-53-A, tda-58).
+        fold_out_of_turn: FoldOutOfTurn,
+        /// Which acts count as substantial action: for a skipped player and for a misdeal (tda-36).
+        substantial_action: SubstantialAction,
         /// After how many acts behind them a player who was skipped may lose their right to act (robert-betting-7b).
         skipped_right_lost_after: Option<u32> => 1..=9,
         /// Whether chips put in without noticing a raise can be taken back (robert-betting-8c).
@@ -135,6 +158,12 @@ house_rules! {
         /// After how many acts, those of the blinds not counted, a deal must be played out (robert-misdeal-1,
         /// robert-misdeal-11).
         misdeal_cutoff: u32 => 1..=8,
+        /// One card too many in a hand before anybody has acted (tda-35-A5, robert-irregular-11).
+        extra_card: ExtraCard,
+        /// A card that does not belong to the game, before its owner has acted (tda-35-A6, robert-irregular-8).
+        foreign_card: ForeignCard,
+        /// A button with too few cards once the deal stands (tda-37).
+        short_button: ShortButton,
         /// A flop that came too early (robert-holdem-5, fpn-14c).
         premature_flop: PrematureFlop,
         /// A turn card that came too early (robert-holdem-7a, fpn-14d).
@@ -244,6 +273,8 @@ house_rules! {
         clock_base: Option<u32> => 1..=3_600,
         /// Who may have the clock put on a player (robert-nolimit-11b, fpn-32b).
         clock_caller: ClockCaller,
+        /// When the director may put the clock on somebody (tda-29, fpn-32b, robert-nolimit-11b).
+        clock_by_director: ClockByDirector,
         /// Whether the dealer puts the clock on a player unasked as soon as their time to act is over (fpn-32b). A story has
         /// no such dealer until it says so.
         clock_automatic: Permission,

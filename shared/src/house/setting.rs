@@ -186,7 +186,7 @@ macro_rules! house_rules {
     ($( $group:literal { $( $(#[doc = $says:literal])+ $name:ident: $type:ty $(=> $limits:expr)?, )+ } )+) => {
         /// All settings of a house.
         #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-        #[serde(default)]
+        #[serde(default = "super::preset::older")]
         pub struct HouseRules {
             /// The key by which the house is chosen, like `tda`.
             pub key: String,

@@ -27,6 +27,9 @@ words! {
         InAtShowdown = "in_at_showdown",
         /// The caller alone.
         CallerOnly = "caller_only",
+        /// The callers of the last bet of the river, while they hold or have tabled their cards. The director may grant every other
+        /// wish.
+        CallersOfTheRiver = "callers_of_the_river",
     }
 
     /// Whether a mucked hand that is shown on request can win.

@@ -4,8 +4,7 @@ use crate::event::{HandEvent, PublicEvent};
 use crate::house::rulebook::{Citation, citations};
 use crate::house::{HouseRules, Setting};
 use crate::narration::language::Language;
-use crate::narration::message::{Arg, Message};
-use crate::narration::rulebook::{own_number, written_number};
+use crate::narration::message::Message;
 use crate::rulings::Reason;
 use std::fmt;
 
@@ -99,12 +98,11 @@ fn in_brackets(citations: &[Citation]) -> String {
     if names.is_empty() { String::new() } else { format!(" [{}{more}]", names.join(", ")) }
 }
 
-/// What is cited as people read it in this language, in links, logs and exports alike: "Oversized chip (FPN 18b)", "Time to act
-/// (house rule 37)" where the numbers are our own, or that the house has it so. The title of the setting stands in the rule that is opened.
+/// What is cited as people read it in this language, in links, logs and exports alike: "Oversized chip (FPN 18b)", or that the
+/// house has it so. The title of the setting stands in the rule that is opened.
 pub fn caption(citation: &Citation, language: &Language) -> Message {
     let Citation::Clause(clause) = citation else { return Message::new("cited-setting") };
-    let number = own_number(clause).map_or_else(|| Arg::Words(written_number(clause)), Arg::from);
-    Message::new("cited-clause").with("title", language.clause_title(clause)).with("clause", number)
+    Message::new("cited-clause").with("title", language.clause_title(clause)).with("clause", clause.number())
 }
 
 /// The same with the title of the setting, for whoever reads it where no rule can be opened.
@@ -199,17 +197,14 @@ mod tests {
     }
 
     #[test]
-    fn a_number_of_our_own_is_not_told_as_one_of_the_official_rules() {
+    fn a_clause_of_the_standard_is_told_with_its_published_number() {
         let tda = HouseRules::preset("tda").expect("a preset");
         let told = with_grounds("Dan calls 100", &tda, &pushed(Reason::OversizedChip));
-        assert!(told.ends_with("[Oversized chip (house rule 32)]"), "{told}");
+        assert!(told.ends_with("[Oversized chip (TDA 44)]"), "{told}");
         let german = Language::named("de").expect("a language");
-        let (_, clause) = Rulebook::clause("tda-32").expect("a clause");
+        let (_, clause) = Rulebook::clause("tda-35-A1").expect("a clause");
         let told = Citation::Clause(clause).in_short(german);
-        assert!(told.ends_with("(Hausregel 32)"), "{told}");
-        for (house, book) in Rulebook::all() {
-            assert_eq!(book.own_numbers, house == "tda", "the numbers of {house}");
-        }
+        assert!(told.ends_with("(TDA 35-A1)"), "{told}");
     }
 
     #[test]

@@ -44,7 +44,11 @@ pub(super) fn told(event: &HandEvent, scene: &Scene) -> Option<Line> {
         }
         HandEvent::AmountDue(seat) => (About::Act, who("hand-amount-due", seat)),
         HandEvent::RightInDoubt(seat) => (About::Act, who("hand-right-in-doubt", seat)),
+        HandEvent::Limited(seat) => (About::Act, who("hand-limited", seat)),
         HandEvent::RightLost { seat, outcome } => (About::Act, by_outcome("hand-right-lost", *seat, outcome, scene)?),
+        HandEvent::UndercallForfeited { seat, lost, .. } => {
+            (About::Act, who("hand-undercall-forfeited", seat).with("chips", *lost))
+        }
         HandEvent::CallTakenBack { seat, chips } => {
             (About::Act, who("hand-call-taken-back", seat).with("chips", *chips))
         }

@@ -81,6 +81,7 @@ pub fn refused(refusal: &Refusal, who: &dyn Fn(SeatNo) -> String) -> Message {
         Refusal::NothingToTakeBack => Message::new("refused-nothing-to-take-back"),
         Refusal::ChipsStay => Message::new("refused-chips-stay"),
         Refusal::NotUnaware => Message::new("refused-not-unaware"),
+        Refusal::UndercallStands => Message::new("refused-undercall-stands"),
         Refusal::Understood { put_in, call, limit } => Message::new("refused-understood")
             .with("put-in", *put_in)
             .with("call", *call)

@@ -3,7 +3,6 @@
 //! as the attribute `says` of its title, and whose words a book has as `rulebook-fpn`.
 
 use super::language::Language;
-use super::message::Message;
 use crate::house::Setting;
 use crate::house::rulebook::{Clause, Rulebook};
 
@@ -11,12 +10,6 @@ impl Language {
     /// What people call a clause: "Time to act".
     pub fn clause_title(&self, clause: &Clause) -> String {
         self.beside(&id(clause), None, None).unwrap_or_else(|| clause.title.clone())
-    }
-
-    /// The number of a clause with the name of its book: "FPN 18b". Where the numbers are our own, it says so, "house rule 37",
-    /// and is not to be read as one of the official rules.
-    pub fn clause_number(&self, clause: &Clause) -> String {
-        own_number(clause).map_or_else(|| written_number(clause), |own| self.say(&own))
     }
 
     /// A clause in our words.
@@ -46,17 +39,6 @@ impl Language {
     pub fn note(&self, book: &Rulebook) -> String {
         self.beside(&format!("rulebook-{}", book.short.to_lowercase()), None, None).unwrap_or_else(|| book.note.clone())
     }
-}
-
-/// The number of a clause as one of our own, if it is.
-pub(super) fn own_number(clause: &Clause) -> Option<Message> {
-    let is_own = clause.book().is_some_and(|book| book.own_numbers);
-    is_own.then(|| Message::new("own-clause").with("number", clause.place()))
-}
-
-/// The number of a clause in the document that it restates.
-pub(super) fn written_number(clause: &Clause) -> String {
-    clause.book().map_or_else(|| clause.place().to_owned(), |book| format!("{} {}", book.short, clause.place()))
 }
 
 fn id(clause: &Clause) -> String {

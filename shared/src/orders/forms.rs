@@ -94,8 +94,14 @@ pub(super) const FORMS: &[Form] = &[
     form("clock", "NAME", "call the clock on the player to act", |words| Ok(ruling(FloorOrder::Clock(words.name()?)))),
     form("hold", "NAME", "action out of turn is binding", |words| Ok(ruling(FloorOrder::Hold(words.name()?)))),
     form("pass-over", "NAME", "the right to act is forfeited", |words| Ok(ruling(FloorOrder::PassOver(words.name()?)))),
+    form("limit", "NAME", "they may check, call or fold, and not raise", |words| {
+        Ok(ruling(FloorOrder::Limit(words.name()?)))
+    }),
     form("relieve", "NAME", "let them change a call that they misunderstood", |words| {
         Ok(ruling(FloorOrder::Relieve(words.name()?)))
+    }),
+    form("forfeit", "NAME", "their undercall is lost, and their hand folded", |words| {
+        Ok(ruling(FloorOrder::Forfeit(words.name()?)))
     }),
     form("fine", "NAME [N]", "fine them into the pot for string bets", |words| {
         let who = words.name()?;

@@ -91,6 +91,8 @@ impl<Seat> FloorOrder<Seat> {
         Ok(match self {
             Self::Hold(who) => FloorOrder::Hold(seat(who)?),
             Self::PassOver(who) => FloorOrder::PassOver(seat(who)?),
+            Self::Limit(who) => FloorOrder::Limit(seat(who)?),
+            Self::Forfeit(who) => FloorOrder::Forfeit(seat(who)?),
             Self::Relieve(who) => FloorOrder::Relieve(seat(who)?),
             Self::Fine(who, chips) => FloorOrder::Fine(seat(who)?, *chips),
             Self::Clock(who) => FloorOrder::Clock(seat(who)?),

@@ -121,6 +121,8 @@ impl fmt::Display for FloorOrder<String> {
         match self {
             Self::Hold(who) => write!(f, "hold {who}"),
             Self::PassOver(who) => write!(f, "pass-over {who}"),
+            Self::Limit(who) => write!(f, "limit {who}"),
+            Self::Forfeit(who) => write!(f, "forfeit {who}"),
             Self::Relieve(who) => write!(f, "relieve {who}"),
             Self::Fine(who, None) => write!(f, "fine {who}"),
             Self::Fine(who, Some(chips)) => write!(f, "fine {who} {chips}"),

@@ -1,7 +1,7 @@
 //! Which version speaks, on which channels, and the most that one message may hold.
 
 /// The version of everything in this file and of all that it contains. It is checked before anything else is said.
-pub const PROTOCOL_VERSION: u16 = 16;
+pub const PROTOCOL_VERSION: u16 = 17;
 
 /// What marks the packets of this game and version, so that a packet of another is never taken for one of ours.
 pub const PROTOCOL_ID: u64 = u64::from_be_bytes(*b"CARDRM\0\0") | PROTOCOL_VERSION as u64;

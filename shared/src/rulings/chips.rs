@@ -5,9 +5,10 @@ use crate::action::Action;
 use crate::chips::{Chips, Denomination};
 use crate::command::{Push, SaidOrder};
 use crate::house::{
-    HalfBase, OversizedChipOpener, OversizedChipWithRaise, OversizedChipWithRaisePl, RaiseWord, UnderBet, UnderRaise,
+    AmountAlone, HalfBase, NeededChips, OversizedChipOpener, OversizedChipWithRaise, OversizedChipWithRaisePl,
+    RaiseWord, UnderBet, UnderRaise,
 };
-use crate::speech::Spoken;
+use crate::speech::{Amount, Spoken};
 
 impl ToAct<'_> {
     /// What a push is, and what is written down against the player. Words that come before or with the chips decide;
@@ -19,19 +20,34 @@ impl ToAct<'_> {
             Some((first, later)) => (first.as_slice(), later),
             None => (&[] as &[Denomination], &[] as &[Vec<Denomination>]),
         };
-        match spoken {
-            Spoken::More(amount) if self.legal.must_raise => (self.words(Spoken::More(amount)), None),
-            Spoken::Talk | Spoken::Time | Spoken::More(_) | Spoken::PlayBoard if self.legal.must_raise => {
+        if self.is_idle(spoken) {
+            return if self.legal.must_raise {
                 self.raise_with(first, later)
-            }
-            Spoken::Talk | Spoken::Time | Spoken::More(_) | Spoken::PlayBoard => {
-                let finding = self.silent(first);
-                (finding, (!later.is_empty()).then_some(Infraction::StringBet))
-            }
+            } else {
+                (self.silent(first), (!later.is_empty()).then_some(Infraction::StringBet))
+            };
+        }
+        match spoken {
             Spoken::Wager(None) => self.raise_with(first, later),
-            Spoken::Fold | Spoken::Check | Spoken::Call | Spoken::Wager(Some(_)) | Spoken::AllIn => {
-                (self.words(spoken), None)
+            _ => (self.words(spoken), None),
+        }
+    }
+
+    /// Whether words with chips are no act: the chips are judged without them.
+    pub(super) fn is_idle(&self, spoken: Spoken) -> bool {
+        match spoken {
+            Spoken::Talk | Spoken::Time | Spoken::PlayBoard | Spoken::Unclear => true,
+            Spoken::Amount(amount) if !self.legal.must_raise => {
+                let is_small = matches!(amount, Amount::Named(chips) if !self.is_payable(chips));
+                is_small || self.rules.amount_alone == AmountAlone::Talk
             }
+            Spoken::Amount(_)
+            | Spoken::Fold
+            | Spoken::Check
+            | Spoken::Call
+            | Spoken::Complete
+            | Spoken::Wager(_)
+            | Spoken::AllIn => false,
         }
     }
 
@@ -39,19 +55,29 @@ impl ToAct<'_> {
     fn silent(&self, chips: &[Denomination]) -> Finding {
         let pushed: Chips = chips.iter().copied().sum();
         let one_chip = chips.len() == 1;
+        let smallest = chips.iter().min().copied().unwrap_or_default();
         match self.legal.call {
             Some(call) if pushed < call => (Verdict::Act(Action::Call), Reason::ShortCall),
             Some(call) if pushed == call => (Verdict::Act(Action::Call), Reason::ExactCall),
             Some(_) if one_chip => (Verdict::Act(Action::Call), Reason::OversizedChip),
-            Some(call) => self.over_call(pushed, call, chips),
+            Some(call) if self.needs_every_chip(pushed, call, smallest) => {
+                (Verdict::Act(Action::Call), Reason::EveryChipNeeded)
+            }
+            Some(call) => self.over_call(pushed, call),
             None if !self.to_match.is_zero() && one_chip => (Verdict::Act(Action::Check), Reason::OversizedChip),
-            None if !self.to_match.is_zero() => self.over_call(pushed, Chips::ZERO, chips),
+            None if !self.to_match.is_zero() => self.over_call(pushed, Chips::ZERO),
             None => self.open(pushed, one_chip),
         }
     }
 
+    /// Whether several chips are a call because none of them can be left out: without one of the smallest they would be less than
+    /// the call (tda-45-A). One's last chips too are a call then.
+    fn needs_every_chip(&self, pushed: Chips, call: Chips, smallest: Chips) -> bool {
+        self.rules.needed_chips == NeededChips::Call && pushed.less(smallest) < call
+    }
+
     /// Several chips that are more than the call.
-    fn over_call(&self, pushed: Chips, call: Chips, chips: &[Denomination]) -> Finding {
+    pub(super) fn over_call(&self, pushed: Chips, call: Chips) -> Finding {
         let Some(range) = self.legal.raise else { return (Verdict::Act(Action::Call), Reason::RaiseNotOpen) };
         let total = self.street_bet + pushed;
         if total >= range.min || pushed == self.stack {
@@ -62,19 +88,17 @@ impl ToAct<'_> {
             HalfBase::MinRaise => self.raise_by,
             HalfBase::BetFaced => self.to_match,
         };
-        let smallest = chips.iter().min().copied().unwrap_or_default();
         let reaches_half = over.times(2) >= half_of;
         let raise = Verdict::Act(self.wager_action(range.min));
         match self.rules.under_raise {
             UnderRaise::HalfCompletes if reaches_half => (raise, Reason::HalfRaiseCompleted),
             UnderRaise::HalfCompletes => (self.call(), Reason::BelowHalfRaise),
-            UnderRaise::AnyMultiChipIsRaise if over < smallest => (self.call(), Reason::EveryChipNeeded),
             UnderRaise::AnyMultiChipIsRaise => (raise, Reason::UnderRaiseCompleted),
         }
     }
 
     /// Chips that open the betting of a street after the flop.
-    fn open(&self, pushed: Chips, one_chip: bool) -> Finding {
+    pub(super) fn open(&self, pushed: Chips, one_chip: bool) -> Finding {
         let Some(range) = self.legal.raise else { return (Verdict::Act(Action::Check), Reason::RaiseNotOpen) };
         if one_chip && self.rules.oversized_chip_opener == OversizedChipOpener::Call {
             return (Verdict::Act(Action::Check), Reason::NothingToCall);
@@ -99,7 +123,9 @@ impl ToAct<'_> {
         let made: Chips = first.iter().copied().sum();
         let makes_the_call = before.is_zero() && self.legal.call.is_some_and(|call| made <= call);
         if self.rules.raise_word == RaiseWord::OneMoreMotion && makes_the_call {
-            let Some((second, dismissed)) = later.split_first() else { return (self.declare(), None) };
+            let Some((second, dismissed)) = later.split_first() else {
+                return (self.declare(Reason::RaiseDeclared), None);
+            };
             let total = self.street_bet + made + second.iter().copied().sum();
             let infraction = (!dismissed.is_empty()).then_some(Infraction::StringBet);
             return (self.wager_to(total, Reason::OneMoreMotion), infraction);

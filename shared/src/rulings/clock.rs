@@ -2,7 +2,7 @@
 
 use crate::action_clock::ActionClock;
 use crate::event::CalledBy;
-use crate::house::{ClockCaller, HouseRules};
+use crate::house::{ClockByDirector, ClockCaller, HouseRules};
 use crate::refusal::Refusal;
 use crate::seat::SeatNo;
 use crate::time::PlayTime;
@@ -40,7 +40,8 @@ impl ClockCall {
             return Err(Refusal::NoClockCaller);
         }
         let base_ends = self.clock.began.plus_ms(rules.clock_base.map_or(0, millis));
-        if self.at < base_ends {
+        let is_free = self.by == CalledBy::Director && rules.clock_by_director == ClockByDirector::AnyTime;
+        if self.at < base_ends && !is_free {
             return Err(Refusal::ClockTooEarly { seconds: self.at.seconds_until(base_ends) });
         }
         match (self.clock.called, self.by) {

@@ -45,6 +45,12 @@ pub(super) struct ToAct<'a> {
     pub(super) raise_by: Chips,
     /// The wager that stands.
     pub(super) to_match: Chips,
+    /// All that is in the middle and in front.
+    pub(super) pot: Chips,
+    /// The big blind of the level.
+    pub(super) big_blind: Chips,
+    /// Whether the highest wager is an all-in that was too short for a raise.
+    pub(super) faces_short_all_in: bool,
     /// Whether the pot limits the raise.
     pub(super) pot_limit: bool,
     /// The chips that they have put in after "raise", while the amount is open.

@@ -54,6 +54,8 @@ impl HandEvent {
             Self::EarlyActDone { .. } | Self::AmountDue(_) => vec![Reason::EarlyActDone],
             Self::RightInDoubt(_) => vec![Reason::RightInDoubt],
             Self::RightLost { .. } => vec![Reason::RightLost],
+            Self::Limited(_) => vec![Reason::LimitedToCall],
+            Self::UndercallForfeited { .. } => vec![Reason::UndercallForfeited],
             Self::CallTakenBack { .. } => vec![Reason::Misunderstood],
             Self::Fined { .. } => vec![Reason::StringBetPaid],
             Self::Posted { post: Post::SmallBlind | Post::BigBlind, short: true, .. } => {
@@ -206,6 +208,7 @@ impl Refusal {
             Self::RightNeverLost | Self::RightKept { .. } => vec![Reason::RightKept],
             Self::Away | Self::AwayFromTheTable => vec![Reason::TimeNeedsPresence],
             Self::ChipsStay | Self::NotUnaware | Self::NothingToTakeBack => vec![Reason::UnawareOfRaise],
+            Self::UndercallStands => vec![Reason::UndercallStands],
             Self::Understood { .. } => vec![Reason::Understood],
             Self::NothingToPayFor => vec![Reason::StringBetAnswered],
             Self::ButtonsOnly | Self::ChipsAndWordsOnly => vec![Reason::MeansOfActing],

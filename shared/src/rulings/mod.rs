@@ -18,9 +18,9 @@ pub(crate) use talk::{asks_for_reshuffle, free_words, hearing, idle_words};
 
 pub(super) use crate::action::{Action, Outcome, WagerKind};
 use crate::chips::{Chips, Denomination};
-use crate::command::{Gesture, Motion, Push};
+use crate::command::{FloorOrder, Gesture, Motion, Push};
 use crate::event::HandEvent;
-use crate::house::{ActsBy, GestureRaise};
+use crate::house::{ActsBy, BettorMuck, GestureRaise};
 use crate::letters::hides_something;
 use crate::refusal::{Refusal, TalkRefusal};
 use crate::seat::SeatNo;
@@ -79,8 +79,30 @@ impl Floor<'_> {
         {
             return Ok(HandEvent::Ruled { seat, motion: Motion::Clear(action), ruling, outcome: Some(outcome) });
         }
+        if let Some(event) = self.thrown_away(seat, &motion) {
+            return Ok(event);
+        }
         let (ruling, outcome) = self.judge(seat, &motion)?;
         Ok(HandEvent::Ruled { seat, motion, ruling, outcome })
+    }
+
+    /// The end of the hand of a bettor who throws it away while the only opponent left is still to act: they think that it is over
+    /// (tda-15-B). None if they do something else.
+    pub(crate) fn thrown_away(&self, seat: SeatNo, motion: &Motion) -> Option<HandEvent> {
+        let is_fold = match motion {
+            Motion::Clear(action) => matches!(action, Action::Fold | Action::Muck),
+            Motion::Words(words) => Spoken::of(words) == Spoken::Fold,
+            _ => false,
+        };
+        let is_out = is_fold && self.hand.rules().bettor_muck == BettorMuck::Out;
+        let is_early = self.hand.to_act().is_some_and(|turn| turn != seat);
+        if !is_out || !is_early || !self.hand.is_last_bettor(seat) {
+            return None;
+        }
+        let Ok(HandEvent::Killed { returned, .. }) = self.hand.decide_floor(&FloorOrder::Kill(seat)) else {
+            return None;
+        };
+        Some(HandEvent::Killed { seat, returned, reason: Reason::BettorMucked })
     }
 
     /// Judges a fold, check or call by a button in turn, which is most of what people do; none of anything else.
@@ -205,6 +227,9 @@ impl Floor<'_> {
             street_bet: self.hand.street_bet(seat),
             raise_by: self.hand.min_raise_by(),
             to_match: self.hand.to_match(),
+            pot: self.hand.pot_for_limit(),
+            big_blind: self.hand.plan().stakes.big_blind,
+            faces_short_all_in: self.hand.faces_short_all_in(),
             pot_limit: self.hand.plan().stakes.betting == BettingStructure::PotLimit,
             declared: self.hand.declared().filter(|_| self.hand.to_act() == Some(seat)),
         })
@@ -237,7 +262,12 @@ impl Floor<'_> {
     ) -> Result<(Ruling, Option<Outcome>), Refusal> {
         let outcome = match verdict {
             Verdict::Act(action) => Some(self.hand.decide(seat, &action)?),
-            Verdict::Hold(_) | Verdict::Announced(_) | Verdict::Stopped | Verdict::Nothing | Verdict::Floor => None,
+            Verdict::Hold(_)
+            | Verdict::Announced(_)
+            | Verdict::Stopped
+            | Verdict::Limited
+            | Verdict::Nothing
+            | Verdict::Floor => None,
         };
         let before = turn.declared.unwrap_or_default();
         let kept = match (verdict, outcome) {
@@ -247,7 +277,7 @@ impl Floor<'_> {
             (Verdict::Hold(_), None) => pushed,
             _ => Chips::ZERO,
         };
-        let said = matches!(reason, Reason::Declared | Reason::FoldDeclared);
+        let said = matches!(reason, Reason::Declared | Reason::FoldDeclared | Reason::VagueAmount);
         let disagree = said && !pushed.is_zero() && pushed != kept;
         let reason = if disagree { Reason::WordOverChips } else { reason };
         let infraction = infraction.or(reason.is_under_raise().then_some(Infraction::UnderRaise));
@@ -304,12 +334,12 @@ impl Reason {
 impl ToAct<'_> {
     fn gesture(&self, gesture: Gesture) -> Finding {
         match (gesture, self.rules.gesture_raise) {
-            (Gesture::Tap, _) if self.legal.may_check() => (Verdict::Act(Action::Check), Reason::Tap),
+            (Gesture::Tap, _) => self.check(Reason::Tap),
             (Gesture::ThumbsUp, GestureRaise::MinimumRaise) => {
                 let (verdict, _) = self.wager_to(Chips::ZERO, Reason::Upward);
                 (verdict, Reason::Upward)
             }
-            (Gesture::Tap, _) | (Gesture::ThumbsUp, GestureRaise::Nothing) => (Verdict::Nothing, Reason::DoesNotFit),
+            (Gesture::ThumbsUp, GestureRaise::Nothing) => (Verdict::Nothing, Reason::DoesNotFit),
         }
     }
 

@@ -1,27 +1,40 @@
 //! Words that are no act: who hears them, and when.
 
 use super::{Hearing, Reason, Ruling};
+use crate::chips::Chips;
 use crate::command::Motion;
 use crate::hand::Hand;
-use crate::house::{HouseRules, TableTalk, TalkHeadsUpInHand};
+use crate::house::{AmountAlone, HouseRules, TableTalk, TalkHeadsUpInHand};
 use crate::seat::SeatNo;
-use crate::speech::Spoken;
+use crate::speech::{Amount, Spoken};
 
 /// The words of a motion that are no act; none if it is something else. `hand` is the one in progress at the table of
 /// whoever moves, and their seat. Between hands, and of a player who has no cards, nothing that is said is an act but a
 /// wish for another shuffle.
 pub(crate) fn free_words<'a>(motion: &'a Motion, hand: Option<(&Hand, SeatNo)>) -> Option<&'a str> {
     let plays = hand.is_some_and(|(hand, seat)| hand.plan().dealt.contains(seat));
+    let is_on_turn = hand.is_some_and(|(hand, seat)| hand.to_act() == Some(seat));
     match motion {
         Motion::Words(_) if hand.is_none() && asks_for_reshuffle(motion) => None,
         Motion::Words(words) if !plays => Some(words),
         Motion::Words(words) => match Spoken::of(words) {
             Spoken::Talk => Some(words),
+            // Out of turn an amount answers a question of somebody.
+            Spoken::Amount(_) | Spoken::Unclear if !is_on_turn => Some(words),
+            // So does one that is none at this table: "two" at blinds of 50/100.
+            Spoken::Amount(Amount::Named(chips)) if hand.is_some_and(|(hand, _)| !is_payable(hand, chips)) => {
+                Some(words)
+            }
             Spoken::PlayBoard => (!hand.is_some_and(|(hand, seat)| hand.may_play_board(seat))).then_some(words),
             _ => None,
         },
         _ => None,
     }
+}
+
+/// Whether an amount is at least half of the big blind, or cannot stand for hundreds or thousands.
+pub(super) fn is_payable(hand: &Hand, chips: Chips) -> bool {
+    chips.times(2) >= hand.plan().stakes.big_blind || chips.0 >= 100
 }
 
 /// When the table hears what a player on this seat says, or the rail what somebody says who has none, and why
@@ -42,16 +55,25 @@ pub(crate) fn hearing(rules: &HouseRules, hand: Option<&Hand>, seat: Option<Seat
 }
 
 /// Words that go with chips, if they are no act: they are talk, and the chips were judged without them, as the ruling says.
-pub(crate) fn idle_words<'a>(motion: &'a Motion, ruling: &Ruling) -> Option<&'a str> {
+pub(crate) fn idle_words<'a>(motion: &'a Motion, ruling: &Ruling, rules: &HouseRules) -> Option<&'a str> {
     let Motion::Push(push) = motion else { return None };
     let said = push.said.as_ref()?;
     let is_idle = match Spoken::of(&said.words) {
         Spoken::Talk | Spoken::Time | Spoken::PlayBoard => true,
-        // An amount alone is an act after "raise" only.
-        Spoken::More(_) => {
-            !matches!(ruling.reason, Reason::Declared | Reason::BroughtUpToMinimum | Reason::BroughtUpOverAllIn)
+        // Where an amount is talk, it is an act after "raise" only.
+        Spoken::Amount(_) => {
+            let is_act =
+                matches!(ruling.reason, Reason::Declared | Reason::BroughtUpToMinimum | Reason::BroughtUpOverAllIn);
+            rules.amount_alone == AmountAlone::Talk && !is_act
         }
-        Spoken::Fold | Spoken::Check | Spoken::Call | Spoken::Wager(_) | Spoken::AllIn => false,
+        // Nothing is told in these words but an act, or that one is meant.
+        Spoken::Fold
+        | Spoken::Check
+        | Spoken::Call
+        | Spoken::Complete
+        | Spoken::Wager(_)
+        | Spoken::AllIn
+        | Spoken::Unclear => false,
     };
     is_idle.then_some(said.words.as_str())
 }

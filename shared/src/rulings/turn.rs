@@ -4,7 +4,7 @@ use super::{Finding, Floor, Infraction, Reason, Ruling, ToAct, Verdict};
 use crate::action::{Action, Outcome};
 use crate::chips::Chips;
 use crate::command::Motion;
-use crate::house::{CheckOutOfTurn, OutOfTurn};
+use crate::house::{CheckOutOfTurn, FoldOutOfTurn, OutOfTurn};
 use crate::refusal::Refusal;
 use crate::seat::SeatNo;
 use crate::speech::Spoken;
@@ -60,7 +60,7 @@ impl Floor<'_> {
         let may_bind = (Verdict::Announced(action), Reason::EarlyActMayBind);
         if action == Action::Check {
             return match (turn.rules.check_out_of_turn, turn.rules.out_of_turn) {
-                (CheckOutOfTurn::MustCheck, _) if !turn.legal.may_check() => (Verdict::Nothing, Reason::DoesNotFit),
+                (CheckOutOfTurn::MustCheck, _) if !turn.legal.may_check() => turn.check(Reason::EarlyCheckBinds),
                 (CheckOutOfTurn::Free, _) if is_sign && !turn.legal.may_check() => {
                     (Verdict::Nothing, Reason::DoesNotFit)
                 }
@@ -72,6 +72,11 @@ impl Floor<'_> {
         }
         match turn.rules.out_of_turn {
             OutOfTurn::MayBindUnlessWagerIntervened => may_bind,
+            OutOfTurn::BindingUnlessChanged
+                if action == Action::Fold && turn.rules.fold_out_of_turn == FoldOutOfTurn::Binds =>
+            {
+                (Verdict::Hold(action), Reason::EarlyFoldBinds)
+            }
             OutOfTurn::BindingUnlessChanged => (Verdict::Hold(action), Reason::EarlyActBinds),
             OutOfTurn::NeverBinding => (Verdict::Nothing, Reason::EarlyActFree),
         }
@@ -106,7 +111,7 @@ impl ToAct<'_> {
         match verdict {
             Verdict::Act(action) | Verdict::Announced(action) => Some(action),
             Verdict::Hold(_) => Some(Action::Wager(self.wager_kind())),
-            Verdict::Stopped | Verdict::Nothing | Verdict::Floor => None,
+            Verdict::Stopped | Verdict::Limited | Verdict::Nothing | Verdict::Floor => None,
         }
     }
 }

@@ -132,6 +132,8 @@ impl Table {
             | HandEvent::EarlyActDone { .. }
             | HandEvent::RightInDoubt(_)
             | HandEvent::RightLost { .. }
+            | HandEvent::Limited(_)
+            | HandEvent::UndercallForfeited { .. }
             | HandEvent::CallTakenBack { .. }
             | HandEvent::Fined { .. }
             | HandEvent::UncalledReturned { .. }

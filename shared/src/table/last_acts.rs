@@ -50,6 +50,7 @@ impl Bearing {
             | HandEvent::ClockWarned(_)
             | HandEvent::EarlyActFreed(_)
             | HandEvent::AmountDue(_)
+            | HandEvent::Limited(_)
             | HandEvent::RightInDoubt(_) => Self::None,
             HandEvent::AwardMoved { .. }
             | HandEvent::Impounded { .. }
@@ -72,6 +73,7 @@ impl Bearing {
             | HandEvent::EarlyActHeld(_)
             | HandEvent::EarlyActDone { .. }
             | HandEvent::RightLost { .. }
+            | HandEvent::UndercallForfeited { .. }
             | HandEvent::CallTakenBack { .. }
             | HandEvent::Fined { .. }
             | HandEvent::TurnedFaceUp(_)

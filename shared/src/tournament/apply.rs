@@ -138,6 +138,8 @@ impl Tournament {
             | HandEvent::EarlyActDone { .. }
             | HandEvent::RightInDoubt(_)
             | HandEvent::RightLost { .. }
+            | HandEvent::Limited(_)
+            | HandEvent::UndercallForfeited { .. }
             | HandEvent::CallTakenBack { .. }
             | HandEvent::Fined { .. }
             | HandEvent::UncalledReturned { .. }

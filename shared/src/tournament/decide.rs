@@ -76,6 +76,9 @@ impl Tournament {
             return Err(Refusal::ForfeitedHand);
         }
         let hand = sitting.hand_of(entrant).ok_or(Refusal::NoHand)?;
+        if let Some(event) = self.floor(sitting, hand).thrown_away(seat, motion) {
+            return Ok(PublicEvent::Hand(table, event));
+        }
         let (ruling, outcome) = self.floor(sitting, hand).judge(seat, motion)?;
         let asked =
             matches!(outcome, Some(Outcome::Asked(_) | Outcome::Revived(_))) || ruling.reason == Reason::MuckPrevails;

@@ -3,6 +3,7 @@
 use super::Viewer;
 use crate::command::{Motion, Push};
 use crate::event::{DirectorEvent, Earshot, Event, EventKind, HandEvent, PublicEvent, TalkEvent, TournamentEvent};
+use crate::house::HouseRules;
 use crate::role::Role;
 use crate::rulings::{Hearing, idle_words};
 use crate::seat::{PersonNo, SeatNo};
@@ -58,7 +59,7 @@ fn heard<'a>(tournament: &Tournament, viewer: Viewer, event: &'a Event) -> Optio
         PublicEvent::Hand(table, happened) => {
             let sees = viewer.table(tournament).is_none_or(|seen| seen.no() == *table);
             let is_own = |seat| tournament.seat_of(viewer.person) == Some((*table, seat));
-            (sees, who_said_idle_words(happened).is_some_and(|seat| !is_own(seat)))
+            (sees, who_said_idle_words(happened, tournament.rules()).is_some_and(|seat| !is_own(seat)))
         }
     };
     is_told.then_some((told, if less { Heard::Less } else { Heard::Whole }))
@@ -69,9 +70,9 @@ fn is_an_order(happened: &TournamentEvent) -> bool {
 }
 
 /// Who said something with their chips that is no act, if somebody did.
-fn who_said_idle_words(happened: &HandEvent) -> Option<SeatNo> {
+fn who_said_idle_words(happened: &HandEvent, rules: &HouseRules) -> Option<SeatNo> {
     let HandEvent::Ruled { seat, motion, ruling, .. } = happened else { return None };
-    (matches!(motion, Motion::Push(_)) && idle_words(motion, ruling).is_some()).then_some(*seat)
+    (matches!(motion, Motion::Push(_)) && idle_words(motion, ruling, rules).is_some()).then_some(*seat)
 }
 
 /// What happened, without the cards in an order of the director, and without words that are no act: they are heard as talk,

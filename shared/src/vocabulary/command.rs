@@ -549,6 +549,10 @@ pub enum FloorOrder<Seat = SeatNo> {
     Cancel,
     /// Has this called hand turned up: grants somebody's wish to see it.
     Show(Seat),
+    /// Rules that this seat, passed over by players behind it, may call or fold, and not raise.
+    Limit(Seat),
+    /// Has the chips of an undercall of this seat forfeited, and its hand folded.
+    Forfeit(Seat),
 }
 
 /// What is wrong with the cards.

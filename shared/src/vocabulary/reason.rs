@@ -74,7 +74,7 @@ reasons! {
     /// Several chips above a call are a raise, brought up to the minimum.
     UnderRaiseCompleted = "under_raise_completed" by under_raise,
     /// Every chip was needed to call, so this is a call.
-    EveryChipNeeded = "every_chip_needed" by under_raise,
+    EveryChipNeeded = "every_chip_needed" by needed_chips,
     /// Chips pushed with nothing to call are a bet.
     ChipsBet = "chips_bet",
     /// Chips that open below the minimum are brought up to it.
@@ -83,6 +83,30 @@ reasons! {
     UnderBetChecked = "under_bet_checked" by under_bet,
     /// One chip with nothing to call is a check.
     NothingToCall = "nothing_to_call" by oversized_chip_opener,
+    /// An amount alone is the same as chips that make it.
+    AmountAlone = "amount_alone" by amount_alone,
+    /// An amount alone binds nobody here: "bet" or "raise" has to be said with it.
+    AmountIsTalk = "amount_is_talk" by amount_alone,
+    /// An amount that could be several is the highest within the pot.
+    VagueAmount = "vague_amount" by vague_amount,
+    /// "Pot" is no amount in no-limit: a bet or raise is due, and its amount.
+    PotInNoLimit = "pot_in_no_limit",
+    /// A check where there is a bet to answer leaves the call and the fold.
+    CheckFacingBet = "check_facing_bet" by check_facing_bet,
+    /// A player who let others act before them may call or fold, and not raise.
+    LimitedToCall = "limited_to_call" by skipped_right_lost_after,
+    /// The dealer asks back: these words could be several acts.
+    UnclearWords = "unclear_words",
+    /// The chips of an undercall are lost, and the hand is folded.
+    UndercallForfeited = "undercall_forfeited" by undercall,
+    /// An undercall heads-up, or against the opening bet, is a full call and nothing else.
+    UndercallStands = "undercall_stands" by undercall,
+    /// A bettor who throws their hand away is out, and what nobody has called goes back.
+    BettorMucked = "bettor_mucked" by bettor_muck,
+    /// A card that does not belong to the game makes a misdeal.
+    ForeignCard = "foreign_card" by foreign_card,
+    /// A fold out of turn binds, whatever comes before the turn.
+    EarlyFoldBinds = "early_fold_binds" by fold_out_of_turn,
     /// String bet: the second motion doesn't count.
     StringBet = "string_bet",
     /// After "raise" the motion that makes the call and one more are added together.
@@ -94,7 +118,7 @@ reasons! {
     /// An act out of turn binds when the turn comes, unless what the player faces changes.
     EarlyActBinds = "early_act_binds" by out_of_turn,
     /// An act out of turn may be bound by the director while nobody calls, bets or raises.
-    EarlyActMayBind = "early_act_may_bind" by out_of_turn,
+    EarlyActMayBind = "early_act_may_bind" by out_of_turn hold_early_acts,
     /// An act out of turn does not bind.
     EarlyActFree = "early_act_free" by out_of_turn,
     /// Whoever checks out of turn must check, unless what they face changes.
@@ -116,11 +140,11 @@ reasons! {
     /// Only who is at the table can call time.
     TimeNeedsPresence = "time_needs_presence",
     /// So many have acted behind the player to act that their right to act is in doubt.
-    RightInDoubt = "right_in_doubt" by skipped_right_lost_after,
+    RightInDoubt = "right_in_doubt" by skipped_right_lost_after substantial_action,
     /// Whoever was passed over too often, and did not call time, may lose the right to act.
-    RightLost = "right_lost" by skipped_right_lost_after,
+    RightLost = "right_lost" by skipped_right_lost_after substantial_action,
     /// Acts before a player's turn, or too few of them, do not cost the right to act.
-    RightKept = "right_kept" by skipped_right_lost_after,
+    RightKept = "right_kept" by skipped_right_lost_after substantial_action,
     /// "Raise" binds to a raise; the amount may follow.
     RaiseDeclared = "raise_declared",
     /// Chips put in without noticing a raise can be taken back until the next player acts.
@@ -411,9 +435,9 @@ reasons! {
     /// The director may cancel the event or change it, and says so to everybody.
     EventAltered = "event_altered",
     /// The director declares a misdeal while too few have acted.
-    MisdealCalled = "misdeal_called" by misdeal_cutoff,
+    MisdealCalled = "misdeal_called" by misdeal_cutoff substantial_action,
     /// Once enough players have acted, the deal is played out.
-    DealStands = "deal_stands" by misdeal_cutoff,
+    DealStands = "deal_stands" by misdeal_cutoff substantial_action,
     /// The first or second card of the deal was seen: it is dealt again.
     FirstCardExposed = "first_card_exposed" by misdeal_exposed,
     /// Two cards or more were seen in the deal: it is dealt again.
@@ -429,9 +453,9 @@ reasons! {
     /// Two cards that lie face up in the deck are too many: it is dealt again.
     TwoBoxedCards = "two_boxed_cards",
     /// One card too many goes back and is burnt first.
-    ExtraCardBurnt = "extra_card_burnt",
+    ExtraCardBurnt = "extra_card_burnt" by extra_card,
     /// Somebody has the wrong number of cards: it is dealt again.
-    WrongNumberOfCards = "wrong_number_of_cards",
+    WrongNumberOfCards = "wrong_number_of_cards" by extra_card,
     /// Two cards too many were dealt: it is dealt again.
     ExtraCards = "extra_cards",
     /// A hand with the wrong number of cards is dead.
@@ -441,7 +465,7 @@ reasons! {
     /// Somebody who should have cards has none: it is dealt again.
     DealtOut = "dealt_out",
     /// A joker is exchanged for the top card.
-    JokerReplaced = "joker_replaced",
+    JokerReplaced = "joker_replaced" by foreign_card,
     /// Whoever acts with a joker in hand has a dead hand.
     JokerPlayed = "joker_played",
     /// There are two cards of one kind: the hand does not count.
@@ -537,7 +561,7 @@ reasons! {
     /// Who is disqualified takes no place: places and prizes are for those who abide by the rules.
     NoPlace = "no_place" by disqualified_place,
     /// A card that is missing is the top card of the deck, if it would have come next.
-    MissingCardDealt = "missing_card_dealt",
+    MissingCardDealt = "missing_card_dealt" by short_button,
     /// Cards that are thrown into another player's hand are dead.
     ThrownIntoHand = "thrown_into_hand" by mixed_hands,
     /// Where the cards of two players touch, both hands are dead; the last hand that is left lives.

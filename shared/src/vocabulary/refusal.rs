@@ -134,6 +134,11 @@ pub enum Refusal {
     ChipsStay,
     #[error("only chips that were put in for less than a raise, without noticing it, can be taken back")]
     NotUnaware,
+    /// An undercall that is a full call cannot be forfeited.
+    #[error(
+        "only less than the call, without a word, against a raise and with more than two in the hand can be forfeited"
+    )]
+    UndercallStands,
     #[error("{put_in} of a call of {call} is {limit} % or more: the call stands")]
     Understood { put_in: Chips, call: Chips, limit: u32 },
     #[error("the director may let a player pay for the third string bet, in the hand in which they made it")]

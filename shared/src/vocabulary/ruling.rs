@@ -57,6 +57,19 @@ pub enum Verdict {
     Nothing,
     /// It is for the floor to decide.
     Floor,
+    /// It leaves the player to act the call and the fold, and no raise.
+    Limited,
+}
+
+impl Verdict {
+    /// Whether it is or announces an act that puts chips in.
+    pub const fn puts_chips_in(self) -> bool {
+        matches!(
+            self,
+            Self::Act(action) | Self::Hold(action) | Self::Announced(action)
+                if matches!(action, Action::Call | Action::Bet(_) | Action::RaiseTo(_) | Action::AllIn | Action::Wager(_))
+        )
+    }
 }
 
 /// What is recorded against a player.

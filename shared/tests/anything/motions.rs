@@ -187,9 +187,11 @@ fn seat(rng: &mut Rng) -> SeatNo {
 }
 
 fn floor_order(rng: &mut Rng) -> FloorOrder {
-    match rng.under(14) {
+    match rng.under(16) {
         0 => FloorOrder::Hold(seat(rng)),
         10 => FloorOrder::PassOver(seat(rng)),
+        14 => FloorOrder::Limit(seat(rng)),
+        15 => FloorOrder::Forfeit(seat(rng)),
         11 => FloorOrder::Relieve(seat(rng)),
         12 => FloorOrder::Fine(seat(rng), None),
         13 => FloorOrder::Fine(seat(rng), Some(Chips(rng.under(5_000)))),

@@ -104,6 +104,8 @@ pub(crate) fn events() -> Told3 {
         HandEvent::AmountDue(seat(1)),
         HandEvent::RightInDoubt(seat(1)),
         HandEvent::RightLost { seat: seat(1), outcome: Outcome::Folded },
+        HandEvent::Limited(seat(1)),
+        HandEvent::UndercallForfeited { seat: seat(1), lost: chips(400), returned: chips(100) },
         HandEvent::CallTakenBack { seat: seat(1), chips: chips(600) },
         HandEvent::Fined { seat: seat(1), chips: chips(200) },
         HandEvent::UncalledReturned { seat: seat(1), chips: chips(800) },
@@ -342,7 +344,7 @@ pub(crate) fn beside() -> Told3 {
     }
     told.text += "the rules behind it\n";
     let clause = |id| Citation::Clause(Rulebook::clause(id).expect("a clause").1);
-    for cited in [clause("tda-37"), clause("fpn-18b"), Citation::Setting("clock_base")] {
+    for cited in [clause("tda-29"), clause("fpn-18b"), Citation::Setting("clock_base")] {
         told.say("cited", &caption(&cited, Language::english()));
         told.say("in full", &full_caption(&cited, Language::english()));
     }

@@ -100,6 +100,7 @@ fn in_play() -> Vec<Refusal> {
         Refusal::NothingToTakeBack,
         Refusal::ChipsStay,
         Refusal::NotUnaware,
+        Refusal::UndercallStands,
         Refusal::Understood { put_in: Chips(150), call: Chips(150), limit: 3 },
         Refusal::NothingToPayFor,
         Refusal::ButtonsOnly,

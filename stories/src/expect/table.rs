@@ -96,6 +96,7 @@ fn back_to(seat: SeatNo, event: &HandEvent) -> Option<Chips> {
     let chips = if let HandEvent::UncalledReturned { seat: to, chips }
     | HandEvent::CallTakenBack { seat: to, chips }
     | HandEvent::Refunded { seat: to, chips, .. }
+    | HandEvent::UndercallForfeited { seat: to, returned: chips, .. }
     | HandEvent::Killed { seat: to, returned: chips, .. }
     | HandEvent::Ruled { seat: to, ruling: Ruling { returned: chips, .. }, .. } = event
     {

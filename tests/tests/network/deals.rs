@@ -150,13 +150,15 @@ fn hold_for_the_other_program(closed: &Closed) {
 
 const HANDS: u32 = 36;
 
-/// How many deals are called off in a storm, by the seed. The figures follow from the seeds: they change with whatever
+/// Deals in a storm, by the seed: the number called off, and the number that is proven to each guest whose cut never came late. A
+/// guest whose line broke knows nothing of the deals meanwhile. The figures follow from the seeds. They change with whatever
 /// changes the datagrams or the cards.
-const CALLED_OFF_IN_A_STORM: [(u64, usize); 3] = [(0, 2), (1, 2), (2, 4)];
+const IN_A_STORM: [(u64, usize, &[u32]); 3] = [(0, 1, &[37, 37, 33]), (1, 0, &[36, 37, 37, 37]), (2, 2, &[37, 37, 37])];
 
 #[test]
 fn where_one_datagram_of_five_is_lost_every_deal_is_proven_or_called_off() {
-    for (seed, called_off) in CALLED_OFF_IN_A_STORM {
+    let mut found = Vec::new();
+    for (seed, _, _) in IN_A_STORM {
         let mut parlour = Parlour::open(4, 6, STORM, DealtBy::Cuts, seed);
         parlour.until(|parlour| parlour.hands() >= HANDS);
         let codes: BTreeSet<String> = parlour.devices.iter().map(|device| device.stands.code.clone()).collect();
@@ -183,9 +185,12 @@ fn where_one_datagram_of_five_is_lost_every_deal_is_proven_or_called_off() {
         let most = u32::try_from(deals.dealt.len()).unwrap();
         assert_eq!(most, HANDS + 1, "seed {seed}: all hands, and the draw for the button");
         // Each was called off for want of the cut of one guest, who had sent it and knows that it came too late.
-        assert_eq!((deals.missed.len(), late), (called_off, called_off), "seed {seed}");
-        assert_eq!(proven, [most, most], "seed {seed}: the other two are sure of every deal");
+        assert_eq!(deals.missed.len(), late, "seed {seed}");
+        assert!(proven.contains(&most), "seed {seed}: nobody is sure of every deal");
+        found.push((seed, late, proven));
     }
+    let expected = IN_A_STORM.map(|(seed, late, proven)| (seed, late, proven.to_vec()));
+    assert_eq!(found, expected);
 }
 
 /// Worse than any line on which somebody would like to play.

@@ -244,6 +244,8 @@ fn does(word: &str) -> &'static str {
         "clock" => "ui-order-clock",
         "hold" => "ui-order-hold-what",
         "pass-over" => "ui-order-pass-over",
+        "limit" => "ui-order-limit-what",
+        "forfeit" => "ui-order-forfeit-what",
         "relieve" => "ui-order-relieve-what",
         "fine" => "ui-order-fine-what",
         "kill" => "ui-order-kill",

@@ -41,6 +41,8 @@ fn ruled_on(model: &Model, order: &Order) -> Option<String> {
     let seat = match ruling {
         FloorOrder::Hold(seat)
         | FloorOrder::PassOver(seat)
+        | FloorOrder::Limit(seat)
+        | FloorOrder::Forfeit(seat)
         | FloorOrder::Relieve(seat)
         | FloorOrder::Fine(seat, _)
         | FloorOrder::Clock(seat)
@@ -130,6 +132,8 @@ fn ruled<S>(ruling: &FloorOrder<S>) -> &'static str {
     match ruling {
         FloorOrder::Hold(_) => label("ui-order-hold"),
         FloorOrder::PassOver(_) => label("ui-order-pass-over"),
+        FloorOrder::Limit(_) => label("ui-order-limit"),
+        FloorOrder::Forfeit(_) => label("ui-order-forfeit"),
         FloorOrder::Relieve(_) => label("ui-order-relieve"),
         FloorOrder::Fine(..) => label("ui-order-fine"),
         FloorOrder::Clock(_) => label("ui-order-clock"),

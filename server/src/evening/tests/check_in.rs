@@ -58,9 +58,8 @@ fn who_comes_in_says_themselves_that_they_are_there_and_play_begins_without_the_
     assert_eq!(harness.says(2, Say::Desk(Desk::CheckIn)), None);
     let tournament = harness.evening.tournament();
     let (table, seat) = tournament.seat_of(Person(2)).unwrap();
-    let five_blinds = tournament.structure().levels[0].stakes.big_blind.times(5);
-    let docked = tournament.structure().starting_stack.less(five_blinds);
-    assert_eq!(tournament.table(table).unwrap().stack(seat), docked);
+    let whole = tournament.structure().starting_stack;
+    assert_eq!(tournament.table(table).unwrap().stack(seat), whole);
 }
 
 #[test]

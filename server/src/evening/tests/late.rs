@@ -66,9 +66,7 @@ fn who_comes_late_gets_an_open_seat_as_the_house_has_it() {
     let tournament = harness.evening.tournament();
     let (table, seat) = tournament.seat_of(PersonNo(1)).unwrap();
     let structure = tournament.structure();
-    let big_blind = structure.levels[0].stakes.big_blind;
-    let docked = structure.starting_stack.less(big_blind.times(5));
-    assert_eq!(tournament.table(table).unwrap().stack(seat), docked);
+    assert_eq!(tournament.table(table).unwrap().stack(seat), structure.starting_stack, "a whole stack");
     assert_eq!(tournament.entrants(), 4);
     assert!(harness.story.iter().any(|line| line.contains("Ann comes late and sits down")), "{:?}", harness.story);
 }

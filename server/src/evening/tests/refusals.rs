@@ -19,10 +19,7 @@ fn a_refusal_says_by_which_rule_of_the_house() {
         _ => None,
     });
     let told = told.unwrap();
-    assert!(
-        told.starts_with("1 is below the minimum of") && told.ends_with("[Minimum bet and raise (house rule 13)]"),
-        "{told}"
-    );
+    assert!(told.starts_with("1 is below the minimum of") && told.ends_with("[Minimum raise (TDA 43-A)]"), "{told}");
 }
 
 #[test]

@@ -71,6 +71,8 @@ pub fn moves(event: &HandEvent, deal: DealNo, witness: &Witness) -> Vec<(Move, V
         | HandEvent::EarlyActDone { .. }
         | HandEvent::RightInDoubt(..)
         | HandEvent::RightLost { .. }
+        | HandEvent::Limited(..)
+        | HandEvent::UndercallForfeited { .. }
         | HandEvent::CallTakenBack { .. }
         | HandEvent::Fined { .. }
         | HandEvent::UncalledReturned { .. }

@@ -20,8 +20,12 @@ pub(in crate::hand) struct Early {
     pub(in crate::hand) acts: BySeat<Option<Announced>>,
     /// Who has announced something.
     pub(in crate::hand) announced: SeatSet,
+    /// The acts of those who are free again, until their turn.
+    pub(in crate::hand) freed: BySeat<Option<Action>>,
     /// Who may not bet or raise on their coming turn because they checked before it.
     pub(in crate::hand) no_raise: SeatSet,
+    /// The players who may call or fold on their turn, and not raise: by their words, or by the director's ruling.
+    pub(in crate::hand) limited: SeatSet,
     /// How many calls, bets and raises there have been on this street.
     pub(in crate::hand) wagers: u32,
 }
@@ -33,6 +37,8 @@ pub(in crate::hand) struct Announced {
     pub(in crate::hand) faced: Chips,
     /// The calls, bets and raises of the street up to then.
     pub(in crate::hand) wagers: u32,
+    /// The director holds the player to it, whatever comes before the turn.
+    pub(in crate::hand) is_ordered: bool,
 }
 
 impl Early {
@@ -44,7 +50,9 @@ impl Early {
     /// The player had their turn: what they announced before is settled.
     pub(in crate::hand) fn settle(&mut self, seat: SeatNo) {
         self.forget(seat);
+        self.freed[seat] = None;
         self.no_raise.remove(seat);
+        self.limited.remove(seat);
     }
 
     pub(in crate::hand) fn forget(&mut self, seat: SeatNo) {
@@ -58,6 +66,6 @@ impl Early {
     }
 
     pub(in crate::hand) fn may_raise(&self, seat: SeatNo) -> bool {
-        !self.no_raise.contains(seat)
+        !self.no_raise.contains(seat) && !self.limited.contains(seat)
     }
 }

@@ -10,6 +10,8 @@ pub(in crate::hand) struct Turn {
     pub(in crate::hand) declared: Option<Chips>,
     /// Who has acted behind the player to act since their turn began.
     pub(in crate::hand) passed_by: SeatSet,
+    /// One of those has put chips in.
+    pub(in crate::hand) passed_with_chips: bool,
     /// They have called time.
     pub(in crate::hand) stopped: bool,
     /// It has been told that they may have lost their right to act.
@@ -38,9 +40,10 @@ impl Turn {
     }
 
     /// Somebody acted behind the player to act, who has not stopped them.
-    pub(in crate::hand) fn pass_over(&mut self, by: SeatNo) {
+    pub(in crate::hand) fn pass_over(&mut self, by: SeatNo, with_chips: bool) {
         if !self.stopped {
             self.passed_by.insert(by);
+            self.passed_with_chips |= with_chips;
         }
     }
 }

@@ -153,7 +153,7 @@ impl Tournament {
         let HandEvent::Ruled { seat, motion, ruling, .. } = event else { return };
         let person = self.tables.get(&table).and_then(|table| table.seat(*seat)).map(|seat| seat.person);
         let speaker = person.map(|entrant| self.substitute_of(entrant).unwrap_or(entrant));
-        let said = speaker.zip(idle_words(motion, ruling));
+        let said = speaker.zip(idle_words(motion, ruling, &self.rules));
         let said = said.and_then(|(speaker, words)| self.decide_talk(speaker, words, at).ok());
         self.conduct.talk_mut().with_chips = said;
     }

@@ -185,6 +185,7 @@ impl Tournament {
                 let terms = if on_break { LateTerms::BigBlindsInBreak } else { LateTerms::BigBlinds };
                 docked_by(self.late_big_blind().times(DOCKED_BIG_BLINDS), terms)
             }
+            LateEntryCost::Nothing => docked_by(Chips::ZERO, LateTerms::WholeStack),
             LateEntryCost::PostOrWait => docked_by(Chips::ZERO, LateTerms::Choice(choice)),
         }
     }

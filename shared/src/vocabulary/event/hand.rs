@@ -93,6 +93,17 @@ pub enum HandEvent {
         #[serde(rename = "deed")]
         outcome: Outcome,
     },
+    /// The director ruled that a player whom others had passed over may call or fold, and not raise.
+    Limited(SeatNo),
+    /// The director had the chips of an undercall forfeited, and the hand folded.
+    UndercallForfeited {
+        /// Whose.
+        seat: SeatNo,
+        /// The chips that stay in.
+        lost: Chips,
+        /// The chips that go back.
+        returned: Chips,
+    },
     /// The director let a player take back a call whose amount they had not understood; they are to act again.
     CallTakenBack {
         /// Who.
@@ -271,7 +282,9 @@ impl HandEvent {
             | Self::TimedOut { seat, outcome }
             | Self::EarlyActDone { seat, outcome }
             | Self::RightLost { seat, outcome } => Some((*seat, *outcome)),
-            Self::AbsentFolded(seat) | Self::PenaltyFolded(seat) => Some((*seat, Outcome::Folded)),
+            Self::AbsentFolded(seat) | Self::PenaltyFolded(seat) | Self::UndercallForfeited { seat, .. } => {
+                Some((*seat, Outcome::Folded))
+            }
             Self::Ruled { outcome: None, .. }
             | Self::Begun(_)
             | Self::Posted { .. }
@@ -281,6 +294,7 @@ impl HandEvent {
             | Self::EarlyActHeld(_)
             | Self::EarlyActFreed(_)
             | Self::RightInDoubt(_)
+            | Self::Limited(_)
             | Self::CallTakenBack { .. }
             | Self::Fined { .. }
             | Self::UncalledReturned { .. }

@@ -146,7 +146,7 @@ pub enum LateTerms {
     BigBlindsInBreak,
     /// A big blind at once, or waiting for it.
     Choice(LateChoice),
-    /// A whole stack: they have been there before.
+    /// A whole stack: it costs nothing to come late, or they have been there before.
     WholeStack,
 }
 

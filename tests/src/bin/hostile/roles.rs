@@ -146,6 +146,8 @@ fn orders(of: PersonNo) -> anyhow::Result<Vec<Order>> {
     let floor = [
         FloorOrder::Hold(two),
         FloorOrder::PassOver(two),
+        FloorOrder::Limit(two),
+        FloorOrder::Forfeit(two),
         FloorOrder::Relieve(two),
         FloorOrder::Fine(two, Some(Chips(u64::MAX))),
         FloorOrder::Clock(two),

@@ -326,6 +326,8 @@ fn in_hand(table: &TableView, taken: &SeatView, name: &str, drafts: &Drafts) -> 
     let hold = light(label("ui-order-hold"), label("ui-order-hold-what"), floor(FloorOrder::Hold(seat)));
     let acted = [
         light(label("ui-order-pass-over"), label("ui-order-pass-over-what"), floor(FloorOrder::PassOver(seat))),
+        light(label("ui-order-limit"), label("ui-order-limit-what"), floor(FloorOrder::Limit(seat))),
+        light(label("ui-order-forfeit"), label("ui-order-forfeit-what"), floor(FloorOrder::Forfeit(seat))),
         light(label("ui-order-relieve"), label("ui-order-relieve-what"), floor(FloorOrder::Relieve(seat))),
     ];
     let turn = Some(clock).filter(|_| is_turn).into_iter().chain(Some(hold).filter(|_| taken.early.is_some()));

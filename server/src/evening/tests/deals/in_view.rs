@@ -134,6 +134,7 @@ fn a_false_river_that_lies_beside_the_board_as_well_is_found() {
 fn a_turn_that_was_laid_aside_and_plays_on_is_found() {
     let mut sheet = sheet_of(4, None, None);
     sheet.structure.starting_stack = Chips(1_000_000);
+    sheet.rules.set("premature_turn", "set_aside").unwrap();
     let mut club = Club::of(&sheet, 2);
     let turn = |club: &Club| {
         let table = club.harness.view(1).table?;
