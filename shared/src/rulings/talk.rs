@@ -22,7 +22,9 @@ pub(crate) fn free_words<'a>(motion: &'a Motion, hand: Option<(&Hand, SeatNo)>) 
             // Out of turn an amount answers a question of somebody.
             Spoken::Amount(_) | Spoken::Unclear if !is_on_turn => Some(words),
             // So does one that is none at this table: "two" at blinds of 50/100.
-            Spoken::Amount(Amount::Named(chips)) if hand.is_some_and(|(hand, _)| !is_payable(hand, chips)) => {
+            Spoken::Amount(Amount::Named(chips))
+                if hand.is_some_and(|(hand, _)| !is_payable(chips, hand.plan().stakes.big_blind)) =>
+            {
                 Some(words)
             }
             Spoken::PlayBoard => (!hand.is_some_and(|(hand, seat)| hand.may_play_board(seat))).then_some(words),
@@ -32,9 +34,9 @@ pub(crate) fn free_words<'a>(motion: &'a Motion, hand: Option<(&Hand, SeatNo)>) 
     }
 }
 
-/// Whether an amount is at least half of the big blind, or cannot stand for hundreds or thousands.
-pub(super) fn is_payable(hand: &Hand, chips: Chips) -> bool {
-    chips.times(2) >= hand.plan().stakes.big_blind || chips.0 >= 100
+/// Whether an amount is one at blinds like these: at least half of the big blind, or too large to stand for hundreds or thousands.
+pub(super) fn is_payable(chips: Chips, big_blind: Chips) -> bool {
+    chips.times(2) >= big_blind || chips.0 >= 100
 }
 
 /// When the table hears what a player on this seat says, or the rail what somebody says who has none, and why

@@ -1,5 +1,6 @@
 //! Words alone, in turn.
 
+use super::talk::is_payable;
 use super::{Finding, Reason, ToAct, Verdict};
 use crate::action::Action;
 use crate::chips::Chips;
@@ -98,9 +99,9 @@ impl ToAct<'_> {
         (verdict, if is_plain { Reason::AmountAlone } else { reason })
     }
 
-    /// Whether an amount is at least half of the big blind, or cannot stand for hundreds or thousands.
+    /// Whether an amount is one at this table.
     pub(super) fn is_payable(&self, chips: Chips) -> bool {
-        chips.times(2) >= self.big_blind || chips.0 >= 100
+        is_payable(chips, self.big_blind)
     }
 
     /// The highest sense of "five" that does not exceed the pot: five, five hundred or five thousand (tda-57). None where the
