@@ -137,7 +137,7 @@ fn tell_missing(results: &[Search], model: &mut ResMut<Model>, clock: &Clock) {
     for result in results {
         if let Search::Missing(script) = result {
             let message = Message::new("ui-font-missing").with("script", script.full_name().to_owned());
-            model.tell_notice(say(&message), clock.0);
+            model.notice(say(&message), clock.0);
         }
     }
 }

@@ -44,12 +44,8 @@ impl Model {
         self.live_too(Self::wave_notices_away);
     }
 
-    /// Tells the person something about this computer.
-    pub(crate) fn tell_notice(&mut self, text: String, now: Duration) {
-        self.notice(text, now);
-    }
-
-    pub(super) fn notice(&mut self, text: String, now: Duration) {
+    /// Tells the person something until they have read it.
+    pub(crate) fn notice(&mut self, text: String, now: Duration) {
         self.notices.push_back(Notice { text, at: now });
         if self.notices.len() > MAX_NOTICES {
             self.notices.pop_front();
