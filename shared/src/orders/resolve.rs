@@ -64,7 +64,7 @@ impl Given {
     }
 }
 
-/// The table whose chips in dispute are meant for a player: their own, else the only one that has some.
+/// The table whose chips in dispute are meant for a player: the only one that has some, else their own.
 fn table_of_dispute(tournament: &Tournament, person: PersonNo) -> Option<TableNo> {
     let own = tournament.seat_of(person).map(|(table, _)| table);
     let mut disputes = tournament.tables().filter(|table| !table.impounded().is_zero()).map(Table::no);
