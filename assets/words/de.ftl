@@ -2028,6 +2028,7 @@ ui-strip-lost = { $why } Dein Sitz bleibt dir. Die Verbindung wird von selbst wi
 ui-strip-ok = OK
 ui-strip-to-call = Zur Turnierleitung
 ui-strip-your-turn = Du bist dran
+ui-strip-asked = Am Tisch wartet eine Frage auf dich
 ui-strip-your-turn-left = Du bist dran: noch { $left }
 
 # Was auf dem Weg zum Host schiefgehen kann, in einfachen Worten, die sagen, was als Nächstes hilft.

@@ -1894,6 +1894,7 @@ ui-strip-lost = { $why } Your seat is kept. Reconnecting automatically.
 ui-strip-ok = OK
 ui-strip-to-call = Go to floor
 ui-strip-your-turn = Your turn
+ui-strip-asked = You are asked at the table
 ui-strip-your-turn-left = Your turn: { $left } left
 
 # What can go wrong on the way to the host, in plain words that say the next step.

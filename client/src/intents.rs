@@ -1,5 +1,6 @@
 //! Does what the person wants.
 
+use crate::film::hands::ReplayRequest;
 use crate::hosting::Hosting;
 use crate::link::{self, Link, LinkStatus, Waker};
 use crate::model::Model;
@@ -24,6 +25,7 @@ use cardroom_shared::protocol::Say;
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::view::Phase;
 use std::collections::VecDeque;
+use std::time::Duration;
 
 /// Adds the doing.
 pub(super) fn plugin(app: &mut App) {
@@ -82,10 +84,7 @@ pub(crate) fn obey(
             Intent::Say(say) if form_state.is_second_press(&say, clock.0) => {}
             Intent::Say(say) => outbox.put(say),
             Intent::CallFloor(why) => *screen = call_floor(why, &mut form_state, &mut outbox),
-            Intent::Watch(table) => {
-                watch(table, &model, &mut form_state, &mut outbox);
-                *screen = Screen::Table;
-            }
+            Intent::Watch(table) => *screen = watch(table, &model, &mut form_state, &mut outbox),
             Intent::See(channel) => {
                 see(channel, &mut model, &mut form_state);
                 *screen = Screen::Table;
@@ -113,6 +112,7 @@ pub(crate) fn obey(
             }
             Intent::Forget(number) => forget(number, &mut recents, &memory),
             Intent::Replay(wanted) => model.replays(&wanted, clock.0),
+            Intent::ToTurn => *screen = to_turn(&mut model, clock.0),
             Intent::SkipAhead => model.skip_ahead(clock.0),
             Intent::WaveAway => model.wave_notices_away(),
             Intent::Cut => outbox.cut(),
@@ -172,14 +172,21 @@ pub(crate) fn obey(
     }
 }
 
+/// Shows the table as it stands, without a replay.
+fn to_turn(model: &mut Model, now: Duration) -> Screen {
+    model.replays(&ReplayRequest::Leave, now);
+    Screen::Table
+}
+
 /// Shows another table, of the evening as it is played or of the broadcast.
-fn watch(table: TableNo, model: &Model, form_state: &mut FormState, outbox: &mut Outbox) {
+fn watch(table: TableNo, model: &Model, form_state: &mut FormState, outbox: &mut Outbox) -> Screen {
     form_state.following.stop();
     if model.is_broadcast() {
         form_state.airing.look_at(Some(table));
     } else {
         outbox.put(Say::Watch(table));
     }
+    Screen::Table
 }
 
 /// Shows a table that lies beside in the place of the large one.

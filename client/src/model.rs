@@ -102,8 +102,6 @@ pub struct Model {
     shares: Option<Shares>,
     hands: Hands,
     replay: Option<Replay>,
-    /// The same, where the own turn broke it off.
-    left_replay: Option<Replay>,
     /// Where that belongs which the person has missed, until it is there.
     gaps: Gaps,
     /// The tables at which the person looks beside their own.

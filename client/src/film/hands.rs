@@ -248,12 +248,6 @@ impl Replay {
         self.next = Some(now + BEAT);
     }
 
-    /// The same moment, from which nothing comes by itself.
-    #[must_use]
-    pub fn at_rest(self) -> Self {
-        Self { next: None, ..self }
-    }
-
     /// Whether the next moment is due.
     pub fn is_due(&self, now: Duration) -> bool {
         self.next.is_some_and(|next| next <= now)

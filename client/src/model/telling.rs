@@ -53,10 +53,6 @@ impl Model {
         if self.is_telling() && (pressing || is_urgent(events, &view, self.view.as_ref())) {
             self.hurry(now);
         }
-        // Whoever is asked for something is at the table again.
-        if is_own_turn(&view) || view.cards.answer_runs.is_some() || view.rebuy.is_some() {
-            self.break_off_replay();
-        }
         let seat = self.new_seat(events, &view);
         self.note_halts(events);
         self.gaps.see(&view);
@@ -342,11 +338,9 @@ impl Model {
     pub fn replays(&mut self, wanted: &ReplayRequest, now: Duration) {
         match (wanted, &mut self.replay) {
             (ReplayRequest::Open(heading), _) => {
-                // It goes on at the moment at which the own turn broke it off.
-                let left = self.left_replay.take().filter(|left| left.heading() == heading);
-                self.replay = left.or_else(|| self.hands.find(heading).cloned().map(Replay::new));
+                self.replay = self.hands.find(heading).cloned().map(Replay::new);
             }
-            (ReplayRequest::Leave, _) | (_, None) => self.replay = None,
+            (ReplayRequest::Leave, _) | (_, None) => self.leave_replay(),
             (ReplayRequest::Back, Some(replay)) => replay.back(),
             (ReplayRequest::Play, Some(replay)) => replay.play(now),
             (ReplayRequest::Forward, Some(replay)) => {
@@ -373,14 +367,6 @@ impl Model {
         let events = self.replay.as_ref().and_then(Replay::frame).map(|frame| frame.events.clone());
         self.news.clear();
         self.fly(events.unwrap_or_default());
-    }
-
-    /// Leaves the hand that plays again because the person is asked for something; opened again, it goes on there.
-    fn break_off_replay(&mut self) {
-        if let Some(replay) = &self.replay {
-            self.left_replay = Some(replay.clone().at_rest());
-        }
-        self.leave_replay();
     }
 
     pub(super) fn leave_replay(&mut self) {

@@ -65,6 +65,8 @@ pub enum Intent {
     SkipAhead,
     /// To look at a hand again, or no longer.
     Replay(ReplayRequest),
+    /// The table as it stands, without sheet and replay.
+    ToTurn,
     /// To cut the deck.
     Cut,
     /// To have looked at what was wrong with deals.

@@ -54,15 +54,22 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, following: &Following, st
     wanted
 }
 
-/// That the person is to act, where they read something else.
+/// The turn of a person, or a question to them, while a sheet or a replay hides it.
 fn own_turn(sight: &Sight) -> Option<Told> {
-    let view = sight.model.view().filter(|view| is_own_turn(view) && sight.screen.lies_on_table())?;
-    let left = view.table.as_ref().and_then(|table| table.turn).and_then(|turn| turn.left_ms);
-    let text = match left.map(|ms| sight.model.left(u64::from(ms), sight.now)) {
-        Some(left) => say(&Message::new("ui-strip-your-turn-left").with("left", amounts::time(left))),
-        None => label("ui-strip-your-turn").to_owned(),
+    let has_replay = sight.model.replay().is_some();
+    let view = sight.model.view().filter(|_| sight.screen.lies_on_table() || has_replay)?;
+    let text = if is_own_turn(view) {
+        let left = view.table.as_ref().and_then(|table| table.turn).and_then(|turn| turn.left_ms);
+        match left.map(|ms| sight.model.left(u64::from(ms), sight.now)) {
+            Some(left) => say(&Message::new("ui-strip-your-turn-left").with("left", amounts::time(left))),
+            None => label("ui-strip-your-turn").to_owned(),
+        }
+    } else if view.cards.answer_runs.is_some() || (has_replay && view.rebuy.is_some()) {
+        label("ui-strip-asked").to_owned()
+    } else {
+        return None;
     };
-    let button = Some(("To your turn", label("ui-back-to-table"), Intent::Go(Screen::Table)));
+    let button = Some(("To your turn", label("ui-back-to-table"), Intent::ToTurn));
     Some(Told { text, ink: theme::ON_FILL, ground: theme::AMBER, edge: theme::AMBER, button })
 }
 

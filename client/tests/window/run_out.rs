@@ -12,6 +12,7 @@ use cardroom_client::screens::{FormState, Intent, Screen};
 use cardroom_client::settings::{Movement, Settings};
 use cardroom_client::windowless::Stage;
 use cardroom_shared::action::Action;
+use cardroom_shared::protocol::ServerMessage;
 use std::time::Duration;
 
 /// The step has just been heard, in a window in which things move or not.
@@ -123,7 +124,7 @@ fn the_button_of_a_replay_stands_below_its_own_hand() {
 }
 
 #[test]
-fn nothing_of_a_replay_lies_where_one_acts_and_a_click_in_the_moment_of_the_turn_does_nothing() {
+fn a_replay_stays_at_ones_turn_and_nothing_of_it_lies_where_one_acts() {
     for (width, height) in [(1_280, 800), (1_024, 640)] {
         let mut stage = seen();
         stage.resize(width, height);
@@ -133,6 +134,11 @@ fn nothing_of_a_replay_lies_where_one_acts_and_a_click_in_the_moment_of_the_turn
         let controls = controls.map(|name| (name, stage.find(name).expect("a control of the replay")));
         stage.hear(fixtures::then(Scene::YourTurn, Vec::new()));
         stage.rounds(2);
+        for (control, lay) in &controls {
+            assert_eq!(stage.find(control), Some(*lay), "{control} moved when the turn came");
+        }
+        assert!(stage.find("Call").is_none(), "the replay goes on");
+        click(&mut stage, "Back to the table");
         for name in ["Fold", "Call", "Raise"] {
             let place = stage.find(name).expect("a place where one acts");
             for (control, lay) in &controls {
@@ -198,24 +204,7 @@ fn a_call_sleeps_when_a_replay_is_left_in_ones_own_turn() {
 }
 
 #[test]
-fn a_replay_that_the_own_turn_broke_off_goes_on_where_it_was() {
-    let mut stage = seen();
-    click(&mut stage, "Replay Hand 31 · 100/200 (200)");
-    for _ in 0..3 {
-        stage.press(Key::ArrowRight, "");
-    }
-    assert_eq!(replay(&mut stage).map(|(at, _)| at), Some(4));
-    stage.hear(fixtures::then(Scene::YourTurn, Vec::new()));
-    assert_eq!(replay(&mut stage), None);
-    open(&mut stage);
-    assert_eq!(replay(&mut stage).map(|(at, _)| at), Some(4));
-    click(&mut stage, "Back to the table");
-    open(&mut stage);
-    assert_eq!(replay(&mut stage).map(|(at, _)| at), Some(1), "whoever left it sees it from its beginning");
-}
-
-#[test]
-fn a_hand_plays_by_itself_and_is_left_when_it_is_ones_turn() {
+fn a_replay_goes_on_at_ones_turn_and_the_strip_leads_to_the_turn() {
     let mut stage = seen();
     click(&mut stage, "Replay Hand 31 · 100/200 (200)");
     stage.press(Key::Space, "");
@@ -223,9 +212,51 @@ fn a_hand_plays_by_itself_and_is_left_when_it_is_ones_turn() {
         stage.pass(Duration::from_secs(1));
     }
     stage.rounds(1);
-    assert_eq!(replay(&mut stage).map(|(at, _)| at), Some(4));
+    assert_eq!(replay(&mut stage).map(|(at, _)| at), Some(4), "it plays by itself");
+    assert!(stage.find("To your turn").is_none());
     stage.hear(fixtures::then(Scene::YourTurn, Vec::new()));
-    stage.pass(DEAD);
+    stage.pass(Duration::from_secs(1));
+    stage.rounds(1);
+    assert_eq!(replay(&mut stage).map(|(at, _)| at), Some(5), "it goes on");
+    let told = stage.written().0.iter().any(|written| written.text.starts_with("Your turn"));
+    assert!(told, "the strip tells the turn");
+    stage.press(Key::ArrowLeft, "");
+    assert_eq!(replay(&mut stage).map(|(at, _)| at), Some(4), "its keys are still its own");
+    assert_eq!(said(&mut stage), []);
+    click(&mut stage, "To your turn");
     assert_eq!(replay(&mut stage), None);
-    assert!(stage.find("Call").is_some(), "and can act");
+    let call = stage.find("Call").expect("the call").center();
+    stage.click(call);
+    assert_eq!(said(&mut stage), [], "the call sleeps for a moment");
+    stage.pass(DEAD);
+    stage.click(call);
+    assert_eq!(said(&mut stage), [Action::Call]);
+}
+
+#[test]
+fn the_strip_leads_from_a_replay_below_a_sheet_to_the_turn() {
+    let mut stage = seen();
+    click(&mut stage, "Replay Hand 31 · 100/200 (200)");
+    *stage.world().resource_mut::<Screen>() = Screen::House;
+    stage.hear(fixtures::then(Scene::YourTurn, Vec::new()));
+    stage.rounds(2);
+    click(&mut stage, "To your turn");
+    assert_eq!(replay(&mut stage), None);
+    stage.pass(DEAD);
+    assert!(stage.find("Call").is_some());
+}
+
+#[test]
+fn the_strip_tells_a_question_that_a_replay_hides() {
+    let mut stage = seen();
+    click(&mut stage, "Replay Hand 31 · 100/200 (200)");
+    let mut view = fixtures::view(Scene::YourTurn);
+    view.choices = None;
+    view.cards.answer_runs = Some(2);
+    view.table.as_mut().expect("a table").turn = None;
+    stage.hear(vec![ServerMessage::Step { events: Vec::new(), view: Box::new(view) }]);
+    stage.rounds(2);
+    let told = stage.written().0.iter().any(|written| written.text == "You are asked at the table");
+    assert!(told, "the strip tells the question");
+    assert!(replay(&mut stage).is_some());
 }
