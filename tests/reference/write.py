@@ -221,8 +221,7 @@ def written(number, variant, setup, played, differs):
     """One hand as a table of a PHH collection."""
     blinds = [setup.small, setup.big] + [0] * (setup.players - 2)
     lines = [f"[{number}]", f"variant = '{variant}'"]
-    if not setup.trimmed:
-        lines.append("ante_trimming_status = false")
+    lines.append(f"ante_trimming_status = {'true' if setup.trimmed else 'false'}")
     lines += [f"antes = {setup.antes}", f"blinds_or_straddles = {blinds}"]
     if variant == "FT":
         lines += [f"small_bet = {setup.big}", f"big_bet = {2 * setup.big}"]

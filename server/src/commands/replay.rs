@@ -8,7 +8,7 @@ use crate::terminal::say;
 use anyhow::bail;
 use cardroom_shared::house::HouseRules;
 use cardroom_stories::history::phh::{self, Failure, RecordedHand};
-use cardroom_stories::history::replay::{Compared, replay};
+use cardroom_stories::history::replay::{Compared, Replayed, replay};
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,8 +17,9 @@ use std::sync::Arc;
 /// What `replay` takes.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Hands are counted one by one. Exits with 1 if one of them is not allowed by the rules, or ends \
-                        with other stacks than its `finishing_stacks`."
+    after_help = "Hands are counted one by one. Exits with 1 if one of them can't be read, is not allowed by the rules, or \
+                        ends with other `finishing_stacks` or `winnings` than the file says. A rake of a tenth at most is \
+                        allowed for in the winnings. A file may end before its hand is over: it is compared as far as it goes."
 )]
 pub struct Args {
     /// Recorded hands in the PHH notation (.phh, .phhs), or folders of them
@@ -72,7 +73,7 @@ fn replay_file(file: &Path, rules: &Arc<HouseRules>, as_json: bool, count: &mut 
         Ok(hands) => hands,
         Err(failure) => vec![Err(failure)],
     };
-    let mut compared = 0_u64;
+    let mut notes = Notes::default();
     let all = hands.len();
     for hand in hands {
         let name = hand.as_ref().map_or_else(|failure| failure.hand.clone(), |hand| hand.name.clone());
@@ -80,18 +81,20 @@ fn replay_file(file: &Path, rules: &Arc<HouseRules>, as_json: bool, count: &mut 
         match &verdict {
             Ok(replayed) => {
                 count.passed += 1;
-                compared += u64::from(replayed.compared == Compared::Equal);
+                notes.take(replayed);
             }
             Err(_) => count.failed += 1,
         }
         match verdict {
             Ok(replayed) if as_json => {
-                let equal = replayed.compared == Compared::Equal;
-                let stacks = replayed.finishing_stacks;
                 let file = file.display().to_string();
                 say!(
                     "{}",
-                    json!({ "file": file, "hand": name, "ok": true, "compared": equal, "finishing_stacks": stacks })
+                    json!({
+                        "file": file, "hand": name, "ok": true, "compared": replayed.compared != Compared::Nothing,
+                        "raked": replayed.compared == Compared::Raked, "open": replayed.open,
+                        "finishing_stacks": replayed.finishing_stacks,
+                    })
                 );
             }
             Err(failure) if as_json => say!("{}", failure_as_json(file, &failure)),
@@ -101,8 +104,50 @@ fn replay_file(file: &Path, rules: &Arc<HouseRules>, as_json: bool, count: &mut 
     }
     if !as_json && count.failed == before {
         let of = if all == 1 { String::new() } else { format!(", {all} hands") };
-        let nothing = if compared == 0 { ", without finishing stacks to compare" } else { "" };
-        say!("{}: ok{of}{nothing}", file.display());
+        say!("{}: ok{of}{}", file.display(), notes.told(all));
+    }
+}
+
+/// What is to be said of the hands of a file that came out.
+#[derive(Default)]
+struct Notes {
+    /// How many hold nothing to compare.
+    bare: usize,
+    /// From how many a rake was taken.
+    raked: usize,
+    /// How many end before the hand is over, and what is still to come in the last of them.
+    parts: usize,
+    open: String,
+}
+
+impl Notes {
+    fn take(&mut self, replayed: &Replayed) {
+        self.bare += usize::from(replayed.compared == Compared::Nothing);
+        self.raked += usize::from(replayed.compared == Compared::Raked);
+        if let Some(open) = &replayed.open {
+            self.parts += 1;
+            self.open.clone_from(open);
+        }
+    }
+
+    /// The end of the line of a file with so many hands.
+    fn told(&self, all: usize) -> String {
+        let counted = |count: usize, one: String, many: &str| match count {
+            0 => None,
+            _ if all == 1 => Some(one),
+            _ => Some(format!("{count} {many}")),
+        };
+        let notes = [
+            counted(
+                self.bare,
+                "without finishing stacks or winnings to compare".to_owned(),
+                "without finishing stacks or winnings to compare",
+            ),
+            counted(self.raked, "the winnings are less a rake".to_owned(), "with winnings less a rake"),
+            counted(self.parts, format!("a part of a hand ({})", self.open), "that end before the hand is over"),
+        ];
+        let said: Vec<String> = notes.into_iter().flatten().collect();
+        if said.is_empty() { String::new() } else { format!(", {}", said.join(", ")) }
     }
 }
 

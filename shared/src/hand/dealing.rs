@@ -74,6 +74,11 @@ impl Hand {
                 player.total_bet += chips;
                 player.street_bet += chips;
                 self.betting.highest_bet = self.betting.highest_bet.max(player.street_bet);
+                // A straddle, which a recorded hand may have, is the wager to match.
+                if player.street_bet > self.betting.last_full_bet {
+                    self.betting.last_full_bet = player.street_bet;
+                    self.betting.bets += 1;
+                }
             }
             Post::Ante => player.total_bet += chips,
             Post::BigBlindAnte => self.dead_ante += chips,

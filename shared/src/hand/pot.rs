@@ -84,6 +84,11 @@ impl Hand {
             _ => {}
         }
         let dead = self.dead_money();
+        // A player who had no more than a part of the ante plays for the antes alone.
+        if !dead.is_zero() && all_in.iter().any(|seat| self.players[seat].total_bet.is_zero()) {
+            let _no_room: Result<(), _> = pots.try_insert(0, Pot { chips: dead, seats: self.live });
+            return pots;
+        }
         match pots.first_mut() {
             Some(main) => main.chips += dead,
             None if !dead.is_zero() => pots.push(Pot { chips: dead, seats: self.live }),

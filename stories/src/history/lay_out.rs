@@ -13,8 +13,13 @@ impl RecordedHand {
     /// The hand as it was before anybody acted. Its blinds stay as they are: the notation knows no levels.
     ///
     /// # Errors
-    /// If a card is dealt twice.
+    /// If a card is dealt twice, a stack is unknown, or the forced bets are none that a level has.
     pub fn lay_out(&self) -> Result<LaidHand, Failure> {
+        let unknown =
+            || self.unknown.iter().next().map(|seat| format!("the stack of p{seat} is unknown: nobody can play it"));
+        if let Some(reason) = self.forced.only_replayed.map(str::to_owned).or_else(unknown) {
+            return Err(Failure { hand: self.name.clone(), action: None, reason });
+        }
         let known = KnownCards::of(self)?;
         let players = self.players.iter().zip(&self.stacks);
         let mut seats: Vec<LaidSeat> =
@@ -33,7 +38,7 @@ impl RecordedHand {
             known.hole(player).into_iter().try_for_each(|card| lay(Destination::Seat(*seat), card))?;
         }
         known.board().iter().try_for_each(|card| lay(Destination::Board, Some(*card)))?;
-        let level = Level { stakes: self.stakes, length_ms: None, hands: None, break_after_ms: None };
+        let level = Level { stakes: self.forced.stakes, length_ms: None, hands: None, break_after_ms: None };
         let most = self.stacks.iter().copied().max().unwrap_or(Chips::ZERO);
         let structure = Structure {
             rebuys: RebuyPlan::None,

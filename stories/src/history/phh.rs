@@ -5,13 +5,18 @@
 //! the other way round: the second player has the button and posts the small blind.
 
 use super::amount::{Amount, MAX_DECIMALS};
+use super::forced::ForcedBets;
+use super::notation;
 use super::players::players;
 use cardroom_shared::cards::{Card, parse_cards};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Name;
-use cardroom_shared::seat::{MAX_SEATS, SeatNo};
-use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
+use cardroom_shared::seat::{MAX_SEATS, SeatNo, SeatSet};
+use cardroom_shared::structure::BettingStructure;
 use std::fmt;
+
+/// What a player has whose stack is unknown: more than the highest bets of all players that such a file has.
+const UNKNOWN: Chips = Chips(Chips::MAX_IN_PLAY.0 / 16);
 
 /// Why a recorded hand cannot be read or replayed, and where in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,12 +57,18 @@ pub struct RecordedHand {
     pub name: Option<String>,
     /// How many decimals its amounts have: a chip of the replay is the smallest of them.
     pub(super) scale: u32,
+    /// At the start. A player whose stack is unknown has more than anybody bets.
     pub(super) stacks: Vec<Chips>,
+    /// Whose stack is unknown (`inf`).
+    pub(super) unknown: SeatSet,
     /// Who plays, the first player first, and where they sat.
     pub(super) players: Vec<(Name, SeatNo)>,
-    pub(super) stakes: Stakes,
+    pub(super) forced: ForcedBets,
     pub(super) actions: Vec<RecordedAction>,
-    pub(super) finishing: Option<Vec<Amount>>,
+    /// What everybody has at the end, if the file says it; none for an unknown stack.
+    pub(super) finishing: Option<Vec<Option<Amount>>>,
+    /// What everybody has won from the pots, if the file says it.
+    pub(super) winnings: Option<Vec<Amount>>,
 }
 
 /// One entry of `actions`.
@@ -89,8 +100,7 @@ pub(super) enum Recorded {
 /// Says what is wrong if the text as a whole is no PHH file.
 pub fn read(text: &str) -> Result<Vec<Result<RecordedHand, Failure>>, Failure> {
     let whole = |reason| Failure { hand: None, action: None, reason };
-    let table: toml::Table =
-        text.parse().map_err(|why: toml::de::Error| whole(format!("this is no TOML: {}", at_line(text, &why))))?;
+    let table: toml::Table = text.parse().map_err(|why: toml::de::Error| whole(not_phh(text, &why)))?;
     if table.contains_key("variant") {
         return Ok(vec![read_hand(None, &table)]);
     }
@@ -105,6 +115,14 @@ pub fn read(text: &str) -> Result<Vec<Result<RecordedHand, Failure>>, Failure> {
     }
     hands.sort_by_key(|(name, _)| (name.parse::<u64>().unwrap_or(u64::MAX), *name));
     Ok(hands.into_iter().map(|(name, hand)| read_hand(Some(name), hand)).collect())
+}
+
+/// What is wrong with a text that is no TOML, and what goes instead.
+fn not_phh(text: &str, why: &toml::de::Error) -> String {
+    match notation::name(text) {
+        Some(name) => format!("this is {name}, and hands are read in the PHH notation (.phh, .phhs): convert it first"),
+        None => format!("this is no hand in the PHH notation, which is TOML: {}", at_line(text, why)),
+    }
 }
 
 /// What the reader of TOML says, and at which line.
@@ -127,20 +145,23 @@ fn read_hand(name: Option<&String>, table: &toml::Table) -> Result<RecordedHand,
             Err(reason) => return Err(failed(Some(place), reason)),
         }
     }
-    let Amounts { scale, stacks, stakes } = amounts;
+    let Amounts { scale, stacks, unknown, forced } = amounts;
     let players = players(table, stacks.len());
-    Ok(RecordedHand { name: name.cloned(), scale, stacks, players, stakes, actions, finishing: frame.finishing })
+    let (finishing, winnings) = (frame.finishing, frame.winnings);
+    Ok(RecordedHand { name: name.cloned(), scale, stacks, unknown, players, forced, actions, finishing, winnings })
 }
 
 /// The fields of a hand as they are written.
 struct Frame {
-    stacks: Vec<Amount>,
+    stacks: Vec<Option<Amount>>,
     blinds: Vec<Amount>,
     antes: Vec<Amount>,
-    trimmed: bool,
+    /// Whether a player who is short of the ante wins only as much of each (`ante_trimming_status`).
+    trims: bool,
     betting: Betting,
     texts: Vec<String>,
-    finishing: Option<Vec<Amount>>,
+    finishing: Option<Vec<Option<Amount>>>,
+    winnings: Option<Vec<Amount>>,
 }
 
 /// The amounts by which bets go.
@@ -205,29 +226,40 @@ impl Betting {
 struct Amounts {
     scale: u32,
     stacks: Vec<Chips>,
-    stakes: Stakes,
+    unknown: SeatSet,
+    forced: ForcedBets,
 }
 
 impl Frame {
     fn read(table: &toml::Table) -> Result<Self, String> {
         let betting = Betting::read(table)?;
         let needed = |field| amounts(table, field)?.ok_or_else(|| format!("`{field}` is missing"));
+        let trims = match table.get("ante_trimming_status") {
+            None => false,
+            Some(value) => value.as_bool().ok_or("`ante_trimming_status` is true or false")?,
+        };
         let frame = Self {
-            stacks: needed("starting_stacks")?,
+            stacks: stacks(table, "starting_stacks")?.ok_or("`starting_stacks` is missing")?,
             blinds: needed("blinds_or_straddles")?,
             antes: needed("antes")?,
-            trimmed: table.get("ante_trimming_status").and_then(toml::Value::as_bool).unwrap_or(true),
+            trims,
             betting,
             texts: action_texts(table)?,
-            finishing: amounts(table, "finishing_stacks")?,
+            finishing: stacks(table, "finishing_stacks")?,
+            winnings: amounts(table, "winnings")?,
         };
         let players = frame.stacks.len();
         if !(2..=usize::from(MAX_SEATS)).contains(&players) {
             return Err(format!("{players} players do not go at one table: 2 to {MAX_SEATS} do"));
         }
-        let lists = [("blinds_or_straddles", Some(&frame.blinds)), ("antes", Some(&frame.antes))];
-        for (field, list) in lists.into_iter().chain([("finishing_stacks", frame.finishing.as_ref())]) {
-            if list.is_some_and(|list| list.len() != players) {
+        let lists = [
+            ("blinds_or_straddles", Some(frame.blinds.len())),
+            ("antes", Some(frame.antes.len())),
+            ("finishing_stacks", frame.finishing.as_ref().map(Vec::len)),
+            ("winnings", frame.winnings.as_ref().map(Vec::len)),
+        ];
+        for (field, entries) in lists {
+            if entries.is_some_and(|entries| entries != players) {
                 return Err(format!("`{field}` must have an entry for each of the {players} players"));
             }
         }
@@ -235,7 +267,8 @@ impl Frame {
     }
 
     fn amounts(&self) -> Result<Amounts, String> {
-        let written = self.stacks.iter().chain(&self.blinds).chain(&self.antes).chain(self.betting.amounts());
+        let known = self.stacks.iter().flatten();
+        let written = known.chain(&self.blinds).chain(&self.antes).chain(self.betting.amounts());
         let bets = self.texts.iter().map(|text| bet_decimals(text));
         let scale = written.map(Amount::decimals).chain(bets).max().unwrap_or(0);
         if scale > MAX_DECIMALS {
@@ -244,16 +277,26 @@ impl Frame {
         let chips = |amounts: &[Amount]| -> Result<Vec<Chips>, String> {
             amounts.iter().map(|amount| amount.chips(scale).ok_or_else(|| format!("{amount} is too much"))).collect()
         };
-        let stacks = chips(&self.stacks)?;
+        let mut unknown = SeatSet::default();
+        let mut stacks = Vec::with_capacity(self.stacks.len());
+        for (seat, stack) in SeatNo::all().zip(&self.stacks) {
+            stacks.push(match stack {
+                Some(amount) => chips(std::slice::from_ref(amount))?.into_iter().sum(),
+                None => UNKNOWN,
+            });
+            if stack.is_none() {
+                unknown.insert(seat);
+            }
+        }
         if stacks.iter().copied().sum::<Chips>() > Chips::MAX_IN_PLAY {
             return Err("there are too many chips".to_owned());
         }
         if let Some(broke) = stacks.iter().position(|stack| stack.is_zero()) {
             return Err(format!("p{} has no chips", broke + 1));
         }
-        let stakes = stakes(&chips(&self.blinds)?, &chips(&self.antes)?, self.trimmed, &stacks)?;
-        let stakes = Stakes { betting: self.betting.structure(scale, stakes.big_blind)?, ..stakes };
-        Ok(Amounts { scale, stacks, stakes })
+        let mut forced = ForcedBets::read(&chips(&self.blinds)?, &chips(&self.antes)?, self.trims, &stacks)?;
+        forced.stakes.betting = self.betting.structure(scale, forced.stakes.big_blind)?;
+        Ok(Amounts { scale, stacks, unknown, forced })
     }
 }
 
@@ -262,6 +305,19 @@ fn amounts(table: &toml::Table, field: &str) -> Result<Option<Vec<Amount>>, Stri
     let Some(value) = table.get(field) else { return Ok(None) };
     let list = value.as_array().ok_or_else(|| format!("`{field}` must be a list"))?;
     let read = |value| Amount::of_value(value).ok_or_else(|| format!("`{field}` holds {value}, which is no amount"));
+    list.iter().map(read).collect::<Result<_, _>>().map(Some)
+}
+
+/// The stacks of a list field, if the file has it; none for one that is unknown (`inf`).
+fn stacks(table: &toml::Table, field: &str) -> Result<Option<Vec<Option<Amount>>>, String> {
+    let Some(value) = table.get(field) else { return Ok(None) };
+    let list = value.as_array().ok_or_else(|| format!("`{field}` must be a list"))?;
+    let read = |value: &toml::Value| match value {
+        toml::Value::Float(number) if *number == f64::INFINITY => Ok(None),
+        value => Amount::of_value(value)
+            .map(Some)
+            .ok_or_else(|| format!("`{field}` holds {value}, which is no amount and not `inf`")),
+    };
     list.iter().map(read).collect::<Result<_, _>>().map(Some)
 }
 
@@ -279,38 +335,6 @@ fn bet_decimals(text: &str) -> u32 {
         (Some("cbr"), Some(amount)) => amount.decimals(),
         _ => 0,
     }
-}
-
-/// Blinds and antes from the forced bets of the players.
-fn stakes(blinds: &[Chips], antes: &[Chips], trimmed: bool, stacks: &[Chips]) -> Result<Stakes, String> {
-    let (small_blind, big_blind) = match blinds {
-        [small, big, straddles @ ..] if straddles.iter().all(|straddle| straddle.is_zero()) => (*small, *big),
-        _ => return Err("not supported yet: straddles, only a small and a big blind".to_owned()),
-    };
-    if big_blind.is_zero() || small_blind > big_blind {
-        return Err(
-            "not supported yet: forced bets other than a small blind and a big blind no lower than it".to_owned()
-        );
-    }
-    let same = antes.first().copied().unwrap_or_default();
-    let ante = match antes {
-        _ if antes.iter().all(|ante| ante.is_zero()) => Ante::None,
-        _ if antes.iter().all(|ante| *ante == same) => {
-            if !trimmed && stacks.iter().any(|stack| *stack < same) {
-                return Err("not supported yet: dead antes of players who are short of the ante".to_owned());
-            }
-            Ante::Every(same)
-        }
-        [first, big, others @ ..] if first.is_zero() && others.iter().all(|ante| ante.is_zero()) && !trimmed => {
-            Ante::BigBlind(*big)
-        }
-        _ => {
-            return Err(
-                "not supported yet: antes other than one of every player or a dead one of the big blind".to_owned()
-            );
-        }
-    };
-    Ok(Stakes { small_blind, big_blind, ante, betting: BettingStructure::default() })
 }
 
 /// What one entry says; none if it is only a remark.

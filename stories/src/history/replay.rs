@@ -1,8 +1,9 @@
 //! Plays a recorded hand again through the engine and compares what the players end with.
 
-use super::amount::written;
+use super::amount::{Amount, written};
+use super::forced::blind_seats;
 use super::phh::{Failure, Place, Recorded, RecordedAction, RecordedHand};
-use super::settling::{Awards, OddChips};
+use super::settling::{Awards, OddChips, Rake};
 use cardroom_shared::action::{Action, WagerKind};
 use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::Destination;
@@ -12,6 +13,7 @@ use cardroom_shared::hand::Hand;
 use cardroom_shared::hand_rank::HandRank;
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::seat::{BySeat, HandNo, SeatNo, SeatSet, TableNo};
+use cardroom_shared::structure::{Ante, Stakes};
 use std::sync::Arc;
 
 /// What came of a replay that went through.
@@ -21,21 +23,25 @@ pub struct Replayed {
     pub finishing_stacks: Vec<String>,
     /// Whether the file says what it should be, so that it was compared.
     pub compared: Compared,
+    /// What is still to come where the file ends before the hand is over; none for a whole hand.
+    pub open: Option<String>,
 }
 
-/// Whether a file holds `finishing_stacks`.
+/// Whether a file holds `finishing_stacks` or `winnings`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Compared {
     /// They are those of the replay.
     Equal,
-    /// It has none.
+    /// They are, but for a rake of no more than a tenth that came off the winnings.
+    Raked,
+    /// It has neither.
     Nothing,
 }
 
 /// Plays the hand under these rules.
 ///
 /// # Errors
-/// Says which action the rules do not allow, or which finishing stacks differ.
+/// Says which action the rules do not allow, or which finishing stacks or winnings differ.
 pub fn replay(recorded: &RecordedHand, rules: Arc<HouseRules>) -> Result<Replayed, Failure> {
     let known = KnownCards::of(recorded)?;
     let mut hand = begin(recorded, rules);
@@ -69,13 +75,14 @@ pub fn replay(recorded: &RecordedHand, rules: Arc<HouseRules>) -> Result<Replaye
         }
     }
     if !hand.is_over() {
-        return Err(failure(recorded, None, format!("the actions end too early: {}", still_open(&hand))));
+        return compare(recorded, &hand, &awards, Some(still_open(&hand)));
     }
     if known.board.len() < hand.board().len() {
+        // Nobody knows who would have won.
         let reason = format!("the hand goes to a board of {}, the file has {}", hand.board().len(), known.board.len());
-        return Err(failure(recorded, None, reason));
+        return compare(recorded, &hand, &Awards::default(), Some(reason));
     }
-    compare(recorded, &hand, &awards)
+    compare(recorded, &hand, &awards, None)
 }
 
 fn failure(recorded: &RecordedHand, place: Option<&Place>, reason: String) -> Failure {
@@ -96,24 +103,29 @@ fn begin(recorded: &RecordedHand, rules: Arc<HouseRules>) -> Hand {
         dealt.insert(seat);
         last = seat;
     }
-    let second = SeatNo::FIRST.next();
-    let (small, big) = if dealt.len() == 2 { (second, SeatNo::FIRST) } else { (SeatNo::FIRST, second) };
-    let small_blinds = if recorded.stakes.small_blind.is_zero() { None } else { Some(small) };
+    let forced = &recorded.forced;
+    let (small, big) = blind_seats(recorded.stacks.len());
+    let small_blinds = if forced.stakes.small_blind.is_zero() { None } else { Some(small) };
     let plan = HandPlan {
         hand: HandNo(1),
         button: last,
         dealt,
         small_blinds: small_blinds.into_iter().collect(),
         big_blinds: std::iter::once(big).collect(),
-        last_blind: big,
+        last_blind: forced.last,
         forfeited: SeatSet::default(),
-        arrivals: Arrivals::default(),
+        arrivals: Arrivals { posting: forced.late, ..Arrivals::default() },
         dealt_out: SeatSet::default(),
         dead_stacks: SeatSet::default(),
-        stakes: recorded.stakes,
+        // All antes are posted one by one.
+        stakes: Stakes { ante: Ante::None, ..forced.stakes },
         unit: Chips(1),
     };
-    Hand::begin(plan, &stacks, rules)
+    let mut hand = Hand::begin(plan, &stacks, rules);
+    for bet in &forced.bets {
+        hand.apply(&HandEvent::Posted { seat: bet.seat, post: bet.post, chips: bet.chips, short: bet.is_short });
+    }
+    hand
 }
 
 fn advance(hand: &mut Hand, awards: &mut Awards) {
@@ -141,19 +153,45 @@ fn act(hand: &mut Hand, seat: SeatNo, what: &Recorded, awards: &mut Awards) -> R
     Ok(())
 }
 
-fn compare(recorded: &RecordedHand, hand: &Hand, awards: &Awards) -> Result<Replayed, Failure> {
+/// Holds the replay against what the file says. `open` says what is still to come where it ends before the hand is over.
+fn compare(recorded: &RecordedHand, hand: &Hand, awards: &Awards, open: Option<String>) -> Result<Replayed, Failure> {
     let seats = || SeatNo::all().take(recorded.stacks.len());
-    let finishing_stacks: Vec<String> = seats().map(|seat| written(hand.stack(seat), recorded.scale)).collect();
-    let Some(expected) = &recorded.finishing else {
-        return Ok(Replayed { finishing_stacks, compared: Compared::Nothing });
+    let has = |seat: SeatNo| {
+        let is_decided = open.is_none() || !hand.is_over();
+        let undecided = if is_decided { Chips::ZERO } else { hand.awarded(seat) };
+        hand.stack(seat).less(undecided)
     };
+    let stack = |seat: SeatNo| {
+        if recorded.unknown.contains(seat) { "inf".to_owned() } else { written(has(seat), recorded.scale) }
+    };
+    let finishing_stacks: Vec<String> = seats().map(stack).collect();
+    let differs = |field: &str, expected: Vec<String>, got: Vec<String>| {
+        let still = open.as_ref().map(|open| format!(" (the actions end here: {open})")).unwrap_or_default();
+        let reason = format!("expected {field} {} / got {}{still}", expected.join(", "), got.join(", "));
+        failure(recorded, None, reason)
+    };
+    let written_or = |amount: &Option<Amount>| amount.as_ref().map_or("inf".to_owned(), ToString::to_string);
+    let mut compared = Compared::Nothing;
     // Places differ in who gets the odd chips of a split, and files may hold parts of chips; everything else is exact.
-    if OddChips::ALL.into_iter().any(|odd| awards.come_to(expected, hand, recorded.scale, odd)) {
-        return Ok(Replayed { finishing_stacks, compared: Compared::Equal });
+    if let Some(expected) = &recorded.finishing {
+        if !OddChips::ALL.into_iter().any(|odd| awards.come_to(expected, hand, recorded.scale, odd)) {
+            return Err(differs("finishing_stacks", expected.iter().map(written_or).collect(), finishing_stacks));
+        }
+        compared = Compared::Equal;
     }
-    let expected: Vec<String> = expected.iter().map(ToString::to_string).collect();
-    let reason = format!("expected finishing_stacks {} / got {}", expected.join(", "), finishing_stacks.join(", "));
-    Err(failure(recorded, None, reason))
+    if let Some(expected) = &recorded.winnings {
+        let of = |odd| awards.are_won(expected, recorded.scale, odd);
+        let found: Vec<Rake> = OddChips::ALL.into_iter().filter_map(of).collect();
+        compared = match found.as_slice() {
+            [] => {
+                let won = seats().map(|seat| written(awards.won_by(seat), recorded.scale)).collect();
+                return Err(differs("winnings", expected.iter().map(ToString::to_string).collect(), won));
+            }
+            found if found.contains(&Rake::None) => Compared::Equal,
+            _ => Compared::Raked,
+        };
+    }
+    Ok(Replayed { finishing_stacks, compared, open })
 }
 
 /// The cards that a file names.

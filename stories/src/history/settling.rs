@@ -11,6 +11,9 @@ const PARTS: u128 = 2520;
 /// How many parts of a chip a file may be off by rounding: a hundredth of a chip.
 const ROUNDING: u128 = PARTS / 100;
 
+/// A rake is no more than this part of the pots: a tenth.
+const MOST_RAKE: u128 = 10;
+
 /// How the odd chips of a split were given out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OddChips {
@@ -24,6 +27,21 @@ pub(super) enum OddChips {
 
 impl OddChips {
     pub(super) const ALL: [Self; 3] = [Self::OneEach, Self::AllToFirst, Self::Divided];
+
+    /// By how many parts of a chip a file may be off.
+    const fn allowed(self) -> u128 {
+        match self {
+            Self::OneEach | Self::AllToFirst => 0,
+            Self::Divided => ROUNDING,
+        }
+    }
+}
+
+/// Whether the house took a part of the pots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Rake {
+    None,
+    Taken,
 }
 
 /// The pots of a hand as they were awarded, winners in order from the left of the button.
@@ -38,12 +56,48 @@ impl Awards {
         }
     }
 
-    /// Whether these are the stacks at the end of the hand with the odd chips given out in this way.
-    pub(super) fn come_to(&self, expected: &[Amount], hand: &Hand, scale: u32, odd: OddChips) -> bool {
-        let mut parts = BySeat::<u128>::default();
-        for (seat, parts) in parts.iter_mut() {
-            *parts = u128::from(hand.stack(seat).less(hand.awarded(seat)).0) * PARTS;
+    /// Whether these are the stacks at the end of the hand with the odd chips given out in this way. Unknown ones are not compared.
+    pub(super) fn come_to(&self, expected: &[Option<Amount>], hand: &Hand, scale: u32, odd: OddChips) -> bool {
+        let won = self.parts(odd);
+        SeatNo::all().zip(expected).all(|(seat, amount)| {
+            let kept = u128::from(hand.stack(seat).less(hand.awarded(seat)).0) * PARTS;
+            let Some(amount) = amount else { return true };
+            amount.parts(scale, PARTS).is_some_and(|amount| amount.abs_diff(kept + won[seat]) <= odd.allowed())
+        })
+    }
+
+    /// Whether these were won from the pots with the odd chips given out in this way, and whether a rake was taken from them.
+    pub(super) fn are_won(&self, expected: &[Amount], scale: u32, odd: OddChips) -> Option<Rake> {
+        let won = self.parts(odd);
+        let all: u128 = won.iter().map(|(_, parts)| *parts).sum();
+        let (mut taken, mut is_exact) = (0, true);
+        for (seat, amount) in SeatNo::all().zip(expected) {
+            let (amount, won) = (amount.parts(scale, PARTS)?, won[seat]);
+            if amount.abs_diff(won) <= odd.allowed() {
+                continue;
+            }
+            // A rake comes off what somebody wins, and leaves them some of it.
+            if amount == 0 || amount > won {
+                return None;
+            }
+            is_exact = false;
+            taken += won - amount;
         }
+        match is_exact {
+            true => Some(Rake::None),
+            false if taken * MOST_RAKE <= all => Some(Rake::Taken),
+            false => None,
+        }
+    }
+
+    /// What somebody has won, as the engine gave out the odd chips.
+    pub(super) fn won_by(&self, seat: SeatNo) -> Chips {
+        self.0.iter().flatten().filter(|(winner, _)| *winner == seat).map(|(_, chips)| *chips).sum()
+    }
+
+    /// What everybody has won, in parts of a chip.
+    fn parts(&self, odd: OddChips) -> BySeat<u128> {
+        let mut parts = BySeat::<u128>::default();
         for shares in &self.0 {
             let pot: Chips = shares.iter().map(|(_, chips)| *chips).sum();
             let winners = shares.len().max(1) as u64;
@@ -57,9 +111,6 @@ impl Awards {
                 };
             }
         }
-        let allowed = if odd == OddChips::Divided { ROUNDING } else { 0 };
-        SeatNo::all().zip(expected).all(|(seat, amount)| {
-            amount.parts(scale, PARTS).is_some_and(|amount| amount.abs_diff(parts[seat]) <= allowed)
-        })
+        parts
     }
 }

@@ -99,7 +99,10 @@ fn what_the_rules_do_not_allow_is_refused_with_its_place() {
         (&["p3 f", "d db 2c3d8h"], "action 5 `d db 2c3d8h`: p1 is to act"),
         (&["p3 f", "p1 f", "d db 2c3d8h"], "action 6 `d db 2c3d8h`: the hand is over"),
         (&["p3 f", "p1 cc", "p2 cc", "p1 cc"], "action 7 `p1 cc`: the next cards of the board come before this"),
-        (&["p3 f"], "the actions end too early: p1 is to act"),
+        (
+            &["p3 f"],
+            "expected finishing_stacks 1000, 1000, 1000 / got 950, 900, 1000 (the actions end here: p1 is to act)",
+        ),
         (&["p3 sm QsQd"], "action 4 `p3 sm QsQd`: p3 is to act"),
         (&["p4 f"], "action 4 `p4 f`: `p4` is no player of this hand: p1 to p3 are"),
         (&["p3 f", "p1 cc", "p2 cc", "d db As3d8h"], "action 7 `d db As3d8h`: the As is dealt twice"),
@@ -109,7 +112,11 @@ fn what_the_rules_do_not_allow_is_refused_with_its_place() {
         assert_eq!(refused(&hand(EVEN, actions, EVEN)), reason);
     }
     let runs_out = hand(EVEN, &["p3 cbr 1000", "p1 cc", "p2 f", "d db 2c3d8h"], "[2100, 900, 0]");
-    assert_eq!(refused(&runs_out), "the hand goes to a board of 5, the file has 3");
+    assert_eq!(
+        refused(&runs_out),
+        "expected finishing_stacks 2100, 900, 0 / got 0, 900, 0 (the actions end here: the hand goes to a board of 5, the \
+         file has 3)"
+    );
     let wrong = hand(EVEN, &["p3 f", "p1 f"], "[950, 1049, 1001]");
     assert_eq!(refused(&wrong), "expected finishing_stacks 950, 1049, 1001 / got 950, 1050, 1000");
 }
@@ -138,12 +145,21 @@ fn what_is_not_supported_says_so() {
         (("'NT'", "'FT'"), "`small_bet` is missing"),
         (("'NT'", "'FT'\nsmall_bet = 100"), "`big_bet` is missing"),
         (("'NT'", "'FT'\nsmall_bet = 100\nbig_bet = 0"), "a bet of 0 is no bet"),
-        (("[50, 100, 0]", "[50, 100, 200]"), "not supported yet: straddles, only a small and a big blind"),
+        (
+            ("[50, 100, 0]", "[50, 0, 100]"),
+            "not supported yet: a big blind of 0, or one that is lower than the small blind",
+        ),
         (("min_bet = 100", "min_bet = 200"), "not supported yet: a `min_bet` other than the big blind"),
         (
             ("antes = [0, 0, 0]", "antes = [10, 0, 0]"),
-            "not supported yet: antes other than one of every player or a dead one of the big blind",
+            "`ante_trimming_status = true` goes with the same ante of every player alone",
         ),
+        (("ante_trimming_status = true", "ante_trimming_status = 1"), "`ante_trimming_status` is true or false"),
+        (
+            ("starting_stacks = [1000", "starting_stacks = [-inf"),
+            "`starting_stacks` holds -inf, which is no amount and not `inf`",
+        ),
+        (("min_bet = 100", "winnings = [1, 2]"), "`winnings` must have an entry for each of the 3 players"),
         (("[50, 100, 0]", "[50, 100]"), "`blinds_or_straddles` must have an entry for each of the 3 players"),
         (("variant = 'NT'\n", ""), "`variant` is missing, and this is no collection of hands either"),
         (("antes = [0, 0, 0]", "antes = [0, 0, -1]"), "`antes` holds -1, which is no amount"),
@@ -152,7 +168,120 @@ fn what_is_not_supported_says_so() {
     for ((from, to), reason) in cases {
         assert_eq!(refused(&text.replace(from, to)), reason);
     }
-    assert!(refused("variant = ").starts_with("this is no TOML: "));
+    assert!(refused("variant = ").starts_with("this is no hand in the PHH notation, which is TOML: "));
+    let stars = "PokerStars Hand #219372022626: Tournament #3026510091, $1.84+$0.16 USD Hold'em No Limit\n";
+    assert_eq!(
+        refused(stars),
+        "this is a hand history of PokerStars, and hands are read in the PHH notation (.phh, .phhs): convert it first"
+    );
+}
+
+/// A hand of four without known cards: antes, blinds, what is done, and what the file says of the end.
+fn blind(antes: &str, blinds: &str, stacks: &str, actions: &[&str], end: &str) -> String {
+    let deal = ["d dh p1 ????", "d dh p2 ????", "d dh p3 ????", "d dh p4 ????"];
+    let actions: Vec<String> = deal.iter().chain(actions).map(|action| format!("'{action}'")).collect();
+    format!(
+        "variant = 'NT'\nantes = {antes}\nblinds_or_straddles = {blinds}\nmin_bet = 100\nstarting_stacks = {stacks}\n\
+         actions = [{}]\n{end}\n",
+        actions.join(", ")
+    )
+}
+
+const NO_ANTES: &str = "[0, 0, 0, 0]";
+const DEEP: &str = "[10000, 10000, 10000, 10000]";
+
+#[test]
+fn winnings_are_compared_and_may_be_less_a_rake() {
+    let played = ["p3 f", "p4 f", "p1 cbr 300", "p2 f"];
+    let of = |winnings: &str| blind(NO_ANTES, "[50, 100, 0, 0]", DEEP, &played, &format!("winnings = {winnings}"));
+    assert_eq!(replayed(&of("[200, 0, 0, 0]")).unwrap().compared, Compared::Equal);
+    assert_eq!(replayed(&of("[190, 0, 0, 0]")).unwrap().compared, Compared::Raked);
+    assert_eq!(replayed(&of("[180.0, 0, 0, 0]")).unwrap().compared, Compared::Raked);
+    for wrong in ["[0, 200, 0, 0]", "[179, 0, 0, 0]", "[201, 0, 0, 0]", "[100, 100, 0, 0]", "[0, 0, 0, 0]"] {
+        assert!(refused(&of(wrong)).ends_with("/ got 200, 0, 0, 0"), "{wrong}");
+    }
+}
+
+#[test]
+fn stacks_may_be_unknown() {
+    let played = ["p3 cbr 600", "p4 f", "p1 f", "p2 f"];
+    let of = |end: &str| blind(NO_ANTES, "[50, 100, 0, 0]", "[inf, 10000, inf, inf]", &played, end);
+    let came = replayed(&of("winnings = [0, 0, 250, 0]\nfinishing_stacks = [inf, 9900, inf, inf]")).unwrap();
+    assert_eq!(
+        (came.compared, came.finishing_stacks),
+        (Compared::Equal, ["inf", "9900", "inf", "inf"].map(str::to_owned).to_vec())
+    );
+    let laid = phh::read(&of("")).unwrap().remove(0).unwrap().lay_out();
+    assert_eq!(laid.unwrap_err().to_string(), "the stack of p1 is unknown: nobody can play it");
+}
+
+#[test]
+fn straddlers_act_last_and_their_bet_is_the_one_to_match() {
+    let ends = |blinds: &str, played: &[&str], end: &str| {
+        let text = blind(NO_ANTES, blinds, DEEP, played, &format!("finishing_stacks = {end}"));
+        replayed(&text).map(|replayed| replayed.compared)
+    };
+    let raised = ["p4 cbr 600", "p1 f", "p2 f", "p3 f"];
+    assert_eq!(ends("[50, 100, 200, 0]", &raised, "[9950, 9900, 9800, 10350]"), Ok(Compared::Equal));
+    // The straddler has the option, and the bets of the next streets are those of the big blind.
+    let called = ["p4 cc", "p1 cc", "p2 cc", "p3 cbr 800", "p4 f", "p1 f", "p2 f"];
+    assert_eq!(ends("[50, 100, 200, 0]", &called, "[9800, 9800, 10600, 9800]"), Ok(Compared::Equal));
+    let flop = ["p4 cc", "p1 f", "p2 f", "p3 cc", "d db 2c7h9d", "p3 cbr 100", "p4 f"];
+    assert_eq!(ends("[50, 100, 200, 0]", &flop, "[9950, 9900, 10350, 9800]"), Ok(Compared::Equal));
+    // On the button, the small blind begins.
+    let button = ["p1 f", "p2 f", "p3 cbr 900", "p4 f"];
+    assert_eq!(ends("[50, 100, 0, 400]", &button, "[9950, 9900, 10550, 9600]"), Ok(Compared::Equal));
+    let short = blind(NO_ANTES, "[50, 100, 200, 0]", DEEP, &["p4 cbr 250"], "");
+    assert_eq!(refused(&short), "action 5 `p4 cbr 250`: 250 is below the minimum of 300");
+    let laid = phh::read(&short).unwrap().remove(0).unwrap().lay_out();
+    assert_eq!(laid.unwrap_err().to_string(), "a hand with a straddle can be replayed, not dealt");
+}
+
+#[test]
+fn a_late_post_is_a_live_big_blind() {
+    let played = ["p3 f", "p4 cc", "p1 f", "p2 cbr 400", "p4 f"];
+    let text = blind(NO_ANTES, "[50, 100, 0, 100]", DEEP, &played, "finishing_stacks = [9950, 10150, 10000, 9900]");
+    assert_eq!(replayed(&text).map(|replayed| replayed.compared), Ok(Compared::Equal));
+}
+
+#[test]
+fn a_player_who_is_short_of_the_ante_can_win_all_of_it_unless_antes_are_trimmed() {
+    let hand = |status: &str, finishing: &str| {
+        format!(
+            "variant = 'NT'\n{status}antes = [25, 25, 25]\nblinds_or_straddles = [50, 100, 0]\nmin_bet = 100\n\
+             starting_stacks = [1000, 1000, 10]\nactions = ['d dh p1 3c8d', 'd dh p2 7h2s', 'd dh p3 AsAh', 'p1 cc', \
+             'p2 cc', 'd db KhQd9s', 'p1 cc', 'p2 cc', 'd db 4c', 'p1 cc', 'p2 cc', 'd db 5h', 'p1 cc', 'p2 cc', \
+             'p1 sm 3c8d', 'p2 sm 7h2s', 'p3 sm AsAh']\nfinishing_stacks = {finishing}\n"
+        )
+    };
+    for status in ["", "ante_trimming_status = false\n"] {
+        assert_eq!(replayed(&hand(status, "[1075, 875, 60]")).map(|came| came.compared), Ok(Compared::Equal));
+    }
+    let trimmed = "ante_trimming_status = true\n";
+    assert_eq!(replayed(&hand(trimmed, "[1105, 875, 30]")).map(|came| came.compared), Ok(Compared::Equal));
+    assert!(replayed(&hand("", "[1105, 875, 30]")).is_err());
+}
+
+#[test]
+fn antes_may_be_those_of_the_big_blind_or_the_button() {
+    let played = ["p3 cbr 300", "p4 f", "p1 f", "p2 f"];
+    for (antes, end) in
+        [("[0, 100, 0, 0]", "[9950, 9800, 10250, 10000]"), ("[0, 0, 0, 40]", "[9950, 9900, 10190, 9960]")]
+    {
+        let text = blind(antes, "[50, 100, 0, 0]", DEEP, &played, &format!("finishing_stacks = {end}"));
+        assert_eq!(replayed(&text).map(|replayed| replayed.compared), Ok(Compared::Equal), "{antes}");
+    }
+}
+
+#[test]
+fn a_part_of_a_hand_is_compared_as_far_as_it_goes() {
+    let text = |end: &str| blind(NO_ANTES, "[50, 100, 0, 0]", DEEP, &["p3 cbr 300", "p4 f"], end);
+    let came = replayed(&text("finishing_stacks = [9950, 9900, 9700, 10000]\nwinnings = [0, 0, 0, 0]")).unwrap();
+    assert_eq!((came.compared, came.open.as_deref()), (Compared::Equal, Some("p1 is to act")));
+    assert!(refused(&text("winnings = [0, 0, 450, 0]")).contains("(the actions end here: p1 is to act)"));
+    let all_in = hand(EVEN, &["p3 cbr 1000", "p1 cc", "p2 f"], "[0, 900, 0]");
+    let came = replayed(&all_in).unwrap();
+    assert_eq!(came.open.as_deref(), Some("the hand goes to a board of 5, the file has 0"));
 }
 
 #[test]
