@@ -78,17 +78,36 @@ impl Spoken {
         }
         let lower = words.to_lowercase().replace(['’', '‘', '´', '`'], "'").replace(['-', '–', '—'], " ");
         match Self::of_clause(&lower) {
-            // "That's too much for me, fold": the last words of several are an act by themselves.
-            Self::Talk if is_plain(&lower) => match last_clause(&lower).map(Self::of_clause) {
-                Some(Self::Amount(_) | Self::Unclear | Self::Time) | None => Self::Talk,
-                Some(act) => act,
-            },
+            Self::Talk => Self::of_clauses(&lower),
             meaning => meaning,
         }
     }
 
+    /// The act among clauses, where exactly one of them is one: "that's too much for me, fold". A condition or a doubt anywhere
+    /// makes talk of all of them.
+    fn of_clauses(lower: &str) -> Self {
+        let clauses = clauses(lower);
+        if clauses.len() < 2 || !clauses.iter().all(Clause::is_certain) {
+            return Self::Talk;
+        }
+        let act = |clause: &Clause| match Self::of_clause(clause.text) {
+            Self::Amount(Amount::Named(_)) | Self::Unclear | Self::Time | Self::PlayBoard => Self::Talk,
+            meaning => meaning,
+        };
+        let mut acts = clauses.iter().enumerate().map(|(at, clause)| (at, act(clause))).filter(|(_, act)| act.is_act());
+        let Some((at, meaning)) = acts.next() else { return Self::Talk };
+        // Two acts at once are for the dealer to ask about.
+        if acts.any(|(_, other)| other != meaning) {
+            return Self::Unclear;
+        }
+        let is_own = clauses.get(at).is_some_and(Clause::is_own);
+        let before = clauses.get(..at).unwrap_or_default();
+        let after = clauses.get(at + 1..).unwrap_or_default();
+        if is_own || (leads_to_act(before) && follows_act(after)) { meaning } else { Self::Talk }
+    }
+
     fn of_clause(lower: &str) -> Self {
-        let words: Vec<&str> = lower.split_whitespace().map(word).filter(|word| !word.is_empty()).collect();
+        let words: Vec<&str> = lower.split_whitespace().map(word).map(whole).filter(|word| !word.is_empty()).collect();
         if words.is_empty() || words.len() > MAX_WORDS {
             return Self::Talk;
         }
@@ -162,8 +181,8 @@ impl Spoken {
     }
 }
 
-/// Words that make everything around them a thought and no act.
-const THOUGHTS: [&str; 24] = [
+/// Words that make everything around them a condition or a doubt, and no act.
+const DOUBTS: [&str; 18] = [
     "if",
     "when",
     "would",
@@ -172,34 +191,27 @@ const THOUGHTS: [&str; 24] = [
     "might",
     "maybe",
     "perhaps",
-    "not",
-    "don't",
-    "didn't",
-    "never",
-    "can't",
     "unless",
+    "until",
     "wenn",
     "falls",
     "würde",
     "könnte",
     "sollte",
     "vielleicht",
-    "nicht",
-    "nie",
-    "kein",
     "ob",
+    "hätte",
 ];
 
-/// Whether nothing in these words is a condition, a doubt or a denial.
-fn is_plain(lower: &str) -> bool {
-    !lower.split_whitespace().map(word).any(|word| THOUGHTS.contains(&word))
-}
+/// Words with which somebody speaks of themselves.
+const OWN: [&str; 8] = ["i", "i'm", "im", "i'll", "ill", "lemme", "ich", "imma"];
 
-/// Words about others: what follows them after a comma may be for them.
-const OTHERS: [&str; 16] = [
+/// Words about others. Before or behind a bare act they may mean that it is for them.
+const OTHERS: [&str; 17] = [
     "you",
     "your",
     "you're",
+    "u",
     "he",
     "she",
     "they",
@@ -215,24 +227,102 @@ const OTHERS: [&str; 16] = [
     "er",
 ];
 
-/// The words after the last full stop, or after the last comma behind a thought of one's own: a name before a comma calls somebody.
-fn last_clause(lower: &str) -> Option<&str> {
-    let text = lower.trim_end_matches(|letter: char| !letter.is_alphanumeric());
-    let parts = |(at, sign): &(usize, char)| {
-        let after = text.get(at + sign.len_utf8()..).unwrap_or_default();
-        matches!(sign, ',' | '.' | ';' | '!' | '…') && after.starts_with(char::is_whitespace)
+/// Words that begin a clause without a sign before it.
+const JOINTS: [&str; 9] = ["but", "so", "cuz", "because", "coz", "aber", "weil", "denn", "also"];
+
+/// Words between two signs.
+#[derive(Clone, Copy, Debug)]
+struct Clause<'w> {
+    text: &'w str,
+    /// Whether a comma ends it, or a word that joins it to the next: a name before a comma calls somebody.
+    is_joined: bool,
+}
+
+impl<'w> Clause<'w> {
+    fn words(&self) -> impl Iterator<Item = &'w str> {
+        self.text.split_whitespace().map(word).filter(|word| !word.is_empty())
+    }
+
+    fn has(&self, some: &[&str]) -> bool {
+        self.words().any(|word| some.contains(&word))
+    }
+
+    fn is_certain(&self) -> bool {
+        !self.has(&DOUBTS)
+    }
+
+    /// Whether somebody speaks of themselves: "i call", "calling".
+    fn is_own(&self) -> bool {
+        self.has(&OWN) || self.words().map(whole).any(|word| word.ends_with("ing"))
+    }
+}
+
+/// The clauses of words: at full stops, commas and their like before a space, and at words that join.
+fn clauses(lower: &str) -> Vec<Clause<'_>> {
+    let mut found = Vec::new();
+    let mut begin = 0;
+    let mut end_at = |end: usize, next: usize, is_joined: bool| {
+        let text = lower.get(begin..end).unwrap_or_default();
+        if text.split_whitespace().any(|written| !word(written).is_empty()) {
+            found.push(Clause { text, is_joined });
+        }
+        begin = next;
     };
-    let (at, sign) = text.char_indices().rfind(parts)?;
-    let before: Vec<&str> = text.get(..at)?.split_whitespace().map(word).collect();
-    let is_own = before.len() >= 3 && !before.iter().any(|word| OTHERS.contains(word));
-    (sign != ',' || is_own).then(|| text.get(at + sign.len_utf8()..)).flatten()
+    for (at, letter) in lower.char_indices() {
+        let next = at + letter.len_utf8();
+        let after = lower.get(next..).unwrap_or_default();
+        let is_sign = matches!(letter, ',' | '.' | ';' | '!' | '…' | '(' | ')' | '*');
+        let is_last = after.chars().all(|letter| !letter.is_alphanumeric());
+        if is_sign
+            && (is_last || after.starts_with(|letter: char| !letter.is_alphanumeric()) || matches!(letter, '(' | '*'))
+        {
+            end_at(at, next, letter == ',');
+        } else if letter == ' ' {
+            let joint = after.split(' ').next().unwrap_or_default();
+            if JOINTS.contains(&joint) && after.len() > joint.len() {
+                end_at(at, next + joint.len(), true);
+            }
+        }
+    }
+    end_at(lower.len(), lower.len(), false);
+    found
+}
+
+/// Whether what was said before a bare act leaves it an act. A name alone before a comma calls somebody, and words about others
+/// may lead to what they are to do.
+fn leads_to_act(before: &[Clause<'_>]) -> bool {
+    let Some(last) = before.last() else { return true };
+    let words = before.iter().map(|clause| clause.words().count()).sum::<usize>();
+    (words >= 3 && !before.iter().any(|clause| clause.has(&OTHERS))) || !last.is_joined
+}
+
+/// Whether what was said behind a bare act leaves it an act: more than a name, and nothing about others.
+fn follows_act(after: &[Clause<'_>]) -> bool {
+    let words = after.iter().map(|clause| clause.words().count()).sum::<usize>();
+    after.is_empty() || (words >= 2 && !after.iter().any(|clause| clause.has(&OTHERS)))
 }
 
 /// A word without the signs around it; nothing where it is signs alone, or a face made of signs.
 fn word(written: &str) -> &str {
-    let is_face = written.starts_with([':', ';', '=']) || matches!(written, "xd" | "lol" | "haha" | "hehe");
+    let is_face = written.starts_with([':', ';', '=']) || matches!(written, "xd" | "lol" | "haha" | "hehe" | "omg");
     let is_sign = |letter: char| !letter.is_alphanumeric() && !matches!(letter, '\'' | '$' | '€' | '£');
     if is_face { "" } else { written.trim_matches(is_sign).trim_matches('\'') }
+}
+
+/// A word that is written as it is spoken, whole: "checkin" is "checking".
+fn whole(word: &str) -> &str {
+    const SPOKEN: [(&str, &str); 9] = [
+        ("checkin", "checking"),
+        ("callin", "calling"),
+        ("foldin", "folding"),
+        ("raisin", "raising"),
+        ("bettin", "betting"),
+        ("shovin", "shoving"),
+        ("jammin", "jamming"),
+        ("goin", "going"),
+        ("pott", "pot"),
+    ];
+    SPOKEN.iter().find(|(spoken, _)| *spoken == word).map_or(word, |(_, whole)| *whole)
 }
 
 #[cfg(test)]

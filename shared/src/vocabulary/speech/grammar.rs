@@ -1,7 +1,8 @@
 //! The grammar of a language: phrases for acts, as `assets/words/*.speech.toml` lists them.
 //!
 //! A phrase is a row of words. `(a|b c)` stands for one of several, `[a|b]` for one of them or none, `{NAME}` for a part that is
-//! defined once, `N` for an amount and `X` for a number of times.
+//! defined once, `N` for an amount, `X` for a number of times and `W` for
+//! any word, such as a name.
 
 use super::number::NumberWords;
 use serde::Deserialize;
@@ -35,6 +36,7 @@ enum Phrase {
     Word(String),
     Amount,
     Multiple,
+    Any,
     Row(Vec<Phrase>),
     Choice(Vec<Phrase>),
 }
@@ -148,6 +150,11 @@ impl Text<'_> {
                     self.follow(rest, span, numbers, found);
                 }
             }
+            Phrase::Any => {
+                if let Some(span) = after(1) {
+                    self.follow(rest, span, numbers, found);
+                }
+            }
             Phrase::Amount => {
                 for (count, amount) in numbers_here(&self.amounts) {
                     let Some(span) = after(count) else { continue };
@@ -250,6 +257,7 @@ fn choice<'s, 't>(signs: &'s [&'t str]) -> Result<(Phrase, &'s [&'t str]), Strin
             }
             "N" => row.push(Phrase::Amount),
             "X" => row.push(Phrase::Multiple),
+            "W" => row.push(Phrase::Any),
             word => row.push(Phrase::Word(word.to_owned())),
         }
     }
