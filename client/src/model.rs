@@ -37,7 +37,7 @@ use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::narration::{Ground, directs, refused};
 use cardroom_shared::protocol::{HouseNotice, RefusalTold, RosterLine, ServerMessage, StandingLine, Welcome};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
-use cardroom_shared::view::{PenaltyLeft, Phase, SeatView, TableView, View};
+use cardroom_shared::view::{PenaltyLeft, Phase, SeatView, TableView, TournamentView, View};
 use floor_tables::{FloorTables, OtherTables};
 
 use std::collections::{BTreeMap, VecDeque};
@@ -356,6 +356,12 @@ impl Model {
     /// sight.
     pub fn left(&self, left_ms: u64, now: Duration) -> u64 {
         self.left_since(self.heard_at, left_ms, now)
+    }
+
+    /// Milliseconds left of the level or the break, if time ends it.
+    pub fn level_left(&self, tournament: &TournamentView, now: Duration) -> Option<u64> {
+        let left = tournament.left_ms?;
+        Some(if tournament.level_stands { left } else { self.left(left, now) })
     }
 
     /// What is left now of a penalty that stood so in the latest view.

@@ -150,6 +150,7 @@ fn tournament_view(tournament: &Tournament, now: Moment) -> TournamentView {
         stakes: clock.stakes(),
         next_stakes: clock.next_stakes(),
         left_ms: clock.left_ms(now),
+        level_stands: clock.stands(),
         hands_left: tournament.hands_left(),
         break_next: clock.break_next(),
         entrants: tournament.on_the_list(),

@@ -106,10 +106,11 @@ const DOCUMENTS: &str = "
         misdeal_exposed            first_two_or_several first_two_or_several first_two_or_several first_two_or_several first_two_several_or_dealers first_two_or_several
         misdeal_cutoff             2 2 2 2 2 2
         premature_flop             burn_stays burn_stays burn_stays burn_stays new_burn burn_stays
+        flop_miscount              redealt redealt redealt redealt redealt mixed
         premature_turn             set_aside set_aside set_aside set_aside new_burn reshuffled
         premature_river            reshuffled reshuffled reshuffled reshuffled new_burn reshuffled
         board_error_after_betting  stands stands stands stands taken_back stands
-        ruling_window              until_next_deal until_next_deal until_next_deal until_next_deal until_next_deal until_next_deal
+        ruling_window              until_next_deal until_next_deal until_next_deal until_next_deal until_next_deal substantial_action
 
         deal_starts_at             first_riffle first_riffle first_riffle first_riffle deck_received first_riffle
         starting_stack             none none none none 10000 none

@@ -203,6 +203,7 @@ fn ruling(tournament: &Tournament, table: &Table, rng: &mut Rng) -> FloorOrder {
         12 => FloorOrder::Show(seat),
         13 => FloorOrder::ProposeRuns(2),
         14 => FloorOrder::Impound(amount),
+        15 if rng.percent(50) => FloorOrder::RunOut,
         15 => FloorOrder::Cancel,
         _ => {
             let kind = rng.pick(&IrregularityKind::WORDS).map_or(IrregularityKind::BoxedCard, |(_, kind)| *kind);

@@ -207,6 +207,7 @@ impl Invariants {
             | ClockEvent::Paused
             | ClockEvent::Resumed
             | ClockEvent::LastHandsAnnounced(_)
+            | ClockEvent::AllInOpened(_)
             | ClockEvent::ChipRaceOrdered
             | ClockEvent::ClockSet { .. }
             | ClockEvent::BreakOrdered { .. }

@@ -130,6 +130,7 @@ impl People {
             | ClockEvent::HandForHandBegan { .. }
             | ClockEvent::RoundBegan(_)
             | ClockEvent::HandForHandEnded { .. }
+            | ClockEvent::AllInOpened(_)
             | ClockEvent::ChipRaceOrdered
             | ClockEvent::ChipsRaced { .. }
             | ClockEvent::ChipRetired(_)

@@ -46,7 +46,11 @@ fn of_clock(event: &ClockEvent) -> Option<Kind> {
         ClockEvent::ClockSet { .. } => Kind::ClockSet,
         ClockEvent::BreakOrdered { .. } => Kind::BreakOrdered,
         ClockEvent::LevelAltered { .. } => Kind::LevelAltered,
-        ClockEvent::Started | ClockEvent::Reopened | ClockEvent::Resumed | ClockEvent::HandForHandEnded { .. } => {
+        ClockEvent::Started
+        | ClockEvent::Reopened
+        | ClockEvent::Resumed
+        | ClockEvent::HandForHandEnded { .. }
+        | ClockEvent::AllInOpened(_) => {
             return None;
         }
     })

@@ -27,7 +27,7 @@ impl Mistake {
     /// Where on the board its cards lie, if they lie there: the first place, and how many.
     pub(super) fn on_board(&self) -> Option<(usize, usize)> {
         match self.kind {
-            Kind::EarlyFlop | Kind::LongFlop | Kind::TwoBurns => Some((0, 3)),
+            Kind::EarlyFlop | Kind::LongFlop | Kind::TwoBurns | Kind::NoBurn => Some((0, 3)),
             Kind::EarlyTurn => Some((3, 1)),
             Kind::EarlyRiver => Some((4, 1)),
             _ => None,
@@ -60,8 +60,9 @@ fn around_board(
     turn: PrematureTurn,
 ) -> Option<Redeal> {
     let lies = stack.board.clone();
-    let on_board = |card: &Card| lies.contains(&Some(*card));
-    let named_apart: Vec<Card> = mistake.cards.iter().filter(|card| !on_board(card)).copied().collect();
+    lay_burn_of_miscount(stack, mistake);
+    let is_known = |card: &Card| lies.contains(&Some(*card)) || stack.burns.contains(card);
+    let named_apart: Vec<Card> = mistake.cards.iter().filter(|card| !is_known(card)).copied().collect();
     if named_apart.is_empty() && mistake.cards.is_empty() && mistake.board.is_empty() {
         return None;
     }
@@ -92,6 +93,28 @@ fn around_board(
     }
     stack.reserve(comes.iter().flatten());
     Some(comes)
+}
+
+/// Lays the burn of a miscounted flop that is named as the only card beside the board: the fourth card of the flop, or the
+/// card that was burnt before it and comes to it.
+fn lay_burn_of_miscount(stack: &mut Stack, mistake: &Mistake) {
+    let (named, flop, burns) = match mistake.kind {
+        Kind::LongFlop => (&mistake.cards, 3, 1),
+        Kind::NoBurn => (&mistake.board, 2, 0),
+        _ => return,
+    };
+    let (lie, apart): (Vec<Card>, Vec<Card>) = named.iter().partition(|card| stack.board.contains(&Some(**card)));
+    let [burn] = apart[..] else { return };
+    if lie.len() != flop || !stack.burns.is_empty() || stack.is_used(burn) {
+        return;
+    }
+    stack.reserve([&burn]);
+    while stack.burns.len() < burns {
+        let Some(any) = Deck::ordered().cards().iter().find(|card| !stack.is_used(**card)).copied() else { return };
+        stack.reserve([&any]);
+        stack.burns.push(any);
+    }
+    stack.burns.push(burn);
 }
 
 /// Cards in a hand, a burn, or the rest of the deck.

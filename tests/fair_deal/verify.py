@@ -15,7 +15,7 @@ import sys
 LARGEST, LONGEST_LINE = 64 * 1024 * 1024, 2 * 8192 + 64
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 HAND, REST, BUTTON, RACE, LOT = 1, 2, 3, 4, 5
-MOVES = ["burn", "board", "aside", "out", "swap", "back"]
+MOVES = ["burn", "board", "aside", "out", "swap", "back", "top", "mix"]
 NO_BURN_YET, NO_BURN = -1, -2
 
 
@@ -249,6 +249,8 @@ class Hand:
         self.stub = list(range(2 * players, 52))
         self.holes = list(range(2 * players))
         self.back, self.aside, self.swapped, self.due = [], [], None, False
+        # The places on top of the stub that alone are shuffled then, rising.
+        self.mixed = None
         # All burns; what lies before the next street (no burn yet, none at all, or the place of its burn); and of each street
         # on the table the same, and its places.
         self.burns, self.next, self.streets = set(), NO_BURN_YET, []
@@ -344,7 +346,7 @@ class Verifier:
     def may_be_shuffled(self, table, serial, deal):
         hand = table.hands.get(deal.plan[0])
         fail_if(hand is None, "WrongPlace", f"the rest {serial} is of no hand")
-        wanted = sorted(hand.stub + hand.back + hand.aside)
+        wanted = sorted(hand.stub + hand.back + hand.aside) if hand.mixed is None else hand.mixed
         fail_if(hand.whole and deal.plan[1] != wanted, "WrongPlace", f"the rest {serial} is not what is left")
         due = not hand.whole or hand.due or (hand.aside and lying(hand) == 4)
         fail_if(not due, "WrongPlace", f"the rest {serial} is shuffled, and nothing went back into the deck")
@@ -503,9 +505,13 @@ class Verifier:
                 hand.at[place] = (len(hand.generations) - 1, leaf)
             hand.shuffled.update(plan)
             hand.holes_seen = {place: first for place, first in hand.holes_seen.items() if place not in plan}
-            if hand.aside and lying(hand) == 4 and hand.next == NO_BURN_YET:
-                hand.next = NO_BURN
-            hand.stub, hand.back, hand.aside, hand.due = list(plan), [], [], False
+            hand.due = False
+            if hand.mixed is None:
+                if hand.aside and lying(hand) == 4 and hand.next == NO_BURN_YET:
+                    hand.next = NO_BURN
+                hand.stub, hand.back, hand.aside = list(plan), [], []
+            # Cards that were mixed lie where they lay.
+            hand.mixed = None
             hand.opened = {place: card for place, card in hand.opened.items() if place not in plan}
             hand.where = {first: place for first, place in hand.where.items() if place not in plan}
         table.hand_of[serial] = hand
@@ -705,6 +711,18 @@ class Verifier:
             hand.swapped = places[0]
             hand.holes[hand.holes.index(places[0])] = places[1]
             hand.stub.pop(0)
+        elif kind == "top":
+            fail_if(not hand.streets or len(hand.streets[-1][1]) != 3, "WrongPlace", wrong)
+            burn, flop = hand.streets.pop()
+            with_burn = burn >= 0 and len(places) > 3
+            fail_if(places != flop + [burn] * with_burn, "WrongPlace", wrong)
+            hand.next = NO_BURN_YET if with_burn else burn
+            hand.burns -= {burn} if with_burn else set()
+            hand.stub, hand.due = list(places) + hand.stub, True
+        elif kind == "mix":
+            is_flop = hand.due and hand.next != NO_BURN and len(places) in (3, 4)
+            fail_if(not is_flop or sorted(hand.stub[: len(places)]) != places, "WrongPlace", wrong)
+            hand.mixed = list(places)
         else:
             hand.due = True
             for place in places:
@@ -743,7 +761,7 @@ class Verifier:
             hear(data)
         elif kind == "move":
             least = 2 if words[1:2] == ["back"] else 3
-            fail_if(len(words) < least or words[1] not in MOVES, "BadForm", "a move has a serial, one of six words, and places")
+            fail_if(len(words) < least or words[1] not in MOVES, "BadForm", "a move has a serial, one of eight words, and places")
             self.move(number_of(words[0]), words[1], *[small(word) for word in words[2:]])
         else:
             do, *parts = done.get(kind, [None])

@@ -63,14 +63,10 @@ fn every_clause_that_a_transcript_names_is_there_and_names_the_transcript() {
     }
 }
 
-/// Clauses that the program does not carry out yet.
-const OPEN: [&str; 9] =
-    ["tda-14", "tda-15-A", "tda-22", "tda-39-A", "tda-39-B", "tda-RP-8-B", "tda-RP-8-C", "tda-RP-8-D", "tda-RP-8-F"];
-
 #[test]
 fn every_clause_is_shown_or_says_why_it_needs_no_scenario() {
     let is_open = |clause: &&Clause| clause.shown_by.is_empty() && clause.holds.is_none() && clause.room.is_none();
     let open: Vec<&str> =
         Rulebook::all().flat_map(|(_, book)| &book.clauses).filter(is_open).map(|clause| clause.id.as_str()).collect();
-    assert_eq!(open, OPEN, "a clause that is shown by now leaves the list");
+    assert!(open.is_empty(), "nothing shows {open:?}");
 }

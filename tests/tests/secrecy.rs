@@ -322,6 +322,7 @@ fn fullest_view() -> View {
             next_stakes: stakes,
             // No level and no break lasts for weeks.
             left_ms: Some(u64::from(u32::MAX)),
+            level_stands: false,
             hands_left: Some(u32::MAX),
             break_next: true,
             entrants: long,

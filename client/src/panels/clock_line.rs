@@ -145,7 +145,7 @@ fn next_game(now: Option<&Stakes>, next: &Stakes) -> Option<&'static str> {
 
 /// What is left of the level or the break, why the clock stands, and what comes next.
 fn clock(model: &Model, tournament: &TournamentView, now: Duration) -> Option<Face> {
-    let left = tournament.left_ms.map(|left| model.left(left, now));
+    let left = model.level_left(tournament, now);
     let (name, large, ink, stands) = match (tournament.phase, left) {
         (Phase::Playing | Phase::Break, Some(left)) if model.is_out_of_sight() => {
             ("OFFLINE", amounts::time(left), theme::TEXT_SOFT, Some(label("ui-clock-offline")))

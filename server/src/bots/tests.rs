@@ -72,6 +72,7 @@ fn spot(hole: &str, board: &str, middle: u64, mut seats: Vec<SeatView>) -> View 
         stakes: Some(STAKES),
         next_stakes: None,
         left_ms: None,
+        level_stands: false,
         hands_left: None,
         break_next: false,
         entrants: 6,

@@ -299,12 +299,13 @@ impl Snapshot {
     fn aged(&self, at: Instant) -> Self {
         let passed = self.passed_ms(at);
         let later = |ms: Option<u64>| ms.map(|ms| ms.saturating_sub(passed));
-        let tournament = TournamentView { left_ms: later(self.tournament.left_ms), ..self.tournament.clone() };
+        let of_level = |ms: Option<u64>| if self.tournament.level_stands { ms } else { later(ms) };
+        let tournament = TournamentView { left_ms: of_level(self.tournament.left_ms), ..self.tournament.clone() };
         Self {
             taken: at,
             played: self.played.plus_ms(passed),
             tournament,
-            break_in_ms: later(self.break_in_ms),
+            break_in_ms: of_level(self.break_in_ms),
             start_in_ms: later(self.start_in_ms),
             ..self.clone()
         }
@@ -333,12 +334,18 @@ impl Snapshot {
 
     /// What is left of the level or break, if time ends it.
     pub fn level_left(&self) -> Option<Left> {
-        self.tournament.left_ms.map(|ms| self.left(self.played.plus_ms(ms)))
+        self.tournament.left_ms.map(|ms| self.left_of_level(ms))
     }
 
     /// What is left until the next break, if one is foreseen.
     pub fn break_left(&self) -> Option<Left> {
-        self.break_in_ms.map(|ms| self.left(self.played.plus_ms(ms)))
+        self.break_in_ms.map(|ms| self.left_of_level(ms))
+    }
+
+    /// So much is left until something that comes with the clock of the level.
+    fn left_of_level(&self, ms: u64) -> Left {
+        let left = self.left(self.played.plus_ms(ms));
+        if self.tournament.level_stands { Left { rate: 0, ..left } } else { left }
     }
 
     /// What is left until play starts by itself.

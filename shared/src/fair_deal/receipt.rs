@@ -21,16 +21,22 @@ pub enum Move {
     Swap,
     /// Cards go back, to be shuffled with the rest.
     Back,
+    /// The street that came last goes back on top of the deck, in its order, and its burn below it if it goes back too.
+    Top,
+    /// The cards on top of the deck are to be mixed among themselves.
+    Mix,
 }
 
 impl Move {
-    const WORDS: [(Self, &str); 6] = [
+    const WORDS: [(Self, &str); 8] = [
         (Self::Burn, "burn"),
         (Self::Board, "board"),
         (Self::Aside, "aside"),
         (Self::Out, "out"),
         (Self::Swap, "swap"),
         (Self::Back, "back"),
+        (Self::Top, "top"),
+        (Self::Mix, "mix"),
     ];
 }
 

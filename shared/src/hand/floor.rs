@@ -32,7 +32,7 @@ impl Hand {
             FloorOrder::Refund(seat, chips) => self.decide_refund(*seat, *chips),
             // The pots of a hand are awarded by its cards first.
             FloorOrder::Award(..) | FloorOrder::Impound(_) => Err(Refusal::HandInProgress),
-            FloorOrder::Clock(_) => Err(Refusal::NotSupported),
+            FloorOrder::Clock(_) | FloorOrder::RunOut => Err(Refusal::NotSupported),
         }
     }
 }

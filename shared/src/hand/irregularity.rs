@@ -7,12 +7,12 @@ use crate::chips::Chips;
 use crate::command::{Irregularity, IrregularityKind as Kind};
 use crate::event::HandEvent;
 use crate::house::{
-    BoardErrorAfterBetting, ExposedBurn, ExtraCard, ForeignCard, MisdealExposed, MixedHands, PrematureFlop,
-    PrematureRiver, PrematureTurn, ShortButton,
+    BoardErrorAfterBetting, ExposedBurn, ExtraCard, FlopMiscount, ForeignCard, MisdealExposed, MixedHands,
+    PrematureFlop, PrematureRiver, PrematureTurn, ShortButton,
 };
 use crate::reason::Reason;
 use crate::refusal::Refusal;
-use crate::remedy::{BurnAgain, Irregular, Remedy, WrongAction};
+use crate::remedy::{BurnAgain, Irregular, MixedFlop, Remedy, WrongAction};
 use crate::seat::{SeatNo, SeatSet};
 
 /// How many cards of the deal come first: if one of them is seen, the deal is off.
@@ -65,6 +65,8 @@ impl Hand {
             Kind::EarlyRiver => self.board_error(Kind::EarlyRiver, Street::River)?,
             Kind::TwoBurns if self.street == Street::Preflop => (Remedy::Stands, Reason::ProperCards, Vec::new()),
             Kind::TwoBurns => self.board_error(Kind::TwoBurns, self.street)?,
+            Kind::NoBurn if self.street == Street::Preflop => return Err(Refusal::NotAtThisPoint),
+            Kind::NoBurn => self.board_error(Kind::NoBurn, self.street)?,
         };
         if self.stub.is_shuffle_due() && remedy.moves_cards() {
             // The dealer shuffles: what else is wrong with the cards is found when they lie there again.
@@ -292,15 +294,28 @@ impl Hand {
         } else {
             self.stub.next_cards(cards + extra)
         };
-        let remedy = self.board_remedy(kind, street, action, &seen);
+        let remedy = self.mixed_flop(kind, action).unwrap_or_else(|| self.board_remedy(kind, street, action, &seen));
         let reason = match (action, kind) {
+            _ if matches!(remedy, Remedy::Mixed(_)) => Reason::FlopMixed,
             (WrongAction::TakenBack, _) => Reason::ActionTakenBack,
             (_, Kind::EarlyTurn) => Reason::EarlyTurn,
             (_, Kind::EarlyRiver) => Reason::EarlyRiver,
             (_, Kind::TwoBurns) => Reason::TwoBurns,
+            (_, Kind::NoBurn) => Reason::BurnMissing,
             _ => Reason::FlopRedealt,
         };
         Ok((remedy, reason, seen))
+    }
+
+    /// The cards of a miscounted flop that lies there, where the house mixes them and nobody has acted on it (tda-39-A, tda-39-B).
+    fn mixed_flop(&self, kind: Kind, action: WrongAction) -> Option<Remedy> {
+        let mixes = self.rules.flop_miscount == FlopMiscount::Mixed && self.street == Street::Flop;
+        let flop = match kind {
+            Kind::LongFlop => MixedFlop::FourCards,
+            Kind::NoBurn if self.stub.has_hidden_burn() => MixedFlop::NoBurn,
+            _ => return None,
+        };
+        (mixes && action == WrongAction::Stays).then_some(Remedy::Mixed(flop))
     }
 
     /// How the house deals that street anew.

@@ -29,6 +29,15 @@ impl Hand {
         self.kept.able = self.find_able();
     }
 
+    /// The director sets what a player has behind: a pot of the hand before was counted wrongly.
+    pub(crate) fn adjust_stack(&mut self, seat: SeatNo, after: Chips) {
+        let player = &mut self.players[seat];
+        player.stack_at_start = (player.stack_at_start + after).less(player.stack);
+        player.stack = after;
+        self.kept.able = self.find_able();
+        self.kept.legal = self.to_act().map(|turn| self.find_legal(turn));
+    }
+
     pub(super) fn decide_kill(&self, seat: SeatNo) -> Result<HandEvent, Refusal> {
         self.must_be_live(seat)?;
         let returned = self.uncalled_of_killed(seat);
@@ -103,6 +112,10 @@ impl Hand {
                 let street = crate::action::Street::Turn;
                 self.take_board_back(street, action);
                 self.stub.set_aside(card);
+            }
+            Remedy::Mixed(flop) => {
+                let board = self.take_board_back(crate::action::Street::Flop, WrongAction::Stays);
+                self.stub.mix(&board, flop);
             }
         }
     }

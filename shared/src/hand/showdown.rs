@@ -2,9 +2,9 @@
 
 use super::state::{Pots, SeatOrder};
 use super::{Hand, Progress};
-use crate::action::Outcome;
+use crate::action::{Outcome, ShownCards};
 use crate::event::HandEvent;
-use crate::house::{AllInFaceUp, BoardClaim, MuckRight, PotAwardOrder};
+use crate::house::{AllInFaceUp, BoardClaim, MuckRight, Permission, PotAwardOrder};
 use crate::refusal::Refusal;
 use crate::seat::{SeatNo, SeatSet};
 use std::borrow::Cow;
@@ -96,6 +96,12 @@ impl Hand {
         if self.display.claims_board(seat) { Err(Refusal::NoChange) } else { Ok(Outcome::PlayedBoard) }
     }
 
+    /// Whether betting is over because of an all-in, and hands or cards of the board are still to be turned up.
+    pub(crate) fn is_closed_all_in(&self) -> bool {
+        let waits = || !self.able().is_several() && self.street.next().is_some() || self.to_turn_face_up().is_some();
+        self.progress == Progress::Collected && self.live.is_several() && waits()
+    }
+
     /// Whether every card of every board lies on the table.
     pub(super) fn is_board_complete(&self) -> bool {
         self.street.next().is_none() && self.next_other_board().is_none()
@@ -137,6 +143,24 @@ impl Hand {
 
     fn must_show(&self, seat: SeatNo) -> bool {
         self.rules.muck_right == MuckRight::NotAllIn && self.is_all_in(seat)
+    }
+
+    /// Whether the player opens one card alone where they are due at the showdown, and their hand can win (tda-15-A).
+    pub(crate) fn is_asked_for_the_rest(&self, seat: SeatNo, cards: ShownCards) -> bool {
+        let [first, second] = self.open_hole_cards(seat);
+        let [shows_first, shows_second] = cards.each();
+        let opens_one = (first || shows_first) != (second || shows_second);
+        opens_one && self.to_show() == Some(seat) && self.can_still_win(seat)
+    }
+
+    /// Whether the player has thrown their hand away at this showdown, and opens all of it with these cards before the pot is
+    /// paid, where the house lets it win (tda-14).
+    pub(crate) fn comes_back_shown(&self, seat: SeatNo, cards: ShownCards) -> bool {
+        let is_in_time = self.progress == Progress::Collected && self.display.is_mucked(seat);
+        let [first, second] = self.open_hole_cards(seat);
+        let [shows_first, shows_second] = cards.each();
+        let is_whole = (first || shows_first) && (second || shows_second);
+        self.rules.show_after_muck == Permission::Yes && is_in_time && is_whole
     }
 
     /// What comes of mucking at the showdown.

@@ -66,7 +66,7 @@ impl Hand {
             Kind::EarlyFlop => before(Street::Flop),
             Kind::EarlyTurn => before(Street::Turn),
             Kind::EarlyRiver => before(Street::River),
-            Kind::LongFlop | Kind::TwoBurns | Kind::ExposedBurn => !acted && self.street == Street::Flop,
+            Kind::LongFlop | Kind::TwoBurns | Kind::NoBurn | Kind::ExposedBurn => !acted && self.street == Street::Flop,
             Kind::DuplicateCard | Kind::OddBack | Kind::OddBackInStub | Kind::BoxedCard => {
                 !acted && self.street == Street::Turn
             }

@@ -2,7 +2,7 @@
 
 use super::state::{Betting, Display, Early, Hand, Kept, LastFold, Mishaps, Player, Progress, Runs, Stub, Turn};
 use super::{ShowdownPace, dealing};
-use crate::action::{Action, Outcome, Street};
+use crate::action::{Action, Audience, Outcome, Street};
 use crate::cards::{Card, Deck, DeckPlace, Places};
 use crate::chance::{Deal, DealPurpose};
 use crate::chips::Chips;
@@ -255,7 +255,12 @@ impl Hand {
 
     pub(super) fn take(&mut self, seat: SeatNo, outcome: &Outcome) {
         match *outcome {
-            Outcome::Showed(showing) => self.display.show(seat, showing),
+            Outcome::Showed(showing) => {
+                if showing.to == Audience::Table && self.comes_back_shown(seat, showing.cards) {
+                    self.display.take_back_muck(seat);
+                }
+                self.display.show(seat, showing);
+            }
             Outcome::ShowedDead(cards) => {
                 self.display.open(seat, cards);
                 self.take_kill(seat, Chips::ZERO);

@@ -27,6 +27,14 @@ words! {
         NewBurn = "new_burn",
     }
 
+    /// The remedy for a flop of four cards, or without a burn.
+    pub enum FlopMiscount {
+        /// It is dealt anew, as a flop that came too early.
+        Redealt = "redealt",
+        /// Its cards are mixed face down. One of four becomes the next burn, and one of three the missing burn.
+        Mixed = "mixed",
+    }
+
     /// What is done with a turn card that came too early.
     pub enum PrematureTurn {
         /// It is set aside, the river card becomes the turn, and it is shuffled back in before the river.

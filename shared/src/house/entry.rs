@@ -140,6 +140,8 @@ words! {
     pub enum ChipRaceSurvival {
         /// Whoever has nothing but odd chips gets a bigger chip before all others.
         ChipFirst = "chip_first",
+        /// Whoever has nothing but odd chips races for them, and gets a bigger chip besides if they win none.
+        ChipBesides = "chip_besides",
         /// Whoever has nothing but odd chips races for them like everybody else, and may be out.
         NotAssured = "not_assured",
     }

@@ -37,7 +37,7 @@ pub(super) fn keys() -> Vec<&'static str> {
 
 /// The values of settings that are younger than a record, where the default house has another value by now: the house of the record
 /// plays on as it began.
-const BEFORE: [(&str, &str); 15] = [
+const BEFORE: [(&str, &str); 21] = [
     ("needed_chips", "amount_decides"),
     ("raise_amount", "more"),
     ("amount_alone", "talk"),
@@ -53,6 +53,12 @@ const BEFORE: [(&str, &str); 15] = [
     ("hold_early_acts", "nobody"),
     ("bettor_muck", "as_other_acts"),
     ("undercall", "full_call"),
+    ("flop_miscount", "redealt"),
+    ("show_after_muck", "no"),
+    ("announced_hands", "apart"),
+    ("hand_for_hand_clock", "runs"),
+    ("hand_for_hand_all_in", "open"),
+    ("final_table_size", "seats"),
 ];
 
 static OLDER: LazyLock<HouseRules> = LazyLock::new(|| {

@@ -3,20 +3,21 @@
 
 use super::setting::{SettingValue, Title, Written, house_rules, limits};
 use super::{
-    AbsentButton, AbsentFold, ActsBy, AddOn, AllInFaceUp, AmountAlone, AskedHandLive, BalanceTrigger, BettingKind,
-    BettorMuck, BoardClaim, BoardErrorAfterBetting, BustTieMoney, ButtonMovement, ButtonRedraw, CheckFacingBet,
-    CheckOutOfTurn, ChipRace, ChipRaceAward, ChipRaceRemainder, ChipRaceSurvival, ChipRaceWhen, ClockByDirector,
-    ClockCaller, ClockExpiry, ClumsyDealer, DealMaking, DealStartsAt, DisqualifiedPlace, DisqualifiedStack,
-    EntryPeriod, ExposeHeadsUp, ExposeMultiway, ExposedBurn, ExposurePenalty, ExtraCard, FoldOutOfTurn, ForeignCard,
-    GestureRaise, HalfBase, HandForHand, HeadsUpTransition, HiddenChips, HoldEarlyActs, InitialButton,
-    KilledHandRefund, LateEntryBreakBb, LateEntryCost, LateEntryFull, LateEntryUnseated, LeaverStack, LimitBets,
-    LimitCapHeadsUp, MinRaise, MisdealExposed, MixedHands, MovePick, MoveTarget, MoveWait, MuckRetrieval, MuckRight,
-    MuckVsSee, NeededChips, NewTablePlayers, NoShow, OddChip, OddChipUnit, OutOfTurn, OversizedChipOpener,
-    OversizedChipWithRaise, OversizedChipWithRaisePl, PayoutPublication, Penalties, PenaltyCards, PotAwardOrder,
-    PotLimitBlinds, PrematureFlop, PrematureRiver, PrematureTurn, RabbitHunting, RaiseAmount, RaiseWord, ReEntryStack,
-    Rebuy, RebuyTiming, Reopening, ReshuffleRequest, RulingWindow, RunItTwice, SbFraction, SeatDraw, SeeCalledHand,
-    ShortAllInMinRaise, ShortButton, StringBetPenalty, SubstantialAction, SubstitutePlayer, SuitOrder, TableBreak,
-    TableMerge, TableTalk, TalkHeadsUpInHand, UnawareOfRaise, UnderBet, UnderRaise, Undercall, VagueAmount,
+    AbsentButton, AbsentFold, ActsBy, AddOn, AllInFaceUp, AmountAlone, AnnouncedHands, AskedHandLive, BalanceTrigger,
+    BettingKind, BettorMuck, BoardClaim, BoardErrorAfterBetting, BustTieMoney, ButtonMovement, ButtonRedraw,
+    CheckFacingBet, CheckOutOfTurn, ChipRace, ChipRaceAward, ChipRaceRemainder, ChipRaceSurvival, ChipRaceWhen,
+    ClockByDirector, ClockCaller, ClockExpiry, ClumsyDealer, DealMaking, DealStartsAt, DisqualifiedPlace,
+    DisqualifiedStack, EntryPeriod, ExposeHeadsUp, ExposeMultiway, ExposedBurn, ExposurePenalty, ExtraCard,
+    FinalTableSize, FlopMiscount, FoldOutOfTurn, ForeignCard, GestureRaise, HalfBase, HandForHand, HandForHandAllIn,
+    HandForHandClock, HeadsUpTransition, HiddenChips, HoldEarlyActs, InitialButton, KilledHandRefund, LateEntryBreakBb,
+    LateEntryCost, LateEntryFull, LateEntryUnseated, LeaverStack, LimitBets, LimitCapHeadsUp, MinRaise, MisdealExposed,
+    MixedHands, MovePick, MoveTarget, MoveWait, MuckRetrieval, MuckRight, MuckVsSee, NeededChips, NewTablePlayers,
+    NoShow, OddChip, OddChipUnit, OutOfTurn, OversizedChipOpener, OversizedChipWithRaise, OversizedChipWithRaisePl,
+    PayoutPublication, Penalties, PenaltyCards, PotAwardOrder, PotLimitBlinds, PrematureFlop, PrematureRiver,
+    PrematureTurn, RabbitHunting, RaiseAmount, RaiseWord, ReEntryStack, Rebuy, RebuyTiming, Reopening,
+    ReshuffleRequest, RulingWindow, RunItTwice, SbFraction, SeatDraw, SeeCalledHand, ShortAllInMinRaise, ShortButton,
+    StringBetPenalty, SubstantialAction, SubstitutePlayer, SuitOrder, TableBreak, TableMerge, TableTalk,
+    TalkHeadsUpInHand, UnawareOfRaise, UnderBet, UnderRaise, Undercall, VagueAmount,
 };
 use crate::permission::Permission;
 
@@ -166,6 +167,8 @@ house_rules! {
         short_button: ShortButton,
         /// A flop that came too early (robert-holdem-5, fpn-14c).
         premature_flop: PrematureFlop,
+        /// A flop of four cards, or without a burn (tda-39-A, tda-39-B).
+        flop_miscount: FlopMiscount,
         /// A turn card that came too early (robert-holdem-7a, fpn-14d).
         premature_turn: PrematureTurn,
         /// A river card that came too early (robert-holdem-7b, fpn-14d).
@@ -200,6 +203,8 @@ house_rules! {
         muck_right: MuckRight,
         /// Whether who mucks may have played the board (robert-holdem-9, fpn-21).
         board_claim: BoardClaim,
+        /// Whether a player who has thrown their hand away at the showdown may still open it before the pot is paid (tda-14).
+        show_after_muck: Permission,
         /// Whether mucking or seeing prevails (robert-showdown-10).
         muck_vs_see: MuckVsSee,
         /// Showing cards while more than two can act (robert-showdown-17, robert-tournament-16b, fpn-30b).
@@ -217,7 +222,7 @@ house_rules! {
         odd_chip_unit: OddChipUnit,
         /// Seconds after which a hand that should be shown is shown, if it can win, and mucked if not (robert-dont-8a).
         showdown_timer: u32 => 1..=300,
-        /// Until when a pot may be disputed (robert-house-5a).
+        /// Until when a pot may be disputed (robert-house-5a, tda-22).
         ruling_window: RulingWindow,
     }
     "entry and chips" {
@@ -316,8 +321,16 @@ house_rules! {
         table_merge: TableMerge,
         /// With how many players left all sit at one table; with `none`, as soon as one table holds them (fike-move-1a).
         final_table_at: Option<u32> => 2..=10,
+        /// How many the last table takes (tda-RP-9).
+        final_table_size: FinalTableSize,
         /// When each table plays one hand and waits for the others; who goes out in one such round goes out in one hand.
         hand_for_hand: HandForHand,
+        /// The hands that run when hand for hand is announced (tda-RP-8-A).
+        announced_hands: AnnouncedHands,
+        /// The clock of the level while hand for hand is played (tda-RP-8-B, tda-RP-8-C, tda-RP-8-D).
+        hand_for_hand_clock: HandForHandClock,
+        /// An all-in that is called while hand for hand is played (tda-RP-8-F).
+        hand_for_hand_all_in: HandForHandAllIn,
         /// What players get who are out in one hand with equal stacks (fike-7b, fike-7c, fike-7d, fpn-29b).
         bust_tie_money: BustTieMoney,
         /// Whose consent a deal about the prizes needs (robert-tournament-27).

@@ -83,6 +83,38 @@ words! {
         Director = "director",
     }
 
+    /// How many the last table takes.
+    pub enum FinalTableSize {
+        /// As many as every other.
+        Seats = "seats",
+        /// Nine where tables have eight or nine seats, and seven where they have six or seven.
+        NineOrSeven = "nine_or_seven",
+    }
+
+    /// Whether the hands that run when hand for hand is announced are one hand.
+    pub enum AnnouncedHands {
+        /// Each is a hand of its own.
+        Apart = "apart",
+        /// They are one hand, and those who go out in them share their places and prizes.
+        Shared = "shared",
+    }
+
+    /// The clock of the level while hand for hand is played.
+    pub enum HandForHandClock {
+        /// It runs.
+        Runs = "runs",
+        /// It stands, and two minutes come off after each hand.
+        TwoMinutes = "two_minutes",
+    }
+
+    /// What becomes of an all-in that is called while hand for hand is played.
+    pub enum HandForHandAllIn {
+        /// It is dealt out at once.
+        Open = "open",
+        /// It stays closed until the other tables have played their hands, or the director lets it be dealt out.
+        Closed = "closed",
+    }
+
     /// What players get who are out in one hand with equal stacks.
     pub enum BustTieMoney {
         /// They share the higher place, and the prizes of their places are put together and split.

@@ -126,6 +126,9 @@ words! {
     pub enum RulingWindow {
         /// Until the next deal begins.
         UntilNextDeal = "until_next_deal",
+        /// The reading of hands until the next deal begins, and no longer than a minute in a break. The sum of a pot until there is
+        /// substantial action in the next hand.
+        SubstantialAction = "substantial_action",
         /// Not at all: what was awarded stays where it went.
         Never = "never",
     }

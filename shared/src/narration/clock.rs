@@ -29,6 +29,7 @@ pub(super) fn told(event: &ClockEvent, scene: &Scene) -> Option<Line> {
             ));
         }
         ClockEvent::HandForHandEnded { by_order: _ } => Message::new("clock-hand-for-hand-ended"),
+        ClockEvent::AllInOpened(table) => Message::new("clock-all-in-opened").with("table", *table),
         // The race is told when it is run.
         ClockEvent::ChipRaceOrdered => return None,
         ClockEvent::ChipsRaced { table, chip, into, stacks } => {

@@ -4,7 +4,7 @@ use super::message::{Arg, Message};
 use super::scene::Scene;
 use crate::action::Street;
 use crate::command::IrregularityKind;
-use crate::remedy::{BurnAgain, Irregular, Remedy, WrongAction};
+use crate::remedy::{BurnAgain, Irregular, MixedFlop, Remedy, WrongAction};
 
 /// The mistake, the cards that everybody saw by it, and its remedy, in a sentence.
 pub(super) fn told(wrong: &Irregular, scene: &Scene) -> Message {
@@ -40,6 +40,7 @@ fn mistake(wrong: &Irregular, scene: &Scene) -> Message {
         IrregularityKind::EarlyTurn => Message::new("mistake-early-turn"),
         IrregularityKind::EarlyRiver => Message::new("mistake-early-river"),
         IrregularityKind::TwoBurns => Message::new("mistake-two-burns"),
+        IrregularityKind::NoBurn => Message::new("mistake-no-burn"),
         IrregularityKind::ButtonWrong => Message::new("mistake-button-wrong"),
         IrregularityKind::TooFewCards => whose("mistake-too-few-cards", "mistake-too-few-cards-unnamed"),
         IrregularityKind::CardsIntoHand => match wrong.into {
@@ -76,6 +77,8 @@ fn remedy(wrong: &Irregular, scene: &Scene) -> Message {
             taken_back(Message::new(id).with("street", street_key(street)), action)
         }
         Remedy::SetAside { card: _, action } => taken_back(Message::new("remedy-set-aside"), action),
+        Remedy::Mixed(MixedFlop::FourCards) => Message::new("remedy-mixed-four"),
+        Remedy::Mixed(MixedFlop::NoBurn) => Message::new("remedy-mixed-three"),
         Remedy::ButtonCorrected(button) => Message::new("remedy-button").with("name", scene.seat(button)),
     }
 }

@@ -125,6 +125,7 @@ pub(super) const FORMS: &[Form] = &[
         }
     }),
     form("cancel", "", "withdraw what was proposed", |_| Ok(ruling(FloorOrder::Cancel))),
+    form("run-out", "", "deal out an all-in that waits", |_| Ok(ruling(FloorOrder::RunOut))),
     form("award", "NAME N", "award them so much of the last pot", |words| {
         Ok(ruling(FloorOrder::Award(words.name()?, words.chips()?)))
     }),

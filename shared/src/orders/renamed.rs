@@ -109,6 +109,7 @@ impl<Seat> FloorOrder<Seat> {
             Self::Impound(chips) => FloorOrder::Impound(*chips),
             Self::ProposeRuns(runs) => FloorOrder::ProposeRuns(*runs),
             Self::Cancel => FloorOrder::Cancel,
+            Self::RunOut => FloorOrder::RunOut,
             Self::Show(who) => FloorOrder::Show(seat(who)?),
         })
     }

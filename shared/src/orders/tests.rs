@@ -88,6 +88,7 @@ fn orders_are_read_with_the_names_as_they_are_said() {
         ),
         ("propose run-three-times", ruling(FloorOrder::ProposeRuns(3))),
         ("cancel", ruling(FloorOrder::Cancel)),
+        ("run-out", ruling(FloorOrder::RunOut)),
     ];
     for (line, order) in cases {
         assert_eq!(given(line), Given { order, table: None, why: None }, "{line}");

@@ -142,6 +142,7 @@ impl fmt::Display for FloorOrder<String> {
             Self::ProposeRuns(2) => f.write_str("propose run-twice"),
             Self::ProposeRuns(_) => f.write_str("propose run-three-times"),
             Self::Cancel => f.write_str("cancel"),
+            Self::RunOut => f.write_str("run-out"),
             Self::Show(who) => write!(f, "show {who}"),
         }
     }

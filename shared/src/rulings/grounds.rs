@@ -111,6 +111,7 @@ impl Irregular {
             IrregularityKind::EarlyTurn => Some(Reason::EarlyTurn),
             IrregularityKind::EarlyRiver => Some(Reason::EarlyRiver),
             IrregularityKind::TwoBurns => Some(Reason::TwoBurns),
+            IrregularityKind::NoBurn => Some(Reason::BurnMissing),
             _ => None,
         };
         let of_kind = of_kind.filter(|_| self.reason == Reason::ActionTakenBack);

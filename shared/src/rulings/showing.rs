@@ -37,10 +37,18 @@ impl Floor<'_> {
     /// Showing is done, and then has its consequence.
     fn show(&self, seat: SeatNo, showing: Showing) -> Ruled {
         let exposure = self.hand.exposure(seat, showing)?;
-        let (reason, infraction) = self.weigh(exposure);
+        let (reason, infraction) = match self.weigh(exposure) {
+            (Reason::ShownAfterBetting, None) if self.hand.comes_back_shown(seat, showing.cards) => {
+                (Reason::ShownAfterMuck, None)
+            }
+            (Reason::ShownAfterBetting, None) if self.hand.is_asked_for_the_rest(seat, showing.cards) => {
+                (Reason::OneCardOfWinner, None)
+            }
+            weighed => weighed,
+        };
         let outcome = match reason {
             Reason::ExposedHandDead => Outcome::ShowedDead(showing.cards),
-            Reason::ShownToAll | Reason::ShownAfterBetting => {
+            Reason::ShownToAll | Reason::ShownAfterBetting | Reason::ShownAfterMuck | Reason::OneCardOfWinner => {
                 Outcome::Showed(Showing { to: Audience::Table, ..showing })
             }
             _ => Outcome::Showed(showing),

@@ -30,6 +30,7 @@ impl ClockEvent {
             Self::LevelBegan(level) if *level > 1 => vec![Reason::LevelBegan],
             Self::BreakBegan(_) | Self::LastHandsAnnounced(_) => vec![Reason::BreakBegan],
             Self::HandForHandBegan { .. } | Self::HandForHandEnded { .. } => vec![Reason::HandForHand],
+            Self::AllInOpened(_) => vec![Reason::AllInOpened],
             Self::ChipsRaced { stacks, .. } => {
                 let saved = stacks.iter().any(|raced| raced.before < raced.after && raced.odd > 0);
                 let particular = saved.then_some(Reason::OddChipsRaced);

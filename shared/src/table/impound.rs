@@ -143,7 +143,7 @@ impl Table {
 /// Whether a pot that was awarded can be contested until the next deal (robert-house-5a).
 pub(crate) fn check_window(rules: &HouseRules) -> Result<(), Refusal> {
     match rules.ruling_window {
-        RulingWindow::UntilNextDeal => Ok(()),
+        RulingWindow::UntilNextDeal | RulingWindow::SubstantialAction => Ok(()),
         RulingWindow::Never => Err(NotOrdered::PotsStand.into()),
     }
 }

@@ -5,6 +5,7 @@ use crate::cards::Card;
 use crate::chips::{Chips, Denomination};
 use crate::seat::{PersonNo, SeatNo};
 use crate::time::PlayTime;
+use std::sync::Arc;
 
 impl Table {
     /// Somebody plays the hand that has just begun for the entrant who has this seat.
@@ -31,6 +32,25 @@ impl Table {
     pub(crate) fn set_stack(&mut self, seat: SeatNo, stack: Chips) {
         if let Some(seat) = &mut self.seats[seat] {
             seat.stack = stack;
+        }
+    }
+
+    /// The director sets what a player has; in the hand in progress, what they have behind.
+    pub(crate) fn adjust_stack(&mut self, no: SeatNo, after: Chips) {
+        let before = self.stack(no);
+        let adjusted = |stack: Chips| (stack + after).less(before);
+        let Some(hand) = self.hand.as_mut().filter(|hand| !hand.is_over() && hand.plan().paying().contains(no)) else {
+            self.set_stack(no, after);
+            return;
+        };
+        hand.adjust_stack(no, after);
+        if let Some(seat) = &mut self.seats[no] {
+            seat.stack = adjusted(seat.stack);
+        }
+        if let Some(kept) = self.before_hand.as_mut().map(Arc::make_mut)
+            && let Some(seat) = &mut kept.seats[no]
+        {
+            seat.stack = adjusted(seat.stack);
         }
     }
 

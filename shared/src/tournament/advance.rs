@@ -114,6 +114,7 @@ impl Tournament {
             Item::DeadHand => self.dead_hand(table).map(EventKind::Told),
             Item::Serving => self.serving_at(table).map(EventKind::Told),
             Item::Absent => self.absent_in_hand(table).map(EventKind::Told),
+            Item::Dealer if self.keeps_all_in_closed(table) => None,
             Item::Dealer => advance_hand(table, self.showdown, decks),
             Item::Words
             | Item::Places

@@ -22,6 +22,10 @@ impl Tournament {
             EventKind::Told(PublicEvent::Hand(table, hand)) => {
                 let played = self.is_in_hand(*table);
                 self.apply_hand(*table, hand, event.at, time);
+                if self.clock.is_hand_for_hand() {
+                    // An all-in elsewhere may have waited for it.
+                    self.agenda.open_all();
+                }
                 // In the middle of a hand it is the table's own matter, but for what `apply_hand` says.
                 if played && self.is_in_hand(*table) {
                     self.agenda.open_table(*table);

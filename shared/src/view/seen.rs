@@ -87,6 +87,8 @@ pub struct TournamentView {
     pub next_stakes: Option<Stakes>,
     /// Milliseconds left of the level or break; none if the time does not end it.
     pub left_ms: Option<u64>,
+    /// Whether the clock of the level stands while play goes on: each hand of hand for hand takes its time off.
+    pub level_stands: bool,
     /// Hands left of the level, at the table that has dealt the most; none if hands do not end it.
     pub hands_left: Option<u32>,
     /// Whether the break comes at the end of this level.

@@ -553,6 +553,8 @@ pub enum FloorOrder<Seat = SeatNo> {
     Limit(Seat),
     /// Has the chips of an undercall of this seat forfeited, and its hand folded.
     Forfeit(Seat),
+    /// Has an all-in dealt out that waits for the other tables.
+    RunOut,
 }
 
 /// What is wrong with the cards.
@@ -592,11 +594,12 @@ pub enum IrregularityKind {
     ButtonWrong,
     TooFewCards,
     CardsIntoHand,
+    NoBurn,
 }
 
 impl IrregularityKind {
     /// Every kind with its word.
-    pub const WORDS: [(&str, Self); 20] = [
+    pub const WORDS: [(&str, Self); 21] = [
         ("exposed-hole", Self::ExposedHole),
         ("exposed-first-card", Self::ExposedFirstCard),
         ("exposed-burn", Self::ExposedBurn),
@@ -617,6 +620,7 @@ impl IrregularityKind {
         ("button-wrong", Self::ButtonWrong),
         ("too-few-cards", Self::TooFewCards),
         ("cards-into-hand", Self::CardsIntoHand),
+        ("no-burn", Self::NoBurn),
     ];
 }
 

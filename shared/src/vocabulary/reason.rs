@@ -251,6 +251,10 @@ reasons! {
     CalledHandSeen = "called_hand_seen" by see_called_hand muck_vs_see,
     /// The winner asked for a hand: both are live, and the better one wins.
     WinnerAsked = "winner_asked" by asked_hand_live,
+    /// A hand that was thrown away at the showdown is opened after all before the pot is paid, and can win.
+    ShownAfterMuck = "shown_after_muck" by show_after_muck,
+    /// One card of a hand that can win lies open: the dealer asks for the other one.
+    OneCardOfWinner = "one_card_of_winner",
     /// A hand that was properly mucked stays hidden unless the director has it shown.
     MuckPrevails = "muck_prevails" by muck_vs_see,
     /// Only who has the right to see a hand may ask for it.
@@ -343,6 +347,8 @@ reasons! {
     FinalTableDraw = "final_table_draw" by button_redraw,
     /// Tables that were combined into one draw for the button again.
     MergeDraw = "merge_draw" by button_redraw,
+    /// An all-in stays closed while hand for hand is played, until the other tables are done or the director opens it.
+    AllInOpened = "all_in_opened" by hand_for_hand_all_in,
     /// Before the money every table plays one hand and waits for the others, and who goes out in a round goes out in one
     /// hand.
     HandForHand = "hand_for_hand" by hand_for_hand,
@@ -482,6 +488,10 @@ reasons! {
     EarlyRiver = "early_river" by premature_river,
     /// After two burns the cards are dealt anew.
     TwoBurns = "two_burns" by premature_flop,
+    /// A flop without a burn is dealt anew.
+    BurnMissing = "burn_missing" by flop_miscount,
+    /// The cards of a miscounted flop are mixed, and one of them is a burn.
+    FlopMixed = "flop_mixed" by flop_miscount,
     /// Two burns were noticed before a card was seen: the proper cards come.
     ProperCards = "proper_cards",
     /// What was done on cards that should not have come is taken back.

@@ -72,6 +72,8 @@ pub enum Remedy {
     ButtonCorrected(SeatNo),
     /// These hands are dead. What nobody had called of their wagers goes back, where the house gives it back.
     DeadHands(SeatSet),
+    /// The cards of a flop go back on top of the deck, and the top cards are mixed among themselves. The flop is dealt anew.
+    Mixed(MixedFlop),
 }
 
 impl Remedy {
@@ -82,7 +84,8 @@ impl Remedy {
             | Self::OutOfPlay(_)
             | Self::BurnGoesBack(_)
             | Self::Redealt { .. }
-            | Self::SetAside { .. } => true,
+            | Self::SetAside { .. }
+            | Self::Mixed(_) => true,
             Self::Stands
             | Self::Misdeal(_)
             | Self::Void(_)
@@ -95,7 +98,7 @@ impl Remedy {
     /// Whether what is left of the deck is shuffled by it at once.
     pub(crate) fn shuffles(self) -> bool {
         match self {
-            Self::BurnGoesBack(_) | Self::Redealt { .. } => true,
+            Self::BurnGoesBack(_) | Self::Redealt { .. } | Self::Mixed(_) => true,
             Self::Stands
             | Self::Misdeal(_)
             | Self::Void(_)
@@ -105,6 +108,25 @@ impl Remedy {
             | Self::SetAside { .. }
             | Self::ButtonCorrected(_)
             | Self::DeadHands(_) => false,
+        }
+    }
+}
+
+/// The cards of a miscounted flop that are mixed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum MixedFlop {
+    /// Four cards behind a burn: one of them becomes the next burn.
+    FourCards,
+    /// Three cards without a burn: one of them becomes the burn. The flop is the other two and the next card.
+    NoBurn,
+}
+
+impl MixedFlop {
+    /// How many cards are mixed.
+    pub(crate) const fn cards(self) -> usize {
+        match self {
+            Self::FourCards => 4,
+            Self::NoBurn => 3,
         }
     }
 }

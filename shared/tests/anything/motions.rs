@@ -202,6 +202,7 @@ fn floor_order(rng: &mut Rng) -> FloorOrder {
         5 => FloorOrder::Award(seat(rng), Chips(rng.under(400))),
         6 => FloorOrder::Refund(seat(rng), Chips(rng.under(400))),
         7 => FloorOrder::ProposeRuns(u8::try_from(rng.under(5)).unwrap()),
+        8 if rng.percent(50) => FloorOrder::RunOut,
         8 => FloorOrder::Cancel,
         _ => {
             let (_, kind) = *rng.pick(&IrregularityKind::WORDS);

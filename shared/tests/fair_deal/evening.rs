@@ -224,18 +224,29 @@ impl Table {
 
     /// These places go back into the deck, and what is left is shuffled again and cut by these people.
     pub(super) fn shuffles_again(&mut self, of: &mut Dealing, back: &[u8], cutters: &[u32]) {
-        self.serial += 1;
         let mut places: Vec<u8> = of.stub.iter().chain(back).copied().collect();
         places.sort_unstable();
-        let sealed = Sealed::rest(self.secrets(), &of.hand.rest(&places).unwrap());
-        let plan = Plan::Rest { hand: of.serial, places: places.clone() };
+        self.shuffles_these(of, &places, cutters);
+        of.stub = places.into();
+    }
+
+    /// The flop goes back on top of the deck, these cards.
+    pub(super) fn goes_on_top(&mut self, of: &mut Dealing, places: &[u8]) {
+        self.moves(of, Move::Top, places);
+        places.iter().rev().for_each(|place| of.stub.push_front(*place));
+    }
+
+    /// Shuffles the cards at these places alone; the stub stays as it lies.
+    pub(super) fn shuffles_these(&mut self, of: &mut Dealing, places: &[u8], cutters: &[u32]) {
+        self.serial += 1;
+        let sealed = Sealed::rest(self.secrets(), &of.hand.rest(places).unwrap());
+        let plan = Plan::Rest { hand: of.serial, places: places.to_vec() };
         let seals = sealed.seals(&self.evening, self.deal(), Purpose::Rest);
         let call = self.seals_and_calls(Purpose::Rest, seals, &plan, cutters);
         let (seed, numbers) = self.cuts(&call, cutters);
         let cut = Cut::of(&seed, u8::try_from(places.len()).unwrap());
         self.says(Message::Dealt(Dealt { deal: self.deal(), numbers, played: sealed.played(&cut) }).to_bytes());
-        of.hand.shuffle_again(&places, sealed, &cut);
-        of.stub = places.into();
+        of.hand.shuffle_again(places, sealed, &cut);
     }
 
     /// Calls a hand and calls it off: these people are called, those are missing.

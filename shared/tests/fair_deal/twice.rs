@@ -271,14 +271,19 @@ fn two_programs_know_what_lies_before_each_street_and_which_card_may_be_laid_asi
             table.moves(hand, Move::Burn, &[11]);
         }),
     ];
+    tell_both(&holds, &lies);
+}
+
+/// Tells both programs each of these: the first are true, and the last line of the others is not.
+fn tell_both(holds: &[Done], lies: &[Done]) {
     let receipts = |(_, does): &Done| {
         let mut table = Table::opens(7, 1);
-        let mut hand = table.hand(&[(3, 20), (7, 30), (1, 10)], &all);
+        let mut hand = table.hand(&[(3, 20), (7, 30), (1, 10)], &[10, 20, 30]);
         does(&mut table, &mut hand);
         table.receipts(20)
     };
     let folder = tempfile::tempdir().unwrap();
-    for (done, is_wrong) in [(&holds[..], false), (&lies[..], true)] {
+    for (done, is_wrong) in [(holds, false), (lies, true)] {
         let texts: Vec<String> = done.iter().map(receipts).collect();
         let theirs = found_by_the_other(folder.path(), &texts);
         for (((what, _), text), theirs) in done.iter().zip(&texts).zip(theirs) {
@@ -286,6 +291,69 @@ fn two_programs_know_what_lies_before_each_street_and_which_card_may_be_laid_asi
             assert_eq!((found_by_ours(text), theirs), (expected.clone(), expected), "{what}");
         }
     }
+}
+
+#[test]
+fn two_programs_know_which_cards_of_a_miscounted_flop_may_be_mixed() {
+    let all = [10, 20, 30];
+    // Burn 6, flop 7 to 9, and 10 on top.
+    let mixes = |table: &mut Table, hand: &mut Dealing, top: &[u8], mixed: &[u8]| {
+        table.street(hand, 3);
+        table.goes_on_top(hand, top);
+        table.moves(hand, Move::Mix, mixed);
+    };
+    let holds: [Done; 3] = [
+        ("one of four cards is burnt next", &|table, hand| {
+            mixes(table, hand, &[7, 8, 9], &[7, 8, 9, 10]);
+            table.shuffles_these(hand, &[7, 8, 9, 10], &all);
+            table.street_without_a_burn(hand, 3);
+            table.street(hand, 1);
+        }),
+        ("one of three cards is the burn that was missing", &|table, hand| {
+            mixes(table, hand, &[7, 8, 9, 6], &[7, 8, 9]);
+            table.shuffles_these(hand, &[7, 8, 9], &all);
+            table.street(hand, 3);
+            table.street(hand, 1);
+        }),
+        ("what was mixed goes back later with the rest", &|table, hand| {
+            mixes(table, hand, &[7, 8, 9], &[7, 8, 9, 10]);
+            table.shuffles_these(hand, &[7, 8, 9, 10], &all);
+            table.street_without_a_burn(hand, 3);
+            table.moves(hand, Move::Back, &[7, 8, 9]);
+            table.shuffles_again(hand, &[7, 8, 9], &all);
+            table.street_without_a_burn(hand, 3);
+        }),
+    ];
+    let lies: [Done; 8] = [
+        ("another card is mixed", &|table, hand| mixes(table, hand, &[7, 8, 9], &[7, 8, 9, 11])),
+        ("more are mixed than lay there", &|table, hand| mixes(table, hand, &[7, 8, 9], &[7, 8, 9, 10, 11])),
+        ("cards are mixed for nothing", &|table, hand| {
+            table.street(hand, 3);
+            table.moves(hand, Move::Mix, &[10, 11, 12]);
+        }),
+        ("a part of the flop goes on top", &|table, hand| {
+            table.street(hand, 3);
+            table.moves(hand, Move::Top, &[7, 8]);
+        }),
+        ("the flop goes on top in another order", &|table, hand| {
+            table.street(hand, 3);
+            table.moves(hand, Move::Top, &[9, 8, 7]);
+        }),
+        ("a card of the deck goes on top with the flop", &|table, hand| {
+            table.street(hand, 3);
+            table.moves(hand, Move::Top, &[7, 8, 9, 10]);
+        }),
+        ("a turn goes on top", &|table, hand| {
+            table.street(hand, 3);
+            table.street(hand, 1);
+            table.moves(hand, Move::Top, &[11]);
+        }),
+        ("the flop comes before the cards were mixed", &|table, hand| {
+            mixes(table, hand, &[7, 8, 9], &[7, 8, 9, 10]);
+            table.moves(hand, Move::Board, &[7, 8, 9]);
+        }),
+    ];
+    tell_both(&holds, &lies);
 }
 
 /// The receipts of somebody who did not see what was done with the cards of the first hand once they had their own.

@@ -12,7 +12,7 @@ use cardroom_shared::narration::{
     Language, Mood, announced, announced_in_short, caption, full_caption, house_goes_on, house_stood_still,
     house_waits, motion, outcome_in_short, winners,
 };
-use cardroom_shared::remedy::{BurnAgain, Irregular, Remedy, WrongAction};
+use cardroom_shared::remedy::{BurnAgain, Irregular, MixedFlop, Remedy, WrongAction};
 use cardroom_shared::rulings::{Ruling, Verdict};
 use cardroom_shared::seat::{HandNo, SeatSet, TableNo};
 use cardroom_shared::stakes::{Ante, BettingStructure};
@@ -257,6 +257,8 @@ pub(crate) fn irregular() -> Told3 {
         of(Kind::EarlyRiver, None, redealt(Street::River, BurnAgain::Stays, WrongAction::TakenBack)),
         of(Kind::EarlyRiver, None, redealt(Street::Turn, BurnAgain::Stays, WrongAction::Stays)),
         of(Kind::TwoBurns, None, Remedy::OutOfPlay(PLACE)),
+        of(Kind::LongFlop, None, Remedy::Mixed(MixedFlop::FourCards)),
+        of(Kind::NoBurn, None, Remedy::Mixed(MixedFlop::NoBurn)),
         of(Kind::ButtonWrong, None, Remedy::ButtonCorrected(seat(2))),
         of(Kind::TooFewCards, Some(1), Remedy::Dead),
         of(Kind::TooFewCards, None, Remedy::Stands),

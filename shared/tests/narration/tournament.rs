@@ -52,6 +52,7 @@ pub(crate) fn clock() -> Told3 {
         ClockEvent::LastHandsAnnounced(3),
         ClockEvent::HandForHandBegan { until: Some(9) },
         ClockEvent::RoundBegan(2),
+        ClockEvent::AllInOpened(TWO),
         ClockEvent::HandForHandEnded { by_order: true },
         ClockEvent::ChipRaceOrdered,
         race(vec![raced(1, 2, 1_050, 1_100), raced(2, 1, 1_025, 1_100), raced(3, 1, 1_025, 1_000)]),

@@ -22,7 +22,7 @@ fn captions(model: &Model, table: &TableView, now: Duration) -> Vec<String> {
     let tournament = model.shown().map(|view| &view.tournament);
     let between = table.stage == HandStage::BetweenHands;
     let standing = tournament.filter(|_| model.replay().is_none()).and_then(|tournament| {
-        let left = tournament.left_ms.map(|left| Arg::Clock(model.left(left, now)));
+        let left = model.level_left(tournament, now).map(Arg::Clock);
         match (tournament.phase, left, table.waits) {
             (Phase::Paused, ..) => Some(label("ui-felt-paused").to_owned()),
             (_, _, Some(Waits::Director)) => Some(label("ui-felt-director").to_owned()),

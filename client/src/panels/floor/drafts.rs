@@ -97,6 +97,7 @@ pub(super) fn irregularity(kind: IrregularityKind) -> &'static str {
         IrregularityKind::EarlyTurn => label("ui-wrong-early-turn"),
         IrregularityKind::EarlyRiver => label("ui-wrong-early-river"),
         IrregularityKind::TwoBurns => label("ui-wrong-two-burns"),
+        IrregularityKind::NoBurn => label("ui-wrong-no-burn"),
         IrregularityKind::ButtonWrong => label("ui-wrong-button-wrong"),
         IrregularityKind::TooFewCards => label("ui-wrong-too-few-cards"),
         IrregularityKind::CardsIntoHand => label("ui-wrong-cards-into-hand"),

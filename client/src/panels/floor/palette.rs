@@ -255,6 +255,7 @@ fn does(word: &str) -> &'static str {
         "irregularity" => "ui-order-remedy",
         "propose" => "ui-order-run-twice",
         "cancel" => "ui-order-run-off",
+        "run-out" => "ui-order-run-out-what",
         "award" => "ui-director-award",
         "refund" => "ui-director-refund",
         "impound" => "ui-director-impound",

@@ -52,7 +52,11 @@ fn ruled_on(model: &Model, order: &Order) -> Option<String> {
         | FloorOrder::Refund(seat, _)
         | FloorOrder::Show(seat) => *seat,
         FloorOrder::Irregularity(wrong) => wrong.seat?,
-        FloorOrder::Misdeal | FloorOrder::Impound(_) | FloorOrder::ProposeRuns(_) | FloorOrder::Cancel => return None,
+        FloorOrder::Misdeal
+        | FloorOrder::Impound(_)
+        | FloorOrder::ProposeRuns(_)
+        | FloorOrder::Cancel
+        | FloorOrder::RunOut => return None,
     };
     model.sits_at(*table, seat).map(|person| model.person(person))
 }
@@ -146,6 +150,7 @@ fn ruled<S>(ruling: &FloorOrder<S>) -> &'static str {
         FloorOrder::Impound(_) => label("ui-director-impound"),
         FloorOrder::ProposeRuns(_) => label("ui-order-run-twice"),
         FloorOrder::Cancel => label("ui-order-run-off"),
+        FloorOrder::RunOut => label("ui-order-run-out"),
         FloorOrder::Show(_) => label("ui-order-show"),
     }
 }

@@ -60,8 +60,7 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, 
 
 /// How much time the level or the break has left.
 fn left(model: &Model, now: Duration) -> Option<String> {
-    let left = model.view()?.tournament.left_ms?;
-    Some(amounts::time(model.left(left, now)))
+    model.level_left(&model.view()?.tournament, now).map(amounts::time)
 }
 
 /// The level, and what is played for: "Level 3 · 100/200".

@@ -47,6 +47,8 @@ pub(super) struct HandSeen {
     aside: Vec<u8>,
     /// Whether something has happened since the last shuffle for which the rest is shuffled.
     is_shuffle_due: bool,
+    /// The places on top of the deck that alone are shuffled then, rising; none where all the rest is.
+    mixed: Option<Vec<u8>>,
     /// A hole card that was exchanged, and is the next to be burnt.
     pub(super) exchanged: Option<u8>,
     /// Every burn that lies there.
@@ -78,6 +80,7 @@ impl HandSeen {
             back: Vec::new(),
             aside: Vec::new(),
             is_shuffle_due: false,
+            mixed: None,
             exchanged: None,
             burns: BTreeSet::new(),
             next: Before::ABurn,
@@ -111,8 +114,12 @@ impl HandSeen {
         self.streets.last().map_or(self.next, |street| street.before)
     }
 
-    /// Whether this can be what is shuffled when the rest is: what is left, what goes back and what lies aside, in order.
+    /// Whether this can be what is shuffled when the rest is: what is left, what goes back and what lies aside, in order. Where the
+    /// top cards are mixed it is those.
     pub(super) fn is_rest(&self, places: &[u8]) -> bool {
+        if let Some(mixed) = &self.mixed {
+            return !self.is_whole || mixed == places;
+        }
         let mut rest: Vec<u8> = self.stub.iter().chain(&self.back).chain(&self.aside).copied().collect();
         rest.sort_unstable();
         !self.is_whole || rest == places
@@ -131,13 +138,16 @@ impl HandSeen {
 
     /// These places were shuffled again.
     pub(super) fn was_shuffled_again(&mut self, places: &[u8]) {
-        self.stub = places.iter().copied().collect();
-        // After a turn that was laid aside the river comes without a burn.
-        if !self.aside.is_empty() && self.lie() == BEFORE_THE_RIVER && self.next == Before::ABurn {
-            self.next = Before::Nothing;
+        // Cards that were mixed lie where they lay.
+        if self.mixed.take().is_none() {
+            self.stub = places.iter().copied().collect();
+            // After a turn that was laid aside the river comes without a burn.
+            if !self.aside.is_empty() && self.lie() == BEFORE_THE_RIVER && self.next == Before::ABurn {
+                self.next = Before::Nothing;
+            }
+            self.back.clear();
+            self.aside.clear();
         }
-        self.back.clear();
-        self.aside.clear();
         self.is_shuffle_due = false;
         self.shuffled.extend(places);
         self.holes_seen.retain(|place, _| !places.contains(place));
@@ -198,8 +208,39 @@ impl HandSeen {
                     self.next = gone.before;
                 }
             }
+            Move::Top => check(!self.goes_on_top(places))?,
+            Move::Mix => {
+                let mut top = self.top(places.len());
+                top.sort_unstable();
+                let is_a_flop = self.next != Before::Nothing && matches!(places.len(), FLOP | 4);
+                check(!is_a_flop || !self.is_shuffle_due || top != places)?;
+                self.mixed = Some(top);
+            }
         }
         Ok(())
+    }
+
+    /// The flop goes back on top of the deck, and its burn below it if it is named: whether it lay there.
+    fn goes_on_top(&mut self, places: &[u8]) -> bool {
+        let Some(flop) = self.streets.pop_if(|street| street.places.len() == FLOP) else { return false };
+        let burn = match flop.before {
+            Before::Burnt(burn) => Some(burn),
+            Before::ABurn | Before::Nothing => None,
+        };
+        let with_burn = burn.is_some() && places.len() > FLOP;
+        if !places.iter().copied().eq(flop.places.iter().copied().chain(burn.filter(|_| with_burn))) {
+            return false;
+        }
+        self.next = flop.before;
+        if let Some(burn) = burn.filter(|_| with_burn) {
+            self.burns.remove(&burn);
+            self.next = Before::ABurn;
+        }
+        for place in places.iter().rev() {
+            self.stub.push_front(*place);
+        }
+        self.is_shuffle_due = true;
+        true
     }
 
     /// The turn is laid aside, or one that came too early and never lay on the board: whether it can be.

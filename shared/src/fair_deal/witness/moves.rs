@@ -8,7 +8,7 @@ use super::state::Witness;
 use crate::action::Street;
 use crate::cards::DECK_SIZE;
 use crate::event::HandEvent;
-use crate::remedy::{BurnAgain, Remedy};
+use crate::remedy::{BurnAgain, MixedFlop, Remedy};
 use crate::seat::SeatSet;
 
 impl Witness {
@@ -47,6 +47,7 @@ pub fn moves(event: &HandEvent, deal: DealNo, witness: &Witness) -> Vec<(Move, V
                 let burn = witness.hand_seen(deal).filter(|_| is_early).and_then(burns);
                 burn.into_iter().chain([(Move::Aside, vec![card.0])]).collect()
             }
+            Remedy::Mixed(flop) => witness.hand_seen(deal).map(|hand| mixed(flop, hand)).unwrap_or_default(),
             Remedy::Redealt { street, burn, .. } => {
                 witness.hand_seen(deal).map(|hand| back(street, burn, hand)).unwrap_or_default()
             }
@@ -134,4 +135,15 @@ fn back(street: Street, burn: BurnAgain, hand: &HandSeen) -> Vec<(Move, Vec<u8>)
         (BurnAgain::Stays | BurnAgain::New, _) => {}
     }
     vec![(Move::Back, places)]
+}
+
+/// The cards of a flop that go back on top of the deck, and those that are mixed there.
+fn mixed(flop: MixedFlop, hand: &HandSeen) -> Vec<(Move, Vec<u8>)> {
+    let mut top = hand.board();
+    if let (MixedFlop::NoBurn, Before::Burnt(burn)) = (flop, hand.before_the_last()) {
+        top.push(burn);
+    }
+    let mut mixed: Vec<u8> = top.iter().copied().chain(hand.top(1)).take(flop.cards()).collect();
+    mixed.sort_unstable();
+    vec![(Move::Top, top), (Move::Mix, mixed)]
 }

@@ -1,7 +1,7 @@
 //! The undealt deck: what lies in it in which order, what was burnt, and what goes back into it.
 
 use crate::cards::{Card, DECK_SIZE, Deck, DeckPlace, Places};
-use crate::remedy::BurnAgain;
+use crate::remedy::{BurnAgain, MixedFlop};
 
 /// The places of a deck, the last one first.
 const BOTTOM_UP: [DeckPlace; DECK_SIZE] = {
@@ -43,6 +43,8 @@ pub(in crate::hand) struct Stub {
     /// A turn card that came too early.
     set_aside: Option<DeckPlace>,
     shuffle_due: bool,
+    /// How many cards on top are shuffled then; none where all the rest is.
+    mixed: Option<usize>,
     /// How often the rest was shuffled.
     shuffles: u8,
     /// Cards that everybody has seen and that do not play.
@@ -191,6 +193,26 @@ impl Stub {
         self.shuffle_due = true;
     }
 
+    /// Whether a burn that nobody saw lies before the street that was dealt last.
+    pub(in crate::hand) fn has_hidden_burn(&self) -> bool {
+        matches!(self.last, Before::Burnt(burn) if !self.is_seen_at(burn))
+    }
+
+    /// The cards of a flop go back on top in their order, above the burn where there was to be none. The top cards are mixed.
+    pub(in crate::hand) fn mix(&mut self, board: &[DeckPlace], flop: MixedFlop) {
+        self.next = self.last;
+        if let (MixedFlop::NoBurn, Before::Burnt(burn)) = (flop, self.next) {
+            self.burns.retain(|lies| *lies != burn);
+            lay(&mut self.places, burn);
+            self.next = Before::ABurn;
+        }
+        for place in board.iter().rev() {
+            lay(&mut self.places, *place);
+        }
+        self.mixed = Some(flop.cards());
+        self.shuffle_due = true;
+    }
+
     /// A burn card goes back in, and the rest is shuffled.
     pub(in crate::hand) fn take_back_burn(&mut self, place: DeckPlace) {
         // Where it was burnt already for the street that comes, another one is burnt; and so it is where its street is dealt anew.
@@ -224,6 +246,11 @@ impl Stub {
 
     /// Where the cards lie that are shuffled, top place first.
     pub(in crate::hand) fn shuffled_places(&self) -> Places {
+        if let Some(cards) = self.mixed {
+            let mut places: Places = self.places.iter().rev().take(cards).copied().collect();
+            places.sort_unstable();
+            return places;
+        }
         let mut places = self.places.clone();
         if let Some(place) = self.set_aside {
             lay(&mut places, place);
@@ -237,13 +264,16 @@ impl Stub {
         let mut places = self.shuffled_places();
         self.seen_at.retain(|place| !places.contains(place));
         self.turned_up.retain(|place| !places.contains(place));
+        self.shuffle_due = false;
+        self.shuffles = self.shuffles.saturating_add(1);
+        if self.mixed.take().is_some() {
+            return;
+        }
         places.reverse();
         if self.set_aside.take().is_some() && before_river && self.next == Before::ABurn {
             self.next = Before::Nothing;
         }
         self.places = places;
-        self.shuffle_due = false;
-        self.shuffles = self.shuffles.saturating_add(1);
     }
 
     /// The cards that would have come are turned up where they lie.

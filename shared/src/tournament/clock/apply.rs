@@ -2,6 +2,7 @@
 
 use super::round::Rounds;
 use crate::event::ClockEvent;
+use crate::house::{AnnouncedHands, HandForHandClock};
 use crate::table::Table;
 use crate::time::Moment;
 use crate::tournament::Tournament;
@@ -24,14 +25,26 @@ impl Tournament {
                 self.tables.values_mut().for_each(|table| table.receive_deck(None));
             }
             ClockEvent::LastHandsAnnounced(hands) => self.clock.announce_last_hands(*hands),
-            ClockEvent::HandForHandBegan { until } => *self.clock.rounds_mut() = Rounds::announced(*until, at, time),
+            ClockEvent::HandForHandBegan { until } => {
+                let shared = self.rules.announced_hands == AnnouncedHands::Shared;
+                let running = self.tables.values().filter(|table| shared && table.hand_in_progress().is_some());
+                let begun = running.map(Table::no).collect();
+                *self.clock.rounds_mut() = Rounds::announced(*until, at, time, begun);
+                if self.rules.hand_for_hand_clock == HandForHandClock::TwoMinutes {
+                    self.clock.stand(time);
+                }
+            }
             ClockEvent::RoundBegan(number) => {
+                self.clock.count_round();
                 let longest = self.tables.values().map(Table::run_out).max().unwrap_or_default();
                 self.clock.rounds_mut().begin(*number, at, time, longest);
             }
             ClockEvent::HandForHandEnded { by_order } => {
+                self.clock.count_round();
+                self.clock.run(time);
                 *self.clock.rounds_mut() = if *by_order { Rounds::CalledOff } else { Rounds::None };
             }
+            ClockEvent::AllInOpened(table) => self.clock.rounds_mut().open_all_in(*table),
             ClockEvent::ChipRaceOrdered => self.clock.order_race(),
             ClockEvent::ChipsRaced { table, stacks, .. } => self.take_race(*table, stacks, at),
             ClockEvent::ChipRetired(chip) => self.retire_chip(*chip),

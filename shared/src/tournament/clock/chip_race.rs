@@ -191,7 +191,7 @@ fn racers(table: &Table, odd: &[(SeatNo, u64)], deck: Option<&Deck>, suits: Suit
 }
 
 /// The stacks after a race by cards. Who would be left with nothing gets a bigger chip before all others
-/// (robert-tournament-7e); then the highest cards win one each for as many odd chips as make one up, and what is left
+/// (robert-tournament-7e), or besides if they win none (tda-24-A); then the highest cards win one each for as many odd chips as make one up, and what is left
 /// over makes up one more if it is half of one or more (robert-tournament-7d, robert-tournament-7f).
 fn raced(racers: &[Racer], chip: Denomination, into: Denomination, rules: &HouseRules) -> Vec<Raced> {
     let ratio = (into.0 / chip.0.max(1)).max(1);
@@ -214,7 +214,11 @@ fn raced(racers: &[Racer], chip: Denomination, into: Denomination, rules: &House
     by_card.sort_by_key(|(_, card)| std::cmp::Reverse(rules.chip_race_suits.height(*card)));
     by_card.truncate(awards);
     let won = |seat: SeatNo| by_card.iter().filter(|(winner, _)| *winner == seat).count() as u64;
-    let gets = |racer: &Racer| won(racer.seat) + u64::from(saved.contains(&racer.seat));
+    let besides = |racer: &Racer| {
+        let gets_one = rules.chip_race_survival == ChipRaceSurvival::ChipBesides;
+        gets_one && racer.stack < into && won(racer.seat) == 0
+    };
+    let gets = |racer: &Racer| won(racer.seat) + u64::from(saved.contains(&racer.seat) || besides(racer));
     racers.iter().map(|racer| exchanged(racer, chip, into, gets(racer))).collect()
 }
 

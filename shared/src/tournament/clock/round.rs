@@ -5,6 +5,7 @@ use crate::pace::RunOut;
 use crate::seat::TableNo;
 use crate::table::Table;
 use crate::time::{Moment, PlayTime};
+use crate::tournament::entries::Lost;
 use std::collections::BTreeSet;
 
 /// Whether hands are played round by round.
@@ -28,8 +29,10 @@ pub(in crate::tournament) struct Round {
     pub(super) began: Moment,
     /// The same by the running clock.
     pub(super) counts_from: PlayTime,
-    /// The tables that have begun their hand of it.
+    /// The tables that have begun their hand of it. At the announcement: those whose hands count as one.
     pub(super) begun: BTreeSet<TableNo>,
+    /// The tables whose all-in is dealt out before the others are done.
+    pub(super) opened: BTreeSet<TableNo>,
     /// The longest run-out of the hands before it, which everybody sees to its end.
     pub(super) run_out: RunOut,
     /// With how many players left it ends by itself.
@@ -37,9 +40,9 @@ pub(in crate::tournament) struct Round {
 }
 
 impl Rounds {
-    pub(super) fn announced(until: Option<u32>, at: Moment, time: PlayTime) -> Self {
-        let (begun, run_out) = (BTreeSet::new(), RunOut::default());
-        Self::Played(Round { number: 0, began: at, counts_from: time, begun, run_out, until })
+    pub(super) fn announced(until: Option<u32>, at: Moment, time: PlayTime, begun: BTreeSet<TableNo>) -> Self {
+        let (opened, run_out) = (BTreeSet::new(), RunOut::default());
+        Self::Played(Round { number: 0, began: at, counts_from: time, begun, opened, run_out, until })
     }
 
     pub(super) fn round(&self) -> Option<&Round> {
@@ -51,8 +54,8 @@ impl Rounds {
 
     pub(super) fn begin(&mut self, number: u32, at: Moment, time: PlayTime, run_out: RunOut) {
         if let Self::Played(round) = self {
-            let (begun, until) = (BTreeSet::new(), round.until);
-            *round = Round { number, began: at, counts_from: time, begun, run_out, until };
+            let (begun, opened, until) = (BTreeSet::new(), BTreeSet::new(), round.until);
+            *round = Round { number, began: at, counts_from: time, begun, opened, run_out, until };
         }
     }
 
@@ -72,9 +75,20 @@ impl Rounds {
         }
     }
 
-    /// When the round began in which this table has just played its hand.
-    pub(in crate::tournament) fn of_hand_at(&self, table: TableNo) -> Option<Moment> {
-        self.round().filter(|round| round.begun.contains(&table)).map(|round| round.began)
+    /// The all-in of this table is dealt out before the others are done.
+    pub(super) fn open_all_in(&mut self, table: TableNo) {
+        if let Self::Played(round) = self {
+            round.opened.insert(table);
+        }
+    }
+
+    /// In what somebody goes out who has just lost their last chips in the hand of this table.
+    pub(in crate::tournament) fn lost_at(&self, table: TableNo) -> Lost {
+        match self.round().filter(|round| round.begun.contains(&table)) {
+            None => Lost::Hand,
+            Some(round) if round.number == 0 => Lost::AnnouncedHand(round.began),
+            Some(round) => Lost::Round(round.began),
+        }
     }
 }
 

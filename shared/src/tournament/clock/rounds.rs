@@ -4,9 +4,11 @@
 use super::round::Rounds;
 use super::state::{Clock, Stage};
 use crate::event::{ClockEvent, TournamentEvent};
-use crate::house::HandForHand;
+use crate::hand::Hand;
+use crate::house::{HandForHand, HandForHandAllIn};
 use crate::pace::Pace;
 use crate::refusal::Refusal;
+use crate::seat::TableNo;
 use crate::standing::Waits;
 use crate::table::Table;
 use crate::time::{Moment, PlayTime};
@@ -73,6 +75,31 @@ impl Tournament {
             .then(|| TournamentEvent::Clock(ClockEvent::RoundBegan(round.number.saturating_add(1))))
     }
 
+    /// Whether an all-in of this table stays closed: other tables still play their hands of the round (tda-RP-8-F).
+    pub(in crate::tournament) fn keeps_all_in_closed(&self, table: &Table) -> bool {
+        let Some(round) = self.clock.rounds().round() else { return false };
+        let is_closed = |table: &Table| table.hand_in_progress().is_some_and(Hand::is_closed_all_in);
+        if self.rules.hand_for_hand_all_in == HandForHandAllIn::Open
+            || round.opened.contains(&table.no())
+            || !is_closed(table)
+        {
+            return false;
+        }
+        let to_come = |table: &Table| round.number > 0 && !round.begun.contains(&table.no()) && table.can_play();
+        let plays = |table: &Table| table.hand_in_progress().is_some() && !is_closed(table);
+        self.tables.values().any(|other| other.no() != table.no() && (plays(other) || to_come(other)))
+    }
+
+    /// The director has an all-in dealt out that waits for the other tables.
+    pub(in crate::tournament) fn decide_run_out(&self, table: TableNo) -> Result<TournamentEvent, Refusal> {
+        let sitting = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
+        if self.keeps_all_in_closed(sitting) {
+            Ok(TournamentEvent::Clock(ClockEvent::AllInOpened(table)))
+        } else {
+            Err(Refusal::NoChange)
+        }
+    }
+
     /// Whether hands of the running round are still to be played, or those in progress at the announcement: whoever is
     /// out in it gets their place at its end, and nobody is moved before.
     pub(in crate::tournament) fn round_is_open(&self) -> bool {
@@ -91,6 +118,9 @@ impl Tournament {
         if self.stage() == Stage::Playing && self.waits_for_director(table.no()) {
             return Some(Waits::Director);
         }
+        if self.stage() == Stage::Playing && self.keeps_all_in_closed(table) {
+            return Some(Waits::OtherTables);
+        }
         if self.stage() != Stage::Playing || table.hand_in_progress().is_some() || self.clock.is_on_break() {
             return None;
         }
@@ -100,8 +130,9 @@ impl Tournament {
 
     /// Whether the place of somebody waits for the end of their round.
     pub(in crate::tournament) fn waits_for_end_of_round(&self, broke: Broke) -> bool {
-        let running = self.clock.rounds().round().filter(|round| round.number > 0).map(|round| round.began);
-        running.is_some_and(|began| broke.lost == Lost::Round(began)) && self.round_is_open()
+        let began = self.clock.rounds().round().map(|round| round.began);
+        let of_round = |began| matches!(broke.lost, Lost::Round(of) | Lost::AnnouncedHand(of) if of == began);
+        began.is_some_and(of_round) && self.round_is_open()
     }
 
     /// How many places are paid.

@@ -20,6 +20,18 @@ pub enum Stage {
     Over,
 }
 
+/// What every hand takes off a level that is counted in hands of hand for hand, in milliseconds.
+const HAND_MS: u64 = 120_000;
+
+/// The end of a level or break.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Ends {
+    /// It comes with the running clock.
+    At(PlayTime),
+    /// The clock of the level stands, and so many milliseconds are left.
+    After(u64),
+}
+
 /// Levels and breaks, the sheet by which they run, rounds hand for hand, and chip races.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Clock {
@@ -30,7 +42,9 @@ pub struct Clock {
     level: u16,
     on_break: bool,
     /// When the running level or break ends, if it does.
-    ends: Option<PlayTime>,
+    ends: Option<Ends>,
+    /// What the hands of a level took beyond its end, in milliseconds: it is missing in the next one.
+    over_ms: u64,
     /// Stands while the director has stopped the clock. Whatever runs off is kept by it: a pause shifts nothing.
     watch: Stopwatch,
     /// How many hands of the running level began at each table.
@@ -52,6 +66,7 @@ impl Clock {
             level: 0,
             on_break: false,
             ends: None,
+            over_ms: 0,
             watch: Stopwatch::default(),
             hands_of_level: BTreeMap::new(),
             race_ordered: false,
@@ -107,7 +122,41 @@ impl Clock {
 
     /// Milliseconds left of the level or break at this moment; none if it never ends.
     pub fn left_ms(&self, now: Moment) -> Option<u64> {
-        self.ends.map(|end| self.play_time(now).ms_until(end))
+        self.ends.map(|ends| match ends {
+            Ends::At(end) => self.play_time(now).ms_until(end),
+            Ends::After(left_ms) => left_ms,
+        })
+    }
+
+    /// Whether the clock of the level stands while play goes on: each hand takes its time off.
+    pub fn stands(&self) -> bool {
+        matches!(self.ends, Some(Ends::After(_)))
+    }
+
+    /// The clock of the level stands from now on.
+    pub(super) fn stand(&mut self, at: PlayTime) {
+        self.over_ms = 0;
+        if let Some(Ends::At(end)) = self.ends.filter(|_| !self.on_break) {
+            self.ends = Some(Ends::After(at.ms_until(end)));
+        }
+    }
+
+    /// The clock of the level runs again.
+    pub(super) fn run(&mut self, at: PlayTime) {
+        if let Some(Ends::After(left_ms)) = self.ends {
+            self.ends = Some(Ends::At(at.plus_ms(left_ms)));
+        }
+    }
+
+    /// A round is over, and takes its time off a level whose clock stands.
+    pub(super) fn count_round(&mut self) {
+        let is_played = self.rounds.round().is_some_and(|round| round.number > 0 && !round.begun.is_empty());
+        if let Some(Ends::After(left_ms)) = &mut self.ends
+            && is_played
+        {
+            self.over_ms += HAND_MS.saturating_sub(*left_ms);
+            *left_ms = left_ms.saturating_sub(HAND_MS);
+        }
     }
 
     /// The stakes of the level; during a break, those of the next hand.
@@ -164,7 +213,11 @@ impl Clock {
         let last = self.row(number.saturating_add(1)).is_none();
         self.level = number;
         self.on_break = false;
-        self.ends = length.filter(|_| !last).map(|ms| at.plus_ms(ms));
+        let over_ms = std::mem::take(&mut self.over_ms);
+        self.ends = length.filter(|_| !last).map(|ms| match self.ends {
+            Some(Ends::After(_)) => Ends::After(ms.saturating_sub(over_ms)),
+            Some(Ends::At(_)) | None => Ends::At(at.plus_ms(ms)),
+        });
         self.last_hands = None;
         self.hands_of_level.clear();
     }
@@ -172,13 +225,13 @@ impl Clock {
     pub(super) fn begin_break(&mut self, after: u16, at: PlayTime) {
         let length = self.row(after).and_then(|level| level.break_after_ms).unwrap_or(0);
         self.on_break = true;
-        self.ends = Some(at.plus_ms(length));
+        self.ends = Some(Ends::At(at.plus_ms(length)));
         self.last_hands = None;
     }
 
     /// So much is left of the level or break from now on.
     pub(super) fn set_left(&mut self, left_ms: u64, at: PlayTime) {
-        self.ends = Some(at.plus_ms(left_ms));
+        self.ends = Some(if self.stands() { Ends::After(left_ms) } else { Ends::At(at.plus_ms(left_ms)) });
     }
 
     pub(super) fn pause(&mut self, at: Moment) {
@@ -192,7 +245,11 @@ impl Clock {
 
     /// When the running level or break ends by the clock, if it does.
     pub(in crate::tournament) fn runs_until(&self) -> Option<PlayTime> {
-        self.ends
+        match self.ends? {
+            Ends::At(end) => Some(end),
+            Ends::After(0) => Some(PlayTime(0)),
+            Ends::After(_) => None,
+        }
     }
 
     /// The row of this level, counted from 1.

@@ -4,11 +4,15 @@
 use crate::chips::Chips;
 use crate::event::{DirectorEvent, HandEvent, PublicEvent, TournamentEvent};
 use crate::hand::Hand;
+use crate::house::RulingWindow;
 use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::{Table, check_window};
-use crate::time::PlayTime;
+use crate::time::{Moment, PlayTime};
 use crate::tournament::Tournament;
+
+/// So long a hand before a break can be disputed in it, in milliseconds.
+const BREAK_MS: u64 = 60_000;
 
 impl Tournament {
     /// The director overrules what was done last in the hand in progress, with or without a call.
@@ -19,7 +23,8 @@ impl Tournament {
     }
 
     /// The last hand of a table does not count.
-    pub(super) fn decide_void_hand(&self, table: TableNo) -> Result<TournamentEvent, Refusal> {
+    pub(super) fn decide_void_hand(&self, table: TableNo, at: Moment) -> Result<TournamentEvent, Refusal> {
+        self.check_break(self.tables.get(&table).ok_or(Refusal::NoTable(table))?, at)?;
         let hand = self.hand_to_take_back(table)?.plan().hand;
         Ok(TournamentEvent::Director(DirectorEvent::HandTakenBack { table, hand, back: self.out_by_last_hand(table) }))
     }
@@ -76,6 +81,13 @@ impl Tournament {
         } else {
             Err(NotOrdered::HandStands.into())
         }
+    }
+
+    /// In a break the last hand can be disputed for a minute, where the house has it so (tda-22).
+    pub(super) fn check_break(&self, table: &Table, at: Moment) -> Result<(), Refusal> {
+        let is_short = self.rules.ruling_window == RulingWindow::SubstantialAction && self.clock.is_on_break();
+        let is_over = self.clock.play_time(at) > table.hand_ended().plus_ms(BREAK_MS);
+        if is_short && is_over { Err(NotOrdered::PotStands.into()) } else { Ok(()) }
     }
 
     /// Whoever went out by the hand is back, and everybody has the chips with which they began it.

@@ -106,7 +106,7 @@ impl Tournament {
             Order::Adjust(stacks) => self.decide_adjustment(stacks),
             Order::Release(table, person, chips) => self.decide_release(*table, *person, *chips),
             Order::Undo(person) => self.decide_undo(*person),
-            Order::VoidHand(table) => self.decide_void_hand(*table),
+            Order::VoidHand(table) => self.decide_void_hand(*table, at),
             Order::ReopenHand(table, person) => self.decide_reopening(*table, *person),
             Order::Announce(words) => Ok(TournamentEvent::Director(DirectorEvent::Announced(words.clone()))),
             Order::CancelEvent => Ok(self.decide_cancellation()),

@@ -2,8 +2,11 @@
 
 use crate::chips::Chips;
 use crate::event::{Adjusted, DirectorEvent, TournamentEvent};
+use crate::hand::Hand;
+use crate::house::RulingWindow;
 use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::table::Table;
 use crate::time::PlayTime;
 use crate::tournament::entries::Matter;
 use crate::tournament::{Entry, EntryState, Tournament};
@@ -12,7 +15,8 @@ use crate::tournament::{Entry, EntryState, Tournament};
 const MAX_ADJUSTED: usize = 10;
 
 impl Tournament {
-    /// The director adjusts stacks between hands; the chips of all whom they name together stay the same (robert-house-1,
+    /// The director adjusts stacks between hands, or where the house has it so until there is substantial action in the next hand
+    /// (tda-22). The chips of all whom they name together stay the same (robert-house-1,
     /// procedures-1b, fpn-1a).
     pub(super) fn decide_adjustment(&self, stacks: &[(PersonNo, Chips)]) -> Result<TournamentEvent, Refusal> {
         let stacks: Vec<_> = stacks.iter().map(|(person, after)| (self.entrant_of(*person), *after)).collect();
@@ -26,7 +30,7 @@ impl Tournament {
         let mut adjusted = Vec::new();
         for (person, after) in stacks {
             let (table, seat) = self.seat_of_entrant(person).ok_or_else(|| self.has_no_seat(person))?;
-            self.between_hands(table)?;
+            self.may_be_adjusted(table, seat)?;
             let before = self.tables.get(&table).map_or(Chips::ZERO, |table| table.stack(seat));
             adjusted.push(Adjusted { person, before, after });
         }
@@ -37,6 +41,16 @@ impl Tournament {
         } else {
             Err(NotOrdered::NotBalanced { before, after }.into())
         }
+    }
+
+    /// Whether the stack of this seat can be adjusted now: no hand is in progress, or too little was done in it.
+    fn may_be_adjusted(&self, table: TableNo, seat: SeatNo) -> Result<(), Refusal> {
+        let hand = self.tables.get(&table).and_then(Table::hand_in_progress);
+        let is_in_time = |hand: &Hand| {
+            let in_window = hand.rules().ruling_window == RulingWindow::SubstantialAction;
+            in_window && hand.can_be_called_off().is_ok() && !hand.is_all_in(seat)
+        };
+        if hand.is_none_or(is_in_time) { Ok(()) } else { Err(Refusal::HandInProgress) }
     }
 
     /// Impounded chips of a table go to whom they are due; a hand that they are in is finished first (robert-house-7b).
@@ -75,7 +89,7 @@ impl Tournament {
         let seats: Vec<_> = adjusted.iter().filter_map(|stack| self.place_of(stack)).collect();
         for (table, seat, after) in seats {
             if let Some(table) = self.tables.get_mut(&table) {
-                table.set_stack(seat, after);
+                table.adjust_stack(seat, after);
             }
             self.note_broke(table, self.now);
         }

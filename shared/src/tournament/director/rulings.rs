@@ -27,12 +27,18 @@ impl Tournament {
         order: &FloorOrder,
         at: Moment,
     ) -> Result<Vec<PublicEvent>, Refusal> {
+        if let FloorOrder::RunOut = order {
+            return self.decide_run_out(table).map(|event| vec![PublicEvent::Tournament(event)]);
+        }
         if let FloorOrder::Clock(seat) = order {
             return self.put_clock_on(table, *seat, CalledBy::Director, at).map(|event| vec![event]);
         }
         let sitting = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
         if let FloorOrder::Fine(seat, _) = order {
             self.check_fine(sitting, *seat)?;
+        }
+        if matches!(order, FloorOrder::Award(..) | FloorOrder::Impound(_)) {
+            self.check_break(sitting, at)?;
         }
         let out = if let FloorOrder::Award(seat, _) = order { self.put_out_from(table, *seat) } else { None };
         let back = out.map(|person| self.decide_undo(Some(person))).transpose()?;

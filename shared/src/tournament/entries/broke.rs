@@ -52,6 +52,8 @@ impl Broke {
 pub(in crate::tournament) enum Lost {
     /// In a hand of their table.
     Hand,
+    /// In one of the hands that ran when hand for hand was announced then.
+    AnnouncedHand(Moment),
     /// In a hand of the round of all tables that began then: they play hand for hand.
     Round(Moment),
     /// Between hands: in a chip race, or with their seat.

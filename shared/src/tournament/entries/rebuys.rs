@@ -217,7 +217,7 @@ impl Tournament {
         let Some(table) = self.tables.get(&table).filter(|table| table.hand_in_progress().is_none()) else { return };
         let offered = self.rebuys_until().is_some_and(|end| end.has_level(table.hand_level()));
         let hand = table.hands_begun();
-        let lost = self.clock.rounds().of_hand_at(table.no()).map_or(Lost::Hand, Lost::Round);
+        let lost = self.clock.rounds().lost_at(table.no());
         for (_, seat) in table.seats().filter(|(_, seat)| !seat.stack.is_zero()) {
             if self.entries.get(seat.person).is_some_and(|entry| entry.broke.is_some()) {
                 self.entries.has_chips(seat.person);

@@ -218,6 +218,7 @@ fn out_order(table: TableNo, broke: Broke) -> OutOrder {
     match lost {
         Lost::Hand => (at, lost, table, hand, started_with),
         Lost::Round(began) => (began, lost, TableNo(0), HandNo(0), started_with),
+        Lost::AnnouncedHand(began) => (began, lost, TableNo(0), HandNo(0), Chips::ZERO),
         Lost::Otherwise => (at, lost, TableNo(0), HandNo(0), started_with),
     }
 }

@@ -71,10 +71,10 @@ pub(super) fn even_out(sizes: &[Size], rules: &HouseRules, most: u32) -> Balance
 }
 
 /// The tables that are not needed any more for those who are `left`, the smallest first, of several the one with the
-/// highest number (fike-move-1a, robert-tournament-10). Where all draw new seats at the last one, it is the first table.
-pub(super) fn superfluous(sizes: &[Size], left: u32, rules: &HouseRules, most: u32) -> Vec<TableNo> {
+/// highest number (fike-move-1a, robert-tournament-10). A table takes `most`, and the last one `last` (tda-RP-9). Where all draw new seats at the last one, it is the first table.
+pub(super) fn superfluous(sizes: &[Size], left: u32, rules: &HouseRules, (most, last): (u32, u32)) -> Vec<TableNo> {
     let breaks_itself = rules.table_break == TableBreak::WhenOneFewerSuffices;
-    let all_at_one = rules.final_table_at.map(|players| players.min(most)).or(breaks_itself.then_some(most));
+    let all_at_one = rules.final_table_at.map(|players| players.min(last)).or(breaks_itself.then_some(last));
     let needed = match all_at_one {
         Some(players) if left <= players => 1,
         _ if breaks_itself => left.div_ceil(most.max(1)).max(2),

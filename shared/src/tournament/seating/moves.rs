@@ -51,7 +51,7 @@ impl Tournament {
     /// If there is no such table or seat, or it is taken.
     fn open_seat(&self, table: TableNo, seat: SeatNo) -> Result<(), Refusal> {
         let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
-        let seats = self.seats_at_a_table();
+        let seats = self.seats_at(table);
         if seat.number() > seats {
             return Err(Refusal::NoSeat { seat, seats });
         }

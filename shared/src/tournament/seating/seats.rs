@@ -2,7 +2,7 @@
 
 use crate::chance::{Decks, Lot, by_lot};
 use crate::event::{SeatingEvent, TournamentEvent};
-use crate::house::SeatDraw;
+use crate::house::{FinalTableSize, SeatDraw};
 use crate::seat::{MAX_SEATS, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::table::Table;
 use crate::tournament::entries::Matter;
@@ -14,6 +14,22 @@ impl Tournament {
     pub fn seats_at_a_table(&self) -> u8 {
         let most = u8::try_from(self.rules.table_max).unwrap_or(MAX_SEATS);
         self.structure().seats_per_table.min(most).min(MAX_SEATS)
+    }
+
+    /// How many the last table takes, once play has begun (tda-RP-9).
+    pub(crate) fn seats_at_the_last_table(&self) -> u8 {
+        let seats = self.seats_at_a_table();
+        match (self.rules.final_table_size, seats) {
+            (FinalTableSize::NineOrSeven, 6 | 8) if self.clock.level() > 0 => seats + 1,
+            _ => seats,
+        }
+    }
+
+    /// How many this table takes: the last one where all others are broken.
+    pub(super) fn seats_at(&self, table: TableNo) -> u8 {
+        let is_another = |other: &Table| other.no() != table && other.has_players() && !other.is_broken();
+        let is_last = !self.tables.values().any(is_another);
+        if is_last { self.seats_at_the_last_table() } else { self.seats_at_a_table() }
     }
 
     /// How many tables so many players need (fike-move-1a, fike-move-1b).
@@ -28,7 +44,7 @@ impl Tournament {
 
     /// The open seats of a table, seat 1 first; all of them at a table that has not been opened yet.
     pub(crate) fn open_seats(&self, table: TableNo) -> Vec<SeatNo> {
-        let there_are: SeatSet = SeatNo::all().take(usize::from(self.seats_at_a_table())).collect();
+        let there_are: SeatSet = SeatNo::all().take(usize::from(self.seats_at(table))).collect();
         there_are.without(self.tables.get(&table).map(Table::taken).unwrap_or_default()).iter().collect()
     }
 

@@ -102,7 +102,8 @@ impl Tournament {
             if !cleared.is_empty() {
                 whole.to_mut().retain(|size| !is_broken(size));
             }
-            cleared.extend(superfluous(&whole, left, &self.rules, u32::from(self.seats_at_a_table())));
+            let seats = (self.seats_at_a_table().into(), self.seats_at_the_last_table().into());
+            cleared.extend(superfluous(&whole, left, &self.rules, seats));
         }
         cleared
     }
@@ -126,7 +127,7 @@ impl Tournament {
             let players = table.players();
             table.seats().filter(move |(seat, taken)| players.contains(*seat) && !is_out(taken.person))
         });
-        let seats = usize::from(self.seats_at_a_table());
+        let seats = usize::from(self.seats_at_the_last_table());
         sitting.take(seats + 1).count() <= seats
     }
 
@@ -218,7 +219,7 @@ impl Tournament {
         let sitting = self.tables_in_play().flat_map(|table| table.players().iter().filter_map(|no| table.seat(no)));
         let mut people: Vec<PersonNo> = sitting.map(|seat| seat.person).collect();
         people.sort_unstable();
-        let mut seats: Vec<SeatNo> = SeatNo::all().take(usize::from(self.seats_at_a_table())).collect();
+        let mut seats: Vec<SeatNo> = SeatNo::all().take(usize::from(self.seats_at_the_last_table())).collect();
         let (mut drawn, mut lots) = (Vec::with_capacity(people.len()), Vec::with_capacity(people.len()));
         for person in people {
             if !seats.is_empty() {

@@ -23,7 +23,7 @@ pub enum ClockEvent {
     BreakBegan(u16),
     /// Every table plays so many more hands and then waits for the break.
     LastHandsAnnounced(u32),
-    /// From now on the tables play hand for hand; the hands in progress belong to no round.
+    /// From now on the tables play hand for hand. The house says whether the hands in progress are one hand.
     HandForHandBegan {
         /// With how many players left it ends by itself.
         until: Option<u32>,
@@ -69,4 +69,6 @@ pub enum ClockEvent {
         /// As it is played now.
         level: Level,
     },
+    /// The director has an all-in of this table dealt out that waited for the other tables.
+    AllInOpened(TableNo),
 }

@@ -159,6 +159,7 @@ fn orders(of: PersonNo) -> anyhow::Result<Vec<Order>> {
         FloorOrder::Impound(Chips(u64::MAX)),
         FloorOrder::ProposeRuns(200),
         FloorOrder::Cancel,
+        FloorOrder::RunOut,
         FloorOrder::Show(two),
         FloorOrder::Kill(two),
     ];

@@ -7,6 +7,7 @@ use crate::words::{Message, Names, label, say};
 use cardroom_shared::briefing::CallLine;
 use cardroom_shared::command::{FloorAnswer, FloorOrder, Irregularity, IrregularityKind, Order};
 use cardroom_shared::seat::{HandNo, PersonNo};
+use cardroom_shared::standing::Waits;
 use cardroom_shared::view::{HandStage, Standing, TableView};
 
 /// The orders about the table in sight and its hand, as far as they can be given where the hand stands. `person` is whom they are
@@ -51,7 +52,11 @@ fn in_progress(model: &Model, table: &TableView) -> Vec<Offer> {
         light(label("ui-order-run-thrice"), label("ui-cards-run-what"), floor(FloorOrder::ProposeRuns(3))),
         light(label("ui-order-run-off"), label("ui-order-run-off-what"), floor(FloorOrder::Cancel)),
     ];
-    Some(misdeal).filter(|_| can_misdeal).into_iter().chain(runs.into_iter().filter(|_| is_run)).collect()
+    let run_out = light(label("ui-order-run-out"), label("ui-order-run-out-what"), floor(FloorOrder::RunOut));
+    let waits = table.waits == Some(Waits::OtherTables);
+    let of_misdeal = Some(misdeal).filter(|_| can_misdeal);
+    let of_run_out = Some(run_out).filter(|_| waits);
+    of_misdeal.into_iter().chain(of_run_out).chain(runs.into_iter().filter(|_| is_run)).collect()
 }
 
 /// The orders between two hands: the next one, the last one, and its pot.

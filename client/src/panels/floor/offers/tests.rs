@@ -11,6 +11,8 @@ use cardroom_shared::command::{
 };
 use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::standing::Waits;
+use cardroom_shared::view::TableView;
 use serde::de::value::{Error, StrDeserializer};
 use serde::de::{Deserialize, Deserializer, Error as _, Visitor};
 use std::collections::BTreeSet;
@@ -136,7 +138,24 @@ fn all_offered() -> Vec<Order> {
     ];
     let mut offered: Vec<Order> = scenes.into_iter().flat_map(|(scene, person)| offered(scene, person)).collect();
     offered.extend(in_rounds());
+    offered.extend(at_closed_all_in(Some(Waits::OtherTables)));
     offered
+}
+
+/// The orders about a table with an all-in in progress that waits for this.
+fn at_closed_all_in(waits: Option<Waits>) -> Vec<Order> {
+    let model = directed(Scene::RunTwice);
+    let table = model.table().expect("a table in sight");
+    let table = TableView { waits, ..table.clone() };
+    let sections = of_table(&model, &table, None, &Drafts::default());
+    sections.into_iter().flat_map(|section| section.offers).filter_map(|offer| offer.order().cloned()).collect()
+}
+
+#[test]
+fn an_all_in_is_dealt_out_by_order_only_where_it_waits_for_other_tables() {
+    let is_run_out = |order: &Order| matches!(order, Order::Floor(_, FloorOrder::RunOut));
+    assert!(at_closed_all_in(Some(Waits::OtherTables)).iter().any(is_run_out));
+    assert!(!at_closed_all_in(None).iter().any(is_run_out));
 }
 
 /// What can be ordered while the tables play hand for hand.

@@ -19,22 +19,24 @@ const SEEDS_OF_ONES_OWN: std::ops::Range<u64> = 1_000..1_010;
 const HOUSES: [&str; 6] = ["tda", "robert", "home", "procedures", "fike", "fpn"];
 
 /// What a house of one's own may have otherwise than the one that it began with, one or the other.
-const SETTINGS: [(&str, [&str; 2]); 5] = [
+const SETTINGS: [(&str, [&str; 2]); 6] = [
     ("exposed_burn", ["stays_the_burn", "goes_back"]),
     ("premature_flop", ["burn_stays", "new_burn"]),
+    ("flop_miscount", ["redealt", "mixed"]),
     ("premature_turn", ["set_aside", "new_burn"]),
     ("premature_river", ["reshuffled", "new_burn"]),
     ("board_error_after_betting", ["stands", "taken_back"]),
 ];
 
 /// What can be wrong with the board and what is burnt before it.
-const OF_THE_BOARD: [IrregularityKind; 7] = [
+const OF_THE_BOARD: [IrregularityKind; 8] = [
     IrregularityKind::ExposedBurn,
     IrregularityKind::EarlyFlop,
     IrregularityKind::LongFlop,
     IrregularityKind::EarlyTurn,
     IrregularityKind::EarlyRiver,
     IrregularityKind::TwoBurns,
+    IrregularityKind::NoBurn,
     IrregularityKind::ExposedHole,
 ];
 
