@@ -18,7 +18,14 @@ pub(super) fn name(text: &str) -> Option<&'static str> {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let begins = |(beginning, _): &&(&str, &str)| text.starts_with(beginning);
     let by_beginning = BEGINNINGS.iter().find(begins).map(|(_, name)| *name);
-    by_beginning.or_else(|| is_json(text).then_some("JSON"))
+    by_beginning.or_else(|| is_json(text).then_some("JSON")).or_else(|| is_csv(text).then_some("CSV"))
+}
+
+/// Whether the first line holds several fields with signs between them, and no assignment.
+fn is_csv(text: &str) -> bool {
+    let first = text.lines().next().unwrap_or_default();
+    let signs = first.matches([',', ';', '\t']).count();
+    signs >= 2 && !first.contains(['=', '[', '#'])
 }
 
 /// Whether a text begins as JSON does: a brace and a key, or a list of such.
@@ -42,6 +49,7 @@ mod tests {
             ("<?xml version=\"1.0\"?>", "XML, as iPoker and Open Hand History write it"),
             ("{\"ohh\": {}}", "JSON"),
             ("[ { \"hand\": 1 } ]", "JSON"),
+            ("hand;player;amount\n1;Ann;20", "CSV"),
         ];
         for (text, called) in cases {
             assert_eq!(name(text), Some(called), "{text}");

@@ -121,7 +121,9 @@ pub fn read(text: &str) -> Result<Vec<Result<RecordedHand, Failure>>, Failure> {
 fn not_phh(text: &str, why: &toml::de::Error) -> String {
     match notation::name(text) {
         Some(name) => format!("this is {name}, and hands are read in the PHH notation (.phh, .phhs): convert it first"),
-        None => format!("this is no hand in the PHH notation, which is TOML: {}", at_line(text, why)),
+        None if text.contains("variant") => format!("a hand in the PHH notation is wrong here: {}", at_line(text, why)),
+        None => "this is no hand in the PHH notation (.phh, .phhs): its fields are written as in `variant = \"NT\"`"
+            .to_owned(),
     }
 }
 
@@ -313,7 +315,7 @@ fn stacks(table: &toml::Table, field: &str) -> Result<Option<Vec<Option<Amount>>
     let Some(value) = table.get(field) else { return Ok(None) };
     let list = value.as_array().ok_or_else(|| format!("`{field}` must be a list"))?;
     let read = |value: &toml::Value| match value {
-        toml::Value::Float(number) if *number == f64::INFINITY => Ok(None),
+        toml::Value::Float(number) if number.is_infinite() && number.is_sign_positive() => Ok(None),
         value => Amount::of_value(value)
             .map(Some)
             .ok_or_else(|| format!("`{field}` holds {value}, which is no amount and not `inf`")),

@@ -47,7 +47,7 @@ pub fn replay(recorded: &RecordedHand, rules: Arc<HouseRules>) -> Result<Replaye
     let mut hand = begin(recorded, rules);
     let deck = known.deck(&hand);
     hand.shuffled(deck);
-    let mut awards = Awards::default();
+    let mut awards = Awards::without(mucked(recorded));
     advance(&mut hand, &mut awards);
     let mut board_dealt = 0;
     for action in &recorded.actions {
@@ -128,8 +128,21 @@ fn begin(recorded: &RecordedHand, rules: Arc<HouseRules>) -> Hand {
     hand
 }
 
+/// Those who throw their hands away at the showdown.
+fn mucked(recorded: &RecordedHand) -> SeatSet {
+    let all = recorded.actions.iter();
+    all.filter_map(|action| if let Recorded::Muck(seat) = action.what { Some(seat) } else { None }).collect()
+}
+
 fn advance(hand: &mut Hand, awards: &mut Awards) {
     while let Some(event) = hand.advance() {
+        // A hand that its owner throws away at the showdown has no part in the pots, whatever it holds.
+        let event = match event {
+            HandEvent::HandShown(seat) if awards.mucked.contains(seat) && !hand.is_face_up(seat) => {
+                HandEvent::HandMucked(seat)
+            }
+            event => event,
+        };
         hand.apply(&event);
         awards.note(&event);
     }
@@ -174,7 +187,10 @@ fn compare(recorded: &RecordedHand, hand: &Hand, awards: &Awards, open: Option<S
     let mut compared = Compared::Nothing;
     // Places differ in who gets the odd chips of a split, and files may hold parts of chips; everything else is exact.
     if let Some(expected) = &recorded.finishing {
-        if !OddChips::ALL.into_iter().any(|odd| awards.come_to(expected, hand, recorded.scale, odd)) {
+        let raked = recorded.winnings.as_deref();
+        if !OddChips::ALL.into_iter().any(|odd| awards.come_to(expected, hand, recorded.scale, odd))
+            && !raked.is_some_and(|winnings| awards.come_to_with(expected, hand, recorded.scale, winnings))
+        {
             return Err(differs("finishing_stacks", expected.iter().map(written_or).collect(), finishing_stacks));
         }
         compared = Compared::Equal;

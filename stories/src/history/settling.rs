@@ -4,7 +4,7 @@ use super::amount::Amount;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{HandEvent, Shares};
 use cardroom_shared::hand::Hand;
-use cardroom_shared::seat::{BySeat, SeatNo};
+use cardroom_shared::seat::{BySeat, SeatNo, SeatSet};
 
 /// Divisible by every number of winners that a table can have.
 const PARTS: u128 = 2520;
@@ -27,14 +27,6 @@ pub(super) enum OddChips {
 
 impl OddChips {
     pub(super) const ALL: [Self; 3] = [Self::OneEach, Self::AllToFirst, Self::Divided];
-
-    /// By how many parts of a chip a file may be off.
-    const fn allowed(self) -> u128 {
-        match self {
-            Self::OneEach | Self::AllToFirst => 0,
-            Self::Divided => ROUNDING,
-        }
-    }
 }
 
 /// Whether the house took a part of the pots.
@@ -46,13 +38,22 @@ pub(super) enum Rake {
 
 /// The pots of a hand as they were awarded, winners in order from the left of the button.
 #[derive(Debug, Default)]
-pub(super) struct Awards(Vec<Shares>);
+pub(super) struct Awards {
+    pots: Vec<Shares>,
+    /// Who throws their hand away at the showdown.
+    pub(super) mucked: SeatSet,
+}
 
 impl Awards {
+    /// Nothing is awarded yet, and these throw their hands away at the showdown.
+    pub(super) fn without(mucked: SeatSet) -> Self {
+        Self { pots: Vec::new(), mucked }
+    }
+
     /// Keeps the event if it awards a pot.
     pub(super) fn note(&mut self, event: &HandEvent) {
         if let HandEvent::PotAwarded { shares, .. } = event {
-            self.0.push(shares.clone());
+            self.pots.push(shares.clone());
         }
     }
 
@@ -62,8 +63,30 @@ impl Awards {
         SeatNo::all().zip(expected).all(|(seat, amount)| {
             let kept = u128::from(hand.stack(seat).less(hand.awarded(seat)).0) * PARTS;
             let Some(amount) = amount else { return true };
-            amount.parts(scale, PARTS).is_some_and(|amount| amount.abs_diff(kept + won[seat]) <= odd.allowed())
+            amount.parts(scale, PARTS).is_some_and(|amount| amount.abs_diff(kept + won[seat]) <= self.allowed(odd))
         })
+    }
+
+    /// Whether these are the stacks at the end of the hand with these winnings, which may be less a rake.
+    pub(super) fn come_to_with(
+        &self,
+        expected: &[Option<Amount>],
+        hand: &Hand,
+        scale: u32,
+        winnings: &[Amount],
+    ) -> bool {
+        SeatNo::all().zip(expected).zip(winnings).all(|((seat, amount), won)| {
+            let kept = u128::from(hand.stack(seat).less(hand.awarded(seat)).0) * PARTS;
+            let Some(amount) = amount else { return true };
+            let both = amount.parts(scale, PARTS).zip(won.parts(scale, PARTS));
+            both.is_some_and(|(amount, won)| amount.abs_diff(kept + won) <= 1)
+        })
+    }
+
+    /// By how many parts of a chip a file may be off: where a pot was divided, and nowhere else.
+    fn allowed(&self, odd: OddChips) -> u128 {
+        let is_divided = odd == OddChips::Divided && self.pots.iter().any(|shares| shares.len() > 1);
+        if is_divided { ROUNDING } else { 0 }
     }
 
     /// Whether these were won from the pots with the odd chips given out in this way, and whether a rake was taken from them.
@@ -73,7 +96,7 @@ impl Awards {
         let (mut taken, mut is_exact) = (0, true);
         for (seat, amount) in SeatNo::all().zip(expected) {
             let (amount, won) = (amount.parts(scale, PARTS)?, won[seat]);
-            if amount.abs_diff(won) <= odd.allowed() {
+            if amount.abs_diff(won) <= self.allowed(odd) {
                 continue;
             }
             // A rake comes off what somebody wins, and leaves them some of it.
@@ -92,13 +115,13 @@ impl Awards {
 
     /// What somebody has won, as the engine gave out the odd chips.
     pub(super) fn won_by(&self, seat: SeatNo) -> Chips {
-        self.0.iter().flatten().filter(|(winner, _)| *winner == seat).map(|(_, chips)| *chips).sum()
+        self.pots.iter().flatten().filter(|(winner, _)| *winner == seat).map(|(_, chips)| *chips).sum()
     }
 
     /// What everybody has won, in parts of a chip.
     fn parts(&self, odd: OddChips) -> BySeat<u128> {
         let mut parts = BySeat::<u128>::default();
-        for shares in &self.0 {
+        for shares in &self.pots {
             let pot: Chips = shares.iter().map(|(_, chips)| *chips).sum();
             let winners = shares.len().max(1) as u64;
             let (share, left) = pot.split(winners, Chips(1));

@@ -55,11 +55,12 @@ fn a_player_whose_cards_nobody_saw_loses_the_showdown() {
     let text = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [50, 100]\nstarting_stacks = [1000, 1000]\n\
                 actions = ['d dh p1 4c2d', 'd dh p2 ????', 'p2 cc', 'p1 cc', 'd db 7s8hTd', 'p1 cc', 'p2 cc', \
                 'd db Qc', 'p1 cc', 'p2 cc', 'd db As', 'p1 cc', 'p2 cc', 'p1 sm 4c2d', 'p2 sm']\n";
-    let won = replayed(&format!("{text}finishing_stacks = [1100, 900]\n")).map(|replayed| replayed.compared);
-    // The weakest two cards are worth as little as these: the pot is split.
-    assert!(won.is_err_and(|failure| failure.reason.contains("got 1000, 1000")));
-    let text = text.replace("4c2d", "AcKd");
-    assert_eq!(replayed(&format!("{text}finishing_stacks = [1100, 900]\n")).unwrap().compared, Compared::Equal);
+    for shown in ["4c2d", "AcKd"] {
+        let text = text.replace("4c2d", shown);
+        let won = replayed(&format!("{text}finishing_stacks = [1100, 900]\n")).map(|replayed| replayed.compared);
+        assert_eq!(won, Ok(Compared::Equal), "{shown}");
+        assert!(refused(&format!("{text}finishing_stacks = [1000, 1000]\n")).contains("got 1100, 900"), "{shown}");
+    }
 }
 
 #[test]
@@ -168,7 +169,11 @@ fn what_is_not_supported_says_so() {
     for ((from, to), reason) in cases {
         assert_eq!(refused(&text.replace(from, to)), reason);
     }
-    assert!(refused("variant = ").starts_with("this is no hand in the PHH notation, which is TOML: "));
+    assert!(refused("variant = ").starts_with("a hand in the PHH notation is wrong here: "));
+    let words = "this is no hand in the PHH notation (.phh, .phhs): its fields are written as in `variant = \"NT\"`";
+    for text in ["hands:\n  - Ann", "Ann raises, Bob folds", "a\0b"] {
+        assert_eq!(refused(text), words);
+    }
     let stars = "PokerStars Hand #219372022626: Tournament #3026510091, $1.84+$0.16 USD Hold'em No Limit\n";
     assert_eq!(
         refused(stars),
@@ -200,6 +205,33 @@ fn winnings_are_compared_and_may_be_less_a_rake() {
     for wrong in ["[0, 200, 0, 0]", "[179, 0, 0, 0]", "[201, 0, 0, 0]", "[100, 100, 0, 0]", "[0, 0, 0, 0]"] {
         assert!(refused(&of(wrong)).ends_with("/ got 200, 0, 0, 0"), "{wrong}");
     }
+}
+
+#[test]
+fn stacks_may_be_less_the_rake_that_the_winnings_show_and_nothing_else() {
+    let played = ["p3 f", "p4 f", "p1 cbr 300", "p2 f"];
+    let of = |end: &str| blind(NO_ANTES, "[50, 100, 0, 0]", DEEP, &played, end);
+    let raked = "winnings = [190, 0, 0, 0]\nfinishing_stacks = [10090, 9900, 10000, 10000]";
+    assert_eq!(replayed(&of(raked)).unwrap().compared, Compared::Raked);
+    for wrong in ["[10080, 9900, 10000, 10000]", "[10090, 9890, 10000, 10000]", "[10090.01, 9900, 10000, 10000]"] {
+        assert!(replayed(&of(&format!("winnings = [190, 0, 0, 0]\nfinishing_stacks = {wrong}"))).is_err(), "{wrong}");
+    }
+    assert!(
+        replayed(&of("finishing_stacks = [10090, 9900, 10000, 10000]")).is_err(),
+        "nothing says that there was a rake"
+    );
+    for too_much in ["winnings = [200.01, 0, 0, 0]", "winnings = [200, 0.01, 0, 0]"] {
+        assert!(replayed(&of(too_much)).is_err(), "{too_much}");
+    }
+}
+
+#[test]
+fn a_hand_that_is_thrown_away_at_the_showdown_wins_nothing() {
+    let played = ["p3 cc", "p1 cc", "p2 cc", "d db 2c3d8h", "p1 cc", "p2 cc", "p3 cc", "d db 9s", "p1 cc", "p2 cc"];
+    let river = ["p3 cc", "d db Tc", "p1 cc", "p2 cc", "p3 cc", "p1 sm", "p2 sm KsKd", "p3 sm"];
+    let actions: Vec<&str> = played.iter().chain(&river).copied().collect();
+    let came = replayed(&hand(EVEN, &actions, "[900, 1200, 900]")).map(|came| came.compared);
+    assert_eq!(came, Ok(Compared::Equal), "the aces of p1 were thrown away");
 }
 
 #[test]
