@@ -10,7 +10,7 @@ use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, CommandSource, Motion, Name, Order};
 use cardroom_shared::event::{Event, EventKind, HandEvent, PrizeEvent, PublicEvent, SeatingEvent, TournamentEvent};
-use cardroom_shared::house::{BalanceTrigger, HouseRules, TableBreak, presets};
+use cardroom_shared::house::{BalanceTrigger, FinalTableSize, HouseRules, TableBreak, presets};
 use cardroom_shared::pace::Pace;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::structure::{RebuyPlan, Structure};
@@ -166,9 +166,13 @@ impl Evening {
         let (rules, sizes, left) = (self.tournament.rules(), self.sizes(), self.tournament.players_left());
         let (smallest, fullest) = (*sizes.iter().min().unwrap(), *sizes.iter().max().unwrap());
         let most = u32::from(self.tournament.seats_at_a_table());
-        assert!(fullest <= most, "{}: {sizes:?}", self.told);
+        let at_the_last = match (rules.final_table_size, most) {
+            (FinalTableSize::NineOrSeven, 6 | 8) => most + 1,
+            _ => most,
+        };
+        assert!(fullest <= if sizes.len() == 1 { at_the_last } else { most }, "{}: {sizes:?}", self.told);
         if rules.table_break == TableBreak::WhenOneFewerSuffices {
-            let needed = left.div_ceil(most);
+            let needed = if left <= at_the_last { 1 } else { left.div_ceil(most) };
             assert_eq!(u32::try_from(sizes.len()).unwrap(), needed, "{}: {sizes:?}", self.told);
         }
         match rules.balance_trigger {

@@ -120,7 +120,12 @@ impl Hand {
     pub(super) fn take_outcome(&mut self, seat: SeatNo, outcome: &Outcome) {
         match *outcome {
             Outcome::Folded => {
-                self.live.remove(seat);
+                let first = self.folded_before(seat);
+                if first.is_empty() {
+                    self.live.remove(seat);
+                } else {
+                    self.live = self.live.without(first);
+                }
                 self.mishaps.last_fold = Some(LastFold { seat, acted_at: self.players[seat].acted_at });
             }
             Outcome::Checked => {}
@@ -129,6 +134,9 @@ impl Hand {
                 let player = &mut self.players[seat];
                 player.move_in(to.less(player.street_bet));
                 self.take_wager(seat, to, all_in);
+                if !self.early.limited.is_empty() {
+                    self.early.lift_limits(self.betting.to_match());
+                }
             }
             _ => return,
         }

@@ -4,10 +4,11 @@ use super::state::{Announced, EarlyAct};
 use super::{Hand, Progress};
 use crate::action::{Action, Outcome, RaiseRange, WagerKind};
 use crate::event::HandEvent;
-use crate::house::{CheckOutOfTurn, FoldOutOfTurn, HoldEarlyActs, OutOfTurn};
+use crate::house::{BettorMuck, CheckOutOfTurn, FoldOutOfTurn, HoldEarlyActs, OutOfTurn};
+use crate::reason::Reason;
 use crate::refusal::Refusal;
 use crate::ruling::{Consequence, Infraction, Verdict};
-use crate::seat::SeatNo;
+use crate::seat::{SeatNo, SeatSet};
 
 impl Hand {
     /// What this player has announced before their turn, if they have and are not free again.
@@ -27,6 +28,7 @@ impl Hand {
             Verdict::Announced(action) => (action, false),
             Verdict::Limited => {
                 self.early.limited.insert(seat);
+                self.early.checked_at[seat] = Some(self.betting.to_match());
                 return self.note_passing(seat, ruled);
             }
             Verdict::Act(_) | Verdict::Stopped | Verdict::Nothing | Verdict::Floor => {
@@ -60,6 +62,9 @@ impl Hand {
         if let Some(seat) = self.early.announced.iter().find(overtaken) {
             return Some(HandEvent::EarlyActFreed(seat));
         }
+        if let Some(event) = self.bettor_out() {
+            return Some(event);
+        }
         let held = self.held(turn)?;
         let is_open = matches!(held, Action::Wager(_));
         if is_open && self.legal_for(turn).raise.is_some_and(|range| range.min < range.max) {
@@ -71,16 +76,61 @@ impl Hand {
         })
     }
 
-    /// What is left of a wager that binds and cannot be made any more, though the player faces nothing new: as much of
-    /// it as can be, or, where nobody is left who could answer it, the call, as in turn.
+    /// Who has folded before their turn, where such a fold binds whatever happens (tda-53-A, tda-58).
+    fn early_folds(&self) -> SeatSet {
+        let folds = |seat: &SeatNo| self.held(*seat) == Some(Action::Fold);
+        let is_lasting = |seat: &SeatNo| {
+            self.early.acts[*seat]
+                .is_some_and(|act| act.is_ordered || self.rules.fold_out_of_turn == FoldOutOfTurn::Binds)
+        };
+        self.early.announced.iter().filter(folds).filter(is_lasting).collect()
+    }
+
+    /// The end of the hand of a bettor who has folded while nobody had called them, once one other player alone is left: nothing
+    /// is to be answered any more, and what nobody called goes back (tda-15-B).
+    fn bettor_out(&self) -> Option<HandEvent> {
+        let folds = self.early_folds();
+        let bettor = self.betting.last_aggressor.filter(|seat| folds.contains(*seat))?;
+        let returned = self.uncalled_of_killed(bettor);
+        let is_out = self.rules.bettor_muck == BettorMuck::Out && !returned.is_zero();
+        let is_over = is_out && self.live.without(folds).len() == 1;
+        is_over.then_some(HandEvent::Killed { seat: bettor, returned, reason: Reason::BettorMucked })
+    }
+
+    /// Those who had folded before their turn when this player, the last one left beside them, folds too: they are out first, and
+    /// this player wins.
+    pub(super) fn folded_before(&self, seat: SeatNo) -> SeatSet {
+        if self.early.announced.is_empty() {
+            return SeatSet::default();
+        }
+        let folds = self.early_folds();
+        let is_last = self.live.without(folds).iter().eq([seat]);
+        if is_last { folds } else { SeatSet::default() }
+    }
+
+    /// A fold that bound somebody whose turn did not come any more on the street.
+    pub(super) fn next_fold_at_end_of_street(&self) -> Option<HandEvent> {
+        if self.early.announced.is_empty() || !self.live.is_several() {
+            return None;
+        }
+        let seat = self.early_folds().first()?;
+        Some(HandEvent::EarlyActDone { seat, outcome: Outcome::Folded })
+    }
+
+    /// What is left of a wager that binds and cannot be made any more: the nearest amount that is allowed, or, where nobody is
+    /// left who could answer it, the call, as in turn.
     fn what_is_left(&self, seat: SeatNo, held: &Action) -> Result<Outcome, Refusal> {
         if !matches!(held, Action::Bet(_) | Action::RaiseTo(_) | Action::Wager(_)) {
             return Err(Refusal::NoEarlyAct(seat));
         }
         let legal = self.legal_for(seat);
+        let nearest = |RaiseRange { min, max, .. }: RaiseRange| match held {
+            Action::Bet(to) | Action::RaiseTo(to) => (*to).max(min).min(max),
+            _ => min,
+        };
         let left = match (legal.raise, legal.call) {
-            (Some(RaiseRange { kind: WagerKind::Bet, max, .. }), _) => Action::Bet(max),
-            (Some(RaiseRange { kind: WagerKind::Raise, max, .. }), _) => Action::RaiseTo(max),
+            (Some(range), _) if range.kind == WagerKind::Bet => Action::Bet(nearest(range)),
+            (Some(range), _) => Action::RaiseTo(nearest(range)),
             (None, Some(_)) => Action::Call,
             (None, None) => Action::Check,
         };

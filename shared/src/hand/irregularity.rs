@@ -182,6 +182,11 @@ impl Hand {
             };
         }
         if is_next {
+            // A button that has played a hand of one card has played it to its end (tda-37).
+            let has_played = seat == self.plan.button && self.mishaps.acted.contains(seat);
+            if has_played && self.rules.short_button == ShortButton::Completed {
+                return self.fouled(Some(seat));
+            }
             return Ok((Remedy::Stands, Reason::MissingCardDealt, Vec::new()));
         }
         self.call_off(Reason::WrongNumberOfCards)

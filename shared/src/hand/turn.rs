@@ -5,11 +5,14 @@ use super::state::{Call, Turn};
 use super::{Hand, Progress};
 use crate::action::{Action, Outcome};
 use crate::chips::Chips;
+use crate::command::Motion;
 use crate::event::HandEvent;
 use crate::house::{SubstantialAction, UnawareOfRaise, Undercall};
+use crate::reason::Reason;
 use crate::refusal::Refusal;
-use crate::ruling::{Consequence, Infraction, Verdict};
+use crate::ruling::{Consequence, Infraction, Ruling, Verdict};
 use crate::seat::SeatNo;
+use crate::speech::{Amount, Spoken};
 
 impl Hand {
     /// Takes in a ruling: its act if there is one, else what it leaves open.
@@ -24,8 +27,23 @@ impl Hand {
         let acted_at = self.players[seat].acted_at;
         self.take(seat, outcome);
         if let Outcome::Called { chips, .. } = *outcome {
-            self.turn.call = Some(Call { chips, put_in: ruled.pushed.min(chips), acted_at });
+            self.turn.call = Some(Call { chips, put_in: ruled.pushed.min(chips), acted_at, undercall: None });
         }
+    }
+
+    /// The chips that a player puts in or names without saying that they call, where they are less than the call (tda-51-B).
+    pub(super) fn undercall(&self, seat: SeatNo, motion: &Motion, ruling: &Ruling) -> Option<Chips> {
+        if ruling.reason != Reason::ShortCall {
+            return None;
+        }
+        let named = match motion {
+            Motion::Words(words) => match Spoken::of(words) {
+                Spoken::Amount(Amount::Named(total) | Amount::To(total)) => total.less(self.players[seat].street_bet),
+                _ => Chips::ZERO,
+            },
+            _ => Chips::ZERO,
+        };
+        Some(ruling.pushed.max(named)).filter(|chips| !chips.is_zero())
     }
 
     fn take_words(&mut self, seat: SeatNo, ruled: Consequence) {
@@ -178,7 +196,8 @@ impl Hand {
     /// The director has an undercall forfeited: chips that were less than the call, without a word, against a raise. Between two,
     /// and against the opening bet of the street, it is a full call (tda-51-B).
     pub(super) fn decide_forfeit(&self, seat: SeatNo) -> Result<HandEvent, Refusal> {
-        let Call { chips, put_in, .. } = self.open_call(seat)?;
+        let Call { chips, undercall, .. } = self.open_call(seat)?;
+        let put_in = undercall.unwrap_or_default();
         let may_be = self.rules.undercall == Undercall::MayBeForfeited && self.live.len() > 2 && self.betting.bets > 1;
         if put_in.is_zero() || put_in >= chips || !may_be {
             return Err(Refusal::UndercallStands);
@@ -202,6 +221,11 @@ impl Hand {
     /// The chips of the last call go back, and the player has their turn again.
     pub(super) fn take_back(&mut self, seat: SeatNo, chips: Chips) {
         let acted_at = self.turn.call.and_then(|call| call.acted_at);
+        // A silent undercall leaves the full call and the fold, and no raise (tda-51-B).
+        let is_undercall = self.turn.call.is_some_and(|call| call.undercall.is_some());
+        if is_undercall && self.rules.undercall == Undercall::MayBeForfeited {
+            self.early.limited.insert(seat);
+        }
         let player = &mut self.players[seat];
         player.street_bet = player.street_bet.less(chips);
         player.total_bet = player.total_bet.less(chips);

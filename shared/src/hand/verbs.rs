@@ -118,7 +118,7 @@ impl Hand {
             }
             Progress::Betting => match self.uncalled() {
                 Some((seat, chips)) => HandEvent::UncalledReturned { seat, chips },
-                None => HandEvent::BetsCollected,
+                None => self.next_fold_at_end_of_street().unwrap_or(HandEvent::BetsCollected),
             },
             Progress::Collected => return self.after_street(pace),
             Progress::Awarding(done) => {
@@ -183,8 +183,12 @@ impl Hand {
             | HandEvent::ClockCalled { .. }
             | HandEvent::ActTakenBack(_)
             | HandEvent::ClockWarned(_) => {}
-            HandEvent::Ruled { seat, ruling, outcome, .. } => {
+            HandEvent::Ruled { seat, motion, ruling, outcome } => {
+                let undercall = self.undercall(*seat, motion, ruling);
                 self.take_ruling(*seat, ruling.consequence(), outcome.as_ref());
+                if let Some(call) = &mut self.turn.call {
+                    call.undercall = undercall;
+                }
             }
             HandEvent::EarlyActDone { seat, outcome } => {
                 self.mishaps.acted.insert(*seat);

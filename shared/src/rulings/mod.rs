@@ -315,6 +315,11 @@ impl Motion {
     fn says(&self, spoken: Spoken) -> bool {
         matches!(self, Self::Words(words) if Spoken::of(words) == spoken)
     }
+
+    /// Whether it is a call, by words or by a button.
+    fn calls(&self) -> bool {
+        *self == Self::Clear(Action::Call) || self.says(Spoken::Call)
+    }
 }
 
 impl Gesture {

@@ -37,7 +37,10 @@ impl Floor<'_> {
         if !pushed.is_zero() && self.hand.last_to_act() == Some(seat) {
             return Ok(ruling((Verdict::Nothing, Reason::StringBet), pushed));
         }
-        let Some(action) = turn.meant(motion) else {
+        // A bet or raise was said, and its amount is still to come: a call is one whatever it will be (tda-59-B).
+        let calls_unseen = self.hand.declared().is_some() && motion.calls();
+        let meant = if calls_unseen { Some(Action::Call) } else { turn.meant(motion) };
+        let Some(action) = meant else {
             return Ok(ruling((Verdict::Nothing, Reason::Talk), pushed));
         };
         let (verdict, reason) = self.early(seat, &turn, action, motion);

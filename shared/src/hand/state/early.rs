@@ -26,6 +26,8 @@ pub(in crate::hand) struct Early {
     pub(in crate::hand) no_raise: SeatSet,
     /// The players who may call or fold on their turn, and not raise: by their words, or by the director's ruling.
     pub(in crate::hand) limited: SeatSet,
+    /// The wager that stood when somebody was limited by a check before their turn. Another wager lifts it.
+    pub(in crate::hand) checked_at: BySeat<Option<Chips>>,
     /// How many calls, bets and raises there have been on this street.
     pub(in crate::hand) wagers: u32,
 }
@@ -53,6 +55,16 @@ impl Early {
         self.freed[seat] = None;
         self.no_raise.remove(seat);
         self.limited.remove(seat);
+        self.checked_at[seat] = None;
+    }
+
+    /// This is the wager to match now: an early check against another one limits nobody any more.
+    pub(in crate::hand) fn lift_limits(&mut self, to_match: Chips) {
+        for (seat, faced) in self.checked_at.iter_mut() {
+            if faced.take_if(|faced| *faced != to_match).is_some() {
+                self.limited.remove(seat);
+            }
+        }
     }
 
     pub(in crate::hand) fn forget(&mut self, seat: SeatNo) {

@@ -31,6 +31,8 @@ pub(in crate::hand) struct Call {
     pub(in crate::hand) put_in: Chips,
     /// The wager that stood when they had acted before, on this street.
     pub(in crate::hand) acted_at: Option<Chips>,
+    /// What they put in or named without saying that they call, where that was less than the call.
+    pub(in crate::hand) undercall: Option<Chips>,
 }
 
 impl Turn {

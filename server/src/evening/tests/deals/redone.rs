@@ -118,7 +118,7 @@ impl Burns {
                 for place in &wrong.seen {
                     self.exposed.entry(place.0).and_modify(|exposed| *exposed = true);
                 }
-                if let Remedy::Redealt { .. } | Remedy::BurnGoesBack(_) = wrong.remedy {
+                if let Remedy::Redealt { .. } | Remedy::BurnGoesBack(_) | Remedy::Mixed(_) = wrong.remedy {
                     self.exposed.clear();
                     self.was_shuffled |= !wrong.seen.is_empty();
                 }
