@@ -1243,7 +1243,7 @@ refused-line-story = { $words }
 refused-name-length = ein Name hat 1 bis { $max } Buchstaben
 refused-name-hidden = ein Name hat keine unsichtbaren Buchstaben und keine, die die Schreibrichtung umkehren
 refused-name-mixed-scripts = jedes Wort eines Namens steht in einer Schrift: zwei ähnliche werden nicht gemischt
-refused-name-reserved = director, dealer und house sind niemandes Name, und ein Name beginnt nicht mit @, enthält nicht `because` und endet nicht auf `yes`: Anweisungen und Ansagen würden falsch gelesen
+refused-name-reserved = director, dealer, host und house sind niemandes Name, und ein Name beginnt nicht mit @, enthält nicht `because` und endet nicht auf `yes`: Anweisungen und Ansagen würden falsch gelesen
 
 # Was in einer Zeile stehen soll, im ersten Fall: „hier fehlt noch ein Name“.
 refused-wanted-order = eine Anordnung

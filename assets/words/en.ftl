@@ -1237,7 +1237,7 @@ refused-line-story = { $words }
 refused-name-length = a name has 1 to { $max } letters
 refused-name-hidden = a name has no letters that cannot be seen, and none that turn the direction of the line
 refused-name-mixed-scripts = each word of a name is written in one script: two that look alike are not mixed
-refused-name-reserved = director, dealer and house are nobody's name, and a name does not begin with @, contain `because` or end with `yes`: orders and announcements would be misread
+refused-name-reserved = director, dealer, host and house are nobody's name, and a name does not begin with @, contain `because` or end with `yes`: orders and announcements would be misread
 
 # What should stand somewhere in a line: the subject of `refused-line-expected`.
 refused-wanted-order = an order of the director

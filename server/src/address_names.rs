@@ -5,8 +5,13 @@
 
 use std::net::{IpAddr, Ipv6Addr};
 
-/// Endings of names that nobody can register: of this computer, of the local network, and of private networks.
-const PRIVATE_ENDINGS: [&str; 4] = [".localhost", ".local", ".home.arpa", ".internal"];
+/// Endings of names that nobody can register: of this computer, of the local network, and of private networks (RFC 6761, RFC 6762
+/// appendix G, RFC 8375).
+const PRIVATE_ENDINGS: [&str; 10] =
+    [".localhost", ".local", ".home.arpa", ".internal", ".intranet", ".private", ".corp", ".home", ".lan", ".test"];
+
+/// Endings that routers give to the devices behind them, though somebody could register such a name.
+const ROUTER_ENDINGS: [&str; 2] = [".fritz.box", ".speedport.ip"];
 
 /// The names by which the web may be asked for, beside addresses and the names of private networks.
 #[derive(Clone, Debug, Default)]
@@ -31,6 +36,13 @@ impl AddressNames {
 pub fn is_private(name: &str) -> bool {
     let name = plain(name);
     !name.contains('.') || PRIVATE_ENDINGS.iter().any(|ending| name.ends_with(ending))
+}
+
+/// Whether a name leads to a device behind a router: a private one, or one that the router itself gives.
+pub fn is_behind_router(name: &str) -> bool {
+    let name = plain(name);
+    let dotted = format!(".{name}");
+    is_private(&name) || ROUTER_ENDINGS.iter().any(|ending| dotted.ends_with(ending))
 }
 
 /// A name as browsers send it: in small letters, without the dot that may end it, and in ASCII (RFC 3490). A name that has no such

@@ -1,6 +1,6 @@
 //! Under which addresses friends can reach the host, and what to say about them.
 
-use crate::address_names::is_private;
+use crate::address_names::is_behind_router;
 use cardroom_shared::invitation::{Fingerprint, Invitation, Secret};
 use cardroom_shared::protocol::Role;
 use serde::{Deserialize, Serialize};
@@ -57,6 +57,11 @@ impl Address {
         match self.reach {
             Reach::Public => format!("for everybody ({}, port {}, UDP and TCP)", self.host, self.port),
             Reach::Chosen => format!("for everybody who can reach {}, port {} (UDP and TCP)", self.host, self.port),
+            Reach::Lan if self.host.parse().is_ok_and(is_shared) => format!(
+                "for the network of your provider alone ({}): it gives this address to many homes at once, and friends \
+                 elsewhere cannot come in here. Ask it for an address of your own, or host on a small rented server",
+                self.host
+            ),
             Reach::Lan => format!(
                 "for your own network ({}); for friends elsewhere start with --public HOST[:PORT] and let UDP and TCP \
                  of port {} through to this computer",
@@ -102,10 +107,17 @@ fn found(v4: Option<IpAddr>, v6: Option<IpAddr>, port: u16) -> Vec<Address> {
 pub fn is_public(address: IpAddr) -> bool {
     match address.to_canonical() {
         IpAddr::V4(v4) => {
-            !(v4.is_private() || v4.is_loopback() || v4.is_link_local() || v4.is_unspecified() || is_shared(v4))
+            let [first, second, ..] = v4.octets();
+            // RFC 6890: this network, networks for tests, groups of receivers, and what is kept for later.
+            let is_special = first == 0 || (first, second & 0xfe) == (198, 18) || first >= 224;
+            !(v4.is_private() || v4.is_loopback() || v4.is_link_local() || is_shared(v4) || is_special)
         }
-        // All that is given out to the world begins so.
-        IpAddr::V6(v6) => v6.segments()[0] & 0xe000 == 0x2000,
+        IpAddr::V6(v6) => match v6.segments() {
+            // RFC 3056: the address of the fourth version stands inside.
+            [0x2002, high, low, ..] => is_public(IpAddr::V4(Ipv4Addr::from(u32::from(high) << 16 | u32::from(low)))),
+            // All that is given out to the world begins so.
+            [first, ..] => first & 0xe000 == 0x2000,
+        },
     }
 }
 
@@ -118,7 +130,7 @@ pub fn is_shared(address: Ipv4Addr) -> bool {
 /// The doubt about a public address, with what to do; none if friends elsewhere may reach it. `public` is `HOST` or `HOST:PORT`.
 pub fn doubt_about(public: &str) -> Option<String> {
     let (host, _) = split(public);
-    let is_doubtful = host.parse().map_or_else(|_| is_private(&host), |address: IpAddr| !is_public(address));
+    let is_doubtful = host.parse().map_or_else(|_| is_behind_router(&host), |address: IpAddr| !is_public(address));
     is_doubtful.then(|| {
         format!(
             "Can friends elsewhere reach {host}? It is an address of this computer, of your own network or of your provider's. Name the one \
@@ -193,6 +205,8 @@ mod tests {
         assert_eq!(hosts(v4, world), [named("2a01:4f8::7", Reach::Six), named("192.168.1.20", Reach::Lan), here()]);
         assert_eq!(hosts(v4, own), [named("192.168.1.20", Reach::Lan), here()]);
         assert_eq!(hosts(None, None), [here()]);
+        let shared = found(Some("100.70.1.2".parse().unwrap()), None, 7_777);
+        assert!(shared[0].remark().starts_with("for the network of your provider alone (100.70.1.2)"), "{shared:?}");
         let [six, ..] = found(None, world, 7_777).try_into().map(|all: [Address; 2]| all).unwrap();
         assert_eq!(six.host_and_port(), "[2a01:4f8::7]:7777");
     }
@@ -213,11 +227,32 @@ mod tests {
             "localhost",
             "laptop",
             "laptop.local:80",
+            "nas.lan",
+            "NAS.LAN.:80",
+            "fritz.box",
+            "nas.fritz.box:7777",
+            "255.255.255.255",
+            "224.0.0.1",
+            "0.1.2.3",
+            "240.0.0.1",
+            "198.18.0.1",
+            "198.19.255.255",
+            "[2002:a00:1::1]",
+            "[2002:6440:1::1]:80",
         ] {
             let doubt = doubt_about(public).unwrap_or_default();
             assert!(doubt.starts_with("Can friends elsewhere reach"), "{public}");
         }
-        for public in ["203.0.113.7", "100.128.0.1", "poker.example.org:80", "[2a01:4f8::7]:7777"] {
+        for public in [
+            "203.0.113.7",
+            "100.128.0.1",
+            "198.20.0.1",
+            "223.255.255.1",
+            "poker.example.org:80",
+            "notfritz.box",
+            "[2a01:4f8::7]:7777",
+            "[2002:cb00:7107::1]",
+        ] {
             assert_eq!(doubt_about(public), None, "{public}");
         }
     }

@@ -95,9 +95,16 @@ pub fn words() -> impl Iterator<Item = &'static str> {
 }
 
 /// The words of a name, perhaps in quotation marks.
-fn unquoted(words: &[&str]) -> String {
+///
+/// # Errors
+/// If the marks do not stand round the whole name.
+fn unquoted(words: &[&str]) -> Result<String, String> {
     let name = words.join(" ");
-    name.strip_prefix('"').and_then(|name| name.strip_suffix('"')).unwrap_or(&name).to_owned()
+    let bare = name.strip_prefix('"').and_then(|name| name.strip_suffix('"')).unwrap_or(&name);
+    if bare.contains('"') {
+        return Err(format!("`{name}`: quotation marks stand round the whole name, like \"Tante Ida\""));
+    }
+    Ok(bare.to_owned())
 }
 
 /// The word that confirms an order which asks first.
@@ -175,7 +182,7 @@ impl FromStr for ConsoleCommand {
             "reports" => Self::Reports,
             "log" => Self::Log,
             "history" if rest.is_empty() => return Err("say whose: history NAME".to_owned()),
-            "history" => return Ok(Self::History(unquoted(&rest))),
+            "history" => return Ok(Self::History(unquoted(&rest)?)),
             "standings" => Self::Standings,
             "help" | "?" => return Ok(Self::Help(rest.first().map(|word| word.to_lowercase()))),
             "again" => Self::Again,
@@ -212,7 +219,7 @@ fn invite(words: &[&str]) -> Result<ConsoleCommand, String> {
     let role = role.to_lowercase().parse::<Role>().map_err(|why| why.to_string())?;
     let name = match name {
         [] => None,
-        words => Some(Name::try_from(unquoted(words)).map_err(|why| why.to_string())?),
+        words => Some(Name::try_from(unquoted(words)?).map_err(|why| why.to_string())?),
     };
     Ok(ConsoleCommand::Invite(role, name))
 }
@@ -434,6 +441,9 @@ mod tests {
             ("pause now", "too much here"),
             ("invite", "invite player Ann"),
             ("invite dealer", "player, spectator, director or deputy"),
+            ("invite player \"Ann", "round the whole name"),
+            ("invite player \"Ann\" Lee", "round the whole name"),
+            ("history Ann\"", "round the whole name"),
             ("revoke", "revoke N"),
             ("revoke Ann", "revoke N"),
             ("penlaty Bob", "did you mean `penalty`?"),

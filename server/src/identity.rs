@@ -13,7 +13,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// Key and certificate stand in one file, so that there are never two that do not belong together.
-const FILE: &str = "identity.pem";
+pub(crate) const FILE: &str = "identity.pem";
 
 /// By what guests know the house.
 pub struct Identity {

@@ -19,6 +19,8 @@ pub struct PastEvening {
     pub began: Option<Date>,
     /// Who took which place; none as long as it is not over.
     pub places: Option<LeagueEvening>,
+    /// The end of its chain of events, which a copy of the record shares; none in the first format.
+    pub key: Option<[u8; 32]>,
 }
 
 impl PastEvening {
@@ -34,7 +36,8 @@ impl PastEvening {
         let bots: BTreeSet<PersonNo> = journal.bots().iter().map(|bot| bot.person).collect();
         let (name, began) = (Sheet::of(&journal)?.name, journal.began().cloned());
         let tournament = past(&journal)?;
-        Ok(Self { name, began, places: tournament.is_over().then(|| places(&tournament, &bots)) })
+        let key = journal.event_chain();
+        Ok(Self { name, began, places: tournament.is_over().then(|| places(&tournament, &bots)), key })
     }
 }
 

@@ -3,7 +3,7 @@
 
 #[cfg(not(feature = "command-line"))]
 mod alone;
-mod answers;
+pub(crate) mod answers;
 mod clock;
 #[cfg(feature = "command-line")]
 mod outside;

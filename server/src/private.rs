@@ -2,6 +2,7 @@
 //! a folder of the house is open to its owner alone (0700) and so is every file in it (0600), from the moment it is made.
 //! Elsewhere they are as open as the folder in which they lie, which in a user's own data folder is not at all.
 
+use crate::identity;
 use anyhow::Context;
 use cardroom_shared::plain_words::plain;
 use std::fs::{self, File};
@@ -291,7 +292,7 @@ fn mend(folder: &Path) -> io::Result<Vec<String>> {
     use std::os::unix::fs::PermissionsExt;
     let is_open = |mode: u32| mode & 0o077 != 0;
     let mut remarks = Vec::new();
-    let (mut mended, mut strangers) = (0_usize, false);
+    let (mut mended, mut strangers, mut key) = (0_usize, false, false);
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         if !is_ours(&entry.file_name().to_string_lossy()) {
@@ -301,7 +302,10 @@ fn mend(folder: &Path) -> io::Result<Vec<String>> {
         let found = fs::symlink_metadata(entry.path())?;
         if found.is_file() && is_open(found.permissions().mode()) {
             match fs::set_permissions(entry.path(), fs::Permissions::from_mode(0o600)) {
-                Ok(()) => mended += 1,
+                Ok(()) => {
+                    mended += 1;
+                    key |= entry.file_name() == identity::FILE;
+                }
                 Err(error) => remarks.push(format!(
                     "{}: others of this machine can read it, and that can't be changed: {error}",
                     entry.path().display()
@@ -313,6 +317,13 @@ fn mend(folder: &Path) -> io::Result<Vec<String>> {
     if mended > 0 {
         let files = if mended == 1 { "1 file".to_owned() } else { format!("{mended} files") };
         remarks.push(format!("{shown}: others of this machine could read {files} of the server; now only you can"));
+    }
+    if key {
+        remarks.push(format!(
+            "{shown}: {}, the key of your house, was among them. Somebody who has read it can pass for your server: if \
+             others use this machine, host from a new folder (--data) and send new invitations",
+            identity::FILE
+        ));
     }
     let mode = fs::metadata(folder)?.permissions().mode();
     if is_open(mode) && strangers {
@@ -375,6 +386,7 @@ mod tests {
         }
         let remarks = take_folder(folder.path(), Owner::Own).unwrap().join("\n");
         assert!(remarks.contains("4 files") && remarks.contains("mode 755"), "{remarks}");
+        assert!(remarks.contains("identity.pem, the key of your house, was among them"), "{remarks}");
         assert_eq!(mode(folder.path()), 0o700);
         assert_eq!(mode(&folder.path().join("evening-0001.cardroom-wal")), 0o600);
         assert_eq!(take_folder(folder.path(), Owner::Own).unwrap(), Vec::<String>::new());
@@ -390,6 +402,7 @@ mod tests {
         }
         let remarks = take_folder(folder.path(), Owner::Own).unwrap().join("\n");
         assert!(remarks.contains("1 file of") && remarks.contains("holds other things"), "{remarks}");
+        assert!(!remarks.contains("the key of your house"), "{remarks}");
         assert_eq!((mode(folder.path()), mode(&folder.path().join("letter.txt"))), (0o755, 0o644));
         assert_eq!(mode(&folder.path().join("evening-0001.cardroom")), 0o600);
     }

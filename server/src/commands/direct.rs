@@ -90,7 +90,7 @@ fn direct(house: &mut impl House, asked: &str, history: Option<&Path>) -> anyhow
     for line in std::io::stdin().lock().lines() {
         match line?.trim() {
             "" => {}
-            "quit" | "exit" => break,
+            wish if leaves(wish) => break,
             wish => {
                 if order(house, wish, &mut |text| say!("{text}"))? == Answer::No {
                     all_done = Answer::No;
@@ -99,6 +99,11 @@ fn direct(house: &mut impl House, asked: &str, history: Option<&Path>) -> anyhow
         }
     }
     Ok(all_done)
+}
+
+/// Whether this line leaves the console: `quit` or `exit`, in capitals or not. Play goes on.
+fn leaves(line: &str) -> bool {
+    ["quit", "exit"].iter().any(|word| line.eq_ignore_ascii_case(word))
 }
 
 /// Hands one order in and tells what came of it.

@@ -22,7 +22,7 @@ pub struct Args {
     /// What is written
     what: Wanted,
     /// The new file; its ending says how it is written: .csv, .json or .txt. Nothing is overwritten. In .csv a text that a
-    /// spreadsheet would take for a formula begins with an apostrophe
+    /// spreadsheet would take for a formula has an apostrophe before it
     file: PathBuf,
     /// The record of the evening; without it the latest
     #[arg(long, value_name = "FILE")]
@@ -185,11 +185,23 @@ const FORMULA: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '\u{ff1d}', '
 /// The mark that makes a spreadsheet show a text as it stands.
 const MARK: char = '\'';
 
-/// A text of somebody for a spreadsheet: what would be a formula begins with an apostrophe, and so does what begins with one
-/// already. Whoever takes one apostrophe away has the text again.
+/// The letters at which a spreadsheet of some country begins another cell.
+const SEPARATORS: [char; 3] = [';', '\t', '|'];
+
+/// A text of somebody for a spreadsheet. An apostrophe stands before each letter that would begin a formula there, and before
+/// an apostrophe in that place. The text comes back when one apostrophe is taken from each such place.
+///
+/// The places are the start and every separator, after spaces too.
 fn cell(text: &str) -> String {
-    let marked = text.starts_with(FORMULA) || text.starts_with(MARK);
-    if marked { format!("{MARK}{text}") } else { text.to_owned() }
+    let (mut cell, mut starts) = (String::with_capacity(text.len() + 1), true);
+    for letter in text.chars() {
+        if starts && (FORMULA.contains(&letter) || letter == MARK) {
+            cell.push(MARK);
+        }
+        cell.push(letter);
+        starts = SEPARATORS.contains(&letter) || (starts && letter == ' ');
+    }
+    cell
 }
 
 /// Everybody, the best first.
@@ -298,10 +310,46 @@ mod tests {
         assert!(line.in_words().contains("(FPN 24a)"), "for people with their titles: {}", line.in_words());
     }
 
+    /// The text of a cell: without the marks.
+    fn text_of(cell: &str) -> String {
+        let (mut text, mut starts) = (String::new(), true);
+        let mut letters = cell.chars();
+        while let Some(mut letter) = letters.next() {
+            if starts && letter == MARK {
+                letter = letters.next().unwrap();
+            }
+            text.push(letter);
+            starts = SEPARATORS.contains(&letter) || (starts && letter == ' ');
+        }
+        text
+    }
+
     #[test]
     fn no_text_of_anybody_is_a_formula_in_a_spreadsheet() {
-        let texts =
-            ["=1+1", "+1", "-1", "@A1", "\t=1", "\r=1", "\n=1", "\u{ff1d}1", "'=1", "'", "", "Nell", "a=b", "\"=1"];
+        let texts = [
+            "=1+1",
+            "+1",
+            "-1",
+            "@A1",
+            "\t=1",
+            "\r=1",
+            "\n=1",
+            "\u{ff1d}1",
+            "'=1",
+            "'",
+            "",
+            "Nell",
+            "a=b",
+            "\"=1",
+            "a;=1;b",
+            "a; =1",
+            "a|+1",
+            "a;'=1",
+            "a\t@A1",
+            " =1",
+            "a;b",
+            ";;-1;'",
+        ];
         let lines = texts.map(|text| floor_log::LogLine {
             step: 7,
             at_ms: 61_000,
@@ -342,8 +390,10 @@ mod tests {
             for (row, text) in read.iter().zip(texts) {
                 for column in &columns {
                     let cell = row.get(*column).unwrap();
-                    assert!(!cell.starts_with(FORMULA), "{cell}");
-                    assert_eq!(cell.strip_prefix(MARK).unwrap_or(cell), text, "it is read back as it was");
+                    for part in cell.split(SEPARATORS) {
+                        assert!(!part.trim_start_matches(' ').starts_with(FORMULA), "{cell}");
+                    }
+                    assert_eq!(text_of(cell), text, "it is read back as it was");
                 }
             }
         }

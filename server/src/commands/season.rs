@@ -6,14 +6,14 @@ use crate::league::{self, PastEvening, without_bots};
 use crate::progress::Progress;
 use crate::terminal::say;
 use anyhow::{Context, bail};
-use cardroom_shared::season::{Formula, Hundredths, SeasonLine, season};
-use std::collections::BTreeSet;
+use cardroom_shared::season::{Formula, Hundredths, PlayerKind, SeasonLine, season};
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 /// What `season` takes.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The records of the evenings, in their order; a folder stands for all evenings in it, and each counts once
+    /// The records of the evenings, in their order; a folder stands for all evenings in it, and each evening counts once
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// What a place brings: linear (one point for each player left behind, and one for coming), root (a hundred times the
@@ -36,15 +36,21 @@ pub struct Args {
 /// # Errors
 /// If a file is no evening that can be read, or is not what was written.
 pub fn run(args: &Args) -> anyhow::Result<Answer> {
-    let (mut evenings, mut named) = (Vec::new(), Vec::new());
+    let (mut evenings, mut named, mut known) = (Vec::new(), Vec::new(), BTreeMap::new());
     let files = records(&args.files)?;
     let mut progress = Progress::new(files.len() as u64, "evenings");
     for file in &files {
-        let PastEvening { name, began, places } = PastEvening::read(file)?;
+        let PastEvening { name, began, places, key } = PastEvening::read(file)?;
         let Some(evening) = places else {
             say!("{}: this evening is not over yet", file.display());
             return Ok(Answer::No);
         };
+        if let Some(key) = key
+            && let Some(first) = known.insert(key, file)
+        {
+            say!("{}: the same evening as {}; it counts once", file.display(), first.display());
+            continue;
+        }
         evenings.push(evening);
         named.push((name, began));
         progress.at(evenings.len() as u64);
@@ -93,7 +99,7 @@ fn table(lines: &[SeasonLine]) -> String {
         rows.push(format!(
             "{:>4}  {:<24} {:>10} {:>7} {:>5}  {}",
             line.rank,
-            line.name,
+            called(line),
             points(line.points),
             line.played,
             line.wins,
@@ -103,10 +109,18 @@ fn table(lines: &[SeasonLine]) -> String {
     rows.join("\n")
 }
 
+/// The name in the table, of a bot with a mark.
+fn called(line: &SeasonLine) -> String {
+    match line.kind {
+        PlayerKind::Bot => format!("{} (bot)", line.name),
+        PlayerKind::Guest => line.name.to_string(),
+    }
+}
+
 fn object(line: &SeasonLine) -> serde_json::Value {
     let each: Vec<Option<String>> = line.evenings.iter().map(|brought| brought.map(points)).collect();
     serde_json::json!({
-        "rank": line.rank, "name": line.name.as_str(), "points": points(line.points),
+        "rank": line.rank, "name": line.name.as_str(), "bot": line.kind == PlayerKind::Bot, "points": points(line.points),
         "played": line.played, "wins": line.wins, "evenings": each,
     })
 }
@@ -119,7 +133,6 @@ fn points(hundredths: Hundredths) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cardroom_shared::season::PlayerKind;
     use std::path::Path;
 
     const RECORD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/format-1.cardroom");
@@ -152,6 +165,21 @@ mod tests {
         let empty = tempfile::TempDir::new().unwrap();
         let why = records(&[empty.path().to_owned()]).unwrap_err().to_string();
         assert!(why.contains("no evening in this folder"), "{why}");
+    }
+
+    #[test]
+    fn a_copy_of_an_evening_has_its_key_and_another_evening_has_not() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let record = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/format-2.cardroom");
+        let [one, two] = ["one.cardroom", "two.cardroom"].map(|name| folder.path().join(name));
+        for file in [&one, &two] {
+            std::fs::copy(record, file).unwrap();
+        }
+        let key = |file: &Path| PastEvening::read(file).unwrap().key;
+        assert!(key(&one).is_some());
+        assert_eq!(key(&one), key(&two));
+        let other = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/format-2-on-the-turn.cardroom");
+        assert_ne!(key(Path::new(other)), key(&one));
     }
 
     #[test]

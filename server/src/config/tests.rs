@@ -118,10 +118,31 @@ fn the_ways_to_write_an_address_are_known() {
     assert!(listen_address("::1").is_err() && web_address("::1").is_err(), "an address is no port");
     assert_eq!(listen_address(":7000").unwrap().to_string(), "[::]:7000");
     assert_eq!(listen_address("[::]:7000").unwrap().to_string(), "[::]:7000");
-    for way in ["poker.example.org", "poker.example.org:7000", "192.0.2.7", "[2001:db8::7]", "[2001:db8::7]:7000"] {
+    for way in [
+        "poker.example.org",
+        "poker.example.org:7000",
+        "poker.example.org.",
+        "192.0.2.7",
+        "[2001:db8::7]",
+        "[2001:db8::7]:7000",
+    ] {
         assert_eq!(public_address(way).as_deref(), Ok(way));
     }
-    for no_way in ["", "2001:db8::7", "host:0", "host:70000", "host:", "a b"] {
+    for no_way in [
+        "",
+        "2001:db8::7",
+        "host:0",
+        "host:70000",
+        "host:",
+        "a b",
+        "a..b",
+        ".",
+        ".a",
+        "-a",
+        "a-.b",
+        "10.0.0.1.",
+        "999.1.1.1",
+    ] {
         assert!(public_address(no_way).is_err(), "{no_way}");
     }
 }

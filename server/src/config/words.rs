@@ -117,8 +117,20 @@ pub fn host_name(text: &str) -> Result<String, String> {
     Err(format!("`{text}` is no name of a host: write one like poker.example.org, without http:// and without a port"))
 }
 
+/// Whether this can be the name or the IPv4 address of a host: labels of 1 to 63 letters, digits, `-` and `_` between dots, 253
+/// letters in all (RFC 1123). The last dot may be missing.
 fn is_host_name(text: &str) -> bool {
-    !text.is_empty() && text.chars().all(|c| c.is_alphanumeric() || "-._".contains(c))
+    let is_label = |label: &str| {
+        (1..=63).contains(&label.chars().count())
+            && label.chars().all(|letter| letter.is_alphanumeric() || "-_".contains(letter))
+            && !label.starts_with('-')
+            && !label.ends_with('-')
+    };
+    let name = text.strip_suffix('.').unwrap_or(text);
+    let is_number = |label: &str| label.bytes().all(|byte| byte.is_ascii_digit());
+    // A name that ends with a number is an address or nothing.
+    let fits = !name.rsplit('.').next().is_some_and(is_number) || text.parse::<Ipv4Addr>().is_ok();
+    text.chars().count() <= 253 && name.split('.').all(is_label) && fits
 }
 
 /// Checks `HOST` or `HOST:PORT`.

@@ -25,13 +25,15 @@ pub struct Status {
     pub house: String,
     /// What is going on.
     pub phase: &'static str,
+    /// Whether the clock of a break runs, or stands because play is paused.
+    pub on_break: bool,
     /// Why play waits for the record, while it can't be written.
     pub record_waits: Option<String>,
     /// The level, counted from 1; 0 before the start.
     pub level: u16,
-    /// What is played for, once it is known.
+    /// What is played for, once it is known; none in a break.
     pub stakes: Option<StakesLine>,
-    /// What is played for next.
+    /// What is played for next: in a break, after it.
     pub next_stakes: Option<StakesLine>,
     /// What is left of the level or break; none if time does not end it.
     pub left_s: Option<u64>,
@@ -127,7 +129,7 @@ impl Status {
         let waits = self.record_waits.as_ref().map(|why| format!("PLAY WAITS: {why}\n")).unwrap_or_default();
         let mut text = format!("{waits}{}, house {}: {}", self.name, self.house, self.phase);
         if self.level > 0 {
-            let _ = write!(text, ", level {}", self.level);
+            let _ = write!(text, ", {}level {}", if self.on_break { "after " } else { "" }, self.level);
         }
         let stakes = self.stakes.map(StakesLine::in_words);
         let left = self.left_s.map(|left| format!("{} left", clock(left)));
@@ -175,10 +177,18 @@ impl Evening {
         let view = self.view(RAIL, now).tournament;
         let mut text = in_a_word(view.phase).to_owned();
         if view.level > 0 && view.phase != Phase::Over {
-            let stakes = view.stakes.as_ref().map(|stakes| format!(" ({})", StakesLine::of(stakes).in_words()));
+            let on_break = self.tournament().clock().is_on_break();
+            let stakes = view.stakes.as_ref().filter(|_| !on_break);
+            let stakes = stakes.map(|stakes| format!(" ({})", StakesLine::of(stakes).in_words()));
             let tables = self.tournament().tables_in_play().count();
             let tables = if tables == 1 { "1 table".to_owned() } else { format!("{tables} tables") };
-            let _ = write!(text, ", level {}{}, {tables}", view.level, stakes.unwrap_or_default());
+            let _ = write!(
+                text,
+                ", {}level {}{}, {tables}",
+                if on_break { "after " } else { "" },
+                view.level,
+                stakes.unwrap_or_default()
+            );
             let _ = write!(text, ", {} of {} players left", view.players_left, view.entrants);
         }
         let here: Vec<_> = self.guests().filter(|guest| self.is_present(guest.person)).collect();
@@ -197,6 +207,7 @@ impl Evening {
         let tournament = self.tournament();
         let view = self.view(RAIL, now).tournament;
         let time = tournament.clock().play_time(now);
+        let on_break = tournament.clock().is_on_break();
         let (average, _) = view.chips_in_play.split(u64::from(view.players_left.max(1)), Chips(1));
         let name = |person: PersonNo| self.teller().name(person).to_owned();
         let call = |table: &Table| {
@@ -214,8 +225,9 @@ impl Evening {
             phase: in_a_word(view.phase),
             record_waits: None,
             level: view.level,
-            stakes: view.stakes.as_ref().map(StakesLine::of),
-            next_stakes: view.next_stakes.as_ref().map(StakesLine::of),
+            on_break,
+            stakes: view.stakes.as_ref().filter(|_| !on_break).map(StakesLine::of),
+            next_stakes: if on_break { &view.stakes } else { &view.next_stakes }.as_ref().map(StakesLine::of),
             left_s: view.left_ms.map(|ms| ms / 1_000),
             hands_left: view.hands_left,
             break_in_s: tournament.clock().break_in_ms(now).map(|ms| ms / 1_000),

@@ -1,12 +1,14 @@
-//! The question before an order that was typed: one that ends the tournament for somebody, or takes back what nobody named.
+//! The question before an order that was typed: one that ends the tournament for somebody, kills a hand,
+//! or takes back something that nobody named.
 
 use crate::console::{YES, confirmed};
 use crate::evening::Evening;
 use crate::teller::amount;
-use cardroom_shared::command::Order;
+use cardroom_shared::command::{Command, CommandSource, FloorOrder, Order};
 use cardroom_shared::event::PenaltyLength;
 use cardroom_shared::figures::plain_money;
 use cardroom_shared::letters::fold;
+use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Record;
 
@@ -23,7 +25,7 @@ pub(super) fn check(line: &str, whole: &str, consequence: &str) -> Result<(), St
 }
 
 /// The consequence of an order that asks first; none if it does not ask.
-pub(super) fn consequence(evening: &Evening, order: &Order, now: Moment) -> Option<String> {
+pub(crate) fn consequence(evening: &Evening, order: &Order, now: Moment) -> Option<String> {
     let name = |person| evening.teller().name(person);
     let tournament = evening.tournament();
     if let Some(person) = evening.disqualified_by(order, now) {
@@ -39,6 +41,13 @@ pub(super) fn consequence(evening: &Evening, order: &Order, now: Moment) -> Opti
         });
     }
     match order {
+        Order::Floor(table, FloorOrder::Kill(seat)) => {
+            let from = CommandSource::order(PersonNo::SYSTEM, order.clone());
+            tournament.decide(&Command { at: now, from }).ok()?;
+            let table = tournament.table(*table)?;
+            let (person, pot) = (table.seat(*seat)?.person, table.hand_in_progress()?.pot_in_all());
+            Some(format!("`kill` takes the hand of {} for good, and {} are in the pot", name(person), amount(pot)))
+        }
         Order::CancelEvent => {
             let refunds = tournament.cancellation_refunds();
             let (people, cents) = (refunds.len(), refunds.iter().map(|(_, cents)| cents).sum());
@@ -50,6 +59,11 @@ pub(super) fn consequence(evening: &Evening, order: &Order, now: Moment) -> Opti
         }
         _ => None,
     }
+}
+
+/// Whether this is an order that asks first whenever it would be done.
+pub(super) fn always_asks(order: &Order) -> bool {
+    matches!(order, Order::Disqualify(_) | Order::CancelEvent | Order::Floor(_, FloorOrder::Kill(_)))
 }
 
 /// What somebody has to serve, with the sum of several; none if they have nothing to serve.

@@ -1,6 +1,6 @@
 //! What the host wants of a live house, at its console or by another program of theirs, and the answer.
 
-use super::answers::{check, consequence, to_serve_in_words};
+use super::answers::{always_asks, check, consequence, to_serve_in_words};
 use super::state::Live;
 use crate::config::After;
 use crate::console::{ConsoleCommand, Form, confirmed, help, help_about};
@@ -140,12 +140,17 @@ impl Live {
             }
             ConsoleCommand::Again => {
                 self.again = true;
-                Ok(String::new())
+                Ok("The next evening begins, by the file that the server was started with".to_owned())
             }
             ConsoleCommand::Quit => {
                 self.again = false;
                 self.notifier.closing.store(true, Ordering::SeqCst);
-                Ok(String::new())
+                let next = if self.evening.is_over() {
+                    "the results are kept"
+                } else {
+                    "the next start goes on with this evening"
+                };
+                Ok(format!("The server closes; {next}"))
             }
         }
     }
@@ -154,7 +159,7 @@ impl Live {
     fn give(&mut self, line: &str, by: PersonNo) -> Result<String, String> {
         if self.evening.is_over() && matches!(self.evening.read_order(line), Ok((Order::Start, _))) {
             return Err(format!(
-                "`{}` is over, and its results are shown: `again` begins another evening by the same file",
+                "`{}` is over, and its results are shown: `again` begins another evening by the file that the server was started with",
                 self.evening.host().sheet().name
             ));
         }
@@ -169,9 +174,13 @@ impl Live {
             check(line, &self.evening.order_spelled_out(words)?, &consequence)?;
             given
         } else {
-            // Of a confirmed order the words before `yes` say what is wrong.
+            // Of a confirmed order the words before `yes` say what is wrong: why they are not understood, or why the order is
+            // refused.
             let words = confirmed(line).unwrap_or(line);
-            self.evening.read_order(line).or_else(|why| self.evening.read_order(words).and(Err(why)))?
+            self.evening.read_order(line).or_else(|why| match self.evening.read_order(words)? {
+                given if always_asks(&given.0) => Ok(given),
+                _ => Err(why),
+            })?
         };
         let (told, in_words) = (self.evening.count_of_lines(), self.evening.order_in_words(&order));
         let person = order.person();

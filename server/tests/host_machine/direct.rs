@@ -65,7 +65,7 @@ fn what_is_read_line_by_line_from_afar_is_answered_line_by_line() {
     // The invitation does not stand where everybody on this machine can read it.
     command.args(["direct", "--invitation", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut console = command.spawn().unwrap();
-    let typed = format!("{}\nnames\nwho\nstatus\nquit\n", lines[0]);
+    let typed = format!("{}\nnames\nwho\nstatus\nQuit\nnames\n", lines[0]);
     console.stdin.take().unwrap().write_all(typed.as_bytes()).unwrap();
     let output = console.wait_with_output().unwrap();
     // One of the lines was no order, and a script should know.

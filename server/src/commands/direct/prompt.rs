@@ -1,7 +1,7 @@
 //! The prompt of a console, with the story of the evening above it: what was typed before comes back, and words and names are
 //! completed.
 
-use super::{House, Story, order};
+use super::{House, Story, leaves, order};
 use crate::commands::Answer;
 use crate::console;
 use crate::evenings;
@@ -93,7 +93,7 @@ fn converse(house: &mut impl House, editor: &mut Editor<Words, FileHistory>) -> 
         };
         match line.trim() {
             "" => {}
-            "quit" | "exit" => return Ok(()),
+            wish if leaves(wish) => return Ok(()),
             wish => {
                 // A secret that somebody pastes here by mistake is not kept.
                 if !wish.contains("cardroom:") {

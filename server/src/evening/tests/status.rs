@@ -1,4 +1,5 @@
 use super::*;
+use crate::live::answers::consequence;
 use cardroom_shared::command::FloorAnswer;
 use cardroom_shared::note::Note;
 
@@ -38,4 +39,35 @@ fn a_glance_tells_level_tables_turns_who_is_away_and_who_calls() {
     let answer = Order::Answer(TableNo(1), FloorAnswer::Accept);
     harness.evening.order(harness.now, PersonNo::SYSTEM, answer, None).unwrap();
     assert!(harness.evening.status(harness.now).calls.is_empty());
+}
+
+#[test]
+fn a_break_shows_the_level_before_it_and_the_stakes_after_it() {
+    let mut harness = Harness::with(4, &[PLAYER], 6);
+    harness.comes(1);
+    harness.enters(1, "Ann");
+    harness.jump_until(|evening| evening.tournament().is_started());
+    let before = harness.evening.status(harness.now);
+    assert!(!before.on_break && before.stakes.is_some());
+    harness.evening.order(harness.now, PersonNo::SYSTEM, Order::Break(600_000), None).unwrap();
+    harness.jump_until(|evening| evening.tournament().clock().is_on_break());
+    let status = harness.evening.status(harness.now);
+    assert_eq!((status.phase, status.level, status.on_break), ("break", 1, true));
+    assert_eq!((status.stakes, status.next_stakes), (None, before.next_stakes));
+    assert!(status.in_words().contains("break, after level 1, 10:00 left, next 50/100"), "{}", status.in_words());
+    assert!(harness.evening.glance(harness.now).starts_with("break, after level 1, 1 table"));
+}
+
+#[test]
+fn a_hand_is_not_killed_before_a_question() {
+    let mut harness = Harness::with(4, &[PLAYER], 6);
+    harness.comes(1);
+    harness.enters(1, "Ann");
+    harness.jump_until(|evening| my_turn(evening, 1));
+    let (table, seat) = harness.evening.tournament().seat_of(PersonNo(1)).unwrap();
+    let kill = Order::Floor(table, FloorOrder::Kill(seat));
+    let question = consequence(&harness.evening, &kill, harness.now).unwrap();
+    assert!(question.starts_with("`kill` takes the hand of Ann for good, and "), "{question}");
+    harness.evening.order(harness.now, PersonNo::SYSTEM, kill.clone(), None).unwrap();
+    assert_eq!(consequence(&harness.evening, &kill, harness.now), None, "there is no hand to kill");
 }

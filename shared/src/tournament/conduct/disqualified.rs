@@ -20,7 +20,7 @@ impl Tournament {
     pub(in crate::tournament) fn decide_disqualification(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
         let entry = self.playing(person)?;
         match entry.state {
-            _ if self.is_disqualified(person) => Err(Refusal::Disqualified),
+            _ if self.is_disqualified(person) => Err(NotOrdered::Disqualified.into()),
             EntryState::Seated { .. } => Ok(TournamentEvent::Conduct(ConductEvent::Disqualified(person))),
             EntryState::Waiting | EntryState::Finished { .. } => Err(self.not_playing(person)),
         }

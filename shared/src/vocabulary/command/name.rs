@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 pub const MAX_NAME_LETTERS: usize = 24;
 
 /// Names that mean the house in announcements and records.
-const OF_THE_HOUSE: [&str; 3] = ["director", "dealer", "house"];
+const OF_THE_HOUSE: [&str; 4] = ["director", "dealer", "host", "house"];
 
 /// The word that begins a reason in an order.
 const REASON: &str = "because";
@@ -41,7 +41,7 @@ pub enum NotAName {
     MixedScripts,
     /// It means the house, or is read as a part of an order.
     #[error(
-        "director, dealer and house are nobody's name, and a name does not begin with @, contain `because` or end with `yes`: \
+        "director, dealer, host and house are nobody's name, and a name does not begin with @, contain `because` or end with `yes`: \
          orders and announcements would be misread"
     )]
     Reserved,
