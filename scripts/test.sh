@@ -119,7 +119,7 @@ run_tests() {
     fi
     if has_nextest; then
         "$(stories)"
-        cargo nextest run --workspace --locked --no-fail-fast "${long[@]}" -E 'not binary_id(cardroom-stories::stories)'
+        cargo nextest run --workspace --locked --no-fail-fast "${long[@]}" -E 'not binary_id(cardroom-scenario::stories)'
     else
         cargo test --workspace --locked --no-fail-fast --bins --lib --tests "${all[@]}"
     fi

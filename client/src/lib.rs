@@ -1,6 +1,6 @@
 //! The player's window of Cardroom.
 //!
-//! One way inside: `cardroom_connection → model → felt | panels → outbox → connection`. The felt (Bevy) and the panels (egui)
+//! One way inside: `cardroom_net_client → model → felt | panels → outbox → connection`. The felt (Bevy) and the panels (egui)
 //! look at the model; what a person wants comes back as an intent, and what they say goes into the outbox.
 
 #![allow(

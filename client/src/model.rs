@@ -27,7 +27,7 @@ use crate::halts::Halts;
 use crate::sound::kind::Sound;
 use crate::words::{self, About, LogLine, Message, Names};
 use bevy::prelude::Resource;
-use cardroom_connection::DealNews;
+use cardroom_net_client::DealNews;
 use cardroom_shared::briefing::{Briefing, Hushed, Story, TableLine};
 use cardroom_shared::chips::{Chips, Denomination};
 use cardroom_shared::chop::{ChopView, ChopWish, Division};

@@ -5,7 +5,7 @@
 
 use anyhow::Context;
 use bevy::prelude::Resource;
-use cardroom_connection::{DealFailure, DealNews};
+use cardroom_net_client::{DealFailure, DealNews};
 use cardroom_shared::invitation::Fingerprint;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

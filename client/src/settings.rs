@@ -16,7 +16,7 @@ use crate::system;
 use crate::theme::{Backs, Felt, Looks, Room, SuitColours};
 use anyhow::Context;
 use bevy::prelude::Resource;
-use cardroom_connection::CutBy;
+use cardroom_net_client::CutBy;
 use cardroom_shared::invitation::Invitation;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};

@@ -27,9 +27,9 @@ use bevy::winit::WinitPlugin;
 use bevy_egui::egui::accesskit::{self, TreeUpdate};
 use bevy_egui::input::EguiInputEvent;
 use bevy_egui::{EguiContext, EguiContexts, EguiOutput, EguiPrimaryContextPass, PrimaryEguiContext, egui};
-use cardroom_chance::Entropy;
-use cardroom_connection::DealNews;
+use cardroom_net_client::DealNews;
 use cardroom_shared::protocol::ServerMessage;
+use cardroom_shuffle::Entropy;
 use std::time::{Duration, Instant};
 
 /// The program, and the picture into which it draws. Its clock stands still unless it is told to go on.

@@ -2,7 +2,7 @@
 //! it was said; the secret alone opens the door; and what a guest's program tells of a wrong answer is told in words.
 #![no_main]
 
-use cardroom_connection::desk;
+use cardroom_net_client::desk;
 use cardroom_fuzz::{Wire, begin_from};
 use cardroom_server::front_desk::{Identity, talk};
 use cardroom_server::invitations::Invitations;

@@ -2,7 +2,7 @@
 //! Nobody ends another's line, and what is kept for somebody stays within bounds.
 #![no_main]
 
-use cardroom_connection::line;
+use cardroom_net_client::line;
 use cardroom_fuzz::{begin_from, in_pieces, pieces};
 use cardroom_server::invitations::InvitationNo;
 use cardroom_server::network::lines::{self, Lines, TokenKey};

@@ -4,8 +4,8 @@
 
 use cardroom_fuzz::{begin_from, letter_and_text, marked, texts};
 use cardroom_shared::house::{HouseRules, presets};
-use cardroom_stories::history::phh;
-use cardroom_stories::history::replay::replay;
+use cardroom_scenario::history::phh;
+use cardroom_scenario::history::replay::replay;
 use libfuzzer_sys::fuzz_target;
 use std::sync::{Arc, LazyLock};
 

@@ -2,7 +2,7 @@
 //! through makes them panic, is longer than a message may be, or takes more memory than it is given.
 #![no_main]
 
-use cardroom_connection::line;
+use cardroom_net_client::line;
 use cardroom_fuzz::{begin_from, in_pieces, pieces};
 use cardroom_server::network::lines;
 use cardroom_shared::protocol::*;

@@ -3,7 +3,7 @@
 #![no_main]
 
 use cardroom_fuzz::{begin_from, texts};
-use cardroom_stories::{Story, Why};
+use cardroom_scenario::{Story, Why};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {

@@ -3,7 +3,7 @@
 
 use cardroom_fuzz::{begin_from, texts};
 use cardroom_shared::orders;
-use cardroom_stories::{Story, Why};
+use cardroom_scenario::{Story, Why};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {

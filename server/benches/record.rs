@@ -6,7 +6,6 @@
 //! Everything follows from fixed numbers, but for the key of the house.
 #![allow(clippy::expect_used, reason = "what cannot be set up cannot be measured")]
 
-use cardroom_chance::{Entropy, Shuffler};
 use cardroom_server::evening::{Evening, Past};
 use cardroom_server::invitations::write_invitation;
 use cardroom_server::journal::Journal;
@@ -22,6 +21,7 @@ use cardroom_shared::seat::PersonNo;
 use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
+use cardroom_shuffle::{Entropy, Shuffler};
 use std::path::Path;
 
 /// Fifty tables of nine.

@@ -37,7 +37,7 @@ use crate::invitations::Invited;
 use crate::journal::{Journal, JournalError};
 use crate::server::Host;
 use crate::teller::{Detail, Teller};
-use cardroom_chance::Shuffler;
+use cardroom_shuffle::Shuffler;
 pub use done::Done;
 #[cfg(feature = "command-line")]
 pub(crate) use done::note_done;

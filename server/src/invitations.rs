@@ -3,11 +3,11 @@
 pub use crate::invited::{InvitationNo, Invited, MAX_INVITATIONS};
 
 use crate::journal::Journal;
-use cardroom_chance::Entropy;
 use cardroom_shared::command::Name;
 use cardroom_shared::invitation::Secret;
 use cardroom_shared::protocol::{DeskRefusal, Role};
 use cardroom_shared::seat::PersonNo;
+use cardroom_shuffle::Entropy;
 use serde::{Deserialize, Serialize};
 
 /// All invitations of the evening, in the order in which they were written.

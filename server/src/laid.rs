@@ -6,7 +6,6 @@ use crate::invitations::write_invitation;
 use crate::journal::Journal;
 use crate::step::Step;
 use anyhow::Context;
-use cardroom_chance::Entropy;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{EntryEvent, Event, EventKind, PublicEvent, SeatingEvent, TournamentEvent};
@@ -14,6 +13,7 @@ use cardroom_shared::invitation::Secret;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{SeatNo, TableNo};
 use cardroom_shared::time::Moment;
+use cardroom_shuffle::Entropy;
 
 const TABLE: TableNo = TableNo(1);
 

@@ -28,7 +28,6 @@ use crate::invitations::{InvitationNo, Invitations, write_invitation};
 use crate::network::{Doors, Network, NetworkConfig, NetworkEvent};
 use crate::sessions::{Sessions, Word};
 use anyhow::{Context, bail};
-use cardroom_chance::{Entropy, Shuffler};
 use cardroom_shared::chance::LaidDeck;
 use cardroom_shared::command::Name;
 use cardroom_shared::house_refusal::HouseRefusal;
@@ -37,6 +36,7 @@ use cardroom_shared::protocol::{Farewell, HouseNotice, Role, Say, ServerMessage}
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
+use cardroom_shuffle::{Entropy, Shuffler};
 use clock::EveningClock;
 use std::collections::BTreeSet;
 use std::net::SocketAddr;

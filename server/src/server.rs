@@ -5,7 +5,6 @@ use crate::dealer::{Dealer, FLOOR, SealedBy};
 use crate::floor_log::{FloorLog, LogLine};
 use crate::journal::{Journal, JournalError};
 use crate::step::Step;
-use cardroom_chance::Shuffler;
 use cardroom_shared::command::{Command, CommandSource};
 use cardroom_shared::event::{Event, EventKind, SealingEvent};
 use cardroom_shared::fair_deal::House;
@@ -18,6 +17,7 @@ use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
 use cardroom_shared::view::{StepNo, is_public};
+use cardroom_shuffle::Shuffler;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 

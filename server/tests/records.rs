@@ -1,6 +1,5 @@
 //! Records of earlier days can still be read. A file under `records` is never changed; a new format adds a new one.
 
-use cardroom_chance::Shuffler;
 use cardroom_server::journal::{Consent, Journal, JournalError, Record, prove, verify};
 use cardroom_server::server::Host;
 use cardroom_shared::action::{Action, Audience};
@@ -10,6 +9,7 @@ use cardroom_shared::command::{CommandSource, Motion};
 use cardroom_shared::event::{EventKind, PrizeEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::seat::{SeatNo, TableNo};
 use cardroom_shared::time::Moment;
+use cardroom_shuffle::Shuffler;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 

@@ -3,8 +3,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
-use cardroom_chance::Entropy;
-use cardroom_connection::{Connection, ConnectionNews};
+use cardroom_net_client::{Connection, ConnectionNews};
 use cardroom_shared::action::{Action, Audience, Showing, ShownCards};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Desk, Motion, Name};
@@ -12,7 +11,8 @@ use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::{Farewell, HouseNotice, Say, ServerMessage};
 use cardroom_shared::seat::HandNo;
 use cardroom_shared::view::{Phase, TableView, View};
-use cardroom_tests::reserved_port::ReservedPort;
+use cardroom_shuffle::Entropy;
+use cardroom_test_support::reserved_port::ReservedPort;
 use std::io::{BufRead, BufReader, Lines, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};

@@ -3,8 +3,8 @@
 //! and none through a folder that cannot be taken in at a glance.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
-use cardroom_tests::naming::{circles, folder_of, named};
-use cardroom_tests::source::{Source, sources};
+use cardroom_test_support::naming::{circles, folder_of, named};
+use cardroom_test_support::source::{Source, sources};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The modules of `shared`, the lowest floor first; those of one floor do not name each other. What lies in `vocabulary` is
@@ -114,10 +114,14 @@ fn circle(folder: &str, sources: &[Source]) -> Option<Vec<String>> {
 
 #[test]
 fn the_modules_of_the_simulator_name_each_other_in_no_circle() {
-    let all = sources("simulator/src");
+    let all = sources("crates/simulator/src");
     let named: usize = all.iter().map(|source| source.modules_of("crate").len()).sum();
     assert!(all.len() > 15 && named > 30, "the sources were not read");
-    assert_eq!(circle("simulator/src", &all), None, "these modules, or some of them, name each other in a circle");
+    assert_eq!(
+        circle("crates/simulator/src", &all),
+        None,
+        "these modules, or some of them, name each other in a circle"
+    );
     // Written in one way only, so that the order can be read off.
     for source in &all {
         let aside = source.modules_of("super");
@@ -216,7 +220,7 @@ fn no_circle_goes_through_two_folders_or_a_large_one() {
     ];
     assert_eq!(rounds_of(&downward), 0);
     let mut faults = Vec::new();
-    for folder in ["shared/src", "stories/src", "server/src", "client/src"] {
+    for folder in ["shared/src", "crates/scenario/src", "server/src", "client/src"] {
         let all = sources(folder);
         let names: usize = named(folder, &all).values().map(BTreeMap::len).sum();
         assert!(names > 3 * all.len(), "the sources were not read");

@@ -2,8 +2,8 @@
 //! that none of them can pass because it looks at nothing.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
-use cardroom_tests::arms;
-use cardroom_tests::source::{Piece, Source, files, root, sources};
+use cardroom_test_support::arms;
+use cardroom_test_support::source::{Piece, Source, files, root, sources};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Component, Path, PathBuf};
@@ -51,7 +51,7 @@ fn the_rules_are_pure() {
     let offender =
         Source::read("a.rs", "use std::{fmt, fs::File};\nlet x: HashMap<f64, Instant> = 0.5 * std::io::n();");
     assert_eq!(impurities(&offender).len(), 6);
-    for folder in ["shared/src", "stories/src"] {
+    for folder in ["shared/src", "crates/scenario/src"] {
         check(&sources(folder).iter().flat_map(impurities).collect::<Faults>());
     }
 }
@@ -178,7 +178,7 @@ fn a_hosts_own_house_is_as_good_as_ours() {
 fn client_knows(source: &Source) -> Faults {
     let mut faults = modules(source, "cardroom_shared", &["hand", "table", "tournament", "rulings"]);
     if !in_folder(&source.path, "client/src/own_house") {
-        faults.extend(names(source, &["cardroom_server", "cardroom_stories"]));
+        faults.extend(names(source, &["cardroom_server", "cardroom_scenario"]));
     }
     faults
 }
@@ -236,7 +236,7 @@ const ONLY_HERE: [(&[&str], &str, &str); 12] = [
     (&["fluent_bundle", "unic_langid"], "server/src", ""),
     (&["fluent_bundle", "unic_langid"], "client/src", ""),
     (&["renet", "renetcode"], "server/src", "server/src/network/lines.rs"),
-    (&["renet", "renetcode"], "connection/src", "connection/src/line.rs"),
+    (&["renet", "renetcode"], "crates/net-client/src", "crates/net-client/src/line.rs"),
     (&["renet", "renetcode"], "client/src", ""),
     (&["rusqlite"], "server/src", "server/src/journal.rs"),
     (&["rusqlite", "renet", "renetcode"], "shared/src", ""),
@@ -331,7 +331,15 @@ fn a_new_event_is_overlooked_by_nobody() {
     assert_eq!(faults("use event::HandEvent::*;"), 1);
     assert_eq!(faults("match told { PublicEvent::Hand(_, event) => hand(event), PublicEvent::Tournament(_) => 0 }"), 0);
     assert_eq!(faults("match suit { Suit::Hearts => 1, _ => 0 }; matches!(event, HandEvent::Ended)"), 0);
-    for folder in ["shared", "stories", "simulator", "connection", "server", "client", "tests"] {
+    for folder in [
+        "shared",
+        "crates/scenario",
+        "crates/simulator",
+        "crates/net-client",
+        "crates/test-support",
+        "server",
+        "client",
+    ] {
         let all = sources(&format!("{folder}/src"));
         check(&all.iter().flat_map(|source| overlooked(source, &kinds)).collect::<Faults>());
     }
@@ -365,17 +373,29 @@ fn dependencies_go_one_way() {
     assert_eq!(wrong_ways("server", &offender, &["cardroom-client"]).len(), 1);
     for (package, forbidden) in [
         ("shared", ["cardroom-", "rand", "renet", "bevy", "tokio"].as_slice()),
-        ("chance", &["cardroom-stories", "cardroom-simulator", "cardroom-server", "cardroom-client", "cardroom-tests"]),
-        ("stories", &["cardroom-simulator", "cardroom-server", "cardroom-client", "cardroom-tests"]),
-        ("simulator", &["cardroom-stories", "cardroom-server", "cardroom-client", "cardroom-tests"]),
-        ("server", &["cardroom-client", "cardroom-tests", "bevy", "egui", "winit", "wgpu"]),
-        ("connection", &["cardroom-stories", "cardroom-simulator", "cardroom-server", "cardroom-client", "bevy"]),
-        ("client", &["cardroom-simulator", "cardroom-tests", "rusqlite"]),
+        (
+            "crates/shuffle",
+            &["cardroom-scenario", "cardroom-simulator", "cardroom-server", "cardroom-client", "cardroom-test"],
+        ),
+        ("crates/scenario", &["cardroom-simulator", "cardroom-server", "cardroom-client", "cardroom-test"]),
+        ("crates/simulator", &["cardroom-scenario", "cardroom-server", "cardroom-client", "cardroom-test"]),
+        ("server", &["cardroom-client", "cardroom-test", "bevy", "egui", "winit", "wgpu"]),
+        (
+            "crates/net-client",
+            &["cardroom-scenario", "cardroom-simulator", "cardroom-server", "cardroom-client", "bevy"],
+        ),
+        ("client", &["cardroom-simulator", "cardroom-test", "rusqlite"]),
     ] {
         let manifest = manifest(package);
         assert!(dependencies(&manifest).len() >= 2, "the dependencies of {package} were not found");
         check(&wrong_ways(package, &manifest, forbidden));
     }
+}
+
+/// The folder of a package of ours by the last part of its name.
+fn folder_of(name: &str) -> String {
+    let below_crates = format!("crates/{name}");
+    if root().join(&below_crates).is_dir() { below_crates } else { name.to_owned() }
 }
 
 /// The manifest of a package of ours.
@@ -401,7 +421,7 @@ fn pulled_in(package: &str, lock: &toml::Table) -> BTreeSet<String> {
         if !found.insert(one.to_owned()) {
             continue;
         }
-        let ours = one.strip_prefix("cardroom-").map(|folder| dependencies(&manifest(folder)));
+        let ours = one.strip_prefix("cardroom-").map(|folder| dependencies(&manifest(&folder_of(folder))));
         let all = near.get(one).into_iter().flatten().copied();
         next.extend(all.filter(|name| ours.as_ref().is_none_or(|ours| ours.iter().any(|own| own == name))));
     }
@@ -425,12 +445,18 @@ fn an_evening_is_simulated_and_a_story_told_without_a_record_a_network_or_a_wind
     let lock: toml::Table =
         fs::read_to_string(root().join("Cargo.lock")).expect("a lock file").parse().expect("a lock file");
     assert!(for_a_host("cardroom-server", &lock).len() >= 7, "the packages were not found");
-    for package in ["cardroom-stories", "cardroom-simulator", "cardroom-chance"] {
+    for package in ["cardroom-scenario", "cardroom-simulator", "cardroom-shuffle"] {
         check(&for_a_host(package, &lock));
     }
     let outside = |source: &Source| modules(source, "std", &["env", "fs", "io", "net", "process"]);
     assert_eq!(outside(&Source::read("a.rs", "use std::fs;")).len(), 1);
-    check(&sources("simulator/src").iter().chain(&sources("chance/src")).flat_map(outside).collect::<Faults>());
+    check(
+        &sources("crates/simulator/src")
+            .iter()
+            .chain(&sources("crates/shuffle/src"))
+            .flat_map(outside)
+            .collect::<Faults>(),
+    );
 }
 
 /// Where a path leads when it is followed from a file of the repository; outside it is none.
@@ -492,7 +518,7 @@ fn nothing_needs_a_file_from_outside() {
         Source::read("server/src/a.rs", "include_str!(\"../../../b.txt\"); include_str!(\"../../assets/c.toml\")");
     assert_eq!(taken_from_outside(&offender).len(), 1);
     assert_eq!(private_places("a.md", &format!("see /{}/me/x and a/{0}/b", "home")).len(), 1);
-    for folder in ["shared", "chance", "simulator", "connection", "server", "client", "tests"] {
+    for folder in ["shared", "crates", "server", "client", "tests"] {
         check(&sources(folder).iter().flat_map(taken_from_outside).collect::<Faults>());
     }
     let all = files(".");

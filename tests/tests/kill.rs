@@ -4,8 +4,8 @@
 
 use cardroom_shared::event::Event;
 use cardroom_shared::time::Moment;
-use cardroom_tests::process::{Ended, ServerProcess, server};
-use cardroom_tests::record::Record;
+use cardroom_test_support::process::{Ended, ServerProcess, server};
+use cardroom_test_support::record::Record;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use std::path::Path;

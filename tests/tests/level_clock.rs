@@ -3,7 +3,6 @@
 
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
-use cardroom_chance::Shuffler;
 use cardroom_client::model::Model;
 use cardroom_server::evening::Evening;
 use cardroom_server::journal::Journal;
@@ -18,6 +17,7 @@ use cardroom_shared::protocol::{Role, Say};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use cardroom_shared::view::Phase;
+use cardroom_shuffle::Shuffler;
 use std::time::Duration;
 use tempfile::TempDir;
 

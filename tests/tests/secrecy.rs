@@ -21,8 +21,8 @@ use cardroom_shared::view::{
     EarlyAct, HandStage, KeptAway, PenaltyLeft, Phase, PotView, RebuyView, SeatView, Standing, TableView,
     TournamentView, TurnView, View, Viewer, Waits, table_view, tell,
 };
-use cardroom_tests::evening::{DIRECTOR, Evening, Rng, bytes_of, one_level, sheet, tda};
-use cardroom_tests::seed::seed as first_seed;
+use cardroom_test_support::evening::{DIRECTOR, Evening, Rng, bytes_of, one_level, sheet, tda};
+use cardroom_test_support::seed::seed as first_seed;
 use rand::RngExt;
 
 const SPECTATOR: PersonNo = PersonNo(99);

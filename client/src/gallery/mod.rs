@@ -35,7 +35,7 @@ use crate::words::{About, Language, Message, label, say};
 use anyhow::Context;
 use bevy::prelude::Mut;
 use bevy_egui::egui;
-use cardroom_connection::Trouble as Why;
+use cardroom_net_client::Trouble as Why;
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopTerms, ChopWish};

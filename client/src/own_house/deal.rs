@@ -1,15 +1,15 @@
 //! "Deal me this": a hand from a file, read and laid out for the practice table. A story names its house and its levels; a hand in
 //! the notation PHH is played by the house that was chosen for practice.
 
+pub use cardroom_scenario::LaidHand;
+use cardroom_scenario::history::phh;
+use cardroom_scenario::{Failure, Story, Why};
 use cardroom_server::{laid, sheets};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::house::{BettingKind, ClumsyDealer, HouseRules};
 use cardroom_shared::narration::{Arg, Message, misread};
 use cardroom_shared::seat::SeatNo;
 use cardroom_shared::structure::Structure;
-pub use cardroom_stories::LaidHand;
-use cardroom_stories::history::phh;
-use cardroom_stories::{Failure, Story, Why};
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};

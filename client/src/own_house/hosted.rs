@@ -3,10 +3,10 @@
 
 use super::house::{Guest, House, Order, Reply, WORD};
 use anyhow::{Context, bail};
-use cardroom_chance::Entropy;
 use cardroom_server::{evenings, hosting, invitations};
 use cardroom_shared::command::Name;
 use cardroom_shared::protocol::Role;
+use cardroom_shuffle::Entropy;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

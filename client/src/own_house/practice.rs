@@ -4,7 +4,6 @@
 use super::deal::{Dealt, refused};
 use crate::words::say;
 use anyhow::Context;
-use cardroom_chance::Entropy;
 use cardroom_server::bots::Character;
 use cardroom_server::console::{ConsoleCommand, Notifier};
 use cardroom_server::date::Date;
@@ -22,6 +21,7 @@ use cardroom_shared::invitation::Invitation;
 use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::structure::{DEFAULT_STRUCTURE, Structure};
+use cardroom_shuffle::Entropy;
 use serde::{Deserialize, Serialize};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::thread::JoinHandle;

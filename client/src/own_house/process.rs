@@ -5,7 +5,6 @@
 use super::house::{Evening, Guest, House, Order, Reply, Router};
 use super::router::Opened;
 use anyhow::Context;
-use cardroom_chance::Entropy;
 use cardroom_server::addresses::{Reach, addresses};
 use cardroom_server::date::Date;
 use cardroom_server::evenings::Evenings;
@@ -15,6 +14,7 @@ use cardroom_server::live::{Cards, Live, Setup};
 use cardroom_server::network::Doors;
 use cardroom_server::teller::Detail;
 use cardroom_shared::protocol::Role;
+use cardroom_shuffle::Entropy;
 use std::io::{Read, Write};
 use std::process::ExitCode;
 

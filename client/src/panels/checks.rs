@@ -1,7 +1,7 @@
 //! The checks of a deal in words, and a failure as a text that can be taken to any other channel.
 
 use crate::words::{Arg, Message, label, say};
-use cardroom_connection::DealFailure;
+use cardroom_net_client::DealFailure;
 use cardroom_shared::fair_deal::Check;
 
 /// The name of the sentence that says what a failed check means.

@@ -69,7 +69,7 @@ mod tests {
         let written: BTreeSet<String> = written.map(|(name, _)| name.to_owned()).collect();
         let package = Path::new(env!("CARGO_MANIFEST_DIR"));
         let mut asked_for = asked_for(&package.join("src"));
-        for told_there in ["../connection/src", "../shared/src/narration"] {
+        for told_there in ["../crates/net-client/src", "../shared/src/narration"] {
             asked_for.append(&mut self::asked_for(&package.join(told_there)));
         }
         let wordless: Vec<_> = asked_for.difference(&written).collect();

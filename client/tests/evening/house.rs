@@ -1,7 +1,6 @@
 //! A real house for an evening that is over soon: small stacks, levels of two hands, chips sold again at first, and bots that
 //! think fast.
 
-use cardroom_chance::Entropy;
 use cardroom_server::bots::Character;
 use cardroom_server::console::Notifier;
 use cardroom_server::date::Date;
@@ -17,6 +16,7 @@ use cardroom_shared::invitation::Invitation;
 use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::structure::Structure;
+use cardroom_shuffle::Entropy;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::thread::JoinHandle;
 use tempfile::TempDir;

@@ -2,7 +2,6 @@
 
 use super::patience::{PATIENCE, next_news, rounds_until};
 use super::{click, small, type_text};
-use cardroom_chance::Entropy;
 use cardroom_client::Intents;
 use cardroom_client::fixtures;
 use cardroom_client::hosting::Hosting;
@@ -16,10 +15,11 @@ use cardroom_client::screens::screen::Opening;
 use cardroom_client::screens::{FormState, Intent, Screen, Then};
 use cardroom_client::settings::{Memory, Settings};
 use cardroom_client::windowless::Stage;
-use cardroom_connection::{Connection, ConnectionNews};
+use cardroom_net_client::{Connection, ConnectionNews};
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::{Arrival, Role};
 use cardroom_shared::seat::PersonNo;
+use cardroom_shuffle::Entropy;
 use std::path::Path;
 use std::time::{Duration, Instant};
 

@@ -33,7 +33,6 @@ mod talking;
 mod told;
 
 use bevy_egui::egui::{self, Key};
-use cardroom_chance::Entropy;
 use cardroom_client::fixtures::{self, Scene};
 use cardroom_client::frame::Means;
 use cardroom_client::model::Model;
@@ -45,12 +44,13 @@ use cardroom_client::settings::Settings;
 use cardroom_client::windowless::Stage;
 use cardroom_client::words::Names;
 use cardroom_client::{Intents, screens::Intent};
-use cardroom_connection::Connection;
+use cardroom_net_client::Connection;
 use cardroom_shared::action::{Action, Audience, Showing, ShownCards};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Desk, Motion, Name, Push, Said, SaidOrder};
 use cardroom_shared::protocol::{Say, ServerMessage};
 use cardroom_shared::view::Phase;
+use cardroom_shuffle::Entropy;
 use patience::hear_until;
 
 /// A small window. The panels have as many points in it as in any other.

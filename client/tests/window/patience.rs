@@ -2,7 +2,7 @@
 
 use cardroom_client::model::Model;
 use cardroom_client::windowless::Stage;
-use cardroom_connection::{Connection, ConnectionNews};
+use cardroom_net_client::{Connection, ConnectionNews};
 use cardroom_shared::view::Phase;
 use std::time::{Duration, Instant};
 

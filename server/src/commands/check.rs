@@ -5,7 +5,7 @@ use crate::paths::files;
 use crate::progress::Progress;
 use crate::sheets;
 use crate::terminal::say;
-use cardroom_stories::{Failure, Story, Why};
+use cardroom_scenario::{Failure, Story, Why};
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};

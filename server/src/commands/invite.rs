@@ -6,9 +6,9 @@ use crate::evenings;
 use crate::hosting;
 use crate::invitations::{InvitationNo, Invited, rewrite_invitation, write_invitation};
 use crate::terminal::say;
-use cardroom_chance::Entropy;
 use cardroom_shared::command::Name;
 use cardroom_shared::protocol::Role;
+use cardroom_shuffle::Entropy;
 use std::path::{Path, PathBuf};
 
 /// What `invite` takes.

@@ -1,8 +1,8 @@
 //! The decks and lots that a proof deals to the rules in place of those that were cut.
 
-use cardroom_chance::Shuffler;
 use cardroom_shared::cards::Deck;
 use cardroom_shared::chance::{Chance, Deal};
+use cardroom_shuffle::Shuffler;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// What a deck becomes before the rules are dealt it.

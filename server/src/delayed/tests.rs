@@ -2,12 +2,12 @@ use super::*;
 use crate::evening::Evening;
 use crate::server::CheckInBy;
 use crate::sheets;
-use cardroom_chance::Shuffler;
 use cardroom_shared::command::Order;
 use cardroom_shared::note::Note;
 use cardroom_shared::pace::Pace;
 use cardroom_shared::table::Table;
 use cardroom_shared::view::{HandStage, table_view, with_all_cards};
+use cardroom_shuffle::Shuffler;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 

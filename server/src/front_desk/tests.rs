@@ -3,11 +3,11 @@
 use super::*;
 use crate::invitations::InvitationNo;
 use crate::network::{Network, NetworkConfig};
-use cardroom_chance::Entropy;
 use cardroom_shared::greeting::{GREETING_LENGTH, greeting};
 use cardroom_shared::invitation::Secret;
 use cardroom_shared::protocol::{DeskAsk, Role, decode_answer, encode_ask};
 use cardroom_shared::seat::PersonNo;
+use cardroom_shuffle::Entropy;
 use rustls::StreamOwned;
 use rustls::pki_types::CertificateDer;
 use rustls::pki_types::pem::PemObject;

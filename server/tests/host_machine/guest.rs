@@ -2,13 +2,13 @@
 
 use super::PATIENCE;
 use anyhow::bail;
-use cardroom_chance::Entropy;
-use cardroom_connection::{Connection, ConnectionNews};
+use cardroom_net_client::{Connection, ConnectionNews};
 use cardroom_server::bots::{Bot, Character};
 use cardroom_shared::command::{Desk, Name};
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::{Say, ServerMessage};
 use cardroom_shared::view::View;
+use cardroom_shuffle::Entropy;
 use std::time::{Duration, Instant};
 
 /// How long it is waited at once for news.

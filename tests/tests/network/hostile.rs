@@ -1,7 +1,7 @@
 //! Guests and strangers who send whatever they like.
 
 use super::{SECOND, call, departures, refused, roster, rules, words};
-use cardroom_connection::line::LineState;
+use cardroom_net_client::line::LineState;
 use cardroom_server::network::{ConnectionNo, Departure, NetworkEvent};
 use cardroom_shared::command::Desk;
 use cardroom_shared::pace::Pace;
@@ -11,9 +11,9 @@ use cardroom_shared::protocol::{
 };
 use cardroom_shared::screening::{SLICE_BYTES, Screen};
 use cardroom_shared::seat::PersonNo;
-use cardroom_tests::pipe::{FAIR, World, address, house_address};
-use cardroom_tests::properties::config;
-use cardroom_tests::seed::seed;
+use cardroom_test_support::pipe::{FAIR, World, address, house_address};
+use cardroom_test_support::properties::config;
+use cardroom_test_support::seed::seed;
 use proptest::prelude::*;
 use rand::rngs::ChaCha20Rng;
 use rand::{Rng, RngExt, SeedableRng};

@@ -1,8 +1,7 @@
 //! A house with its front desk and its lines over real sockets, and those who come to it.
 
 use super::{refused, rules};
-use cardroom_chance::Entropy;
-use cardroom_connection::{Connection, ConnectionNews, Trouble};
+use cardroom_net_client::{Connection, ConnectionNews, Trouble};
 use cardroom_server::front_desk::{FrontDesk, GuestList, Identity, MAX_SILENCE};
 use cardroom_server::invitations::Invitations;
 use cardroom_server::network::{Doors, Network, NetworkConfig, Waker};
@@ -14,8 +13,9 @@ use cardroom_shared::invitation::{Fingerprint, Invitation, Secret};
 use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::{PROTOCOL_VERSION, Role, Say, ServerMessage, Welcome};
 use cardroom_shared::seat::PersonNo;
-use cardroom_tests::guest::{address, knock};
-use cardroom_tests::reserved_port::ReservedPort;
+use cardroom_shuffle::Entropy;
+use cardroom_test_support::guest::{address, knock};
+use cardroom_test_support::reserved_port::ReservedPort;
 use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use rustls::server::{ClientHello, ResolvesServerCert};

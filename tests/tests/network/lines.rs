@@ -1,7 +1,7 @@
 //! Lines between the house and honest guests, over a network that loses, doubles and delays.
 
 use super::{SECOND, call, departures, refused, roster, rules, said, words};
-use cardroom_connection::line::{Ending, LineState, MAX_QUEUE as CLIENT_QUEUE, SILENCE};
+use cardroom_net_client::line::{Ending, LineState, MAX_QUEUE as CLIENT_QUEUE, SILENCE};
 use cardroom_server::invitations::{InvitationNo, Invited};
 use cardroom_server::network::lines::{MAX_QUEUE, SILENCE_S, mint_token};
 use cardroom_server::network::{Departure, Guest};
@@ -14,7 +14,7 @@ use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
 use cardroom_shared::view::{Look, Sight, Viewer};
-use cardroom_tests::pipe::{FAIR, STORM, World, address, secret_of};
+use cardroom_test_support::pipe::{FAIR, STORM, World, address, secret_of};
 use std::sync::Arc;
 use std::time::Duration;
 

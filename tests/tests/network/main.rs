@@ -16,9 +16,9 @@ use cardroom_shared::command::{Motion, Name};
 use cardroom_shared::house::{DEFAULT_HOUSE, HouseRules};
 use cardroom_shared::protocol::{Arrival, ClientMessage, RosterLine, Say, ServerMessage};
 use cardroom_shared::seat::PersonNo;
-use cardroom_tests::guest::Guest;
-use cardroom_tests::party::PATIENCE;
-use cardroom_tests::pipe::World;
+use cardroom_test_support::guest::Guest;
+use cardroom_test_support::party::PATIENCE;
+use cardroom_test_support::pipe::World;
 use std::time::{Duration, Instant};
 
 const SECOND: Duration = Duration::from_secs(1);

@@ -1,8 +1,7 @@
 //! What is over stands before nothing that happens now, on a line of four kilobytes a second, and sends nobody away.
 
 use super::{SECOND, departures, refused, roster};
-use cardroom_chance::Shuffler;
-use cardroom_connection::line::LineState;
+use cardroom_net_client::line::LineState;
 use cardroom_server::evening::Evening;
 use cardroom_server::journal::Journal;
 use cardroom_server::network::lines::{MAX_QUEUE, PAST_WINDOW};
@@ -23,7 +22,8 @@ use cardroom_shared::structure::Structure;
 use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use cardroom_shared::view::PastStep;
-use cardroom_tests::pipe::{FAIR, SLOW, World};
+use cardroom_shuffle::Shuffler;
+use cardroom_test_support::pipe::{FAIR, SLOW, World};
 use tempfile::TempDir;
 
 /// Something to be told of many hands, of so many steps.

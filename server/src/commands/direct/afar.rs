@@ -2,11 +2,11 @@
 
 use super::{House, Story};
 use anyhow::bail;
-use cardroom_chance::Entropy;
-use cardroom_connection::{Connection, ConnectionNews, Trouble};
+use cardroom_net_client::{Connection, ConnectionNews, Trouble};
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::letters::shown;
 use cardroom_shared::protocol::{Role, Say, ServerMessage};
+use cardroom_shuffle::Entropy;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};

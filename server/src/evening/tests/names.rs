@@ -1,6 +1,6 @@
 use super::*;
 use crate::invitations::InvitationNo;
-use cardroom_chance::Entropy;
+use cardroom_shuffle::Entropy;
 
 const DIRECTOR: (Role, Option<&str>) = (Role::Director, Some("Dora"));
 

@@ -10,7 +10,6 @@ use crate::server::{CheckInBy, Sheet};
 use crate::sessions::{Sessions, Word};
 use crate::sheets;
 use crate::teller::Detail;
-use cardroom_chance::Shuffler;
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{DirectorEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::invitation::SecretHash;
@@ -20,6 +19,7 @@ use cardroom_shared::protocol::{Farewell, LastSeen, PULSE_CHANNEL, Pulse, Role, 
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use cardroom_shared::view::{Look, Sight, Viewer};
+use cardroom_shuffle::Shuffler;
 use renet::{ConnectionConfig, RenetClient};
 use renetcode::{ClientAuthentication, ConnectToken, NetcodeClient};
 use tempfile::TempDir;

@@ -16,13 +16,13 @@ use crate::teller::Detail;
 use crate::web::reader::Reader;
 use crate::web::shelf::Shelf;
 use crate::web::snapshot::{Snapshot, Taken};
-use cardroom_chance::Shuffler;
 use cardroom_shared::command::Name;
 use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::narration::Language;
 use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::time::Moment;
+use cardroom_shuffle::Shuffler;
 use std::time::Instant;
 use tempfile::TempDir;
 

@@ -3,11 +3,11 @@
 use super::*;
 use crate::dealer::SealedBy;
 use crate::dealer::staged::Staged;
-use cardroom_chance::Entropy;
-use cardroom_connection::{Cutter, DealFailure, DealNews};
+use cardroom_net_client::{Cutter, DealFailure, DealNews};
 use cardroom_shared::cards::Card;
 use cardroom_shared::event::{Event, Shuffled};
 use cardroom_shared::fair_deal::{Commit, CutSent, DealNo, Hash, draw};
+use cardroom_shuffle::Entropy;
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use std::time::Duration;

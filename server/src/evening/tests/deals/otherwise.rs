@@ -1,7 +1,7 @@
 //! A house that plays otherwise than it has sealed and called, says hello in the middle, or deals again what nobody has annulled.
 
 use super::*;
-use cardroom_connection::Earlier;
+use cardroom_net_client::Earlier;
 use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::command::{FloorOrder, Irregularity, IrregularityKind};
 use cardroom_shared::event::HandPlan;

@@ -4,7 +4,7 @@
 use super::by_number::{ByNumber, Looks, RAIL};
 use super::*;
 use crate::dealer::staged::Staged;
-use cardroom_connection::DealNews;
+use cardroom_net_client::DealNews;
 use cardroom_shared::cards::Card;
 use cardroom_shared::command::{FloorOrder, Irregularity, IrregularityKind};
 use cardroom_shared::event::{HandEvent, PublicEvent};

@@ -1,0 +1,177 @@
+//! A crowd comes to a real house over real sockets, each by an invitation of their own, sits down and plays; the house is
+//! held up, and the crowd goes. What that costs is printed as a table.
+//!
+//! `cargo run -p cardroom-tests --bin crowd -- --guests 300`
+
+use anyhow::Context;
+use cardroom_shared::view::Phase;
+use cardroom_test_support::crowd::Crowd;
+use cardroom_test_support::figures::{Figures, seconds, spread};
+use cardroom_test_support::guest::{Guest, Traffic};
+use cardroom_test_support::party::{Length, PATIENCE, Party, Plan};
+use cardroom_test_support::process::{Cost, server};
+use clap::Parser;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+/// Lets a crowd come to a house, and measures what it costs.
+#[derive(Debug, Parser)]
+struct Args {
+    /// How many guests; those beyond five hundred look on
+    #[arg(long, default_value_t = 300)]
+    guests: u16,
+    /// How many of them arrive in a second; 0 for all at once
+    #[arg(long, default_value_t = 0)]
+    rate: u32,
+    /// Seconds for which they play
+    #[arg(long, default_value_t = 30)]
+    seconds: u64,
+    /// Seconds after which it is looked how much memory the house has given back
+    #[arg(long, default_value_t = 60)]
+    after: u64,
+    /// The cards follow from it
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The server [default: the one that was built beside this program]
+    #[arg(long, value_name = "FILE")]
+    server: Option<PathBuf>,
+}
+
+/// The most who can play.
+const SEATS: u16 = 500;
+
+/// Within this time everybody must be inside, and be served again after an overload.
+const LATEST: Duration = Duration::from_secs(150);
+
+/// How long idle guests are counted.
+const IDLE: Duration = Duration::from_secs(10);
+
+/// Held up for so long a house has lost nobody; and for so long it has lost everybody.
+const SHORT: Duration = Duration::from_secs(4);
+const LONG: Duration = Duration::from_secs(12);
+
+/// By so much, in kB, a house may be larger when the same crowd comes a second time.
+const SWELLS: u64 = 16 * 1024;
+
+/// So many stay when the crowd goes.
+const STAY: u16 = 6;
+
+fn main() -> anyhow::Result<ExitCode> {
+    let args = Args::parse();
+    let server = args.server.clone().map_or_else(server, Ok)?;
+    let mut figures = Figures::new();
+    figures.note("guests", args.guests);
+    figures.note("arriving", if args.rate == 0 { "all at once".to_owned() } else { format!("{} a second", args.rate) });
+    let plan = Plan {
+        players: args.guests.min(SEATS),
+        bots: 0,
+        speed: 1,
+        to_act_s: 30,
+        length: Length::Long,
+        seed: args.seed,
+    };
+    let mut party = Party::open(&server, &plan)?;
+    let came = comes(&args, &mut party, &mut figures);
+    figures.judge("the crowd", came);
+    figures.judge("the house at its end", party.close().map(drop));
+    figures.note("seed", args.seed);
+    Ok(figures.print())
+}
+
+fn mb(kb: u64) -> String {
+    format!("{}.{} MB", kb / 1024, kb % 1024 * 10 / 1024)
+}
+
+fn cost(party: &Party) -> anyhow::Result<Cost> {
+    party.house.cost().context("this system does not tell what a process costs")
+}
+
+/// A line about what was spent since.
+fn spent(party: &Party, crowd: &Crowd, before: (Cost, Traffic)) -> anyhow::Result<String> {
+    let (now, traffic) = (cost(party)?, crowd.traffic());
+    let (cpu, packets) = (now.cpu_s - before.0.cpu_s, traffic.heard - before.1.heard);
+    let kb = (traffic.heard_bytes - before.1.heard_bytes) / 1024;
+    Ok(format!("{cpu:.1} CPU s of the house, {} in {packets} packets to the guests", mb(kb)))
+}
+
+fn comes(args: &Args, party: &mut Party, figures: &mut Figures) -> anyhow::Result<()> {
+    let mut invitations = std::mem::take(&mut party.players);
+    for _ in SEATS..args.guests {
+        party.house.hears("invite spectator")?;
+        invitations.push(party.house.invitation("spectator", PATIENCE)?);
+    }
+    let empty = cost(party)?;
+    figures.note("memory of the empty house", mb(empty.memory_kb));
+
+    let mut crowd = Crowd::new(invitations.clone(), args.rate, None);
+    let before = (empty, Traffic::default());
+    crowd.until_all("a view for everybody", LATEST, |guest| guest.view.is_some())?;
+    figures.note("until everybody has a view", spread(&crowd.waits));
+    figures.note("  spent", spent(party, &crowd, before)?);
+    figures.note("  tries that were turned away and came again", crowd.again);
+
+    crowd.turn_for(Duration::from_secs(3));
+    let (before, idle) = (crowd.traffic(), cost(party)?);
+    crowd.turn_for(IDLE);
+    let now = crowd.traffic();
+    let a_second = |packets: u64| {
+        let tenths = packets * 10 / u64::from(args.guests) / IDLE.as_secs();
+        format!("{}.{}", tenths / 10, tenths % 10)
+    };
+    let (to, from) = (a_second(now.heard - before.heard), a_second(now.sent - before.sent));
+    figures.note("packets a second of an idle guest", format!("{from} to the house, {to} from it"));
+    let cpu = (cost(party)?.cpu_s - idle.cpu_s) / IDLE.as_secs_f64() * 100.0;
+    figures.note("processor of a house of idle guests", format!("{cpu:.0} %"));
+
+    let (before, began) = ((cost(party)?, crowd.traffic()), Instant::now());
+    let mut names = crowd.guests.iter_mut().filter(|(number, _)| **number < SEATS);
+    names.try_for_each(|(number, guest)| guest.enter(&format!("Guest {number}")).map(drop))?;
+    // With the last of them play begins.
+    let is_dealt = |guest: &Guest| {
+        let playing = guest.view.as_ref().filter(|view| view.tournament.phase == Phase::Playing);
+        playing.is_some_and(|view| view.table.as_ref().is_some_and(|table| table.hand.0 > 0))
+    };
+    crowd.until_all("a hand for everybody", LATEST, is_dealt)?;
+    figures.note("until everybody has entered and is dealt in", seconds(began.elapsed()));
+    figures.note("  spent", spent(party, &crowd, before)?);
+
+    let before = (cost(party)?, crowd.traffic());
+    crowd.plays = true;
+    crowd.turn_for(Duration::from_secs(args.seconds));
+    let answers: Vec<Duration> = crowd.guests.values().flat_map(|guest| guest.answers.iter().copied()).collect();
+    figures.note(format!("{} s of play, a motion until its view", args.seconds), spread(&answers));
+    figures.note("  spent", spent(party, &crowd, before)?);
+
+    for (held_up, what) in [(SHORT, "held up for 4 s"), (LONG, "held up for 12 s, everybody lost")] {
+        let before = (cost(party)?, crowd.traffic());
+        party.house.signal("STOP")?;
+        crowd.turn_for(held_up);
+        party.house.signal("CONT")?;
+        let began = Instant::now();
+        // Heard since, and not only before.
+        let is_served = |guest: &Guest| guest.is_open() && guest.view.is_some() && guest.silent_for() < began.elapsed();
+        // Whoever is still to notice that the house is gone is not served.
+        crowd.turn_for(Duration::from_millis(300));
+        crowd.until_all(what, LATEST, is_served)?;
+        figures.note(format!("{what}: everybody is served again after"), seconds(began.elapsed()));
+        figures.note("  spent", spent(party, &crowd, before)?);
+        crowd.turn_for(Duration::from_secs(5));
+    }
+
+    let full = cost(party)?;
+    figures.note("memory of the full house, and at its peak", format!("{}, {}", mb(full.memory_kb), mb(full.peak_kb)));
+    crowd.go_home(STAY);
+    crowd.turn_for(Duration::from_secs(args.after));
+    let later = cost(party)?;
+    figures.note(format!("memory {} s after the crowd went", args.after), mb(later.memory_kb));
+
+    invitations.drain(..usize::from(STAY).min(invitations.len()));
+    let mut second = Crowd::new(invitations, args.rate, None);
+    let inside = second.until_all("a view for everybody who comes again", LATEST, |guest| guest.view.is_some())?;
+    figures.note("the crowd comes again, and everybody has a view after", seconds(inside));
+    let again = cost(party)?;
+    figures.note("memory then, and at its peak", format!("{}, {}", mb(again.memory_kb), mb(again.peak_kb)));
+    anyhow::ensure!(again.memory_kb <= full.peak_kb + SWELLS, "the house swells with each crowd that comes");
+    Ok(())
+}

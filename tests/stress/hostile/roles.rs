@@ -1,0 +1,366 @@
+//! Everybody says everything: nobody does what their role may not, and whatever is said hurts nobody else.
+
+use crate::Attack;
+use anyhow::{Context, bail, ensure};
+use cardroom_server::invitations::InvitationNo;
+use cardroom_server::journal::verify;
+use cardroom_server::network::Guest as Admitted;
+use cardroom_server::network::lines::mint_token;
+use cardroom_shared::action::{Action, Audience, Showing, ShownCards, WagerKind};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};
+use cardroom_shared::command::{
+    Desk, FloorAnswer, FloorOrder, Gesture, Irregularity, IrregularityKind, LateChoice, Measure, Motion, Name, Order,
+    PenaltyAsked, Purchase, Push, Said, SaidOrder, Sale,
+};
+use cardroom_shared::event::Extra;
+use cardroom_shared::house::Permission;
+use cardroom_shared::note::Note;
+use cardroom_shared::protocol::{MAX_BESIDE, Role, Say};
+use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
+use cardroom_shared::structure::Ante;
+use cardroom_test_support::guest::{Guest, address, house_of, show};
+use cardroom_test_support::party::{PATIENCE, Party};
+use cardroom_test_support::pipe::secret_of;
+use rand::{Rng, RngExt};
+use std::thread::sleep;
+use std::time::{Duration, Instant, SystemTime};
+
+/// So often somebody may talk.
+const PACE: Duration = Duration::from_millis(52);
+
+/// How long an answer may take.
+const ANSWER: Duration = Duration::from_secs(3);
+
+fn seat(number: u64) -> anyhow::Result<SeatNo> {
+    Ok(SeatNo::new(number)?)
+}
+
+/// All that can be done at a table, well and badly.
+fn motions() -> anyhow::Result<Vec<Motion>> {
+    let chips = [Chips(0), Chips(100), Chips(u64::MAX)];
+    let mut actions = vec![Action::Fold, Action::Check, Action::Call, Action::AllIn, Action::Muck, Action::Withdraw];
+    actions.extend([Action::Agree, Action::Decline, Action::PlayBoard]);
+    actions.extend([Action::Wager(WagerKind::Bet), Action::Wager(WagerKind::Raise)]);
+    actions.extend([0, 2, 255].map(Action::ProposeRuns));
+    actions.extend(chips.map(Action::Bet).into_iter().chain(chips.map(Action::RaiseTo)));
+    actions.push(Action::Show(Showing { cards: ShownCards::Both, to: Audience::Table }));
+    actions.push(Action::Show(Showing { cards: ShownCards::Both, to: Audience::One(seat(10)?) }));
+    for number in [1, 5, 10] {
+        actions.push(Action::AskToSee(seat(number)?));
+    }
+    let mut motions: Vec<Motion> = actions.into_iter().map(Motion::Clear).collect();
+    motions.extend(
+        ["", "raise 99999999999999999999999", "all in", "\u{202e}fold"].map(|words| Motion::Words(words.into())),
+    );
+    let said = Said { words: "raise".to_owned(), order: SaidOrder::AfterChips };
+    motions.push(Motion::from(Push { pushes: Vec::new(), said: Some(said) }));
+    motions.push(Motion::from(Push { pushes: vec![Vec::new(); 300], said: None }));
+    motions.extend([Motion::Gesture(Gesture::Tap), Motion::Gesture(Gesture::ThumbsUp), Motion::CallClock(seat(2)?)]);
+    Ok(motions)
+}
+
+/// All that can be asked of the desk, but for leaving.
+fn desk(of: PersonNo) -> anyhow::Result<Vec<Desk>> {
+    let name = Name::try_from("Mallory".to_owned())?;
+    Ok(vec![
+        Desk::Enter(name.clone()),
+        Desk::TakeOver(of, name),
+        Desk::Back,
+        Desk::Rebuy,
+        Desk::Decline,
+        Desk::ProposeChop(ChopWish { terms: ChopTerms::Amounts(vec![(of, u64::MAX); 500]), play_for_cents: u64::MAX }),
+        Desk::ProposeChop(ChopWish { terms: ChopTerms::ByChips, play_for_cents: 0 }),
+        Desk::AnswerChop(ChopAnswer::Agree),
+        Desk::Post,
+        Desk::Buy(Extra::AddOn),
+        Desk::Buy(Extra::TopUp),
+        Desk::Report { about: Some(PersonNo(u32::MAX)), words: "x".repeat(9_000) },
+        Desk::Mute(of),
+        Desk::Unmute(PersonNo(9_999)),
+        Desk::CallFloor(None),
+        Desk::CheckIn,
+        Desk::ReEnter(LateChoice::Post),
+        Desk::Away,
+        Desk::Leave,
+    ])
+}
+
+/// All orders of a director that do not end the evening, to these people.
+fn orders(of: PersonNo) -> anyhow::Result<Vec<Order>> {
+    let (name, one, two) = (Name::try_from("Mallory".to_owned())?, TableNo(1), seat(2)?);
+    let wrong = Irregularity { kind: IrregularityKind::BoxedCard, seat: Some(two), cards: Vec::new(), into: None };
+    let mut orders = vec![
+        Order::Start,
+        Order::Deal(one),
+        Order::Deal(TableNo(u16::MAX)),
+        Order::Pause,
+        Order::Resume,
+        Order::NextLevel,
+        Order::ChipRace,
+        Order::Warn(of),
+        Order::Lift(of, Measure::Penalty),
+        Order::Penalty(of, PenaltyAsked::Minutes(u32::MAX)),
+        Order::Mute(of, Some(u32::MAX)),
+        Order::Unmute(of),
+        Order::Bar(PersonNo(4_000_000)),
+        Order::Admit(PersonNo(4_000_000)),
+        Order::Reopen,
+        Order::Substitute { person: PersonNo(70), name: name.clone(), entrant: of },
+        Order::BreakTable(one),
+        Order::Move { person: of, table: TableNo(9), seat: two },
+        Order::LastHands(u32::MAX),
+        Order::HandForHand,
+        Order::HandForHandOff,
+        Order::Asking(of, Permission::No),
+        Order::Enter { person: PersonNo(71), name: name.clone(), place: Some((one, two)), choice: LateChoice::Post },
+        Order::OpenTable,
+        Order::ProposeChop(ChopWish { terms: ChopTerms::ByIcm, play_for_cents: u64::MAX }),
+        Order::CancelChop,
+        Order::Announce(Note::try_from("Hello".to_owned())?),
+        Order::TimeLeft(u64::MAX),
+        Order::TimeLeft(3_600_000),
+        Order::PreviousLevel,
+        Order::Break(u64::MAX),
+        Order::AlterLevel {
+            level: u16::MAX,
+            small_blind: Chips(u64::MAX),
+            big_blind: Chips(0),
+            ante: Ante::Every(Chips(u64::MAX)),
+            length_ms: 0,
+        },
+        Order::Adjust(vec![(of, Chips(u64::MAX)), (of, Chips(0))]),
+        Order::Release(one, of, Chips(u64::MAX)),
+        Order::Register { person: PersonNo(72), name },
+        Order::Strike(of),
+        Order::CheckIn(of),
+        Order::Buy(of, Purchase::Rebuy),
+        Order::Undo(None),
+        Order::Undo(Some(of)),
+        Order::VoidHand(one),
+        Order::ReopenHand(one, Some(of)),
+        Order::CountOut(of),
+        Order::TakeBack(of, Sale::Rebuy),
+    ];
+    orders.extend(FloorAnswer::WORDS.map(|(_, answer)| Order::Answer(one, answer)));
+    let floor = [
+        FloorOrder::Hold(two),
+        FloorOrder::PassOver(two),
+        FloorOrder::Limit(two),
+        FloorOrder::Forfeit(two),
+        FloorOrder::Relieve(two),
+        FloorOrder::Fine(two, Some(Chips(u64::MAX))),
+        FloorOrder::Clock(two),
+        FloorOrder::Retrieve(two),
+        FloorOrder::Misdeal,
+        FloorOrder::Irregularity(wrong),
+        FloorOrder::Award(two, Chips(u64::MAX)),
+        FloorOrder::Refund(two, Chips(u64::MAX)),
+        FloorOrder::Impound(Chips(u64::MAX)),
+        FloorOrder::ProposeRuns(200),
+        FloorOrder::Cancel,
+        FloorOrder::RunOut,
+        FloorOrder::Show(two),
+        FloorOrder::Kill(two),
+    ];
+    orders.extend(floor.map(|order| Order::Floor(one, order)));
+    Ok(orders)
+}
+
+/// Everything that can be said: at the table, at the desk, as a director, on the rail.
+fn everything() -> anyhow::Result<Vec<Say>> {
+    let of = PersonNo(1);
+    let mut all: Vec<Say> = motions()?.into_iter().map(Say::Motion).collect();
+    let why = Note::try_from("because".to_owned()).ok();
+    all.extend(orders(of)?.into_iter().map(|order| Say::Order(order, why.clone())));
+    all.extend([0, 1, u16::MAX].map(|table| Say::Watch(TableNo(table))));
+    all.extend([0, 3, 4_000].map(|tables| Say::Beside(vec![TableNo(1); tables])));
+    all.extend(["pause", "warn \"", "p", "move a 1 1", ""].map(|words| Say::Spoken(words.to_owned())));
+    all.extend(["status --json", "quit", "invite director", "log", "", "\u{0}"].map(|line| Say::Ask(line.to_owned())));
+    all.extend([None, Some(TableNo(1)), Some(TableNo(u16::MAX))].map(Say::Broadcast));
+    all.extend([vec![], vec![0x11; 39], vec![0x12; 39], vec![0; 500]].map(Say::FairDeal));
+    all.extend([Say::Ask("x".repeat(10_000)), Say::Listen]);
+    let division = |play_for_cents| Say::Division(ChopWish { terms: ChopTerms::ByChips, play_for_cents });
+    all.extend([0, u64::MAX].map(division));
+    all.extend(desk(of)?.into_iter().map(Say::Desk));
+    Ok(all)
+}
+
+/// Lets a guest say all of it. Answers what was refused, with its number.
+fn says(guest: &mut Guest, all: &[Say]) -> anyhow::Result<Vec<Option<String>>> {
+    let mut numbers = Vec::new();
+    for say in all {
+        // What is too long for a message never leaves.
+        numbers.push(guest.say(say.clone()).ok());
+        let next = Instant::now() + PACE;
+        while Instant::now() < next {
+            guest.turn();
+            sleep(Duration::from_millis(4));
+        }
+        if guest.has_ended() {
+            bail!("{say:?} put them out: {:?} {:?}", guest.state(), guest.farewell);
+        }
+    }
+    let until = Instant::now() + ANSWER;
+    while Instant::now() < until {
+        guest.turn();
+        sleep(Duration::from_millis(10));
+    }
+    let why = |number: Option<u32>| match number {
+        Some(number) => guest.refused.iter().find(|(of, _)| *of == number).map(|(_, why)| why.clone()),
+        None => Some("it is too long to be said".to_owned()),
+    };
+    Ok(numbers.into_iter().map(why).collect())
+}
+
+fn inside(number: u16, invitation: &cardroom_shared::invitation::Invitation) -> anyhow::Result<Guest> {
+    let mut guest = Guest::comes(number, invitation)?;
+    guest.until("the first view", PATIENCE, |guest| guest.view.is_some())?;
+    Ok(guest)
+}
+
+/// Of all that a spectator can say, the house does nothing but to show another table.
+pub(crate) fn spectator(party: &mut Party, _: &mut Attack) -> anyhow::Result<String> {
+    let mut guest = inside(2_200, &party.rail)?;
+    let all = everything()?;
+    for (say, refused) in all.iter().zip(says(&mut guest, &all)?) {
+        let may = match say {
+            Say::Watch(table) => *table == TableNo(1),
+            Say::Beside(tables) => tables.len() <= MAX_BESIDE,
+            // Nothing is broadcast here, and who has nothing to leave is told nothing.
+            Say::Broadcast(table) => table.is_none(),
+            // What belongs to no deal is as if it had not been said.
+            Say::FairDeal(_) => true,
+            _ => false,
+        };
+        ensure!(may != refused.is_some(), "{say:?}: {refused:?}");
+    }
+    Ok(format!("{} things said, one done", all.len()))
+}
+
+/// A player gives no orders; what they do at the table and at the desk is judged.
+pub(crate) fn player(party: &mut Party, _: &mut Attack) -> anyhow::Result<String> {
+    let mut guest = inside(2_201, &party.takes_invitation()?)?;
+    guest.enter("Mallory")?;
+    sleep(Duration::from_secs(1));
+    let all = everything()?;
+    let mut done = 0;
+    for (say, refused) in all.iter().zip(says(&mut guest, &all)?) {
+        ensure!(
+            refused.is_some() || !matches!(say, Say::Order(..) | Say::Spoken(_) | Say::Ask(_) | Say::Listen),
+            "a player has ordered {say:?}"
+        );
+        done += usize::from(refused.is_none());
+    }
+    ensure!(!guest.went_back, "they were shown an older view");
+    Ok(format!("{} things said, {done} done, no order among them", all.len()))
+}
+
+/// A director gives orders and plays not.
+pub(crate) fn director(party: &mut Party, _: &mut Attack) -> anyhow::Result<String> {
+    let mut guest = inside(2_202, &party.director)?;
+    let all = everything()?;
+    let mut done = 0;
+    for (say, refused) in all.iter().zip(says(&mut guest, &all)?) {
+        // Words of somebody who does not play are talk.
+        let plays = match say {
+            Say::Motion(motion) => !matches!(motion, Motion::Words(_)),
+            Say::Desk(desk) => matches!(desk, Desk::Enter(_) | Desk::TakeOver(..) | Desk::CheckIn),
+            Say::Order(..)
+            | Say::Spoken(_)
+            | Say::Ask(_)
+            | Say::Listen
+            | Say::Watch(_)
+            | Say::Beside(_)
+            | Say::Broadcast(_)
+            | Say::Division(_)
+            | Say::FairDeal(_) => false,
+        };
+        ensure!(refused.is_some() || !plays, "a director has played: {say:?}");
+        done += usize::from(refused.is_none());
+    }
+    // Whatever they stopped goes on again.
+    let again =
+        [Order::Resume, Order::HandForHandOff, Order::Answer(TableNo(1), FloorAnswer::PlayOn), Order::NextLevel];
+    says(&mut guest, &again.map(|order| Say::Order(order, None)))?;
+    verify(&party.record(), |_, _| ()).context("after all orders")?;
+    Ok(format!("{} things said, {done} done, nothing played", all.len()))
+}
+
+/// Tokens that another house has sealed, that are touched, that are none.
+pub(crate) fn stranger(party: &mut Party, attack: &mut Attack) -> anyhow::Result<String> {
+    let house = house_of(&party.rail)?;
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH)?;
+    let (mut opened, mut tried) = (0, 0);
+    for number in 0..20_u16 {
+        let role = *Role::ALL.get(usize::from(number) % 4).unwrap_or(&Role::Player);
+        let (person, invitation, secret) = (PersonNo(1), InvitationNo(1), secret_of(1));
+        let as_whom = Admitted { person, role, invitation, secret, login: 99, told: None };
+        let token = if number.is_multiple_of(2) {
+            mint_token(&attack.rng.random(), as_whom, now, attack.rng.random())?
+        } else {
+            let mut token = show(address(2_210), &party.rail)?.token;
+            let place = attack.rng.random_range(40..token.len() / 2);
+            if let Some(byte) = token.get_mut(place) {
+                *byte ^= 1 << (attack.rng.next_u32() % 8);
+            }
+            token
+        };
+        let Ok(mut line) = Guest::comes_with(2_220 + number, &token, house) else { continue };
+        tried += 1;
+        let until = Instant::now() + Duration::from_millis(400);
+        while Instant::now() < until {
+            line.turn();
+            sleep(Duration::from_millis(5));
+        }
+        opened +=
+            u32::from(line.you.is_some_and(|you| you == PersonNo(1)) || (number.is_multiple_of(2) && line.is_open()));
+    }
+    ensure!(opened == 0, "{opened} lines were opened");
+    Ok(format!("{tried} tokens opened nothing that was not theirs"))
+}
+
+/// Nobody sits under a name that could be taken for that of a player.
+pub(crate) fn look_alikes(party: &mut Party, _: &mut Attack) -> anyhow::Result<String> {
+    // What a window would not let anybody type.
+    let names = [
+        "Guest 1",
+        "guest 1",
+        "GUEST  1",
+        "Guest\u{200b} 1",
+        "Guest\u{a0}1",
+        "\u{202e}Guest 1",
+        "Guest 1\u{2028}",
+        "\u{ff27}uest 1",
+        "Gu\u{435}st 1",
+        "G\u{443}est 2",
+        "Guest \u{1d7cf}",
+        "Gue\u{17f}t 1",
+        "Guest 1\u{fe0f}",
+        "Guest 1\u{e0041}",
+    ];
+    let mut guest = inside(2_203, &party.takes_invitation()?)?;
+    let mut refused = 0;
+    for name in names {
+        let Ok(made) = toml::Value::String(name.to_owned()).try_into::<Name>() else {
+            refused += 1;
+            continue;
+        };
+        let number = guest.say(Say::Desk(Desk::Enter(made)))?;
+        let until = Instant::now() + ANSWER;
+        while Instant::now() < until && !guest.refused.iter().any(|(of, _)| *of == number) {
+            guest.turn();
+            sleep(Duration::from_millis(5));
+        }
+        let why = guest.refused.iter().find(|(of, _)| *of == number).map(|(_, why)| why.as_str());
+        ensure!(why.is_some(), "{name:?} was let in beside Guest 1");
+        ensure!(!why.is_some_and(|why| why.contains("too often")), "asked too often to be judged");
+        refused += 1;
+        // The desk hears nobody without end.
+        sleep(Duration::from_millis(2_900));
+        guest.turn();
+    }
+    guest.enter("Zoe")?;
+    guest.until("a seat", ANSWER, |guest| guest.standings.iter().any(|line| Some(line.person) == guest.you))?;
+    Ok(format!("{refused} of {} names refused, and one of their own was not", names.len()))
+}

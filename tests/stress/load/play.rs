@@ -1,0 +1,126 @@
+//! The guests play, each as soon as it is their turn, and it is measured when the last of the table sees it.
+
+use crate::flights::Flights;
+use anyhow::Context;
+use cardroom_shared::event::{HandEvent, PublicEvent};
+use cardroom_shared::seat::{SeatNo, TableNo};
+use cardroom_test_support::ears::Ears;
+use cardroom_test_support::guest::Guest;
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::{Duration, Instant};
+
+/// For so long it is waited for what is still on its way.
+const LAST: Duration = Duration::from_secs(2);
+
+/// The longest rest before everybody is looked at.
+const LOOK: Duration = Duration::from_millis(250);
+
+/// An action, to be repeated: when, and by whom.
+#[derive(Clone, Debug)]
+pub(crate) struct Acted {
+    pub(crate) after: Duration,
+    pub(crate) by: u16,
+}
+
+/// What came of it.
+#[derive(Default)]
+pub(crate) struct Played {
+    pub(crate) flights: Flights,
+    pub(crate) actions: Vec<Acted>,
+    /// Bytes of the datagram in which an action came, for each action and viewer.
+    pub(crate) bytes: Vec<u64>,
+}
+
+/// What a datagram costs beside what is in it.
+const HEADERS: u64 = 28;
+
+/// Lets the guests play for so long.
+pub(crate) fn play(guests: &mut BTreeMap<u16, Guest>, time: Duration) -> anyhow::Result<Played> {
+    let mut ears = Ears::new()?;
+    for (number, guest) in guests.iter() {
+        ears.add(*number, guest.socket())?;
+    }
+    let mut played = Played::default();
+    let began = Instant::now();
+    // Whose turn it is already would hear nothing.
+    let mut ready: Vec<u16> = guests.keys().copied().collect();
+    loop {
+        let now = Instant::now();
+        let is_over = now >= began + time;
+        if is_over && (played.flights.all_seen() || now >= began + time + LAST) {
+            break;
+        }
+        for number in std::mem::take(&mut ready) {
+            let Some(guest) = guests.get_mut(&number) else { continue };
+            turn(number, guest, &mut played);
+            if !is_over {
+                act(number, guests, began, &mut played)?;
+            }
+        }
+        let rest = guests.values().map(Guest::rests_for).min().unwrap_or(LOOK).min(LOOK);
+        ready = ears.wait(rest)?;
+        ready.extend(guests.iter().filter(|(_, guest)| guest.rests_for().is_zero()).map(|(number, _)| *number));
+    }
+    played.flights.land();
+    Ok(played)
+}
+
+fn key(seat: SeatNo) -> u64 {
+    u64::from(seat.number())
+}
+
+/// One guest hears what has come.
+fn turn(number: u16, guest: &mut Guest, played: &mut Played) {
+    let before = guest.traffic;
+    let refused = guest.refused.len();
+    let seated = place(guest);
+    guest.turn();
+    let now = Instant::now();
+    let mut actions = 0;
+    for event in std::mem::take(&mut guest.told) {
+        if let Some((table, seat)) = acted(&event) {
+            played.flights.seen(table.0, key(seat), number, now);
+            actions += 1;
+        }
+    }
+    let heard = guest.traffic;
+    let (packets, bytes) = (heard.heard - before.heard, heard.heard_bytes - before.heard_bytes);
+    if let Some(each) = (bytes - packets * HEADERS).checked_div(actions) {
+        played.bytes.extend((0..actions).map(|_| each));
+    }
+    if guest.refused.len() > refused
+        && let Some((table, seat)) = seated
+    {
+        played.flights.refused(table.0, key(seat));
+    }
+}
+
+/// What somebody did by themselves.
+fn acted(event: &PublicEvent) -> Option<(TableNo, SeatNo)> {
+    if let PublicEvent::Hand(table, HandEvent::Ruled { seat, .. }) = event { Some((*table, *seat)) } else { None }
+}
+
+/// Where a guest sits.
+fn place(guest: &Guest) -> Option<(TableNo, SeatNo)> {
+    let view = guest.view.as_ref()?;
+    let table = view.table.as_ref()?;
+    let own = table.seats.iter().find(|seat| seat.person == view.you)?;
+    Some((table.table, own.seat))
+}
+
+/// Which table a guest sees.
+pub(crate) fn sees(guest: &Guest) -> Option<TableNo> {
+    Some(guest.view.as_ref()?.table.as_ref()?.table)
+}
+
+/// One guest acts, if it is their turn.
+fn act(number: u16, guests: &mut BTreeMap<u16, Guest>, began: Instant, played: &mut Played) -> anyhow::Result<()> {
+    let guest = guests.get_mut(&number).context("who acts is there")?;
+    let seated = place(guest);
+    let Some((at, (table, seat))) = guest.act().zip(seated) else { return Ok(()) };
+    let viewers = guests.iter().filter(|(_, guest)| sees(guest) == Some(table)).map(|(number, _)| *number);
+    let waiting: BTreeSet<u16> = viewers.collect();
+    played.actions.push(Acted { after: at - began, by: number });
+    played.flights.leaves(table.0, key(seat), at, waiting);
+    Ok(())
+}

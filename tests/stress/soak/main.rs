@@ -1,0 +1,161 @@
+//! One house plays evening after evening, for many hours by its own clock, while browsers look at its board: what it keeps must
+//! not grow. After each evening its memory, its open files and threads and what lies on the disk are looked at.
+//!
+//! `cargo run --release -p cardroom-tests --bin soak -- --hours 12 --speed 120`
+
+use anyhow::{Context, ensure};
+use cardroom_server::journal::{Journal, verify};
+use cardroom_test_support::browsers::Browsers;
+use cardroom_test_support::figures::Figures;
+use cardroom_test_support::process::{ServerProcess, server};
+use clap::Parser;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+/// Lets one house play for many hours, and looks whether anything grows.
+#[derive(Debug, Parser)]
+struct Args {
+    /// For how many hours by the clock of the evenings
+    #[arg(long, default_value_t = 12)]
+    hours: u64,
+    /// How many times as fast as the world's that clock runs
+    #[arg(long, default_value_t = 120)]
+    speed: u32,
+    /// How many bots play
+    #[arg(long, default_value_t = 18)]
+    bots: u16,
+    /// How many browsers look at the board
+    #[arg(long, default_value_t = 50)]
+    browsers: u16,
+    /// The server [default: the one that was built beside this program]
+    #[arg(long, value_name = "FILE")]
+    server: Option<PathBuf>,
+}
+
+/// No evening takes so long by the clock on the wall.
+const PATIENCE: Duration = Duration::from_hours(3);
+
+/// A house that is there answers within this time.
+const SOON: Duration = Duration::from_secs(30);
+
+/// Of fewer evenings nothing is said.
+const FEWEST: usize = 4;
+
+/// Where nothing has changed for so long, nothing changes.
+const SETTLED: Duration = Duration::from_secs(1);
+
+/// Memory that may come and go between two evenings, in kB: what is free is not given back at once.
+const SLACK_KB: u64 = 4 * 1024;
+
+/// Files that may be open in one moment and not in another: browsers that come back, and a record that is read.
+const SLACK_FILES: usize = 8;
+
+/// The house as it stands after an evening.
+#[derive(Clone, Copy, Debug)]
+struct Standing {
+    memory_kb: u64,
+    files: usize,
+    threads: usize,
+    /// Bytes on the disk for each thousand events of the evening.
+    bytes: u64,
+    events: u64,
+    /// How long the evening was by its own clock.
+    minutes: u64,
+}
+
+fn main() -> anyhow::Result<ExitCode> {
+    let args = Args::parse();
+    let server = args.server.clone().map_or_else(server, Ok)?;
+    let folder = tempfile::tempdir()?;
+    let data = folder.path().join("data");
+    let (bots, speed) = (args.bots.to_string(), args.speed.to_string());
+    let told = ["--bots", &bots, "--seats", &bots, "--speed", &speed, "--after", "stay", "--listen", "127.0.0.1:0"];
+    let mut house = ServerProcess::open(&server, &data, &told)?;
+    let board = house.says("http://", SOON)?;
+    let address = board.split_once("http://").and_then(|(_, rest)| rest.trim_end_matches('/').parse().ok());
+    let address = address.with_context(|| format!("no address: {board}"))?;
+
+    let mut standings: Vec<Standing> = Vec::new();
+    while standings.iter().map(|standing| standing.minutes).sum::<u64>() < args.hours * 60 {
+        house.hears("start")?;
+        let browsers = Browsers::look(address, args.browsers)?;
+        house.says("the server stays with its results", PATIENCE)?;
+        ensure!(browsers.told().times > 0 || args.browsers == 0, "no browser was told anything");
+        drop(browsers);
+        let standing = looked_at(&house, &data, standings.len() + 1)?;
+        println!("evening {}: {standing:?}", standings.len() + 1);
+        standings.push(standing);
+        house.hears("again")?;
+        house.says("Listening at", SOON)?;
+    }
+    let ended = house.close()?;
+    let mut figures = Figures::new();
+    if !ended.complaints.is_empty() {
+        figures.fault(format!("the house complained: {}", ended.complaints));
+    }
+    judge(&standings, &mut figures);
+    Ok(figures.print())
+}
+
+/// What the house holds after this evening, the how many-th.
+fn looked_at(house: &ServerProcess, data: &Path, evening: usize) -> anyhow::Result<Standing> {
+    let process = PathBuf::from(format!("/proc/{}", house.id()));
+    let count = |what: &str| anyhow::Ok(fs::read_dir(process.join(what))?.count());
+    // The browsers have gone a moment ago, and the house hears of it.
+    let (mut files, until) = (count("fd")?, Instant::now() + SOON);
+    loop {
+        std::thread::sleep(SETTLED);
+        let before = std::mem::replace(&mut files, count("fd")?);
+        if files == before || Instant::now() > until {
+            break;
+        }
+    }
+    let record = data.join(format!("evening-{evening:04}.cardroom"));
+    let minutes = Journal::open_to_read(&record)?.stood_at()?.0 / 60_000;
+    let events = verify(&record, |_, _| ())?.events;
+    let mut bytes = 0;
+    for file in fs::read_dir(data)? {
+        let file = file?;
+        if file.file_name().to_string_lossy().starts_with(&format!("evening-{evening:04}")) {
+            bytes += file.metadata()?.len();
+        }
+    }
+    let cost = house.cost().context("this system does not tell what a process costs")?;
+    Ok(Standing {
+        memory_kb: cost.memory_kb,
+        files,
+        threads: count("task")?,
+        bytes: bytes * 1_000 / events.max(1),
+        events,
+        minutes,
+    })
+}
+
+/// Whether the last evenings left more behind than those before them: the first few are left out, in which a house finds its size.
+fn judge(standings: &[Standing], figures: &mut Figures) {
+    if standings.len() < FEWEST {
+        figures.fault(format!("{} evenings show nothing: {FEWEST} are compared at least", standings.len()));
+        return;
+    }
+    let (early, late) = standings.split_at(standings.len().div_ceil(2));
+    let early = early.get(early.len() / 2..).unwrap_or_default();
+    let of = |standings: &[Standing], figure: fn(&Standing) -> u64| {
+        standings.iter().map(figure).sum::<u64>() / standings.len().max(1) as u64
+    };
+    figures.note("evenings", standings.len());
+    figures.note("minutes by their clock", standings.iter().map(|standing| standing.minutes).sum::<u64>());
+    figures.note("events", standings.iter().map(|standing| standing.events).sum::<u64>());
+    let mut compared = |what: &str, figure: fn(&Standing) -> u64, slack: u64| {
+        let (before, after) = (of(early, figure), of(late, figure));
+        figures.note(what, format!("{before}, then {after}"));
+        if after > before + slack {
+            figures.fault(format!("{what} grew from {before} to {after}"));
+        }
+    };
+    compared("memory in kB", |standing| standing.memory_kb, SLACK_KB);
+    compared("open files", |standing| standing.files as u64, SLACK_FILES as u64);
+    compared("threads", |standing| standing.threads as u64, 1);
+    compared("bytes for a thousand events", |standing| standing.bytes, 20_000);
+}
