@@ -125,6 +125,7 @@ impl Hand {
                     self.live.remove(seat);
                 } else {
                     self.live = self.live.without(first);
+                    first.iter().for_each(|gone| self.keep_able(gone));
                 }
                 self.mishaps.last_fold = Some(LastFold { seat, acted_at: self.players[seat].acted_at });
             }
@@ -150,7 +151,8 @@ impl Hand {
         self.betting.to_act = self.next_among(&self.players, self.able(), seat);
     }
 
-    /// Folds the hand of an absent player: on their turn, or right after the deal, before anybody has acted.
+    /// Folds the hand of an absent player: on their turn, or right after the deal, before anybody has acted. Their hand is dead and
+    /// wins nothing, also where all others have folded before their turn.
     pub(super) fn fold_absent(&mut self, seat: SeatNo) {
         let after = if self.is_before_first_act() { self.plan.last_blind } else { seat };
         self.live.remove(seat);

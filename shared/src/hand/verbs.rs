@@ -186,7 +186,7 @@ impl Hand {
             HandEvent::Ruled { seat, motion, ruling, outcome } => {
                 let undercall = self.undercall(*seat, motion, ruling);
                 self.take_ruling(*seat, ruling.consequence(), outcome.as_ref());
-                if let Some(call) = &mut self.turn.call {
+                if let (Some(Outcome::Called { .. }), Some(call)) = (outcome, &mut self.turn.call) {
                     call.undercall = undercall;
                 }
             }
