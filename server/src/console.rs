@@ -97,11 +97,12 @@ pub fn words() -> impl Iterator<Item = &'static str> {
 /// The words of a name, perhaps in quotation marks.
 ///
 /// # Errors
-/// If the marks do not stand round the whole name.
+/// If the marks do not stand round the whole name, or round a part within it.
 fn unquoted(words: &[&str]) -> Result<String, String> {
     let name = words.join(" ");
     let bare = name.strip_prefix('"').and_then(|name| name.strip_suffix('"')).unwrap_or(&name);
-    if bare.contains('"') {
+    let marks = bare.matches('"').count();
+    if marks % 2 == 1 || bare.starts_with('"') || bare.ends_with('"') {
         return Err(format!("`{name}`: quotation marks stand round the whole name, like \"Tante Ida\""));
     }
     Ok(bare.to_owned())

@@ -142,11 +142,6 @@ impl Journal {
         self.step
     }
 
-    /// The end of the chain of events; none in the first format. It is SHA-256, and a copy of the record has the same.
-    pub fn event_chain(&self) -> Option<[u8; 32]> {
-        self.head.as_ref().map(|signed| signed.head.event_chain.0)
-    }
-
     /// What was written when the evening was opened.
     pub fn sheet(&self) -> &str {
         &self.sheet

@@ -2,11 +2,12 @@
 
 use crate::date::Date;
 use crate::journal::Journal;
-use crate::server::{Sheet, past};
+use crate::server::Sheet;
 use anyhow::bail;
 use cardroom_shared::season::{Hundredths, LeagueEvening, Placing, PlayerKind, SeasonLine};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::tournament::{Entry, EntryState, Tournament};
+use sha2::{Digest, Sha256};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -19,8 +20,8 @@ pub struct PastEvening {
     pub began: Option<Date>,
     /// Who took which place; none as long as it is not over.
     pub places: Option<LeagueEvening>,
-    /// The end of its chain of events, which a copy of the record shares; none in the first format.
-    pub key: Option<[u8; 32]>,
+    /// SHA-256 of its events until the tournament was over: a copy of the record has the same.
+    pub key: [u8; 32],
 }
 
 impl PastEvening {
@@ -35,8 +36,15 @@ impl PastEvening {
         let journal = Journal::open_to_read(file)?;
         let bots: BTreeSet<PersonNo> = journal.bots().iter().map(|bot| bot.person).collect();
         let (name, began) = (Sheet::of(&journal)?.name, journal.began().cloned());
-        let tournament = past(&journal)?;
-        let key = journal.event_chain();
+        let mut tournament = Sheet::of(&journal)?.tournament();
+        let mut key = Sha256::new();
+        journal.read(|_, event| {
+            if !tournament.is_over() {
+                key.update(serde_json::to_vec(&event).unwrap_or_default());
+            }
+            tournament.apply(&event);
+        })?;
+        let key = key.finalize().into();
         Ok(Self { name, began, places: tournament.is_over().then(|| places(&tournament, &bots)), key })
     }
 }

@@ -293,6 +293,9 @@ fn mend(folder: &Path) -> io::Result<Vec<String>> {
     let is_open = |mode: u32| mode & 0o077 != 0;
     let mut remarks = Vec::new();
     let (mut mended, mut strangers, mut key) = (0_usize, false, false);
+    let mode = fs::metadata(folder)?.permissions().mode();
+    // A file is out of reach in a folder that nobody else can enter.
+    let can_enter = mode & 0o011 != 0;
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         if !is_ours(&entry.file_name().to_string_lossy()) {
@@ -304,7 +307,7 @@ fn mend(folder: &Path) -> io::Result<Vec<String>> {
             match fs::set_permissions(entry.path(), fs::Permissions::from_mode(0o600)) {
                 Ok(()) => {
                     mended += 1;
-                    key |= entry.file_name() == identity::FILE;
+                    key |= can_enter && entry.file_name() == identity::FILE;
                 }
                 Err(error) => remarks.push(format!(
                     "{}: others of this machine can read it, and that can't be changed: {error}",
@@ -325,7 +328,6 @@ fn mend(folder: &Path) -> io::Result<Vec<String>> {
             identity::FILE
         ));
     }
-    let mode = fs::metadata(folder)?.permissions().mode();
     if is_open(mode) && strangers {
         remarks.push(format!(
             "{shown}: others of this machine can look into this folder (mode {:o}). It holds other things too, so it is \

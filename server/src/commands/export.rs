@@ -191,7 +191,7 @@ const SEPARATORS: [char; 3] = [';', '\t', '|'];
 /// A text of somebody for a spreadsheet. An apostrophe stands before each letter that would begin a formula there, and before
 /// an apostrophe in that place. The text comes back when one apostrophe is taken from each such place.
 ///
-/// The places are the start and every separator, after spaces too.
+/// The places are the start and every separator, after spaces and quotation marks too.
 fn cell(text: &str) -> String {
     let (mut cell, mut starts) = (String::with_capacity(text.len() + 1), true);
     for letter in text.chars() {
@@ -199,7 +199,7 @@ fn cell(text: &str) -> String {
             cell.push(MARK);
         }
         cell.push(letter);
-        starts = SEPARATORS.contains(&letter) || (starts && letter == ' ');
+        starts = SEPARATORS.contains(&letter) || (starts && [' ', '"'].contains(&letter));
     }
     cell
 }
@@ -319,7 +319,7 @@ mod tests {
                 letter = letters.next().unwrap();
             }
             text.push(letter);
-            starts = SEPARATORS.contains(&letter) || (starts && letter == ' ');
+            starts = SEPARATORS.contains(&letter) || (starts && [' ', '"'].contains(&letter));
         }
         text
     }
@@ -349,6 +349,7 @@ mod tests {
             " =1",
             "a;b",
             ";;-1;'",
+            "a;\"=1",
         ];
         let lines = texts.map(|text| floor_log::LogLine {
             step: 7,
@@ -391,7 +392,7 @@ mod tests {
                 for column in &columns {
                     let cell = row.get(*column).unwrap();
                     for part in cell.split(SEPARATORS) {
-                        assert!(!part.trim_start_matches(' ').starts_with(FORMULA), "{cell}");
+                        assert!(!part.trim_start_matches([' ', '"']).starts_with(FORMULA), "{cell}");
                     }
                     assert_eq!(text_of(cell), text, "it is read back as it was");
                 }

@@ -56,7 +56,6 @@ fn counterpart(order: &Order) -> Option<Order> {
         Order::HandForHandOff => Order::HandForHand,
         Order::Warn(_) | Order::Penalty(..) | Order::Disqualify(_) => order.lifted_by()?,
         Order::Mute(person, _) => Order::Unmute(*person),
-        Order::Unmute(person) => Order::Mute(*person, None),
         Order::Bar(person) => Order::Admit(*person),
         Order::Admit(person) => Order::Bar(*person),
         Order::Asking(person, Permission::No) => Order::Asking(*person, Permission::Yes),
