@@ -189,7 +189,7 @@ fn compare(recorded: &RecordedHand, hand: &Hand, awards: &Awards, open: Option<S
     if let Some(expected) = &recorded.finishing {
         let raked = recorded.winnings.as_deref();
         if !OddChips::ALL.into_iter().any(|odd| awards.come_to(expected, hand, recorded.scale, odd))
-            && !raked.is_some_and(|winnings| awards.come_to_with(expected, hand, recorded.scale, winnings))
+            && !raked.is_some_and(|winnings| Awards::come_to_with(expected, hand, recorded.scale, winnings))
         {
             return Err(differs("finishing_stacks", expected.iter().map(written_or).collect(), finishing_stacks));
         }

@@ -68,13 +68,7 @@ impl Awards {
     }
 
     /// Whether these are the stacks at the end of the hand with these winnings, which may be less a rake.
-    pub(super) fn come_to_with(
-        &self,
-        expected: &[Option<Amount>],
-        hand: &Hand,
-        scale: u32,
-        winnings: &[Amount],
-    ) -> bool {
+    pub(super) fn come_to_with(expected: &[Option<Amount>], hand: &Hand, scale: u32, winnings: &[Amount]) -> bool {
         SeatNo::all().zip(expected).zip(winnings).all(|((seat, amount), won)| {
             let kept = u128::from(hand.stack(seat).less(hand.awarded(seat)).0) * PARTS;
             let Some(amount) = amount else { return true };
