@@ -5,14 +5,11 @@ use super::state::{Call, Turn};
 use super::{Hand, Progress};
 use crate::action::{Action, Outcome};
 use crate::chips::Chips;
-use crate::command::Motion;
 use crate::event::HandEvent;
 use crate::house::{SubstantialAction, UnawareOfRaise, Undercall};
-use crate::reason::Reason;
 use crate::refusal::Refusal;
-use crate::ruling::{Consequence, Infraction, Ruling, Verdict};
+use crate::ruling::{Consequence, Infraction, Verdict};
 use crate::seat::SeatNo;
-use crate::speech::{Amount, Spoken};
 
 impl Hand {
     /// Takes in a ruling: its act if there is one, else what it leaves open.
@@ -29,21 +26,6 @@ impl Hand {
         if let Outcome::Called { chips, .. } = *outcome {
             self.turn.call = Some(Call { chips, put_in: ruled.pushed.min(chips), acted_at, undercall: None });
         }
-    }
-
-    /// The chips that a player puts in or names without saying that they call, where they are less than the call (tda-51-B).
-    pub(super) fn undercall(&self, seat: SeatNo, motion: &Motion, ruling: &Ruling) -> Option<Chips> {
-        if ruling.reason != Reason::ShortCall {
-            return None;
-        }
-        let named = match motion {
-            Motion::Words(words) => match Spoken::of(words) {
-                Spoken::Amount(Amount::Named(total) | Amount::To(total)) => total.less(self.players[seat].street_bet),
-                _ => Chips::ZERO,
-            },
-            _ => Chips::ZERO,
-        };
-        Some(ruling.pushed.max(named)).filter(|chips| !chips.is_zero())
     }
 
     fn take_words(&mut self, seat: SeatNo, ruled: Consequence) {

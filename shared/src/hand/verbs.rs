@@ -183,8 +183,8 @@ impl Hand {
             | HandEvent::ClockCalled { .. }
             | HandEvent::ActTakenBack(_)
             | HandEvent::ClockWarned(_) => {}
-            HandEvent::Ruled { seat, motion, ruling, outcome } => {
-                let undercall = self.undercall(*seat, motion, ruling);
+            HandEvent::Ruled { seat, ruling, outcome, .. } => {
+                let undercall = event.undercall(self.players[*seat].street_bet);
                 self.take_ruling(*seat, ruling.consequence(), outcome.as_ref());
                 if let (Some(Outcome::Called { .. }), Some(call)) = (outcome, &mut self.turn.call) {
                     call.undercall = undercall;

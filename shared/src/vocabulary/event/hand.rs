@@ -8,6 +8,7 @@ use crate::reason::Reason;
 use crate::remedy::Irregular;
 use crate::ruling::{Ruling, Verdict};
 use crate::seat::{HandNo, SeatNo, SeatSet};
+use crate::speech::{Amount, Spoken};
 use crate::stakes::Stakes;
 use crate::time::Moment;
 use serde::{Deserialize, Serialize};
@@ -273,6 +274,23 @@ impl HandEvent {
             Verdict::Hold(action) | Verdict::Announced(action) => Some(action),
             _ => None,
         }
+    }
+
+    /// The chips that a player put in or named without saying that they call, where they were less than the call (tda-51-B). The
+    /// player had this much in front of them on the street before.
+    pub fn undercall(&self, street_bet: Chips) -> Option<Chips> {
+        let Self::Ruled { motion, ruling, outcome: Some(Outcome::Called { .. }), .. } = self else { return None };
+        if ruling.reason != Reason::ShortCall {
+            return None;
+        }
+        let named = match motion {
+            Motion::Words(words) => match Spoken::of(words) {
+                Spoken::Amount(Amount::Named(total) | Amount::To(total)) => total.less(street_bet),
+                _ => Chips::ZERO,
+            },
+            _ => Chips::ZERO,
+        };
+        Some(ruling.pushed.max(named)).filter(|chips| !chips.is_zero())
     }
 
     /// What a player did by this, or what was done for them, and on which seat.
