@@ -1,7 +1,7 @@
 //! The certificate of the house and its private key. They are made once and kept beside the journal, so that the
 //! fingerprint in the invitations stays true over restarts.
 
-use crate::private::Draft;
+use crate::private::{Draft, KEY_FILE};
 use anyhow::Context;
 use cardroom_shared::fair_deal::HouseKey;
 use cardroom_shared::invitation::Fingerprint;
@@ -11,9 +11,6 @@ use sha2::{Digest, Sha256};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-
-/// Key and certificate stand in one file, so that there are never two that do not belong together.
-pub(crate) const FILE: &str = "identity.pem";
 
 /// By what guests know the house.
 pub struct Identity {
@@ -34,7 +31,7 @@ impl Identity {
     /// # Errors
     /// If the file cannot be read or written, or is none of ours.
     pub fn load_or_create(data_dir: &Path) -> anyhow::Result<Self> {
-        let path = data_dir.join(FILE);
+        let path = data_dir.join(KEY_FILE);
         if let Some(known) = Self::load(data_dir)? {
             return Ok(known);
         }
@@ -52,7 +49,7 @@ impl Identity {
     /// # Errors
     /// If the file cannot be read, or is none of ours.
     pub fn load(data_dir: &Path) -> anyhow::Result<Option<Self>> {
-        let path = data_dir.join(FILE);
+        let path = data_dir.join(KEY_FILE);
         let pem = match fs::read(&path) {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
             read => read.with_context(|| format!("cannot read {}", path.display()))?,
@@ -68,7 +65,7 @@ impl Identity {
 
     /// Where it is kept in this folder.
     pub fn file(data_dir: &Path) -> PathBuf {
-        data_dir.join(FILE)
+        data_dir.join(KEY_FILE)
     }
 
     /// Signs something, so that everybody who knows the certificate can tell that it comes from this house.
@@ -157,14 +154,14 @@ mod tests {
         use std::os::unix::fs::PermissionsExt;
         let dir = tempfile::tempdir().unwrap();
         Identity::load_or_create(dir.path()).unwrap();
-        let mode = fs::metadata(dir.path().join(FILE)).unwrap().permissions().mode();
+        let mode = fs::metadata(dir.path().join(KEY_FILE)).unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o600);
     }
 
     #[test]
     fn a_damaged_file_is_not_replaced_in_silence() {
         let dir = tempfile::tempdir().unwrap();
-        fs::write(dir.path().join(FILE), "half a file").unwrap();
+        fs::write(dir.path().join(KEY_FILE), "half a file").unwrap();
         let error = Identity::load_or_create(dir.path()).err().map(|error| format!("{error:#}"));
         assert!(error.is_some_and(|error| error.contains("delete it")));
     }

@@ -2,7 +2,6 @@
 //! a folder of the house is open to its owner alone (0700) and so is every file in it (0600), from the moment it is made.
 //! Elsewhere they are as open as the folder in which they lie, which in a user's own data folder is not at all.
 
-use crate::identity;
 use anyhow::Context;
 use cardroom_shared::plain_words::plain;
 use std::fs::{self, File};
@@ -276,6 +275,10 @@ pub fn quoted(word: &str) -> String {
     }
 }
 
+/// The key and the certificate of the house, in the folder of its records. They stand in one file, so that they always belong
+/// together.
+pub const KEY_FILE: &str = "identity.pem";
+
 /// In which it is kept what was typed at the prompt of `direct`.
 pub const DIRECT_HISTORY: &str = "direct.history";
 
@@ -307,7 +310,7 @@ fn mend(folder: &Path) -> io::Result<Vec<String>> {
             match fs::set_permissions(entry.path(), fs::Permissions::from_mode(0o600)) {
                 Ok(()) => {
                     mended += 1;
-                    key |= can_enter && entry.file_name() == identity::FILE;
+                    key |= can_enter && entry.file_name() == KEY_FILE;
                 }
                 Err(error) => remarks.push(format!(
                     "{}: others of this machine can read it, and that can't be changed: {error}",
@@ -323,9 +326,8 @@ fn mend(folder: &Path) -> io::Result<Vec<String>> {
     }
     if key {
         remarks.push(format!(
-            "{shown}: {}, the key of your house, was among them. Somebody who has read it can pass for your server: if \
-             others use this machine, host from a new folder (--data) and send new invitations",
-            identity::FILE
+            "{shown}: {KEY_FILE}, the key of your house, was among them. Somebody who has read it can pass for your server: if \
+             others use this machine, host from a new folder (--data) and send new invitations"
         ));
     }
     if is_open(mode) && strangers {
