@@ -5,7 +5,7 @@
 use cardroom_net_client::desk;
 use cardroom_fuzz::{Wire, begin_from};
 use cardroom_server::front_desk::{Identity, talk};
-use cardroom_server::invitations::Invitations;
+use cardroom_server::game::invitations::Invitations;
 use cardroom_shared::greeting::greeting;
 use cardroom_shared::invitation::Secret;
 use cardroom_shared::protocol::{

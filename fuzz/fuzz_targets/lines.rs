@@ -4,7 +4,7 @@
 
 use cardroom_net_client::line;
 use cardroom_fuzz::{begin_from, in_pieces, pieces};
-use cardroom_server::invitations::InvitationNo;
+use cardroom_server::game::invitations::InvitationNo;
 use cardroom_server::network::lines::{self, Lines, TokenKey};
 use cardroom_server::network::{Guest, NetworkEvent};
 use cardroom_shared::invitation::SecretHash;

@@ -3,8 +3,8 @@
 #![no_main]
 
 use cardroom_fuzz::{begin_from, repository};
-use cardroom_server::server::Sheet;
-use cardroom_server::teller::{Detail, Teller};
+use cardroom_server::game::server::Sheet;
+use cardroom_server::game::teller::{Detail, Teller};
 use cardroom_shared::event::{Event, EventKind, PublicEvent};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::PersonNo;

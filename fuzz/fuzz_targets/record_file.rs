@@ -4,10 +4,10 @@
 #![no_main]
 
 use cardroom_fuzz::begin_from;
-use cardroom_server::floor_log;
+use cardroom_server::game::floor_log;
 use cardroom_server::journal::{Consent, Journal, Record, prove};
-use cardroom_server::server::{CheckInBy, Sheet, past};
-use cardroom_server::step::Step;
+use cardroom_server::game::server::{CheckInBy, Sheet, past};
+use cardroom_server::journal::step::Step;
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{ConductEvent, EntryEvent, Event, EventKind, PublicEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;

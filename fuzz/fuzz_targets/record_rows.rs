@@ -4,7 +4,7 @@
 
 use cardroom_fuzz::{begin_from, letter_and_text, marked, repository};
 use cardroom_server::journal::codec;
-use cardroom_server::server::Sheet;
+use cardroom_server::game::server::Sheet;
 use cardroom_shared::event::EventKind;
 use libfuzzer_sys::fuzz_target;
 use rusqlite::Connection;

@@ -4,8 +4,8 @@
 
 use cardroom_fuzz::begin_from;
 use cardroom_server::config::{self, Config, Shown};
-use cardroom_server::console::ConsoleCommand;
-use cardroom_server::server::CheckInBy;
+use cardroom_server::server::console::ConsoleCommand;
+use cardroom_server::game::server::CheckInBy;
 use cardroom_shared::command::Name;
 use cardroom_shared::season::Formula;
 use cardroom_shared::structure::{Structure, Wanted};
@@ -91,7 +91,7 @@ fn seeds() -> Vec<Vec<u8>> {
     };
     let mut seeds = vec![mark(b'f', &bare(&Config::default())), mark(b'f', &bare(&full))];
     seeds.push(mark(b'f', "seats = 0x10\nplayers = [\"A\", 'B']\nlisten = \":7\"\nbots = 1_0\n"));
-    seeds.extend(cardroom_server::console::help().lines().map(|line| mark(b'w', line)));
+    seeds.extend(cardroom_server::server::console::help().lines().map(|line| mark(b'w', line)));
     for line in [
         "kill Bob because \"it touched the muck\"",
         "level 5 300/600 20",

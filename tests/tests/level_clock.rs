@@ -4,11 +4,11 @@
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 use cardroom_client::model::Model;
-use cardroom_server::evening::Evening;
+use cardroom_server::config::sheets;
+use cardroom_server::game::server::{CheckInBy, Sheet};
+use cardroom_server::game::teller::Detail;
 use cardroom_server::journal::Journal;
-use cardroom_server::server::{CheckInBy, Sheet};
-use cardroom_server::sheets;
-use cardroom_server::teller::Detail;
+use cardroom_server::session::Evening;
 use cardroom_shared::chop::{ChopTerms, ChopWish};
 use cardroom_shared::command::{Desk, Name, Order};
 use cardroom_shared::invitation::SecretHash;

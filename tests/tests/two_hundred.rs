@@ -3,9 +3,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
+use cardroom_server::config::sheets;
+use cardroom_server::game::server::{CheckInBy, Sheet};
 use cardroom_server::journal::verify;
-use cardroom_server::server::{CheckInBy, Sheet};
-use cardroom_server::sheets;
 use cardroom_shared::action::{Action, Audience, RaiseRange, Showing, ShownCards, Street, WagerKind};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopTerms, ChopWish};

@@ -4,7 +4,8 @@
 pub use cardroom_scenario::LaidHand;
 use cardroom_scenario::history::phh;
 use cardroom_scenario::{Failure, Story, Why};
-use cardroom_server::{laid, sheets};
+use cardroom_server::config::sheets;
+use cardroom_server::game::laid;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::house::{BettingKind, ClumsyDealer, HouseRules};
 use cardroom_shared::narration::{Arg, Message, misread};

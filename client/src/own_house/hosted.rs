@@ -3,7 +3,9 @@
 
 use super::house::{Guest, House, Order, Reply, WORD};
 use anyhow::{Context, bail};
-use cardroom_server::{evenings, hosting, invitations};
+use cardroom_server::game::evenings;
+use cardroom_server::game::invitations;
+use cardroom_server::server::hosting;
 use cardroom_shared::command::Name;
 use cardroom_shared::protocol::Role;
 use cardroom_shuffle::Entropy;

@@ -1,10 +1,10 @@
 //! What is known of a house that friends come to: what its program is told, what it answers, and what the window keeps of it.
 
 use crate::as_line;
-use cardroom_server::addresses::{Reach, addresses, is_shared};
 use cardroom_server::config::public_address;
-use cardroom_server::hosting;
-use cardroom_server::server::Sheet;
+use cardroom_server::game::server::Sheet;
+use cardroom_server::host_machine::addresses::{Reach, addresses, is_shared};
+use cardroom_server::server::hosting;
 use cardroom_shared::command::Name;
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::narration::Message;

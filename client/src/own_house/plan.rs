@@ -2,10 +2,10 @@
 
 use super::deal::refused;
 use super::house::{Evening, Order};
-use cardroom_server::addresses::doubt_about;
+use cardroom_server::config::sheets;
 use cardroom_server::config::{Config, DEFAULT_PORT, MAX_TITLE_LETTERS, public_address, title};
-use cardroom_server::hosting;
-use cardroom_server::sheets;
+use cardroom_server::host_machine::addresses::doubt_about;
+use cardroom_server::server::hosting;
 use cardroom_shared::command::Name;
 use cardroom_shared::house::{DEFAULT_HOUSE, HouseRules, Rebuy, presets};
 use cardroom_shared::narration::{Message, not_a_name};

@@ -3,7 +3,7 @@
 
 use super::house::Router;
 use anyhow::{Context, anyhow};
-use cardroom_server::addresses::is_public;
+use cardroom_server::host_machine::addresses::is_public;
 use igd_next::{Gateway, PortMappingProtocol, SearchOptions, search_gateway};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};

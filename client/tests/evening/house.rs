@@ -2,15 +2,15 @@
 //! think fast.
 
 use cardroom_server::bots::Character;
-use cardroom_server::console::Notifier;
-use cardroom_server::date::Date;
-use cardroom_server::evening::Past;
-use cardroom_server::evenings::Evenings;
+use cardroom_server::game::evenings::Evenings;
+use cardroom_server::game::server::{CheckInBy, Sheet};
+use cardroom_server::game::teller::Detail;
+use cardroom_server::host_machine::date::Date;
 use cardroom_server::journal::Journal;
-use cardroom_server::live::{Cards, Live, Setup};
 use cardroom_server::network::Doors;
-use cardroom_server::server::{CheckInBy, Sheet};
-use cardroom_server::teller::Detail;
+use cardroom_server::server::console::Notifier;
+use cardroom_server::server::{Cards, Live, Setup};
+use cardroom_server::session::Past;
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::pace::Pace;

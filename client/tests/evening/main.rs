@@ -11,7 +11,7 @@ mod screen;
 
 use cardroom_client::seen::Seen;
 use cardroom_client::words::{Language, Message, label, say, speak};
-use cardroom_server::live::Cards;
+use cardroom_server::server::Cards;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::fair_deal::Witness;
 use desktop::{Desktop, has, is_on};

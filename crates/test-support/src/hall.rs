@@ -3,14 +3,14 @@
 
 use crate::pipe::secret_of;
 use cardroom_net_client::line::{HostLine, LineState};
-use cardroom_server::evening::Evening;
-use cardroom_server::invitations::InvitationNo;
+use cardroom_server::game::invitations::InvitationNo;
+use cardroom_server::game::server::Sheet;
+use cardroom_server::game::teller::Detail;
 use cardroom_server::journal::Journal;
 use cardroom_server::network::Guest;
 use cardroom_server::network::lines::{Lines, TokenKey, mint_token};
-use cardroom_server::server::Sheet;
-use cardroom_server::sessions::{Sessions, Word};
-use cardroom_server::teller::Detail;
+use cardroom_server::network::sessions::{Sessions, Word};
+use cardroom_server::session::Evening;
 use cardroom_shared::command::Name;
 use cardroom_shared::protocol::{ClientMessage, Role, Say, ServerMessage, StandingLine};
 use cardroom_shared::seat::PersonNo;

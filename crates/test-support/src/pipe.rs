@@ -2,7 +2,7 @@
 //! datagrams, with a time of their own and a seed.
 
 use cardroom_net_client::line::{HostLine, LineState};
-use cardroom_server::invitations::InvitationNo;
+use cardroom_server::game::invitations::InvitationNo;
 use cardroom_server::network::lines::{Lines, TokenKey, mint_token};
 use cardroom_server::network::{ConnectionNo, Guest, NetworkEvent};
 use cardroom_shared::invitation::SecretHash;

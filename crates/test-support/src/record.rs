@@ -2,10 +2,10 @@
 
 use crate::guest::ViewMoment;
 use anyhow::{Context, bail, ensure};
-use cardroom_server::invitations::Invited;
+use cardroom_server::game::invitations::Invited;
+use cardroom_server::game::server::Sheet;
+use cardroom_server::game::teller::{Detail, Teller};
 use cardroom_server::journal::{Journal, Proof, prove};
-use cardroom_server::server::Sheet;
-use cardroom_server::teller::{Detail, Teller};
 use cardroom_shared::cards::Deck;
 use cardroom_shared::event::{ClockEvent, Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::protocol::Role;

@@ -1,7 +1,7 @@
 //! What stands in a field, as it is written: addresses, names, and one of several words.
 
 use super::{After, BROADCAST_DELAYS_S, DEFAULT_PORT, DEFAULT_WEB_PORT, Shown, WebPlace};
-use crate::server::CheckInBy;
+use crate::game::server::CheckInBy;
 use cardroom_shared::command::Name;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 

@@ -4,8 +4,8 @@
 //! A connection proves more of itself step by step, see [`Proof`], and has room among those that have proven as much. A flood of
 //! silent connections takes no place from a guest who speaks, and one of first words none from a guest who has answered.
 
-use crate::allowance::Allowance;
-use crate::invitations::{InvitationNo, MAX_INVITATIONS};
+use crate::game::invitations::{InvitationNo, MAX_INVITATIONS};
+use crate::network::allowance::Allowance;
 use std::collections::{BTreeMap, BTreeSet};
 use std::net::{IpAddr, Ipv6Addr};
 use std::time::Duration;

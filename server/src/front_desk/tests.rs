@@ -1,7 +1,7 @@
 //! The desk over real sockets of this computer.
 
 use super::*;
-use crate::invitations::InvitationNo;
+use crate::game::invitations::InvitationNo;
 use crate::network::{Network, NetworkConfig};
 use cardroom_shared::greeting::{GREETING_LENGTH, greeting};
 use cardroom_shared::invitation::Secret;

@@ -2,8 +2,8 @@
 //! added.
 
 use super::chain::{Link, next_line};
-use crate::date::Date;
-use crate::invited::{InvitationNo, Invited};
+use crate::host_machine::date::Date;
+use crate::journal::invited::{InvitationNo, Invited};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use cardroom_shared::command::Name;

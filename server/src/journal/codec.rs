@@ -2,8 +2,8 @@
 
 use super::book::{Book, BookLine};
 use super::head;
-use crate::invited::Invited;
 use crate::journal::BotLine;
+use crate::journal::invited::Invited;
 
 /// Reads one line of the book and writes it again.
 ///

@@ -3,8 +3,8 @@
 
 use super::chain::Link;
 use super::seal::Seal;
-use crate::identity::Identity;
-use crate::private;
+use crate::host_machine::identity::Identity;
+use crate::host_machine::private;
 use serde::{Deserialize, Serialize};
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};

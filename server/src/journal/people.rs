@@ -3,8 +3,8 @@
 
 use super::book::{Book, BookLine, BotLine, Opening};
 use super::{Journal, Result};
-use crate::date::Date;
-use crate::invited::{InvitationNo, Invited};
+use crate::host_machine::date::Date;
+use crate::journal::invited::{InvitationNo, Invited};
 use cardroom_shared::command::Name;
 use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::protocol::Role;

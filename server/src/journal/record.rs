@@ -3,7 +3,7 @@
 use super::book::Book;
 use super::head::{Outside, Signed};
 use super::stamp::Stamp;
-use crate::identity::Identity;
+use crate::host_machine::identity::Identity;
 use cardroom_shared::invitation::Fingerprint;
 use cardroom_shared::time::Moment;
 use rusqlite::Connection;

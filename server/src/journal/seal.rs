@@ -1,6 +1,6 @@
 //! What the key of the house has signed: everybody who knows its certificate can check it, and only the house can write it.
 
-use crate::identity::Identity;
+use crate::host_machine::identity::Identity;
 use rustls::pki_types::CertificateDer;
 use webpki::EndEntityCert;
 use webpki::ring::ECDSA_P256_SHA256;

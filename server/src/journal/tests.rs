@@ -3,8 +3,8 @@ mod on_pages;
 mod tampering;
 
 use super::*;
-use crate::date::Date;
-use crate::invited::{InvitationNo, Invited};
+use crate::host_machine::date::Date;
+use crate::journal::invited::{InvitationNo, Invited};
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{ClockEvent, EventKind, PublicEvent, TournamentEvent};
 use cardroom_shared::invitation::SecretHash;

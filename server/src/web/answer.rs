@@ -10,7 +10,7 @@ use super::pages::Page;
 use super::query::{Chosen, Misread, SCALES, accepted};
 use super::reader::{Channel, Reader};
 use super::showing::{self, Showing};
-use crate::address_names::AddressNames;
+use crate::host_machine::address_names::AddressNames;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{Extension, Request, State};

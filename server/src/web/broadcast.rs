@@ -2,9 +2,9 @@
 
 use super::clock::Clock;
 use super::snapshot::{Newest, Snapshot, Taken};
-use crate::broadcast::{Happened, Onlooker};
-use crate::delayed::Delayed;
 use crate::front_desk::GuestList;
+use crate::session::broadcast::{Happened, Onlooker};
+use crate::session::delayed::Delayed;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use cardroom_shared::invitation::{Invitation, Secret};

@@ -1,10 +1,10 @@
 //! What is shown: the evening as it is played, as the rail sees it; or as it was a while ago, with all cards.
 
 use super::snapshot::{Bot, Held, Known, People, Shown};
-use crate::date::Date;
-use crate::delayed::Delayed;
-use crate::evening::{Done, Evening, Told, WallNews, on_the_rail};
-use crate::server::Sheet;
+use crate::game::server::Sheet;
+use crate::host_machine::date::Date;
+use crate::session::delayed::Delayed;
+use crate::session::{Done, Evening, Told, WallNews, on_the_rail};
 use cardroom_shared::cards::Card;
 use cardroom_shared::equity::Equities;
 use cardroom_shared::narration::called;

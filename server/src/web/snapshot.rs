@@ -1,9 +1,9 @@
 //! How the house looks from outside at one moment: what somebody on the rail sees of every table, and what everybody knows. It is
 //! made by the house, and never changed.
 
-use crate::date::Date;
-use crate::evening::{Done, Told, WallNews, on_the_rail};
-use crate::server::Sheet;
+use crate::game::server::Sheet;
+use crate::host_machine::date::Date;
+use crate::session::{Done, Told, WallNews, on_the_rail};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Name;
 use cardroom_shared::event::PrizeTable;

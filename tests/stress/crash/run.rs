@@ -2,7 +2,7 @@
 
 use crate::Count;
 use anyhow::{Context, bail, ensure};
-use cardroom_server::invitations::Invited;
+use cardroom_server::game::invitations::Invited;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{DirectorEvent, Event, EventKind, PublicEvent, TournamentEvent};
 use cardroom_shared::invitation::Fingerprint;

@@ -2,7 +2,7 @@
 
 use crate::Attack;
 use anyhow::{Context, bail, ensure};
-use cardroom_server::invitations::InvitationNo;
+use cardroom_server::game::invitations::InvitationNo;
 use cardroom_server::journal::verify;
 use cardroom_server::network::Guest as Admitted;
 use cardroom_server::network::lines::mint_token;

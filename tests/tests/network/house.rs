@@ -3,9 +3,9 @@
 use super::{refused, rules};
 use cardroom_net_client::{Connection, ConnectionNews, Trouble};
 use cardroom_server::front_desk::{FrontDesk, GuestList, Identity, MAX_SILENCE};
-use cardroom_server::invitations::Invitations;
+use cardroom_server::game::invitations::Invitations;
+use cardroom_server::network::sessions::{Sessions, Word};
 use cardroom_server::network::{Doors, Network, NetworkConfig, Waker};
-use cardroom_server::sessions::{Sessions, Word};
 use cardroom_shared::action::Action;
 use cardroom_shared::command::{Desk, Motion};
 use cardroom_shared::greeting::{GREETING_LENGTH, greeted_version, greeting};

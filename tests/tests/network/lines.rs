@@ -2,10 +2,10 @@
 
 use super::{SECOND, call, departures, refused, roster, rules, said, words};
 use cardroom_net_client::line::{Ending, LineState, MAX_QUEUE as CLIENT_QUEUE, SILENCE};
-use cardroom_server::invitations::{InvitationNo, Invited};
+use cardroom_server::game::invitations::{InvitationNo, Invited};
 use cardroom_server::network::lines::{MAX_QUEUE, SILENCE_S, mint_token};
+use cardroom_server::network::sessions::Sessions;
 use cardroom_server::network::{Departure, Guest};
-use cardroom_server::sessions::Sessions;
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{EntryEvent, Event, EventKind, PublicEvent, TournamentEvent};
 use cardroom_shared::protocol::{Dispatch, Farewell, LastSeen, News, Role, Scribe, ServerMessage, encode_server};

@@ -2,11 +2,11 @@
 
 use super::{SECOND, departures, refused, roster};
 use cardroom_net_client::line::LineState;
-use cardroom_server::evening::Evening;
+use cardroom_server::game::server::{CheckInBy, Sheet};
+use cardroom_server::game::teller::Detail;
 use cardroom_server::journal::Journal;
 use cardroom_server::network::lines::{MAX_QUEUE, PAST_WINDOW};
-use cardroom_server::server::{CheckInBy, Sheet};
-use cardroom_server::teller::Detail;
+use cardroom_server::session::Evening;
 use cardroom_shared::command::{Desk, Name};
 use cardroom_shared::event::{DirectorEvent, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::hand::Hand;

@@ -41,7 +41,7 @@ fn rows_of_all_lengths_and_figures_are_read_from_pages_of_all_sizes() {
         let path = folder.path().join(page_size.to_string());
         let connection = Connection::open(&path).unwrap();
         connection.pragma_update(None, "page_size", page_size).unwrap();
-        connection.execute_batch(include_str!("../../journal.sql")).unwrap();
+        connection.execute_batch(include_str!("../journal.sql")).unwrap();
         let mut rng = ChaCha8Rng::seed_from_u64(7);
         connection.execute_batch("BEGIN").unwrap();
         let lengths = (0..600_usize).chain([4_000, 4_060, 4_061, 4_062, 4_100, 70_000]);

@@ -3,7 +3,7 @@
 use super::limits::{ACK_DELAY, HEARD_AGAIN, MAX_BYTES_AT_ONCE, MAX_BYTES_PER_SECOND, RESEND, TOKEN_S, WINDOW};
 use super::state::{GuestLine, Lines, house_end};
 use super::waiting::Waiting;
-use crate::allowance::Allowance;
+use crate::network::allowance::Allowance;
 use crate::network::guest::{ConnectionNo, Departure, Guest, NetworkEvent};
 use crate::network::places::places;
 use cardroom_shared::protocol::{LastSeen, PULSE_CHANNEL, RELIABLE_CHANNEL, decode_client, decode_pulse, encode_pulse};

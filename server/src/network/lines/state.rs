@@ -2,7 +2,7 @@
 
 use super::limits::{MAX_QUEUE, channels};
 use super::waiting::Waiting;
-use crate::allowance::Allowance;
+use crate::network::allowance::Allowance;
 use crate::network::guest::{ConnectionNo, Guest, NetworkEvent};
 use crate::network::places::Places;
 use cardroom_shared::protocol::{Farewell, LastSeen, RELIABLE_CHANNEL, Scribe, ServerMessage};

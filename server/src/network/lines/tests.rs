@@ -1,15 +1,15 @@
 //! The lines of the house and many guests, in one process, with a time of their own: nothing leaves it.
 
 use super::*;
-use crate::evening::Evening;
-use crate::invitations::InvitationNo;
+use crate::config::sheets;
+use crate::game::invitations::InvitationNo;
+use crate::game::server::{CheckInBy, Sheet};
+use crate::game::teller::Detail;
 use crate::journal::Journal;
 use crate::network::Guest;
 use crate::network::lines::limits::{ACK_DELAY, ACK_PACKET};
-use crate::server::{CheckInBy, Sheet};
-use crate::sessions::{Sessions, Word};
-use crate::sheets;
-use crate::teller::Detail;
+use crate::network::sessions::{Sessions, Word};
+use crate::session::Evening;
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{DirectorEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::invitation::SecretHash;

@@ -3,7 +3,7 @@
 use super::felt::{Seen, pictures, sentences};
 use super::story::{line, with_suits};
 use super::table::{caption, name};
-use crate::evening::Kind;
+use crate::session::Kind;
 use crate::web::reader::Reader;
 use crate::web::shelf::{Frame, Hands, OneHand};
 use crate::web::snapshot::Snapshot;

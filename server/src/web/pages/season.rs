@@ -1,7 +1,7 @@
 //! The league of the evenings of this house: its table, and how everybody got where they are.
 
 use super::felt::fitted;
-use crate::league::points;
+use crate::game::league::points;
 use crate::web::reader::Reader;
 use crate::web::shelf::League;
 use cardroom_shared::season::{Hundredths, SeasonLine};

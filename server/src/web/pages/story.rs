@@ -1,6 +1,6 @@
 //! What happened, line by line.
 
-use crate::evening::{Kind, Told};
+use crate::session::{Kind, Told};
 use crate::web::reader::Reader;
 use cardroom_shared::house::rulebook::Citation;
 use maud::{Markup, html};

@@ -2,7 +2,7 @@
 
 use super::felt::{self, Seen};
 use super::story::story;
-use crate::evening::{Kind, Told};
+use crate::session::{Kind, Told};
 use crate::web::reader::Reader;
 use crate::web::snapshot::{Held, SeenTable, Snapshot};
 use cardroom_shared::narration::{Arg, Message, Names, winners};

@@ -7,12 +7,12 @@ mod results;
 mod season;
 
 use super::Page;
-use crate::evening::Evening;
-use crate::evenings;
+use crate::config::sheets;
+use crate::game::evenings;
+use crate::game::server::{CheckInBy, Sheet};
+use crate::game::teller::Detail;
 use crate::journal::Journal;
-use crate::server::{CheckInBy, Sheet};
-use crate::sheets;
-use crate::teller::Detail;
+use crate::session::Evening;
 use crate::web::reader::Reader;
 use crate::web::shelf::Shelf;
 use crate::web::snapshot::{Snapshot, Taken};

@@ -1,10 +1,10 @@
 //! The hands of an evening that is over, as the rail saw them.
 
 use super::length::check_length;
-use crate::evening::{Done, Kind, Told, note_done, on_the_rail, told_outside};
+use crate::game::server::Sheet;
+use crate::game::teller::{Detail, Teller};
 use crate::journal::Journal;
-use crate::server::Sheet;
-use crate::teller::{Detail, Teller};
+use crate::session::{Done, Kind, Told, note_done, on_the_rail, told_outside};
 use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent};
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::tournament::Tournament;

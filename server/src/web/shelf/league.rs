@@ -1,8 +1,8 @@
 //! The league of the evenings that lie beside the one that is shown.
 
 use super::length::check_length;
-use crate::evenings;
-use crate::league::{PastEvening, without_bots};
+use crate::game::evenings;
+use crate::game::league::{PastEvening, without_bots};
 use cardroom_shared::season::{Formula, LeagueEvening, SeasonLine, season};
 use std::collections::BTreeMap;
 use std::fs;

@@ -1,7 +1,7 @@
 //! What can be asked, and what comes of asking badly.
 
 use super::house::{Answer, House, ask, limits, line, open_web, wait_until};
-use crate::address_names::AddressNames;
+use crate::host_machine::address_names::AddressNames;
 use crate::web::crowd::Proxy;
 use crate::web::{Record, Showtime, Web};
 use std::io::{Read, Write};

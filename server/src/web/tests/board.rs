@@ -1,7 +1,7 @@
 //! The board of evenings that are really played.
 
 use super::house::{House, sheet};
-use crate::evening::Evening;
+use crate::session::Evening;
 use crate::web::Record;
 use cardroom_shared::command::Order;
 use cardroom_shared::note::Note;

@@ -1,9 +1,9 @@
 //! The broadcast as a browser meets it: who gets to see it, and what is shown there.
 
 use super::house::{Answer, House, ask, line};
-use crate::broadcast::{Broadcast, Onlooker, Programme};
 use crate::front_desk::GuestList;
-use crate::invitations::{InvitationNo, Invitations};
+use crate::game::invitations::{InvitationNo, Invitations};
+use crate::session::broadcast::{Broadcast, Onlooker, Programme};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use cardroom_shared::invitation::{Fingerprint, Invitation, Secret};

@@ -5,10 +5,10 @@
 use super::broadcast::{DELAY_MS, ask_as, invitation, invited};
 use super::house::{House, first_sent, only_time_changes, timeless};
 use super::secrecy::laid;
-use crate::broadcast::{Happened, Onlooker};
-use crate::delayed::Delayed;
 use crate::front_desk::GuestList;
 use crate::journal::Journal;
+use crate::session::broadcast::{Happened, Onlooker};
+use crate::session::delayed::Delayed;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use cardroom_shared::command::Order;

@@ -1,11 +1,11 @@
 //! A house in virtual time with its web, and a browser that asks it.
 
-use crate::address_names::AddressNames;
-use crate::evening::Evening;
+use crate::config::sheets;
+use crate::game::server::{CheckInBy, Sheet};
+use crate::game::teller::Detail;
+use crate::host_machine::address_names::AddressNames;
 use crate::journal::Journal;
-use crate::server::{CheckInBy, Sheet};
-use crate::sheets;
-use crate::teller::Detail;
+use crate::session::Evening;
 use crate::web::clock::Clock;
 use crate::web::crowd::Proxy;
 use crate::web::gate::{Limits, Times};

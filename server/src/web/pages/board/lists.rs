@@ -1,6 +1,6 @@
 //! The lists of the board: who has how many chips, who is out, who goes where, and what was said to everybody.
 
-use crate::evening::{Kind, Told};
+use crate::session::{Kind, Told};
 use crate::web::reader::Reader;
 use crate::web::snapshot::{SeenTable, Snapshot};
 use cardroom_shared::chips::Chips;

@@ -1,7 +1,7 @@
 //! Tables in a browser: what is drawn, what is told, and what is not.
 
 use super::{Watched, body, pictures, words};
-use crate::evening::Kind;
+use crate::session::Kind;
 use crate::web::pages::felt::art;
 use crate::web::snapshot::Snapshot;
 use cardroom_shared::cards::Card;

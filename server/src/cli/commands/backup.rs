@@ -1,0 +1,70 @@
+//! `backup FILE`: copies the record of the last evening, even while it is played, and the key of the house with it.
+
+use crate::cli::commands::Answer;
+use crate::cli::terminal::say;
+use crate::front_desk::Identity;
+use crate::game::evenings;
+use crate::host_machine::private::Draft;
+use crate::journal::{self, Journal};
+use anyhow::Context;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// What `backup` takes.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The new file; nothing is overwritten. The key of the server goes into a second one, FILE.identity.pem
+    file: PathBuf,
+    /// The folder in which the evenings are kept [default: the user's data folder]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// Copy the record alone: enough to look into it, not to go on elsewhere with the same invitations
+    #[arg(long)]
+    without_key: bool,
+}
+
+/// Copies the last evening.
+///
+/// # Errors
+/// If there is no evening, or the new file can't be written. Then there is none.
+pub fn run(args: &Args) -> anyhow::Result<Answer> {
+    let evening = evenings::file_or_latest(None, args.data.as_deref())?;
+    let folder = evening.parent().unwrap_or(Path::new("."));
+    let key = if args.without_key { None } else { copy_key(folder, &args.file)? };
+    Journal::open_to_read(&evening)?.backup(&args.file)?;
+    let record = journal::verify(&args.file, |_, _| ())?;
+    say!("{} copied to {}: {} events", evening.display(), args.file.display(), record.events);
+    match key {
+        Some((draft, to)) => {
+            let kept = draft.finish().with_context(|| format!("can't write {}", to.display()));
+            if kept.is_err() {
+                // All that a move needs, or nothing.
+                std::fs::remove_file(&args.file).with_context(|| format!("can't remove {}", args.file.display()))?;
+            }
+            kept?;
+            say!("The key of the server is in {}: whoever has it can pass for your server.", to.display());
+            say!(
+                "To move the server, put both into a folder of their own, as evening-0001.cardroom and identity.pem, and \
+                 host with --data there."
+            );
+        }
+        None => say!(
+            "The key of the server is not in it: elsewhere the evening goes on with --take-over, and with new invitations."
+        ),
+    }
+    Ok(Answer::Done)
+}
+
+/// Begins the copy of the key, if the house has one.
+fn copy_key(folder: &Path, beside: &Path) -> anyhow::Result<Option<(Draft, PathBuf)>> {
+    let mut to = beside.as_os_str().to_owned();
+    to.push(".identity.pem");
+    let to = PathBuf::from(to);
+    if Identity::load(folder)?.is_none() {
+        return Ok(None);
+    }
+    let key = std::fs::read(Identity::file(folder)).context("can't read the key of the server")?;
+    let mut draft = Draft::of(&to).with_context(|| format!("can't write {}", to.display()))?;
+    draft.file().write_all(&key).with_context(|| format!("can't write {}", to.display()))?;
+    Ok(Some((draft, to)))
+}

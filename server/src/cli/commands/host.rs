@@ -1,0 +1,549 @@
+//! `host [FILE]`: hosts a tournament.
+
+use crate::cli::commands::Answer;
+use crate::cli::commands::difference::{self, Part};
+use crate::cli::logging::{LogFormat, Logs, Story};
+use crate::cli::terminal::say;
+use crate::config::{self, After, Config, DEFAULT_WEB_PORT, Shown, WebPlace};
+use crate::game::evenings::{self, Evenings};
+use crate::game::server::Sheet;
+use crate::game::teller::{Detail, amount};
+use crate::host_machine::addresses::{Address, doubt_about};
+use crate::host_machine::date::Date;
+use crate::host_machine::private::Owner;
+use crate::host_machine::service::Service;
+use crate::host_machine::threads::NoThread;
+use crate::journal::Consent;
+use crate::network::Doors;
+use crate::server::agones::Agones;
+use crate::server::console::{self, Notifier, OpenHouse};
+use crate::server::hosting::{self, Going, Guest, Wanted};
+use crate::server::{Cards, Closed, Live, OldInvitations, Setup};
+use crate::session::Evening;
+use crate::session::fast;
+use crate::web::Web;
+use anyhow::{Context, bail};
+use cardroom_shared::house::BettingKind;
+use cardroom_shared::invitation::Invitation;
+use cardroom_shared::protocol::Role;
+use cardroom_shared::structure::Structure;
+use cardroom_shared::tournament::MAX_ENTRANTS;
+use cardroom_shuffle::{Entropy, Shuffler};
+use std::io::IsTerminal;
+use std::net::{IpAddr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// How long a server that is over waits for Agones to end it.
+const END_PATIENCE: Duration = Duration::from_mins(2);
+
+/// What `host` takes.
+#[derive(Debug, clap::Args)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch that can be typed")]
+pub struct Args {
+    /// The tournament file that says what is played (see `new`)
+    file: Option<PathBuf>,
+    /// House rules: the key of a house, or a file of your own [default: tda]
+    #[arg(long, value_name = "KEY")]
+    house: Option<String>,
+    /// Levels, starting stack and prizes: the key of a structure, or a file of your own [default: home-game]
+    #[arg(long, value_name = "KEY")]
+    structure: Option<String>,
+    /// How many can enter; more than one table holds sit at several [default: 9]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=i64::from(MAX_ENTRANTS)))]
+    seats: Option<u16>,
+    /// How many bots play [default: as many as there are empty seats when play starts]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(0..=i64::from(MAX_ENTRANTS)))]
+    bots: Option<u16>,
+    /// Where the server listens, UDP and TCP [default: [::]:7777, which is every address of this computer]
+    #[arg(long, value_name = "ADDR:PORT", value_parser = config::listen_address)]
+    listen: Option<SocketAddr>,
+    /// Your public address, for the invitations
+    #[arg(long, value_name = "HOST[:PORT]", value_parser = config::public_address)]
+    public: Option<String>,
+    /// Seconds after which play starts, though not all of the invited are there [default: 60]
+    #[arg(long, value_name = "SECONDS")]
+    start_in: Option<u32>,
+    /// The folder in which the evenings are kept [default: the user's data folder; with --fast none]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// Host though the folder or a file in it belongs to another account, as with the volume of a container
+    #[arg(long)]
+    any_owner: bool,
+    /// Begin a new evening, though the last one is not finished; it stays where it is
+    #[arg(long)]
+    new: bool,
+    /// Go on with an evening that another server began and signed; new invitations must be written
+    #[arg(long, conflicts_with = "new")]
+    take_over: bool,
+    /// Go on with what can be read of an evening whose end is lost
+    #[arg(long, conflicts_with = "new")]
+    accept_loss: bool,
+    /// Which invitations are printed when the evening begins: all, guests (not the director's) or none [default: all on a
+    /// terminal, none in a log that is kept, else guests]
+    #[arg(long, value_name = "WHICH", value_parser = config::shown)]
+    show_invitations: Option<Shown>,
+    /// What the server does when the evening is over: exit, stay (and show the results) or again (begin another); with the last two
+    /// no evening begins before somebody has come [default: exit; as a service of systemd stay]
+    #[arg(long, value_name = "WHAT", value_parser = config::after)]
+    after: Option<After>,
+    /// Where browsers find the board of the evening, or off [default: 127.0.0.1:7778, for this computer alone]
+    #[arg(long, value_name = "ADDR:PORT", value_parser = config::web_address)]
+    web: Option<WebPlace>,
+    /// A name by which browsers ask for the board, beside that of --public: that of a proxy in front of it; may be given again
+    #[arg(long, value_name = "NAME", value_parser = config::host_name)]
+    web_name: Vec<String>,
+    /// The address of a proxy in front of the board, where that is on another computer: it is believed for whom it asks
+    #[arg(long, value_name = "ADDR", value_parser = config::proxy_address)]
+    web_proxy: Option<IpAddr>,
+    /// Be a game server of Agones on Kubernetes: it hears when guests can come in, that one has come, that the server moves and
+    /// that it is over, and names the address for the invitations; no evening begins before somebody has come
+    #[arg(long, conflicts_with = "fast")]
+    agones: bool,
+    /// Play the whole evening at once, with bots alone
+    #[arg(long)]
+    pub(crate) fast: bool,
+    /// Shuffle by this number instead of chance: the same evening again, for tests and never for friends
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// How what happens is written: human (with levels where systemd's journal reads), or json for programs
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        value_enum,
+        default_value_t,
+        hide_possible_values = true,
+        conflicts_with = "fast"
+    )]
+    pub(crate) log_format: LogFormat,
+    /// Let the clock of the evening run this many times as fast
+    #[arg(long, value_name = "N", hide = true, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    speed: u32,
+}
+
+impl Args {
+    /// What the host decided: the file, and what was typed over it.
+    fn config(&self) -> anyhow::Result<Config> {
+        let mut config = match &self.file {
+            Some(file) => read(file)?,
+            None => Config::default(),
+        };
+        let typed = self;
+        if let Some(house) = &typed.house {
+            config.house.clone_from(house);
+        }
+        if let Some(structure) = &typed.structure {
+            config.structure.clone_from(structure);
+        }
+        config.seats = typed.seats.unwrap_or(config.seats);
+        config.bots = typed.bots.or(config.bots);
+        config.listen = typed.listen.unwrap_or(config.listen);
+        config.public = typed.public.clone().or(config.public);
+        config.show_invitations = typed.show_invitations.or(config.show_invitations);
+        config.after = typed.after.or(config.after).or(Service::is_asked_for().then_some(After::Stay));
+        config.web = typed.web.unwrap_or(config.web);
+        if !typed.web_name.is_empty() {
+            config.web_names.clone_from(&typed.web_name);
+        }
+        config.web_proxy = typed.web_proxy.or(config.web_proxy);
+        config.start_in_s = typed.start_in.unwrap_or(config.start_in_s);
+        let asked_for = config.players.len() + usize::from(config.bots.unwrap_or(0));
+        if asked_for > usize::from(config.seats) {
+            bail!("{asked_for} players and bots are more than the {} seats: see --seats and --bots", config.seats);
+        }
+        Ok(config)
+    }
+
+    /// To whom the folder of the evenings may belong.
+    fn owner(&self) -> Owner {
+        if self.any_owner { Owner::Any } else { Owner::Own }
+    }
+
+    /// The parts of an evening of which the host has said something: all in a file, or those that were typed.
+    fn said(&self) -> Vec<Part> {
+        if self.file.is_some() {
+            return Part::ALL.to_vec();
+        }
+        let typed = [
+            (Part::House, self.house.is_some()),
+            (Part::Structure, self.structure.is_some()),
+            (Part::Seats, self.seats.is_some()),
+            (Part::Bots, self.bots.is_some()),
+        ];
+        typed.into_iter().filter(|(_, is_typed)| *is_typed).map(|(part, _)| part).collect()
+    }
+
+    /// Which evening is to be played.
+    fn wanted(&self, after: After) -> Wanted {
+        let consent = Consent { take_over: self.take_over, accept_loss: self.accept_loss };
+        match after {
+            _ if self.new => Wanted::New,
+            After::Stay => Wanted::LastOrOver(consent),
+            After::Exit | After::Again => Wanted::Last(consent),
+        }
+    }
+
+    #[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
+    fn chance(&self, steps: u64) -> anyhow::Result<Shuffler> {
+        self.seed.map_or_else(|| Shuffler::new(&mut Entropy::system()), |seed| Ok(Shuffler::from_seed(seed, steps)))
+    }
+}
+
+/// Reads a tournament file.
+fn read(file: &Path) -> anyhow::Result<Config> {
+    if file.extension().is_none() && !file.exists() {
+        bail!("`{}` is neither a command nor a tournament file; --help lists the commands", file.display());
+    }
+    let text = std::fs::read_to_string(file).with_context(|| format!("can't read {}", file.display()))?;
+    Config::read(&text).map(|config| config.beside(file)).map_err(|mistakes| {
+        let lines: Vec<String> = mistakes.iter().map(|mistake| mistake.in_file(file)).collect();
+        anyhow::anyhow!("the tournament file is not right:\n{}", lines.join("\n"))
+    })
+}
+
+/// Hosts.
+///
+/// # Errors
+/// If something was asked wrongly, or the disk or the network refuses.
+pub fn run(args: &Args, logs: &Logs) -> anyhow::Result<Answer> {
+    let config = args.config()?;
+    if args.fast { run_fast(args, &config) } else { play(args, &config, &logs.story()) }
+}
+
+fn run_fast(args: &Args, config: &Config) -> anyhow::Result<Answer> {
+    let scratch = tempfile::TempDir::new().context("can't make a folder for the evening")?;
+    let folder = args.data.clone().unwrap_or_else(|| scratch.path().to_owned());
+    let evenings = Evenings::take_of(&folder, args.owner())?;
+    // The scratch folder is the house's own: what it was made like says nothing to anybody.
+    if args.data.is_some() {
+        evenings.remarks().iter().for_each(|remark| say(remark));
+    }
+    let (past, _) = hosting::evening(&evenings, args.wanted(After::Exit), Detail::Short, || hosting::sheet(config))?;
+    say(&introduction(past.sheet()));
+    let (mut evening, now) = Evening::go_on(past, |steps| args.chance(steps), 0)?;
+    evening.host().journal().note_opening(now, &Date::now())?;
+    if evening.guests().next().is_some() {
+        bail!("people are invited to the evening in {}: --fast is for bots alone, see --new", folder.display());
+    }
+    fast::play_through(&mut evening, now, say)?;
+    say("");
+    let began = evening.host().journal().began().cloned();
+    say(fast::standings(&evening, began.as_ref()).trim_end());
+    Ok(Answer::Done)
+}
+
+/// Plays one evening, or one after the other where that is wanted.
+fn play(args: &Args, config: &Config, story: &Story) -> anyhow::Result<Answer> {
+    let mut wanted = args.wanted(config.after.unwrap_or_default());
+    let mut open: Option<OpenHouse> = None;
+    let web = open_web(config)?;
+    let agones = args.agones.then(Agones::of_environment).transpose()?;
+    loop {
+        let mut live = open_house(args, config, wanted, story, Outside { web: web.as_ref(), agones: agones.as_ref() })?;
+        let (mut service, mut pulse) = (Service::new(), agones.as_ref().map(Agones::pulse));
+        live.on_beat(move |evening, now, waits| {
+            if let Some(service) = &mut service {
+                service.beat(&evening.glance(now), waits);
+            }
+            if let Some(pulse) = &mut pulse {
+                pulse.beat(evening);
+            }
+        });
+        match &open {
+            Some(open) => open.is_now(live.notifier()),
+            None => open = Some(listen(live.notifier())?),
+        }
+        let record = live.record().to_owned();
+        let closed = live.run(|line| story.tell(line))?;
+        let over = format!("The evening is over. Its record is kept in {}", record.display());
+        story.tell_patiently(match closed {
+            Closed::Over | Closed::Again => &over,
+            Closed::Asked => "The server is closed. Start it again and the same hand goes on.",
+        });
+        match closed {
+            Closed::Again if !open.as_ref().is_some_and(OpenHouse::is_closing) => wanted = Wanted::New,
+            Closed::Over | Closed::Asked | Closed::Again => {
+                Service::stops();
+                if let (Some(agones), Some(open)) = (agones, &open) {
+                    shut_down(agones, open);
+                }
+                return Ok(Answer::Done);
+            }
+        }
+    }
+}
+
+/// Tells Agones that the house is over, and waits a while until it ends this process: one that exits by itself is started again,
+/// and would begin another evening.
+fn shut_down(agones: Agones, open: &OpenHouse) {
+    if agones.shut_down() && !open.closes_within(END_PATIENCE) {
+        tracing::warn!("Agones was told that the server is over and does not end it");
+    }
+}
+
+/// Hears from now on what the host types, and that they want the house closed.
+fn listen(notifier: Notifier) -> anyhow::Result<OpenHouse> {
+    let open = OpenHouse::new(notifier);
+    console::listen(open.clone());
+    let closes = open.clone();
+    ctrlc::set_handler(move || {
+        if closes.close() {
+            // Asked twice: everything that was told is written, so nothing is lost.
+            std::process::exit(130);
+        }
+    })
+    .map_err(|why| match why {
+        ctrlc::Error::System(why) => anyhow::Error::new(NoThread::of("Ctrl-C", why)),
+        why => anyhow::Error::new(why),
+    })
+    .context("can't listen for Ctrl-C")?;
+    Ok(open)
+}
+
+/// Opens the web where it is wanted; one evening after the other is shown there. Where nobody named a port, another one does as
+/// well, and an evening is played without it too.
+fn open_web(config: &Config) -> anyhow::Result<Option<Web>> {
+    let (names, proxy) = (config.address_names(), config.web_proxy);
+    match config.web {
+        WebPlace::Off => Ok(None),
+        WebPlace::At(address) => {
+            let advice =
+                || format!("browsers can't be served at {address}: choose another with --web ADDR:PORT, or --web off");
+            Web::open(address, names, proxy).map(Some).with_context(advice)
+        }
+        WebPlace::Here => match Web::open_here(DEFAULT_WEB_PORT, names, proxy) {
+            Ok(web) => Ok(Some(web)),
+            Err(why) => {
+                tracing::warn!("there is no board for browsers: {why:#}");
+                Ok(None)
+            }
+        },
+    }
+}
+
+/// What is told of the house beside its guests.
+#[derive(Clone, Copy)]
+struct Outside<'a> {
+    web: Option<&'a Web>,
+    agones: Option<&'a Agones>,
+}
+
+/// Opens the house of this evening, and says what its host has to know.
+#[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
+fn open_house(
+    args: &Args,
+    config: &Config,
+    wanted: Wanted,
+    story: &Story,
+    outside: Outside<'_>,
+) -> anyhow::Result<Live> {
+    let say = |line: &str| story.tell_patiently(line);
+    let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
+    let evenings = Evenings::take_of(&folder, args.owner())?;
+    evenings.remarks().iter().for_each(|remark| say(remark));
+    // The doors first: an evening that nobody can come to is not begun.
+    let doors = Doors::open(config.listen).context("choose another port with --listen ADDR:PORT")?;
+    let (past, going) = hosting::evening(&evenings, wanted, Detail::Full, || hosting::sheet(config))?;
+    let introduction = introduction(past.sheet());
+    let wishes = if going == Going::On { difference::unmet(&args.said(), config, past.sheet()) } else { Vec::new() };
+    let public = match (&config.public, outside.agones) {
+        (None, Some(agones)) => Some(agones.address()?),
+        (public, _) => public.clone(),
+    };
+    let mut live = Live::open(Setup {
+        evenings,
+        past,
+        cards: args.seed.map_or(Cards::Sealed, Cards::Number),
+        doors,
+        public,
+        start_in_s: config.start_in_s,
+        speed: args.speed,
+        date: Date::now(),
+        entropy: Entropy::system(),
+    })?;
+    let after = config.after.unwrap_or_default();
+    live.then(after);
+    let waits_for_guests = after.waits_for_guests() || outside.agones.is_some();
+    if waits_for_guests {
+        live.wait_for_guests(config.start_in_s);
+    }
+    say(&introduction);
+    if let Some(doubt) = config.public.as_deref().and_then(doubt_about) {
+        say(&doubt);
+    }
+    say(&format!("Listening at {}, UDP and TCP. The record: {}", live.address(), live.record().display()));
+    if let Some(web) = outside.web {
+        live.show_to(web.feed());
+        say(&board_at(web.address()));
+    }
+    let old = in_words(live.old_invitations(), live.addresses());
+    let tournament = live.evening().tournament();
+    let (is_over, is_started) = (tournament.is_over(), tournament.is_started());
+    if is_over {
+        say(&format!("The evening is over, and its results are shown. {old}"));
+    } else if live.evening().guests().next().is_none() && !is_started {
+        invite_all(&mut live, config, story)?;
+    } else {
+        say(&format!("The evening resumes where it stopped. {old}"));
+    }
+    if !wishes.is_empty() {
+        let says = if args.file.is_some() { "The tournament file says otherwise" } else { "You have named" };
+        let (wishes, name) = (wishes.join(", "), &live.evening().sheet().name);
+        say(&if is_over {
+            format!(
+                "{says}: {wishes}. Shown are the results of `{name}`: `again` begins the one that you have named, and so does --new."
+            )
+        } else {
+            format!(
+                "{says}: {wishes}. `{name}` resumes as it was begun. To go on with it nothing need be done; --new begins the other \
+                 one, and this one stays where it is."
+            )
+        });
+    }
+    if !is_started {
+        let seconds = config.start_in_s;
+        let first = if waits_for_guests { " after the first guest has come" } else { "" };
+        say(&format!(
+            "Play starts when all who are invited are there, in {seconds} seconds{first}, or when you type `start`. `help` says more."
+        ));
+    }
+    Ok(live)
+}
+
+/// Where browsers find the board.
+fn board_at(address: SocketAddr) -> String {
+    let port = address.port();
+    if address.ip().is_unspecified() {
+        return format!(
+            "The board for browsers: http://localhost:{port}/ here, and port {port} of this computer elsewhere."
+        );
+    }
+    format!("The board for browsers: http://{address}/")
+}
+
+/// What the invitations are worth that were given out before.
+fn in_words(old: &OldInvitations, addresses: &[Address]) -> String {
+    match old {
+        OldInvitations::Good => "Invitations given out before are still good.".to_owned(),
+        OldInvitations::LeadElsewhere(before) => {
+            let now: Vec<String> = addresses.iter().map(Address::host_and_port).collect();
+            format!(
+                "Invitations given out before lead to {before}, and the server is at {} now: open it there again (see \
+                 --listen and --public), or write them anew with `invite --again N`.",
+                now.join(" and ")
+            )
+        }
+        OldInvitations::Void => {
+            "The server has a new key, and invitations given out before no longer work: write them \
+             anew with `invite --again N` (`people` lists the numbers)."
+                .to_owned()
+        }
+    }
+}
+
+/// Writes and prints the first invitations of the evening.
+fn invite_all(live: &mut Live, config: &Config, story: &Story) -> anyhow::Result<()> {
+    let say = |line: &str| story.tell_patiently(line);
+    let mut printed: Vec<(String, Vec<Invitation>)> = Vec::new();
+    let default = match std::io::stdout().is_terminal() {
+        _ if story.is_kept() => Shown::None,
+        true => Shown::All,
+        false => Shown::Guests,
+    };
+    let shown = config.show_invitations.unwrap_or(default);
+    let mut kept_back: Vec<String> = Vec::new();
+    for Guest { number, role, name, lines } in hosting::invite_all(live, config.seats, config.bots, &config.players)? {
+        let whom = name.map_or_else(|| role.to_string(), |name| name.to_string());
+        let is_shown = match shown {
+            Shown::All => true,
+            Shown::Guests => matches!(role, Role::Player | Role::Spectator),
+            Shown::None => false,
+        };
+        if is_shown {
+            printed.push((format!("{:>4}  {whom}", number.0), lines));
+        } else {
+            kept_back.push(format!("{} ({whom})", number.0));
+        }
+    }
+    if !printed.is_empty() {
+        say("Invitations, one for each person: paste the whole line.");
+    }
+    for (place, address) in live.addresses().iter().enumerate().filter(|_| !printed.is_empty()) {
+        say(&format!("\n{}:", address.remark()));
+        for (whom, lines) in &printed {
+            if let Some(line) = lines.get(place) {
+                story.tell_with_invitations(&format!("{whom:<16}  {line}"));
+            }
+        }
+    }
+    if !kept_back.is_empty() {
+        say(&format!(
+            "\nNot shown here, where others may read along (see --show-invitations): {}. On this machine, \
+             `cardroom-server invite --again N` prints invitation N; with --data {} if that is not your data folder.",
+            kept_back.join(", "),
+            live.record().parent().unwrap_or(Path::new(".")).display()
+        ));
+    }
+    say("");
+    Ok(())
+}
+
+/// What is played, in a line or two.
+fn introduction(sheet: &Sheet) -> String {
+    let Sheet { name, rules, structure, .. } = sheet;
+    let agreed = format!(
+        "{name}: {} hold'em, {} seats, {} each. House {} ({}), structure {}.",
+        games(structure),
+        sheet.places(),
+        amount(structure.starting_stack),
+        rules.key,
+        rules.name,
+        structure.name
+    );
+    let rebuys = structure.rebuys_until(rules).map(|end| format!("Rebuys {}.", end.in_words()));
+    let lines = [Some(agreed), rebuys, rules.unfinished.as_ref().map(ToString::to_string)];
+    lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
+}
+
+/// The game that is played; all of them where levels differ, in the order in which they come.
+fn games(structure: &Structure) -> String {
+    let mut games: Vec<&str> = Vec::with_capacity(3);
+    for level in &structure.levels {
+        let game = match level.stakes.betting.kind() {
+            BettingKind::NoLimit => "no-limit",
+            BettingKind::PotLimit => "pot-limit",
+            BettingKind::Limit => "limit",
+        };
+        if !games.contains(&game) {
+            games.push(game);
+        }
+    }
+    games.join(", then ")
+}
+
+/// Prints a line.
+fn say(line: &str) {
+    say!("{line}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cardroom_shared::structure::BettingStructure;
+
+    #[test]
+    fn the_first_line_of_an_evening_says_which_game_is_played() {
+        let mut structure = Structure::preset("home-game").expect("a structure");
+        let mut told = |kinds: &[BettingKind]| {
+            let last = kinds.last().into_iter().cycle();
+            for (level, kind) in structure.levels.iter_mut().zip(kinds.iter().chain(last)) {
+                level.stakes.betting = BettingStructure::of(*kind, level.stakes.big_blind);
+            }
+            games(&structure)
+        };
+        assert_eq!(told(&[BettingKind::NoLimit]), "no-limit");
+        assert_eq!(told(&[BettingKind::PotLimit]), "pot-limit");
+        assert_eq!(told(&[BettingKind::Limit]), "limit");
+        assert_eq!(told(&[BettingKind::Limit, BettingKind::Limit, BettingKind::NoLimit]), "limit, then no-limit");
+    }
+}

@@ -1,0 +1,23 @@
+//! `manual FOLDER`: writes the manual and the completions of shells.
+
+use crate::cli::commands::Answer;
+use crate::cli::man_pages;
+use crate::cli::terminal::say;
+use std::path::PathBuf;
+
+/// What `manual` takes.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The folder into which they are written; it is made if it is not there
+    folder: PathBuf,
+}
+
+/// Writes those of this command line.
+///
+/// # Errors
+/// If the disk refuses.
+pub fn run(args: &Args, command: &clap::Command) -> anyhow::Result<Answer> {
+    man_pages::write(&args.folder, command)?;
+    say!("Written into {}: man, bash, zsh and fish.", args.folder.display());
+    Ok(Answer::Done)
+}

@@ -1,0 +1,120 @@
+//! `verify PATH`: walks the chains of an evening, or of all evenings in a folder.
+
+use crate::cli::commands::Answer;
+use crate::cli::terminal::say;
+use crate::game::evenings;
+use crate::journal::{self, JournalError, Proof, Record};
+use cardroom_shared::invitation::Invitation;
+use std::path::{Path, PathBuf};
+
+/// What `verify` takes.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "What it proves: every event, the people, the bots, the way here and the clock are what was written by the \
+                  house whose key is named, in that order, with nothing changed, left out or put in between, up to the \
+                  end that the server has signed. With --invitation it is the server that wrote this invitation.\n\n\
+                  What it can't prove: that the server itself, or whoever holds its key (identity.pem), did not write \
+                  something else than happened; nor that the record and what lies beside it were not put back together \
+                  to an earlier moment. A record of the first format has no key: whoever could write it could make \
+                  another that is as whole.\n\nExits with 1 if a record is not whole."
+)]
+pub struct Args {
+    /// The file of the evening, or a folder of evenings
+    path: PathBuf,
+    /// An invitation to the evening: then the server must be the one that wrote it
+    #[arg(long, value_name = "LINE")]
+    invitation: Option<Invitation>,
+    /// Print one JSON object for each evening instead of words
+    #[arg(long)]
+    json: bool,
+}
+
+/// Says whether the record is what was written.
+///
+/// # Errors
+/// If there is no such file, or it is no evening that can be read.
+pub fn run(args: &Args) -> anyhow::Result<Answer> {
+    if !args.path.is_dir() {
+        return one(args, &args.path, "");
+    }
+    let all = evenings::all(&args.path)?;
+    if all.is_empty() {
+        anyhow::bail!("there is no evening in {}", args.path.display());
+    }
+    let mut answer = Answer::Done;
+    for file in all {
+        let name = format!("{}: ", file.display());
+        match one(args, &file, &name) {
+            Ok(Answer::Done) => {}
+            Ok(Answer::No) => answer = Answer::No,
+            // One that can't be read at all is told, and the others are still looked at.
+            Err(error) => {
+                answer = Answer::No;
+                if args.json {
+                    say!("{}", serde_json::json!({ "file": file, "whole": false, "why": format!("{error:#}") }));
+                } else {
+                    say!("{error:#}");
+                }
+            }
+        }
+    }
+    Ok(answer)
+}
+
+fn one(args: &Args, file: &Path, front: &str) -> anyhow::Result<Answer> {
+    let (event, why) = match journal::prove_unheard(file) {
+        Ok((record, proof)) => {
+            let wanted = args.invitation.as_ref().map(|invitation| invitation.fingerprint);
+            if wanted.is_none_or(|wanted| proof.house == Some(wanted)) {
+                tell(args, file, front, &record, &proof);
+                return Ok(Answer::Done);
+            }
+            (None, "another server has signed it than the one that wrote this invitation".to_owned())
+        }
+        Err(JournalError::BrokenRow { number, why, .. }) => (Some(number), why),
+        Err(JournalError::Broken { what, why, .. }) => (None, format!("{what}: {why}")),
+        Err(JournalError::EndLost { lost, kept, .. }) => (None, format!("its end is lost: {lost}. {kept}")),
+        Err(error) => return Err(error.into()),
+    };
+    if args.json {
+        say!("{}", serde_json::json!({ "file": file, "whole": false, "event": event, "why": why }));
+    } else {
+        let place = event.map_or_else(String::new, |event| format!("event {event}: "));
+        say!("{front}broken: {place}{why}");
+    }
+    Ok(Answer::No)
+}
+
+fn tell(args: &Args, file: &Path, front: &str, record: &Record, proof: &Proof) {
+    let house = proof.house.map(|house| format!("{house:?}"));
+    if args.json {
+        let found = serde_json::json!({
+            "file": file, "whole": true, "events": record.events, "steps": record.steps, "last_ms": record.last.0,
+            "format": proof.format, "lines": proof.lines, "house": house, "own": proof.is_own,
+            "houses_before": proof.houses_before.len(), "losses": proof.losses, "playing": proof.playing,
+        });
+        say!("{found}");
+        return;
+    }
+    say!("{front}whole: {} events in {} steps, each chained to the one before", record.events, record.steps);
+    let signed = match (&house, proof.is_own) {
+        (None, _) => {
+            "written in the first format, which has no key: it proves nothing against who could write it".to_owned()
+        }
+        (Some(house), Some(true)) => format!("signed by the server of this folder, {house}"),
+        (Some(house), Some(false)) => format!("signed by another server than that of this folder: {house}"),
+        (Some(house), None) => {
+            format!("signed by the server {house}: --invitation says whether it is the one you know")
+        }
+    };
+    say!("  {signed}");
+    for before in &proof.houses_before {
+        say!("  until then it was an evening of the server {before:?}");
+    }
+    for loss in &proof.losses {
+        say!("  what was lost and given up: {loss}");
+    }
+    if proof.playing {
+        say!("  it is being played, or its house was stopped without closing it");
+    }
+}

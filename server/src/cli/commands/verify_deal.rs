@@ -1,0 +1,133 @@
+//! `verify-deal FILE...`: looks through receipts of the fair deal, and through records of houses.
+
+mod compare;
+mod looked;
+mod public;
+mod record;
+
+use crate::cli::commands::Answer;
+use crate::cli::terminal::say;
+use crate::host_machine::private::Draft;
+use anyhow::{Context, bail};
+use compare::Compared;
+use looked::{Looked, Wrong, read};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// What `verify-deal` takes.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "What it proves: the house whose key is named fixed each deal before anybody cut; cards came from where the cuts \
+                  put them; a deal that is `proven` was cut by whoever kept the receipts, and nobody could choose it. Of several \
+                  files of one evening it proves as well that all were told the same. Of the record of a house it proves that each \
+                  deck, draw and lot was dealt as it was sealed and cut, that no deck was cut and passed over for another, and \
+                  that burns, boards and what was shuffled again came from where they must; beside receipts, that this is what was \
+                  said to their owner.\n\n\
+                  What it can't prove: that nobody told others what they held; anything about a deal that is `cut by others` if \
+                  they were in it together, or about one that nobody cut; and that the key in the first line is that of your \
+                  house: compare the fingerprint with your invitation, and the code of the table with what the others read. Of a \
+                  record it does not look at what a clumsy dealer does wrong, and a house can write a record of an evening that \
+                  was never played: that it is yours is shown by receipts beside it.\n\n\
+                  What is wrong is told as FILE:N: Check: why. In receipts N is the line, in a record the event, both counted from \
+                  1; what comes after it is not looked at.\n\n\
+                  Exits with 1 if a check has failed, a file can't be read or two files differ."
+)]
+pub struct Args {
+    /// Files of receipts, as windows keep them, or records of houses
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Print one JSON object for each file, and one of how they compare
+    #[arg(long)]
+    json: bool,
+    /// Write the receipts of one file without the hole cards that the table did not see; they can be checked as before
+    #[arg(long, conflicts_with = "json")]
+    public: bool,
+    /// Where to: a new file. Nothing is overwritten [default: standard output]
+    #[arg(long, value_name = "NEW", requires = "public")]
+    out: Option<PathBuf>,
+}
+
+/// Checks all files, and each against the others.
+///
+/// # Errors
+/// With `--public`, if there is more than one file, one that can't be read, or no room for the new one.
+pub fn run(args: &Args) -> anyhow::Result<Answer> {
+    if args.public {
+        let [file] = args.files.as_slice() else { bail!("--public writes the receipts of one file, not of several") };
+        return publish(file, args.out.as_deref());
+    }
+    let found = Found::of(&args.files);
+    if args.json {
+        found.as_json().iter().for_each(|line| say!("{line}"));
+    } else {
+        found.in_words().iter().for_each(|line| say!("{line}"));
+    }
+    Ok(found.answer())
+}
+
+/// What was found in files.
+pub struct Found {
+    looked: Vec<Looked>,
+    compared: Compared,
+}
+
+impl Found {
+    /// Looks through files, and compares each with the others.
+    pub fn of(files: &[PathBuf]) -> Self {
+        let looked: Vec<Looked> = files.iter().flat_map(|file| look(file)).collect();
+        let compared = compare::all(&looked);
+        Self { looked, compared }
+    }
+
+    /// In lines of words.
+    pub fn in_words(&self) -> Vec<String> {
+        self.looked.iter().flat_map(Looked::in_words).chain(self.compared.in_words()).collect()
+    }
+
+    fn as_json(&self) -> Vec<serde_json::Value> {
+        self.looked.iter().map(Looked::as_json).chain([self.compared.as_json()]).collect()
+    }
+
+    /// Done if all of it holds.
+    pub fn answer(&self) -> Answer {
+        let hold = self.looked.iter().all(|one| one.wrong.is_none()) && self.compared.differences.is_empty();
+        if hold { Answer::Done } else { Answer::No }
+    }
+}
+
+/// Looks through a file, whichever it is.
+fn look(file: &Path) -> Vec<Looked> {
+    if record::is_record(file) { record::look(file) } else { vec![Looked::at(file)] }
+}
+
+/// Writes what of the receipts may be known to everybody.
+fn publish(file: &Path, out: Option<&Path>) -> anyhow::Result<Answer> {
+    if record::is_record(file) {
+        bail!("--public writes receipts; {} is the record of a house, with all its secrets in it", file.display());
+    }
+    let text = match read(file) {
+        Ok(text) => text,
+        Err(wrong) => bail!("{}", wrong.said_of(file)),
+    };
+    let looked = Looked::through(file, &text);
+    if let Some(wrong) = looked.wrong {
+        say!("{}", wrong.said_of(file));
+        say!("nothing was written: receipts that don't hold are shown whole, or not at all");
+        return Ok(Answer::No);
+    }
+    let public = public::of(&text);
+    if let Some(Wrong { why, .. }) = Looked::through(file, &public).wrong {
+        bail!("{}: without what only its owner saw it does not hold: {why}", file.display());
+    }
+    let Some(out) = out else {
+        // Whoever reads no more has seen enough.
+        let _ = io::stdout().lock().write_all(public.as_bytes());
+        return Ok(Answer::Done);
+    };
+    let unwritten = || format!("can't write {}", out.display());
+    let mut draft = Draft::for_everybody(out).with_context(unwritten)?;
+    draft.file().write_all(public.as_bytes()).with_context(unwritten)?;
+    draft.finish().with_context(unwritten)?;
+    say!("written to {}: {} of {} lines", out.display(), public.lines().count(), text.lines().count());
+    Ok(Answer::Done)
+}

@@ -1,0 +1,347 @@
+//! What the server writes: the story of the evening to standard output, and what it noticed beside it to standard error. At a
+//! terminal people read both; with `--log-format json` every line is an object for programs, and for the journal of systemd it
+//! begins with its level. The story is one target among the others, and no secret of an invitation gets into what is kept.
+
+use crate::cli::terminal::Lines;
+use cardroom_shared::invitation::SCHEME;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::fmt::{self, Write};
+use tracing::field::{Field, Visit};
+use tracing::level_filters::LevelFilter;
+use tracing::{Event, Level, Subscriber};
+use tracing_log::NormalizeEvent;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::fmt::format::Writer;
+use tracing_subscriber::fmt::time::{FormatTime, SystemTime};
+use tracing_subscriber::layer::{Context, Layer, SubscriberExt};
+use tracing_subscriber::util::SubscriberInitExt;
+
+/// The target of the evening's story.
+pub const STORY: &str = "story";
+
+/// The target of invitations that the host wants to be printed though what is printed is kept.
+const INVITATIONS: &str = "invitations";
+
+/// What goes wrong on the way of a packet says nothing to a host, and there is much of it.
+const QUIET: [&str; 2] = ["renet", "renetcode"];
+
+/// Who reads what the server writes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+pub enum LogFormat {
+    /// People, or the journal of systemd where the server was started by it
+    #[default]
+    Human,
+    /// A program: one JSON object in each line
+    Json,
+}
+
+/// How a line looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    Human,
+    Journal,
+    Json,
+}
+
+/// Where lines of one kind go.
+#[derive(Clone, Debug)]
+struct Outlet {
+    lines: Lines,
+    form: Form,
+}
+
+/// All that the server writes.
+#[derive(Clone, Debug)]
+pub struct Logs {
+    story: Outlet,
+    beside: Outlet,
+}
+
+impl Logs {
+    /// From now on everything is written in this format. How much is said beside the story says `RUST_LOG`, as in `RUST_LOG=info`
+    /// or `RUST_LOG=warn,cardroom_server=debug`; without it what a host should know.
+    pub fn open(format: LogFormat) -> Self {
+        let form = |journal: bool| match format {
+            LogFormat::Json => Form::Json,
+            LogFormat::Human if journal => Form::Journal,
+            LogFormat::Human => Form::Human,
+        };
+        let logs = Self {
+            story: Outlet { lines: Lines::to_stdout(), form: form(journal::reads(&std::io::stdout())) },
+            beside: Outlet { lines: Lines::to_stderr(), form: form(journal::reads(&std::io::stderr())) },
+        };
+        let (targets, mistake) = targets(std::env::var("RUST_LOG").ok().as_deref());
+        // Only a program that opens its logs twice could fail here, and then the first stand.
+        let _ = tracing_subscriber::registry().with(targets).with(logs.clone()).try_init();
+        if let Some(mistake) = mistake {
+            tracing::warn!("RUST_LOG is not heeded: {mistake}");
+        }
+        logs
+    }
+
+    /// The teller of the evening's story.
+    pub fn story(&self) -> Story {
+        Story(self.story.clone())
+    }
+
+    /// Says why the program ends.
+    pub fn fail(&self, why: &str) {
+        match self.beside.form {
+            Form::Human => self.beside.lines.say(why),
+            Form::Journal | Form::Json => tracing::error!("{why}"),
+        }
+    }
+
+    /// Waits until the last line is out, but not long: nobody may be reading.
+    pub fn finish(&self) {
+        self.story.lines.finish();
+        self.beside.lines.finish();
+    }
+}
+
+/// Tells the story of an evening, line by line, as the target [`STORY`] of the log.
+#[derive(Clone, Debug)]
+pub struct Story(Outlet);
+
+impl Story {
+    /// Tells a line, if there is room; else it is left out. Never waits.
+    #[allow(clippy::unused_self, reason = "whoever tells the story has been given it")]
+    pub fn tell(&self, line: &str) {
+        tracing::info!(target: STORY, "{line}");
+    }
+
+    /// Tells a line, and waits a while for room if there is none.
+    pub fn tell_patiently(&self, line: &str) {
+        self.0.lines.wait_for_room();
+        self.tell(line);
+    }
+
+    /// Tells a line in which an invitation may stand, because the host wants it here.
+    pub fn tell_with_invitations(&self, line: &str) {
+        self.0.lines.wait_for_room();
+        tracing::info!(target: INVITATIONS, "{line}");
+    }
+
+    /// Whether what is told is kept, where others may read it later.
+    pub fn is_kept(&self) -> bool {
+        self.0.form != Form::Human
+    }
+}
+
+/// What is to be written, and what was wrong in how the host said it.
+fn targets(said: Option<&str>) -> (Targets, Option<String>) {
+    let usual = Targets::new().with_default(LevelFilter::WARN);
+    let (wanted, mistake) = match said.filter(|said| !said.trim().is_empty()).map(str::parse::<Targets>) {
+        None => (usual, None),
+        Some(Ok(wanted)) => (wanted, None),
+        Some(Err(mistake)) => (usual, Some(mistake.to_string())),
+    };
+    let names_the_story = wanted.iter().any(|(target, _)| target == STORY);
+    let loud = Targets::new().with_default(wanted.default_level().unwrap_or(LevelFilter::OFF));
+    let loud = loud.with_targets(wanted.iter().filter(|(target, _)| !is_quiet(target)));
+    let loud = if names_the_story { loud } else { loud.with_target(STORY, LevelFilter::INFO) };
+    let loud = loud.with_target(INVITATIONS, LevelFilter::INFO);
+    (loud.with_targets(QUIET.map(|target| (target, LevelFilter::OFF))), mistake)
+}
+
+/// Whether this target is one of what is never said.
+fn is_quiet(target: &str) -> bool {
+    QUIET.contains(&target.split("::").next().unwrap_or(target))
+}
+
+impl<S: Subscriber> Layer<S> for Logs {
+    fn on_event(&self, event: &Event<'_>, _: Context<'_, S>) {
+        let normalized = event.normalized_metadata();
+        let metadata = normalized.as_ref().unwrap_or_else(|| event.metadata());
+        let mut said = Said::default();
+        event.record(&mut said);
+        let (level, target) = (*metadata.level(), metadata.target());
+        let outlet = if matches!(target, STORY | INVITATIONS) { &self.story } else { &self.beside };
+        outlet.form.lines(level, target, said).into_iter().for_each(|line| outlet.lines.say(&line));
+    }
+}
+
+/// What an event says.
+#[derive(Debug, Default)]
+struct Said {
+    message: String,
+    fields: BTreeMap<&'static str, String>,
+}
+
+impl Visit for Said {
+    fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
+        match field.name() {
+            // Writing to a String can't fail.
+            "message" => {
+                let _ = write!(self.message, "{value:?}");
+            }
+            // Where a library that speaks in another way was built.
+            name if name.starts_with("log.") => {}
+            name => {
+                self.fields.insert(name, format!("{value:?}"));
+            }
+        }
+    }
+
+    fn record_str(&mut self, field: &Field, value: &str) {
+        self.record_debug(field, &format_args!("{value}"));
+    }
+}
+
+/// A line for programs.
+#[derive(Serialize)]
+struct Object<'a> {
+    time: String,
+    level: &'a str,
+    target: &'a str,
+    message: &'a str,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    fields: &'a BTreeMap<&'static str, String>,
+}
+
+impl Form {
+    /// An event in lines.
+    fn lines(self, level: Level, target: &str, mut said: Said) -> Vec<String> {
+        if self != Self::Human && target != INVITATIONS {
+            said.message = without_secrets(&said.message);
+            said.fields.values_mut().for_each(|value| *value = without_secrets(value));
+        }
+        match self {
+            Self::Human if matches!(target, STORY | INVITATIONS) => vec![said.message],
+            Self::Human => vec![format!("[{level:<5} {target}] {}", said.in_words())],
+            Self::Journal => {
+                let urgency = urgency(level);
+                let front = if matches!(target, STORY | INVITATIONS) { String::new() } else { format!("{target}: ") };
+                let text = said.in_words();
+                text.lines().filter(|line| !line.is_empty()).map(|line| format!("<{urgency}>{front}{line}")).collect()
+            }
+            Self::Json if said.message.trim().is_empty() && said.fields.is_empty() => Vec::new(),
+            Self::Json => {
+                let message = said.message.trim_matches('\n');
+                let object = Object { time: now(), level: level.as_str(), target, message, fields: &said.fields };
+                serde_json::to_string(&object).into_iter().collect()
+            }
+        }
+    }
+}
+
+impl Said {
+    fn in_words(&self) -> String {
+        let mut text = self.message.clone();
+        for (name, value) in &self.fields {
+            let _ = write!(text, " {name}={value}");
+        }
+        text
+    }
+}
+
+/// How urgent the journal of systemd takes it.
+fn urgency(level: Level) -> u8 {
+    match level {
+        Level::ERROR => 3,
+        Level::WARN => 4,
+        Level::INFO => 6,
+        _ => 7,
+    }
+}
+
+/// The moment, as UTC.
+fn now() -> String {
+    let mut text = String::new();
+    // Writing to a String can't fail.
+    let _ = SystemTime.format_time(&mut Writer::new(&mut text));
+    text
+}
+
+/// A text without the keys of invitations: what is kept is read by others, and by whoever they show it to.
+fn without_secrets(text: &str) -> String {
+    let hidden = |word: &str| {
+        let begins = word.to_ascii_lowercase().find(SCHEME)?;
+        let key = begins + word.get(begins..)?.rfind('/')? + 1;
+        let blank = word.get(word.trim_end().len()..)?;
+        Some(format!("{}(not kept here: see `invite`){blank}", word.get(..key)?))
+    };
+    text.split_inclusive(char::is_whitespace).map(|word| hidden(word).unwrap_or_else(|| word.to_owned())).collect()
+}
+
+/// Who reads what a program writes.
+mod journal {
+    /// Whether the journal of systemd reads here.
+    #[cfg(unix)]
+    pub(super) fn reads(here: &impl std::os::fd::AsFd) -> bool {
+        use std::fs::File;
+        use std::os::unix::fs::MetadataExt;
+        let Ok(stream) = std::env::var("JOURNAL_STREAM") else { return false };
+        let found = here.as_fd().try_clone_to_owned().and_then(|here| File::from(here).metadata());
+        found.is_ok_and(|found| stream == format!("{}:{}", found.dev(), found.ino()))
+    }
+
+    /// There is no journal.
+    #[cfg(not(unix))]
+    pub(super) fn reads<T>(_: &T) -> bool {
+        false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(message: &str) -> Said {
+        Said { message: message.to_owned(), fields: BTreeMap::new() }
+    }
+
+    #[test]
+    fn people_read_the_story_as_it_is_and_the_rest_with_where_it_comes_from() {
+        let lines = |target, message| Form::Human.lines(Level::WARN, target, said(message));
+        assert_eq!(lines(STORY, "\nAnn bets 100"), ["\nAnn bets 100"]);
+        assert_eq!(lines("cardroom_server::network", "slow"), ["[WARN  cardroom_server::network] slow"]);
+    }
+
+    #[test]
+    fn the_journal_gets_a_level_for_each_line_and_nobody_at_the_table_can_choose_it() {
+        let lines = |level, target, message| Form::Journal.lines(level, target, said(message));
+        assert_eq!(lines(Level::INFO, STORY, "\n<0>Ann is here\nFlop"), ["<6><0>Ann is here", "<6>Flop"]);
+        assert_eq!(lines(Level::ERROR, "x", "broken"), ["<3>x: broken"]);
+        assert_eq!(lines(Level::TRACE, "x", "a packet"), ["<7>x: a packet"]);
+    }
+
+    #[test]
+    fn programs_get_one_object_in_each_line() {
+        let lines = Form::Json.lines(Level::INFO, STORY, said("Ann says \"call\"\n"));
+        let object: serde_json::Value = serde_json::from_str(&lines[0]).unwrap();
+        assert_eq!((&object["level"], &object["target"]), (&"INFO".into(), &"story".into()));
+        assert_eq!(object["message"], "Ann says \"call\"");
+        assert!(object["time"].as_str().unwrap().ends_with('Z'), "{object}");
+        assert!(Form::Json.lines(Level::INFO, STORY, said("\n")).is_empty());
+    }
+
+    #[test]
+    fn what_is_kept_holds_no_key_of_an_invitation_unless_the_host_wants_it() {
+        let line = "1  player  cardroom:203.0.113.7:7777/player/SECRET\nand CARDROOM://x:1/director/SECRET.";
+        for form in [Form::Json, Form::Journal] {
+            let kept = form.lines(Level::INFO, STORY, said(line)).join("\n");
+            assert!(!kept.contains("SECRET") && kept.contains("/player/(not kept here"), "{kept}");
+            let wanted = form.lines(Level::INFO, INVITATIONS, said(line)).join("\n");
+            assert!(wanted.contains("/player/SECRET"), "{wanted}");
+        }
+        assert_eq!(without_secrets("Ann: cardroom: 3/4 of us"), "Ann: cardroom: 3/4 of us");
+    }
+
+    #[test]
+    fn the_story_is_told_however_quiet_the_rest_is_and_packets_never() {
+        let (targets, mistake) = targets(None);
+        assert!(mistake.is_none() && targets.would_enable(STORY, &Level::INFO));
+        assert!(!targets.would_enable("cardroom_server", &Level::INFO));
+        let (targets, _) = super::targets(Some("error"));
+        assert!(targets.would_enable(STORY, &Level::INFO) && !targets.would_enable("x", &Level::WARN));
+        let (targets, _) = super::targets(Some("trace,renetcode::server=trace"));
+        assert!(targets.would_enable("cardroom_server", &Level::TRACE));
+        assert!(!targets.would_enable("renetcode::server", &Level::ERROR));
+        let (targets, _) = super::targets(Some("warn,story=off"));
+        assert!(!targets.would_enable(STORY, &Level::INFO));
+        let (targets, mistake) = super::targets(Some("cardroom_server=loud"));
+        assert!(mistake.is_some() && targets.would_enable("x", &Level::WARN));
+    }
+}

@@ -1,0 +1,213 @@
+//! What can be typed after `cardroom-server`.
+
+pub mod built;
+pub mod commands;
+pub mod logging;
+pub(crate) mod man_pages;
+pub mod progress;
+pub mod terminal;
+
+use crate::cli::built::version;
+use crate::cli::commands::{
+    Answer, backup, check, direct, evenings, export, host, house, invite, log, manual, new, replay, rule, season,
+    simulate, verify, verify_deal,
+};
+use crate::cli::logging::{LogFormat, Logs};
+use crate::host_machine::memory;
+use cardroom_shared::plain_words::{plain, value_in_plain_words};
+use clap::{CommandFactory, Parser, Subcommand};
+use std::io::{IsTerminal, Write};
+use std::process::ExitCode;
+
+/// The server of a home poker tournament: it deals, rules, keeps the record and lets your friends in.
+///
+/// Without a command it hosts a tournament.
+#[derive(Debug, Parser)]
+#[command(name = "cardroom-server", version = version(), args_conflicts_with_subcommands = true)]
+struct CommandLine {
+    #[command(subcommand)]
+    command: Option<Request>,
+    #[command(flatten)]
+    host: host::Args,
+}
+
+#[derive(Debug, Subcommand)]
+enum Request {
+    /// Hosts a tournament, the one of a file or one of the defaults
+    Host(Box<host::Args>),
+    /// Tells transcripts to the engine: what would be ruled at your table?
+    Check(check::Args),
+    /// Plays recorded hands again and compares what the players end with
+    Replay(replay::Args),
+    /// Plays many hands at once and says how fast
+    Simulate(simulate::Args),
+    /// Asks what you play and with whom, and writes a tournament file
+    New(new::Args),
+    /// Writes another invitation to the evening
+    Invite(invite::Args),
+    /// Revokes an invitation
+    Revoke(invite::RevokeArgs),
+    /// Gives orders to the tournament in play, as its director
+    Direct(direct::Args),
+    /// Lists the evenings of a data folder, running or not
+    Evenings(evenings::Args),
+    /// Lists what was ordered and ruled: when, by whom, why and by which clause
+    Log(log::Args),
+    /// Writes the log or the standings of an evening to a file: for a spreadsheet, a program or people
+    Export(export::Args),
+    /// Shows the rules of a house, or what differs between two
+    House(house::Args),
+    /// Shows a clause of a rulebook, or all clauses of a house
+    Rule(rule::Args),
+    /// Shows the table of a league over several evenings
+    Season(season::Args),
+    /// Checks the record of an evening: whether anything was changed after it was written
+    Verify(verify::Args),
+    /// Checks receipts of the fair deal: whether every card came from where the cuts put it
+    VerifyDeal(verify_deal::Args),
+    /// Copies the record of an evening, even while it is played
+    Backup(backup::Args),
+    /// Writes the manual, as pages for man, and the completions of bash, zsh and fish
+    Manual(manual::Args),
+}
+
+impl CommandLine {
+    fn log_format(&self) -> LogFormat {
+        match &self.command {
+            None => self.host.log_format,
+            Some(Request::Host(args)) => args.log_format,
+            Some(_) => LogFormat::Human,
+        }
+    }
+}
+
+/// Does what was typed. Exits with 0 when it was done, with 1 when the answer is no or memory is short, with 2 when it was asked
+/// wrongly.
+pub fn main() -> ExitCode {
+    terminal::keep_ignoring_hang_ups();
+    if let Err(shortage) = memory::check() {
+        let _ = writeln!(std::io::stderr(), "cardroom-server: {shortage}");
+        return ExitCode::from(1);
+    }
+    let line = match CommandLine::try_parse() {
+        Ok(line) => line,
+        Err(error) if error.use_stderr() => {
+            let told = error.render();
+            let told = if std::io::stderr().is_terminal() { told.ansi().to_string() } else { told.to_string() };
+            // A closed standard error leaves nobody to tell.
+            let _ = std::io::stderr().write_all(value_in_plain_words(&told).as_bytes());
+            return ExitCode::from(2);
+        }
+        // Help and version.
+        Err(error) => error.exit(),
+    };
+    // Neither standard output nor standard error may hold up the evening: both may be a terminal that nobody reads.
+    let logs = Logs::open(line.log_format());
+    let answer = match line.command {
+        None => host::run(&line.host, &logs),
+        Some(Request::Host(args)) => host::run(&args, &logs),
+        Some(Request::Check(args)) => check::run(&args),
+        Some(Request::Replay(args)) => replay::run(&args),
+        Some(Request::Simulate(args)) => simulate::run(&args),
+        Some(Request::New(args)) => new::run(&args),
+        Some(Request::Invite(args)) => invite::run(&args),
+        Some(Request::Revoke(args)) => invite::revoke(&args),
+        Some(Request::Direct(args)) => direct::run(&args),
+        Some(Request::Evenings(args)) => evenings::run(&args),
+        Some(Request::Log(args)) => log::run(&args),
+        Some(Request::Export(args)) => export::run(&args),
+        Some(Request::House(args)) => house::run(&args),
+        Some(Request::Rule(args)) => rule::run(&args),
+        Some(Request::Season(args)) => season::run(&args),
+        Some(Request::Verify(args)) => verify::run(&args),
+        Some(Request::VerifyDeal(args)) => verify_deal::run(&args),
+        Some(Request::Backup(args)) => backup::run(&args),
+        Some(Request::Manual(args)) => manual::run(&args, &CommandLine::command()),
+    };
+    let shortage = answer.as_ref().err().and_then(memory::advice);
+    if let Err(error) = &answer {
+        let why = shortage.clone().unwrap_or_else(|| plain(&format!("{error:#}")));
+        logs.fail(&format!("cardroom-server: {why}"));
+    }
+    logs.finish();
+    match answer {
+        Ok(Answer::Done) => ExitCode::SUCCESS,
+        Ok(Answer::No) => ExitCode::from(1),
+        Err(_) if shortage.is_some() => ExitCode::from(1),
+        Err(_) => ExitCode::from(2),
+    }
+}
+
+/// All that can be typed.
+#[cfg(test)]
+pub(crate) fn command() -> clap::Command {
+    CommandLine::command()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_can_be_typed_is_well_formed() {
+        CommandLine::command().debug_assert();
+    }
+
+    #[test]
+    fn a_value_that_cannot_be_read_is_told_in_plain_words() {
+        let told = |words: &[&str]| {
+            let error = CommandLine::try_parse_from([&["cardroom-server"], words].concat()).err();
+            error.map(|error| value_in_plain_words(&error.render().to_string())).unwrap_or_default()
+        };
+        let seats = told(&["host", "--seats", "many"]);
+        assert!(
+            seats.contains("invalid value 'many' for '--seats <N>': a whole number stands here, in digits"),
+            "{seats}"
+        );
+        let one = told(&["host", "--seats", "1"]);
+        assert!(one.contains("invalid value '1' for '--seats <N>': a number from 2 to 500 stands here"), "{one}");
+        let best = told(&["season", "--best", "0", "evening.cardroom"]);
+        assert!(best.contains("a number of at least 1 stands here"), "{best}");
+        let mut values = 0;
+        for command in CommandLine::command().get_subcommands() {
+            for argument in command.get_arguments().filter(|argument| argument.get_action().takes_values()) {
+                let Some(long) = argument.get_long() else { continue };
+                for value in ["!", "", "-1", "99999999999999999999999", "0"] {
+                    let said = told(&[command.get_name(), &format!("--{long}={value}")]);
+                    values += 1;
+                    for theirs in [
+                        "in string",
+                        "target type",
+                        "literal",
+                        "syntax",
+                        "parse integer",
+                        "provided string",
+                        "..=",
+                        " is not in ",
+                    ] {
+                        assert!(!said.contains(theirs), "{} --{long}={value}: {said}", command.get_name());
+                    }
+                }
+            }
+        }
+        assert!(values > 100, "{values}");
+    }
+
+    #[test]
+    fn every_command_has_a_sentence_of_help() {
+        for command in CommandLine::command().get_subcommands() {
+            assert!(command.get_about().is_some(), "{}", command.get_name());
+            for argument in command.get_arguments().filter(|argument| !argument.is_hide_set()) {
+                assert!(argument.get_help().is_some(), "{} {}", command.get_name(), argument.get_id());
+            }
+        }
+    }
+
+    #[test]
+    fn hosting_needs_no_word() {
+        let line = CommandLine::try_parse_from(["cardroom-server", "--fast", "--seed", "7"]).unwrap();
+        assert!(line.command.is_none() && line.host.fast);
+        assert!(CommandLine::try_parse_from(["cardroom-server", "host", "--seats", "6"]).unwrap().command.is_some());
+        assert!(CommandLine::try_parse_from(["cardroom-server", "--seats", "501"]).is_err());
+    }
+}

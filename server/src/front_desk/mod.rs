@@ -1,0 +1,384 @@
+//! The front desk: trades an invitation for a token that opens a connection for play, over TLS with the house's own
+//! certificate. One thread serves all who stand there, and waits for nobody.
+
+mod caller;
+mod door;
+pub mod talk;
+
+pub use crate::host_machine::identity::Identity;
+pub use door::{
+    COMING_AGAIN_S, MAX_ADDRESSES, MAX_AT_DESK, MAX_AT_DESK_PER_ADDRESS, MAX_COMINGS_AT_ONCE, MAX_SILENT,
+    MAX_WRONG_SECRETS,
+};
+
+use crate::game::invitations::Invitations;
+use crate::host_machine::open_files;
+use crate::host_machine::threads;
+use crate::network::{Doors, TokenMint};
+use anyhow::Context;
+use caller::{Caller, Want};
+use cardroom_shared::protocol::{DeskAnswer, DeskAsk, DeskRefusal, PROTOCOL_VERSION};
+use door::{Door, Proof, Ticket};
+use mio::net::{TcpListener, TcpStream};
+use mio::{Events, Interest, Poll, Token, Waker};
+use rustls::{ServerConfig, ServerConnection};
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{self, ErrorKind};
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+/// How long a guest may stand at the desk in silence; then they are turned away.
+pub const MAX_SILENCE: Duration = Duration::from_secs(2);
+
+/// How long a guest may take from the first step to the secret; then they are turned away.
+pub const MAX_TIME_TO_SECRET: Duration = Duration::from_secs(3);
+
+/// How long a guest may take to hear the answer.
+pub const MAX_TIME_TO_HEAR: Duration = Duration::from_secs(3);
+
+/// How long a guest may take at the desk.
+#[derive(Clone, Copy, Debug)]
+struct Times {
+    /// From the first step to the first byte.
+    silence: Duration,
+    /// From the first step to the secret.
+    to_secret: Duration,
+    /// From the secret to the end of the answer.
+    to_hear: Duration,
+}
+
+impl Default for Times {
+    fn default() -> Self {
+        Self { silence: MAX_SILENCE, to_secret: MAX_TIME_TO_SECRET, to_hear: MAX_TIME_TO_HEAR }
+    }
+}
+
+/// The most bytes that a guest may send to the desk; then they are turned away.
+pub const MAX_BYTES_AT_DESK: usize = 16 * 1024;
+
+/// After a failure of the system to let somebody in, the desk tries again so much later.
+const RECOVERY: Duration = Duration::from_millis(500);
+
+/// The guest list, shared by the front desk and the server's loop.
+#[derive(Clone, Debug, Default)]
+pub struct GuestList(Arc<Mutex<Invitations>>);
+
+impl GuestList {
+    /// A list that both can reach.
+    pub fn new(invitations: Invitations) -> Self {
+        Self(Arc::new(Mutex::new(invitations)))
+    }
+
+    /// The list, to read or change. The front desk waits meanwhile.
+    pub fn lock(&self) -> MutexGuard<'_, Invitations> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The front desk, open until it is dropped.
+pub struct FrontDesk {
+    closing: Arc<AtomicBool>,
+    waker: Waker,
+    clerk: Option<JoinHandle<()>>,
+}
+
+/// The time since the desk was opened, by which wrong secrets and comings are counted.
+type Clock = Box<dyn Fn() -> Duration + Send + Sync>;
+
+/// The token of the listening socket, and that of the waker. The numbers of connections stay below.
+const LISTENER: Token = Token(usize::MAX);
+const WAKER: Token = Token(usize::MAX - 1);
+
+/// The most events that are taken from the system at once.
+const EVENTS: usize = 1_024;
+
+impl FrontDesk {
+    /// Opens the desk.
+    ///
+    /// # Errors
+    /// If the certificate cannot be used, or the system gives no thread.
+    pub fn open(doors: &Doors, identity: &Identity, guests: GuestList, mint: TokenMint) -> anyhow::Result<Self> {
+        let opened = Instant::now();
+        Self::open_with(doors, identity, guests, mint, Times::default(), Box::new(move || opened.elapsed()))
+    }
+
+    /// The same with these times, by this clock.
+    fn open_with(
+        doors: &Doors,
+        identity: &Identity,
+        guests: GuestList,
+        mint: TokenMint,
+        times: Times,
+        clock: Clock,
+    ) -> anyhow::Result<Self> {
+        let listener = doors.desk().context("cannot share the listening socket")?;
+        listener.set_nonblocking(true).context("the listening socket cannot be watched")?;
+        let mut listener = TcpListener::from_std(listener);
+        let poll = Poll::new().context("the system watches no sockets")?;
+        poll.registry().register(&mut listener, LISTENER, Interest::READABLE)?;
+        let waker = Waker::new(poll.registry(), WAKER)?;
+        let closing = Arc::new(AtomicBool::new(false));
+        let mut desk = Desk {
+            poll,
+            listener,
+            tls: Arc::new(identity.tls().context("the certificate of the server cannot be used")?),
+            guests,
+            mint,
+            door: Door::new(MAX_SILENT.min(open_files::allowed(4 * MAX_SILENT) / 4)),
+            callers: BTreeMap::new(),
+            deadlines: BTreeSet::new(),
+            listens_at: None,
+            times,
+            clock,
+        };
+        let closed = Arc::clone(&closing);
+        let clerk =
+            threads::start("front desk", move || desk.serve_until(&closed)).context("cannot start the front desk")?;
+        Ok(Self { closing, waker, clerk: Some(clerk) })
+    }
+}
+
+impl Drop for FrontDesk {
+    fn drop(&mut self) {
+        self.closing.store(true, Ordering::Relaxed);
+        if self.waker.wake().is_ok()
+            && let Some(clerk) = self.clerk.take()
+        {
+            let _ = clerk.join();
+        }
+    }
+}
+
+/// The desk, with all who stand there.
+struct Desk {
+    poll: Poll,
+    listener: TcpListener,
+    tls: Arc<ServerConfig>,
+    guests: GuestList,
+    mint: TokenMint,
+    door: Door,
+    callers: BTreeMap<Ticket, Caller>,
+    /// When somebody is turned away for being slow.
+    deadlines: BTreeSet<(Instant, Ticket)>,
+    /// After a failure of the system: when the desk tries again to let somebody in.
+    listens_at: Option<Instant>,
+    times: Times,
+    clock: Clock,
+}
+
+impl Desk {
+    fn serve_until(&mut self, closing: &AtomicBool) {
+        let mut events = Events::with_capacity(EVENTS);
+        while !closing.load(Ordering::Relaxed) {
+            let due = self.deadlines.first().map(|(at, _)| *at).into_iter().chain(self.listens_at).min();
+            let wait = due.map(|at| at.saturating_duration_since(Instant::now()));
+            match self.poll.poll(&mut events, wait) {
+                Err(error) if error.kind() != ErrorKind::Interrupted => {
+                    tracing::error!("the front desk is closed: {error}");
+                    return;
+                }
+                _ => {}
+            }
+            for event in &events {
+                match event.token() {
+                    LISTENER => self.let_in(),
+                    WAKER => {}
+                    Token(ticket) => self.turn_to(ticket),
+                }
+            }
+            self.pass_time(Instant::now());
+        }
+    }
+
+    /// Turns away whoever is slow, and tries again what the system refused.
+    fn pass_time(&mut self, now: Instant) {
+        while let Some((at, ticket)) = self.deadlines.first().copied()
+            && at <= now
+        {
+            tracing::debug!("a guest left the front desk: it took too long");
+            self.let_out(ticket);
+        }
+        if self.listens_at.is_some_and(|at| at <= now) {
+            self.listens_at = None;
+            self.let_in();
+        }
+    }
+
+    /// Lets in everybody who waits outside.
+    fn let_in(&mut self) {
+        loop {
+            match self.listener.accept() {
+                Ok((stream, from)) => {
+                    if let Err(error) = self.meet(stream, from.ip()) {
+                        tracing::debug!("{from} could not be let in: {error}");
+                    }
+                }
+                Err(error) if error.kind() == ErrorKind::WouldBlock => return,
+                Err(error) if matches!(error.kind(), ErrorKind::Interrupted | ErrorKind::ConnectionAborted) => {}
+                Err(error) => {
+                    tracing::debug!("nobody could be let in: {error}");
+                    self.listens_at = Some(Instant::now() + RECOVERY);
+                    return;
+                }
+            }
+        }
+    }
+
+    fn meet(&mut self, mut stream: TcpStream, address: IpAddr) -> io::Result<()> {
+        let _ = stream.set_nodelay(true);
+        let (ticket, gone) = self.door.enter(address);
+        let both = Interest::READABLE | Interest::WRITABLE;
+        if let Err(error) = self.poll.registry().register(&mut stream, Token(ticket), both) {
+            self.door.leave(ticket);
+            return Err(error);
+        }
+        let caller = Caller {
+            stream,
+            address,
+            allowed: Allowed::to_ask(&self.times, Instant::now()),
+            proof: Proof::Silent,
+            tls: None,
+            said: Vec::new(),
+            greeted: false,
+        };
+        self.deadlines.insert((caller.allowed.until, ticket));
+        self.callers.insert(ticket, caller);
+        if let Some(gone) = gone {
+            self.let_out(gone);
+        }
+        Ok(())
+    }
+
+    fn let_out(&mut self, ticket: Ticket) {
+        self.door.leave(ticket);
+        if let Some(caller) = self.callers.remove(&ticket) {
+            self.deadlines.remove(&(caller.allowed.until, ticket));
+        }
+    }
+
+    /// Something can be read of a guest, or written to them.
+    fn turn_to(&mut self, ticket: Ticket) {
+        let Some(mut caller) = self.callers.remove(&ticket) else { return };
+        self.deadlines.remove(&(caller.allowed.until, ticket));
+        match self.serve(ticket, &mut caller) {
+            Ok(Stays::Here) => {
+                self.deadlines.insert((caller.allowed.until, ticket));
+                self.callers.insert(ticket, caller);
+            }
+            Ok(Stays::Gone) => drop(self.door.leave(ticket)),
+            Err(error) => {
+                tracing::debug!("{} left the front desk: {error:#}", caller.address);
+                self.door.leave(ticket);
+            }
+        }
+    }
+
+    /// Hears a guest, and answers.
+    fn serve(&mut self, ticket: Ticket, caller: &mut Caller) -> anyhow::Result<Stays> {
+        if caller.proof == Proof::Silent {
+            if !caller.speaks()? {
+                return Ok(Stays::Here);
+            }
+            caller.tls = Some(ServerConnection::new(Arc::clone(&self.tls))?);
+            self.prove(ticket, caller, Proof::Spoken);
+        }
+        let heard = caller.hear();
+        if caller.proof == Proof::Spoken && caller.has_answered() {
+            self.prove(ticket, caller, Proof::Answered);
+        }
+        let want = caller.wants()?;
+        match &want {
+            Want::Nothing => {}
+            Want::OtherVersion(version) => {
+                tracing::info!("{} has version {version}, this house {PROTOCOL_VERSION}", caller.address);
+            }
+            Want::Token(ask) => {
+                let answer = self.answer(ask, caller.address)?;
+                caller.tell(&answer)?;
+            }
+        }
+        if !matches!(want, Want::Nothing) {
+            self.prove(ticket, caller, Proof::Shown);
+            caller.allowed.begin_answer(&self.times, Instant::now());
+            caller.end();
+        }
+        // The other side is told why the line is closed, as far as it still takes words.
+        let told = caller.write();
+        let is_over = heard?;
+        told?;
+        Ok(if is_over { Stays::Gone } else { Stays::Here })
+    }
+
+    fn prove(&mut self, ticket: Ticket, caller: &mut Caller, proof: Proof) {
+        caller.proof = proof;
+        if let Some(gone) = self.door.prove(ticket, proof) {
+            self.let_out(gone);
+        }
+    }
+
+    fn answer(&mut self, ask: &DeskAsk, address: IpAddr) -> anyhow::Result<DeskAnswer> {
+        let now = (self.clock)();
+        let holder = self.guests.lock().holder(&ask.secret).cloned();
+        match holder {
+            // Whoever lives behind the same address may guess as they like: it shuts out nobody who knows.
+            Err(_) if !self.door.hears(address, now) => Ok(DeskAnswer::Refused(DeskRefusal::TooManyAttempts)),
+            Err(refusal) => {
+                tracing::info!("{address} was not let in: {refusal}");
+                self.door.note_wrong(address, now);
+                Ok(DeskAnswer::Refused(refusal))
+            }
+            Ok(invited) if !self.mint.has_place_for(invited.person, invited.role) => {
+                Ok(DeskAnswer::Refused(DeskRefusal::HouseFull))
+            }
+            Ok(invited) if !self.door.opens(invited.number, now) => {
+                tracing::info!("invitation {} comes too often", invited.number.0);
+                Ok(DeskAnswer::Refused(DeskRefusal::TooManyAttempts))
+            }
+            Ok(invited) => Ok(DeskAnswer::Token(self.mint.mint(&invited, ask.told)?)),
+        }
+    }
+}
+
+/// Whether a guest stays at the desk.
+enum Stays {
+    Here,
+    Gone,
+}
+
+/// The time and the bytes that a guest has left. It reads no clock.
+#[derive(Clone, Copy, Debug)]
+struct Allowed {
+    until: Instant,
+    /// The end of the time once the first byte has come.
+    then: Instant,
+    bytes: usize,
+}
+
+impl Allowed {
+    /// For a guest who steps up at this moment.
+    fn to_ask(times: &Times, came: Instant) -> Self {
+        Self { until: came + times.silence, then: came + times.to_secret, bytes: MAX_BYTES_AT_DESK }
+    }
+
+    /// The guest has asked at this moment, and is answered.
+    fn begin_answer(&mut self, times: &Times, asked: Instant) {
+        self.until = asked + times.to_hear;
+        self.then = self.until;
+    }
+
+    /// So many bytes have come.
+    ///
+    /// # Errors
+    /// If they are too many.
+    fn note_read(&mut self, bytes: usize) -> io::Result<()> {
+        self.until = self.then;
+        self.bytes = self.bytes.checked_sub(bytes).ok_or_else(|| io::Error::other("it said too much"))?;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,186 @@
+//! The guest list: who is invited, as what, and by which secret, of which only a hash is kept.
+
+pub use crate::journal::invited::{InvitationNo, Invited, MAX_INVITATIONS};
+
+use crate::journal::Journal;
+use cardroom_shared::command::Name;
+use cardroom_shared::invitation::Secret;
+use cardroom_shared::protocol::{DeskRefusal, Role};
+use cardroom_shared::seat::PersonNo;
+use cardroom_shuffle::Entropy;
+use serde::{Deserialize, Serialize};
+
+/// All invitations of the evening, in the order in which they were written.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Invitations {
+    list: Vec<Invited>,
+}
+
+/// The guest list is full.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{MAX_INVITATIONS} invitations were written, and more are not allowed")]
+pub struct TooManyInvitations;
+
+/// Somebody else is invited under this name, or one that looks like it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("invitation {} is for {name} already: choose another name, or take it back first (revoke {})", .number.0, .number.0)]
+pub struct NameIsTaken {
+    /// By which invitation.
+    pub number: InvitationNo,
+    /// Under which name.
+    pub name: Name,
+}
+
+/// A bot of the evening has this name, or one that looks like it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0} is a bot of this evening: choose another name")]
+pub struct NameOfABot(pub Name);
+
+/// There is no invitation of this number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no invitation {}", .0.0)]
+pub struct NoSuchInvitation(pub InvitationNo);
+
+/// Writes an invitation into the record. The secret comes from `entropy` and exists nowhere but in the answer.
+///
+/// # Errors
+/// If there are too many already, somebody else is invited, or a bot, under this name or one that looks like it, the
+/// disk refuses, or the operating system gives no random numbers.
+pub fn write_invitation(
+    journal: &mut Journal,
+    role: Role,
+    name: Option<Name>,
+    entropy: &mut Entropy,
+) -> anyhow::Result<(Invited, Secret)> {
+    let guests = journal.guests();
+    if guests.len() >= MAX_INVITATIONS {
+        return Err(TooManyInvitations.into());
+    }
+    let alike = |other: &&Invited| name.as_ref().zip(other.name.as_ref()).is_some_and(|(a, b)| a.looks_like(b));
+    if let Some(Invited { number, name: Some(name), .. }) = guests.iter().filter(|guest| !guest.revoked).find(alike) {
+        return Err(NameIsTaken { number: *number, name: name.clone() }.into());
+    }
+    let bots = journal.bots().iter().map(|bot| &bot.name);
+    if let Some(name) = bots.clone().find(|bot| name.as_ref().is_some_and(|name| name.looks_like(bot))) {
+        return Err(NameOfABot(name.clone()).into());
+    }
+    let secret = Secret::new(entropy.bytes()?);
+    let person = journal.add_guest(role, name.as_ref(), secret.hash())?;
+    let number = InvitationNo(person.0);
+    Ok((Invited { number, person, role, name, revoked: false, secret: secret.hash() }, secret))
+}
+
+/// Writes an invitation anew, with another secret; none if there is none of this number. One that was taken back stays so.
+///
+/// # Errors
+/// If the disk refuses, or the operating system gives no random numbers.
+pub fn rewrite_invitation(
+    journal: &mut Journal,
+    number: InvitationNo,
+    entropy: &mut Entropy,
+) -> anyhow::Result<Option<(Invited, Secret)>> {
+    let secret = Secret::new(entropy.bytes()?);
+    if !journal.renew(number, secret.hash())? {
+        return Ok(None);
+    }
+    let invited = journal.guests().iter().find(|invited| invited.number == number).cloned();
+    if let Some(Invited { revoked: true, .. }) = invited {
+        anyhow::bail!("invitation {} was taken back: write another", number.0);
+    }
+    Ok(invited.map(|invited| (invited, secret)))
+}
+
+impl Invitations {
+    /// The list as it stands in the record.
+    pub fn of(list: Vec<Invited>) -> Self {
+        Self { list }
+    }
+
+    /// Puts somebody on the list.
+    ///
+    /// # Errors
+    /// If the list is full.
+    pub fn invite(
+        &mut self,
+        person: PersonNo,
+        role: Role,
+        name: Option<Name>,
+        secret: &Secret,
+    ) -> Result<InvitationNo, TooManyInvitations> {
+        if self.list.len() >= MAX_INVITATIONS {
+            return Err(TooManyInvitations);
+        }
+        let number = self.list.iter().map(|invited| invited.number.0).max().unwrap_or(0).saturating_add(1);
+        let number = InvitationNo(number);
+        self.list.push(Invited { number, person, role, name, revoked: false, secret: secret.hash() });
+        Ok(number)
+    }
+
+    /// Takes an invitation back. To take it back twice is no mistake.
+    ///
+    /// # Errors
+    /// If there is none of this number.
+    pub fn revoke(&mut self, number: InvitationNo) -> Result<(), NoSuchInvitation> {
+        let invited = self.list.iter_mut().find(|invited| invited.number == number);
+        invited.ok_or(NoSuchInvitation(number))?.revoked = true;
+        Ok(())
+    }
+
+    /// Who was invited with this secret.
+    ///
+    /// # Errors
+    /// If nobody was, or the invitation was revoked.
+    pub fn holder(&self, secret: &Secret) -> Result<&Invited, DeskRefusal> {
+        let hash = secret.hash();
+        match self.list.iter().find(|invited| invited.secret == hash) {
+            Some(invited) if invited.revoked => Err(DeskRefusal::Revoked),
+            Some(invited) => Ok(invited),
+            None => Err(DeskRefusal::WrongInvitation),
+        }
+    }
+
+    /// All of them, revoked ones too.
+    pub fn iter(&self) -> impl Iterator<Item = &Invited> {
+        self.list.iter()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_who_holds_a_good_secret_is_known() {
+        let (anna, ben) = (Secret::new([1; 16]), Secret::new([2; 16]));
+        let mut list = Invitations::default();
+        let first = list.invite(PersonNo(1), Role::Player, None, &anna).unwrap();
+        list.invite(PersonNo(2), Role::Director, None, &ben).unwrap();
+
+        assert_eq!(list.holder(&anna).map(|invited| invited.person), Ok(PersonNo(1)));
+        assert_eq!(list.holder(&ben).map(|invited| invited.role), Ok(Role::Director));
+        assert_eq!(list.holder(&Secret::new([3; 16])), Err(DeskRefusal::WrongInvitation));
+
+        list.revoke(first).unwrap();
+        assert_eq!(list.holder(&anna), Err(DeskRefusal::Revoked));
+        assert_eq!(list.revoke(InvitationNo(9)), Err(NoSuchInvitation(InvitationNo(9))));
+    }
+
+    #[test]
+    fn the_list_is_bounded() {
+        let mut list = Invitations::default();
+        let secret = Secret::new([1; 16]);
+        for _ in 0..MAX_INVITATIONS {
+            list.invite(PersonNo(1), Role::Spectator, None, &secret).unwrap();
+        }
+        assert_eq!(list.invite(PersonNo(1), Role::Spectator, None, &secret), Err(TooManyInvitations));
+    }
+
+    #[test]
+    fn a_written_list_holds_no_secret() {
+        let mut list = Invitations::default();
+        list.invite(PersonNo(1), Role::Player, None, &Secret::new([77; 16])).unwrap();
+        let written = serde_json::to_string(&list).unwrap();
+        assert!(!written.contains("77,77"), "{written}");
+        assert_eq!(serde_json::from_str::<Invitations>(&written).unwrap(), list);
+    }
+}

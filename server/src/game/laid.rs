@@ -1,0 +1,71 @@
+//! A table that is laid out before play begins: who sits where with how much, and where the button lies. Only practice does that.
+//! What stands there is written down as the first step of the evening, in the events by which people enter and sit down.
+
+use crate::bots::Character;
+use crate::game::invitations::write_invitation;
+use crate::journal::Journal;
+use crate::journal::step::Step;
+use anyhow::Context;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::Name;
+use cardroom_shared::event::{EntryEvent, Event, EventKind, PublicEvent, SeatingEvent, TournamentEvent};
+use cardroom_shared::invitation::Secret;
+use cardroom_shared::protocol::Role;
+use cardroom_shared::seat::{SeatNo, TableNo};
+use cardroom_shared::time::Moment;
+use cardroom_shuffle::Entropy;
+
+const TABLE: TableNo = TableNo(1);
+
+/// Somebody at a table that is laid out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LaidSeat {
+    /// Where they sit.
+    pub seat: SeatNo,
+    /// What they are called.
+    pub name: Name,
+    /// What they have.
+    pub stack: Chips,
+}
+
+/// Lays a table out in the record of an evening in which nothing has happened. Whoever is invited with the answer sits at
+/// `you`; bots of these characters in turn have the other seats. Their seeds and the
+/// secret come from `entropy`. Play begins when the invited person is there.
+///
+/// # Errors
+/// If nobody sits at `you`, two have names that look alike, or the disk refuses.
+pub fn lay_out(
+    journal: &mut Journal,
+    seats: &[LaidSeat],
+    button: SeatNo,
+    you: SeatNo,
+    characters: &[Character],
+    entropy: &mut Entropy,
+) -> anyhow::Result<Secret> {
+    let mut characters = characters.iter().cycle();
+    let (mut told, mut invited) = (Vec::new(), None);
+    for LaidSeat { seat, name, stack } in seats {
+        let person = if *seat == you {
+            let (guest, secret) = write_invitation(journal, Role::Player, Some(name.clone()), entropy)?;
+            invited = Some(secret);
+            guest.person
+        } else {
+            let character = characters.next().context("there are no bots for the other seats")?;
+            let seed = entropy.number()?;
+            journal.add_bot(name.clone(), character.word(), seed)?.person
+        };
+        told.push(TournamentEvent::Entry(EntryEvent::Entered { person, name: name.clone() }));
+        told.push(TournamentEvent::Seating(SeatingEvent::Seated {
+            person,
+            table: TABLE,
+            seat: *seat,
+            stack: *stack,
+            lots: Vec::new(),
+        }));
+    }
+    let invited = invited.with_context(|| format!("nobody sits on seat {you}"))?;
+    told.push(TournamentEvent::Seating(SeatingEvent::ButtonPlaced { table: TABLE, button }));
+    let event = |told| Event { at: Moment::default(), what: EventKind::Told(PublicEvent::Tournament(told)) };
+    journal.write(&[Step { number: 1, events: told.into_iter().map(event).collect() }])?;
+    Ok(invited)
+}

@@ -1,0 +1,168 @@
+//! The certificate of the house and its private key. They are made once and kept beside the journal, so that the
+//! fingerprint in the invitations stays true over restarts.
+
+use crate::host_machine::private::{Draft, KEY_FILE};
+use anyhow::Context;
+use cardroom_shared::fair_deal::HouseKey;
+use cardroom_shared::invitation::Fingerprint;
+use rustls::pki_types::pem::PemObject;
+use rustls::pki_types::{CertificateDer, PrivateKeyDer};
+use sha2::{Digest, Sha256};
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// By what guests know the house.
+pub struct Identity {
+    certificate: CertificateDer<'static>,
+    key: PrivateKeyDer<'static>,
+    signer: rcgen::KeyPair,
+}
+
+impl std::fmt::Debug for Identity {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Identity({:?})", self.fingerprint())
+    }
+}
+
+impl Identity {
+    /// The identity kept in this folder; a new one is made if there is none.
+    ///
+    /// # Errors
+    /// If the file cannot be read or written, or is none of ours.
+    pub fn load_or_create(data_dir: &Path) -> anyhow::Result<Self> {
+        let path = data_dir.join(KEY_FILE);
+        if let Some(known) = Self::load(data_dir)? {
+            return Ok(known);
+        }
+        let identity = Self::create()?;
+        match keep(&path, &identity) {
+            // Another program of the house has made one in the same moment.
+            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {}
+            kept => kept.with_context(|| format!("cannot write {}", path.display()))?,
+        }
+        Self::load(data_dir)?.with_context(|| format!("cannot read {}", path.display()))
+    }
+
+    /// The identity kept in this folder, if there is one.
+    ///
+    /// # Errors
+    /// If the file cannot be read, or is none of ours.
+    pub fn load(data_dir: &Path) -> anyhow::Result<Option<Self>> {
+        let path = data_dir.join(KEY_FILE);
+        let pem = match fs::read(&path) {
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
+            read => read.with_context(|| format!("cannot read {}", path.display()))?,
+        };
+        Self::from_pem(&pem).map(Some).with_context(|| {
+            format!(
+                "{} is no identity; put it back from a backup, or delete it to make a new one: then write new \
+                 invitations, and go on with an evening by --take-over",
+                path.display()
+            )
+        })
+    }
+
+    /// Where it is kept in this folder.
+    pub fn file(data_dir: &Path) -> PathBuf {
+        data_dir.join(KEY_FILE)
+    }
+
+    /// Signs something, so that everybody who knows the certificate can tell that it comes from this house.
+    ///
+    /// # Errors
+    /// If the system gives no random numbers.
+    pub fn sign(&self, message: &[u8]) -> anyhow::Result<Vec<u8>> {
+        use rcgen::SigningKey;
+        Ok(self.signer.sign(message)?)
+    }
+
+    /// The key by which the house signs its deals. It follows from the private key, so that the two are never apart: not in a backup,
+    /// and not after a move.
+    ///
+    /// # Errors
+    /// If it can't be used; then no key can.
+    pub fn deal_key(&self) -> anyhow::Result<HouseKey> {
+        const USE: &[u8] = b"cardroom deal key 1";
+        let seed = Sha256::new().chain_update(USE).chain_update(self.key.secret_der()).finalize();
+        Ok(HouseKey::of(&seed.into())?)
+    }
+
+    /// The certificate, which says by which key it signs.
+    pub fn certificate(&self) -> &[u8] {
+        &self.certificate
+    }
+
+    #[allow(clippy::disallowed_methods, reason = "the certificate library draws its key itself")]
+    fn create() -> anyhow::Result<String> {
+        let key = rcgen::KeyPair::generate()?;
+        let certificate = rcgen::CertificateParams::new(["cardroom".to_owned()])?.self_signed(&key)?;
+        Ok(key.serialize_pem() + &certificate.pem())
+    }
+
+    fn from_pem(pem: &[u8]) -> anyhow::Result<Self> {
+        let certificate = CertificateDer::from_pem_slice(pem).context("it holds no certificate")?;
+        let key = PrivateKeyDer::from_pem_slice(pem).context("it holds no private key")?;
+        let signer = rcgen::KeyPair::try_from(&key).context("its private key is of a kind that is not used here")?;
+        Ok(Self { certificate, key, signer })
+    }
+
+    /// The fingerprint of the certificate, for the invitations.
+    pub fn fingerprint(&self) -> Fingerprint {
+        Fingerprint::of(&self.certificate)
+    }
+
+    /// How the front desk talks: TLS 1.3 alone, with this certificate.
+    ///
+    /// # Errors
+    /// If the certificate and its key can't be used.
+    pub fn tls(&self) -> anyhow::Result<rustls::ServerConfig> {
+        let provider = rustls::crypto::ring::default_provider().into();
+        let config = rustls::ServerConfig::builder_with_provider(provider)
+            .with_protocol_versions(&[&rustls::version::TLS13])?
+            .with_no_client_auth()
+            .with_single_cert(vec![self.certificate.clone()], self.key.clone_key())?;
+        Ok(config)
+    }
+}
+
+/// Writes a file that nobody else may read: whole, or not at all.
+fn keep(path: &Path, text: &str) -> std::io::Result<()> {
+    let mut draft = Draft::of(path)?;
+    draft.file().write_all(text.as_bytes())?;
+    draft.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_fingerprint_stays_the_same_over_restarts() {
+        let dir = tempfile::tempdir().unwrap();
+        let first = Identity::load_or_create(dir.path()).unwrap();
+        let again = Identity::load_or_create(dir.path()).unwrap();
+        assert_eq!(first.fingerprint(), again.fingerprint());
+        let elsewhere = Identity::load_or_create(tempfile::tempdir().unwrap().path()).unwrap();
+        assert_ne!(first.fingerprint(), elsewhere.fingerprint());
+        assert!(again.tls().is_ok());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn nobody_else_may_read_the_key() {
+        use std::os::unix::fs::PermissionsExt;
+        let dir = tempfile::tempdir().unwrap();
+        Identity::load_or_create(dir.path()).unwrap();
+        let mode = fs::metadata(dir.path().join(KEY_FILE)).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+    }
+
+    #[test]
+    fn a_damaged_file_is_not_replaced_in_silence() {
+        let dir = tempfile::tempdir().unwrap();
+        fs::write(dir.path().join(KEY_FILE), "half a file").unwrap();
+        let error = Identity::load_or_create(dir.path()).err().map(|error| format!("{error:#}"));
+        assert!(error.is_some_and(|error| error.contains("delete it")));
+    }
+}

@@ -1,0 +1,165 @@
+//! Whether the system gives a program the memory that it takes. What gets too little is ended by its allocator or by the system, in
+//! the middle of anything; so it is looked at before anything begins.
+
+use crate::host_machine::threads::NoThread;
+use std::fmt;
+use std::hint::black_box;
+use std::path::{Path, PathBuf};
+
+/// The megabyte that limits are told in.
+const MB: u64 = 1_024 * 1_024;
+
+/// The addresses that a process may need: the allocator keeps 64 MB of them for each thread, and most have no memory behind them.
+/// With fewer, one of its threads is refused a few bytes sooner or later, which ends the program.
+const ADDRESSES_MB: u64 = 1_024;
+
+/// What must be there to begin with, beside the program: stacks for a dozen threads, and what they work with.
+const START_MB: u64 = 64;
+
+/// The memory that hosting takes at least, with the program.
+const RESIDENT_MB: u64 = 32;
+
+/// Where Linux tells the limits of groups of processes.
+const GROUPS: &str = "/sys/fs/cgroup";
+
+/// Which memory is missing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Shortage {
+    /// The process may have no more than so many bytes of addresses.
+    Addresses(u64),
+    /// The system gives not even what a start takes.
+    Start,
+    /// Its group of processes, a service or a container, has this limit in bytes, which stands in this file.
+    Group(u64, PathBuf),
+}
+
+impl fmt::Display for Shortage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "too little memory: ")?;
+        match self {
+            Self::Addresses(limit) => write!(
+                f,
+                "{ADDRESSES_MB} MB of addresses are needed, though far less memory, and the limit is {} MB. Raise it, with \
+                 `ulimit -v unlimited` in a shell or LimitAS=infinity in a unit; MemoryMax= there limits memory itself",
+                limit / MB
+            ),
+            Self::Start => {
+                write!(f, "{START_MB} MB are needed beside the program, and the system does not give them. {ADVICE}")
+            }
+            Self::Group(limit, file) => write!(
+                f,
+                "at least {RESIDENT_MB} MB are needed, and {} allows {}.{} MB. Raise MemoryMax= in the unit of the service, or the \
+                 limit of the container, and start again",
+                file.display(),
+                limit / MB,
+                limit % MB * 10 / MB
+            ),
+        }
+    }
+}
+
+/// What somebody can do whose system gives no more.
+const ADVICE: &str =
+    "Raise the limits of memory and threads (`ulimit -a` shows them) or end other programs, and start again";
+
+/// The most bytes of addresses that the process may have, if there is a limit.
+#[cfg(unix)]
+fn address_limit() -> Option<u64> {
+    rustix::process::getrlimit(rustix::process::Resource::As).current
+}
+
+/// The most bytes of addresses that the process may have: there is no limit.
+#[cfg(not(unix))]
+fn address_limit() -> Option<u64> {
+    None
+}
+
+/// Looks whether there is enough for any command.
+///
+/// # Errors
+/// Says which memory is missing.
+pub(crate) fn check() -> Result<(), Shortage> {
+    let groups = std::fs::read_to_string("/proc/self/cgroup").unwrap_or_default();
+    if let Some((limit, file)) = group_limit(&groups, Path::new(GROUPS)).filter(|(limit, _)| *limit < RESIDENT_MB * MB)
+    {
+        return Err(Shortage::Group(limit, file));
+    }
+    if let Some(limit) = address_limit().filter(|limit| *limit < ADDRESSES_MB * MB) {
+        return Err(Shortage::Addresses(limit));
+    }
+    let mut start: Vec<u8> = Vec::new();
+    let given = start.try_reserve_exact(usize::try_from(START_MB * MB).unwrap_or(usize::MAX));
+    // What is not looked at would never be asked for.
+    black_box(&start);
+    given.map_err(|_| Shortage::Start)
+}
+
+/// Whether an error comes of too little memory. Then it says what can be done.
+pub(crate) fn advice(error: &anyhow::Error) -> Option<String> {
+    let is_short = error.chain().any(<dyn std::error::Error>::is::<NoThread>);
+    is_short.then(|| format!("too little memory: {error:#}. {ADVICE}"))
+}
+
+/// The lowest limit of the groups in which a process is, as `/proc/self/cgroup` names them, with the file in which it stands.
+fn group_limit(groups: &str, root: &Path) -> Option<(u64, PathBuf)> {
+    // Both versions of groups, for older systems have the first.
+    let kinds = [("0::/", root.to_owned(), "memory.max"), (":memory:/", root.join("memory"), "memory.limit_in_bytes")];
+    let files = kinds.into_iter().flat_map(|(mark, root, file)| {
+        let group = groups.lines().find_map(|line| line.split_once(mark)).map(|(_, group)| root.join(group));
+        let folders = group.iter().flat_map(|group| group.ancestors()).take_while(|folder| folder.starts_with(&root));
+        folders.map(|folder| folder.join(file)).collect::<Vec<_>>()
+    });
+    let limits = files.filter_map(|file| Some((std::fs::read_to_string(&file).ok()?.trim().parse().ok()?, file)));
+    limits.min_by_key(|(limit, _)| *limit)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_lowest_limit_of_all_groups_counts() {
+        let root = tempfile::tempdir().unwrap();
+        let service = root.path().join("system.slice/cardroom@friday.service");
+        std::fs::create_dir_all(&service).unwrap();
+        let limit = |folder: &Path, text: &str| std::fs::write(folder.join("memory.max"), text).unwrap();
+        let groups = "0::/system.slice/cardroom@friday.service\n";
+        assert_eq!(group_limit(groups, root.path()), None);
+        limit(&service, "max\n");
+        assert_eq!(group_limit(groups, root.path()), None);
+        limit(&service, "33554432\n");
+        assert_eq!(group_limit(groups, root.path()), Some((33_554_432, service.join("memory.max"))));
+        let slice = root.path().join("system.slice");
+        limit(&slice, "8388608\n");
+        assert_eq!(group_limit(groups, root.path()), Some((8_388_608, slice.join("memory.max"))));
+        assert_eq!(group_limit("1:name=systemd:/\n", root.path()), None);
+        let old = root.path().join("memory/docker/1");
+        std::fs::create_dir_all(&old).unwrap();
+        std::fs::write(old.join("memory.limit_in_bytes"), "16777216\n").unwrap();
+        let groups = "4:memory:/docker/1\n0::/\n";
+        assert_eq!(group_limit(groups, root.path()), Some((16_777_216, old.join("memory.limit_in_bytes"))));
+    }
+
+    #[test]
+    fn a_shortage_says_how_much_is_needed_and_what_to_do() {
+        let group = Shortage::Group(12 * MB + MB / 2, "memory.max".into()).to_string();
+        assert!(
+            group.contains("at least 32 MB are needed, and memory.max allows 12.5 MB. Raise MemoryMax="),
+            "{group}"
+        );
+        let addresses = Shortage::Addresses(300 * MB).to_string();
+        assert!(
+            addresses.contains("1024 MB of addresses are needed, ") && addresses.contains("limit is 300 MB"),
+            "{addresses}"
+        );
+        let start = Shortage::Start.to_string();
+        assert!(start.contains("64 MB are needed") && start.contains("end other programs"), "{start}");
+        let none = NoThread::of("web", std::io::ErrorKind::WouldBlock.into());
+        let told = advice(&anyhow::Error::new(none).context("cannot start the web")).unwrap();
+        assert!(
+            told.starts_with("too little memory: cannot start the web: the system gives no thread for web: "),
+            "{told}"
+        );
+        assert_eq!(advice(&anyhow::anyhow!("another")), None);
+    }
+}

@@ -1,0 +1,374 @@
+//! The network of the house: one UDP socket for play, and what happens on it, told as events. It sleeps until a
+//! datagram comes, something is due or the waker is rung.
+//!
+//! The protocol itself lives in [`lines`], without a socket, so that tests run it over pipes with their own time.
+
+pub mod allowance;
+pub mod sessions;
+
+mod doors;
+mod guest;
+pub mod lines;
+mod places;
+mod traffic;
+
+pub use doors::Doors;
+pub(crate) use doors::reachable;
+pub use places::{MAX_PLACES, SPARE_LINES, places_for};
+
+use crate::host_machine::threads;
+use crate::journal::invited::Invited;
+use anyhow::Context;
+use cardroom_shared::protocol::{Dispatch, Farewell, Picture, Role, ServerMessage, ToldUntil};
+use cardroom_shared::screening::{MAX_DATAGRAM, Receiver, screen_datagram};
+use cardroom_shared::seat::PersonNo;
+use cardroom_shuffle::Entropy;
+pub use guest::{ConnectionNo, Departure, Guest, NetworkEvent};
+use lines::{Lines, TokenKey};
+use places::{Places, places};
+use std::io::ErrorKind;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver as Inbox, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant, SystemTime};
+use traffic::Counts;
+pub use traffic::Traffic;
+
+/// The log of renetcode calls every stray packet an error: give this to the logger.
+pub const QUIET_LOGS: [&str; 2] = ["renetcode", "renet"];
+
+/// Datagrams that wait for the server's loop; when there are more, they wait in the socket, and then are lost.
+pub const MAX_WAITING_DATAGRAMS: usize = 2_048;
+
+/// The most datagrams that are taken in before events are handed out.
+const DATAGRAMS_PER_POLL: usize = 1_024;
+
+/// How long datagrams are taken in before what is due is looked at again.
+const TAKING_IN: Duration = Duration::from_millis(20);
+
+/// How long the listening thread may sleep before it looks whether the network was closed.
+const LISTEN: Duration = Duration::from_secs(2);
+
+/// How many connections there may be.
+#[derive(Clone, Copy, Debug)]
+pub struct NetworkConfig {
+    /// The most guests at once, 1 to [`MAX_PLACES`]; one more is refused at the front desk, but for those who are inside,
+    /// play or direct.
+    pub max_connections: usize,
+}
+
+impl NetworkConfig {
+    /// For a house with so many seats.
+    pub fn for_seats(seats: u16) -> Self {
+        Self { max_connections: places_for(usize::from(seats)) }
+    }
+}
+
+impl Default for NetworkConfig {
+    fn default() -> Self {
+        Self { max_connections: 300 }
+    }
+}
+
+/// The clock of the network: the time since 1970 when it was made, and from then on it only goes forward.
+#[derive(Clone, Copy, Debug)]
+pub struct NetworkClock {
+    made: Instant,
+    at: Duration,
+}
+
+impl NetworkClock {
+    fn start() -> Self {
+        let at = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+        Self { made: Instant::now(), at }
+    }
+
+    /// The time now.
+    pub fn now(&self) -> Duration {
+        self.at + self.made.elapsed()
+    }
+
+    fn instant(&self, at: Duration) -> Instant {
+        self.made + at.saturating_sub(self.at)
+    }
+}
+
+/// What wakes the server's loop.
+enum Wake {
+    Datagram(SocketAddr, Vec<u8>),
+    Rung,
+}
+
+/// Wakes [`Network::poll`] from another thread.
+#[derive(Clone, Debug)]
+pub struct Waker {
+    rung: Arc<AtomicBool>,
+    to_loop: SyncSender<Wake>,
+}
+
+impl Waker {
+    /// Wakes the loop, if it sleeps. Rings that nobody has answered yet count as one.
+    pub fn wake(&self) {
+        self.rung.store(true, Ordering::Release);
+        // A full queue means that the loop is awake, and it looks at every turn whether somebody has rung.
+        let _ = self.to_loop.try_send(Wake::Rung);
+    }
+}
+
+/// Makes the tokens that open connections for play. The front desk has one.
+#[derive(Clone)]
+pub struct TokenMint {
+    key: TokenKey,
+    clock: NetworkClock,
+    logins: Arc<AtomicU64>,
+    places: Arc<Mutex<Places>>,
+    /// The source of connection numbers.
+    entropy: Arc<Mutex<Entropy>>,
+}
+
+impl TokenMint {
+    /// A token for the guest of this invitation, fresh for one connection, with what they say that they were told before.
+    ///
+    /// # Errors
+    /// If it cannot be sealed, or the operating system gives no random numbers.
+    pub fn mint(&self, invited: &Invited, told: Option<ToldUntil>) -> anyhow::Result<Vec<u8>> {
+        let &Invited { number: invitation, person, role, secret, .. } = invited;
+        let login = self.logins.fetch_add(1, Ordering::Relaxed);
+        let connection = self.entropy.lock().unwrap_or_else(PoisonError::into_inner).number()?;
+        let guest = Guest { person, role, invitation, secret, login, told };
+        lines::mint_token(&self.key, guest, self.clock.now(), connection)
+    }
+
+    /// Whether there is a place for somebody.
+    pub fn has_place_for(&self, person: PersonNo, role: Role) -> bool {
+        places(&self.places).has_one_for(person, role)
+    }
+}
+
+/// The network of the house.
+pub struct Network {
+    lines: Lines,
+    socket: UdpSocket,
+    inbox: Inbox<Wake>,
+    outbox: SyncSender<Wake>,
+    /// Whether somebody has rung and was not answered.
+    rung: Arc<AtomicBool>,
+    closing: Arc<AtomicBool>,
+    listener: Option<JoinHandle<()>>,
+    mint: TokenMint,
+    counts: Arc<Counts>,
+}
+
+impl Network {
+    /// Begins to listen. The key of the tokens and the numbers of connections come from `entropy`.
+    ///
+    /// # Errors
+    /// The operating system gives no socket, no thread or no random numbers.
+    pub fn open(doors: &Doors, config: NetworkConfig, mut entropy: Entropy) -> anyhow::Result<Self> {
+        let socket = doors.play().context("cannot share the socket")?;
+        let listening = doors.play().context("cannot share the socket")?;
+        let (clock, key) = (NetworkClock::start(), entropy.bytes()?);
+        let lines = Lines::new(key, config.max_connections, clock.now());
+        let (outbox, inbox) = sync_channel(MAX_WAITING_DATAGRAMS);
+        let closing = Arc::new(AtomicBool::new(false));
+        let (rung, counts) = (Arc::new(AtomicBool::new(false)), Arc::new(Counts::default()));
+        let waker = Waker { rung: Arc::clone(&rung), to_loop: outbox.clone() };
+        let (closed, counted) = (Arc::clone(&closing), Arc::clone(&counts));
+        let listener = threads::start("network", move || listen(&listening, &waker, &closed, &counted))
+            .context("cannot start the listening thread")?;
+        let entropy = Arc::new(Mutex::new(entropy));
+        let mint = TokenMint { key, clock, logins: Arc::default(), places: lines.places(), entropy };
+        Ok(Self { lines, socket, inbox, outbox, rung, closing, listener: Some(listener), mint, counts })
+    }
+
+    /// The network's clock, by which what is heard is judged.
+    pub fn now(&self) -> Duration {
+        self.mint.clock.now()
+    }
+
+    /// Wakes [`Network::poll`].
+    pub fn waker(&self) -> Waker {
+        Waker { rung: Arc::clone(&self.rung), to_loop: self.outbox.clone() }
+    }
+
+    /// Keeps a place for each of those who play, so that they can come back to a full house.
+    pub fn keep_places(&mut self, players: impl IntoIterator<Item = PersonNo>) {
+        places(&self.mint.places).keep(players);
+    }
+
+    /// For the front desk.
+    pub fn mint(&self) -> TokenMint {
+        self.mint.clone()
+    }
+
+    /// Sends what is due and waits for something to happen, until this moment at most, however much strangers send. Returns
+    /// early when the waker rings, perhaps with no events.
+    pub fn poll(&mut self, until: Instant) -> Vec<NetworkEvent> {
+        self.poll_by(Instant::now, until)
+    }
+
+    /// The same by this clock.
+    fn poll_by(&mut self, mut clock: impl FnMut() -> Instant, until: Instant) -> Vec<NetworkEvent> {
+        loop {
+            self.flush();
+            let events = self.lines.take_events();
+            let rung = self.rung.swap(false, Ordering::Acquire);
+            let now = clock();
+            if rung || !events.is_empty() || now >= until {
+                return events;
+            }
+            let due = self.lines.due().map(|due| self.mint.clock.instant(due));
+            let wait = due.map_or(until, |due| due.min(until)).saturating_duration_since(now);
+            if let Ok(wake) = self.inbox.recv_timeout(wait) {
+                self.take_in(wake, &mut clock);
+            }
+        }
+    }
+
+    /// Takes in what has come, for a moment at most.
+    fn take_in(&mut self, first: Wake, clock: &mut impl FnMut() -> Instant) {
+        let began = clock();
+        let (mut next, mut left) = (Some(first), DATAGRAMS_PER_POLL);
+        while let Some(wake) = next {
+            if let Wake::Datagram(from, mut datagram) = wake {
+                self.counts.take();
+                self.lines.receive(from, &mut datagram, self.mint.clock.now());
+            }
+            left -= 1;
+            let is_enough = left == 0 || clock().saturating_duration_since(began) >= TAKING_IN;
+            next = if is_enough { None } else { self.inbox.try_recv().ok() };
+        }
+    }
+
+    /// Queues a message; the next [`Network::poll`] or [`Network::flush`] sends it.
+    pub fn send(&mut self, connection: ConnectionNo, message: &ServerMessage) {
+        self.lines.send(connection, message);
+    }
+
+    /// Queues what the evening has for somebody.
+    pub fn dispatch(&mut self, connection: ConnectionNo, dispatch: Dispatch) {
+        self.lines.dispatch(connection, dispatch);
+    }
+
+    /// Passes on a picture of the broadcast.
+    pub fn air(&mut self, connection: ConnectionNo, picture: &Arc<Picture>) {
+        self.lines.air(connection, picture);
+    }
+
+    /// Shows somebody nothing more of the broadcast, not even what waits for them.
+    pub fn off_air(&mut self, connection: ConnectionNo) {
+        self.lines.off_air(connection);
+    }
+
+    /// Says the last word to a guest, and closes their connection when it has arrived.
+    pub fn bid_farewell(&mut self, connection: ConnectionNo, farewell: Farewell) {
+        self.lines.bid_farewell(connection, farewell);
+    }
+
+    /// Sends what is due now.
+    pub fn flush(&mut self) {
+        self.lines.advance(self.mint.clock.now());
+        for (address, datagram) in self.lines.take_datagrams() {
+            match self.socket.send_to(&datagram, address) {
+                Ok(bytes) => self.counts.say(bytes),
+                Err(error) => tracing::debug!("a datagram to {address} was not sent: {error}"),
+            }
+        }
+    }
+
+    /// What went over the network so far, and what waits.
+    pub fn traffic(&self) -> Traffic {
+        let (lines, waiting_bytes) = self.lines.load();
+        Traffic { lines, waiting_bytes, ..self.counts.read() }
+    }
+
+    /// Tells everybody that the house closes, and waits until they know, for [`lines::FAREWELL_GRACE`] at most.
+    pub fn close(mut self, guests: impl IntoIterator<Item = ConnectionNo>) {
+        for connection in guests {
+            self.bid_farewell(connection, Farewell::Closing);
+        }
+        let late = Instant::now() + lines::FAREWELL_GRACE;
+        while self.lines.count() > 0 && Instant::now() < late {
+            self.poll(late);
+        }
+        self.flush();
+    }
+}
+
+impl Drop for Network {
+    fn drop(&mut self) {
+        self.closing.store(true, Ordering::Relaxed);
+        // The listening thread may wait for room in the queue, or for a datagram: give it both.
+        while self.inbox.try_recv().is_ok() {}
+        if let Ok(address) = self.socket.local_addr() {
+            let _ = self.socket.send_to(&[], reachable(address));
+        }
+        if let Some(listener) = self.listener.take() {
+            let _ = listener.join();
+        }
+    }
+}
+
+/// Listens at the socket and passes on what can be a packet, until the network is closed.
+fn listen(socket: &UdpSocket, waker: &Waker, closing: &AtomicBool, counts: &Counts) {
+    if let Err(error) = socket.set_read_timeout(Some(LISTEN)) {
+        tracing::error!("the network cannot listen: {error}");
+        return;
+    }
+    let mut buffer = [0; MAX_DATAGRAM + 1];
+    while !closing.load(Ordering::Relaxed) {
+        match socket.recv_from(&mut buffer) {
+            // Another program of the host knocks.
+            Ok((0, from)) if is_own(socket, from) => waker.wake(),
+            Ok((length, from)) => {
+                let datagram = buffer.get(..length).unwrap_or_default();
+                if screen_datagram(datagram, Receiver::Server).is_err() {
+                    counts.refuse();
+                    continue;
+                }
+                counts.hear(length);
+                if waker.to_loop.send(Wake::Datagram(from, datagram.to_vec())).is_err() {
+                    return;
+                }
+            }
+            // Some systems report here that an earlier datagram found nobody.
+            Err(error) if is_passing(error.kind()) => {}
+            Err(error) => {
+                tracing::warn!("the network does not hear: {error}");
+                std::thread::sleep(LISTEN);
+            }
+        }
+    }
+}
+
+/// Whether this comes from the computer of this socket.
+fn is_own(socket: &UdpSocket, from: SocketAddr) -> bool {
+    let ip = from.ip().to_canonical();
+    ip.is_loopback() || socket.local_addr().is_ok_and(|own| own.ip().to_canonical() == ip)
+}
+
+/// Knocks at the house that listens there, on this computer: it looks at once whether it was asked something. If nobody hears it,
+/// the house looks by itself within a second.
+pub(crate) fn knock(house: SocketAddr) {
+    let any = if house.is_ipv4() { IpAddr::V4(Ipv4Addr::UNSPECIFIED) } else { IpAddr::V6(Ipv6Addr::UNSPECIFIED) };
+    let knocked = UdpSocket::bind((any, 0)).and_then(|socket| socket.send_to(&[], house));
+    if let Err(error) = knocked {
+        tracing::debug!("{house} was not knocked at: {error}");
+    }
+}
+
+fn is_passing(kind: ErrorKind) -> bool {
+    matches!(
+        kind,
+        ErrorKind::WouldBlock
+            | ErrorKind::TimedOut
+            | ErrorKind::Interrupted
+            | ErrorKind::ConnectionReset
+            | ErrorKind::ConnectionRefused
+    )
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,458 @@
+//! The host's console: what can be typed while the evening runs.
+
+use crate::game::invitations::InvitationNo;
+use crate::network::Waker;
+use cardroom_shared::command::Name;
+use cardroom_shared::orders;
+use cardroom_shared::protocol::Role;
+use std::io::BufRead;
+use std::str::FromStr;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::SyncSender;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+/// The most lines that wait for the house; a host who types faster waits.
+pub const MAX_WAITING_WISHES: usize = 64;
+
+/// What the host can ask beside giving orders.
+const WISHES: &[(&str, &str)] = &[
+    ("invite ROLE [NAME]", "another invitation: player, spectator, director or deputy"),
+    ("revoke N", "revoke invitation N"),
+    ("status", "level, blinds, tables, turns, who is away, calls; or status --json"),
+    ("people", "who is invited, and who is here"),
+    ("names", "what everybody is called, a name a line"),
+    ("tables", "who sits where, and where you are called"),
+    ("calls", "calls for the director, and which tables wait"),
+    ("reports", "private reports to the director"),
+    ("history NAME", "a player's warnings and penalties"),
+    ("log", "the last orders and rulings"),
+    ("standings", "places and prizes"),
+    ("again", "after the end: begin another evening by the tournament file"),
+    ("help [WORD]", "what can be typed, or what begins with this word"),
+    ("quit", "close the server; the next start goes on with the same hand"),
+];
+
+/// What can be said with every order.
+const WITH_AN_ORDER: &[(&str, &str)] = &[
+    ("ORDER at table N", "where it is not clear at which table"),
+    ("ORDER because \"WORDS\"", "give the reason; it goes on record"),
+    ("@7 for a NAME", "where two have the same name: the one with invitation 7"),
+    ("ORDER yes", "confirm an order that asks first, with the order and the name in whole words"),
+];
+
+/// All that can be typed and what it does, under three titles: the orders, what can be said with them, and what can be asked.
+pub fn chapters() -> [(&'static str, Vec<(String, &'static str)>); 3] {
+    let owned = |all: &[(&str, &'static str)]| all.iter().map(|(said, does)| ((*said).to_owned(), *does)).collect();
+    let with_an_order = owned(WITH_AN_ORDER);
+    [("ORDERS", orders::all().collect()), ("WITH AN ORDER", with_an_order), ("QUESTIONS", owned(WISHES))]
+}
+
+/// What is answered to `help`: the orders, what can be said with them, and what can be asked.
+pub fn help() -> String {
+    let all = chapters().into_iter().flat_map(|(_, said)| said);
+    let line = |(said, does): (String, &str)| {
+        // What is too long for its column has a line of its own.
+        let gap = if said.len() < COLUMN { String::new() } else { format!("\n{:COLUMN$}", "") };
+        format!("{said:<COLUMN$}{gap}{does}")
+    };
+    all.map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// What is answered to `help WORD`.
+///
+/// # Errors
+/// If nothing begins so.
+pub fn help_about(word: &str) -> Result<String, String> {
+    let help = help();
+    let mut lines = Vec::new();
+    let mut follows = false;
+    for line in help.lines() {
+        // The second line of an entry is indented.
+        follows = if line.starts_with(' ') { follows } else { line.starts_with(word) };
+        lines.extend(follows.then_some(line));
+    }
+    if lines.is_empty() {
+        let hint = suggestion(word).map(|known| format!("; did you mean `{known}`?")).unwrap_or_default();
+        return Err(format!("nothing begins with `{word}`{hint}"));
+    }
+    Ok(lines.join("\n"))
+}
+
+/// How alike a word that is suggested is at least: 1 stands for the same.
+const ALIKE: f64 = 0.82;
+
+/// The word that somebody who wrote this may have meant.
+fn suggestion(written: &str) -> Option<String> {
+    let alike = words().map(|word| (strsim::jaro_winkler(word, written), word)).filter(|(alike, _)| *alike >= ALIKE);
+    alike.max_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, word)| word.to_owned())
+}
+
+/// The words with which all orders and questions begin.
+pub fn words() -> impl Iterator<Item = &'static str> {
+    let first = |said: &'static str| said.split_whitespace().next().unwrap_or_default();
+    orders::begun("").map(|said| said.word).chain(WISHES.iter().map(move |(said, _)| first(said)))
+}
+
+/// The words of a name, perhaps in quotation marks.
+///
+/// # Errors
+/// If the marks do not stand round the whole name, or round a part within it.
+fn unquoted(words: &[&str]) -> Result<String, String> {
+    let name = words.join(" ");
+    let bare = name.strip_prefix('"').and_then(|name| name.strip_suffix('"')).unwrap_or(&name);
+    let marks = bare.matches('"').count();
+    if marks % 2 == 1 || bare.starts_with('"') || bare.ends_with('"') {
+        return Err(format!("`{name}`: quotation marks stand round the whole name, like \"Tante Ida\""));
+    }
+    Ok(bare.to_owned())
+}
+
+/// The word that confirms an order which asks first.
+pub const YES: &str = "yes";
+
+/// The order before the word that confirms it, where the line ends with that word.
+pub fn confirmed(line: &str) -> Option<&str> {
+    let line = line.trim();
+    let (words, last) = line.split_at_checked(line.len().checked_sub(YES.len())?)?;
+    (last.eq_ignore_ascii_case(YES) && words.ends_with(char::is_whitespace)).then(|| words.trim_end())
+}
+
+/// How wide the column of what can be said is, with the gap after it.
+const COLUMN: usize = 22;
+
+/// For whom an answer is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// For people.
+    Words,
+    /// For programs: one JSON object.
+    Json,
+}
+
+/// What the host wants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ConsoleCommand {
+    /// An order of the director, in their words.
+    Order(String),
+    /// Another invitation.
+    Invite(Role, Option<Name>),
+    /// An invitation taken back.
+    Revoke(InvitationNo),
+    /// How the evening stands at a glance.
+    Status(Form),
+    /// The list of people.
+    People,
+    /// What everybody is called.
+    Names,
+    /// Who sits where, with how many chips, and where the director was called.
+    Tables,
+    /// Where the director was called, and where a table waits for them.
+    Calls,
+    /// What the director was told in private.
+    Reports,
+    /// What stands against somebody.
+    History(String),
+    /// The last orders and rulings.
+    Log,
+    /// Places and prizes.
+    Standings,
+    /// What can be typed: all of it, or what begins with this word.
+    Help(Option<String>),
+    /// Another evening, when this one is over.
+    Again,
+    /// The end, for now.
+    Quit,
+}
+
+impl FromStr for ConsoleCommand {
+    type Err = String;
+
+    fn from_str(line: &str) -> Result<Self, String> {
+        let line = orders::straight_quotes(line);
+        let mut words = line.split_whitespace();
+        let word = words.next().unwrap_or_default().to_lowercase();
+        let rest: Vec<&str> = words.collect();
+        let wish = match word.as_str() {
+            "status" if rest == ["--json"] => return Ok(Self::Status(Form::Json)),
+            "status" => Self::Status(Form::Words),
+            "people" => Self::People,
+            "names" => Self::Names,
+            "tables" => Self::Tables,
+            "calls" => Self::Calls,
+            "reports" => Self::Reports,
+            "log" => Self::Log,
+            "history" if rest.is_empty() => return Err("say whose: history NAME".to_owned()),
+            "history" => return Ok(Self::History(unquoted(&rest)?)),
+            "standings" => Self::Standings,
+            "help" | "?" => return Ok(Self::Help(rest.first().map(|word| word.to_lowercase()))),
+            "again" => Self::Again,
+            "quit" => Self::Quit,
+            "exit" => {
+                return Err(
+                    "`exit` leaves a console that was opened by `direct`, and play goes on; `quit` closes the \
+                            server"
+                        .to_owned(),
+                );
+            }
+            "invite" => return invite(&rest),
+            "revoke" => return revoke(&rest),
+            _ => {
+                let line = line.trim();
+                let known = orders::check(line).or_else(|why| orders::check(confirmed(line).ok_or(why)?));
+                let hint = || {
+                    let known = if orders::begun(&word).next().is_some() { None } else { suggestion(&word) };
+                    known.map(|known| format!("; did you mean `{known}`?")).unwrap_or_default()
+                };
+                return known
+                    .map(|()| Self::Order(line.to_owned()))
+                    .map_err(|why| format!("{why}{}; `help` says what is known here", hint()));
+            }
+        };
+        if rest.is_empty() { Ok(wish) } else { Err(format!("`{word}` stands alone, without `{}`", rest.join(" "))) }
+    }
+}
+
+fn invite(words: &[&str]) -> Result<ConsoleCommand, String> {
+    let [role, name @ ..] = words else {
+        return Err("say whom: invite ROLE [NAME], like `invite player Ann`".to_owned());
+    };
+    let role = role.to_lowercase().parse::<Role>().map_err(|why| why.to_string())?;
+    let name = match name {
+        [] => None,
+        words => Some(Name::try_from(unquoted(words)?).map_err(|why| why.to_string())?),
+    };
+    Ok(ConsoleCommand::Invite(role, name))
+}
+
+fn revoke(words: &[&str]) -> Result<ConsoleCommand, String> {
+    let number = match words {
+        [number] => number.parse().ok(),
+        _ => None,
+    };
+    number
+        .map(|n| ConsoleCommand::Revoke(InvitationNo(n)))
+        .ok_or_else(|| "say which: revoke N; `people` lists them".to_owned())
+}
+
+/// Where wishes go. Another thread may have one.
+#[derive(Clone, Debug)]
+pub struct Notifier {
+    pub(crate) wishes: SyncSender<Result<ConsoleCommand, String>>,
+    pub(crate) waker: Waker,
+    pub(crate) closing: Arc<AtomicBool>,
+}
+
+impl Notifier {
+    /// Tells the house what is wanted.
+    pub fn wish(&self, wish: ConsoleCommand) {
+        self.hand_in(Ok(wish));
+    }
+
+    /// Tells the house to close as soon as it can. Says whether that was said before.
+    pub fn close(&self) -> bool {
+        let before = self.closing.swap(true, Ordering::SeqCst);
+        self.waker.wake();
+        before
+    }
+
+    /// Says whether somebody hears it: a house that has closed does not.
+    fn hand_in(&self, wish: Result<ConsoleCommand, String>) -> bool {
+        let heard = self.wishes.send(wish).is_ok();
+        if heard {
+            self.waker.wake();
+        }
+        heard
+    }
+}
+
+/// The house that is open at the moment: whoever types or closes need not know that it is another one than before.
+#[derive(Clone, Debug)]
+pub struct OpenHouse(Arc<(Mutex<Open>, Condvar)>);
+
+/// Which house is open.
+#[derive(Debug)]
+struct Open {
+    notifier: Notifier,
+    /// Counts the houses.
+    number: u64,
+    /// Whether it was told to close.
+    closing: bool,
+}
+
+impl OpenHouse {
+    /// This one is open.
+    pub fn new(notifier: Notifier) -> Self {
+        Self(Arc::new((Mutex::new(Open { notifier, number: 0, closing: false }), Condvar::new())))
+    }
+
+    /// Another one is open. If the one before was told to close too late, this one is.
+    pub fn is_now(&self, notifier: Notifier) {
+        let mut open = self.open();
+        if open.closing {
+            notifier.close();
+        }
+        open.number += 1;
+        open.notifier = notifier;
+        self.0.1.notify_all();
+    }
+
+    /// Tells it to close as soon as it can. Says whether that was said before.
+    pub fn close(&self) -> bool {
+        let mut open = self.open();
+        open.notifier.close();
+        self.0.1.notify_all();
+        std::mem::replace(&mut open.closing, true)
+    }
+
+    /// Whether it was told to close, or one before it too late.
+    pub fn is_closing(&self) -> bool {
+        self.open().closing
+    }
+
+    /// Waits until it was told to close, and says whether it was in this time.
+    pub fn closes_within(&self, patience: Duration) -> bool {
+        let waited = self.0.1.wait_timeout_while(self.open(), patience, |open| !open.closing);
+        waited.unwrap_or_else(PoisonError::into_inner).0.closing
+    }
+
+    /// Tells it what was typed; what one house does not hear any more the next one does.
+    fn hears(&self, line: &str) {
+        let mut open = self.open();
+        loop {
+            let (notifier, number) = (open.notifier.clone(), open.number);
+            drop(open);
+            if notifier.hand_in(line.parse()) {
+                return;
+            }
+            open = self.open();
+            while open.number == number {
+                open = self.0.1.wait(open).unwrap_or_else(PoisonError::into_inner);
+            }
+        }
+    }
+
+    fn open(&self) -> MutexGuard<'_, Open> {
+        self.0.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Reads what the host types, on a thread of its own, until there is no more. Without a terminal that is at once, and
+/// the house goes on.
+pub fn listen(house: OpenHouse) {
+    let reader = move || {
+        for line in std::io::stdin().lock().lines() {
+            let Ok(line) = line else { break };
+            if !line.trim().is_empty() {
+                house.hears(&line);
+            }
+        }
+    };
+    if let Err(error) = std::thread::Builder::new().name("console".to_owned()).spawn(reader) {
+        tracing::warn!("the console can't be read: {error}");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_can_be_asked_is_understood() {
+        for (asked, _) in WISHES {
+            let wish =
+                asked.replace("ROLE", "player").replace("[NAME]", "Ann").replace("NAME", "Ann").replace('N', "3");
+            assert!(
+                !matches!(wish.parse(), Ok(ConsoleCommand::Order(_)) | Err(_)),
+                "{wish}: {:?}",
+                wish.parse::<ConsoleCommand>()
+            );
+        }
+    }
+
+    #[test]
+    fn help_lists_every_order_and_every_wish_in_a_line_that_fits() {
+        let help = help();
+        for said in ["start ", "kill NAME ", "ORDER at table N ", "invite ROLE [NAME] ", "move NAME table N seat M\n"] {
+            assert!(help.lines().any(|line| format!("{line}\n").starts_with(said)), "{said}\n{help}");
+        }
+        assert!(help.lines().count() > orders::all().count() + WISHES.len(), "{help}");
+        for line in help.lines() {
+            assert!(line.len() <= 100 && line.trim_end() == line, "{line}");
+        }
+    }
+
+    #[test]
+    fn wishes_are_read_with_their_names() {
+        let ann = Name::try_from("Ann Lee".to_owned()).unwrap();
+        assert_eq!("invite player Ann Lee".parse(), Ok(ConsoleCommand::Invite(Role::Player, Some(ann))));
+        assert_eq!("invite spectator".parse(), Ok(ConsoleCommand::Invite(Role::Spectator, None)));
+        assert_eq!(" next-level ".parse(), Ok(ConsoleCommand::Order("next-level".to_owned())));
+        assert_eq!("revoke 4".parse(), Ok(ConsoleCommand::Revoke(InvitationNo(4))));
+    }
+
+    #[test]
+    fn capitals_and_quotation_marks_do_not_matter() {
+        let ida = Name::try_from("Tante Ida".to_owned()).unwrap();
+        let invited = ConsoleCommand::Invite(Role::Spectator, Some(ida));
+        for line in [
+            "invite spectator Tante Ida",
+            "invite spectator \"Tante Ida\"",
+            "INVITE Spectator \"Tante Ida\"",
+            "invite spectator „Tante Ida“",
+        ] {
+            assert_eq!(line.parse(), Ok(invited.clone()), "{line}");
+        }
+        assert_eq!("history \"Tante Ida\"".parse(), Ok(ConsoleCommand::History("Tante Ida".to_owned())));
+        assert_eq!("Status".parse(), Ok(ConsoleCommand::Status(Form::Words)));
+        for line in ["Pause BECAUSE \"pizza\"", "PENALTY Bob 10M", "Move Bob Table 2 SEAT 3", "announce \"Yes\""] {
+            assert_eq!(line.parse(), Ok(ConsoleCommand::Order(line.to_owned())), "{line}");
+        }
+    }
+
+    #[test]
+    fn help_about_a_word_is_what_begins_with_it() {
+        let about = |word| help_about(word).unwrap();
+        assert!(about("penalty").starts_with("penalty NAME [10m]") && about("penalty").lines().count() <= 2);
+        assert!(about("mu").starts_with("mute NAME [5m]"));
+        assert_eq!(help_about("penlaty").unwrap_err(), "nothing begins with `penlaty`; did you mean `penalty`?");
+        assert_eq!("help Penalty".parse(), Ok(ConsoleCommand::Help(Some("penalty".to_owned()))));
+        assert_eq!("help".parse(), Ok(ConsoleCommand::Help(None)));
+    }
+
+    #[test]
+    fn yes_at_the_end_confirms_and_nowhere_else() {
+        for (line, words) in [
+            ("cancel-event yes", Some("cancel-event")),
+            (" cancel-event  YES ", Some("cancel-event")),
+            ("announce \"yes\"", None),
+            ("yes", None),
+            ("warn Hayes", None),
+            ("warn Zoë", None),
+        ] {
+            assert_eq!(confirmed(line), words, "{line}");
+        }
+        assert_eq!("cancel-event yes".parse(), Ok(ConsoleCommand::Order("cancel-event yes".to_owned())));
+    }
+
+    #[test]
+    fn what_is_not_understood_is_answered() {
+        for (line, part) in [
+            ("stop", "`help` says what is known"),
+            ("pause now", "too much here"),
+            ("invite", "invite player Ann"),
+            ("invite dealer", "player, spectator, director or deputy"),
+            ("invite player \"Ann", "round the whole name"),
+            ("invite player \"Ann\" Lee", "round the whole name"),
+            ("history Ann\"", "round the whole name"),
+            ("revoke", "revoke N"),
+            ("revoke Ann", "revoke N"),
+            ("penlaty Bob", "did you mean `penalty`?"),
+            ("staus", "did you mean `status`?"),
+            ("exit", "`quit` closes the server"),
+        ] {
+            let why = line.parse::<ConsoleCommand>().unwrap_err();
+            assert!(why.contains(part), "{line}: {why}");
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! What happens is written down and only then told; while the record can't be written, play waits.
+
+use super::state::{Live, RecordTrouble};
+use crate::journal::JournalError;
+use crate::session::Outbox;
+use anyhow::{Context, bail};
+use cardroom_shared::protocol::{Farewell, HouseNotice, ServerMessage};
+
+impl Live {
+    /// Writes the last of it.
+    pub(super) fn close_record(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
+        if self.trouble.is_none() {
+            self.publish(tell)?;
+        }
+        if let Some(RecordTrouble { why, .. }) = &self.trouble {
+            bail!("the record could not be written at the end: {why}. Nothing that was told is lost");
+        }
+        let now = self.clock.now();
+        let journal = self.evening.host().journal();
+        journal.beat(now)?;
+        Ok(journal.end()?)
+    }
+
+    /// Writes down what happened, and only then tells it.
+    pub(super) fn publish(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
+        let writes = (!self.evening.is_written()).then(|| self.turn_begins());
+        let outbox = match self.evening.commit() {
+            Ok(outbox) => outbox,
+            Err(error) => return self.wait_for_the_record(error, tell),
+        };
+        if let Some(began) = writes {
+            self.written(began);
+        }
+        self.deliver(outbox, tell);
+        Ok(())
+    }
+
+    /// Tells what is written.
+    fn deliver(&mut self, outbox: Outbox, tell: &mut impl FnMut(&str)) {
+        let Outbox { messages, lines, broke } = outbox;
+        if let Some(trouble) = &mut self.trouble {
+            trouble.is_ordered = false;
+        }
+        for (person, message) in messages {
+            if let Some(connection) = self.sessions.connection(person) {
+                self.network.dispatch(connection, message);
+            }
+        }
+        for person in broke {
+            if let Some(connection) = self.sessions.connection(person) {
+                self.network.bid_farewell(connection, Farewell::Malformed);
+            }
+        }
+        for line in lines {
+            self.tell_listeners(&line);
+            tell(&line);
+        }
+    }
+
+    /// Tells a line of the story to those who hear it far from here.
+    pub(super) fn tell_listeners(&mut self, line: &str) {
+        for person in &self.listeners {
+            if let Some(connection) = self.sessions.connection(*person) {
+                self.network.send(connection, &ServerMessage::Line(line.to_owned()));
+            }
+        }
+    }
+
+    /// The record can't be written: play waits until it can. Nothing of what is not written was told.
+    pub(super) fn wait_for_the_record(
+        &mut self,
+        error: JournalError,
+        tell: &mut impl FnMut(&str),
+    ) -> anyhow::Result<()> {
+        match &error {
+            JournalError::Disk { .. } | JournalError::Full(_) | JournalError::InUse(_) | JournalError::Gone { .. } => {}
+            _ => return Err(error).context("the record is not what was written, so the server closes"),
+        }
+        if self.trouble.is_none() {
+            self.clock.stop();
+            let said = format!("PLAY WAITS: {error}. Play resumes by itself when the record can be written again");
+            self.tell_listeners(&said);
+            tell(&said);
+            if matches!(error, JournalError::Gone { .. }) {
+                let journal = self.evening.host().journal();
+                match journal.rescue() {
+                    Ok(saved) => tell(&format!(
+                        "What was written until now is saved in {}. Put back what was taken away and play goes on, or `quit`, \
+                         put it in the place of {}, and start again",
+                        saved.display(),
+                        journal.path().display()
+                    )),
+                    Err(why) => tell(&format!("What was written until now can't be saved: {why}")),
+                }
+            }
+            self.tell_everybody(HouseNotice::Waits);
+        }
+        let is_ordered = self.trouble.as_ref().is_some_and(|trouble| trouble.is_ordered);
+        let why = error.to_string();
+        self.trouble = Some(RecordTrouble { why, hears_orders: false, is_ordered });
+        if matches!(error, JournalError::Disk { .. } | JournalError::Full(_)) {
+            self.write_on_the_reserve(tell);
+        }
+        Ok(())
+    }
+
+    /// Writes what waits with the room of the reserve. Play waits all the same, and the host is heard.
+    fn write_on_the_reserve(&mut self, tell: &mut impl FnMut(&str)) {
+        self.evenings.reserve().give_up();
+        let Ok(outbox) = self.evening.commit() else { return };
+        self.deliver(outbox, tell);
+        if let Some(trouble) = &mut self.trouble {
+            trouble.hears_orders = true;
+        }
+    }
+
+    /// Writes what the host ordered while the disk is full.
+    pub(super) fn write_orders(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
+        let waits = |trouble: &RecordTrouble| trouble.hears_orders && trouble.is_ordered;
+        if self.trouble.as_ref().is_some_and(waits) { self.publish(tell) } else { Ok(()) }
+    }
+
+    /// Tries to write what waits. If that is done, play goes on.
+    pub(super) fn try_again(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
+        if let Err(error) = self.evenings.reserve().keep() {
+            tracing::debug!("the disk has no room yet: {error}");
+            return self.hear_on_the_reserve(tell);
+        }
+        let now = self.clock.now();
+        let journal = self.evening.host().journal();
+        if let Err(error) = journal.beat(now) {
+            return self.wait_for_the_record(error, tell);
+        }
+        self.trouble = None;
+        self.clock.go_on();
+        self.evening.woke(now);
+        self.publish(tell)?;
+        if self.trouble.is_none() {
+            let said = if self.evening.tournament().clock().is_paused() {
+                "The record can be written again. Play stays paused: `resume` goes on"
+            } else {
+                "The record can be written again, and play resumes: the player to act has the full time"
+            };
+            self.tell_listeners(said);
+            tell(said);
+            self.tell_everybody(HouseNotice::GoesOn);
+        }
+        Ok(())
+    }
+
+    /// Looks whether the host asks or orders something while the disk is full.
+    pub(super) fn hear_on_the_reserve(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
+        if self.trouble.as_ref().is_some_and(|trouble| trouble.hears_orders) {
+            self.look_into_the_record(tell)?;
+        }
+        Ok(())
+    }
+
+    /// Notes where the clock stands.
+    pub(super) fn beat(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
+        if self.trouble.is_some() {
+            return self.try_again(tell);
+        }
+        let now = self.clock.now();
+        match self.evening.host().journal().beat(now) {
+            Ok(()) => self.look_into_the_record(tell),
+            Err(error) => self.wait_for_the_record(error, tell),
+        }
+    }
+
+    /// Looks whether another program of the host has invited somebody, or asks something.
+    pub(super) fn look_into_the_record(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
+        match self.evening.host().journal().changed_elsewhere() {
+            Ok(true) => {
+                self.read_guests()?;
+                self.hear_wishes(tell)
+            }
+            Ok(false) => Ok(()),
+            Err(error) => self.wait_for_the_record(error, tell),
+        }
+    }
+}

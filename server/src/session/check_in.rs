@@ -1,0 +1,108 @@
+//! Checking in: who was invited by name and is here, who is missing when play begins, and what the house does then.
+
+use super::{Evening, NotDone};
+use crate::game::invitations::Invited;
+use crate::game::server::CheckInBy;
+use cardroom_shared::command::{CommandSource, Desk, Name, Order};
+use cardroom_shared::house::NoShow;
+use cardroom_shared::protocol::{Arrival, Role};
+use cardroom_shared::refusal::Refusal;
+use cardroom_shared::seat::PersonNo;
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::Entry;
+
+/// So many of those who are missing are named in one line; the others are counted.
+const NAMED: usize = 12;
+
+impl Evening {
+    /// A player who was invited by name has come in. They have checked in with that, or stand on the list until they say so
+    /// themselves, as was agreed for the evening.
+    pub(super) fn welcome_to_the_desk(&mut self, now: Moment, person: PersonNo) -> Result<(), NotDone> {
+        let Some(name) = self.name_of_guest(person) else { return Ok(()) };
+        let says_it_themselves = self.host.sheet().check_in == CheckInBy::Saying;
+        match (says_it_themselves, self.has_played(person)) {
+            (false, false) => self.enter(now, person, 0, name),
+            (false, true) if self.is_missing(person) => self.check_in(now, person, 0),
+            (true, false) if !self.tournament().is_started() => self.register(now, person, name),
+            (true, true) if self.is_missing(person) => {
+                self.untold.roster = true;
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Somebody says that they are there. Who stands on no list, having been invited by name, enters.
+    pub(super) fn check_in(&mut self, now: Moment, person: PersonNo, number: u32) -> Result<(), NotDone> {
+        match self.name_of_guest(person).filter(|_| !self.has_played(person)) {
+            Some(name) => self.enter(now, person, number, name),
+            None => self.take(now, CommandSource::Desk(person, Desk::CheckIn)).map_err(NotDone::from),
+        }
+    }
+
+    fn register(&mut self, now: Moment, person: PersonNo, name: Name) -> Result<(), NotDone> {
+        self.take(now, CommandSource::order(PersonNo::SYSTEM, Order::Register { person, name })).map_err(NotDone::from)
+    }
+
+    fn name_of_guest(&self, person: PersonNo) -> Option<Name> {
+        self.guests.get(&person).and_then(|guest| guest.name.clone())
+    }
+
+    /// Whether somebody stands on the list and has not been there.
+    pub(super) fn is_missing(&self, person: PersonNo) -> bool {
+        self.tournament().entry(person).is_some_and(|entry| !entry.has_checked_in())
+    }
+
+    /// Whether somebody has come, as everybody may know.
+    pub(super) fn arrival(&self, person: PersonNo) -> Arrival {
+        match self.tournament().entry(person) {
+            Some(entry) if entry.has_checked_in() => Arrival::CheckedIn,
+            _ if self.is_present(person) => Arrival::Here,
+            _ => Arrival::Expected,
+        }
+    }
+
+    /// How somebody who was invited stands, in a word or two for the host.
+    pub(crate) fn presence(&self, guest: &Invited, here: bool) -> &'static str {
+        let plays = self.tournament().entry(guest.person);
+        match (plays.is_some_and(Entry::has_checked_in), here) {
+            (true, true) => "here, checked in",
+            (true, false) => "checked in, not here",
+            (false, true) if guest.role == Role::Player => "here, not checked in",
+            (false, true) => "here",
+            (false, false) if plays.is_some() => "registered, not here",
+            (false, false) => "not here",
+        }
+    }
+
+    /// The players who were invited by name and have not checked in.
+    fn missing_guests(&self) -> Vec<(PersonNo, Name)> {
+        let players = self.guests.values().filter(|guest| guest.role == Role::Player && !guest.revoked);
+        let named = players.filter_map(|guest| Some((guest.person, guest.name.clone()?)));
+        named.filter(|(person, _)| self.arrival(*person) != Arrival::CheckedIn).collect()
+    }
+
+    /// Who is missing gets their place on the list, where the house puts a stack on the table for them (robert-tournament-4a).
+    pub(super) fn register_missing(&mut self, now: Moment) {
+        if self.tournament().rules().no_show == NoShow::EntersLate {
+            return;
+        }
+        for (person, name) in self.missing_guests() {
+            match self.take(now, CommandSource::order(PersonNo::SYSTEM, Order::Register { person, name })) {
+                Ok(()) | Err(Refusal::Desk(_)) => {}
+                Err(refusal) => tracing::info!("{person:?} is missing and gets no place: {refusal}"),
+            }
+        }
+    }
+
+    /// Without whom play begins, in a line for the host; none if everybody is there.
+    pub(super) fn without_whom(&self) -> Option<String> {
+        let missing: Vec<String> = self.missing_guests().into_iter().map(|(_, name)| name.to_string()).collect();
+        let named = missing.iter().take(NAMED).cloned().collect::<Vec<_>>().join(", ");
+        match missing.len().saturating_sub(NAMED) {
+            _ if missing.is_empty() => None,
+            0 => Some(format!("Play begins without {named}")),
+            more => Some(format!("Play begins without {named} and {more} more")),
+        }
+    }
+}

@@ -1,0 +1,509 @@
+//! The running evening: who is here, who is a bot, when play starts, and who is told what. Time is a parameter, so that
+//! the live server, `--fast` and the tests run the very same evening.
+//!
+//! Everything that people are to be told waits in an outbox until [`Evening::commit`] has written the steps down.
+
+pub mod broadcast;
+pub mod delayed;
+pub mod fast;
+pub mod following;
+
+mod audience;
+mod beside;
+mod bots;
+mod briefing;
+mod changed;
+mod check_in;
+mod cutting;
+mod dealing;
+mod desk;
+mod directing;
+mod done;
+mod floor;
+mod kept;
+mod lobby;
+mod looking;
+mod not_done;
+mod outbox;
+mod outside;
+mod overview;
+mod past;
+mod prizes;
+mod start;
+mod state;
+mod status;
+mod taking;
+mod telling;
+#[cfg(test)]
+mod tests;
+mod wall;
+
+use crate::game::invitations::Invited;
+use crate::game::server::Host;
+use crate::game::teller::{Detail, Teller};
+use crate::journal::{Journal, JournalError};
+use cardroom_shuffle::Shuffler;
+pub use done::Done;
+#[cfg(feature = "command-line")]
+pub(crate) use done::note_done;
+pub use not_done::NotDone;
+pub use outbox::Outbox;
+pub use past::Past;
+pub use state::Evening;
+pub use status::{CallStatus, StakesLine, Status, TableStatus};
+
+#[cfg(feature = "command-line")]
+pub(crate) use wall::told_outside;
+pub use wall::{Kind, MAX_TOLD, MAX_TOLD_AT_A_TABLE, Told, WallNews, on_the_rail};
+
+use audience::Audience;
+use beside::Beside;
+use bots::BotTable;
+use cardroom_shared::briefing::is_briefed;
+use cardroom_shared::command::{CommandSource, Desk, Name, Order};
+use cutting::Cutting;
+
+use cardroom_shared::house_refusal::HouseRefusal;
+use cardroom_shared::note::Note;
+use cardroom_shared::protocol::{Role, RosterLine, Say, ServerMessage, ToldUntil, Welcome};
+use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::table::Table;
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::Tournament;
+use cardroom_shared::view::{View, Viewer, view_for};
+use lobby::Lobby;
+use outbox::Untold;
+use overview::Overview;
+use state::StartPlan;
+use std::collections::{BTreeMap, BTreeSet};
+pub(crate) use wall::Wall;
+
+/// How long somebody who was here before the house closed has to come back before they are taken for absent.
+const RETURN_MS: u64 = 60_000;
+
+/// The most steps that one look at the clock takes; what is still due then waits for the next look.
+const MAX_STEPS_AT_ONCE: usize = 1_000;
+
+impl Evening {
+    /// Goes on with the evening of this journal, or begins it, where its clock last stood. Play starts by itself after
+    /// `start_in_ms`. `chance` gets the number of steps that have passed.
+    ///
+    /// # Errors
+    /// If the record can't be read or is not what was written.
+    pub fn open(
+        journal: Journal,
+        chance: impl FnOnce(u64) -> anyhow::Result<Shuffler>,
+        detail: Detail,
+        start_in_ms: u64,
+    ) -> anyhow::Result<(Self, Moment)> {
+        Self::go_on(Past::read(journal, detail)?, chance, start_in_ms)
+    }
+
+    /// Goes on with an evening that was read, where its clock last stood. Play starts by itself after `start_in_ms`.
+    /// `chance` gets the number of steps that have passed.
+    ///
+    /// # Errors
+    /// If the disk refuses.
+    pub fn go_on(
+        past: Past,
+        chance: impl FnOnce(u64) -> anyhow::Result<Shuffler>,
+        start_in_ms: u64,
+    ) -> anyhow::Result<(Self, Moment)> {
+        let Past { host, stood_at, teller, floor, kept, wall } = past;
+        let host = Host::go_on(host, chance)?;
+        let now = stood_at.max(host.tournament().now());
+        let mut evening = Self {
+            host,
+            guests: BTreeMap::new(),
+            present: BTreeSet::new(),
+            audience: Audience::default(),
+            officials: Vec::new(),
+            invited: 0,
+            watching: BTreeMap::new(),
+            bots: BotTable::default(),
+            start: StartPlan::at(now.plus_ms(start_in_ms)),
+            waiting: Vec::new(),
+            wished_chop: None,
+            told_prizes: None,
+            told_director: None,
+            return_by: None,
+            woke_at: None,
+            floor,
+            overview: Overview::default(),
+            kept,
+            beside: Beside::default(),
+            wall,
+            teller,
+            players_changed: false,
+            lobby: Lobby::default(),
+            untold: Untold { roster: true, at: now, ..Untold::default() },
+            cutting: Cutting::default(),
+            outbox: Outbox::default(),
+        };
+        evening.read_guests()?;
+        evening.bots = BotTable::of(evening.host.journal().bots());
+        evening.reopen(now);
+        Ok((evening, now))
+    }
+
+    /// The house was closed, or stood still: whoever is to act has the full time again, and those who were here have a while
+    /// to come back.
+    fn reopen(&mut self, now: Moment) {
+        if !self.host.tournament().is_started() || self.is_over() {
+            return;
+        }
+        self.return_by = Some(now.plus_ms(RETURN_MS));
+        if let Err(refusal) = self.take(now, CommandSource::order(PersonNo::SYSTEM, Order::Reopen)) {
+            tracing::warn!("the player to act does not get the full time again: {refusal}");
+        }
+    }
+
+    /// The house stood still with everybody in it, and goes on at this moment of its clock. Whose line was lost meanwhile
+    /// has the same while to come back as after a restart.
+    pub fn woke(&mut self, now: Moment) {
+        self.woke_at = Some(now);
+        self.reopen(now);
+    }
+
+    /// Reads the list of invitations again, after it was written to.
+    ///
+    /// # Errors
+    /// If the disk refuses.
+    pub fn read_guests(&mut self) -> Result<(), JournalError> {
+        let guests = self.host.journal().guests().to_vec();
+        let mut names_are_new = false;
+        for guest in &guests {
+            if let Some(name) = &guest.name {
+                names_are_new |= self.teller.meet_guest(guest.person, name);
+            }
+        }
+        self.guests = guests.into_iter().map(|guest| (guest.person, guest)).collect();
+        let players = self.guests.values().filter(|guest| guest.role == Role::Player && !guest.revoked);
+        self.invited = players.count();
+        self.officials =
+            self.guests.values().filter(|guest| is_briefed(guest.role)).map(|guest| guest.person).collect();
+        self.floor.undirected = self.officials.is_empty();
+        self.look_who_sees();
+        self.tell_director(None);
+        self.untold.roster |= names_are_new;
+        Ok(())
+    }
+
+    /// Does everything that is due at this moment: the clock, the bots, the start, people who wait.
+    pub fn pass_time(&mut self, now: Moment) {
+        self.untold.at = self.untold.at.max(now);
+        for _ in 0..MAX_STEPS_AT_ONCE {
+            let did_something = self.start_if_due(now)
+                || self.report_missing(now)
+                || self.seat_waiting(now)
+                || self.propose_waiting(now)
+                || self.let_bot_act(now)
+                || self.deal_on(now)
+                || self.take(now, CommandSource::Tick).is_ok();
+            if !did_something {
+                break;
+            }
+        }
+    }
+
+    /// When [`Evening::pass_time`] will have something to do, if nobody says anything before.
+    pub fn next_due(&self) -> Option<Moment> {
+        let tournament = self.host.tournament();
+        let own = [self.start_due(), self.return_by, self.lobby_due(), self.deal_due()];
+        [tournament.next_due(), self.bots.next_due(tournament)].into_iter().chain(own).flatten().min()
+    }
+
+    fn let_bot_act(&mut self, now: Moment) -> bool {
+        let Some(said) = self.bots.act(self.host.tournament(), self.host.step(), now) else {
+            return false;
+        };
+        if let Err(refusal) = self.take(now, said.clone()) {
+            // Its own time to act runs, so that the evening does not hang on it.
+            tracing::error!("a bot did what is not allowed: {said:?}: {refusal}");
+        }
+        true
+    }
+
+    /// Somebody has come in: they are told who they are, who is here, how everything stands and what they have missed.
+    pub fn came(&mut self, now: Moment, person: PersonNo) {
+        self.came_back(now, person, None);
+    }
+
+    /// The same for somebody who says how far they were told the evening before.
+    pub fn came_back(&mut self, now: Moment, person: PersonNo, told: Option<ToldUntil>) {
+        let Some(viewer) = self.viewer(person) else { return };
+        if self.present.insert(person) {
+            self.count_from_first(now);
+        }
+        self.untold.at = now;
+        self.audience.comes(self.host.tournament(), viewer);
+        self.watching.extend(self.audience.seen_by(person).map(|table| (person, table)));
+        self.lobby.sees(person);
+        self.lobby.eager.insert(person);
+        let sheet = self.host.sheet();
+        let welcome = Welcome {
+            you: person,
+            role: viewer.role,
+            tournament: sheet.name.clone(),
+            rules: Box::new(sheet.rules.clone()),
+            chips: sheet.structure.denominations.clone(),
+            pace: sheet.pace,
+            broadcast_ms: sheet.broadcast.map(|broadcast| broadcast.delay_ms),
+        };
+        // What has happened before is in the view, and what was said of deals on another line is said again after hello.
+        self.untold.forget(person);
+        self.outbox.forget_deals_of(person);
+        self.cutting.forget(person);
+        self.send(person, ServerMessage::Welcome(welcome));
+        self.promise_roster(person);
+        self.show(viewer, Vec::new(), now);
+        self.tell_missed(person, told);
+        if self.tournament().is_started() {
+            self.send(person, ServerMessage::Standings(self.host.tournament().standings()));
+        }
+        self.tell_of_prizes(now, person);
+        self.tell_director(Some(person));
+        self.tell_of_hushed(now, person);
+        self.floor.forget(person);
+        self.overview.forget(person);
+        self.beside.forget(person);
+        self.brief();
+        if self.is_away(person) && !self.has_given_up(person) {
+            self.report(now, person, Desk::Back);
+        }
+        if viewer.role == Role::Player {
+            let entered = self.welcome_to_the_desk(now, person);
+            self.answer(person, 0, entered);
+        }
+    }
+
+    /// Somebody's connection is gone.
+    pub fn went(&mut self, now: Moment, person: PersonNo) {
+        self.present.remove(&person);
+        self.untold.at = now;
+        self.audience.goes(person);
+        self.lobby.forget(person);
+        self.untold.forget(person);
+        self.outbox.forget_deals_of(person);
+        self.cutting.forget(person);
+        self.kept.forget(person);
+        self.beside.forget(person);
+        self.tell_director(None);
+        self.waiting.retain(|waiting| waiting.person != person);
+        self.brief();
+        if !self.tournament().is_started() && self.is_missing(person) {
+            self.untold.roster_of.insert(person);
+        }
+        let back_soon = self.return_by.is_some() && self.woke_at.is_some_and(|woke| now < woke.plus_ms(RETURN_MS));
+        if self.plays(person) && !self.is_away(person) && !back_soon {
+            self.report(now, person, Desk::Away);
+        }
+    }
+
+    /// Somebody said something; `number` is that of their message.
+    pub fn hear(&mut self, now: Moment, person: PersonNo, number: u32, say: Say) {
+        let Some(role) = self.viewer(person).map(|viewer| viewer.role) else { return };
+        let done = match say {
+            Say::Motion(motion) => self.obey(now, CommandSource::Motion(person, motion)),
+            Say::Desk(desk) => self.hear_desk(now, person, role, number, desk),
+            Say::Order(order, why) => self.may_order(person, role).and_then(|()| self.order(now, person, order, why)),
+            Say::Spoken(words) => self.may_order(person, role).and_then(|()| {
+                let (order, why) = self.read_spoken(person, &words)?;
+                self.order(now, person, order, why)
+            }),
+            Say::Watch(table) => self.watch(now, person, table),
+            Say::Beside(tables) => self.look_beside(person, &tables),
+            Say::Division(wish) => self.tell_division(person, role, &wish),
+            Say::FairDeal(bytes) => {
+                if self.hear_cut(person, &bytes).is_err() {
+                    self.outbox.broke.push(person);
+                }
+                return;
+            }
+            // The house around the evening hears what is said at a console.
+            Say::Ask(_) | Say::Listen | Say::Broadcast(_) => return,
+        };
+        self.answer(person, number, done);
+    }
+
+    /// Whether somebody in this role gives orders now.
+    fn may_order(&self, person: PersonNo, role: Role) -> Result<(), NotDone> {
+        match role {
+            Role::Deputy if self.acting_director() != Some(person) => {
+                let acting = self.acting_director().and_then(|who| self.teller.names().of(who)).cloned();
+                Err(HouseRefusal::DeputyWaits { acting }.into())
+            }
+            Role::Director | Role::Deputy => Ok(()),
+            Role::Player | Role::Spectator => Err(HouseRefusal::OnlyTheDirector.into()),
+        }
+    }
+
+    /// Does what the director or the host at the console ordered.
+    ///
+    /// # Errors
+    /// Why it was not done.
+    pub fn order(&mut self, now: Moment, by: PersonNo, order: Order, why: Option<Note>) -> Result<(), NotDone> {
+        match order {
+            Order::Start => self.start_play(now, by, why),
+            Order::Reopen => Err(HouseRefusal::ByItself.into()),
+            Order::Enter { person, ref name, .. }
+            | Order::Register { person, ref name }
+            | Order::Substitute { person, ref name, .. } => {
+                self.check_name(person, name)?;
+                self.obey(now, CommandSource::Order { by, order, why })
+            }
+            _ => self.obey(now, CommandSource::Order { by, order, why }),
+        }
+    }
+
+    /// Does what somebody said; a refusal names the people it is about.
+    fn obey(&mut self, now: Moment, from: CommandSource) -> Result<(), NotDone> {
+        let table = match &from {
+            CommandSource::Motion(person, _) | CommandSource::Desk(person, _) => {
+                self.tournament().seat_of(*person).map(|(no, _)| no)
+            }
+            CommandSource::Order { order, .. } => order.table(),
+            CommandSource::Tick => None,
+        };
+        self.take(now, from).map_err(|refusal| {
+            let sits = |seat| table.and_then(|no| self.tournament().table(no)?.seat(seat)).map(|taken| taken.person);
+            let about = refusal.about().and_then(sits);
+            let about = about.map(|entrant| self.tournament().substitute_of(entrant).unwrap_or(entrant));
+            NotDone::told(refusal, about.map(|person| (person, self.teller.name(person))))
+        })
+    }
+
+    /// Somebody without a seat goes to another table to look on.
+    fn watch(&mut self, now: Moment, person: PersonNo, table: TableNo) -> Result<(), NotDone> {
+        let tournament = self.host.tournament();
+        if tournament.seat_of(person).is_some() {
+            return Err(HouseRefusal::SeesOwnTable.into());
+        }
+        if !tournament.tables_in_play().any(|in_play| in_play.no() == table) {
+            let others = tournament.tables_in_play().map(Table::no).collect();
+            return Err(HouseRefusal::NobodyPlaysAt { table, others }.into());
+        }
+        self.watching.insert(person, table);
+        if let Some(viewer) = self.viewer(person) {
+            self.audience.comes(self.host.tournament(), viewer);
+        }
+        self.tell_news(person);
+        if let Some(viewer) = self.viewer(person) {
+            self.show(viewer, Vec::new(), now);
+        }
+        self.tell_missed_there(person, table);
+        Ok(())
+    }
+
+    fn answer(&mut self, person: PersonNo, number: u32, done: Result<(), NotDone>) {
+        if let Err(NotDone { why, refusal, reasons }) = done {
+            self.tell_news(person);
+            let refusal = Some(Box::new(refusal));
+            self.send(person, ServerMessage::Refused { number, why, refusal, reasons });
+        }
+    }
+
+    /// Says at the desk for somebody that they are away or back.
+    fn report(&mut self, now: Moment, person: PersonNo, desk: Desk) {
+        if let Err(refusal) = self.take(now, CommandSource::Desk(person, desk)) {
+            tracing::warn!("{person:?} could not be reported as away or back: {refusal}");
+        }
+    }
+
+    /// After a restart, those who have not come back in time are away.
+    fn report_missing(&mut self, now: Moment) -> bool {
+        if self.return_by.is_none_or(|by| now < by) {
+            return false;
+        }
+        self.return_by = None;
+        let missing: Vec<PersonNo> = self
+            .guests
+            .keys()
+            .copied()
+            .filter(|person| self.plays(*person) && !self.present.contains(person) && !self.is_away(*person))
+            .collect();
+        for person in &missing {
+            self.report(now, *person, Desk::Away);
+        }
+        !missing.is_empty()
+    }
+
+    /// Writes down everything that happened since the last time, and hands out what may now be told.
+    ///
+    /// # Errors
+    /// If the disk refuses; then nothing may be told. It can be tried again, but the house must do nothing else first.
+    pub fn commit(&mut self) -> Result<Outbox, JournalError> {
+        self.host.commit()?;
+        self.fill_outbox();
+        Ok(std::mem::take(&mut self.outbox))
+    }
+
+    /// How everything stands, as this person sees it.
+    pub fn view(&self, viewer: Viewer, now: Moment) -> View {
+        view_for(self.host.tournament(), viewer, self.host.public_step(), now)
+    }
+
+    /// As what somebody looks, if they were invited and the invitation stands.
+    pub fn viewer(&self, person: PersonNo) -> Option<Viewer> {
+        let guest = self.guests.get(&person).filter(|guest| !guest.revoked)?;
+        Some(Viewer { person, role: guest.role, watching: self.watching.get(&person).copied() })
+    }
+
+    /// Everybody with a name, the lowest number first.
+    pub fn roster(&self) -> Vec<RosterLine> {
+        self.teller.names().iter().map(|(person, name)| self.line_of(person, name)).collect()
+    }
+
+    /// The line of somebody who has a name.
+    pub(super) fn roster_line(&self, person: PersonNo) -> Option<RosterLine> {
+        Some(self.line_of(person, self.teller.names().of(person)?))
+    }
+
+    fn line_of(&self, person: PersonNo, name: &Name) -> RosterLine {
+        RosterLine { person, name: name.clone(), bot: self.bots.contains(person), arrival: self.arrival(person) }
+    }
+
+    /// Everybody who plays and is no bot, here or not.
+    pub fn players(&self) -> impl Iterator<Item = PersonNo> {
+        self.host
+            .tournament()
+            .entries()
+            .map(|(person, _)| person)
+            .filter(|person| self.plays(*person) && self.guests.contains_key(person))
+    }
+
+    /// Whether it may be others who play than when this was asked last.
+    pub fn players_changed(&mut self) -> bool {
+        std::mem::take(&mut self.players_changed)
+    }
+
+    /// The invitations.
+    pub fn guests(&self) -> impl Iterator<Item = &Invited> {
+        self.guests.values()
+    }
+
+    /// Whether somebody is connected.
+    pub fn is_present(&self, person: PersonNo) -> bool {
+        self.present.contains(&person)
+    }
+
+    /// The house.
+    pub fn host(&mut self) -> &mut Host {
+        &mut self.host
+    }
+
+    /// The tournament.
+    pub fn tournament(&self) -> &Tournament {
+        self.host.tournament()
+    }
+
+    /// Who knows the names.
+    pub fn teller(&self) -> &Teller {
+        &self.teller
+    }
+
+    /// Whether one player has all the chips.
+    pub fn is_over(&self) -> bool {
+        self.host.tournament().is_over()
+    }
+}
