@@ -4,10 +4,10 @@
 //! The software driver of Mesa draws on threads of its own, which are left out. Only Linux tells what each thread did.
 #![allow(clippy::expect_used, reason = "what cannot be set up cannot be measured")]
 
-use cardroom_client::fixtures::{self, Scene};
+use cardroom_client::app::settings::{Movement, Settings};
+use cardroom_client::dev_tools::fixtures::{self, Scene};
+use cardroom_client::dev_tools::windowless::Stage;
 use cardroom_client::screens::Screen;
-use cardroom_client::settings::{Movement, Settings};
-use cardroom_client::windowless::Stage;
 use std::fs;
 use std::time::{Duration, Instant};
 

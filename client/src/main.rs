@@ -2,10 +2,10 @@
 
 use anyhow::Context;
 use bevy::app::AppExit;
-use cardroom_client::gallery::{self, Taste};
-use cardroom_client::launch;
-use cardroom_client::own_house::{house::WORD, process};
-use cardroom_client::system;
+use cardroom_client::app::launch;
+use cardroom_client::app::system;
+use cardroom_client::dev_tools::gallery::{self, Taste};
+use cardroom_client::network::own_house::{house::WORD, process};
 use cardroom_client::theme::Room;
 use cardroom_client::{Start, open};
 use cardroom_shared::invitation::Invitation;

@@ -177,7 +177,7 @@ fn a_hosts_own_house_is_as_good_as_ours() {
 /// What the client must not know: the rules, and outside of houses of one's own the server and what reads stories for them.
 fn client_knows(source: &Source) -> Faults {
     let mut faults = modules(source, "cardroom_shared", &["hand", "table", "tournament", "rulings"]);
-    if !in_folder(&source.path, "client/src/own_house") {
+    if !in_folder(&source.path, "client/src/network/own_house") {
         faults.extend(names(source, &["cardroom_server", "cardroom_scenario"]));
     }
     faults
@@ -193,11 +193,11 @@ fn lays_cards(source: &Source) -> Faults {
 #[test]
 fn cards_are_laid_for_practice_alone() {
     let text = "live.lay(deck)?; laid::lay_out(journal)";
-    assert_eq!(lays_cards(&Source::read("client/src/own_house/process.rs", text)).len(), 2);
-    let at_home = ["server/src/game/laid.rs", "client/src/own_house/practice.rs"];
-    let all: Vec<Source> = sources("server/src").into_iter().chain(sources("client/src/own_house")).collect();
+    assert_eq!(lays_cards(&Source::read("client/src/network/own_house/process.rs", text)).len(), 2);
+    let at_home = ["server/src/game/laid.rs", "client/src/network/own_house/practice.rs"];
+    let all: Vec<Source> = sources("server/src").into_iter().chain(sources("client/src/network/own_house")).collect();
     // A recorded hand is laid out as it is read; it is dealt elsewhere.
-    let reads = "client/src/own_house/deal.rs";
+    let reads = "client/src/network/own_house/deal.rs";
     let others = all.iter().filter(|source| !at_home.contains(&source.path.as_str()) && source.path != reads);
     check(&others.flat_map(lays_cards).collect::<Faults>());
     let homes = all.iter().filter(|source| at_home.contains(&source.path.as_str()));
@@ -207,8 +207,8 @@ fn cards_are_laid_for_practice_alone() {
 #[test]
 fn the_client_holds_no_rule_book_and_only_own_houses_a_server() {
     let text = "use cardroom_shared::{hand_rank, view::View, tournament};\nuse cardroom_server::host;";
-    assert_eq!(client_knows(&Source::read("client/src/model.rs", text)).len(), 2);
-    assert_eq!(client_knows(&Source::read("client/src/own_house/practice.rs", text)).len(), 1);
+    assert_eq!(client_knows(&Source::read("client/src/model/mod.rs", text)).len(), 2);
+    assert_eq!(client_knows(&Source::read("client/src/network/own_house/practice.rs", text)).len(), 1);
     // What words mean is heard before they are sent; what comes of them is ruled on by the house alone.
     let text = "use cardroom_shared::speech::Spoken;\nuse cardroom_shared::rulings::Floor;";
     assert_eq!(client_knows(&Source::read("client/src/panels/talk.rs", text)).len(), 1);

@@ -4,7 +4,7 @@
 pub mod names;
 pub mod told;
 
-use crate::link::Waker;
+use crate::network::Waker;
 use bevy::a11y::{AccessibilityRequested, ActionRequest};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;

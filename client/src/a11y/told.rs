@@ -1,11 +1,11 @@
 //! The table in words, for whoever does not see it.
 
 use super::names::is_told;
-use crate::amounts;
-use crate::deals::Seal;
-use crate::keys;
+use crate::app::keys;
+use crate::model::deals::Seal;
 use crate::model::{Model, OwnCards};
 use crate::panels::seal;
+use crate::words::amounts;
 use crate::words::{Names, label, say};
 use bevy_egui::egui::accesskit::{Live, Role};
 use bevy_egui::egui::{self, Sense};
@@ -217,7 +217,7 @@ fn standing(seat: &SeatView, table: &TableView, model: &Model, now: Duration) ->
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, Scene};
 
     fn told(scene: Scene) -> String {
         let model = fixtures::model(scene);
@@ -231,7 +231,7 @@ mod tests {
         assert!(told.contains("Your cards: ace of hearts, king of hearts"), "{told}");
         let model = fixtures::model(Scene::YourTurn);
         let call = model.view().unwrap().choices.as_ref().unwrap().call.unwrap();
-        assert!(told.contains(&format!("Your turn: {} to call", crate::amounts::chips(call))), "{told}");
+        assert!(told.contains(&format!("Your turn: {} to call", crate::words::amounts::chips(call))), "{told}");
     }
 
     #[test]
@@ -240,7 +240,7 @@ mod tests {
         let sentences = sentences(&model, model.heard_at());
         for seat in &model.table().unwrap().seats {
             let (_, told) = sentences.iter().find(|(part, _)| *part == Part::Seat(seat.seat)).unwrap();
-            assert!(told.contains(&crate::amounts::chips(seat.stack)), "{told}");
+            assert!(told.contains(&crate::words::amounts::chips(seat.stack)), "{told}");
             assert!(told.contains(&model.seat(seat.seat)), "{told}");
         }
     }
@@ -287,11 +287,11 @@ mod tests {
     #[test]
     fn hands_that_lie_face_up_are_told_with_what_they_take_on_average() {
         let (mut model, now) = (Model::default(), Duration::ZERO);
-        for message in crate::all_in::messages() {
+        for message in crate::dev_tools::all_in::messages() {
             model.hear(message, now);
         }
         model.set_telling(crate::model::Telling::InTime);
-        model.hear(crate::all_in::step(), now);
+        model.hear(crate::dev_tools::all_in::step(), now);
         let question = model.unanswered().unwrap().clone();
         model.answer(&question, vec![(fixtures::seat(1), 215), (fixtures::seat(3), 501)]);
         let told = sentences(&model, now).into_iter().map(|(_, text)| text).collect::<Vec<_>>().join("\n");

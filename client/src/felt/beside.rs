@@ -191,8 +191,8 @@ fn extent(piece: &Piece, places: &Places) -> Rect {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fixtures::{self, Scene};
-    use crate::frame::{Chair, Frame, LogPanel, Means, Sizes};
+    use crate::app::frame::{Chair, Frame, LogPanel, Means, Sizes};
+    use crate::dev_tools::fixtures::{self, Scene};
 
     /// The rooms for the table in a small window and in a usual one, with large letters and with usual ones.
     fn rooms() -> Vec<Vec2> {

@@ -1,10 +1,10 @@
 //! How cards and chips move: which of them fly from where to where, and when, after a step. A pure function of the
 //! events and of what lay on the table before and lies there now.
 
-use crate::amounts;
 use crate::felt::paint::CardSize;
 use crate::felt::pieces::{Key, Light, Look, Piece};
 use crate::felt::places::Places;
+use crate::words::amounts;
 use bevy::math::Vec2;
 use cardroom_shared::action::{Outcome, Street};
 use cardroom_shared::chips::Chips;
@@ -300,8 +300,8 @@ impl Film<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::dev_tools::fixtures::{self, Scene};
     use crate::felt::pieces;
-    use crate::fixtures::{self, Scene};
     use cardroom_shared::cards::DeckPlace;
     use cardroom_shared::view::HandStage;
 

@@ -14,12 +14,12 @@ pub mod strokes;
 pub mod suits;
 pub mod table;
 
-use crate::frame::Frame;
+use crate::app::frame::Frame;
+pub use crate::app::rounds::Moving;
+use crate::app::rounds::{Clock, Steps};
+use crate::app::settings::Settings;
 use crate::model::Model;
-pub use crate::rounds::Moving;
-use crate::rounds::{Clock, Steps};
 use crate::screens::Screen;
-use crate::settings::Settings;
 use crate::theme;
 use bevy::image::{ImageAddressMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::prelude::*;

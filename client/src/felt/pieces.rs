@@ -5,12 +5,12 @@ mod plate;
 #[cfg(test)]
 mod tests;
 
-use crate::amounts;
 use crate::felt::paint::{CardSize, PlateEdge};
 use crate::felt::places::Places;
-use crate::film::win;
 use crate::model::{Model, OwnCards};
+use crate::playback::win;
 use crate::theme::Ink;
+use crate::words::amounts;
 use bevy::math::Vec2;
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;

@@ -14,8 +14,8 @@ mod tests;
 pub use around::along;
 pub use middle::{Boards, MOST_OPEN, POTS_WITH_CHIPS};
 
+use crate::app::frame::Frame;
 use crate::felt::lettering::{LABEL, TOTAL};
-use crate::frame::Frame;
 use crate::model::Model;
 use crate::theme;
 use bevy::math::{Rect, Vec2};

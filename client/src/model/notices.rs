@@ -3,9 +3,9 @@
 //! it. That one hears everything on, and comes back as it is then.
 
 use super::{Model, own_place};
-use crate::film::beside::{Bubble, Callout};
-use crate::film::interlude::Interlude;
-use crate::film::win::{Contest, compares_hands, is_paid};
+use crate::playback::beside::{Bubble, Callout};
+use crate::playback::interlude::Interlude;
+use crate::playback::win::{Contest, compares_hands, is_paid};
 use crate::words;
 use cardroom_shared::cards::Card;
 use cardroom_shared::event::PublicEvent;
@@ -89,7 +89,7 @@ impl Model {
     }
 
     /// The rulings at the seats, one a seat at most, the oldest first. Each stands for as long as
-    /// [`CALLOUT`](crate::film::beside::CALLOUT), or longer where somebody looks at it.
+    /// [`CALLOUT`](crate::playback::beside::CALLOUT), or longer where somebody looks at it.
     pub fn callouts(&self) -> Vec<&Callout> {
         if self.replay.is_some() { Vec::new() } else { self.beside.callouts() }
     }

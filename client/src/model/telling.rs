@@ -2,12 +2,12 @@
 
 use super::people::own_place;
 use super::{MAX_NEWS, Model, News};
-use crate::film::beside::Aside;
-use crate::film::cut::{Cut, cut};
-use crate::film::equity::{Question, Shares};
-use crate::film::hands::{Done, Frame, Hands, Replay, ReplayRequest, When, note_done};
-use crate::film::interlude::{Interlude, interludes};
-use crate::film::missed::Past;
+use crate::playback::beside::Aside;
+use crate::playback::cut::{Cut, cut};
+use crate::playback::equity::{Question, Shares};
+use crate::playback::hands::{Done, Frame, Hands, Replay, ReplayRequest, When, note_done};
+use crate::playback::interlude::{Interlude, interludes};
+use crate::playback::missed::Past;
 use crate::sound::heard::{is_own_turn, sounds_of, sounds_of_step};
 use crate::sound::kind::Sound;
 use crate::words::{self, About, Listener, LogLine};

@@ -1,5 +1,5 @@
 use super::*;
-use crate::fixtures::{self, Scene};
+use crate::dev_tools::fixtures::{self, Scene};
 use cardroom_shared::action::{Action, Outcome};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{DirectorEvent, PublicEvent, SeatingEvent, TournamentEvent};
@@ -142,11 +142,11 @@ fn what_is_said_stands_in_the_log_in_its_own_colour() {
 fn all_in(telling: Telling) -> Model {
     let mut model = Model::default();
     model.set_telling(telling);
-    for message in crate::all_in::messages() {
+    for message in crate::dev_tools::all_in::messages() {
         model.hear(message, Duration::ZERO);
     }
     model.take_sounds();
-    model.hear(crate::all_in::step(), Duration::from_secs(10));
+    model.hear(crate::dev_tools::all_in::step(), Duration::from_secs(10));
     model
 }
 
@@ -229,12 +229,12 @@ fn what_somebody_does_waits_behind_a_winner_and_what_the_person_does_does_not() 
 fn whoever_is_asked_to_show_their_hand_sees_at_once_what_lies_there() {
     let (mut model, now) = (Model::default(), Duration::from_secs(10));
     model.set_telling(Telling::InTime);
-    for message in crate::all_in::messages() {
+    for message in crate::dev_tools::all_in::messages() {
         model.hear(message, Duration::ZERO);
     }
-    let (_, events, mut after) = crate::all_in::told();
+    let (_, events, mut after) = crate::dev_tools::all_in::told();
     let table = after.table.as_mut().unwrap();
-    (table.stage, table.turn) = (HandStage::Showdown, Some(crate::fixtures::seats::turn(1, 11_000)));
+    (table.stage, table.turn) = (HandStage::Showdown, Some(crate::dev_tools::fixtures::seats::turn(1, 11_000)));
     model.hear(ServerMessage::Step { events, view: Box::new(after) }, now);
     assert!(!model.is_telling(), "their time runs");
     assert_eq!(model.shown(), model.view());

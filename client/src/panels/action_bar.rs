@@ -1,8 +1,8 @@
 //! The bar below the table: buttons, or one's own chips and words, or what is going on while somebody else acts.
 
-use crate::amounts;
-use crate::frame::Means;
-use crate::keys;
+use crate::app::frame::Means;
+use crate::app::keys;
+use crate::app::settings::Settings;
 use crate::model::Model;
 use crate::panels::advance::{self, Ahead, Round};
 use crate::panels::chip_tray::ChipTray;
@@ -11,9 +11,9 @@ use crate::panels::meanwhile::{self, Wanted};
 use crate::panels::slots::Slots;
 use crate::panels::tray::{self, Before, Open};
 use crate::panels::{buttons, cards, desk, edge_chosen, fitting, mark, part};
-use crate::settings::Settings;
 use crate::sound::heard::is_own_turn;
 use crate::theme;
+use crate::words::amounts;
 use crate::words::{self, label};
 use bevy_egui::egui;
 use cardroom_shared::action::Action;

@@ -1,7 +1,7 @@
 //! What the person will do when their turn comes, in private: it lies in this window alone, lapses when what they face has
 //! changed, and is done once.
 
-use crate::keys;
+use crate::app::keys;
 use crate::panels::slots::{self, Advance, Face, Offer, Slot, Slots};
 use crate::panels::{cost, mark, sizing};
 use crate::theme;
@@ -175,7 +175,7 @@ fn toggle(ui: &mut egui::Ui, rect: egui::Rect, what: Advance, to_call: Chips, ch
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, Scene};
 
     fn seen(scene: Scene) -> (View, SeatView, Round) {
         let view = fixtures::view(scene);

@@ -1,9 +1,9 @@
 //! The broadcast, for whoever looks on: how far it is, the switch between it and play, and what the house is asked for it.
 
-use crate::amounts;
-use crate::keys;
+use crate::app::keys;
 use crate::model::{Model, OnAir};
 use crate::panels::{choice, mark};
+use crate::words::amounts;
 use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::protocol::Say;

@@ -1,12 +1,12 @@
 //! How much is bet: the row of sizes, and the field, the slider and the wheel in the last place of the bar.
 
 use crate::a11y::names;
-use crate::amounts;
-use crate::keys;
+use crate::app::keys;
 use crate::panels::presets::Presets;
 use crate::panels::sizing::{self, Chosen, Draft, Entry, NOTCH};
 use crate::panels::{mark, plain};
 use crate::theme;
+use crate::words::amounts;
 use crate::words::{self, label};
 use bevy_egui::egui;
 use cardroom_shared::action::RaiseRange;

@@ -2,11 +2,11 @@
 //! turn it is. A click brings one of them before them.
 
 use crate::a11y::names;
-use crate::amounts;
 use crate::model::Model;
 use crate::panels::floor::oval;
 use crate::panels::mark;
 use crate::theme::{self, Ink};
+use crate::words::amounts;
 use crate::words::{Message, Names, card, label, say};
 use bevy_egui::egui::{self, Align2, FontId, Rect, Vec2};
 use cardroom_shared::chips::Chips;
@@ -266,7 +266,7 @@ fn short(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, Scene};
 
     fn four_tables() -> Model {
         let mut model = fixtures::model(Scene::Watched);

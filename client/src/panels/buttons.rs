@@ -1,11 +1,11 @@
 //! What the person may do now: fold, check or call, bet or raise, by mouse or by keyboard.
 
-use crate::keys;
+use crate::app::keys;
+use crate::app::settings::Settings;
 use crate::panels::cost::Wish;
 use crate::panels::sizing::{self, AllIn, Chosen, Draft};
 use crate::panels::slots::{self, Face, Offer, Press, Slot, Slots};
 use crate::panels::{amount, cost, part, plain};
-use crate::settings::Settings;
 use crate::theme;
 use crate::words::{self, label};
 use bevy_egui::egui;

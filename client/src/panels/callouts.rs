@@ -2,10 +2,10 @@
 
 use crate::a11y::names;
 use crate::felt::beside::{REACH, at_seat};
-use crate::film::beside::{CALLOUT, Callout};
 use crate::model::Model;
 use crate::panels::mark;
 use crate::panels::on_felt::OnFelt;
+use crate::playback::beside::{CALLOUT, Callout};
 use crate::theme::{self, Ink};
 use crate::words::{Message, Names, label, say};
 use bevy_egui::egui::{self, FontFamily, FontId};

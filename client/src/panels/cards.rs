@@ -1,6 +1,6 @@
 //! What the person may do with cards, their own and those of others: show, muck, ask to see, run the board more than once.
 
-use crate::keys;
+use crate::app::keys;
 use crate::model::{Model, OwnCards};
 use crate::panels::{act, filled, pick, plain, slots};
 use crate::theme;

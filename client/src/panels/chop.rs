@@ -1,9 +1,9 @@
 //! Dividing the prizes in another way: what is proposed, who has answered, and one's own answer.
 
-use crate::amounts;
 use crate::model::Model;
 use crate::panels::{choice, filled, mark};
 use crate::theme::{self, Ink};
+use crate::words::amounts;
 use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::chop::{ChopAnswer, ChopLine, ChopTerms, ChopView, ChopWish, Division};
@@ -305,7 +305,7 @@ fn soft(ui: &mut egui::Ui, text: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, Scene};
 
     #[test]
     fn what_all_get_and_what_all_have_differ_by_what_is_left_in_the_pool() {

@@ -1,9 +1,9 @@
 //! The head of the window: the blinds at the left, the clock in the middle, one's place at the right, and the ways elsewhere.
 
-use crate::amounts;
 use crate::model::Model;
 use crate::panels::{mark, plain};
 use crate::theme::{self, Ink};
+use crate::words::amounts;
 use crate::words::{Message, label, say};
 use bevy_egui::egui::{self, Align};
 use cardroom_shared::chips::Chips;
@@ -384,7 +384,7 @@ fn buttons(ui: &mut egui::Ui, ways: &[Way], shown: usize) -> Option<ClockLineReq
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, Scene};
     use cardroom_shared::protocol::{ServerMessage, StandingLine};
     use cardroom_shared::view::HandStage;
 

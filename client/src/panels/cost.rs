@@ -101,7 +101,7 @@ pub(super) fn show(ui: &mut egui::Ui, view: &View, own: &SeatView, odds_are: Odd
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, Scene};
 
     fn own(view: &View) -> SeatView {
         view.table.as_ref().unwrap().seats.iter().find(|seat| seat.person == view.you).cloned().unwrap()

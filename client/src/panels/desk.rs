@@ -1,7 +1,7 @@
 //! The desk: whether one is here, what chips are sold for, the prizes. Its questions stand below the table; everything else
 //! is asked for at the desk itself.
 
-use crate::keys;
+use crate::app::keys;
 use crate::model::Model;
 use crate::panels::chop::{self, ChopRequest};
 use crate::panels::{filled, mark, pick, plain};

@@ -1,7 +1,7 @@
 //! Whom somebody without a seat follows from table to table.
 
-use crate::amounts;
 use crate::model::Model;
+use crate::words::amounts;
 use crate::words::{Message, Names, label, say};
 use cardroom_shared::seat::{PersonNo, TableNo};
 
@@ -97,7 +97,7 @@ pub fn way_out(trail: Trail) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, Scene};
     use cardroom_shared::protocol::{ServerMessage, StandingLine};
     use std::time::Duration;
 

@@ -1,14 +1,14 @@
 //! What is told more when somebody points at something on the felt: whole names, whole amounts, and stacks in big blinds.
 
-use crate::amounts;
+use crate::app::frame::Frame;
 use crate::felt::lettering::Rest;
 use crate::felt::pieces::{self, Key, Look, Piece, PlateLook};
 use crate::felt::places::{self, Places};
 use crate::felt::strokes::{Pen, Stroke};
-use crate::frame::Frame;
 use crate::model::Model;
 use crate::panels::mark;
 use crate::theme::SuitColours;
+use crate::words::amounts;
 use crate::words::{Arg, Message, say};
 use bevy::math::Rect;
 use bevy_egui::egui;

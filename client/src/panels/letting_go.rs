@@ -1,11 +1,11 @@
 //! The button with which somebody lets go of their chips and says their words.
 
 use crate::a11y::names;
-use crate::amounts;
-use crate::keys;
+use crate::app::keys;
 use crate::panels::chip_tray::ChipTray;
 use crate::panels::{filled, fitting, mark, preview};
 use crate::theme;
+use crate::words::amounts;
 use crate::words::{self, Message, label};
 use bevy_egui::egui;
 use cardroom_shared::command::{Motion, SaidOrder};

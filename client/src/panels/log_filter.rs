@@ -1,7 +1,7 @@
 //! What the log shows: what happens in the hand, what people say, what the house rules. Each can be left out.
 
 use crate::a11y::names;
-use crate::keys;
+use crate::app::keys;
 use crate::panels::{mark, select};
 use crate::words::{About, label};
 use bevy_egui::egui;

@@ -1,11 +1,11 @@
 //! While somebody else is to act: what goes on, what can be done at once, and what would be out of turn.
 
-use crate::amounts;
-use crate::keys;
+use crate::app::keys;
 use crate::model::Model;
 use crate::panels::cost::{self, Odds};
 use crate::panels::{buttons, filled, fitting, mark, plain};
 use crate::theme;
+use crate::words::amounts;
 use crate::words::{self, Mood, Names, label};
 use bevy_egui::egui;
 use cardroom_shared::action::Action;

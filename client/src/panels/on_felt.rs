@@ -1,8 +1,8 @@
 //! The felt as the panels see it that stand on it for a moment: where it lies, and what is free of it.
 
+use crate::app::frame::Frame;
 use crate::felt::beside::{Free, Middle};
 use crate::felt::places::{self, HEIGHT, Places};
-use crate::frame::Frame;
 use crate::model::Model;
 use bevy::math::{Rect, Vec2};
 use bevy_egui::egui;

@@ -1,8 +1,8 @@
 //! Looks at own cards that lie face down: while a key is held, or while the pointer is pressed on them.
 
+use crate::app::frame::Frame;
+use crate::app::keys;
 use crate::felt::places;
-use crate::frame::Frame;
-use crate::keys;
 use crate::model::{Model, OwnCards};
 use crate::panels::{hover, mark};
 use crate::words::{Message, say};

@@ -1,6 +1,6 @@
 //! The sizes that the person wants on their buttons: usual ones, or their own.
 
-use crate::keys;
+use crate::app::keys;
 use crate::panels::sizing;
 use crate::words;
 use bevy_egui::egui::{self, Key};
@@ -239,7 +239,7 @@ pub fn edit(ui: &mut egui::Ui, presets: &mut Presets) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, Scene};
     use cardroom_shared::action::WagerKind;
 
     #[test]

@@ -92,7 +92,7 @@ pub fn told(heard: &Heard) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, Scene};
 
     #[test]
     fn acts_are_told_before_they_are_said() {

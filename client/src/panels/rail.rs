@@ -1,11 +1,11 @@
 //! Below a table that is watched: how the last hand ended, who has how much, what is still to be won, and who is out.
 
-use crate::amounts;
 use crate::model::Model;
 use crate::panels::air;
 use crate::panels::following::{hint, may_follow};
 use crate::panels::mark;
 use crate::theme::{self, Ink};
+use crate::words::amounts;
 use crate::words::{About, Arg, LogLine, Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::chips::Chips;
@@ -190,8 +190,8 @@ fn went_out(model: &Model) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::all_in as run_out;
-    use crate::fixtures::{self, Scene};
+    use crate::dev_tools::all_in as run_out;
+    use crate::dev_tools::fixtures::{self, Scene};
     use std::time::Duration;
 
     #[test]

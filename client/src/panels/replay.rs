@@ -1,8 +1,8 @@
 //! The bar below a hand that plays again.
 
-use crate::film::hands::{Replay, ReplayRequest};
-use crate::keys;
+use crate::app::keys;
 use crate::panels::{filled, fitting, in_suits, mark, plain};
+use crate::playback::hands::{Replay, ReplayRequest};
 use crate::theme;
 use crate::words::{Arg, Message, label, say};
 use bevy_egui::egui;

@@ -1,10 +1,10 @@
 //! What is seen of a deal on the felt: its seal, small and out of the way, and the deck while it waits for the person's cut.
 
 use crate::a11y::names;
-use crate::deals::Seal;
+use crate::app::keys;
 use crate::felt::beside::Middle;
-use crate::keys;
 use crate::model::Model;
+use crate::model::deals::Seal;
 use crate::panels::on_felt::{Line, OnFelt};
 use crate::panels::{act, checks, mark};
 use crate::theme::{self, Ink};

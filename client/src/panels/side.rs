@@ -1,9 +1,9 @@
 //! The side of the table: tabs for the hand, the talk and the hands before, which fold to icons.
 
+use crate::app::rounds::Moving;
 use crate::model::Model;
 use crate::panels::log_filter::{self, LogFilter};
 use crate::panels::{event_log, mark, pick, plain};
-use crate::rounds::Moving;
 use crate::theme;
 use crate::words::{About, LogLine, label};
 use bevy_egui::egui;

@@ -1,6 +1,6 @@
 //! The sizes that the bet buttons offer. What is legal comes with the view; here it is only kept to.
 
-use crate::amounts;
+use crate::words::amounts;
 use cardroom_shared::action::{RaiseRange, Street};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::view::{HandStage, View};

@@ -1,10 +1,10 @@
 //! Places and prizes, at every moment: who is out, who still plays, and what the places pay.
 
-use crate::amounts;
 use crate::model::Model;
 use crate::panels::following::{hint, may_follow};
 use crate::panels::mark;
 use crate::theme::{self, Ink};
+use crate::words::amounts;
 use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::chips::Chips;
@@ -202,7 +202,7 @@ fn pool(ui: &mut egui::Ui, table: &PrizeTable) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, Scene};
 
     fn told(scene: Scene) -> Vec<(u32, Option<u64>, Option<u32>)> {
         let model = fixtures::model(scene);

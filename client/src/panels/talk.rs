@@ -1,6 +1,6 @@
 //! Talking: to the table, or among the rail. When it is heard is a rule of the house, and how it is understood is told before.
 
-use crate::keys;
+use crate::app::keys;
 use crate::model::Model;
 use crate::panels::preview::{self, Heard};
 use crate::panels::{fitting, mark, phrases, plain};

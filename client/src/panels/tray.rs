@@ -1,7 +1,7 @@
 //! One's own chips in front of oneself, and words: what is pushed over the line, and what is said to it.
 
 use crate::a11y::names;
-use crate::keys;
+use crate::app::keys;
 use crate::panels::chip_tray::{self, ChipTray};
 use crate::panels::letting_go::{let_go, release, release_width};
 use crate::panels::meanwhile::Ready;

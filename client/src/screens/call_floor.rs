@@ -1,6 +1,6 @@
 //! Whether the director is called to the table: it waits for them, so one click is not enough.
 
-use crate::keys;
+use crate::app::keys;
 use crate::panels::{filled, mark, plain};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;

@@ -1,6 +1,6 @@
 //! What becomes of the evening that one hosts when the window closes.
 
-use crate::frame::Frame;
+use crate::app::frame::Frame;
 use crate::panels::{filled, plain};
 use crate::screens::intent::{Intent, Then};
 use crate::screens::screen::Screen;

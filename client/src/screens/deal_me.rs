@@ -1,10 +1,10 @@
 //! "Deal me this": a file with a hand is named, and one of its seats taken.
 
-use crate::amounts;
-use crate::own_house::deal::{DealMe, Found, LaidHand};
+use crate::network::own_house::deal::{DealMe, Found, LaidHand};
 use crate::panels::{in_suits, mark, plain, select};
 use crate::screens::sheet::soft;
 use crate::theme;
+use crate::words::amounts;
 use crate::words::{card, label, say};
 use bevy_egui::egui;
 use cardroom_shared::narration::Message;

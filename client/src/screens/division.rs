@@ -1,6 +1,6 @@
 //! The vote on another division of the prizes, over the table: nothing else is done meanwhile.
 
-use crate::frame::Frame;
+use crate::app::frame::Frame;
 use crate::model::Model;
 use crate::panels::chop;
 use crate::screens::intent::Intent;

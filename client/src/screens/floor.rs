@@ -1,6 +1,6 @@
 //! The desk of the director, over the whole window.
 
-use crate::keys;
+use crate::app::keys;
 use crate::model::Model;
 use crate::panels::floor::{self, Directing, Request};
 use crate::screens::intent::Intent;

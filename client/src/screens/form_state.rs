@@ -1,8 +1,9 @@
 //! What has been begun in the window and nobody else knows of.
 
-use crate::own_house::deal::DealMe;
-use crate::own_house::plan::Plan;
-use crate::own_house::practice::Shape;
+use crate::network::own_house::deal::DealMe;
+use crate::network::own_house::plan::Plan;
+use crate::network::own_house::practice::Shape;
+use crate::network::receipts::Saved;
 use crate::panels::action_bar::ActionDraft;
 use crate::panels::air::Airing;
 use crate::panels::beside::Beside;
@@ -13,7 +14,6 @@ use crate::panels::house::Reading;
 use crate::panels::peek::Peek;
 use crate::panels::side::Tab;
 use crate::panels::talk::TalkDraft;
-use crate::receipts::Saved;
 use crate::screens::host::sharing::{Sharing, Starts};
 use bevy::prelude::*;
 use cardroom_shared::house::rulebook::Citation;

@@ -1,8 +1,8 @@
 //! The front door: Join, Watch, Host here, Practice; and before them what lies ready.
 
 use crate::a11y::names;
-use crate::hosting::Hosting;
-use crate::own_house::hosted::State;
+use crate::network::hosting::Hosting;
+use crate::network::own_house::hosted::State;
 use crate::panels::{mark, plain};
 use crate::screens::intent::Intent;
 use crate::screens::screen::{Purpose, Screen};

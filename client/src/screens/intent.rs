@@ -1,12 +1,12 @@
 //! What a person wants of the window.
 
 use super::screen::Screen;
-use crate::film::hands::ReplayRequest;
-use crate::own_house::deal::Dealt;
-use crate::own_house::house::{House, Order};
-use crate::own_house::practice::Shape;
+use crate::app::settings::Settings;
+use crate::network::own_house::deal::Dealt;
+use crate::network::own_house::house::{House, Order};
+use crate::network::own_house::practice::Shape;
 use crate::panels::air::Channel;
-use crate::settings::Settings;
+use crate::playback::hands::ReplayRequest;
 use bevy::prelude::*;
 use cardroom_shared::command::Name;
 use cardroom_shared::invitation::Invitation;

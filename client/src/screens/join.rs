@@ -1,12 +1,12 @@
 //! Where an invitation is pasted. It is checked at once.
 
-use crate::keys;
+use crate::app::keys;
+use crate::app::settings::Recents;
 use crate::panels::{filled, mark, plain};
 use crate::screens::form_state::FormState;
 use crate::screens::intent::Intent;
 use crate::screens::screen::{Purpose, Screen};
 use crate::screens::sheet::{Sheet, sheet, soft};
-use crate::settings::Recents;
 use crate::theme::{self, Ink};
 use crate::words::{label, say};
 use bevy_egui::egui;

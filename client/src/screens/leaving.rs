@@ -1,6 +1,6 @@
 //! Whether a game of practice is left: it ends then, and nobody can go on with it.
 
-use crate::frame::Frame;
+use crate::app::frame::Frame;
 use crate::panels::{filled, plain};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;

@@ -2,9 +2,9 @@
 
 use super::deal_me;
 use super::host::{pick_house, pick_structure};
-use crate::keys;
-use crate::own_house::deal::{DealMe, Found};
-use crate::own_house::practice::{BOTS, Kind, Pace, Shape};
+use crate::app::keys;
+use crate::network::own_house::deal::{DealMe, Found};
+use crate::network::own_house::practice::{BOTS, Kind, Pace, Shape};
 use crate::panels::{choose, filled, mark, plain};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;

@@ -1,10 +1,10 @@
 //! How the hand was dealt, over the table: the decks, the cuts, the table code, the evening so far, and what all that is worth.
 
-use crate::deals::Seal;
-use crate::keys;
+use crate::app::keys;
 use crate::model::Model;
+use crate::model::deals::Seal;
+use crate::network::receipts::Saved;
 use crate::panels::{checks, filled, mark, plain, seal, seal_picture};
-use crate::receipts::Saved;
 use crate::screens::form_state::FormState;
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;

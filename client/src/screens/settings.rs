@@ -1,13 +1,13 @@
 //! The person's taste.
 
-use crate::frame::LogPanel;
-use crate::keys;
+use crate::app::frame::LogPanel;
+use crate::app::keys;
+use crate::app::settings::{Bubbles, Cuts, Movement, OwnHand, SecondPress, Settings};
 use crate::panels::{choose, filled, height_left, mark, presets};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
 use crate::screens::sheet::{Sheet, row, sheet};
 use crate::screens::sight::Sight;
-use crate::settings::{Bubbles, Cuts, Movement, OwnHand, SecondPress, Settings};
 use crate::sound;
 use crate::theme::{self, Backs, Felt, Room, SuitColours};
 use crate::words::{Language, Message, label, say};

@@ -1,6 +1,6 @@
 //! A sheet of paper with what is written on it: alone in the room, or on the table.
 
-use crate::frame::{Frame, Room};
+use crate::app::frame::{Frame, Room};
 use crate::panels::{forget_drawn_since, give_height, mark, noted, plain};
 use crate::theme;
 use crate::words::label;

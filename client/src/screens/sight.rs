@@ -1,12 +1,12 @@
 //! What a screen may look at.
 
-use crate::frame::Frame;
-use crate::hosting::Hosting;
-use crate::link::LinkStatus;
+use crate::app::frame::Frame;
+use crate::app::rounds::Moving;
+use crate::app::settings::{Recents, Settings};
 use crate::model::Model;
-use crate::rounds::Moving;
+use crate::network::LinkStatus;
+use crate::network::hosting::Hosting;
 use crate::screens::screen::Screen;
-use crate::settings::{Recents, Settings};
 
 /// Everything that a screen may look at.
 pub(super) struct Sight<'a> {

@@ -2,8 +2,7 @@
 //! what the person is told. It lies on nothing of the table.
 
 use crate::a11y::names;
-use crate::amounts;
-use crate::link::LinkStatus;
+use crate::network::LinkStatus;
 use crate::panels::air::{self, Channel};
 use crate::panels::following::{Following, Trail, way_out};
 use crate::panels::{checks, mark, plain};
@@ -12,6 +11,7 @@ use crate::screens::screen::Screen;
 use crate::screens::sight::Sight;
 use crate::sound::is_own_turn;
 use crate::theme::{self, Ink};
+use crate::words::amounts;
 use crate::words::{Message, label, say};
 use bevy_egui::egui;
 

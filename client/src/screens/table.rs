@@ -1,23 +1,23 @@
 //! The table, with the clock above it, the log beside it and the buttons below.
 
 use crate::a11y::{names, told};
-use crate::film::hands::ReplayRequest;
-use crate::frame::LogPanel;
-use crate::keys;
+use crate::app::frame::LogPanel;
+use crate::app::keys;
+use crate::app::rounds::Moving;
+use crate::app::settings::{Bubbles, Settings};
 use crate::panels::action_bar;
 use crate::panels::interlude::{self, Motion};
 use crate::panels::on_felt::OnFelt;
 use crate::panels::{
     air, beside, callouts, clock_line, hover, mark, part, peek, rail, region, replay, rule, seal, side, talk,
 };
-use crate::rounds::Moving;
+use crate::playback::hands::ReplayRequest;
 use crate::screens::form_state::FormState;
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
 use crate::screens::sheet::in_points;
 use crate::screens::sight::Sight;
 use crate::screens::strip;
-use crate::settings::{Bubbles, Settings};
 use crate::sound::is_own_turn;
 use crate::theme;
 use crate::words::label;

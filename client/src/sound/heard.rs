@@ -82,7 +82,7 @@ fn own_seat(view: &View) -> Option<SeatNo> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, Scene};
     use cardroom_shared::action::Street;
     use cardroom_shared::cards::DeckPlace;
     use cardroom_shared::chips::Chips;

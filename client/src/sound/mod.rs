@@ -17,9 +17,9 @@ pub use kind::Sound;
 pub use player::Player;
 pub use volumes::{Volumes, rows};
 
+use crate::app::rounds::Steps;
+use crate::app::settings::Settings;
 use crate::model::Model;
-use crate::rounds::Steps;
-use crate::settings::Settings;
 use bevy::prelude::*;
 
 /// Adds the hearing. Nothing is played unless somebody brings a [`Player`] that plays.
@@ -47,7 +47,7 @@ fn hear(mut model: ResMut<Model>, settings: Res<Settings>, player: Res<Player>) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, Scene};
     use cardroom_shared::event::{HandEvent, PublicEvent};
     use cardroom_shared::protocol::ServerMessage;
     use cardroom_shared::seat::TableNo;

@@ -82,7 +82,7 @@ fn capital(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, Scene};
     use cardroom_shared::action::{Action, Outcome};
     use cardroom_shared::chips::Chips;
     use cardroom_shared::seat::TableNo;

@@ -2,8 +2,8 @@
 //! through the X server (XTEST), as that of a person does; what they see the window says in its log.
 
 use crate::screen::{self, Running};
+use cardroom_client::app::seen::{MARK, Seen, Spot, TARGET};
 use cardroom_client::panels::slots::DEAD;
-use cardroom_client::seen::{MARK, Seen, Spot, TARGET};
 use std::fmt::Write;
 use std::fs::File;
 use std::io::{ErrorKind, Read};
@@ -72,7 +72,7 @@ impl Desktop {
         let mut command = screen::window(&display, home.path());
         command.args(words);
         command.env("LC_ALL", language).env("NO_COLOR", "1");
-        command.env("RUST_LOG", format!("warn,cardroom_client::shown=trace,{TARGET}=trace"));
+        command.env("RUST_LOG", format!("warn,cardroom_client::app::shown=trace,{TARGET}=trace"));
         command.stdout(log.try_clone().expect("a log has two ends")).stderr(log);
         let window = Running(command.spawn().expect("the window starts"));
         let mut desktop = Self {

@@ -9,7 +9,7 @@ mod house;
 #[path = "../screen/mod.rs"]
 mod screen;
 
-use cardroom_client::seen::Seen;
+use cardroom_client::app::seen::Seen;
 use cardroom_client::words::{Language, Message, label, say, speak};
 use cardroom_server::server::Cards;
 use cardroom_shared::chips::Chips;

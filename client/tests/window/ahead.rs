@@ -3,10 +3,10 @@
 use super::in_hand::tell;
 use super::{at_the_table, click, done, said};
 use bevy_egui::egui::Key;
-use cardroom_client::fixtures::{self, Scene};
+use cardroom_client::dev_tools::fixtures::{self, Scene};
+use cardroom_client::dev_tools::windowless::Stage;
 use cardroom_client::panels::slots::DEAD;
 use cardroom_client::screens::{FormState, Screen};
-use cardroom_client::windowless::Stage;
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Motion;

@@ -2,10 +2,10 @@
 
 use super::{at_the_table, click};
 use bevy_egui::egui::Key;
-use cardroom_client::fixtures::{self, Scene};
+use cardroom_client::dev_tools::fixtures::{self, Scene};
+use cardroom_client::dev_tools::windowless::Stage;
 use cardroom_client::model::Model;
-use cardroom_client::outbox::Outbox;
-use cardroom_client::windowless::Stage;
+use cardroom_client::network::outbox::Outbox;
 use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::protocol::{Say, ServerMessage};
 use cardroom_shared::refusal::Refusal;

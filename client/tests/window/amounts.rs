@@ -2,10 +2,10 @@
 
 use super::{at_the_table, click, said, type_text};
 use bevy_egui::egui::{self, Key};
-use cardroom_client::fixtures::Scene;
+use cardroom_client::app::settings::{SecondPress, Settings};
+use cardroom_client::dev_tools::fixtures::Scene;
 use cardroom_client::panels::presets;
 use cardroom_client::panels::slots::DEAD;
-use cardroom_client::settings::{SecondPress, Settings};
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
 

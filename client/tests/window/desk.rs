@@ -2,9 +2,9 @@
 
 use super::{at_the_table, click, done, type_text};
 use bevy_egui::egui::Key;
-use cardroom_client::fixtures::{self, Scene};
+use cardroom_client::dev_tools::fixtures::{self, Scene};
 use cardroom_client::model::Model;
-use cardroom_client::outbox::Outbox;
+use cardroom_client::network::outbox::Outbox;
 use cardroom_client::panels::desk::Waiting;
 use cardroom_client::screens::{FormState, Screen};
 use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};

@@ -2,11 +2,11 @@
 
 use super::{drawn_table, small};
 use bevy::image::Image;
+use cardroom_client::app::settings::{Movement, Settings};
+use cardroom_client::dev_tools::fixtures::{self, Scene};
+use cardroom_client::dev_tools::windowless::Stage;
 use cardroom_client::felt::Moving;
-use cardroom_client::fixtures::{self, Scene};
 use cardroom_client::screens::{Purpose, Screen};
-use cardroom_client::settings::{Movement, Settings};
-use cardroom_client::windowless::Stage;
 use std::collections::BTreeSet;
 use std::time::Duration;
 

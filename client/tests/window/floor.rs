@@ -2,11 +2,11 @@
 
 use super::{at_the_table, click, small, type_text};
 use bevy_egui::egui::{self, Key};
-use cardroom_client::fixtures::{self, Scene};
-use cardroom_client::outbox::Outbox;
+use cardroom_client::app::settings::Settings;
+use cardroom_client::dev_tools::fixtures::{self, Scene};
+use cardroom_client::dev_tools::windowless::Stage;
+use cardroom_client::network::outbox::Outbox;
 use cardroom_client::screens::Screen;
-use cardroom_client::settings::Settings;
-use cardroom_client::windowless::Stage;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopTerms, ChopWish};
 use cardroom_shared::command::{FloorAnswer, FloorOrder, Order, PenaltyAsked};

@@ -1,7 +1,7 @@
 //! Names in scripts that the bundled fonts lack are drawn in a font of the computer.
 
 use super::at_the_table;
-use cardroom_client::fixtures::{self, Scene};
+use cardroom_client::dev_tools::fixtures::{self, Scene};
 use cardroom_client::theme::SystemFonts;
 use cardroom_shared::command::Name;
 use cardroom_shared::protocol::ServerMessage;

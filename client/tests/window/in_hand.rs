@@ -2,11 +2,11 @@
 
 use super::{click, done, push, small, type_text, with_chips};
 use bevy_egui::egui::Key;
-use cardroom_client::fixtures::{self, Scene};
-use cardroom_client::frame::Means;
+use cardroom_client::app::frame::Means;
+use cardroom_client::app::settings::Settings;
+use cardroom_client::dev_tools::fixtures::{self, Scene};
+use cardroom_client::dev_tools::windowless::Stage;
 use cardroom_client::screens::Screen;
-use cardroom_client::settings::Settings;
-use cardroom_client::windowless::Stage;
 use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::seat::{HandNo, TableNo};
 use cardroom_shared::view::{Phase, Standing, View};

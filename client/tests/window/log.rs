@@ -2,10 +2,10 @@
 
 use super::{at_the_table, click};
 use bevy_egui::egui::Key;
-use cardroom_client::fixtures::{self, Scene};
+use cardroom_client::app::settings::{Memory, Settings};
+use cardroom_client::dev_tools::fixtures::{self, Scene};
+use cardroom_client::dev_tools::windowless::Stage;
 use cardroom_client::model::Model;
-use cardroom_client::settings::{Memory, Settings};
-use cardroom_client::windowless::Stage;
 use cardroom_client::words::About;
 use cardroom_shared::action::{Action, Audience, Outcome, Showing, ShownCards};
 use cardroom_shared::chips::Chips;

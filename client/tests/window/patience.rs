@@ -1,7 +1,7 @@
 //! Waiting for a real server in tests of the window, with a limit that no healthy server reaches.
 
+use cardroom_client::dev_tools::windowless::Stage;
 use cardroom_client::model::Model;
-use cardroom_client::windowless::Stage;
 use cardroom_net_client::{Connection, ConnectionNews};
 use cardroom_shared::view::Phase;
 use std::time::{Duration, Instant};

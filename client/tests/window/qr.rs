@@ -1,13 +1,13 @@
 //! The QR code of an invitation, read by a decoder from the picture that is drawn.
 
-use cardroom_client::fixtures;
-use cardroom_client::hosting::Hosting;
-use cardroom_client::own_house::hosted::State;
-use cardroom_client::own_house::house::{From, Router};
+use cardroom_client::app::settings::Settings;
+use cardroom_client::dev_tools::fixtures;
+use cardroom_client::dev_tools::windowless::Stage;
+use cardroom_client::network::hosting::Hosting;
+use cardroom_client::network::own_house::hosted::State;
+use cardroom_client::network::own_house::house::{From, Router};
 use cardroom_client::screens::Screen;
-use cardroom_client::settings::Settings;
 use cardroom_client::theme::Room;
-use cardroom_client::windowless::Stage;
 use quircs::Quirc;
 
 /// What a camera reads from the window of somebody who likes it so.

@@ -1,13 +1,13 @@
 //! On the rail: what was missed, whom one follows, several tables, and what is still to be won.
 
 use super::{at_the_table, click};
-use cardroom_client::all_in;
-use cardroom_client::fixtures::{self, Scene};
+use cardroom_client::dev_tools::all_in;
+use cardroom_client::dev_tools::fixtures::{self, Scene};
+use cardroom_client::dev_tools::windowless::Stage;
 use cardroom_client::model::Model;
-use cardroom_client::outbox::Outbox;
+use cardroom_client::network::outbox::Outbox;
 use cardroom_client::panels::following::Following;
 use cardroom_client::screens::{FormState, Screen};
-use cardroom_client::windowless::Stage;
 use cardroom_shared::protocol::{Say, ServerMessage};
 use cardroom_shared::seat::{PersonNo, TableNo};
 

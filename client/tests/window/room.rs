@@ -2,12 +2,12 @@
 
 use super::{at_the_table, click, small};
 use bevy_egui::egui;
-use cardroom_client::fixtures::{self, Scene};
-use cardroom_client::frame::{Frame, LogPanel};
+use cardroom_client::app::frame::{Frame, LogPanel};
+use cardroom_client::app::settings::{SecondPress, Settings};
+use cardroom_client::dev_tools::fixtures::{self, Scene};
+use cardroom_client::dev_tools::windowless::Stage;
 use cardroom_client::screens::Screen;
-use cardroom_client::settings::{SecondPress, Settings};
 use cardroom_client::theme::{self, Backs, Felt, Room};
-use cardroom_client::windowless::Stage;
 
 #[test]
 fn what_one_likes_holds_at_once() {

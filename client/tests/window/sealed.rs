@@ -3,16 +3,17 @@
 use super::patience::rounds_until;
 use super::{at_the_table, click, drawn_table, small};
 use bevy_egui::egui::{self, Key};
-use cardroom_client::fixtures::{self, DealSeen, Scene};
+use cardroom_client::Intents;
+use cardroom_client::app::settings::{Cuts, Settings};
+use cardroom_client::dev_tools::fixtures::{self, DealSeen, Scene};
+use cardroom_client::dev_tools::windowless::Stage;
 use cardroom_client::model::Model;
-use cardroom_client::outbox::{Cut, Outbox};
-use cardroom_client::own_house::practice::{Pace, Shape};
+use cardroom_client::network::outbox::{Cut, Outbox};
+use cardroom_client::network::own_house::practice::{Pace, Shape};
+use cardroom_client::network::receipts::Receipts;
 use cardroom_client::panels::slots::DEAD;
-use cardroom_client::receipts::Receipts;
 use cardroom_client::screens::{Intent, Screen};
-use cardroom_client::settings::{Cuts, Settings};
-use cardroom_client::windowless::Stage;
-use cardroom_client::{Intents, theme};
+use cardroom_client::theme;
 use cardroom_net_client::{CutBy, Cutter, DealNews};
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::fair_deal::{Check, DealNo, HouseKey, Mark, Message, Plan, Purpose, Receipt, SeatPlan, Witness};
@@ -325,7 +326,7 @@ fn each_failure_has_a_sentence_of_its_own_in_red() {
     let seal = stage.find("Seal WrongDeck").expect("a seal");
     let picture = stage.picture().expect("a picture").try_into_dynamic().expect("a picture").to_rgb8();
     let red = theme::RED.panel();
-    let frame = *stage.world().resource::<cardroom_client::frame::Frame>();
+    let frame = *stage.world().resource::<cardroom_client::app::frame::Frame>();
     let area = seal * frame.zoom;
     let is_red = |x: f32, y: f32| {
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it lies in the picture")]

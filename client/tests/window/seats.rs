@@ -3,15 +3,15 @@
 use super::drawn::{flying, moving};
 use super::{at_the_table, click, small};
 use bevy_egui::egui::{self, Key};
-use cardroom_client::all_in as run_out;
+use cardroom_client::app::frame::LogPanel;
+use cardroom_client::app::settings::{Bubbles, Movement, Settings};
+use cardroom_client::dev_tools::all_in as run_out;
+use cardroom_client::dev_tools::fixtures::{self, Scene};
+use cardroom_client::dev_tools::windowless::Stage;
+use cardroom_client::dev_tools::written::Written;
 use cardroom_client::felt::Moving;
-use cardroom_client::fixtures::{self, Scene};
-use cardroom_client::frame::LogPanel;
 use cardroom_client::model::Model;
 use cardroom_client::screens::{FormState, Screen};
-use cardroom_client::settings::{Bubbles, Movement, Settings};
-use cardroom_client::windowless::Stage;
-use cardroom_client::written::Written;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{
     ClockEvent, Earshot, Hearing, PublicEvent, Reason, SeatingEvent, TalkEvent, TournamentEvent,

@@ -2,15 +2,16 @@
 
 use super::{at_the_table, click, said};
 use bevy_egui::egui::{self, Key};
-use cardroom_client::fixtures::Scene;
-use cardroom_client::frame::Frame;
+use cardroom_client::Intents;
+use cardroom_client::app::frame::Frame;
+use cardroom_client::app::settings::Settings;
+use cardroom_client::dev_tools::fixtures;
+use cardroom_client::dev_tools::fixtures::Scene;
+use cardroom_client::dev_tools::windowless::Stage;
 use cardroom_client::model::Model;
-use cardroom_client::outbox::Outbox;
+use cardroom_client::network::outbox::Outbox;
 use cardroom_client::panels::slots::DEAD;
 use cardroom_client::screens::{Intent, Screen};
-use cardroom_client::settings::Settings;
-use cardroom_client::windowless::Stage;
-use cardroom_client::{Intents, fixtures};
 use cardroom_shared::action::Action;
 use cardroom_shared::command::Desk;
 use cardroom_shared::note::Note;

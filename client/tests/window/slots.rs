@@ -3,10 +3,10 @@
 use super::in_hand::tell;
 use super::{at_the_table, click, said, type_text};
 use bevy_egui::egui::{self, Key};
-use cardroom_client::fixtures::Scene;
+use cardroom_client::app::settings::Settings;
+use cardroom_client::dev_tools::fixtures::Scene;
+use cardroom_client::dev_tools::windowless::Stage;
 use cardroom_client::panels::slots::DEAD;
-use cardroom_client::settings::Settings;
-use cardroom_client::windowless::Stage;
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::view::View;

@@ -2,12 +2,12 @@
 
 use super::{at_the_table, small};
 use bevy_egui::egui::{self, Key};
-use cardroom_client::fixtures::{self, Scene};
-use cardroom_client::keys;
+use cardroom_client::app::keys;
+use cardroom_client::app::settings::{OwnHand, Settings};
+use cardroom_client::dev_tools::fixtures::{self, Scene};
+use cardroom_client::dev_tools::windowless::Stage;
 use cardroom_client::model::{Model, OwnCards};
 use cardroom_client::screens::Screen;
-use cardroom_client::settings::{OwnHand, Settings};
-use cardroom_client::windowless::Stage;
 
 /// The own turn of somebody who wants their cards to lie face down.
 fn squeezed() -> Stage {
@@ -90,10 +90,10 @@ fn a_hand_that_everybody_sees_lies_face_up_for_its_player_too() {
     let mut stage = small();
     stage.world().resource_mut::<Settings>().own_hand = OwnHand::Squeezed;
     stage.show(Screen::Table);
-    stage.hear(cardroom_client::all_in::messages());
+    stage.hear(cardroom_client::dev_tools::all_in::messages());
     stage.rounds(2);
     assert_eq!(lie(&mut stage), OwnCards::FaceDown);
-    stage.hear(vec![cardroom_client::all_in::step()]);
+    stage.hear(vec![cardroom_client::dev_tools::all_in::step()]);
     stage.rounds(2);
     assert_eq!(lie(&mut stage), OwnCards::FaceUp, "all are all-in, and the hands were turned up");
 }

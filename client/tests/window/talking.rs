@@ -2,10 +2,10 @@
 
 use super::{at_the_table, click, done, type_text};
 use bevy_egui::egui::Key;
-use cardroom_client::fixtures::Scene;
-use cardroom_client::outbox::Outbox;
+use cardroom_client::dev_tools::fixtures::Scene;
+use cardroom_client::dev_tools::windowless::Stage;
+use cardroom_client::network::outbox::Outbox;
 use cardroom_client::screens::FormState;
-use cardroom_client::windowless::Stage;
 use cardroom_shared::command::{Desk, Motion};
 use cardroom_shared::protocol::Say;
 use cardroom_shared::seat::PersonNo;

@@ -1,13 +1,13 @@
 //! What lies in the middle of the table, and what is told there.
 
 use super::{Key, Light, Look, Piece, light};
-use crate::amounts;
+use crate::app::keys;
 use crate::felt::lettering::{LABEL, width_of};
 use crate::felt::paint::CardSize;
 use crate::felt::places::{Bets, Boards, MOST_OPEN, MOST_RACED, POTS_WITH_CHIPS, Places};
-use crate::film::win;
-use crate::keys;
 use crate::model::{Model, OwnCards};
+use crate::playback::win;
+use crate::words::amounts;
 use crate::words::{self, Arg, Message, Names, label, say};
 use bevy::math::Vec2;
 use cardroom_shared::cards::Card;

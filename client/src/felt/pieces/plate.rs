@@ -1,11 +1,11 @@
 //! What stands on the plate of a seat: who sits there, with how much, and what they did last.
 
 use super::{Light, PlateLook, has_won};
-use crate::amounts;
 use crate::felt::paint::PlateEdge;
-use crate::film::hands::When;
 use crate::model::Model;
+use crate::playback::hands::When;
 use crate::theme::{self, Ink};
+use crate::words::amounts;
 use crate::words::{self, Arg, Message, Names, label, say};
 use bevy::math::Vec2;
 use cardroom_shared::action::Outcome;

@@ -1,6 +1,6 @@
 use super::*;
+use crate::dev_tools::fixtures::{self, Scene};
 use crate::felt::places::Boards;
-use crate::fixtures::{self, Scene};
 use crate::theme;
 use crate::words;
 use cardroom_shared::protocol::ServerMessage;
@@ -105,7 +105,7 @@ fn five_cards_have_won_and_are_lifted_and_all_others_are_dim() {
 #[test]
 fn whoever_has_won_a_side_pot_is_not_dim() {
     let mut model = fixtures::model(Scene::Showdown);
-    for message in crate::all_in::messages().into_iter().chain([crate::all_in::step()]) {
+    for message in crate::dev_tools::all_in::messages().into_iter().chain([crate::dev_tools::all_in::step()]) {
         model.hear(message, Duration::ZERO);
     }
     let places = Places::new(Vec2::new(1_000.0, 640.0), model.seats(), fixtures::seat(1));

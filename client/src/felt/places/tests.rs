@@ -1,6 +1,6 @@
 use super::middle::HAND_NAME;
 use super::*;
-use crate::frame::{Chair, LogPanel, Means, Sizes};
+use crate::app::frame::{Chair, LogPanel, Means, Sizes};
 
 /// Each kind of table in a small window, a usual one and a very large one, with and without the log, with usual and with large text,
 /// of every size, with a seat of one's own and without.

@@ -3,10 +3,10 @@
 use super::case;
 use super::directing::{Directing, Page};
 use super::wanted::Wanted;
-use crate::amounts;
 use crate::model::Model;
 use crate::panels::mark;
 use crate::theme::{self, Ink};
+use crate::words::amounts;
 use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::briefing::{CallLine, ReportLine};

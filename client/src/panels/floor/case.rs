@@ -4,10 +4,10 @@ use super::directing::{Directing, Page};
 use super::offers;
 use super::wanted::{Wanted, button};
 use super::why;
-use crate::amounts;
 use crate::model::Model;
 use crate::panels::{event_log, mark, plain};
 use crate::theme::{self, Ink};
+use crate::words::amounts;
 use crate::words::{self, About, Arg, LogLine, Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::briefing::{CallLine, Story};
@@ -196,7 +196,7 @@ fn line(ui: &mut egui::Ui, text: &str, ink: Ink) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, Scene};
     use cardroom_shared::action::{Action, Outcome};
     use cardroom_shared::protocol::ServerMessage;
 

@@ -1,9 +1,9 @@
 //! Fields to type in, and the numbers that stand in them.
 
 use crate::a11y::names;
-use crate::amounts;
 use crate::panels::mark;
 use crate::theme;
+use crate::words::amounts;
 use bevy_egui::egui;
 
 /// A number that somebody has typed, if it is one and not nothing.

@@ -2,9 +2,9 @@
 
 use super::fields::{field, number};
 use super::offers::{Offer, Section, light};
-use crate::amounts;
 use crate::panels::{choice, mark};
 use crate::theme;
+use crate::words::amounts;
 use crate::words::{Arg, Message, label, say};
 use bevy_egui::egui;
 use cardroom_shared::chips::Chips;
@@ -151,7 +151,7 @@ pub(super) fn offers(draft: &LevelDraft) -> Vec<Section> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, Scene};
 
     #[test]
     fn the_next_level_stands_there_and_can_be_written_otherwise() {

@@ -33,7 +33,7 @@ pub use level::{AnteBy, LevelDraft};
 pub use offers::{Act, Offer, Topic, Weight, start};
 pub use stacks::StacksDraft;
 
-use crate::keys;
+use crate::app::keys;
 use crate::model::Model;
 use crate::panels::part;
 use crate::panels::slots::DEAD;

@@ -5,7 +5,7 @@ use super::directing::{Directing, PaletteDraft};
 use super::titles;
 use super::wanted::Wanted;
 use crate::a11y::names;
-use crate::keys;
+use crate::app::keys;
 use crate::model::Model;
 use crate::panels::mark;
 use crate::theme;
@@ -279,7 +279,7 @@ fn does(word: &str) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, Scene};
     use cardroom_shared::misread::{Found, Wanted};
 
     #[test]

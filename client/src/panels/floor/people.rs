@@ -3,10 +3,10 @@
 use super::directing::{Directing, Page};
 use super::sight;
 use crate::a11y::names;
-use crate::amounts;
 use crate::model::Model;
 use crate::panels::{mark, plain, tables};
 use crate::theme::{self, Ink};
+use crate::words::amounts;
 use crate::words::{Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::protocol::Arrival;

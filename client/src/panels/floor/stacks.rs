@@ -2,10 +2,10 @@
 
 use super::fields::number;
 use super::offers::{Offer, Section, once};
-use crate::amounts;
 use crate::model::Model;
 use crate::panels::mark;
 use crate::theme;
+use crate::words::amounts;
 use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::chips::Chips;

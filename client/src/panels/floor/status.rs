@@ -57,7 +57,7 @@ fn outcome(ui: &mut egui::Ui, model: &Model, directing: &Directing) -> Option<Wa
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, Scene};
 
     #[test]
     fn the_way_back_says_what_it_undoes() {

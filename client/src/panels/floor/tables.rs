@@ -2,10 +2,10 @@
 
 use super::oval;
 use crate::a11y::names;
-use crate::amounts;
 use crate::model::Model;
 use crate::panels::mark;
 use crate::theme::{self, Ink};
+use crate::words::amounts;
 use crate::words::{Message, Names, label, say};
 use bevy_egui::egui::{self, Align2, FontId, Rect, Vec2};
 use cardroom_shared::briefing::{SeatLine, TableLine};

@@ -3,11 +3,11 @@
 use super::directing::{Directing, PaletteDraft};
 use super::offers;
 use super::wanted::{Wanted, button};
-use crate::amounts;
-use crate::keys;
+use crate::app::keys;
 use crate::model::Model;
 use crate::panels::{part, plain};
 use crate::theme;
+use crate::words::amounts;
 use crate::words::{Arg, Message, label, say};
 use bevy_egui::egui;
 use cardroom_shared::view::Phase;

@@ -5,11 +5,11 @@ mod told;
 
 use crate::a11y::names;
 use crate::felt::beside::Middle;
-use crate::film::beside::OPENING;
-use crate::film::interlude::Interlude;
 use crate::model::Model;
 use crate::panels::mark;
 use crate::panels::on_felt::{Line, OnFelt};
+use crate::playback::beside::OPENING;
+use crate::playback::interlude::Interlude;
 use crate::theme::{self, Ink};
 use bevy_egui::egui::{self, FontFamily, FontId};
 use cardroom_shared::view::HandStage;

@@ -2,8 +2,8 @@
 
 use super::Laid;
 use super::told::Picture;
-use crate::film::interlude::Place;
 use crate::panels::chip_face;
+use crate::playback::interlude::Place;
 use crate::theme;
 use crate::words::{Message, say};
 use bevy_egui::egui::{self, Pos2, Rect, Vec2};

@@ -1,7 +1,7 @@
 //! What a scene says.
 
-use crate::amounts;
-use crate::film::interlude::{Interlude, Place};
+use crate::playback::interlude::{Interlude, Place};
+use crate::words::amounts;
 use crate::words::{Arg, Message, Names, label, say};
 use cardroom_shared::chips::Denomination;
 
@@ -108,7 +108,7 @@ fn place(id: &'static str, (table, seat): Place) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fixtures::{self, Scene, seat};
+    use crate::dev_tools::fixtures::{self, Scene, seat};
     use cardroom_shared::chips::Chips;
     use cardroom_shared::seat::{PersonNo, TableNo};
 

@@ -1,9 +1,9 @@
 //! Who has come to the house of one's own, and the order with which play starts there.
 
 use super::sharing::{Sharing, Starts};
-use crate::link::LinkStatus;
 use crate::model::Model;
-use crate::own_house::house::{Guest, House};
+use crate::network::LinkStatus;
+use crate::network::own_house::house::{Guest, House};
 use crate::panels::floor::{self, Act, Offer};
 use crate::panels::{filled, mark, plain, slots};
 use crate::screens::intent::Intent;

@@ -1,14 +1,14 @@
 //! What an evening of one's own is to be: house, structure, people, levels and what is sold. What the house does not allow is
 //! said at once.
 
-use crate::amounts;
-use crate::own_house::hosted;
-use crate::own_house::plan::{Plan, Rebuys};
+use crate::network::own_house::hosted;
+use crate::network::own_house::plan::{Plan, Rebuys};
 use crate::panels::{choose, filled, mark, pick, plain, stepper, tick};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
 use crate::screens::sheet::{Sheet, row, sheet, soft};
 use crate::theme;
+use crate::words::amounts;
 use crate::words::{Arg, Message, label, say};
 use bevy_egui::egui;
 use cardroom_shared::{house, structure};

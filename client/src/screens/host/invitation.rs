@@ -3,7 +3,7 @@
 use super::sharing::Sharing;
 use super::{arrivals, qr};
 use crate::model::Model;
-use crate::own_house::house::{From, Guest, House};
+use crate::network::own_house::house::{From, Guest, House};
 use crate::panels::{filled, mark, pick, plain, select};
 use crate::screens::intent::Intent;
 use crate::screens::sheet::soft;

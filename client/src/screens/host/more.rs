@@ -2,8 +2,8 @@
 
 use super::invitation::role_in_words;
 use super::sharing::Sharing;
-use crate::own_house::hosted::MOST_INVITATIONS;
-use crate::own_house::house::House;
+use crate::network::own_house::hosted::MOST_INVITATIONS;
+use crate::network::own_house::house::House;
 use crate::panels::{mark, pick, plain};
 use crate::screens::intent::Intent;
 use crate::screens::sheet::soft;

@@ -41,7 +41,7 @@ fn dark(code: &QrCode, place: egui::Rect) -> Vec<(egui::Rect, usize)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fixtures;
+    use crate::dev_tools::fixtures;
 
     #[test]
     fn every_dark_square_is_painted_once_inside_the_border() {

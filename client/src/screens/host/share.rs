@@ -2,8 +2,8 @@
 
 use super::sharing::{Sharing, Starts};
 use super::{arrivals, invitation, more};
-use crate::link::LinkStatus;
-use crate::own_house::house::{House, Router};
+use crate::network::LinkStatus;
+use crate::network::own_house::house::{House, Router};
 use crate::panels::{filled, mark, plain};
 use crate::screens::intent::{Intent, Then};
 use crate::screens::screen::Screen;

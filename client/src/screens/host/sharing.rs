@@ -1,6 +1,6 @@
 //! What the person has chosen where invitations are shown.
 
-use crate::own_house::house::From;
+use crate::network::own_house::house::From;
 use cardroom_shared::protocol::Role;
 use std::time::Duration;
 

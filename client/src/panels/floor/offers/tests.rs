@@ -1,5 +1,5 @@
 use super::*;
-use crate::fixtures::{self, Scene};
+use crate::dev_tools::fixtures::{self, Scene};
 use crate::model::Model;
 use crate::panels::floor::drafts::Drafts;
 use crate::panels::floor::{LevelDraft, StacksDraft, level, stacks};

@@ -1,0 +1,98 @@
+//! How the window calls the person when it is their turn and they look elsewhere: the system shows it as it does, and the
+//! title says why.
+
+use crate::model::Model;
+use crate::sound::is_own_turn;
+use crate::words::label;
+use bevy::ecs::system::NonSendMarker;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy::winit::WINIT_WINDOWS;
+use winit::window::UserAttentionType;
+
+/// Whether the window calls the person.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Call {
+    #[default]
+    No,
+    ToTurn,
+}
+
+impl Call {
+    /// What is due: nobody is called who looks at the window already, or to a turn that nothing is heard of any more.
+    fn due(model: &Model, has_focus: bool) -> Self {
+        let is_turn = model.view().is_some_and(is_own_turn) && !model.is_out_of_sight();
+        if is_turn && !has_focus { Self::ToTurn } else { Self::No }
+    }
+
+    fn title(self) -> &'static str {
+        match self {
+            Self::No => label("ui-window-title"),
+            Self::ToTurn => label("ui-window-title-turn"),
+        }
+    }
+}
+
+/// Calls the person, and takes it back when it is over.
+pub(crate) fn call(
+    model: Res<Model>,
+    mut windows: Query<(Entity, &mut Window), With<PrimaryWindow>>,
+    mut calls: Local<Call>,
+    _main_thread: NonSendMarker,
+) {
+    let Ok((entity, mut window)) = windows.single_mut() else { return };
+    let due = Call::due(&model, window.focused);
+    if due == *calls {
+        return;
+    }
+    *calls = due;
+    due.title().clone_into(&mut window.title);
+    WINIT_WINDOWS.with_borrow(|windows| {
+        if let Some(window) = windows.get_window(entity) {
+            window.request_user_attention((due == Call::ToTurn).then_some(UserAttentionType::Critical));
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dev_tools::fixtures::{self, Scene};
+    use std::time::Duration;
+
+    #[test]
+    fn who_looks_elsewhere_is_called_to_their_turn_and_nobody_else() {
+        let mut model = fixtures::model(Scene::YourTurn);
+        assert_eq!(Call::due(&model, false), Call::ToTurn);
+        assert_eq!(Call::due(&model, true), Call::No, "they look at it");
+        assert_eq!(Call::due(&fixtures::model(Scene::Preflop), false), Call::No, "somebody else is to act");
+        assert_eq!(Call::due(&fixtures::model(Scene::ShowOrMuck), false), Call::ToTurn);
+        assert_eq!(Call::due(&Model::default(), false), Call::No);
+        model.lose_sight(Duration::ZERO);
+        assert_eq!(Call::due(&model, false), Call::No, "nothing is heard of the house");
+    }
+
+    #[test]
+    fn the_title_says_it_and_names_the_program_all_the_same() {
+        assert_eq!(Call::No.title(), "Cardroom");
+        assert_eq!(Call::ToTurn.title(), "● Your turn · Cardroom");
+    }
+
+    #[test]
+    fn the_title_is_changed_once_and_changed_back() {
+        let mut world = World::new();
+        world.insert_resource(fixtures::model(Scene::YourTurn));
+        let window =
+            world.spawn((Window { focused: false, title: "Cardroom".into(), ..default() }, PrimaryWindow)).id();
+        let mut schedule = Schedule::default();
+        schedule.add_systems(call);
+        schedule.run(&mut world);
+        assert_eq!(world.get::<Window>(window).unwrap().title, "● Your turn · Cardroom");
+        world.clear_trackers();
+        schedule.run(&mut world);
+        assert!(!world.entity(window).get_ref::<Window>().unwrap().is_changed(), "the window would never rest");
+        world.get_mut::<Window>(window).unwrap().focused = true;
+        schedule.run(&mut world);
+        assert_eq!(world.get::<Window>(window).unwrap().title, "Cardroom");
+    }
+}

@@ -1,0 +1,76 @@
+//! The window without its frame: everything that is the same on a screen and on none.
+
+pub(crate) mod attention;
+pub(crate) mod clipboard;
+pub(crate) mod dropped;
+pub mod frame;
+pub(crate) mod intents;
+pub mod keys;
+pub mod launch;
+pub(crate) mod rounds;
+pub mod seen;
+pub mod settings;
+pub mod shown;
+pub(crate) mod squeeze;
+pub mod system;
+pub(crate) mod system_fonts;
+pub(crate) mod taste;
+pub(crate) mod telling;
+pub(crate) mod window;
+
+use crate::network::{self, hosting, outbox, receipts};
+use crate::screens::{self, intent::Intents};
+use crate::{a11y, felt, model, sound, theme};
+use bevy::app::PluginGroupBuilder;
+use bevy::ecs::schedule::SingleThreadedExecutor;
+use bevy::prelude::*;
+use bevy::render::RenderApp;
+use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
+use bevy_egui::EguiPlugin;
+
+/// Everything that is the same with and without a window.
+pub(super) fn common(app: &mut App) {
+    app.insert_resource(ClearColor(theme::ROOM.felt()))
+        .init_resource::<Intents>()
+        .init_resource::<model::Model>()
+        .init_resource::<outbox::Outbox>()
+        .init_resource::<settings::Settings>()
+        .init_resource::<settings::Recents>()
+        .init_resource::<settings::Memory>()
+        .init_resource::<receipts::Receipts>()
+        .add_plugins((
+            rounds::plugin,
+            taste::plugin,
+            telling::plugin,
+            squeeze::plugin,
+            felt::plugin,
+            screens::plugin,
+            intents::plugin,
+            network::plugin,
+            hosting::plugin,
+            dropped::plugin,
+            sound::plugin,
+            a11y::plugin,
+            system_fonts::plugin,
+        ));
+}
+
+/// What every window needs of the library. A picture is drawn by the thread that made it: another would only wait for it.
+pub(super) fn plugins() -> PluginGroupBuilder {
+    DefaultPlugins.build().disable::<PipelinedRenderingPlugin>().add(EguiPlugin::default())
+}
+
+/// Lets one thread do all the work of a picture: there is so little of it that handing it around costs more than doing it.
+pub(super) fn work_on_one_thread(app: &mut App) {
+    let in_turn = |world: &mut World| {
+        let schedules = world.get_resource_mut::<Schedules>();
+        schedules.into_iter().flat_map(|schedules| schedules.into_inner().iter_mut()).for_each(|(_, schedule)| {
+            schedule.set_executor(SingleThreadedExecutor::new());
+        });
+    };
+    in_turn(app.world_mut());
+    // Without a graphics driver there is nobody who draws.
+    if let Some(render) = app.get_sub_app_mut(RenderApp) {
+        in_turn(render.world_mut());
+    }
+}

@@ -1,0 +1,402 @@
+//! What the window remembers: its size, its look, and which invitations were used.
+//!
+//! Settings lie in `settings.toml` in the person's configuration folder. They survive other versions of this window: what cannot
+//! be read keeps its usual value, and what is not known is written again as it was. Invitations hold a secret, so they lie in a
+//! file of their own that only this user may read, and only the name of the tournament is ever shown.
+
+use crate::app::frame::{LogPanel, Means, Sizes};
+use crate::app::system;
+use crate::network::as_line;
+use crate::network::own_house::house::House;
+use crate::network::own_house::practice::Shape;
+use crate::panels::cost::Odds;
+use crate::panels::log_filter::LogFilter;
+use crate::panels::presets::Presets;
+use crate::sound::volumes::Volumes;
+use crate::theme::{Backs, Felt, Looks, Room, SuitColours};
+use anyhow::Context;
+use bevy::prelude::Resource;
+use cardroom_net_client::CutBy;
+use cardroom_shared::invitation::Invitation;
+use serde::{Deserialize, Serialize};
+use std::path::{Path, PathBuf};
+
+/// The most invitations that are remembered; the one that was used longest ago is forgotten.
+pub const MAX_RECENT: usize = 6;
+
+/// The person's taste.
+#[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// Under which name the person plays; empty before it has been asked.
+    pub name: String,
+    /// The width and height of the window in logical pixels.
+    pub window: (f32, f32),
+    /// How much larger than usual everything is, in percent.
+    pub size_percent: u16,
+    /// How much larger than usual the text of the panels is, in percent, apart from everything else: 100 to 200.
+    pub text_percent: u16,
+    /// The code of the language in which everything is told, like `de`; empty for that of the system.
+    pub language: String,
+    /// How light the room is.
+    pub room: Room,
+    /// What the table is covered with.
+    pub felt: Felt,
+    /// The backs of the cards.
+    pub backs: Backs,
+    /// In how many colours the suits are printed.
+    pub suits: SuitColours,
+    /// Whether cards and chips move.
+    pub movement: Movement,
+    /// Whether the log stands beside the table.
+    pub log: LogPanel,
+    /// What is left out of it.
+    pub log_hides: LogFilter,
+    /// Whether what people say stands at their seats too.
+    pub bubbles: Bubbles,
+    /// By what the person likes to act.
+    pub means: Means,
+    /// How they like to practise.
+    pub practice: Shape,
+    /// How loud what is heard.
+    pub volumes: Volumes,
+    /// Whether the pot odds stand beside what a call costs.
+    pub odds: Odds,
+    /// The sizes in the row above the buttons.
+    pub sizes: Presets,
+    /// Whether all-in takes a second press with the buttons too, and a call with the last chips.
+    pub second_press_for_all_in: SecondPress,
+    /// How one's own cards lie before one.
+    pub own_hand: OwnHand,
+    /// How the deck is cut for them.
+    pub cuts: Cuts,
+    /// What another version of this window remembers and this one does not know.
+    #[serde(flatten)]
+    pub unknown: toml::Table,
+}
+
+/// Whether cards and chips move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Movement {
+    /// They do unless the system asks for stillness.
+    #[default]
+    AsSystem,
+    /// They do.
+    Moving,
+    /// Everything is at its place at once.
+    Still,
+}
+
+/// Whether what people say stands at their seats for a moment; it always stands beside the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Bubbles {
+    #[default]
+    Shown,
+    Hidden,
+}
+
+/// Whether the buttons ask once more before all the chips go in. Typed amounts always do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SecondPress {
+    /// They ask once more.
+    Asked,
+    /// One press is enough.
+    #[default]
+    NotAsked,
+}
+
+/// How one's own cards lie before one. People who share a room may not want them to lie there for all to see.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OwnHand {
+    /// Face up.
+    #[default]
+    Open,
+    /// Face down, until one lifts them to look.
+    Squeezed,
+}
+
+/// How the deck is cut for the person, where the house seals its decks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cuts {
+    /// By itself, at once.
+    #[default]
+    Itself,
+    /// By hand, within the time that there is for it.
+    Hand,
+}
+
+impl From<Cuts> for CutBy {
+    fn from(cuts: Cuts) -> Self {
+        match cuts {
+            Cuts::Itself => Self::Itself,
+            Cuts::Hand => Self::Hand,
+        }
+    }
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            name: String::new(),
+            window: (1_280.0, 800.0),
+            size_percent: 100,
+            text_percent: 100,
+            language: String::new(),
+            room: Room::default(),
+            felt: Felt::default(),
+            backs: Backs::default(),
+            suits: SuitColours::default(),
+            movement: Movement::default(),
+            log: LogPanel::default(),
+            log_hides: LogFilter::default(),
+            bubbles: Bubbles::default(),
+            means: Means::default(),
+            practice: Shape::default(),
+            volumes: Volumes::default(),
+            odds: Odds::default(),
+            sizes: Presets::default(),
+            second_press_for_all_in: SecondPress::default(),
+            own_hand: OwnHand::default(),
+            cuts: Cuts::default(),
+            unknown: toml::Table::new(),
+        }
+    }
+}
+
+impl Settings {
+    /// Whether the buttons ask once more before all the chips go in.
+    pub fn asks_before_all_in(&self) -> bool {
+        self.second_press_for_all_in == SecondPress::Asked
+    }
+
+    /// How large the person likes everything, and text.
+    pub fn sizes(&self) -> Sizes {
+        let times = |percent: u16| f32::from(percent) / 100.0;
+        Sizes { everything: times(self.size_percent.clamp(80, 130)), text: times(self.text_percent.clamp(100, 200)) }
+    }
+
+    /// How everything looks.
+    pub fn looks(&self) -> Looks {
+        Looks { room: self.room, felt: self.felt, backs: self.backs }
+    }
+
+    /// Whether cards and chips move.
+    pub fn moves(&self) -> bool {
+        match self.movement {
+            Movement::Moving => true,
+            Movement::Still => false,
+            Movement::AsSystem => !system::wants_stillness(),
+        }
+    }
+
+    /// Reads the settings field by field. A field that cannot be read keeps its usual value; which these are is returned.
+    fn read(mut file: toml::Table) -> (Self, Vec<(String, toml::de::Error)>) {
+        let mut unread = Vec::new();
+        file.retain(|name, value| {
+            let alone: toml::Table = std::iter::once((name.to_owned(), value.clone())).collect();
+            match alone.try_into::<Self>() {
+                Ok(_) => true,
+                Err(wrong) => {
+                    unread.push((name.to_owned(), wrong));
+                    false
+                }
+            }
+        });
+        (file.try_into().unwrap_or_default(), unread)
+    }
+}
+
+/// An invitation that was used before.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Recent {
+    /// The name of the tournament, which is all that is shown.
+    pub tournament: String,
+    /// The invitation.
+    #[serde(with = "as_line")]
+    pub invitation: Invitation,
+}
+
+/// The invitations that were used before, the latest first.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Recents {
+    /// Latest first, at most [`MAX_RECENT`].
+    #[serde(default)]
+    pub recent: Vec<Recent>,
+}
+
+impl Recents {
+    /// Puts an invitation first, once.
+    pub fn remember(&mut self, tournament: &str, invitation: &Invitation) {
+        self.recent.retain(|known| known.invitation != *invitation);
+        self.recent.insert(0, Recent { tournament: tournament.to_owned(), invitation: invitation.clone() });
+        self.recent.truncate(MAX_RECENT);
+    }
+}
+
+/// The house that was hosted last.
+#[derive(Default, Serialize, Deserialize)]
+struct Hosted {
+    house: Option<House>,
+}
+
+/// Where the window keeps what it remembers; nowhere in tests and in the gallery.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Memory(Option<PathBuf>);
+
+impl Memory {
+    /// The person's own configuration folder.
+    pub fn of_user() -> Self {
+        Self(directories::ProjectDirs::from("", "", "cardroom").map(|dirs| dirs.config_dir().to_owned()))
+    }
+
+    /// This folder.
+    pub fn at(folder: &Path) -> Self {
+        Self(Some(folder.to_owned()))
+    }
+
+    /// Reads the settings. What cannot be read is told in the log, and the usual setting holds.
+    pub fn settings(&self) -> Settings {
+        let (settings, unread) = Settings::read(self.read("settings.toml"));
+        for (name, wrong) in unread {
+            log::warn!("the setting {name} cannot be read and is as usual: {}", wrong.message());
+        }
+        settings
+    }
+
+    /// Reads the invitations that were used.
+    pub fn recents(&self) -> Recents {
+        self.read("invitations.toml")
+    }
+
+    fn read<T: Default + serde::de::DeserializeOwned>(&self, name: &str) -> T {
+        let Some(path) = self.0.as_ref().map(|folder| folder.join(name)) else { return T::default() };
+        match std::fs::read_to_string(&path) {
+            Ok(text) => toml::from_str(&text).unwrap_or_else(|wrong| {
+                log::warn!("{} cannot be read and is not used: {wrong}", path.display());
+                T::default()
+            }),
+            Err(_) => T::default(),
+        }
+    }
+
+    /// Reads which house this person hosted last.
+    pub fn house(&self) -> Option<House> {
+        self.read::<Hosted>("hosting.toml").house
+    }
+
+    /// Writes which house this person hosts, with the invitations to it, for this user's eyes alone.
+    ///
+    /// # Errors
+    /// Says which file could not be written.
+    pub fn keep_house(&self, house: &House) -> anyhow::Result<()> {
+        self.write("hosting.toml", &toml::to_string(&Hosted { house: Some(house.clone()) })?)
+    }
+
+    /// Writes the settings.
+    ///
+    /// # Errors
+    /// Says which file could not be written.
+    pub fn keep_settings(&self, settings: &Settings) -> anyhow::Result<()> {
+        self.write("settings.toml", &toml::to_string(settings)?)
+    }
+
+    /// Writes the invitations, for this user's eyes alone.
+    ///
+    /// # Errors
+    /// Says which file could not be written.
+    pub fn keep_recents(&self, recents: &Recents) -> anyhow::Result<()> {
+        self.write("invitations.toml", &toml::to_string(recents)?)
+    }
+
+    fn write(&self, name: &str, text: &str) -> anyhow::Result<()> {
+        let Some(folder) = &self.0 else { return Ok(()) };
+        let path = folder.join(name);
+        let wrong = || format!("cannot write {}", path.display());
+        std::fs::create_dir_all(folder).with_context(wrong)?;
+        let mut file = tempfile::NamedTempFile::new_in(folder).with_context(wrong)?;
+        std::io::Write::write_all(&mut file, text.as_bytes()).with_context(wrong)?;
+        // A temporary file is made readable for its owner alone, and stays so.
+        file.persist(&path).with_context(wrong)?;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dev_tools::fixtures;
+
+    #[test]
+    fn settings_are_remembered() {
+        let folder = tempfile::tempdir().unwrap();
+        let memory = Memory::at(folder.path());
+        assert_eq!(memory.settings(), Settings::default());
+        let mine = Settings { suits: SuitColours::Four, movement: Movement::Still, ..Settings::default() };
+        memory.keep_settings(&mine).unwrap();
+        assert_eq!(memory.settings(), mine);
+    }
+
+    #[test]
+    fn a_spoilt_file_is_not_used() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("settings.toml"), "window = ").unwrap();
+        assert_eq!(Memory::at(folder.path()).settings(), Settings::default());
+    }
+
+    #[test]
+    fn a_setting_that_cannot_be_read_is_as_usual_and_the_others_hold() {
+        let folder = tempfile::tempdir().unwrap();
+        let file =
+            "name = \"Ann\"\nwindow = 7\nroom = \"light\"\nfelt = \"tartan\"\nsuits = \"four\"\ntext_percent = -5\n";
+        std::fs::write(folder.path().join("settings.toml"), file).unwrap();
+        let read = Memory::at(folder.path()).settings();
+        let usual = Settings::default();
+        let expected =
+            Settings { name: "Ann".to_owned(), room: Room::Light, suits: SuitColours::Four, ..Settings::default() };
+        assert_eq!(read, expected);
+        assert_eq!((read.window, read.felt, read.text_percent), (usual.window, usual.felt, 100));
+        let (_, unread) = Settings::read(toml::from_str(file).unwrap());
+        let names: Vec<&str> = unread.iter().map(|(name, _)| name.as_str()).collect();
+        assert_eq!(names, ["felt", "text_percent", "window"]);
+    }
+
+    #[test]
+    fn what_another_version_remembers_is_written_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("settings.toml");
+        std::fs::write(&path, "room = \"light\"\nperfume = \"cigar\"\n[lamp]\nwatts = 60\n").unwrap();
+        let memory = Memory::at(folder.path());
+        memory.keep_settings(&Settings { means: Means::Chips, ..memory.settings() }).unwrap();
+        let written: toml::Table = toml::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
+        assert_eq!(written["perfume"].as_str(), Some("cigar"));
+        assert_eq!(written["lamp"]["watts"].as_integer(), Some(60));
+        assert_eq!((written["room"].as_str(), written["means"].as_str()), (Some("light"), Some("chips")));
+        assert_eq!(memory.settings().means, Means::Chips);
+    }
+
+    #[test]
+    fn recent_invitations_come_back_latest_first_and_private() {
+        let folder = tempfile::tempdir().unwrap();
+        let memory = Memory::at(folder.path());
+        let mut recents = Recents::default();
+        for number in 0..8 {
+            recents.remember(&format!("Evening {number}"), &fixtures::invitation(number));
+        }
+        recents.remember("Evening 5", &fixtures::invitation(5));
+        memory.keep_recents(&recents).unwrap();
+        let names: Vec<String> = memory.recents().recent.into_iter().map(|recent| recent.tournament).collect();
+        assert_eq!(names, ["Evening 5", "Evening 7", "Evening 6", "Evening 4", "Evening 3", "Evening 2"]);
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            let mode = std::fs::metadata(folder.path().join("invitations.toml")).unwrap().permissions().mode();
+            assert_eq!(mode & 0o077, 0, "others may read the secrets");
+        }
+    }
+}

@@ -1,0 +1,300 @@
+//! The window itself: how it opens, how often it is drawn, and what it remembers of its size.
+
+use crate::a11y;
+use crate::app::attention;
+use crate::app::frame::Frame;
+use crate::app::rounds::{Clock, Moving};
+use crate::app::seen;
+use crate::app::settings::{Memory, Settings};
+use crate::app::shown::{self, Shown, Verdict};
+use crate::app::{common, plugins, work_on_one_thread};
+use crate::model::{Model, OnAir};
+use crate::network::Waker;
+use crate::network::receipts::Receipts;
+use crate::playback::beside::OPENING;
+use crate::playback::hands::Replay;
+use crate::screens::FontsReady;
+use crate::screens::form_state::FormState;
+use crate::screens::intent::{Intent, Intents};
+use crate::screens::screen::{Purpose, Screen};
+use crate::sound::{Player, is_own_turn};
+use crate::words::label;
+use bevy::prelude::*;
+use bevy::window::{
+    Monitor, PresentMode, PrimaryMonitor, PrimaryWindow, WindowCloseRequested, WindowOccluded, WindowResolution,
+};
+use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
+use bevy_egui::PrimaryEguiContext;
+use cardroom_shared::invitation::Invitation;
+use cardroom_shared::view::Phase;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// What the window shows first.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Start {
+    /// The front door.
+    Home,
+    /// The table to which this invitation leads.
+    Join(Invitation),
+    /// The page on which an invitation is pasted, with this text on it. Nothing is connected before the person presses.
+    Pasted(String),
+    /// A table with bots.
+    Practice,
+}
+
+/// Opens the window and returns when it is closed.
+pub fn open(start: Start) -> AppExit {
+    crate::app::system::ask();
+    let memory = Memory::of_user();
+    let settings = memory.settings();
+    let recents = memory.recents();
+    let mut app = App::new();
+    let (width, height) = settings.window;
+    let window = Window {
+        title: label("ui-window-title").into(),
+        name: Some("cardroom".into()),
+        resolution: WindowResolution::new(pixels(width), pixels(height)),
+        resize_constraints: WindowResizeConstraints { min_width: 800.0, min_height: 500.0, ..default() },
+        present_mode: PresentMode::AutoVsync,
+        ..default()
+    };
+    app.add_plugins(plugins().set(WindowPlugin {
+        primary_window: Some(window),
+        close_when_requested: false,
+        ..default()
+    }));
+    app.insert_resource(memory).insert_resource(settings).insert_resource(recents).insert_resource(Receipts::of_user());
+    common(&mut app);
+    let waker = waker(app.world().resource::<EventLoopProxyWrapper>());
+    shown::watch(&mut app, waker.clone());
+    seen::watch(&mut app);
+    app.insert_resource(waker)
+        .insert_resource(Player::open())
+        .insert_resource(rest(Duration::ZERO))
+        .add_systems(Startup, light)
+        .add_plugins(crate::app::clipboard::plugin)
+        .add_systems(Update, (ask_to_close, a11y::listen))
+        .add_systems(
+            Last,
+            (pace.after(crate::app::intents::obey), stay_on_screen, attention::call, remember_size, keep_size).chain(),
+        );
+    let practice = app.world().resource::<Settings>().practice.clone();
+    let first = match start {
+        Start::Home => None,
+        Start::Pasted(text) => {
+            app.world_mut().resource_mut::<FormState>().pasted = text;
+            Some(Intent::Go(Screen::Join(Purpose::Play)))
+        }
+        Start::Join(invitation) => Some(Intent::Join(invitation)),
+        Start::Practice => Some(Intent::Practise(practice)),
+    };
+    app.world_mut().resource_mut::<Intents>().0.extend(first);
+    work_on_one_thread(&mut app);
+    app.run()
+}
+
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to the size of a screen")]
+fn pixels(length: f32) -> u32 {
+    length.clamp(800.0, 16_000.0) as u32
+}
+
+/// What arrives on another thread wakes the window.
+fn waker(proxy: &EventLoopProxyWrapper) -> Waker {
+    let proxy = (**proxy).clone();
+    // If the loop is gone the window is closing, and nobody need be woken.
+    Waker(Arc::new(move || {
+        let _ = proxy.send_event(WinitUserEvent::WakeUp);
+    }))
+}
+
+/// The camera. Every edge is painted smooth, so the screen need not be sampled more than once.
+fn light(mut commands: Commands) {
+    commands.spawn((Camera2d, Msaa::Off, PrimaryEguiContext));
+}
+
+/// Draws again after this long, or earlier when something arrives or the person does something.
+fn rest(wait: Duration) -> WinitSettings {
+    let mode = UpdateMode::Reactive {
+        wait,
+        react_to_device_events: false,
+        react_to_user_events: true,
+        react_to_window_events: true,
+    };
+    WinitSettings { focused_mode: mode, unfocused_mode: mode }
+}
+
+/// How long nothing need be drawn.
+const LONG: Duration = Duration::from_hours(1);
+/// How often a clock or a bar that runs down is drawn while the person's own time or the last minute of a level runs.
+/// These waits are always the same: every change of pace is drawn at once.
+const CLOSE: Duration = Duration::from_secs(1);
+/// How often it is drawn at other times.
+const CALM: Duration = Duration::from_secs(2);
+/// How soon it is looked again whether something at the table has had its time, when there is not much left of it.
+const SOON: Duration = Duration::from_millis(500);
+/// How often it is looked whether the next card of a run-out is due, or whether something at the table has had its time in a moment.
+/// It is the same for all of them, as above.
+const RUN_OUT: Duration = Duration::from_millis(100);
+/// How soon a picture that did not reach the screen is tried again.
+const AGAIN: Duration = Duration::from_millis(250);
+/// How many rounds follow every change: words are laid out one round after their picture.
+const AFTERGLOW: u8 = 3;
+
+/// Decides when the window is drawn next: at once while something moves, now and then while a clock is in sight.
+fn pace(
+    (model, screen, moving, clock): (Res<Model>, Res<Screen>, Res<Moving>, Res<Clock>),
+    (settings, frame, dressed): (Res<Settings>, Res<Frame>, Res<FontsReady>),
+    (shown, mut coverings): (Res<Shown>, MessageReader<WindowOccluded>),
+    mut winit: ResMut<WinitSettings>,
+    (mut afterglow, mut is_covered): (Local<u8>, Local<bool>),
+) {
+    if model.is_changed() || screen.is_changed() || settings.is_changed() || frame.is_changed() || dressed.is_changed()
+    {
+        *afterglow = AFTERGLOW;
+    }
+    if let Some(covering) = coverings.read().last() {
+        *is_covered = covering.occluded;
+    }
+    let opens = settings.moves() && model.interlude(clock.0).is_some_and(|(_, age)| age < OPENING);
+    let wait = if *moving == Moving::Something || *afterglow > 0 || opens {
+        Duration::ZERO
+    } else if screen.shows_table() {
+        next_change(&model, clock.0)
+    } else {
+        LONG
+    };
+    *afterglow = afterglow.saturating_sub(1);
+    // Nobody can draw on a window that is covered; the system says when it no longer is.
+    let wait = if shown.verdict() == Verdict::Unseen && !*is_covered { wait.min(AGAIN) } else { wait };
+    let now = if wait.is_zero() {
+        WinitSettings { focused_mode: UpdateMode::Continuous, unfocused_mode: UpdateMode::Continuous }
+    } else {
+        rest(wait)
+    };
+    *winit = now;
+}
+
+/// How long nothing in sight changes by itself. What stands at the table for a moment is not looked at all the time, but sooner and
+/// sooner until it is to be gone.
+fn next_change(model: &Model, now: Duration) -> Duration {
+    let clocks = next_tick(model, now);
+    let Some(left) = model.beside_changes_in(now) else { return clocks };
+    let wait = [CALM, CLOSE, SOON].into_iter().find(|wait| *wait <= left).unwrap_or(RUN_OUT);
+    clocks.min(wait)
+}
+
+/// How long no clock in sight shows another figure, and no card of a run-out is due.
+fn next_tick(model: &Model, now: Duration) -> Duration {
+    let Some(view) = model.view() else { return LONG };
+    if model.is_telling() || model.replay().is_some_and(Replay::plays) {
+        return RUN_OUT;
+    }
+    let of_turn = model.table().and_then(|table| table.turn).and_then(|turn| turn.left_ms).map(u64::from);
+    let asked = model.called_clock(now).is_some() || view.rebuy.is_some_and(|rebuy| rebuy.left_ms.is_some());
+    let left = |ms: Option<u64>| ms.map_or(0, |ms| model.left(ms, now));
+    let (turn, level) = (left(of_turn), left(view.tournament.left_ms));
+    let runs = turn > 0 || level > 0 || model.has_running_penalty(now);
+    let runs = runs || matches!(model.on_air(now), Some(OnAir::Begins(_)));
+    if view.tournament.phase == Phase::Paused || model.is_out_of_sight() || !runs {
+        LONG
+    } else if is_own_turn(view) || asked || (1..=60_000).contains(&level) {
+        CLOSE
+    } else {
+        CALM
+    }
+}
+
+/// Whoever closes the window wants to quit; whether that ends an evening they are asked first.
+fn ask_to_close(mut asked: MessageReader<WindowCloseRequested>, mut intents: ResMut<Intents>) {
+    if asked.read().count() > 0 {
+        intents.0.push(Intent::Quit);
+    }
+}
+
+/// A window that was larger than the screen on which it opens is made to fit it, once.
+fn stay_on_screen(
+    mut windows: Query<&mut Window, With<PrimaryWindow>>,
+    (first, all): (Query<&Monitor, With<PrimaryMonitor>>, Query<&Monitor>),
+    mut is_done: Local<bool>,
+) {
+    let Some(screen) = first.iter().next().or_else(|| all.iter().next()).filter(|_| !*is_done) else { return };
+    for mut window in &mut windows {
+        *is_done = true;
+        let screen = screen.physical_size().as_vec2() / window.scale_factor().max(0.1);
+        let now = Vec2::new(window.width(), window.height());
+        let fits = fitting(now, screen);
+        if fits != now {
+            window.resize_constraints.min_width = window.resize_constraints.min_width.min(fits.x);
+            window.resize_constraints.min_height = window.resize_constraints.min_height.min(fits.y);
+            window.resolution.set(fits.x, fits.y);
+        }
+    }
+}
+
+/// The size of a window on a screen, both in logical pixels: what it was where that fits, and else all but a margin for bars and
+/// frames.
+fn fitting(window: Vec2, screen: Vec2) -> Vec2 {
+    if window.cmple(screen).all() || screen.min_element() < 1.0 { window } else { window.min(screen * 0.92).floor() }
+}
+
+/// Notes the size of the window; it is written when the window closes.
+fn remember_size(windows: Query<&Window, (With<PrimaryWindow>, Changed<Window>)>, mut settings: ResMut<Settings>) {
+    for window in &windows {
+        let size = (window.width(), window.height());
+        if settings.window != size && size.0 >= 800.0 {
+            settings.window = size;
+        }
+    }
+}
+
+fn keep_size(mut exits: MessageReader<AppExit>, settings: Res<Settings>, memory: Res<Memory>) {
+    if exits.read().count() > 0
+        && let Err(wrong) = memory.keep_settings(&settings)
+    {
+        log::warn!("{wrong:#}");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dev_tools::fixtures::Scene;
+    use crate::playback::beside::CALLOUT;
+    use cardroom_shared::protocol::ServerMessage;
+
+    #[test]
+    fn a_ruling_at_a_seat_is_not_drawn_all_the_time_and_is_gone_in_time() {
+        let model = crate::dev_tools::fixtures::model(Scene::Ruling);
+        let stands = model.heard_at() + CALLOUT;
+        let (mut now, mut pictures) = (model.heard_at(), 0);
+        while now < stands {
+            now += next_change(&model, now);
+            pictures += 1;
+        }
+        assert!(pictures <= 10, "{pictures} pictures while nothing moves");
+        assert!(now < stands + RUN_OUT, "it stands until {now:?}");
+    }
+
+    #[test]
+    fn a_penalty_runs_down_also_where_no_other_clock_does() {
+        let mut view = crate::dev_tools::fixtures::view(Scene::Penalties);
+        (view.step, view.choices, view.rebuy) = (view.step + 1, None, None);
+        view.tournament.left_ms = None;
+        view.table.as_mut().unwrap().turn = None;
+        let mut model = crate::dev_tools::fixtures::model(Scene::Penalties);
+        model.hear(ServerMessage::Step { events: Vec::new(), view: Box::new(view) }, Duration::ZERO);
+        assert!(next_tick(&model, Duration::ZERO) <= CALM);
+        assert_eq!(next_tick(&model, Duration::from_hours(1)), LONG, "it is served");
+    }
+
+    #[test]
+    fn the_first_window_is_never_larger_than_the_screen() {
+        let usual = Vec2::new(1_280.0, 800.0);
+        assert_eq!(fitting(usual, Vec2::new(1_920.0, 1_080.0)), usual);
+        for screen in [Vec2::new(1_280.0, 720.0), Vec2::new(1_024.0, 640.0), Vec2::new(640.0, 480.0)] {
+            let fits = fitting(usual, screen);
+            assert!(fits.cmplt(screen).any() && fits.cmple(screen).all(), "{fits} on {screen}");
+        }
+    }
+}

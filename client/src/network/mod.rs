@@ -1,0 +1,372 @@
+//! Between the window and the connection: news go into the model, what the person says goes out.
+
+pub(crate) mod as_line;
+pub mod hosting;
+pub mod outbox;
+pub mod own_house;
+pub mod receipts;
+
+use crate::app::rounds::{Clock, Steps, TimeSource};
+use crate::app::settings::{Memory, Recents, Settings};
+use crate::model::{Model, Refused};
+use crate::network::outbox::{Cut, Outbox};
+use crate::network::own_house::practice::Practice;
+use crate::network::receipts::Receipts;
+use crate::screens::form_state::FormState;
+use crate::screens::intent::{Intent, Intents};
+use crate::screens::screen::{Retry, Screen, Trouble};
+use crate::words::{label, say as say_words};
+use bevy::platform::cell::SyncCell;
+use bevy::prelude::*;
+use cardroom_net_client::{Connection, ConnectionNews, CutBy, NotConnected, Trouble as Why};
+use cardroom_shared::command::{Desk, Name};
+use cardroom_shared::invitation::Invitation;
+use cardroom_shared::narration::Message;
+use cardroom_shared::protocol::Say;
+use cardroom_shuffle::Entropy;
+use std::net::Ipv4Addr;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+
+/// Wakes the window when something has arrived. It may be called on any thread.
+#[derive(Resource, Clone)]
+pub struct Waker(pub Arc<dyn Fn() + Send + Sync>);
+
+impl Default for Waker {
+    fn default() -> Self {
+        Self(Arc::new(|| {}))
+    }
+}
+
+/// The way to the house, if the person has gone there.
+#[derive(Resource)]
+pub struct Link {
+    connection: SyncCell<Option<Connection>>,
+    practice: Option<Practice>,
+    /// A practice house that is being opened.
+    opening: SyncCell<Option<Receiver<Opened>>>,
+    /// Whether the clocks of the practice house stand because the person looks at something else.
+    is_paused: bool,
+    invitation: Option<Invitation>,
+    remembers: Remembers,
+    given_name: Option<Name>,
+    /// How the connection was told that the person wants to cut.
+    cuts_by: CutBy,
+    /// The source of the secrets of connections and of Practice.
+    entropy: Entropy,
+}
+
+impl Default for Link {
+    #[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
+    fn default() -> Self {
+        Self::new(Entropy::system())
+    }
+}
+
+impl Link {
+    /// A link without a connection. The secrets of later connections and of Practice come from `entropy`.
+    pub fn new(entropy: Entropy) -> Self {
+        Self {
+            connection: SyncCell::new(None),
+            practice: None,
+            opening: SyncCell::new(None),
+            is_paused: false,
+            invitation: None,
+            remembers: Remembers::default(),
+            given_name: None,
+            cuts_by: CutBy::default(),
+            entropy,
+        }
+    }
+}
+
+/// Whether the invitation is remembered once it has led to a table. An evening of practice is not: it ends with the
+/// window.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Remembers {
+    #[default]
+    Yes,
+    No,
+}
+
+/// How the connection does, for a line above the table.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub enum LinkStatus {
+    /// Well.
+    #[default]
+    Fair,
+    /// Nothing has been heard for a while.
+    Silent,
+    /// It is lost and is being made anew; why, in plain words.
+    Lost(String),
+    /// The house does not let this window in, and nobody tries any more; why, in plain words.
+    Refused(String),
+}
+
+impl LinkStatus {
+    /// Whether the house does not answer, for a while or since the connection was lost.
+    pub fn is_without_answer(&self) -> bool {
+        matches!(self, Self::Silent | Self::Lost(_))
+    }
+}
+
+impl Link {
+    /// Goes to the house with an invitation, knowing by receipts what it has said before.
+    pub fn open(&mut self, invitation: Invitation, waker: &Waker, receipts: &Receipts) {
+        let own = self.practice.is_some() && self.invitation.as_ref() == Some(&invitation);
+        if !own {
+            self.close();
+        }
+        // A house on this computer is found at the front door.
+        let here = invitation.host == Ipv4Addr::LOCALHOST.to_string();
+        let remembers = if own || here { Remembers::No } else { Remembers::Yes };
+        let wake = Arc::clone(&waker.0);
+        self.connection = SyncCell::new(Some(Connection::open_again(
+            invitation.clone(),
+            self.entropy.fork(),
+            receipts.of_house(&invitation.fingerprint),
+            move || wake(),
+        )));
+        // Whoever cuts there does so by itself until they are told otherwise.
+        self.cuts_by = CutBy::default();
+        (self.invitation, self.remembers) = (Some(invitation), remembers);
+    }
+
+    /// Notes that the person has told the house their name on this line.
+    pub fn give_name(&mut self, name: &Name) {
+        self.given_name = Some(name.clone());
+    }
+
+    /// Whether the person has told the house their name on this line.
+    pub fn has_given_name(&self) -> bool {
+        self.given_name.is_some()
+    }
+
+    /// Whether the house is one of practice.
+    pub fn practises(&self) -> bool {
+        self.practice.is_some()
+    }
+
+    /// The invitation that was used last.
+    pub fn invitation(&self) -> Option<&Invitation> {
+        self.invitation.as_ref()
+    }
+
+    /// Opens a server inside the program, on a thread of its own. `open` gets the source of its secrets.
+    pub fn practise(&mut self, open: impl FnOnce(Entropy) -> Opened + Send + 'static, waker: &Waker) {
+        self.close();
+        let entropy = self.entropy.fork();
+        let (sender, opened) = channel();
+        let wake = Arc::clone(&waker.0);
+        self.opening = SyncCell::new(Some(opened));
+        // Where there is no thread the sender is gone, and it is told that nothing opened.
+        let thread = std::thread::Builder::new().name("practice".to_owned()).spawn(move || {
+            // If nobody wants it any more, it closes here.
+            let _ = sender.send(open(entropy));
+            wake();
+        });
+        if let Err(wrong) = thread {
+            log::error!("no practice house: {wrong}");
+        }
+    }
+
+    /// The invitation to the practice house, once it is open, or why it is not.
+    fn opened(&mut self) -> Option<anyhow::Result<Invitation>> {
+        let opened = self.opening.get().as_ref()?.try_recv();
+        let opened = match opened {
+            Err(TryRecvError::Empty) => return None,
+            Err(TryRecvError::Disconnected) => Err(anyhow::anyhow!("it did not open")),
+            Ok(opened) => opened,
+        };
+        self.opening = SyncCell::new(None);
+        Some(opened.map(|(practice, invitation)| {
+            (self.practice, self.invitation, self.is_paused) = (Some(practice), Some(invitation.clone()), false);
+            invitation
+        }))
+    }
+
+    /// Lets the clocks of a practice house stand or run.
+    fn pause(&mut self, is_paused: bool) {
+        if let Some(practice) = self.practice.as_ref().filter(|_| self.is_paused != is_paused) {
+            if is_paused {
+                practice.pause();
+            } else {
+                practice.resume();
+            }
+            self.is_paused = is_paused;
+        }
+    }
+
+    /// Ends the connection alone.
+    fn hang_up(&mut self) {
+        self.connection = SyncCell::new(None);
+    }
+
+    /// Leaves; the house is told. A practice house closes.
+    pub fn close(&mut self) {
+        self.connection = SyncCell::new(None);
+        self.opening = SyncCell::new(None);
+        self.practice = None;
+    }
+}
+
+/// What came of opening a practice house.
+pub type Opened = anyhow::Result<(Practice, Invitation)>;
+
+/// Nothing that was seen, told, begun or still to be said in one house goes along to another.
+pub(super) fn leave_the_house(
+    model: &mut Model,
+    outbox: &mut Outbox,
+    form_state: &mut FormState,
+    status: &mut LinkStatus,
+) {
+    *model = Model::default();
+    outbox.empty();
+    form_state.leave_the_house();
+    *status = LinkStatus::Fair;
+}
+
+/// Adds the going to and fro.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Link>()
+        .init_resource::<LinkStatus>()
+        .init_resource::<Waker>()
+        .add_systems(Update, (enter_practice, wait, say_how_to_cut, hear, sit_down).chain().in_set(Steps::Hear))
+        .add_systems(Last, say);
+}
+
+/// Goes to the practice table when its house is open.
+fn enter_practice(mut link: ResMut<Link>, mut intents: ResMut<Intents>, mut screen: ResMut<Screen>) {
+    match link.bypass_change_detection().opened() {
+        None => {}
+        Some(Ok(invitation)) => intents.0.push(Intent::Join(invitation)),
+        Some(Err(wrong)) => {
+            let next = say_words(&Message::new("ui-practice-failed-what").with("why", format!("{wrong:#}")));
+            let what = label("ui-practice-failed").to_owned();
+            *screen = Screen::Trouble(Trouble { what, next, retry: Retry::IsUseless });
+        }
+    }
+}
+
+/// While somebody who practises reads their settings or the rules, nobody acts for them.
+fn wait(mut link: ResMut<Link>, screen: Res<Screen>) {
+    if screen.is_changed() {
+        link.bypass_change_detection().pause(screen.hides_practice());
+    }
+}
+
+/// Tells whoever cuts for the person how they like it.
+fn say_how_to_cut(mut link: ResMut<Link>, settings: Res<Settings>) {
+    let (link, by) = (link.bypass_change_detection(), settings.cuts.into());
+    if link.cuts_by != by
+        && let Some(connection) = link.connection.get()
+    {
+        connection.cut_by(by);
+        link.cuts_by = by;
+    }
+}
+
+/// Takes in what has arrived.
+fn hear(
+    (mut link, mut status, mut model): (ResMut<Link>, ResMut<LinkStatus>, ResMut<Model>),
+    (mut screen, mut form_state, mut outbox): (ResMut<Screen>, ResMut<FormState>, ResMut<Outbox>),
+    (mut recents, memory, mut receipts): (ResMut<Recents>, Res<Memory>, ResMut<Receipts>),
+    (clock, source): (Res<Clock>, Res<TimeSource>),
+) {
+    while let Some((came, news)) = link.connection.get().as_ref().and_then(Connection::dated_news) {
+        let at = clock.0.saturating_sub(source.now().duration_since(came));
+        match news {
+            ConnectionNews::Connecting => {}
+            ConnectionNews::Connected(welcome) => {
+                *status = LinkStatus::Fair;
+                link.given_name = None;
+                if let (Remembers::Yes, Some(invitation)) = (link.remembers, &link.invitation) {
+                    recents.remember(&welcome.tournament, invitation);
+                    if let Err(wrong) = memory.keep_recents(&recents) {
+                        log::warn!("{wrong:#}");
+                    }
+                }
+                // Everything is told anew; the words of the evening so far are kept.
+                model.welcome(welcome);
+                outbox.empty();
+                form_state.pasted.clear();
+                if matches!(*screen, Screen::Connecting(..)) {
+                    *screen = Screen::Table;
+                }
+            }
+            ConnectionNews::Message(message) => model.hear(message, at),
+            // Practice proves nothing to anybody.
+            ConnectionNews::Deal(_) if link.practice.is_some() => {}
+            ConnectionNews::Deal(news) => {
+                receipts.hear(&news);
+                model.hear_deal(news);
+            }
+            ConnectionNews::Silent => {
+                *status = LinkStatus::Silent;
+                model.lose_sight(at);
+            }
+            ConnectionNews::Heard => {
+                *status = LinkStatus::Fair;
+                model.regain_sight();
+            }
+            ConnectionNews::Lost { why, .. } => {
+                model.lose_sight(at);
+                if let Screen::Connecting(_, trouble) = &mut *screen {
+                    *trouble = Some(say_words(&why.message()));
+                }
+                *status = LinkStatus::Lost(say_words(&why.message()));
+            }
+            ConnectionNews::Refused(why) => {
+                link.hang_up();
+                leave_the_house(&mut model, &mut outbox, &mut form_state, &mut status);
+                // Invitations are shared all the same.
+                if *screen == Screen::Share {
+                    *status = LinkStatus::Refused(say_words(&why.message()));
+                } else {
+                    *screen = Screen::Trouble(trouble(&why));
+                }
+            }
+        }
+    }
+}
+
+/// Tells the house under which name the person plays, if they have said so before; else they are asked.
+fn sit_down(mut link: ResMut<Link>, model: Res<Model>, settings: Res<Settings>, mut outbox: ResMut<Outbox>) {
+    if link.has_given_name() || !model.needs_name() {
+        return;
+    }
+    if let Ok(name) = Name::try_from(settings.name.clone()) {
+        link.give_name(&name);
+        outbox.put(Say::Desk(Desk::Enter(name)));
+    }
+}
+
+/// A trouble as a screen.
+fn trouble(why: &Why) -> Trouble {
+    let (what, retry) = match why {
+        Why::WrongInvitation | Why::Revoked => ("ui-trouble-title-invitation", Retry::IsUseless),
+        Why::HouseIsNewer { .. } | Why::HouseIsOlder { .. } => ("ui-trouble-title-versions", Retry::MayHelp),
+        Why::AnotherHouse(_) | Why::NotCardroom(_) => ("ui-trouble-title-another", Retry::MayHelp),
+        Why::SignedInElsewhere => ("ui-trouble-title-elsewhere", Retry::MayHelp),
+        _ => ("ui-trouble-title-lost", Retry::MayHelp),
+    };
+    Trouble { what: label(what).to_owned(), next: say_words(&why.message()), retry }
+}
+
+/// Sends what the person has said. While there is no connection it goes nowhere: what they meant may be over when the
+/// connection is back.
+pub(super) fn say(mut link: ResMut<Link>, mut outbox: ResMut<Outbox>, mut model: ResMut<Model>) {
+    if outbox.is_empty() {
+        return;
+    }
+    let Some(connection) = link.connection.get() else { return };
+    if outbox.take_cut() == Cut::ByHand {
+        connection.cut();
+    }
+    for said in outbox.take() {
+        if let Err(NotConnected) = connection.say(said) {
+            model.refuse(Refused { why: label("ui-not-connected").to_owned(), cites: Vec::new() });
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! What the hands that lie face up take of the pot on average, when everybody left is all-in and cards are still to come.
+
+use cardroom_shared::cards::Card;
+use cardroom_shared::equity::Equities;
+use cardroom_shared::seat::SeatNo;
+use cardroom_shared::view::{HandStage, Standing, TableView};
+
+/// What it depends on: it is reckoned once for each board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    hands: Vec<(SeatNo, [Card; 2])>,
+    board: Vec<Card>,
+    /// Cards that can't come, because the viewer sees them elsewhere.
+    gone: Vec<Card>,
+}
+
+/// What each of them takes, in thousandths.
+pub type Shares = Vec<(SeatNo, u16)>;
+
+impl Question {
+    /// The question that a table asks whoever sees it so; none while somebody can act, or where a hand is not seen.
+    pub fn of(table: &TableView) -> Option<Self> {
+        let [board] = table.boards.as_slice() else { return None };
+        let is_all_in = table.seats.iter().any(|seat| seat.standing == Standing::AllIn);
+        (table.turn.is_none() && board.len() <= 4 && is_all_in).then(|| Self::on(table, board)).flatten()
+    }
+
+    /// The same of a broadcast, which asks it as long as a hand is played.
+    pub fn of_broadcast(table: &TableView) -> Option<Self> {
+        match table.boards.as_slice() {
+            [] => Self::on(table, &[]),
+            [board] => Self::on(table, board),
+            // What a hand is worth on several boards is not one figure.
+            _ => None,
+        }
+    }
+
+    fn on(table: &TableView, board: &[Card]) -> Option<Self> {
+        if !matches!(table.stage, HandStage::Betting(_)) {
+            return None;
+        }
+        let mut hands = Vec::new();
+        let mut gone = table.open.clone();
+        for seat in &table.seats {
+            match (seat.standing, seat.cards) {
+                (Standing::Live | Standing::AllIn, cards) => {
+                    let [Some(first), Some(second)] = cards? else { return None };
+                    hands.push((seat.seat, [first, second]));
+                }
+                (_, Some(cards)) => gone.extend(cards.into_iter().flatten()),
+                (_, None) => {}
+            }
+        }
+        (hands.len() > 1).then(|| Self { hands, board: board.to_vec(), gone })
+    }
+
+    /// Whether there are so many boards that it is reckoned aside.
+    pub fn is_long(&self) -> bool {
+        self.board.is_empty()
+    }
+
+    /// The answer, exact; empty where cards are seen twice.
+    pub fn answer(&self) -> Shares {
+        let cards: Vec<[Card; 2]> = self.hands.iter().map(|(_, cards)| *cards).collect();
+        let Some(equities) = Equities::of(&cards, &self.board, &self.gone) else { return Vec::new() };
+        self.hands.iter().enumerate().map(|(number, (seat, _))| (*seat, equities.per_mille(number))).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dev_tools::all_in as run_out;
+    use crate::dev_tools::fixtures::{self, Scene};
+    use crate::playback::cut::cut;
+    use cardroom_shared::pace::Pace;
+
+    #[test]
+    fn a_run_out_is_reckoned_anew_for_each_board_until_the_last_card_lies() {
+        let (before, events, after) = run_out::told();
+        let cuts = cut(&events, Some(&before), &after, Pace { pause_ms: 4_000, street_ms: 1_000 });
+        let questions: Vec<Option<Question>> =
+            cuts.iter().filter_map(|cut| Some(Question::of(cut.shown.as_ref()?.table.as_ref()?))).collect();
+        let asked: Vec<bool> = questions.iter().map(Option::is_some).collect();
+        assert_eq!(asked, [true, true, true, false, false, false]);
+        // On the flop Carmen has three tens, Ada a pair of queens, and Dmitri needs the jack.
+        let flop = questions[1].as_ref().unwrap().answer();
+        let sum: u16 = flop.iter().map(|(_, share)| share).sum();
+        assert!((999..=1_001).contains(&sum), "{flop:?}");
+        assert!(flop[1].1 > 700 && flop[0].1 < 200 && flop[2].1 < 200, "{flop:?}");
+    }
+
+    #[test]
+    fn nothing_is_reckoned_while_a_hand_is_hidden_or_somebody_can_act() {
+        for scene in [Scene::Preflop, Scene::YourTurn, Scene::Flop, Scene::HeadsUp, Scene::Showdown] {
+            assert_eq!(Question::of(fixtures::view(scene).table.as_ref().unwrap()), None, "{scene:?}");
+        }
+    }
+}

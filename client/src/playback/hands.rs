@@ -1,0 +1,356 @@
+//! The hands that were seen last, as they were told at this window, and one of them played again.
+
+use cardroom_shared::action::{CardChoices, Outcome};
+use cardroom_shared::event::HandEvent;
+use cardroom_shared::seat::{HandNo, SeatNo, TableNo};
+use cardroom_shared::view::View;
+use std::collections::{BTreeMap, VecDeque};
+use std::time::Duration;
+
+/// So many hands are kept.
+pub const KEPT: usize = 20;
+/// The most moments that are kept of one hand; of a longer one the rest is not.
+const MOST_FRAMES: usize = 200;
+/// From one moment to the next while a hand plays again by itself.
+const BEAT: Duration = Duration::from_secs(1);
+
+/// What a player did last in a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Done {
+    /// What.
+    pub outcome: Outcome,
+    /// When.
+    pub when: When,
+}
+
+/// On this street or on one before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum When {
+    Now,
+    Before,
+}
+
+/// A moment of a hand.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Frame {
+    /// How the table stood, as it was shown here.
+    pub view: View,
+    /// What had happened.
+    pub events: Vec<HandEvent>,
+    /// What each had done by then.
+    pub done: BTreeMap<SeatNo, Done>,
+    /// What was told of it.
+    pub told: String,
+}
+
+/// A hand as far as it was seen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hand {
+    /// At which table.
+    pub table: TableNo,
+    /// Its number there.
+    pub hand: HandNo,
+    /// What stands above it in the log.
+    pub heading: String,
+    /// Its moments, the earliest first.
+    pub frames: Vec<Frame>,
+}
+
+/// Notes what each has done after this. What somebody did in the betting belongs to its street, and a hand begins anew.
+pub fn note_done(done: &mut BTreeMap<SeatNo, Done>, event: &HandEvent) {
+    let sweeps = matches!(
+        event,
+        HandEvent::BetsCollected
+            | HandEvent::BoardDealt { .. }
+            | HandEvent::TurnedFaceUp(_)
+            | HandEvent::HandShown(_)
+            | HandEvent::PotAwarded { .. }
+            | HandEvent::Ended
+    );
+    if let HandEvent::Begun(_) = event {
+        done.clear();
+    } else if let HandEvent::ActTakenBack(seat) | HandEvent::Retrieved { seat, .. } = event {
+        // It was not done.
+        done.remove(seat);
+    } else if let HandEvent::Misdealt { .. } = event {
+        done.clear();
+    } else if let HandEvent::HandMucked(seat) = event {
+        done.insert(*seat, Done { outcome: Outcome::Mucked, when: When::Now });
+    } else if sweeps {
+        for done in done.values_mut() {
+            done.when = When::Before;
+        }
+    } else if let Some((seat, outcome)) = event.outcome() {
+        done.insert(seat, Done { outcome, when: When::Now });
+    }
+}
+
+/// What each has done in a hand.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Doing {
+    /// In which hand of which table.
+    pub hand: Option<(TableNo, HandNo)>,
+    /// What.
+    pub done: BTreeMap<SeatNo, Done>,
+}
+
+impl Doing {
+    /// Notes what happened in a moment.
+    pub fn note(&mut self, frame: &Frame) {
+        let hand = frame.view.table.as_ref().map(|table| (table.table, table.hand));
+        if self.hand != hand {
+            *self = Self { hand, done: BTreeMap::new() };
+        }
+        for event in &frame.events {
+            note_done(&mut self.done, event);
+        }
+    }
+}
+
+/// The hands that were seen last, the earliest first.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Hands(VecDeque<Hand>);
+
+impl Hands {
+    /// Keeps a moment, if it belongs to a hand that begins with it or was seen before.
+    pub fn see(&mut self, frame: Frame, heading: Option<&str>) {
+        let Some((table, hand)) = frame.view.table.as_ref().map(|table| (table.table, table.hand)) else { return };
+        if frame.events.is_empty() {
+            return;
+        }
+        if frame.events.iter().any(|event| matches!(event, HandEvent::Begun(_))) {
+            let heading = heading.unwrap_or_default().to_owned();
+            self.0.push_back(Hand { table, hand, heading, frames: Vec::new() });
+            if self.0.len() > KEPT {
+                self.0.pop_front();
+            }
+        }
+        let last = self.0.back_mut().filter(|last| (last.table, last.hand) == (table, hand));
+        if let Some(last) = last.filter(|last| last.frames.len() < MOST_FRAMES) {
+            last.frames.push(Frame { view: looked_back(frame.view), ..frame });
+        }
+    }
+
+    /// Calls every hand as it is called now.
+    pub fn rename(&mut self, name: impl Fn(&str) -> Option<String>) {
+        for hand in &mut self.0 {
+            if let Some(name) = name(&hand.heading) {
+                hand.heading = name;
+            }
+        }
+    }
+
+    /// What each had done in the last hand when it was seen last.
+    pub fn doing(&self) -> Doing {
+        let last = self.0.back().and_then(|hand| Some(((hand.table, hand.hand), hand.frames.last()?)));
+        last.map_or_else(Doing::default, |(hand, frame)| Doing { hand: Some(hand), done: frame.done.clone() })
+    }
+
+    /// The hand with this heading, the latest if there are several.
+    pub fn find(&self, heading: &str) -> Option<&Hand> {
+        self.0.iter().rev().find(|hand| hand.heading == heading && !hand.frames.is_empty())
+    }
+}
+
+/// A view without what could be done then, and without clocks.
+fn looked_back(mut view: View) -> View {
+    (view.choices, view.cards, view.rebuy, view.extra) = (None, CardChoices::default(), None, None);
+    if let Some(table) = &mut view.table {
+        table.waits = None;
+        if let Some(turn) = &mut table.turn {
+            (turn.left_ms, turn.of_ms, turn.called) = (None, None, false);
+        }
+    }
+    view
+}
+
+/// A hand that plays again.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    hand: Hand,
+    at: usize,
+    /// When the next moment comes by itself.
+    next: Option<Duration>,
+}
+
+/// What somebody wants who looks at a hand again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReplayRequest {
+    /// The hand with this heading, from its beginning.
+    Open(String),
+    /// One moment back.
+    Back,
+    /// One moment on.
+    Forward,
+    /// From here on by itself, or no longer.
+    Play,
+    /// To be at the table again.
+    Leave,
+}
+
+impl Replay {
+    /// A hand from its beginning.
+    pub fn new(hand: Hand) -> Self {
+        Self { hand, at: 0, next: None }
+    }
+
+    /// The moment that is shown.
+    pub fn frame(&self) -> Option<&Frame> {
+        self.hand.frames.get(self.at)
+    }
+
+    /// All moments up to the one that is shown.
+    pub fn seen(&self) -> impl Iterator<Item = &Frame> {
+        self.hand.frames.iter().take(self.at + 1)
+    }
+
+    /// What stands above the hand in the log.
+    pub fn heading(&self) -> &str {
+        &self.hand.heading
+    }
+
+    /// Which moment of how many is shown, from 1.
+    pub fn place(&self) -> (usize, usize) {
+        (self.at + 1, self.hand.frames.len())
+    }
+
+    /// Whether it goes on by itself.
+    pub fn plays(&self) -> bool {
+        self.next.is_some()
+    }
+
+    /// One moment back; from there on nothing comes by itself.
+    pub fn back(&mut self) {
+        self.at = self.at.saturating_sub(1);
+        self.next = None;
+    }
+
+    /// One moment on; from there on nothing comes by itself.
+    pub fn forward(&mut self) {
+        self.step();
+        self.next = None;
+    }
+
+    fn step(&mut self) {
+        self.at = (self.at + 1).min(self.hand.frames.len().saturating_sub(1));
+    }
+
+    /// Goes on by itself from now, from the beginning if the end is shown; or no longer.
+    pub fn play(&mut self, now: Duration) {
+        if self.plays() {
+            self.next = None;
+            return;
+        }
+        if self.at + 1 >= self.hand.frames.len() {
+            self.at = 0;
+        }
+        self.next = Some(now + BEAT);
+    }
+
+    /// Whether the next moment is due.
+    pub fn is_due(&self, now: Duration) -> bool {
+        self.next.is_some_and(|next| next <= now)
+    }
+
+    /// Goes on by itself if it is time, and stops at the end.
+    pub fn go_on(&mut self, now: Duration) {
+        if self.is_due(now) {
+            self.step();
+            self.next = (self.at + 1 < self.hand.frames.len()).then_some(now + BEAT);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dev_tools::fixtures::{self, Scene};
+    use cardroom_shared::action::Action;
+    use cardroom_shared::chips::Chips;
+
+    fn frame(scene: Scene, events: Vec<HandEvent>) -> Frame {
+        Frame { view: fixtures::view(scene), events, done: BTreeMap::new(), told: String::new() }
+    }
+
+    fn begun() -> Vec<HandEvent> {
+        let events = fixtures::events(Scene::YourTurn);
+        events.into_iter().filter(|event| matches!(event, HandEvent::Begun(_))).collect()
+    }
+
+    fn kept(frames: usize) -> Hand {
+        let mut hands = Hands::default();
+        hands.see(frame(Scene::YourTurn, begun()), Some("Hand 14"));
+        for _ in 1..frames {
+            hands.see(frame(Scene::YourTurn, vec![HandEvent::BetsCollected]), None);
+        }
+        hands.find("Hand 14").unwrap().clone()
+    }
+
+    #[test]
+    fn a_hand_keeps_what_was_seen_of_it_and_nothing_that_could_be_done() {
+        let hand = kept(3);
+        assert_eq!(hand.frames.len(), 3);
+        assert!(fixtures::view(Scene::YourTurn).choices.is_some());
+        assert!(hand.frames.iter().all(|frame| frame.view.choices.is_none()));
+        let turn = hand.frames[0].view.table.as_ref().unwrap().turn.unwrap();
+        assert_eq!((turn.left_ms, turn.called), (None, false), "no clock runs in it");
+    }
+
+    #[test]
+    fn an_act_belongs_to_its_street_and_a_muck_is_no_fold() {
+        let (ada, bruno) = (fixtures::seat(1), fixtures::seat(2));
+        let mut done = BTreeMap::new();
+        note_done(&mut done, &HandEvent::acted(ada, Action::Check, Outcome::Checked));
+        assert_eq!(done[&ada].when, When::Now);
+        note_done(&mut done, &HandEvent::BetsCollected);
+        assert_eq!(done[&ada].when, When::Before, "the bets were collected");
+        note_done(&mut done, &HandEvent::acted(ada, Action::Check, Outcome::Checked));
+        note_done(&mut done, &HandEvent::HandShown(bruno));
+        assert_eq!(done[&ada].when, When::Before, "hands are compared");
+        note_done(
+            &mut done,
+            &HandEvent::acted(ada, Action::Bet(Chips(75)), Outcome::Bet { to: Chips(75), all_in: false }),
+        );
+        note_done(&mut done, &HandEvent::ActTakenBack(ada));
+        assert!(!done.contains_key(&ada), "what was taken back was not done");
+        note_done(&mut done, &HandEvent::HandMucked(ada));
+        note_done(&mut done, &HandEvent::Ended);
+        assert_eq!(done[&ada].outcome, Outcome::Mucked);
+    }
+
+    #[test]
+    fn what_belongs_to_no_hand_that_was_seen_from_its_beginning_is_not_kept() {
+        let mut hands = Hands::default();
+        hands.see(frame(Scene::YourTurn, vec![HandEvent::BetsCollected]), None);
+        hands.see(frame(Scene::YourTurn, begun()), Some("Hand 14"));
+        hands.see(frame(Scene::Flop, vec![HandEvent::BetsCollected]), None);
+        hands.see(frame(Scene::YourTurn, Vec::new()), None);
+        assert_eq!(hands.find("Hand 14").unwrap().frames.len(), 1, "another hand, and nothing at the table");
+    }
+
+    #[test]
+    fn the_earliest_hands_are_forgotten() {
+        let mut hands = Hands::default();
+        for number in 0..=KEPT {
+            hands.see(frame(Scene::YourTurn, begun()), Some(&format!("Hand {number}")));
+        }
+        assert!(hands.find("Hand 0").is_none() && hands.find("Hand 1").is_some());
+    }
+
+    #[test]
+    fn a_hand_plays_again_step_by_step_and_by_itself_to_its_end() {
+        let mut replay = Replay::new(kept(3));
+        replay.back();
+        assert_eq!(replay.place(), (1, 3));
+        replay.forward();
+        assert_eq!(replay.place(), (2, 3));
+        replay.play(BEAT);
+        replay.go_on(BEAT);
+        assert_eq!(replay.place(), (2, 3), "not yet");
+        replay.go_on(2 * BEAT);
+        assert_eq!((replay.place(), replay.plays()), ((3, 3), false), "the end");
+        replay.play(2 * BEAT);
+        assert_eq!((replay.place(), replay.plays()), ((1, 3), true), "once more");
+    }
+}

@@ -1,0 +1,460 @@
+//! Every colour, font and egui style of the window. No other file names a colour.
+
+use bevy::color::Color;
+use bevy::ecs::resource::Resource;
+use bevy_egui::egui;
+use cardroom_shared::cards::Suit;
+use std::cell::Cell;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+mod palette;
+
+#[cfg(test)]
+mod contrast;
+
+pub use palette::{Backs, Felt, Looks, Room, furnish, looks};
+
+use palette::Role;
+
+/// A colour and how opaque it is. Most are roles, which look different in the dark room and in the light one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Ink {
+    paint: Paint,
+    alpha: u8,
+}
+
+/// What an ink is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+enum Paint {
+    /// Red, green and blue, the same everywhere.
+    Fixed([u8; 3]),
+    Role(Role),
+}
+
+impl Ink {
+    const fn rgb(red: u8, green: u8, blue: u8) -> Self {
+        Self::rgba([red, green, blue, 255])
+    }
+
+    const fn role(role: Role) -> Self {
+        Self { paint: Paint::Role(role), alpha: 255 }
+    }
+
+    /// A colour of red, green, blue and how opaque it is.
+    pub const fn rgba([red, green, blue, alpha]: [u8; 4]) -> Self {
+        Self { paint: Paint::Fixed([red, green, blue]), alpha }
+    }
+
+    /// The same colour, this opaque.
+    #[must_use]
+    pub const fn alpha(self, alpha: u8) -> Self {
+        Self { paint: self.paint, alpha }
+    }
+
+    /// As it looks in the present room.
+    fn bytes(self) -> [u8; 4] {
+        let [red, green, blue] = match self.paint {
+            Paint::Fixed(rgb) => rgb,
+            Paint::Role(role) => role.of(looks()),
+        };
+        [red, green, blue, self.alpha]
+    }
+
+    /// The colour for the felt.
+    pub fn felt(self) -> Color {
+        let [red, green, blue, alpha] = self.bytes();
+        Color::srgba_u8(red, green, blue, alpha)
+    }
+
+    /// The colour for the panels.
+    pub fn panel(self) -> egui::Color32 {
+        let [red, green, blue, alpha] = self.bytes();
+        egui::Color32::from_rgba_unmultiplied(red, green, blue, alpha)
+    }
+
+    /// The colour as four floats from 0 to 1.
+    pub fn channels(self) -> [f32; 4] {
+        self.bytes().map(|channel| f32::from(channel) / 255.0)
+    }
+}
+
+/// The room behind the table.
+pub const ROOM: Ink = Ink::role(Role::Room);
+/// The room where the lamp over the table reaches it.
+pub const ROOM_LIT: Ink = Ink::role(Role::RoomLit);
+/// Panels at the edges of the window.
+pub const PANEL: Ink = Ink::role(Role::Panel);
+/// A box on a panel.
+pub const BOX: Ink = Ink::role(Role::Box);
+/// A box under the pointer.
+pub const BOX_LIT: Ink = Ink::role(Role::BoxLit);
+/// Where one types.
+pub const FIELD: Ink = Ink::role(Role::Field);
+/// What was chosen among others.
+pub const CHOSEN: Ink = Ink::role(Role::Chosen);
+/// The thin lines between things.
+pub const RULE: Ink = Ink::role(Role::Rule);
+/// The edge of whatever can be pressed or filled in.
+pub const EDGE: Ink = Ink::role(Role::Edge);
+/// Text that is read.
+pub const TEXT: Ink = Ink::role(Role::Text);
+/// Text that is glanced at.
+pub const TEXT_SOFT: Ink = Ink::role(Role::TextSoft);
+/// Chips, turns and winners.
+pub const GOLD: Ink = Ink::role(Role::Gold);
+/// Gold that stays in the background.
+pub const GOLD_DEEP: Ink = Ink::role(Role::GoldDeep);
+/// Good news and calls.
+pub const GREEN: Ink = Ink::rgb(44, 126, 74);
+/// Raises.
+pub const AMBER: Ink = Ink::rgb(170, 94, 18);
+/// Calls, as text.
+pub const GREEN_LIT: Ink = Ink::role(Role::GreenLit);
+/// Raises, as text.
+pub const AMBER_LIT: Ink = Ink::role(Role::AmberLit);
+/// What people say.
+pub const TALK: Ink = Ink::role(Role::Talk);
+/// What opens a rule.
+pub const LINK: Ink = Ink::role(Role::Link);
+/// Folds, errors and little time.
+pub const RED: Ink = Ink::rgb(188, 62, 56);
+/// Errors, as text.
+pub const RED_LIT: Ink = Ink::role(Role::RedLit);
+/// Text on a filled button.
+pub const ON_FILL: Ink = Ink::rgb(255, 253, 246);
+/// Text on gold.
+pub const ON_GOLD: Ink = Ink::role(Role::OnGold);
+
+/// With this many milliseconds left a clock turns red.
+pub const HURRY_MS: u64 = 10_000;
+
+/// The felt under the lamp.
+pub const FELT_LIT: Ink = Ink::role(Role::FeltLit);
+/// The felt near the rail.
+pub const FELT: Ink = Ink::role(Role::Felt);
+/// The felt in the shadow of the rail.
+pub const FELT_SHADE: Ink = Ink::role(Role::FeltShade);
+/// The betting line.
+pub const LINE: Ink = Ink::rgba([232, 216, 160, 92]);
+/// The name of the room woven into the felt.
+pub const WEAVE: Ink = Ink::rgba([226, 238, 214, 30]);
+/// The rail, dark side.
+pub const WOOD_DARK: Ink = Ink::rgb(48, 26, 14);
+/// The rail.
+pub const WOOD: Ink = Ink::rgb(112, 64, 34);
+/// The rail where the lamp shines on it.
+pub const WOOD_LIT: Ink = Ink::rgb(176, 112, 64);
+/// Any shadow.
+pub const SHADOW: Ink = Ink::rgba([0, 0, 0, 120]);
+/// Over what is put off for a moment, so that the eye goes to what lies before it.
+pub const SHADE: Ink = Ink::rgba([0, 0, 0, 150]);
+
+/// The ground of an amount on the felt.
+pub const PILL: Ink = Ink::rgba([0, 0, 0, 226]);
+/// The ground of sentences on the felt.
+pub const BANNER: Ink = Ink::rgba([0, 0, 0, 222]);
+/// The ground of a ruling at a seat, half on the felt and half beside it.
+pub const CALLOUT: Ink = Ink::rgb(24, 22, 20);
+/// What is written there.
+pub const ON_FELT: Ink = Ink::rgb(236, 234, 226);
+/// The light round whoever is to act or has won, and what is said of them.
+pub const LAMP: Ink = Ink::rgb(240, 196, 92);
+
+/// The plate of a seat.
+pub const PLATE: Ink = Ink::role(Role::Plate);
+/// The plate of a seat, upper edge.
+pub const PLATE_LIT: Ink = Ink::role(Role::PlateLit);
+/// The edge of a plate.
+pub const PLATE_EDGE: Ink = Ink::role(Role::PlateEdge);
+/// Lays a veil over a plate that has no part in the hand.
+pub const DIM: Ink = Ink::role(Role::Dim).alpha(246);
+/// Text on such a plate.
+pub const TEXT_DIM: Ink = Ink::role(Role::TextDim);
+/// The paper of a card that does not play.
+pub const DIM_PAPER: Ink = Ink::rgb(190, 190, 186);
+/// The paper of a card.
+pub const PAPER: Ink = Ink::rgb(252, 251, 246);
+/// The edge of a card.
+pub const PAPER_EDGE: Ink = Ink::rgb(150, 148, 140);
+/// The back of a card.
+pub const BACK: Ink = Ink::role(Role::Back);
+/// The pattern on the back.
+pub const BACK_PATTERN: Ink = Ink::role(Role::BackPattern);
+/// The dealer button.
+pub const BUTTON: Ink = Ink::rgb(247, 243, 230);
+/// What is written on it.
+pub const BUTTON_TEXT: Ink = Ink::rgb(48, 44, 40);
+
+/// The colour of a suit; with four colours diamonds are blue and clubs green.
+pub const fn suit(suit: Suit, colours: SuitColours) -> Ink {
+    match (suit, colours) {
+        (Suit::Spades, _) | (Suit::Clubs, SuitColours::Two) => Ink::rgb(26, 26, 32),
+        (Suit::Hearts, _) | (Suit::Diamonds, SuitColours::Two) => Ink::rgb(200, 26, 36),
+        (Suit::Diamonds, SuitColours::Four) => Ink::rgb(26, 92, 200),
+        (Suit::Clubs, SuitColours::Four) => Ink::rgb(20, 124, 56),
+    }
+}
+
+/// The colour of a suit among words on a panel, where the black suits have the colour of the words.
+pub fn suit_in_words(suit: Suit) -> Ink {
+    match (suit, printed()) {
+        (Suit::Spades, _) | (Suit::Clubs, SuitColours::Two) => TEXT,
+        (Suit::Hearts, _) | (Suit::Diamonds, SuitColours::Two) => RED_LIT,
+        (Suit::Diamonds, SuitColours::Four) => LINK,
+        (Suit::Clubs, SuitColours::Four) => GREEN_LIT,
+    }
+}
+
+thread_local! {
+    /// In how many colours the person likes the suits.
+    static PRINTED: Cell<SuitColours> = const { Cell::new(SuitColours::Two) };
+}
+
+/// From now on the suits on panels are printed so.
+pub fn print(suits: SuitColours) {
+    PRINTED.set(suits);
+}
+
+/// In how many colours the suits on panels are printed.
+pub fn printed() -> SuitColours {
+    PRINTED.get()
+}
+
+/// In how many colours the suits are printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum SuitColours {
+    #[default]
+    Two,
+    Four,
+}
+
+/// The chips of the house, smallest first: what each is worth, its colour and the colour of its edge spots.
+pub const CHIPS: [(u64, Ink, Ink); 12] = [
+    (1, Ink::rgb(226, 224, 216), Ink::rgb(64, 96, 160)),
+    (5, Ink::rgb(190, 44, 44), Ink::rgb(244, 236, 220)),
+    (25, Ink::rgb(34, 122, 70), Ink::rgb(244, 236, 220)),
+    (100, Ink::rgb(36, 38, 46), Ink::rgb(236, 228, 210)),
+    (500, Ink::rgb(104, 62, 150), Ink::rgb(244, 232, 200)),
+    (1_000, Ink::rgb(224, 178, 58), Ink::rgb(70, 52, 18)),
+    (5_000, Ink::rgb(178, 80, 28), Ink::rgb(250, 238, 214)),
+    (25_000, Ink::rgb(30, 108, 146), Ink::rgb(244, 240, 224)),
+    (100_000, Ink::rgb(206, 96, 140), Ink::rgb(60, 26, 44)),
+    (500_000, Ink::rgb(116, 78, 50), Ink::rgb(236, 206, 140)),
+    (1_000_000, Ink::rgb(150, 160, 172), Ink::rgb(34, 40, 52)),
+    (1_000_000_000, Ink::rgb(250, 246, 232), Ink::rgb(170, 40, 60)),
+];
+
+/// The colours of a kind of chip: those of the house's chip of the same worth, or of the next smaller one.
+pub fn chip(worth: u64) -> (Ink, Ink) {
+    let of_house = CHIPS.iter().rev().find(|(of, ..)| *of <= worth).unwrap_or(&CHIPS[0]);
+    (of_house.1, of_house.2)
+}
+
+/// The colour of a suit on [`DIM_PAPER`].
+pub fn dim_suit(suit: Suit, colours: SuitColours) -> Ink {
+    let [red, green, blue, alpha] = self::suit(suit, colours).bytes();
+    let darker = |channel: u8| channel / 5 * 3;
+    Ink::rgba([darker(red), darker(green), darker(blue), alpha])
+}
+
+/// The colour in which something is written on this ground so that it can be read.
+pub fn written_on(ground: Ink) -> Ink {
+    const DARK: Ink = Ink::rgb(30, 22, 6);
+    let [red, green, blue, _] = ground.bytes().map(u32::from);
+    if red * 3 + green * 6 + blue > 1_300 { DARK } else { ON_FILL }
+}
+
+/// How much two opaque colours differ, from 1 to 21, by the standard for what is read.
+pub fn contrast(one: egui::Color32, other: egui::Color32) -> f32 {
+    let luminance = |colour: egui::Color32| {
+        let [red, green, blue, _] = egui::Rgba::from(colour).to_array();
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
+    };
+    let (one, other) = (luminance(one), luminance(other));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+/// The edge of a filled button: one that is filled like a panel is seen by it alone.
+pub fn edge_of(fill: Ink) -> egui::Stroke {
+    if fill == BOX || fill == BOX_LIT { egui::Stroke::new(1.0, EDGE.panel()) } else { egui::Stroke::NONE }
+}
+
+/// The two lines of the ring round whatever the keyboard has reached, the outer one first: one of them is seen on every ground.
+pub const FOCUS: [Ink; 2] = [TEXT, PANEL];
+
+/// The edge of what was chosen among others.
+pub const CHOSEN_EDGE: Ink = TEXT;
+
+/// The ground of a large button that cannot be pressed, and what is written on it.
+pub const DEAD: (Ink, Ink) = (BOX, TEXT_SOFT);
+/// How much is seen of whatever cannot be pressed.
+const FADED: f32 = 0.8;
+
+/// Body text of the panels, Latin, Greek and Cyrillic.
+pub const REGULAR: &[u8] = include_bytes!("../../../assets/fonts/FiraSans-Regular.ttf");
+/// Headings and buttons.
+pub const SEMI_BOLD: &[u8] = include_bytes!("../../../assets/fonts/FiraSans-SemiBold.ttf");
+/// Everything that is written on the felt.
+pub const CONDENSED: &[u8] = include_bytes!("../../../assets/fonts/FiraSansCondensed-SemiBold.ttf");
+
+/// The family of headings and buttons.
+pub fn strong() -> egui::FontFamily {
+    egui::FontFamily::Name("strong".into())
+}
+
+/// Text of the strong family at this size.
+pub fn strong_text(text: impl Into<String>, size: f32) -> egui::RichText {
+    egui::RichText::new(text).font(egui::FontId::new(size, strong()))
+}
+
+thread_local! {
+    /// How much larger than usual the text of the panels is.
+    static TEXT_SCALE: Cell<f32> = const { Cell::new(1.0) };
+}
+
+/// From now on text of the panels is so much larger than usual: 1 to 2.
+pub fn enlarge(text: f32) {
+    TEXT_SCALE.set(text);
+}
+
+/// How much larger than usual the text of the panels is. Fonts grow by themselves: whoever sets text of 16 points gets as many
+/// times more.
+pub fn text_scale() -> f32 {
+    TEXT_SCALE.get()
+}
+
+/// A length in points that holds text, as long as the present size of text needs it.
+pub fn grown(points: f32) -> f32 {
+    points * text_scale()
+}
+
+/// A face of a font file of this computer.
+#[derive(Clone, Debug)]
+pub struct Face {
+    /// The name of its family.
+    pub name: String,
+    /// The font file.
+    pub data: &'static [u8],
+    /// The place of the face in the file, from 0.
+    pub index: u32,
+}
+
+impl Face {
+    /// The face as the panels read it.
+    pub fn font_data(&self) -> egui::FontData {
+        egui::FontData { index: self.index, ..egui::FontData::from_static(self.data) }
+    }
+}
+
+/// The fonts of the computer that are in use, in the order in which they were found.
+#[derive(Resource, Default)]
+pub struct SystemFonts {
+    faces: Vec<Face>,
+    searched: BTreeSet<[u8; 4]>,
+}
+
+impl SystemFonts {
+    /// The faces in use.
+    pub fn faces(&self) -> &[Face] {
+        &self.faces
+    }
+
+    /// Whether the computer was searched for a font of this script, by its tag of four letters.
+    pub(crate) fn has_searched(&self, script: [u8; 4]) -> bool {
+        self.searched.contains(&script)
+    }
+
+    /// Notes the face that was found for a script, if one was.
+    pub(crate) fn note(&mut self, script: [u8; 4], face: Option<Face>) {
+        self.searched.insert(script);
+        self.faces.extend(face);
+    }
+}
+
+/// Gives the panels their fonts, in the present size of text. The bundled fonts come first, then these faces in their order.
+pub fn give_fonts(ctx: &egui::Context, faces: &[Face]) {
+    ctx.set_fonts(fonts(faces));
+}
+
+/// Gives the panels the looks of the present room.
+pub fn dress(ctx: &egui::Context) {
+    ctx.set_theme(egui::Theme::Dark);
+    ctx.all_styles_mut(|style| {
+        use egui::TextStyle::{Body, Button, Heading, Monospace, Small};
+        style.text_styles = [
+            (Small, egui::FontId::new(13.0, egui::FontFamily::Proportional)),
+            (Body, egui::FontId::new(16.0, egui::FontFamily::Proportional)),
+            (Monospace, egui::FontId::new(15.0, egui::FontFamily::Monospace)),
+            (Button, egui::FontId::new(16.0, strong())),
+            (Heading, egui::FontId::new(26.0, strong())),
+        ]
+        .into();
+        style.spacing.item_spacing = egui::vec2(10.0, 8.0);
+        style.spacing.button_padding = egui::vec2(14.0, 7.0);
+        style.spacing.interact_size.y = 30.0;
+        style.spacing.slider_rail_height = 8.0;
+        style.spacing.scroll = egui::style::ScrollStyle::solid();
+        style.spacing.scroll.bar_width = 6.0;
+        // Half of it is drawn as black, which is a smear in a light room; the bar says that there is more.
+        style.spacing.scroll.fade.strength = 0.0;
+        style.animation_time = 0.0;
+        style.interaction.selectable_labels = false;
+        colour(&mut style.visuals);
+    });
+}
+
+fn fonts(faces: &[Face]) -> egui::FontDefinitions {
+    let mut fonts = egui::FontDefinitions::default();
+    for (name, bytes) in [("regular", REGULAR), ("strong", SEMI_BOLD)] {
+        fonts.font_data.insert(name.to_owned(), Arc::new(egui::FontData::from_static(bytes)));
+    }
+    let fallbacks = fonts.families.get(&egui::FontFamily::Proportional).cloned().unwrap_or_default();
+    for (family, name) in [(egui::FontFamily::Proportional, "regular"), (strong(), "strong")] {
+        let chain = std::iter::once(name.to_owned()).chain(fallbacks.iter().cloned()).collect();
+        fonts.families.insert(family, chain);
+    }
+    for face in faces {
+        fonts.font_data.insert(face.name.clone(), Arc::new(face.font_data()));
+        fonts.families.values_mut().for_each(|chain| chain.push(face.name.clone()));
+    }
+    // Every font grows alike, so that those who draw text need not know how large the person likes it.
+    for data in fonts.font_data.values_mut() {
+        let larger = egui::FontTweak { scale: data.tweak.scale * text_scale(), ..data.tweak.clone() };
+        *data = Arc::new(egui::FontData { tweak: larger, ..egui::FontData::clone(data) });
+    }
+    fonts
+}
+
+fn colour(visuals: &mut egui::Visuals) {
+    let round = egui::CornerRadius::same(7);
+    visuals.panel_fill = PANEL.panel();
+    visuals.window_fill = PANEL.panel();
+    visuals.extreme_bg_color = FIELD.panel();
+    visuals.faint_bg_color = BOX.panel();
+    visuals.weak_text_color = Some(TEXT_SOFT.panel());
+    visuals.selection.bg_fill = CHOSEN.panel();
+    visuals.selection.stroke = egui::Stroke::new(1.0, TEXT.panel());
+    visuals.hyperlink_color = GOLD.panel();
+    visuals.slider_trailing_fill = true;
+    visuals.disabled_alpha = FADED;
+    visuals.text_cursor.blink = false;
+    visuals.text_cursor.stroke = egui::Stroke::new(2.0, GOLD.panel());
+    let widgets = &mut visuals.widgets;
+    for (widget, fill, edge) in [
+        (&mut widgets.noninteractive, PANEL, RULE),
+        (&mut widgets.inactive, BOX, EDGE),
+        (&mut widgets.hovered, BOX_LIT, GOLD),
+        (&mut widgets.active, BOX_LIT, GOLD),
+        (&mut widgets.open, BOX, EDGE),
+    ] {
+        widget.bg_fill = fill.panel();
+        widget.weak_bg_fill = fill.panel();
+        widget.bg_stroke = egui::Stroke::new(1.0, edge.panel());
+        widget.fg_stroke = egui::Stroke::new(1.5, TEXT.panel());
+        widget.corner_radius = round;
+        widget.expansion = 0.0;
+    }
+}
