@@ -76,10 +76,11 @@ impl Tournament {
             return Err(Refusal::ForfeitedHand);
         }
         let hand = sitting.hand_of(entrant).ok_or(Refusal::NoHand)?;
-        if let Some(event) = self.floor(sitting, hand).thrown_away(seat, motion) {
+        let floor = self.floor(sitting, hand);
+        if let Some(event) = floor.thrown_away(seat, motion) {
             return Ok(PublicEvent::Hand(table, event));
         }
-        let (ruling, outcome) = self.floor(sitting, hand).judge(seat, motion)?;
+        let (ruling, outcome) = floor.judge(seat, motion)?;
         let asked =
             matches!(outcome, Some(Outcome::Asked(_) | Outcome::Revived(_))) || ruling.reason == Reason::MuckPrevails;
         if asked && record.asking == Permission::No {
