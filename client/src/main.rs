@@ -8,10 +8,10 @@ use cardroom_client::dev_tools::gallery::{self, Taste};
 use cardroom_client::network::own_house::{house::WORD, process};
 use cardroom_client::theme::Room;
 use cardroom_client::{Start, open};
-use cardroom_shared::invitation::Invitation;
 use cardroom_shared::narration::Language;
 use cardroom_shared::plain_words::{plain, value_in_plain_words};
 use cardroom_shared::protocol::PROTOCOL_VERSION;
+use cardroom_shared::protocol::invitation::Invitation;
 use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
@@ -86,7 +86,7 @@ fn version() -> &'static str {
 }
 
 fn invitation(text: &str) -> Result<Invitation, String> {
-    text.parse().map_err(|wrong: cardroom_shared::invitation::NotAnInvitation| wrong.to_string())
+    text.parse().map_err(|wrong: cardroom_shared::protocol::invitation::NotAnInvitation| wrong.to_string())
 }
 
 /// The widths and heights that a picture may have, in pixels.

@@ -6,8 +6,8 @@ use cardroom_net_client::desk;
 use cardroom_fuzz::{Wire, begin_from};
 use cardroom_server::front_desk::{Identity, talk};
 use cardroom_server::game::invitations::Invitations;
-use cardroom_shared::greeting::greeting;
-use cardroom_shared::invitation::Secret;
+use cardroom_shared::protocol::greeting::greeting;
+use cardroom_shared::protocol::invitation::Secret;
 use cardroom_shared::protocol::{
     DeskAnswer, DeskAsk, DeskRefusal, MAX_DESK_MESSAGE, PROTOCOL_VERSION, Role, encode_answer, encode_ask,
 };

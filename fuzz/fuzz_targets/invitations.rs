@@ -3,7 +3,7 @@
 #![no_main]
 
 use cardroom_fuzz::begin_from;
-use cardroom_shared::invitation::{Fingerprint, Invitation, Secret};
+use cardroom_shared::protocol::invitation::{Fingerprint, Invitation, Secret};
 use cardroom_shared::protocol::Role;
 use libfuzzer_sys::arbitrary::{self, Arbitrary, Unstructured};
 use libfuzzer_sys::fuzz_target;

@@ -10,7 +10,7 @@ use cardroom_shared::chop::{ChopTerms, ChopWish};
 use cardroom_shared::command::{Desk, Motion, Name, Order, Push};
 use cardroom_shared::event::{EntryEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::house;
-use cardroom_shared::invitation::Secret;
+use cardroom_shared::protocol::invitation::Secret;
 use cardroom_shared::note::Note;
 use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::*;

@@ -11,7 +11,7 @@ use cardroom_server::journal::step::Step;
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{ConductEvent, EntryEvent, Event, EventKind, PublicEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
-use cardroom_shared::invitation::SecretHash;
+use cardroom_shared::protocol::invitation::SecretHash;
 use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::PersonNo;

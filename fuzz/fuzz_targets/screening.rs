@@ -6,7 +6,7 @@ use cardroom_net_client::line;
 use cardroom_fuzz::{begin_from, in_pieces, pieces};
 use cardroom_server::network::lines;
 use cardroom_shared::protocol::*;
-use cardroom_shared::screening::*;
+use cardroom_shared::protocol::screening::*;
 use libfuzzer_sys::fuzz_target;
 use renet::{RenetClient, RenetServer};
 use renetcode::*;

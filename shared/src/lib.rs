@@ -207,22 +207,18 @@ pub mod view;
 pub mod narration;
 
 pub mod fair_deal;
-pub mod greeting;
-pub mod invitation;
 pub mod protocol;
-pub mod screening;
 pub mod season;
 
 pub mod orders;
 
-mod packed;
 #[cfg(test)]
 #[path = "../tests/properties/mod.rs"]
 mod properties;
 
-pub(crate) use vocabulary::changes;
 pub use vocabulary::{
     action, action_clock, by_number, cards, chance, chips, chop, command, equity, event, figures, hand_rank,
     house_refusal, letters, misread, not_playing, note, pace, permission, plain_words, purchase, reason, refusal,
     remedy, role, ruling, seat, sheet, speech, stakes, standing, time,
 };
+pub(crate) use vocabulary::{changes, packed};

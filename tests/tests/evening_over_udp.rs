@@ -7,7 +7,7 @@ use cardroom_net_client::{Connection, ConnectionNews};
 use cardroom_shared::action::{Action, Audience, Showing, ShownCards};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Desk, Motion, Name};
-use cardroom_shared::invitation::Invitation;
+use cardroom_shared::protocol::invitation::Invitation;
 use cardroom_shared::protocol::{Farewell, HouseNotice, Say, ServerMessage};
 use cardroom_shared::seat::HandNo;
 use cardroom_shared::view::{Phase, TableView, View};

@@ -41,9 +41,8 @@ const FLOORS: &[&[&str]] = &[
     &["tournament"],
     &["orders", "view"],
     &["briefing", "narration"],
-    &["fair_deal", "invitation", "season"],
+    &["fair_deal", "season"],
     &["protocol"],
-    &["greeting", "screening"],
 ];
 
 fn floor(module: &str) -> Option<usize> {

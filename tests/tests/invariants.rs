@@ -206,7 +206,9 @@ fn cards_are_laid_for_practice_alone() {
 
 #[test]
 fn the_client_holds_no_rule_book_and_only_own_houses_a_server() {
-    let text = "use cardroom_shared::{hand_rank, view::View, tournament};\nuse cardroom_server::host;";
+    let text = "use cardroom_shared::hand_rank;
+use cardroom_shared::view::View;
+use cardroom_shared::tournament;\nuse cardroom_server::host;";
     assert_eq!(client_knows(&Source::read("client/src/model/mod.rs", text)).len(), 2);
     assert_eq!(client_knows(&Source::read("client/src/network/own_house/practice.rs", text)).len(), 1);
     // What words mean is heard before they are sent; what comes of them is ruled on by the house alone.
@@ -228,7 +230,7 @@ fn a_bot_sees_a_view_and_nothing_else() {
 /// Names of foreign crates, the folder that is asked, and the only module there that may name them: its file, and the parts in
 /// the folder of its name.
 const ONLY_HERE: [(&[&str], &str, &str); 12] = [
-    (&["bincode"], "shared/src", "shared/src/protocol.rs"),
+    (&["bincode"], "shared/src", "shared/src/protocol/mod.rs"),
     (&["bincode"], "server/src", ""),
     (&["bincode"], "client/src", ""),
     (&["aya_poker"], "shared/src", "shared/src/vocabulary/hand_rank.rs"),
@@ -275,7 +277,7 @@ fn faces_of_cards_stand_in_shuffles_and_views_alone() {
     for part in sources("shared/src/vocabulary/event") {
         check(&names(&part, &["Card", "HoleCards", "Board", "Deck"]));
     }
-    check(&names(file("shared/src/protocol.rs"), &["Card", "Deck", "Shuffled", "EventKind", "Event"]));
+    check(&names(file("shared/src/protocol/mod.rs"), &["Card", "Deck", "Shuffled", "EventKind", "Event"]));
 }
 
 /// The kinds of events: every enum of the vocabulary whose name says so.

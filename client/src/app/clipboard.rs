@@ -7,7 +7,7 @@ use crate::screens::screen::Screen;
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 use bevy::window::WindowFocused;
-use cardroom_shared::invitation::{Invitation, MAX_PASTED_LETTERS};
+use cardroom_shared::protocol::invitation::{Invitation, MAX_PASTED_LETTERS};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 

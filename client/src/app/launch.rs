@@ -1,7 +1,7 @@
 //! The start of the program with an invitation. The secret of an invitation must not stay on the command line, which every
 //! account of the machine can read: the program starts itself anew, and passes the invitation on by standard input.
 
-use cardroom_shared::invitation::{MAX_PASTED_LETTERS, SCHEME};
+use cardroom_shared::protocol::invitation::{MAX_PASTED_LETTERS, SCHEME};
 use std::ffi::OsString;
 use std::io::{self, Read, Write};
 use std::process::{Command, ExitCode, Stdio};

@@ -17,7 +17,7 @@ use crate::theme::{Backs, Felt, Looks, Room, SuitColours};
 use anyhow::Context;
 use bevy::prelude::Resource;
 use cardroom_net_client::CutBy;
-use cardroom_shared::invitation::Invitation;
+use cardroom_shared::protocol::invitation::Invitation;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 

@@ -25,7 +25,7 @@ use bevy::window::{
 };
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 use bevy_egui::PrimaryEguiContext;
-use cardroom_shared::invitation::Invitation;
+use cardroom_shared::protocol::invitation::Invitation;
 use cardroom_shared::view::Phase;
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,6 +1,6 @@
 //! Invitations in the window's own files: kept as the lines that are pasted.
 
-use cardroom_shared::invitation::Invitation;
+use cardroom_shared::protocol::invitation::Invitation;
 use serde::{Deserialize, Deserializer, Serializer, de::Error};
 
 pub(crate) fn serialize<S: Serializer>(invitation: &Invitation, to: S) -> Result<S::Ok, S::Error> {

@@ -6,7 +6,7 @@
 use anyhow::Context;
 use bevy::prelude::Resource;
 use cardroom_net_client::{DealFailure, DealNews};
-use cardroom_shared::invitation::Fingerprint;
+use cardroom_shared::protocol::invitation::Fingerprint;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs::{File, OpenOptions};

@@ -17,8 +17,8 @@ use crate::panels::talk::TalkDraft;
 use crate::screens::host::sharing::{Sharing, Starts};
 use bevy::prelude::*;
 use cardroom_shared::house::rulebook::Citation;
-use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::Say;
+use cardroom_shared::protocol::invitation::Invitation;
 use std::time::Duration;
 
 /// What the person has begun to type or to do, and nobody else knows of.

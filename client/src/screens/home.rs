@@ -10,8 +10,8 @@ use crate::screens::sheet::{Sheet, sheet};
 use crate::theme;
 use crate::words::{label, say};
 use bevy_egui::egui;
-use cardroom_shared::invitation::Invitation;
 use cardroom_shared::narration::Message;
+use cardroom_shared::protocol::invitation::Invitation;
 
 /// How large the name of the house is, with text of every size.
 const TITLE: f32 = 54.0;

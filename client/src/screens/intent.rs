@@ -9,8 +9,8 @@ use crate::panels::air::Channel;
 use crate::playback::hands::ReplayRequest;
 use bevy::prelude::*;
 use cardroom_shared::command::Name;
-use cardroom_shared::invitation::Invitation;
 use cardroom_shared::note::Note;
+use cardroom_shared::protocol::invitation::Invitation;
 use cardroom_shared::protocol::{Role, Say};
 use cardroom_shared::seat::{PersonNo, TableNo};
 

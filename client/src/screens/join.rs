@@ -10,9 +10,9 @@ use crate::screens::sheet::{Sheet, sheet, soft};
 use crate::theme::{self, Ink};
 use crate::words::{label, say};
 use bevy_egui::egui;
-use cardroom_shared::invitation::{Invitation, NotAnInvitation, SCHEME};
 use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::Role;
+use cardroom_shared::protocol::invitation::{Invitation, NotAnInvitation, SCHEME};
 
 /// Draws the screen.
 pub(super) fn show(

@@ -16,7 +16,7 @@ use cardroom_client::network::own_house::practice::{Pace, Shape};
 use cardroom_client::screens::screen::Opening;
 use cardroom_client::screens::{FormState, Intent, Screen, Then};
 use cardroom_net_client::{Connection, ConnectionNews};
-use cardroom_shared::invitation::Invitation;
+use cardroom_shared::protocol::invitation::Invitation;
 use cardroom_shared::protocol::{Arrival, Role};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shuffle::Entropy;

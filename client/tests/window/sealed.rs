@@ -18,7 +18,7 @@ use cardroom_net_client::{CutBy, Cutter, DealNews};
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::fair_deal::{Check, DealNo, HouseKey, Mark, Message, Plan, Purpose, Receipt, SeatPlan, Witness};
 use cardroom_shared::fair_deal::{House, Opened, Said};
-use cardroom_shared::invitation::Fingerprint;
+use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::protocol::{Say, ServerMessage};
 use cardroom_shared::seat::{HandNo, TableNo};
 use cardroom_shuffle::Entropy;

@@ -7,7 +7,7 @@ mod watch;
 use crate::line::SILENCE;
 use cardroom_shared::command::Desk;
 use cardroom_shared::fair_deal::{Annulled, Check, DealShown, Failure, Mark, Tally};
-use cardroom_shared::invitation::Fingerprint;
+use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::protocol::{Role, Say, ServerMessage, Welcome};
 use cardroom_shared::rulings::MAX_WORDS_CHARS;
 use cardroom_shuffle::Entropy;

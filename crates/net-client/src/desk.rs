@@ -2,8 +2,8 @@
 //! the invitation and from no other.
 
 use super::trouble::Trouble;
-use cardroom_shared::greeting::{GREETING_LENGTH, greeted_version, greeting};
-use cardroom_shared::invitation::{Fingerprint, Invitation};
+use cardroom_shared::protocol::greeting::{GREETING_LENGTH, greeted_version, greeting};
+use cardroom_shared::protocol::invitation::{Fingerprint, Invitation};
 use cardroom_shared::protocol::{
     DeskAnswer, DeskAsk, MAX_DESK_MESSAGE, PROTOCOL_VERSION, ToldUntil, decode_answer, encode_ask,
 };

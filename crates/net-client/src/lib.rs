@@ -13,10 +13,10 @@ pub use news::{ConnectionNews, MAX_NEWS};
 pub use trouble::Trouble;
 
 use cardroom_shared::house_refusal::HouseRefusal;
-use cardroom_shared::invitation::Invitation;
+use cardroom_shared::protocol::invitation::Invitation;
+use cardroom_shared::protocol::screening::MAX_DATAGRAM;
 use cardroom_shared::protocol::{ClientMessage, Farewell, Say, ServerMessage};
 use cardroom_shared::refusal::Refusal;
-use cardroom_shared::screening::MAX_DATAGRAM;
 use cardroom_shuffle::Entropy;
 use line::{HostLine, LineState, NotTaken};
 use news::NewsStand;

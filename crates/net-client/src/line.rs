@@ -1,11 +1,11 @@
 //! One line to the house: secure connection, channels and packets, and the only client file that names renet. It owns
 //! no socket and reads no clock: datagrams and the time come in, datagrams and messages go out.
 
+use cardroom_shared::protocol::screening::{Carries, Receiver, Screen, screen_datagram};
 use cardroom_shared::protocol::{
     ClientMessage, LastSeen, MAX_SERVER_MESSAGE, PROTOCOL_ID, PULSE_CHANNEL, Pulse, RELIABLE_CHANNEL, ServerMessage,
     decode_pulse, encode_client, encode_pulse,
 };
-use cardroom_shared::screening::{Carries, Receiver, Screen, screen_datagram};
 use renet::{ChannelConfig, ConnectionConfig, RenetClient, SendType};
 use renetcode::{ClientAuthentication, ConnectToken, DisconnectReason, NetcodeClient};
 use std::net::SocketAddr;

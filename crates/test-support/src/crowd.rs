@@ -5,7 +5,7 @@ use crate::guest::{Guest, Traffic, address, show};
 use anyhow::ensure;
 use cardroom_net_client::Trouble;
 use cardroom_net_client::desk::Admission;
-use cardroom_shared::invitation::Invitation;
+use cardroom_shared::protocol::invitation::Invitation;
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::mpsc::{Receiver, Sender, channel};

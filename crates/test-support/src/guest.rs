@@ -7,11 +7,11 @@ use cardroom_net_client::{Cutter, DealNews, Trouble};
 use cardroom_server::bots::{Bot, Character};
 use cardroom_shared::command::{Desk, Motion, Name};
 use cardroom_shared::event::PublicEvent;
-use cardroom_shared::invitation::Invitation;
+use cardroom_shared::protocol::invitation::Invitation;
+use cardroom_shared::protocol::screening::MAX_DATAGRAM;
 use cardroom_shared::protocol::{
     Aired, ClientMessage, Farewell, MissedPieces, Say, ServerMessage, StandingLine, ToldUntil,
 };
-use cardroom_shared::screening::MAX_DATAGRAM;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::view::{PastStep, TableView, View};
 use cardroom_shuffle::Entropy;

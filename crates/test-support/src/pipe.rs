@@ -5,7 +5,7 @@ use cardroom_net_client::line::{HostLine, LineState};
 use cardroom_server::game::invitations::InvitationNo;
 use cardroom_server::network::lines::{Lines, TokenKey, mint_token};
 use cardroom_server::network::{ConnectionNo, Guest, NetworkEvent};
-use cardroom_shared::invitation::SecretHash;
+use cardroom_shared::protocol::invitation::SecretHash;
 use cardroom_shared::protocol::{Role, ServerMessage};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shuffle::Entropy;

@@ -1,7 +1,7 @@
 //! The real server as a process of its own, with everything that it says: it can be stopped, woken, killed and weighed.
 
 use anyhow::{Context, bail, ensure};
-use cardroom_shared::invitation::Invitation;
+use cardroom_shared::protocol::invitation::Invitation;
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};

@@ -3,7 +3,7 @@
 //! begins with its level. The story is one target among the others, and no secret of an invitation gets into what is kept.
 
 use crate::cli::terminal::Lines;
-use cardroom_shared::invitation::SCHEME;
+use cardroom_shared::protocol::invitation::SCHEME;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt::{self, Write};

@@ -3,7 +3,7 @@
 use super::door::Proof;
 use super::{Allowed, talk};
 use anyhow::bail;
-use cardroom_shared::greeting::GREETING_LENGTH;
+use cardroom_shared::protocol::greeting::GREETING_LENGTH;
 use cardroom_shared::protocol::{DeskAnswer, DeskAsk, MAX_DESK_MESSAGE, PROTOCOL_VERSION};
 use mio::net::TcpStream;
 use rustls::ServerConnection;

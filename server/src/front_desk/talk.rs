@@ -2,7 +2,7 @@
 //! they are.
 
 use anyhow::bail;
-use cardroom_shared::greeting::{GREETING_LENGTH, greeted_version, greeting};
+use cardroom_shared::protocol::greeting::{GREETING_LENGTH, greeted_version, greeting};
 use cardroom_shared::protocol::{DeskAnswer, DeskAsk, MAX_DESK_MESSAGE, decode_ask, encode_answer};
 use std::io::{Read, Write};
 

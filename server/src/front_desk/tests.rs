@@ -3,8 +3,8 @@
 use super::*;
 use crate::game::invitations::InvitationNo;
 use crate::network::{Network, NetworkConfig};
-use cardroom_shared::greeting::{GREETING_LENGTH, greeting};
-use cardroom_shared::invitation::Secret;
+use cardroom_shared::protocol::greeting::{GREETING_LENGTH, greeting};
+use cardroom_shared::protocol::invitation::Secret;
 use cardroom_shared::protocol::{DeskAsk, Role, decode_answer, encode_ask};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shuffle::Entropy;

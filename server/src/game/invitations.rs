@@ -4,7 +4,7 @@ pub use crate::journal::invited::{InvitationNo, Invited, MAX_INVITATIONS};
 
 use crate::journal::Journal;
 use cardroom_shared::command::Name;
-use cardroom_shared::invitation::Secret;
+use cardroom_shared::protocol::invitation::Secret;
 use cardroom_shared::protocol::{DeskRefusal, Role};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shuffle::Entropy;

@@ -1,8 +1,8 @@
 //! Under which addresses friends can reach the host, and what to say about them.
 
 use crate::host_machine::address_names::is_behind_router;
-use cardroom_shared::invitation::{Fingerprint, Invitation, Secret};
 use cardroom_shared::protocol::Role;
+use cardroom_shared::protocol::invitation::{Fingerprint, Invitation, Secret};
 use serde::{Deserialize, Serialize};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 

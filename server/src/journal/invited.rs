@@ -1,8 +1,8 @@
 //! Who is invited: the lines of the guest list.
 
 use cardroom_shared::command::Name;
-use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::protocol::Role;
+use cardroom_shared::protocol::invitation::SecretHash;
 use cardroom_shared::seat::PersonNo;
 use serde::{Deserialize, Serialize};
 

@@ -45,7 +45,7 @@ use crate::host_machine::identity::Identity;
 use crate::journal::step::Step;
 use book::{Book, BookLine};
 use cardroom_shared::event::Event;
-use cardroom_shared::invitation::Fingerprint;
+use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::time::Moment;
 use chain::{first_line, first_link, next_link};
 use head::{Head, Hex, Outside, Signed};

@@ -10,7 +10,7 @@ use super::{FORMAT, Journal, JournalError, Result};
 use crate::host_machine::identity::Identity;
 use crate::journal::invited::InvitationNo;
 use cardroom_shared::command::Name;
-use cardroom_shared::invitation::SecretHash;
+use cardroom_shared::protocol::invitation::SecretHash;
 use cardroom_shared::time::Moment;
 use rusqlite::{Connection, OptionalExtension, params};
 use std::path::Path;

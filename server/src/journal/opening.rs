@@ -9,7 +9,7 @@ use super::{Journal, JournalError, Record, Result, old};
 use crate::host_machine::identity::Identity;
 use crate::host_machine::private::Draft;
 use crate::journal::book::{Book, BookLine};
-use cardroom_shared::invitation::Fingerprint;
+use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::time::Moment;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, OptionalExtension};

@@ -6,8 +6,8 @@ use super::{Journal, Result};
 use crate::host_machine::date::Date;
 use crate::journal::invited::{InvitationNo, Invited};
 use cardroom_shared::command::Name;
-use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::protocol::Role;
+use cardroom_shared::protocol::invitation::SecretHash;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 

@@ -4,7 +4,7 @@ use super::book::Book;
 use super::head::{Outside, Signed};
 use super::stamp::Stamp;
 use crate::host_machine::identity::Identity;
-use cardroom_shared::invitation::Fingerprint;
+use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::time::Moment;
 use rusqlite::Connection;
 use std::path::PathBuf;

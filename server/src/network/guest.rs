@@ -1,7 +1,7 @@
 //! Guests on their lines: who they are, and what is heard of them.
 
 use crate::journal::invited::InvitationNo;
-use cardroom_shared::invitation::SecretHash;
+use cardroom_shared::protocol::invitation::SecretHash;
 use cardroom_shared::protocol::{ClientMessage, Farewell, Role, ToldUntil};
 use cardroom_shared::seat::{PersonNo, TableNo};
 use std::fmt;

@@ -5,7 +5,7 @@ use crate::journal::invited::{InvitationNo, Invited};
 use crate::network::allowance::Allowance;
 use crate::network::{ConnectionNo, Guest, NetworkEvent};
 use cardroom_shared::house_refusal::HouseRefusal;
-use cardroom_shared::invitation::SecretHash;
+use cardroom_shared::protocol::invitation::SecretHash;
 use cardroom_shared::protocol::{ClientMessage, Farewell, Role, Say, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;

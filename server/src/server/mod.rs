@@ -36,7 +36,7 @@ use anyhow::{Context, bail};
 use cardroom_shared::chance::LaidDeck;
 use cardroom_shared::command::Name;
 use cardroom_shared::house_refusal::HouseRefusal;
-use cardroom_shared::invitation::{Fingerprint, Invitation};
+use cardroom_shared::protocol::invitation::{Fingerprint, Invitation};
 use cardroom_shared::protocol::{Farewell, HouseNotice, Role, Say, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;

@@ -10,7 +10,7 @@ use crate::network::sessions::Sessions;
 use crate::server::console::{ConsoleCommand, Notifier};
 use crate::session::Evening;
 use crate::session::broadcast::OnAir;
-use cardroom_shared::invitation::Fingerprint;
+use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use cardroom_shuffle::Entropy;

@@ -7,8 +7,8 @@ use crate::session::broadcast::{Happened, Onlooker};
 use crate::session::delayed::Delayed;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use cardroom_shared::invitation::{Invitation, Secret};
 use cardroom_shared::protocol::Role;
+use cardroom_shared::protocol::invitation::{Invitation, Secret};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::watch;
@@ -135,7 +135,7 @@ mod tests {
             host: "example.org".to_owned(),
             port: 7777,
             role: Role::Spectator,
-            fingerprint: cardroom_shared::invitation::Fingerprint::of(b"a certificate"),
+            fingerprint: cardroom_shared::protocol::invitation::Fingerprint::of(b"a certificate"),
             secret: Secret::new([7; 16]),
         };
         assert_eq!(of(&format!("anybody:{invitation}")), Some(Secret::new([7; 16])));

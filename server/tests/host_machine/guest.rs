@@ -5,7 +5,7 @@ use anyhow::bail;
 use cardroom_net_client::{Connection, ConnectionNews};
 use cardroom_server::bots::{Bot, Character};
 use cardroom_shared::command::{Desk, Name};
-use cardroom_shared::invitation::Invitation;
+use cardroom_shared::protocol::invitation::Invitation;
 use cardroom_shared::protocol::{Say, ServerMessage};
 use cardroom_shared::view::View;
 use cardroom_shuffle::Entropy;

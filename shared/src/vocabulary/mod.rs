@@ -20,6 +20,7 @@ pub mod misread;
 pub mod not_playing;
 pub mod note;
 pub mod pace;
+pub(crate) mod packed;
 pub mod permission;
 pub mod plain_words;
 pub mod purchase;

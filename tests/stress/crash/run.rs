@@ -5,7 +5,7 @@ use anyhow::{Context, bail, ensure};
 use cardroom_server::game::invitations::Invited;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{DirectorEvent, Event, EventKind, PublicEvent, TournamentEvent};
-use cardroom_shared::invitation::Fingerprint;
+use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::time::Moment;
 use cardroom_test_support::process::{Ended, ServerProcess, run, said};
 use cardroom_test_support::record::Record;

@@ -5,7 +5,7 @@ use anyhow::{Context, bail, ensure};
 use cardroom_net_client::Trouble;
 use cardroom_net_client::desk::{Admission, show_by};
 use cardroom_server::host_machine::open_files;
-use cardroom_shared::invitation::{Invitation, Secret};
+use cardroom_shared::protocol::invitation::{Invitation, Secret};
 use cardroom_shared::protocol::{Farewell, Role};
 use cardroom_test_support::guest::{Guest, address, house_of, knock, show};
 use cardroom_test_support::party::Party;

@@ -213,7 +213,7 @@ fn says(guest: &mut Guest, all: &[Say]) -> anyhow::Result<Vec<Option<String>>> {
     Ok(numbers.into_iter().map(why).collect())
 }
 
-fn inside(number: u16, invitation: &cardroom_shared::invitation::Invitation) -> anyhow::Result<Guest> {
+fn inside(number: u16, invitation: &cardroom_shared::protocol::invitation::Invitation) -> anyhow::Result<Guest> {
     let mut guest = Guest::comes(number, invitation)?;
     guest.until("the first view", PATIENCE, |guest| guest.view.is_some())?;
     Ok(guest)

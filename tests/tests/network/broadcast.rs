@@ -6,7 +6,7 @@ use cardroom_server::journal::{Journal, verify};
 use cardroom_shared::action::Action;
 use cardroom_shared::command::Motion;
 use cardroom_shared::event::{EventKind, HandEvent, PublicEvent};
-use cardroom_shared::invitation::Invitation;
+use cardroom_shared::protocol::invitation::Invitation;
 use cardroom_shared::protocol::{Aired, Say};
 use cardroom_shared::seat::{HandNo, TableNo};
 use cardroom_shared::view::Phase;

@@ -11,9 +11,9 @@ use cardroom_shared::command::{Desk, Name};
 use cardroom_shared::event::{DirectorEvent, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::HouseRules;
-use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::note::Note;
 use cardroom_shared::pace::Pace;
+use cardroom_shared::protocol::invitation::SecretHash;
 use cardroom_shared::protocol::{
     MAX_MISSED_PIECE, Missed, MissedPieces, Past, Role, Say, ServerMessage, encode_server,
 };

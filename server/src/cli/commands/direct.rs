@@ -11,7 +11,7 @@ use crate::host_machine::private::DIRECT_HISTORY;
 use crate::server::console::ConsoleCommand;
 use afar::Afar;
 use anyhow::bail;
-use cardroom_shared::invitation::Invitation;
+use cardroom_shared::protocol::invitation::Invitation;
 use here::Here;
 use std::io::{BufRead, IsTerminal};
 use std::path::{Path, PathBuf};

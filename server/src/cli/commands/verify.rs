@@ -4,7 +4,7 @@ use crate::cli::commands::Answer;
 use crate::cli::terminal::say;
 use crate::game::evenings;
 use crate::journal::{self, JournalError, Proof, Record};
-use cardroom_shared::invitation::Invitation;
+use cardroom_shared::protocol::invitation::Invitation;
 use std::path::{Path, PathBuf};
 
 /// What `verify` takes.

@@ -1,7 +1,7 @@
 //! How much is sent, kept and waited for on a line.
 
+use cardroom_shared::protocol::screening::SLICE_BYTES;
 use cardroom_shared::protocol::{MAX_CLIENT_MESSAGE, MAX_MISSED, MAX_MISSED_PIECE, PULSE_CHANNEL, RELIABLE_CHANNEL};
-use cardroom_shared::screening::SLICE_BYTES;
 use renet::{ChannelConfig, ConnectionConfig, SendType};
 use std::time::Duration;
 

@@ -11,7 +11,7 @@ use cardroom_net_client::{Cutter, DealFailure, DealNews, DealsStand};
 use cardroom_shared::action::Action;
 use cardroom_shared::event::{Event, PublicEvent, TalkEvent, TournamentEvent};
 use cardroom_shared::fair_deal::{Check, DealNo, HouseKey, Message};
-use cardroom_shared::invitation::Fingerprint;
+use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::table::Table;
 use cardroom_shuffle::Entropy;
 use std::collections::{BTreeMap, VecDeque};

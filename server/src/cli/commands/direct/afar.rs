@@ -3,8 +3,8 @@
 use super::{House, Story};
 use anyhow::bail;
 use cardroom_net_client::{Connection, ConnectionNews, Trouble};
-use cardroom_shared::invitation::Invitation;
 use cardroom_shared::letters::shown;
+use cardroom_shared::protocol::invitation::Invitation;
 use cardroom_shared::protocol::{Role, Say, ServerMessage};
 use cardroom_shuffle::Entropy;
 use std::sync::Arc;

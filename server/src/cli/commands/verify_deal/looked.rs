@@ -3,8 +3,8 @@
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use cardroom_shared::fair_deal::{AbortReason, CalledOff, DealNo, Message, Receipt, Witness};
-use cardroom_shared::invitation::Fingerprint;
 use cardroom_shared::plain_words::plain;
+use cardroom_shared::protocol::invitation::Fingerprint;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;

@@ -1,5 +1,9 @@
 //! The messages between server and client. Only this module names the codec.
 
+pub mod greeting;
+pub mod invitation;
+pub mod screening;
+
 mod air;
 mod codec;
 mod console;
