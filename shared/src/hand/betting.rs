@@ -120,12 +120,10 @@ impl Hand {
     pub(super) fn take_outcome(&mut self, seat: SeatNo, outcome: &Outcome) {
         match *outcome {
             Outcome::Folded => {
-                let first = self.folded_before(seat);
-                if first.is_empty() {
+                if self.early.announced.is_empty() {
                     self.live.remove(seat);
                 } else {
-                    self.live = self.live.without(first);
-                    first.iter().for_each(|gone| self.keep_able(gone));
+                    self.fold_after_early_folds(seat);
                 }
                 self.mishaps.last_fold = Some(LastFold { seat, acted_at: self.players[seat].acted_at });
             }
@@ -149,6 +147,18 @@ impl Hand {
         self.players[seat].acted_at = Some(self.betting.to_match());
         self.keep_able(seat);
         self.betting.to_act = self.next_among(&self.players, self.able(), seat);
+    }
+
+    /// Folds this hand where others have announced something. A last player who folds behind binding early folds is not out: the
+    /// early folds came first.
+    fn fold_after_early_folds(&mut self, seat: SeatNo) {
+        let first = self.folded_before(seat);
+        if first.is_empty() {
+            self.live.remove(seat);
+        } else {
+            self.live = self.live.without(first);
+            first.iter().for_each(|gone| self.keep_able(gone));
+        }
     }
 
     /// Folds the hand of an absent player: on their turn, or right after the deal, before anybody has acted. Their hand is dead and

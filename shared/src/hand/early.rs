@@ -27,8 +27,7 @@ impl Hand {
             Verdict::Hold(action) => (action, true),
             Verdict::Announced(action) => (action, false),
             Verdict::Limited => {
-                self.early.limited.insert(seat);
-                self.early.checked_at[seat] = Some(self.betting.to_match());
+                self.early.limit_by_check(seat, self.betting.to_match());
                 return self.note_passing(seat, ruled);
             }
             Verdict::Act(_) | Verdict::Stopped | Verdict::Nothing | Verdict::Floor => {
@@ -36,10 +35,10 @@ impl Hand {
             }
         };
         let (faced, wagers) = (self.betting.to_match(), self.early.wagers);
-        self.early.announced.insert(seat);
-        self.early.acts[seat] = Some(Announced { act: EarlyAct { action, binds }, faced, wagers, is_ordered: false });
+        let act = EarlyAct { action, binds };
+        self.early.announce(seat, Announced { act, faced, wagers, is_ordered: false });
         if action == Action::Check && self.rules.check_out_of_turn == CheckOutOfTurn::NoBetOrRaise {
-            self.early.no_raise.insert(seat);
+            self.early.forbid_raise(seat);
         }
         self.note_passing(seat, ruled);
     }
@@ -179,21 +178,11 @@ impl Hand {
 
     pub(super) fn take_hold(&mut self, seat: SeatNo) {
         let is_ordered = self.rules.hold_early_acts == HoldEarlyActs::ByDirector;
-        let (faced, wagers) = (self.betting.to_match(), self.early.wagers);
-        if let Some(action) = self.early.freed[seat].take() {
-            self.early.announced.insert(seat);
-            self.early.acts[seat] =
-                Some(Announced { act: EarlyAct { action, binds: true }, faced, wagers, is_ordered });
-        } else if let Some(announced) = &mut self.early.acts[seat] {
-            announced.act.binds = true;
-            announced.is_ordered = is_ordered;
-        }
+        self.early.hold(seat, is_ordered, self.betting.to_match());
     }
 
     pub(super) fn free(&mut self, seat: SeatNo) {
-        let action = self.early.acts[seat].map(|announced| announced.act.action);
-        self.early.forget(seat);
-        self.early.freed[seat] = action;
+        self.early.free(seat);
     }
 
     /// What this act would come to if it were this player's turn.

@@ -38,7 +38,7 @@ impl Hand {
             }
             Verdict::Stopped => self.turn.stopped = true,
             Verdict::Limited => {
-                self.early.limited.insert(seat);
+                self.early.limit(seat);
             }
             Verdict::Act(_) | Verdict::Announced(_) | Verdict::Nothing | Verdict::Floor => {}
         }
@@ -131,7 +131,7 @@ impl Hand {
     }
 
     pub(super) fn take_limit(&mut self, seat: SeatNo) {
-        self.early.limited.insert(seat);
+        self.early.limit(seat);
     }
 
     /// Checks that this player is to act, and that enough players have acted behind them.
@@ -206,7 +206,7 @@ impl Hand {
         // A silent undercall leaves the full call and the fold, and no raise (tda-51-B).
         let is_undercall = self.turn.call.is_some_and(|call| call.undercall.is_some());
         if is_undercall && self.rules.undercall == Undercall::MayBeForfeited {
-            self.early.limited.insert(seat);
+            self.early.limit(seat);
         }
         let player = &mut self.players[seat];
         player.street_bet = player.street_bet.less(chips);

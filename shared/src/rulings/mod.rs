@@ -88,18 +88,20 @@ impl Floor<'_> {
 
     /// The end of the hand of a bettor who throws it away while the only opponent left is still to act: they think that it is over
     /// (tda-15-B). None if they do something else.
+    #[inline]
     pub(crate) fn thrown_away(&self, seat: SeatNo, motion: &Motion) -> Option<HandEvent> {
-        let is_out = self.hand.rules().bettor_muck == BettorMuck::Out;
         let is_early = self.hand.to_act().is_some_and(|turn| turn != seat);
-        if !is_out || !is_early {
-            return None;
-        }
+        if is_early { self.thrown_away_early(seat, motion) } else { None }
+    }
+
+    fn thrown_away_early(&self, seat: SeatNo, motion: &Motion) -> Option<HandEvent> {
+        let is_out = self.hand.rules().bettor_muck == BettorMuck::Out;
         let is_fold = match motion {
             Motion::Clear(action) => matches!(action, Action::Fold | Action::Muck),
             Motion::Words(words) => Spoken::of(words) == Spoken::Fold,
             _ => false,
         };
-        if !is_fold || !self.hand.is_last_bettor(seat) {
+        if !is_out || !is_fold || !self.hand.is_last_bettor(seat) {
             return None;
         }
         let Ok(HandEvent::Killed { returned, .. }) = self.hand.decide_floor(&FloorOrder::Kill(seat)) else {

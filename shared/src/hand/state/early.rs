@@ -14,7 +14,7 @@ pub struct EarlyAct {
     pub binds: bool,
 }
 
-/// Everything that was announced out of turn.
+/// Everything that was announced out of turn. Its methods alone change it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(in crate::hand) struct Early {
     pub(in crate::hand) acts: BySeat<Option<Announced>>,
@@ -30,6 +30,8 @@ pub(in crate::hand) struct Early {
     pub(in crate::hand) checked_at: BySeat<Option<Chips>>,
     /// How many calls, bets and raises there have been on this street.
     pub(in crate::hand) wagers: u32,
+    /// Everybody with an entry above. Nearly always it is empty, so that an act in turn has nothing to forget.
+    entries: SeatSet,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -49,13 +51,62 @@ impl Early {
         self.wagers += 1;
     }
 
+    /// The player announced this before their turn.
+    pub(in crate::hand) fn announce(&mut self, seat: SeatNo, announced: Announced) {
+        self.acts[seat] = Some(announced);
+        self.announced.insert(seat);
+        self.entries.insert(seat);
+    }
+
+    /// The player may not bet or raise on their coming turn.
+    pub(in crate::hand) fn forbid_raise(&mut self, seat: SeatNo) {
+        self.no_raise.insert(seat);
+        self.entries.insert(seat);
+    }
+
+    /// The player may call or fold on their turn, and not raise.
+    pub(in crate::hand) fn limit(&mut self, seat: SeatNo) {
+        self.limited.insert(seat);
+        self.entries.insert(seat);
+    }
+
+    /// The same after a check before their turn, until another wager stands than this one.
+    pub(in crate::hand) fn limit_by_check(&mut self, seat: SeatNo, to_match: Chips) {
+        self.checked_at[seat] = Some(to_match);
+        self.limit(seat);
+    }
+
+    /// The player is free of what they announced.
+    pub(in crate::hand) fn free(&mut self, seat: SeatNo) {
+        self.freed[seat] = self.acts[seat].take().map(|announced| announced.act.action);
+        self.announced.remove(seat);
+        self.entries.insert(seat);
+    }
+
+    /// The director holds the player to what they announced, also where they are free of it. The wager that stands and the
+    /// number of wagers count from now if they were free.
+    pub(in crate::hand) fn hold(&mut self, seat: SeatNo, is_ordered: bool, faced: Chips) {
+        if let Some(action) = self.freed[seat].take() {
+            let act = EarlyAct { action, binds: true };
+            self.announce(seat, Announced { act, faced, wagers: self.wagers, is_ordered });
+        } else if let Some(announced) = &mut self.acts[seat] {
+            announced.act.binds = true;
+            announced.is_ordered = is_ordered;
+        }
+    }
+
     /// The player had their turn: what they announced before is settled.
+    #[inline]
     pub(in crate::hand) fn settle(&mut self, seat: SeatNo) {
-        self.forget(seat);
-        self.freed[seat] = None;
-        self.no_raise.remove(seat);
-        self.limited.remove(seat);
-        self.checked_at[seat] = None;
+        if self.entries.contains(seat) {
+            self.entries.remove(seat);
+            self.acts[seat] = None;
+            self.announced.remove(seat);
+            self.freed[seat] = None;
+            self.no_raise.remove(seat);
+            self.limited.remove(seat);
+            self.checked_at[seat] = None;
+        }
     }
 
     /// This is the wager to match now: an early check against another one limits nobody any more.
@@ -67,17 +118,16 @@ impl Early {
         }
     }
 
-    pub(in crate::hand) fn forget(&mut self, seat: SeatNo) {
-        self.acts[seat] = None;
-        self.announced.remove(seat);
-    }
-
-    /// The street is over: whoever had no turn any more is free. An early check still costs the right to raise.
+    /// The street is over: players without a turn are free. An early check still costs the right to raise.
+    #[inline]
     pub(in crate::hand) fn end_street(&mut self) {
-        *self = Self { no_raise: self.no_raise, ..Self::default() };
+        self.wagers = 0;
+        if !self.entries.is_empty() {
+            *self = Self { no_raise: self.no_raise, entries: self.no_raise, ..Self::default() };
+        }
     }
 
     pub(in crate::hand) fn may_raise(&self, seat: SeatNo) -> bool {
-        !self.no_raise.contains(seat) && !self.limited.contains(seat)
+        !self.entries.contains(seat) || (!self.no_raise.contains(seat) && !self.limited.contains(seat))
     }
 }
