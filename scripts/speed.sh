@@ -110,7 +110,7 @@ evening() {
 # What the fair deal costs a table of ten: the house, a window, the line.
 fair_deal() {
     local program
-    program="$(bench_program cardroom-shared fair_deal)"
+    program="$(bench_program cardroom-fair-deal fair_deal)"
     note 'fair deal: a hand of ten'
     echo '## The fair deal'
     echo

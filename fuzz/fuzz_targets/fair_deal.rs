@@ -3,7 +3,7 @@
 #![no_main]
 
 use cardroom_fuzz::{begin_from, in_pieces, pieces, repository};
-use cardroom_shared::fair_deal::{Message, Receipt, Witness};
+use cardroom_fair_deal::{Message, Receipt, Witness};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
@@ -52,7 +52,7 @@ const KEY: &str = "key 8a88e3dd7409f195fd52db2d3cba5d72ca6709bf1d94121bf3748801b
                    0202020202020202020202020202020202020202020202020202020202020202 10";
 
 fn seeds() -> Vec<Vec<u8>> {
-    let text = std::fs::read_to_string(repository("shared/tests/fair_deal/receipts.txt")).expect("receipts of ours");
+    let text = std::fs::read_to_string(repository("crates/fair-deal/tests/fair_deal/receipts.txt")).expect("receipts of ours");
     let said: Vec<Vec<u8>> = text
         .lines()
         .filter_map(|line| match line.parse() {

@@ -1,6 +1,5 @@
 //! The headless house of Cardroom: network, journal, people, bots, command line.
 
-pub mod bots;
 #[cfg(feature = "command-line")]
 pub mod cli;
 pub mod config;

@@ -2,10 +2,10 @@
 #![allow(clippy::unwrap_used, reason = "a proof that cannot be set up has failed")]
 
 #[allow(dead_code, reason = "others deal evenings with it too")]
-#[path = "../../shared/tests/fair_deal/evening.rs"]
+#[path = "../../crates/fair-deal/tests/fair_deal/evening.rs"]
 mod evening;
 
-use cardroom_shared::fair_deal::Move;
+use cardroom_fair_deal::Move;
 use evening::Table;
 use serde_json::{Value, json};
 use std::fs;

@@ -206,7 +206,6 @@ pub mod view;
 
 pub mod narration;
 
-pub mod fair_deal;
 pub mod protocol;
 pub mod season;
 

@@ -1,7 +1,7 @@
 //! Bots at the real table: what they do is allowed, and they differ as people do.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
-use cardroom_server::bots::{Bot, Character};
+use cardroom_bots::{Bot, Character};
 use cardroom_shared::action::{Action, Outcome};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Motion;

@@ -41,7 +41,7 @@ const FLOORS: &[&[&str]] = &[
     &["tournament"],
     &["orders", "view"],
     &["briefing", "narration"],
-    &["fair_deal", "season"],
+    &["season"],
     &["protocol"],
 ];
 

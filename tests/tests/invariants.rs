@@ -222,7 +222,7 @@ fn a_bot_sees_a_view_and_nothing_else() {
     let blind =
         |source: &Source| modules(source, "cardroom_shared", &["event", "hand", "table", "tournament", "rulings"]);
     assert_eq!(blind(&Source::read("a.rs", "use cardroom_shared::tournament::Tournament;")).len(), 1);
-    let bots = sources("server/src/bots");
+    let bots = sources("crates/bots/src");
     assert!(bots.len() >= 5, "the bots were not found");
     check(&bots.iter().flat_map(blind).collect::<Faults>());
 }
@@ -378,6 +378,21 @@ fn dependencies_go_one_way() {
         (
             "crates/shuffle",
             &["cardroom-scenario", "cardroom-simulator", "cardroom-server", "cardroom-client", "cardroom-test"],
+        ),
+        (
+            "crates/bots",
+            &[
+                "cardroom-scenario",
+                "cardroom-simulator",
+                "cardroom-server",
+                "cardroom-client",
+                "cardroom-shuffle",
+                "bevy",
+            ],
+        ),
+        (
+            "crates/fair-deal",
+            &["cardroom-scenario", "cardroom-simulator", "cardroom-server", "cardroom-client", "cardroom-net", "renet"],
         ),
         ("crates/scenario", &["cardroom-simulator", "cardroom-server", "cardroom-client", "cardroom-test"]),
         ("crates/simulator", &["cardroom-scenario", "cardroom-server", "cardroom-client", "cardroom-test"]),

@@ -1,7 +1,7 @@
 //! How the deals of one's table stand, and what was wrong with one.
 
+use cardroom_fair_deal::{Check, Mark};
 use cardroom_net_client::{DealFailure, DealNews, DealsStand};
-use cardroom_shared::fair_deal::{Check, Mark};
 
 /// The most failures that are kept to be shown; the receipts have all of them.
 const MOST_FAILURES: usize = 50;

@@ -260,7 +260,7 @@ fn make_room(folder: &Path) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cardroom_shared::fair_deal::{Check, Failure, Receipt};
+    use cardroom_fair_deal::{Check, Failure, Receipt};
 
     /// The first lines of an evening of this number.
     fn begin(receipts: &mut Receipts, of: u8, evening: u8) {

@@ -1,8 +1,8 @@
 //! The checks of a deal in words, and a failure as a text that can be taken to any other channel.
 
 use crate::words::{Arg, Message, label, say};
+use cardroom_fair_deal::Check;
 use cardroom_net_client::DealFailure;
-use cardroom_shared::fair_deal::Check;
 
 /// The name of the sentence that says what a failed check means.
 pub const fn sentence(check: Check) -> &'static str {

@@ -10,7 +10,7 @@ use crate::panels::{act, checks, mark};
 use crate::theme::{self, Ink};
 use crate::words::label;
 use bevy_egui::egui::{self, Stroke, StrokeKind};
-use cardroom_shared::fair_deal::Mark;
+use cardroom_fair_deal::Mark;
 use std::time::Duration;
 
 /// What the person wants who looks at the seal or at the deck.

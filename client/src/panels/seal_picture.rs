@@ -3,8 +3,8 @@
 use crate::panels::{mark, seal};
 use crate::theme;
 use bevy_egui::egui::{self, Rect, Stroke, StrokeKind, pos2, vec2};
+use cardroom_fair_deal::PACKETS;
 use cardroom_shared::cards::DECK_SIZE;
-use cardroom_shared::fair_deal::PACKETS;
 
 /// How high the row of decks is, and how wide a deck.
 const DECKS: f32 = 84.0;

@@ -13,8 +13,8 @@ use crate::screens::sight::Sight;
 use crate::theme;
 use crate::words::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
+use cardroom_fair_deal::{DealShown, Mark};
 use cardroom_net_client::DealsStand;
-use cardroom_shared::fair_deal::{DealShown, Mark};
 use cardroom_shared::seat::PersonNo;
 use std::collections::BTreeMap;
 

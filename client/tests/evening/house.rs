@@ -1,7 +1,7 @@
 //! A real house for an evening that is over soon: small stacks, levels of two hands, chips sold again at first, and bots that
 //! think fast.
 
-use cardroom_server::bots::Character;
+use cardroom_bots::Character;
 use cardroom_server::game::evenings::Evenings;
 use cardroom_server::game::server::{CheckInBy, Sheet};
 use cardroom_server::game::teller::Detail;

@@ -11,9 +11,9 @@ mod screen;
 
 use cardroom_client::app::seen::Seen;
 use cardroom_client::words::{Language, Message, label, say, speak};
+use cardroom_fair_deal::Witness;
 use cardroom_server::server::Cards;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::fair_deal::Witness;
 use desktop::{Desktop, has, is_on};
 use house::House;
 use std::path::{Path, PathBuf};

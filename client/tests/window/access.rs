@@ -3,7 +3,7 @@
 use super::*;
 use bevy_egui::egui::accesskit::{Action as Asked, ActionRequest, Node, NodeId, Role, TreeId, TreeUpdate};
 use cardroom_client::dev_tools::fixtures::DealSeen;
-use cardroom_shared::fair_deal::Check;
+use cardroom_fair_deal::Check;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 

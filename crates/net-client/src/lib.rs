@@ -1,14 +1,13 @@
 //! The connection to the house, on a thread of its own: the window may sleep, the connection may not. It comes back by
 //! itself with a fresh token, tells what happened as news, and wakes the window for each.
 
-mod cutter;
 pub mod desk;
 pub mod line;
 mod news;
 mod told;
 mod trouble;
 
-pub use cutter::{CutBy, Cutter, DealFailure, DealNews, DealsStand, Earlier};
+pub use cardroom_fair_deal::cutter::{CutBy, Cutter, DealFailure, DealNews, DealsStand, Earlier};
 pub use news::{ConnectionNews, MAX_NEWS};
 pub use trouble::Trouble;
 

@@ -1,6 +1,7 @@
 //! One line to the house: secure connection, channels and packets, and the only client file that names renet. It owns
 //! no socket and reads no clock: datagrams and the time come in, datagrams and messages go out.
 
+use cardroom_shared::protocol::SILENCE;
 use cardroom_shared::protocol::screening::{Carries, Receiver, Screen, screen_datagram};
 use cardroom_shared::protocol::{
     ClientMessage, LastSeen, MAX_SERVER_MESSAGE, PROTOCOL_ID, PULSE_CHANNEL, Pulse, RELIABLE_CHANNEL, ServerMessage,
@@ -13,9 +14,6 @@ use std::time::Duration;
 
 /// The most bytes that wait to be taken by the house; saying more is refused.
 pub const MAX_QUEUE: usize = 32 * 1024;
-
-/// A house of which nothing is heard for so long is looked for anew.
-pub const SILENCE: Duration = Duration::from_secs(6);
 
 /// A house that has not opened the line after this time does not answer.
 pub const OPENING: Duration = Duration::from_secs(6);

@@ -1,7 +1,7 @@
 //! The news of the connection, on their way to a window that may sleep.
 
-use super::cutter::DealNews;
 use super::trouble::Trouble;
+use cardroom_fair_deal::cutter::DealNews;
 use cardroom_shared::protocol::{ServerMessage, Welcome};
 use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};

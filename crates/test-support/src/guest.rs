@@ -1,10 +1,10 @@
 //! A guest over real sockets, without a window and without a thread of their own, so that one program can be many.
 
 use anyhow::{Context, ensure};
+use cardroom_bots::{Bot, Character};
 use cardroom_net_client::desk::{Admission, show_by};
 use cardroom_net_client::line::{HostLine, LineState};
 use cardroom_net_client::{Cutter, DealNews, Trouble};
-use cardroom_server::bots::{Bot, Character};
 use cardroom_shared::command::{Desk, Motion, Name};
 use cardroom_shared::event::PublicEvent;
 use cardroom_shared::protocol::invitation::Invitation;

@@ -2,9 +2,10 @@
 //! delay datagrams. Time is that of the pipes, so that an evening takes as long as it takes to think it through.
 
 use crate::pipe::{OPENING, Weather, World, address, secret_of};
+use cardroom_bots::{Bot, Character};
+use cardroom_fair_deal::{DealNo, HouseKey, Message};
 use cardroom_net_client::line::LineState;
 use cardroom_net_client::{Cutter, DealFailure, DealNews, DealsStand};
-use cardroom_server::bots::{Bot, Character};
 use cardroom_server::config::sheets;
 use cardroom_server::game::dealer::SealedBy;
 use cardroom_server::game::server::{CheckInBy, Sheet};
@@ -16,7 +17,6 @@ use cardroom_server::session::{Evening, Past};
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Motion, Name};
-use cardroom_shared::fair_deal::{DealNo, HouseKey, Message};
 use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::protocol::{ClientMessage, Farewell, Role, Say, ServerMessage};

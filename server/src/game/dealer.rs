@@ -5,10 +5,10 @@
 pub(crate) mod staged;
 
 use anyhow::Context;
+use cardroom_fair_deal::{Hash, House, HouseKey, Opened, Purpose, secrets};
 use cardroom_shared::cards::{Card, Deck, DeckPlace};
 use cardroom_shared::chance::{Chance, Deal, DealPurpose, Decks, Draw};
 use cardroom_shared::event::SealingEvent;
-use cardroom_shared::fair_deal::{Hash, House, HouseKey, Opened, Purpose, secrets};
 use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shuffle::{Entropy, Shuffler};

@@ -1,11 +1,11 @@
 //! A table that is laid out before play begins: who sits where with how much, and where the button lies. Only practice does that.
 //! What stands there is written down as the first step of the evening, in the events by which people enter and sit down.
 
-use crate::bots::Character;
 use crate::game::invitations::write_invitation;
 use crate::journal::Journal;
 use crate::journal::step::Step;
 use anyhow::Context;
+use cardroom_bots::Character;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{EntryEvent, Event, EventKind, PublicEvent, SeatingEvent, TournamentEvent};

@@ -3,7 +3,7 @@
 
 use crate::host_machine::private::{Draft, KEY_FILE};
 use anyhow::Context;
-use cardroom_shared::fair_deal::HouseKey;
+use cardroom_fair_deal::HouseKey;
 use cardroom_shared::protocol::invitation::Fingerprint;
 use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};

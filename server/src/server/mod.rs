@@ -18,7 +18,6 @@ mod wishes;
 
 pub use state::{Live, OldInvitations};
 
-use crate::bots::Character;
 use crate::config::After;
 use crate::front_desk::{FrontDesk, GuestList, Identity};
 use crate::game::dealer::SealedBy;
@@ -33,6 +32,7 @@ use crate::session::broadcast::{Around, OnAir};
 use crate::session::fast::standings;
 use crate::session::{Evening, Past};
 use anyhow::{Context, bail};
+use cardroom_bots::Character;
 use cardroom_shared::chance::LaidDeck;
 use cardroom_shared::command::Name;
 use cardroom_shared::house_refusal::HouseRefusal;

@@ -1,8 +1,8 @@
 //! The bots of an evening: whose turn it is, how long it thinks, and what it then does. A bot gets a view and returns a
 //! motion, exactly like a person.
 
-use crate::bots::{Bot, Character, by_hand};
 use crate::journal::BotLine;
+use cardroom_bots::{Bot, Character, by_hand};
 use cardroom_shared::action::Action;
 use cardroom_shared::command::{CommandSource, Desk, Motion};
 use cardroom_shared::house::ActsBy;

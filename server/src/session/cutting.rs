@@ -1,8 +1,8 @@
 //! Who has promised to cut and who has cut, and what everybody was told of deals.
 
 use crate::game::dealer::FLOOR;
+use cardroom_fair_deal::{DealNo, Hash};
 use cardroom_shared::cards::Card;
-use cardroom_shared::fair_deal::{DealNo, Hash};
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::time::Moment;
 use std::collections::{BTreeMap, BTreeSet};

@@ -7,10 +7,8 @@ use super::Evening;
 use super::cutting::{Since, ToldOf};
 use super::taking::Doing;
 use crate::game::dealer::{FLOOR, Wanted, WantedFor};
+use cardroom_fair_deal::{AbortReason, Called, DealNo, MOST_CUTTERS, Message, OPENED_AT_ONCE, Pending, Purpose, Said};
 use cardroom_shared::cards::{Card, DECK_SIZE};
-use cardroom_shared::fair_deal::{
-    AbortReason, Called, DealNo, MOST_CUTTERS, Message, OPENED_AT_ONCE, Pending, Purpose, Said,
-};
 use cardroom_shared::protocol::{Dispatch, Role, ServerMessage};
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::table::Table;

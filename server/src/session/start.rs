@@ -3,7 +3,7 @@
 
 use super::state::StartPlan;
 use super::{Evening, NotDone};
-use crate::bots::{Character, line_up};
+use cardroom_bots::{Character, line_up};
 use cardroom_shared::briefing::StartLine;
 use cardroom_shared::command::{CommandSource, Desk, Name, Order};
 use cardroom_shared::house_refusal::HouseRefusal;

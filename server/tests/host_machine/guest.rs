@@ -2,8 +2,8 @@
 
 use super::PATIENCE;
 use anyhow::bail;
+use cardroom_bots::{Bot, Character};
 use cardroom_net_client::{Connection, ConnectionNews};
-use cardroom_server::bots::{Bot, Character};
 use cardroom_shared::command::{Desk, Name};
 use cardroom_shared::protocol::invitation::Invitation;
 use cardroom_shared::protocol::{Say, ServerMessage};

@@ -20,7 +20,7 @@ const FIRST_CARDS: u8 = 2;
 
 /// How often what is left of a deck is shuffled in a hand for what is found to be wrong; once more before the river, where a card
 /// lies aside. Nobody could follow more.
-pub(crate) const MOST_SHUFFLES: u8 = 15;
+pub const MOST_SHUFFLES: u8 = 15;
 
 /// A remedy, why, and the cards that everybody saw.
 type Finding = (Remedy, Reason, Vec<DeckPlace>);

@@ -23,7 +23,7 @@ mod wagers;
 pub use crate::event::DealerError;
 pub use asking::Asking;
 pub use display::Exposure;
-pub(crate) use irregularity::MOST_SHUFFLES;
+pub use irregularity::MOST_SHUFFLES;
 pub use showdown::ShowdownPace;
 pub use state::{EarlyAct, Hand, Pot, Pots, SeatOrder};
 use state::{Player, Progress};

@@ -29,3 +29,6 @@ pub const RELIABLE_CHANNEL: u8 = 0;
 
 /// The number of the channel for what may be lost: the pulse.
 pub const PULSE_CHANNEL: u8 = 1;
+
+/// A client that hears nothing from the server for this time opens a new connection.
+pub const SILENCE: std::time::Duration = std::time::Duration::from_secs(6);

@@ -123,7 +123,7 @@ pub enum MixedFlop {
 
 impl MixedFlop {
     /// How many cards are mixed.
-    pub(crate) const fn cards(self) -> usize {
+    pub const fn cards(self) -> usize {
         match self {
             Self::FourCards => 4,
             Self::NoBurn => 3,

@@ -1,10 +1,10 @@
 //! Evenings of sealed decks over lines that lose: whoever cuts is proven each deal, or it is called off and says for whom the house
 //! waited in vain.
 
+use cardroom_fair_deal::{AbortReason, Audit, Check, DealNo, Mark, Message, Witness};
 use cardroom_net_client::DealFailure;
 use cardroom_server::journal::verify;
 use cardroom_shared::event::{EventKind, HandEvent, PublicEvent, SealingEvent};
-use cardroom_shared::fair_deal::{AbortReason, Audit, Check, DealNo, Mark, Message, Witness};
 use cardroom_shared::protocol::Farewell;
 use cardroom_shared::seat::PersonNo;
 use cardroom_test_support::parlour::{Closed, DealtBy, Device, Heard, Parlour};

@@ -1,14 +1,16 @@
 //! Lines between the house and honest guests, over a network that loses, doubles and delays.
 
 use super::{SECOND, call, departures, refused, roster, rules, said, words};
-use cardroom_net_client::line::{Ending, LineState, MAX_QUEUE as CLIENT_QUEUE, SILENCE};
+use cardroom_net_client::line::{Ending, LineState, MAX_QUEUE as CLIENT_QUEUE};
 use cardroom_server::game::invitations::{InvitationNo, Invited};
 use cardroom_server::network::lines::{MAX_QUEUE, SILENCE_S, mint_token};
 use cardroom_server::network::sessions::Sessions;
 use cardroom_server::network::{Departure, Guest};
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{EntryEvent, Event, EventKind, PublicEvent, TournamentEvent};
-use cardroom_shared::protocol::{Dispatch, Farewell, LastSeen, News, Role, Scribe, ServerMessage, encode_server};
+use cardroom_shared::protocol::{
+    Dispatch, Farewell, LastSeen, News, Role, SILENCE, Scribe, ServerMessage, encode_server,
+};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;

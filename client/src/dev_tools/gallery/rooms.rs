@@ -8,7 +8,7 @@ use crate::panels::desk::Leaving;
 use crate::panels::{floor, house};
 use crate::screens::Screen;
 use crate::theme::{Backs, Felt, Room};
-use cardroom_shared::fair_deal::{Check, Mark};
+use cardroom_fair_deal::{Check, Mark};
 
 /// A subject, and a taste for it.
 fn liked(name: &'static str, size: (u32, u32), taste: fn(&mut Settings), subject: Subject) -> Plate {

@@ -4,7 +4,7 @@
 use super::deal::{Dealt, refused};
 use crate::words::say;
 use anyhow::Context;
-use cardroom_server::bots::Character;
+use cardroom_bots::Character;
 use cardroom_server::config::sheets;
 use cardroom_server::game::evenings::Evenings;
 use cardroom_server::game::laid::lay_out;

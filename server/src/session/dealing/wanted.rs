@@ -2,8 +2,8 @@
 
 use super::super::Evening;
 use crate::game::dealer::{Wanted, WantedFor};
+use cardroom_fair_deal::{Pending, Plan, Purpose, SeatPlan};
 use cardroom_shared::chance::{Deal, DealPurpose, Draw};
-use cardroom_shared::fair_deal::{Pending, Plan, Purpose, SeatPlan};
 use cardroom_shared::seat::{SeatNo, TableNo};
 use cardroom_shared::table::Table;
 

@@ -1,16 +1,16 @@
 //! A club: people who cut with the code of every window, at a house whose decks are sealed, in virtual time.
 
 use super::*;
-use crate::bots::{Bot, Character};
 use crate::cli::commands::Answer;
 use crate::cli::commands::verify_deal::Found;
 use crate::game::dealer::SealedBy;
 use crate::journal;
 use crate::session::Past;
+use cardroom_bots::{Bot, Character};
+use cardroom_fair_deal::{Check, DealNo, HouseKey, Message};
 use cardroom_net_client::{Cutter, DealFailure, DealNews, DealsStand};
 use cardroom_shared::action::Action;
 use cardroom_shared::event::{Event, PublicEvent, TalkEvent, TournamentEvent};
-use cardroom_shared::fair_deal::{Check, DealNo, HouseKey, Message};
 use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::table::Table;
 use cardroom_shuffle::Entropy;

@@ -13,7 +13,7 @@ mod unseen;
 
 use super::club::*;
 use super::*;
-use cardroom_shared::fair_deal::{Check, Mark, Message, Witness};
+use cardroom_fair_deal::{Check, Mark, Message, Witness};
 use std::collections::BTreeSet;
 
 #[test]

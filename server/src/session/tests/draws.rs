@@ -2,10 +2,10 @@
 
 use super::club::{self, Club, the_other_verifier};
 use super::*;
+use cardroom_fair_deal::{AbortReason, Check, MOST_CUTTERS, Mark, Message, Plan, Purpose, Receipt, Witness};
 use cardroom_shared::chance::Lot;
 use cardroom_shared::command::FloorOrder;
 use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent, SeatingEvent, TournamentEvent};
-use cardroom_shared::fair_deal::{AbortReason, Check, MOST_CUTTERS, Mark, Message, Plan, Purpose, Receipt, Witness};
 use cardroom_shared::house::{RabbitHunting, SubstitutePlayer};
 use cardroom_shared::table::Table;
 use std::collections::BTreeSet;

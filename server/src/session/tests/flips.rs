@@ -8,7 +8,7 @@ use crate::cli::commands::Answer;
 use crate::cli::commands::verify_deal::Found;
 use crate::journal;
 use crate::journal::step::Step;
-use cardroom_shared::fair_deal::{Message, Purpose, Receipt, Witness};
+use cardroom_fair_deal::{Message, Purpose, Receipt, Witness};
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;

@@ -1,8 +1,8 @@
 //! A house that lies to one of its guests, once, and what their window finds. The others are told the truth, and find nothing.
 
 use super::club::{Club, sealed_by};
+use cardroom_fair_deal::{AbortReason, Check, Message, Plan, Played, Purpose, Witness};
 use cardroom_shared::cards::Card;
-use cardroom_shared::fair_deal::{AbortReason, Check, Message, Plan, Played, Purpose, Witness};
 
 /// A lie: another message in place of the true one; none if it can't be told of this one.
 type Lie = fn(Message) -> Option<Vec<u8>>;

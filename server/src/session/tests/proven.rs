@@ -7,9 +7,9 @@ use crate::cli::commands::verify_deal::Found;
 use crate::game::dealer::FLOOR;
 use crate::journal;
 use crate::session::Past;
+use cardroom_fair_deal::{Audit, Check, Failure};
 use cardroom_shared::cards::{Deck, DeckPlace};
 use cardroom_shared::event::{Digits, Event, HandPlan, SealingEvent, SeatingEvent, Shuffled};
-use cardroom_shared::fair_deal::{Audit, Check, Failure};
 use cardroom_shared::remedy::Remedy;
 
 /// An evening of three who cut and two bots, with a clumsy dealer, whose house was killed once, and in which somebody never cuts in

@@ -1,8 +1,8 @@
 //! Files of receipts beside each other: whether all at a table were told the same.
 
 use super::looked::{Looked, Step, named};
-use cardroom_shared::fair_deal::DealNo;
-use cardroom_shared::fair_deal::draw::EveningId;
+use cardroom_fair_deal::DealNo;
+use cardroom_fair_deal::draw::EveningId;
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -2,7 +2,7 @@
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
-use cardroom_shared::fair_deal::{AbortReason, CalledOff, DealNo, Message, Receipt, Witness};
+use cardroom_fair_deal::{AbortReason, CalledOff, DealNo, Message, Receipt, Witness};
 use cardroom_shared::plain_words::plain;
 use cardroom_shared::protocol::invitation::Fingerprint;
 use serde_json::json;
@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 const LARGEST: u64 = 64 * 1024 * 1024;
 
 /// The longest line, in bytes: the longest message in letters, and its word.
-const LONGEST_LINE: usize = 2 * cardroom_shared::fair_deal::LONGEST + 64;
+const LONGEST_LINE: usize = 2 * cardroom_fair_deal::LONGEST + 64;
 
 /// A step of a deal of which all at a table are told the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -3,8 +3,8 @@
 //! A hole card may have been shown to its owner alone, or to one who asked, and the message that opened it does not say to whom it
 //! went. So a hole card stays where a line `face` says that the table saw it, and nowhere else.
 
+use cardroom_fair_deal::{DealNo, Message, Move, Open, Plan, Purpose, Receipt};
 use cardroom_shared::cards::Card;
-use cardroom_shared::fair_deal::{DealNo, Message, Move, Open, Plan, Purpose, Receipt};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What is known of the deals so far.

@@ -2,8 +2,8 @@
 
 use super::looked::{Kind, Looked, Wrong, step};
 use crate::journal::{self, JournalError};
+use cardroom_fair_deal::{Audit, Failure};
 use cardroom_shared::event::{Event, EventKind, SealingEvent};
-use cardroom_shared::fair_deal::{Audit, Failure};
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;

@@ -2,8 +2,8 @@
 //! them finds anything wrong, and what they cut themselves is proven to them.
 
 use super::*;
+use cardroom_fair_deal::{AbortReason, Pending};
 use cardroom_shared::command::LateChoice;
-use cardroom_shared::fair_deal::{AbortReason, Pending};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::note::Note;
 use cardroom_shared::structure::ReEntryPlan;
@@ -48,7 +48,7 @@ impl Club {
         self.play_until(|club| club.called().is_some_and(|called| called.called.unwrap().persons.contains(&stalls)));
     }
 
-    fn tally(&self, person: u32) -> cardroom_shared::fair_deal::Tally {
+    fn tally(&self, person: u32) -> cardroom_fair_deal::Tally {
         self.seated[&person].stands.tally
     }
 

@@ -3,10 +3,10 @@
 use super::*;
 use crate::game::dealer::SealedBy;
 use crate::game::dealer::staged::Staged;
+use cardroom_fair_deal::{Commit, CutSent, DealNo, Hash, draw};
 use cardroom_net_client::{Cutter, DealFailure, DealNews};
 use cardroom_shared::cards::Card;
 use cardroom_shared::event::{Event, Shuffled};
-use cardroom_shared::fair_deal::{Commit, CutSent, DealNo, Hash, draw};
 use cardroom_shuffle::Entropy;
 use sha2::{Digest, Sha256};
 use std::sync::Arc;

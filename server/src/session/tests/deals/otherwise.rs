@@ -1,11 +1,11 @@
 //! A house that plays otherwise than it has sealed and called, says hello in the middle, or deals again what nobody has annulled.
 
 use super::*;
+use cardroom_fair_deal::{Hello, Purpose, Receipt};
 use cardroom_net_client::Earlier;
 use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::command::{FloorOrder, Irregularity, IrregularityKind};
 use cardroom_shared::event::HandPlan;
-use cardroom_shared::fair_deal::{Hello, Purpose, Receipt};
 use cardroom_shared::house::{ClumsyDealer, ExposedBurn};
 use cardroom_shared::view::TableView;
 

@@ -2,11 +2,9 @@
 //! was lied to finds it by the check of that name; the others were told the truth, and find nothing.
 
 use super::*;
+use cardroom_fair_deal::draw::{self, Cut};
+use cardroom_fair_deal::{Abort, AbortReason, Call, Dealt, Hash, Open, Opening, Packet, Played, Purpose, Seals, root};
 use cardroom_shared::cards::Card;
-use cardroom_shared::fair_deal::draw::{self, Cut};
-use cardroom_shared::fair_deal::{
-    Abort, AbortReason, Call, Dealt, Hash, Open, Opening, Packet, Played, Purpose, Seals, root,
-};
 use sha2::{Digest, Sha256};
 use std::cell::RefCell;
 use std::rc::Rc;

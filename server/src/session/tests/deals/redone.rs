@@ -4,11 +4,11 @@
 use super::by_number::{ByNumber, Looks, RAIL};
 use super::*;
 use crate::game::dealer::staged::Staged;
+use cardroom_fair_deal::{DealNo, Opening, Receipt};
 use cardroom_net_client::DealNews;
 use cardroom_shared::cards::Card;
 use cardroom_shared::command::{FloorOrder, Irregularity, IrregularityKind};
 use cardroom_shared::event::{HandEvent, PublicEvent};
-use cardroom_shared::fair_deal::{DealNo, Opening, Receipt};
 use cardroom_shared::remedy::Remedy;
 
 /// An evening in which a card of the flop comes to lie there again after it was shuffled.

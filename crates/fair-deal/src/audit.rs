@@ -1,0 +1,186 @@
+//! Somebody who reads what a house has written down, secrets and all, and believes none of it: what was said at each table follows from
+//! it, holds before a witness, and each deck that was dealt is the one that was cut, with its cards from where they must come.
+
+use super::failure::{Check, Failure, failed};
+use super::house::House;
+use super::message::DealNo;
+use super::receipt::Receipt;
+use super::witness::Witness;
+use cardroom_shared::cards::{Card, DECK_SIZE, Deck};
+use cardroom_shared::chance::Lot;
+use cardroom_shared::event::{
+    DirectorEvent, EventKind, HandEvent, HandPlan, PublicEvent, SealingEvent, Shuffled, TournamentEvent,
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Nobody of an evening has this number: the witness of a record is not dealt in.
+const NOBODY: u32 = u32::MAX;
+
+/// The table of lots, which concern no table alone.
+const FLOOR: u16 = 0;
+
+/// A record that is read event by event, from its first one on. It keeps of each table the hand that was dealt last and what is not
+/// over, and of the whole evening what each packet was sealed by: 256 bytes a deal.
+#[derive(Debug, Default)]
+pub struct Audit {
+    house: House,
+    witness: Witness,
+    /// What was cut last at each table and is not dealt yet.
+    cut: BTreeMap<u16, Deck>,
+    /// The hand that is played at each table, as it began.
+    playing: BTreeMap<u16, HandPlan>,
+    /// At which tables it waits for its deck.
+    waits: BTreeSet<u16>,
+    /// The hand that was dealt at each table and has not ended, by its deal.
+    lies: BTreeMap<u16, u32>,
+}
+
+impl Audit {
+    /// Whether a house has opened: until then nothing is sealed, and nothing is wrong.
+    pub fn is_open(&self) -> bool {
+        self.house.opened().is_some()
+    }
+
+    /// What a witness found who was told all that was said, and was dealt in nowhere; and who reads on from where decks are sealed in
+    /// another name: a hand that has begun by then and was not dealt gets its deck there.
+    pub fn closes(self) -> (Witness, Self) {
+        let Self { witness, mut playing, waits, .. } = self;
+        playing.retain(|table, _| waits.contains(table));
+        (witness, Self { playing, waits, ..Self::default() })
+    }
+
+    /// Reads the next event, and says what was said of it at the table, if something was.
+    ///
+    /// # Errors
+    /// Names the check that fails, and what was wrong.
+    pub fn read(&mut self, event: &EventKind) -> Result<Option<Vec<u8>>, Failure> {
+        match event {
+            EventKind::Sealing(event) => self.sealing(event),
+            EventKind::Shuffled(shuffled) if self.is_open() => self.shuffled(shuffled).map(|()| None),
+            EventKind::Told(event) if self.is_open() => self.told(event).map(|()| None),
+            EventKind::Shuffled(_) | EventKind::Told(_) => Ok(None),
+        }
+    }
+
+    /// Something happened: its cards come from where they must, and its lots are those that were cut.
+    fn told(&mut self, event: &PublicEvent) -> Result<(), Failure> {
+        if let PublicEvent::Hand(table, event) = event {
+            return self.happened(table.0, event);
+        }
+        if let PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::HandReopened { table, .. })) = event {
+            self.lies.extend(self.witness.hand(table.0).map(|serial| (table.0, serial)));
+        }
+        event.lots().iter().try_for_each(|lot| self.drawn(*lot))
+    }
+
+    /// Decks are sealed in another name from now on: nothing that was cut is left undealt.
+    ///
+    /// # Errors
+    /// If something is.
+    pub fn ends(&self) -> Result<(), Failure> {
+        self.cut.keys().next().map_or(Ok(()), |table| Err(never_dealt(*table)))
+    }
+
+    fn sealing(&mut self, event: &SealingEvent) -> Result<Option<Vec<u8>>, Failure> {
+        match event {
+            SealingEvent::Sealed { table, .. } => self.greet(*table)?,
+            // A house that could cut again would deal whichever it likes.
+            SealingEvent::Cut { table, .. } if self.cut.contains_key(table) => return Err(never_dealt(*table)),
+            SealingEvent::Opened { .. }
+            | SealingEvent::Called { .. }
+            | SealingEvent::Cut { .. }
+            | SealingEvent::CalledOff { .. } => {}
+        }
+        let said = self.house.retell(event)?;
+        if let SealingEvent::Opened { house_key, fingerprint, .. } = event {
+            self.hear(&Receipt::Key { house_key: house_key.0, fingerprint: fingerprint.0, person: NOBODY })?;
+        }
+        let Some((table, message)) = said else { return Ok(None) };
+        let before = self.witness.hand(table);
+        self.hear(&Receipt::Said(message.clone()))?;
+        if let SealingEvent::Cut { .. } = event {
+            self.cut.extend(self.house.deck_cut(table).map(|deck| (table, deck)));
+            if let Some(serial) = self.witness.hand(table) {
+                self.witness.forget_before(DealNo { table, serial });
+                self.is_dealt_in_turn(table, serial, before)?;
+            }
+        }
+        Ok(Some(message))
+    }
+
+    /// A hand is dealt as it began, and when the one before it has ended: else the house could deal until it likes the cards.
+    fn is_dealt_in_turn(&mut self, table: u16, serial: u32, before: Option<u32>) -> Result<(), Failure> {
+        // What is left of a hand is no new one.
+        let Some(plan) = self.playing.get(&table).filter(|_| before != Some(serial)) else { return Ok(()) };
+        self.witness.deals(table, plan)?;
+        self.waits.remove(&table);
+        self.lies.insert(table, serial).map_or(Ok(()), |before| {
+            failed(Check::Rollback, format!("{serial} is dealt in place of {before}, which has not ended"))
+        })
+    }
+
+    /// The house says hello at a table at which nothing was said yet.
+    fn greet(&mut self, table: u16) -> Result<(), Failure> {
+        if self.witness.last(table).is_some() {
+            return Ok(());
+        }
+        let hello = self.house.greeting(table).into_iter().next();
+        hello.map_or(Ok(()), |hello| self.hear(&Receipt::Said(hello)))
+    }
+
+    fn hear(&mut self, receipt: &Receipt) -> Result<(), Failure> {
+        self.witness.hear(receipt)
+    }
+
+    /// A deck is dealt: it is the one that was cut for it.
+    fn shuffled(&mut self, Shuffled { table, deck, .. }: &Shuffled) -> Result<(), Failure> {
+        let Some(cut) = self.cut.remove(&table.0) else {
+            // A hand that was dealt before decks were sealed in this name has no sealed rest.
+            if deck.cards().len() < DECK_SIZE && !self.playing.contains_key(&table.0) {
+                return Ok(());
+            }
+            return failed(Check::WrongDeck, format!("a deck of table {} was never cut", table.0));
+        };
+        if cut == *deck {
+            return Ok(());
+        }
+        let nth = differs_at(cut.cards(), deck.cards());
+        let at = nth.map_or_else(String::new, |nth| format!(": card {} is another", nth + 1));
+        failed(Check::WrongDeck, format!("a deck of table {} is not the one that was cut{at}", table.0))
+    }
+
+    /// A lot was drawn: it is the next of those that were cut last.
+    fn drawn(&mut self, Lot { below, result }: Lot) -> Result<(), Failure> {
+        match self.house.lot(FLOOR, below) {
+            Some(lot) if lot == result => Ok(()),
+            Some(lot) => failed(Check::WrongLot, format!("a lot below {below} is {lot}, not {result}")),
+            None => failed(Check::WrongLot, format!("a lot below {below} was drawn, and none was cut")),
+        }
+    }
+
+    /// Something happened in a hand: its cards come from where they must.
+    fn happened(&mut self, table: u16, event: &HandEvent) -> Result<(), Failure> {
+        if let HandEvent::Begun(plan) = event {
+            self.playing.insert(table, *plan);
+            self.waits.insert(table);
+        }
+        if matches!(event, HandEvent::Ended) {
+            self.lies.remove(&table);
+            self.waits.remove(&table);
+        }
+        // A hand that was dealt before decks were sealed is none of theirs.
+        let Some(serial) = self.witness.hand(table) else { return Ok(()) };
+        let deal = DealNo { table, serial };
+        let is_played = self.witness.hand_no(deal) == self.playing.get(&table).map(|plan| plan.hand.0);
+        if is_played { self.witness.sees(deal, event) } else { Ok(()) }
+    }
+}
+
+fn never_dealt(table: u16) -> Failure {
+    Failure { check: Check::Unfinished, why: format!("a deck of table {table} was cut and never dealt") }
+}
+
+/// The first place at which two decks differ; none if one of them is longer.
+fn differs_at(one: &[Card], other: &[Card]) -> Option<usize> {
+    one.iter().zip(other).position(|(one, other)| one != other)
+}

@@ -1,0 +1,78 @@
+//! What a house has said to earlier programs of the same person, as their receipts have it. A house that says now something else of
+//! the same deal has gone back to before it, and deals again what it did not like.
+
+use crate::{Check, DealNo, Failure, Hash, Message, Receipt};
+use std::collections::BTreeMap;
+
+/// What was said in earlier evenings, and in this one before the program was started.
+#[derive(Debug, Default)]
+pub struct Earlier {
+    evenings: BTreeMap<Hash, Said>,
+}
+
+type Said = BTreeMap<(DealNo, Step), Vec<u8>>;
+
+/// A step of a deal that is taken once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Step {
+    Sealed,
+    Called,
+    Over,
+}
+
+impl Step {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Sealed => "sealed",
+            Self::Called => "called",
+            Self::Over => "ended",
+        }
+    }
+}
+
+/// Which step it is, and what of it can't be otherwise; none of what is no step. What was dealt follows from what was sealed and
+/// called, and who was missing is said in good faith.
+fn step<'a>(message: &Message, bytes: &'a [u8]) -> Option<(DealNo, Step, &'a [u8])> {
+    let kind = bytes.get(..1).unwrap_or_default();
+    match message {
+        Message::Seals(seals) => Some((seals.deal, Step::Sealed, bytes)),
+        Message::Call(call) => Some((call.deal, Step::Called, bytes)),
+        Message::Dealt(dealt) => Some((dealt.deal, Step::Over, kind)),
+        Message::Abort(abort) => Some((abort.deal, Step::Over, kind)),
+        Message::Hello(_) | Message::Open(_) | Message::End(_) | Message::Commit(_) | Message::Cut(_) => None,
+    }
+}
+
+impl Earlier {
+    /// Reads the receipts that an earlier program kept: lines as [`Receipt`] writes them. What can't be read is passed over.
+    pub fn read(&mut self, receipts: &str) {
+        let mut evening = None;
+        for line in receipts.lines() {
+            let Ok(Receipt::Said(bytes)) = line.parse() else { continue };
+            let Ok(message) = Message::read(&bytes) else { continue };
+            if let Message::Hello(hello) = &message {
+                evening = Some(hello.evening());
+            }
+            if let (Some(evening), Some((deal, step, said))) = (evening, step(&message, &bytes)) {
+                let known = self.evenings.entry(evening).or_default();
+                known.entry((deal, step)).or_insert_with(|| said.to_vec());
+            }
+        }
+    }
+
+    /// Whether this is what was said of the same step before.
+    ///
+    /// # Errors
+    /// If it was something else.
+    pub(super) fn holds(&self, evening: Option<Hash>, message: &Message, bytes: &[u8]) -> Result<(), Failure> {
+        let Some(known) = evening.and_then(|evening| self.evenings.get(&evening)) else { return Ok(()) };
+        let Some((deal, step, said)) = step(message, bytes) else { return Ok(()) };
+        match known.get(&(deal, step)) {
+            Some(before) if before != said => {
+                let why = format!("{} was {} otherwise before this program was started", deal.serial, step.word());
+                Err(Failure { check: Check::Rollback, why })
+            }
+            _ => Ok(()),
+        }
+    }
+}

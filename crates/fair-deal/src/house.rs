@@ -1,0 +1,288 @@
+//! The house that deals: at each table what it has sealed, called for, dealt and called off. It is rebuilt from the events of a record,
+//! and what it says at a table follows from them to the byte, so that a house that was killed says the same again.
+
+mod kept;
+mod working;
+
+pub use working::Said;
+
+use super::draw;
+use super::failure::{Check, Failure, failed};
+use super::hash::Hash;
+use super::message::{DealNo, End, Hello, Message, Plan};
+use super::purpose::Purpose;
+use super::sign::HouseKey;
+use super::{AbortReason, PACKETS};
+use cardroom_shared::cards::{Card, Deck};
+use cardroom_shared::event::{Digits, SealingEvent};
+use kept::Kept;
+use std::collections::BTreeMap;
+use working::Working;
+
+/// In whose name decks are sealed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Opened {
+    /// The key by which the house signs.
+    pub house_key: Hash,
+    /// By which its guests know it.
+    pub fingerprint: Hash,
+    /// A number that is used for this evening alone.
+    pub nonce: Hash,
+    /// 1: hole cards are broadcast later.
+    pub flags: u8,
+}
+
+impl Opened {
+    /// By which the evening is known.
+    pub fn evening(&self) -> Hash {
+        draw::evening(&self.house_key, &self.fingerprint, &self.nonce, self.flags)
+    }
+}
+
+/// A deal that is not over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pending {
+    /// Which.
+    pub deal: DealNo,
+    /// For what.
+    pub purpose: Purpose,
+    /// Who is called for what; none before the call.
+    pub called: Option<Called>,
+}
+
+/// Who is called to cut a deal, and for what.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Called {
+    /// Who, rising.
+    pub persons: Vec<u32>,
+    /// The plan, in bytes.
+    pub plan: Vec<u8>,
+}
+
+/// What a house has to do with decks that prove themselves.
+#[derive(Debug, Default)]
+pub struct House {
+    opened: Option<Opened>,
+    kept: BTreeMap<u16, Kept>,
+    /// What follows from what is kept, where it was needed.
+    working: BTreeMap<u16, Working>,
+}
+
+impl House {
+    /// Obeys an event of the record.
+    pub fn obey(&mut self, event: &SealingEvent) {
+        if let SealingEvent::Opened { house_key, fingerprint, nonce, flags } = event {
+            let (house_key, fingerprint, nonce) = (house_key.0, fingerprint.0, nonce.0);
+            self.opened = Some(Opened { house_key, fingerprint, nonce, flags: *flags });
+            self.kept.clear();
+            self.working.clear();
+        }
+        let Some((table, head)) = place_of(event) else { return };
+        let evening = self.evening();
+        self.kept.entry(table).or_insert_with(|| Kept::new(&evening, table)).obey(event, head);
+    }
+
+    /// Obeys an event of a record for which nobody vouches, and says what was said of it, and at which table; nothing of the one with
+    /// which the house opens. The table must be known by [`House::greeting`], or have no deal before this one.
+    ///
+    /// # Errors
+    /// If it can't follow from those before.
+    pub fn retell(&mut self, event: &SealingEvent) -> Result<Option<(u16, Vec<u8>)>, Failure> {
+        let said = match (event, place_of(event)) {
+            (SealingEvent::Opened { .. }, _) => None,
+            (_, Some((table, head))) => {
+                let working = self.working(table);
+                let message = working.take(event).filter(|_| *working.head() == head);
+                let Some(message) = message else {
+                    return failed(
+                        Check::OtherRecord,
+                        format!("a step at table {table} does not follow from those before"),
+                    );
+                };
+                Some((table, message))
+            }
+            (_, None) => return failed(Check::BadForm, "what was called for can't be read"),
+        };
+        self.obey(event);
+        Ok(said)
+    }
+
+    /// In whose name it seals; none before it has opened.
+    pub fn opened(&self) -> Option<&Opened> {
+        self.opened.as_ref()
+    }
+
+    fn evening(&self) -> Hash {
+        self.opened.map(|opened| opened.evening()).unwrap_or_default()
+    }
+
+    /// The event with which it opens.
+    pub fn open(opened: Opened) -> SealingEvent {
+        let Opened { house_key, fingerprint, nonce, flags } = opened;
+        SealingEvent::Opened {
+            house_key: Digits(house_key),
+            fingerprint: Digits(fingerprint),
+            nonce: Digits(nonce),
+            flags,
+        }
+    }
+
+    /// What is sealed at a table and not over, the lowest serial first.
+    pub fn pending(&self, table: u16) -> impl Iterator<Item = Pending> + use<'_> {
+        self.kept.get(&table).into_iter().flat_map(move |kept| kept.pending(table))
+    }
+
+    /// The tables at which something was sealed; 0 is the floor.
+    pub fn tables(&self) -> impl Iterator<Item = u16> + use<'_> {
+        self.kept.keys().copied()
+    }
+
+    /// The hand that was dealt last at a table, by its serial.
+    pub fn hand(&self, table: u16) -> Option<u32> {
+        self.kept.get(&table)?.hand()
+    }
+
+    /// The last serial that was sealed at a table.
+    pub fn last(&self, table: u16) -> Option<u32> {
+        self.kept.get(&table).map(|kept| kept.now().1)
+    }
+
+    /// Whether nobody waits for the cut of this person at this table.
+    pub fn is_excused(&self, table: u16, person: u32) -> bool {
+        self.kept.get(&table).is_some_and(|kept| kept.is_excused(person))
+    }
+
+    /// Whether this number is what somebody promised who is called.
+    pub fn is_promised(&self, deal: DealNo, person: u32, number: &Hash) -> bool {
+        self.kept.get(&deal.table).is_some_and(|kept| kept.is_promised(deal.serial, person, number))
+    }
+
+    fn working(&mut self, table: u16) -> &mut Working {
+        let evening = self.evening();
+        let kept = self.kept.entry(table).or_insert_with(|| Kept::new(&evening, table));
+        self.working.entry(table).or_insert_with(|| kept.working(evening, table))
+    }
+
+    /// Seals the next deal of a table, by secrets that nothing else follows from: 8, or one for an open draw. None if they are not so
+    /// many, or the rest is of no hand that was dealt there.
+    pub fn seal(
+        &mut self,
+        table: u16,
+        purpose: Purpose,
+        rest: Option<(u32, Vec<u8>)>,
+        secrets: &[Hash],
+    ) -> Option<Said> {
+        if secrets.len() != purpose.secrets() {
+            return None;
+        }
+        self.working(table).seal(purpose, rest, secrets)
+    }
+
+    /// Calls for the cuts of those who have promised to cut; the plan stands from now on.
+    pub fn call(
+        &mut self,
+        key: &HouseKey,
+        deal: DealNo,
+        hand: u32,
+        plan: &Plan,
+        promised: &BTreeMap<u32, Hash>,
+    ) -> Option<Said> {
+        self.working(deal.table).call(key, deal.serial, hand, plan, promised)
+    }
+
+    /// Deals what was cut: a number of each who was called. None if it is not called, or somebody's is missing.
+    pub fn cut(&mut self, deal: DealNo, numbers: &BTreeMap<u32, Hash>) -> Option<Said> {
+        self.working(deal.table).cut(deal.serial, numbers)
+    }
+
+    /// Calls a deal off. None if it is over.
+    pub fn call_off(&mut self, deal: DealNo, reason: AbortReason, missing: Vec<u32>) -> Option<Said> {
+        self.working(deal.table).call_off(deal.serial, reason, missing)
+    }
+
+    /// The deck of the hand that was dealt last at a table, top first; none before one was.
+    pub fn deck(&mut self, table: u16) -> Option<Deck> {
+        self.working(table).deck()
+    }
+
+    /// The cards at these places of that hand, in this order.
+    pub fn cards(&mut self, table: u16, places: impl IntoIterator<Item = u8>) -> Option<Vec<Card>> {
+        self.working(table).cards(places)
+    }
+
+    /// The deck of the open draw that was cut last at a table, top first.
+    pub fn drawn(&mut self, table: u16) -> Option<Deck> {
+        self.working(table).drawn()
+    }
+
+    /// The deck that was cut last at a table, as it is dealt: of a rest, the cards that go back into it. None of lots.
+    pub fn deck_cut(&mut self, table: u16) -> Option<Deck> {
+        self.working(table).deck_cut()
+    }
+
+    /// The next lot of the draw that was cut last at a table: a number below `n`.
+    pub fn lot(&mut self, table: u16, n: u32) -> Option<u32> {
+        self.working(table).lot(n)
+    }
+
+    /// A number below `n` for what the dealer does wrong with the deck that was dealt last at a table.
+    pub fn slip(&mut self, table: u16, n: u32) -> u32 {
+        self.working(table).slip(n)
+    }
+
+    /// Opens these places of the hand that was dealt last at a table. None if nothing lies at one of them.
+    pub fn opening(&mut self, table: u16, places: impl IntoIterator<Item = u8>) -> Option<Vec<u8>> {
+        self.working(table).opening(table, places)
+    }
+
+    /// What somebody is told who comes to a table: hello, and all that was said there from the hand on that is played.
+    pub fn greeting(&mut self, table: u16) -> Vec<Vec<u8>> {
+        let Some(Opened { house_key, fingerprint, nonce, flags }) = self.opened else { return Vec::new() };
+        let evening = self.evening();
+        let kept = self.kept.entry(table).or_insert_with(|| Kept::new(&evening, table));
+        let (head, last_serial) = kept.before();
+        let hello = Message::Hello(Hello { house_key, fingerprint, nonce, flags, table, head, last_serial });
+        std::iter::once(hello.to_bytes()).chain(kept.said(evening, table)).collect()
+    }
+
+    /// The last word at a table, when nothing is pending there any more.
+    pub fn end(&self, key: &HouseKey, table: u16) -> Option<Vec<u8>> {
+        let kept = self.kept.get(&table).filter(|kept| !kept.is_pending())?;
+        let (head, serial) = kept.now();
+        let end = End { deal: DealNo { table, serial }, evening: self.evening(), head };
+        Some(key.sign(Message::End(end).to_bytes()))
+    }
+
+    /// The head of a table; none before something was sealed there.
+    pub fn head(&self, table: u16) -> Option<Hash> {
+        self.kept.get(&table).map(|kept| kept.now().0)
+    }
+
+    /// What people at a table can read aloud to each other.
+    pub fn code(&self, table: u16) -> Option<String> {
+        self.head(table).map(|head| draw::code(&head))
+    }
+}
+
+/// At which table an event of the record is, and the head after it; none of the one with which the house opens.
+fn place_of(event: &SealingEvent) -> Option<(u16, Hash)> {
+    match event {
+        SealingEvent::Opened { .. } => None,
+        SealingEvent::Called { call, head, .. } => match Message::read(call) {
+            Ok(Message::Call(call)) => Some((call.deal.table, head.0)),
+            _ => None,
+        },
+        SealingEvent::Sealed { table, head, .. }
+        | SealingEvent::Cut { table, head, .. }
+        | SealingEvent::CalledOff { table, head, .. } => Some((*table, head.0)),
+    }
+}
+
+/// As many secrets as a deal for this purpose wants, from where they come.
+///
+/// # Errors
+/// What is wrong where they come from.
+pub fn secrets<E>(purpose: Purpose, mut next: impl FnMut() -> Result<Hash, E>) -> Result<Vec<Hash>, E> {
+    debug_assert!(purpose.secrets() <= PACKETS, "no deal wants more");
+    (0..purpose.secrets()).map(|_| next()).collect()
+}

@@ -1,0 +1,97 @@
+//! Numbers that follow from a key, each as likely as the others.
+
+use super::hash::{Hash, Tag, hash};
+use arrayvec::ArrayVec;
+use cardroom_shared::cards::DECK_SIZE;
+
+/// For what numbers are drawn.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Letter {
+    /// The order in which a packet is sealed.
+    Order = b'D' as isize,
+    /// Which packet is played, and where its leaves lie.
+    Cut = b'C' as isize,
+    /// What the dealer does wrong.
+    Slip = b'S' as isize,
+    /// Lots, and decks that are drawn openly.
+    Lots = b'L' as isize,
+}
+
+/// Bytes that follow from a key.
+#[derive(Clone, Debug)]
+pub(super) struct Stream {
+    key: Hash,
+    letter: Letter,
+    block: u32,
+    bytes: Hash,
+    /// How many bytes of the block were taken.
+    taken: usize,
+}
+
+impl Stream {
+    pub(super) fn new(key: &Hash, letter: Letter) -> Self {
+        let first = block(key, letter, 0);
+        Self { key: *key, letter, block: 0, bytes: first, taken: 0 }
+    }
+
+    fn byte(&mut self) -> u8 {
+        if self.taken == self.bytes.len() {
+            self.block += 1;
+            self.bytes = block(&self.key, self.letter, self.block);
+            self.taken = 0;
+        }
+        let byte = self.bytes[self.taken];
+        self.taken += 1;
+        byte
+    }
+
+    /// A number below this one, which is 1 at least. Numbers of which some would be likelier are thrown away.
+    pub(super) fn below(&mut self, limit: u32) -> u32 {
+        let limit = u64::from(limit.max(1));
+        let range: u64 = if limit <= 1 << 8 { 1 << 8 } else { 1 << 32 };
+        let fair = range - range % limit;
+        loop {
+            let number = if range == 1 << 8 {
+                u64::from(self.byte())
+            } else {
+                u64::from(u32::from_be_bytes([self.byte(), self.byte(), self.byte(), self.byte()]))
+            };
+            if number < fair {
+                return u32::try_from(number % limit).unwrap_or_default();
+            }
+        }
+    }
+
+    /// The numbers below this one in an order of which each is as likely; of a deck at most.
+    pub(super) fn shuffled(&mut self, count: u8) -> ArrayVec<u8, DECK_SIZE> {
+        let mut order: ArrayVec<u8, DECK_SIZE> = (0..count).take(DECK_SIZE).collect();
+        for i in (1..order.len()).rev() {
+            let other = self.below(u32::try_from(i + 1).unwrap_or(u32::MAX));
+            order.swap(i, usize::try_from(other).unwrap_or_default());
+        }
+        order
+    }
+}
+
+fn block(key: &Hash, letter: Letter, number: u32) -> Hash {
+    hash(Tag::Stream, &[key, &[letter as u8], &number.to_be_bytes()])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn numbers_are_below_what_was_asked_and_a_shuffle_leaves_nothing_out() {
+        let key = [7; 32];
+        let mut stream = Stream::new(&key, Letter::Lots);
+        for limit in [1, 2, 3, 52, 256, 257, 70_000, u32::MAX] {
+            assert!((0..200).all(|_| stream.below(limit) < limit), "{limit}");
+        }
+        let order = stream.shuffled(52);
+        assert_eq!(order.iter().collect::<BTreeSet<_>>().len(), 52);
+        assert!(stream.shuffled(0).is_empty());
+        assert_eq!(stream.shuffled(1).as_slice(), [0]);
+    }
+}

@@ -1,0 +1,149 @@
+//! What an event does with the cards of a hand, as receipts have it.
+
+use super::super::failure::Failure;
+use super::super::message::DealNo;
+use super::super::receipt::Move;
+use super::hand::{Before, HandSeen};
+use super::state::Witness;
+use cardroom_shared::action::Street;
+use cardroom_shared::cards::DECK_SIZE;
+use cardroom_shared::event::HandEvent;
+use cardroom_shared::remedy::{BurnAgain, MixedFlop, Remedy};
+use cardroom_shared::seat::SeatSet;
+
+impl Witness {
+    /// Sees what is done with the cards of a hand that was dealt to them or others.
+    pub(crate) fn sees(&mut self, deal: DealNo, event: &HandEvent) -> Result<(), Failure> {
+        let done = moves(event, deal, self);
+        let table = self.tables.get_mut(&deal.table);
+        let Some(hand) = table.and_then(|table| table.hands.get_mut(&deal.serial)) else { return Ok(()) };
+        done.into_iter().try_for_each(|(kind, places)| hand.moved(deal.serial, kind, &places))
+    }
+}
+
+/// What is done with which cards of a hand by this event, in order, as somebody has seen the hand until then.
+pub fn moves(event: &HandEvent, deal: DealNo, witness: &Witness) -> Vec<(Move, Vec<u8>)> {
+    match event {
+        HandEvent::BoardDealt { street, burn, first } | HandEvent::OtherBoardDealt { street, burn, first, .. } => {
+            let cards = if *street == Street::Flop { 3 } else { 1 };
+            // The other cards of a street lie below its first one; a first one that does not lie there is told as it is.
+            let left = witness.top(deal, DECK_SIZE);
+            let mut board: Vec<u8> = left.into_iter().skip_while(|place| *place != first.0).take(cards).collect();
+            if board.is_empty() {
+                board.push(first.0);
+            }
+            let burn = burn.map(|burn| (Move::Burn, vec![burn.0]));
+            burn.into_iter().chain([(Move::Board, board)]).collect()
+        }
+        HandEvent::Irregular(wrong) => match wrong.remedy {
+            Remedy::Replaced { old, new } => vec![(Move::Swap, vec![old.0, new.0])],
+            Remedy::OutOfPlay(place) => vec![(Move::Out, vec![place.0])],
+            // What was exposed before it was burnt lies in the stub still, which is shuffled.
+            Remedy::BurnGoesBack(place) if witness.top(deal, DECK_SIZE).contains(&place.0) => NOTHING_BACK.to_vec(),
+            Remedy::BurnGoesBack(place) => vec![(Move::Back, vec![place.0])],
+            Remedy::SetAside { card, .. } => {
+                // One that came too early comes behind its burn.
+                let is_early = witness.top(deal, DECK_SIZE).contains(&card.0);
+                let burn = witness.hand_seen(deal).filter(|_| is_early).and_then(burns);
+                burn.into_iter().chain([(Move::Aside, vec![card.0])]).collect()
+            }
+            Remedy::Mixed(flop) => witness.hand_seen(deal).map(|hand| mixed(flop, hand)).unwrap_or_default(),
+            Remedy::Redealt { street, burn, .. } => {
+                witness.hand_seen(deal).map(|hand| back(street, burn, hand)).unwrap_or_default()
+            }
+            Remedy::Stands
+            | Remedy::Misdeal(_)
+            | Remedy::Void(_)
+            | Remedy::Dead
+            | Remedy::ButtonCorrected(_)
+            | Remedy::DeadHands(_) => Vec::new(),
+        },
+        HandEvent::Begun(..)
+        | HandEvent::Posted { .. }
+        | HandEvent::HoleCardsDealt
+        | HandEvent::Ruled { .. }
+        | HandEvent::ClockCalled { .. }
+        | HandEvent::ClockWarned(..)
+        | HandEvent::AbsentFolded(..)
+        | HandEvent::PenaltyFolded(..)
+        | HandEvent::TimedOut { .. }
+        | HandEvent::EarlyActHeld(..)
+        | HandEvent::EarlyActFreed(..)
+        | HandEvent::EarlyActDone { .. }
+        | HandEvent::RightInDoubt(..)
+        | HandEvent::RightLost { .. }
+        | HandEvent::Limited(..)
+        | HandEvent::UndercallForfeited { .. }
+        | HandEvent::CallTakenBack { .. }
+        | HandEvent::Fined { .. }
+        | HandEvent::UncalledReturned { .. }
+        | HandEvent::BetsCollected
+        | HandEvent::TurnedFaceUp(..)
+        | HandEvent::RunsProposed(..)
+        | HandEvent::ProposalCancelled
+        | HandEvent::RestOfBoardShown(..)
+        | HandEvent::CardsOpened { .. }
+        | HandEvent::HandShown(..)
+        | HandEvent::HandMucked(..)
+        | HandEvent::HandsKilled(..)
+        | HandEvent::PotAwarded { .. }
+        | HandEvent::AwardsTakenBack(..)
+        | HandEvent::Misdealt { .. }
+        | HandEvent::Killed { .. }
+        | HandEvent::Retrieved { .. }
+        | HandEvent::Refunded { .. }
+        | HandEvent::AwardMoved { .. }
+        | HandEvent::Impounded { .. }
+        | HandEvent::ActTakenBack(..)
+        | HandEvent::HiddenChipsFound { .. }
+        | HandEvent::ReshuffleAsked { .. }
+        | HandEvent::Ended
+        | HandEvent::AmountDue(..) => Vec::new(),
+    }
+}
+
+/// Whose hole cards lie open to the whole table by this. One card that is shown alone is not counted: it stays with who saw it.
+pub fn opened_by(event: &HandEvent) -> SeatSet {
+    if let HandEvent::TurnedFaceUp(seats) = event {
+        *seats
+    } else if let HandEvent::HandShown(seat) = event {
+        [*seat].into_iter().collect()
+    } else {
+        SeatSet::default()
+    }
+}
+
+/// The rest is shuffled, and no card goes back before.
+const NOTHING_BACK: [(Move, Vec<u8>); 1] = [(Move::Back, Vec::new())];
+
+/// What is burnt next, where no burn lies there.
+fn burns(hand: &HandSeen) -> Option<(Move, Vec<u8>)> {
+    hand.next_burn().map(|burn| (Move::Burn, vec![burn]))
+}
+
+/// The cards of a street that go back into the deck, with its burn if there is to be a new one.
+fn back(street: Street, burn: BurnAgain, hand: &HandSeen) -> Vec<(Move, Vec<u8>)> {
+    let before = street.previous().map_or(0, Street::board_size);
+    let mut places: Vec<u8> = hand.board().into_iter().skip(before.into()).collect();
+    let is_early = places.is_empty();
+    match (burn, if is_early { hand.next } else { hand.before_the_last() }) {
+        // A street that came too early is dealt anew behind its burn, which stays.
+        (BurnAgain::Stays, _) if is_early => return burns(hand).into_iter().chain(NOTHING_BACK).collect(),
+        (BurnAgain::New, Before::Burnt(own)) => places.push(own),
+        // A card that was exchanged would have been its burn.
+        (BurnAgain::New, _) if is_early => places.extend(hand.exchanged),
+        (BurnAgain::Stays | BurnAgain::New, _) => {}
+    }
+    vec![(Move::Back, places)]
+}
+
+/// The cards of a flop that go back on top of the deck, and those that are mixed there.
+fn mixed(flop: MixedFlop, hand: &HandSeen) -> Vec<(Move, Vec<u8>)> {
+    let mut top = hand.board();
+    if let (MixedFlop::NoBurn, Before::Burnt(burn)) = (flop, hand.before_the_last()) {
+        top.push(burn);
+    }
+    let mut mixed: Vec<u8> = top.iter().copied().chain(hand.top(1)).take(flop.cards()).collect();
+    mixed.sort_unstable();
+    vec![(Move::Top, top), (Move::Mix, mixed)]
+}

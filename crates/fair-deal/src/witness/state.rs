@@ -1,0 +1,391 @@
+//! What a witness knows.
+
+use super::super::draw::{self, EveningId};
+use super::super::excuse::Excuse;
+use super::super::failure::{Check, Failure, fail_if, failed};
+use super::super::hash::Hash;
+use super::super::message::{DealNo, Plan};
+use super::super::purpose::Purpose;
+use super::super::stream::Stream;
+use super::found::{Annulled, CalledOff, Found, Gap, TableFound};
+use super::hand::HandSeen;
+use arrayvec::ArrayVec;
+use cardroom_shared::cards::{Card, DECK_SIZE};
+use cardroom_shared::event::HandPlan;
+use cardroom_shared::seat::{SeatNo, SeatSet};
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Add;
+
+/// Whose word is checked, and who checks it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Whose {
+    pub(super) house_key: Hash,
+    pub(super) fingerprint: Hash,
+    pub(super) person: u32,
+}
+
+/// Somebody who checks what they are told.
+#[derive(Clone, Debug, Default)]
+pub struct Witness {
+    pub(super) whose: Option<Whose>,
+    pub(super) evening: Option<EveningId>,
+    pub(super) tables: BTreeMap<u16, TableSeen>,
+    /// At which table a serial was sealed last: what one does and sees is told by the serial alone.
+    pub(super) tables_of: BTreeMap<u32, u16>,
+    /// What all packets of the evening were sealed by.
+    pub(super) roots: BTreeSet<Hash>,
+    pub(super) tally: Tally,
+    pub(super) found: Found,
+}
+
+/// What a deal is worth to somebody, when all checks hold: the most first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Mark {
+    /// Their own cut is in it.
+    Proven,
+    /// Others have cut it.
+    CutByOthers,
+    /// Nobody has cut it.
+    Uncut,
+    /// Whoever has cut it: one has not seen all that was done with its cards, so that nobody knows whether they lay where they must.
+    NotSeenWhole,
+}
+
+/// How a hand was dealt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DealShown {
+    /// Which of the eight packets was played, 0 to 7.
+    pub packet: u8,
+    /// Which of its envelopes lies at each place.
+    pub places: Vec<u8>,
+    /// Who has cut, by their numbers, rising.
+    pub persons: Vec<u32>,
+    /// At which places the own cards lie, if one was dealt in.
+    pub own: Option<[u8; 2]>,
+}
+
+/// An open draw, as it was called for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DrawSeen {
+    /// The deal.
+    pub serial: u32,
+    /// For which seat each card is, the first first.
+    pub seats: Vec<u8>,
+}
+
+/// What an evening came to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// What was dealt, and drawn openly.
+    pub deals: u32,
+    /// Those that one has cut oneself, and seen whole.
+    pub proven: u32,
+    /// Those that nobody has cut, seen whole.
+    pub uncut: u32,
+    /// What was called off.
+    pub called_off: u32,
+    /// What was called off after one had cut.
+    pub called_off_after_my_cut: u32,
+    /// What was dealt and annulled afterwards.
+    pub annulled: u32,
+    /// Hands of which one has not seen all that was done with their cards.
+    pub unseen: u32,
+}
+
+impl Tally {
+    /// Those that others have cut, seen whole.
+    pub fn by_others(&self) -> u32 {
+        [self.proven, self.uncut, self.unseen].into_iter().fold(self.deals, u32::saturating_sub)
+    }
+}
+
+impl Add for Tally {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self {
+            deals: self.deals + other.deals,
+            proven: self.proven + other.proven,
+            uncut: self.uncut + other.uncut,
+            called_off: self.called_off + other.called_off,
+            called_off_after_my_cut: self.called_off_after_my_cut + other.called_off_after_my_cut,
+            annulled: self.annulled + other.annulled,
+            unseen: self.unseen + other.unseen,
+        }
+    }
+}
+
+/// A table as one knows it.
+#[derive(Clone, Debug)]
+pub(super) struct TableSeen {
+    pub(super) head: Hash,
+    pub(super) serial: u32,
+    /// The last serial that was sealed before one came.
+    pub(super) since: u32,
+    pub(super) deals: BTreeMap<u32, DealSeen>,
+    pub(super) hands: BTreeMap<u32, HandSeen>,
+    pub(super) excuse: Excuse,
+}
+
+/// A deal as one knows it.
+#[derive(Clone, Debug)]
+pub(super) struct DealSeen {
+    pub(super) purpose: Purpose,
+    pub(super) seals: Hash,
+    /// The head of the table right after it was sealed.
+    pub(super) head: Hash,
+    pub(super) commitment: Option<Hash>,
+    pub(super) called: Option<Called>,
+    pub(super) number: Option<Hash>,
+    pub(super) drawn: Option<Drawn>,
+    pub(super) mark: Option<Mark>,
+    pub(super) is_over: bool,
+}
+
+impl DealSeen {
+    /// Whether it is a rest of this hand that was shuffled again.
+    fn is_rest_of(&self, serial: u32) -> bool {
+        let plan = self.called.as_ref().map(|called| &called.plan);
+        matches!(plan, Some(Plan::Rest { hand, .. }) if *hand == serial)
+    }
+}
+
+/// A call that was in order.
+#[derive(Clone, Debug)]
+pub(super) struct Called {
+    /// The number of the hand.
+    pub(super) hand: u32,
+    pub(super) hash: Hash,
+    pub(super) plan: Plan,
+    pub(super) persons: Vec<u32>,
+    pub(super) commitments: Hash,
+}
+
+impl Called {
+    /// At which places the cards of this person lie.
+    fn own_places(&self, person: u32) -> Option<[u8; 2]> {
+        let Plan::Hand { dealt, .. } = &self.plan else { return None };
+        let nth = dealt.iter().position(|entry| entry.person == person)?;
+        Some([u8::try_from(nth).ok()?, u8::try_from(nth + dealt.len()).ok()?])
+    }
+}
+
+/// What an open draw gives.
+#[derive(Clone, Debug)]
+pub(super) struct Drawn {
+    pub(super) cards: ArrayVec<Card, DECK_SIZE>,
+    /// The lots that were not drawn yet.
+    pub(super) lots: Stream,
+}
+
+impl Witness {
+    /// What the evening came to so far.
+    pub fn tally(&self) -> Tally {
+        self.tally
+    }
+
+    /// The evening, once the house has said hello.
+    pub fn evening(&self) -> Option<EveningId> {
+        self.evening
+    }
+
+    /// Whose receipts these are, once it was said: the key of the house, its fingerprint, and the number of the person.
+    pub fn person(&self) -> Option<(Hash, Hash, u32)> {
+        self.whose.map(|whose| (whose.house_key, whose.fingerprint, whose.person))
+    }
+
+    /// What was called off, in order.
+    pub fn called_off(&self) -> &[CalledOff] {
+        &self.found.called_off
+    }
+
+    /// What was annulled after it was dealt, in order.
+    pub fn annulments(&self) -> &[Annulled] {
+        &self.found.annulled
+    }
+
+    /// The hands of which one has not seen all that was done with their cards, in order.
+    pub fn unseen_hands(&self) -> &[DealNo] {
+        &self.found.unseen
+    }
+
+    /// What one did not see, in the order in which one learned of it.
+    pub fn gaps(&self) -> &[Gap] {
+        &self.found.gaps
+    }
+
+    /// The tables, in order of their numbers.
+    pub fn tables(&self) -> Vec<TableFound> {
+        let found = |(table, seen): (&u16, &TableSeen)| TableFound {
+            table: *table,
+            serial: seen.serial,
+            code: draw::code(&seen.head),
+            open: seen.deals.iter().filter(|(_, deal)| !deal.is_over).map(|(serial, _)| *serial).collect(),
+        };
+        self.tables.iter().map(found).collect()
+    }
+
+    pub(super) fn whose(&self) -> Result<Whose, Failure> {
+        match self.whose {
+            Some(whose) => Ok(whose),
+            None => failed(Check::BadForm, "the key of the house comes first"),
+        }
+    }
+
+    /// What somebody says who will cut this deal by this number; none if it was not sealed before their eyes.
+    pub fn promise(&self, deal: DealNo, number: &Hash) -> Option<Hash> {
+        let known = self.tables.get(&deal.table)?.deals.get(&deal.serial)?;
+        Some(draw::commitment(&known.head, self.whose?.person, number))
+    }
+
+    /// Whether I am called to cut this deal, by a call that was in order, and it is not over.
+    pub fn calls_me(&self, deal: DealNo) -> bool {
+        let known = self.tables.get(&deal.table).and_then(|table| table.deals.get(&deal.serial));
+        let called = known.filter(|known| !known.is_over).and_then(|known| known.called.as_ref());
+        called.zip(self.whose).is_some_and(|(called, whose)| called.persons.contains(&whose.person))
+    }
+
+    /// Whether I am dealt in by the call of this hand, or was by that of the hand of which this is the rest.
+    pub fn deals_me_in(&self, deal: DealNo) -> bool {
+        let Some(table) = self.tables.get(&deal.table) else { return false };
+        let called = table.deals.get(&deal.serial).and_then(|known| known.called.as_ref());
+        called.zip(self.whose).is_some_and(|(called, whose)| match &called.plan {
+            Plan::Hand { .. } | Plan::Rest { .. } => table.is_to_be_called(&called.plan, &called.persons, whose.person),
+            Plan::Draw(_) | Plan::Lot { .. } => false,
+        })
+    }
+
+    /// What a deal that was dealt is worth to me; none before that. A hand is worth no more than each rest of it that was shuffled.
+    pub fn mark(&self, deal: DealNo) -> Option<Mark> {
+        let table = self.tables.get(&deal.table)?;
+        let own = table.deals.get(&deal.serial)?.mark?;
+        if self.hand_seen(deal).is_some_and(|hand| !hand.is_whole) {
+            return Some(Mark::NotSeenWhole);
+        }
+        let rests = table.deals.values().filter(|rest| rest.is_rest_of(deal.serial));
+        rests.filter_map(|rest| rest.mark).chain([own]).max()
+    }
+
+    /// The cards of a hand that began so are dealt at a table: its deck was cut, for this button and these seats.
+    ///
+    /// # Errors
+    /// If it was not.
+    pub fn deals(&self, table: u16, begun: &HandPlan) -> Result<(), Failure> {
+        let no = begun.hand.0;
+        let serial = self.hand(table).filter(|serial| self.hand_no(DealNo { table, serial: *serial }) == Some(no));
+        let Some(serial) = serial else {
+            return failed(Check::WrongDeck, format!("hand {no} is dealt, and no deck was cut for it"));
+        };
+        let called = self.tables.get(&table).and_then(|table| table.deals.get(&serial)?.called.as_ref());
+        let Some(Plan::Hand { button, dealt }) = called.map(|called| &called.plan) else { return Ok(()) };
+        let seats: SeatSet = dealt.iter().filter_map(|entry| SeatNo::new(entry.seat.into()).ok()).collect();
+        fail_if(*button != begun.button.number() || seats != begun.dealt, Check::WrongPlace, || {
+            format!("hand {no} has another button, or is dealt to other seats, than {serial} was called for")
+        })
+    }
+
+    /// The hand that was dealt at a table before this one, unless it was annulled; none if this is no hand.
+    pub fn dealt_before(&self, deal: DealNo) -> Option<u32> {
+        let hands = &self.tables.get(&deal.table)?.hands;
+        hands.get(&deal.serial)?;
+        let (serial, _) = hands.range(..deal.serial).next_back()?;
+        let before = DealNo { table: deal.table, serial: *serial };
+        let is_annulled = self.found.annulled.iter().any(|annulled| annulled.deal == before);
+        Some(*serial).filter(|_| !is_annulled)
+    }
+
+    /// The hand that was dealt last at a table, by its serial.
+    pub fn hand(&self, table: u16) -> Option<u32> {
+        self.tables.get(&table)?.hands.keys().next_back().copied()
+    }
+
+    /// For which hand of the table a deal was called, by its number there.
+    pub fn hand_no(&self, deal: DealNo) -> Option<u32> {
+        Some(self.tables.get(&deal.table)?.deals.get(&deal.serial)?.called.as_ref()?.hand)
+    }
+
+    /// The deal of this hand of a table, by its serial; the last one, where it was dealt again.
+    pub fn serial_of(&self, table: u16, hand: u32) -> Option<u32> {
+        let known = self.tables.get(&table)?;
+        let is_it = |serial: &&u32| self.hand_no(DealNo { table, serial: **serial }) == Some(hand);
+        known.hands.keys().rev().find(is_it).copied()
+    }
+
+    /// The last open draw of cards at a table for this purpose.
+    pub fn drawn(&self, table: u16, purpose: Purpose) -> Option<DrawSeen> {
+        let is_it = |deal: &&DealSeen| deal.purpose == purpose && deal.drawn.is_some();
+        let (serial, deal) = self.tables.get(&table)?.deals.iter().rev().find(|(_, deal)| is_it(deal))?;
+        let Some(Plan::Draw(entries)) = deal.called.as_ref().map(|called| &called.plan) else { return None };
+        Some(DrawSeen { serial: *serial, seats: entries.iter().map(|entry| entry.seat).collect() })
+    }
+
+    /// The lots of a table that were cut last, by their serial.
+    pub fn lots(&self, table: u16) -> Option<u32> {
+        let is_it = |deal: &DealSeen| deal.purpose == Purpose::Lot && deal.drawn.is_some();
+        let (serial, _) = self.tables.get(&table)?.deals.iter().rev().find(|(_, deal)| is_it(deal))?;
+        Some(*serial)
+    }
+
+    /// The top cards of what is not dealt of a hand, by their places.
+    pub fn top(&self, deal: DealNo, cards: usize) -> Vec<u8> {
+        self.hand_seen(deal).map(|hand| hand.top(cards)).unwrap_or_default()
+    }
+
+    /// Where the board of a hand lies.
+    pub fn board(&self, deal: DealNo) -> Option<Vec<u8>> {
+        self.hand_seen(deal).map(HandSeen::board)
+    }
+
+    /// The card that was opened at a place of a hand.
+    pub fn opened_at(&self, deal: DealNo, place: u8) -> Option<Card> {
+        self.hand_seen(deal)?.opened.get(&place).copied()
+    }
+
+    /// Whether the card at this place of a hand lies on a board.
+    pub fn lies_on_a_board(&self, deal: DealNo, place: u8) -> bool {
+        self.hand_seen(deal).is_some_and(|hand| hand.lies_on_a_board(place))
+    }
+
+    /// Which packet of a hand was played, and who had cut it: for a picture of the deal.
+    pub fn shown(&self, deal: DealNo) -> Option<DealShown> {
+        let known = self.tables.get(&deal.table)?.deals.get(&deal.serial)?;
+        let called = known.called.as_ref()?;
+        let (packet, places) = self.hand_seen(deal)?.lay.first_cut()?;
+        let own = called.own_places(self.whose?.person);
+        Some(DealShown { packet, places, persons: called.persons.clone(), own })
+    }
+
+    /// Forgets what was dealt at a table before this deal and is over: only what is told of it later would ask for it.
+    pub(crate) fn forget_before(&mut self, deal: DealNo) {
+        if let Some(table) = self.tables.get_mut(&deal.table) {
+            table.deals.retain(|serial, known| *serial >= deal.serial || !known.is_over);
+            table.hands.retain(|serial, _| *serial >= deal.serial);
+        }
+    }
+
+    pub(super) fn hand_seen(&self, deal: DealNo) -> Option<&HandSeen> {
+        self.tables.get(&deal.table)?.hands.get(&deal.serial)
+    }
+
+    /// What people at a table can read aloud to each other.
+    pub fn code(&self, table: u16) -> Option<String> {
+        self.tables.get(&table).map(|table| draw::code(&table.head))
+    }
+
+    /// Whether I know all that came before this: a later deal was sealed before my eyes, or this is the head as I know it.
+    pub fn knows(&self, table: u16, serial: u32, head: &Hash) -> bool {
+        let known = self.tables.get(&table);
+        known.is_some_and(|known| known.serial > serial || known.serial == serial && known.head == *head)
+    }
+
+    /// The last serial that was sealed at a table before my eyes.
+    pub fn last(&self, table: u16) -> Option<u32> {
+        self.tables.get(&table).map(|table| table.serial)
+    }
+
+    /// The table at which a deal of this serial was sealed last.
+    pub(super) fn table_of(&mut self, serial: u32) -> Result<&mut TableSeen, Failure> {
+        let table = self.tables_of.get(&serial).and_then(|table| self.tables.get_mut(table));
+        table.map_or_else(|| failed(Check::BadForm, format!("nothing was sealed as {serial}")), Ok)
+    }
+}

@@ -1,0 +1,305 @@
+//! An evening as a house deals it, and the receipts of everybody who was there: with hands, rests, lots, deals that are called off
+//! and hands that are annulled. All numbers are fixed.
+
+use cardroom_fair_deal::draw::{self, Cut};
+use cardroom_fair_deal::{
+    Abort, AbortReason, Call, DealNo, Dealt, End, HandDealt, Hash, Hello, HouseKey, Message, Move, Open, Plan, Played,
+    Purpose, Receipt, Sealed, Seals, SeatPlan,
+};
+use std::array;
+use std::collections::VecDeque;
+
+/// A table of an evening, and all that is told there: to all, or to one.
+pub(super) struct Table {
+    key: HouseKey,
+    fingerprint: Hash,
+    nonce: u8,
+    evening: Hash,
+    no: u16,
+    head: Hash,
+    serial: u32,
+    told: Vec<(Option<u32>, Receipt)>,
+}
+
+/// A hand that is dealt there.
+pub(super) struct Dealing {
+    pub(super) serial: u32,
+    dealt: Vec<SeatPlan>,
+    hand: HandDealt,
+    stub: VecDeque<u8>,
+}
+
+/// Bytes that nothing else has.
+fn number(kind: u8, nonce: u8, table: u16, serial: u32, which: u32) -> Hash {
+    let mut number = [kind; 32];
+    number[1] = nonce;
+    number[2..4].copy_from_slice(&table.to_be_bytes());
+    number[4..8].copy_from_slice(&serial.to_be_bytes());
+    number[8..12].copy_from_slice(&which.to_be_bytes());
+    number
+}
+
+/// Who sits in these seats, from the left of a button in seat 1.
+pub(super) fn seats(dealt: &[(u8, u32)]) -> Vec<SeatPlan> {
+    dealt.iter().map(|(seat, person)| SeatPlan { seat: *seat, person: *person }).collect()
+}
+
+impl Table {
+    /// A table of the evening with this number.
+    pub(super) fn opens(nonce: u8, no: u16) -> Self {
+        let key = HouseKey::of(&[1; 32]).unwrap();
+        let fingerprint = [2; 32];
+        let evening = draw::evening(&key.public(), &fingerprint, &[nonce; 32], 0);
+        let head = draw::first_head(&evening, no);
+        let mut table = Self { key, fingerprint, nonce, evening, no, head, serial: 0, told: Vec::new() };
+        table.hello();
+        table
+    }
+
+    /// Says hello, as to whoever comes.
+    pub(super) fn hello(&mut self) {
+        let hello = Hello {
+            house_key: self.key.public(),
+            fingerprint: self.fingerprint,
+            nonce: [self.nonce; 32],
+            flags: 0,
+            table: self.no,
+            head: self.head,
+            last_serial: self.serial,
+        };
+        self.told.push((None, Receipt::Said(Message::Hello(hello).to_bytes())));
+    }
+
+    /// The receipts of somebody. A hole card is noted once, by its owner as soon as it is dealt.
+    pub(super) fn receipts(&self, person: u32) -> String {
+        let (house_key, fingerprint) = (self.key.public(), self.fingerprint);
+        let told = self.told.iter().filter(|(to, _)| to.is_none_or(|to| to == person));
+        let mut lines = vec![Receipt::Key { house_key, fingerprint, person }.to_string()];
+        for (_, receipt) in told {
+            let line = receipt.to_string();
+            if !matches!(receipt, Receipt::HoleCard { .. }) || !lines.contains(&line) {
+                lines.push(line);
+            }
+        }
+        lines.join("\n")
+    }
+
+    fn all(&mut self, receipt: Receipt) {
+        self.told.push((None, receipt));
+    }
+
+    fn one(&mut self, person: u32, receipt: Receipt) {
+        self.told.push((Some(person), receipt));
+    }
+
+    fn says(&mut self, message: Vec<u8>) {
+        self.head = draw::next_head(&self.head, &message);
+        self.all(Receipt::Said(message));
+    }
+
+    fn deal(&self) -> DealNo {
+        DealNo { table: self.no, serial: self.serial }
+    }
+
+    fn secrets<const N: usize>(&self) -> [Hash; N] {
+        array::from_fn(|k| number(0x50, self.nonce, self.no, self.serial, u32::try_from(k).unwrap()))
+    }
+
+    fn cut_of(&self, person: u32) -> Hash {
+        number(0xc0, self.nonce, self.no, self.serial, person)
+    }
+
+    /// Seals, hears the promises of these people and calls for their cuts: the hash of the call.
+    fn seals_and_calls(&mut self, purpose: Purpose, seals: Hash, plan: &Plan, cutters: &[u32]) -> Hash {
+        self.says(Message::Seals(Seals { deal: self.deal(), purpose, seals }).to_bytes());
+        let promised: Vec<Hash> =
+            cutters.iter().map(|person| draw::commitment(&self.head, *person, &self.cut_of(*person))).collect();
+        let serial = self.serial;
+        for (person, commitment) in cutters.iter().zip(&promised) {
+            self.one(*person, Receipt::Committed { serial, commitment: *commitment });
+        }
+        let call = Call {
+            deal: self.deal(),
+            evening: self.evening,
+            hand: serial,
+            head: self.head,
+            plan: plan.to_bytes(),
+            persons: cutters.to_vec(),
+            commitments: draw::commitments(&promised),
+        };
+        let call = self.key.sign(Message::Call(call).to_bytes());
+        let hash = draw::call_hash(&call);
+        self.says(call);
+        hash
+    }
+
+    fn cuts(&mut self, call: &Hash, cutters: &[u32]) -> (draw::Seed, Vec<Hash>) {
+        let serial = self.serial;
+        for person in cutters {
+            self.one(*person, Receipt::Cut { serial, number: self.cut_of(*person) });
+        }
+        let numbers: Vec<Hash> = cutters.iter().map(|person| self.cut_of(*person)).collect();
+        (draw::seed(call, &numbers), numbers)
+    }
+
+    /// Deals a hand that these people have cut, and shows each player their cards.
+    pub(super) fn hand(&mut self, dealt: &[(u8, u32)], cutters: &[u32]) -> Dealing {
+        self.serial += 1;
+        let sealed = Sealed::hand(self.secrets());
+        let plan = Plan::Hand { button: 1, dealt: seats(dealt) };
+        let seals = sealed.seals(&self.evening, self.deal(), Purpose::Hand);
+        let call = self.seals_and_calls(Purpose::Hand, seals, &plan, cutters);
+        let (seed, numbers) = self.cuts(&call, cutters);
+        let cut = Cut::of(&seed, 52);
+        self.says(Message::Dealt(Dealt { deal: self.deal(), numbers, played: sealed.played(&cut) }).to_bytes());
+        let count = u8::try_from(dealt.len()).unwrap();
+        let hand = HandDealt::of(sealed, &cut);
+        let dealing = Dealing { serial: self.serial, dealt: seats(dealt), hand, stub: (2 * count..52).collect() };
+        for (at, (seat, person)) in (0..).zip(dealt) {
+            let places = [at, at + count];
+            self.told.push((Some(*person), dealing.opening(self.no, &places)));
+            for (which, place) in (0..).zip(places) {
+                let card = dealing.hand.card(place).unwrap();
+                self.one(*person, Receipt::HoleCard { serial: self.serial, seat: *seat, which, card });
+            }
+        }
+        dealing
+    }
+
+    /// Burns a card and deals a street of so many.
+    pub(super) fn street(&mut self, of: &mut Dealing, cards: usize) {
+        let burn = of.stub.pop_front().unwrap();
+        self.moves(of, Move::Burn, &[burn]);
+        self.street_without_a_burn(of, cards);
+    }
+
+    /// Deals a street of so many cards, for which a burn lies there already.
+    pub(super) fn street_without_a_burn(&mut self, of: &mut Dealing, cards: usize) {
+        let places: Vec<u8> = of.stub.drain(..cards).collect();
+        self.moves(of, Move::Board, &places);
+        self.shows(of, &places);
+    }
+
+    /// Says that something was done with the cards at these places.
+    pub(super) fn moves(&mut self, of: &Dealing, kind: Move, places: &[u8]) {
+        self.all(Receipt::Moved { serial: of.serial, kind, places: places.to_vec() });
+    }
+
+    /// Shows all what lies at these places.
+    pub(super) fn shows(&mut self, of: &Dealing, places: &[u8]) {
+        self.all(of.opening(self.no, places));
+        for place in places {
+            let card = of.hand.card(*place).unwrap();
+            self.all(Receipt::Face { serial: of.serial, place: *place, card });
+        }
+    }
+
+    /// Shows all the hand of this seat.
+    pub(super) fn shows_hand(&mut self, of: &Dealing, seat: u8) {
+        for which in [0, 1] {
+            self.shows_hole(of, seat, which);
+        }
+    }
+
+    /// Shows all the first or second hole card of this seat.
+    pub(super) fn shows_hole(&mut self, of: &Dealing, seat: u8, which: u8) {
+        let at = of.dealt.iter().position(|entry| entry.seat == seat).unwrap();
+        let place = u8::try_from(at + usize::from(which) * of.dealt.len()).unwrap();
+        let (serial, card) = (of.serial, of.hand.card(place).unwrap());
+        self.all(of.opening(self.no, &[place]));
+        self.all(Receipt::HoleCard { serial, seat, which, card });
+        self.all(Receipt::Face { serial, place, card });
+    }
+
+    /// Shows one person alone the hand of another seat.
+    pub(super) fn shows_hand_to(&mut self, of: &Dealing, seat: u8, person: u32) {
+        let at = of.dealt.iter().position(|entry| entry.seat == seat).unwrap();
+        let places = [at, at + of.dealt.len()].map(|place| u8::try_from(place).unwrap());
+        self.one(person, of.opening(self.no, &places));
+        for (which, place) in (0..).zip(places) {
+            let card = of.hand.card(place).unwrap();
+            self.one(person, Receipt::HoleCard { serial: of.serial, seat, which, card });
+        }
+    }
+
+    /// These places go back into the deck, and what is left is shuffled again and cut by these people.
+    pub(super) fn shuffles_again(&mut self, of: &mut Dealing, back: &[u8], cutters: &[u32]) {
+        let mut places: Vec<u8> = of.stub.iter().chain(back).copied().collect();
+        places.sort_unstable();
+        self.shuffles_these(of, &places, cutters);
+        of.stub = places.into();
+    }
+
+    /// The flop goes back on top of the deck, these cards.
+    pub(super) fn goes_on_top(&mut self, of: &mut Dealing, places: &[u8]) {
+        self.moves(of, Move::Top, places);
+        places.iter().rev().for_each(|place| of.stub.push_front(*place));
+    }
+
+    /// Shuffles the cards at these places alone; the stub stays as it lies.
+    pub(super) fn shuffles_these(&mut self, of: &mut Dealing, places: &[u8], cutters: &[u32]) {
+        self.serial += 1;
+        let sealed = Sealed::rest(self.secrets(), &of.hand.rest(places).unwrap());
+        let plan = Plan::Rest { hand: of.serial, places: places.to_vec() };
+        let seals = sealed.seals(&self.evening, self.deal(), Purpose::Rest);
+        let call = self.seals_and_calls(Purpose::Rest, seals, &plan, cutters);
+        let (seed, numbers) = self.cuts(&call, cutters);
+        let cut = Cut::of(&seed, u8::try_from(places.len()).unwrap());
+        self.says(Message::Dealt(Dealt { deal: self.deal(), numbers, played: sealed.played(&cut) }).to_bytes());
+        of.hand.shuffle_again(places, sealed, &cut);
+    }
+
+    /// Calls a hand and calls it off: these people are called, those are missing.
+    pub(super) fn calls_off(&mut self, dealt: &[(u8, u32)], cutters: &[u32], missing: &[u32]) {
+        self.serial += 1;
+        let sealed = Sealed::hand(self.secrets());
+        let plan = Plan::Hand { button: 1, dealt: seats(dealt) };
+        let seals = sealed.seals(&self.evening, self.deal(), Purpose::Hand);
+        let call = self.seals_and_calls(Purpose::Hand, seals, &plan, cutters);
+        let there: Vec<u32> = cutters.iter().filter(|person| !missing.contains(person)).copied().collect();
+        self.cuts(&call, &there);
+        let reason = if missing.is_empty() { AbortReason::Restarted } else { AbortReason::CutsMissing };
+        let (missing, secrets) = (missing.to_vec(), sealed.secrets().to_vec());
+        self.says(Message::Abort(Abort { deal: self.deal(), reason, missing, secrets }).to_bytes());
+    }
+
+    /// Draws lots among these people, who cut.
+    pub(super) fn lots(&mut self, persons: &[u32], below: &[u32]) {
+        self.serial += 1;
+        let [secret] = self.secrets();
+        let seals = draw::seals(&self.evening, self.no, self.serial, Purpose::Lot, &[secret]);
+        let plan = Plan::Lot { reason: 1, persons: persons.to_vec() };
+        let call = self.seals_and_calls(Purpose::Lot, seals, &plan, persons);
+        let (seed, numbers) = self.cuts(&call, persons);
+        self.says(Message::Dealt(Dealt { deal: self.deal(), numbers, played: Played::Open(secret) }).to_bytes());
+        let serial = self.serial;
+        for (below, result) in below.iter().zip(draw::lots(&seed, &secret, below.iter().copied())) {
+            self.all(Receipt::Lot { serial, below: *below, result });
+        }
+    }
+
+    /// A hand is annulled.
+    pub(super) fn annuls(&mut self, of: &Dealing, by: Option<u32>) {
+        self.all(Receipt::Annulled { serial: of.serial, by });
+    }
+
+    /// The evening is over.
+    pub(super) fn ends(&mut self) {
+        let end = End { deal: self.deal(), evening: self.evening, head: self.head };
+        let end = self.key.sign(Message::End(end).to_bytes());
+        self.all(Receipt::Said(end));
+    }
+}
+
+impl Dealing {
+    fn opening(&self, table: u16, places: &[u8]) -> Receipt {
+        let openings = places.iter().map(|place| self.hand.open(*place).unwrap()).collect();
+        let deal = DealNo { table, serial: self.serial };
+        Receipt::Said(Message::Open(Open { deal, openings }).to_bytes())
+    }
+
+    /// A card is exchanged: the top of what is left comes, and this one goes.
+    pub(super) fn takes_the_top(&mut self) -> u8 {
+        self.stub.pop_front().unwrap()
+    }
+}

@@ -1,0 +1,312 @@
+//! The fair deal, to the byte: an evening with a hand, its rest and a lot, as the page of the protocol has it.
+#![allow(clippy::unwrap_used, reason = "a proof that cannot be set up has failed")]
+
+mod audit;
+mod chooses;
+#[allow(dead_code, reason = "others deal evenings with it too")]
+mod evening;
+mod greets;
+mod twice;
+
+use cardroom_fair_deal::draw::{self, Cut};
+use cardroom_fair_deal::{
+    Call, Check, DealNo, Dealt, End, HandDealt, Hash, Hello, HouseKey, Lay, Message, OPENED_AT_ONCE, Open, Opening,
+    Plan, Played, Purpose, Receipt, Sealed, Seals, SeatPlan, Tally, Witness, is_signed,
+};
+use cardroom_shared::cards::Deck;
+use std::array;
+use std::collections::BTreeMap;
+
+const TABLE: u16 = 1;
+const CUTTERS: [u32; 2] = [10, 20];
+
+/// The house of the page: its key and numbers are known to everybody.
+struct House {
+    key: HouseKey,
+    evening: Hash,
+    head: Hash,
+    /// All that it said, in order, as receipts have it.
+    said: Vec<(&'static str, Vec<u8>)>,
+}
+
+fn hex(bytes: &[u8]) -> String {
+    hex::encode(bytes)
+}
+
+/// From what packet `k` of a deal follows.
+fn secret(serial: u8, k: usize) -> Hash {
+    [serial * 16 + u8::try_from(k).unwrap(); 32]
+}
+
+/// By what somebody cuts.
+fn number(person: u32, serial: u8) -> Hash {
+    let mut number = [0xa0 + u8::try_from(person).unwrap(); 32];
+    number[31] = serial;
+    number
+}
+
+fn deal(serial: u8) -> DealNo {
+    DealNo { table: TABLE, serial: u32::from(serial) }
+}
+
+impl House {
+    fn opens() -> Self {
+        let key = HouseKey::of(&[1; 32]).unwrap();
+        let (fingerprint, nonce) = ([2; 32], [3; 32]);
+        let evening = draw::evening(&key.public(), &fingerprint, &nonce, 0);
+        let head = draw::first_head(&evening, TABLE);
+        let hello = Hello { house_key: key.public(), fingerprint, nonce, flags: 0, table: TABLE, head, last_serial: 0 };
+        let mut house = Self { key, evening, head, said: Vec::new() };
+        house.says("hello", Message::Hello(hello).to_bytes());
+        house
+    }
+
+    fn says(&mut self, kind: &'static str, message: Vec<u8>) {
+        if matches!(kind, "seals" | "call" | "deal" | "abort") {
+            self.head = draw::next_head(&self.head, &message);
+        }
+        self.said.push((kind, message));
+    }
+
+    fn seals(&mut self, serial: u8, purpose: Purpose, seals: Hash) {
+        self.says("seals", Message::Seals(Seals { deal: deal(serial), purpose, seals }).to_bytes());
+    }
+
+    /// Calls for the cuts, deals, and says what follows from them.
+    fn calls(&mut self, serial: u8, hand: u32, plan: &Plan, played: impl FnOnce(&draw::Seed) -> Played) -> draw::Seed {
+        let promised = CUTTERS.map(|person| draw::commitment(&self.head, person, &number(person, serial)));
+        let call = Call {
+            deal: deal(serial),
+            evening: self.evening,
+            hand,
+            head: self.head,
+            plan: plan.to_bytes(),
+            persons: CUTTERS.to_vec(),
+            commitments: draw::commitments(&promised),
+        };
+        let call = self.key.sign(Message::Call(call).to_bytes());
+        let numbers = CUTTERS.map(|person| number(person, serial));
+        let seed = draw::seed(&draw::call_hash(&call), &numbers);
+        self.says("call", call);
+        let dealt = Dealt { deal: deal(serial), numbers: numbers.to_vec(), played: played(&seed) };
+        self.says("deal", Message::Dealt(dealt).to_bytes());
+        seed
+    }
+
+    fn opens_places(&mut self, serial: u8, hand: &HandDealt, places: &[u8]) {
+        let openings = places.iter().map(|place| hand.open(*place).unwrap()).collect();
+        self.says("open", Message::Open(Open { deal: deal(serial), openings }).to_bytes());
+    }
+}
+
+/// The evening of the page, and what it tells beside the messages.
+fn evening() -> (House, BTreeMap<&'static str, String>) {
+    let mut house = House::opens();
+    let mut told = BTreeMap::from([("evening", hex(&house.evening)), ("house key", hex(&house.key.public()))]);
+
+    let sealed = Sealed::hand(array::from_fn(|k| secret(1, k)));
+    house.seals(1, Purpose::Hand, sealed.seals(&house.evening, deal(1), Purpose::Hand));
+    told.insert("1 commitment of 10", hex(&draw::commitment(&house.head, 10, &number(10, 1))));
+    let seat = |seat, person| SeatPlan { seat, person };
+    let plan = Plan::Hand { button: 1, dealt: vec![seat(2, 20), seat(5, 50), seat(1, 10)] };
+    assert!(plan.is_from_the_left_of_the_button());
+    let seed = house.calls(1, 1, &plan, |seed| sealed.played(&Cut::of(seed, 52)));
+    let cut = Cut::of(&seed, 52);
+    let call = &house.said[house.said.len() - 2].1;
+    told.insert("1 call hash", hex(&draw::call_hash(call)));
+    told.insert("1 seed", hex(&seed));
+    told.insert("1 packet, first leaves", first_leaves(&cut, 14));
+    let mut hand = HandDealt::of(sealed, &cut);
+    told.insert("1 cards", cards(&hand, 0..14));
+    house.opens_places(1, &hand, &[2, 5]);
+    let opening = house.said.last().unwrap().1[8..][..35].to_vec();
+    told.insert("1 opening of place 2", hex(&opening));
+    house.opens_places(1, &hand, &[7, 8, 9]);
+    told.insert("1 head", hex(&house.head));
+    told.insert("1 table code", draw::code(&house.head));
+
+    let places: Vec<u8> = (6..52).collect();
+    let sealed = Sealed::rest(array::from_fn(|k| secret(2, k)), &hand.rest(&places).unwrap());
+    house.seals(2, Purpose::Rest, sealed.seals(&house.evening, deal(2), Purpose::Rest));
+    let count = u8::try_from(places.len()).unwrap();
+    let plan = Plan::Rest { hand: 1, places: places.clone() };
+    let seed = house.calls(2, 1, &plan, |seed| sealed.played(&Cut::of(seed, count)));
+    let cut = Cut::of(&seed, count);
+    told.insert("2 seed", hex(&seed));
+    told.insert("2 packet, first leaves", first_leaves(&cut, 4));
+    hand.shuffle_again(&places, sealed, &cut);
+    told.insert("2 cards of places 6 to 9", cards(&hand, 6..10));
+    house.opens_places(1, &hand, &[7, 8, 9]);
+    let opening = house.said.last().unwrap().1[8..][..68].to_vec();
+    told.insert("2 opening of place 7", hex(&opening));
+
+    let secret = secret(3, 0);
+    house.seals(3, Purpose::Lot, draw::seals(&house.evening, TABLE, 3, Purpose::Lot, &[secret]));
+    let seed = house.calls(3, 0, &Plan::Lot { reason: 1, persons: CUTTERS.to_vec() }, |_| Played::Open(secret));
+    told.insert("3 seed", hex(&seed));
+    let lots = draw::lots(&seed, &secret, [9, 8]);
+    told.insert("3 lots of 9 and 8", format!("{} {}", lots[0], lots[1]));
+    told.insert("3 head", hex(&house.head));
+    let end = End { deal: deal(3), evening: house.evening, head: house.head };
+    let end = house.key.sign(Message::End(end).to_bytes());
+    house.says("end", end);
+    (house, told)
+}
+
+fn first_leaves(cut: &Cut, count: usize) -> String {
+    let places: Vec<String> = cut.places.iter().take(count).map(u8::to_string).collect();
+    format!("{}: {}", cut.packet, places.join(" "))
+}
+
+fn cards(hand: &HandDealt, places: std::ops::Range<u8>) -> String {
+    places.map(|place| hand.card(place).unwrap().to_string()).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn the_vectors_come_out() {
+    let (_, told) = evening();
+    let mut compared = 0;
+    for line in include_str!("vectors.txt").lines().filter(|line| !line.starts_with('#')) {
+        let (name, value) = line.split_once(" = ").unwrap();
+        assert_eq!(told.get(name).map(String::as_str), Some(value), "{name}");
+        compared += 1;
+    }
+    assert_eq!(compared, told.len());
+}
+
+#[test]
+fn every_message_of_the_house_comes_out_to_the_byte() {
+    let (house, _) = evening();
+    let kinds = ["hello", "seals", "call", "deal", "abort", "open", "end"];
+    let lines = include_str!("receipts.txt").lines().filter_map(|line| line.split_once(' '));
+    let written: Vec<(&str, &str)> = lines.filter(|(kind, _)| kinds.contains(kind)).collect();
+    let said: Vec<(&str, String)> = house.said.iter().map(|(kind, bytes)| (*kind, hex(bytes))).collect();
+    assert_eq!(said.iter().map(|(kind, bytes)| (*kind, bytes.as_str())).collect::<Vec<_>>(), written);
+    for (kind, bytes) in &house.said {
+        let read = Message::read(bytes).unwrap();
+        let again = read.to_bytes();
+        assert_eq!(&again, &bytes[..again.len()], "{kind}");
+        assert_eq!(bytes.len() - again.len(), if matches!(*kind, "call" | "end") { 64 } else { 0 }, "{kind}");
+        assert_eq!(is_signed(&house.key.public(), bytes), matches!(*kind, "call" | "end"), "{kind}");
+    }
+}
+
+#[test]
+fn whoever_sees_a_card_can_prove_where_it_lay() {
+    let (house, _) = evening();
+    let messages: Vec<Message> = house.said.iter().map(|(_, bytes)| Message::read(bytes).unwrap()).collect();
+    let mut lay: Option<Lay> = None;
+    let (mut call, mut proven) = (Vec::new(), Vec::new());
+    for (message, (_, bytes)) in messages.iter().zip(&house.said) {
+        match message {
+            Message::Call(_) => call.clone_from(bytes),
+            Message::Dealt(Dealt { numbers, played: Played::Packet { leaves, .. }, deal }) => {
+                let seed = draw::seed(&draw::call_hash(&call), numbers);
+                let cut = Cut::of(&seed, u8::try_from(leaves.len()).unwrap());
+                match (&mut lay, deal.serial) {
+                    (Some(lay), 2) => lay.shuffle_again(&(6..52).collect::<Vec<u8>>(), &cut, leaves.clone()),
+                    (lay, _) => *lay = Some(Lay::of(&cut, leaves.clone())),
+                }
+            }
+            Message::Open(open) => {
+                for opening in &open.openings {
+                    let lay = lay.as_ref().unwrap();
+                    proven.push(format!("{} {}", opening.place, lay.proves(opening).unwrap().card));
+                    let mut other = opening.clone();
+                    other.salt[0] ^= 1;
+                    assert_eq!(lay.proves(&other), None);
+                    other = opening.clone();
+                    other.place += 1;
+                    assert_eq!(lay.proves(&other), None);
+                }
+            }
+            _ => {}
+        }
+    }
+    assert_eq!(proven, ["2 9h", "5 Ks", "7 3h", "8 2s", "9 Ac", "7 Ah", "8 7h", "9 3h"]);
+}
+
+#[test]
+fn cards_are_opened_that_lie_as_deep_as_any_can() {
+    let opening =
+        |place| Opening { place, around: vec![(51, [3; 32]); 16], card: Deck::ordered().cards()[0], salt: [4; 32] };
+    let places = 0..u8::try_from(OPENED_AT_ONCE).unwrap();
+    let open = Message::Open(Open { deal: deal(1), openings: places.map(opening).collect() });
+    assert_eq!(Message::read(&open.to_bytes()), Ok(open));
+}
+
+#[test]
+fn no_byte_of_a_message_can_be_left_out_or_added() {
+    let (house, _) = evening();
+    for (kind, bytes) in &house.said {
+        for short in 0..bytes.len() {
+            assert!(Message::read(&bytes[..short]).is_err(), "{kind} {short}");
+        }
+        assert!(Message::read(&[bytes.as_slice(), &[0]].concat()).is_err(), "{kind}");
+    }
+}
+
+#[test]
+fn whoever_kept_their_receipts_can_check_the_evening() {
+    let witness = Witness::read(include_str!("receipts.txt")).unwrap();
+    assert_eq!(witness.tally(), Tally { deals: 3, proven: 3, ..Tally::default() });
+    for line in include_str!("receipts.txt").lines() {
+        assert_eq!(line.parse::<Receipt>().unwrap().to_string(), line);
+    }
+}
+
+#[test]
+fn no_letter_of_the_receipts_can_be_changed_unseen() {
+    let receipts = include_str!("receipts.txt");
+    let digits: Vec<usize> = receipts.match_indices(|c: char| c.is_ascii_hexdigit()).map(|(at, _)| at).collect();
+    // Every digit would take minutes; each run takes others of every line than the one before would, by a step that is prime.
+    for at in digits.iter().step_by(37) {
+        let digit = receipts[*at..=*at].chars().next().and_then(|digit| digit.to_digit(16)).unwrap();
+        let other = char::from_digit(digit ^ 1, 16).unwrap();
+        let changed = format!("{}{other}{}", &receipts[..*at], &receipts[at + 1..]);
+        let line = receipts[..*at].lines().count().max(1);
+        assert!(Witness::read(&changed).is_err(), "line {line}");
+    }
+}
+
+/// The receipts with one line put in the place of another.
+fn with(kind: &str, which: usize, put: impl Fn(&str) -> String) -> String {
+    let mut seen = 0;
+    let line = |line: &str| {
+        seen += usize::from(line.starts_with(kind));
+        if line.starts_with(kind) && seen == which { put(line) } else { line.to_owned() }
+    };
+    include_str!("receipts.txt").lines().map(line).collect::<Vec<_>>().join("\n")
+}
+
+fn fails(receipts: &str) -> Check {
+    Witness::read(receipts).map(|_| ()).unwrap_err().1.check
+}
+
+#[test]
+fn each_lie_is_told_by_its_name() {
+    let left_out: fn(&str) -> String = |_| String::new();
+    let twice: fn(&str) -> String = |line| format!("{line}\n{line}");
+    let told = [
+        (with("seals ", 1, twice), Check::Rollback),
+        (with("deal ", 1, twice), Check::Rollback),
+        (with("cut 1 ", 1, left_out), Check::CutsChanged),
+        (with("face 1 8 2s", 1, |_| "face 1 8 2d".to_owned()), Check::BadOpening),
+        (with("open ", 1, left_out), Check::NoOpening),
+        (with("move 1 burn 6", 1, |_| "move 1 burn 7".to_owned()), Check::WrongPlace),
+        (with("move 1 burn 6", 1, left_out), Check::WrongPlace),
+        (with("move 1 board", 1, |_| "move 1 board 8 9 10".to_owned()), Check::WrongPlace),
+        (with("move 1 back", 1, |_| "move 1 back 6 7 8".to_owned()), Check::WrongPlace),
+        (with("lot 3 9 0", 1, |_| "lot 3 9 1".to_owned()), Check::WrongLot),
+        (with("hello", 1, left_out), Check::BadForm),
+        (with("key", 1, |line| line.replacen("02", "03", 1)), Check::BadSignature),
+    ];
+    for (receipts, check) in told {
+        assert_eq!(
+            fails(&receipts),
+            check,
+            "{}",
+            receipts.lines().map(|line| &line[..line.len().min(30)]).collect::<Vec<_>>().join("\n")
+        );
+    }
+}
