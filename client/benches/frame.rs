@@ -6,7 +6,7 @@
 
 use cardroom_client::app::settings::{Movement, Settings};
 use cardroom_client::dev_tools::fixtures::{self, Scene};
-use cardroom_client::dev_tools::windowless::Stage;
+use cardroom_client::dev_tools::headless::Stage;
 use cardroom_client::screens::Screen;
 use std::fs;
 use std::time::{Duration, Instant};

@@ -20,8 +20,8 @@ pub mod playback;
 pub mod screens;
 pub mod sound;
 pub mod theme;
-pub mod words;
+pub mod ui_text;
 
-pub use app::rounds::{Clock, Steps, TimeSource};
+pub use app::schedule::{Clock, Steps, TimeSource};
 pub use app::window::{Start, open};
 pub use screens::Intents;

@@ -3,13 +3,13 @@
 use anyhow::Context;
 use bevy::app::AppExit;
 use cardroom_client::app::launch;
-use cardroom_client::app::system;
+use cardroom_client::app::system_preferences;
 use cardroom_client::dev_tools::gallery::{self, Taste};
-use cardroom_client::network::own_house::{house::WORD, process};
+use cardroom_client::network::local_server::{hosted_server::WORD, server_process};
 use cardroom_client::theme::Room;
 use cardroom_client::{Start, open};
+use cardroom_shared::error_text::{plain, value_in_plain_words};
 use cardroom_shared::narration::Language;
-use cardroom_shared::plain_words::{plain, value_in_plain_words};
 use cardroom_shared::protocol::PROTOCOL_VERSION;
 use cardroom_shared::protocol::invitation::Invitation;
 use clap::builder::PossibleValuesParser;
@@ -124,7 +124,7 @@ fn run() -> anyhow::Result<ExitCode> {
             let line = launch::heard().context("the invitation can't be read")?;
             line.parse().map_or_else(|_| Start::Pasted(line), Start::Join)
         }
-        Some(Command::House) => return Ok(process::serve()),
+        Some(Command::House) => return Ok(server_process::serve()),
         Some(Command::Walk { folder }) => {
             gallery::draw_walk(&folder).context("the walk is not complete")?;
             return Ok(ExitCode::SUCCESS);
@@ -151,7 +151,7 @@ fn complain(error: &clap::Error) -> ! {
 
 /// Opens the window, if there is a screen.
 fn window(start: Start) -> anyhow::Result<ExitCode> {
-    system::check_screen()?;
+    system_preferences::check_screen()?;
     Ok(ended(&open(start)))
 }
 

@@ -6,9 +6,9 @@
 //! Everything follows from fixed numbers, but for the key of the house.
 #![allow(clippy::expect_used, reason = "what cannot be set up cannot be measured")]
 
+use cardroom_server::game::console_story::Detail;
 use cardroom_server::game::invitations::write_invitation;
-use cardroom_server::game::server::{CheckInBy, Host, Sheet};
-use cardroom_server::game::teller::Detail;
+use cardroom_server::game::recorded_game::{CheckInBy, Host, Sheet};
 use cardroom_server::journal::Journal;
 use cardroom_server::session::{Evening, Past};
 use cardroom_shared::action::{Action, LegalActions, WagerKind};

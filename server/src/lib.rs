@@ -11,7 +11,7 @@ pub mod network;
 #[cfg(test)]
 #[path = "../../shared/tests/seed/mod.rs"]
 mod seed;
-pub mod server;
+pub mod server_loop;
 pub mod session;
 #[cfg(feature = "command-line")]
 pub mod web;

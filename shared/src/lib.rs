@@ -191,7 +191,7 @@
 //! # Ok::<(), Refusal>(())
 //! ```
 
-pub mod vocabulary;
+pub mod model;
 
 pub mod house;
 pub mod structure;
@@ -215,9 +215,9 @@ pub mod orders;
 #[path = "../tests/properties/mod.rs"]
 mod properties;
 
-pub use vocabulary::{
-    action, action_clock, by_number, cards, chance, chips, chop, command, equity, event, figures, hand_rank,
-    house_refusal, letters, misread, not_playing, note, pace, permission, plain_words, purchase, reason, refusal,
-    remedy, role, ruling, seat, sheet, speech, stakes, standing, time,
+pub use model::{
+    action, action_clock, cards, chance, chips, chop, command, confusables, dense_map, equity, error_text, event,
+    extra_purchase, fault, hand_rank, house_refusal, non_player, note, number_format, pace, parse_error, permission,
+    reason, refusal, remedy, role, ruling, seat, speech, stakes, standing, time,
 };
-pub(crate) use vocabulary::{changes, packed};
+pub(crate) use model::{byte_diff, packed_assets};

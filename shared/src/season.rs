@@ -1,7 +1,7 @@
 //! A league over several evenings: points for places, and how many evenings count.
 
 use crate::command::Name;
-use crate::letters::fold;
+use crate::confusables::fold;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 

@@ -11,7 +11,7 @@ use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{PersonNo, SeatNo, SeatSet};
 use cardroom_shared::structure::{Ante, BettingStructure, Structure};
 use cardroom_shared::view::View;
-use cardroom_test_support::evening::{Evening, Rng, level, one_level, sheet, tda};
+use cardroom_test_support::engine_harness::{Evening, Rng, level, one_level, sheet, tda};
 use std::collections::BTreeMap;
 
 /// What a character did before the flop.

@@ -3,33 +3,33 @@
 //! and none through a folder that cannot be taken in at a glance.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
-use cardroom_test_support::naming::{circles, folder_of, named};
+use cardroom_test_support::module_graph::{circles, folder_of, named};
 use cardroom_test_support::source::{Source, sources};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The modules of `shared`, the lowest floor first; those of one floor do not name each other. What lies in `vocabulary` is
+/// The modules of `shared`, the lowest floor first; those of one floor do not name each other. The modules of `model` are
 /// named at the top of the crate.
 const FLOORS: &[&[&str]] = &[
-    &["packed"],
+    &["packed_assets"],
     &[
         "cards",
-        "changes",
+        "byte_diff",
         "chips",
-        "figures",
-        "letters",
+        "number_format",
+        "confusables",
         "permission",
-        "plain_words",
-        "purchase",
+        "error_text",
+        "extra_purchase",
         "reason",
         "role",
         "seat",
-        "sheet",
+        "fault",
         "time",
     ],
-    &["action", "by_number", "chance", "chop", "hand_rank", "note", "standing"],
+    &["action", "dense_map", "chance", "chop", "hand_rank", "note", "standing"],
     &["equity", "pace", "ruling", "speech", "stakes"],
     &["command"],
-    &["misread", "not_playing", "remedy"],
+    &["parse_error", "non_player", "remedy"],
     &["house_refusal"],
     &["event", "refusal"],
     &["action_clock"],
@@ -52,7 +52,7 @@ fn floor(module: &str) -> Option<usize> {
 /// The module to which a file of `shared` belongs.
 fn module_of(source: &Source) -> Option<&str> {
     let path = source.path.strip_prefix("shared/src/")?;
-    let path = path.strip_prefix("vocabulary/").unwrap_or(path);
+    let path = path.strip_prefix("model/").unwrap_or(path);
     path.split(['/', '.']).next().filter(|module| !["lib", "mod"].contains(module))
 }
 
@@ -70,7 +70,7 @@ fn upward(source: &Source) -> Vec<String> {
 #[test]
 fn every_module_names_only_those_below_it() {
     let text = "use crate::chips::Chips;\nuse crate::{event::Told, tournament::Tournament};";
-    assert_eq!(upward(&Source::read("shared/src/vocabulary/action.rs", text)).len(), 2);
+    assert_eq!(upward(&Source::read("shared/src/model/action.rs", text)).len(), 2);
     assert_eq!(upward(&Source::read("shared/src/tournament/desk.rs", text)).len(), 0);
     assert_eq!(upward(&Source::read("shared/src/table/mod.rs", text)).len(), 1);
     assert_eq!(upward(&Source::read("shared/src/attic.rs", text)).len(), 1, "it has to have its place");
@@ -134,10 +134,10 @@ fn the_modules_of_the_server_name_each_other_in_no_circle() {
     let [one, other, above] = [
         text("server/src/journal/head.rs", "use crate::front_desk::Identity;"),
         text("server/src/front_desk/mod.rs", "use crate::journal::Journal;"),
-        text("server/src/game/server/mod.rs", "use crate::journal::Journal;"),
+        text("server/src/server_loop/mod.rs", "use crate::journal::Journal;"),
     ];
     assert!(circle("server/src", &[one, other, above]).is_some_and(|modules| modules.len() >= 2));
-    assert_eq!(circle("server/src", &[text("server/src/game/server/mod.rs", "use crate::journal::Journal;")]), None);
+    assert_eq!(circle("server/src", &[text("server/src/server_loop/mod.rs", "use crate::journal::Journal;")]), None);
     let all = sources("server/src");
     assert!(all.len() > 50, "the sources were not read");
     assert_eq!(circle("server/src", &all), None, "these modules, or some of them, name each other in a circle");

@@ -2,7 +2,7 @@
 //! that none of them can pass because it looks at nothing.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
-use cardroom_test_support::arms;
+use cardroom_test_support::match_arms;
 use cardroom_test_support::source::{Piece, Source, files, root, sources};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -170,14 +170,14 @@ fn favours(source: &Source) -> Faults {
 fn a_hosts_own_house_is_as_good_as_ours() {
     let text = "if self.rules.key == \"robert\" { 1 }";
     assert_eq!(favours(&Source::read("shared/src/hand/mod.rs", text)).len(), 2);
-    assert_eq!(favours(&Source::read("shared/src/house/load.rs", text)).len(), 0);
+    assert_eq!(favours(&Source::read("shared/src/house/loader.rs", text)).len(), 0);
     check(&sources("shared/src").iter().flat_map(favours).collect::<Faults>());
 }
 
 /// What the client must not know: the rules, and outside of houses of one's own the server and what reads stories for them.
 fn client_knows(source: &Source) -> Faults {
     let mut faults = modules(source, "cardroom_shared", &["hand", "table", "tournament", "rulings"]);
-    if !in_folder(&source.path, "client/src/network/own_house") {
+    if !in_folder(&source.path, "client/src/network/local_server") {
         faults.extend(names(source, &["cardroom_server", "cardroom_scenario"]));
     }
     faults
@@ -193,11 +193,11 @@ fn lays_cards(source: &Source) -> Faults {
 #[test]
 fn cards_are_laid_for_practice_alone() {
     let text = "live.lay(deck)?; laid::lay_out(journal)";
-    assert_eq!(lays_cards(&Source::read("client/src/network/own_house/process.rs", text)).len(), 2);
-    let at_home = ["server/src/game/laid.rs", "client/src/network/own_house/practice.rs"];
-    let all: Vec<Source> = sources("server/src").into_iter().chain(sources("client/src/network/own_house")).collect();
+    assert_eq!(lays_cards(&Source::read("client/src/network/local_server/server_process.rs", text)).len(), 2);
+    let at_home = ["server/src/game/preset_table.rs", "client/src/network/local_server/practice_server.rs"];
+    let all: Vec<Source> = sources("server/src").into_iter().chain(sources("client/src/network/local_server")).collect();
     // A recorded hand is laid out as it is read; it is dealt elsewhere.
-    let reads = "client/src/network/own_house/deal.rs";
+    let reads = "client/src/network/local_server/practice_hand.rs";
     let others = all.iter().filter(|source| !at_home.contains(&source.path.as_str()) && source.path != reads);
     check(&others.flat_map(lays_cards).collect::<Faults>());
     let homes = all.iter().filter(|source| at_home.contains(&source.path.as_str()));
@@ -210,7 +210,7 @@ fn the_client_holds_no_rule_book_and_only_own_houses_a_server() {
 use cardroom_shared::view::View;
 use cardroom_shared::tournament;\nuse cardroom_server::host;";
     assert_eq!(client_knows(&Source::read("client/src/model/mod.rs", text)).len(), 2);
-    assert_eq!(client_knows(&Source::read("client/src/network/own_house/practice.rs", text)).len(), 1);
+    assert_eq!(client_knows(&Source::read("client/src/network/local_server/practice_server.rs", text)).len(), 1);
     // What words mean is heard before they are sent; what comes of them is ruled on by the house alone.
     let text = "use cardroom_shared::speech::Spoken;\nuse cardroom_shared::rulings::Floor;";
     assert_eq!(client_knows(&Source::read("client/src/panels/talk.rs", text)).len(), 1);
@@ -233,12 +233,12 @@ const ONLY_HERE: [(&[&str], &str, &str); 12] = [
     (&["bincode"], "shared/src", "shared/src/protocol/mod.rs"),
     (&["bincode"], "server/src", ""),
     (&["bincode"], "client/src", ""),
-    (&["aya_poker"], "shared/src", "shared/src/vocabulary/hand_rank.rs"),
+    (&["aya_poker"], "shared/src", "shared/src/model/hand_rank.rs"),
     (&["fluent_bundle", "unic_langid"], "shared/src", "shared/src/narration/language.rs"),
     (&["fluent_bundle", "unic_langid"], "server/src", ""),
     (&["fluent_bundle", "unic_langid"], "client/src", ""),
-    (&["renet", "renetcode"], "server/src", "server/src/network/lines.rs"),
-    (&["renet", "renetcode"], "crates/net-client/src", "crates/net-client/src/line.rs"),
+    (&["renet", "renetcode"], "server/src", "server/src/network/transport.rs"),
+    (&["renet", "renetcode"], "crates/net-client/src", "crates/net-client/src/host_connection.rs"),
     (&["renet", "renetcode"], "client/src", ""),
     (&["rusqlite"], "server/src", "server/src/journal/mod.rs"),
     (&["rusqlite", "renet", "renetcode"], "shared/src", ""),
@@ -273,8 +273,8 @@ fn faces_of_cards_stand_in_shuffles_and_views_alone() {
     assert_eq!(faceless(&Source::read("event.rs", "Deck Deck Deck [Card; 2]")).len(), 2);
     let all = sources("shared/src");
     let file = |path: &str| all.iter().find(|source| source.path == path).expect("a file of the plan");
-    check(&faceless(file("shared/src/vocabulary/event.rs")));
-    for part in sources("shared/src/vocabulary/event") {
+    check(&faceless(file("shared/src/model/event.rs")));
+    for part in sources("shared/src/model/event") {
         check(&names(&part, &["Card", "HoleCards", "Board", "Deck"]));
     }
     check(&names(file("shared/src/protocol/mod.rs"), &["Card", "Deck", "Shuffled", "EventKind", "Event"]));
@@ -283,8 +283,8 @@ fn faces_of_cards_stand_in_shuffles_and_views_alone() {
 /// The kinds of events: every enum of the vocabulary whose name says so.
 fn kinds_of_events() -> Vec<String> {
     let mut kinds = Vec::new();
-    let files = sources("shared/src/vocabulary");
-    for file in files.iter().filter(|file| in_folder(&file.path, "shared/src/vocabulary/event")) {
+    let files = sources("shared/src/model");
+    for file in files.iter().filter(|file| in_folder(&file.path, "shared/src/model/event")) {
         for next in file.pieces.windows(2) {
             if let [(_, Piece::Word(keyword)), (_, Piece::Word(name))] = next
                 && keyword == "enum"
@@ -300,10 +300,10 @@ fn kinds_of_events() -> Vec<String> {
 /// Matches over events that take whatever is not named, at the top or below a variant into which they look, and lists of
 /// variants without their kind.
 fn overlooked(source: &Source, kinds: &[String]) -> Faults {
-    let own = in_folder(&source.path, "shared/src/vocabulary/event");
+    let own = in_folder(&source.path, "shared/src/model/event");
     let kinds: Vec<&str> = kinds.iter().map(String::as_str).chain(own.then_some("Self")).collect();
     let mut faults = Faults::new();
-    for arms in arms::matches(source) {
+    for arms in match_arms::matches(source) {
         let looked_into: Vec<&str> =
             arms.iter().flat_map(|arm| kinds.iter().flat_map(|kind| arm.looked_into(kind))).collect();
         if !arms.iter().any(|arm| kinds.iter().any(|kind| arm.names(kind))) {

@@ -4,9 +4,9 @@
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 use cardroom_client::model::Model;
-use cardroom_server::config::sheets;
-use cardroom_server::game::server::{CheckInBy, Sheet};
-use cardroom_server::game::teller::Detail;
+use cardroom_server::config::presets;
+use cardroom_server::game::console_story::Detail;
+use cardroom_server::game::recorded_game::{CheckInBy, Sheet};
 use cardroom_server::journal::Journal;
 use cardroom_server::session::Evening;
 use cardroom_shared::chop::{ChopTerms, ChopWish};
@@ -48,14 +48,14 @@ const PLAYER: usize = 1;
 impl Harness {
     /// Levels of twenty minutes have begun, and two bots play with the two.
     fn begin() -> Self {
-        let mut structure = sheets::structure("home-game").expect("a structure");
+        let mut structure = presets::structure("home-game").expect("a structure");
         for level in &mut structure.levels {
             (level.length_ms, level.break_after_ms, level.hands) = (Some(20 * MINUTE), None, None);
         }
         let sheet = Sheet {
             broadcast: None,
             name: "Test".to_owned(),
-            rules: sheets::house("tda").expect("a house"),
+            rules: presets::house("tda").expect("a house"),
             structure,
             places: None,
             check_in: CheckInBy::default(),

@@ -12,7 +12,7 @@ use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::{Ante, Structure};
 use cardroom_shared::view::{KEPT_AROUND, KEPT_HANDS, KeptAway, PastStep, TableView, ToldBefore, Viewer};
-use cardroom_test_support::evening::{DIRECTOR, Evening, Rng, one_level, sheet, tda};
+use cardroom_test_support::engine_harness::{DIRECTOR, Evening, Rng, one_level, sheet, tda};
 use rand::RngExt;
 use std::sync::Arc;
 

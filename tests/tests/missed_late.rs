@@ -14,7 +14,7 @@ use cardroom_shared::protocol::{Arrival, Missed, Past, Role, RosterLine, ServerM
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::{Ante, Structure};
 use cardroom_shared::view::{ToldBefore, Viewer};
-use cardroom_test_support::evening::{DIRECTOR, Evening, Rng, one_level, sheet, tda};
+use cardroom_test_support::engine_harness::{DIRECTOR, Evening, Rng, one_level, sheet, tda};
 use rand::RngExt;
 use std::time::Duration;
 

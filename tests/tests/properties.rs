@@ -16,7 +16,7 @@ use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Structure};
 use cardroom_shared::table::Table;
-use cardroom_test_support::evening::{Evening, Rng, level, one_level, sheet, tda};
+use cardroom_test_support::engine_harness::{Evening, Rng, level, one_level, sheet, tda};
 use cardroom_test_support::properties::config;
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};

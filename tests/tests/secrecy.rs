@@ -21,7 +21,7 @@ use cardroom_shared::view::{
     EarlyAct, HandStage, KeptAway, PenaltyLeft, Phase, PotView, RebuyView, SeatView, Standing, TableView,
     TournamentView, TurnView, View, Viewer, Waits, table_view, tell,
 };
-use cardroom_test_support::evening::{DIRECTOR, Evening, Rng, bytes_of, one_level, sheet, tda};
+use cardroom_test_support::engine_harness::{DIRECTOR, Evening, Rng, bytes_of, one_level, sheet, tda};
 use cardroom_test_support::seed::seed as first_seed;
 use rand::RngExt;
 

@@ -15,7 +15,7 @@ use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::{Ante, Structure};
 use cardroom_shared::view::Viewer;
-use cardroom_test_support::evening::{DIRECTOR, Evening, Rng, bytes_of, one_level, sheet};
+use cardroom_test_support::engine_harness::{DIRECTOR, Evening, Rng, bytes_of, one_level, sheet};
 use rand::RngExt;
 use std::sync::Arc;
 

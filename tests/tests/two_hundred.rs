@@ -3,8 +3,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
-use cardroom_server::config::sheets;
-use cardroom_server::game::server::{CheckInBy, Sheet};
+use cardroom_server::config::presets;
+use cardroom_server::game::recorded_game::{CheckInBy, Sheet};
 use cardroom_server::journal::verify;
 use cardroom_shared::action::{Action, Audience, RaiseRange, Showing, ShownCards, Street, WagerKind};
 use cardroom_shared::chips::Chips;
@@ -20,7 +20,7 @@ use cardroom_shared::structure::Structure;
 use cardroom_shared::table::Table;
 use cardroom_shared::tournament::{EntryState, Tournament};
 use cardroom_shared::view::{HandStage, Phase, View};
-use cardroom_test_support::hall::{Hall, Visitor};
+use cardroom_test_support::in_process_server::{Hall, Visitor};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -45,7 +45,7 @@ fn sheet(house: &str) -> Sheet {
     );
     let structure = Structure::parse("two-hundred.toml", &text).unwrap();
     // A host with stacks for all of them.
-    let rules = HouseRules { max_entries: None, ..sheets::house(house).unwrap() };
+    let rules = HouseRules { max_entries: None, ..presets::house(house).unwrap() };
     Sheet {
         broadcast: None,
         name: "Two hundred".to_owned(),

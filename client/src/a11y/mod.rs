@@ -2,7 +2,7 @@
 //! words, and what the reader asks for is handed on to egui.
 
 pub mod names;
-pub mod told;
+pub mod table_text;
 
 use crate::network::Waker;
 use bevy::a11y::{AccessibilityRequested, ActionRequest};

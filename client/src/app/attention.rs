@@ -3,7 +3,7 @@
 
 use crate::model::Model;
 use crate::sound::is_own_turn;
-use crate::words::label;
+use crate::ui_text::label;
 use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;

@@ -1,24 +1,24 @@
 //! The window without its frame: everything that is the same on a screen and on none.
 
 pub(crate) mod attention;
+pub(crate) mod card_squeeze;
 pub(crate) mod clipboard;
-pub(crate) mod dropped;
-pub mod frame;
-pub(crate) mod intents;
-pub mod keys;
+pub(crate) mod file_drop;
+pub mod frame_status;
+pub(crate) mod intent_handler;
+pub mod key_bindings;
 pub mod launch;
-pub(crate) mod rounds;
-pub mod seen;
+pub(crate) mod playback_plugin;
+pub mod probe;
+pub(crate) mod schedule;
 pub mod settings;
-pub mod shown;
-pub(crate) mod squeeze;
-pub mod system;
+pub(crate) mod settings_plugin;
 pub(crate) mod system_fonts;
-pub(crate) mod taste;
-pub(crate) mod telling;
+pub mod system_preferences;
 pub(crate) mod window;
+pub mod window_layout;
 
-use crate::network::{self, hosting, outbox, receipts};
+use crate::network::{self, hosted_session, outbox, receipts};
 use crate::screens::{self, intent::Intents};
 use crate::{a11y, felt, model, sound, theme};
 use bevy::app::PluginGroupBuilder;
@@ -39,16 +39,16 @@ pub(super) fn common(app: &mut App) {
         .init_resource::<settings::Memory>()
         .init_resource::<receipts::Receipts>()
         .add_plugins((
-            rounds::plugin,
-            taste::plugin,
-            telling::plugin,
-            squeeze::plugin,
+            schedule::plugin,
+            settings_plugin::plugin,
+            playback_plugin::plugin,
+            card_squeeze::plugin,
             felt::plugin,
             screens::plugin,
-            intents::plugin,
+            intent_handler::plugin,
             network::plugin,
-            hosting::plugin,
-            dropped::plugin,
+            hosted_session::plugin,
+            file_drop::plugin,
             sound::plugin,
             a11y::plugin,
             system_fonts::plugin,

@@ -4,14 +4,14 @@
 //! be read keeps its usual value, and what is not known is written again as it was. Invitations hold a secret, so they lie in a
 //! file of their own that only this user may read, and only the name of the tournament is ever shown.
 
-use crate::app::frame::{LogPanel, Means, Sizes};
-use crate::app::system;
-use crate::network::as_line;
-use crate::network::own_house::house::House;
-use crate::network::own_house::practice::Shape;
-use crate::panels::cost::Odds;
+use crate::app::system_preferences;
+use crate::app::window_layout::{LogPanel, Means, Sizes};
+use crate::network::invitation_serde;
+use crate::network::local_server::hosted_server::House;
+use crate::network::local_server::practice_server::Shape;
+use crate::panels::bet_presets::Presets;
 use crate::panels::log_filter::LogFilter;
-use crate::panels::presets::Presets;
+use crate::panels::pot_odds::Odds;
 use crate::sound::volumes::Volumes;
 use crate::theme::{Backs, Felt, Looks, Room, SuitColours};
 use anyhow::Context;
@@ -191,7 +191,7 @@ impl Settings {
         match self.movement {
             Movement::Moving => true,
             Movement::Still => false,
-            Movement::AsSystem => !system::wants_stillness(),
+            Movement::AsSystem => !system_preferences::wants_stillness(),
         }
     }
 
@@ -218,7 +218,7 @@ pub struct Recent {
     /// The name of the tournament, which is all that is shown.
     pub tournament: String,
     /// The invitation.
-    #[serde(with = "as_line")]
+    #[serde(with = "invitation_serde")]
     pub invitation: Invitation,
 }
 

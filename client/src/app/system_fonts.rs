@@ -3,11 +3,11 @@
 //! The bundled fonts have Latin, Greek and Cyrillic. A name, a talk line or a typed word in another script makes the window
 //! search the fonts of the system, once for each script. The felt and the panels get the same font.
 
-use crate::app::rounds::Clock;
+use crate::app::schedule::Clock;
 use crate::model::Model;
 use crate::screens;
 use crate::theme::{Face, SystemFonts};
-use crate::words::{Message, say};
+use crate::ui_text::{Message, say};
 use bevy::prelude::*;
 use bevy::sprite::update_text2d_layout;
 use bevy::text::FontCx;

@@ -2,23 +2,23 @@
 
 use crate::a11y;
 use crate::app::attention;
-use crate::app::frame::Frame;
-use crate::app::rounds::{Clock, Moving};
-use crate::app::seen;
+use crate::app::frame_status::{self, Shown, Verdict};
+use crate::app::probe;
+use crate::app::schedule::{Clock, Moving};
 use crate::app::settings::{Memory, Settings};
-use crate::app::shown::{self, Shown, Verdict};
+use crate::app::window_layout::Frame;
 use crate::app::{common, plugins, work_on_one_thread};
 use crate::model::{Model, OnAir};
 use crate::network::Waker;
 use crate::network::receipts::Receipts;
-use crate::playback::beside::OPENING;
-use crate::playback::hands::Replay;
+use crate::playback::hand_replay::Replay;
+use crate::playback::table_overlays::OPENING;
 use crate::screens::FontsReady;
 use crate::screens::form_state::FormState;
 use crate::screens::intent::{Intent, Intents};
 use crate::screens::screen::{Purpose, Screen};
 use crate::sound::{Player, is_own_turn};
-use crate::words::label;
+use crate::ui_text::label;
 use bevy::prelude::*;
 use bevy::window::{
     Monitor, PresentMode, PrimaryMonitor, PrimaryWindow, WindowCloseRequested, WindowOccluded, WindowResolution,
@@ -45,7 +45,7 @@ pub enum Start {
 
 /// Opens the window and returns when it is closed.
 pub fn open(start: Start) -> AppExit {
-    crate::app::system::ask();
+    crate::app::system_preferences::ask();
     let memory = Memory::of_user();
     let settings = memory.settings();
     let recents = memory.recents();
@@ -67,8 +67,8 @@ pub fn open(start: Start) -> AppExit {
     app.insert_resource(memory).insert_resource(settings).insert_resource(recents).insert_resource(Receipts::of_user());
     common(&mut app);
     let waker = waker(app.world().resource::<EventLoopProxyWrapper>());
-    shown::watch(&mut app, waker.clone());
-    seen::watch(&mut app);
+    frame_status::watch(&mut app, waker.clone());
+    probe::watch(&mut app);
     app.insert_resource(waker)
         .insert_resource(Player::open())
         .insert_resource(rest(Duration::ZERO))
@@ -77,7 +77,8 @@ pub fn open(start: Start) -> AppExit {
         .add_systems(Update, (ask_to_close, a11y::listen))
         .add_systems(
             Last,
-            (pace.after(crate::app::intents::obey), stay_on_screen, attention::call, remember_size, keep_size).chain(),
+            (pace.after(crate::app::intent_handler::obey), stay_on_screen, attention::call, remember_size, keep_size)
+                .chain(),
         );
     let practice = app.world().resource::<Settings>().practice.clone();
     let first = match start {
@@ -260,7 +261,7 @@ fn keep_size(mut exits: MessageReader<AppExit>, settings: Res<Settings>, memory:
 mod tests {
     use super::*;
     use crate::dev_tools::fixtures::Scene;
-    use crate::playback::beside::CALLOUT;
+    use crate::playback::table_overlays::CALLOUT;
     use cardroom_shared::protocol::ServerMessage;
 
     #[test]

@@ -1,7 +1,7 @@
 //! The words in the middle of the table, set so that they fit the room that is free there.
 
-use crate::felt::lettering::{LEAST, Rest, width_of};
-use crate::words;
+use crate::felt::font_metrics::{LEAST, Rest, width_of};
+use crate::ui_text;
 use bevy::math::Vec2;
 
 /// The letters are as high as this, in units with text of the usual size, where there is room.
@@ -77,7 +77,7 @@ fn ground(lines: &[String], size: f32) -> Vec2 {
 fn folded(sentence: &str, size: f32, width: f32) -> Vec<String> {
     let letters = sentence.chars().count();
     for lines in 1..=letters.max(1) {
-        let folded = words::folded(sentence, letters.div_ceil(lines) + usize::from(lines > 1) * 4);
+        let folded = ui_text::folded(sentence, letters.div_ceil(lines) + usize::from(lines > 1) * 4);
         let fits = folded.lines().all(|line| width_of(line, size) <= width);
         let is_one_a_word = folded.lines().count() >= sentence.split_whitespace().count();
         if fits || is_one_a_word {

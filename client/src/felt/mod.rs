@@ -1,38 +1,38 @@
 //! The table as entities. It reads the model and draws it; it never changes it and never sends.
 
-pub mod beside;
+pub mod animations;
 pub mod caption;
-pub mod chips;
-pub mod draw;
-pub mod flights;
-pub mod inscriptions;
-pub mod lettering;
-pub mod paint;
-pub mod pieces;
-pub mod places;
-pub mod strokes;
+pub mod chip_stacks;
+pub mod draw_list;
+pub mod entity_builder;
+pub mod felt_objects;
+pub mod font_metrics;
+pub mod overlay_placement;
+pub mod pictures;
 pub mod suits;
-pub mod table;
+pub mod table_geometry;
+pub mod table_mesh;
+pub mod text_boxes;
 
-use crate::app::frame::Frame;
-pub use crate::app::rounds::Moving;
-use crate::app::rounds::{Clock, Steps};
+pub use crate::app::schedule::Moving;
+use crate::app::schedule::{Clock, Steps};
 use crate::app::settings::Settings;
+use crate::app::window_layout::Frame;
 use crate::model::Model;
 use crate::screens::Screen;
 use crate::theme;
+use animations::Flights;
 use bevy::image::{ImageAddressMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
 use bevy::text::FontSize;
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::view::Phase;
-use draw::{Art, Brush, Changed, OnFelt};
-use flights::Flights;
-use pieces::{Key, Piece};
-use places::Places;
+use entity_builder::{Art, Brush, Changed, OnFelt};
+use felt_objects::{Key, Piece};
 use std::collections::BTreeMap;
 use std::time::Duration;
+use table_geometry::Places;
 
 /// Adds the table.
 pub(super) fn plugin(app: &mut App) {
@@ -104,7 +104,7 @@ fn spread_table(
     mut images: ResMut<Assets<Image>>,
     mut grain: Local<Option<Handle<Image>>>,
 ) {
-    let places = places::of(&frame, &model);
+    let places = table_geometry::of(&frame, &model);
     let now = (places, middle(&frame), frame.density);
     let art_changed = art.fit(places, frame.density, settings.suits);
     let same_looks = std::mem::replace(&mut laid.looks, theme::looks()) == theme::looks();
@@ -132,8 +132,8 @@ fn spread_table(
     let grained = materials.add(ColorMaterial { texture: Some(grain), ..default() });
     let at = |z: f32| Transform::from_translation(now.1.extend(z)).with_scale(Vec3::new(places.unit, places.unit, 1.0));
     let room = frame.window / places.unit;
-    commands.spawn((Furniture, Mesh2d(meshes.add(table::glow(room))), MeshMaterial2d(plain), at(-10.0)));
-    commands.spawn((Furniture, Mesh2d(meshes.add(table::mesh(&places, hair))), MeshMaterial2d(grained), at(0.0)));
+    commands.spawn((Furniture, Mesh2d(meshes.add(table_mesh::glow(room))), MeshMaterial2d(plain), at(-10.0)));
+    commands.spawn((Furniture, Mesh2d(meshes.add(table_mesh::mesh(&places, hair))), MeshMaterial2d(grained), at(0.0)));
     commands.spawn((
         (Furniture, Emblem),
         Text2d::new("C A R D R O O M"),
@@ -177,8 +177,8 @@ fn lay(
     (mut laid, mut art): (ResMut<Laid>, ResMut<Art>),
     mut images: ResMut<Assets<Image>>,
 ) {
-    let places = places::of(&frame, &model);
-    let now = if screen.shows_table() { pieces::pieces(&model, &places, clock.0) } else { BTreeMap::new() };
+    let places = table_geometry::of(&frame, &model);
+    let now = if screen.shows_table() { felt_objects::pieces(&model, &places, clock.0) } else { BTreeMap::new() };
     let step = model.view().map(|_| (model.heard_at(), model.moments()));
     if now == laid.pieces && step == laid.seen_step {
         return;
@@ -188,7 +188,7 @@ fn lay(
     let table = model.shown_table().map(|table| table.table);
     let same_table = laid.seen_step.is_some() && laid.seen_table == table;
     let moves = settings.moves() && same_table && screen.shows_table();
-    let flights = if moves { flights::flights(&events, &laid.pieces, &now, &places) } else { Flights::default() };
+    let flights = if moves { animations::flights(&events, &laid.pieces, &now, &places) } else { Flights::default() };
     let world = |at: Vec2| middle(&frame) + at * places.unit;
     let mut brush = Brush { commands: &mut commands, art: &mut art, images: &mut images };
     let mut entities = std::mem::take(&mut laid.entities);
@@ -202,8 +202,9 @@ fn lay(
             brush.commands.entity(old).despawn();
         }
         let entity = brush.piece(piece, world(piece.at));
-        let slides =
-            before.filter(|old| moves && old.at != piece.at).map(|old| flights::Entrance { from: old.at, after_ms: 0 });
+        let slides = before
+            .filter(|old| moves && old.at != piece.at)
+            .map(|old| animations::Entrance { from: old.at, after_ms: 0 });
         if let Some(entrance) = entrance.copied().or(slides) {
             let from = world(entrance.from);
             let leaves = clock.0 + Duration::from_millis(entrance.after_ms);
@@ -311,7 +312,7 @@ fn fly(
     // Whoever does not want to wait sees everything at its place.
     let lands = std::mem::replace(&mut *hurried, model.hurried()) < model.hurried();
     *moving = if flying.is_empty() { Moving::Nothing } else { Moving::Something };
-    let length = Duration::from_millis(flights::FLIGHT_MS).as_secs_f32();
+    let length = Duration::from_millis(animations::FLIGHT_MS).as_secs_f32();
     for (entity, flight, mut transform, mut visibility) in &mut flying {
         let has_left = lands || clock.0 >= flight.leaves;
         let gone = clock.0.saturating_sub(flight.leaves).as_secs_f32() / length;

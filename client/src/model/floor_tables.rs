@@ -1,7 +1,7 @@
 //! How each table stands, as those who direct are told it, and some of them as the rail is.
 
 use super::Model;
-use crate::words::Names;
+use crate::ui_text::Names;
 use cardroom_shared::briefing::{Briefing, CallLine, Story, TableLine};
 use cardroom_shared::event::PublicEvent;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};

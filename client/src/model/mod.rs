@@ -1,13 +1,13 @@
 //! What the server has told: who is who, the latest view, and the evening in words. It knows no rules.
 
-pub(crate) mod counted;
-pub mod deals;
-pub(crate) mod halts;
+pub mod deal_verification;
+pub(crate) mod pause_reason;
+pub(crate) mod stacks_before_hand;
 
 mod floor_tables;
 mod notices;
 mod people;
-mod telling;
+mod step_playback;
 #[cfg(test)]
 mod tests;
 
@@ -16,20 +16,20 @@ use notices::Air;
 pub use notices::{NOTICE, Notice, OnAir};
 pub use people::OwnCards;
 use people::own_place;
-use telling::Moment;
-pub use telling::Telling;
+use step_playback::Moment;
+pub use step_playback::Telling;
 
-use crate::model::counted::Counted;
-use crate::model::deals::Deals;
-use crate::model::halts::Halts;
-use crate::playback::beside::Beside;
+use crate::model::deal_verification::Deals;
+use crate::model::pause_reason::Halts;
+use crate::model::stacks_before_hand::Counted;
 use crate::playback::equity::{Question, Shares};
-use crate::playback::gaps::Gaps;
-use crate::playback::hands::{Done, Hands, Replay};
+use crate::playback::hand_replay::{Done, Hands, Replay};
+use crate::playback::history_gaps::Gaps;
 use crate::playback::log::Log;
 use crate::playback::queue::Queue;
+use crate::playback::table_overlays::Beside;
 use crate::sound::kind::Sound;
-use crate::words::{self, About, LogLine, Message, Names};
+use crate::ui_text::{self, About, LogLine, Message, Names};
 use bevy::prelude::Resource;
 use cardroom_net_client::DealNews;
 use cardroom_shared::briefing::{Briefing, Hushed, Story, TableLine};
@@ -152,7 +152,7 @@ impl Model {
             ServerMessage::Refused { why, refusal, reasons, .. } => {
                 let grounds = self.rules().map(|rules| Ground::all_of(rules, &reasons)).unwrap_or_default();
                 let why = refusal.map_or(why, |told| self.words_of(&told));
-                self.refuse(Refused { why, cites: words::cited(&grounds) });
+                self.refuse(Refused { why, cites: ui_text::cited(&grounds) });
             }
             ServerMessage::Prizes(table) => self.prizes = Some(table),
             ServerMessage::Chop(chop) => (self.chop, self.chop_heard_at) = (chop, now),
@@ -185,7 +185,7 @@ impl Model {
             HouseNotice::Waits => self.kept.or(Some(now)),
             HouseNotice::GoesOn | HouseNotice::StoodStill { .. } => None,
         };
-        let text = words::house_notice(notice);
+        let text = ui_text::house_notice(notice);
         if notice != HouseNotice::Waits {
             self.notice(text.clone(), now);
         }
@@ -194,7 +194,7 @@ impl Model {
 
     /// What keeps the house from playing, in words; none while it can play.
     pub fn kept(&self) -> Option<String> {
-        self.kept.map(|_| words::house_notice(HouseNotice::Waits))
+        self.kept.map(|_| ui_text::house_notice(HouseNotice::Waits))
     }
 
     /// Says again in the language that is spoken now what stands in the log.
@@ -249,12 +249,12 @@ impl Model {
     /// Why the house refused something, in the language of this window.
     fn words_of(&self, told: &RefusalTold) -> String {
         let who = |seat| told.about.map_or_else(|| self.seat(seat), |person| self.person(person));
-        words::say(&refused(&told.refusal, &who))
+        ui_text::say(&refused(&told.refusal, &who))
     }
 
     /// What the person said was not done, and why.
     pub fn refuse(&mut self, refused: Refused) {
-        let text = words::say(&Message::new("ui-not-done").with("why", refused.why.as_str()));
+        let text = ui_text::say(&Message::new("ui-not-done").with("why", refused.why.as_str()));
         self.note(LogLine { cites: refused.cites.clone(), ..LogLine::plain(About::Refusal, text) });
         self.refusal = Some(refused);
     }

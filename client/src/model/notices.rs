@@ -3,10 +3,10 @@
 //! it. That one hears everything on, and comes back as it is then.
 
 use super::{Model, own_place};
-use crate::playback::beside::{Bubble, Callout};
 use crate::playback::interlude::Interlude;
-use crate::playback::win::{Contest, compares_hands, is_paid};
-use crate::words;
+use crate::playback::table_overlays::{Bubble, Callout};
+use crate::playback::winning_hands::{Contest, compares_hands, is_paid};
+use crate::ui_text;
 use cardroom_shared::cards::Card;
 use cardroom_shared::event::PublicEvent;
 use cardroom_shared::house_refusal::HouseRefusal;
@@ -56,7 +56,7 @@ impl Model {
     pub(super) fn new_seat(&self, events: &[PublicEvent], view: &View) -> Option<String> {
         let (before, now) = (own_place(self.view.as_ref()?), own_place(view)?);
         let ((table, seat), before_at) = (now, before.map(|(table, _)| table));
-        (before != Some(now)).then(|| words::say(&your_seat(before_at, table, seat, events)))
+        (before != Some(now)).then(|| ui_text::say(&your_seat(before_at, table, seat, events)))
     }
 
     /// Why the director stopped the clock, if they said it.
@@ -191,7 +191,7 @@ impl Model {
         let [first, second] = taken.cards.filter(|_| is_in)?;
         let board = table.boards.first().map_or(&[][..], Vec::as_slice);
         let cards: Vec<Card> = [first?, second?].into_iter().chain(board.iter().copied()).collect();
-        Some(words::hand_name(&cards))
+        Some(ui_text::hand_name(&cards))
     }
 
     /// Whether the clocks of the broadcast stand where nothing more may be shown yet.
@@ -260,7 +260,7 @@ impl Model {
             }
             ServerMessage::OffAir => {
                 self.leave_broadcast();
-                self.notice(words::label("ui-air-ended").to_owned(), now);
+                self.notice(ui_text::label("ui-air-ended").to_owned(), now);
                 return None;
             }
             ServerMessage::Refused { ref refusal, .. }

@@ -1,7 +1,7 @@
 //! Who is who at the tournament, and who this person is among them.
 
 use super::Model;
-use crate::words::{self, Arg, Message, Names};
+use crate::ui_text::{self, Arg, Message, Names};
 use cardroom_shared::briefing::{Briefing, is_briefed};
 use cardroom_shared::protocol::{Arrival, Role, RosterLine, StandingLine};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -92,9 +92,9 @@ impl Model {
     pub fn without_seat(&self) -> &'static str {
         let you = self.view.as_ref().map(|view| view.you);
         match you.and_then(|you| self.standing(you)).map(|line| line.place) {
-            Some(Some(_)) => words::label("ui-seat-out"),
-            Some(None) => words::label("ui-seat-waiting"),
-            None => words::label("ui-seat-none"),
+            Some(Some(_)) => ui_text::label("ui-seat-out"),
+            Some(None) => ui_text::label("ui-seat-waiting"),
+            None => ui_text::label("ui-seat-none"),
         }
     }
 
@@ -153,9 +153,9 @@ impl Names for Model {
     fn person(&self, person: PersonNo) -> String {
         match self.roster.get(&person) {
             Some(line) => line.name.to_string(),
-            None if self.directing == Some(person) => words::say(&Message::new("the-director")),
-            None if person == PersonNo::UNSOLD => words::label("ui-unsold-stack").to_owned(),
-            None => words::say(&Message::new("ui-player-number").with("number", Arg::Number(person.0))),
+            None if self.directing == Some(person) => ui_text::say(&Message::new("the-director")),
+            None if person == PersonNo::UNSOLD => ui_text::label("ui-unsold-stack").to_owned(),
+            None => ui_text::say(&Message::new("ui-player-number").with("number", Arg::Number(person.0))),
         }
     }
 
@@ -168,7 +168,7 @@ impl Names for Model {
         }
         match self.seated.get(&seat) {
             Some(person) => self.person(*person),
-            None => words::say(&Message::new("ui-seat-number").with("seat", seat)),
+            None => ui_text::say(&Message::new("ui-seat-number").with("seat", seat)),
         }
     }
 }

@@ -142,11 +142,11 @@ fn what_is_said_stands_in_the_log_in_its_own_colour() {
 fn all_in(telling: Telling) -> Model {
     let mut model = Model::default();
     model.set_telling(telling);
-    for message in crate::dev_tools::all_in::messages() {
+    for message in crate::dev_tools::all_in_fixture::messages() {
         model.hear(message, Duration::ZERO);
     }
     model.take_sounds();
-    model.hear(crate::dev_tools::all_in::step(), Duration::from_secs(10));
+    model.hear(crate::dev_tools::all_in_fixture::step(), Duration::from_secs(10));
     model
 }
 
@@ -229,10 +229,10 @@ fn what_somebody_does_waits_behind_a_winner_and_what_the_person_does_does_not() 
 fn whoever_is_asked_to_show_their_hand_sees_at_once_what_lies_there() {
     let (mut model, now) = (Model::default(), Duration::from_secs(10));
     model.set_telling(Telling::InTime);
-    for message in crate::dev_tools::all_in::messages() {
+    for message in crate::dev_tools::all_in_fixture::messages() {
         model.hear(message, Duration::ZERO);
     }
-    let (_, events, mut after) = crate::dev_tools::all_in::told();
+    let (_, events, mut after) = crate::dev_tools::all_in_fixture::told();
     let table = after.table.as_mut().unwrap();
     (table.stage, table.turn) = (HandStage::Showdown, Some(crate::dev_tools::fixtures::seats::turn(1, 11_000)));
     model.hear(ServerMessage::Step { events, view: Box::new(after) }, now);

@@ -1,21 +1,21 @@
 //! Between the window and the connection: news go into the model, what the person says goes out.
 
-pub(crate) mod as_line;
-pub mod hosting;
+pub mod hosted_session;
+pub(crate) mod invitation_serde;
+pub mod local_server;
 pub mod outbox;
-pub mod own_house;
 pub mod receipts;
 
-use crate::app::rounds::{Clock, Steps, TimeSource};
+use crate::app::schedule::{Clock, Steps, TimeSource};
 use crate::app::settings::{Memory, Recents, Settings};
 use crate::model::{Model, Refused};
+use crate::network::local_server::practice_server::Practice;
 use crate::network::outbox::{Cut, Outbox};
-use crate::network::own_house::practice::Practice;
 use crate::network::receipts::Receipts;
 use crate::screens::form_state::FormState;
 use crate::screens::intent::{Intent, Intents};
 use crate::screens::screen::{Retry, Screen, Trouble};
-use crate::words::{label, say as say_words};
+use crate::ui_text::{label, say as say_words};
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 use cardroom_net_client::{Connection, ConnectionNews, CutBy, NotConnected, Trouble as Why};

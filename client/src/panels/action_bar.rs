@@ -1,20 +1,20 @@
 //! The bar below the table: buttons, or one's own chips and words, or what is going on while somebody else acts.
 
-use crate::app::frame::Means;
-use crate::app::keys;
+use crate::app::key_bindings;
 use crate::app::settings::Settings;
+use crate::app::window_layout::Means;
 use crate::model::Model;
-use crate::panels::advance::{self, Ahead, Round};
+use crate::panels::action_slots::Slots;
+use crate::panels::chip_entry::{self, Before, Open};
 use crate::panels::chip_tray::ChipTray;
-use crate::panels::cost::{self, Odds, Wish};
-use crate::panels::meanwhile::{self, Wanted};
-use crate::panels::slots::Slots;
-use crate::panels::tray::{self, Before, Open};
-use crate::panels::{buttons, cards, desk, edge_chosen, fitting, mark, part};
-use crate::sound::heard::is_own_turn;
+use crate::panels::pot_odds::{self, Odds, Wish};
+use crate::panels::pre_actions::{self, Ahead, Round};
+use crate::panels::waiting_bar::{self, Wanted};
+use crate::panels::{action_buttons, card_actions, desk, edge_chosen, fitting, mark, part};
+use crate::sound::event_sounds::is_own_turn;
 use crate::theme;
-use crate::words::amounts;
-use crate::words::{self, label};
+use crate::ui_text::amounts;
+use crate::ui_text::{self, label};
 use bevy_egui::egui;
 use cardroom_shared::action::Action;
 use cardroom_shared::command::Motion;
@@ -28,7 +28,7 @@ use std::time::Duration;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ActionDraft {
     /// With the buttons.
-    pub buttons: buttons::ButtonsDraft,
+    pub buttons: action_buttons::ButtonsDraft,
     /// With chips and words.
     pub chip_tray: ChipTray,
     /// What they will do when their turn comes.
@@ -36,7 +36,7 @@ pub struct ActionDraft {
     /// What lies in the four places of the bar.
     pub slots: Slots,
     /// With their cards.
-    pub cards: cards::CardsDraft,
+    pub cards: card_actions::CardsDraft,
     /// What they were about to do out of turn; they are asked once.
     pub early: Option<Motion>,
     /// The chips that they did not want to buy: they are not asked again.
@@ -65,7 +65,7 @@ impl ActionDraft {
         if self.occasion != occasion {
             self.occasion = occasion;
             self.chip_tray = ChipTray::default();
-            self.buttons = buttons::ButtonsDraft::default();
+            self.buttons = action_buttons::ButtonsDraft::default();
             self.early = None;
             self.cards.forget_muck();
         }
@@ -83,7 +83,7 @@ impl ActionDraft {
         if means == Means::Chips {
             self.ahead = None;
         }
-        advance::due(&mut self.ahead, round, view, own)
+        pre_actions::due(&mut self.ahead, round, view, own)
     }
 }
 
@@ -148,13 +148,13 @@ pub fn show(
         let own = table.and_then(|table| table.seats.iter().find(|seat| seat.person == view.you));
         let may_act = own.is_some_and(|own| is_in_betting(view, own));
         let text = label(if may_act { "ui-acting-offline-in-hand" } else { "ui-acting-offline" });
-        part(ui, "offline", acts_place(ui.max_rect(), Fills::No), |ui| meanwhile::offline(ui, text));
+        part(ui, "offline", acts_place(ui.max_rect(), Fills::No), |ui| waiting_bar::offline(ui, text));
         return None;
     }
     // What may be done stands in the latest view; what may be done after the hand waits until it has been seen.
     let waits = model.is_telling() && !model.is_paid();
     if waits && !is_own_turn(view) && view.cards.answer_runs.is_none() {
-        meanwhile::run_out(ui);
+        waiting_bar::run_out(ui);
         return None;
     }
     let own = view.table.as_ref().and_then(|table| table.seats.iter().find(|seat| seat.person == view.you));
@@ -165,18 +165,18 @@ pub fn show(
         return desk::buy_again(ui, model, rebuy, now).map(BarRequest::Say);
     }
     let Some(own) = own else {
-        meanwhile::waiting(ui, model, view, now);
+        waiting_bar::waiting(ui, model, view, now);
         return None;
     };
     if own.away {
-        return desk::come_back(ui, &meanwhile::situation(model, view, now)).map(BarRequest::Say);
+        return desk::come_back(ui, &waiting_bar::situation(model, view, now)).map(BarRequest::Say);
     }
     let may_act = is_in_betting(view, own);
     if view.choices.is_some() || !may_act {
         action_draft.early = None;
     }
     if let Some(runs) = view.cards.answer_runs {
-        return cards::answer_runs(ui, runs).map(acts);
+        return card_actions::answer_runs(ui, runs).map(acts);
     }
     if let Some(asked) = desk_asks(view, may_act, action_draft) {
         return match asked {
@@ -200,27 +200,27 @@ fn parts(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> 
     let left = egui::Rect::from_min_size(all.min, egui::vec2(theme::grown(CHOICE), all.height()));
     // Chips take all the room there is; everything else stands in the middle below the table.
     let fills =
-        means == Means::Chips && may_act && action_draft.early.is_none() && !meanwhile::waits_for_director(view);
+        means == Means::Chips && may_act && action_draft.early.is_none() && !waiting_bar::waits_for_director(view);
     let rest = acts_place(all, if fills { Fills::Yes } else { Fills::No });
     let aside = all.max.x - rest.max.x;
-    let may_show = has_live_cards(view, own) && cards::are_choices(&view.cards);
+    let may_show = has_live_cards(view, own) && card_actions::are_choices(&view.cards);
     if !may_show {
         action_draft.cards.is_open = false;
     }
     let motion = part(ui, "acts", rest, |ui| {
         let act_with = |action| Wish::Do(Motion::Clear(action));
         if view.cards.muck {
-            cards::show_or_muck(ui, model, view, &mut action_draft.cards, now).map(act_with)
+            card_actions::show_or_muck(ui, model, view, &mut action_draft.cards, now).map(act_with)
         } else if action_draft.cards.is_open {
-            cards::row(ui, model, view, &mut action_draft.cards).map(act_with)
+            card_actions::row(ui, model, view, &mut action_draft.cards).map(act_with)
         } else if action_draft.early.is_some() {
-            meanwhile::out_of_turn(ui, model, view, &mut action_draft.early).map(Wish::Do)
+            waiting_bar::out_of_turn(ui, model, view, &mut action_draft.early).map(Wish::Do)
         } else {
             act(ui, seen, action_draft)
         }
     });
     let mut left = left;
-    if is_own_turn(view) && !meanwhile::waits_for_director(view) {
+    if is_own_turn(view) && !waiting_bar::waits_for_director(view) {
         let is_aside = means == Means::Buttons && aside > 0.0;
         let corner = if is_aside {
             all.right_top() - egui::vec2(HURRY.x, 0.0)
@@ -266,17 +266,17 @@ fn acts_place(all: egui::Rect, fills: Fills) -> egui::Rect {
 }
 
 /// Live cards are shown, and others asked for, behind a button of its own: a slip of the hand costs a hand.
-fn open_cards(ui: &mut egui::Ui, draft: &mut cards::CardsDraft) {
+fn open_cards(ui: &mut egui::Ui, draft: &mut card_actions::CardsDraft) {
     let button = egui::Button::selectable(draft.is_open, label("ui-acting-cards"));
     let response = ui.add_sized(egui::vec2(theme::grown(CHOICE), theme::grown(26.0)), button);
     edge_chosen(ui, &response, draft.is_open);
     mark(ui.ctx(), "Cards", response.rect);
-    let hint = words::say(&Message::new("ui-acting-cards-hint").with("key", keys::name(keys::CARDS)));
-    let by_key = keys::is_free(ui.ctx()) && keys::pressed(ui.ctx(), keys::CARDS);
+    let hint = ui_text::say(&Message::new("ui-acting-cards-hint").with("key", key_bindings::name(key_bindings::CARDS)));
+    let by_key = key_bindings::is_free(ui.ctx()) && key_bindings::pressed(ui.ctx(), key_bindings::CARDS);
     if response.on_hover_text(hint).clicked() || by_key {
         draft.is_open = !draft.is_open;
     }
-    if keys::pressed(ui.ctx(), keys::BACK) {
+    if key_bindings::pressed(ui.ctx(), key_bindings::BACK) {
         draft.is_open = false;
     }
 }
@@ -330,7 +330,7 @@ const SOON_MS: u64 = 15_000;
 /// Says whether it is.
 fn hurry(ui: &egui::Ui, model: &Model, at: egui::Rect, now: Duration) -> bool {
     let (left, text) = match (model.called_clock(now), model.own_time(now)) {
-        (Some(left), _) => (left, words::say(&Message::new("ui-acting-clock").with("left", amounts::time(left)))),
+        (Some(left), _) => (left, ui_text::say(&Message::new("ui-acting-clock").with("left", amounts::time(left)))),
         (None, Some(left)) if left <= SOON_MS => (left, amounts::time(left)),
         (None, _) => return false,
     };
@@ -355,22 +355,22 @@ struct Seen<'a> {
 /// Buttons or chips for whoever is to act; chips and words, too, for whoever does not want to wait.
 fn act(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Option<Wish<Motion>> {
     let Seen { model, view, own, settings, means, now } = *seen;
-    if meanwhile::waits_for_director(view) {
+    if waiting_bar::waits_for_director(view) {
         // Nobody acts, and nothing that is pressed would be done.
-        meanwhile::waiting(ui, model, view, now);
+        waiting_bar::waiting(ui, model, view, now);
         return None;
     }
     match (&view.choices, means) {
         (Some(choices), Means::Buttons) => {
-            let turn = buttons::Turn { view, own, choices, settings, now };
-            buttons::show(ui, turn, &mut action_draft.buttons, &mut action_draft.slots)
+            let turn = action_buttons::Turn { view, own, choices, settings, now };
+            action_buttons::show(ui, turn, &mut action_draft.buttons, &mut action_draft.slots)
         }
-        (_, Means::Chips) if is_in_betting(view, own) => tray(ui, seen, action_draft).map(Wish::Do),
+        (_, Means::Chips) if is_in_betting(view, own) => chip_entry(ui, seen, action_draft).map(Wish::Do),
         _ if is_in_betting(view, own) && is_another_to_act(view, own) => ahead(ui, seen, action_draft),
         _ => {
-            meanwhile::waiting(ui, model, view, now);
-            if cards::are_choices(&view.cards) && !has_live_cards(view, own) {
-                return cards::row(ui, model, view, &mut action_draft.cards).map(Motion::Clear).map(Wish::Do);
+            waiting_bar::waiting(ui, model, view, now);
+            if card_actions::are_choices(&view.cards) && !has_live_cards(view, own) {
+                return card_actions::row(ui, model, view, &mut action_draft.cards).map(Motion::Clear).map(Wish::Do);
             }
             None
         }
@@ -384,11 +384,11 @@ fn is_another_to_act(view: &View, own: &SeatView) -> bool {
 /// Another is to act: what the person will do when their turn comes, in the places of their buttons.
 fn ahead(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Option<Wish<Motion>> {
     let Seen { model, view, own, settings, now, .. } = *seen;
-    let (above, below) = ui.max_rect().split_top_bottom_at_y(ui.max_rect().min.y + theme::grown(buttons::ABOVE));
-    let wanted = part(ui, "above", above, |ui| meanwhile::before_turn(ui, (model, view, own), (settings.odds, now)));
+    let (above, below) = ui.max_rect().split_top_bottom_at_y(ui.max_rect().min.y + theme::grown(action_buttons::ABOVE));
+    let wanted = part(ui, "above", above, |ui| waiting_bar::before_turn(ui, (model, view, own), (settings.odds, now)));
     if let Some(round) = action_draft.occasion.map(|occasion| occasion.round).filter(|_| own.early.is_none()) {
-        let faced = (round, view, cost::before_turn(view, own));
-        advance::show(ui, below, faced, &mut action_draft.ahead, &mut action_draft.slots, now);
+        let faced = (round, view, pot_odds::before_turn(view, own));
+        pre_actions::show(ui, below, faced, &mut action_draft.ahead, &mut action_draft.slots, now);
     }
     match wanted? {
         Wanted::AtOnce(motion) => Some(Wish::Do(motion)),
@@ -401,15 +401,15 @@ fn tray(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> O
     let Seen { model, view, own, now, .. } = *seen;
     let choices = view.choices.as_ref();
     let situation = match (model.refusal(), choices) {
-        (Some(refused), _) => meanwhile::not_done(&refused.why),
+        (Some(refused), _) => waiting_bar::not_done(&refused.why),
         (None, Some(choices)) => match choices.call {
             _ if choices.must_raise => label("ui-acting-must-raise").to_owned(),
-            Some(call) => words::say(&Message::new("ui-acting-to-call").with("chips", call)),
+            Some(call) => ui_text::say(&Message::new("ui-acting-to-call").with("chips", call)),
             None => label("ui-acting-nothing-to-call").to_owned(),
         },
-        (None, None) => meanwhile::situation(model, view, now),
+        (None, None) => waiting_bar::situation(model, view, now),
     };
-    let ready = if choices.is_some() { Vec::new() } else { meanwhile::ready(model, view, own) };
+    let ready = if choices.is_some() { Vec::new() } else { waiting_bar::ready(model, view, own) };
     let open = match choices {
         Some(choices) if choices.must_raise => Open::Amount,
         _ => Open::Everything,
@@ -417,7 +417,7 @@ fn tray(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> O
     let kinds = model.kinds_of_chips();
     let (signs, stack) = (view.signs, own.stack);
     let before = Before { stack, kinds, situation: &situation, open, ready: &ready, signs, now };
-    match tray::show(ui, &before, &mut action_draft.chip_tray)? {
+    match chip_entry::show(ui, &before, &mut action_draft.chip_tray)? {
         motion if choices.is_some() || ready.iter().any(|ready| ready.motion == motion) => Some(motion),
         motion => {
             action_draft.early = Some(motion);
@@ -431,7 +431,7 @@ fn choice(
     ui: &mut egui::Ui,
     model: &Model,
     means: Means,
-    (draft, has_room): (&mut cards::CardsDraft, bool),
+    (draft, has_room): (&mut card_actions::CardsDraft, bool),
 ) -> Option<BarRequest> {
     let mut wish = None;
     let other = match means {
@@ -449,7 +449,7 @@ fn choice(
         let response = ui.add_sized(egui::vec2(theme::grown(CHOICE), theme::grown(26.0)), button);
         edge_chosen(ui, &response, means == this && !draft.is_open);
         mark(ui.ctx(), &format!("Use {name}"), response.rect);
-        if response.on_hover_text(keys::hint(keys::MEANS)).clicked() {
+        if response.on_hover_text(key_bindings::hint(key_bindings::MEANS)).clicked() {
             // Whoever looks at their cards comes back to acting.
             draft.is_open = false;
             wish = Some(BarRequest::Use(this));
@@ -463,7 +463,7 @@ fn choice(
         ui.add(egui::Label::new(text).wrap());
         return None;
     }
-    if keys::pressed(ui.ctx(), keys::MEANS) && keys::is_free(ui.ctx()) {
+    if key_bindings::pressed(ui.ctx(), key_bindings::MEANS) && key_bindings::is_free(ui.ctx()) {
         wish = Some(BarRequest::Use(other));
     }
     wish

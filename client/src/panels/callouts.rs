@@ -1,13 +1,13 @@
 //! What stands at a seat for a moment: a ruling with the way to its rule, and what somebody says.
 
 use crate::a11y::names;
-use crate::felt::beside::{REACH, at_seat};
+use crate::felt::overlay_placement::{REACH, at_seat};
 use crate::model::Model;
+use crate::panels::felt_overlay::OnFelt;
 use crate::panels::mark;
-use crate::panels::on_felt::OnFelt;
-use crate::playback::beside::{CALLOUT, Callout};
+use crate::playback::table_overlays::{CALLOUT, Callout};
 use crate::theme::{self, Ink};
-use crate::words::{Message, Names, label, say};
+use crate::ui_text::{Message, Names, label, say};
 use bevy_egui::egui::{self, FontFamily, FontId};
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::seat::SeatNo;

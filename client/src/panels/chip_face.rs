@@ -1,7 +1,7 @@
 //! Chips on the panels: seen from above, with what they are worth written on them.
 
 use crate::theme::{self, Ink};
-use crate::words::amounts;
+use crate::ui_text::amounts;
 use bevy_egui::egui;
 use cardroom_shared::chips::Denomination;
 use std::f32::consts::TAU;

@@ -3,8 +3,8 @@
 use crate::model::Model;
 use crate::panels::{choice, filled, mark};
 use crate::theme::{self, Ink};
-use crate::words::amounts;
-use crate::words::{Arg, Message, Names, label, say};
+use crate::ui_text::amounts;
+use crate::ui_text::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::chop::{ChopAnswer, ChopLine, ChopTerms, ChopView, ChopWish, Division};
 use cardroom_shared::command::Desk;

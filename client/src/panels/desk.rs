@@ -1,12 +1,12 @@
 //! The desk: whether one is here, what chips are sold for, the prizes. Its questions stand below the table; everything else
 //! is asked for at the desk itself.
 
-use crate::app::keys;
+use crate::app::key_bindings;
 use crate::model::Model;
 use crate::panels::chop::{self, ChopRequest};
 use crate::panels::{filled, mark, pick, plain};
 use crate::theme;
-use crate::words::{Arg, Message, Names, label, say};
+use crate::ui_text::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::command::{Desk, LateChoice};
 use cardroom_shared::event::Extra;
@@ -214,7 +214,7 @@ fn line_width(ui: &egui::Ui, width: f32) -> f32 {
 
 /// Whether Enter was pressed in a line: it sends what is written there.
 fn is_entered(ui: &egui::Ui, response: &egui::Response) -> bool {
-    response.lost_focus() && ui.input(|input| input.key_pressed(keys::CONFIRM))
+    response.lost_focus() && ui.input(|input| input.key_pressed(key_bindings::CONFIRM))
 }
 
 /// The call that brings the director to the table. Everybody there reads why: it stands apart from what is private.

@@ -3,7 +3,7 @@
 use crate::a11y::names;
 use crate::panels::{in_suits, mark, part};
 use crate::theme;
-use crate::words::{About, LogLine, Message, say, spoken};
+use crate::ui_text::{About, LogLine, Message, say, spoken};
 use bevy_egui::egui;
 use cardroom_shared::house::rulebook::Citation;
 

@@ -3,7 +3,7 @@
 use crate::panels::rule::title;
 use crate::panels::{event_log, height_left, mark, rule, select};
 use crate::theme;
-use crate::words::{Message, label, say, spoken};
+use crate::ui_text::{Message, label, say, spoken};
 use bevy_egui::egui;
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
 use cardroom_shared::house::{Difference, HouseRules, SETTINGS, Setting, presets};

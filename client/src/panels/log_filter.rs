@@ -1,9 +1,9 @@
 //! What the log shows: what happens in the hand, what people say, what the house rules. Each can be left out.
 
 use crate::a11y::names;
-use crate::app::keys;
+use crate::app::key_bindings;
 use crate::panels::{mark, select};
-use crate::words::{About, label};
+use crate::ui_text::{About, label};
 use bevy_egui::egui;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -50,9 +50,9 @@ impl Kind {
 
     const fn key(self) -> egui::Key {
         match self {
-            Self::Hand => keys::LOG_HAND,
-            Self::Talk => keys::LOG_TALK,
-            Self::Rulings => keys::LOG_RULINGS,
+            Self::Hand => key_bindings::LOG_HAND,
+            Self::Talk => key_bindings::LOG_TALK,
+            Self::Rulings => key_bindings::LOG_RULINGS,
         }
     }
 }
@@ -96,8 +96,8 @@ pub fn row(ui: &mut egui::Ui, filter: &LogFilter) -> Option<LogFilter> {
             // There is a tab of this name, too.
             names::named(&response, &format!("{}: {}", kind.words(), label("ui-log-filter")));
             let clicked = response.clicked();
-            response.on_hover_text(format!("{} {}", label("ui-log-filter"), keys::hint(kind.key())));
-            if clicked || (keys::is_free(ui.ctx()) && keys::pressed(ui.ctx(), kind.key())) {
+            response.on_hover_text(format!("{} {}", label("ui-log-filter"), key_bindings::hint(kind.key())));
+            if clicked || (key_bindings::is_free(ui.ctx()) && key_bindings::pressed(ui.ctx(), kind.key())) {
                 turned = Some(kind);
             }
         }

@@ -1,11 +1,11 @@
 //! Looks at own cards that lie face down: while a key is held, or while the pointer is pressed on them.
 
-use crate::app::frame::Frame;
-use crate::app::keys;
-use crate::felt::places;
+use crate::app::key_bindings;
+use crate::app::window_layout::Frame;
+use crate::felt::table_geometry;
 use crate::model::{Model, OwnCards};
-use crate::panels::{hover, mark};
-use crate::words::{Message, say};
+use crate::panels::{felt_tooltips, mark};
+use crate::ui_text::{Message, say};
 use bevy_egui::egui::{self, Sense, WidgetInfo, WidgetType};
 
 /// Whether the person looks at their cards that lie face down.
@@ -29,12 +29,12 @@ pub fn show(root: &mut egui::Ui, model: &Model, frame: &Frame, felt: egui::Rect)
     if !has_cards {
         return Peek::Down;
     }
-    let places = places::of(frame, model);
-    let cards = hover::on_window(felt, &places, frame, places.cards(own));
+    let places = table_geometry::of(frame, model);
+    let cards = felt_tooltips::on_window(felt, &places, frame, places.cards(own));
     mark(root.ctx(), "Own cards", cards);
     let pressed = root.interact(cards, egui::Id::new("own cards"), Sense::drag());
-    let text = say(&Message::new("ui-felt-squeezed").with("key", keys::name(keys::PEEK)));
+    let text = say(&Message::new("ui-felt-squeezed").with("key", key_bindings::name(key_bindings::PEEK)));
     pressed.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, text.as_str()));
-    let by_key = keys::is_free(root.ctx()) && keys::is_held(root.ctx(), keys::PEEK);
+    let by_key = key_bindings::is_free(root.ctx()) && key_bindings::is_held(root.ctx(), key_bindings::PEEK);
     if by_key || pressed.is_pointer_button_down_on() { Peek::Lifted } else { Peek::Down }
 }

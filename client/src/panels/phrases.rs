@@ -1,6 +1,6 @@
 //! What is often said at a table, with one press. None of it reads as an act.
 
-use crate::words::label;
+use crate::ui_text::label;
 
 /// The names of the labels of all phrases.
 const PHRASES: [&str; 8] = [
@@ -22,8 +22,8 @@ pub fn phrases() -> impl Iterator<Item = &'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::panels::preview::{Heard, heard};
-    use crate::words::speak;
+    use crate::panels::speech_preview::{Heard, heard};
+    use crate::ui_text::speak;
     use cardroom_shared::narration::Language;
     use cardroom_shared::speech::Spoken;
 

@@ -1,12 +1,12 @@
 //! Below a table that is watched: how the last hand ended, who has how much, what is still to be won, and who is out.
 
 use crate::model::Model;
-use crate::panels::air;
-use crate::panels::following::{hint, may_follow};
+use crate::panels::broadcast_switch;
+use crate::panels::followed_player::{hint, may_follow};
 use crate::panels::mark;
 use crate::theme::{self, Ink};
-use crate::words::amounts;
-use crate::words::{About, Arg, LogLine, Message, Names, label, say};
+use crate::ui_text::amounts;
+use crate::ui_text::{About, Arg, LogLine, Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::protocol::StandingLine;
@@ -33,7 +33,7 @@ pub fn show(ui: &mut egui::Ui, model: &Model) -> Option<PersonNo> {
     // Four lines have their place here, and it does not become twice as high for letters of twice the size.
     let letters = |usual: f32| usual / theme::text_scale().sqrt();
     let table = model.told().and_then(|view| view.table.as_ref());
-    let held = table.map(|table| air::all_held(model, table)).unwrap_or_default();
+    let held = table.map(|table| broadcast_switch::all_held(model, table)).unwrap_or_default();
     let last = recap(model);
     let is_over = model.told().is_some_and(|view| view.tournament.phase == Phase::Over);
     if !held.is_empty() {
@@ -190,7 +190,7 @@ fn went_out(model: &Model) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dev_tools::all_in as run_out;
+    use crate::dev_tools::all_in_fixture as run_out;
     use crate::dev_tools::fixtures::{self, Scene};
     use std::time::Duration;
 

@@ -2,7 +2,7 @@
 
 use crate::panels::{mark, plain};
 use crate::theme;
-use crate::words::{Message, label, say, spoken};
+use crate::ui_text::{Message, label, say, spoken};
 use bevy_egui::egui;
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
 use cardroom_shared::house::{HouseRules, Setting, presets};

@@ -1,14 +1,14 @@
 //! What is seen of a deal on the felt: its seal, small and out of the way, and the deck while it waits for the person's cut.
 
 use crate::a11y::names;
-use crate::app::keys;
-use crate::felt::beside::Middle;
+use crate::app::key_bindings;
+use crate::felt::overlay_placement::Middle;
 use crate::model::Model;
-use crate::model::deals::Seal;
-use crate::panels::on_felt::{Line, OnFelt};
-use crate::panels::{act, checks, mark};
+use crate::model::deal_verification::Seal;
+use crate::panels::felt_overlay::{Line, OnFelt};
+use crate::panels::{act, deal_check_text, mark};
 use crate::theme::{self, Ink};
-use crate::words::label;
+use crate::ui_text::label;
 use bevy_egui::egui::{self, Stroke, StrokeKind};
 use cardroom_fair_deal::Mark;
 use std::time::Duration;
@@ -63,7 +63,7 @@ pub fn meaning(seal: Seal) -> &'static str {
         Seal::Marked(Mark::CutByOthers) => label("ui-seal-others-what"),
         Seal::Marked(Mark::Uncut) => label("ui-seal-uncut-what"),
         Seal::Marked(Mark::NotSeenWhole) => label("ui-seal-unseen-what"),
-        Seal::Failed(check) => label(checks::sentence(check)),
+        Seal::Failed(check) => label(deal_check_text::sentence(check)),
     }
 }
 
@@ -86,13 +86,15 @@ pub fn show(
     let deals = model.deals();
     let mut wanted = None;
     let heard = |root: &egui::Ui, key| {
-        keys == Keys::Heard && self::keys::is_free(root.ctx()) && self::keys::pressed_anew(root.ctx(), key)
+        keys == Keys::Heard
+            && self::key_bindings::is_free(root.ctx())
+            && self::key_bindings::pressed_anew(root.ctx(), key)
     };
     let pressed = deals.seal().is_some_and(|seal| show_seal(root, seal, on_felt));
-    if pressed || (deals.are_sealed() && heard(root, keys::SEALS)) {
+    if pressed || (deals.are_sealed() && heard(root, key_bindings::SEALS)) {
         wanted = Some(SealRequest::Look);
     }
-    if deals.stands().waits_for_me && (show_deck(root, (model, now), on_felt) || heard(root, keys::CUT)) {
+    if deals.stands().waits_for_me && (show_deck(root, (model, now), on_felt) || heard(root, key_bindings::CUT)) {
         wanted = Some(SealRequest::Cut);
     }
     wanted
@@ -161,7 +163,7 @@ pub fn paint_wax(painter: &egui::Painter, at: egui::Pos2, radius: f32, seal: Sea
 
 /// Draws the deck that waits for a cut, with its button. Whether either was pressed.
 fn show_deck(root: &mut egui::Ui, (model, now): (&Model, Duration), on_felt: &mut OnFelt) -> bool {
-    let (text, key) = (label("ui-seal-cut"), keys::name(keys::CUT));
+    let (text, key) = (label("ui-seal-cut"), key_bindings::name(key_bindings::CUT));
     let font = egui::FontId::new(19.0, theme::strong());
     let words = root.painter().layout_no_wrap(format!("{text}   {key}"), font, egui::Color32::WHITE).size();
     let button = BUTTON.max(words + egui::vec2(24.0, 10.0));

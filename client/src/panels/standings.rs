@@ -1,11 +1,11 @@
 //! Places and prizes, at every moment: who is out, who still plays, and what the places pay.
 
 use crate::model::Model;
-use crate::panels::following::{hint, may_follow};
+use crate::panels::followed_player::{hint, may_follow};
 use crate::panels::mark;
 use crate::theme::{self, Ink};
-use crate::words::amounts;
-use crate::words::{Arg, Message, Names, label, say};
+use crate::ui_text::amounts;
+use crate::ui_text::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{Finality, PrizeTable};

@@ -1,11 +1,11 @@
 //! Talking: to the table, or among the rail. When it is heard is a rule of the house, and how it is understood is told before.
 
-use crate::app::keys;
+use crate::app::key_bindings;
 use crate::model::Model;
-use crate::panels::preview::{self, Heard};
+use crate::panels::speech_preview::{self, Heard};
 use crate::panels::{fitting, mark, phrases, plain};
 use crate::theme;
-use crate::words::{self, Names, label};
+use crate::ui_text::{self, Names, label};
 use bevy_egui::egui;
 use cardroom_shared::command::{Desk, Motion};
 use cardroom_shared::house::{TableTalk, TalkHeadsUpInHand};
@@ -39,9 +39,9 @@ pub fn show(ui: &mut egui::Ui, model: &Model, draft: &mut TalkDraft) -> Option<S
     if model.is_out_of_sight() {
         // Nothing that is said would arrive.
         ui.disable();
-    } else if keys::is_free(ui.ctx()) && keys::pressed(ui.ctx(), keys::TALK) {
+    } else if key_bindings::is_free(ui.ctx()) && key_bindings::pressed(ui.ctx(), key_bindings::TALK) {
         // The letter itself is not typed.
-        keys::swallow_text(ui.ctx());
+        key_bindings::swallow_text(ui.ctx());
         ui.memory_mut(|memory| memory.request_focus(field()));
     }
     // What is said last in the log ends here.
@@ -65,7 +65,7 @@ fn note(ui: &mut egui::Ui, model: &Model, draft: &TalkDraft) {
     let told = told(model, &draft.typed).map(|(text, _)| {
         let asked = is_asked(model, draft);
         let no_act = label("ui-talking-no-act");
-        let asked_of = if preview::heard(&draft.typed) == Heard::NoAct { no_act } else { &text };
+        let asked_of = if speech_preview::heard(&draft.typed) == Heard::NoAct { no_act } else { &text };
         let text = if asked { format!("{asked_of} {}", label("ui-talking-anyway")) } else { text };
         (text, theme::GOLD)
     });
@@ -115,18 +115,18 @@ fn told(model: &Model, typed: &str) -> Option<(String, Haste)> {
     let is_live = model
         .table()
         .is_some_and(|table| table.seats.iter().any(|seat| seat.person == view.you && seat.standing == Standing::Live));
-    match preview::heard(typed) {
+    match speech_preview::heard(typed) {
         Heard::Act(act) if is_live && view.choices.is_none() => {
-            let text = words::say(&Message::new("ui-talking-hear-early").with("act", act));
+            let text = ui_text::say(&Message::new("ui-talking-hear-early").with("act", act));
             Some((text, Haste::Asked))
         }
         Heard::NoAct if view.choices.is_none() => Some((label("ui-talking-not-your-turn").to_owned(), Haste::Asked)),
         heard @ Heard::NoAct => {
-            let instead = preview::instead(typed, view.choices.as_ref());
-            let instead = instead.map(|words| words::say(&Message::new("ui-talking-instead").with("words", words)));
-            Some((instead.or_else(|| preview::told(&heard))?, Haste::Asked))
+            let instead = speech_preview::instead(typed, view.choices.as_ref());
+            let instead = instead.map(|words| ui_text::say(&Message::new("ui-talking-instead").with("words", words)));
+            Some((instead.or_else(|| speech_preview::told(&heard))?, Haste::Asked))
         }
-        heard @ (Heard::Act(_) | Heard::Sign(_) | Heard::Talk) => Some((preview::told(&heard)?, Haste::AtOnce)),
+        heard @ (Heard::Act(_) | Heard::Sign(_) | Heard::Talk) => Some((speech_preview::told(&heard)?, Haste::AtOnce)),
     }
 }
 
@@ -164,7 +164,7 @@ fn line(ui: &mut egui::Ui, model: &Model, draft: &mut TalkDraft) -> Option<Say> 
             let response = ui.add(line.desired_width(width).margin(egui::Margin::symmetric(8, 5)));
             mark(ui.ctx(), "Talk", response.rect);
             let response = if sits { response.on_hover_text(label("ui-talking-words-count")) } else { response };
-            let entered = response.lost_focus() && ui.input(|input| input.key_pressed(keys::CONFIRM));
+            let entered = response.lost_focus() && ui.input(|input| input.key_pressed(key_bindings::CONFIRM));
             if sent || entered {
                 said = speak(model, draft);
             }

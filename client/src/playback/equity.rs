@@ -70,9 +70,9 @@ impl Question {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dev_tools::all_in as run_out;
+    use crate::dev_tools::all_in_fixture as run_out;
     use crate::dev_tools::fixtures::{self, Scene};
-    use crate::playback::cut::cut;
+    use crate::playback::step_parts::cut;
     use cardroom_shared::pace::Pace;
 
     #[test]

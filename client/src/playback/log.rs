@@ -1,6 +1,6 @@
 //! The evening in words, line by line.
 
-use crate::words::{About, LogLine};
+use crate::ui_text::{About, LogLine};
 use std::collections::VecDeque;
 
 /// The most lines of the log; older ones are forgotten.

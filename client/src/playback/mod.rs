@@ -1,14 +1,14 @@
 //! The showing of what happened, one thing after the other: how a step of the house is cut into moments, and the queue in
 //! which they wait. Nothing here knows of the window.
 
-pub mod beside;
-pub mod cut;
+pub mod catch_up;
 pub mod equity;
-pub mod gaps;
-pub mod hands;
+pub mod hand_replay;
+pub mod history_gaps;
 pub mod interlude;
 pub mod log;
-pub mod missed;
+pub mod partial_view;
 pub mod queue;
-pub mod so_far;
-pub mod win;
+pub mod step_parts;
+pub mod table_overlays;
+pub mod winning_hands;

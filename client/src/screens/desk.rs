@@ -2,12 +2,12 @@
 
 use crate::panels::desk::{self, AtDesk};
 use crate::panels::height_left;
+use crate::screens::dialog::{Sheet, head, sheet};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
-use crate::screens::sheet::{Sheet, head, sheet};
-use crate::screens::sight::Sight;
+use crate::screens::screen_context::Sight;
 use crate::theme;
-use crate::words::label;
+use crate::ui_text::label;
 use bevy_egui::egui;
 
 const WIDTH: f32 = 640.0;

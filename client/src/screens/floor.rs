@@ -1,6 +1,6 @@
 //! The desk of the director, over the whole window.
 
-use crate::app::keys;
+use crate::app::key_bindings;
 use crate::model::Model;
 use crate::panels::floor::{self, Directing, Request};
 use crate::screens::intent::Intent;
@@ -15,7 +15,7 @@ pub(super) fn show(root: &mut egui::Ui, model: &Model, directing: &mut Directing
         Request::Say(say) => Intent::Say(say),
         Request::Back => Intent::Go(Screen::Table),
     });
-    if !root.input(|input| input.key_pressed(keys::BACK)) || was_typing {
+    if !root.input(|input| input.key_pressed(key_bindings::BACK)) || was_typing {
         return wanted;
     }
     // Escape closes what is open, and then the desk.

@@ -1,20 +1,20 @@
 //! What has been begun in the window and nobody else knows of.
 
-use crate::network::own_house::deal::DealMe;
-use crate::network::own_house::plan::Plan;
-use crate::network::own_house::practice::Shape;
+use crate::network::local_server::host_form::Plan;
+use crate::network::local_server::practice_hand::DealMe;
+use crate::network::local_server::practice_server::Shape;
 use crate::network::receipts::Saved;
 use crate::panels::action_bar::ActionDraft;
-use crate::panels::air::Airing;
-use crate::panels::beside::Beside;
+use crate::panels::broadcast_switch::Airing;
 use crate::panels::desk::AtDesk;
 use crate::panels::floor::Directing;
-use crate::panels::following::Following;
+use crate::panels::followed_player::Following;
 use crate::panels::house::Reading;
 use crate::panels::peek::Peek;
-use crate::panels::side::Tab;
+use crate::panels::side_tables::Beside;
+use crate::panels::sidebar::Tab;
 use crate::panels::talk::TalkDraft;
-use crate::screens::host::sharing::{Sharing, Starts};
+use crate::screens::host::invitation_form::{Sharing, Starts};
 use bevy::prelude::*;
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::protocol::Say;

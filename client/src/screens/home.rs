@@ -1,14 +1,14 @@
 //! The front door: Join, Watch, Host here, Practice; and before them what lies ready.
 
 use crate::a11y::names;
-use crate::network::hosting::Hosting;
-use crate::network::own_house::hosted::State;
+use crate::network::hosted_session::Hosting;
+use crate::network::local_server::server_control::State;
 use crate::panels::{mark, plain};
+use crate::screens::dialog::{Sheet, sheet};
 use crate::screens::intent::Intent;
 use crate::screens::screen::{Purpose, Screen};
-use crate::screens::sheet::{Sheet, sheet};
 use crate::theme;
-use crate::words::{label, say};
+use crate::ui_text::{label, say};
 use bevy_egui::egui;
 use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::invitation::Invitation;

@@ -1,10 +1,10 @@
 //! The rules of the house, over the table.
 
 use crate::panels::house::{self, Reading};
+use crate::screens::dialog::{Sheet, head, sheet};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
-use crate::screens::sheet::{Sheet, head, sheet};
-use crate::screens::sight::Sight;
+use crate::screens::screen_context::Sight;
 use crate::theme;
 use bevy_egui::egui;
 

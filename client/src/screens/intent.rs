@@ -2,11 +2,11 @@
 
 use super::screen::Screen;
 use crate::app::settings::Settings;
-use crate::network::own_house::deal::Dealt;
-use crate::network::own_house::house::{House, Order};
-use crate::network::own_house::practice::Shape;
-use crate::panels::air::Channel;
-use crate::playback::hands::ReplayRequest;
+use crate::network::local_server::hosted_server::{House, Order};
+use crate::network::local_server::practice_hand::Dealt;
+use crate::network::local_server::practice_server::Shape;
+use crate::panels::broadcast_switch::Channel;
+use crate::playback::hand_replay::ReplayRequest;
 use bevy::prelude::*;
 use cardroom_shared::command::Name;
 use cardroom_shared::note::Note;

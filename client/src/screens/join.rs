@@ -1,14 +1,14 @@
 //! Where an invitation is pasted. It is checked at once.
 
-use crate::app::keys;
+use crate::app::key_bindings;
 use crate::app::settings::Recents;
 use crate::panels::{filled, mark, plain};
+use crate::screens::dialog::{Sheet, sheet, soft};
 use crate::screens::form_state::FormState;
 use crate::screens::intent::Intent;
 use crate::screens::screen::{Purpose, Screen};
-use crate::screens::sheet::{Sheet, sheet, soft};
 use crate::theme::{self, Ink};
-use crate::words::{label, say};
+use crate::ui_text::{label, say};
 use bevy_egui::egui;
 use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::Role;
@@ -73,7 +73,7 @@ pub(super) fn show(
             wanted = recent(ui, recents).or(wanted.take());
         }
     });
-    if keys::pressed(root.ctx(), keys::BACK) {
+    if key_bindings::pressed(root.ctx(), key_bindings::BACK) {
         return Some(Intent::Go(Screen::Home));
     }
     wanted

@@ -1,44 +1,44 @@
 //! What the window shows: one screen at a time. Screens return what the person wants; the window does it.
 
-mod call_floor;
-mod closing;
-mod connecting;
-mod deal_me;
+mod chop_vote;
+mod close_confirmation;
+mod connection_progress;
+mod deal_proof;
 mod desk;
-mod division;
+mod dialog;
+mod error;
 mod floor;
+mod floor_call;
 pub mod form_state;
 mod home;
 pub mod host;
 mod house;
 pub mod intent;
 mod join;
-mod leaving;
-mod name;
-mod opening;
+mod leave_confirmation;
+mod notice_strip;
+mod player_name;
 mod practice;
+mod practice_hand;
+mod progress;
 mod results;
 pub mod screen;
-mod seals;
+mod screen_context;
 mod settings;
-mod sheet;
-mod sight;
-mod strip;
 mod table;
-mod tables;
-mod trouble;
+mod table_list;
 
 pub use form_state::FormState;
 pub use intent::{Intent, Intents, Then};
 pub use screen::{Purpose, Retry, Screen, Trouble};
-use sight::Sight;
+use screen_context::Sight;
 
-use crate::app::frame::{Chair, Frame};
-use crate::app::keys;
-use crate::app::rounds::{Clock, Moving, Steps};
+use crate::app::key_bindings;
+use crate::app::schedule::{Clock, Moving, Steps};
 use crate::app::settings::{Recents, Settings};
+use crate::app::window_layout::{Chair, Frame};
 use crate::model::Model;
-use crate::network::hosting::Hosting;
+use crate::network::hosted_session::Hosting;
 use crate::network::{Link, LinkStatus};
 use crate::panels::action_bar;
 use crate::panels::floor::opens_palette;
@@ -144,7 +144,7 @@ pub(crate) fn show(
     (mut form_state, mut intents): (ResMut<FormState>, ResMut<Intents>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    keys::escape_closes_lists(ctx);
+    key_bindings::escape_closes_lists(ctx);
     let layer = egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.viewport_rect());
     let mut root = egui::Ui::new(ctx.clone(), "root".into(), layer);
     let mut sight = Sight {
@@ -188,13 +188,13 @@ fn show_one(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormState, inte
     let wanted = match screen {
         Screen::Home => home::show(root, sight.hosting, form_state.offered.as_ref()),
         Screen::Join(purpose) => join::show(root, *purpose, form_state, sight.recents),
-        Screen::Connecting(to, trouble) => connecting::show(root, sight, (to, trouble.as_deref())),
+        Screen::Connecting(to, trouble) => connection_progress::show(root, sight, (to, trouble.as_deref())),
         Screen::Table => {
             if sight.model.live().directs() && opens_palette(root, &mut form_state.directing) {
                 intents.0.push(Intent::Go(Screen::Floor));
             }
             let behind = table::show(root, sight, form_state);
-            let asked = if sight.asks_name() { name::show(root, sight, &mut form_state.name) } else { None };
+            let asked = if sight.asks_name() { player_name::show(root, sight, &mut form_state.name) } else { None };
             asked.or(behind)
         }
         Screen::Results => {
@@ -211,20 +211,20 @@ fn show_one(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormState, inte
         }
         Screen::CallFloor => {
             let behind = table::show(root, sight, form_state);
-            call_floor::show(root, sight, &mut form_state.at_desk.call).or(behind)
+            floor_call::show(root, sight, &mut form_state.at_desk.call).or(behind)
         }
         Screen::Leaving => {
             let behind = table::show(root, sight, form_state);
-            leaving::show(root, sight.frame).or(behind)
+            leave_confirmation::show(root, sight.frame).or(behind)
         }
         Screen::Tables => {
             let behind = table::show(root, sight, form_state);
-            tables::show(root, sight, &form_state.beside).or(behind)
+            table_list::show(root, sight, &form_state.beside).or(behind)
         }
         Screen::Seals => {
             let behind = table::show(root, sight, form_state);
-            intents.0.extend(seals::looks(sight.model));
-            seals::show(root, sight, form_state).or(behind)
+            intents.0.extend(deal_proof::looks(sight.model));
+            deal_proof::show(root, sight, form_state).or(behind)
         }
         Screen::Floor => floor::show(root, sight.model.live(), &mut form_state.directing, sight.now),
         Screen::Settings(behind) => {
@@ -238,16 +238,16 @@ fn show_one(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormState, inte
             let shape = form_state.practice.get_or_insert_with(|| sight.settings.practice.clone());
             practice::show(root, shape, &mut form_state.deal_me)
         }
-        Screen::Opening(what) => opening::show(root, *what),
+        Screen::Opening(what) => progress::show(root, *what),
         Screen::Closing(behind) => {
             if behind.shows_table() {
                 table::show(root, sight, form_state);
             }
-            closing::show(root, sight.frame, behind)
+            close_confirmation::show(root, sight.frame, behind)
         }
-        Screen::Trouble(trouble) => trouble::show(root, trouble),
+        Screen::Trouble(trouble) => error::show(root, trouble),
     };
-    let answer = voted_on(sight).and_then(|chop| division::show(root, (sight.model, sight.frame), chop, sight.now));
+    let answer = voted_on(sight).and_then(|chop| chop_vote::show(root, (sight.model, sight.frame), chop, sight.now));
     intents.0.extend(answer.or(wanted));
 }
 

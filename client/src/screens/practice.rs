@@ -1,23 +1,23 @@
 //! What the practice table is to be.
 
-use super::deal_me;
 use super::host::{pick_house, pick_structure};
-use crate::app::keys;
-use crate::network::own_house::deal::{DealMe, Found};
-use crate::network::own_house::practice::{BOTS, Kind, Pace, Shape};
+use super::practice_hand;
+use crate::app::key_bindings;
+use crate::network::local_server::practice_hand::{DealMe, Found};
+use crate::network::local_server::practice_server::{BOTS, Kind, Pace, Shape};
 use crate::panels::{choose, filled, mark, plain};
+use crate::screens::dialog::{Sheet, sheet, soft};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
-use crate::screens::sheet::{Sheet, sheet, soft};
 use crate::theme;
-use crate::words::{label, say};
+use crate::ui_text::{label, say};
 use bevy_egui::egui;
 
 /// Draws the screen.
 pub(super) fn show(root: &mut egui::Ui, shape: &mut Shape, deal: &mut DealMe) -> Option<Intent> {
     let mut wanted = None;
     // Whoever types a path and presses Enter or Escape is done with the field.
-    let is_free = keys::is_free(root.ctx());
+    let is_free = key_bindings::is_free(root.ctx());
     sheet(root, Sheet::alone("Practice", 700.0).headed(label("ui-practice")), |ui| {
         soft(ui, label("ui-practice-what"));
         ui.add_space(10.0);
@@ -60,7 +60,7 @@ pub(super) fn show(root: &mut egui::Ui, shape: &mut Shape, deal: &mut DealMe) ->
             ui.end_row();
         });
         ui.add_space(12.0);
-        deal_me::show(ui, deal);
+        practice_hand::show(ui, deal);
         ui.add_space(12.0);
         let chosen = deal.chosen();
         let fits = match &chosen {

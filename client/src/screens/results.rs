@@ -1,12 +1,12 @@
 //! Places and prizes, over the table: at every moment, and at the end of the evening.
 
 use crate::panels::{filled, height_left, standings};
+use crate::screens::dialog::{Sheet, head, sheet};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
-use crate::screens::sheet::{Sheet, head, sheet};
-use crate::screens::sight::Sight;
+use crate::screens::screen_context::Sight;
 use crate::theme;
-use crate::words::{Message, Names, label, say};
+use crate::ui_text::{Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::view::Phase;
 

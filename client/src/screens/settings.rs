@@ -1,16 +1,16 @@
 //! The person's taste.
 
-use crate::app::frame::LogPanel;
-use crate::app::keys;
+use crate::app::key_bindings;
 use crate::app::settings::{Bubbles, Cuts, Movement, OwnHand, SecondPress, Settings};
-use crate::panels::{choose, filled, height_left, mark, presets};
+use crate::app::window_layout::LogPanel;
+use crate::panels::{bet_presets, choose, filled, height_left, mark};
+use crate::screens::dialog::{Sheet, row, sheet};
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
-use crate::screens::sheet::{Sheet, row, sheet};
-use crate::screens::sight::Sight;
+use crate::screens::screen_context::Sight;
 use crate::sound;
 use crate::theme::{self, Backs, Felt, Room, SuitColours};
-use crate::words::{Language, Message, label, say};
+use crate::ui_text::{Language, Message, label, say};
 use bevy_egui::egui;
 
 /// How much of the width the names of the keys take.
@@ -44,7 +44,7 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, behind: &Screen) -> Optio
             wanted = Some(Intent::Go(behind.clone()));
         }
     });
-    if keys::pressed(root.ctx(), keys::BACK) {
+    if key_bindings::pressed(root.ctx(), key_bindings::BACK) {
         wanted = Some(Intent::Go(behind.clone()));
     }
     if now != *settings {
@@ -113,7 +113,7 @@ fn rows(ui: &mut egui::Ui, now: &mut Settings) {
         &[(Cuts::Itself, "ui-settings-cuts-itself"), (Cuts::Hand, "ui-settings-cuts-hand")],
     );
     row(ui, label("ui-acting-sizes"), |ui| {
-        ui.vertical(|ui| presets::edit(ui, &mut now.sizes));
+        ui.vertical(|ui| bet_presets::edit(ui, &mut now.sizes));
     });
     row(ui, label("ui-sound"), |ui| {
         ui.vertical(|ui| sound::rows(ui, &mut now.volumes));
@@ -168,14 +168,14 @@ fn languages(ui: &mut egui::Ui, now: &mut String) {
 
 fn key_map(ui: &mut egui::Ui) {
     let (mut place, wide) = (None, ui.available_width() * KEY_NAMES);
-    for line in keys::MAP {
+    for line in key_bindings::MAP {
         if place.replace(line.place) != Some(line.place) {
             ui.label(egui::RichText::new(label(line.place.label())).size(15.0));
         }
         let shown = ui.horizontal_top(|ui| {
             ui.allocate_ui_with_layout(egui::vec2(wide, 0.0), egui::Layout::top_down(egui::Align::LEFT), |ui| {
                 ui.set_width(wide);
-                let names = theme::strong_text(keys::names(line), 15.0).color(theme::GOLD.panel());
+                let names = theme::strong_text(key_bindings::names(line), 15.0).color(theme::GOLD.panel());
                 ui.add(egui::Label::new(names).wrap());
             });
             let what = egui::RichText::new(label(line.what)).size(15.0).color(theme::TEXT_SOFT.panel());

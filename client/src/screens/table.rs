@@ -1,26 +1,27 @@
 //! The table, with the clock above it, the log beside it and the buttons below.
 
-use crate::a11y::{names, told};
-use crate::app::frame::LogPanel;
-use crate::app::keys;
-use crate::app::rounds::Moving;
+use crate::a11y::{names, table_text};
+use crate::app::key_bindings;
+use crate::app::schedule::Moving;
 use crate::app::settings::{Bubbles, Settings};
+use crate::app::window_layout::LogPanel;
 use crate::panels::action_bar;
+use crate::panels::felt_overlay::OnFelt;
 use crate::panels::interlude::{self, Motion};
-use crate::panels::on_felt::OnFelt;
 use crate::panels::{
-    air, beside, callouts, clock_line, hover, mark, part, peek, rail, region, replay, rule, seal, side, talk,
+    broadcast_switch, callouts, felt_tooltips, header, mark, part, peek, rail, region, replay_bar, rule, seal,
+    side_tables, sidebar, talk,
 };
-use crate::playback::hands::ReplayRequest;
+use crate::playback::hand_replay::ReplayRequest;
+use crate::screens::dialog::in_points;
 use crate::screens::form_state::FormState;
 use crate::screens::intent::Intent;
+use crate::screens::notice_strip;
 use crate::screens::screen::Screen;
-use crate::screens::sheet::in_points;
-use crate::screens::sight::Sight;
-use crate::screens::strip;
+use crate::screens::screen_context::Sight;
 use crate::sound::is_own_turn;
 use crate::theme;
-use crate::words::label;
+use crate::ui_text::label;
 use bevy_egui::egui;
 use cardroom_shared::view::Phase;
 
@@ -38,18 +39,18 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
     let place = |rect| in_points(sight.frame, rect);
     let (side, bar) = (place(sight.frame.side), place(sight.frame.bar));
     let mut wanted = None;
-    told::tell(root, sight.model, place(sight.frame.table), sight.now);
-    hover::show(root, sight.model, sight.frame, place(sight.frame.table), sight.now);
+    table_text::tell(root, sight.model, place(sight.frame.table), sight.now);
+    felt_tooltips::show(root, sight.model, sight.frame, place(sight.frame.table), sight.now);
     let peek = peek::show(root, sight.model, sight.frame, place(sight.frame.table));
     if std::mem::replace(&mut form_state.peek, peek) != peek {
         root.ctx().request_repaint();
     }
     region(root, "clock line", place(sight.frame.header), |ui| {
-        wanted = clock_line::show(ui, sight.model, sight.now).map(|wish| obey(wish, sight));
+        wanted = header::show(ui, sight.model, sight.now).map(|wish| obey(wish, sight));
     });
     if sight.settings.log == LogPanel::Closed && side.width() > 1.0 {
         region(root, "side", side, |ui| {
-            if let Some(tab) = side::icons(ui) {
+            if let Some(tab) = sidebar::icons(ui) {
                 form_state.side = tab;
                 wanted = Some(Intent::Set(Settings { log: LogPanel::Open, ..sight.settings.clone() }));
             }
@@ -58,13 +59,13 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
         wanted = read(root, sight, side, form_state).or(wanted.take());
     }
     let kept = keep_keys(root, sight);
-    wanted = air::pressed(root.ctx(), sight.model).map(Intent::See).or(wanted);
+    wanted = broadcast_switch::pressed(root.ctx(), sight.model).map(Intent::See).or(wanted);
     if let Some(replay) = sight.model.replay() {
         // The places of the buttons offer something new when the replay is left, and sleep for a moment.
         form_state.action_draft.slots.begin(sight.now);
         let below = bar.with_min_y(bar.min.y.min(bar.max.y - theme::grown(REPLAY)));
         region(root, "replay", below, |ui| {
-            wanted = replay::show(ui, replay).map(Intent::Replay).or(wanted.take());
+            wanted = replay_bar::show(ui, replay).map(Intent::Replay).or(wanted.take());
         });
     } else if sight.model.looks_on() && sight.model.view().is_some() {
         region(root, "rail", bar, |ui| {
@@ -86,13 +87,13 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
     let beside = place(sight.frame.beside);
     if beside.width() > 1.0 {
         region(root, "beside", beside, |ui| {
-            let chosen = beside::show(ui, sight.model, &form_state.beside, beside);
+            let chosen = side_tables::show(ui, sight.model, &form_state.beside, beside);
             wanted = chosen.map(look).or(wanted.take());
         });
     }
     let read = at_seats(root, sight, felt, form_state);
     wanted = wanted.or(read);
-    strip::show(root, sight, &form_state.following, place(sight.frame.strip)).or(wanted)
+    notice_strip::show(root, sight, &form_state.following, place(sight.frame.strip)).or(wanted)
 }
 
 /// Takes away the keys that were pressed, where a sheet lies before the table: none is meant for what is done there. Returns
@@ -145,8 +146,9 @@ fn skips(root: &mut egui::Ui, table: egui::Rect) -> bool {
     let click = root.interact(table, egui::Id::new("skip the run-out"), egui::Sense::click());
     mark(root.ctx(), "Run-out", table);
     names::button(&click, label("ui-keys-skip"));
-    let is_free = keys::is_free(root.ctx()) && root.memory(|memory| memory.focused().is_none_or(|id| id == click.id));
-    click.clicked() || (is_free && keys::SKIP.iter().any(|key| keys::pressed_anew(root.ctx(), *key)))
+    let is_free =
+        key_bindings::is_free(root.ctx()) && root.memory(|memory| memory.focused().is_none_or(|id| id == click.id));
+    click.clicked() || (is_free && key_bindings::SKIP.iter().any(|key| key_bindings::pressed_anew(root.ctx(), *key)))
 }
 
 fn of_deal(wish: seal::SealRequest) -> Intent {
@@ -156,10 +158,10 @@ fn of_deal(wish: seal::SealRequest) -> Intent {
     }
 }
 
-fn look(wish: beside::BesideRequest) -> Intent {
+fn look(wish: side_tables::BesideRequest) -> Intent {
     match wish {
-        beside::BesideRequest::Exchange(table) => Intent::Exchange(table),
-        beside::BesideRequest::Close(table) => Intent::Beside(table),
+        side_tables::BesideRequest::Exchange(table) => Intent::Exchange(table),
+        side_tables::BesideRequest::Close(table) => Intent::Beside(table),
     }
 }
 
@@ -178,13 +180,13 @@ fn read(root: &mut egui::Ui, sight: &Sight, beside: egui::Rect, form_state: &mut
     let mut said = None;
     let reads = |ui: &mut egui::Ui| {
         let all = ui.max_rect();
-        side::tabs(ui, &mut form_state.side);
+        sidebar::tabs(ui, &mut form_state.side);
         let all = all.with_min_y(ui.min_rect().max.y);
         // Nobody talks to those of then.
         let talk = if model.is_broadcast() { 0.0 } else { theme::grown(talk::HEIGHT) };
         let (log, line) = all.split_top_bottom_at_y(all.max.y - talk);
         clicked = part(ui, "lines", log, |ui| {
-            side::contents(ui, model, form_state.side, &settings.log_hides, (form_state.rule, sight.moving))
+            sidebar::contents(ui, model, form_state.side, &settings.log_hides, (form_state.rule, sight.moving))
         });
         if model.is_broadcast() {
             return;
@@ -198,11 +200,11 @@ fn read(root: &mut egui::Ui, sight: &Sight, beside: egui::Rect, form_state: &mut
         return Some(Intent::Say(said));
     }
     let clicked = match clicked {
-        Some(side::SideRequest::Replay(heading)) => return Some(Intent::Replay(ReplayRequest::Open(heading))),
-        Some(side::SideRequest::Filter(log_hides)) => {
+        Some(sidebar::SideRequest::Replay(heading)) => return Some(Intent::Replay(ReplayRequest::Open(heading))),
+        Some(sidebar::SideRequest::Filter(log_hides)) => {
             return Some(Intent::Set(Settings { log_hides, ..settings.clone() }));
         }
-        Some(side::SideRequest::Read(cite)) => Some(cite),
+        Some(sidebar::SideRequest::Read(cite)) => Some(cite),
         None => None,
     };
     let mut wish = None;
@@ -233,26 +235,26 @@ fn act(wish: action_bar::BarRequest, settings: &Settings) -> Intent {
     }
 }
 
-fn obey(wish: clock_line::ClockLineRequest, sight: &Sight) -> Intent {
+fn obey(wish: header::ClockLineRequest, sight: &Sight) -> Intent {
     let settings = sight.settings;
     match wish {
-        clock_line::ClockLineRequest::Log => {
+        header::ClockLineRequest::Log => {
             let log = match settings.log {
                 LogPanel::Open => LogPanel::Closed,
                 LogPanel::Closed => LogPanel::Open,
             };
             Intent::Set(Settings { log, ..settings.clone() })
         }
-        clock_line::ClockLineRequest::Settings => Intent::Go(Screen::Settings(Box::new(Screen::Table))),
-        clock_line::ClockLineRequest::House => Intent::Go(Screen::House),
-        clock_line::ClockLineRequest::Desk => Intent::Go(Screen::Desk),
-        clock_line::ClockLineRequest::CallFloor => Intent::Go(Screen::CallFloor),
-        clock_line::ClockLineRequest::Floor => Intent::Go(Screen::Floor),
-        clock_line::ClockLineRequest::Seals => Intent::Go(Screen::Seals),
-        clock_line::ClockLineRequest::Tables => Intent::Go(Screen::Tables),
-        clock_line::ClockLineRequest::Results => Intent::Go(Screen::Results),
-        clock_line::ClockLineRequest::Leave if sight.practises && !is_over(sight) => Intent::Go(Screen::Leaving),
-        clock_line::ClockLineRequest::Leave => Intent::Leave,
+        header::ClockLineRequest::Settings => Intent::Go(Screen::Settings(Box::new(Screen::Table))),
+        header::ClockLineRequest::House => Intent::Go(Screen::House),
+        header::ClockLineRequest::Desk => Intent::Go(Screen::Desk),
+        header::ClockLineRequest::CallFloor => Intent::Go(Screen::CallFloor),
+        header::ClockLineRequest::Floor => Intent::Go(Screen::Floor),
+        header::ClockLineRequest::Seals => Intent::Go(Screen::Seals),
+        header::ClockLineRequest::Tables => Intent::Go(Screen::Tables),
+        header::ClockLineRequest::Results => Intent::Go(Screen::Results),
+        header::ClockLineRequest::Leave if sight.practises && !is_over(sight) => Intent::Go(Screen::Leaving),
+        header::ClockLineRequest::Leave => Intent::Leave,
     }
 }
 

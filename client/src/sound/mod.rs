@@ -1,23 +1,23 @@
 //! What is heard: which sounds a step of the evening makes, how loud each is, and who plays them. All of them are made
 //! by the program itself.
 
-pub(crate) mod heard;
+pub(crate) mod event_sounds;
 pub(crate) mod kind;
-mod mix;
-#[cfg(not(target_os = "linux"))]
-mod other;
+mod mixer;
 mod player;
 #[cfg(target_os = "linux")]
-mod pulse;
+mod pulse_audio;
 mod synth;
+#[cfg(not(target_os = "linux"))]
+mod system_speaker;
 pub(crate) mod volumes;
 
-pub use heard::{is_own_turn, sounds_of, sounds_of_step};
+pub use event_sounds::{is_own_turn, sounds_of, sounds_of_step};
 pub use kind::Sound;
 pub use player::Player;
 pub use volumes::{Volumes, rows};
 
-use crate::app::rounds::Steps;
+use crate::app::schedule::Steps;
 use crate::app::settings::Settings;
 use crate::model::Model;
 use bevy::prelude::*;

@@ -1,12 +1,12 @@
 //! Who plays the sounds: a thread of its own, so that the window never waits for a loudspeaker.
 
 use super::kind::Sound;
-use super::mix::{Shared, locked};
-#[cfg(not(target_os = "linux"))]
-use super::other::Loudspeaker;
+use super::mixer::{Shared, locked};
 #[cfg(target_os = "linux")]
-use super::pulse::Loudspeaker;
+use super::pulse_audio::Loudspeaker;
 use super::synth;
+#[cfg(not(target_os = "linux"))]
+use super::system_speaker::Loudspeaker;
 use super::volumes::Volumes;
 use bevy::prelude::Resource;
 use std::sync::Arc;

@@ -2,7 +2,7 @@
 
 use super::kind::Sound;
 use crate::panels::choose;
-use crate::words::label;
+use crate::ui_text::label;
 use bevy_egui::egui;
 use serde::{Deserialize, Serialize};
 

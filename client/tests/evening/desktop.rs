@@ -2,8 +2,8 @@
 //! through the X server (XTEST), as that of a person does; what they see the window says in its log.
 
 use crate::screen::{self, Running};
-use cardroom_client::app::seen::{MARK, Seen, Spot, TARGET};
-use cardroom_client::panels::slots::DEAD;
+use cardroom_client::app::probe::{MARK, Seen, Spot, TARGET};
+use cardroom_client::panels::action_slots::DEAD;
 use std::fmt::Write;
 use std::fs::File;
 use std::io::{ErrorKind, Read};

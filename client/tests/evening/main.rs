@@ -5,17 +5,17 @@
 #![allow(clippy::expect_used, reason = "a test says what it expected")]
 
 mod desktop;
-mod house;
+mod quick_server;
 #[path = "../screen/mod.rs"]
 mod screen;
 
-use cardroom_client::app::seen::Seen;
-use cardroom_client::words::{Language, Message, label, say, speak};
+use cardroom_client::app::probe::Seen;
+use cardroom_client::ui_text::{Language, Message, label, say, speak};
 use cardroom_fair_deal::Witness;
-use cardroom_server::server::Cards;
+use cardroom_server::server_loop::Cards;
 use cardroom_shared::chips::Chips;
 use desktop::{Desktop, has, is_on};
-use house::House;
+use quick_server::House;
 use std::path::{Path, PathBuf};
 
 /// The person at the window.

@@ -143,7 +143,7 @@ fn a_reader_calls_by_the_name_of_the_button() {
     let tree = Tree::of(&mut stage);
     let view = fixtures::view(Scene::YourTurn);
     let call = view.choices.expect("it is the own turn").call.expect("there is something to call");
-    let button = tree.find(Role::Button, &format!("Call {}", cardroom_client::words::amounts::chips(call)));
+    let button = tree.find(Role::Button, &format!("Call {}", cardroom_client::ui_text::amounts::chips(call)));
     ask(&mut stage, button, Asked::Click);
     assert_eq!(said(&mut stage), [Action::Call]);
 }

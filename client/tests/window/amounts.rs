@@ -4,8 +4,8 @@ use super::{at_the_table, click, said, type_text};
 use bevy_egui::egui::{self, Key};
 use cardroom_client::app::settings::{SecondPress, Settings};
 use cardroom_client::dev_tools::fixtures::Scene;
-use cardroom_client::panels::presets;
-use cardroom_client::panels::slots::DEAD;
+use cardroom_client::panels::action_slots::DEAD;
+use cardroom_client::panels::bet_presets;
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
 
@@ -279,7 +279,7 @@ fn the_wheel_over_the_amount_goes_by_a_big_blind() {
 #[test]
 fn who_likes_other_sizes_has_them() {
     let mut stage = at_the_table(Scene::YourTurn);
-    let mine = presets::read("6bb, 7.5bb").expect("they are sizes");
+    let mine = bet_presets::read("6bb, 7.5bb").expect("they are sizes");
     stage.world().resource_mut::<Settings>().sizes.before_flop = mine;
     stage.rounds(2);
     click(&mut stage, "7.5bb");

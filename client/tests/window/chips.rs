@@ -2,8 +2,8 @@
 
 use super::{at_the_table, click, done, push, small, type_text, with_chips};
 use bevy_egui::egui::Key;
-use cardroom_client::app::frame::Means;
 use cardroom_client::app::settings::Settings;
+use cardroom_client::app::window_layout::Means;
 use cardroom_client::dev_tools::fixtures::{self, Scene};
 use cardroom_client::screens::Screen;
 use cardroom_shared::command::{Gesture, Motion, SaidOrder};

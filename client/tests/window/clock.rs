@@ -3,7 +3,7 @@
 use super::small;
 use bevy::time::TimeUpdateStrategy;
 use cardroom_client::dev_tools::fixtures::{self, Scene};
-use cardroom_client::dev_tools::windowless::Stage;
+use cardroom_client::dev_tools::headless::Stage;
 use cardroom_client::model::Model;
 use cardroom_client::screens::Screen;
 use cardroom_client::{Clock, TimeSource};
@@ -62,7 +62,7 @@ fn a_clock_that_nobody_hears_stands_and_says_so() {
         let tournament = model.view().expect("a view").tournament.clone();
         assert_eq!(tournament.phase, Phase::Playing);
         let now = stage.world().resource::<Clock>().0;
-        let text = cardroom_client::words::amounts::time(
+        let text = cardroom_client::ui_text::amounts::time(
             stage.world().resource::<Model>().left(tournament.left_ms.expect("a level that ends"), now),
         );
         assert!(stage.find(&format!("Cell {name} {text}")).is_some(), "{name} {text} is not in sight");

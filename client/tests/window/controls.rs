@@ -1,19 +1,19 @@
 //! Keys, the focus, and buttons: what one press does, and what it leaves alone.
 
-use super::patience::rounds_until;
+use super::wait_limit::rounds_until;
 use super::{at_the_table, click, done, small};
 use bevy_egui::egui::Key;
 use cardroom_client::Intents;
-use cardroom_client::app::frame::Means;
-use cardroom_client::app::keys;
+use cardroom_client::app::key_bindings;
 use cardroom_client::app::settings::Settings;
+use cardroom_client::app::window_layout::Means;
 use cardroom_client::dev_tools::fixtures::{self, Scene};
-use cardroom_client::dev_tools::windowless::Stage;
+use cardroom_client::dev_tools::headless::Stage;
 use cardroom_client::model::Model;
+use cardroom_client::network::local_server::practice_server::{Pace, Shape};
 use cardroom_client::network::outbox::Outbox;
-use cardroom_client::network::own_house::practice::{Pace, Shape};
 use cardroom_client::screens::{Intent, Screen};
-use cardroom_client::words::label;
+use cardroom_client::ui_text::label;
 use cardroom_shared::command::Desk;
 use cardroom_shared::house;
 use cardroom_shared::note::Note;
@@ -213,6 +213,6 @@ fn every_key_stands_in_the_settings_in_one_list() {
         let mut places = written.iter().filter(|written| written.text == text);
         places.any(|written| written.clip.contains_rect(written.ink) && !written.shortened)
     };
-    let hidden: Vec<_> = keys::MAP.iter().map(|line| label(line.what)).filter(|what| !is_read(what)).collect();
+    let hidden: Vec<_> = key_bindings::MAP.iter().map(|line| label(line.what)).filter(|what| !is_read(what)).collect();
     assert!(hidden.is_empty(), "out of sight: {hidden:?}");
 }

@@ -4,7 +4,7 @@ use super::{at_the_table, click, small, type_text};
 use bevy_egui::egui::{self, Key};
 use cardroom_client::app::settings::Settings;
 use cardroom_client::dev_tools::fixtures::{self, Scene};
-use cardroom_client::dev_tools::windowless::Stage;
+use cardroom_client::dev_tools::headless::Stage;
 use cardroom_client::network::outbox::Outbox;
 use cardroom_client::screens::Screen;
 use cardroom_shared::chips::Chips;

@@ -1,10 +1,10 @@
 //! Everything that is written can be read, at every size, in every language, with small and with large letters.
 
 use cardroom_client::dev_tools::gallery::{self, Taste};
-use cardroom_client::dev_tools::windowless::Stage;
-use cardroom_client::dev_tools::written::{Written, faults};
+use cardroom_client::dev_tools::headless::Stage;
+use cardroom_client::dev_tools::text_audit::{Written, faults};
 use cardroom_client::theme::Room;
-use cardroom_client::words::Language;
+use cardroom_client::ui_text::Language;
 
 /// A size of windows, in pixels, and how large text is in them, in percent. In points there are no more divisions than these
 /// on the usual screens: 1920 by 1080 and 3840 by 2160 are divided as 1280 by 720 is, with more pixels in each point.

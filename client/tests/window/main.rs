@@ -4,45 +4,45 @@
 #![allow(clippy::expect_used, reason = "a test says what it expected")]
 
 mod access;
-mod ahead;
-mod air;
+mod action_slots;
 mod amounts;
+mod broadcast;
+mod card_squeeze;
 mod chips;
 mod clock;
 mod controls;
-mod dealing;
+mod deal_seals;
 mod desk;
-mod drawn;
+mod dialogs;
 mod floor;
 mod foreign_names;
-mod hosting;
-mod in_hand;
+mod held_chips;
+mod hosted_session;
 mod layout;
 mod log;
-mod patience;
-mod qr;
+mod notices;
+mod pictures;
+mod practice_hands;
+mod pre_actions;
+mod preferences;
+mod qr_code;
 mod rail;
-mod room;
 mod run_out;
-mod sealed;
-mod seats;
-mod sheets;
-mod slots;
-mod squeeze;
-mod talking;
-mod told;
+mod speech;
+mod table_overlays;
+mod wait_limit;
 
 use bevy_egui::egui::{self, Key};
-use cardroom_client::app::frame::Means;
 use cardroom_client::app::settings::Settings;
+use cardroom_client::app::window_layout::Means;
 use cardroom_client::dev_tools::fixtures::{self, Scene};
-use cardroom_client::dev_tools::windowless::Stage;
+use cardroom_client::dev_tools::headless::Stage;
 use cardroom_client::model::Model;
+use cardroom_client::network::local_server::practice_server::{Kind, Pace, Practice, Shape};
 use cardroom_client::network::outbox::Outbox;
-use cardroom_client::network::own_house::practice::{Kind, Pace, Practice, Shape};
-use cardroom_client::panels::slots::DEAD;
+use cardroom_client::panels::action_slots::DEAD;
 use cardroom_client::screens::{FormState, Purpose, Screen};
-use cardroom_client::words::Names;
+use cardroom_client::ui_text::Names;
 use cardroom_client::{Intents, screens::Intent};
 use cardroom_net_client::Connection;
 use cardroom_shared::action::{Action, Audience, Showing, ShownCards};
@@ -51,7 +51,7 @@ use cardroom_shared::command::{Desk, Motion, Name, Push, Said, SaidOrder};
 use cardroom_shared::protocol::{Say, ServerMessage};
 use cardroom_shared::view::Phase;
 use cardroom_shuffle::Entropy;
-use patience::hear_until;
+use wait_limit::hear_until;
 
 /// A small window. The panels have as many points in it as in any other.
 fn small() -> Stage {

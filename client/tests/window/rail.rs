@@ -1,12 +1,12 @@
 //! On the rail: what was missed, whom one follows, several tables, and what is still to be won.
 
 use super::{at_the_table, click};
-use cardroom_client::dev_tools::all_in;
+use cardroom_client::dev_tools::all_in_fixture;
 use cardroom_client::dev_tools::fixtures::{self, Scene};
-use cardroom_client::dev_tools::windowless::Stage;
+use cardroom_client::dev_tools::headless::Stage;
 use cardroom_client::model::Model;
 use cardroom_client::network::outbox::Outbox;
-use cardroom_client::panels::following::Following;
+use cardroom_client::panels::followed_player::Following;
 use cardroom_client::screens::{FormState, Screen};
 use cardroom_shared::protocol::{Say, ServerMessage};
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -37,7 +37,7 @@ fn sees(stage: &mut Stage, table: u16) {
 #[test]
 fn who_comes_reads_the_log_and_sees_the_last_hand_again() {
     let mut stage = at_the_table(Scene::Watched);
-    stage.hear(all_in::missed());
+    stage.hear(all_in_fixture::missed());
     stage.rounds(2);
     click(&mut stage, "Tab Hands");
     let heading = {

@@ -4,9 +4,9 @@
 //! hand goes on in the same way after the server was down.
 
 mod character;
-mod chips;
+mod chip_motions;
+mod context;
 mod equity;
-mod mind;
 mod postflop;
 mod preflop;
 #[cfg(test)]
@@ -18,7 +18,7 @@ mod spot;
 mod starting_hands;
 
 pub use character::Character;
-pub use chips::by_hand;
+pub use chip_motions::by_hand;
 
 use cardroom_shared::action::{Action, Street};
 use cardroom_shared::chop::{ChopAnswer, ChopView};
@@ -26,7 +26,7 @@ use cardroom_shared::command::{Desk, Motion, Name};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::{HandStage, TableView, View};
 use character::Traits;
-use mind::Mind;
+use context::Mind;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use spot::Spot;

@@ -1,7 +1,7 @@
 //! The house that deals: at each table what it has sealed, called for, dealt and called off. It is rebuilt from the events of a record,
 //! and what it says at a table follows from them to the byte, so that a house that was killed says the same again.
 
-mod kept;
+mod table_state;
 mod working;
 
 pub use working::Said;
@@ -15,8 +15,8 @@ use super::sign::HouseKey;
 use super::{AbortReason, PACKETS};
 use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::event::{Digits, SealingEvent};
-use kept::Kept;
 use std::collections::BTreeMap;
+use table_state::Kept;
 use working::Working;
 
 /// In whose name decks are sealed.

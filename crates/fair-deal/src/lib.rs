@@ -4,7 +4,7 @@
 //! Nothing here draws a number: secrets come from outside, from the generator of the operating system.
 
 mod audit;
-pub mod cutter;
+pub mod client_verifier;
 pub mod draw;
 mod excuse;
 mod failure;

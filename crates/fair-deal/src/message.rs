@@ -1,18 +1,18 @@
 //! The messages of the fair deal, to the byte. What is sent is what is kept and what is hashed.
 
+mod byte_reader;
 mod plan;
-mod reading;
 
+pub use byte_reader::BadForm;
 pub use plan::{Plan, SeatPlan};
-pub use reading::BadForm;
 
 use super::draw;
 use super::hash::Hash;
 use super::purpose::Purpose;
 use super::sign::SIGNATURE;
+use byte_reader::{Reader, bad};
 use cardroom_shared::cards::{Card, DECK_SIZE};
 use cardroom_shared::hand::MOST_SHUFFLES;
-use reading::{Reader, bad};
 
 /// The most who cut one deal.
 pub const MOST_CUTTERS: usize = 64;

@@ -1,13 +1,13 @@
 //! Somebody who is dealt to and believes nothing: they check each message of the house and each card that they see.
 
-mod found;
+mod findings;
 mod hand;
+mod house_messages;
 mod moves;
-mod said;
-mod seen;
+mod observations;
 mod state;
 
-pub use found::{Annulled, CalledOff, Gap, TableFound};
+pub use findings::{Annulled, CalledOff, Gap, TableFound};
 pub use moves::{moves, opened_by};
 pub use state::{DealShown, DrawSeen, Mark, Tally, Witness};
 

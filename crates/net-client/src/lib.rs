@@ -1,30 +1,30 @@
 //! The connection to the house, on a thread of its own: the window may sleep, the connection may not. It comes back by
 //! itself with a fresh token, tells what happened as news, and wakes the window for each.
 
-pub mod desk;
-pub mod line;
-mod news;
-mod told;
-mod trouble;
+mod connection_error;
+mod event_queue;
+pub mod front_desk;
+pub mod host_connection;
+mod resume_point;
 
-pub use cardroom_fair_deal::cutter::{CutBy, Cutter, DealFailure, DealNews, DealsStand, Earlier};
-pub use news::{ConnectionNews, MAX_NEWS};
-pub use trouble::Trouble;
+pub use cardroom_fair_deal::client_verifier::{CutBy, Cutter, DealFailure, DealNews, DealsStand, Earlier};
+pub use connection_error::Trouble;
+pub use event_queue::{ConnectionNews, MAX_NEWS};
 
 use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::protocol::invitation::Invitation;
-use cardroom_shared::protocol::screening::MAX_DATAGRAM;
+use cardroom_shared::protocol::packet_filter::MAX_DATAGRAM;
 use cardroom_shared::protocol::{ClientMessage, Farewell, Say, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shuffle::Entropy;
-use line::{HostLine, LineState, NotTaken};
-use news::NewsStand;
+use event_queue::NewsStand;
+use host_connection::{HostLine, LineState, NotTaken};
+use resume_point::Told;
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-use told::Told;
 
 /// Datagrams and words that wait for the thread; more datagrams wait in the socket, and more words are refused.
 const MAX_WAITING: usize = 1_024;
@@ -316,7 +316,7 @@ impl Messenger {
 
     /// One stay at the house: front desk, line, and all that is said on it.
     fn stay(&mut self) -> Stay {
-        let admission = match desk::show_invitation(&self.invitation, self.told.begin_line()) {
+        let admission = match front_desk::show_invitation(&self.invitation, self.told.begin_line()) {
             Ok(admission) => admission,
             Err(trouble) => return Stay::Trouble(self.as_known(trouble)),
         };

@@ -1,6 +1,6 @@
 //! Why a story does not hold.
 
-use cardroom_shared::misread::Wrong;
+use cardroom_shared::parse_error::Wrong;
 use std::fmt;
 
 /// Why a story does not hold, and where.

@@ -20,26 +20,26 @@
 //! assert_eq!(Story::read(text).and_then(|story| story.check(&no_files)), Ok(()));
 //! ```
 
-mod entering;
-mod expect;
 mod expectation;
+mod expectation_checks;
 mod failure;
+mod game;
 pub mod history;
-mod laid;
+mod late_entries;
 mod lookahead;
-mod parse;
-mod play;
+mod parser;
+mod preset_hand;
 mod redeals;
-mod run;
-mod scene;
-mod stacked;
+mod runner;
+mod scenario;
+mod setup;
+mod stacked_cards;
 mod statement;
-mod story;
-mod talk;
+mod talk_log;
 #[cfg(test)]
 mod tests;
 
 pub use failure::{Failure, Why};
-pub use laid::{LaidHand, LaidSeat};
-pub use scene::Houses;
-pub use story::Story;
+pub use preset_hand::{LaidHand, LaidSeat};
+pub use scenario::Story;
+pub use setup::Houses;

@@ -1,9 +1,9 @@
 //! Finds the cards that a story stacks for a hand: they stand between its `hand` and the next `hand` of that table.
 
 use crate::expectation::Person;
-use crate::play::Play;
+use crate::game::Play;
 use crate::redeals::{self, Mistake};
-use crate::stacked::{Redeal, Stack};
+use crate::stacked_cards::{Redeal, Stack};
 use crate::statement::{Statement, StoryLine};
 use cardroom_shared::cards::Card;
 use cardroom_shared::command::{FloorOrder, IrregularityKind, Order};

@@ -4,7 +4,7 @@
 //! are dealt anew. Cards that the director names and that are on no `board` were seen where the mistake happened, and
 //! the `board` is what comes instead. Where nothing is said, stacked cards that go back come again at their places.
 
-use crate::stacked::{Redeal, Stack};
+use crate::stacked_cards::{Redeal, Stack};
 use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::command::IrregularityKind as Kind;
 use cardroom_shared::house::PrematureTurn;

@@ -2,10 +2,10 @@
 mod properties;
 
 use crate::expectation::{Entitlement, Expectation};
-use crate::parse::parse;
-use crate::scene::Houses;
+use crate::parser::parse;
+use crate::scenario::Story;
+use crate::setup::Houses;
 use crate::statement::Statement;
-use crate::story::Story;
 use proptest::prelude::*;
 
 fn no_files(path: &str) -> Result<cardroom_shared::house::HouseRules, String> {

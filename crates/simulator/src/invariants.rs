@@ -1,14 +1,14 @@
 //! What must hold after every event of a tournament, whatever people do: the judges, and which of them an event concerns.
 
-use crate::books::{Books, places_are_right};
-use crate::course::{Course, chips_are_raced, is_out_of_the_hand, nobody_plays, time_may_run_out};
-use crate::deals::Deals;
-use crate::dues::Dues;
-use crate::offers::Offers;
-use crate::scope::{Scope, crowd};
-use crate::seats::Seats;
+use crate::accounting::{Books, places_are_right};
+use crate::blind_debts::Dues;
+use crate::check_scope::{Scope, crowd};
+use crate::clock_checks::{Course, chips_are_raced, is_out_of_the_hand, nobody_plays, time_may_run_out};
+use crate::deal_checks::Deals;
+use crate::purchase_rights::Offers;
+use crate::seat_checks::Seats;
 use crate::tally::Tally;
-use crate::viewers::Viewers;
+use crate::view_checks::Viewers;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, CommandSource, Order};
 use cardroom_shared::event::{

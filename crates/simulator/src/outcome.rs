@@ -1,7 +1,7 @@
 //! What came of simulated tournaments.
 
-use crate::kinds::Kind;
-use crate::occasion::Occasion;
+use crate::config::Occasion;
+use crate::coverage::Kind;
 use crate::tally::Tally;
 use cardroom_shared::event::Event;
 use cardroom_shared::house::HouseRules;

@@ -1,6 +1,6 @@
 //! Which kind of thing an event is, and how often each happened.
 
-use crate::kinds::Kind;
+use crate::coverage::Kind;
 use cardroom_shared::action::Outcome;
 use cardroom_shared::chop::{ChopAnswer, ChopDropped};
 use cardroom_shared::command::FloorAnswer;

@@ -1,9 +1,9 @@
 //! The turns of a simulated tournament: who thinks for how long, what they then do, and what the others do when they are
 //! made to wait.
 
-use crate::acts::{self, Spot};
-use crate::floor;
-use crate::room::{Room, Touched};
+use crate::decision::{self, Spot};
+use crate::director;
+use crate::world::{Room, Touched};
 use cardroom_shared::action::Action;
 use cardroom_shared::command::{CommandSource, Motion};
 use cardroom_shared::hand::Hand;
@@ -152,7 +152,7 @@ impl Turns {
         if let Some(other) = asks {
             room.say(CommandSource::Motion(other, Motion::Clear(Action::AskToSee(seat))))?.ok();
         }
-        if let Some(motion) = acts::at_showdown(&mut room.people.rng) {
+        if let Some(motion) = decision::at_showdown(&mut room.people.rng) {
             room.say(CommandSource::Motion(person, motion))?.ok();
         } else {
             self.put_off(no, None);
@@ -170,7 +170,7 @@ impl Turns {
                 room.say(CommandSource::Motion(other, Motion::CallClock(seat)))?.ok();
             }
             (2, _) => {
-                room.say(CommandSource::order(PersonNo::SYSTEM, floor::clock(no, seat)))?.ok();
+                room.say(CommandSource::order(PersonNo::SYSTEM, director::clock(no, seat)))?.ok();
             }
             _ => {}
         }
@@ -203,7 +203,7 @@ fn interrupt(room: &mut Room, no: TableNo, to_act: SeatNo) -> Result<(), String>
         return Ok(());
     }
     let chips = room.tournament.structure().denominations.clone();
-    let motion = acts::out_of_turn(to_act, &chips, &mut room.people.rng);
+    let motion = decision::out_of_turn(to_act, &chips, &mut room.people.rng);
     room.say(CommandSource::Motion(other, motion)).map(|_| ())
 }
 

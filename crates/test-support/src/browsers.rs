@@ -1,6 +1,6 @@
 //! Browsers that look at the board of the house while others play: what they are told is counted and thrown away.
 
-use crate::ears::Ears;
+use crate::socket_poll::Ears;
 use anyhow::{Context, ensure};
 use std::io::{ErrorKind, Read, Write};
 use std::net::{SocketAddr, TcpStream};

@@ -1,24 +1,24 @@
 //! What the proofs share.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
-pub mod arms;
 pub mod browsers;
-pub mod crowd;
-pub mod ears;
-pub mod evening;
-pub mod figures;
-pub mod guest;
-pub mod hall;
-pub mod naming;
-pub mod parlour;
-pub mod party;
-pub mod pipe;
+pub mod engine_harness;
+pub mod fair_deal_harness;
+pub mod guest_pool;
+pub mod in_process_server;
+pub mod lossy_proxy;
+pub mod match_arms;
+pub mod module_graph;
 pub mod process;
+pub mod process_harness;
 #[path = "../../../shared/tests/properties/mod.rs"]
 pub mod properties;
-pub mod proxy;
 pub mod record;
 pub mod reserved_port;
+pub mod run_report;
+pub mod simulated_network;
+pub mod socket_guest;
+pub mod socket_poll;
 pub mod source;
 
 pub use properties::seed;

@@ -1,10 +1,10 @@
 //! The record of an evening, as it lies on the disk after whatever happened to its house.
 
-use crate::guest::ViewMoment;
+use crate::socket_guest::ViewMoment;
 use anyhow::{Context, bail, ensure};
+use cardroom_server::game::console_story::{Detail, Teller};
 use cardroom_server::game::invitations::Invited;
-use cardroom_server::game::server::Sheet;
-use cardroom_server::game::teller::{Detail, Teller};
+use cardroom_server::game::recorded_game::Sheet;
 use cardroom_server::journal::{Journal, Proof, prove};
 use cardroom_shared::cards::Deck;
 use cardroom_shared::event::{ClockEvent, Event, EventKind, HandEvent, PublicEvent, TournamentEvent};

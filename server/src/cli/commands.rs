@@ -1,9 +1,8 @@
 //! One file for each command.
 
-mod answer;
 pub mod backup;
 pub mod check;
-mod difference;
+mod config_mismatch;
 pub mod direct;
 pub mod evenings;
 pub mod export;
@@ -13,6 +12,7 @@ pub mod invite;
 pub mod log;
 pub mod manual;
 pub mod new;
+mod outcome;
 pub mod replay;
 pub mod rule;
 pub mod season;
@@ -20,4 +20,4 @@ pub mod simulate;
 pub mod verify;
 pub mod verify_deal;
 
-pub use answer::Answer;
+pub use outcome::Answer;

@@ -2,7 +2,7 @@
 //! themselves: a page for each command (section 1), for the tournament file (5) and for the director's orders (7).
 
 use crate::config::Config;
-use crate::server::console;
+use crate::server_loop::console;
 use anyhow::Context;
 use cardroom_shared::protocol::Role;
 use clap::builder::PossibleValuesParser;
@@ -503,7 +503,7 @@ fn values(command: &Command, plain: &str) -> String {
 mod tests {
     use super::*;
     use crate::cli;
-    use crate::server::console::ConsoleCommand;
+    use crate::server_loop::console::ConsoleCommand;
 
     /// The words of a line as a shell splits them: what stands in single quotation marks is one word.
     fn words(line: &str) -> Vec<String> {

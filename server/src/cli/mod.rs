@@ -1,20 +1,20 @@
 //! What can be typed after `cardroom-server`.
 
-pub mod built;
 pub mod commands;
 pub mod logging;
 pub(crate) mod man_pages;
 pub mod progress;
 pub mod terminal;
+pub mod version;
 
-use crate::cli::built::version;
 use crate::cli::commands::{
     Answer, backup, check, direct, evenings, export, host, house, invite, log, manual, new, replay, rule, season,
     simulate, verify, verify_deal,
 };
 use crate::cli::logging::{LogFormat, Logs};
+use crate::cli::version::version;
 use crate::host_machine::memory;
-use cardroom_shared::plain_words::{plain, value_in_plain_words};
+use cardroom_shared::error_text::{plain, value_in_plain_words};
 use clap::{CommandFactory, Parser, Subcommand};
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;

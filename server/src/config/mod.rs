@@ -1,23 +1,23 @@
 //! What a host decides before the evening: the tournament file, its defaults and its mistakes.
 
-pub mod sheets;
+pub mod presets;
 
-mod words;
-mod writing;
+mod field_values;
+mod file_fields;
 
-pub use words::{
+pub use field_values::{
     MAX_TITLE_LETTERS, after, both_called, broadcast_delay, check_in, check_in_word, host_name, listen_address,
     proxy_address, public_address, shown, title, web_address,
 };
-pub use writing::FileField;
+pub use file_fields::FileField;
 
-use crate::game::server::CheckInBy;
-use crate::host_machine::address_names::AddressNames;
+use crate::game::recorded_game::CheckInBy;
 use crate::host_machine::addresses::split;
+use crate::host_machine::allowed_host_names::AddressNames;
 use cardroom_shared::command::Name;
+use cardroom_shared::fault::unreadable;
 use cardroom_shared::house::DEFAULT_HOUSE;
 use cardroom_shared::pace::Pace;
-use cardroom_shared::sheet::unreadable;
 use cardroom_shared::structure::DEFAULT_STRUCTURE;
 use cardroom_shared::tournament::MAX_ENTRANTS;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};

@@ -1,7 +1,7 @@
 //! Somebody at the front desk: their connection, the words that have come so far, and the time that they have left.
 
-use super::door::Proof;
-use super::{Allowed, talk};
+use super::admission::Proof;
+use super::{Allowed, framing};
 use anyhow::bail;
 use cardroom_shared::protocol::greeting::GREETING_LENGTH;
 use cardroom_shared::protocol::{DeskAnswer, DeskAsk, MAX_DESK_MESSAGE, PROTOCOL_VERSION};
@@ -116,7 +116,7 @@ impl Caller {
         }
         if !self.greeted && self.said.len() >= GREETING_LENGTH {
             let mut wire = Wire { coming: &self.said, going: Vec::new() };
-            let version = talk::greet(&mut wire)?;
+            let version = framing::greet(&mut wire)?;
             let (going, left) = (wire.going, wire.coming.len());
             self.said.drain(..self.said.len() - left);
             self.greeted = true;
@@ -125,10 +125,10 @@ impl Caller {
                 return Ok(Want::OtherVersion(version));
             }
         }
-        if !self.greeted || !talk::is_whole(&self.said) {
+        if !self.greeted || !framing::is_whole(&self.said) {
             return Ok(Want::Nothing);
         }
-        talk::hear(&mut self.said.as_slice()).map(Want::Token)
+        framing::hear(&mut self.said.as_slice()).map(Want::Token)
     }
 
     /// Tells them the answer.
@@ -137,7 +137,7 @@ impl Caller {
     /// If it is too long.
     pub(super) fn tell(&mut self, answer: &DeskAnswer) -> anyhow::Result<()> {
         let mut frame = Vec::new();
-        talk::tell(&mut frame, answer)?;
+        framing::tell(&mut frame, answer)?;
         self.say(&frame)?;
         Ok(())
     }

@@ -1,24 +1,24 @@
 //! The front desk: trades an invitation for a token that opens a connection for play, over TLS with the house's own
 //! certificate. One thread serves all who stand there, and waits for nobody.
 
+mod admission;
 mod caller;
-mod door;
-pub mod talk;
+pub mod framing;
 
 pub use crate::host_machine::identity::Identity;
-pub use door::{
+pub use admission::{
     COMING_AGAIN_S, MAX_ADDRESSES, MAX_AT_DESK, MAX_AT_DESK_PER_ADDRESS, MAX_COMINGS_AT_ONCE, MAX_SILENT,
     MAX_WRONG_SECRETS,
 };
 
 use crate::game::invitations::Invitations;
-use crate::host_machine::open_files;
+use crate::host_machine::open_file_limit;
 use crate::host_machine::threads;
 use crate::network::{Doors, TokenMint};
+use admission::{Door, Proof, Ticket};
 use anyhow::Context;
 use caller::{Caller, Want};
 use cardroom_shared::protocol::{DeskAnswer, DeskAsk, DeskRefusal, PROTOCOL_VERSION};
-use door::{Door, Proof, Ticket};
 use mio::net::{TcpListener, TcpStream};
 use mio::{Events, Interest, Poll, Token, Waker};
 use rustls::{ServerConfig, ServerConnection};
@@ -127,7 +127,7 @@ impl FrontDesk {
             tls: Arc::new(identity.tls().context("the certificate of the server cannot be used")?),
             guests,
             mint,
-            door: Door::new(MAX_SILENT.min(open_files::allowed(4 * MAX_SILENT) / 4)),
+            door: Door::new(MAX_SILENT.min(open_file_limit::allowed(4 * MAX_SILENT) / 4)),
             callers: BTreeMap::new(),
             deadlines: BTreeSet::new(),
             listens_at: None,

@@ -2,7 +2,7 @@
 //! sealed and cut. The rules ask for a deck when they want one; what is not cut yet is noted here and asked for again.
 
 #[cfg(test)]
-pub(crate) mod staged;
+pub(crate) mod test_decks;
 
 use anyhow::Context;
 use cardroom_fair_deal::{Hash, House, HouseKey, Opened, Purpose, secrets};
@@ -12,10 +12,10 @@ use cardroom_shared::event::SealingEvent;
 use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shuffle::{Entropy, Shuffler};
-#[cfg(test)]
-use staged::Staged;
 use std::collections::BTreeMap;
 use std::sync::Arc;
+#[cfg(test)]
+use test_decks::Staged;
 
 /// The table of what concerns no table alone.
 pub const FLOOR: u16 = 0;

@@ -1,11 +1,11 @@
 //! The log of an evening: what the director ordered and what was ruled, each with its time, table, hand, person, reason
 //! and clause, as it stands in the record. What happens in every hand is not in it.
 
-mod kept;
+mod log_tail;
 
-use crate::game::teller::{Teller, say};
+use crate::game::console_story::{Teller, say};
 use crate::journal::Journal;
-pub use kept::FloorLog;
+pub use log_tail::FloorLog;
 
 use cardroom_shared::command::Order;
 use cardroom_shared::event::{

@@ -1,6 +1,6 @@
 //! The guest list: who is invited, as what, and by which secret, of which only a hash is kept.
 
-pub use crate::journal::invited::{InvitationNo, Invited, MAX_INVITATIONS};
+pub use crate::journal::invited_guest::{InvitationNo, Invited, MAX_INVITATIONS};
 
 use crate::journal::Journal;
 use cardroom_shared::command::Name;

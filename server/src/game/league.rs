@@ -1,6 +1,6 @@
 //! The evenings of a league, as their records tell them.
 
-use crate::game::server::Sheet;
+use crate::game::recorded_game::Sheet;
 use crate::host_machine::date::Date;
 use crate::journal::Journal;
 use anyhow::bail;

@@ -1,6 +1,6 @@
 //! Under which addresses friends can reach the host, and what to say about them.
 
-use crate::host_machine::address_names::is_behind_router;
+use crate::host_machine::allowed_host_names::is_behind_router;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::protocol::invitation::{Fingerprint, Invitation, Secret};
 use serde::{Deserialize, Serialize};

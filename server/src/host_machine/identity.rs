@@ -1,7 +1,7 @@
 //! The certificate of the house and its private key. They are made once and kept beside the journal, so that the
 //! fingerprint in the invitations stays true over restarts.
 
-use crate::host_machine::private::{Draft, KEY_FILE};
+use crate::host_machine::private_files::{Draft, KEY_FILE};
 use anyhow::Context;
 use cardroom_fair_deal::HouseKey;
 use cardroom_shared::protocol::invitation::Fingerprint;

@@ -2,9 +2,9 @@
 //! a moment later, in a file beside it: what is lost at the end of the one is seen by the other.
 
 use super::chain::Link;
-use super::seal::Seal;
+use super::signature::Seal;
 use crate::host_machine::identity::Identity;
-use crate::host_machine::private;
+use crate::host_machine::private_files;
 use serde::{Deserialize, Serialize};
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -121,8 +121,8 @@ pub(super) struct Outside(File);
 
 impl Outside {
     pub(super) fn open(path: &Path) -> io::Result<Self> {
-        let file = private::open_or_create(&beside(path))?;
-        private::keep_names(path)?;
+        let file = private_files::open_or_create(&beside(path))?;
+        private_files::keep_names(path)?;
         Ok(Self(file))
     }
 

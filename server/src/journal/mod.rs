@@ -8,54 +8,54 @@
 //! the house itself, or whoever has its key, wrote something else than happened; and that both the record and what lies
 //! beside it were put back to an earlier moment.
 
-pub mod invited;
+pub mod invited_guest;
 pub mod step;
 
-mod book;
 mod chain;
-pub mod codec;
+mod control_queue;
 mod error;
+mod file_id;
 mod format;
+mod format_1_migration;
 mod format_2;
 mod head;
-mod known;
-mod old;
-mod opening;
-mod pages;
+mod parse_cache;
 mod people;
+mod reader;
 mod record;
-mod rows;
-mod seal;
+pub mod record_codec;
+mod record_opening;
+mod registry_log;
+mod row_batch;
+mod signature;
 mod sql;
-mod stamp;
+mod sqlite_pages;
 #[cfg(test)]
 mod tests;
-mod walk;
-mod wishes;
 
-pub use book::{BotLine, Opening};
+pub use control_queue::WishNo;
 pub use error::{JournalError, Result};
 pub use format::FORMAT;
-pub use opening::{Consent, companions};
+pub use reader::Place;
 pub use record::{Journal, Proof, Record};
-pub use walk::Place;
-pub use wishes::WishNo;
+pub use record_opening::{Consent, companions};
+pub use registry_log::{BotLine, Opening};
 
 use crate::host_machine::identity::Identity;
 use crate::journal::step::Step;
-use book::{Book, BookLine};
 use cardroom_shared::event::Event;
 use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::time::Moment;
 use chain::{first_line, first_link, next_link};
+use file_id::Stamp;
 use head::{Head, Hex, Outside, Signed};
-use opening::{At, connect_to_read, draft, finish};
+use reader::{add_line, catch_up, stored_head, walk};
+use record_opening::{At, connect_to_read, draft, finish};
+use registry_log::{Book, BookLine};
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 use sql::{disk, explain, foreign_writes, key, to_sql};
-use stamp::Stamp;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use walk::{add_line, catch_up, stored_head, walk};
 
 /// So often what was taken away is saved; then the folder is full of it.
 const MOST_RESCUES: u32 = 100;
@@ -69,7 +69,7 @@ impl Journal {
         // Made whole under another name first: a half-made evening never stands under the right one. The companions that
         // SQLite puts beside a file are as open to others as the file, which is open to nobody.
         let draft = draft(path)?;
-        let house = Identity::load_or_create(opening::folder(path)).map_err(|why| key(path, &why))?;
+        let house = Identity::load_or_create(record_opening::folder(path)).map_err(|why| key(path, &why))?;
         let mut book = Book { link: first_line(sheet), ..Book::default() };
         let mut make = |connection: &mut Connection| -> Result<()> {
             let explain = |error: rusqlite::Error| explain(path, &error);
@@ -111,7 +111,7 @@ impl Journal {
     /// # Errors
     /// As [`Journal::open`].
     pub fn open_with(path: &Path, consent: Consent) -> Result<Self> {
-        opening::to_write(path, consent)
+        record_opening::to_write(path, consent)
     }
 
     /// Opens an evening for reading alone: nothing is changed, and nothing is left beside it.
@@ -125,12 +125,12 @@ impl Journal {
 
     /// The same, when somebody else looks whether the file is sound.
     fn open_to_walk(path: &Path) -> Result<Self> {
-        opening::patiently(|| {
+        record_opening::patiently(|| {
             let beside = head::look_beside(path);
             let At { connection, format, copy } = connect_to_read(path)?;
             let stamp = Stamp::of(path);
-            let journal = opening::load(connection, path, format, stamp)?;
-            opening::check_the_end(&journal, &beside)?;
+            let journal = record_opening::load(connection, path, format, stamp)?;
+            record_opening::check_the_end(&journal, &beside)?;
             Ok(Self { _copy: copy, ..journal })
         })
     }
@@ -214,7 +214,7 @@ impl Journal {
     /// # Errors
     /// Names the first row that is not what was written.
     pub fn read_on(&self, place: &mut Place, mut each: impl FnMut(u64, Event)) -> Result<()> {
-        walk::read_on(self, place, Moment(u64::MAX), &mut each)
+        reader::read_on(self, place, Moment(u64::MAX), &mut each)
     }
 
     /// The same, but only what happened until this moment of the evening. Nothing of what is younger is looked at but when it
@@ -223,7 +223,7 @@ impl Journal {
     /// # Errors
     /// Names the first row that is not what was written.
     pub fn read_until(&self, place: &mut Place, until: Moment, mut each: impl FnMut(u64, Event)) -> Result<()> {
-        walk::read_on(self, place, until, &mut each)
+        reader::read_on(self, place, until, &mut each)
     }
 
     /// Notes that the evening is played from now on. Until [`Journal::end`] its file says by itself that there may be more
@@ -282,7 +282,7 @@ impl Journal {
     pub fn stood_at(&self) -> Result<Moment> {
         match &self.head {
             Some(head) => Ok(Moment(head.head.clock_ms)),
-            None => self.ask(old::clock),
+            None => self.ask(format_1_migration::clock),
         }
     }
 
@@ -347,7 +347,7 @@ impl Journal {
         let name = draft.path().to_str();
         let name = name.ok_or_else(|| JournalError::Disk { path: to.to_owned(), why: "not a UTF-8 name".into() })?;
         self.connection.execute("VACUUM INTO ?1", [name]).map_err(|error| explain(to, &error))?;
-        opening::close_copy(draft.path(), to, opening::folder(&self.path))?;
+        record_opening::close_copy(draft.path(), to, record_opening::folder(&self.path))?;
         finish(draft, to)
     }
 
@@ -400,7 +400,7 @@ impl Journal {
     fn proof(&self) -> Proof {
         let mut houses: Vec<Fingerprint> = self.book.houses.iter().map(|house| Fingerprint::of(house)).collect();
         let house = houses.pop();
-        let own = Identity::load(opening::folder(&self.path)).ok().flatten().map(|own| own.fingerprint());
+        let own = Identity::load(record_opening::folder(&self.path)).ok().flatten().map(|own| own.fingerprint());
         Proof {
             format: self.format,
             lines: self.book.lines,
@@ -451,5 +451,5 @@ fn prove_to(path: &Path, each: Option<&mut dyn FnMut(u64, Event)>) -> Result<(Re
 /// Whether a file is an evening, and sound as a file.
 fn check_file(path: &Path) -> Result<()> {
     let at = connect_to_read(path)?;
-    opening::check_sound(&at.connection, path)
+    record_opening::check_sound(&at.connection, path)
 }

@@ -1,10 +1,10 @@
 //! Who belongs to an evening: its guests with their invitations, its bots, and the way to the house; and the dates on which that
 //! was opened.
 
-use super::book::{Book, BookLine, BotLine, Opening};
+use super::registry_log::{Book, BookLine, BotLine, Opening};
 use super::{Journal, Result};
 use crate::host_machine::date::Date;
-use crate::journal::invited::{InvitationNo, Invited};
+use crate::journal::invited_guest::{InvitationNo, Invited};
 use cardroom_shared::command::Name;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::protocol::invitation::SecretHash;

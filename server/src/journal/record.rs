@@ -1,8 +1,8 @@
 //! The record of one evening, as it is open.
 
-use super::book::Book;
+use super::file_id::Stamp;
 use super::head::{Outside, Signed};
-use super::stamp::Stamp;
+use super::registry_log::Book;
 use crate::host_machine::identity::Identity;
 use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::time::Moment;

@@ -1,10 +1,10 @@
 mod files;
-mod on_pages;
+mod page_rows;
 mod tampering;
 
 use super::*;
 use crate::host_machine::date::Date;
-use crate::journal::invited::{InvitationNo, Invited};
+use crate::journal::invited_guest::{InvitationNo, Invited};
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{ClockEvent, EventKind, PublicEvent, TournamentEvent};
 use cardroom_shared::protocol::Role;

@@ -3,29 +3,28 @@
 //!
 //! The protocol itself lives in [`lines`], without a socket, so that tests run it over pipes with their own time.
 
-pub mod allowance;
-pub mod sessions;
+pub mod connections;
+pub mod rate_limit;
 
-mod doors;
-mod guest;
-pub mod lines;
-mod places;
+mod capacity;
+mod connected_guest;
+mod listeners;
 mod traffic;
+pub mod transport;
 
-pub use doors::Doors;
-pub(crate) use doors::reachable;
-pub use places::{MAX_PLACES, SPARE_LINES, places_for};
+pub use capacity::{MAX_PLACES, SPARE_LINES, places_for};
+pub use listeners::Doors;
+pub(crate) use listeners::reachable;
 
 use crate::host_machine::threads;
-use crate::journal::invited::Invited;
+use crate::journal::invited_guest::Invited;
 use anyhow::Context;
-use cardroom_shared::protocol::screening::{MAX_DATAGRAM, Receiver, screen_datagram};
+use capacity::{Places, places};
+use cardroom_shared::protocol::packet_filter::{MAX_DATAGRAM, Receiver, screen_datagram};
 use cardroom_shared::protocol::{Dispatch, Farewell, Picture, Role, ServerMessage, ToldUntil};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shuffle::Entropy;
-pub use guest::{ConnectionNo, Departure, Guest, NetworkEvent};
-use lines::{Lines, TokenKey};
-use places::{Places, places};
+pub use connected_guest::{ConnectionNo, Departure, Guest, NetworkEvent};
 use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -35,6 +34,7 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant, SystemTime};
 use traffic::Counts;
 pub use traffic::Traffic;
+use transport::{Lines, TokenKey};
 
 /// The log of renetcode calls every stray packet an error: give this to the logger.
 pub const QUIET_LOGS: [&str; 2] = ["renetcode", "renet"];
@@ -138,7 +138,7 @@ impl TokenMint {
         let login = self.logins.fetch_add(1, Ordering::Relaxed);
         let connection = self.entropy.lock().unwrap_or_else(PoisonError::into_inner).number()?;
         let guest = Guest { person, role, invitation, secret, login, told };
-        lines::mint_token(&self.key, guest, self.clock.now(), connection)
+        transport::mint_token(&self.key, guest, self.clock.now(), connection)
     }
 
     /// Whether there is a place for somebody.
@@ -289,7 +289,7 @@ impl Network {
         for connection in guests {
             self.bid_farewell(connection, Farewell::Closing);
         }
-        let late = Instant::now() + lines::FAREWELL_GRACE;
+        let late = Instant::now() + transport::FAREWELL_GRACE;
         while self.lines.count() > 0 && Instant::now() < late {
             self.poll(late);
         }

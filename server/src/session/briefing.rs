@@ -1,8 +1,8 @@
 //! What those who direct are told of the floor, and everybody of who is not heard.
 
 use super::Evening;
-use super::floor::Hearing;
-use super::overview::{Scope, times_end};
+use super::floor_history::Hearing;
+use super::table_overview::{Scope, times_end};
 use cardroom_shared::briefing::{Briefing, Hushed, Story, TableLine};
 use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::seat::PersonNo;

@@ -1,19 +1,19 @@
 //! The broadcast: the evening as it was a while ago, with all cards. A thread of its own follows the record and makes all that is
 //! shown of it; play tells it what time it is and at which tables somebody looks, and passes on the bytes that it gets.
 
-mod filming;
-mod on_air;
+mod broadcaster;
+mod cameras;
 
-use crate::host_machine::rank::yield_to_play;
+use crate::host_machine::thread_priority::yield_to_play;
 use crate::host_machine::threads;
 use crate::journal::Journal;
 use crate::network::Waker;
-use crate::session::delayed::Delayed;
+use crate::session::delayed_session::Delayed;
 use anyhow::Context;
+use cameras::{Filming, Now};
 use cardroom_shared::protocol::Picture;
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::time::Moment;
-use filming::{Filming, Now};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -21,7 +21,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-pub(crate) use on_air::{Around, OnAir};
+pub(crate) use broadcaster::{Around, OnAir};
 
 /// How often it is looked what has become old enough.
 const LOOK: Duration = Duration::from_millis(250);

@@ -2,7 +2,7 @@
 
 use super::{Evening, NotDone};
 use crate::game::invitations::Invited;
-use crate::game::server::CheckInBy;
+use crate::game::recorded_game::CheckInBy;
 use cardroom_shared::command::{CommandSource, Desk, Name, Order};
 use cardroom_shared::house::NoShow;
 use cardroom_shared::protocol::{Arrival, Role};

@@ -4,64 +4,64 @@
 //! Everything that people are to be told waits in an outbox until [`Evening::commit`] has written the steps down.
 
 pub mod broadcast;
-pub mod delayed;
-pub mod fast;
-pub mod following;
+pub mod delayed_session;
+pub mod fast_play;
+pub mod record_follower;
 
 mod audience;
-mod beside;
 mod bots;
 mod briefing;
-mod changed;
+mod catch_up_history;
 mod check_in;
-mod cutting;
-mod dealing;
+mod command_handler;
+mod cut_progress;
 mod desk;
-mod directing;
-mod done;
-mod floor;
-mod kept;
+mod director;
+mod dispatch;
+mod fair_deals;
+mod floor_history;
+mod last_actions;
+mod list_changes;
+mod loaded_session;
 mod lobby;
-mod looking;
-mod not_done;
+mod multi_table;
 mod outbox;
-mod outside;
-mod overview;
-mod past;
 mod prizes;
+mod public_log;
+mod public_view;
+mod rejection;
+mod spectators;
 mod start;
 mod state;
 mod status;
-mod taking;
-mod telling;
+mod table_overview;
 #[cfg(test)]
 mod tests;
-mod wall;
 
+use crate::game::console_story::{Detail, Teller};
 use crate::game::invitations::Invited;
-use crate::game::server::Host;
-use crate::game::teller::{Detail, Teller};
+use crate::game::recorded_game::Host;
 use crate::journal::{Journal, JournalError};
 use cardroom_shuffle::Shuffler;
-pub use done::Done;
+pub use last_actions::Done;
 #[cfg(feature = "command-line")]
-pub(crate) use done::note_done;
-pub use not_done::NotDone;
+pub(crate) use last_actions::note_done;
+pub use loaded_session::Past;
 pub use outbox::Outbox;
-pub use past::Past;
+pub use rejection::NotDone;
 pub use state::Evening;
 pub use status::{CallStatus, StakesLine, Status, TableStatus};
 
 #[cfg(feature = "command-line")]
-pub(crate) use wall::told_outside;
-pub use wall::{Kind, MAX_TOLD, MAX_TOLD_AT_A_TABLE, Told, WallNews, on_the_rail};
+pub(crate) use public_log::told_outside;
+pub use public_log::{Kind, MAX_TOLD, MAX_TOLD_AT_A_TABLE, Told, WallNews, on_the_rail};
 
 use audience::Audience;
-use beside::Beside;
 use bots::BotTable;
 use cardroom_shared::briefing::is_briefed;
 use cardroom_shared::command::{CommandSource, Desk, Name, Order};
-use cutting::Cutting;
+use cut_progress::Cutting;
+use multi_table::Beside;
 
 use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::note::Note;
@@ -73,10 +73,10 @@ use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{View, Viewer, view_for};
 use lobby::Lobby;
 use outbox::Untold;
-use overview::Overview;
+pub(crate) use public_log::Wall;
 use state::StartPlan;
 use std::collections::{BTreeMap, BTreeSet};
-pub(crate) use wall::Wall;
+use table_overview::Overview;
 
 /// How long somebody who was here before the house closed has to come back before they are taken for absent.
 const RETURN_MS: u64 = 60_000;

@@ -1,18 +1,18 @@
 //! What is kept of a running evening.
 
 use super::audience::Audience;
-use super::beside::Beside;
 use super::bots::BotTable;
-use super::cutting::Cutting;
-use super::floor::Floor;
-use super::kept::Kept;
+use super::catch_up_history::Kept;
+use super::cut_progress::Cutting;
+use super::floor_history::Floor;
 use super::lobby::Lobby;
+use super::multi_table::Beside;
 use super::outbox::{Outbox, Untold};
-use super::overview::Overview;
-use super::wall::Wall;
+use super::public_log::Wall;
+use super::table_overview::Overview;
+use crate::game::console_story::Teller;
 use crate::game::invitations::Invited;
-use crate::game::server::Host;
-use crate::game::teller::Teller;
+use crate::game::recorded_game::Host;
 use cardroom_shared::chop::ChopWish;
 use cardroom_shared::command::Name;
 use cardroom_shared::event::PrizeTable;

@@ -1,7 +1,7 @@
 //! How the evening stands at a glance, for whoever hosts it: in words, and as an object for programs.
 
 use super::Evening;
-use crate::game::teller::amount;
+use crate::game::console_story::amount;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{PersonNo, SeatNo};

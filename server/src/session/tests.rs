@@ -1,27 +1,27 @@
+mod bit_flips;
 mod briefing;
+mod catch_up;
 mod check_in;
-mod club;
 mod crash;
 mod crowd;
 mod deals;
 mod draws;
-mod flips;
-mod late;
-mod lies;
+mod fair_deal_fixture;
+mod late_entry;
 mod log;
-mod missed;
-mod moments;
 mod names;
-mod proven;
+mod record_audit;
 mod refusals;
-mod rests;
+mod reshuffles;
+mod server_lies;
 mod start;
 mod status;
 mod undo;
+mod view_moments;
 
 use super::*;
-use crate::config::sheets;
-use crate::game::server::{CheckInBy, Sheet};
+use crate::config::presets;
+use crate::game::recorded_game::{CheckInBy, Sheet};
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopTerms, ChopWish};
@@ -59,12 +59,12 @@ fn name(text: &str) -> Name {
 
 /// The home game by the tournament standard, with so many seats at a table, places and bots.
 fn sheet_of(seats: u8, places: Option<u16>, bots: Option<u16>) -> Sheet {
-    let mut structure = sheets::structure("home-game").unwrap();
+    let mut structure = presets::structure("home-game").unwrap();
     structure.seats_per_table = seats;
     Sheet {
         broadcast: None,
         name: "Test".to_owned(),
-        rules: sheets::house("tda").unwrap(),
+        rules: presets::house("tda").unwrap(),
         structure,
         places,
         bots,
@@ -99,7 +99,7 @@ impl Harness {
 
     /// The evening of this house and of these lines of the sheet, with bots, and Kim on the rail.
     fn of_bots(house: &str, lines: &str) -> Self {
-        let rules = sheets::house(house).unwrap();
+        let rules = presets::house(house).unwrap();
         let file = tempfile::Builder::new().suffix(".toml").tempfile().unwrap();
         let text = format!(
             "{lines}\nname = \"Test\"\nstarting_stack = 3_000\nseats_per_table = 4\nbuy_in = 20\npayouts = [100]\n\
@@ -107,7 +107,7 @@ impl Harness {
              {{ break = 5 }},\n{{ blinds = \"200/400\" }},\n]\n"
         );
         std::fs::write(file.path(), text).unwrap();
-        let structure = sheets::structure_in(&rules, &file.path().to_string_lossy()).unwrap();
+        let structure = presets::structure_in(&rules, &file.path().to_string_lossy()).unwrap();
         let (name, check_in) = ("Test".to_owned(), CheckInBy::default());
         let sheet = Sheet {
             name,
@@ -248,9 +248,9 @@ fn my_turn(evening: &Evening, person: u32) -> bool {
 #[test]
 fn bots_push_exactly_the_chips_of_what_they_say_where_the_house_plays_with_chips() {
     for house in ["tda", "fpn", "procedures"] {
-        let mut rules = sheets::house(house).unwrap();
+        let mut rules = presets::house(house).unwrap();
         rules.set("acts_by", "chips_and_words_only").unwrap();
-        let mut structure = sheets::structure("home-game").unwrap();
+        let mut structure = presets::structure("home-game").unwrap();
         structure.seats_per_table = 6;
         let sheet = Sheet {
             broadcast: None,

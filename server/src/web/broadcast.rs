@@ -4,7 +4,7 @@ use super::clock::Clock;
 use super::snapshot::{Newest, Snapshot, Taken};
 use crate::front_desk::GuestList;
 use crate::session::broadcast::{Happened, Onlooker};
-use crate::session::delayed::Delayed;
+use crate::session::delayed_session::Delayed;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use cardroom_shared::protocol::Role;

@@ -2,8 +2,8 @@
 
 use super::broadcast::Air;
 use super::clock::Clock;
-use super::figures::Figures;
-use super::pulse::{Doing, Pulse};
+use super::health::{Doing, Pulse};
+use super::metrics::Figures;
 use super::snapshot::{Newest, Snapshot, Taken, Waiting};
 use crate::front_desk::GuestList;
 use crate::network::Traffic;

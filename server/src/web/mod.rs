@@ -3,27 +3,27 @@
 //!
 //! All of it runs on one thread of its own, which is asynchronous as nothing of play is.
 
-mod answer;
+mod archive_cache;
 mod assets;
 mod broadcast;
 mod clock;
-mod crowd;
 mod feed;
-mod figures;
-mod frame;
-mod gate;
+mod health;
+mod idle_timeout;
+mod ip_limit;
+mod listener;
+mod metrics;
+mod page_cache;
+mod page_layout;
+mod page_options;
 mod pages;
-mod patience;
-mod pulse;
-mod query;
 mod reader;
-mod shelf;
-mod showing;
-mod shown;
+mod routes;
 mod snapshot;
+mod snapshot_source;
 #[cfg(test)]
 mod tests;
 
 pub use feed::{Feed, Record, Showtime};
-pub use gate::{MAX_CONNECTIONS, MAX_OF_ONE_ADDRESS, Web};
+pub use listener::{MAX_CONNECTIONS, MAX_OF_ONE_ADDRESS, Web};
 pub use snapshot::{Bot, Count, HandForHand, Known, Left, People, SeenTable, Snapshot, Waiting};

@@ -17,8 +17,8 @@ mod tests;
 
 pub(in crate::web) use felt::art;
 
+use super::archive_cache::Shelf;
 use super::reader::Reader;
-use super::shelf::Shelf;
 use super::snapshot::Snapshot;
 use cardroom_shared::house::rulebook::Rulebook;
 use cardroom_shared::seat::{PersonNo, TableNo};

@@ -1,7 +1,7 @@
 //! How the house looks from outside at one moment: what somebody on the rail sees of every table, and what everybody knows. It is
 //! made by the house, and never changed.
 
-use crate::game::server::Sheet;
+use crate::game::recorded_game::Sheet;
 use crate::host_machine::date::Date;
 use crate::session::{Done, Told, WallNews, on_the_rail};
 use cardroom_shared::chips::Chips;

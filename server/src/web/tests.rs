@@ -1,11 +1,11 @@
 //! The web as a browser meets it, over real sockets.
 
-mod asking;
 mod board;
 mod broadcast;
-mod counted;
 mod delay;
-mod house;
-mod live;
+mod fixture;
+mod live_updates;
+mod metrics;
+mod requests;
 mod secrecy;
-mod words;
+mod translations;

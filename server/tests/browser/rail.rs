@@ -1,6 +1,6 @@
 //! The first table as the record tells it, moment by moment, in the words in which a page tells it.
 
-use cardroom_server::game::server::Sheet;
+use cardroom_server::game::recorded_game::Sheet;
 use cardroom_server::journal::{Journal, Place};
 use cardroom_shared::narration::{Language, Message, boards, hand_so_far, pots};
 use cardroom_shared::protocol::Role;

@@ -2,7 +2,7 @@
 
 use super::stand_in::{Closed, PUBLIC, StandIn};
 use super::*;
-use cardroom_server::server::agones::{Agones, Limits, Standing};
+use cardroom_server::server_loop::agones::{Agones, Limits, Standing};
 
 /// Limits that the stand-in meets however busy the computer is.
 const LIMITS: Limits =

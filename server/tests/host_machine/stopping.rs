@@ -96,7 +96,7 @@ fn a_terminal_that_nobody_reads_holds_up_nothing() {
     drop(unread);
     assert!(ended.success());
     let journal = Journal::open_to_read(&evening(folder.path(), 1)).unwrap();
-    assert!(cardroom_server::game::server::is_over(&journal).unwrap(), "it was played to its end");
+    assert!(cardroom_server::game::recorded_game::is_over(&journal).unwrap(), "it was played to its end");
 }
 
 /// How many times as fast as the world's the clock runs of a house that is frozen.

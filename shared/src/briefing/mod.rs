@@ -1,12 +1,12 @@
 //! What those who direct have to know of the whole floor at once, and who is not heard just now. A view shows one table;
 //! this is sent beside it, whenever it has changed.
 
+mod hand_history;
 mod orders;
-mod story;
 mod tables;
 
+pub use hand_history::{MAX_STORY, Story};
 pub use orders::{MAX_ORDERS, OrderLine};
-pub use story::{MAX_STORY, Story};
 pub use tables::{NextPenalty, SeatLine, TableLine};
 
 use crate::chips::Chips;

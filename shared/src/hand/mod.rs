@@ -1,28 +1,28 @@
 //! One deal, from the shuffle to the last pot awarded. What is kept of it is `state`; all others are verbs of a [`Hand`], by
 //! what they are about.
 
-mod asking;
 mod betting;
+mod board_runs;
+mod cache;
+mod called_hand_request;
+mod card_visibility;
+mod dealer_errors;
 mod dealing;
-mod display;
-mod early;
-mod floor;
+mod early_acts;
+mod floor_rulings;
 mod irregularity;
-mod kept;
 mod pot;
-mod reading;
+mod queries;
 mod remedies;
-mod runs;
 mod showdown;
-mod slips;
 mod state;
+mod transitions;
 mod turn;
-mod verbs;
 mod wagers;
 
 pub use crate::event::DealerError;
-pub use asking::Asking;
-pub use display::Exposure;
+pub use called_hand_request::Asking;
+pub use card_visibility::Exposure;
 pub use irregularity::MOST_SHUFFLES;
 pub use showdown::ShowdownPace;
 pub use state::{EarlyAct, Hand, Pot, Pots, SeatOrder};

@@ -1,7 +1,7 @@
 //! The rulebooks: every clause of the documents that the houses play by, restated in our words.
 
 use super::{HouseRules, Setting};
-use crate::packed::unpacked;
+use crate::packed_assets::unpacked;
 use crate::reason::Reason;
 use serde::{Deserialize, Deserializer, de};
 use std::fmt;

@@ -1,8 +1,8 @@
 //! The clock of the evening: levels, breaks, stops, rounds hand for hand, and the chips that leave play.
 
+use super::context::{Scene, stakes};
 use super::line::{About, Line, at_table, detail, line};
 use super::message::{Arg, Message};
-use super::scene::{Scene, stakes};
 use crate::chips::Chips;
 use crate::event::{ClockEvent, Raced};
 

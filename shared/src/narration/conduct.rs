@@ -1,8 +1,8 @@
 //! Warnings, penalties, and who has to go.
 
+use super::context::Scene;
 use super::line::{About, Line, detail, line};
 use super::message::{Arg, Message};
-use super::scene::Scene;
 use crate::chips::Chips;
 use crate::event::{ConductEvent, PenaltyLength, PenaltyStep, StringBetAnswer};
 use crate::permission::Permission;

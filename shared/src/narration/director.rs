@@ -1,8 +1,8 @@
 //! The director: calls, orders, announcements, and what is put right or taken back.
 
+use super::context::{Reader, Scene};
 use super::line::{About, Line, line};
 use super::message::{Arg, Message};
-use super::scene::{Reader, Scene};
 use crate::command::FloorAnswer;
 use crate::event::{Adjusted, DirectorEvent, OldSeat, TakenBack};
 use crate::note::Note;

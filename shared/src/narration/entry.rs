@@ -1,8 +1,8 @@
 //! Entries: who is on the list, comes, comes late, is away, leaves, and enters again.
 
+use super::context::{Reader, Scene};
 use super::line::{About, Line, detail, line};
 use super::message::{Arg, Message};
-use super::scene::{Reader, Scene};
 use crate::chips::Chips;
 use crate::event::{EntryEvent, LateSeat, NoShowEntry};
 use crate::seat::PersonNo;

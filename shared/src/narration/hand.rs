@@ -1,10 +1,10 @@
 //! What happens in a hand.
 
-use super::irregular;
+use super::context::{Names, Reader, Scene, seen_at, stakes, stakes_in_short};
+use super::irregularity;
 use super::line::{About, Line, detail};
 use super::message::{Arg, Message};
 use super::outcome::{done, runs_of};
-use super::scene::{Names, Reader, Scene, seen_at, stakes, stakes_in_short};
 use crate::action::{Outcome, Street};
 use crate::cards::Card;
 use crate::chips::Chips;
@@ -67,7 +67,7 @@ pub(super) fn told(event: &HandEvent, scene: &Scene) -> Option<Line> {
         HandEvent::HandMucked(seat) => (About::Act, who("hand-mucked", seat)),
         HandEvent::PotAwarded { pot, shares } => (About::Win, awarded(*pot, shares, scene)),
         HandEvent::AwardsTakenBack(_) => (About::Act, Message::new("hand-compared-anew")),
-        HandEvent::Irregular(wrong) => (About::Floor, irregular::told(wrong, scene)),
+        HandEvent::Irregular(wrong) => (About::Floor, irregularity::told(wrong, scene)),
         HandEvent::Misdealt { .. } => (About::Floor, Message::new("hand-misdealt")),
         HandEvent::Killed { seat, .. } => (About::Floor, who("hand-killed", seat)),
         HandEvent::Retrieved { seat, .. } => (About::Floor, who("hand-retrieved", seat)),
@@ -224,7 +224,7 @@ fn called_at(table: &TableView, seat: SeatNo) -> Option<Message> {
         return None;
     }
     let hole: Vec<Card> = seen_at(table, seat);
-    (hole.len() == 2).then(|| super::called::called(&[hole.as_slice(), board].concat()))
+    (hole.len() == 2).then(|| super::hand_name::called(&[hole.as_slice(), board].concat()))
 }
 
 fn in_hand(table: &TableView) -> u32 {

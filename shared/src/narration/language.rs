@@ -1,7 +1,7 @@
 //! Messages in words. The words stand in files under `assets/words`, one for a language, in the format of Project Fluent.
 
 use crate::narration::message::{Arg, Message};
-use crate::packed::unpacked;
+use crate::packed_assets::unpacked;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions, FluentNumberType};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -189,17 +189,17 @@ fn clock(ms: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::figures;
+    use crate::number_format;
 
     #[test]
     fn english_figures_are_those_of_the_console() {
         let english = Language::english();
         for number in [0, 7, 999, 1_200, 12_500, 1_000_000] {
-            assert_eq!(english.grouped(number), figures::grouped(number));
-            assert_eq!(english.money(number), figures::money(number));
+            assert_eq!(english.grouped(number), number_format::grouped(number));
+            assert_eq!(english.money(number), number_format::money(number));
         }
         for place in 0..=123 {
-            assert_eq!(english.place(place), figures::place(place));
+            assert_eq!(english.place(place), number_format::place(place));
         }
     }
 

@@ -3,48 +3,48 @@
 //! An event becomes a [`Message`] with its arguments, in the file of its matter; a [`Language`] puts the message into words.
 //! The words stand in `assets/words`, so that a translation is one more file.
 
-mod called;
+mod cited_reason;
 mod clock;
 mod conduct;
+mod context;
 mod director;
 mod entry;
-mod ground;
 mod hand;
-mod house_refused;
-mod irregular;
+mod hand_name;
+mod house_refusal;
+mod irregularity;
 mod language;
 mod line;
 mod message;
-mod misread;
 mod motion;
 mod notice;
 mod outcome;
+mod parse_error;
 mod prize;
 mod purchase;
 mod refusal;
 mod rulebook;
 mod ruling;
-mod scene;
 mod seating;
 mod settings;
 mod table;
 mod talk;
 
-pub use called::called;
+pub use cited_reason::{Ground, MAX_IN_BRACKETS, caption, cited, full_caption, reason, refused_with, with_grounds};
 pub use conduct::{counted, on_record};
+pub use context::{Names, Reader, Scene, stakes};
 pub use director::{directs, ordered};
-pub use ground::{Ground, MAX_IN_BRACKETS, caption, cited, full_caption, reason, refused_with, with_grounds};
 pub use hand::winners;
+pub use hand_name::called;
 pub use language::Language;
 pub use line::{About, Detail, Line, at_table};
 pub use message::{Arg, Faces, Message};
-pub use misread::{misread, not_a_name};
 pub use motion::{Mood, motion};
 pub use notice::{house_goes_on, house_stood_still, house_waits};
 pub use outcome::{announced, announced_in_short, outcome_in_short};
+pub use parse_error::{misread, not_a_name};
 pub use purchase::until;
 pub use refusal::refused;
-pub use scene::{Names, Reader, Scene, stakes};
 pub use seating::your_seat;
 pub use table::{boards, faces, hand_so_far, pots, rank};
 

@@ -1,8 +1,8 @@
 //! What a person does at the table, as the verb of a sentence: before it is judged.
 
+use super::context::Names;
 use super::message::{Arg, Message};
 use super::outcome::runs_of;
-use super::scene::Names;
 use crate::action::{Action, Audience, ShownCards, WagerKind};
 use crate::chips::Chips;
 use crate::command::{Gesture, Motion, Push, SaidOrder};

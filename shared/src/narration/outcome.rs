@@ -1,7 +1,7 @@
 //! Acts in words: done, announced before the turn, or in one word for a label.
 
+use super::context::{Reader, Scene};
 use super::message::Message;
-use super::scene::{Reader, Scene};
 use crate::action::{Action, Audience, Outcome, WagerKind};
 use crate::seat::SeatNo;
 use crate::view::EarlyAct;

@@ -1,8 +1,8 @@
 //! Places, prizes, bounties, and deals about what is left.
 
+use super::context::Scene;
 use super::line::{About, Line, line};
 use super::message::{Arg, Message};
-use super::scene::Scene;
 use crate::chop::{Chop, ChopAnswer, ChopDropped};
 use crate::event::{Finality, PrizeEvent, PrizeTable};
 use crate::seat::PersonNo;

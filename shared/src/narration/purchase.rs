@@ -1,8 +1,8 @@
 //! Chips that are sold beside the first entry.
 
+use super::context::Scene;
 use super::line::{About, Line, line};
 use super::message::{Arg, Message};
-use super::scene::Scene;
 use crate::command::Sale;
 use crate::event::{Extra, PurchaseEvent};
 use crate::seat::PersonNo;

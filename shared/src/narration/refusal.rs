@@ -1,9 +1,9 @@
 //! Why something was not done, in messages: what a window tells in the language of whoever asked.
 
-use super::house_refused::by_the_house;
+use super::house_refusal::by_the_house;
 use super::message::{Arg, Message};
 use super::purchase::sold;
-use crate::not_playing::{HowOut, NotPlaying, Whom, WhyNotPlaying};
+use crate::non_player::{HowOut, NotPlaying, Whom, WhyNotPlaying};
 use crate::refusal::{ChopRefusal, NotAtTheDesk, NotOrdered, Refusal, TalkRefusal};
 use crate::seat::SeatNo;
 

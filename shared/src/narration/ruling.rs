@@ -1,11 +1,11 @@
 //! Rulings: what somebody did, and what the house made of it.
 
-use super::ground::{Ground, cited, reasons};
+use super::cited_reason::{Ground, cited, reasons};
+use super::context::{Reader, Scene};
 use super::line::{About, Detail, Line};
 use super::message::Message;
 use super::motion::{Mood, motion};
 use super::outcome::{announced, done};
-use super::scene::{Reader, Scene};
 use crate::chips::Chips;
 use crate::command::Motion;
 use crate::event::HandEvent;

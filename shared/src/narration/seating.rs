@@ -1,8 +1,8 @@
 //! Who goes where: seats, tables, buttons.
 
+use super::context::{Reader, Scene};
 use super::line::{About, Line, at_table, detail, line};
 use super::message::{Arg, Message};
-use super::scene::{Reader, Scene};
 use crate::event::{LateTerms, PublicEvent, SeatingEvent, TournamentEvent};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 

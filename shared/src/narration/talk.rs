@@ -1,8 +1,8 @@
 //! Words that are no act, and who is heard.
 
+use super::context::{Reader, Scene};
 use super::line::{About, Line, detail, line};
 use super::message::{Arg, Message};
-use super::scene::{Reader, Scene};
 use crate::event::{Earshot, TalkEvent};
 use crate::ruling::Hearing;
 use crate::seat::PersonNo;

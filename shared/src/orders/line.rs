@@ -1,10 +1,10 @@
 //! One line that is an order: what is ordered, at which table and why.
 
-use super::forms;
+use super::grammar;
+use super::parsed_order::Given;
 use super::parts::note;
-use super::spoken::Given;
-use super::words::{Words, without_comment};
-use crate::misread::{Wanted, Wrong};
+use super::word_reader::{Words, without_comment};
+use crate::parse_error::{Wanted, Wrong};
 use crate::seat::TableNo;
 use std::borrow::Cow;
 
@@ -48,7 +48,7 @@ pub(super) fn whole(mut words: Words) -> Result<Given, Wrong> {
 /// # Errors
 /// Says what should stand here.
 pub fn given(words: &mut Words) -> Result<Given, Wrong> {
-    let order = forms::order(words)?;
+    let order = grammar::order(words)?;
     let table = if words.take("at table") { Some(TableNo(words.small_number(Wanted::Table)?)) } else { None };
     let why = if words.take("because") { Some(note(words)?) } else { None };
     Ok(Given { order, table, why })

@@ -4,27 +4,27 @@
 //! What is said is an [`Order`] with names (`spoken`). It is read by its first word (`forms`, the list of all that can be
 //! said), put into numbers where it is carried out (`resolve`), and written down in the words in which it is given (`written`).
 
-mod forms;
+mod grammar;
+mod id_mapping;
+mod incremental_parse;
 mod line;
+mod order_format;
+mod parsed_order;
 #[allow(clippy::missing_errors_doc, reason = "every reader fails in one way: it says what should stand where it reads")]
 mod parts;
-mod renamed;
-mod resolve;
-mod so_far;
-mod spoken;
+mod resolution;
 #[cfg(test)]
 mod tests;
 #[allow(clippy::missing_errors_doc, reason = "every reader fails in one way: it says what should stand where it reads")]
-mod words;
-mod written;
+mod word_reader;
 
+pub use incremental_parse::{SoFar, so_far};
 pub use line::{check, given, straight_quotes, typed};
+pub use order_format::{Names, written};
+pub use parsed_order::{Given, Meant, Spoken};
 pub use parts::{BlindsLine, PenaltyLength, blinds, chop, late_choice, note, penalty_length, place, play_for};
-pub use resolve::{People, Unresolved};
-pub use so_far::{SoFar, so_far};
-pub use spoken::{Given, Meant, Spoken};
-pub use words::{Words, number, without_comment};
-pub use written::{Names, written};
+pub use resolution::{People, Unresolved};
+pub use word_reader::{Words, number, without_comment};
 
 use crate::command::Order;
 use crate::note::Note;
@@ -49,8 +49,8 @@ pub fn read(
 
 /// Every order as it is said, what may be left away in brackets, and what it does.
 pub fn all() -> impl Iterator<Item = (String, &'static str)> {
-    let said = |form: &forms::Form| [form.word, form.after].join(" ").trim_end().to_owned();
-    forms::FORMS.iter().map(move |form| (said(form), form.does))
+    let said = |form: &grammar::Form| [form.word, form.after].join(" ").trim_end().to_owned();
+    grammar::FORMS.iter().map(move |form| (said(form), form.does))
 }
 
 /// An order as it is said: its word, what stands after it, and what it does.
@@ -66,8 +66,8 @@ pub struct Said {
 /// listed; all of them where nothing was typed.
 pub fn begun(line: &str) -> impl Iterator<Item = Said> {
     let first = line.split_whitespace().next().unwrap_or_default().to_owned();
-    let exact = forms::FORMS.iter().any(|form| form.word == first);
+    let exact = grammar::FORMS.iter().any(|form| form.word == first);
     let is_meant = move |word: &str| if exact { word == first } else { word.starts_with(&first) };
-    let said = |form: &forms::Form| Said { word: form.word, after: form.after };
-    forms::FORMS.iter().filter(move |form| is_meant(form.word)).map(said)
+    let said = |form: &grammar::Form| Said { word: form.word, after: form.after };
+    grammar::FORMS.iter().filter(move |form| is_meant(form.word)).map(said)
 }

@@ -1,11 +1,11 @@
 //! What orders and stories say in the same words: blinds, places, lengths, shares, remarks.
 
-use super::words::Words;
+use super::word_reader::Words;
 use crate::chips::Chips;
 use crate::chop::{ChopTerms, ChopWish};
 use crate::command::LateChoice;
-use crate::misread::{Wanted, Wrong};
 use crate::note::Note;
+use crate::parse_error::{Wanted, Wrong};
 use crate::stakes::Ante;
 
 /// Blinds and ante as they are said.

@@ -1,14 +1,14 @@
+use super::incremental_parse::{SoFar, so_far};
 use super::line::{check, typed, whole};
-use super::so_far::{SoFar, so_far};
-use super::spoken::{Given, Meant, Spoken};
-use super::words::{Words, without_comment};
-use super::written::{Names, written};
-use super::{all, begun, forms};
+use super::order_format::{Names, written};
+use super::parsed_order::{Given, Meant, Spoken};
+use super::word_reader::{Words, without_comment};
+use super::{all, begun, grammar};
 use crate::cards::{Card, parse_cards};
 use crate::chips::Chips;
 use crate::chop::{ChopTerms, ChopWish};
 use crate::command::{FloorOrder, Irregularity, IrregularityKind, Measure, Name, Order, PenaltyAsked, Sale};
-use crate::misread::{Wanted, Wrong};
+use crate::parse_error::{Wanted, Wrong};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::stakes::Ante;
 use std::collections::BTreeSet;
@@ -155,8 +155,8 @@ fn filled_in(said: &str) -> String {
 
 #[test]
 fn what_the_list_shows_is_read_and_written_down_in_the_same_words() {
-    let words: BTreeSet<&str> = forms::FORMS.iter().map(|form| form.word).collect();
-    assert_eq!(words.len(), forms::FORMS.len(), "each word once");
+    let words: BTreeSet<&str> = grammar::FORMS.iter().map(|form| form.word).collect();
+    assert_eq!(words.len(), grammar::FORMS.len(), "each word once");
     for (said, does) in all() {
         assert!(!does.is_empty(), "{said}");
         let line = filled_in(&said);
@@ -182,7 +182,7 @@ fn every_order_that_is_written_down_can_be_said_in_the_same_words() {
 #[test]
 fn whoever_writes_stories_finds_every_order_in_their_language() {
     let language = include_str!("../../../docs/transcripts.md");
-    for form in forms::FORMS {
+    for form in grammar::FORMS {
         let stands = |after| language.contains(&format!("`{}{after}", form.word));
         assert!(stands('`') || stands(' '), "{}", form.word);
     }
@@ -220,7 +220,7 @@ fn what_is_typed_so_far_lists_the_orders_that_begin_so() {
     assert_eq!(words("br"), ["break", "break-table"]);
     assert_eq!(words("break 10"), ["break"], "the whole word is meant alone");
     assert_eq!(words("pen bob"), ["penalty"]);
-    assert_eq!(words("").len(), forms::FORMS.len());
+    assert_eq!(words("").len(), grammar::FORMS.len());
     assert!(words("xyz").is_empty());
 }
 

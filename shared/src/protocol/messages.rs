@@ -1,10 +1,10 @@
 //! What a client and the server say to each other, and at the front desk before.
 
-use super::air::Aired;
+use super::broadcast::Aired;
 use super::codec::{CodecError, decode, encode};
 use super::console::ConsoleAnswer;
 use super::limits::{MAX_CLIENT_MESSAGE, MAX_DESK_MESSAGE, MAX_PULSE, MAX_SERVER_MESSAGE};
-use super::missed::Missed;
+use super::missed_steps::Missed;
 use crate::briefing::{Briefing, Hushed, Story, TableLine};
 use crate::chips::Denomination;
 use crate::chop::{ChopView, ChopWish, Division};
@@ -428,7 +428,7 @@ pub fn decode_answer(bytes: &[u8]) -> Result<DeskAnswer, CodecError> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{LastSeen, scribe};
+    use super::super::{LastSeen, step_encoder};
     use super::*;
     use crate::action::Action;
     use crate::chips::Chips;
@@ -515,7 +515,7 @@ mod tests {
         fn no_bytes_make_the_reader_panic(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
             let _ = (decode_client(&bytes), decode_server(&bytes), decode_pulse(&bytes));
             let _ = (decode_ask(&bytes), decode_answer(&bytes));
-            let _ = LastSeen::default().decode_server(&[&[scribe::STEP, 0][..], &bytes].concat());
+            let _ = LastSeen::default().decode_server(&[&[step_encoder::STEP, 0][..], &bytes].concat());
         }
     }
 }

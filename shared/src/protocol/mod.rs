@@ -2,26 +2,26 @@
 
 pub mod greeting;
 pub mod invitation;
-pub mod screening;
+pub mod packet_filter;
 
-mod air;
+mod broadcast;
 mod codec;
 mod console;
-mod last_seen;
+mod delta_codec;
 mod limits;
 mod messages;
-mod missed;
-mod news;
-mod scribe;
+mod missed_steps;
+mod outgoing;
+mod step_encoder;
 
 pub use crate::role::{NotARole, Role};
 pub use crate::standing::StandingLine;
-pub use air::{Aired, AiredBeside, Camera, Picture, Shot};
+pub use broadcast::{Aired, AiredBeside, Camera, Picture, Shot};
 pub use codec::CodecError;
 pub use console::{ConsoleAnswer, MAX_ANSWER};
-pub use last_seen::LastSeen;
+pub use delta_codec::LastSeen;
 pub use limits::*;
 pub use messages::*;
-pub use missed::{MAX_MISSED, MAX_MISSED_PIECE, Missed, MissedPieces, Past};
-pub use news::{Dispatch, News};
-pub use scribe::Scribe;
+pub use missed_steps::{MAX_MISSED, MAX_MISSED_PIECE, Missed, MissedPieces, Past};
+pub use outgoing::{Dispatch, News};
+pub use step_encoder::Scribe;

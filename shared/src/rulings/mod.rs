@@ -2,31 +2,31 @@
 
 mod chips;
 mod clock;
-mod floor;
-mod grounds;
+mod context;
+mod declarations;
+mod early_acts;
+mod reasons;
 mod showing;
 mod talk;
-mod tournament_grounds;
-mod turn;
-mod words;
+mod tournament_reasons;
 
 pub use crate::reason::Reason;
 pub use crate::ruling::{Consequence, Hearing, Infraction, Ruling, Verdict};
 pub(crate) use clock::ClockCall;
-pub use floor::{Field, Floor};
+pub use context::{Field, Floor};
 pub(crate) use talk::{asks_for_reshuffle, free_words, hearing, idle_words};
 
 pub(super) use crate::action::{Action, Outcome, WagerKind};
 use crate::chips::{Chips, Denomination};
 use crate::command::{FloorOrder, Gesture, Motion, Push};
+use crate::confusables::hides_something;
 use crate::event::HandEvent;
 use crate::house::{ActsBy, BettorMuck, GestureRaise};
-use crate::letters::hides_something;
 use crate::refusal::{Refusal, TalkRefusal};
 use crate::seat::SeatNo;
 use crate::speech::Spoken;
 use crate::structure::BettingStructure;
-use floor::{Finding, ToAct};
+use context::{Finding, ToAct};
 
 /// The longest words that a player can say at once, in characters; more are refused.
 pub const MAX_WORDS_CHARS: usize = 200;

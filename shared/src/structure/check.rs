@@ -1,15 +1,15 @@
 //! The check of a structure sheet: the one bridge from what a host wrote to a structure that can be played.
 
-use super::entries::{check_re_entries, check_unsold};
+use super::entry_check::{check_re_entries, check_unsold};
 use super::limits::{MAX_BUY_IN_CENTS, MAX_STARTING_STACK, MIN_BIG_BLINDS, check_amount};
-use super::prizes::{check_add_on, check_added, check_late, check_money, check_payouts, check_rebuys};
-use super::schedule::{AllLevels, check_hands, check_minutes, check_schedule};
+use super::prize_check::{check_add_on, check_added, check_late, check_money, check_payouts, check_rebuys};
+use super::schedule_check::{AllLevels, check_hands, check_minutes, check_schedule};
 use super::sheet::{Field, StructureSheet};
 use super::{Structure, TopUpPlan};
 use crate::chips::Chips;
+use crate::fault::Complaints;
 use crate::house::BettingKind;
 use crate::seat::MAX_SEATS;
-use crate::sheet::Complaints;
 
 /// The most kinds of chips.
 const MAX_LIST: usize = 100;

@@ -1,7 +1,7 @@
 //! What an amount of a sheet may be at most.
 
 use crate::chips::Chips;
-use crate::sheet::Complaints;
+use crate::fault::Complaints;
 
 /// The largest starting stack. Ten thousand entrants with it are still within [`Chips::MAX_IN_PLAY`].
 pub const MAX_STARTING_STACK: Chips = Chips(Chips::MAX_IN_PLAY.0 / 10_000);

@@ -4,32 +4,32 @@
 //! once and says everything that is wrong.
 
 mod check;
-mod checked;
-mod entries;
-mod generate;
+mod checked_structure;
+mod entry_check;
+mod generator;
 mod limits;
-mod offers;
 mod payouts;
 mod preset;
-mod prizes;
-mod schedule;
+mod prize_check;
+mod sale_plans;
+mod schedule_check;
 mod sheet;
-mod write;
+mod sheet_writer;
 
 pub use crate::stakes::{Ante, BettingStructure, Level, PeriodEnd, Stakes};
-pub use checked::Structure;
-pub use entries::{MAX_ENTRANTS, MAX_RE_ENTRIES};
-pub use generate::{NotWanted, Wanted};
+pub use checked_structure::Structure;
+pub use entry_check::{MAX_ENTRANTS, MAX_RE_ENTRIES};
+pub use generator::{NotWanted, Wanted};
 pub use limits::{MAX_BUY_IN_CENTS, MAX_STARTING_STACK, MIN_BIG_BLINDS};
-pub use offers::{AddOnPlan, LatePlan, ReEntryPlan, RebuyPlan, TopUpPlan};
 pub use payouts::{Bracket, Payouts};
 pub use preset::{DEFAULT_STRUCTURE, StructurePreset, presets};
-pub use schedule::{MAX_HANDS, MAX_MINUTES, MAX_ROWS};
+pub use sale_plans::{AddOnPlan, LatePlan, ReEntryPlan, RebuyPlan, TopUpPlan};
+pub use schedule_check::{MAX_HANDS, MAX_MINUTES, MAX_ROWS};
 
 use crate::chips::Chips;
+use crate::fault::{Complaints, Fault, Faults};
 use crate::house::{BettingKind, EntryPeriod, HouseRules, LateEntryCost, Rebuy, Word};
 use crate::seat::MAX_SEATS;
-use crate::sheet::{Complaints, Fault, Faults};
 
 impl BettingStructure {
     /// The structure of this kind for this big blind. In a limit game the big blind is the first small bet, and the big
@@ -184,7 +184,11 @@ impl Structure {
         let house = "the house sells no chips again (its rebuy is none)";
         if rules.rebuy == Rebuy::None {
             if let RebuyPlan::Until(end) = self.rebuys {
-                ignored.push(("rebuys", format!("\"{}\" sells them, and {house}", write::until(end)), LEAVE_OUT));
+                ignored.push((
+                    "rebuys",
+                    format!("\"{}\" sells them, and {house}", sheet_writer::until(end)),
+                    LEAVE_OUT,
+                ));
             }
             if let AddOnPlan::Sold { chips, .. } = self.add_on {
                 ignored.push(("add_on", format!("{chips} chips are sold when the rebuys end, and {house}"), LEAVE_OUT));

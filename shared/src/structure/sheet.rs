@@ -2,8 +2,8 @@
 
 use super::{Ante, LatePlan, PeriodEnd, RebuyPlan, TopUpPlan};
 use crate::chips::Chips;
+use crate::fault::{Complaints, MAX_NAME_CHARS, nearest, plain_text, shown, whole_number, written};
 use crate::house::{BettingKind, Word};
-use crate::sheet::{Complaints, MAX_NAME_CHARS, nearest, plain_text, shown, whole_number, written};
 use toml::de::{DeTable, DeValue};
 
 /// Something that should stand in a sheet.

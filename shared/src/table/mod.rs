@@ -1,27 +1,27 @@
 //! One table: who sits where, where the button is, and the hand in progress. What is kept of it is `state`; all others are
 //! verbs of a [`Table`], by what they are about.
 
-mod entering;
-mod floor;
-mod hidden;
+#[cfg(test)]
+mod absent_button_tests;
+mod between_hands;
+mod deal_plan;
+mod floor_rulings;
+mod hidden_chips;
 mod impound;
 mod last_acts;
 mod last_hand;
+mod late_seats;
 mod newcomers;
-mod planning;
-mod playing;
 mod positions;
-mod reading;
-mod rest;
+mod queries;
 mod seats;
 mod state;
-#[cfg(test)]
-mod while_away;
+mod transitions;
 
 pub use crate::action_clock::{ActionClock, CalledClock};
+pub(crate) use between_hands::Standing;
+pub(crate) use deal_plan::WithoutCards;
 pub(crate) use impound::check_window;
-pub(crate) use planning::WithoutCards;
 pub use positions::Positions;
-pub(crate) use rest::Standing;
 pub(crate) use state::OfLevel;
 pub use state::{Newcomer, Seat, Table};

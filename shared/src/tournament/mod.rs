@@ -4,17 +4,17 @@
 //! and `director`. What it decides it may read anywhere; what others want of it they ask by its verbs.
 
 mod advance;
+mod affected_tables;
 mod agenda;
 mod apply;
 mod clock;
-mod concerned;
 mod conduct;
+mod consistency;
 mod deadlines;
 mod dealing;
 mod decide;
 mod director;
 mod entries;
-mod overlooked;
 mod prizes;
 mod seating;
 mod state;

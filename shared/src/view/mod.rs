@@ -11,20 +11,20 @@ use crate::table::{Seat, Table};
 use crate::time::{Moment, PlayTime};
 use crate::tournament::{self, EntryState, PenaltiesToServe, Tournament};
 
-mod lately;
-mod look;
-mod seen;
-mod telling;
+mod event_filter;
+mod recent_hands;
+mod split_view;
+mod view_data;
 
 pub use crate::hand::EarlyAct;
 pub use crate::standing::Waits;
-pub use lately::{KEPT_AROUND, KEPT_HANDS, Lately, PastStep, StepNo, ToldBefore};
-pub use look::{Look, OpenView, OwnView};
-pub use seen::{
+pub use event_filter::{Telling, is_public, reads_report, tell};
+pub use recent_hands::{KEPT_AROUND, KEPT_HANDS, Lately, PastStep, StepNo, ToldBefore};
+pub use split_view::{Look, OpenView, OwnView};
+pub use view_data::{
     ExtraView, HandStage, KeptAway, PenaltyLeft, Phase, PotView, RebuyView, SeatView, Standing, TableView,
     TournamentView, TurnView, View,
 };
-pub use telling::{Telling, is_public, reads_report, tell};
 
 use std::sync::Arc;
 

@@ -4,16 +4,16 @@
 //!
 //! `cargo run -p cardroom-tests --bin crash -- --kills 500`
 
-mod blow;
-mod disk;
-mod run;
 #[cfg(unix)]
-mod stranger;
+mod foreign_owner;
+mod full_disk;
+mod injected_fault;
+mod run;
 
-use blow::Blow;
-use cardroom_test_support::figures::{Figures, seconds};
 use cardroom_test_support::process::server;
+use cardroom_test_support::run_report::{Figures, seconds};
 use clap::Parser;
+use injected_fault::Blow;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use run::CrashRun;
@@ -97,14 +97,14 @@ fn main() -> anyhow::Result<ExitCode> {
     if args.no_disk {
         figures.note("full disk", "left out");
     } else {
-        let said = disk::fills(&server, &mut rng, &mut count);
+        let said = full_disk::fills(&server, &mut rng, &mut count);
         match said {
             Ok(said) => figures.note("full disk", said),
             Err(why) => figures.fault(format!("full disk: {why:#}")),
         }
     }
     #[cfg(unix)]
-    match stranger::owns(&server, &mut rng, &mut count) {
+    match foreign_owner::owns(&server, &mut rng, &mut count) {
         Ok(said) => figures.note("another account", said),
         Err(why) => figures.fault(format!("another account: {why:#}")),
     }

@@ -5,11 +5,11 @@
 
 use anyhow::Context;
 use cardroom_shared::view::Phase;
-use cardroom_test_support::crowd::Crowd;
-use cardroom_test_support::figures::{Figures, seconds, spread};
-use cardroom_test_support::guest::{Guest, Traffic};
-use cardroom_test_support::party::{Length, PATIENCE, Party, Plan};
+use cardroom_test_support::guest_pool::Crowd;
 use cardroom_test_support::process::{Cost, server};
+use cardroom_test_support::process_harness::{Length, PATIENCE, Party, Plan};
+use cardroom_test_support::run_report::{Figures, seconds, spread};
+use cardroom_test_support::socket_guest::{Guest, Traffic};
 use clap::Parser;
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -3,12 +3,12 @@
 use crate::Attack;
 use anyhow::{Context, bail, ensure};
 use cardroom_net_client::Trouble;
-use cardroom_net_client::desk::{Admission, show_by};
-use cardroom_server::host_machine::open_files;
+use cardroom_net_client::front_desk::{Admission, show_by};
+use cardroom_server::host_machine::open_file_limit;
 use cardroom_shared::protocol::invitation::{Invitation, Secret};
 use cardroom_shared::protocol::{Farewell, Role};
-use cardroom_test_support::guest::{Guest, address, house_of, knock, show};
-use cardroom_test_support::party::Party;
+use cardroom_test_support::process_harness::Party;
+use cardroom_test_support::socket_guest::{Guest, address, house_of, knock, show};
 use rand::{Rng, RngExt};
 use std::collections::VecDeque;
 use std::io::{ErrorKind, Read, Write};
@@ -214,7 +214,7 @@ const FLOOD: u64 = 1_500;
 pub(crate) fn flood(party: &mut Party, _: &mut Attack) -> anyhow::Result<String> {
     let (honest, mut slowest) = (party.takes_invitation()?, Duration::ZERO);
     let house = house_of(&honest)?;
-    open_files::allowed(16_384);
+    open_file_limit::allowed(16_384);
     for addresses in [1, 64] {
         for rate in [96, 460, FLOOD] {
             for delay in [30, 100].map(Duration::from_millis) {

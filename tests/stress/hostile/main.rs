@@ -8,10 +8,10 @@ mod floods;
 mod roles;
 
 use anyhow::ensure;
-use cardroom_test_support::figures::Figures;
-use cardroom_test_support::guest::Guest;
-use cardroom_test_support::party::{Honest, Length, PATIENCE, Party, Plan, seated, until_all};
 use cardroom_test_support::process::server;
+use cardroom_test_support::process_harness::{Honest, Length, PATIENCE, Party, Plan, seated, until_all};
+use cardroom_test_support::run_report::Figures;
+use cardroom_test_support::socket_guest::Guest;
 use clap::Parser;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;

@@ -2,18 +2,18 @@
 //! same library, to the same guests, at the same moments.
 
 use crate::IDLE;
-use crate::flights::Flights;
+use crate::pending_actions::Flights;
 use crate::play::Acted;
 use anyhow::{Context, ensure};
-use cardroom_server::network::lines::{TokenKey, channels};
+use cardroom_server::network::transport::{TokenKey, channels};
 use cardroom_shared::action::Action;
 use cardroom_shared::command::Motion;
-use cardroom_shared::protocol::screening::MAX_DATAGRAM;
+use cardroom_shared::protocol::packet_filter::MAX_DATAGRAM;
 use cardroom_shared::protocol::{PROTOCOL_ID, PULSE_CHANNEL, RELIABLE_CHANNEL, Say, ServerMessage, encode_server};
 use cardroom_shuffle::Entropy;
-use cardroom_test_support::ears::Ears;
-use cardroom_test_support::guest::Guest;
 use cardroom_test_support::process::worked;
+use cardroom_test_support::socket_guest::Guest;
+use cardroom_test_support::socket_poll::Ears;
 use renet::RenetServer;
 use renetcode::{ConnectToken, NetcodeServer, ServerAuthentication, ServerConfig, ServerResult};
 use std::collections::{BTreeMap, BTreeSet};

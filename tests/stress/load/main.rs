@@ -5,7 +5,7 @@
 
 mod disk;
 mod echo;
-mod flights;
+mod pending_actions;
 mod play;
 
 use anyhow::{Context, ensure};
@@ -13,10 +13,10 @@ use cardroom_shared::protocol::Say;
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::view::Phase;
 use cardroom_test_support::browsers::Browsers;
-use cardroom_test_support::crowd::Crowd;
-use cardroom_test_support::guest::Guest;
-use cardroom_test_support::party::{Length, PATIENCE, Party, Plan};
+use cardroom_test_support::guest_pool::Crowd;
 use cardroom_test_support::process::{Cost, server, worked};
+use cardroom_test_support::process_harness::{Length, PATIENCE, Party, Plan};
+use cardroom_test_support::socket_guest::Guest;
 use clap::Parser;
 use std::collections::BTreeMap;
 use std::path::PathBuf;

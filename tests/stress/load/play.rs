@@ -1,11 +1,11 @@
 //! The guests play, each as soon as it is their turn, and it is measured when the last of the table sees it.
 
-use crate::flights::Flights;
+use crate::pending_actions::Flights;
 use anyhow::Context;
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::seat::{SeatNo, TableNo};
-use cardroom_test_support::ears::Ears;
-use cardroom_test_support::guest::Guest;
+use cardroom_test_support::socket_guest::Guest;
+use cardroom_test_support::socket_poll::Ears;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 

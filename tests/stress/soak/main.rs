@@ -6,8 +6,8 @@
 use anyhow::{Context, ensure};
 use cardroom_server::journal::{Journal, verify};
 use cardroom_test_support::browsers::Browsers;
-use cardroom_test_support::figures::Figures;
 use cardroom_test_support::process::{ServerProcess, server};
+use cardroom_test_support::run_report::Figures;
 use clap::Parser;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -9,13 +9,13 @@ use cardroom_shared::event::{EntryEvent, Event, EventKind, HandEvent, PublicEven
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::{Phase, View, Viewer, tell};
-use cardroom_test_support::crowd::Crowd;
-use cardroom_test_support::figures::{Figures, spread};
-use cardroom_test_support::guest::{Guest, house_of};
-use cardroom_test_support::party::{Length, Party, Plan};
+use cardroom_test_support::guest_pool::Crowd;
+use cardroom_test_support::lossy_proxy::{Proxy, Weather};
 use cardroom_test_support::process::server;
-use cardroom_test_support::proxy::{Proxy, Weather};
+use cardroom_test_support::process_harness::{Length, Party, Plan};
 use cardroom_test_support::record::Record;
+use cardroom_test_support::run_report::{Figures, spread};
+use cardroom_test_support::socket_guest::{Guest, house_of};
 use clap::Parser;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

@@ -1,19 +1,19 @@
 //! Guests and strangers who send whatever they like.
 
 use super::{SECOND, call, departures, refused, roster, rules, words};
-use cardroom_net_client::line::LineState;
+use cardroom_net_client::host_connection::LineState;
 use cardroom_server::network::{ConnectionNo, Departure, NetworkEvent};
 use cardroom_shared::command::Desk;
 use cardroom_shared::pace::Pace;
-use cardroom_shared::protocol::screening::{SLICE_BYTES, Screen};
+use cardroom_shared::protocol::packet_filter::{SLICE_BYTES, Screen};
 use cardroom_shared::protocol::{
     ClientMessage, Farewell, MAX_SERVER_MESSAGE, PULSE_CHANNEL, RELIABLE_CHANNEL, Role, Say, ServerMessage, Welcome,
     decode_client, decode_server, encode_client, encode_server,
 };
 use cardroom_shared::seat::PersonNo;
-use cardroom_test_support::pipe::{FAIR, World, address, house_address};
 use cardroom_test_support::properties::config;
 use cardroom_test_support::seed::seed;
+use cardroom_test_support::simulated_network::{FAIR, World, address, house_address};
 use proptest::prelude::*;
 use rand::rngs::ChaCha20Rng;
 use rand::{Rng, RngExt, SeedableRng};

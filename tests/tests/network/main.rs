@@ -3,12 +3,12 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
 mod broadcast;
-mod deals;
+mod catch_up;
+mod connections;
+mod front_desk;
 mod hostile;
-mod house;
-mod lines;
-mod past;
 mod rail;
+mod sealed_deals;
 
 use cardroom_server::network::{Departure, NetworkEvent};
 use cardroom_shared::action::Action;
@@ -16,9 +16,9 @@ use cardroom_shared::command::{Motion, Name};
 use cardroom_shared::house::{DEFAULT_HOUSE, HouseRules};
 use cardroom_shared::protocol::{Arrival, ClientMessage, RosterLine, Say, ServerMessage};
 use cardroom_shared::seat::PersonNo;
-use cardroom_test_support::guest::Guest;
-use cardroom_test_support::party::PATIENCE;
-use cardroom_test_support::pipe::World;
+use cardroom_test_support::process_harness::PATIENCE;
+use cardroom_test_support::simulated_network::World;
+use cardroom_test_support::socket_guest::Guest;
 use std::time::{Duration, Instant};
 
 const SECOND: Duration = Duration::from_secs(1);

@@ -4,9 +4,9 @@ use super::turn_until;
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::protocol::{Say, ToldUntil};
 use cardroom_shared::seat::{HandNo, TableNo};
-use cardroom_test_support::guest::Guest;
-use cardroom_test_support::party::{Length, PATIENCE, Party, Plan};
 use cardroom_test_support::process::server;
+use cardroom_test_support::process_harness::{Length, PATIENCE, Party, Plan};
+use cardroom_test_support::socket_guest::Guest;
 use std::collections::BTreeSet;
 
 fn table(guest: &Guest) -> Option<(TableNo, HandNo)> {

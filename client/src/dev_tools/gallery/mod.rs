@@ -1,37 +1,37 @@
 //! Pictures of every screen and state, drawn without a window.
 
-mod few_colours;
-mod plates;
-mod rooms;
-mod walk;
+mod indexed_png;
+mod picture_list;
+mod theme_variants;
+mod walkthrough;
 
-pub use walk::draw_walk;
+pub use walkthrough::draw_walk;
 
-use crate::app::frame::Means;
-use crate::app::keys;
-use crate::app::rounds::Moving;
+use crate::app::key_bindings;
+use crate::app::schedule::Moving;
 use crate::app::settings::{Movement, OwnHand, Recents, Settings};
+use crate::app::window_layout::Means;
 use crate::dev_tools::fixtures::{self, Scene};
-use crate::dev_tools::windowless::Stage;
+use crate::dev_tools::headless::Stage;
 use crate::model::Model;
 use crate::network::LinkStatus;
-use crate::network::hosting::Hosting;
-use crate::network::own_house::deal::DealMe;
-use crate::network::own_house::hosted::State;
-use crate::network::own_house::house::Router;
-use crate::network::own_house::plan::{Plan, Rebuys};
-use crate::panels::cost::Odds;
+use crate::network::hosted_session::Hosting;
+use crate::network::local_server::host_form::{Plan, Rebuys};
+use crate::network::local_server::hosted_server::Router;
+use crate::network::local_server::practice_hand::DealMe;
+use crate::network::local_server::server_control::State;
+use crate::panels::action_slots::DEAD;
 use crate::panels::desk::{AtDesk, Leaving};
 use crate::panels::house::Reading;
-use crate::panels::side::Tab;
-use crate::panels::slots::DEAD;
+use crate::panels::pot_odds::Odds;
+use crate::panels::sidebar::Tab;
 use crate::panels::{chop, floor};
-use crate::playback::hands::ReplayRequest;
+use crate::playback::hand_replay::ReplayRequest;
 use crate::screens::form_state::FormState;
-use crate::screens::host::sharing::{Sharing, Starts};
+use crate::screens::host::invitation_form::{Sharing, Starts};
 use crate::screens::screen::{Purpose, Retry, Screen, Trouble};
 use crate::theme::{Room, SuitColours};
-use crate::words::{About, Language, Message, label, say};
+use crate::ui_text::{About, Language, Message, label, say};
 use anyhow::Context;
 use bevy::prelude::Mut;
 use bevy_egui::egui;
@@ -44,7 +44,7 @@ use cardroom_shared::event::PublicEvent;
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
 use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::seat::{PersonNo, TableNo};
-use plates::{ChipTray, OnTheRail, OverDesk, Proposer, Subject, USUAL, plates};
+use picture_list::{ChipTray, OnTheRail, OverDesk, Proposer, Subject, USUAL, plates};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -104,8 +104,11 @@ fn draw_one(stage: &mut Stage, name: &str, path: &Path) -> anyhow::Result<()> {
 
 /// Brings a stage to each subject whose name begins with `only`, and looks at it.
 pub fn visit(stage: &mut Stage, only: &str, taste: &Taste, mut look: impl FnMut(&'static str, &mut Stage)) {
-    for plate in
-        plates().into_iter().chain(rooms::plates()).chain(rooms::sealed()).filter(|plate| plate.name.starts_with(only))
+    for plate in plates()
+        .into_iter()
+        .chain(theme_variants::plates())
+        .chain(theme_variants::sealed())
+        .filter(|plate| plate.name.starts_with(only))
     {
         let (width, height) = taste.size.unwrap_or(plate.size);
         stage.resize(width, height);
@@ -126,7 +129,7 @@ fn forget(stage: &mut Stage) {
 fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
     forget(stage);
     *stage.world().resource_mut::<Settings>() = taste.settings();
-    stage.let_go(keys::PEEK);
+    stage.let_go(key_bindings::PEEK);
     match subject {
         Subject::Liked(liked, subject) => {
             set(stage, *subject, taste);
@@ -150,7 +153,7 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
         Subject::FourColours(scene) => liking(stage, scene, |settings| settings.suits = SuitColours::Four),
         Subject::Lifted(scene) => {
             liking(stage, scene, |settings| settings.own_hand = OwnHand::Squeezed);
-            stage.hold(keys::PEEK);
+            stage.hold(key_bindings::PEEK);
         }
         Subject::Tray(held) => tray(stage, &held),
         Subject::Held(scene) => liking(stage, scene, |settings| settings.means = Means::Chips),
@@ -313,8 +316,8 @@ fn run_out(stage: &mut Stage, subject: Subject) {
         stage.world().resource_mut::<Settings>().movement = Movement::Moving;
     }
     stage.show(Screen::Table);
-    stage.hear(crate::dev_tools::all_in::messages());
-    stage.hear(vec![crate::dev_tools::all_in::step()]);
+    stage.hear(crate::dev_tools::all_in_fixture::messages());
+    stage.hear(vec![crate::dev_tools::all_in_fixture::step()]);
     match subject {
         Subject::RunOut(after) => {
             // Street by street, as it is seen.
@@ -493,7 +496,7 @@ fn on_the_rail(stage: &mut Stage, sees: OnTheRail) {
         stage.hear(fixtures::nothing_missed());
     }
     match sees {
-        OnTheRail::Missed => stage.hear(crate::dev_tools::all_in::missed()),
+        OnTheRail::Missed => stage.hear(crate::dev_tools::all_in_fixture::missed()),
         OnTheRail::Following => {
             form_state(stage).following.choose(jorgen);
             stage.hear(fixtures::followed(Scene::Preflop));

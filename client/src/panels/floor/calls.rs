@@ -1,13 +1,13 @@
 //! Who calls the director, what was told them in private, and who directs.
 
-use super::case;
-use super::directing::{Directing, Page};
-use super::wanted::Wanted;
+use super::call_case;
+use super::desk_state::{Directing, Page};
+use super::floor_action::Wanted;
 use crate::model::Model;
 use crate::panels::mark;
 use crate::theme::{self, Ink};
-use crate::words::amounts;
-use crate::words::{Arg, Message, Names, label, say};
+use crate::ui_text::amounts;
+use crate::ui_text::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::briefing::{CallLine, ReportLine};
 use cardroom_shared::seat::TableNo;
@@ -38,7 +38,7 @@ fn called(ui: &mut egui::Ui, model: &Model, call: &CallLine, directing: &Directi
     let waited = amounts::time(model.call_waited(call, now));
     let place = Message::new("ui-director-call").with("table", call.table).with("hand", call.hand).with("time", waited);
     let goes_on = if call.play_goes_on { label("ui-floor-plays-on") } else { label("ui-floor-waits") };
-    let text = format!("{}\n{}\n{goes_on}", say(&place), case::quote(model, call));
+    let text = format!("{}\n{}\n{goes_on}", say(&place), call_case::quote(model, call));
     let chosen = directing.page == Page::Calls && directing.case == Some(call.table);
     let (fill, edge) = if chosen { (theme::BOX_LIT, theme::TEXT) } else { (theme::BOX, theme::RULE) };
     let edge = egui::Stroke::new(if chosen { 2.0 } else { 1.0 }, edge.panel());
@@ -58,15 +58,15 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, 
     // What is judged is what is seen.
     directing.case = call.map(|call| call.table);
     let pinned = ui.available_height() > theme::grown(PINNED);
-    let ruled = call.filter(|_| pinned).and_then(|call| case::ruled_on(ui, model, call, directing, now));
+    let ruled = call.filter(|_| pinned).and_then(|call| call_case::ruled_on(ui, model, call, directing, now));
     let area = egui::ScrollArea::vertical().id_salt("case").auto_shrink(false);
     let rest = area.show(ui, |ui| {
-        let ruled = call.filter(|_| !pinned).and_then(|call| case::ruled_on(ui, model, call, directing, now));
+        let ruled = call.filter(|_| !pinned).and_then(|call| call_case::ruled_on(ui, model, call, directing, now));
         match call {
-            Some(call) => case::read(ui, model, call, directing),
+            Some(call) => call_case::read(ui, model, call, directing),
             None => line(ui, label("ui-floor-no-calls"), theme::TEXT_SOFT),
         }
-        let undecided = case::undecided(ui, model, directing);
+        let undecided = call_case::undecided(ui, model, directing);
         reports(ui, model);
         ruled.or(undecided)
     });

@@ -5,7 +5,7 @@ use super::level::LevelDraft;
 use super::stacks::StacksDraft;
 use crate::model::Model;
 use crate::panels::chop;
-use crate::words::label;
+use crate::ui_text::label;
 use cardroom_shared::cards::{Card, parse_cards};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{IrregularityKind, Name};

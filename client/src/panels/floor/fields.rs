@@ -3,7 +3,7 @@
 use crate::a11y::names;
 use crate::panels::mark;
 use crate::theme;
-use crate::words::amounts;
+use crate::ui_text::amounts;
 use bevy_egui::egui;
 
 /// A number that somebody has typed, if it is one and not nothing.

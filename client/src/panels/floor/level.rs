@@ -1,11 +1,11 @@
 //! A level that has not begun is played with other blinds, or one more is added.
 
 use super::fields::{field, number};
-use super::offers::{Offer, Section, light};
+use super::order_buttons::{Offer, Section, light};
 use crate::panels::{choice, mark};
 use crate::theme;
-use crate::words::amounts;
-use crate::words::{Arg, Message, label, say};
+use crate::ui_text::amounts;
+use crate::ui_text::{Arg, Message, label, say};
 use bevy_egui::egui;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Order;

@@ -1,50 +1,50 @@
 //! The desk of the director, over the whole window: on the left who calls and every table, in the middle the table in sight
 //! and the orders about it, on the right the last orders. What cannot be taken back is asked about once.
 
-mod ask;
+mod call_case;
 mod calls;
-mod case;
-mod column;
-mod directing;
+mod command_palette;
+mod desk_state;
 mod drafts;
 mod fields;
+mod floor_action;
+mod header;
 mod layout;
+mod left_column;
 mod level;
-mod needs;
-mod offers;
-pub(super) mod oval;
-mod palette;
+mod order_buttons;
+mod order_inputs;
+mod order_page;
+mod order_reason;
+mod order_titles;
+pub(super) mod oval_table;
 mod people;
-mod place;
-mod recent;
-mod sight;
+mod recent_orders;
+mod seat_picker;
+mod selected_table;
 mod stacks;
-mod status;
+mod status_line;
+mod table_view;
 mod tables;
-mod titles;
-mod top;
-mod view;
-mod wanted;
-mod why;
 
-pub use directing::{Directing, Left, Page, PaletteDraft};
+pub use desk_state::{Directing, Left, Page, PaletteDraft};
 pub use drafts::Drafts;
 pub use level::{AnteBy, LevelDraft};
-pub use offers::{Act, Offer, Topic, Weight, start};
+pub use order_buttons::{Act, Offer, Topic, Weight, start};
 pub use stacks::StacksDraft;
 
-use crate::app::keys;
+use crate::app::key_bindings;
 use crate::model::Model;
+use crate::panels::action_slots::DEAD;
 use crate::panels::part;
-use crate::panels::slots::DEAD;
 use crate::theme;
 use bevy_egui::egui;
 use cardroom_shared::command::Order;
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::Say;
+use floor_action::Wanted;
 use layout::Desk;
 use std::time::Duration;
-use wanted::Wanted;
 
 /// What the director wants of the window.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,10 +63,10 @@ pub fn show(root: &mut egui::Ui, model: &Model, directing: &mut Directing, now: 
     // The gold of the desk is for turns: what was chosen has the colour of the words.
     root.visuals_mut().selection.bg_fill = theme::BOX_LIT.panel();
     let mut wanted = Vec::new();
-    palette::open_by_key(root, directing);
+    command_palette::open_by_key(root, directing);
     let inner = all.shrink2(egui::vec2(14.0, 10.0));
     let top = part(root, "desk-top", inner, |ui| {
-        wanted.extend(top::show(ui, model, directing, now));
+        wanted.extend(header::show(ui, model, directing, now));
         ui.min_rect().max.y
     });
     let desk = Desk::new(inner.with_min_y(top + 8.0));
@@ -77,26 +77,26 @@ pub fn show(root: &mut egui::Ui, model: &Model, directing: &mut Directing, now: 
         });
     };
     clipped(root, "desk-left", desk.left, &mut |ui| {
-        let column = if desk.recent.is_some() { column::show } else { column::tabbed };
+        let column = if desk.recent.is_some() { left_column::show } else { left_column::tabbed };
         wanted.extend(column(ui, model, directing, now));
     });
-    clipped(root, "desk-table", desk.table, &mut |ui| wanted.extend(view::show(ui, model, directing, now)));
-    clipped(root, "desk-orders", desk.orders, &mut |ui| wanted.extend(ask::show(ui, model, directing, now)));
+    clipped(root, "desk-table", desk.table, &mut |ui| wanted.extend(table_view::show(ui, model, directing, now)));
+    clipped(root, "desk-orders", desk.orders, &mut |ui| wanted.extend(order_page::show(ui, model, directing, now)));
     if let Some(recent) = desk.recent {
-        clipped(root, "desk-recent", recent, &mut |ui| wanted.extend(recent::show(ui, model, directing)));
+        clipped(root, "desk-recent", recent, &mut |ui| wanted.extend(recent_orders::show(ui, model, directing)));
     }
-    clipped(root, "desk-status", desk.status, &mut |ui| wanted.extend(status::show(ui, model, directing)));
+    clipped(root, "desk-status", desk.status, &mut |ui| wanted.extend(status_line::show(ui, model, directing)));
     for line in [Some(desk.table.min.x), desk.recent.map(|recent| recent.min.x)].into_iter().flatten() {
         let edge = egui::Stroke::new(1.0, theme::RULE.panel());
         root.painter().vline(line - layout::GAP / 2.0, desk.left.min.y..=desk.orders.max.y, edge);
     }
-    wanted.extend(palette::show(root, model, directing));
+    wanted.extend(command_palette::show(root, model, directing));
     wanted.into_iter().find_map(|wanted| obey(wanted, model, directing, now))
 }
 
 /// Opens the line in which an order is typed, at its key, from wherever the director is. Says whether it was pressed.
 pub fn opens_palette(root: &egui::Ui, directing: &mut Directing) -> bool {
-    let pressed = keys::palette_pressed(root.ctx());
+    let pressed = key_bindings::palette_pressed(root.ctx());
     if pressed {
         directing.palette = Some(PaletteDraft::default());
     }
@@ -107,8 +107,8 @@ pub fn opens_palette(root: &egui::Ui, directing: &mut Directing) -> bool {
 fn obey(wanted: Wanted, model: &Model, directing: &mut Directing, now: Duration) -> Option<Request> {
     let watch = |table| Request::Say(Say::Watch(table));
     match wanted {
-        Wanted::Look(table) => sight::turn_to(model, directing, table).map(watch),
-        Wanted::Open(call) => sight::open(model, directing, call).map(watch),
+        Wanted::Look(table) => selected_table::turn_to(model, directing, table).map(watch),
+        Wanted::Open(call) => selected_table::open(model, directing, call).map(watch),
         Wanted::Give(offer) => press(offer, directing).and_then(|order| give(order, directing, now)).map(Request::Say),
         Wanted::Do(order) => give(order, directing, now).map(Request::Say),
         Wanted::Speak(words) => Some(Request::Say(Say::Spoken(words))),

@@ -1,13 +1,13 @@
 //! Who is here, by tables.
 
-use super::directing::{Directing, Page};
-use super::sight;
+use super::desk_state::{Directing, Page};
+use super::selected_table;
 use crate::a11y::names;
 use crate::model::Model;
-use crate::panels::{mark, plain, tables};
+use crate::panels::{mark, plain, table_list};
 use crate::theme::{self, Ink};
-use crate::words::amounts;
-use crate::words::{Message, Names, label, say};
+use crate::ui_text::amounts;
+use crate::ui_text::{Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::protocol::Arrival;
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -30,14 +30,14 @@ pub(super) fn show(
     let area = egui::ScrollArea::vertical().id_salt("people").max_height(height - 40.0).auto_shrink(false);
     area.show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
-        let table = sight::table(model, directing);
+        let table = selected_table::table(model, directing);
         if let Some(table) = table {
-            heading(ui, &tables::heading(table.table, table.seats.len()));
+            heading(ui, &table_list::heading(table.table, table.seats.len()));
             for seat in &table.seats {
                 row(ui, model, directing, seat.person, Some(at_table(seat, table, model, now)));
             }
         }
-        let in_sight = |person: PersonNo| sight::seat(table, person).is_some();
+        let in_sight = |person: PersonNo| selected_table::seat(table, person).is_some();
         let others = model.people().map(|line| line.person).filter(|person| !in_sight(*person));
         let mut by_table: BTreeMap<Option<TableNo>, Vec<PersonNo>> = BTreeMap::new();
         for person in others {
@@ -72,7 +72,7 @@ fn other_table(ui: &mut egui::Ui, table: TableNo, players: usize) -> Option<Tabl
     let mut watched = None;
     ui.add_space(6.0);
     ui.horizontal(|ui| {
-        let text = tables::heading(table, players);
+        let text = table_list::heading(table, players);
         ui.label(theme::strong_text(text, 15.0).color(theme::GOLD.panel()));
         ui.spacing_mut().button_padding = egui::vec2(8.0, 0.0);
         ui.spacing_mut().interact_size.y = 20.0;
@@ -95,7 +95,7 @@ pub(super) fn at_table(seat: &SeatView, table: &TableView, model: &Model, now: D
     }
     if let Some(left) = seat.kept_away.penalty() {
         // How much was left when the director was called says nothing now.
-        let live = sight::is_live(model, table).then(|| model.penalty(left, now));
+        let live = selected_table::is_live(model, table).then(|| model.penalty(left, now));
         let left = live.or_else(|| model.floor_penalty(seat.person, now));
         return left.map_or_else(|| (label("ui-felt-penalty").to_owned(), theme::AMBER_LIT), penalty);
     }

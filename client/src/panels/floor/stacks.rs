@@ -1,12 +1,12 @@
 //! Stacks that are put right between hands: what several players have together stays the same.
 
 use super::fields::number;
-use super::offers::{Offer, Section, once};
+use super::order_buttons::{Offer, Section, once};
 use crate::model::Model;
 use crate::panels::mark;
 use crate::theme;
-use crate::words::amounts;
-use crate::words::{Arg, Message, Names, label, say};
+use crate::ui_text::amounts;
+use crate::ui_text::{Arg, Message, Names, label, say};
 use bevy_egui::egui;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Order;

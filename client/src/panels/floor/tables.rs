@@ -1,12 +1,12 @@
 //! Every table, small: who has how many chips, who is to act and for how long, who is away.
 
-use super::oval;
+use super::oval_table;
 use crate::a11y::names;
 use crate::model::Model;
 use crate::panels::mark;
 use crate::theme::{self, Ink};
-use crate::words::amounts;
-use crate::words::{Message, Names, label, say};
+use crate::ui_text::amounts;
+use crate::ui_text::{Message, Names, label, say};
 use bevy_egui::egui::{self, Align2, FontId, Rect, Vec2};
 use cardroom_shared::briefing::{SeatLine, TableLine};
 use cardroom_shared::seat::TableNo;
@@ -64,13 +64,13 @@ fn one(
     }
     let inner = rect.shrink2(Vec2::new(24.0, 14.0) * theme::text_scale());
     let felt = inner.shrink2(Vec2::new(12.0, 8.0));
-    oval::felt(ui, felt);
+    oval_table::felt(ui, felt);
     // Small tables stand in a column that is not twice as wide with letters of twice the size.
     let letters = 12.5 / theme::text_scale().sqrt();
     let clip = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     let seats = model.floor_seats(line.table);
     for seat in &line.seats {
-        let at = oval::place(inner, seat.seat, seats);
+        let at = oval_table::place(inner, seat.seat, seats);
         let (text, ink) = stack(line, seat);
         let text = clip.layout_no_wrap(text, FontId::new(letters, theme::strong()), ink.panel());
         let pill = Rect::from_center_size(at, text.size() + Vec2::new(8.0, 2.0));

@@ -1,21 +1,21 @@
 //! Small scenes over the table between two hands: a chip race, a table that is broken, a seat, the final table.
 
+mod interlude_text;
 mod picture;
-mod told;
 
 use crate::a11y::names;
-use crate::felt::beside::Middle;
+use crate::felt::overlay_placement::Middle;
 use crate::model::Model;
+use crate::panels::felt_overlay::{Line, OnFelt};
 use crate::panels::mark;
-use crate::panels::on_felt::{Line, OnFelt};
-use crate::playback::beside::OPENING;
 use crate::playback::interlude::Interlude;
+use crate::playback::table_overlays::OPENING;
 use crate::theme::{self, Ink};
 use bevy_egui::egui::{self, FontFamily, FontId};
 use cardroom_shared::view::HandStage;
+use interlude_text::{Row, Told};
 use std::sync::Arc;
 use std::time::Duration;
-use told::{Row, Told};
 
 /// How large the letters of the heading are, of the line below it, and of the rows.
 const HEADING: f32 = 22.0;
@@ -45,7 +45,7 @@ pub enum Motion {
 /// Draws the scene that is shown just now, if there is one and room for it.
 pub fn show(root: &mut egui::Ui, model: &Model, on_felt: &mut OnFelt, motion: Motion, now: Duration) {
     let Some((interlude, age)) = model.interlude(now) else { return };
-    let told = told::of(interlude, model);
+    let told = interlude_text::of(interlude, model);
     let short = told.in_short();
     let in_hand = model.shown_table().is_some_and(|table| table.stage != HandStage::BetweenHands);
     let kept: &[Middle] = if in_hand { &[Middle::All] } else { &[Middle::Words, Middle::Nothing, Middle::Bare] };
@@ -81,7 +81,7 @@ struct Card<'t> {
     heading: Laid,
     lead: Option<Laid>,
     rows: Vec<(Laid, Laid)>,
-    picture: Option<(&'t told::Picture, picture::Caption)>,
+    picture: Option<(&'t interlude_text::Picture, picture::Caption)>,
     margin: egui::Vec2,
     gap: f32,
 }

@@ -1,11 +1,11 @@
 //! What is drawn of a scene: chips that go and come, and the way from one table to another.
 
 use super::Laid;
-use super::told::Picture;
+use super::interlude_text::Picture;
 use crate::panels::chip_face;
 use crate::playback::interlude::Place;
 use crate::theme;
-use crate::words::{Message, say};
+use crate::ui_text::{Message, say};
 use bevy_egui::egui::{self, Pos2, Rect, Vec2};
 use std::f32::consts::TAU;
 use std::sync::Arc;

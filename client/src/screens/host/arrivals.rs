@@ -1,16 +1,16 @@
 //! Who has come to the house of one's own, and the order with which play starts there.
 
-use super::sharing::{Sharing, Starts};
+use super::invitation_form::{Sharing, Starts};
 use crate::model::Model;
 use crate::network::LinkStatus;
-use crate::network::own_house::house::{Guest, House};
+use crate::network::local_server::hosted_server::{Guest, House};
 use crate::panels::floor::{self, Act, Offer};
-use crate::panels::{filled, mark, plain, slots};
+use crate::panels::{action_slots, filled, mark, plain};
+use crate::screens::dialog::soft;
 use crate::screens::intent::Intent;
-use crate::screens::sheet::soft;
-use crate::screens::sight::Sight;
+use crate::screens::screen_context::Sight;
 use crate::theme::{self, Ink};
-use crate::words::{label, say};
+use crate::ui_text::{label, say};
 use bevy_egui::egui;
 use cardroom_shared::briefing::StartLine;
 use cardroom_shared::narration::{Arg, Message, refused, until};
@@ -139,7 +139,7 @@ pub(super) fn button(ui: &mut egui::Ui, sight: &Sight, sharing: &mut Sharing) ->
         return None;
     }
     // The answer stands where the question was asked for: a second click and a key that is held are none.
-    let is_awake = sight.now.saturating_sub(sharing.asked_since) >= slots::DEAD;
+    let is_awake = sight.now.saturating_sub(sharing.asked_since) >= action_slots::DEAD;
     let is_sure = pressed(ui, "Start now", label("ui-share-start-now")) && is_awake && !is_key_held(ui);
     if plain(ui, "Not yet", label("ui-share-start-not-yet")).clicked() || is_sure {
         sharing.starts = Starts::NotYet;

@@ -1,12 +1,12 @@
 //! An evening of one's own: what is chosen before it, and the house once it is open.
 
 mod arrivals;
-mod choose;
-mod invitation;
-mod more;
-mod qr;
-mod share;
-pub mod sharing;
+pub mod invitation_form;
+mod invitation_list;
+mod new_invitation;
+mod qr_code;
+mod server_access;
+mod session_form;
 
-pub(super) use choose::{pick_house, pick_structure, show};
-pub(super) use share::show as share;
+pub(super) use server_access::show as share;
+pub(super) use session_form::{pick_house, pick_structure, show};

@@ -1,7 +1,7 @@
 //! What a call says of the deal to come: who is dealt in and in which order, or what is shuffled again, or who draws.
 
 use super::super::purpose::Purpose;
-use super::reading::{BadForm, Reader, bad};
+use super::byte_reader::{BadForm, Reader, bad};
 use cardroom_shared::cards::DECK_SIZE;
 use std::collections::BTreeSet;
 

@@ -7,7 +7,7 @@ use super::super::hash::Hash;
 use super::super::message::{DealNo, Plan};
 use super::super::purpose::Purpose;
 use super::super::stream::Stream;
-use super::found::{Annulled, CalledOff, Found, Gap, TableFound};
+use super::findings::{Annulled, CalledOff, Found, Gap, TableFound};
 use super::hand::HandSeen;
 use arrayvec::ArrayVec;
 use cardroom_shared::cards::{Card, DECK_SIZE};

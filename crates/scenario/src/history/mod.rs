@@ -1,13 +1,13 @@
 //! Hands that were played elsewhere, read from files, played again through the engine, or laid out for people to play.
 
 mod amount;
-mod forced;
-mod lay_out;
+mod forced_bets;
 mod notation;
 pub mod phh;
 mod players;
+mod preset_hand;
 pub mod replay;
-mod settling;
+mod settlement;
 
 #[cfg(test)]
 mod tests;

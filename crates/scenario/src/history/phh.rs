@@ -5,7 +5,7 @@
 //! the other way round: the second player has the button and posts the small blind.
 
 use super::amount::{Amount, MAX_DECIMALS};
-use super::forced::ForcedBets;
+use super::forced_bets::ForcedBets;
 use super::notation;
 use super::players::players;
 use cardroom_shared::cards::{Card, parse_cards};

@@ -1,9 +1,9 @@
 //! Plays a recorded hand again through the engine and compares what the players end with.
 
 use super::amount::{Amount, written};
-use super::forced::blind_seats;
+use super::forced_bets::blind_seats;
 use super::phh::{Failure, Place, Recorded, RecordedAction, RecordedHand};
-use super::settling::{Awards, OddChips, Rake};
+use super::settlement::{Awards, OddChips, Rake};
 use cardroom_shared::action::{Action, WagerKind};
 use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::Destination;

@@ -3,8 +3,8 @@
 use crate::cli::commands::Answer;
 use crate::cli::terminal::say;
 use crate::front_desk::Identity;
-use crate::game::evenings;
-use crate::host_machine::private::Draft;
+use crate::game::session_store;
+use crate::host_machine::private_files::Draft;
 use crate::journal::{self, Journal};
 use anyhow::Context;
 use std::io::Write;
@@ -28,7 +28,7 @@ pub struct Args {
 /// # Errors
 /// If there is no evening, or the new file can't be written. Then there is none.
 pub fn run(args: &Args) -> anyhow::Result<Answer> {
-    let evening = evenings::file_or_latest(None, args.data.as_deref())?;
+    let evening = session_store::file_or_latest(None, args.data.as_deref())?;
     let folder = evening.parent().unwrap_or(Path::new("."));
     let key = if args.without_key { None } else { copy_key(folder, &args.file)? };
     Journal::open_to_read(&evening)?.backup(&args.file)?;

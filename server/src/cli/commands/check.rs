@@ -3,8 +3,8 @@
 use crate::cli::commands::Answer;
 use crate::cli::progress::Progress;
 use crate::cli::terminal::say;
-use crate::config::sheets;
-use crate::host_machine::paths::files;
+use crate::config::presets;
+use crate::host_machine::file_arguments::files;
 use cardroom_scenario::{Failure, Story, Why};
 use serde_json::json;
 use std::fs;
@@ -60,7 +60,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
 fn check(file: &Path) -> Result<(), Trouble> {
     let bytes = fs::read(file).map_err(|error| Trouble::Unreadable(format!("can't be read: {error}")))?;
     let text = String::from_utf8(bytes).map_err(|_| Trouble::Unreadable("is no UTF-8 text".to_owned()))?;
-    let houses = |path: &str| sheets::house_beside(file, path);
+    let houses = |path: &str| presets::house_beside(file, path);
     Story::read(&text).and_then(|story| story.check(&houses)).map_err(Trouble::Fails)
 }
 

@@ -1,18 +1,18 @@
 //! `direct`: the director's console for a running server, on its machine or far from it.
 
-mod afar;
-mod here;
+mod local_server;
 mod prompt;
+mod remote_server;
 
 use crate::cli::commands::Answer;
 use crate::cli::terminal::say;
-use crate::game::evenings;
-use crate::host_machine::private::DIRECT_HISTORY;
-use crate::server::console::ConsoleCommand;
-use afar::Afar;
+use crate::game::session_store;
+use crate::host_machine::private_files::DIRECT_HISTORY;
+use crate::server_loop::console::ConsoleCommand;
 use anyhow::bail;
 use cardroom_shared::protocol::invitation::Invitation;
-use here::Here;
+use local_server::Here;
+use remote_server::Afar;
 use std::io::{BufRead, IsTerminal};
 use std::path::{Path, PathBuf};
 
@@ -61,7 +61,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
     if let Some(line) = &args.invitation {
         return direct(&mut Afar::come(&invitation(line)?)?, &asked, prompt::own_history().as_deref());
     }
-    let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
+    let folder = args.data.clone().map_or_else(session_store::default_folder, Ok)?;
     let history = folder.join(DIRECT_HISTORY);
     direct(&mut Here::at(folder)?, &asked, Some(&history))
 }

@@ -3,8 +3,8 @@
 use crate::cli::commands::Answer;
 use crate::cli::progress::Progress;
 use crate::cli::terminal::say;
-use crate::game::evenings;
-use crate::game::server::{Sheet, past};
+use crate::game::recorded_game::{Sheet, past};
+use crate::game::session_store;
 use crate::journal::Journal;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::tournament::EntryState;
@@ -59,9 +59,9 @@ struct Line {
 /// # Errors
 /// If the folder can't be read.
 pub fn run(args: &Args) -> anyhow::Result<Answer> {
-    let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
-    let files = evenings::all(&folder)?;
-    let latest = files.last().filter(|_| evenings::is_held(&folder));
+    let folder = args.data.clone().map_or_else(session_store::default_folder, Ok)?;
+    let files = session_store::all(&folder)?;
+    let latest = files.last().filter(|_| session_store::is_held(&folder));
     let mut progress = Progress::new(files.len() as u64, "evenings");
     for (read, file) in files.iter().enumerate() {
         let line = Line::of(file, latest == Some(file));

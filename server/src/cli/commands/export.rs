@@ -2,14 +2,14 @@
 
 use crate::cli::commands::Answer;
 use crate::cli::terminal::say;
-use crate::game::evenings;
 use crate::game::floor_log;
-use crate::game::server::{Sheet, past};
+use crate::game::recorded_game::{Sheet, past};
+use crate::game::session_store;
 use crate::host_machine::date::Date;
-use crate::host_machine::private::Draft;
+use crate::host_machine::private_files::Draft;
 use crate::journal::Journal;
 use anyhow::{Context, bail};
-use cardroom_shared::figures::plain_money;
+use cardroom_shared::number_format::plain_money;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
 use serde::Serialize;
@@ -69,7 +69,7 @@ impl Format {
 /// If there is no evening, its record can't be read, the file is there already or its ending says nothing.
 pub fn run(args: &Args) -> anyhow::Result<Answer> {
     let format = Format::of(&args.file)?;
-    let evening = evenings::file_or_latest(args.evening.as_deref(), args.data.as_deref())?;
+    let evening = session_store::file_or_latest(args.evening.as_deref(), args.data.as_deref())?;
     let journal = Journal::open_to_read(&evening)?;
     let lines = match args.what {
         Wanted::Log => {

@@ -1,26 +1,26 @@
 //! `host [FILE]`: hosts a tournament.
 
 use crate::cli::commands::Answer;
-use crate::cli::commands::difference::{self, Part};
+use crate::cli::commands::config_mismatch::{self, Part};
 use crate::cli::logging::{LogFormat, Logs, Story};
 use crate::cli::terminal::say;
 use crate::config::{self, After, Config, DEFAULT_WEB_PORT, Shown, WebPlace};
-use crate::game::evenings::{self, Evenings};
-use crate::game::server::Sheet;
-use crate::game::teller::{Detail, amount};
+use crate::game::console_story::{Detail, amount};
+use crate::game::recorded_game::Sheet;
+use crate::game::session_store::{self, Evenings};
 use crate::host_machine::addresses::{Address, doubt_about};
 use crate::host_machine::date::Date;
-use crate::host_machine::private::Owner;
-use crate::host_machine::service::Service;
+use crate::host_machine::private_files::Owner;
+use crate::host_machine::systemd_service::Service;
 use crate::host_machine::threads::NoThread;
 use crate::journal::Consent;
 use crate::network::Doors;
-use crate::server::agones::Agones;
-use crate::server::console::{self, Notifier, OpenHouse};
-use crate::server::hosting::{self, Going, Guest, Wanted};
-use crate::server::{Cards, Closed, Live, OldInvitations, Setup};
+use crate::server_loop::agones::Agones;
+use crate::server_loop::console::{self, Notifier, OpenHouse};
+use crate::server_loop::hosting::{self, Going, Guest, Wanted};
+use crate::server_loop::{Cards, Closed, Live, OldInvitations, Setup};
 use crate::session::Evening;
-use crate::session::fast;
+use crate::session::fast_play;
 use crate::web::Web;
 use anyhow::{Context, bail};
 use cardroom_shared::house::BettingKind;
@@ -225,10 +225,10 @@ fn run_fast(args: &Args, config: &Config) -> anyhow::Result<Answer> {
     if evening.guests().next().is_some() {
         bail!("people are invited to the evening in {}: --fast is for bots alone, see --new", folder.display());
     }
-    fast::play_through(&mut evening, now, say)?;
+    fast_play::play_through(&mut evening, now, say)?;
     say("");
     let began = evening.host().journal().began().cloned();
-    say(fast::standings(&evening, began.as_ref()).trim_end());
+    say(fast_play::standings(&evening, began.as_ref()).trim_end());
     Ok(Answer::Done)
 }
 
@@ -338,14 +338,15 @@ fn open_house(
     outside: Outside<'_>,
 ) -> anyhow::Result<Live> {
     let say = |line: &str| story.tell_patiently(line);
-    let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
+    let folder = args.data.clone().map_or_else(session_store::default_folder, Ok)?;
     let evenings = Evenings::take_of(&folder, args.owner())?;
     evenings.remarks().iter().for_each(|remark| say(remark));
     // The doors first: an evening that nobody can come to is not begun.
     let doors = Doors::open(config.listen).context("choose another port with --listen ADDR:PORT")?;
     let (past, going) = hosting::evening(&evenings, wanted, Detail::Full, || hosting::sheet(config))?;
     let introduction = introduction(past.sheet());
-    let wishes = if going == Going::On { difference::unmet(&args.said(), config, past.sheet()) } else { Vec::new() };
+    let wishes =
+        if going == Going::On { config_mismatch::unmet(&args.said(), config, past.sheet()) } else { Vec::new() };
     let public = match (&config.public, outside.agones) {
         (None, Some(agones)) => Some(agones.address()?),
         (public, _) => public.clone(),

@@ -2,7 +2,7 @@
 
 use crate::cli::commands::Answer;
 use crate::cli::terminal::say;
-use crate::config::sheets;
+use crate::config::presets;
 use cardroom_shared::house::rulebook::Clause;
 use cardroom_shared::house::{self, HouseRules, SETTINGS, Setting};
 use cardroom_shared::narration::Language;
@@ -73,8 +73,8 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
     };
     let told = match (&args.house, &args.other) {
         (None, _) => house::presets().iter().map(|rules| head(rules, args.json)).collect::<Vec<_>>().join("\n"),
-        (Some(house), None) => sheet(&sheets::house(house)?, form),
-        (Some(house), Some(other)) => compared(&sheets::house(house)?, &sheets::house(other)?, form),
+        (Some(house), None) => sheet(&presets::house(house)?, form),
+        (Some(house), Some(other)) => compared(&presets::house(house)?, &presets::house(other)?, form),
     };
     say!("{}", told.trim_end());
     Ok(Answer::Done)

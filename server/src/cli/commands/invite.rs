@@ -2,10 +2,10 @@
 
 use crate::cli::commands::Answer;
 use crate::cli::terminal::say;
-use crate::game::evenings;
 use crate::game::invitations::{InvitationNo, Invited, rewrite_invitation, write_invitation};
+use crate::game::session_store;
 use crate::host_machine::addresses::Address;
-use crate::server::hosting;
+use crate::server_loop::hosting;
 use cardroom_shared::command::Name;
 use cardroom_shared::protocol::Role;
 use cardroom_shuffle::Entropy;
@@ -54,7 +54,7 @@ enum Whom {
 /// # Errors
 /// If there is no evening to invite to, or the disk refuses.
 pub fn run(args: &Args) -> anyhow::Result<Answer> {
-    let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
+    let folder = args.data.clone().map_or_else(session_store::default_folder, Ok)?;
     let name = args.name.clone().map(Name::try_from).transpose()?;
     let whom = match (args.again, args.role) {
         (Some(number), _) => Whom::Again(InvitationNo(number)),
@@ -73,7 +73,7 @@ struct Written {
 /// Writes an invitation. None if there is none of this number.
 #[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
 fn write(folder: &Path, whom: Whom) -> anyhow::Result<Option<Written>> {
-    let mut journal = evenings::unfinished(folder)?;
+    let mut journal = session_store::unfinished(folder)?;
     let (addresses, fingerprint) = hosting::ways(&journal, folder)?;
     let mut entropy = Entropy::system();
     let (invited, secret) = match whom {
@@ -131,8 +131,8 @@ fn print(folder: &Path, whom: Whom, json: bool) -> anyhow::Result<Answer> {
 /// # Errors
 /// If there is no evening, or the disk refuses.
 pub fn revoke(args: &RevokeArgs) -> anyhow::Result<Answer> {
-    let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
-    let mut journal = evenings::unfinished(&folder)?;
+    let folder = args.data.clone().map_or_else(session_store::default_folder, Ok)?;
+    let mut journal = session_store::unfinished(&folder)?;
     if journal.revoke(InvitationNo(args.number))? {
         hosting::knock(&journal);
         say!("Invitation {} is revoked", args.number);

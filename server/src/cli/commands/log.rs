@@ -2,9 +2,9 @@
 
 use crate::cli::commands::Answer;
 use crate::cli::terminal::say;
-use crate::game::evenings;
 use crate::game::floor_log;
-use crate::game::server::Sheet;
+use crate::game::recorded_game::Sheet;
+use crate::game::session_store;
 use crate::journal::Journal;
 use cardroom_shared::time::Moment;
 use std::path::PathBuf;
@@ -27,7 +27,7 @@ pub struct Args {
 /// # Errors
 /// If there is no evening, or its record can't be read.
 pub fn run(args: &Args) -> anyhow::Result<Answer> {
-    let file = evenings::file_or_latest(args.file.as_deref(), args.data.as_deref())?;
+    let file = session_store::file_or_latest(args.file.as_deref(), args.data.as_deref())?;
     let journal = Journal::open_to_read(&file)?;
     let lines = floor_log::read(&journal, Sheet::of(&journal)?.tournament())?;
     let mut openings = journal.openings().iter().peekable();

@@ -2,9 +2,9 @@
 
 use crate::cli::commands::Answer;
 use crate::cli::terminal::say;
-use crate::config::sheets;
+use crate::config::presets;
 use crate::config::{self, Config};
-use crate::host_machine::private::Draft;
+use crate::host_machine::private_files::Draft;
 use anyhow::{Context, bail};
 use cardroom_shared::command::Name;
 use cardroom_shared::structure::{MAX_BUY_IN_CENTS, MAX_RE_ENTRIES, NotWanted, ReEntryPlan, Structure, Wanted};
@@ -71,7 +71,7 @@ fn ask_all(input: &mut impl BufRead, output: &mut impl Write) -> anyhow::Result<
     let houses: Vec<&str> = house::presets().iter().map(|rules| rules.key.as_str()).collect();
     let question = format!("House rules? {}, or a file of your own", houses.join(", "));
     config.house = ask(input, output, &question, &config.house, |text| {
-        sheets::house(text).map(|_| text.to_owned()).map_err(|why| why.to_string())
+        presets::house(text).map(|_| text.to_owned()).map_err(|why| why.to_string())
     })?;
 
     let structures: Vec<&str> = structure::presets().iter().map(|preset| preset.key).collect();
@@ -86,8 +86,8 @@ fn ask_all(input: &mut impl BufRead, output: &mut impl Write) -> anyhow::Result<
             return Ok(text.to_owned());
         }
         made = None;
-        let rules = sheets::house(&config.house).map_err(|why| why.to_string())?;
-        sheets::structure_in(&rules, text).map(|_| text.to_owned()).map_err(|why| why.to_string())
+        let rules = presets::house(&config.house).map_err(|why| why.to_string())?;
+        presets::structure_in(&rules, text).map(|_| text.to_owned()).map_err(|why| why.to_string())
     })?;
 
     if let Some(structure) = &mut made {
@@ -204,7 +204,7 @@ fn names(text: &str, seats: u16) -> Result<Vec<Name>, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::server::CheckInBy;
+    use crate::game::recorded_game::CheckInBy;
 
     fn answers(text: &str) -> (anyhow::Result<Config>, String) {
         let mut output = Vec::new();

@@ -3,8 +3,8 @@
 use crate::cli::commands::Answer;
 use crate::cli::progress::Progress;
 use crate::cli::terminal::say;
-use crate::config::sheets;
-use crate::host_machine::paths::files;
+use crate::config::presets;
+use crate::host_machine::file_arguments::files;
 use anyhow::bail;
 use cardroom_scenario::history::phh::{self, Failure, RecordedHand};
 use cardroom_scenario::history::replay::{Compared, Replayed, replay};
@@ -45,7 +45,7 @@ struct Count {
 /// # Errors
 /// If a path is not there, a folder holds no recorded hand, or the house can't be used.
 pub fn run(args: &Args) -> anyhow::Result<Answer> {
-    let rules = sheets::house(&args.house)?;
+    let rules = presets::house(&args.house)?;
     if !rules.is_finished() {
         bail!("the house `{}` is not supported yet", args.house);
     }

@@ -3,8 +3,8 @@
 use crate::cli::commands::Answer;
 use crate::cli::progress::Progress;
 use crate::cli::terminal::say;
-use crate::game::evenings;
 use crate::game::league::{self, PastEvening, without_bots};
+use crate::game::session_store;
 use anyhow::{Context, bail};
 use cardroom_shared::season::{Formula, Hundredths, PlayerKind, SeasonLine, season};
 use std::collections::{BTreeMap, BTreeSet};
@@ -76,7 +76,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
 fn records(named: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
     let (mut records, mut known) = (Vec::new(), BTreeSet::new());
     for path in named {
-        let files = if path.is_dir() { evenings::all(path)? } else { vec![path.clone()] };
+        let files = if path.is_dir() { session_store::all(path)? } else { vec![path.clone()] };
         if files.is_empty() {
             bail!("{}: there is no evening in this folder", path.display());
         }

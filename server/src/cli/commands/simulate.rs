@@ -6,7 +6,7 @@ mod jobs;
 use crate::cli::commands::Answer;
 use crate::cli::progress::Progress;
 use crate::cli::terminal::say;
-use crate::config::sheets;
+use crate::config::presets;
 use anyhow::{bail, ensure};
 use cardroom_shared::house::HouseRules;
 use cardroom_simulator::{Count, Failure, MAX_ENTRANTS, Occasion, Policy, Simulated, Simulation, table_of_kinds};
@@ -142,7 +142,7 @@ fn tournaments(args: &Args) -> anyhow::Result<Answer> {
     let (mut houses, began) = (Vec::<(HouseRules, Count)>::new(), ProcessTime::now());
     let play = |number| -> anyhow::Result<_> {
         let occasion = args.occasion(number);
-        let simulated = Simulated::open(&occasion, sheets::house(&occasion.house)?, args.last.unwrap_or(25))?;
+        let simulated = Simulated::open(&occasion, presets::house(&occasion.house)?, args.last.unwrap_or(25))?;
         let count = simulated.play().map_err(|failure| *failure)?;
         Ok((occasion.house, count))
     };
@@ -205,7 +205,7 @@ fn tournaments(args: &Args) -> anyhow::Result<Answer> {
 
 /// Adds what came of a tournament to what came of the others in the same house.
 fn add(houses: &mut Vec<(HouseRules, Count)>, house: &str, count: &Count) -> anyhow::Result<()> {
-    let rules = sheets::house(house)?;
+    let rules = presets::house(house)?;
     match houses.iter_mut().find(|(known, _)| known.key == rules.key) {
         Some((_, all)) => all.add(count),
         None => houses.push((rules, count.clone())),

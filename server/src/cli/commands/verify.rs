@@ -2,7 +2,7 @@
 
 use crate::cli::commands::Answer;
 use crate::cli::terminal::say;
-use crate::game::evenings;
+use crate::game::session_store;
 use crate::journal::{self, JournalError, Proof, Record};
 use cardroom_shared::protocol::invitation::Invitation;
 use std::path::{Path, PathBuf};
@@ -37,7 +37,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
     if !args.path.is_dir() {
         return one(args, &args.path, "");
     }
-    let all = evenings::all(&args.path)?;
+    let all = session_store::all(&args.path)?;
     if all.is_empty() {
         anyhow::bail!("there is no evening in {}", args.path.display());
     }

@@ -1,16 +1,16 @@
 //! `verify-deal FILE...`: looks through receipts of the fair deal, and through records of houses.
 
-mod compare;
-mod looked;
-mod public;
+mod checked_file;
+mod comparison;
 mod record;
+mod redaction;
 
 use crate::cli::commands::Answer;
 use crate::cli::terminal::say;
-use crate::host_machine::private::Draft;
+use crate::host_machine::private_files::Draft;
 use anyhow::{Context, bail};
-use compare::Compared;
-use looked::{Looked, Wrong, read};
+use checked_file::{Looked, Wrong, read};
+use comparison::Compared;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -75,7 +75,7 @@ impl Found {
     /// Looks through files, and compares each with the others.
     pub fn of(files: &[PathBuf]) -> Self {
         let looked: Vec<Looked> = files.iter().flat_map(|file| look(file)).collect();
-        let compared = compare::all(&looked);
+        let compared = comparison::all(&looked);
         Self { looked, compared }
     }
 
@@ -115,7 +115,7 @@ fn publish(file: &Path, out: Option<&Path>) -> anyhow::Result<Answer> {
         say!("nothing was written: receipts that don't hold are shown whole, or not at all");
         return Ok(Answer::No);
     }
-    let public = public::of(&text);
+    let public = redaction::of(&text);
     if let Some(Wrong { why, .. }) = Looked::through(file, &public).wrong {
         bail!("{}: without what only its owner saw it does not hold: {why}", file.display());
     }

@@ -1,5 +1,5 @@
 use super::*;
-use crate::session::delayed::tests::{DELAY_MS, House};
+use crate::session::delayed_session::tests::{DELAY_MS, House};
 use crate::session::on_the_rail;
 use cardroom_shared::command::Order;
 use cardroom_shared::event::PublicEvent;

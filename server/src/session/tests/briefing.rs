@@ -3,8 +3,8 @@ use cardroom_shared::action::Street;
 use cardroom_shared::briefing::{Briefing, Hushed, StartLine, TableLine};
 use cardroom_shared::command::{FloorAnswer, Measure, PenaltyAsked};
 use cardroom_shared::event::{ClockEvent, ConductEvent, HandEvent, TalkEvent};
-use cardroom_shared::misread::Wrong;
 use cardroom_shared::note::Note;
+use cardroom_shared::parse_error::Wrong;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::view::PenaltyLeft;
 

@@ -13,9 +13,9 @@ const CAT: (Role, Option<&str>) = (Role::Player, Some("Cat"));
 
 /// The sheet of an evening in this house, with so many places and bots.
 fn sheet(house: &str, places: u8, bots: Option<u16>) -> Sheet {
-    let mut structure = sheets::structure("home-game").unwrap();
+    let mut structure = presets::structure("home-game").unwrap();
     structure.seats_per_table = places;
-    let rules = sheets::house(house).unwrap();
+    let rules = presets::house(house).unwrap();
     let name = "Test".to_owned();
     Sheet {
         name,

@@ -1,17 +1,17 @@
 //! Evenings in which each deal proves itself, with the code that cuts in every window.
 
-mod again;
 mod boards;
-mod by_number;
-mod in_view;
-mod left_out;
+mod contradictions;
+mod misplaced_cards;
 mod mistakes;
-mod otherwise;
+mod omitted_news;
 mod packets;
-mod redone;
-mod unseen;
+mod reconnection;
+mod redealt_streets;
+mod secrecy;
+mod seeded_game;
 
-use super::club::*;
+use super::fair_deal_fixture::*;
 use super::*;
 use cardroom_fair_deal::{Check, Mark, Message, Witness};
 use std::collections::BTreeSet;

@@ -1,6 +1,6 @@
 //! What is drawn openly, looked on at and annulled, as it is proven to those who cut.
 
-use super::club::{self, Club, the_other_verifier};
+use super::fair_deal_fixture::{self, Club, the_other_verifier};
 use super::*;
 use cardroom_fair_deal::{AbortReason, Check, MOST_CUTTERS, Mark, Message, Plan, Purpose, Receipt, Witness};
 use cardroom_shared::chance::Lot;
@@ -57,7 +57,7 @@ pub(super) fn waits(club: &Club, purpose: Purpose, is_called: bool) -> bool {
 /// The record of the evening, once the house is closed, proves itself.
 pub(super) fn proves_itself(club: Club) {
     let (_folder, record, _) = club.closes();
-    club::proves_itself(&record);
+    fair_deal_fixture::proves_itself(&record);
 }
 
 #[test]

@@ -44,9 +44,9 @@ fn the_director_starts_at_once_and_a_player_can_not() {
 
 #[test]
 fn alone_and_without_bots_nobody_starts() {
-    let mut structure = sheets::structure("home-game").unwrap();
+    let mut structure = presets::structure("home-game").unwrap();
     structure.seats_per_table = 4;
-    let rules = sheets::house("tda").unwrap();
+    let rules = presets::house("tda").unwrap();
     let sheet = Sheet {
         broadcast: None,
         name: "Test".to_owned(),

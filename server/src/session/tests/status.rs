@@ -1,5 +1,5 @@
 use super::*;
-use crate::server::answers::consequence;
+use crate::server_loop::confirmation::consequence;
 use cardroom_shared::command::FloorAnswer;
 use cardroom_shared::note::Note;
 

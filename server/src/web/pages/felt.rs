@@ -1,16 +1,16 @@
 //! A table as a picture and in words.
 
-mod art;
+mod artwork;
 mod chips;
-mod letters;
 mod picture;
-mod places;
+mod picture_layout;
 mod plate;
-mod seen;
-mod told;
+mod rail_table;
+mod table_text;
+mod text_width;
 
-pub(in crate::web) use art::art;
-pub(in crate::web) use letters::fitted;
+pub(in crate::web) use artwork::art;
 pub(in crate::web) use picture::pictures;
-pub(in crate::web) use seen::Seen;
-pub(in crate::web) use told::sentences;
+pub(in crate::web) use rail_table::Seen;
+pub(in crate::web) use table_text::sentences;
+pub(in crate::web) use text_width::fitted;

@@ -2,8 +2,8 @@
 
 use super::felt::fitted;
 use crate::game::league::points;
+use crate::web::archive_cache::League;
 use crate::web::reader::Reader;
-use crate::web::shelf::League;
 use cardroom_shared::season::{Hundredths, SeasonLine};
 use maud::{Markup, html};
 

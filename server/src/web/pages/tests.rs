@@ -7,14 +7,14 @@ mod results;
 mod season;
 
 use super::Page;
-use crate::config::sheets;
-use crate::game::evenings;
-use crate::game::server::{CheckInBy, Sheet};
-use crate::game::teller::Detail;
+use crate::config::presets;
+use crate::game::console_story::Detail;
+use crate::game::recorded_game::{CheckInBy, Sheet};
+use crate::game::session_store;
 use crate::journal::Journal;
 use crate::session::Evening;
+use crate::web::archive_cache::Shelf;
 use crate::web::reader::Reader;
-use crate::web::shelf::Shelf;
 use crate::web::snapshot::{Snapshot, Taken};
 use cardroom_shared::command::Name;
 use cardroom_shared::narration::Language;
@@ -35,12 +35,12 @@ struct Watched {
 
 /// What is agreed before an evening: so many places at tables of six, by the rules of this house.
 fn sheet(house: &str, places: u16) -> Sheet {
-    let mut structure = sheets::structure("home-game").unwrap();
+    let mut structure = presets::structure("home-game").unwrap();
     structure.seats_per_table = 6;
     Sheet {
         broadcast: None,
         name: "Friday at Ada's".to_owned(),
-        rules: sheets::house(house).unwrap(),
+        rules: presets::house(house).unwrap(),
         structure,
         places: Some(places),
         bots: None,
@@ -57,7 +57,7 @@ impl Watched {
 
     /// The next evening in this folder.
     fn of(sheet: &Sheet, guests: &[&str], folder: TempDir) -> Self {
-        let number = evenings::all(folder.path()).unwrap().len() + 1;
+        let number = session_store::all(folder.path()).unwrap().len() + 1;
         let file = folder.path().join(format!("evening-{number:04}.cardroom"));
         let mut journal = Journal::create(&file, &sheet.to_text().unwrap()).unwrap();
         for (number, guest) in (1_u8..).zip(guests) {

@@ -1,6 +1,6 @@
 //! The board of evenings that are really played.
 
-use super::house::{House, sheet};
+use super::fixture::{House, sheet};
 use crate::session::Evening;
 use crate::web::Record;
 use cardroom_shared::command::Order;
@@ -26,7 +26,7 @@ fn the_board_of_an_evening_stands_there_in_both_languages_without_a_script() {
     assert!(!page.contains("<night>"), "what people write is no markup");
     has(&house.get("/?lang=de").body, &["<html lang=\"de\"", "Level 1", "25/50", "von 12", "Preise"]);
     let asked = "GET / HTTP/1.1\r\nHost: x\r\nAccept-Language: fr, de-AT;q=0.8\r\nConnection: close\r\n\r\n";
-    has(&super::house::ask(house.web.address(), asked).body, &["<html lang=\"de\"", "von 12"]);
+    has(&super::fixture::ask(house.web.address(), asked).body, &["<html lang=\"de\"", "von 12"]);
     let words = Note::try_from("pizza <at> ten".to_owned()).unwrap();
     house.evening.order(house.now, PersonNo::SYSTEM, Order::Announce(words), None).unwrap();
     house.show();
@@ -91,7 +91,7 @@ fn one_evening_after_the_other_is_shown_at_the_same_address() {
     has(&house.get("/").body, &["First", "The evening is over"]);
     assert_eq!(house.get("/health").body, "closed\n");
     let folder = tempfile::TempDir::new().unwrap();
-    let (evening, now) = super::house::evening(&folder, &sheet("Second night", 3, 3, Some(3)), &[], 4);
+    let (evening, now) = super::fixture::evening(&folder, &sheet("Second night", 3, 3, Some(3)), &[], 4);
     (house.evening, house.now) = (evening, now);
     house.feed = house.web.feed();
     house.feed.begin(&mut house.evening);

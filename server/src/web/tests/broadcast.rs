@@ -1,6 +1,6 @@
 //! The broadcast as a browser meets it: who gets to see it, and what is shown there.
 
-use super::house::{Answer, House, ask, line};
+use super::fixture::{Answer, House, ask, line};
 use crate::front_desk::GuestList;
 use crate::game::invitations::{InvitationNo, Invitations};
 use crate::session::broadcast::{Broadcast, Onlooker, Programme};

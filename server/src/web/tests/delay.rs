@@ -3,12 +3,12 @@
 //! the same, whatever befalls both meanwhile: a pause, a restart, a clock that was set back, a house that stood still.
 
 use super::broadcast::{DELAY_MS, ask_as, invitation, invited};
-use super::house::{House, first_sent, only_time_changes, timeless};
+use super::fixture::{House, first_sent, only_time_changes, timeless};
 use super::secrecy::laid;
 use crate::front_desk::GuestList;
 use crate::journal::Journal;
 use crate::session::broadcast::{Happened, Onlooker};
-use crate::session::delayed::Delayed;
+use crate::session::delayed_session::Delayed;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use cardroom_shared::command::Order;

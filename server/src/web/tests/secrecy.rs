@@ -1,7 +1,7 @@
 //! Nobody outside learns what the rail may not see. Two evenings are played with the same motions; in one of them the cards in the
 //! hands of all players are others. What browsers are sent is the same in both, byte by byte, but for the clocks.
 
-use super::house::{House, first_sent, only_time_changes, sheet, timeless};
+use super::fixture::{House, first_sent, only_time_changes, sheet, timeless};
 use cardroom_shared::action::Action;
 use cardroom_shared::cards::parse_cards;
 use cardroom_shared::chance::{Destination, LaidDeck};

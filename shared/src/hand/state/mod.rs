@@ -1,22 +1,22 @@
 //! What is kept of one deal.
 
 mod betting;
-mod display;
-mod early;
-mod kept;
+mod board_runs;
+mod cache;
+mod card_visibility;
+mod early_acts;
 mod mishaps;
-mod runs;
 mod stub;
 mod turn;
 
 pub(super) use betting::Betting;
-pub(super) use display::Display;
-pub use early::EarlyAct;
-pub(super) use early::{Announced, Early};
-pub(super) use kept::{Kept, Showdown};
-pub use kept::{Pot, Pots, SeatOrder};
+pub(super) use board_runs::{Runs, Settled};
+pub(super) use cache::{Kept, Showdown};
+pub use cache::{Pot, Pots, SeatOrder};
+pub(super) use card_visibility::Display;
+pub use early_acts::EarlyAct;
+pub(super) use early_acts::{Announced, Early};
 pub(super) use mishaps::{LastFold, Mishaps};
-pub(super) use runs::{Runs, Settled};
 pub(super) use stub::Stub;
 pub(super) use turn::{Call, Turn};
 

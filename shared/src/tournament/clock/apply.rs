@@ -1,6 +1,6 @@
 //! What happens to the clock is obeyed here.
 
-use super::round::Rounds;
+use super::hand_for_hand_state::Rounds;
 use crate::event::ClockEvent;
 use crate::house::{AnnouncedHands, HandForHandClock};
 use crate::table::Table;

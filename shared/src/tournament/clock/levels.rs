@@ -1,6 +1,6 @@
 //! Levels and breaks: what follows the running one, and when.
 
-use super::round::is_void;
+use super::hand_for_hand_state::is_void;
 use super::state::Clock;
 use crate::event::{ClockEvent, TournamentEvent};
 use crate::refusal::Refusal;

@@ -4,11 +4,11 @@
 mod apply;
 mod breaks;
 mod chip_race;
+mod hand_for_hand;
+mod hand_for_hand_state;
 mod last_hands;
 mod levels;
 mod period;
-mod round;
-mod rounds;
 mod schedule;
 mod state;
 mod turn;

@@ -1,7 +1,7 @@
 //! The clock of the evening: where it stands, which level or break runs, and what follows from how many hands were dealt.
 
+use super::hand_for_hand_state::Rounds;
 use super::last_hands::LastHands;
-use super::round::Rounds;
 use crate::chips::Denomination;
 use crate::seat::TableNo;
 use crate::structure::{Level, Stakes, Structure};

@@ -1,6 +1,6 @@
 //! What is counted against somebody, and what is said, is obeyed here.
 
-use super::table_talk::{HeldBack, MINUTE_MS};
+use super::talk_state::{HeldBack, MINUTE_MS};
 use crate::event::{ConductEvent, Earshot, PenaltyLength, PenaltyStep, TalkEvent};
 use crate::house::Penalties;
 use crate::ruling::Hearing;

@@ -2,16 +2,16 @@
 
 mod apply;
 mod disqualification;
-mod disqualified;
+mod disqualified_players;
 mod exposure;
 mod infractions;
 mod penalties;
 mod penalty;
 mod state;
-mod table_talk;
 mod talk;
+mod talk_state;
 
 pub use penalty::{MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES, PenaltiesToServe, Penalty};
 pub(super) use state::Conduct;
 pub use state::Record;
-pub use table_talk::{HeldBack, MAX_HELD_BACK, MAX_HELD_BACK_OF_ONE, MAX_REMARKS_A_MINUTE, MAX_UNHEARD, Talk};
+pub use talk_state::{HeldBack, MAX_HELD_BACK, MAX_HELD_BACK_OF_ONE, MAX_REMARKS_A_MINUTE, MAX_UNHEARD, Talk};

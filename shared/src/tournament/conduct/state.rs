@@ -2,7 +2,7 @@
 
 use super::disqualification::Disqualification;
 use super::penalty::{PenaltiesToServe, stop_all};
-use super::table_talk::Talk;
+use super::talk_state::Talk;
 use crate::event::PenaltyStep;
 use crate::permission::Permission;
 use crate::seat::PersonNo;

@@ -6,12 +6,12 @@
 //! over.
 
 use super::penalty::MAX_PENALTY_MINUTES;
-use super::table_talk::{
+use super::talk_state::{
     HeldBack, MAX_HELD_BACK, MAX_HELD_BACK_OF_ONE, MAX_REMARKS_A_MINUTE, MAX_UNHEARD, MINUTE_MS, Talk,
 };
+use crate::confusables::hides_something;
 use crate::event::{Earshot, HandEvent, TalkEvent, TournamentEvent};
 use crate::hand::Hand;
-use crate::letters::hides_something;
 use crate::refusal::{Refusal, TalkRefusal};
 use crate::rulings::{Hearing, MAX_WORDS_CHARS, hearing, idle_words};
 use crate::seat::{HandNo, PersonNo, TableNo};

@@ -8,8 +8,8 @@ mod override_ruling;
 mod rulings;
 mod state;
 mod undo;
+mod undo_check;
 mod undo_log;
-mod undoable;
 
 pub(super) use state::Direction;
 pub use state::FloorCall;

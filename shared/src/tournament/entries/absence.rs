@@ -1,8 +1,8 @@
 //! Absent players: their hands, their stacks, and how long the house waits for them.
 
 use super::entry::Entry;
-use super::open::Matter;
-use super::whereabouts::{EntryState, Presence};
+use super::entry_state::{EntryState, Presence};
+use super::pending::Matter;
 use crate::chips::Chips;
 use crate::event::{EntryEvent, HandEvent, PublicEvent, TournamentEvent};
 use crate::house::AbsentFold;

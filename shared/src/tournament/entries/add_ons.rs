@@ -1,6 +1,6 @@
 //! What is sold when the rebuys end to all who are in, with chips or without: an add-on, and what is missing to a starting stack.
 
-use super::broke::Broke;
+use super::broke_player::Broke;
 use super::rebuys::{ANSWER_MS, RebuyOffer};
 use crate::chips::Chips;
 use crate::event::{Extra, PurchaseEvent, TournamentEvent};

@@ -1,7 +1,7 @@
 //! Whom the house refuses to let play (robert-conduct-1).
 
+use super::entry_state::EntryState;
 use super::state::Entries;
-use super::whereabouts::EntryState;
 use crate::event::{EntryEvent, TournamentEvent};
 use crate::note::Note;
 use crate::refusal::Refusal;

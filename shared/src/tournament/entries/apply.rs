@@ -1,8 +1,8 @@
 //! What happens to entries, and what is sold, is obeyed here.
 
 use super::entry::Entry;
+use super::entry_state::{BackIn, EntryState, Presence};
 use super::state::Entries;
-use super::whereabouts::{BackIn, EntryState, Presence};
 use crate::chips::Chips;
 use crate::command::{LateChoice, Sale};
 use crate::event::{EntryEvent, LateSeat, LateTerms, NoShowEntry, PurchaseEvent};

@@ -1,9 +1,9 @@
 //! Checking in: who stands on the list and is there, and what becomes of those who are not when play begins.
 
 use super::entry::Entry;
-use super::late::LateEntrant;
-use super::open::Matter;
-use super::whereabouts::EntryState;
+use super::entry_state::EntryState;
+use super::late_entry::LateEntrant;
+use super::pending::Matter;
 use crate::chips::Chips;
 use crate::command::{LateChoice, Name};
 use crate::event::{EntryEvent, NoShowEntry, TournamentEvent};

@@ -1,10 +1,10 @@
 //! The desk: who entered, who is absent, who left.
 
 use super::entry::Entry;
-use super::late::LateEntrant;
-use super::open::Matter;
+use super::entry_state::EntryState;
+use super::late_entry::LateEntrant;
+use super::pending::Matter;
 use super::totals::Totals;
-use super::whereabouts::EntryState;
 use crate::chips::Chips;
 use crate::command::{Desk, LateChoice, Name};
 use crate::event::{EntryEvent, PurchaseEvent, TournamentEvent};

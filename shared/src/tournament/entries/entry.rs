@@ -1,8 +1,8 @@
 //! One entrant.
 
-use super::bought::Bought;
-use super::broke::Broke;
-use super::whereabouts::{BackIn, EntryState, Out, Presence};
+use super::broke_player::Broke;
+use super::entry_state::{BackIn, EntryState, Out, Presence};
+use super::undoable_purchase::Bought;
 use crate::command::{LateChoice, Name, Sale};
 use crate::seat::{SeatNo, TableNo};
 use crate::structure::PeriodEnd;

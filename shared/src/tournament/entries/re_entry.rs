@@ -2,10 +2,10 @@
 //! come. Places are those of people: whoever enters again gives their old place up, and all who are out move down to it.
 
 use super::entry::Entry;
-use super::open::Matter;
+use super::entry_state::{BackIn, EntryState, Out};
+use super::pending::Matter;
 use super::rebuys::{ANSWER_MS, RebuyOffer};
 use super::state::Entries;
-use super::whereabouts::{BackIn, EntryState, Out};
 use crate::chance::{Decks, by_lot};
 use crate::chips::Chips;
 use crate::command::LateChoice;

@@ -1,14 +1,14 @@
 //! Buying chips again: who may and until when, and how long a player who lost their last chips is waited for.
 
-use super::broke::{Broke, Lost};
+use super::broke_player::{Broke, Lost};
 use super::entry::Entry;
-use super::open::Matter;
-use super::whereabouts::EntryState;
+use super::entry_state::EntryState;
+use super::pending::Matter;
 use crate::chips::Chips;
 use crate::command::Sale;
 use crate::event::{PurchaseEvent, TournamentEvent};
 use crate::house::{Permission, RebuyTiming};
-use crate::not_playing::HowOut;
+use crate::non_player::HowOut;
 use crate::refusal::{NotAtTheDesk, NotOrdered, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::PeriodEnd;

@@ -1,14 +1,14 @@
 //! Who entered, what they have bought, and who may not enter.
 
-use super::bought::{Bought, MOST_PURCHASES};
-use super::broke::Broke;
+use super::broke_player::Broke;
 use super::entry::Entry;
-use super::open::{Matter, Matters, Open};
+use super::entry_state::{EntryState, Out};
+use super::pending::{Matter, Matters, Open};
 use super::totals::Totals;
-use super::whereabouts::{EntryState, Out};
-use crate::by_number::ByNumber;
+use super::undoable_purchase::{Bought, MOST_PURCHASES};
 use crate::chips::Chips;
 use crate::command::Name;
+use crate::dense_map::ByNumber;
 use crate::note::Note;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::PeriodEnd;

@@ -1,7 +1,7 @@
 //! How many entrants there are of which kind. Who asks how many are left does not count them one by one.
 
 use super::entry::Entry;
-use super::whereabouts::{EntryState, Out};
+use super::entry_state::{EntryState, Out};
 
 /// How many entrants there are of which kind, and what they have bought in all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Prizes: who is out and on which place, what the places get, bounties, and another division of what is left.
 
-mod announced;
+mod announcement;
 mod apply;
 mod bounty;
 mod chop;

@@ -1,6 +1,6 @@
 //! Places, prizes and bounties, as they stand.
 
-use super::announced::Announced;
+use super::announcement::Announced;
 use super::vote::Vote;
 use crate::chop::Chop;
 use crate::event::PrizeTable;

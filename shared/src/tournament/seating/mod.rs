@@ -2,12 +2,12 @@
 
 mod apply;
 mod balance;
-mod moves;
 mod redraw;
+mod seat_moves;
 mod seats;
 mod start;
 mod state;
-mod tables;
-mod unsold;
+mod table_moves;
+mod unsold_stacks;
 
 pub(super) use state::Seating;

@@ -4,10 +4,10 @@
 use super::{House, Story, leaves, order};
 use crate::cli::commands::Answer;
 use crate::cli::terminal::say;
-use crate::game::evenings;
-use crate::host_machine::private::DIRECT_HISTORY;
-use crate::server::console;
-use cardroom_shared::letters::fold;
+use crate::game::session_store;
+use crate::host_machine::private_files::DIRECT_HISTORY;
+use crate::server_loop::console;
+use cardroom_shared::confusables::fold;
 use cardroom_shared::orders;
 use rustyline::completion::{Completer, Pair};
 use rustyline::error::ReadlineError;
@@ -28,7 +28,7 @@ const PROMPT: &str = "direct> ";
 
 /// Where it is kept what was typed to houses far from here.
 pub(super) fn own_history() -> Option<PathBuf> {
-    let folder = evenings::default_folder().ok()?;
+    let folder = session_store::default_folder().ok()?;
     folder.is_dir().then(|| folder.join(DIRECT_HISTORY))
 }
 

@@ -1,6 +1,6 @@
 //! The record of a house, checked as receipts are: what was said at each table follows from it.
 
-use super::looked::{Kind, Looked, Wrong, step};
+use super::checked_file::{Kind, Looked, Wrong, step};
 use crate::journal::{self, JournalError};
 use cardroom_fair_deal::{Audit, Failure};
 use cardroom_shared::event::{Event, EventKind, SealingEvent};

@@ -1,9 +1,9 @@
 //! Hands in which one thing after another goes wrong: whatever the director finds, and in whatever order, each card is proven that is seen,
 //! and nobody finds anything wrong, neither as it happens nor in the record.
 
-use super::by_number::{ByNumber, Looks, RAIL};
+use super::seeded_game::{ByNumber, Looks, RAIL};
 use super::*;
-use crate::game::dealer::staged::Staged;
+use crate::game::dealer::test_decks::Staged;
 use cardroom_shared::action::Street;
 use cardroom_shared::command::{FloorOrder, Irregularity, IrregularityKind};
 use cardroom_shared::event::{HandEvent, PublicEvent};
@@ -46,7 +46,7 @@ fn evening(house: &str, is_ones_own: bool, seed: u64) -> ByNumber {
     let kinds: &[IrregularityKind] = if is_ones_own { &OF_THE_BOARD } else { &all };
     let mut sheet = sheet_of(4, None, Some(0));
     sheet.structure.starting_stack = Chips(1_000_000);
-    sheet.rules = sheets::house(house).unwrap();
+    sheet.rules = presets::house(house).unwrap();
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     if is_ones_own {
         for (setting, values) in SETTINGS {

@@ -1,11 +1,11 @@
 //! A table as a picture: players, cards, chips.
 
-use super::art::{self, CHIP_EDGE};
+use super::artwork::{self, CHIP_EDGE};
 use super::chips::stacks;
-use super::letters::{fitted, tenths, width_of};
-use super::places::{At, Places, Shape, at};
+use super::picture_layout::{At, Places, Shape, at};
 use super::plate::{plate, text};
-use super::seen::Seen;
+use super::rail_table::Seen;
+use super::text_width::{fitted, tenths, width_of};
 use cardroom_shared::cards::{Card, Suit};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::{Arg, Message, rank};
@@ -30,7 +30,7 @@ fn picture(seen: &Seen<'_>, shape: Shape) -> Markup {
     let class = if shape == Shape::Wide { "felt wide" } else { "felt tall" };
     html! {
         svg class=(class) viewBox=(view) aria-hidden="true" focusable="false" {
-            use href=(art::table(shape)) {}
+            use href=(artwork::table(shape)) {}
             @if table.boards.iter().all(Vec::is_empty) { text class="weave" y=(if shape == Shape::Wide { 11.0 } else { 13.0 }) { "CARDROOM" } }
             @for seat in places.seats() {
                 @match table.seats.iter().find(|taken| taken.seat == seat) {
@@ -108,7 +108,7 @@ fn face(card: Option<Card>, middle: At, size: At, class: &str) -> Markup {
     let Some(card) = card else {
         return html! { use href="#back" x=(x) y=(y) width=(size.x) height=(size.y) {} };
     };
-    let (rank, suit) = (rank(card), art::suit(card.suit()));
+    let (rank, suit) = (rank(card), artwork::suit(card.suit()));
     let is_wide = size.x > 60.0;
     let letters = tenths(size.x * if is_wide { 0.58 } else { 0.64 } * if rank.len() > 1 { 0.88 } else { 1.0 });
     let width = tenths(width_of(&rank, letters) * 0.92);

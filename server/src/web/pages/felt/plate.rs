@@ -1,8 +1,8 @@
 //! The plate of a seat: who sits there, with how much, and what they did last.
 
-use super::letters::{Fitted, fitted, tenths, width_of};
-use super::places::{Places, Shape};
-use super::seen::Seen;
+use super::picture_layout::{Places, Shape};
+use super::rail_table::Seen;
+use super::text_width::{Fitted, fitted, tenths, width_of};
 use crate::web::snapshot::Bot;
 use cardroom_shared::action::Outcome;
 use cardroom_shared::narration::{Message, announced_in_short, outcome_in_short};

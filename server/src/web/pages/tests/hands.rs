@@ -1,9 +1,9 @@
 //! The hands of an evening in a browser, once it is over.
 
 use super::{Watched, body, looked_up, pictures, words};
+use crate::web::archive_cache::Shelf;
 use crate::web::pages::Page;
 use crate::web::reader::Reader;
-use crate::web::shelf::Shelf;
 use cardroom_shared::narration::Language;
 use cardroom_shared::view::Phase;
 

@@ -1,0 +1,363 @@
+//! The same program without a window, drawn into a picture: for tests and for the gallery.
+
+use crate::app::settings::{Movement, Settings};
+use crate::app::window_layout::Frame;
+use crate::app::{common, plugins, work_on_one_thread};
+use crate::dev_tools::text_audit::{Ruler, Sheet, Written, on_felt, written};
+use crate::felt::draw_list::Pen;
+use crate::felt::text_boxes::inscriptions;
+use crate::felt::{Laid, table_geometry};
+use crate::model::Model;
+use crate::network::Link;
+use crate::screens::Screen;
+use crate::theme::SystemFonts;
+use bevy::a11y::{AccessibilityRequested, ActionRequest};
+use bevy::app::PluginsState;
+use bevy::camera::RenderTarget;
+use bevy::ecs::system::SystemParam;
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::render_resource::{TextureFormat, TextureUsages};
+use bevy::render::settings::{RenderCreation, WgpuSettings};
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::ExitCondition;
+use bevy::winit::WinitPlugin;
+use bevy_egui::egui::accesskit::{self, TreeUpdate};
+use bevy_egui::input::EguiInputEvent;
+use bevy_egui::{EguiContext, EguiContexts, EguiOutput, EguiPrimaryContextPass, PrimaryEguiContext, egui};
+use cardroom_net_client::DealNews;
+use cardroom_shared::protocol::ServerMessage;
+use cardroom_shuffle::Entropy;
+use std::time::{Duration, Instant};
+
+/// The program, and the picture into which it draws. Its clock stands still unless it is told to go on.
+pub struct Stage {
+    app: App,
+    target: Handle<Image>,
+    /// So many rounds until everything lies where it stays.
+    settling: u16,
+}
+
+/// Who draws.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Renderer {
+    /// Nobody: there are layouts and answers, and no picture.
+    None,
+    /// The graphics driver.
+    Driver,
+}
+
+/// Whether a key is pressed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum KeyIs {
+    Down,
+    Up,
+}
+
+/// A picture that has been taken.
+#[derive(Resource, Default)]
+struct Taken(Option<Image>);
+
+/// What the panels and the felt have written, if somebody wants to know.
+#[derive(Resource, Default)]
+struct Texts(Option<(Vec<Written>, egui::Vec2)>);
+
+/// What the person has copied last.
+#[derive(Resource, Default)]
+struct Copied(Option<String>);
+
+/// The longest wait for a picture of the graphics driver.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+impl Stage {
+    /// The program at a size of this many pixels, without a graphics driver: it lays out, answers and tells, but has no
+    /// picture. A round takes a fraction of the time of a drawn one.
+    pub fn new(width: u32, height: u32) -> Self {
+        Self::of(width, height, Renderer::None)
+    }
+
+    /// The program with a picture of this many pixels, drawn by the graphics driver.
+    pub fn drawn(width: u32, height: u32) -> Self {
+        Self::of(width, height, Renderer::Driver)
+    }
+
+    fn of(width: u32, height: u32, renderer: Renderer) -> Self {
+        Self::with(width, height, renderer, |app| {
+            app.insert_resource(Link::new(Entropy::from_seed(1)));
+            common(app);
+            app.insert_resource(Settings { movement: Movement::Still, language: "en".to_owned(), ..default() });
+        })
+    }
+
+    /// An empty picture without anything of ours: what the libraries cost alone.
+    pub fn bare(width: u32, height: u32) -> Self {
+        // The panels' library wants somebody to have asked for a turn.
+        Self::with(width, height, Renderer::Driver, |app| {
+            app.init_schedule(EguiPrimaryContextPass);
+        })
+    }
+
+    fn with(width: u32, height: u32, renderer: Renderer, ours: impl FnOnce(&mut App)) -> Self {
+        let mut app = App::new();
+        let windows = WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() };
+        let settings = match renderer {
+            Renderer::None => WgpuSettings { backends: None, ..default() },
+            Renderer::Driver => WgpuSettings::default(),
+        };
+        let render = RenderPlugin {
+            render_creation: RenderCreation::Automatic(Box::new(settings)),
+            synchronous_pipeline_compilation: true,
+            ..default()
+        };
+        app.add_plugins(plugins().set(windows).set(render).disable::<WinitPlugin>().disable::<LogPlugin>());
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO)).init_resource::<Taken>();
+        ours(&mut app);
+        app.init_resource::<Texts>().init_resource::<Copied>();
+        app.add_systems(EguiPrimaryContextPass, (read, note_copied).after(crate::screens::show));
+        let target = app.world_mut().resource_mut::<Assets<Image>>().add(canvas(width, height));
+        app.world_mut().spawn((Camera2d, Msaa::Off, PrimaryEguiContext, RenderTarget::Image(target.clone().into())));
+        while app.plugins_state() == PluginsState::Adding {
+            bevy::tasks::tick_global_task_pools_on_main_thread();
+        }
+        app.finish();
+        app.cleanup();
+        work_on_one_thread(&mut app);
+        let mut stage = Self { app, target, settling: 4 };
+        stage.rounds(3);
+        stage
+    }
+
+    /// Draws into a picture of another size from now on.
+    pub fn resize(&mut self, width: u32, height: u32) {
+        let before = self.app.world().resource::<Assets<Image>>().get(&self.target).map(Image::size);
+        if before == Some(UVec2::new(width, height)) {
+            return;
+        }
+        let target = self.world().resource_mut::<Assets<Image>>().add(canvas(width, height));
+        self.target = target.clone();
+        let camera = self.context();
+        self.world().entity_mut(camera).insert(RenderTarget::Image(target.into()));
+        self.rounds(4);
+    }
+
+    /// Everything that the program holds.
+    pub fn world(&mut self) -> &mut World {
+        self.app.world_mut()
+    }
+
+    /// Lets the program go round so many times.
+    pub fn rounds(&mut self, rounds: u16) {
+        for _ in 0..rounds {
+            self.app.update();
+        }
+    }
+
+    /// Lets time pass in one round.
+    pub fn pass(&mut self, time: Duration) {
+        self.world().insert_resource(TimeUpdateStrategy::ManualDuration(time));
+        self.rounds(1);
+        self.world().insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
+    }
+
+    /// Goes to a screen with nothing heard before.
+    pub fn show(&mut self, screen: Screen) {
+        self.world().insert_resource(Model::default());
+        self.world().insert_resource(screen);
+        self.rounds(self.settling);
+    }
+
+    /// Lets the model hear these messages.
+    pub fn hear(&mut self, messages: Vec<ServerMessage>) {
+        let now = self.app.world().resource::<crate::Clock>().0;
+        for message in messages {
+            self.world().resource_mut::<Model>().hear(message, now);
+        }
+        self.rounds(self.settling);
+    }
+
+    /// Lets the model hear what came of deals.
+    pub fn hear_deals(&mut self, news: Vec<DealNews>) {
+        for news in news {
+            self.world().resource_mut::<Model>().hear_deal(news);
+        }
+        self.rounds(self.settling);
+    }
+
+    fn context(&mut self) -> Entity {
+        let mut cameras = self.app.world_mut().query_filtered::<Entity, With<PrimaryEguiContext>>();
+        cameras.iter(self.app.world()).next().unwrap_or(Entity::PLACEHOLDER)
+    }
+
+    /// Where a button of this name is drawn, if it is.
+    pub fn find(&mut self, name: &str) -> Option<egui::Rect> {
+        let camera = self.context();
+        let mut context = self.app.world_mut().get_mut::<EguiContext>(camera)?;
+        crate::panels::find(context.get_mut(), name)
+    }
+
+    /// Sends something that the person did to the panels.
+    pub fn does(&mut self, event: egui::Event) {
+        let context = self.context();
+        self.world().write_message(EguiInputEvent { context, event });
+    }
+
+    /// Clicks here, given in points.
+    pub fn click(&mut self, at: egui::Pos2) {
+        self.does(egui::Event::PointerMoved(at));
+        self.rounds(1);
+        for pressed in [true, false] {
+            let (button, modifiers) = (egui::PointerButton::Primary, egui::Modifiers::NONE);
+            self.does(egui::Event::PointerButton { pos: at, button, pressed, modifiers });
+            self.rounds(1);
+        }
+        self.does(egui::Event::PointerGone);
+        self.rounds(2);
+    }
+
+    /// Presses and releases a key, with the text that it types.
+    pub fn press(&mut self, key: egui::Key, text: &str) {
+        for pressed in [true, false] {
+            let modifiers = egui::Modifiers::NONE;
+            self.does(egui::Event::Key { key, physical_key: None, pressed, repeat: false, modifiers });
+            if pressed && !text.is_empty() {
+                self.does(egui::Event::Text(text.to_owned()));
+            }
+            self.rounds(1);
+        }
+        self.rounds(1);
+    }
+
+    /// Presses a key and keeps it pressed.
+    pub fn hold(&mut self, key: egui::Key) {
+        self.key(key, KeyIs::Down);
+    }
+
+    /// Releases a key.
+    pub fn let_go(&mut self, key: egui::Key) {
+        self.key(key, KeyIs::Up);
+    }
+
+    fn key(&mut self, key: egui::Key, is: KeyIs) {
+        let (pressed, modifiers) = (is == KeyIs::Down, egui::Modifiers::NONE);
+        self.does(egui::Event::Key { key, physical_key: None, pressed, repeat: false, modifiers });
+        self.rounds(1);
+    }
+
+    /// Everything that a screen reader is told of what is seen now.
+    pub fn tree(&mut self) -> Option<TreeUpdate> {
+        self.world().resource::<AccessibilityRequested>().set(true);
+        self.rounds(2);
+        let camera = self.context();
+        self.app.world().get::<EguiOutput>(camera)?.platform_output.accesskit_update.clone()
+    }
+
+    /// Whether what is seen is described for a screen reader.
+    pub fn is_told(&mut self) -> bool {
+        let camera = self.context();
+        let output = self.app.world().get::<EguiOutput>(camera);
+        output.is_some_and(|output| output.platform_output.accesskit_update.is_some())
+    }
+
+    /// Asks for something as a screen reader does.
+    pub fn asks(&mut self, request: accesskit::ActionRequest) {
+        self.world().write_message(ActionRequest(request));
+        self.rounds(3);
+    }
+
+    /// Waits one round in place of four for everything to come to rest: nobody looks in between.
+    pub fn settle_in_one_round(&mut self) {
+        self.settling = 1;
+    }
+
+    /// What the panels and the felt have written, and the size of the picture in points.
+    pub fn written(&mut self) -> (Vec<Written>, egui::Vec2) {
+        self.world().resource_mut::<Texts>().0 = Some(Default::default());
+        self.rounds(1);
+        self.world().resource_mut::<Texts>().0.take().unwrap_or_default()
+    }
+
+    /// What the person has copied last, to be taken elsewhere.
+    pub fn copied(&mut self) -> Option<String> {
+        self.world().resource_mut::<Copied>().0.take()
+    }
+
+    /// Takes a picture of what is seen now.
+    ///
+    /// # Errors
+    /// Says so if the graphics driver delivers none.
+    pub fn picture(&mut self) -> anyhow::Result<Image> {
+        self.rounds(2);
+        self.world().resource_mut::<Taken>().0 = None;
+        let shot = Screenshot::image(self.target.clone());
+        self.world().spawn(shot).observe(|shot: On<ScreenshotCaptured>, mut taken: ResMut<Taken>| {
+            taken.0 = Some(shot.image.clone());
+        });
+        let began = Instant::now();
+        while began.elapsed() < PATIENCE {
+            self.rounds(1);
+            if let Some(image) = self.world().resource_mut::<Taken>().0.take() {
+                return Ok(image);
+            }
+        }
+        anyhow::bail!("the graphics driver has not delivered a picture")
+    }
+}
+
+/// What the felt shows. Where there is nothing of ours, there is no felt.
+#[derive(SystemParam)]
+struct Shown<'w> {
+    laid: Option<Res<'w, Laid>>,
+    frame: Option<Res<'w, Frame>>,
+    model: Option<Res<'w, Model>>,
+    settings: Option<Res<'w, Settings>>,
+}
+
+impl Shown<'_> {
+    fn written(&self, ruler: &Ruler) -> Option<Vec<Written>> {
+        let (laid, frame) = (self.laid.as_ref()?, self.frame.as_ref()?);
+        let pen = Pen { places: table_geometry::of(frame, self.model.as_ref()?), suits: self.settings.as_ref()?.suits };
+        let corner = |at: Vec2| egui::pos2(at.x, at.y) / frame.zoom;
+        let clip = egui::Rect::from_min_max(corner(frame.table.min), corner(frame.table.max));
+        let sheet = Sheet { clip, unit: pen.places.unit / frame.zoom, density: frame.density * frame.zoom };
+        Some(on_felt(&inscriptions(&laid.pieces, &pen), &sheet, ruler))
+    }
+}
+
+/// Reads what the panels and the felt have written.
+fn read(
+    mut contexts: EguiContexts,
+    mut texts: ResMut<Texts>,
+    shown: Shown,
+    fonts: Res<SystemFonts>,
+    mut ruler: Local<Option<Ruler>>,
+) -> Result {
+    if fonts.is_changed() {
+        *ruler = None;
+    }
+    if texts.0.is_some() {
+        let ctx = contexts.ctx_mut()?;
+        let mut all = written(ctx);
+        all.extend(shown.written(ruler.get_or_insert_with(|| Ruler::new(fonts.faces()))).unwrap_or_default());
+        texts.0 = Some((all, ctx.viewport_rect().size()));
+    }
+    Ok(())
+}
+
+/// Notes what was copied.
+fn note_copied(mut contexts: EguiContexts, mut copied: ResMut<Copied>) -> Result {
+    let commands = contexts.ctx_mut()?.output(|output| output.commands.clone());
+    for command in commands {
+        if let egui::OutputCommand::CopyText(text) = command {
+            copied.0 = Some(text);
+        }
+    }
+    Ok(())
+}
+
+fn canvas(width: u32, height: u32) -> Image {
+    let mut image = Image::new_target_texture(width, height, TextureFormat::Rgba8UnormSrgb, None);
+    image.texture_descriptor.usage |= TextureUsages::COPY_SRC;
+    image
+}

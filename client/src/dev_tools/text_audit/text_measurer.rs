@@ -1,0 +1,89 @@
+//! What is written on the felt, measured in its own font.
+
+use super::{Surface, Written, has_letter};
+use crate::felt::draw_list::Begins;
+use crate::felt::text_boxes::Inscription;
+use crate::theme::{self, Face};
+use bevy::math::Vec2 as Units;
+use bevy_egui::egui::epaint::text::FontsView;
+use bevy_egui::egui::{self, Color32, FontId, LayerId, Pos2, Rect, Vec2};
+
+/// Measures words in the font of the felt.
+pub struct Ruler(egui::Context);
+
+impl Ruler {
+    /// A ruler in the font of the felt. Letters that it lacks are measured in these faces, in their order.
+    pub fn new(faces: &[Face]) -> Self {
+        let felt = egui::FontData::from_static(theme::CONDENSED);
+        let mut data = vec![("felt".to_owned(), felt)];
+        data.extend(faces.iter().map(|face| (face.name.clone(), face.font_data())));
+        let names: Vec<String> = data.iter().map(|(name, _)| name.clone()).collect();
+        let mut fonts = egui::FontDefinitions::empty();
+        fonts.font_data.extend(data.into_iter().map(|(name, data)| (name, std::sync::Arc::new(data))));
+        for family in [egui::FontFamily::Proportional, egui::FontFamily::Monospace] {
+            fonts.families.insert(family, names.clone());
+        }
+        let ctx = egui::Context::default();
+        ctx.set_fonts(fonts);
+        // Fonts are there after a first picture.
+        ctx.run_ui(egui::RawInput::default(), |_| {}).textures_delta.clear();
+        Self(ctx)
+    }
+}
+
+/// Where the felt lies in the picture, in points.
+#[derive(Clone, Copy, Debug)]
+pub struct Sheet {
+    /// Outside of this nothing of it is seen.
+    pub clip: Rect,
+    /// Points in a unit.
+    pub unit: f32,
+    /// Pixels of the screen in a point.
+    pub density: f32,
+}
+
+impl Sheet {
+    fn point(&self, at: Units) -> Pos2 {
+        self.clip.center() + Vec2::new(at.x, -at.y) * self.unit
+    }
+
+    fn rect(&self, rect: bevy::math::Rect) -> Rect {
+        Rect::from_two_pos(self.point(rect.min), self.point(rect.max))
+    }
+}
+
+/// What is written on the felt.
+pub fn on_felt(inscriptions: &[Inscription], sheet: &Sheet, ruler: &Ruler) -> Vec<Written> {
+    ruler.0.fonts_mut(|fonts| inscriptions.iter().map(|one| inscribed(one, sheet, fonts)).collect())
+}
+
+fn inscribed(one: &Inscription, sheet: &Sheet, fonts: &mut FontsView<'_>) -> Written {
+    let pixels = one.size * sheet.unit * sheet.density;
+    let font = FontId::proportional(pixels);
+    let galley = fonts.layout_no_wrap(one.text.clone(), font.clone(), Color32::WHITE);
+    let size = galley.size() / sheet.density;
+    let at = sheet.point(one.at);
+    let begins = match one.begins {
+        Begins::Left => 0.0,
+        Begins::Middle => size.x / 2.0,
+        Begins::Right => size.x,
+    };
+    let corner = at - Vec2::new(begins, size.y / 2.0);
+    let bounds = galley.mesh_bounds;
+    let ink = Rect::from_min_size(corner + bounds.min.to_vec2() / sheet.density, bounds.size() / sheet.density);
+    Written {
+        text: one.text.clone(),
+        ink,
+        lines: vec![ink],
+        clip: sheet.clip,
+        // What is left out is told to whoever points there.
+        shortened: false,
+        pixels,
+        contrast: None,
+        drawable: one.text.chars().filter(|c| !c.is_whitespace()).all(|c| has_letter(fonts, &font, c)),
+        scrolled: false,
+        surface: Surface::Felt,
+        layer: LayerId::new(egui::Order::Background, egui::Id::new("felt")),
+        covers: one.above.iter().map(|above| sheet.rect(*above)).filter(|above| above.intersects(ink)).collect(),
+    }
+}

@@ -1,0 +1,424 @@
+//! A piece of the table as the pictures and words of which it consists. Whoever draws it and whoever proves that it can be read
+//! go by the same strokes.
+
+use crate::felt::caption;
+use crate::felt::chip_stacks::{self, Stack};
+use crate::felt::felt_objects::{Light, Look, Piece, PlateLook, own_card};
+use crate::felt::font_metrics::{Fitted, LABEL, LEAST, LINE, NAME, NOTE, Rest, fitted, width_of};
+use crate::felt::pictures::{CHIP, CHIP_EDGE, CardSize, Picture, PlateEdge};
+use crate::felt::table_geometry::{LABEL_GROUND, Places};
+use crate::theme::{self, Ink, SuitColours};
+use crate::ui_text;
+use bevy::math::{Rect, Vec2};
+use cardroom_shared::cards::Card;
+use cardroom_shared::chips::Chips;
+
+/// A picture or words, somewhere on a piece.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Stroke {
+    /// A picture.
+    Picture {
+        /// Which.
+        picture: Picture,
+        /// Its middle, in units from the middle of the piece.
+        at: Vec2,
+        /// Strokes of a higher layer lie on top.
+        layer: f32,
+        /// In which colour.
+        tint: Ink,
+    },
+    /// Words.
+    Words(Words),
+}
+
+/// Words on the felt.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Words {
+    /// The words, in one line or several.
+    pub text: String,
+    /// Where they begin, have their middle, or end: in units from the middle of the piece.
+    pub at: Vec2,
+    /// Which of these lies there.
+    pub begins: Begins,
+    /// How high the letters are.
+    pub size: f32,
+    /// The colour.
+    pub ink: Ink,
+    /// Strokes of a higher layer lie on top.
+    pub layer: f32,
+    /// What is not written for want of room.
+    pub rest: Rest,
+}
+
+/// From where words are set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Begins {
+    /// They begin there.
+    Left,
+    /// Their middle is there.
+    Middle,
+    /// They end there.
+    Right,
+}
+
+/// What lies between a note and the stack before it, and between a plate's edge and what is written on it.
+const BETWEEN: f32 = 8.0;
+const INDENT: f32 = 11.0;
+/// What the ground of an amount is wider than its letters.
+const LABEL_MARGIN: f32 = 16.0;
+/// How far the chips of a pile lie apart.
+const CHIPS_APART: f32 = 29.0;
+/// The most chips that lie beside an amount in large letters.
+const FEW: u64 = 3;
+
+/// How things look on this table.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pen {
+    /// Where they lie, and how large the letters are.
+    pub places: Places,
+    /// In how many colours suits are printed.
+    pub suits: SuitColours,
+}
+
+impl Pen {
+    /// The strokes of a piece of this look.
+    pub fn strokes(&self, look: &Look) -> Vec<Stroke> {
+        let mut drawn = Drawn { strokes: Vec::new(), pen: *self, letters: self.places.letters };
+        match look {
+            Look::Plate(plate) => drawn.plate(plate),
+            Look::NoPlate => {
+                let size = self.places.empty_plate();
+                drawn.picture(Picture::NoPlate(whole(size.x), whole(size.y)), Vec2::ZERO, 0.0, theme::ON_FILL);
+            }
+            Look::Card { face, size, light } => drawn.card(*face, *size, *light),
+            Look::Lifted(card) => drawn.lifted(*card),
+            Look::Pile { chips, label } => drawn.pile(*chips, label),
+            Look::Label(label) => drawn.label(label, Vec2::ZERO, self.places.line_width()),
+            Look::Total(label) => {
+                let size = self.places.total_letters();
+                drawn.sized(label, Vec2::ZERO, size, self.places.line_width());
+            }
+            Look::Button => drawn.button(),
+            Look::Glow(size) => {
+                drawn.picture(Picture::Glow(whole(size.x), whole(size.y)), Vec2::ZERO, 0.0, theme::ON_FILL);
+            }
+            Look::Caption { text, room } => drawn.caption(text, *room),
+        }
+        drawn.strokes
+    }
+}
+
+impl Pen {
+    /// What a piece takes up on the table: all that lies under its words and hides what is below. None if it hides nothing.
+    pub fn extent(&self, piece: &Piece) -> Option<Rect> {
+        let grounds = self.strokes(&piece.look).into_iter().filter_map(|stroke| match stroke {
+            Stroke::Picture { picture, at, .. } => {
+                picture.covers().map(|size| Rect::from_center_size(piece.at + at, size))
+            }
+            Stroke::Words(_) => None,
+        });
+        grounds.reduce(|all, one| all.union(one))
+    }
+}
+
+struct Drawn {
+    strokes: Vec<Stroke>,
+    pen: Pen,
+    letters: f32,
+}
+
+impl Drawn {
+    fn picture(&mut self, picture: Picture, at: Vec2, layer: f32, tint: Ink) {
+        self.strokes.push(Stroke::Picture { picture, at, layer, tint });
+    }
+
+    fn words(&mut self, words: Words) {
+        self.strokes.push(Stroke::Words(words));
+    }
+
+    /// Words in one line that fit, or of which the rest is told elsewhere.
+    fn line(&mut self, fitted: Fitted, at: Vec2, begins: Begins, ink: Ink) {
+        let Fitted { text, size, rest } = fitted;
+        self.words(Words { text, at, begins, size, ink, layer: 0.1, rest });
+    }
+
+    fn button(&mut self) {
+        let width = self.pen.places.button_size();
+        self.picture(Picture::Button(whole(width)), Vec2::ZERO, 0.0, theme::ON_FILL);
+        let size = width * 15.0 / 26.0;
+        self.line(
+            Fitted { text: "D".to_owned(), size, rest: Rest::None },
+            Vec2::ZERO,
+            Begins::Middle,
+            theme::BUTTON_TEXT,
+        );
+    }
+
+    fn plate(&mut self, plate: &PlateLook) {
+        let (tint, ink) = match plate.light {
+            Light::Full => (theme::ON_FILL, theme::TEXT),
+            Light::Dim => (theme::DIM, theme::TEXT_DIM),
+        };
+        let picture = Picture::Plate(plate.edge, whole(plate.room.x), whole(plate.room.y));
+        self.picture(picture, Vec2::ZERO, 0.0, tint);
+        let (least, left, width) = (LEAST * self.letters, INDENT - plate.room.x / 2.0, plate.room.x - 2.0 * INDENT);
+        let pitch = NAME * LINE * self.letters;
+        let has_three_lines = plate.room.y > 2.8 * pitch;
+        let (first, second) = if has_three_lines { (pitch, 0.0) } else { (10.5 * self.letters, -9.0 * self.letters) };
+        let name = fitted(&[&plate.name], NAME * self.letters, least, width);
+        self.line(name, Vec2::new(left, first), Begins::Left, ink);
+        let ink = if plate.light == Light::Dim { theme::TEXT_DIM } else { plate.stack_ink };
+        let size = if plate.edge == PlateEdge::Winner && !has_three_lines { NAME + 1.0 } else { NAME };
+        let notes: Vec<&str> = plate.note.iter().map(|(note, _)| note.as_str()).chain(plate.brief.as_deref()).collect();
+        let stacks: Vec<&str> = std::iter::once(plate.stack.as_str()).chain(plate.stack_brief.as_deref()).collect();
+        let for_note = match notes.last() {
+            Some(note) if !has_three_lines => width_of(note, least) + BETWEEN,
+            _ => 0.0,
+        };
+        let stack = fitted(&stacks, size * self.letters, least, width - for_note);
+        let taken = width_of(&stack.text, stack.size) + BETWEEN;
+        self.line(stack, Vec2::new(left, second), Begins::Left, ink);
+        let Some((_, ink)) = plate.note else { return };
+        let size = NOTE * self.letters;
+        if has_three_lines {
+            self.line(fitted(&notes, size, least, width), Vec2::new(left, -pitch), Begins::Left, ink);
+        } else {
+            self.line(fitted(&notes, size, least, width - taken), Vec2::new(-left, second), Begins::Right, ink);
+        }
+    }
+
+    fn card(&mut self, face: Option<Card>, size: CardSize, light: Light) {
+        let Some(card) = face else {
+            return self.picture(Picture::Back(size), Vec2::ZERO, 0.0, theme::ON_FILL);
+        };
+        let paper = if light == Light::Dim { theme::DIM_PAPER } else { theme::ON_FILL };
+        let ink = match light {
+            Light::Full => theme::suit(card.suit(), self.pen.suits),
+            Light::Dim => theme::dim_suit(card.suit(), self.pen.suits),
+        };
+        self.picture(Picture::Blank(size), Vec2::ZERO, 0.0, paper);
+        let half = size.units() / 2.0;
+        let text = ui_text::rank(card);
+        let is_large = self.letters > 1.0;
+        let (height, from_side, from_top) = match (size, text.len(), is_large) {
+            (CardSize::Small, 1, false) => (29.0, 13.0, 17.0),
+            (CardSize::Small, _, false) => (25.0, 15.0, 16.0),
+            (CardSize::Small, 1, true) => (40.0, 15.0, 20.5),
+            (CardSize::Small, _, true) => (38.0, 21.5, 20.0),
+            (CardSize::Column, 1, _) => (48.0, 18.0, 25.0),
+            (CardSize::Column, _, _) => (46.0, 26.0, 24.0),
+            (CardSize::Least, 1, _) => (37.0, 14.0, 19.0),
+            (CardSize::Least, _, _) => (35.0, 20.0, 18.5),
+            (CardSize::Large, 1, _) => (38.0, 15.5, 20.0),
+            (CardSize::Large, _, _) => (32.0, 18.0, 19.0),
+            (CardSize::Board, 1, _) => (64.0, 24.0, 32.0),
+            (CardSize::Board, _, _) => (60.0, 34.5, 31.0),
+            (CardSize::Own, 1, _) => (43.0, 17.5, 22.5),
+            (CardSize::Own, _, _) => (36.0, 20.0, 21.0),
+            (CardSize::OwnLarge, 1, _) => (78.0, 28.5, 38.5),
+            (CardSize::OwnLarge, _, _) => (74.0, 41.5, 37.0),
+        };
+        let corner = Vec2::new(from_side - half.x, half.y - from_top);
+        self.line(Fitted { text, size: height, rest: Rest::None }, corner, Begins::Middle, ink);
+        let mut pip = |height: u16, x: f32, y: f32| {
+            self.picture(Picture::Pip(card.suit(), height), Vec2::new(x, y), 0.1, ink);
+        };
+        match size {
+            CardSize::Small => pip(26, 8.0, 19.5 - half.y),
+            CardSize::Column => pip(31, 9.5, 23.5 - half.y),
+            CardSize::Board => pip(45, 13.0, 27.5 - half.y),
+            CardSize::Least => pip(24, 7.5, 18.0 - half.y),
+            CardSize::OwnLarge => pip(56, 16.0, 33.0 - half.y),
+            CardSize::Large => {
+                pip(19, 15.5 - half.x, half.y - 47.0);
+                pip(38, 10.0, 24.0 - half.y);
+            }
+            CardSize::Own => {
+                pip(21, 17.5 - half.x, half.y - 52.0);
+                pip(43, 11.0, 27.0 - half.y);
+            }
+        }
+    }
+
+    /// A card face down, with a corner that is lifted.
+    fn lifted(&mut self, card: Card) {
+        let size = own_card(&self.pen.places);
+        self.card(Some(card), size, Light::Full);
+        self.picture(Picture::Bent(size), Vec2::ZERO, 0.2, theme::ON_FILL);
+    }
+
+    fn pile(&mut self, amount: Chips, label: &str) {
+        let stacks = chip_stacks::stacks(amount);
+        if self.letters > 1.0 {
+            return self.amount(&stacks, label);
+        }
+        let count = f32::from(u8::try_from(stacks.len()).unwrap_or(u8::MAX));
+        for (n, stack) in (0_u8..).zip(&stacks) {
+            let across = (f32::from(n) - (count - 1.0) / 2.0) * CHIPS_APART;
+            self.stack(*stack, Vec2::new(across, 2.0));
+        }
+        self.label(label, Vec2::new(0.0, -16.0), self.pen.places.pot_width(1));
+    }
+
+    /// An amount in large letters, with a few chips beside it where there is room.
+    fn amount(&mut self, stacks: &[Stack], label: &str) {
+        if label.is_empty() {
+            return;
+        }
+        let room = self.pen.places.pile().x;
+        let width = width_of(label, LABEL * self.letters) + LABEL_MARGIN;
+        let chips = stacks.first().filter(|_| width + CHIPS_APART <= room);
+        if let Some(stack) = chips {
+            let few = Stack { chips: stack.chips.min(FEW), ..*stack };
+            self.stack(few, Vec2::new(-(width + BETWEEN) / 2.0, -CHIP_EDGE));
+        }
+        let aside = if chips.is_some() { CHIP.x / 2.0 } else { 0.0 };
+        self.label(label, Vec2::new(aside, 0.0), room);
+    }
+
+    /// Chips of one kind on top of each other.
+    fn stack(&mut self, stack: Stack, at: Vec2) {
+        for (height, _) in (0_u8..).zip(0..stack.chips) {
+            let at = at + Vec2::new(0.0, f32::from(height) * CHIP_EDGE);
+            self.picture(Picture::Chip(stack.kind), at, 0.01 * f32::from(height), theme::ON_FILL);
+        }
+    }
+
+    fn label(&mut self, text: &str, at: Vec2, most: f32) {
+        self.sized(text, at, LABEL * self.letters, most);
+    }
+
+    /// Words on a ground that is no wider than this.
+    fn sized(&mut self, text: &str, at: Vec2, size: f32, most: f32) {
+        if text.is_empty() {
+            return;
+        }
+        let width = (most - LABEL_MARGIN).max(1.0);
+        let Fitted { text, size, rest } = fitted(&[text], size, LEAST * self.letters, width);
+        let ground = Vec2::new(width_of(&text, size) + LABEL_MARGIN, size + LABEL_GROUND);
+        self.picture(Picture::Pill(whole(ground.x), whole(ground.y)), at, 0.3, theme::ON_FILL);
+        self.words(Words { text, at, begins: Begins::Middle, size, ink: theme::ON_FELT, layer: 0.4, rest });
+    }
+
+    /// The words hang from the upper edge of their room.
+    fn caption(&mut self, text: &str, space: Vec2) {
+        let set = caption::set(text, space, self.letters);
+        let at = Vec2::new(0.0, -set.ground.y / 2.0);
+        let ground = Picture::Banner(whole(set.ground.x), whole(set.ground.y));
+        self.picture(ground, at, 0.0, theme::ON_FILL);
+        let (text, rest) = (set.lines.join("\n"), set.rest);
+        self.words(Words { text, at, begins: Begins::Middle, size: set.size, ink: theme::LAMP, layer: 0.1, rest });
+    }
+}
+
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped; a width in units")]
+fn whole(length: f32) -> u16 {
+    length.clamp(1.0, 1_500.0).ceil() as u16
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cardroom_shared::seat::SeatNo;
+
+    /// The longest name that somebody can have, and the longest things that are said of them.
+    const NAME_OF_24: &str = "Wilhelmina-Maximiliane M";
+
+    fn pens() -> [Pen; 4] {
+        let room = Vec2::new(1_000.0, 540.0);
+        [1.0, 1.25, 1.5, 2.0].map(|text| {
+            let places = Places::new(room, 10, SeatNo::FIRST).lettered(room, text, 0.9);
+            Pen { places, suits: SuitColours::Two }
+        })
+    }
+
+    fn plate(room: Vec2, note: Option<&str>) -> PlateLook {
+        PlateLook {
+            name: NAME_OF_24.to_owned(),
+            room,
+            stack: "110,000 + 110,000 behind".to_owned(),
+            stack_brief: Some("110k +110k".to_owned()),
+            stack_ink: theme::GOLD,
+            note: note.map(|note| (note.to_owned(), theme::GOLD)),
+            brief: note.map(|_| "raise".to_owned()),
+            edge: PlateEdge::Plain,
+            light: Light::Full,
+        }
+    }
+
+    /// Where the words of a piece lie.
+    fn lines(strokes: Vec<Stroke>) -> Vec<(Words, Rect)> {
+        let words = strokes.into_iter().filter_map(|stroke| match stroke {
+            Stroke::Words(words) => Some(words),
+            Stroke::Picture { .. } => None,
+        });
+        words
+            .map(|words| {
+                let size = Vec2::new(width_of(&words.text, words.size), words.size * 0.8);
+                let middle = match words.begins {
+                    Begins::Left => words.at + Vec2::new(size.x / 2.0, 0.0),
+                    Begins::Middle => words.at,
+                    Begins::Right => words.at - Vec2::new(size.x / 2.0, 0.0),
+                };
+                (words, Rect::from_center_size(middle, size))
+            })
+            .collect()
+    }
+
+    #[test]
+    fn what_a_plate_says_stays_on_it_and_in_its_line() {
+        for pen in pens() {
+            for seat in pen.places.seats().take(2) {
+                for note in [None, Some("raise 110,000")] {
+                    let room = pen.places.plate_size(seat);
+                    let lines = lines(pen.strokes(&Look::Plate(plate(room, note))));
+                    assert_eq!(lines.len(), 2 + usize::from(note.is_some()));
+                    let whole = Rect::from_center_size(Vec2::ZERO, room);
+                    for (number, (words, line)) in lines.iter().enumerate() {
+                        assert!(whole.contains(line.min) && whole.contains(line.max), "{words:?} on {room}");
+                        assert!(words.size >= LEAST * pen.places.letters - 0.01, "{words:?}");
+                        let meets = |other: &(Words, Rect)| !other.1.intersect(*line).is_empty();
+                        assert!(!lines[number + 1..].iter().any(meets), "{words:?} runs into another");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_rank_on_ones_own_card_is_higher_than_ones_name() {
+        for pen in pens() {
+            for rank in ["Ah", "Td"] {
+                let card = cardroom_shared::cards::parse_cards(rank).unwrap()[0];
+                let size = own_card(&pen.places);
+                let (words, line) =
+                    lines(pen.strokes(&Look::Card { face: Some(card), size, light: Light::Full })).swap_remove(0);
+                assert!(words.size > NAME * pen.places.letters * 1.4, "{words:?} with {} letters", pen.places.letters);
+                let card = Rect::from_center_size(Vec2::ZERO, size.units());
+                assert!(card.contains(line.min) && card.contains(line.max), "{words:?} on its card");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_not_written_of_a_name_is_told_on_hover() {
+        for pen in pens() {
+            let room = pen.places.plate_size(SeatNo::FIRST);
+            let (name, _) = lines(pen.strokes(&Look::Plate(plate(room, None)))).swap_remove(0);
+            assert_eq!(name.rest == Rest::OnHover, name.text.ends_with('…'), "{name:?}");
+            assert!(NAME_OF_24.starts_with(name.text.trim_end_matches('…')), "{name:?}");
+        }
+    }
+
+    #[test]
+    fn bets_stay_in_their_room() {
+        for pen in pens() {
+            for label in ["25", "1,775", "99,999", "125k"] {
+                let look = Look::Pile { chips: Chips(1_775), label: label.to_owned() };
+                let (words, line) = lines(pen.strokes(&look)).swap_remove(0);
+                assert_eq!((words.text.as_str(), words.rest), (label, Rest::None));
+                assert!(line.width() <= pen.places.pile().x + 0.01, "{words:?}");
+            }
+        }
+    }
+}

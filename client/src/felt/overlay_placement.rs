@@ -1,0 +1,313 @@
+//! Where something may stand at the table for a moment: near a seat or over the middle, on nothing that one has to see.
+
+use crate::felt::draw_list::Pen;
+use crate::felt::felt_objects::{self, Key, Look, Piece};
+use crate::felt::table_geometry::{Bets, Boards, HEIGHT, Places};
+use crate::model::Model;
+use crate::theme::SuitColours;
+use bevy::math::{Rect, Vec2};
+use cardroom_shared::seat::SeatNo;
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+/// How far from one place that is tried to the next.
+const STEP: f32 = 10.0;
+/// What lies between two things at least.
+const GAP: f32 = 3.0;
+/// The furthest that something stands from the seat to which it belongs.
+pub const REACH: f32 = 420.0;
+/// So much further away something may stand instead of on the back of a card.
+const ON_BACK: f32 = 100.0;
+
+/// The table as it lies, in units: what must be seen on it, and what may be covered for a moment.
+#[derive(Clone, Debug)]
+pub struct Free {
+    room: Rect,
+    kept: Vec<Rect>,
+    backs: Vec<Rect>,
+}
+
+/// What must be seen in the middle of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Middle {
+    /// All of it: a hand is played, or somebody has won it just now.
+    All,
+    /// What is told there; the board is of a hand that is over.
+    Words,
+    /// Nothing but the cards of a chip race.
+    Nothing,
+    /// Not even these.
+    Bare,
+}
+
+impl Middle {
+    fn keeps(self, key: Key) -> bool {
+        match key {
+            Key::Plate(_) | Key::Glow(_) | Key::Card(..) | Key::Front(_) | Key::HandName | Key::Button => true,
+            Key::Raced(..) => self != Self::Bare,
+            Key::Caption => matches!(self, Self::All | Self::Words),
+            Key::Board(..) | Key::BoardLabel(_) | Key::Pot(_) | Key::Total | Key::Open(_) | Key::OpenLabel => {
+                self == Self::All
+            }
+        }
+    }
+}
+
+impl Free {
+    /// The table of a model. Whoever has won is seen with all that is theirs.
+    pub fn of(model: &Model, places: &Places, middle: Middle, now: Duration) -> Self {
+        let mut laid = felt_objects::pieces(model, places, now);
+        laid.retain(|key, _| middle.keeps(*key));
+        Self::beside(&laid, places)
+    }
+
+    /// What is free in every hand: all that may lie there counts, whether it does or not.
+    pub fn aside(model: &Model, places: &Places, now: Duration) -> Self {
+        let mut free = Self::of(model, places, Middle::All, now);
+        free.backs.clear();
+        let boards = model.shown_table().map_or(1, |table| few(table.boards.len()).max(1));
+        let middle = Boards { count: boards, common: 0 };
+        let board = places.board_card(boards);
+        for board_no in 0..boards {
+            let ends = [0, 4].map(|which| Rect::from_center_size(places.board(board_no, middle, which), board));
+            free.keep(ends[0].union(ends[1]));
+        }
+        let line = Vec2::new(places.line_width(), places.total_letters());
+        for at in [places.total(1, boards), places.pot(0, 1, boards), places.hand_name()] {
+            free.keep(Rect::from_center_size(at, line));
+        }
+        free.keep(places.caption_room(boards, Bets::Lie));
+        for seat in places.seats() {
+            let button = Vec2::splat(places.button_size());
+            free.keep(places.block(seat));
+            free.keep(Rect::from_center_size(places.front(seat), places.pile()));
+            free.keep(Rect::from_center_size(places.button(seat), button));
+            free.keep(Rect::from_center_size(places.button_without_cards(seat), button));
+        }
+        free
+    }
+
+    /// Something else stands here.
+    pub fn keep(&mut self, rect: Rect) {
+        self.kept.push(rect);
+    }
+
+    fn beside(laid: &BTreeMap<Key, Piece>, places: &Places) -> Self {
+        let room = Rect::from_center_size(Vec2::ZERO, Vec2::new(places.width, HEIGHT));
+        let (mut kept, mut backs) = (Vec::new(), Vec::new());
+        for (key, piece) in laid {
+            let rect = extent(piece, places);
+            match (key, &piece.look) {
+                (Key::Glow(seat), _) => kept.push(places.block(*seat)),
+                (Key::Card(seat, _), Look::Card { face: None, .. }) if !places.is_bottom(*seat) => backs.push(rect),
+                (_, Look::NoPlate) => backs.push(rect),
+                _ => kept.push(rect),
+            }
+        }
+        Self { room, kept, backs }
+    }
+
+    /// The place for something of this size that is nearest to `near` and no further away than this; it is taken then. None if
+    /// there is none.
+    pub fn take(&mut self, size: Vec2, near: Vec2, reach: f32) -> Option<Rect> {
+        self.take_nearest(size, near, (0..=rings(reach)).flat_map(ring))
+    }
+
+    /// The same straight above `near` or below it.
+    pub fn take_in_line(&mut self, size: Vec2, near: Vec2, reach: f32) -> Option<Rect> {
+        let steps = (0..=4 * u16::from(rings(reach))).map(|quarter| f32::from(quarter) / 4.0);
+        self.take_nearest(size, near, steps.flat_map(|far| [Vec2::new(0.0, far), Vec2::new(0.0, -far)]))
+    }
+
+    /// The best of these places, in steps from `near`: from ring to ring outwards.
+    fn take_nearest(&mut self, size: Vec2, near: Vec2, places: impl Iterator<Item = Vec2>) -> Option<Rect> {
+        let mut best: Option<(f32, Rect)> = None;
+        for at in places {
+            let away = at.length() * STEP;
+            let is_worse = |cost: f32| best.as_ref().is_some_and(|(least, _)| cost >= *least);
+            // No place further away can be better.
+            if is_worse(at.abs().max_element() * STEP) {
+                break;
+            }
+            let rect = Rect::from_center_size(near + at * STEP, size);
+            let (inside, wide) = (self.room.contains(rect.min) && self.room.contains(rect.max), rect.inflate(GAP));
+            if !inside || is_worse(away) || self.kept.iter().any(|kept| meet(*kept, wide)) {
+                continue;
+            }
+            let covered = self.backs.iter().filter(|back| meet(**back, rect)).map(|_| ON_BACK).sum::<f32>();
+            if !is_worse(away + covered) {
+                best = Some((away + covered, rect));
+            }
+        }
+        let (_, rect) = best?;
+        self.kept.push(rect);
+        Some(rect)
+    }
+}
+
+/// A number that is small.
+fn few(count: usize) -> u8 {
+    u8::try_from(count).unwrap_or(u8::MAX)
+}
+
+/// How many rings of places are tried.
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped")]
+fn rings(reach: f32) -> u8 {
+    (reach / STEP).clamp(0.0, 100.0) as u8
+}
+
+/// The places of a ring, in steps from its middle.
+fn ring(number: u8) -> impl Iterator<Item = Vec2> {
+    let far = f32::from(number);
+    let along = move |step: u8| f32::from(step) - far;
+    let rows = (0..=2 * number).flat_map(move |step| [Vec2::new(along(step), far), Vec2::new(along(step), -far)]);
+    let columns =
+        (1..2 * number.max(1)).flat_map(move |step| [Vec2::new(far, along(step)), Vec2::new(-far, along(step))]);
+    rows.chain(columns)
+}
+
+/// Near to what that stands that belongs to a seat.
+pub fn at_seat(places: &Places, seat: SeatNo) -> Vec2 {
+    places.block(seat).center()
+}
+
+fn meet(one: Rect, other: Rect) -> bool {
+    one.min.x < other.max.x && other.min.x < one.max.x && one.min.y < other.max.y && other.min.y < one.max.y
+}
+
+/// What a piece takes up.
+fn extent(piece: &Piece, places: &Places) -> Rect {
+    let size = match &piece.look {
+        Look::NoPlate => places.empty_plate(),
+        Look::Glow(room) => *room,
+        _ => {
+            let pen = Pen { places: *places, suits: SuitColours::default() };
+            return pen.extent(piece).unwrap_or(Rect::from_center_size(piece.at, Vec2::ZERO));
+        }
+    };
+    Rect::from_center_size(piece.at, size)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::window_layout::{Chair, Frame, LogPanel, Means, Sizes};
+    use crate::dev_tools::fixtures::{self, Scene};
+
+    /// The rooms for the table in a small window and in a usual one, with large letters and with usual ones.
+    fn rooms() -> Vec<Vec2> {
+        let mut rooms = Vec::new();
+        for window in [Vec2::new(1_024.0, 640.0), Vec2::new(1_280.0, 800.0)] {
+            for text in [1.0, 2.0] {
+                let (sizes, chair) = (Sizes { text, ..Sizes::USUAL }, Chair::Seated(Means::Buttons));
+                rooms.push(Frame::new(window, 1.0, sizes, Some(LogPanel::Open), chair).table.size());
+            }
+        }
+        rooms
+    }
+
+    const SCENES: [Scene; 9] = [
+        Scene::Ruling,
+        Scene::Preflop,
+        Scene::Flop,
+        Scene::Ten,
+        Scene::HeadsUp,
+        Scene::Showdown,
+        Scene::TwoBoards,
+        Scene::ThreeBoards,
+        Scene::EarlyRiver,
+    ];
+
+    #[test]
+    fn what_is_said_at_a_seat_covers_no_board_no_bet_no_plate_and_no_winner() {
+        for scene in SCENES {
+            let model = fixtures::model(scene);
+            for room in rooms() {
+                let places = Places::new(room, model.seats(), fixtures::seat(1));
+                let laid = felt_objects::pieces(&model, &places, Duration::ZERO);
+                for seat in places.seats() {
+                    let mut free = Free::beside(&laid, &places);
+                    let size = Vec2::new(170.0, 40.0);
+                    let found = free.take(size, at_seat(&places, seat), REACH);
+                    let found = found.unwrap_or_else(|| panic!("no room at seat {seat} of {scene:?} in {room}"));
+                    for (key, piece) in &laid {
+                        let may_be_covered = match (key, &piece.look) {
+                            (Key::Glow(_), _) | (_, Look::NoPlate) => true,
+                            (_, Look::Card { face, .. }) => face.is_none(),
+                            _ => false,
+                        };
+                        assert!(
+                            may_be_covered || !meet(extent(piece, &places), found),
+                            "{key:?} is covered in {scene:?}"
+                        );
+                        if let Key::Glow(winner) = key {
+                            assert!(!meet(places.block(*winner), found), "the winner is covered in {scene:?}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_said_at_a_seat_leaves_its_cards_in_sight_where_there_is_room_near_it() {
+        let model = fixtures::model(Scene::Ruling);
+        let places = Places::new(Vec2::new(1_012.0, 596.0), model.seats(), fixtures::seat(1));
+        let seats = &model.table().expect("a table").seats;
+        let with_cards: Vec<SeatNo> =
+            seats.iter().filter(|taken| taken.cards.is_some()).map(|taken| taken.seat).collect();
+        assert!(!with_cards.is_empty());
+        for seat in with_cards {
+            let mut free = Free::of(&model, &places, Middle::All, Duration::ZERO);
+            let found = free.take(Vec2::new(235.0, 31.0), at_seat(&places, seat), REACH).expect("there is room");
+            assert!(!meet(places.cards(seat), found), "the cards of {seat} are covered");
+        }
+    }
+
+    #[test]
+    fn rings_of_places_leave_none_out() {
+        let mut all: Vec<(i16, i16)> = (0..=3).flat_map(ring).map(|at| (whole(at.x), whole(at.y))).collect();
+        all.sort_unstable();
+        all.dedup();
+        assert_eq!(all.len(), 49);
+        assert!(all.iter().all(|(x, y)| x.abs() <= 3 && y.abs() <= 3));
+    }
+
+    #[allow(clippy::cast_possible_truncation, reason = "a few steps")]
+    fn whole(steps: f32) -> i16 {
+        steps.round() as i16
+    }
+
+    #[test]
+    fn two_things_at_one_place_stand_beside_each_other() {
+        let model = fixtures::model(Scene::Ruling);
+        let places = Places::new(Vec2::new(1_000.0, 620.0), 9, fixtures::seat(1));
+        let mut free = Free::of(&model, &places, Middle::All, Duration::ZERO);
+        let near = at_seat(&places, fixtures::seat(7));
+        let take = |free: &mut Free| free.take(Vec2::new(160.0, 40.0), near, REACH).expect("there is room");
+        let (one, other) = (take(&mut free), take(&mut free));
+        assert!(!meet(one, other), "{one:?} {other:?}");
+    }
+
+    #[test]
+    fn what_is_too_large_has_no_place() {
+        let model = fixtures::model(Scene::Flop);
+        let places = Places::new(Vec2::new(1_000.0, 620.0), 9, fixtures::seat(1));
+        let mut free = Free::of(&model, &places, Middle::All, Duration::ZERO);
+        assert_eq!(free.take(Vec2::new(900.0, 400.0), Vec2::ZERO, 300.0), None);
+    }
+
+    #[test]
+    fn a_scene_stands_in_the_middle_of_a_hand_that_is_over() {
+        let model = fixtures::model(Scene::Requests);
+        for room in rooms() {
+            let places = Places::new(room, model.seats(), fixtures::seat(1));
+            let take = |middle| {
+                let mut free = Free::of(&model, &places, middle, Duration::ZERO);
+                free.take(Vec2::new(440.0, 200.0), Vec2::ZERO, 120.0)
+            };
+            assert_eq!(take(Middle::All), None, "the board lies there in {room}");
+            assert!(take(Middle::Nothing).is_some_and(|found| found.center().length() < 80.0), "in {room}");
+        }
+    }
+}

@@ -1,0 +1,377 @@
+//! Small pictures, painted point by point for exactly the size at which they are shown: cards, suits, chips, plates.
+//! Nothing is loaded, and every edge is smooth at every size of the window.
+
+use crate::felt::suits::pip;
+use crate::felt::table_geometry::{
+    BOARD_CARD, BUTTON, COLUMN_CARD, LARGE_CARD, LEAST_CARD, OWN_CARD, OWN_LARGE_CARD, SMALL_CARD,
+};
+use crate::theme::{self, Ink};
+use bevy::asset::RenderAssetUsages;
+use bevy::image::Image;
+use bevy::math::Vec2;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+use cardroom_shared::cards::Suit;
+
+/// The sizes of a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum CardSize {
+    /// Of another player.
+    Small,
+    /// The same where letters are large.
+    Column,
+    /// On the board.
+    Large,
+    /// The same where letters are large.
+    Board,
+    /// On one of three boards where letters are large.
+    Least,
+    /// One's own.
+    Own,
+    /// One's own where letters are large.
+    OwnLarge,
+}
+
+impl CardSize {
+    /// Width and height in table units.
+    pub const fn units(self) -> Vec2 {
+        match self {
+            Self::Small => SMALL_CARD,
+            Self::Column => COLUMN_CARD,
+            Self::Large => LARGE_CARD,
+            Self::Board => BOARD_CARD,
+            Self::Least => LEAST_CARD,
+            Self::Own => OWN_CARD,
+            Self::OwnLarge => OWN_LARGE_CARD,
+        }
+    }
+}
+
+/// How a plate looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum PlateEdge {
+    /// As usual.
+    Plain,
+    /// It is this player's turn.
+    Turn,
+    /// They won.
+    Winner,
+}
+
+/// One of the small pictures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Picture {
+    /// A card without its face.
+    Blank(CardSize),
+    /// The back of a card.
+    Back(CardSize),
+    /// The same where its upper left corner is lifted.
+    Bent(CardSize),
+    /// A suit in white, to be tinted; its height in units.
+    Pip(Suit, u16),
+    /// A chip, seen from the side of the players; which of [`theme::CHIPS`].
+    Chip(usize),
+    /// The dealer button, this many units wide.
+    Button(u16),
+    /// The plate of a seat, this many units wide and high.
+    Plate(PlateEdge, u16, u16),
+    /// An empty place at the table, this many units wide and high.
+    NoPlate(u16, u16),
+    /// A dark ground for an amount, this many units wide and high.
+    Pill(u16, u16),
+    /// A darker one for sentences.
+    Banner(u16, u16),
+    /// A warm light that fades to all sides, this wide and high.
+    Glow(u16, u16),
+}
+
+/// How far a shadow or a glow reaches beyond a card, chip or plate, in units.
+const MARGIN: f32 = 6.0;
+/// The width and height of a chip without its edge, in units.
+pub const CHIP: Vec2 = Vec2::new(27.0, 16.0);
+/// The height of the edge of a chip, in units; also how far the chips of a stack lie above each other.
+pub const CHIP_EDGE: f32 = 4.5;
+
+impl Picture {
+    /// How large it is, with its shadow, in units.
+    pub fn units(self) -> Vec2 {
+        let margin = Vec2::splat(2.0 * MARGIN);
+        match self {
+            Self::Blank(size) | Self::Back(size) | Self::Bent(size) => size.units() + margin,
+            Self::Pip(_, height) => Vec2::splat(f32::from(height)),
+            Self::Chip(_) => CHIP + Vec2::new(4.0, CHIP_EDGE + 4.0),
+            Self::Button(width) => Vec2::splat(f32::from(width)) + margin,
+            Self::Plate(_, width, height) | Self::NoPlate(width, height) => size(width, height) + margin,
+            Self::Pill(width, height) | Self::Banner(width, height) | Self::Glow(width, height) => size(width, height),
+        }
+    }
+
+    /// How large the part of it is below which nothing can be read; none where it hides nothing.
+    pub fn covers(self) -> Option<Vec2> {
+        match self {
+            Self::Blank(size) | Self::Back(size) => Some(size.units()),
+            Self::Chip(_) => Some(CHIP),
+            Self::Button(width) => Some(Vec2::splat(f32::from(width))),
+            Self::Plate(_, width, height) | Self::Pill(width, height) | Self::Banner(width, height) => {
+                Some(size(width, height))
+            }
+            Self::Bent(_) | Self::Pip(..) | Self::NoPlate(..) | Self::Glow(..) => None,
+        }
+    }
+
+    /// Paints it with so many pixels in a unit.
+    pub fn paint(self, scale: f32) -> Image {
+        let units = self.units();
+        let soft = 0.5 / scale;
+        match self {
+            Self::Blank(size) => paint(units, scale, |at| blank(at, size, soft)),
+            Self::Back(size) => paint(units, scale, |at| back(at, size, soft)),
+            Self::Bent(size) => paint(units, scale, |at| bent(at, size, soft)),
+            Self::Pip(suit, height) => {
+                let half = f32::from(height) / 2.0;
+                paint(units, scale, |at| {
+                    let inside = cover(pip(suit, at / half) * half, soft);
+                    theme::ON_FILL.channels_at(inside).map_white()
+                })
+            }
+            Self::Chip(kind) => paint(units, scale, |at| chip(at, kind, soft)),
+            Self::Button(width) => {
+                let larger = f32::from(width) / BUTTON;
+                paint(units, scale, |at| dealer_button(at / larger, soft / larger))
+            }
+            Self::Plate(edge, width, height) => paint(units, scale, |at| plate(at, size(width, height), edge, soft)),
+            Self::NoPlate(width, height) => paint(units, scale, |at| no_plate(at, size(width, height), soft)),
+            Self::Pill(..) => paint(units, scale, |at| pill(at, units, theme::PILL, soft)),
+            Self::Banner(..) => paint(units, scale, |at| pill(at, units, theme::BANNER, soft)),
+            Self::Glow(..) => paint(units, scale, |at| glow(at, units)),
+        }
+    }
+}
+
+fn size(width: u16, height: u16) -> Vec2 {
+    Vec2::new(f32::from(width), f32::from(height))
+}
+
+/// A colour of one point, and how much of the point it covers.
+#[derive(Clone, Copy, Debug, Default)]
+struct Point([f32; 4]);
+
+impl Ink {
+    fn channels_at(self, cover: f32) -> Point {
+        let [red, green, blue, alpha] = self.channels();
+        Point([red, green, blue, alpha * cover])
+    }
+}
+
+impl Point {
+    /// This point with `ink` laid over it where `cover` is 1.
+    fn under(self, ink: Ink, cover: f32) -> Self {
+        let [red, green, blue, alpha] = ink.channels();
+        let over = alpha * cover.clamp(0.0, 1.0);
+        let below = self.0[3] * (1.0 - over);
+        let sum = over + below;
+        if sum <= 0.0 {
+            return Self([red, green, blue, 0.0]);
+        }
+        let mix = |top: f32, bottom: f32| (top * over + bottom * below) / sum;
+        Self([mix(red, self.0[0]), mix(green, self.0[1]), mix(blue, self.0[2]), sum])
+    }
+
+    /// Pure white of the same cover, to be tinted when it is drawn.
+    fn map_white(self) -> Self {
+        Self([1.0, 1.0, 1.0, self.0[3]])
+    }
+}
+
+/// Asks for the colour of every point; points are given in units from the middle, y upwards.
+fn paint(units: Vec2, scale: f32, colour: impl Fn(Vec2) -> Point) -> Image {
+    let size = (units * scale).ceil().max(Vec2::ONE);
+    let (width, height) = (pixels(size.x), pixels(size.y));
+    let mut data = Vec::with_capacity(width as usize * height as usize * 4);
+    for row in 0..height {
+        for column in 0..width {
+            let corner = Vec2::new(small(column) + 0.5, small(row) + 0.5);
+            let at = (corner - size / 2.0) * Vec2::new(1.0, -1.0) / scale;
+            data.extend(colour(at).0.map(byte));
+        }
+    }
+    let extent = Extent3d { width, height, depth_or_array_layers: 1 };
+    let usage = RenderAssetUsages::RENDER_WORLD;
+    Image::new(extent, TextureDimension::D2, data, TextureFormat::Rgba8UnormSrgb, usage)
+}
+
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "sizes are small and positive")]
+fn pixels(length: f32) -> u32 {
+    length.clamp(1.0, 4_096.0) as u32
+}
+
+#[allow(clippy::cast_precision_loss, reason = "at most 4096")]
+fn small(number: u32) -> f32 {
+    number as f32
+}
+
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to a byte")]
+fn byte(channel: f32) -> u8 {
+    (channel.clamp(0.0, 1.0) * 255.0).round() as u8
+}
+
+/// How much of a point is covered by a shape whose edge is `distance` away, negative inside.
+fn cover(distance: f32, soft: f32) -> f32 {
+    (0.5 - distance / (2.0 * soft)).clamp(0.0, 1.0)
+}
+
+/// A shadow that fades over `reach`.
+fn fade(distance: f32, reach: f32) -> f32 {
+    let t = (1.0 - distance / reach).clamp(0.0, 1.0);
+    t * t
+}
+
+/// The distance to a rectangle with round corners.
+fn round_rect(at: Vec2, size: Vec2, radius: f32) -> f32 {
+    let q = at.abs() - size / 2.0 + Vec2::splat(radius);
+    q.max(Vec2::ZERO).length() + q.x.max(q.y).min(0.0) - radius
+}
+
+fn lerp(from: Ink, to: Ink, t: f32) -> Ink {
+    let (a, b) = (from.channels(), to.channels());
+    let mix = |i: usize| byte(a[i] + (b[i] - a[i]) * t.clamp(0.0, 1.0));
+    Ink::rgba([mix(0), mix(1), mix(2), mix(3)])
+}
+
+fn card_corner(size: CardSize) -> f32 {
+    size.units().x * 0.1
+}
+
+fn blank(at: Vec2, size: CardSize, soft: f32) -> Point {
+    let edge = round_rect(at, size.units(), card_corner(size));
+    let shadow = round_rect(at + Vec2::new(-0.5, 2.0), size.units(), card_corner(size));
+    Point::default()
+        .under(theme::SHADOW, fade(shadow, 4.0))
+        .under(theme::PAPER_EDGE, cover(edge, soft))
+        .under(theme::PAPER, cover(edge + 0.8, soft))
+}
+
+fn back(at: Vec2, size: CardSize, soft: f32) -> Point {
+    let edge = round_rect(at, size.units(), card_corner(size));
+    let rim = size.units().x * 0.07;
+    let inner = round_rect(at, size.units() - Vec2::splat(2.0 * rim), card_corner(size) * 0.6);
+    let step = size.units().x / 7.0;
+    let turned = Vec2::new(at.x + at.y, at.x - at.y) / step;
+    let diamond = (turned - turned.round()).abs();
+    let lattice = (0.5 - diamond.max_element()) * step - step * 0.12;
+    let heart = round_rect(Vec2::new(at.x + at.y, at.x - at.y), Vec2::splat(size.units().x * 0.5), 1.0);
+    blank(at, size, soft)
+        .under(theme::BACK, cover(edge.max(inner), soft))
+        .under(theme::BACK_PATTERN, 0.5 * cover(inner.max(lattice), soft))
+        .under(theme::BACK, cover(heart, soft))
+        .under(theme::BACK_PATTERN, cover(heart.abs() - 0.7, soft))
+}
+
+/// The back of a card without the corner that is lifted: the fold runs from the upper edge to the left one.
+fn bent(at: Vec2, size: CardSize, soft: f32) -> Point {
+    let half = size.units() / 2.0;
+    let fold = (BENT * half.x - (at.x + half.x) - (half.y - at.y)) * std::f32::consts::FRAC_1_SQRT_2;
+    let Point([red, green, blue, alpha]) = back(at, size, soft);
+    let under = Point([red, green, blue, alpha * cover(fold, soft)]);
+    let edge = round_rect(at, size.units(), card_corner(size));
+    under.under(theme::PAPER_EDGE, cover((fold + 1.5).abs() - 1.5, soft) * cover(edge, soft))
+}
+
+/// How far a lifted corner reaches along both edges, in halves of the width of the card.
+const BENT: f32 = 2.7;
+
+fn chip(at: Vec2, kind: usize, soft: f32) -> Point {
+    let (_, colour, spots) = theme::CHIPS.get(kind).copied().unwrap_or(theme::CHIPS[0]);
+    let half = CHIP / 2.0;
+    let top = at - Vec2::new(0.0, CHIP_EDGE / 2.0);
+    let flat = |p: Vec2, shrink: f32| {
+        let r = half - Vec2::splat(shrink);
+        ((p / r).length() - 1.0) * r.y * 0.9
+    };
+    // The side: the lower ellipse, the upper one, and all between.
+    let low = flat(at + Vec2::new(0.0, CHIP_EDGE / 2.0), 0.0);
+    let between = ((at.x.abs() - half.x) * 0.9).max(at.y.abs() - CHIP_EDGE / 2.0);
+    let body = low.min(flat(top, 0.0)).min(between);
+    let angle = (top.y / half.y).atan2(top.x / half.x);
+    let spot = |angle: f32| (angle * 3.0 / std::f32::consts::PI).rem_euclid(1.0);
+    let on_spot = |angle: f32| ((spot(angle) - 0.5).abs() - 0.2) * 10.0;
+    let side_angle = -(at.x / half.x).clamp(-1.0, 1.0).acos();
+    let side = lerp(colour, theme::SHADOW.alpha(255), 0.34);
+    let side_spots = lerp(spots, theme::SHADOW.alpha(255), 0.3);
+    let rim = flat(top, 3.4);
+    let inner = flat(top, 4.6);
+    Point::default()
+        .under(theme::SHADOW, fade(flat(at + Vec2::new(0.0, CHIP_EDGE / 2.0 + 1.2), 0.0), 1.8))
+        .under(theme::SHADOW.alpha(255), 0.8 * cover(body - 0.5, soft))
+        .under(side, cover(body, soft))
+        .under(side_spots, cover(body.max(on_spot(side_angle)), soft))
+        .under(colour, cover(flat(top, 0.0), soft))
+        .under(spots, cover(flat(top, 0.4).max(on_spot(angle)), soft))
+        .under(lerp(colour, theme::ON_FILL, 0.16), cover(rim, soft))
+        .under(lerp(colour, theme::SHADOW.alpha(255), 0.12), cover(inner, soft))
+}
+
+fn dealer_button(at: Vec2, soft: f32) -> Point {
+    let edge = at.length() - BUTTON / 2.0;
+    let shadow = (at + Vec2::new(0.0, 2.0)).length() - BUTTON / 2.0;
+    Point::default()
+        .under(theme::SHADOW, fade(shadow, 4.0))
+        .under(theme::GOLD_DEEP, cover(edge, soft))
+        .under(theme::BUTTON, cover(edge + 1.6, soft))
+        .under(theme::GOLD_DEEP.alpha(140), cover((edge + 3.6).abs() - 0.4, soft))
+}
+
+fn plate(at: Vec2, size: Vec2, edge: PlateEdge, soft: f32) -> Point {
+    let corner = 11.0;
+    let outline = round_rect(at, size, corner);
+    let shadow = round_rect(at + Vec2::new(0.0, 2.0), size, corner);
+    let light = (at.y / size.y + 0.5).clamp(0.0, 1.0);
+    let fill = lerp(theme::PLATE, theme::PLATE_LIT, light * light);
+    let (line, width, glow) = match edge {
+        PlateEdge::Plain => (theme::PLATE_EDGE, 1.1, 0.0),
+        PlateEdge::Turn => (theme::GOLD, 2.6, 0.55),
+        PlateEdge::Winner => (theme::GOLD, 3.0, 0.95),
+    };
+    Point::default()
+        .under(theme::SHADOW, fade(shadow, 5.0))
+        .under(theme::LAMP, glow * fade(outline, MARGIN))
+        .under(line, cover(outline, soft))
+        .under(fill, cover(outline + width, soft))
+}
+
+fn no_plate(at: Vec2, size: Vec2, soft: f32) -> Point {
+    let outline = round_rect(at, size, 11.0);
+    Point::default()
+        .under(theme::SHADOW.alpha(60), cover(outline, soft))
+        .under(theme::PLATE_EDGE.alpha(70), cover((outline + 0.6).abs() - 0.6, soft))
+}
+
+fn pill(at: Vec2, size: Vec2, ground: Ink, soft: f32) -> Point {
+    let outline = round_rect(at, size - Vec2::splat(1.0), ((size.y - 1.0) / 2.0).min(18.0));
+    Point::default().under(ground, cover(outline, soft))
+}
+
+/// Brightest in the middle, and gone at the edge.
+fn glow(at: Vec2, size: Vec2) -> Point {
+    let from_middle = (at / (size / 2.0)).length();
+    Point::default().under(theme::LAMP, 0.75 * fade(from_middle, 1.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_light_of_a_winner_has_no_edge() {
+        let size = Vec2::new(240.0, 190.0);
+        let light = |at| glow(at, size).0[3];
+        assert!(light(Vec2::ZERO) > 0.7 && light(Vec2::new(60.0, 0.0)) > 0.1);
+        assert!(light(Vec2::new(119.0, 0.0)) < 0.01 && light(Vec2::new(0.0, 95.0)) < 0.01);
+    }
+
+    #[test]
+    fn a_larger_window_has_pictures_of_more_points() {
+        let small = Picture::Button(26).paint(1.0);
+        let large = Picture::Button(26).paint(3.0);
+        assert_eq!(small.width() * 3, large.width());
+    }
+}

@@ -1,0 +1,224 @@
+//! What a host chooses in the window, before the evening.
+
+use super::hosted_server::{Evening, Order};
+use super::practice_hand::refused;
+use cardroom_server::config::presets;
+use cardroom_server::config::{Config, DEFAULT_PORT, MAX_TITLE_LETTERS, public_address, title};
+use cardroom_server::host_machine::addresses::doubt_about;
+use cardroom_server::server_loop::hosting;
+use cardroom_shared::command::Name;
+use cardroom_shared::house::{DEFAULT_HOUSE, HouseRules, Rebuy, presets};
+use cardroom_shared::narration::{Message, not_a_name};
+use cardroom_shared::stakes::PeriodEnd;
+use cardroom_shared::structure::{AddOnPlan, DEFAULT_STRUCTURE, RebuyPlan, Structure};
+use std::net::{Ipv6Addr, SocketAddr};
+use std::path::Path;
+
+/// The most seconds that play waits for those who are invited: half an hour. The director may start earlier.
+const START_IN_S: u32 = 1_800;
+const MS_PER_MINUTE: u64 = 60_000;
+
+/// What a host has chosen so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// The name of the evening.
+    pub name: String,
+    /// The key of the house.
+    pub house: String,
+    /// The key of the structure.
+    pub structure: String,
+    /// The names of those who are invited, with commas between them.
+    pub people: String,
+    /// How many can enter.
+    pub seats: u16,
+    /// How many bots play; none if they fill the free places when play starts.
+    pub bots: Option<u16>,
+    /// How long each level lasts, in minutes; none if as in the structure.
+    pub minutes: Option<u16>,
+    /// Until when chips are sold again.
+    pub rebuys: Rebuys,
+    /// How many chips everybody may buy once when the rebuys end; none if none.
+    pub add_on: Option<u64>,
+    /// The port of the house.
+    pub port: u16,
+    /// The address by which others reach this computer from outside; empty if it is not known.
+    pub public: String,
+    /// Whether friends come from elsewhere, so that the router is asked to let them in.
+    pub asks_router: bool,
+}
+
+/// Until when chips are sold again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rebuys {
+    /// As the structure has it.
+    AsWritten,
+    /// They are not.
+    None,
+    /// Until this level begins.
+    UntilLevel(u16),
+}
+
+impl Default for Plan {
+    fn default() -> Self {
+        Self {
+            name: Config::default().name,
+            house: DEFAULT_HOUSE.to_owned(),
+            structure: DEFAULT_STRUCTURE.to_owned(),
+            people: String::new(),
+            seats: 9,
+            bots: Some(0),
+            minutes: None,
+            rebuys: Rebuys::AsWritten,
+            add_on: None,
+            port: DEFAULT_PORT,
+            public: String::new(),
+            asks_router: true,
+        }
+    }
+}
+
+impl Plan {
+    /// What the program of the house is told, which keeps the evening in this folder.
+    ///
+    /// # Errors
+    /// Why this evening cannot be played, to be said while the host still chooses.
+    pub fn order(&self, folder: &Path) -> Result<Order, Message> {
+        let config = self.config()?;
+        let rules = presets::house(&config.house).map_err(refused)?;
+        let structure = self.changed(presets::structure_in(&rules, &config.structure).map_err(refused)?);
+        if sells_more_than(&rules, &structure) {
+            let others = presets().iter().filter(|other| other.rebuy != Rebuy::None).map(|other| other.name.as_str());
+            let others = others.collect::<Vec<_>>().join("; ");
+            return Err(Message::new("ui-host-sells-none").with("house", rules.name).with("others", others));
+        }
+        let sheet = hosting::sheet_of(&config, rules, structure).map_err(refused)?;
+        Ok(Order {
+            folder: folder.to_owned(),
+            evening: Evening::New { sheet: Box::new(sheet), players: config.players },
+            listen: config.listen,
+            public: config.public,
+            start_in_s: config.start_in_s,
+            asks_router: self.asks_router,
+        })
+    }
+
+    /// The doubt about the public address, while it is one of a private network; none if friends elsewhere may reach it.
+    pub fn doubt(&self) -> Option<Message> {
+        let public = self.public.trim();
+        let is_doubtful = public_address(public).is_ok() && doubt_about(public).is_some();
+        is_doubtful.then(|| Message::new("ui-host-doubt").with("address", public))
+    }
+
+    fn config(&self) -> Result<Config, Message> {
+        let refused = |why: Message| Message::new("ui-host-refused").with("why", why);
+        let mut players: Vec<Name> = Vec::new();
+        for name in self.people.split([',', '\n']).map(str::trim).filter(|name| !name.is_empty()) {
+            let name = Name::try_from(name.to_owned()).map_err(|wrong| refused(not_a_name(wrong)))?;
+            if let Some(other) = players.iter().find(|other| other.looks_like(&name)) {
+                let both = Message::new("ui-host-same-name").with("one", other.to_string());
+                return Err(both.with("other", name.to_string()));
+            }
+            players.push(name);
+        }
+        let bots = self.bots.unwrap_or(0);
+        if players.len() + usize::from(bots) > usize::from(self.seats) {
+            return Err(Message::new("ui-host-too-many")
+                .with("people", players.len().to_string())
+                .with("bots", bots.to_string())
+                .with("places", self.seats.to_string()));
+        }
+        let public = match self.public.trim() {
+            "" => None,
+            public => {
+                let wrong = || Message::new("ui-host-no-address").with("address", public);
+                Some(public_address(public).map_err(|_| wrong().with("port", DEFAULT_PORT.to_string()))?)
+            }
+        };
+        let longest = || MAX_TITLE_LETTERS.to_string();
+        Ok(Config {
+            name: title(&self.name).map_err(|_| Message::new("ui-host-no-title").with("max", longest()))?,
+            house: self.house.clone(),
+            structure: self.structure.clone(),
+            seats: self.seats,
+            bots: self.bots,
+            listen: SocketAddr::from((Ipv6Addr::UNSPECIFIED, self.port)),
+            public,
+            start_in_s: START_IN_S,
+            players,
+            ..Config::default()
+        })
+    }
+
+    /// The structure as the host has changed it.
+    fn changed(&self, mut structure: Structure) -> Structure {
+        if let Some(minutes) = self.minutes {
+            // The last level has no end.
+            for length in structure.levels.iter_mut().filter_map(|level| level.length_ms.as_mut()) {
+                *length = u64::from(minutes) * MS_PER_MINUTE;
+            }
+        }
+        match self.rebuys {
+            Rebuys::AsWritten => {}
+            Rebuys::None => structure.rebuys = RebuyPlan::None,
+            Rebuys::UntilLevel(level) => structure.rebuys = RebuyPlan::Until(PeriodEnd::Level(level)),
+        }
+        if let Some(chips) = self.add_on {
+            let cents = structure.rebuy_price();
+            structure.add_on = AddOnPlan::Sold { chips: cardroom_shared::chips::Chips(chips), cents };
+        }
+        structure
+    }
+}
+
+/// Whether the evening sells chips again where the house does not.
+fn sells_more_than(rules: &HouseRules, structure: &Structure) -> bool {
+    let rebuys = matches!(structure.rebuys, RebuyPlan::Until(_));
+    let add_on = matches!(structure.add_on, AddOnPlan::Sold { .. });
+    rules.rebuy == Rebuy::None && (rebuys || add_on)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui_text;
+
+    fn refusal(plan: &Plan) -> Option<String> {
+        plan.order(Path::new("somewhere")).err().map(|why| ui_text::say(&why))
+    }
+
+    #[test]
+    fn an_address_of_ones_own_network_is_questioned() {
+        let doubt = |public: &str| Plan { public: public.to_owned(), ..Plan::default() }.doubt().is_some();
+        assert!(doubt("192.168.1.5") && doubt("localhost:7777") && doubt("[fd00::2]"));
+        assert!(!doubt("") && !doubt("203.0.113.7") && !doubt("poker.example.org") && !doubt("no address"));
+    }
+
+    #[test]
+    fn what_the_house_does_not_sell_is_said_while_one_chooses() {
+        assert_eq!(refusal(&Plan::default()), None);
+        let sells = Plan { rebuys: Rebuys::UntilLevel(4), ..Plan::default() };
+        let why = refusal(&sells).unwrap();
+        assert!(why.starts_with("Tournament standard sells no rebuys and no add-on. Choose none"), "{why}");
+        assert!(why.contains("Home tournament without a dead button") && !why.contains("if_event_allows"), "{why}");
+        assert_eq!(refusal(&Plan { rebuys: Rebuys::None, ..sells.clone() }), None);
+        assert!(refusal(&Plan { rebuys: Rebuys::None, add_on: Some(5_000), ..sells.clone() }).is_some());
+        assert_eq!(refusal(&Plan { house: "home".to_owned(), ..sells }), None);
+    }
+
+    #[test]
+    fn people_and_bots_need_a_place_each_and_a_name_of_their_own() {
+        let plan = Plan { people: "Ann, Bob".to_owned(), seats: 2, ..Plan::default() };
+        assert_eq!(refusal(&plan), None);
+        assert!(refusal(&Plan { bots: Some(1), ..plan.clone() }).unwrap().contains('2'));
+        let why = refusal(&Plan { people: "Ann, ann".to_owned(), ..plan }).unwrap();
+        assert!(why.contains("Ann"), "{why}");
+    }
+
+    #[test]
+    fn levels_last_as_long_as_the_host_says() {
+        let plan = Plan { minutes: Some(7), ..Plan::default() };
+        let Evening::New { sheet, .. } = plan.order(Path::new("somewhere")).unwrap().evening else { panic!() };
+        let lengths: Vec<_> = sheet.structure.levels.iter().filter_map(|level| level.length_ms).collect();
+        assert!(!lengths.is_empty() && lengths.iter().all(|ms| *ms == 7 * MS_PER_MINUTE), "{lengths:?}");
+    }
+}

@@ -1,0 +1,10 @@
+//! Houses of one's own: practice inside the program, and an evening for friends in a program of its own. The only folder that
+//! names the server, and what reads stories and records of hands.
+
+pub mod host_form;
+pub mod hosted_server;
+mod port_forwarding;
+pub mod practice_hand;
+pub mod practice_server;
+pub mod server_control;
+pub mod server_process;

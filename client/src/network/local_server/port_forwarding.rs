@@ -1,0 +1,81 @@
+//! The router of the host, asked to pass on what guests send (`UPnP`). What it agrees to is renewed while the house is open and
+//! taken back when it closes; if the house dies, it ends by itself within the hour.
+
+use super::hosted_server::Router;
+use anyhow::{Context, anyhow};
+use cardroom_server::host_machine::addresses::is_public;
+use igd_next::{Gateway, PortMappingProtocol, SearchOptions, search_gateway};
+use std::net::{IpAddr, SocketAddr};
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+/// How long a router has to answer.
+const PATIENCE: Duration = Duration::from_secs(4);
+/// For how many seconds a router agrees to something.
+const LEASE_S: u32 = 3_600;
+/// How often that is renewed.
+const RENEWAL: Duration = Duration::from_secs(LEASE_S as u64 / 3);
+const BOTH: [PortMappingProtocol; 2] = [PortMappingProtocol::UDP, PortMappingProtocol::TCP];
+
+/// What the router passes on, until this is dropped.
+pub(super) struct Opened {
+    outside: IpAddr,
+    port: u16,
+    closes: Option<Sender<()>>,
+    keeper: Option<JoinHandle<()>>,
+}
+
+impl Opened {
+    /// Asks for a port, UDP and TCP, to be passed on to this address of this computer.
+    pub(super) fn ask(lan: &str, port: u16) -> anyhow::Result<Self> {
+        let here = SocketAddr::new(lan.parse().context("this computer has no address on its network")?, port);
+        let mut options = SearchOptions::default();
+        options.timeout = Some(PATIENCE);
+        let gateway = search_gateway(options).map_err(|wrong| anyhow!("no router answers: {wrong}"))?;
+        let outside = gateway.get_external_ip().context("the router does not say its address")?;
+        if let Err(wrong) = agree(&gateway, here) {
+            take_back(&gateway, port);
+            return Err(wrong);
+        }
+        let (closes, end) = channel();
+        let keep = move || {
+            while end.recv_timeout(RENEWAL) == Err(RecvTimeoutError::Timeout) {
+                // A router that forgets is told again the next time.
+                let _ = agree(&gateway, here);
+            }
+            take_back(&gateway, port);
+        };
+        let keeper = std::thread::Builder::new().name("router".to_owned()).spawn(keep)?;
+        Ok(Self { outside, port, closes: Some(closes), keeper: Some(keeper) })
+    }
+
+    /// What that is worth.
+    pub(super) fn tells(&self) -> Router {
+        let address = self.outside.to_string();
+        if is_public(self.outside) { Router::PassesOn(address, self.port) } else { Router::BehindAnother(address) }
+    }
+}
+
+impl Drop for Opened {
+    fn drop(&mut self) {
+        drop(self.closes.take());
+        if let Some(keeper) = self.keeper.take() {
+            let _ = keeper.join();
+        }
+    }
+}
+
+fn agree(gateway: &Gateway, here: SocketAddr) -> anyhow::Result<()> {
+    for protocol in BOTH {
+        gateway.add_port(protocol, here.port(), here, LEASE_S, "Cardroom").context("the router refuses")?;
+    }
+    Ok(())
+}
+
+fn take_back(gateway: &Gateway, port: u16) {
+    for protocol in BOTH {
+        // What it did not agree to it need not take back.
+        let _ = gateway.remove_port(protocol, port);
+    }
+}

@@ -1,0 +1,119 @@
+//! The program of a house that friends come to: the same binary, started again by the window, with a process group of its
+//! own. It is told on its input what is hosted, answers one line on its output, and goes on until the evening is over or
+//! somebody closes it by way of the record: whatever becomes of the window.
+
+use super::hosted_server::{Evening, Guest, House, Order, Reply, Router};
+use super::port_forwarding::Opened;
+use anyhow::Context;
+use cardroom_server::game::console_story::Detail;
+use cardroom_server::game::session_store::Evenings;
+use cardroom_server::host_machine::addresses::{Reach, addresses};
+use cardroom_server::host_machine::date::Date;
+use cardroom_server::journal::Consent;
+use cardroom_server::network::Doors;
+use cardroom_server::server_loop::hosting::{self, Going, Wanted};
+use cardroom_server::server_loop::{Cards, Live, Setup};
+use cardroom_shared::protocol::Role;
+use cardroom_shuffle::Entropy;
+use std::io::{Read, Write};
+use std::process::ExitCode;
+
+/// The most bytes that are read of what is to be hosted.
+const MAX_ORDER_BYTES: u64 = 4 << 20;
+
+/// Is the house until it closes.
+pub fn serve() -> ExitCode {
+    let mut told = String::new();
+    let read = std::io::stdin().lock().take(MAX_ORDER_BYTES).read_to_string(&mut told);
+    let order = read.context("nothing was said").and_then(|_| Ok(serde_json::from_str::<Order>(&told)?));
+    match order.and_then(open) {
+        Ok((live, house, router)) => {
+            answer(&Reply::Open(Box::new(house)));
+            // What the house tells its host line by line stands in the record, too.
+            let ended = live.run(|_| ());
+            drop(router);
+            if ended.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+        }
+        Err(wrong) => {
+            answer(&Reply::Refused(format!("{wrong:#}")));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// A window that has gone meanwhile finds the house when it is opened again.
+fn answer(reply: &Reply) {
+    if let Ok(line) = serde_json::to_string(reply) {
+        let _ = writeln!(std::io::stdout(), "{line}");
+    }
+}
+
+#[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
+fn open(order: Order) -> anyhow::Result<(Live, House, Option<Opened>)> {
+    let evenings = Evenings::take(&order.folder)?;
+    let doors = Doors::open(order.listen)?;
+    let (wanted, sheet, players, (known, own)) = match order.evening {
+        Evening::New { sheet, players } => (Wanted::New, Some(*sheet), players, (Vec::new(), None)),
+        Evening::Last { guests, own } => (Wanted::Last(Consent::default()), None, Vec::new(), (guests, own)),
+    };
+    let agreed = || sheet.context("the evening is over");
+    let (past, going) = hosting::evening(&evenings, wanted, Detail::Full, agreed)?;
+    let (name, seats, bots) = (past.sheet().name.clone(), past.sheet().places(), past.sheet().bots);
+    let (listen, start_in_s) = (order.listen, order.start_in_s);
+    let public = order.public.clone();
+    let entropy = Entropy::system();
+    let mut live = Live::open(Setup {
+        evenings,
+        past,
+        cards: Cards::Sealed,
+        doors,
+        public,
+        start_in_s,
+        speed: 1,
+        date: Date::now(),
+        entropy,
+    })?;
+    let port = live.address().port();
+    let lan = addresses(live.address(), None).into_iter().find(|address| address.reach == Reach::Lan);
+    let lan = lan.map(|address| address.host);
+    let mut guests: Vec<Guest> = match going {
+        Going::New => {
+            hosting::invite_all(&mut live, seats, bots, &players)?.into_iter().filter_map(Guest::of).collect()
+        }
+        Going::On => known,
+    };
+    let mut own = match own {
+        Some(own) => Some(own),
+        None => invite_host(&mut live, &guests)?,
+    };
+    // The key of the house may be a new one; who shows the secret is known all the same.
+    for guest in guests.iter_mut().chain(&mut own) {
+        guest.invitation.fingerprint = live.fingerprint();
+    }
+    let (router, opened) = match (&lan, order.asks_router) {
+        (_, false) => (Router::NotAsked, None),
+        (None, true) => (Router::NoNetwork, None),
+        (Some(lan), true) => match Opened::ask(lan, port) {
+            Ok(opened) => (opened.tells(), Some(opened)),
+            Err(wrong) => (Router::Refused(format!("{wrong:#}")), None),
+        },
+    };
+    let record = live.record().to_owned();
+    let public = order.public;
+    let house =
+        House { name, folder: order.folder, record, listen, port, lan, public, router, start_in_s, guests, own };
+    Ok((live, house, opened))
+}
+
+/// An invitation for the host's own window, who directs. Where no other can be written, that of a guest who directs has to do.
+fn invite_host(live: &mut Live, guests: &[Guest]) -> anyhow::Result<Option<Guest>> {
+    let (role, name) = (Role::Director, None);
+    match live.invite(role, name.clone()) {
+        Ok((number, lines)) => {
+            let own = Guest::of(hosting::Guest { number, role, name, lines });
+            own.map(Some).context("there is no address to invite the director to")
+        }
+        Err(_) if guests.iter().any(|guest| guest.role == role) => Ok(None),
+        Err(wrong) => Err(wrong),
+    }
+}

@@ -1,0 +1,365 @@
+//! What the person may do now: fold, check or call, bet or raise, by mouse or by keyboard.
+
+use crate::app::key_bindings;
+use crate::app::settings::Settings;
+use crate::panels::action_slots::{self, Face, Offer, Press, Slot, Slots};
+use crate::panels::bet_sizing::{self, AllIn, Chosen, Draft};
+use crate::panels::pot_odds::Wish;
+use crate::panels::{bet_amount, part, plain, pot_odds};
+use crate::theme;
+use crate::ui_text::{self, label};
+use bevy_egui::egui;
+use cardroom_shared::action::{Action, LegalActions, RaiseRange, WagerKind};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::Motion;
+use cardroom_shared::narration::Message;
+use cardroom_shared::view::{SeatView, View};
+use std::time::Duration;
+
+/// What the person has begun to do with the buttons and not yet said.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ButtonsDraft {
+    /// The bet or raise that is being chosen.
+    pub draft: Draft,
+    /// What they are asked before it is done.
+    asked: Option<Question>,
+    /// Whether they have said "time" in this turn: once is enough.
+    said_time: bool,
+}
+
+/// What somebody is asked before it is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Question {
+    /// Whether they fold although they may check.
+    FreeCheck,
+    /// Whether they call for this much: it was something else when they reached for it.
+    OtherCall(Chips),
+    /// Whether they call with all that they have.
+    LastChips(Chips),
+}
+
+/// The own turn, as it is seen.
+#[derive(Clone, Copy)]
+pub(super) struct Turn<'a> {
+    pub(super) view: &'a View,
+    pub(super) own: &'a SeatView,
+    pub(super) choices: &'a LegalActions,
+    pub(super) settings: &'a Settings,
+    pub(super) now: Duration,
+}
+
+/// The height of the row above the four places.
+pub(super) const ABOVE: f32 = 36.0;
+
+/// Draws the buttons and returns what the person does.
+pub(super) fn show(
+    ui: &mut egui::Ui,
+    turn: Turn<'_>,
+    draft: &mut ButtonsDraft,
+    slots: &mut Slots,
+) -> Option<Wish<Motion>> {
+    let Turn { choices, now, .. } = turn;
+    if let Some(range) = &choices.raise {
+        draft.draft.advance(range);
+    }
+    draft.asked = draft.asked.filter(|asked| match asked {
+        Question::FreeCheck => choices.may_check(),
+        Question::OtherCall(call) | Question::LastChips(call) => choices.call == Some(*call),
+    });
+    slots.lay(offers(turn, draft), now);
+    let enter = is_enter_meant(ui.ctx());
+    let by_key = key_bindings(ui.ctx(), turn, draft, slots);
+    slots.lay(offers(turn, draft), now);
+    let by_mouse = bar(ui, turn, draft, slots);
+    // Only now has the number field taken what was typed just before Enter.
+    let by_enter = choices.raise.filter(|_| {
+        let is_chosen = draft.draft.chosen == Chosen::Yes;
+        enter && is_chosen && by_mouse.is_none() && draft.asked != Some(Question::FreeCheck)
+    });
+    let mut by_enter = || bet(turn, &by_enter?, &mut draft.draft);
+    let done = by_key.map(clear).or(by_mouse).or_else(|| by_enter().map(clear));
+    if matches!(done, Some(Wish::Do(_))) {
+        draft.asked = None;
+        slots.rest(now);
+    }
+    done
+}
+
+fn clear(action: Action) -> Wish<Motion> {
+    Wish::Do(Motion::Clear(action))
+}
+
+/// What the four places offer.
+fn offers(turn: Turn<'_>, draft: &ButtonsDraft) -> [Option<Offer>; 4] {
+    let choices = turn.choices;
+    let fold = if draft.asked == Some(Question::FreeCheck) { Offer::FoldAnyway } else { Offer::Fold };
+    let call = match (choices.call, draft.asked) {
+        (None, _) => Offer::Check,
+        (Some(call), Some(Question::OtherCall(_) | Question::LastChips(_))) => Offer::CallAnyway(call),
+        (Some(call), _) => Offer::Call(call),
+    };
+    let early = (!choices.must_raise).then_some((fold, call));
+    let (raise, size) = match choices.raise {
+        Some(range) if draft.draft.all_in == AllIn::Asked => {
+            (Some(Offer::NotAllIn), Some(Offer::AllIn(draft.draft.to(&range))))
+        }
+        range => (range.map(Offer::Wager), None),
+    };
+    [early.map(|(fold, _)| fold), early.map(|(_, call)| call), raise, size]
+}
+
+/// Whether Enter was pressed, anew, and for the bet: not in another field, and not on a button that the keyboard has
+/// reached.
+fn is_enter_meant(ctx: &egui::Context) -> bool {
+    let focus = ctx.memory(egui::Memory::focused);
+    focus.is_none_or(|focus| focus == bet_amount::field()) && key_bindings::pressed_anew(ctx, key_bindings::CONFIRM)
+}
+
+/// Bets what has been chosen. Too much is not bet, and all that the person has only when they have said so twice.
+fn bet(turn: Turn<'_>, range: &RaiseRange, draft: &mut Draft) -> Option<Action> {
+    let to = draft.to(range);
+    if draft.is_too_much(range) {
+        return None;
+    }
+    let is_asked = match draft.all_in {
+        AllIn::Unsaid => true,
+        AllIn::Named => turn.settings.asks_before_all_in(),
+        AllIn::Asked => false,
+    };
+    if bet_sizing::is_everything(turn.view, to) && is_asked {
+        (draft.all_in, draft.chosen) = (AllIn::Asked, Chosen::Yes);
+        return None;
+    }
+    Some(wager(range, to))
+}
+
+fn wager(range: &RaiseRange, to: Chips) -> Action {
+    match range.kind {
+        WagerKind::Bet => Action::Bet(to),
+        WagerKind::Raise => Action::RaiseTo(to),
+    }
+}
+
+/// Folds; if checking is free, asks once first.
+fn fold(press: Press, turn: Turn<'_>, draft: &mut ButtonsDraft) -> Option<Action> {
+    if press != Press::Counts {
+        return None;
+    }
+    if turn.choices.may_check() && draft.asked != Some(Question::FreeCheck) {
+        draft.asked = Some(Question::FreeCheck);
+        return None;
+    }
+    Some(Action::Fold)
+}
+
+/// Checks or calls. Whoever reached for another amount, or for a check, is asked; whoever wants it so, also before the call
+/// takes all their chips.
+fn call(press: Press, turn: Turn<'_>, draft: &mut ButtonsDraft) -> Option<Action> {
+    let Some(call) = turn.choices.call else {
+        return (press == Press::Counts).then_some(Action::Check);
+    };
+    match press {
+        Press::Changed(Offer::Call(_) | Offer::CallAnyway(_) | Offer::Check) => {
+            draft.asked = Some(Question::OtherCall(call));
+            None
+        }
+        Press::Changed(_) => None,
+        Press::Counts => {
+            let is_last = call == turn.own.stack && turn.settings.asks_before_all_in();
+            if is_last && !matches!(draft.asked, Some(Question::OtherCall(_) | Question::LastChips(_))) {
+                draft.asked = Some(Question::LastChips(call));
+                return None;
+            }
+            Some(Action::Call)
+        }
+    }
+}
+
+/// The row above and the four places below.
+fn bar(ui: &mut egui::Ui, turn: Turn<'_>, draft: &mut ButtonsDraft, slots: &mut Slots) -> Option<Wish<Motion>> {
+    let (above, below) = ui.max_rect().split_top_bottom_at_y(ui.max_rect().min.y + theme::grown(ABOVE));
+    let beside = part(ui, "above", above, |ui| row(ui, turn, draft));
+    let places = action_slots::rects(below);
+    let [first, second, third, last] = places;
+    let mut done = None;
+    if turn.choices.must_raise {
+        action_slots::nothing(ui, first.union(second), label("ui-acting-must-raise"));
+    } else {
+        // Where checking is free the eye does not fall on the fold.
+        let fill = if turn.choices.may_check() { theme::BOX_LIT } else { theme::RED };
+        let face =
+            Face { name: "Fold", text: label("ui-acting-fold"), key: key_bindings::name(key_bindings::FOLD), fill };
+        let response = action_slots::button(ui, first, face);
+        let press = slots.by_pointer(Slot::Fold, &response, turn.now);
+        done = press.and_then(|press| fold(press, turn, draft));
+        let response = call_button(ui, second, turn, draft);
+        let press = slots.by_pointer(Slot::Call, &response, turn.now);
+        done = press.and_then(|press| call(press, turn, draft)).or(done);
+    }
+    let Some(range) = &turn.choices.raise else {
+        action_slots::nothing(ui, third, label("ui-acting-no-raise"));
+        return done.map(clear).or(beside);
+    };
+    if slots.offer(Slot::Raise) == Some(Offer::NotAllIn) {
+        done = all_in_question(ui, (third, last), range, &mut draft.draft, (slots, turn.now)).or(done);
+    } else {
+        done = raise(ui, third, turn, &mut draft.draft, slots).or(done);
+        if bet_sizing::is_fixed(range) {
+            let everything = bet_sizing::is_everything(turn.view, range.max);
+            let why = if everything { label("ui-acting-only-all-in") } else { label("ui-acting-fixed") };
+            action_slots::nothing(ui, last, why);
+        } else {
+            bet_amount::show(ui, last, range, &mut draft.draft);
+            bet_amount::wheel(ui, &[third, last], turn.view, range, &mut draft.draft);
+        }
+    }
+    done.map(clear).or(beside)
+}
+
+/// The sizes, or what the person is asked; at the right what it costs to call, and "time" where that keeps their right to act.
+fn row(ui: &mut egui::Ui, turn: Turn<'_>, draft: &mut ButtonsDraft) -> Option<Wish<Motion>> {
+    let question = match draft.asked {
+        Some(Question::FreeCheck) => Some(label("ui-acting-free-check").to_owned()),
+        Some(Question::OtherCall(call)) => {
+            Some(ui_text::say(&Message::new("ui-acting-other-call").with("chips", call)))
+        }
+        Some(Question::LastChips(call)) => {
+            Some(ui_text::say(&Message::new("ui-acting-last-chips").with("chips", call)))
+        }
+        None => turn.choices.raise.filter(|_| draft.draft.all_in == AllIn::Asked).map(|range| {
+            ui_text::say(&Message::new("ui-acting-all-in-question").with("chips", draft.draft.to(&range)))
+        }),
+    };
+    let mut wish = None;
+    ui.horizontal(|ui| {
+        ui.set_min_height(30.0);
+        match (question, &turn.choices.raise) {
+            (Some(question), _) => {
+                ui.label(theme::strong_text(question, 18.0).color(theme::GOLD.panel()));
+            }
+            (None, Some(range)) if !bet_sizing::is_fixed(range) => {
+                bet_amount::sizes(ui, turn.view, range, &turn.settings.sizes, &mut draft.draft);
+            }
+            (None, _) => {}
+        }
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            wish = pot_odds::show(ui, turn.view, turn.own, turn.settings.odds).map(Wish::Odds);
+            if turn.view.signs.stop
+                && !draft.said_time
+                && plain(ui, "Time", label("ui-acting-time")).on_hover_text(label("ui-acting-time-hint")).clicked()
+            {
+                draft.said_time = true;
+                wish = Some(Wish::Do(Motion::Words("time".to_owned())));
+            }
+        });
+    });
+    wish
+}
+
+fn call_button(ui: &mut egui::Ui, rect: egui::Rect, turn: Turn<'_>, draft: &ButtonsDraft) -> egui::Response {
+    let key = key_bindings::name(key_bindings::CALL);
+    let Some(call) = turn.choices.call else {
+        return action_slots::button(
+            ui,
+            rect,
+            Face { name: "Check", text: label("ui-acting-check"), key, fill: theme::GREEN },
+        );
+    };
+    let text = ui_text::say(&Message::new("ui-acting-call").with("chips", call));
+    let is_asked = matches!(draft.asked, Some(Question::OtherCall(_) | Question::LastChips(_)));
+    let fill = if is_asked { theme::AMBER } else { theme::GREEN };
+    action_slots::button(ui, rect, Face { name: "Call", text: &text, key, fill })
+}
+
+/// The question before everything goes in. The answer that costs nothing lies where the bet was pressed.
+fn all_in_question(
+    ui: &mut egui::Ui,
+    (third, last): (egui::Rect, egui::Rect),
+    range: &RaiseRange,
+    draft: &mut Draft,
+    (slots, now): (&mut Slots, Duration),
+) -> Option<Action> {
+    let to = draft.to(range);
+    let no = Face {
+        name: "Not all-in",
+        text: label("ui-acting-no"),
+        key: key_bindings::name(key_bindings::BACK),
+        fill: theme::BOX,
+    };
+    let response = action_slots::button(ui, third, no);
+    if slots.by_pointer(Slot::Raise, &response, now) == Some(Press::Counts) {
+        draft.reset(range);
+    }
+    let text = ui_text::say(&Message::new("ui-acting-all-in").with("chips", to));
+    let yes =
+        Face { name: "All-in now", text: &text, key: key_bindings::name(key_bindings::CONFIRM), fill: theme::AMBER };
+    let response = action_slots::button(ui, last, yes);
+    (slots.by_pointer(Slot::Size, &response, now) == Some(Press::Counts)).then(|| wager(range, to))
+}
+
+/// The button that bets or raises to the chosen total.
+fn raise(ui: &mut egui::Ui, rect: egui::Rect, turn: Turn<'_>, draft: &mut Draft, slots: &mut Slots) -> Option<Action> {
+    let range = turn.choices.raise.as_ref()?;
+    if draft.is_too_much(range) {
+        let text = too_much(turn.view, range);
+        ui.add_enabled_ui(false, |ui| {
+            action_slots::button(ui, rect, Face { name: "Raise", text: &text, key: "", fill: theme::BOX });
+        });
+        return None;
+    }
+    let text = wager_text(turn.view, range, draft.to(range));
+    let face = Face { name: "Raise", text: &text, key: key_bindings::name(key_bindings::RAISE), fill: theme::AMBER };
+    let response = action_slots::button(ui, rect, face);
+    let press = slots.by_pointer(Slot::Raise, &response, turn.now);
+    if press == Some(Press::Counts) { bet(turn, range, draft) } else { None }
+}
+
+/// Why what was typed cannot be bet.
+fn too_much(view: &View, range: &RaiseRange) -> String {
+    let is_everything = bet_sizing::is_everything(view, range.max);
+    let id = if is_everything { "ui-acting-you-have" } else { "ui-acting-at-most" };
+    ui_text::say(&Message::new(id).with("chips", range.max))
+}
+
+fn wager_text(view: &View, range: &RaiseRange, to: Chips) -> String {
+    let id = match (range.kind, bet_sizing::is_everything(view, to)) {
+        (_, true) => "ui-acting-all-in",
+        (WagerKind::Bet, false) => "ui-acting-bet",
+        (WagerKind::Raise, false) => "ui-acting-raise-to",
+    };
+    ui_text::say(&Message::new(id).with("chips", to))
+}
+
+/// The keys of the four places and of the amount. Where there is no amount to choose R bets or raises, but asks before it
+/// puts in everything.
+fn keys(ctx: &egui::Context, turn: Turn<'_>, draft: &mut ButtonsDraft, slots: &mut Slots) -> Option<Action> {
+    let focus = ctx.memory(egui::Memory::focused);
+    let is_typing = focus.is_some() && !key_bindings::is_free(ctx);
+    // What is typed elsewhere is not meant for the buttons.
+    if is_typing && focus != Some(bet_amount::field()) {
+        return None;
+    }
+    let mut pressed = |slot, key| {
+        let counts = !is_typing && key_bindings::pressed_anew(ctx, key);
+        if counts { slots.by_key(slot, turn.now) } else { None }
+    };
+    if let Some(press) = pressed(Slot::Fold, key_bindings::FOLD) {
+        return fold(press, turn, draft);
+    }
+    if let Some(press) = pressed(Slot::Call, key_bindings::CALL) {
+        return call(press, turn, draft);
+    }
+    let fixed = turn.choices.raise.filter(bet_sizing::is_fixed);
+    let bets = fixed.filter(|_| pressed(Slot::Raise, key_bindings::RAISE) == Some(Press::Counts));
+    if key_bindings::pressed(ctx, key_bindings::BACK) {
+        draft.asked = None;
+        ctx.memory_mut(|memory| memory.surrender_focus(bet_amount::field()));
+    }
+    let range = turn.choices.raise.as_ref()?;
+    let draft = &mut draft.draft;
+    if key_bindings::pressed(ctx, key_bindings::BACK) {
+        draft.reset(range);
+    }
+    bet_amount::by_keys(ctx, turn.view, range, draft);
+    bets.and_then(|range| bet(turn, &range, draft))
+}

@@ -1,0 +1,402 @@
+//! One's own chips in front of oneself, and words: what is pushed over the line, and what is said to it.
+
+use crate::a11y::names;
+use crate::app::key_bindings;
+use crate::panels::chip_release::{let_go, release, release_width};
+use crate::panels::chip_tray::{self, ChipTray};
+use crate::panels::waiting_bar::Ready;
+use crate::panels::{action_slots, chip_face, edge_chosen, fitting, mark, plain, select};
+use crate::theme;
+use crate::ui_text::{self, label, say};
+use bevy_egui::egui::{self, Key};
+use cardroom_shared::action::SignChoices;
+use cardroom_shared::chips::{Chips, Denomination};
+use cardroom_shared::command::{Gesture, Motion, SaidOrder};
+use cardroom_shared::narration::Message;
+use std::time::Duration;
+
+/// What lies before the person.
+#[derive(Clone, Copy, Debug)]
+pub struct Before<'a> {
+    /// Their stack.
+    pub stack: Chips,
+    /// The kinds of chips in play, the smallest first.
+    pub kinds: &'a [Denomination],
+    /// What is to call, or who is to act, or why the last thing was not done.
+    pub situation: &'a str,
+    /// What is still open of their act.
+    pub open: Open,
+    /// What they can do with one click besides.
+    pub ready: &'a [Ready],
+    /// Of which signs the house would make something.
+    pub signs: SignChoices,
+    /// What time it is.
+    pub now: Duration,
+}
+
+/// What is still open of an act.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Open {
+    /// Everything.
+    Everything,
+    /// They have said "raise", and the amount is left.
+    Amount,
+}
+
+impl Open {
+    /// The words that can be said with one click, and the key of each.
+    fn words(self) -> impl Iterator<Item = (&'static str, Key)> {
+        let raises = |word: &str| matches!(word, "raise" | "all in");
+        WORDS.into_iter().filter(move |(word, _)| self == Self::Everything || raises(word))
+    }
+}
+
+/// The words that are said with one click, and the key of each.
+const WORDS: [(&str, Key); 5] = [
+    ("call", key_bindings::CALL),
+    ("raise", key_bindings::RAISE),
+    ("check", key_bindings::SAY_CHECK),
+    ("fold", key_bindings::FOLD),
+    ("all in", key_bindings::ALL_IN),
+];
+
+const ORDERS: [(SaidOrder, &str, &str); 3] = [
+    (SaidOrder::BeforeChips, "Said before", "ui-acting-said-before"),
+    (SaidOrder::WithChips, "Said with", "ui-acting-said-with"),
+    (SaidOrder::AfterChips, "Said after", "ui-acting-said-after"),
+];
+
+const WORDS_FIELD: &str = "words";
+/// The height of a line of small text, of that size too.
+const LINE: f32 = 18.0;
+
+/// Draws the tray and returns what the person does.
+pub fn show(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) -> Option<Motion> {
+    chip_tray.keep_within(before.stack);
+    let by_key = key_bindings(ui.ctx(), before, chip_tray);
+    let by_word = speech(ui, before, chip_tray);
+    ui.add_space(2.0);
+    let mut by_mouse = None;
+    let all = ui.available_size();
+    ui.allocate_ui_with_layout(all, egui::Layout::left_to_right(egui::Align::Min), |ui| {
+        ui.set_min_height(all.y);
+        ui.spacing_mut().item_spacing.x = 10.0;
+        let held = (ui.available_width() - release_width() - 10.0 - own_width(before) - 10.0).max(150.0);
+        own_chips(ui, before, chip_tray);
+        held_chips(ui, before, chip_tray, held);
+        by_mouse = release(ui, chip_tray);
+    });
+    by_key.or(by_word).or(by_mouse)
+}
+
+/// How large the letters beside chips are: chips are as large as ever, and large letters would not fit below them.
+fn small() -> f32 {
+    13.0 / theme::text_scale().sqrt()
+}
+
+/// How high the line below a pile is.
+fn count_height() -> f32 {
+    20.0 * theme::text_scale().sqrt()
+}
+
+/// The line for words, with the ready ones before it and the signs of the hand behind.
+fn speech(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) -> Option<Motion> {
+    let mut done = None;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 5.0;
+        ui.spacing_mut().button_padding.x = 10.0;
+        for (word, key) in before.open.words() {
+            let chosen = chip_tray.said() == Some(word);
+            let response = select(ui, chosen, word).on_hover_text(key_bindings::hint(key));
+            mark(ui.ctx(), &format!("Word {word}"), response.rect);
+            if response.clicked() {
+                chip_tray.words = if chosen { String::new() } else { word.to_owned() };
+            }
+        }
+        let holds_chips = chip_tray.count() > 0;
+        // Behind it stand the signs, or in what order words and chips come.
+        let behind = if holds_chips { theme::grown(350.0) } else { signs_width(ui, before, chip_tray) };
+        let width = (ui.available_width() - behind).clamp(90.0, 330.0);
+        let hint = match width {
+            width if width >= theme::grown(280.0) => label("ui-acting-own-words"),
+            width if width >= theme::grown(80.0) => label("ui-acting-own-words-short"),
+            _ => "",
+        };
+        let field = egui::TextEdit::singleline(&mut chip_tray.words)
+            .id(egui::Id::new(WORDS_FIELD))
+            .hint_text(hint)
+            .char_limit(chip_tray::MAX_LETTERS)
+            .desired_width(width)
+            .margin(egui::Margin::symmetric(8, 5));
+        let response = ui.add(field);
+        mark(ui.ctx(), "Words", response.rect);
+        if holds_chips {
+            let speaks = chip_tray.said().is_some();
+            for (order, name, text) in ORDERS {
+                let response =
+                    ui.add_enabled(speaks, egui::Button::selectable(speaks && chip_tray.order == order, label(text)));
+                edge_chosen(ui, &response, speaks && chip_tray.order == order);
+                mark(ui.ctx(), name, response.rect);
+                if response.clicked() {
+                    chip_tray.order = order;
+                }
+            }
+        }
+        if !holds_chips {
+            done = signs(ui, before, chip_tray);
+        }
+    });
+    done
+}
+
+/// What stands on the button of a thumbs-up. Outside a card room it is a greeting, here it may be a raise: it is asked about
+/// once.
+fn thumbs_up(chip_tray: &ChipTray) -> &'static str {
+    let is_asked = chip_tray.asked_sign.is_some_and(|(sign, _)| sign == Gesture::ThumbsUp);
+    label(if is_asked { "ui-acting-thumbs-up-asked" } else { "ui-acting-thumbs-up" })
+}
+
+/// Somebody presses for a thumbs-up. It is done when they have pressed twice, with a moment between: a press that follows at
+/// once is no answer.
+fn thumb(chip_tray: &mut ChipTray, now: Duration) -> Option<Motion> {
+    match chip_tray.asked_sign {
+        Some((Gesture::ThumbsUp, since)) if now.saturating_sub(since) < action_slots::DEAD => None,
+        Some((Gesture::ThumbsUp, _)) => {
+            chip_tray.asked_sign = None;
+            Some(Motion::Gesture(Gesture::ThumbsUp))
+        }
+        _ => {
+            chip_tray.asked_sign = Some((Gesture::ThumbsUp, now));
+            None
+        }
+    }
+}
+
+/// How wide the signs are, with what can be done at once.
+fn signs_width(ui: &egui::Ui, before: &Before<'_>, chip_tray: &ChipTray) -> f32 {
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    let letters =
+        |text: &str| ui.painter().layout_no_wrap(text.to_owned(), font.clone(), egui::Color32::WHITE).size().x;
+    let thumb = before.signs.thumbs_up.then(|| thumbs_up(chip_tray));
+    let texts =
+        thumb.into_iter().chain([label("ui-acting-tap")]).chain(before.ready.iter().map(|ready| label(ready.label)));
+    let around = 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x + 2.0;
+    // The line for words has margins of its own.
+    texts.map(|text| letters(text) + around).sum::<f32>() + 24.0
+}
+
+/// The signs of the hand, and what can be done at once.
+fn signs(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) -> Option<Motion> {
+    let mut done = None;
+    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+        if before.signs.thumbs_up
+            && plain(ui, "Thumbs-up", thumbs_up(chip_tray)).on_hover_text(label("ui-acting-thumbs-up-hint")).clicked()
+        {
+            done = thumb(chip_tray, before.now);
+        }
+        if plain(ui, "Tap", label("ui-acting-tap")).on_hover_text(label("ui-acting-tap-hint")).clicked() {
+            chip_tray.asked_sign = None;
+            done = Some(Motion::Gesture(Gesture::Tap));
+        }
+        for ready in before.ready {
+            if plain(ui, ready.name, label(ready.label)).on_hover_text(label(ready.hint)).clicked() {
+                done = Some(ready.motion.clone());
+            }
+        }
+    });
+    done
+}
+
+/// How wide one kind of chips is, so that all kinds have room.
+fn column(before: &Before<'_>) -> f32 {
+    let kinds = u8::try_from(before.kinds.len()).unwrap_or(u8::MAX).max(1);
+    (420.0 / f32::from(kinds)).min(64.0)
+}
+
+fn own_width(before: &Before<'_>) -> f32 {
+    let kinds = u8::try_from(before.kinds.len()).unwrap_or(u8::MAX);
+    (f32::from(kinds) * column(before) + 16.0).max(150.0)
+}
+
+/// A box on the bar with a heading; where it is.
+fn chip_box(ui: &mut egui::Ui, width: f32, heading: &str, contents: impl FnOnce(&mut egui::Ui)) -> egui::Rect {
+    let (rect, _) = ui.allocate_exact_size(egui::vec2(width, ui.available_height()), egui::Sense::hover());
+    ui.painter().rect_filled(rect, 9.0, theme::BOX.panel());
+    let font = egui::FontId::new(13.0, egui::FontFamily::Proportional);
+    let at = rect.left_top() + egui::vec2(10.0, 5.0);
+    ui.painter().text(at, egui::Align2::LEFT_TOP, heading, font, theme::TEXT_SOFT.panel());
+    let inner =
+        egui::Rect::from_min_max(rect.min + egui::vec2(8.0, 4.0 + theme::grown(LINE)), rect.max - egui::vec2(8.0, 4.0));
+    let builder = egui::UiBuilder::new().max_rect(inner).layout(egui::Layout::left_to_right(egui::Align::Center));
+    let mut inside = ui.new_child(builder);
+    inside.set_clip_rect(inner.expand(4.0).intersect(ui.clip_rect()));
+    inside.spacing_mut().item_spacing = egui::vec2(0.0, 0.0);
+    contents(&mut inside);
+    rect
+}
+
+/// The stack as it lies before the person: a click takes one chip, the button below a small stack.
+fn own_chips(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) {
+    let lying = chip_tray::lie_beside(chip_tray, before.stack, before.kinds);
+    let left = before.stack.less(chip_tray.total());
+    let heading = ui_text::say(&Message::new("ui-acting-your-chips").with("chips", left));
+    chip_box(ui, own_width(before), &heading, |ui| {
+        for (kind, chips) in lying {
+            own_kind(ui, before, chip_tray, kind, chips);
+        }
+    });
+}
+
+fn own_kind(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray, kind: Denomination, chips: u64) {
+    let width = column(before);
+    let radius = (width * 0.36).min(22.0);
+    ui.vertical(|ui| {
+        ui.set_width(width);
+        let fits = kind <= before.stack.less(chip_tray.total());
+        let (rect, response) = ui.allocate_exact_size(
+            egui::vec2(width, (ui.available_height() - count_height()).clamp(30.0, 62.0)),
+            egui::Sense::click(),
+        );
+        mark(ui.ctx(), &format!("Chip {kind}"), rect);
+        names::button(&response, &say(&Message::new("ui-told-chip").with("chips", kind)));
+        let at = egui::pos2(rect.center().x, rect.max.y - radius - 3.0);
+        if chips > 0 {
+            chip_face::pile(ui.painter(), at, radius, kind, chips);
+        } else {
+            chip_face::nothing(ui.painter(), at, radius);
+        }
+        let hint = label(if fits { "ui-acting-one-chip" } else { "ui-acting-no-more-chips" });
+        if response.on_hover_text(hint).clicked() {
+            chip_tray.take(kind, before.stack);
+        }
+        ui.horizontal(|ui| {
+            ui.spacing_mut().button_padding = egui::vec2(6.0, 0.0);
+            ui.spacing_mut().interact_size.y = count_height();
+            ui.spacing_mut().item_spacing.x = 0.0;
+            ui.add_space((width - 46.0).max(0.0) / 2.0);
+            let count = egui::RichText::new(format!("{chips}")).size(small()).color(theme::TEXT_SOFT.panel());
+            ui.add_sized(egui::vec2(16.0, count_height()), egui::Label::new(count));
+            let text = egui::RichText::new(format!("+{}", chip_tray::STACK)).size(small());
+            let response = ui.add_enabled(fits, egui::Button::new(text).min_size(egui::vec2(28.0, count_height())));
+            mark(ui.ctx(), &format!("Stack {kind}"), response.rect);
+            names::named(&response, &say(&Message::new("ui-told-small-stack").with("chips", kind)));
+            if response.on_hover_text(label("ui-acting-small-stack")).clicked() {
+                chip_tray.take_stack(kind, before.stack);
+            }
+        });
+    });
+}
+
+/// What the person holds, motion by motion: a click puts a chip back.
+fn held_chips(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray, width: f32) {
+    let heading = match chip_tray.count() {
+        0 => label("ui-acting-no-chips-held").to_owned(),
+        _ => ui_text::say(&Message::new("ui-acting-held").with("chips", chip_tray.total())),
+    };
+    let held = chip_box(ui, width, &heading, |ui| {
+        if chip_tray.count() == 0 {
+            ui.vertical(|ui| {
+                let size = fitting(ui, before.situation, 17.0, ui.available_width());
+                ui.add(egui::Label::new(theme::strong_text(before.situation, size).color(theme::GOLD.panel())).wrap());
+                ui.add_space(2.0);
+                let hint = label("ui-acting-take-chips");
+                let size = fitting(ui, hint, 15.0, ui.available_width());
+                let hint = egui::RichText::new(hint).size(size).color(theme::TEXT_SOFT.panel());
+                ui.add(egui::Label::new(hint).wrap());
+            });
+            return;
+        }
+        let room = egui::ScrollArea::horizontal().id_salt("held").stick_to_right(true).auto_shrink(false);
+        room.show(ui, |ui| {
+            for (number, motion) in chip_tray.motions().to_vec().iter().enumerate() {
+                held_motion(ui, chip_tray, number, motion);
+            }
+        });
+    });
+    if chip_tray.count() > 0 && !chip_tray.awaits_chips() {
+        let size = egui::vec2(108.0, 22.0) * theme::text_scale().sqrt();
+        let corner = egui::Rect::from_min_size(held.right_top() + egui::vec2(-4.0 - size.x, 3.0), size);
+        let response =
+            ui.put(corner, egui::Button::new(egui::RichText::new(label("ui-acting-next-motion")).size(small())));
+        mark(ui.ctx(), "Another motion", response.rect);
+        if response.on_hover_text(label("ui-acting-next-motion-hint")).clicked() {
+            chip_tray.begin_motion();
+        }
+    }
+}
+
+/// The chips of one motion, each kind as a pile.
+fn held_motion(ui: &mut egui::Ui, chip_tray: &mut ChipTray, number: usize, motion: &[Denomination]) {
+    if number > 0 {
+        ui.label(egui::RichText::new(format!("{} ", label("ui-acting-then"))).color(theme::GOLD.panel()));
+    }
+    if motion.is_empty() {
+        ui.label(egui::RichText::new(label("ui-acting-take-second")).color(theme::TEXT_SOFT.panel()));
+    }
+    let mut kinds: Vec<Denomination> = Vec::new();
+    for chip in motion {
+        if !kinds.contains(chip) {
+            kinds.push(*chip);
+        }
+    }
+    for kind in kinds {
+        let chips = motion.iter().filter(|chip| **chip == kind).count() as u64;
+        let (rect, response) =
+            ui.allocate_exact_size(egui::vec2(46.0, ui.available_height().min(82.0)), egui::Sense::click());
+        mark(ui.ctx(), &format!("Held {kind}"), rect);
+        names::button(&response, &say(&Message::new("ui-told-chip-back").with("chips", kind)));
+        let at = egui::pos2(rect.center().x, rect.max.y - 18.0 - count_height());
+        chip_face::pile(ui.painter(), at, 19.0, kind, chips);
+        let font = egui::FontId::new(small(), egui::FontFamily::Proportional);
+        let below = egui::pos2(rect.center().x, rect.max.y - 8.0);
+        let count = format!("× {chips}");
+        ui.painter().text(below, egui::Align2::CENTER_CENTER, count, font, theme::TEXT_SOFT.panel());
+        if response.on_hover_text(label("ui-acting-put-back")).clicked() {
+            chip_tray.put_back(number, kind);
+        }
+    }
+    ui.add_space(8.0);
+}
+
+/// Digits take chips, smallest kind first; N begins another motion, Backspace puts the last chip back, Escape all of
+/// them; letters choose words, W goes to the line for words, Space taps the table and Enter lets go.
+fn keys(ctx: &egui::Context, before: &Before<'_>, chip_tray: &mut ChipTray) -> Option<Motion> {
+    let pressed = |key: Key| key_bindings::pressed(ctx, key);
+    let words_field = egui::Id::new(WORDS_FIELD);
+    if ctx.text_edit_focused() && ctx.memory(egui::Memory::focused) != Some(words_field) {
+        return None;
+    }
+    if pressed(key_bindings::BACK) {
+        *chip_tray = ChipTray::default();
+        ctx.memory_mut(|memory| memory.surrender_focus(words_field));
+    }
+    if pressed(key_bindings::CONFIRM) {
+        ctx.memory_mut(|memory| memory.surrender_focus(words_field));
+        return let_go(chip_tray);
+    }
+    if ctx.text_edit_focused() {
+        return None;
+    }
+    for (kind, key) in before.kinds.iter().zip(key_bindings::CHIPS) {
+        if pressed(key) {
+            chip_tray.take(*kind, before.stack);
+        }
+    }
+    if pressed(key_bindings::NEXT_MOTION) {
+        chip_tray.begin_motion();
+    }
+    if pressed(key_bindings::PUT_BACK) {
+        chip_tray.put_back_last();
+    }
+    for (word, key) in before.open.words() {
+        if pressed(key) {
+            word.clone_into(&mut chip_tray.words);
+        }
+    }
+    if pressed(key_bindings::WORDS) {
+        // The letter itself is not typed.
+        key_bindings::swallow_text(ctx);
+        ctx.memory_mut(|memory| memory.request_focus(words_field));
+    }
+    pressed(key_bindings::TAP).then_some(Motion::Gesture(Gesture::Tap))
+}

@@ -1,0 +1,52 @@
+//! The checks of a deal in words, and a failure as a text that can be taken to any other channel.
+
+use crate::ui_text::{Arg, Message, label, say};
+use cardroom_fair_deal::Check;
+use cardroom_net_client::DealFailure;
+
+/// The name of the sentence that says what a failed check means.
+pub const fn sentence(check: Check) -> &'static str {
+    match check {
+        Check::BadForm => "ui-check-bad-form",
+        Check::BadSignature => "ui-check-bad-signature",
+        Check::OtherRecord => "ui-check-other-record",
+        Check::Rollback => "ui-check-rollback",
+        Check::LeftOut => "ui-check-left-out",
+        Check::FalseMiss => "ui-check-false-miss",
+        Check::CutsChanged => "ui-check-cuts-changed",
+        Check::WrongDeck => "ui-check-wrong-deck",
+        Check::SealBroken => "ui-check-seal-broken",
+        Check::SealReused => "ui-check-seal-reused",
+        Check::BadOpening => "ui-check-bad-opening",
+        Check::NoOpening => "ui-check-no-opening",
+        Check::WrongPlace => "ui-check-wrong-place",
+        Check::TwiceSeen => "ui-check-twice-seen",
+        Check::WrongLot => "ui-check-wrong-lot",
+        Check::Unfinished => "ui-check-unfinished",
+    }
+}
+
+/// Which deal it was: "table 1, deal 12".
+pub fn deal(failure: &DealFailure) -> String {
+    let table = match failure.table {
+        0 => label("ui-seal-floor").to_owned(),
+        table => say(&Message::new("ui-seal-table").with("table", Arg::Number(u32::from(table)))),
+    };
+    match failure.serial {
+        None => table,
+        Some(serial) => say(&Message::new("ui-seal-deal").with("table", table).with("serial", Arg::Number(serial))),
+    }
+}
+
+/// A failure in one sentence, with its name.
+pub fn told(failure: &DealFailure) -> String {
+    let check = failure.failure.check;
+    let what = Message::new("ui-seal-failed").with("check", check.to_string()).with("what", label(sentence(check)));
+    say(&what.with("deal", deal(failure)))
+}
+
+/// The same as a text for any other channel, with the evening and all that is known.
+pub fn report(failure: &DealFailure, evening: &str) -> String {
+    let what = Message::new("ui-seal-report").with("evening", evening).with("failed", told(failure));
+    say(&what.with("why", failure.failure.why.as_str()))
+}

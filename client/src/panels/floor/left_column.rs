@@ -1,0 +1,75 @@
+//! The left column: who calls, every table, and everybody. Where it is narrow or letters are large, one of these at a time, and
+//! the last orders too.
+
+use super::desk_state::{Directing, Left};
+use super::floor_action::Wanted;
+use super::{calls, people, recent_orders, selected_table, tables};
+use crate::model::Model;
+use crate::panels::{mark, select};
+use crate::theme;
+use crate::ui_text::label;
+use bevy_egui::egui;
+use std::time::Duration;
+
+/// How much of the column the calls and the tables may take.
+const UPPER: f32 = 0.74;
+
+/// Draws the column with all of it. Returns what the director wants.
+pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, now: Duration) -> Option<Wanted> {
+    let height = ui.available_height() * UPPER;
+    let upper = calls_and_tables(ui, model, directing, height, now);
+    ui.add_space(4.0);
+    ui.separator();
+    let rest = ui.available_height();
+    let watched = people::show(ui, model, directing, rest, now).map(Wanted::Look);
+    upper.or(watched)
+}
+
+/// Draws the column with what the director has chosen of it. Returns what they want.
+pub(super) fn tabbed(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, now: Duration) -> Option<Wanted> {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(4.0, 2.0);
+        ui.spacing_mut().button_padding = egui::vec2(7.0, 3.0);
+        let tabs = [
+            (Left::Tables, "Left tables", label("ui-floor-tables")),
+            (Left::People, "Left people", label("ui-floor-people")),
+            (Left::Orders, "Left orders", label("ui-floor-orders")),
+        ];
+        for (left, name, text) in tabs {
+            let is_open = directing.left == left && directing.rule.is_none();
+            let response = select(ui, is_open, theme::strong_text(text, 15.0));
+            mark(ui.ctx(), name, response.rect);
+            if response.clicked() {
+                (directing.left, directing.rule) = (left, None);
+            }
+        }
+    });
+    ui.separator();
+    let height = ui.available_height();
+    match directing.left {
+        // A rule that is read is closed there.
+        _ if directing.rule.is_some() => recent_orders::show(ui, model, directing),
+        Left::Tables => calls_and_tables(ui, model, directing, height, now),
+        Left::People => people::show(ui, model, directing, height, now).map(Wanted::Look),
+        Left::Orders => recent_orders::show(ui, model, directing),
+    }
+}
+
+/// The calls, and below them every table.
+fn calls_and_tables(
+    ui: &mut egui::Ui,
+    model: &Model,
+    directing: &Directing,
+    height: f32,
+    now: Duration,
+) -> Option<Wanted> {
+    let area = egui::ScrollArea::vertical().id_salt("desk-tables").max_height(height).auto_shrink([false, true]);
+    area.show(ui, |ui| {
+        let from = ui.cursor().top();
+        let called = calls::list(ui, model, directing, now).map(Wanted::Open);
+        let room = height - (ui.cursor().top() - from);
+        let seen = selected_table::table(model, directing).map(|table| table.table);
+        tables::show(ui, model, seen, room, now).map(Wanted::Look).or(called)
+    })
+    .inner
+}

@@ -1,0 +1,15 @@
+//! Which orders there are, as buttons. The house says whether an order can be given; here none is judged.
+
+mod order_button;
+mod person_orders;
+mod session_orders;
+mod table_orders;
+#[cfg(test)]
+mod tests;
+
+pub use order_button::{Act, Offer, Topic, Weight};
+pub(super) use order_button::{Section, grave, lacks, light, once};
+pub(super) use person_orders::{count_out, of_hand, of_person};
+pub use session_orders::start;
+pub(super) use session_orders::{always, of_evening, of_vote, vote};
+pub(super) use table_orders::{answers, of_table};

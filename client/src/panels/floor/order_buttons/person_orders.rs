@@ -1,0 +1,380 @@
+//! The orders about a person.
+
+use super::{Offer, Section, Topic, grave, lacks, light, once};
+use crate::model::Model;
+use crate::panels::floor::drafts::{self, Drafts};
+use crate::ui_text::{Arg, Message, Names, label, say};
+use cardroom_shared::briefing::{NextPenalty, SeatLine};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::{FloorOrder, LateChoice, Measure, Order, PenaltyAsked, Purchase, Sale};
+use cardroom_shared::event::Extra;
+use cardroom_shared::house::{DisqualifiedStack, Permission};
+use cardroom_shared::protocol::Arrival;
+use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
+use cardroom_shared::view::{HandStage, KeptAway, Phase, SeatView, Standing, TableView};
+
+/// An order about somebody, as the question ends in it.
+fn about(message: Message, name: &str) -> String {
+    say(&message.with("name", name))
+}
+
+/// How it stands with somebody, as far as the director was told it: it says which orders about them can be given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Whereabouts {
+    /// They have a seat.
+    Seated(SeatLine),
+    /// They are out and have their place.
+    Out,
+    /// They stand on a list, or are only here.
+    Unseated,
+}
+
+impl Whereabouts {
+    fn of(model: &Model, person: PersonNo) -> Self {
+        let mut seats = model.floor_tables().flat_map(|(line, _)| &line.seats);
+        let seated = seats.find(|seat| seat.person == person);
+        let is_out = model.standing(person).is_some_and(|line| line.place.is_some());
+        match seated {
+            Some(seat) => Self::Seated(*seat),
+            None if is_out => Self::Out,
+            None => Self::Unseated,
+        }
+    }
+
+    const fn seat(self) -> Option<SeatLine> {
+        match self {
+            Self::Seated(seat) => Some(seat),
+            Self::Out | Self::Unseated => None,
+        }
+    }
+}
+
+/// The orders about a person, as far as they can be given as it stands with them.
+pub(in crate::panels::floor) fn of_person(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec<Section> {
+    let stands = Whereabouts::of(model, person);
+    vec![
+        Section { heading: label("ui-floor-conduct"), offers: conduct(model, person, stands, drafts) },
+        Section { heading: label("ui-floor-seat"), offers: seats(model, person, stands, drafts) },
+        Section { heading: label("ui-floor-dispute"), offers: release(model, person, drafts) },
+        Section { heading: label("ui-floor-registration"), offers: at_the_desk(model, person, stands) },
+        Section { heading: label("ui-floor-undo"), offers: taken_back(model, person, stands) },
+    ]
+}
+
+/// Warnings, penalties, talk.
+fn conduct(model: &Model, person: PersonNo, stands: Whereabouts, drafts: &Drafts) -> Vec<Offer> {
+    let (name, briefing) = (model.person(person), model.briefing());
+    let mut offers = vec![light(label("ui-order-warn"), label("ui-order-warn-what"), Order::Warn(person))];
+    if let Some(seat) = stands.seat() {
+        offers.extend(next_penalty(seat.next_penalty, person, &name));
+        offers.push(lacks(label("ui-order-penalty-ask"), label("ui-order-penalty-length-what"), Topic::Penalty));
+    }
+    let length = drafts.length().into_iter().flat_map(|number| {
+        let asked = |name: Message, asked| {
+            let name = say(&name.with("number", Arg::Count(number)));
+            light(name, label("ui-order-penalty-length-what"), Order::Penalty(person, asked)).on(Topic::Penalty)
+        };
+        [
+            asked(Message::new("ui-order-penalty-minutes"), PenaltyAsked::Minutes(number)),
+            asked(Message::new("ui-order-penalty-hands"), PenaltyAsked::Hands(number)),
+            asked(Message::new("ui-order-penalty-orbits"), PenaltyAsked::Orbits(number)),
+        ]
+    });
+    offers.extend(length);
+    // The house tells anew who is silenced when their time is over.
+    if model.is_silenced(person, model.heard_at()) {
+        offers.push(light(label("ui-unmute"), label("ui-order-unmute-what"), Order::Unmute(person)));
+    } else {
+        offers.push(light(label("ui-mute"), label("ui-order-mute-what"), Order::Mute(person, None)));
+        offers.push(lacks(label("ui-order-mute-ask"), label("ui-order-mute-what"), Topic::Mute));
+        offers.extend(drafts.length().map(|minutes| {
+            let mute = say(&Message::new("ui-order-mute-minutes").with("number", Arg::Count(minutes)));
+            light(mute, label("ui-order-mute-what"), Order::Mute(person, Some(minutes))).on(Topic::Mute)
+        }));
+    }
+    offers.push(if briefing.barred.contains(&person) {
+        light(label("ui-order-reinstate"), label("ui-order-reinstate-what"), Order::Admit(person))
+    } else {
+        light(label("ui-order-suspend"), label("ui-order-suspend-what"), Order::Bar(person))
+    });
+    let asking = |permission| Order::Asking(person, permission);
+    if briefing.may_not_ask.contains(&person) {
+        offers.push(light(label("ui-order-asking"), label("ui-order-asking-what"), asking(Permission::Yes)));
+    } else if stands.seat().is_some() {
+        offers.push(light(label("ui-order-asking-off"), label("ui-order-asking-off-what"), asking(Permission::No)));
+    }
+    if stands.seat().is_some_and(|seat| seat.kept_away != KeptAway::Disqualified) {
+        let out = about(Message::new("ui-order-disqualify-sure"), &name);
+        offers.push(grave(label("ui-order-disqualify"), sent_out(model), out, Order::Disqualify(person)));
+    }
+    offers
+}
+
+/// What becomes of somebody who is disqualified, and of their chips in this house.
+fn sent_out(model: &Model) -> String {
+    let what = label("ui-order-disqualify-what").to_owned();
+    let Some(rules) = model.rules() else { return what };
+    let chips = match rules.disqualified_stack {
+        DisqualifiedStack::Removed => Message::new("ui-order-disqualify-removed"),
+        DisqualifiedStack::PostsBigBlind => Message::new("ui-order-disqualify-posts"),
+    };
+    say(&chips.with("what", what))
+}
+
+/// Where they sit, and who sits there for them.
+fn seats(model: &Model, person: PersonNo, stands: Whereabouts, drafts: &Drafts) -> Vec<Offer> {
+    let mut offers = enter(model, person, drafts);
+    if stands.seat().is_none() {
+        return offers;
+    }
+    offers.push(lacks(label("ui-order-move-ask"), label("ui-order-move-what"), Topic::Move));
+    offers.extend(drafts.place().map(|(table, seat)| {
+        let order = Order::Move { person, table, seat };
+        let name = say(&Message::new("ui-order-move").with("table", table).with("seat", seat));
+        light(name, label("ui-order-move-what"), order).on(Topic::Move)
+    }));
+    offers.push(lacks(label("ui-order-substitute-ask"), label("ui-order-substitute-what"), Topic::Substitute));
+    offers.extend(drafts::substitute(model, drafts).map(|(by, by_name)| {
+        let question = Message::new("ui-order-substitute-sure").with("other", by_name.to_string());
+        let question = about(question, &model.person(person));
+        let order = Order::Substitute { person: by, name: by_name, entrant: person };
+        once(label("ui-order-substitute"), label("ui-order-substitute-what"), question, order).on(Topic::Substitute)
+    }));
+    offers
+}
+
+/// The next step of the house's penalties, which the house has told; none where none can be given.
+fn next_penalty(next: NextPenalty, person: PersonNo, name: &str) -> Option<Offer> {
+    let order = Order::Penalty(person, PenaltyAsked::NextStep);
+    let what = label("ui-order-penalty-what");
+    match next {
+        NextPenalty::None => None,
+        NextPenalty::Minutes(minutes) => {
+            let penalty = Message::new("ui-order-penalty-minutes").with("number", Arg::Count(minutes));
+            Some(light(say(&penalty), what, order))
+        }
+        NextPenalty::Disqualified => {
+            let question = about(Message::new("ui-order-disqualify-sure"), name);
+            Some(grave(label("ui-order-penalty-out"), what, question, order))
+        }
+    }
+}
+
+/// The orders about the hand of somebody at the table in sight.
+pub(in crate::panels::floor) fn of_hand(
+    model: &Model,
+    table: &TableView,
+    person: PersonNo,
+    drafts: &Drafts,
+) -> Vec<Section> {
+    let Some(taken) = table.seats.iter().find(|seat| seat.person == person) else { return Vec::new() };
+    let name = model.person(person);
+    let mut sections = in_hand(table, taken, &name, drafts);
+    if table.stage == HandStage::BetweenHands && table.hand != HandNo::default() {
+        let reopen = once(
+            label("ui-order-reopen"),
+            label("ui-order-reopen-what"),
+            about(Message::new("ui-order-reopen-person-sure"), &name),
+            Order::ReopenHand(table.table, Some(person)),
+        );
+        sections.push(Section { heading: label("ui-floor-last-hand"), offers: vec![reopen] });
+    }
+    sections
+}
+
+/// The list before play begins, and what is bought for somebody who asks for it.
+fn at_the_desk(model: &Model, person: PersonNo, stands: Whereabouts) -> Vec<Offer> {
+    let name = model.person(person);
+    let is_to_come = model.view().is_some_and(|view| view.tournament.phase == Phase::Entering);
+    let mut offers = Vec::new();
+    if model.arrival(person).is_some_and(|arrival| arrival != Arrival::CheckedIn) {
+        offers.push(light(label("ui-desk-check-in"), label("ui-order-check-in-what"), Order::CheckIn(person)));
+    }
+    if is_to_come {
+        offers.extend(model.who(person).filter(|_| model.standing(person).is_none()).map(|line| {
+            let order = Order::Register { person, name: line.name.clone() };
+            light(label("ui-order-register"), label("ui-order-register-what"), order)
+        }));
+        let strike = about(Message::new("ui-order-strike-sure"), &name);
+        offers.push(grave(label("ui-order-strike"), label("ui-order-strike-what"), strike, Order::Strike(person)));
+    }
+    let sold = |what, hint: &'static str, purchase| {
+        let question = about(Message::new("ui-order-buy-sure").with("what", what), &name);
+        once(what, hint, question, Order::Buy(person, purchase))
+    };
+    let re_entry = |choice| Purchase::ReEntry(choice);
+    match stands {
+        Whereabouts::Seated(seat) if !is_to_come => {
+            let rebuy = sold(label("ui-rebuy"), label("ui-order-rebuy-what"), Purchase::Rebuy);
+            offers.extend(Some(rebuy).filter(|_| seat.stack.is_zero() && seat.standing != Standing::AllIn));
+            offers.extend([
+                sold(label("ui-order-add-on"), label("ui-order-add-on-what"), Purchase::Extra(Extra::AddOn)),
+                sold(label("ui-order-top-up"), label("ui-order-top-up-what"), Purchase::Extra(Extra::TopUp)),
+            ]);
+        }
+        Whereabouts::Out => offers.extend([
+            sold(label("ui-desk-re-enter"), label("ui-order-re-enter-what"), re_entry(LateChoice::Wait)),
+            sold(label("ui-desk-re-enter-post"), label("ui-order-re-enter-post-what"), re_entry(LateChoice::Post)),
+        ]),
+        Whereabouts::Seated(_) | Whereabouts::Unseated => {}
+    }
+    offers
+}
+
+/// Undoes what befell them; eliminates whoever has no chips.
+fn taken_back(model: &Model, person: PersonNo, stands: Whereabouts) -> Vec<Offer> {
+    let name = model.person(person);
+    let mut offers = Vec::new();
+    if stands != Whereabouts::Unseated {
+        offers.push(once(
+            label("ui-order-undo"),
+            label("ui-order-undo-person-what"),
+            about(Message::new("ui-order-undo-person-sure"), &name),
+            Order::Undo(Some(person)),
+        ));
+    }
+    let measures = Measure::WORDS.map(|(_, measure)| match measure {
+        Measure::Warning => {
+            let order = Order::Lift(person, measure);
+            let undo = light(label("ui-order-undo-warning"), label("ui-order-undo-warning-what"), order);
+            Some(undo).filter(|_| model.briefing().warned.contains(&person))
+        }
+        Measure::Penalty => {
+            let order = Order::Lift(person, measure);
+            let undo = light(label("ui-order-undo-penalty"), label("ui-order-undo-penalty-what"), order);
+            Some(undo).filter(|_| stands.seat().is_some_and(|seat| seat.kept_away.penalty().is_some()))
+        }
+        Measure::Disqualification => {
+            let order = Order::Lift(person, measure);
+            let is_possible = model.briefing().orders.iter().any(|line| line.undo.as_ref() == Some(&order));
+            is_possible.then(|| {
+                light(label("ui-order-lift-disqualification"), label("ui-order-lift-disqualification-what"), order)
+            })
+        }
+    });
+    offers.extend(measures.into_iter().flatten());
+    let Some(seat) = stands.seat() else { return offers };
+    let bought = model.briefing().purchases.iter().filter(|(buyer, _)| *buyer == person);
+    offers.extend(bought.map(|(_, sale)| {
+        let (undo, sure) = match *sale {
+            Sale::Rebuy => (label("ui-order-undo-rebuy"), Message::new("ui-order-undo-rebuy-sure")),
+            Sale::AddOn => (label("ui-order-undo-add-on"), Message::new("ui-order-undo-add-on-sure")),
+            Sale::TopUp => (label("ui-order-undo-top-up"), Message::new("ui-order-undo-top-up-sure")),
+            Sale::ReEntry => (label("ui-order-undo-re-entry"), Message::new("ui-order-undo-re-entry-sure")),
+        };
+        let hint = label("ui-order-undo-sale-what");
+        once(undo, hint, about(sure, &name), Order::TakeBack(person, *sale))
+    }));
+    let is_broke = seat.stack.is_zero() && seat.standing != Standing::AllIn;
+    offers.extend(Some(count_out(&name, person)).filter(|_| is_broke));
+    offers
+}
+
+/// Eliminates somebody who has no chips.
+pub(in crate::panels::floor) fn count_out(name: &str, person: PersonNo) -> Offer {
+    let question = about(Message::new("ui-order-eliminate-sure"), name);
+    grave(label("ui-order-eliminate"), label("ui-order-eliminate-what"), question, Order::CountOut(person))
+}
+
+/// Gives them chips held in dispute at a table: as many as were typed, else all of them.
+fn release(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec<Offer> {
+    let name = model.person(person);
+    let give = |(table, chips): (TableNo, Chips)| {
+        let given = |message: Message| message.with("chips", chips).with("table", table);
+        let question = about(given(Message::new("ui-order-release-sure")), &name);
+        let order = Order::Release(table, person, chips);
+        let release = about(given(Message::new("ui-order-release")), &name);
+        once(release, label("ui-order-release-what"), question, order)
+    };
+    let aside = &model.briefing().aside;
+    let mut offers: Vec<Offer> = aside.iter().copied().map(give).collect();
+    if !aside.is_empty() {
+        let part = about(Message::new("ui-order-release-ask"), &name);
+        offers.push(lacks(part, label("ui-order-release-what"), Topic::Release));
+    }
+    let part = drafts.amount().into_iter().flat_map(|chips| aside.iter().map(move |(table, _)| (*table, chips)));
+    offers.extend(part.map(|part| give(part).on(Topic::Release)));
+    offers
+}
+
+/// Lets in somebody who comes late, to the seat that is named or to one drawn by lot.
+fn enter(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec<Offer> {
+    let is_in = model.standings().iter().any(|line| line.person == person);
+    let Some(name) = model.who(person).map(|line| line.name.clone()).filter(|_| !is_in) else { return Vec::new() };
+    let enter = |place| {
+        let order = |choice| Order::Enter { person, name: name.clone(), place, choice };
+        [
+            light(label("ui-order-enter"), label("ui-order-enter-what"), order(LateChoice::Wait)),
+            light(label("ui-order-enter-post"), label("ui-order-enter-post-what"), order(LateChoice::Post)),
+        ]
+    };
+    let mut offers = Vec::from(enter(None));
+    offers.push(lacks(label("ui-order-enter-ask"), label("ui-order-enter-what"), Topic::Enter));
+    let seated = drafts.place().into_iter().flat_map(|place| enter(Some(place)));
+    offers.extend(seated.map(|offer| offer.on(Topic::Enter)));
+    offers
+}
+
+/// The orders about the hand of somebody at the table in sight, as far as it stands there.
+fn in_hand(table: &TableView, taken: &SeatView, name: &str, drafts: &Drafts) -> Vec<Section> {
+    let (no, seat) = (table.table, taken.seat);
+    let floor = |order| Order::Floor(no, order);
+    let is_played = table.stage != HandStage::BetweenHands;
+    let is_in = is_played && matches!(taken.standing, Standing::Live | Standing::AllIn);
+    let is_turn = table.turn.is_some_and(|turn| turn.seat == seat);
+    let clock = light(label("ui-order-clock"), label("ui-order-clock-what"), floor(FloorOrder::Clock(seat)));
+    let hold = light(label("ui-order-hold"), label("ui-order-hold-what"), floor(FloorOrder::Hold(seat)));
+    let acted = [
+        light(label("ui-order-pass-over"), label("ui-order-pass-over-what"), floor(FloorOrder::PassOver(seat))),
+        light(label("ui-order-limit"), label("ui-order-limit-what"), floor(FloorOrder::Limit(seat))),
+        light(label("ui-order-forfeit"), label("ui-order-forfeit-what"), floor(FloorOrder::Forfeit(seat))),
+        light(label("ui-order-relieve"), label("ui-order-relieve-what"), floor(FloorOrder::Relieve(seat))),
+    ];
+    let turn = Some(clock).filter(|_| is_turn).into_iter().chain(Some(hold).filter(|_| taken.early.is_some()));
+    let turn = turn.chain(acted.into_iter().filter(|_| is_in));
+    let kill = about(Message::new("ui-order-kill-sure"), name);
+    let kill = grave(label("ui-order-kill"), label("ui-order-kill-what"), kill, floor(FloorOrder::Kill(seat)));
+    let retrieve =
+        light(label("ui-order-retrieve"), label("ui-order-retrieve-what"), floor(FloorOrder::Retrieve(seat)));
+    let show = light(label("ui-order-show"), label("ui-order-show-what"), floor(FloorOrder::Show(seat)));
+    let cards = Some(retrieve).filter(|_| taken.standing == Standing::Folded).into_iter();
+    let cards = cards.chain(Some(show)).chain(Some(kill).filter(|_| is_in));
+    vec![
+        Section { heading: label("ui-floor-turn"), offers: turn.collect() },
+        Section { heading: label("ui-floor-cards"), offers: cards.collect() },
+        Section { heading: label("ui-floor-chips"), offers: of_chips(table, seat, name, drafts) },
+    ]
+}
+
+/// Fines while a hand is played; what was awarded is awarded otherwise when it is over.
+fn of_chips(table: &TableView, seat: SeatNo, name: &str, drafts: &Drafts) -> Vec<Offer> {
+    let floor = |order| Order::Floor(table.table, order);
+    let named = |message: Message, amount| say(&message.with("chips", amount));
+    let sure = |message: Message, amount| about(message.with("chips", amount), name);
+    let mut offers = Vec::new();
+    if table.stage == HandStage::BetweenHands {
+        let hint = label("ui-order-award-what");
+        offers.push(lacks(label("ui-order-award-ask"), hint, Topic::Award));
+        offers.extend(drafts.amount().map(|amount| {
+            let question = sure(Message::new("ui-order-award-sure"), amount);
+            let award = named(Message::new("ui-order-award"), amount);
+            once(award, hint, question, floor(FloorOrder::Award(seat, amount))).on(Topic::Award)
+        }));
+    } else {
+        let (hint, fine) = (label("ui-order-fine-what"), about(Message::new("ui-order-fine-sure"), name));
+        offers.push(once(label("ui-order-fine"), hint, fine, floor(FloorOrder::Fine(seat, None))));
+        offers.push(lacks(label("ui-order-fine-ask"), hint, Topic::Fine));
+        offers.extend(drafts.amount().map(|amount| {
+            let question = sure(Message::new("ui-order-fine-chips-sure"), amount);
+            let fine = named(Message::new("ui-order-fine-chips"), amount);
+            once(fine, hint, question, floor(FloorOrder::Fine(seat, Some(amount)))).on(Topic::Fine)
+        }));
+    }
+    offers.push(lacks(label("ui-order-refund-ask"), label("ui-order-award-what"), Topic::Refund));
+    offers.extend(drafts.amount().map(|amount| {
+        let question = sure(Message::new("ui-order-refund-sure"), amount);
+        let refund = named(Message::new("ui-order-refund"), amount);
+        once(refund, label("ui-order-award-what"), question, floor(FloorOrder::Refund(seat, amount))).on(Topic::Refund)
+    }));
+    offers
+}

@@ -1,0 +1,106 @@
+//! What is asked for before an order can be given: a length, an amount, a seat, words, cards.
+
+use super::drafts::{Drafts, irregularity};
+use super::fields::field;
+use super::order_buttons::Topic;
+use super::seat_picker;
+use crate::a11y::names;
+use crate::model::Model;
+use crate::panels::{mark, pick, plain};
+use crate::theme;
+use crate::ui_text::{Names, label};
+use bevy_egui::egui;
+use cardroom_shared::command::IrregularityKind;
+use cardroom_shared::note::MAX_NOTE_LETTERS;
+use cardroom_shared::seat::PersonNo;
+use cardroom_shared::view::TableView;
+
+/// What is asked for before an order of this topic can be given.
+/// `person` is about whom, `table` the table in sight.
+pub(super) fn of(
+    ui: &mut egui::Ui,
+    model: &Model,
+    (person, table): (Option<PersonNo>, Option<&TableView>),
+    topic: Topic,
+    drafts: &mut Drafts,
+) {
+    match topic {
+        Topic::Break | Topic::TimeLeft | Topic::LastHands | Topic::Penalty | Topic::Mute => how_long(ui, topic, drafts),
+        Topic::Announce => announcement(ui, drafts),
+        Topic::Move | Topic::Enter => seat_picker::choose(ui, model, drafts),
+        Topic::Substitute => substitutes(ui, model, person, drafts),
+        Topic::Release | Topic::Fine | Topic::Award | Topic::Refund | Topic::Impound => {
+            ui.horizontal(|ui| field(ui, label("ui-floor-chips"), label("ui-floor-how-many"), &mut drafts.chips, 90.0));
+        }
+        Topic::Remedy => of_remedy(ui, model, table, drafts),
+    }
+}
+
+/// A length: one of the usual ones by a click, or any that is typed.
+fn how_long(ui: &mut egui::Ui, topic: Topic, drafts: &mut Drafts) {
+    let usual: [u32; 5] = if topic == Topic::LastHands { [1, 2, 3, 4, 5] } else { [5, 10, 15, 20, 30] };
+    ui.horizontal_wrapped(|ui| {
+        field(ui, label("ui-floor-how-long"), "", &mut drafts.length, 40.0);
+        for length in usual {
+            if plain(ui, &format!("Length {length}"), &length.to_string()).clicked() {
+                drafts.length = length.to_string();
+            }
+        }
+    });
+}
+
+fn announcement(ui: &mut egui::Ui, drafts: &mut Drafts) {
+    ui.label(egui::RichText::new(label("ui-floor-announcement")).size(14.0).color(theme::TEXT_SOFT.panel()));
+    let line = egui::TextEdit::singleline(&mut drafts.announcement).hint_text(label("ui-order-announce-what"));
+    let line = line.char_limit(MAX_NOTE_LETTERS).desired_width(f32::INFINITY);
+    let response = ui.add(line.margin(egui::Margin::symmetric(8, 4)));
+    names::named(&response, label("ui-floor-announcement"));
+    mark(ui.ctx(), "Announcement", response.rect);
+}
+
+/// Who plays on for somebody.
+fn substitutes(ui: &mut egui::Ui, model: &Model, person: Option<PersonNo>, drafts: &mut Drafts) {
+    ui.horizontal(|ui| {
+        ui.label(egui::RichText::new(label("ui-order-substitute")).size(14.0).color(theme::TEXT_SOFT.panel()));
+        let chosen = drafts.substitute.map_or(label("ui-floor-nobody").to_owned(), |who| model.person(who));
+        egui::ComboBox::from_id_salt("substitute").selected_text(chosen).width(160.0).show_ui(ui, |ui| {
+            pick(ui, &mut drafts.substitute, None, label("ui-floor-nobody"));
+            for line in model.people().filter(|line| Some(line.person) != person) {
+                pick(ui, &mut drafts.substitute, Some(line.person), line.name.to_string());
+            }
+        });
+    });
+}
+
+/// What the remedy of an irregularity needs.
+fn of_remedy(ui: &mut egui::Ui, model: &Model, table: Option<&TableView>, drafts: &mut Drafts) {
+    ui.horizontal(|ui| {
+        ui.label(egui::RichText::new(label("ui-floor-irregularity")).size(14.0).color(theme::TEXT_SOFT.panel()));
+        let chosen = drafts.wrong.map_or(label("ui-floor-none"), irregularity);
+        let choice = egui::ComboBox::from_id_salt("wrong").selected_text(chosen).width(130.0);
+        choice.show_ui(ui, |ui| {
+            pick(ui, &mut drafts.wrong, None, label("ui-floor-none"));
+            for (_, kind) in IrregularityKind::WORDS {
+                pick(ui, &mut drafts.wrong, Some(kind), irregularity(kind));
+            }
+        });
+        field(ui, label("ui-floor-cards-seen"), "9h Ks", &mut drafts.cards, 60.0);
+    });
+    if drafts.wrong == Some(IrregularityKind::CardsIntoHand) {
+        ui.horizontal(|ui| into_whose_hand(ui, model, table, drafts));
+    }
+}
+
+/// Into whose hand the cards of the chosen player were thrown.
+fn into_whose_hand(ui: &mut egui::Ui, model: &Model, table: Option<&TableView>, drafts: &mut Drafts) {
+    ui.label(egui::RichText::new(label("ui-floor-into")).size(14.0).color(theme::TEXT_SOFT.panel()));
+    let seats = table.map(|table| table.seats.as_slice()).unwrap_or_default();
+    let chosen = seats.iter().find(|taken| drafts.into == Some(taken.seat));
+    let chosen = chosen.map_or(label("ui-floor-nobody").to_owned(), |taken| model.person(taken.person));
+    egui::ComboBox::from_id_salt("into").selected_text(chosen).width(140.0).show_ui(ui, |ui| {
+        pick(ui, &mut drafts.into, None, label("ui-floor-nobody"));
+        for taken in seats {
+            pick(ui, &mut drafts.into, Some(taken.seat), model.person(taken.person));
+        }
+    });
+}

@@ -1,0 +1,56 @@
+//! Why an order is given: it is asked for where the order is given, and written down with it.
+
+use super::desk_state::{Directing, Page};
+use super::floor_action::Wanted;
+use crate::a11y::names;
+use crate::panels::{fitting, mark};
+use crate::theme;
+use crate::ui_text::label;
+use bevy_egui::egui;
+use cardroom_shared::note::{MAX_NOTE_LETTERS, Note};
+
+/// How large the letters are that say what is to be written.
+const LETTERS: f32 = 15.0;
+/// What lies between the edges of the line and what is written in it.
+const EDGES: f32 = 24.0;
+
+/// The line for the reason. An order that waits for it asks for it here. Returns the order that waited.
+pub(super) fn ask(ui: &mut egui::Ui, directing: &mut Directing) -> Option<Wanted> {
+    let hint = match (&directing.unexplained, directing.asks_for_one()) {
+        (Some(_), _) => label("ui-floor-reason-needed"),
+        (None, true) => label("ui-floor-reason-this"),
+        (None, false) => label("ui-floor-reason-next"),
+    };
+    let size = fitting(ui, hint, LETTERS, ui.available_width() - EDGES);
+    let field = egui::TextEdit::singleline(&mut directing.why).hint_text(egui::RichText::new(hint).size(size));
+    let field = field.char_limit(MAX_NOTE_LETTERS).desired_width(f32::INFINITY);
+    let response = ui.add(field.margin(egui::Margin::symmetric(8, 6)));
+    if std::mem::take(&mut directing.asks_why) {
+        response.request_focus();
+    }
+    names::named(&response, label("ui-floor-reason-what"));
+    let response = response.on_hover_text(label("ui-floor-reason-what"));
+    mark(ui.ctx(), "Why", response.rect);
+    directing.unexplained.as_ref()?;
+    let edge = egui::Stroke::new(1.5, theme::RED_LIT.panel());
+    ui.painter().rect_stroke(response.rect, 7.0, edge, egui::StrokeKind::Outside);
+    let entered = response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+    if !entered {
+        return None;
+    }
+    if Note::try_from(directing.why.clone()).is_err() {
+        // The order waits on, and the line for its reason stays ready.
+        directing.asks_why = true;
+        return None;
+    }
+    directing.unexplained.take().map(Wanted::Do)
+}
+
+/// Whether the page that lies open asks for it beside its own orders, and not above them all.
+pub(super) fn has_its_place(directing: &Directing, calls: usize) -> bool {
+    match directing.page {
+        Page::Stacks => true,
+        Page::Calls => calls > 0,
+        Page::Evening | Page::Level | Page::Prizes | Page::Table | Page::Person | Page::Hand => false,
+    }
+}

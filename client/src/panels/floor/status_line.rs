@@ -1,0 +1,68 @@
+//! The line at the foot of the desk, which never moves: what an order would do, or what became of the last one.
+
+use super::desk_state::Directing;
+use super::floor_action::Wanted;
+use super::{order_titles, recent_orders};
+use crate::a11y::names;
+use crate::model::Model;
+use crate::panels::{fitting, mark, plain};
+use crate::theme;
+use crate::ui_text::{Message, say};
+use bevy_egui::egui;
+use cardroom_shared::command::Order;
+
+/// Draws the line. Returns the order that takes the last one back.
+pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &Directing) -> Option<Wanted> {
+    ui.horizontal_centered(|ui| outcome(ui, model, directing)).inner
+}
+
+/// The way back from an order, named by the order: "Undo: Move · Lena".
+fn undoes(model: &Model, order: &Order) -> String {
+    say(&Message::new("ui-director-undo-order").with("order", order_titles::with_whom(model, order)))
+}
+
+/// What is told: why something was not done, what an order would do, or what was done last and the way back.
+fn outcome(ui: &mut egui::Ui, model: &Model, directing: &Directing) -> Option<Wanted> {
+    let told = |ui: &mut egui::Ui, text: &str, ink: theme::Ink| {
+        let size = fitting(ui, text, 15.0, ui.available_width());
+        let text = egui::RichText::new(text).size(size).color(ink.panel());
+        let response = ui.add(egui::Label::new(text).truncate());
+        mark(ui.ctx(), "Desk status", response.rect);
+        response
+    };
+    if let Some(refused) = model.refusal() {
+        let words = say(&Message::new("ui-not-done").with("why", refused.why.as_str()));
+        let response = told(ui, &words, theme::RED_LIT);
+        names::announced(&response, &words);
+        return None;
+    }
+    if let Some(hint) = &directing.hint {
+        told(ui, hint, theme::TEXT_SOFT);
+        return None;
+    }
+    let you = model.view().map(|view| view.you)?;
+    let last = model.briefing().orders.first().filter(|order| order.by == you)?;
+    let mut wanted = None;
+    if let Some(undo) = &last.undo
+        && plain(ui, "Undo last order", &undoes(model, &last.order)).clicked()
+    {
+        wanted = Some(Wanted::Do(undo.clone()));
+    }
+    let words = say(&Message::new("ui-director-done").with("what", recent_orders::in_words(model, last)));
+    let response = told(ui, &words, theme::GREEN_LIT);
+    names::announced(&response, &words);
+    wanted
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dev_tools::fixtures::{self, Scene};
+
+    #[test]
+    fn the_way_back_says_what_it_undoes() {
+        let model = fixtures::model(Scene::Directed);
+        let last = &model.briefing().orders[0];
+        assert_eq!(undoes(&model, &last.order), "Undo: Move · Lena");
+    }
+}

@@ -1,0 +1,442 @@
+//! The head of the window: the blinds at the left, the clock in the middle, one's place at the right, and the ways elsewhere.
+
+use crate::model::Model;
+use crate::panels::{mark, plain};
+use crate::theme::{self, Ink};
+use crate::ui_text::amounts;
+use crate::ui_text::{Message, label, say};
+use bevy_egui::egui::{self, Align};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::narration::Arg;
+use cardroom_shared::protocol::{Arrival, Role};
+use cardroom_shared::structure::{BettingStructure, Stakes};
+use cardroom_shared::view::{Phase, SeatView, Standing, TournamentView, View};
+use std::time::Duration;
+
+/// What the person wants of the line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ClockLineRequest {
+    /// Open or close the log.
+    Log,
+    /// Read the rules of the house.
+    House,
+    /// Go to the settings.
+    Settings,
+    /// Leave the table.
+    Leave,
+    /// Look at the results.
+    Results,
+    /// Go to the desk.
+    Desk,
+    /// Call the director to the table.
+    CallFloor,
+    /// Give orders, as the director.
+    Floor,
+    /// Watch another table.
+    Tables,
+    /// See how the hand was dealt.
+    Seals,
+}
+
+/// Something large, and what stands beneath it.
+struct Face {
+    /// Its name for whoever looks for it.
+    name: &'static str,
+    large: String,
+    ink: Ink,
+    size: f32,
+    beneath: String,
+}
+
+/// The size of the blinds, of the clock, of one's place, and of what stands beneath.
+const BLINDS: f32 = 21.0;
+const CLOCK: f32 = 25.0;
+const PLACE: f32 = 18.0;
+const BENEATH: f32 = 12.0;
+/// Between two of these, in points.
+const GAP: f32 = 18.0;
+
+/// Draws the line.
+pub fn show(ui: &mut egui::Ui, model: &Model, now: Duration) -> Option<ClockLineRequest> {
+    let view = model.told()?;
+    let all = ui.max_rect();
+    let (blinds, clock, place) = (blinds(model, view), clock(model, &view.tournament, now), Some(place(model, view)));
+    let widths = [&blinds, &clock, &place].map(|face| face.as_ref().map_or(0.0, |face| width(ui, face)));
+    let ways = ways(model, view.tournament.phase);
+    // The clock stands in the very middle as long as the others leave it there.
+    let half = (widths[1] / 2.0).max(0.0);
+    let beside = all.width() / 2.0 - half - widths[2] - 2.0 * GAP;
+    let shown = without_menu(ui, &ways, beside);
+    let menu = if shown.len() < ways.len() { menu_width(ui) } else { 0.0 };
+    let right = width_of(ui, shown) + menu;
+    let room = egui::Rect::from_min_max(all.min, egui::pos2(all.max.x - right - GAP, all.max.y));
+    let left_end = room.min.x + widths[0];
+    let right_start = room.max.x - widths[2];
+    let middle = if all.center().x - half >= left_end + GAP && all.center().x + half <= right_start - GAP {
+        all.center().x
+    } else {
+        left_end.midpoint(right_start)
+    };
+    let at = |from: f32, to: f32| egui::Rect::from_x_y_ranges(from..=to, all.y_range());
+    if let Some(face) = &blinds {
+        draw(ui, face, at(room.min.x, left_end.min(room.max.x)), Align::Min);
+    }
+    if let Some(face) = &clock {
+        draw(ui, face, at((middle - half).max(left_end), (middle + half).min(room.max.x)), Align::Center);
+    }
+    if let Some(face) = &place {
+        let at = at(right_start.max(middle + half), room.max.x);
+        draw(ui, face, at, Align::Max);
+        if let Some(average) = average(&view.tournament) {
+            ui.allocate_rect(at, egui::Sense::hover()).on_hover_text(average);
+        }
+    }
+    let corner = egui::Rect::from_min_max(egui::pos2(room.max.x, all.min.y), all.max);
+    let mut inside =
+        ui.new_child(egui::UiBuilder::new().max_rect(corner).layout(egui::Layout::right_to_left(Align::Center)));
+    inside.spacing_mut().item_spacing.x = BETWEEN;
+    inside.spacing_mut().button_padding.x = PADDING;
+    buttons(&mut inside, &ways, shown.len())
+}
+
+/// What is played for, and which level and hand it is.
+fn blinds(model: &Model, view: &View) -> Option<Face> {
+    let tournament = &view.tournament;
+    let mut beneath = Vec::new();
+    if tournament.level > 0 {
+        beneath.push(say(&Message::new("ui-clock-level").with("level", tournament.level.to_string())));
+    }
+    beneath.extend(tournament.stakes.as_ref().and_then(game).map(str::to_owned));
+    match (model.welcomed()?.role, &view.table) {
+        (Role::Player, Some(table)) if table.hand.0 > 0 => {
+            beneath.push(say(&Message::new("ui-clock-hand").with("hand", table.hand)));
+        }
+        (Role::Player, _) => {}
+        (Role::Spectator, table) => {
+            let one_of_many = table.as_ref().filter(|_| tournament.tables > 1);
+            beneath.extend(one_of_many.map(|table| say(&Message::new("ui-scene-table").with("table", table.table))));
+            let id = if model.is_broadcast() { "ui-clock-air" } else { "ui-clock-spectator" };
+            beneath.push(label(id).to_owned());
+        }
+        (Role::Director, _) => beneath.push(label("ui-clock-director").to_owned()),
+        (Role::Deputy, _) => beneath.push(label("ui-clock-deputy").to_owned()),
+    }
+    let large = match &tournament.stakes {
+        Some(stakes) => amounts::stakes_short(stakes),
+        None => model.welcomed()?.tournament.clone(),
+    };
+    Some(Face { name: "BLINDS", large, ink: theme::TEXT, size: BLINDS, beneath: beneath.join(" · ") })
+}
+
+/// The game of a level, where it is not no-limit.
+fn game(stakes: &Stakes) -> Option<&'static str> {
+    match stakes.betting {
+        BettingStructure::NoLimit => None,
+        BettingStructure::PotLimit => Some(label("ui-clock-pot-limit")),
+        BettingStructure::Limit { .. } => Some(label("ui-clock-limit")),
+    }
+}
+
+/// The same of the level that comes; no-limit is named where another game is played now.
+fn next_game(now: Option<&Stakes>, next: &Stakes) -> Option<&'static str> {
+    let changes = now.is_some_and(|now| now.betting != next.betting);
+    game(next).or_else(|| changes.then(|| label("ui-clock-no-limit")))
+}
+
+/// What is left of the level or the break, why the clock stands, and what comes next.
+fn clock(model: &Model, tournament: &TournamentView, now: Duration) -> Option<Face> {
+    let left = model.level_left(tournament, now);
+    let (name, large, ink, stands) = match (tournament.phase, left) {
+        (Phase::Playing | Phase::Break, Some(left)) if model.is_out_of_sight() => {
+            ("OFFLINE", amounts::time(left), theme::TEXT_SOFT, Some(label("ui-clock-offline")))
+        }
+        (Phase::Paused, left) => {
+            ("PAUSED", left.map_or("–".to_owned(), amounts::time), theme::RED_LIT, Some(label("ui-clock-paused")))
+        }
+        (Phase::Break, Some(left)) => ("BREAK", amounts::time(left), theme::GOLD, Some(label("ui-clock-break"))),
+        (Phase::Playing, Some(left)) if left <= 60_000 => ("TIME LEFT", amounts::time(left), theme::AMBER_LIT, None),
+        (Phase::Playing, Some(left)) => ("TIME LEFT", amounts::time(left), theme::TEXT, None),
+        _ => return None,
+    };
+    let next = tournament.next_stakes.as_ref().map(|next| {
+        if tournament.break_next {
+            return label("ui-clock-next-break").to_owned();
+        }
+        let stakes = amounts::stakes_short(next);
+        let stakes = match next_game(tournament.stakes.as_ref(), next) {
+            Some(game) => format!("{stakes} · {game}"),
+            None => stakes,
+        };
+        say(&Message::new("ui-clock-next").with("stakes", stakes))
+    });
+    let beneath: Vec<String> = stands.map(str::to_owned).into_iter().chain(next).collect();
+    Some(Face { name, large, ink, size: CLOCK, beneath: beneath.join(" · ") })
+}
+
+/// How many chips a player has on average, once there are some.
+fn average(tournament: &TournamentView) -> Option<String> {
+    let known = tournament.level > 0 && tournament.players_left > 0;
+    let (average, _) = tournament.chips_in_play.split(u64::from(tournament.players_left.max(1)), Chips(1));
+    known.then(|| say(&Message::new("ui-clock-average").with("chips", amounts::chips_short(average))))
+}
+
+/// How many at the table had more chips than the person before the hand, or have more between two: what lies in the pots
+/// belongs to nobody yet. None where that was not seen.
+fn ahead(model: &Model, view: &View) -> Option<usize> {
+    let table = view.table.as_ref()?;
+    let settled = |seat: &SeatView| model.settled_chips(table, seat);
+    let own = settled(table.seats.iter().find(|seat| seat.person == view.you)?)?;
+    Some(table.seats.iter().filter(|seat| settled(seat).is_some_and(|chips| chips > own)).count())
+}
+
+/// How one stands: one's place by chips where all chips are in sight, and how many big blinds one has.
+fn place(model: &Model, view: &View) -> Face {
+    let tournament = &view.tournament;
+    if tournament.phase == Phase::Entering {
+        return Face {
+            name: "PLACE",
+            large: who_is_here(model),
+            ink: theme::TEXT,
+            size: PLACE,
+            beneath: String::new(),
+        };
+    }
+    let chips = |seat: &SeatView| seat.stack.0 + seat.street_bet.0;
+    let seats = view.table.as_ref().map_or(&[][..], |table| &table.seats);
+    let own_seat = seats.iter().find(|seat| seat.person == view.you);
+    // All that they have lies in the pot, and nobody knows yet what they will have.
+    let is_all_in = own_seat.is_some_and(|own| own.standing == Standing::AllIn && own.stack == Chips(0));
+    let own = own_seat.map(chips).filter(|own| *own > 0);
+    let blinds = own.zip(tournament.stakes.as_ref()).filter(|(_, stakes)| stakes.big_blind > Chips(0));
+    let players = || {
+        let left = Message::new("ui-clock-players").with("left", tournament.players_left.to_string());
+        say(&left.with("entrants", tournament.entrants.to_string()))
+    };
+    let beneath = match blinds {
+        _ if is_all_in => players(),
+        None => String::new(),
+        Some((own, stakes)) => say(&Message::new("ui-clock-big-blinds").with("count", Chips(own / stakes.big_blind.0))),
+    };
+    // After a division of the prizes the chips still lie there, and the places are those of the standings.
+    let is_ranked = tournament.tables == 1 && tournament.phase != Phase::Over;
+    let settled = model.standings().iter().find(|line| line.person == view.you).and_then(|line| line.place);
+    let large = if let Some(place) = settled {
+        let place = Message::new("ui-clock-place").with("place", Arg::Place(place));
+        say(&place.with("players", tournament.entrants.to_string()))
+    } else if is_all_in {
+        label("ui-felt-all-in").to_owned()
+    } else if let Some(ahead) = ahead(model, view).filter(|_| is_ranked && own.is_some()) {
+        let place = u32::try_from(ahead).unwrap_or(u32::MAX).saturating_add(1);
+        let place = Message::new("ui-clock-place").with("place", Arg::Place(place));
+        say(&place.with("players", tournament.players_left.to_string()))
+    } else {
+        players()
+    };
+    Face { name: "PLACE", large, ink: theme::TEXT, size: PLACE, beneath }
+}
+
+/// How many have come of those who are expected; how many have entered, where not all of them have.
+fn who_is_here(model: &Model) -> String {
+    let (entered, all) = (model.view().map_or(0, |view| view.tournament.entrants), model.people().count());
+    let here = who_has_come(model);
+    if usize::try_from(entered).is_ok_and(|entered| entered >= all) {
+        return here;
+    }
+    say(&Message::new("ui-clock-entered").with("entered", entered.to_string()).with("here", here))
+}
+
+fn who_has_come(model: &Model) -> String {
+    let here = model.people().filter(|line| line.arrival != Arrival::Expected).count().to_string();
+    let all = model.people().count().to_string();
+    if here == all {
+        return say(&Message::new("ui-clock-all-here").with("here", here));
+    }
+    say(&Message::new("ui-clock-here").with("here", here).with("all", all))
+}
+
+fn letters(ui: &egui::Ui, text: &str, font: egui::FontId) -> f32 {
+    ui.painter().layout_no_wrap(text.to_owned(), font, egui::Color32::WHITE).size().x
+}
+
+fn width(ui: &egui::Ui, face: &Face) -> f32 {
+    let large = letters(ui, &face.large, egui::FontId::new(face.size, theme::strong()));
+    // Times are of many widths, and the line does not move with every second.
+    large.max(letters(ui, &face.beneath, egui::FontId::proportional(BENEATH))).ceil() + 2.0
+}
+
+fn height(ui: &egui::Ui, text: &str, font: egui::FontId) -> f32 {
+    ui.painter().layout_no_wrap(text.to_owned(), font, egui::Color32::WHITE).size().y
+}
+
+fn draw(ui: &mut egui::Ui, face: &Face, at: egui::Rect, align: Align) {
+    // Each stands in the middle of the line, whether anything stands beneath it or not.
+    let beneath =
+        if face.beneath.is_empty() { 0.0 } else { height(ui, &face.beneath, egui::FontId::proportional(BENEATH)) };
+    let high = (height(ui, &face.large, egui::FontId::new(face.size, theme::strong())) + beneath).min(at.height());
+    let at = at.with_min_y(at.center().y - high / 2.0);
+    let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(at).layout(egui::Layout::top_down(align)));
+    inside.spacing_mut().item_spacing.y = 0.0;
+    let large = theme::strong_text(&face.large, face.size).color(face.ink.panel());
+    inside.add(egui::Label::new(large).truncate());
+    if !face.beneath.is_empty() {
+        let beneath = egui::RichText::new(&face.beneath).size(BENEATH).color(theme::TEXT_SOFT.panel());
+        inside.add(egui::Label::new(beneath).truncate());
+    }
+    mark(ui.ctx(), &format!("Cell {} {}", face.name, face.large), inside.min_rect());
+}
+
+/// A way elsewhere: its name, what is written on it, and where it leads.
+type Way = (&'static str, String, ClockLineRequest);
+
+/// Between two buttons, and beside the words on each.
+const BETWEEN: f32 = 8.0;
+const PADDING: f32 = 9.0;
+
+/// Whether the person can go and look at another table, or at the broadcast.
+fn chooses_table(model: &Model) -> bool {
+    let can_switch = model.broadcast_ms().is_some();
+    can_switch || (!model.directs() && model.own_seat().is_none() && model.tables().len() > 1)
+}
+
+/// Whether the person sits at a table to which the director can come.
+fn may_call_floor(model: &Model, phase: Phase) -> bool {
+    let plays = !matches!(phase, Phase::Entering | Phase::Over) && model.own_seat().is_some();
+    plays && !model.directs() && model.directing().is_some()
+}
+
+/// Where one can go, the one that is never folded first.
+fn ways(model: &Model, phase: Phase) -> Vec<Way> {
+    let calls = model.live().briefing().calls.len();
+    let mut ways: Vec<Way> = Vec::new();
+    let mut way = |name, words: String, wish| ways.push((name, words, wish));
+    if may_call_floor(model, phase) {
+        way("Call floor", label("ui-desk-call").to_owned(), ClockLineRequest::CallFloor);
+    }
+    // Who watches looks for a table more often than for the desk.
+    if chooses_table(model) {
+        way("Tables", label("ui-clock-tables").to_owned(), ClockLineRequest::Tables);
+    }
+    if model.live().directs() {
+        let floor = match calls {
+            0 => label("ui-clock-floor").to_owned(),
+            _ => say(&Message::new("ui-clock-floor-calls").with("calls", calls.to_string())),
+        };
+        way("Floor", floor, ClockLineRequest::Floor);
+    } else if !model.is_broadcast() {
+        way("Desk", label("ui-clock-desk").to_owned(), ClockLineRequest::Desk);
+    }
+    if phase != Phase::Entering {
+        let name = if phase == Phase::Over { "ui-clock-results" } else { "ui-clock-standings" };
+        way("Results", label(name).to_owned(), ClockLineRequest::Results);
+    }
+    way("Log", label("ui-clock-log").to_owned(), ClockLineRequest::Log);
+    way("House", label("ui-clock-rules").to_owned(), ClockLineRequest::House);
+    if model.deals().are_sealed() {
+        way("Seals", label("ui-clock-seals").to_owned(), ClockLineRequest::Seals);
+    }
+    way("Settings", label("ui-settings").to_owned(), ClockLineRequest::Settings);
+    way("Leave", label("ui-clock-leave").to_owned(), ClockLineRequest::Leave);
+    ways
+}
+
+/// The ways that stand side by side in this width: all of them, or those that have room beside the menu; the first always.
+fn without_menu<'a>(ui: &egui::Ui, ways: &'a [Way], width: f32) -> &'a [Way] {
+    if width_of(ui, ways) <= width {
+        return ways;
+    }
+    let rest = width - menu_width(ui);
+    let fit = (1..ways.len()).rev().find(|count| width_of(ui, &ways[..*count]) <= rest);
+    &ways[..fit.unwrap_or(1).min(ways.len())]
+}
+
+fn width_of(ui: &egui::Ui, ways: &[Way]) -> f32 {
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    ways.iter().map(|(_, words, _)| letters(ui, words, font.clone()) + 2.0 * PADDING + BETWEEN + 2.0).sum()
+}
+
+fn menu_width(ui: &egui::Ui) -> f32 {
+    letters(ui, label("ui-clock-menu"), egui::TextStyle::Button.resolve(ui.style())) + 2.0 * PADDING + BETWEEN + 2.0
+}
+
+/// So many ways side by side, and the others in a menu.
+fn buttons(ui: &mut egui::Ui, ways: &[Way], shown: usize) -> Option<ClockLineRequest> {
+    let mut wish = None;
+    let (shown, folded) = ways.split_at(shown);
+    if !folded.is_empty() {
+        let menu = ui.menu_button(label("ui-clock-menu"), |ui| {
+            for (name, words, wished) in folded {
+                if plain(ui, name, words).clicked() {
+                    wish = Some(wished.clone());
+                    ui.close();
+                }
+            }
+        });
+        mark(ui.ctx(), "Menu", menu.response.rect);
+    }
+    for (name, words, wished) in shown.iter().rev() {
+        if plain(ui, name, words).clicked() {
+            wish = Some(wished.clone());
+        }
+    }
+    wish
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dev_tools::fixtures::{self, Scene};
+    use cardroom_shared::protocol::{ServerMessage, StandingLine};
+    use cardroom_shared::view::HandStage;
+
+    #[test]
+    fn who_has_entered_is_told_beside_who_is_here() {
+        assert_eq!(who_is_here(&fixtures::model(Scene::Entering)), "5 entered · 10 here");
+        assert_eq!(who_is_here(&fixtures::model(Scene::CheckIn)), "9 entered · 8 of 10 here");
+    }
+
+    #[test]
+    fn whoever_is_all_in_is_told_so_and_how_many_are_left() {
+        let all_in = place(&fixtures::model(Scene::RunTwice), &fixtures::view(Scene::RunTwice));
+        assert_eq!((all_in.large.as_str(), all_in.beneath.as_str()), ("ALL-IN", "4 of 9 left"));
+    }
+
+    #[test]
+    fn after_a_division_the_place_is_that_of_the_standings() {
+        let mut view = fixtures::view(Scene::Vote);
+        (view.tournament.phase, view.tournament.players_left) = (Phase::Over, 1);
+        let mut model = fixtures::model(Scene::Vote);
+        model.hear(ServerMessage::Step { events: Vec::new(), view: Box::new(view.clone()) }, Duration::ZERO);
+        assert_eq!(place(&model, &view).large, "1 of 9 left", "the places are not told yet");
+        let lines = model.standings().to_vec();
+        let places = lines.into_iter().zip(1..).map(|(line, place)| StandingLine { place: Some(place), ..line });
+        model.hear(ServerMessage::Standings(places.collect()), Duration::ZERO);
+        assert_eq!(place(&model, &view).large, "2nd of 9");
+    }
+
+    #[test]
+    fn a_place_stays_as_it_was_before_the_hand_while_chips_lie_in_it() {
+        let scene = fixtures::view(Scene::YourTurn);
+        let told = |view: &View| ServerMessage::Step { events: Vec::new(), view: Box::new(view.clone()) };
+        let mut model = Model::default();
+        for message in fixtures::messages(Scene::YourTurn) {
+            model.hear(message, Duration::ZERO);
+        }
+        assert_eq!(place(&model, &scene).large, "9 of 9 left", "nobody saw what they had");
+        let mut before = scene.clone();
+        if let Some(table) = &mut before.table {
+            (table.stage, table.hand.0) = (HandStage::BetweenHands, table.hand.0 - 1);
+            for seat in &mut table.seats {
+                seat.stack += std::mem::take(&mut seat.street_bet);
+            }
+        }
+        let mut swept = scene.clone();
+        for seat in swept.table.iter_mut().flat_map(|table| &mut table.seats) {
+            (seat.stack, seat.street_bet) = (Chips(seat.stack.0.saturating_sub(10_000)), Chips::ZERO);
+        }
+        for view in [&before, &scene, &swept] {
+            model.hear(told(view), Duration::ZERO);
+            assert_eq!(place(&model, view).large, "2nd of 9");
+        }
+        assert_eq!(place(&model, &scene).beneath, "71 BB");
+    }
+}

@@ -1,0 +1,187 @@
+//! The side of the table: tabs for the hand, the talk and the hands before, which fold to icons.
+
+use crate::app::schedule::Moving;
+use crate::model::Model;
+use crate::panels::log_filter::{self, LogFilter};
+use crate::panels::{event_log, mark, pick, plain};
+use crate::theme;
+use crate::ui_text::{About, LogLine, label};
+use bevy_egui::egui;
+use cardroom_shared::house::rulebook::Citation;
+use cardroom_shared::view::HandStage;
+
+/// What is read beside the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tab {
+    /// All that was told.
+    #[default]
+    Hand,
+    /// What people said.
+    Talk,
+    /// The hands before, the latest first.
+    Hands,
+}
+
+impl Tab {
+    const ALL: [Self; 3] = [Self::Hand, Self::Talk, Self::Hands];
+
+    fn words(self) -> &'static str {
+        match self {
+            Self::Hand => label("ui-side-hand"),
+            Self::Talk => label("ui-side-talk"),
+            Self::Hands => label("ui-side-hands"),
+        }
+    }
+
+    /// Its name for whoever looks for it.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Hand => "Tab Hand",
+            Self::Talk => "Tab Talk",
+            Self::Hands => "Tab Hands",
+        }
+    }
+}
+
+/// The row of tabs.
+pub fn tabs(ui: &mut egui::Ui, open: &mut Tab) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(4.0, 2.0);
+        ui.spacing_mut().button_padding = egui::vec2(9.0, 3.0);
+        for tab in Tab::ALL {
+            let response = pick(ui, open, tab, theme::strong_text(tab.words(), 15.0));
+            mark(ui.ctx(), tab.name(), response.rect);
+        }
+    });
+    ui.separator();
+}
+
+/// What somebody wants who reads beside the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SideRequest {
+    /// To read this rule.
+    Read(Citation),
+    /// To see the hand with this heading again.
+    Replay(String),
+    /// To leave this out of the log.
+    Filter(LogFilter),
+}
+
+/// What stands in the open tab. Returns what the person wants of it.
+pub fn contents(
+    ui: &mut egui::Ui,
+    model: &Model,
+    tab: Tab,
+    filter: &LogFilter,
+    (open, moving): (Option<Citation>, Moving),
+) -> Option<SideRequest> {
+    let read = match tab {
+        Tab::Hand => {
+            let turned = log_filter::row(ui, filter);
+            // A line is read once all that flies has landed.
+            let fresh = if moving == Moving::Something { model.fresh_lines() } else { 0 };
+            let told = model.lines().len().saturating_sub(fresh);
+            let shown = model.lines().iter().take(told).filter(|line| filter.shows(line.about));
+            let read = event_log::show(ui, shown, "log", open);
+            if let Some(turned) = turned {
+                return Some(SideRequest::Filter(turned));
+            }
+            read
+        }
+        Tab::Talk => event_log::show(ui, model.lines().iter().filter(|line| line.about == About::Talk), "said", open),
+        Tab::Hands => return hands(ui, model, open),
+    };
+    read.map(SideRequest::Read)
+}
+
+/// The hands that are over, each with its lines and the way to see it again.
+fn hands(ui: &mut egui::Ui, model: &Model, open: Option<Citation>) -> Option<SideRequest> {
+    let lines: Vec<&LogLine> = model.lines().iter().collect();
+    let mut begins: Vec<usize> = (0..lines.len()).filter(|at| lines[*at].about == About::Hand).collect();
+    // The hand that was begun last is played just now, or is over too.
+    let is_over =
+        model.told().and_then(|view| view.table.as_ref()).is_some_and(|table| table.stage == HandStage::BetweenHands);
+    if is_over && !begins.is_empty() {
+        begins.push(lines.len());
+    }
+    let mut wanted = None;
+    let area = egui::ScrollArea::vertical().id_salt("hands").auto_shrink(false);
+    area.show(ui, |ui| {
+        for pair in begins.windows(2).rev() {
+            let hand = &lines[pair[0]..pair[1]];
+            let text = &hand[0].text;
+            let heading = theme::strong_text(text, 15.0).color(theme::GOLD.panel());
+            let shown = egui::CollapsingHeader::new(heading).id_salt(text).show(ui, |ui| {
+                let read = event_log::lines(ui, hand[1..].iter().copied(), open);
+                wanted = read.map(SideRequest::Read).or(wanted.take());
+            });
+            // Whoever looks for a hand knows it by who won it.
+            let won: Vec<&str> =
+                hand.iter().filter(|line| line.about == About::Win).map(|line| line.text.as_str()).collect();
+            if shown.body_returned.is_none() && !won.is_empty() {
+                let won = egui::RichText::new(won.join(" · ")).size(14.0).color(theme::TEXT_SOFT.panel());
+                ui.add(egui::Label::new(won).wrap());
+            }
+            // It belongs to the hand above it.
+            if model.hands().find(text).is_some() {
+                ui.horizontal(|ui| {
+                    let response = plain(ui, &format!("Replay {text}"), label("ui-replay"));
+                    if response.on_hover_text(label("ui-replay-hint")).clicked() {
+                        wanted = Some(SideRequest::Replay(text.clone()));
+                    }
+                });
+            }
+            ui.add_space(8.0);
+        }
+        if begins.len() < 2 {
+            ui.add(
+                egui::Label::new(egui::RichText::new(label("ui-side-no-hands")).color(theme::TEXT_SOFT.panel())).wrap(),
+            );
+        }
+    });
+    wanted
+}
+
+/// The folded tabs, one icon each, one below the other. Returns the one that is to be opened.
+pub fn icons(ui: &mut egui::Ui) -> Option<Tab> {
+    let mut wanted = None;
+    for tab in Tab::ALL {
+        let (at, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 36.0), egui::Sense::click());
+        let ink = if response.hovered() { theme::GOLD } else { theme::TEXT_SOFT };
+        icon(ui.painter(), tab, egui::Rect::from_center_size(at.center(), egui::vec2(20.0, 18.0)), ink.panel());
+        mark(ui.ctx(), tab.name(), at);
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, tab.words()));
+        if response.on_hover_text(tab.words()).clicked() {
+            wanted = Some(tab);
+        }
+    }
+    wanted
+}
+
+/// Two cards, a bubble, and a list.
+fn icon(painter: &egui::Painter, tab: Tab, at: egui::Rect, ink: egui::Color32) {
+    let stroke = egui::Stroke::new(1.6, ink);
+    let framed = |rect: egui::Rect, round: f32| {
+        painter.rect(rect, round, theme::PANEL.panel(), stroke, egui::StrokeKind::Inside);
+    };
+    match tab {
+        Tab::Hand => {
+            let card = egui::vec2(11.0, 15.0);
+            framed(egui::Rect::from_min_size(at.min, card), 2.0);
+            framed(egui::Rect::from_min_size(at.max - card, card), 2.0);
+        }
+        Tab::Talk => {
+            let bubble = egui::Rect::from_min_max(at.min, egui::pos2(at.max.x, at.max.y - 4.0));
+            painter
+                .line_segment([egui::pos2(at.min.x + 5.0, bubble.max.y), egui::pos2(at.min.x + 4.0, at.max.y)], stroke);
+            framed(bubble, 5.0);
+        }
+        Tab::Hands => {
+            for row in [0.1, 0.5, 0.9] {
+                let y = egui::lerp(at.y_range(), row);
+                painter.circle_filled(egui::pos2(at.min.x + 1.5, y), 1.6, ink);
+                painter.hline(at.min.x + 6.0..=at.max.x, y, stroke);
+            }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! How the table will understand words, before they are said. What comes of them the house decides.
+
+use crate::ui_text::{self, label};
+use cardroom_shared::action::LegalActions;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::narration::Message;
+use cardroom_shared::speech::{Amount, Spoken};
+
+/// How words are understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Heard {
+    /// As this act, in words.
+    Act(String),
+    /// As this, which is no act that binds: time, or that the board plays.
+    Sign(String),
+    /// As talk, although a word of an act and a number are among them.
+    NoAct,
+    /// As talk.
+    Talk,
+}
+
+/// How these words are understood.
+pub fn heard(said: &str) -> Heard {
+    let plain = |id| label(id).to_owned();
+    let opens = said.to_lowercase().split_whitespace().any(|word| word == "bet");
+    let amount = |id, chips| ui_text::say(&Message::new(id).with("chips", chips));
+    let spoken = Spoken::of(said);
+    let act = match spoken {
+        Spoken::Fold => plain("ui-talking-fold"),
+        Spoken::Check => plain("ui-talking-check"),
+        Spoken::Call => plain("ui-talking-call"),
+        Spoken::AllIn => plain("ui-talking-all-in"),
+        Spoken::Wager(None) if opens => plain("ui-talking-bet"),
+        Spoken::Wager(None) => plain("ui-talking-raise"),
+        Spoken::Wager(Some(Amount::To(chips))) if opens => amount("ui-talking-bet-of", chips),
+        Spoken::Wager(Some(Amount::To(chips))) => amount("ui-talking-raise-to", chips),
+        Spoken::Wager(Some(Amount::By(chips))) => amount("ui-talking-raise-by", chips),
+        Spoken::Wager(Some(Amount::Named(chips))) => amount("ui-talking-raise-of", chips),
+        Spoken::Wager(Some(Amount::Least)) => plain("ui-talking-least"),
+        Spoken::Wager(Some(Amount::Times(_))) => plain("ui-talking-times"),
+        Spoken::Wager(Some(Amount::Pot(..))) => plain("ui-talking-pot"),
+        Spoken::Complete => plain("ui-talking-complete"),
+        Spoken::Time => plain("ui-talking-time"),
+        Spoken::PlayBoard => plain("ui-talking-play-board"),
+        Spoken::Amount(_) => return Heard::Talk,
+        Spoken::Unclear => return Heard::NoAct,
+        Spoken::Talk => return if sounds_like_an_act(said) { Heard::NoAct } else { Heard::Talk },
+    };
+    if spoken.is_act() { Heard::Act(act) } else { Heard::Sign(act) }
+}
+
+/// Whether a word of an act and a number are among these words.
+fn sounds_like_an_act(said: &str) -> bool {
+    let said = said.to_lowercase();
+    let is_letter = |c: char| c.is_alphanumeric() || c == '-';
+    let all: Vec<&str> = said.split(|c: char| !is_letter(c)).filter(|word| !word.is_empty()).collect();
+    let among = |id| label(id).split_whitespace().any(|word: &str| all.contains(&word));
+    let is_number = said.chars().any(|c| c.is_ascii_digit()) || among("ui-talking-number-words");
+    let all_in = all.windows(2).any(|pair| pair == ["all", "in"]);
+    is_number && (all_in || among("ui-talking-act-words"))
+}
+
+/// The words by which somebody bets or raises on their turn whose own are no act, if a figure is among them with which they
+/// may: "raise to 1200".
+pub fn instead(said: &str, choices: Option<&LegalActions>) -> Option<String> {
+    let range = choices?.raise?;
+    let lower = said.to_lowercase();
+    let figure: String = lower.chars().skip_while(|c| !c.is_ascii_digit()).take_while(char::is_ascii_digit).collect();
+    let opens = lower.split(|c: char| !c.is_alphanumeric()).any(|word| word == "bet");
+    let raises = lower.contains("raise");
+    let words = match (opens, raises) {
+        (true, false) => format!("bet {figure}"),
+        (_, true) => format!("raise to {figure}"),
+        (false, false) => return None,
+    };
+    // What is proposed is an act itself, and one that is allowed.
+    let may = |to: Chips| (range.min..=range.max).contains(&to);
+    matches!(Spoken::of(&words), Spoken::Wager(Some(Amount::To(to))) if may(to)).then_some(words)
+}
+
+/// What is told of it beside the field; nothing of mere talk.
+pub fn told(heard: &Heard) -> Option<String> {
+    match heard {
+        Heard::Act(act) | Heard::Sign(act) => {
+            Some(ui_text::say(&Message::new("ui-talking-hear").with("act", act.as_str())))
+        }
+        Heard::NoAct => Some(label("ui-talking-no-act").to_owned()),
+        Heard::Talk => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dev_tools::fixtures::{self, Scene};
+
+    #[test]
+    fn acts_are_told_before_they_are_said() {
+        for (said, text) in [
+            ("call", "I hear: call"),
+            ("raise to 1200", "I hear: raise to 1,200"),
+            ("Raise 600!", "I hear: raise 600"),
+            ("Raise by 600", "I hear: raise by 600"),
+            ("bet 300", "I hear: bet 300"),
+            ("raise", "I hear: raise, the amount is open"),
+            ("time", "I hear: time"),
+            ("raise it well above 1200", "Not an action."),
+        ] {
+            assert_eq!(told(&heard(said)).as_deref(), Some(text), "{said}");
+        }
+        assert_eq!(told(&heard("nice hand")), None);
+    }
+
+    #[test]
+    fn who_raises_in_words_of_their_own_is_told_the_words_that_count() {
+        let choices = |scene| fixtures::view(scene).choices;
+        let raises = |said| instead(said, choices(Scene::YourTurn).as_ref());
+        assert_eq!(raises("raise it well above 1200").as_deref(), Some("raise to 1200"));
+        let bets = instead("I'll bet 300 then", choices(Scene::MayCheck).as_ref());
+        assert_eq!(bets.as_deref(), Some("bet 300"));
+        assert_eq!((raises("raise half pot"), raises("ok, call 50")), (None, None));
+        assert_eq!(raises("raise it well above 700"), None, "it takes 1,000 to raise");
+        assert_eq!(instead("raise it well above 1200", choices(Scene::Flop).as_ref()), None, "it is not their turn");
+    }
+
+    #[test]
+    fn a_word_of_an_act_with_a_number_is_never_silently_talk() {
+        for said in [
+            "raise it well above 1200",
+            "I would bet 300 then",
+            "could call 50 here",
+            "all in for 900, maybe",
+            "raise half of 900",
+            "re-raise or not: 2k",
+            "i may raise a hundred",
+        ] {
+            assert_eq!(heard(said), Heard::NoAct, "{said}");
+        }
+        for said in ["nice raise", "see you at 8", "the better hand won 300", "good call", ""] {
+            assert_eq!(heard(said), Heard::Talk, "{said}");
+        }
+    }
+}

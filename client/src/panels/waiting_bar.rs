@@ -1,0 +1,218 @@
+//! While somebody else is to act: what goes on, what can be done at once, and what would be out of turn.
+
+use crate::app::key_bindings;
+use crate::model::Model;
+use crate::panels::pot_odds::{self, Odds};
+use crate::panels::{action_buttons, filled, fitting, mark, plain};
+use crate::theme;
+use crate::ui_text::amounts;
+use crate::ui_text::{self, Mood, Names, label};
+use bevy_egui::egui;
+use cardroom_shared::action::Action;
+use cardroom_shared::command::Motion;
+use cardroom_shared::house::ClockCaller;
+use cardroom_shared::narration::Message;
+use cardroom_shared::view::{EarlyAct, KeptAway, Phase, SeatView, View, Waits};
+use std::time::Duration;
+
+/// Something that may be done at any time and is done with one click.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ready {
+    /// The name of the button.
+    pub name: &'static str,
+    /// The name of the label that stands on it.
+    pub label: &'static str,
+    /// The name of the label that says what it means.
+    pub hint: &'static str,
+    /// What is done.
+    pub motion: Motion,
+}
+
+/// What somebody in the hand can do at once while another is to act: call the clock on them, if nobody has yet, and take
+/// back a call that was made without noticing a raise.
+pub fn ready(model: &Model, view: &View, own: &SeatView) -> Vec<Ready> {
+    let turn = view.table.as_ref().and_then(|table| table.turn).filter(|_| !waits_for_director(view));
+    let callable = turn.filter(|turn| may_call_the_clock(model) && !turn.called && turn.seat != own.seat);
+    let clock = callable.map(|turn| Ready {
+        name: "Call the clock",
+        label: "ui-acting-call-clock",
+        hint: "ui-acting-call-clock-hint",
+        motion: Motion::CallClock(turn.seat),
+    });
+    let withdraw = (model.may_take_back() == Some(own.seat)).then_some(Ready {
+        name: "Take back call",
+        label: "ui-acting-withdraw",
+        hint: "ui-acting-withdraw-hint",
+        motion: Motion::Clear(Action::Withdraw),
+    });
+    clock.into_iter().chain(withdraw).collect()
+}
+
+/// Whether the table waits for the director: nobody is to hurry then.
+pub(super) fn waits_for_director(view: &View) -> bool {
+    view.table.as_ref().is_some_and(|table| table.waits == Some(Waits::Director))
+}
+
+/// Whether the house lets players have the clock put on somebody.
+fn may_call_the_clock(model: &Model) -> bool {
+    model.rules().is_some_and(|rules| rules.clock_caller == ClockCaller::AnyPlayer)
+}
+
+/// What somebody wants who sits at the buttons and waits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Wanted {
+    /// It is no act.
+    AtOnce(Motion),
+    /// The pot odds stand beside the cost of a call from now on, or do not.
+    Odds(Odds),
+}
+
+/// The row above the places while another is to act: who, what can be done at once, and what it costs to stay.
+pub(super) fn before_turn(
+    ui: &mut egui::Ui,
+    (model, view, own): (&Model, &View, &SeatView),
+    (odds_are, now): (Odds, Duration),
+) -> Option<Wanted> {
+    let mut wanted = None;
+    ui.horizontal(|ui| {
+        ui.set_min_height(30.0);
+        ui.spacing_mut().item_spacing.x = 6.0;
+        let refused = model.refusal().map(|refused| not_done(&refused.why));
+        let (text, ink) = match (own.early, refused) {
+            (Some(early), _) => (announced(early), theme::GOLD),
+            (None, Some(refused)) => (refused, theme::RED_LIT),
+            (None, None) => (situation(model, view, now), theme::TEXT_SOFT),
+        };
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            wanted = pot_odds::show(ui, view, own, odds_are).map(Wanted::Odds);
+            for ready in ready(model, view, own).into_iter().rev() {
+                if plain(ui, ready.name, label(ready.label)).on_hover_text(label(ready.hint)).clicked() {
+                    wanted = Some(Wanted::AtOnce(ready.motion));
+                }
+            }
+            ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                let size = fitting(ui, &text, 17.0, ui.available_width());
+                let words = egui::Label::new(egui::RichText::new(text).size(size).color(ink.panel()));
+                // With large text there is room for two lines of smaller letters.
+                ui.add(if theme::text_scale() > 1.0 { words.wrap() } else { words.truncate() });
+            });
+        });
+    });
+    wanted
+}
+
+/// What the person has announced, and whether they are held to it.
+fn announced(early: EarlyAct) -> String {
+    let id = if early.binds { "ui-acting-announced-binds" } else { "ui-acting-announced-may-bind" };
+    ui_text::say(&Message::new(id).with("act", ui_text::announced(early.action)))
+}
+
+/// Why the last thing was not done.
+pub(super) fn not_done(why: &str) -> String {
+    ui_text::say(&Message::new("ui-acting-not-done").with("why", why))
+}
+
+/// The question before somebody acts out of turn.
+pub(super) fn out_of_turn(ui: &mut egui::Ui, model: &Model, view: &View, asked: &mut Option<Motion>) -> Option<Motion> {
+    let motion = asked.clone()?;
+    let turn = view.table.as_ref().and_then(|table| table.turn);
+    let whose = turn.map_or_else(
+        || label("ui-acting-not-your-turn").to_owned(),
+        |turn| ui_text::say(&Message::new("ui-acting-turn-of").with("name", model.seat(turn.seat))),
+    );
+    let mut done = None;
+    let (width, height) = (ui.available_width(), theme::grown(40.0).min(ui.available_height() * 0.3));
+    ui.vertical_centered(|ui| {
+        ui.spacing_mut().item_spacing.y = 3.0;
+        ui.spacing_mut().button_padding.y = 0.0;
+        let would = ui_text::motion(&motion, Mood::Would, model);
+        let question = ui_text::say(&Message::new("ui-acting-would").with("whose", whose).with("act", would));
+        let size = fitting(ui, &question, 18.0, width).min(30.0 / theme::text_scale());
+        ui.label(theme::strong_text(question, size).color(theme::GOLD.panel()));
+        let warning = label("ui-acting-out-of-turn");
+        let size = fitting(ui, warning, 15.0, width);
+        ui.label(egui::RichText::new(warning).size(size).color(theme::TEXT_SOFT.panel()));
+        ui.horizontal(|ui| {
+            let button = egui::vec2(((width - 10.0) / 2.0).min(240.0), height);
+            ui.add_space((width - 2.0 * button.x - 10.0).max(0.0) / 2.0);
+            if filled(ui, "Wait", label("ui-acting-wait"), theme::GREEN, button).clicked() {
+                *asked = None;
+            }
+            if filled(ui, "Act early", label("ui-acting-act-early"), theme::AMBER, button).clicked() {
+                *asked = None;
+                done = Some(motion);
+            }
+        });
+    });
+    if key_bindings::pressed(ui.ctx(), key_bindings::BACK) {
+        *asked = None;
+    }
+    done
+}
+
+/// The bar while somebody else acts, or nobody.
+pub(super) fn waiting(ui: &mut egui::Ui, model: &Model, view: &View, now: Duration) {
+    ui.vertical_centered(|ui| {
+        ui.add_space(10.0);
+        ui.label(egui::RichText::new(situation(model, view, now)).size(19.0).color(theme::TEXT_SOFT.panel()));
+        if let Some(refused) = model.refusal() {
+            ui.label(egui::RichText::new(not_done(&refused.why)).color(theme::RED_LIT.panel()));
+        }
+    });
+}
+
+/// The bar while nothing is heard of the house: what is pressed would not arrive.
+pub(super) fn offline(ui: &mut egui::Ui, text: &str) {
+    let (above, _) = ui.max_rect().split_top_bottom_at_y(ui.max_rect().min.y + theme::grown(action_buttons::ABOVE));
+    let size = fitting(ui, text, 17.0, above.width());
+    ui.put(above, egui::Label::new(egui::RichText::new(text).size(size).color(theme::AMBER_LIT.panel())));
+    mark(ui.ctx(), "Offline", above);
+}
+
+/// The bar while the board is run out.
+pub(super) fn run_out(ui: &mut egui::Ui) {
+    ui.vertical_centered(|ui| {
+        ui.add_space(10.0);
+        ui.label(egui::RichText::new(label("ui-acting-run-out")).size(19.0).color(theme::GOLD.panel()));
+        ui.label(egui::RichText::new(label("ui-acting-run-out-skip")).color(theme::TEXT_SOFT.panel()));
+    });
+}
+
+/// What is going on, for somebody who waits.
+pub(super) fn situation(model: &Model, view: &View, now: Duration) -> String {
+    let own = model.own_seat();
+    let waits = view.table.as_ref().and_then(|table| table.waits);
+    let mut seats = view.table.iter().flat_map(|table| &table.seats);
+    let kept_away = seats.find(|seat| seat.person == view.you).map_or(KeptAway::No, |seat| seat.kept_away);
+    let plainly = match (view.tournament.phase, view.table.as_ref().and_then(|table| table.turn)) {
+        (Phase::Entering, _) => "ui-acting-entering",
+        (Phase::Paused, _) => match model.why_paused() {
+            Some(why) => return ui_text::say(&Message::new("ui-acting-paused-why").with("why", why)),
+            None => "ui-acting-paused",
+        },
+        _ if waits == Some(Waits::Director) => "ui-acting-waits-director",
+        _ if model.needs_name() => "ui-acting-seat-after-hand",
+        (Phase::Over, _) => "ui-acting-over",
+        _ if let Some(left) = kept_away.penalty() => {
+            let left = amounts::penalty(model.penalty(left, now));
+            return ui_text::say(&Message::new("ui-acting-serving").with("left", left));
+        }
+        _ if kept_away == KeptAway::Disqualified => "ui-acting-disqualified",
+        _ if own.is_none() && model.plays() => return model.without_seat().to_owned(),
+        _ if view.waits_for_big_blind => "ui-acting-waits-blind",
+        (Phase::Break, None) => "ui-acting-break",
+        (_, Some(turn)) if Some(turn.seat) != own => {
+            let name = model.seat(turn.seat);
+            return ui_text::say(&match model.called_clock(now) {
+                Some(left) => {
+                    Message::new("ui-acting-turn-of-called").with("name", name).with("left", amounts::time(left))
+                }
+                None => Message::new("ui-acting-turn-of").with("name", name),
+            });
+        }
+        _ if own.is_some() && waits == Some(Waits::Break) => "ui-acting-waits-break",
+        _ if own.is_some() && waits == Some(Waits::OtherTables) => "ui-acting-waits-tables",
+        _ => "ui-acting-next-hand",
+    };
+    label(plainly).to_owned()
+}

@@ -1,0 +1,393 @@
+//! What somebody has missed who comes: lines for the log, and hands that play again. Nobody hears it, and nothing of it is shown
+//! as if it happened now.
+
+use super::hand_replay::Frame;
+use super::step_parts::cut;
+use crate::ui_text::{self, About, LogLine, Message, Names, label, say};
+use cardroom_shared::action::{CardChoices, SignChoices};
+use cardroom_shared::event::{HandEvent, PublicEvent};
+use cardroom_shared::house::HouseRules;
+use cardroom_shared::pace::Pace;
+use cardroom_shared::seat::{PersonNo, SeatNo};
+use cardroom_shared::view::{PastStep, TableView, View};
+use std::collections::BTreeMap;
+
+/// Why somebody is told what they have missed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Why {
+    /// They have come to the evening.
+    #[default]
+    Came,
+    /// They have come back to it.
+    CameBack,
+    /// They have gone to another table to look on.
+    Went,
+}
+
+/// What was missed, to be kept.
+#[derive(Debug, Default)]
+pub struct Past {
+    /// The lines of the log, the oldest first.
+    pub lines: Vec<LogLine>,
+    /// The moments of the hands, the earliest first, each with what stands above its hand if that begins with it.
+    pub frames: Vec<(Frame, Option<String>)>,
+}
+
+impl Past {
+    /// These steps as somebody tells them who saw this right after them. There is one at least.
+    pub fn of(
+        steps: &[PastStep],
+        why: Why,
+        now: &View,
+        (pace, rules): (Pace, Option<&HouseRules>),
+        names: &impl Names,
+    ) -> Self {
+        let (before, after) = around(why, now);
+        let mut past = Self { lines: vec![LogLine::plain(About::Tournament, before)], ..Self::default() };
+        let mut last: Option<View> = None;
+        for step in steps {
+            let view = view_then(step, last.as_ref(), now);
+            let names = Then { names, table: view.table.as_ref() };
+            for cut in cut(&step.events, last.as_ref(), &view, pace) {
+                let shown = cut.shown.unwrap_or_else(|| view.clone());
+                let told = |event: &PublicEvent| ui_text::in_log(event, &view, rules, &names);
+                past.keep(&cut.events, cut.events.iter().flat_map(told).collect(), shown);
+            }
+            last = Some(view);
+        }
+        past.lines.push(LogLine::plain(About::Tournament, after));
+        past
+    }
+
+    /// Keeps a moment with what is told of it.
+    fn keep(&mut self, events: &[PublicEvent], lines: Vec<LogLine>, view: View) {
+        let heading = lines.iter().find(|line| line.about == About::Hand).map(|line| line.text.clone());
+        let told = lines.iter().filter(|line| line.about != About::Talk).map(|line| line.text.as_str());
+        let told = told.collect::<Vec<_>>().join(" · ");
+        self.lines.extend(lines);
+        let of_table = events.iter().filter_map(|event| match event {
+            PublicEvent::Hand(_, event) => Some(event.clone()),
+            PublicEvent::Tournament(_) => None,
+        });
+        let events: Vec<HandEvent> = of_table.collect();
+        // What each had done is known when all is seen in its order.
+        let done = BTreeMap::new();
+        self.frames.push((Frame { view, events, done, told }, heading));
+    }
+}
+
+/// What stands in the log above what was missed, and below it.
+fn around(why: Why, now: &View) -> (String, String) {
+    let before = match (why, &now.table) {
+        (Why::CameBack, _) => return (label("ui-missed-away").to_owned(), label("ui-missed-back").to_owned()),
+        (Why::Went, Some(table)) => say(&Message::new("ui-missed-table").with("table", table.table)),
+        (Why::Came | Why::Went, _) => label("ui-missed-before").to_owned(),
+    };
+    (before, label("ui-missed-from-here").to_owned())
+}
+
+/// What was seen after a step: faces of cards stand there.
+fn view_then(step: &PastStep, last: Option<&View>, now: &View) -> View {
+    let before = || last.and_then(|last| last.table.clone()).or_else(|| now.table.clone());
+    View {
+        step: step.step,
+        you: now.you,
+        tournament: now.tournament.clone(),
+        table: step.seen.clone().or_else(before),
+        choices: None,
+        done_unless_raised: false,
+        signs: SignChoices::default(),
+        cards: CardChoices::default(),
+        rebuy: None,
+        extra: None,
+        waits_for_big_blind: false,
+    }
+}
+
+/// Who was who when it happened.
+struct Then<'a, N> {
+    names: &'a N,
+    table: Option<&'a TableView>,
+}
+
+impl<N: Names> Names for Then<'_, N> {
+    fn person(&self, person: PersonNo) -> String {
+        self.names.person(person)
+    }
+
+    fn seat(&self, seat: SeatNo) -> String {
+        let taken = self.table.and_then(|table| table.seats.iter().find(|taken| taken.seat == seat));
+        taken.map_or_else(|| self.names.seat(seat), |taken| self.names.person(taken.person))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dev_tools::all_in_fixture as run_out;
+    use crate::dev_tools::fixtures::{self, Scene};
+    use crate::model::{Model, News};
+    use cardroom_shared::protocol::{Missed, Past, ServerMessage};
+    use cardroom_shared::seat::TableNo;
+    use std::time::Duration;
+
+    /// A hand that was played before somebody came: it begins, and is run out in one step.
+    fn hand() -> Vec<PastStep> {
+        let steps = run_out::messages().into_iter().chain([run_out::step()]);
+        let past = steps.filter_map(|message| match message {
+            ServerMessage::Step { events, view } => Some(PastStep { step: view.step, events, seen: view.table }),
+            _ => None,
+        });
+        past.collect()
+    }
+
+    fn pieces(steps: Vec<PastStep>) -> Vec<Missed> {
+        Missed::pieces(Past { table: Some(TableNo(1)), until: 0, steps })
+    }
+
+    fn told(model: &mut Model, steps: Vec<PastStep>) {
+        for piece in pieces(steps) {
+            model.hear(ServerMessage::Missed(piece), Duration::ZERO);
+        }
+    }
+
+    /// What stands in the log behind so many lines.
+    fn log(model: &Model, from: usize) -> Vec<&str> {
+        model.lines().iter().skip(from).map(|line| line.text.as_str()).collect()
+    }
+
+    /// Somebody who comes in the middle of another hand.
+    fn newcomer() -> Model {
+        let mut model = fixtures::model(Scene::Entering);
+        model.take_news();
+        model.take_sounds();
+        model
+    }
+
+    #[test]
+    fn who_comes_reads_what_was_told_before_and_sees_the_hand_again() {
+        let mut model = newcomer();
+        let since: Vec<String> = log(&model, 0).into_iter().map(str::to_owned).collect();
+        told(&mut model, hand());
+        let log = log(&model, 0);
+        let (log, told_since) = log.split_at(log.len() - since.len());
+        assert_eq!(told_since, since, "what they were told since stands behind it");
+        assert_eq!(log.first(), Some(&"Before you came:"), "{log:?}");
+        assert_eq!(log.last(), Some(&"From here on you see it live."));
+        assert!(log[1].starts_with("Hand 31") && log.contains(&"River: 2♥"), "{log:?}");
+        let hand = model.hands().find(log[1]).expect("it plays again");
+        let boards: Vec<usize> =
+            hand.frames.iter().map(|frame| frame.view.table.as_ref().unwrap().boards[0].len()).collect();
+        assert_eq!(boards, [0, 0, 3, 4, 5, 5, 5, 5], "street by street");
+    }
+
+    #[test]
+    fn what_was_missed_is_not_heard_not_shown_and_not_noticed() {
+        let mut model = newcomer();
+        let (shown, moments, spoken) = (model.shown().cloned(), model.moments(), model.lines_told());
+        told(&mut model, hand());
+        assert_eq!(model.take_sounds(), []);
+        assert_eq!(model.take_news().iter().map(|News { events }| events.len()).sum::<usize>(), 0);
+        assert_eq!(model.notices(Duration::ZERO).count(), 0, "Dmitri is out, and nobody is told now");
+        assert_eq!((model.shown().cloned(), model.moments()), (shown, moments), "the table lies as it did");
+        assert_eq!(model.lines_told(), spoken, "nobody reads it aloud");
+        assert!(!model.is_telling());
+    }
+
+    #[test]
+    fn who_comes_back_is_told_nothing_twice() {
+        let mut model = fixtures::model(Scene::Showdown);
+        told(&mut model, Vec::new());
+        let mut seen = model.view().unwrap().clone();
+        seen.step = 20;
+        model.hear(ServerMessage::Step { events: Vec::new(), view: Box::new(seen.clone()) }, Duration::ZERO);
+        let welcome = model.welcomed().unwrap().clone();
+        let before = model.lines().len();
+        model.welcome(welcome);
+        seen.step = 30;
+        model.hear(ServerMessage::Step { events: Vec::new(), view: Box::new(seen) }, Duration::ZERO);
+        told(&mut model, hand());
+        let log = log(&model, before);
+        assert_eq!(log[0], "While you were away:");
+        assert!(!log.iter().any(|line| line.starts_with("Hand 31")), "they saw it begin: {log:?}");
+        assert_eq!(log.last(), Some(&"You are back."));
+        let lines = before + log.len();
+        told(&mut model, hand());
+        assert_eq!(model.lines().len(), lines, "they were told");
+    }
+
+    /// The same, of somebody who looks on, at the table of this number.
+    fn look(view: &View, table: u16, step: u64) -> ServerMessage {
+        let mut view = view.clone();
+        view.step = step;
+        if let Some(seen) = &mut view.table {
+            seen.table = TableNo(table);
+        }
+        ServerMessage::Step { events: Vec::new(), view: Box::new(view) }
+    }
+
+    /// The same at table 2.
+    fn at_two(steps: Vec<PastStep>) -> Vec<PastStep> {
+        let here = |event| match event {
+            PublicEvent::Hand(_, event) => PublicEvent::Hand(TableNo(2), event),
+            other @ PublicEvent::Tournament(_) => other,
+        };
+        let there = |mut step: PastStep| {
+            step.events = step.events.into_iter().map(here).collect();
+            step.seen.iter_mut().for_each(|seen| seen.table = TableNo(2));
+            step
+        };
+        steps.into_iter().map(there).collect()
+    }
+
+    /// What happened in a step is told, and what is then seen.
+    fn live(view: &View, step: &PastStep) -> ServerMessage {
+        let (step, events, table) = (step.step, step.events.clone(), step.seen.clone());
+        ServerMessage::Step { events, view: Box::new(View { step, table, ..view.clone() }) }
+    }
+
+    /// Everything that was missed at a table by who came to it in this step.
+    fn there(model: &mut Model, table: u16, until: u64, steps: Vec<PastStep>) {
+        for piece in Missed::pieces(Past { table: Some(TableNo(table)), until, steps }) {
+            model.hear(ServerMessage::Missed(piece), Duration::ZERO);
+        }
+    }
+
+    #[test]
+    fn what_was_seen_while_something_was_still_missing_is_told_once() {
+        let mut model = fixtures::model(Scene::Watched);
+        let (view, hand) = (model.view().unwrap().clone(), hand());
+        // Nothing of what was before has come, and they see a hand, and go to another table.
+        for step in &hand {
+            model.hear(live(&view, step), Duration::ZERO);
+        }
+        model.hear(look(&view, 2, 50), Duration::ZERO);
+        there(&mut model, 1, view.step, Vec::new());
+        there(&mut model, 2, 50, Vec::new());
+        let welcome = model.welcomed().unwrap().clone();
+        model.welcome(welcome);
+        model.hear(look(&view, 1, 60), Duration::ZERO);
+        there(&mut model, 1, 60, hand);
+        assert_eq!(log(&model, 0).iter().filter(|line| **line == "River: 2♥").count(), 1, "{:?}", log(&model, 0));
+    }
+
+    #[test]
+    fn a_line_that_is_lost_before_all_of_another_table_was_there_leaves_a_gap_that_is_filled_when_they_are_back() {
+        let mut model = fixtures::model(Scene::Watched);
+        told(&mut model, Vec::new());
+        let (view, from) = (model.view().unwrap().clone(), model.lines().len());
+        let hand = at_two(hand());
+        // They go there when the hand has begun, see the end of it, and lose the line.
+        let (before, since) = hand.split_at(1);
+        model.hear(look(&view, 2, before[0].step), Duration::ZERO);
+        for step in since {
+            model.hear(live(&view, step), Duration::ZERO);
+        }
+        let welcome = model.welcomed().unwrap().clone();
+        model.welcome(welcome);
+        model.hear(look(&view, 2, 60), Duration::ZERO);
+        there(&mut model, 2, 60, hand);
+        let log = log(&model, from);
+        let place = |text: &str| log.iter().position(|line| line.starts_with(text)).unwrap_or(usize::MAX);
+        assert!(["Before, at table 2", "Hand 31", "River: 2♥"].map(place).is_sorted(), "{log:?}");
+        assert!(place("River") < log.len(), "{log:?}");
+        assert_eq!(log.iter().filter(|line| **line == "River: 2♥").count(), 1, "they saw it: {log:?}");
+    }
+
+    #[test]
+    fn who_goes_to_another_table_reads_what_was_there_before_what_has_happened_since() {
+        let mut model = fixtures::model(Scene::Watched);
+        told(&mut model, Vec::new());
+        let view = model.view().unwrap().clone();
+        let from = model.lines().len();
+        model.hear(look(&view, 2, 50), Duration::ZERO);
+        let now = at_two(hand());
+        let said = cardroom_shared::note::Note::try_from("the pizza is here".to_owned()).unwrap();
+        let said = PublicEvent::Tournament(cardroom_shared::event::TournamentEvent::Director(
+            cardroom_shared::event::DirectorEvent::Announced(said),
+        ));
+        let mut since = look(&view, 2, 51);
+        if let ServerMessage::Step { events, .. } = &mut since {
+            events.push(said);
+        }
+        model.hear(since, Duration::ZERO);
+        // First of all comes what was at a table to which they went in passing, and then nothing of it is theirs.
+        for piece in Missed::pieces(Past { table: Some(TableNo(7)), until: 49, steps: now.clone() }) {
+            model.hear(ServerMessage::Missed(piece), Duration::ZERO);
+        }
+        assert_eq!(log(&model, from).len(), 1);
+        for piece in Missed::pieces(Past { table: Some(TableNo(2)), until: 50, steps: now }) {
+            model.hear(ServerMessage::Missed(piece), Duration::ZERO);
+        }
+        let log = log(&model, from);
+        assert!(log[0].starts_with("Before, at table 2"), "{log:?}");
+        assert!(log.iter().any(|line| line.starts_with("Hand 31")) && log.contains(&"River: 2♥"), "{log:?}");
+        assert!(
+            !log.iter().any(|line| line.contains("is out")),
+            "what happened around the tables they were told: {log:?}"
+        );
+        assert!(log.last().unwrap().contains("the pizza is here"), "{log:?}");
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_left_out() {
+        let mut model = newcomer();
+        let from = model.lines().len();
+        let pieces = pieces(vec![hand(); 12].concat());
+        assert!(pieces.len() > 2, "two are not all of it");
+        model.hear(ServerMessage::Missed(pieces[0].clone()), Duration::ZERO);
+        assert_eq!(model.lines().len(), from, "more of it comes");
+        model.hear(ServerMessage::Missed(pieces[0].clone()), Duration::ZERO);
+        for piece in pieces.into_iter().skip(2) {
+            model.hear(ServerMessage::Missed(piece), Duration::ZERO);
+        }
+        assert_eq!(model.lines().len(), from, "a piece is missing");
+        told(&mut model, hand());
+        assert!(model.lines().len() > from + 5, "all of it is there");
+    }
+
+    #[test]
+    fn a_line_that_is_lost_before_all_was_there_leaves_a_gap_that_is_filled_when_they_are_back() {
+        let mut model = Model::default();
+        for mut message in fixtures::messages(Scene::Entering) {
+            if let ServerMessage::Step { events, view } = &mut message {
+                events.clear();
+                view.step = 50;
+            }
+            model.hear(message, Duration::ZERO);
+        }
+        let view = model.view().unwrap().clone();
+        let past = hand();
+        let last = past.last().unwrap().step;
+        let said = |text: &str| {
+            let said = cardroom_shared::note::Note::try_from(text.to_owned()).unwrap();
+            PublicEvent::Tournament(cardroom_shared::event::TournamentEvent::Director(
+                cardroom_shared::event::DirectorEvent::Announced(said),
+            ))
+        };
+        assert!(view.step > last, "the hand was before they came");
+        let step = |model: &mut Model, after: u64, text: Option<&str>| {
+            let view = Box::new(View { step: view.step + after, ..view.clone() });
+            model.hear(ServerMessage::Step { events: text.map(said).into_iter().collect(), view }, Duration::ZERO);
+        };
+        // A piece comes, and the line is lost.
+        model.hear(ServerMessage::Missed(pieces(hand())[0].clone()), Duration::ZERO);
+        step(&mut model, 1, Some("one"));
+        let welcome = model.welcomed().unwrap().clone();
+        model.welcome(welcome);
+        step(&mut model, 3, None);
+        step(&mut model, 4, Some("four"));
+        let of = |after: u64, text: &str| PastStep { step: view.step + after, events: vec![said(text)], seen: None };
+        told(&mut model, [past, vec![of(1, "one"), of(2, "two")]].concat());
+        let log = log(&model, 0);
+        let place = |text: &str| {
+            let places: Vec<usize> =
+                log.iter().enumerate().filter(|(_, line)| line.contains(text)).map(|(place, _)| place).collect();
+            assert_eq!(places.len(), 1, "{text} once: {log:?}");
+            places[0]
+        };
+        let order =
+            ["Before you came", "Hand 31", "From here on", "one", "While you were away", "two", "You are back", "four"];
+        assert!(order.map(place).is_sorted(), "{log:?}");
+    }
+}

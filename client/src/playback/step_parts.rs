@@ -1,0 +1,356 @@
+//! Cuts a step in which the board is dealt to its end into moments: the cards turned up, each street, the showdown, each pot,
+//! and what follows. Whoever has won has two quiet seconds before anything follows; any other step is one moment.
+
+use super::partial_view::SoFar;
+use cardroom_shared::action::{Outcome, Street};
+use cardroom_shared::event::{HandEvent, PublicEvent};
+use cardroom_shared::pace::Pace;
+use cardroom_shared::seat::TableNo;
+use cardroom_shared::view::{HandStage, View};
+use std::time::Duration;
+
+/// A part of a step that is shown together.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Cut {
+    /// How long after the part before it.
+    pub wait: Duration,
+    /// What happens in it.
+    pub events: Vec<PublicEvent>,
+    /// How the table stands after it; none where everything stands as the step ends.
+    pub shown: Option<View>,
+}
+
+/// The longest that a street is waited for, a beat; the river takes two of them.
+const BEAT_MS: u64 = 1_500;
+/// The longest that a moment of the showdown lasts.
+const SHOWDOWN_MS: u64 = 800;
+/// The longest that somebody has won in peace: nothing else is told until then.
+const QUIET_MS: u64 = 2_000;
+
+/// Cuts a step. `before` is what was seen until then and `after` what is seen when all of it has happened. All moments together
+/// take no longer than a house of this pace waits until the next hand.
+pub fn cut(events: &[PublicEvent], before: Option<&View>, after: &View, pace: Pace) -> Vec<Cut> {
+    let whole = || vec![Cut { wait: Duration::ZERO, events: events.to_vec(), shown: None }];
+    let Some((before, table)) = before.and_then(|before| Some((before, same_hand(before, after)?))) else {
+        return whole();
+    };
+    let at_table: Vec<(usize, &HandEvent)> =
+        (0..).zip(events).filter_map(|(at, event)| Some((at, of(event, table)?))).collect();
+    if is_played_on(after) || at_table.iter().any(|(_, event)| is_put_right(event)) {
+        return whole();
+    }
+    let parts = match (first_deal(&at_table), last_award(&at_table)) {
+        (Some(first), _) => parts(events, table, first),
+        (None, Some(last)) => won(events, last),
+        (None, None) => return whole(),
+    };
+    let waits = waits(&parts, pace);
+    let mut so_far = SoFar::new(before, after, events, table);
+    let last = parts.len() - 1;
+    let cuts = parts.into_iter().zip(waits).enumerate().map(|(number, (part, wait))| {
+        for event in &part.events {
+            if let Some(event) = of(event, table) {
+                so_far.happens(event);
+            }
+        }
+        let shown = (number < last).then(|| so_far.view());
+        Cut { wait, events: part.events, shown }
+    });
+    cuts.collect()
+}
+
+/// The table at which both views look at the same hand.
+fn same_hand(before: &View, after: &View) -> Option<TableNo> {
+    let (was, is) = (before.table.as_ref()?, after.table.as_ref()?);
+    ((was.table, was.hand) == (is.table, is.hand)).then_some(is.table)
+}
+
+/// What happened in the hand of this table.
+fn of(event: &PublicEvent, table: TableNo) -> Option<&HandEvent> {
+    match event {
+        PublicEvent::Hand(at, event) => (*at == table).then_some(event),
+        PublicEvent::Tournament(_) => None,
+    }
+}
+
+/// Whether somebody acts on the last street that was dealt.
+fn is_played_on(after: &View) -> bool {
+    after.table.as_ref().is_none_or(|table| matches!(table.stage, HandStage::Betting(_)))
+}
+
+/// The street that is dealt with this.
+fn street(event: &HandEvent) -> Option<Street> {
+    if let HandEvent::BoardDealt { street, .. } | HandEvent::OtherBoardDealt { street, .. } = event {
+        return Some(*street);
+    }
+    None
+}
+
+/// Where the first street is dealt after which nobody bets any more.
+fn first_deal(at_table: &[(usize, &HandEvent)]) -> Option<usize> {
+    let bets = |event: &HandEvent| {
+        let outcome = event.outcome().map(|(_, outcome)| outcome);
+        matches!(
+            outcome,
+            Some(
+                Outcome::Folded
+                    | Outcome::Checked
+                    | Outcome::Called { .. }
+                    | Outcome::Bet { .. }
+                    | Outcome::Raised { .. }
+            )
+        )
+    };
+    let last_bet = at_table.iter().filter(|(_, event)| bets(event)).map(|(at, _)| *at).max();
+    at_table
+        .iter()
+        .find(|(at, event)| last_bet.is_none_or(|bet| *at > bet) && street(event).is_some())
+        .map(|(at, _)| *at)
+}
+
+/// Where the last pot is awarded.
+fn last_award(at_table: &[(usize, &HandEvent)]) -> Option<usize> {
+    at_table.iter().rev().find(|(_, event)| matches!(event, HandEvent::PotAwarded { .. })).map(|(at, _)| *at)
+}
+
+/// Whether the house put something right with this, which is told at once.
+fn is_put_right(event: &HandEvent) -> bool {
+    matches!(
+        event,
+        HandEvent::Begun(_)
+            | HandEvent::AwardsTakenBack(_)
+            | HandEvent::Irregular(_)
+            | HandEvent::Misdealt { .. }
+            | HandEvent::Killed { .. }
+            | HandEvent::Retrieved { .. }
+            | HandEvent::Refunded { .. }
+            | HandEvent::AwardMoved { .. }
+            | HandEvent::Impounded { .. }
+            | HandEvent::ActTakenBack(_)
+            | HandEvent::HiddenChipsFound { .. }
+    )
+}
+
+/// For what one waits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// Nothing: it happens at once.
+    Opening,
+    Street(Street),
+    Showdown,
+    Pot,
+    /// What follows when all is paid.
+    Rest,
+}
+
+struct Part {
+    kind: Kind,
+    events: Vec<PublicEvent>,
+}
+
+/// The step in parts; `first` is where the first street is dealt.
+fn parts(events: &[PublicEvent], table: TableNo, first: usize) -> Vec<Part> {
+    let mut parts = vec![Part { kind: Kind::Opening, events: events[..first].to_vec() }];
+    let pots = |event: &PublicEvent| matches!(of(event, table), Some(HandEvent::PotAwarded { .. }));
+    let mut pots_left = events.iter().filter(|event| pots(event)).count();
+    for event in &events[first..] {
+        let now = parts.last().map_or(Kind::Opening, |part| part.kind);
+        let hand = of(event, table);
+        let begins = if pots(event) {
+            Some(Kind::Pot)
+        } else if let Some(street) = hand.and_then(street) {
+            Some(Kind::Street(street))
+        } else if matches!(now, Kind::Street(_)) && hand.is_some_and(shows) {
+            Some(Kind::Showdown)
+        } else {
+            (now == Kind::Pot && pots_left == 0).then_some(Kind::Rest)
+        };
+        pots_left -= usize::from(pots(event));
+        match (begins, parts.last_mut()) {
+            (None, Some(part)) => part.events.push(event.clone()),
+            (begins, _) => parts.push(Part { kind: begins.unwrap_or(now), events: vec![event.clone()] }),
+        }
+    }
+    parts
+}
+
+/// A step without a run-out in which the hand is won: all until it is paid, and what follows.
+fn won(events: &[PublicEvent], last: usize) -> Vec<Part> {
+    let (until, after) = events.split_at(last + 1);
+    vec![Part { kind: Kind::Opening, events: until.to_vec() }, Part { kind: Kind::Rest, events: after.to_vec() }]
+}
+
+/// Whether hands are shown or thrown away with this.
+fn shows(event: &HandEvent) -> bool {
+    event.outcome().is_some()
+        || matches!(
+            event,
+            HandEvent::HandShown(_)
+                | HandEvent::HandMucked(_)
+                | HandEvent::HandsKilled(_)
+                | HandEvent::CardsOpened { .. }
+        )
+}
+
+/// How long each part is waited for.
+fn waits(parts: &[Part], pace: Pace) -> Vec<Duration> {
+    // A house that gives no time of its own to the streets of a run-out leaves half of its pause to them.
+    let streets = Pace { street_ms: if pace.street_ms > 0 { pace.street_ms } else { pace.pause_ms / 8 }, ..pace };
+    let streets = Pace { street_ms: streets.street_ms.min(BEAT_MS), ..streets };
+    let moments = parts.iter().filter(|part| matches!(part.kind, Kind::Showdown | Kind::Pot)).count() as u64;
+    // A quarter of the pause for what is shown and paid, a half for whoever has won, and the rest for what follows.
+    let has_streets = parts.iter().any(|part| matches!(part.kind, Kind::Street(_)));
+    let left = if has_streets && pace.street_ms == 0 { pace.pause_ms / 2 } else { pace.pause_ms };
+    let of_showdown = (left / 4 / moments.max(1)).min(SHOWDOWN_MS);
+    let quiet = (left / 2).min(QUIET_MS);
+    let wait = |part: &Part| match part.kind {
+        Kind::Opening => 0,
+        Kind::Street(street) => streets.of_street(street),
+        Kind::Showdown | Kind::Pot => of_showdown,
+        Kind::Rest => quiet,
+    };
+    parts.iter().map(|part| Duration::from_millis(wait(part))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dev_tools::all_in_fixture as run_out;
+    use crate::dev_tools::fixtures::{self, Scene};
+    use cardroom_shared::action::Action;
+    use cardroom_shared::cards::Card;
+    use cardroom_shared::chips::Chips;
+    use cardroom_shared::event::TournamentEvent;
+    use cardroom_shared::view::{Phase, SeatView};
+
+    const PACE: Pace = Pace { pause_ms: 4_000, street_ms: 1_000 };
+
+    fn cuts(pace: Pace) -> Vec<Cut> {
+        let (before, events, after) = run_out::told();
+        cut(&events, Some(&before), &after, pace)
+    }
+
+    fn board(view: &View) -> &[Card] {
+        &view.table.as_ref().unwrap().boards[0]
+    }
+
+    fn wins(cut: &Cut) -> bool {
+        cut.events.iter().any(|event| matches!(event, PublicEvent::Hand(_, HandEvent::PotAwarded { .. })))
+    }
+
+    #[test]
+    fn a_run_out_is_told_street_by_street_and_who_is_out_comes_last() {
+        let cuts = cuts(PACE);
+        let waits: Vec<u128> = cuts.iter().map(|cut| cut.wait.as_millis()).collect();
+        assert_eq!(waits, [0, 1_000, 1_000, 2_000, 500, 500, 2_000]);
+        let shown: Vec<usize> = cuts.iter().filter_map(|cut| Some(board(cut.shown.as_ref()?).len())).collect();
+        assert_eq!(shown, [0, 3, 4, 5, 5, 5]);
+        let last = cuts.last().unwrap();
+        assert!(last.shown.is_none(), "the last moment is how it stands");
+        let told = |event: &PublicEvent| matches!(event, PublicEvent::Tournament(TournamentEvent::Prize(_)));
+        assert!(last.events.iter().any(told) && cuts[..cuts.len() - 1].iter().all(|cut| !cut.events.iter().any(told)));
+        let (_, events, _) = run_out::told();
+        let all: Vec<PublicEvent> = cuts.into_iter().flat_map(|cut| cut.events).collect();
+        assert_eq!(all, events, "nothing is told twice, left out or in another order");
+    }
+
+    #[test]
+    fn nobody_has_won_and_nothing_is_known_of_it_before_the_river_lies() {
+        for cut in cuts(PACE).iter().take(4) {
+            let view = cut.shown.as_ref().unwrap();
+            let table = view.table.as_ref().unwrap();
+            assert!(!table.seats.is_empty() && table.seats.iter().all(|seat| seat.won.is_zero()));
+            assert!(matches!(table.stage, HandStage::Betting(_)), "no winner is told while there is betting");
+            let all: Chips = table.pots.iter().map(|pot| pot.chips).sum();
+            assert_eq!(all, run_out::POTS, "the pots are still in the middle");
+            assert_eq!(view.tournament.phase, Phase::Playing);
+            assert_eq!(view.tournament.players_left, 3);
+            assert!(!wins(cut));
+        }
+    }
+
+    #[test]
+    fn chips_are_at_every_moment_as_many_as_they_were() {
+        let (before, _, after) = run_out::told();
+        let all = |view: &View| {
+            let table = view.table.as_ref().unwrap();
+            let seats: Chips = table.seats.iter().map(|seat| seat.stack + seat.street_bet).sum();
+            seats + table.pots.iter().map(|pot| pot.chips).sum::<Chips>()
+        };
+        assert_eq!(all(&before), all(&after));
+        for cut in cuts(PACE) {
+            assert_eq!(cut.shown.as_ref().map_or(all(&before), all), all(&before));
+        }
+    }
+
+    #[test]
+    fn cards_are_face_up_from_the_moment_at_which_they_were_turned() {
+        let cuts = cuts(PACE);
+        let shown: Vec<&View> = cuts.iter().filter_map(|cut| cut.shown.as_ref()).collect();
+        assert_eq!(shown.len(), 6);
+        for view in shown {
+            let seats = &view.table.as_ref().unwrap().seats;
+            let are_open = seats.iter().all(|seat| seat.cards.is_some_and(|cards| cards.iter().all(Option::is_some)));
+            assert!(!seats.is_empty() && are_open);
+        }
+    }
+
+    #[test]
+    fn a_film_is_no_longer_than_the_house_waits() {
+        for pace in
+            [PACE, Pace::pausing(4_000), Pace::pausing(1_000), Pace::pausing(0), Pace { pause_ms: 0, street_ms: 9_000 }]
+        {
+            let all: u128 = cuts(pace).iter().map(|cut| cut.wait.as_millis()).sum();
+            let given = u128::from(pace.pause_ms + 4 * pace.street_ms);
+            assert!(all <= given, "{all} ms of {given}");
+        }
+    }
+
+    /// Bruno bets and Carmen folds: the step in which a hand is conceded, and the level goes up.
+    fn conceded() -> (View, Vec<PublicEvent>, View) {
+        use crate::dev_tools::fixtures::seats::{folded, pot, sits, table, turn};
+        let mut before = fixtures::view(Scene::Flop);
+        let mut was = table(27, HandStage::Betting(Street::Flop), 4, vec![sits(2, 9_000, 600), sits(3, 5_000, 0)]);
+        (was.pots, was.turn) = (vec![pot(900, &[2, 3])], Some(turn(3, 9_000)));
+        let winner = SeatView { won: Chips(900), ..sits(2, 10_500, 0) };
+        let is = table(27, HandStage::BetweenHands, 4, vec![winner, folded(sits(3, 5_000, 0))]);
+        (before.table, before.choices) = (Some(was), None);
+        let after = View { table: Some(is), ..before.clone() };
+        let hand = [
+            HandEvent::acted(fixtures::seat(3), Action::Fold, Outcome::Folded),
+            HandEvent::UncalledReturned { seat: fixtures::seat(2), chips: Chips(600) },
+            HandEvent::PotAwarded { pot: 0, shares: [(fixtures::seat(2), Chips(900))].into_iter().collect() },
+            HandEvent::Ended,
+        ];
+        let hand = hand.map(|event| PublicEvent::Hand(TableNo(1), event));
+        let level = TournamentEvent::Clock(cardroom_shared::event::ClockEvent::LevelBegan(4));
+        (before, hand.into_iter().chain([PublicEvent::Tournament(level)]).collect(), after)
+    }
+
+    #[test]
+    fn whoever_wins_has_two_quiet_seconds_before_anything_else_is_told() {
+        let (before, events, after) = conceded();
+        let cuts = cut(&events, Some(&before), &after, PACE);
+        let waits: Vec<u128> = cuts.iter().map(|cut| cut.wait.as_millis()).collect();
+        assert_eq!(waits, [0, 2_000]);
+        let seen = cuts[0].shown.as_ref().and_then(|view| view.table.as_ref()).unwrap();
+        let seats: Vec<(Chips, Chips)> = seen.seats.iter().map(|seat| (seat.stack, seat.won)).collect();
+        assert_eq!(seats, [(Chips(10_500), Chips(900)), (Chips(5_000), Chips::ZERO)]);
+        assert!(crate::playback::winning_hands::is_paid(seen) && wins(&cuts[0]));
+        assert_eq!(cuts[1].events, events[3..], "the level waits");
+        assert!(cuts[1].shown.is_none());
+        let short = cut(&events, Some(&before), &after, Pace::pausing(1_000));
+        assert_eq!(short[1].wait.as_millis(), 500, "no longer than half of the time until the next hand");
+    }
+
+    #[test]
+    fn a_street_on_which_somebody_acts_is_told_at_once() {
+        let (before, after) = (fixtures::view(Scene::YourTurn), fixtures::view(Scene::MayCheck));
+        let street = Street::Flop;
+        let (burn, first) = (None, cardroom_shared::cards::DeckPlace(1));
+        let events = [HandEvent::BetsCollected, HandEvent::BoardDealt { street, burn, first }];
+        let events: Vec<PublicEvent> = events.map(|event| PublicEvent::Hand(TableNo(1), event)).into();
+        assert_eq!(cut(&events, Some(&before), &after, PACE).len(), 1);
+        assert_eq!(cut(&events, None, &after, PACE).len(), 1);
+    }
+}

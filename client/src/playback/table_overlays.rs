@@ -1,0 +1,334 @@
+//! What is shown at the table for a moment beside the log: rulings and words at the seats of whom they come from, and small
+//! scenes between hands.
+
+use super::interlude::Interlude;
+use super::winning_hands::{Contest, compares_hands};
+use crate::sound::event_sounds::is_own_turn;
+use crate::ui_text::{self, Ruled};
+use cardroom_shared::event::{Earshot, HandEvent, Hearing, PublicEvent, TalkEvent, TournamentEvent};
+use cardroom_shared::house::HouseRules;
+use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
+use cardroom_shared::view::{Phase, TableView, View};
+use std::collections::{BTreeMap, VecDeque};
+use std::time::Duration;
+
+/// How long a ruling stands at a seat.
+pub const CALLOUT: Duration = Duration::from_secs(4);
+/// How long a scene is shown.
+pub const INTERLUDE: Duration = Duration::from_secs(3);
+/// How long something moves in it at its beginning.
+pub const OPENING: Duration = Duration::from_millis(700);
+/// The most scenes that wait; of more none is shown.
+const MAX_INTERLUDES: usize = 3;
+
+/// A ruling at a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Callout {
+    /// Which of all that were told.
+    pub number: u64,
+    /// What.
+    pub ruled: Ruled,
+    /// Since when, on the clock of this window.
+    pub at: Duration,
+}
+
+/// What somebody said, at their seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bubble {
+    /// The words.
+    pub words: String,
+    /// Since when, on the clock of this window.
+    at: Duration,
+}
+
+impl Bubble {
+    /// How long it stays: long words longer.
+    fn lasts(&self) -> Duration {
+        let letters = u64::try_from(self.words.chars().count()).unwrap_or(u64::MAX);
+        Duration::from_millis(letters.saturating_mul(50).saturating_add(3_000).min(8_000))
+    }
+}
+
+/// What a part of a step brings to the table.
+#[derive(Debug, Default)]
+pub struct Aside {
+    ruled: Vec<Ruled>,
+    said: Vec<(PersonNo, String)>,
+    interludes: Vec<Interlude>,
+}
+
+/// A scene and its time.
+#[derive(Debug)]
+struct Showing {
+    interlude: Interlude,
+    from: Duration,
+}
+
+impl Showing {
+    fn until(&self) -> Duration {
+        self.from.saturating_add(INTERLUDE)
+    }
+}
+
+/// What is shown at the table for a moment.
+#[derive(Debug, Default)]
+pub struct Beside {
+    callouts: BTreeMap<SeatNo, Callout>,
+    told: u64,
+    bubbles: BTreeMap<PersonNo, Bubble>,
+    showing: VecDeque<Showing>,
+    contest: Contest,
+    /// How often the person did not want to wait for what moves.
+    hurried: u64,
+}
+
+impl Beside {
+    /// What is of no interest at another table.
+    pub fn leave_table(&mut self) {
+        self.callouts.clear();
+        self.bubbles.clear();
+        self.showing.retain(|showing| !matches!(showing.interlude, Interlude::Race { .. }));
+        self.contest = Contest::Conceded;
+    }
+
+    /// No scene is shown any more.
+    pub fn leave_scenes(&mut self) {
+        self.showing.clear();
+    }
+
+    /// The person does not want to wait for what moves.
+    pub fn hurry(&mut self) {
+        self.hurried += 1;
+    }
+
+    /// This happens in the hand.
+    pub fn happens(&mut self, events: &[HandEvent]) {
+        for event in events {
+            if let HandEvent::Begun(_) = event {
+                self.showing.clear();
+                self.contest = Contest::Conceded;
+            } else if compares_hands(event) {
+                self.contest = Contest::Compared;
+            }
+        }
+    }
+
+    /// A part of a step is told.
+    pub fn tell(&mut self, aside: Aside, now: Duration) {
+        for ruled in aside.ruled {
+            self.told += 1;
+            self.callouts.insert(ruled.seat, Callout { number: self.told, ruled, at: now });
+        }
+        self.bubbles.retain(|_, bubble| now.saturating_sub(bubble.at) < bubble.lasts());
+        self.bubbles.extend(aside.said.into_iter().map(|(person, words)| (person, Bubble { words, at: now })));
+        // That of a race may be shown as long as a break lasts.
+        let may_stay = |showing: &Showing| now < showing.until() || matches!(showing.interlude, Interlude::Race { .. });
+        self.showing.retain(may_stay);
+        for interlude in aside.interludes {
+            if self.showing.len() < MAX_INTERLUDES {
+                let from = self.showing.back().map_or(now, Showing::until).max(now);
+                self.showing.push_back(Showing { interlude, from });
+            }
+        }
+    }
+
+    /// Whether the hand was contested to the end, as far as is known.
+    pub fn contest(&self) -> Contest {
+        self.contest
+    }
+
+    /// The rulings at the seats, one a seat at most, the oldest first.
+    pub fn callouts(&self) -> Vec<&Callout> {
+        let mut callouts: Vec<&Callout> = self.callouts.values().collect();
+        callouts.sort_unstable_by_key(|callout| callout.number);
+        callouts
+    }
+
+    /// What is said just now at the seats of this table.
+    pub fn bubbles<'a>(
+        &'a self,
+        table: Option<&'a TableView>,
+        now: Duration,
+    ) -> impl Iterator<Item = (SeatNo, &'a Bubble)> {
+        let lasting = self.bubbles.iter().filter(move |(_, bubble)| now.saturating_sub(bubble.at) < bubble.lasts());
+        lasting.filter_map(move |(person, bubble)| Some((seat_of(table?, *person)?, bubble)))
+    }
+
+    /// The scene that is shown just now to whoever sees this, and for how long it has been: never over their own turn. That of
+    /// a chip race stays while a break lasts.
+    pub fn interlude(&self, view: &View, now: Duration) -> Option<(&Interlude, Duration)> {
+        if is_own_turn(view) {
+            return None;
+        }
+        let is_break = view.tournament.phase == Phase::Break;
+        let stays = |showing: &Showing| is_break && matches!(showing.interlude, Interlude::Race { .. });
+        let begun = self.showing.iter().filter(|showing| showing.from <= now);
+        let showing = begun.rev().find(|showing| now < showing.until() || stays(showing))?;
+        Some((&showing.interlude, now.saturating_sub(showing.from)))
+    }
+
+    /// In how long something that stands at the table is gone, or the next scene is shown; none if nothing changes by itself.
+    pub fn changes_in(&self, now: Duration) -> Option<Duration> {
+        let callouts = self.callouts.values().map(|callout| callout.at.saturating_add(CALLOUT));
+        let bubbles = self.bubbles.values().map(|bubble| bubble.at.saturating_add(bubble.lasts()));
+        let scenes = self.showing.iter().flat_map(|showing| [showing.from, showing.until()]);
+        let changes = callouts.chain(bubbles).chain(scenes).filter(|at| *at > now);
+        changes.min().map(|at| at.saturating_sub(now))
+    }
+
+    /// How often the person did not want to wait for what moves.
+    pub fn hurried(&self) -> u64 {
+        self.hurried
+    }
+}
+
+impl Aside {
+    /// What a part of a step brings to this table of a house with these rules; `listens` says whom one wants to hear. Scenes
+    /// come with the last part.
+    pub fn of(
+        events: &[PublicEvent],
+        table: Option<TableNo>,
+        rules: Option<&HouseRules>,
+        listens: impl Fn(PersonNo) -> bool,
+    ) -> Self {
+        // Whoever is moved when a hand ends reads at their new seats nothing of the old ones.
+        let is_here = |event: &&PublicEvent| !matches!(event, PublicEvent::Hand(of, _) if Some(*of) != table);
+        let said = events.iter().filter_map(|event| {
+            let PublicEvent::Tournament(TournamentEvent::Talk(talk)) = event else { return None };
+            heard_at_table(talk)
+        });
+        Self {
+            ruled: events.iter().filter(is_here).filter_map(|event| ui_text::ruled_in_short(event, rules)).collect(),
+            said: said.filter(|(person, _)| listens(*person)).collect(),
+            interludes: Vec::new(),
+        }
+    }
+
+    /// These scenes follow.
+    pub fn show(&mut self, interludes: Vec<Interlude>) {
+        self.interludes = interludes;
+    }
+}
+
+fn seat_of(table: &TableView, person: PersonNo) -> Option<SeatNo> {
+    table.seats.iter().find(|seat| seat.person == person).map(|seat| seat.seat)
+}
+
+/// Who said what to the table, where it is heard now.
+fn heard_at_table(talk: &TalkEvent) -> Option<(PersonNo, String)> {
+    let (person, words, to) = match talk {
+        TalkEvent::Said { person, words, to, hearing, reason: _ } if *hearing == Hearing::Now => {
+            (person, words, Some(*to))
+        }
+        TalkEvent::Delivered { person, words, to, table: _ } => (person, words, *to),
+        TalkEvent::Said { .. }
+        | TalkEvent::Reported { .. }
+        | TalkEvent::Unheard { .. }
+        | TalkEvent::Muted { .. }
+        | TalkEvent::Unmuted(_) => return None,
+    };
+    // What the rail says among itself is said at no seat.
+    (to != Some(Earshot::Rail)).then(|| (*person, words.clone()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dev_tools::fixtures::{self, Scene, seat};
+    use crate::model::Model;
+    use cardroom_shared::event::{ClockEvent, Reason};
+    use cardroom_shared::seat::TableNo;
+
+    const S: fn(u64) -> Duration = Duration::from_secs;
+
+    fn step(model: &mut Model, scene: Scene, events: Vec<PublicEvent>, now: Duration) {
+        for message in fixtures::then(scene, events) {
+            model.hear(message, now);
+        }
+    }
+
+    fn said(number: u32, words: &str, to: Earshot, hearing: Hearing) -> PublicEvent {
+        let (person, words, reason) = (PersonNo(number), words.to_owned(), Reason::Talk);
+        PublicEvent::Tournament(TournamentEvent::Talk(TalkEvent::Said { person, words, to, hearing, reason }))
+    }
+
+    const HERE: Earshot = Earshot::Table(TableNo(1));
+
+    fn bubbles(model: &Model, now: Duration) -> Vec<(SeatNo, String)> {
+        model.bubbles(now).map(|(seat, bubble)| (seat, bubble.words.clone())).collect()
+    }
+
+    #[test]
+    fn a_ruling_stands_at_its_seat_and_the_newest_one_alone() {
+        let mut model = fixtures::model(Scene::Ruling);
+        let texts = |model: &Model| model.callouts().iter().map(|one| one.ruled.text.clone()).collect::<Vec<_>>();
+        assert_eq!(texts(&model).len(), 2, "at the seats of Carmen and Greta: {:?}", texts(&model));
+        assert_eq!(texts(&model)[1], "Call 600: one chip");
+        let mut again = fixtures::oversized_chip();
+        if let HandEvent::Ruled { ruling, .. } = &mut again {
+            ruling.reason = Reason::StringBet;
+        }
+        step(&mut model, Scene::Ruling, vec![PublicEvent::Hand(TableNo(1), again)], S(2));
+        assert_eq!(texts(&model).len(), 2);
+        assert_eq!(texts(&model)[1], "Call 600: string bet");
+        assert_eq!([5, 6].map(|at| model.beside_changes_in(S(at))), [Some(S(1)), None], "four seconds");
+        assert!(model.lines().iter().any(|line| line.text.contains("One chip without a word")), "it stands in the log");
+    }
+
+    #[test]
+    fn words_stand_at_the_seat_of_who_says_them_for_a_few_seconds() {
+        let mut model = fixtures::model(Scene::Flop);
+        step(&mut model, Scene::Flop, vec![said(3, "nice bet", HERE, Hearing::Now)], S(1));
+        assert_eq!(bubbles(&model, S(2)), [(seat(3), "nice bet".to_owned())]);
+        assert_eq!(bubbles(&model, S(5)), []);
+        step(&mut model, Scene::Flop, vec![said(3, &"long ".repeat(60), HERE, Hearing::Now)], S(6));
+        assert_eq!((bubbles(&model, S(13)).len(), bubbles(&model, S(14)).len()), (1, 0), "eight seconds at most");
+    }
+
+    #[test]
+    fn what_waits_what_the_rail_says_and_who_is_muted_have_no_bubble() {
+        let mut model = fixtures::model(Scene::Hushed);
+        assert_eq!(bubbles(&model, S(0)), [(seat(6), "so we have seen".to_owned())], "Carmen is muted");
+        let unheard =
+            vec![said(4, "later", HERE, Hearing::AfterTheHand), said(10, "from afar", Earshot::Rail, Hearing::Now)];
+        step(&mut model, Scene::Hushed, unheard, S(10));
+        assert_eq!(bubbles(&model, S(10)), []);
+        let (person, words) = (PersonNo(4), "later".to_owned());
+        let delivered = TalkEvent::Delivered { person, words, table: TableNo(1), to: None };
+        let delivered = PublicEvent::Tournament(TournamentEvent::Talk(delivered));
+        step(&mut model, Scene::Hushed, vec![delivered], S(20));
+        assert_eq!(bubbles(&model, S(20)), [(seat(4), "later".to_owned())]);
+    }
+
+    fn raced() -> PublicEvent {
+        let (table, chip, into) = (TableNo(1), cardroom_shared::chips::Chips(25), cardroom_shared::chips::Chips(100));
+        PublicEvent::Tournament(TournamentEvent::Clock(ClockEvent::ChipsRaced { table, chip, into, stacks: vec![] }))
+    }
+
+    #[test]
+    fn a_scene_is_shown_for_three_seconds_and_while_a_break_lasts() {
+        let mut model = fixtures::model(Scene::Hushed);
+        step(&mut model, Scene::Hushed, vec![raced()], S(1));
+        let age = |model: &Model, now| model.interlude(now).map(|(_, age)| age);
+        assert_eq!(age(&model, S(1)), Some(S(0)));
+        assert_eq!((age(&model, S(3)), age(&model, S(4))), (Some(S(2)), None));
+        step(&mut model, Scene::Break, vec![raced()], S(10));
+        assert_eq!(age(&model, S(60)), Some(S(50)));
+        assert_eq!(model.beside_changes_in(S(60)), None, "nothing changes by itself");
+        model.skip_ahead(S(61));
+        assert_eq!(age(&model, S(61)), None, "who has seen it takes it away");
+    }
+
+    #[test]
+    fn a_scene_covers_no_turn_and_no_hand() {
+        let mut model = fixtures::model(Scene::Hushed);
+        step(&mut model, Scene::Hushed, vec![raced()], S(1));
+        step(&mut model, Scene::YourTurn, vec![], S(2));
+        assert!(model.interlude(S(2)).is_none(), "it is the person's turn");
+        step(&mut model, Scene::Hushed, vec![raced()], S(10));
+        let begun = fixtures::events(Scene::Preflop).into_iter().filter(|event| matches!(event, HandEvent::Begun(_)));
+        let begun = begun.map(|event| PublicEvent::Hand(TableNo(1), event)).collect();
+        step(&mut model, Scene::Preflop, begun, S(11));
+        assert!(model.interlude(S(11)).is_none(), "the next hand has begun");
+    }
+}

@@ -1,0 +1,238 @@
+//! How the hand was dealt, over the table: the decks, the cuts, the table code, the evening so far, and what all that is worth.
+
+use crate::app::key_bindings;
+use crate::model::Model;
+use crate::model::deal_verification::Seal;
+use crate::network::receipts::Saved;
+use crate::panels::{deal_check_text, filled, mark, plain, seal, seal_picture};
+use crate::screens::dialog::{Sheet, head, sheet, soft};
+use crate::screens::form_state::FormState;
+use crate::screens::intent::Intent;
+use crate::screens::screen::Screen;
+use crate::screens::screen_context::Sight;
+use crate::theme;
+use crate::ui_text::{Arg, Message, Names, label, say};
+use bevy_egui::egui;
+use cardroom_fair_deal::{DealShown, Mark};
+use cardroom_net_client::DealsStand;
+use cardroom_shared::seat::PersonNo;
+use std::collections::BTreeMap;
+
+/// How wide the sheet is, in points, with text of the usual size.
+const WIDTH: f32 = 700.0;
+/// With less room than this, in points with text of the usual size, code and tally stand one below the other.
+const SIDE_BY_SIDE: f32 = 560.0;
+/// How large the letters of the table code are, and those of lines.
+const CODE: f32 = 46.0;
+const LINES: f32 = 16.0;
+/// How large the wax is beside its meaning.
+const WAX: f32 = 18.0;
+
+/// Whoever opens the page has looked at what was wrong.
+pub(super) fn looks(model: &Model) -> Option<Intent> {
+    model.deals().unseen().map(|_| Intent::LookAtDeals)
+}
+
+/// Draws the page.
+pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormState) -> Option<Intent> {
+    let (model, mut wanted) = (sight.model, None);
+    sheet(root, Sheet::on_table("Seals", WIDTH, sight.frame), |ui| {
+        if head(ui, label("ui-seals"), theme::TEXT) {
+            wanted = Some(Intent::Go(Screen::Table));
+        }
+        ui.add_space(6.0);
+        failures(ui, model, &mut form_state.copied);
+        match &model.deals().stands().shown {
+            Some(shown) => hand(ui, model, shown),
+            None => soft(ui, label("ui-seals-none")),
+        }
+        ui.add_space(10.0);
+        let code = &model.deals().stands().code;
+        if ui.available_width() > theme::grown(SIDE_BY_SIDE) {
+            ui.columns(2, |columns| {
+                if let [left, right] = columns {
+                    // Columns would set words to both their edges.
+                    let plain = egui::Layout::top_down(egui::Align::LEFT);
+                    left.with_layout(plain, |ui| table_code(ui, code));
+                    right.with_layout(plain, |ui| evening(ui, model));
+                }
+            });
+        } else {
+            table_code(ui, code);
+            ui.add_space(8.0);
+            evening(ui, model);
+        }
+        ui.add_space(8.0);
+        if filled(ui, "Save receipts", label("ui-seals-save"), theme::BOX_LIT, egui::vec2(190.0, 40.0)).clicked() {
+            wanted = Some(Intent::SaveReceipts);
+        }
+        saved(ui, form_state.saved.as_ref());
+        ui.add_space(8.0);
+        meanings(ui);
+        ui.add_space(8.0);
+        subject(ui, "ui-seals-limits-heading");
+        soft(ui, label("ui-seals-limits"));
+    });
+    if key_bindings::pressed(root.ctx(), key_bindings::BACK) {
+        wanted = Some(Intent::Go(Screen::Table));
+    }
+    wanted
+}
+
+fn subject(ui: &mut egui::Ui, id: &'static str) {
+    ui.label(theme::strong_text(label(id), 18.0).color(theme::TEXT.panel()));
+}
+
+fn read(ui: &mut egui::Ui, text: &str) {
+    ui.add(egui::Label::new(egui::RichText::new(text).size(LINES).color(theme::TEXT.panel())).wrap());
+}
+
+/// What was wrong, in red, the last first, each with a button that copies it.
+fn failures(ui: &mut egui::Ui, model: &Model, copied: &mut Option<usize>) {
+    let evening = model.welcomed().map_or("", |welcome| welcome.tournament.as_str());
+    for (number, failure) in model.deals().failures().iter().enumerate().rev() {
+        let frame = egui::Frame::new().fill(theme::RED.panel()).corner_radius(8.0).inner_margin(10.0);
+        let shown = frame.show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            let told = egui::RichText::new(deal_check_text::told(failure)).size(LINES).color(theme::ON_FILL.panel());
+            ui.add(egui::Label::new(told).wrap());
+            ui.horizontal(|ui| {
+                if plain(ui, &format!("Copy failure {number}"), label("ui-seals-copy")).clicked() {
+                    ui.ctx().copy_text(deal_check_text::report(failure, evening));
+                    *copied = Some(number);
+                }
+                if *copied == Some(number) {
+                    ui.label(egui::RichText::new(label("ui-host-copied")).color(theme::ON_FILL.panel()));
+                }
+            });
+        });
+        mark(ui.ctx(), &format!("Failure {}", failure.failure.check), shown.response.rect);
+        ui.add_space(8.0);
+    }
+}
+
+/// How the hand was dealt, in pictures and in words.
+fn hand(ui: &mut egui::Ui, model: &Model, shown: &DealShown) {
+    // What has failed stands above.
+    if let Some(seal @ Seal::Marked(_)) = model.deals().seal() {
+        meaning(ui, seal);
+        ui.add_space(6.0);
+    }
+    seal_picture::decks(ui, shown.packet);
+    let deck = Arg::Number(u32::from(shown.packet) + 1);
+    read(ui, &say(&Message::new("ui-seals-decks").with("deck", deck)));
+    let names: Vec<String> = shown.persons.iter().map(|person| model.person(PersonNo(*person))).collect();
+    if names.is_empty() {
+        read(ui, label("ui-seals-cut-nobody"));
+    } else {
+        read(ui, &say(&Message::new("ui-seals-cut").with("names", Arg::list(names))));
+    }
+    ui.add_space(8.0);
+    let envelope = |place: u8| shown.places.get(usize::from(place)).copied();
+    let own = shown.own.and_then(|[first, second]| Some([envelope(first)?, envelope(second)?]));
+    seal_picture::envelopes(ui, own);
+    match own {
+        Some([first, second]) => {
+            let number = |of: u8| Arg::Number(u32::from(of) + 1);
+            let what = Message::new("ui-seals-own").with("first", number(first)).with("second", number(second));
+            read(ui, &say(&what));
+        }
+        None => read(ui, label("ui-seals-not-dealt")),
+    }
+}
+
+/// The code that people at the table read aloud to each other.
+fn table_code(ui: &mut egui::Ui, code: &str) {
+    subject(ui, "ui-seals-code");
+    if code.is_empty() {
+        return soft(ui, label("ui-seals-code-none"));
+    }
+    let spaced = code.chars().map(String::from).collect::<Vec<_>>().join("\u{2009}");
+    let large = ui.label(theme::strong_text(spaced, CODE).color(theme::GOLD.panel()));
+    mark(ui.ctx(), &format!("Code {code}"), large.rect);
+    soft(ui, label("ui-seals-code-how"));
+}
+
+/// What the evening came to so far.
+fn evening(ui: &mut egui::Ui, model: &Model) {
+    let DealsStand { tally, missing, annulled, .. } = model.deals().stands();
+    subject(ui, "ui-seals-tally");
+    for (id, count) in [
+        ("ui-seals-tally-deals", tally.deals),
+        ("ui-seals-tally-proven", tally.proven),
+        ("ui-seals-tally-others", tally.by_others()),
+        ("ui-seals-tally-uncut", tally.uncut),
+        ("ui-seals-tally-called-off", tally.called_off),
+        ("ui-seals-tally-called-off-after", tally.called_off_after_my_cut),
+    ] {
+        counted(ui, id, count);
+    }
+    named(ui, model, "ui-seals-tally-missing", missing);
+    if tally.unseen > 0 {
+        counted(ui, "ui-seals-tally-unseen", tally.unseen);
+    }
+    if tally.annulled > 0 {
+        counted(ui, "ui-seals-tally-annulled", tally.annulled);
+        let mut by = BTreeMap::new();
+        for person in annulled.iter().filter_map(|annulled| annulled.by) {
+            *by.entry(person).or_default() += 1;
+        }
+        named(ui, model, "ui-seals-tally-annulled-by", &by);
+    }
+}
+
+fn counted(ui: &mut egui::Ui, id: &'static str, count: u32) {
+    tallied(ui, &say(&Message::new(id).with("count", Arg::Number(count))));
+}
+
+/// Who was named how often, if anybody was.
+fn named(ui: &mut egui::Ui, model: &Model, id: &'static str, times: &BTreeMap<u32, u32>) {
+    if times.is_empty() {
+        return;
+    }
+    let one = |(person, count): (&u32, &u32)| {
+        let name = model.person(PersonNo(*person));
+        say(&Message::new("ui-seals-tally-times").with("name", name).with("count", Arg::Number(*count)))
+    };
+    let names = Arg::list(times.iter().map(one));
+    tallied(ui, &say(&Message::new(id).with("names", names)));
+}
+
+fn tallied(ui: &mut egui::Ui, line: &str) {
+    ui.add(egui::Label::new(egui::RichText::new(line).size(LINES).color(theme::TEXT_SOFT.panel())).wrap());
+}
+
+/// What came of saving the receipts.
+fn saved(ui: &mut egui::Ui, saved: Option<&Saved>) {
+    match saved {
+        None => {}
+        Some(Saved::Nothing) => soft(ui, label("ui-seals-save-none")),
+        Some(Saved::Not(why)) => {
+            let text = say(&Message::new("ui-seals-save-failed").with("why", why.as_str()));
+            ui.add(egui::Label::new(egui::RichText::new(text).size(LINES).color(theme::RED_LIT.panel())).wrap());
+        }
+        Some(Saved::At(files)) => {
+            for file in files {
+                soft(ui, &say(&Message::new("ui-seals-saved").with("path", file.display().to_string())));
+            }
+        }
+    }
+}
+
+/// What each seal means.
+fn meanings(ui: &mut egui::Ui) {
+    subject(ui, "ui-seals-meanings");
+    for mark in [Mark::Proven, Mark::CutByOthers, Mark::Uncut, Mark::NotSeenWhole] {
+        meaning(ui, Seal::Marked(mark));
+    }
+}
+
+fn meaning(ui: &mut egui::Ui, this: Seal) {
+    ui.horizontal_top(|ui| {
+        let side = theme::grown(WAX);
+        let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(side), egui::Sense::hover());
+        seal::paint_wax(ui.painter(), rect.center(), side / 2.0, this);
+        let text = format!("{}: {}", seal::word(this), seal::meaning(this));
+        ui.add(egui::Label::new(egui::RichText::new(text).size(LINES).color(theme::TEXT.panel())).wrap());
+    });
+}

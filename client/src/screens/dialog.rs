@@ -1,0 +1,250 @@
+//! A sheet of paper with what is written on it: alone in the room, or on the table.
+
+use crate::app::window_layout::{Frame, Room};
+use crate::panels::{forget_drawn_since, give_height, mark, noted, plain};
+use crate::theme;
+use crate::ui_text::label;
+use bevy_egui::egui;
+
+/// What a sheet that is alone leaves free beside itself at least, in points.
+const BESIDE: f32 = 16.0;
+/// The same where it lies on the table.
+const ON_TABLE: f32 = 10.0;
+/// Between the edge of a sheet and what is written on it.
+const MARGIN: i8 = 32;
+const MARGIN_ON_TABLE: i8 = 22;
+/// A felt that is lower than this, in points, has no room for a sheet.
+const LEAST_FELT: f32 = 440.0;
+
+/// A sheet.
+#[derive(Clone, Copy)]
+pub(super) struct Sheet<'a> {
+    /// Its name. No two sheets have the same: what lay before has another size.
+    name: &'static str,
+    /// What stands over it; nothing if it says so itself.
+    heading: &'a str,
+    /// How wide it is, with text of the usual size.
+    width: f32,
+    /// On what it lies.
+    ground: Ground,
+    /// Whether it lies over every other one.
+    order: egui::Order,
+}
+
+/// On what a sheet lies.
+#[derive(Clone, Copy)]
+enum Ground {
+    /// The room: there is nothing else in the window.
+    Room,
+    /// The table, divided so. What it does not leave in sight is dim and takes no clicks.
+    Table(Parts),
+}
+
+/// The parts of the window round a table, in points.
+#[derive(Clone, Copy)]
+struct Parts {
+    felt: egui::Rect,
+    /// The felt, with what lies beside and below it.
+    table: egui::Rect,
+    /// All below the messages.
+    all: egui::Rect,
+    /// Where the messages begin.
+    strip: f32,
+    room: Room,
+}
+
+impl<'a> Sheet<'a> {
+    /// A sheet that has the window to itself.
+    pub(super) const fn alone(name: &'static str, width: f32) -> Self {
+        Self { name, heading: "", width, ground: Ground::Room, order: egui::Order::Middle }
+    }
+
+    /// A sheet on the table: over the felt where it fits there, and else over all that is below the header.
+    pub(super) fn on_table(name: &'static str, width: f32, frame: &Frame) -> Self {
+        let [felt, beside, bar] = [frame.table, frame.beside, frame.bar].map(|part| in_points(frame, part));
+        let window = in_points(frame, bevy::math::Rect::from_corners(bevy::math::Vec2::ZERO, frame.window));
+        let all = window.with_min_y(felt.min.y);
+        let strip = in_points(frame, frame.strip).min.y;
+        let parts = Parts { felt, table: felt.union(beside).union(bar), all, strip, room: frame.room };
+        Self { ground: Ground::Table(parts), ..Self::alone(name, width) }
+    }
+
+    /// The same with something that stands over it.
+    pub(super) const fn headed(self, heading: &'a str) -> Self {
+        Self { heading, ..self }
+    }
+
+    /// The same, over every other one: it asks something that does not wait.
+    pub(super) const fn on_top(self) -> Self {
+        Self { order: egui::Order::Foreground, ..self }
+    }
+
+    /// Where it lies, and what is dim meanwhile.
+    fn place(&self, ctx: &egui::Context) -> (egui::Rect, Option<egui::Rect>) {
+        let Ground::Table(parts) = self.ground else { return (ctx.viewport_rect(), None) };
+        let needs = theme::grown(self.width) + self.edges();
+        let fits = parts.felt.width() >= needs && parts.felt.height() >= LEAST_FELT;
+        let fits = fits && parts.room != Room::Narrow;
+        let (place, dim) = if fits { (parts.felt, parts.table) } else { (parts.all, parts.all) };
+        // What is told above the table lies over the shade, and is dim too beneath a sheet that lies over everything.
+        (place, Some(dim.with_min_y(parts.strip)))
+    }
+
+    const fn margin(&self) -> i8 {
+        match self.ground {
+            Ground::Room => MARGIN,
+            Ground::Table(_) => MARGIN_ON_TABLE,
+        }
+    }
+
+    /// What is not written on: its own margin, and what it leaves free.
+    fn edges(&self) -> f32 {
+        let free = match self.ground {
+            Ground::Room => BESIDE,
+            Ground::Table(_) => ON_TABLE,
+        };
+        2.0 * f32::from(self.margin()) + free
+    }
+}
+
+/// A part of the window in points.
+pub(super) fn in_points(frame: &Frame, part: bevy::math::Rect) -> egui::Rect {
+    let corner = |at: bevy::math::Vec2| egui::pos2(at.x, at.y) / frame.zoom;
+    egui::Rect::from_min_max(corner(part.min), corner(part.max))
+}
+
+/// Draws a sheet in the middle of its place.
+pub(super) fn sheet(root: &mut egui::Ui, this: Sheet<'_>, contents: impl FnOnce(&mut egui::Ui)) {
+    let ctx = root.ctx().clone();
+    let (place, dim) = this.place(&ctx);
+    let id = egui::Id::new(("sheet", this.name));
+    if let (Some(dim), Ground::Table(parts), egui::Order::Foreground) = (dim, this.ground, this.order) {
+        // What is told above the table stays in sight, on a ground as dim as the rest.
+        let strip = dim.with_min_y(parts.strip).with_max_y(dim.min.y);
+        let below = egui::LayerId::new(egui::Order::Middle, egui::Id::new("shade of the strip"));
+        ctx.layer_painter(below).rect_filled(strip, 0.0, theme::SHADE.panel());
+    }
+    if let Some(dim) = dim {
+        let shade = shade(&ctx, dim, this.order);
+        // Whoever clicks beside the sheet does not bring what is dim before it.
+        ctx.set_sublayer(shade, egui::LayerId::new(this.order, id));
+    }
+    let frame = egui::Frame::new()
+        .fill(theme::PANEL.panel())
+        .stroke(egui::Stroke::new(1.0, theme::RULE.panel()))
+        .corner_radius(16.0)
+        .inner_margin(egui::Margin::same(this.margin()))
+        .shadow(egui::Shadow { offset: [0, 10], blur: 40, spread: 4, color: theme::SHADOW.panel() });
+    let size = |ctx: &egui::Context| egui::AreaState::load(ctx, id).and_then(|state| state.size);
+    let (before, noted) = (size(&ctx), noted(&ctx));
+    let area = egui::Area::new(id).order(this.order).constrain_to(place);
+    let area = area.anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO);
+    let shown = area.show(&ctx, |ui| {
+        frame.show(ui, |ui| {
+            let free = place.size() - egui::Vec2::splat(this.edges());
+            ui.set_width(theme::grown(this.width).min(free.x));
+            give_height(&ctx, free.y);
+            // What is higher than its place is scrolled.
+            let area = egui::ScrollArea::vertical()
+                .id_salt("sheet")
+                .max_height(free.y)
+                .min_scrolled_height(free.y)
+                .auto_shrink([false, true]);
+            area.show(ui, |ui| {
+                if !this.heading.is_empty() {
+                    ui.label(theme::strong_text(this.heading, 28.0).color(theme::TEXT.panel()));
+                    ui.add_space(10.0);
+                }
+                contents(ui);
+            });
+        });
+    });
+    mark(&ctx, &format!("{} sheet", this.name), shown.response.rect);
+    // It lies in the middle by the size that it had in the last picture. With another one all of it will lie elsewhere in
+    // the next, and nobody is to point at where it is now.
+    let moves = |(one, other): (egui::Vec2, egui::Vec2)| (one - other).length() > 0.5;
+    if before.zip(size(&ctx)).is_none_or(moves) {
+        forget_drawn_since(&ctx, noted);
+        ctx.request_repaint();
+    }
+}
+
+/// Dims a part of the window. What lies there takes no clicks.
+fn shade(ctx: &egui::Context, part: egui::Rect, order: egui::Order) -> egui::LayerId {
+    let area = egui::Area::new(egui::Id::new(("shade", order))).order(order).fixed_pos(part.min);
+    mark(ctx, "Shade", part);
+    let shown = area.constrain(false).fade_in(false).show(ctx, |ui| {
+        ui.allocate_exact_size(part.size(), egui::Sense::hover());
+        ui.painter().rect_filled(part, 0.0, theme::SHADE.panel());
+    });
+    shown.response.layer_id
+}
+
+/// What stands over a sheet that is read beside the table, with the way back at its right. Says whether that was pressed.
+pub(super) fn head(ui: &mut egui::Ui, heading: impl Into<String>, ink: theme::Ink) -> bool {
+    let mut back = false;
+    ui.horizontal(|ui| {
+        ui.label(theme::strong_text(heading, 28.0).color(ink.panel()));
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let button = plain(ui, "Back to the table", label("ui-back-to-table"));
+            back = button.on_hover_text(label("ui-key-escape")).clicked();
+        });
+    });
+    back
+}
+
+/// A paragraph in the soft colour.
+pub(super) fn soft(ui: &mut egui::Ui, text: &str) {
+    ui.add(egui::Label::new(egui::RichText::new(text).size(17.0).color(theme::TEXT_SOFT.panel())).wrap());
+}
+
+/// A line of a form: its name, and beside it all that belongs to it, in as many rows as that needs.
+pub(super) fn row(ui: &mut egui::Ui, name: &str, values: impl FnOnce(&mut egui::Ui)) {
+    let names = ui.available_width() * 0.3;
+    ui.horizontal_top(|ui| {
+        ui.allocate_ui_with_layout(egui::vec2(names, 0.0), egui::Layout::top_down(egui::Align::LEFT), |ui| {
+            ui.set_width(names);
+            ui.add_space(5.0);
+            ui.add(egui::Label::new(egui::RichText::new(name).color(theme::TEXT_SOFT.panel())).wrap());
+        });
+        ui.allocate_ui(egui::vec2(ui.available_width(), 0.0), |ui| {
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
+                values(ui);
+            });
+        });
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::panels::{drawn_since, mark};
+
+    /// Draws a sheet so high with a button at its end, and returns where the button is said to lie.
+    fn draw(ctx: &egui::Context, name: &'static str, height: f32) -> Option<egui::Rect> {
+        let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(1280.0, 800.0));
+        let input = egui::RawInput { screen_rect: Some(screen), ..egui::RawInput::default() };
+        drawn_since(ctx);
+        let mut output = ctx.run_ui(input, |ui| {
+            sheet(ui, Sheet::alone(name, 400.0), |ui| {
+                ui.add_space(height);
+                let (rect, _) = ui.allocate_exact_size(egui::vec2(100.0, 40.0), egui::Sense::click());
+                mark(ui.ctx(), "Join", rect);
+            });
+        });
+        output.textures_delta.clear();
+        drawn_since(ctx).into_iter().find(|(name, _)| name == "Join").map(|(_, rect)| rect)
+    }
+
+    #[test]
+    fn nothing_is_said_to_lie_where_it_will_not_stay() {
+        let ctx = egui::Context::default();
+        for (name, height) in [("Results", 200.0), ("Home", 500.0), ("Home", 500.0), ("Home", 300.0), ("Home", 300.0)] {
+            let first = draw(&ctx, name, height);
+            let then = draw(&ctx, name, height);
+            assert!(then.is_some(), "{name} of {height} does not come to rest");
+            assert!(first.is_none_or(|first| Some(first) == then), "{name} of {height}: {first:?} and then {then:?}");
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! Whether the director is called to the table: it waits for them, so one click is not enough.
+
+use crate::app::key_bindings;
+use crate::panels::{filled, mark, plain};
+use crate::screens::dialog::{Sheet, sheet, soft};
+use crate::screens::intent::Intent;
+use crate::screens::screen::Screen;
+use crate::screens::screen_context::Sight;
+use crate::theme;
+use crate::ui_text::label;
+use bevy_egui::egui;
+use cardroom_shared::note::{MAX_NOTE_LETTERS, Note};
+
+const WIDTH: f32 = 480.0;
+
+/// Asks, over the table. `why` is what has been typed so far.
+pub(super) fn show(root: &mut egui::Ui, sight: &Sight, why: &mut String) -> Option<Intent> {
+    let mut wanted = None;
+    sheet(root, Sheet::on_table("Call floor", WIDTH, sight.frame).headed(label("ui-desk-call")), |ui| {
+        soft(ui, label("ui-call-floor-what"));
+        ui.add_space(6.0);
+        let field = egui::TextEdit::singleline(why)
+            .id(egui::Id::new("why the floor is called"))
+            .desired_width(ui.available_width() - 24.0)
+            .hint_text(label("ui-desk-what-happened"))
+            .char_limit(MAX_NOTE_LETTERS)
+            .margin(egui::Margin::symmetric(10, 6));
+        let response = ui.add(field);
+        mark(ui.ctx(), "Why the floor", response.rect);
+        // Enter leaves the field, until it is asked to take the focus again.
+        let entered = ui.input(|input| input.key_pressed(key_bindings::CONFIRM)) && response.lost_focus();
+        if ui.ctx().memory(|memory| memory.focused().is_none()) {
+            response.request_focus();
+        }
+        ui.add_space(8.0);
+        ui.horizontal(|ui| {
+            let called =
+                filled(ui, "Call them", label("ui-desk-call"), theme::AMBER, egui::vec2(180.0, 42.0)).clicked();
+            if called || entered {
+                wanted = Some(Intent::CallFloor(Note::try_from(why.trim().to_owned()).ok()));
+            }
+            if plain(ui, "Back to the table", label("ui-cancel")).on_hover_text(label("ui-key-escape")).clicked() {
+                wanted = Some(Intent::Go(Screen::Table));
+            }
+        });
+    });
+    if root.input(|input| input.key_pressed(key_bindings::BACK)) {
+        wanted = Some(Intent::Go(Screen::Table));
+    }
+    wanted
+}

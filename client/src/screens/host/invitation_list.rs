@@ -1,0 +1,134 @@
+//! The invitations of one's own house: who they are for, copied, or large enough to be read from another screen.
+
+use super::invitation_form::Sharing;
+use super::{arrivals, qr_code};
+use crate::model::Model;
+use crate::network::local_server::hosted_server::{From, Guest, House};
+use crate::panels::{filled, mark, pick, plain, select};
+use crate::screens::dialog::soft;
+use crate::screens::intent::Intent;
+use crate::theme;
+use crate::ui_text::{label, say};
+use bevy_egui::egui;
+use cardroom_shared::protocol::Role;
+
+/// How high the invitations may be, in points.
+const HEIGHT: f32 = 372.0;
+/// How wide their list is.
+const LIST: f32 = 330.0;
+/// The side of a QR code.
+const CODE: f32 = 250.0;
+
+/// Draws the list, and beside it one of them.
+pub(super) fn show(ui: &mut egui::Ui, house: &House, model: &Model, sharing: &mut Sharing) -> Option<Intent> {
+    let mut wanted = None;
+    let chosen = sharing.chosen.and_then(|number| house.guests.iter().find(|guest| guest.number == number));
+    let chosen = chosen.or_else(|| house.guests.first())?;
+    ui.horizontal_top(|ui| {
+        ui.vertical(|ui| {
+            ui.set_width(LIST);
+            let area =
+                egui::ScrollArea::vertical().id_salt("invitations").max_height(HEIGHT).auto_shrink([false, true]);
+            area.show(ui, |ui| {
+                for guest in &house.guests {
+                    ui.horizontal_wrapped(|ui| {
+                        let who = egui::RichText::new(who(guest, model)).size(16.0);
+                        let response = select(ui, guest.number == chosen.number, who);
+                        mark(ui.ctx(), &format!("Invitation {}", guest.number), response.rect);
+                        if response.clicked() {
+                            sharing.chosen = Some(guest.number);
+                        }
+                        if let Some((text, ink)) = arrivals::arrived(model, guest) {
+                            let response = ui.label(egui::RichText::new(text).size(15.0).color(ink.panel()));
+                            mark(ui.ctx(), &format!("Arrival {}", guest.number), response.rect);
+                        }
+                    });
+                }
+            });
+        });
+        ui.add_space(18.0);
+        ui.vertical(|ui| wanted = one(ui, house, chosen, sharing));
+    });
+    wanted
+}
+
+/// Who an invitation is for, or who came by it.
+fn who(guest: &Guest, model: &Model) -> String {
+    let came = arrivals::came(model, guest).map(|line| line.name.as_str());
+    let name = guest.name.as_deref().or(came).unwrap_or(role_in_words(guest.role));
+    format!("{} · {name}", guest.number)
+}
+
+/// As what a guest comes.
+pub(super) fn role_in_words(role: Role) -> &'static str {
+    match role {
+        Role::Player => label("ui-host-player"),
+        Role::Spectator => label("ui-host-spectator"),
+        Role::Director => label("ui-host-director"),
+        Role::Deputy => label("ui-host-deputy"),
+    }
+}
+
+/// Asks how this computer is reached from outside.
+fn public(ui: &mut egui::Ui, house: &House, typed: &mut String) -> Option<Intent> {
+    let mut wanted = None;
+    ui.add_space(6.0);
+    ui.horizontal(|ui| {
+        let field = egui::TextEdit::singleline(typed)
+            .id(egui::Id::new("public"))
+            .desired_width(theme::grown(280.0).min(ui.available_width() - 24.0 - theme::grown(90.0)));
+        let field = field.hint_text(label("ui-host-public-how")).margin(egui::Margin::symmetric(10, 6));
+        let response = ui.add(field);
+        mark(ui.ctx(), "Public address", response.rect);
+        let known = house.at(typed);
+        ui.add_enabled_ui(known.is_ok(), |ui| {
+            if plain(ui, "Use", label("ui-host-public-use")).clicked() {
+                wanted = known.ok().map(|house| Intent::Know(Box::new(house)));
+            }
+        });
+    });
+    if let (Err(why), false) = (house.at(typed), typed.trim().is_empty()) {
+        ui.add(egui::Label::new(egui::RichText::new(say(&why)).color(theme::RED_LIT.panel())).wrap());
+    }
+    wanted
+}
+
+/// One invitation, large.
+fn one(ui: &mut egui::Ui, house: &House, guest: &Guest, sharing: &mut Sharing) -> Option<Intent> {
+    ui.horizontal(|ui| {
+        pick(ui, &mut sharing.from, From::ThisNetwork, label("ui-host-from-here"));
+        pick(ui, &mut sharing.from, From::Outside, label("ui-host-from-outside"));
+    });
+    let Some(invitation) = house.invitation(guest, sharing.from) else {
+        soft(ui, label(if sharing.from == From::Outside { "ui-host-no-way" } else { "ui-reach-nobody" }));
+        return if sharing.from == From::Outside { public(ui, house, &mut sharing.public) } else { None };
+    };
+    let line = invitation.to_string();
+    ui.add_space(6.0);
+    ui.horizontal_top(|ui| {
+        qr_code::show(ui, &line, CODE);
+        ui.vertical(|ui| {
+            let large = egui::RichText::new(&line).size(17.0).monospace().color(theme::TEXT.panel());
+            ui.add(egui::Label::new(large).wrap().selectable(true));
+        });
+    });
+    ui.add_space(6.0);
+    let mut wanted = None;
+    ui.horizontal(|ui| {
+        if filled(ui, "Copy", label("ui-host-copy"), theme::GOLD, egui::vec2(150.0, 40.0)).clicked() {
+            ui.ctx().copy_text(line);
+            sharing.copied = Some((guest.number, sharing.from));
+        }
+        if sharing.copied == Some((guest.number, sharing.from)) {
+            ui.label(egui::RichText::new(label("ui-host-copied")).color(theme::GREEN_LIT.panel()));
+        }
+        if guest.role == Role::Player {
+            let here = plain(ui, "Sit here", label("ui-host-sit")).on_hover_text(label("ui-host-sit-what"));
+            if here.clicked() {
+                wanted = Some(Intent::Join(house.here(guest)));
+            }
+        }
+    });
+    soft(ui, label("ui-host-secret"));
+    wanted
+}

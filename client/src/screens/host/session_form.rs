@@ -1,0 +1,205 @@
+//! What an evening of one's own is to be: house, structure, people, levels and what is sold. What the house does not allow is
+//! said at once.
+
+use crate::network::local_server::host_form::{Plan, Rebuys};
+use crate::network::local_server::server_control;
+use crate::panels::{choose, filled, mark, pick, plain, stepper, tick};
+use crate::screens::dialog::{Sheet, row, sheet, soft};
+use crate::screens::intent::Intent;
+use crate::screens::screen::Screen;
+use crate::theme;
+use crate::ui_text::amounts;
+use crate::ui_text::{Arg, Message, label, say};
+use bevy_egui::egui;
+use cardroom_shared::{house, structure};
+use std::path::Path;
+
+/// How high the list of choices may be, in points.
+const HEIGHT: f32 = 470.0;
+const WIDTH: f32 = 680.0;
+const MS_PER_MINUTE: u64 = 60_000;
+/// The width of a field that text is typed into.
+const FIELD: f32 = 330.0;
+
+/// Draws the screen.
+pub(in crate::screens) fn show(root: &mut egui::Ui, plan: &mut Plan) -> Option<Intent> {
+    let mut wanted = None;
+    sheet(root, Sheet::alone("Host", WIDTH).headed(label("ui-host")), |ui| {
+        soft(ui, label("ui-host-what"));
+        ui.add_space(8.0);
+        let area = egui::ScrollArea::vertical().id_salt("host").max_height(HEIGHT).auto_shrink([false, true]);
+        area.show(ui, |ui| {
+            ui.set_max_width(ui.available_width() - 16.0);
+            ui.spacing_mut().item_spacing.y = 10.0;
+            choices(ui, plan);
+        });
+        ui.add_space(8.0);
+        // Where the evening is kept does not matter as long as it is only judged.
+        let order = match server_control::folder() {
+            Ok(folder) => plan.order(&folder),
+            Err(_) => plan.order(Path::new(".")),
+        };
+        if let Err(why) = &order {
+            let words = egui::RichText::new(say(why)).size(16.0).color(theme::RED_LIT.panel());
+            let response = ui.add(egui::Label::new(words).wrap());
+            mark(ui.ctx(), "Refused", response.rect);
+        }
+        ui.add_space(6.0);
+        ui.horizontal(|ui| {
+            ui.add_enabled_ui(order.is_ok(), |ui| {
+                let clicked = filled(ui, "Open the house", label("ui-host-open"), theme::GOLD, egui::vec2(220.0, 46.0));
+                if let (true, Ok(order)) = (clicked.clicked(), order) {
+                    wanted = Some(Intent::Host(Box::new(order)));
+                }
+            });
+            if plain(ui, "Back", label("ui-back")).clicked() || ui.input(|input| input.key_pressed(egui::Key::Escape)) {
+                wanted = Some(Intent::Go(Screen::Home));
+            }
+        });
+    });
+    wanted
+}
+
+fn choices(ui: &mut egui::Ui, plan: &mut Plan) {
+    row(ui, label("ui-host-name"), |ui| {
+        text(ui, "Evening", &mut plan.name, "");
+    });
+    row(ui, label("ui-host-house"), |ui| pick_house(ui, &mut plan.house));
+    let minutes = plan.minutes;
+    row(ui, label("ui-host-structure"), |ui| {
+        ui.vertical(|ui| {
+            pick_structure(ui, &mut plan.structure);
+            if let Some(words) = structure_in_words(&plan.structure, minutes) {
+                let words = egui::RichText::new(words).size(14.0).color(theme::TEXT_SOFT.panel());
+                let response = ui.add(egui::Label::new(words).wrap());
+                mark(ui.ctx(), "Structure in words", response.rect);
+            }
+        });
+    });
+    row(ui, label("ui-host-levels"), |ui| levels(ui, &mut plan.minutes));
+    row(ui, label("ui-host-places"), |ui| {
+        stepper(ui, "Places", &mut plan.seats, 2..=99, 1.0);
+        ui.add_space(14.0);
+        let mut fill = plan.bots.is_none();
+        let mut bots = plan.bots.unwrap_or(0);
+        ui.label(label("ui-host-bots"));
+        let most = plan.seats;
+        ui.add_enabled_ui(!fill, |ui| stepper(ui, "Bots", &mut bots, 0..=most, 1.0));
+        ui.add_space(14.0);
+        tick(ui, &mut fill, label("ui-host-bots-fill"));
+        plan.bots = if fill { None } else { Some(bots) };
+    });
+    row(ui, label("ui-host-people"), |ui| {
+        text(ui, "People", &mut plan.people, label("ui-host-people-how"));
+    });
+    row(ui, label("ui-host-friends"), |ui| {
+        ui.vertical(|ui| {
+            ui.horizontal_wrapped(|ui| {
+                let response = choose(ui, &mut plan.asks_router, true, label("ui-host-friends-elsewhere"));
+                mark(ui.ctx(), "Friends from elsewhere", response.rect);
+                let response = choose(ui, &mut plan.asks_router, false, label("ui-host-friends-here"));
+                mark(ui.ctx(), "Friends in this network", response.rect);
+            });
+            if plan.asks_router {
+                soft(ui, label("ui-host-friends-how"));
+            }
+        });
+    });
+    row(ui, label("ui-host-rebuys"), |ui| rebuys(ui, &mut plan.rebuys));
+    row(ui, label("ui-host-add-on"), |ui| {
+        let mut is_sold = plan.add_on.is_some();
+        tick(ui, &mut is_sold, label("ui-host-add-on-sold"));
+        let mut chips = plan.add_on.unwrap_or(5_000);
+        if is_sold {
+            stepper(ui, "Add-on chips", &mut chips, 100..=1_000_000, 500.0);
+            ui.label(label("ui-host-chips"));
+        }
+        plan.add_on = is_sold.then_some(chips);
+    });
+    // The router does it for most; who knows their address says it here.
+    let outside = ui.collapsing(label("ui-host-outside"), |ui| {
+        row(ui, label("ui-host-public"), |ui| {
+            text(ui, "Public address", &mut plan.public, label("ui-host-public-how"));
+        });
+        if let Some(doubt) = plan.doubt() {
+            let words = egui::RichText::new(say(&doubt)).size(15.0).color(theme::RED_LIT.panel());
+            let response = ui.add(egui::Label::new(words).wrap());
+            mark(ui.ctx(), "Doubt", response.rect);
+        }
+        row(ui, label("ui-host-port"), |ui| {
+            ui.add(egui::DragValue::new(&mut plan.port).range(1..=65_535));
+        });
+    });
+    mark(ui.ctx(), "From outside", outside.header_response.rect);
+}
+
+/// What one gets and plays for: "10,000 chips, blinds from 25/50, 20-minute levels, buy-in 20.00". The levels last as long as
+/// the host says, if they say it.
+fn structure_in_words(key: &str, minutes: Option<u16>) -> Option<String> {
+    let structure = &structure::presets().iter().find(|preset| preset.key == key)?.structure;
+    let first = structure.levels.first()?;
+    let written = first.length_ms.map(|ms| u32::try_from(ms / MS_PER_MINUTE).unwrap_or(u32::MAX));
+    let words = Message::new("ui-host-structure-what").with("chips", structure.starting_stack);
+    let words = words.with("stakes", amounts::stakes_short(&first.stakes));
+    let words = words.with("minutes", Arg::Count(minutes.map(u32::from).or(written)?));
+    Some(say(&words.with("price", Arg::Cents(structure.buy_in_cents))))
+}
+
+fn text(ui: &mut egui::Ui, name: &str, text: &mut String, hint: &str) {
+    let field = egui::TextEdit::singleline(text)
+        .id(egui::Id::new(name))
+        .desired_width(theme::grown(FIELD).min(ui.available_width() - 24.0))
+        .hint_text(hint);
+    let field = field.margin(egui::Margin::symmetric(10, 6));
+    let response = ui.add(field);
+    mark(ui.ctx(), name, response.rect);
+}
+
+fn levels(ui: &mut egui::Ui, minutes: &mut Option<u16>) {
+    let mut own = minutes.is_some();
+    tick(ui, &mut own, label("ui-host-levels-own"));
+    let mut length = minutes.unwrap_or(15);
+    if own {
+        stepper(ui, "Minutes", &mut length, 1..=120, 1.0);
+        ui.label(label("ui-host-minutes"));
+    }
+    *minutes = own.then_some(length);
+}
+
+fn rebuys(ui: &mut egui::Ui, rebuys: &mut Rebuys) {
+    let until = match *rebuys {
+        Rebuys::UntilLevel(level) => level,
+        Rebuys::AsWritten | Rebuys::None => 5,
+    };
+    let response = choose(ui, rebuys, Rebuys::AsWritten, label("ui-host-rebuys-as-written"));
+    mark(ui.ctx(), "Rebuys as written", response.rect);
+    choose(ui, rebuys, Rebuys::None, label("ui-host-rebuys-none"));
+    let response = choose(ui, rebuys, Rebuys::UntilLevel(until), label("ui-host-rebuys-until"));
+    mark(ui.ctx(), "Rebuys until", response.rect);
+    if let Rebuys::UntilLevel(level) = rebuys {
+        stepper(ui, "Rebuy level", level, 2..=30, 1.0);
+    }
+}
+
+/// The house whose rules are played by, of those that come with Cardroom.
+pub(in crate::screens) fn pick_house(ui: &mut egui::Ui, key: &mut String) {
+    let all = house::presets().iter().map(|rules| (rules.key.as_str(), rules.name.as_str()));
+    list(ui, "house", key, all.collect());
+}
+
+/// The structure, of those that come with Cardroom.
+pub(in crate::screens) fn pick_structure(ui: &mut egui::Ui, key: &mut String) {
+    let all = structure::presets().iter().map(|preset| (preset.key, preset.structure.name.as_str()));
+    list(ui, "structure", key, all.collect());
+}
+
+fn list(ui: &mut egui::Ui, what: &str, key: &mut String, all: Vec<(&str, &str)>) {
+    let name = all.iter().find(|(one, _)| one == key).map_or("", |(_, name)| *name);
+    let shown = egui::ComboBox::from_id_salt(what).selected_text(name).width(FIELD).show_ui(ui, |ui| {
+        for (one, name) in all {
+            let response = pick(ui, key, one.to_owned(), name);
+            mark(ui.ctx(), &format!("{what} {one}"), response.rect);
+        }
+    });
+    mark(ui.ctx(), &format!("List {what}"), shown.response.rect);
+}

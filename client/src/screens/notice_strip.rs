@@ -1,0 +1,211 @@
+//! The strip between the clock and the table: that the house is not heard, what everybody at the table is to know, and
+//! what the person is told. It lies on nothing of the table.
+
+use crate::a11y::names;
+use crate::network::LinkStatus;
+use crate::panels::broadcast_switch::{self, Channel};
+use crate::panels::followed_player::{Following, Trail, way_out};
+use crate::panels::{deal_check_text, mark, plain};
+use crate::screens::intent::Intent;
+use crate::screens::screen::Screen;
+use crate::screens::screen_context::Sight;
+use crate::sound::is_own_turn;
+use crate::theme::{self, Ink};
+use crate::ui_text::amounts;
+use crate::ui_text::{Message, label, say};
+use bevy_egui::egui;
+
+/// Something that is told.
+struct Told {
+    text: String,
+    ink: Ink,
+    ground: Ink,
+    edge: Ink,
+    /// The button beside it: how tests find it, what is written on it, and what the person wants who clicks it.
+    button: Option<(&'static str, &'static str, Intent)>,
+}
+
+/// The size of words that fit in one line, and of those that need two.
+const ONE_LINE: f32 = 17.0;
+const TWO_LINES: f32 = 12.5;
+/// What is free above and below.
+const ROUND: f32 = 2.0;
+/// The room for the button with which something is waved away.
+const OK: f32 = 48.0;
+
+/// Draws what is told, if anything, and returns what the person wants.
+pub(super) fn show(root: &mut egui::Ui, sight: &Sight, following: &Following, strip: egui::Rect) -> Option<Intent> {
+    let told = told(sight, following);
+    if told.is_empty() {
+        return None;
+    }
+    let mut wanted = None;
+    // It lies over the sheets too: whoever reads the rules is told as well.
+    let area = egui::Area::new(egui::Id::new("strip")).fixed_pos(strip.min).order(egui::Order::Foreground);
+    area.constrain(false).show(root.ctx(), |ui| {
+        let shares = u8::try_from(told.len()).unwrap_or(u8::MAX);
+        let width = strip.width() / f32::from(shares.max(1));
+        for (number, told) in (0_u8..).zip(&told) {
+            let corner = strip.min + egui::vec2(width * f32::from(number), 0.0);
+            let share = egui::Rect::from_min_size(corner, egui::vec2(width, strip.height()));
+            wanted = tell(ui, told, share.shrink2(egui::vec2(8.0, ROUND))).or(wanted.take());
+        }
+    });
+    wanted
+}
+
+/// The turn of a person, or a question to them, while a sheet or a replay hides it.
+fn own_turn(sight: &Sight) -> Option<Told> {
+    let has_replay = sight.model.replay().is_some();
+    let view = sight.model.view().filter(|_| sight.screen.lies_on_table() || has_replay)?;
+    let text = if is_own_turn(view) {
+        let left = view.table.as_ref().and_then(|table| table.turn).and_then(|turn| turn.left_ms);
+        match left.map(|ms| sight.model.left(u64::from(ms), sight.now)) {
+            Some(left) => say(&Message::new("ui-strip-your-turn-left").with("left", amounts::time(left))),
+            None => label("ui-strip-your-turn").to_owned(),
+        }
+    } else if view.cards.answer_runs.is_some() || (has_replay && view.rebuy.is_some()) {
+        label("ui-strip-asked").to_owned()
+    } else {
+        return None;
+    };
+    let button = Some(("To your turn", label("ui-back-to-table"), Intent::ToTurn));
+    Some(Told { text, ink: theme::ON_FILL, ground: theme::AMBER, edge: theme::AMBER, button })
+}
+
+/// That the deck waits for the person's cut, where they read something else.
+fn cut(sight: &Sight) -> Option<Told> {
+    let waits = sight.model.deals().stands().waits_for_me && sight.screen.lies_on_table();
+    let button = Some(("Cut from here", label("ui-seal-cut"), Intent::Cut));
+    let text = label("ui-seal-cut-waits").to_owned();
+    waits.then_some(Told { text, ink: theme::ON_FILL, ground: theme::AMBER, edge: theme::AMBER, button })
+}
+
+fn told(sight: &Sight, following: &Following) -> Vec<Told> {
+    let status = match sight.status {
+        LinkStatus::Fair => None,
+        LinkStatus::Silent => Some(label("ui-strip-silent").to_owned()),
+        LinkStatus::Lost(why) => Some(say(&Message::new("ui-strip-lost").with("why", why.as_str()))),
+        LinkStatus::Refused(why) => Some(why.clone()),
+    };
+    // A host asks nobody else.
+    let again = sight.has_stopped().then(|| ("Start again", label("ui-host-again"), Intent::BackToEvening));
+    let status = again.as_ref().map(|_| label("ui-host-stopped").to_owned()).or(status);
+    let status =
+        status.map(|text| Told { text, ink: theme::ON_FILL, ground: theme::RED, edge: theme::RED, button: again });
+    let airs = broadcast_switch::told(sight.model, sight.now).map(|text| Told {
+        text,
+        ink: theme::TEXT,
+        ground: theme::PANEL,
+        edge: theme::RULE,
+        button: Some(("To play", label("ui-air-live"), Intent::See(Channel::Live))),
+    });
+    let live = sight.model.live();
+    let announced = sight.model.announcement().map(|text| Told {
+        text: text.to_owned(),
+        ink: theme::GOLD,
+        ground: theme::PANEL,
+        edge: theme::RULE,
+        button: None,
+    });
+    // Whoever looks at the places sees there what they were told.
+    let notices = live.notices(sight.now).filter(|_| *sight.screen != Screen::Results);
+    let notices: Vec<&str> = notices.map(|notice| notice.text.as_str()).collect();
+    // A director who is called goes where they can answer, and waves it away there.
+    let is_called = live.directs() && !live.briefing().calls.is_empty() && *sight.screen != Screen::Floor;
+    let button = if is_called {
+        ("To the call", label("ui-strip-to-call"), Intent::Go(Screen::Floor))
+    } else {
+        ("Understood", label("ui-strip-ok"), Intent::WaveAway)
+    };
+    let notices = (!notices.is_empty()).then(|| Told {
+        text: notices.join("  ·  "),
+        ink: theme::GOLD,
+        ground: theme::PANEL,
+        edge: theme::GOLD,
+        button: Some(button),
+    });
+    let kept = sight.model.kept().map(|text| Told {
+        text,
+        ink: theme::ON_FILL,
+        ground: theme::RED,
+        edge: theme::RED,
+        button: None,
+    });
+    let followed = following.told(sight.model).map(|(text, trail)| {
+        let next = if let Trail::Out(_) = trail { Screen::Tables } else { Screen::Table };
+        let button = Some(("Stop following", way_out(trail), Intent::Unfollow(next)));
+        Told { text, ink: theme::TEXT, ground: theme::PANEL, edge: theme::RULE, button }
+    });
+    // It stays until the person has looked at it.
+    let failed = sight.model.deals().unseen().map(|failure| Told {
+        text: deal_check_text::told(failure),
+        ink: theme::ON_FILL,
+        ground: theme::RED,
+        edge: theme::RED,
+        button: Some(("Look at failure", label("ui-seal-look"), Intent::Go(Screen::Seals))),
+    });
+    status
+        .or(kept)
+        .into_iter()
+        .chain(failed)
+        .chain(cut(sight))
+        .chain(airs)
+        .chain(own_turn(sight))
+        .chain(announced)
+        .chain(notices)
+        .chain(followed)
+        .collect()
+}
+
+/// Draws one thing that is told, in the middle of its share and no wider than it must be. Returns what the person wants who
+/// clicks its button.
+fn tell(ui: &mut egui::Ui, told: &Told, share: egui::Rect) -> Option<Intent> {
+    let words_width = told.button.as_ref().map_or(0.0, |(_, words, _)| button_width(ui, words));
+    let beside = if told.button.is_some() { words_width + 8.0 } else { 0.0 };
+    let most = share.width() - 28.0 - beside;
+    let lay = |ui: &egui::Ui, size: f32, rows: usize| {
+        let font = egui::FontId::new(size, theme::strong());
+        let mut job = egui::text::LayoutJob::simple(told.text.clone(), font, told.ink.panel(), most);
+        job.wrap.max_rows = rows;
+        ui.painter().layout_job(job)
+    };
+    let mut words = lay(ui, ONE_LINE, 1);
+    if words.elided {
+        words = lay(ui, TWO_LINES, 2);
+    }
+    if words.elided {
+        // With large text, letters of the usual size are better than no end.
+        words = lay(ui, TWO_LINES / theme::text_scale(), 2);
+    }
+    // Two lines take what is free above and below, so that no letter touches the edge.
+    let height = (words.size().y + 4.0).clamp(share.height(), share.height() + 2.0 * ROUND);
+    let width = (words.size().x + 28.0 + beside).min(share.width());
+    let ground = egui::Rect::from_center_size(share.center(), egui::vec2(width, height));
+    ui.painter().rect(
+        ground,
+        10.0,
+        told.ground.panel(),
+        egui::Stroke::new(1.5, told.edge.panel()),
+        egui::StrokeKind::Inside,
+    );
+    let at = egui::pos2(ground.min.x + 14.0, ground.center().y - words.size().y / 2.0);
+    ui.painter().galley(at, words, told.ink.panel());
+    mark(ui.ctx(), &format!("Told {}", told.text), ground);
+    let response = ui.allocate_rect(ground, egui::Sense::hover()).on_hover_text(&told.text);
+    names::announced(&response, &told.text);
+    let (name, label, wanted) = told.button.as_ref()?;
+    let corner = egui::pos2(ground.max.x - words_width - 6.0, ground.min.y + 4.0);
+    let button = egui::Rect::from_min_size(corner, egui::vec2(words_width, ground.height() - 8.0));
+    let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(button));
+    inside.spacing_mut().interact_size.y = button.height();
+    inside.spacing_mut().button_padding.y = 0.0;
+    plain(&mut inside, name, label).clicked().then(|| wanted.clone())
+}
+
+/// How wide a button is on which this stands.
+fn button_width(ui: &egui::Ui, words: &str) -> f32 {
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    let words = ui.painter().layout_no_wrap(words.to_owned(), font, egui::Color32::WHITE).size().x;
+    theme::grown(OK).max(words + 2.0 * ui.spacing().button_padding.x)
+}

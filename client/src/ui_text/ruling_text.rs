@@ -1,0 +1,121 @@
+//! A ruling in few words, for the seat of whoever it is about: "Call 600: one chip".
+
+use super::{announced, done_in_short, label, say};
+use cardroom_shared::command::Motion;
+use cardroom_shared::event::{HandEvent, PublicEvent, Reason};
+use cardroom_shared::house::HouseRules;
+use cardroom_shared::house::rulebook::Citation;
+use cardroom_shared::narration::{Ground, Message, cited, reason};
+use cardroom_shared::seat::SeatNo;
+
+/// A ruling on what somebody did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ruled {
+    /// Who.
+    pub seat: SeatNo,
+    /// What came of it and why, in few words.
+    pub text: String,
+    /// The rule behind it.
+    pub cite: Option<Citation>,
+}
+
+/// What the house ruled on somebody's motion, if it had to: a clear act in turn is taken as it is.
+pub fn ruled_in_short(event: &PublicEvent, rules: Option<&HouseRules>) -> Option<Ruled> {
+    let PublicEvent::Hand(_, told @ HandEvent::Ruled { seat, motion, outcome, .. }) = event else { return None };
+    if matches!(motion, Motion::Clear(_)) && outcome.is_some() {
+        return None;
+    }
+    let grounds = Ground::of_event(rules?, event);
+    let why = grounds.first()?.reason;
+    let act = match (outcome, told.announced()) {
+        (Some(outcome), _) => done_in_short(outcome),
+        (None, Some(action)) => announced(action),
+        (None, None) => label("ui-callout-nothing").to_owned(),
+    };
+    let why = in_short(why).map_or_else(|| say(&reason(why)), |id| label(id).to_owned());
+    let text = say(&Message::new("ui-callout-ruling").with("act", capital(&act)).with("why", why));
+    Some(Ruled { seat: *seat, text, cite: cited(&grounds).first().copied() })
+}
+
+/// Some reasons have words that are shorter than their sentence.
+fn in_short(reason: Reason) -> Option<&'static str> {
+    Some(match reason {
+        Reason::OversizedChip | Reason::OversizedChipOpens | Reason::NothingToCall => "ui-callout-one-chip",
+        Reason::RaiseWithOversizedChip | Reason::RaiseWithOversizedChipPl => "ui-callout-raise-one-chip",
+        Reason::WordOverChips => "ui-callout-word",
+        Reason::BroughtUpToMinimum
+        | Reason::BroughtUpOverAllIn
+        | Reason::UnderRaiseCompleted
+        | Reason::UnderBetCompleted => "ui-callout-minimum",
+        Reason::RaiseNotOpen => "ui-callout-no-raise",
+        Reason::ExactCall => "ui-callout-exact",
+        Reason::ShortCall => "ui-callout-short",
+        Reason::ChipsRaise | Reason::ChipsBet => "ui-callout-chips",
+        Reason::HalfRaiseCompleted => "ui-callout-half",
+        Reason::BelowHalfRaise | Reason::UnderBetChecked => "ui-callout-below-half",
+        Reason::EveryChipNeeded => "ui-callout-every-chip",
+        Reason::StringBet => "ui-callout-string",
+        Reason::OneMoreMotion => "ui-callout-two-motions",
+        Reason::Tap => "ui-callout-tap",
+        Reason::Upward => "ui-callout-upward",
+        Reason::EarlyActBinds
+        | Reason::EarlyActMayBind
+        | Reason::EarlyActFree
+        | Reason::EarlyActStands
+        | Reason::EarlyCheckBinds
+        | Reason::EarlyCheckCosts
+        | Reason::OutOfTurn => "ui-callout-out-of-turn",
+        Reason::ActionStopped | Reason::TimeCalled => "ui-callout-time",
+        Reason::RaiseDeclared => "ui-callout-raise-binds",
+        Reason::DoesNotFit => "ui-callout-no-fit",
+        // Its sentence is told.
+        _ => return None,
+    })
+}
+
+/// The same with a capital at its beginning.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dev_tools::fixtures::{self, Scene};
+    use cardroom_shared::action::{Action, Outcome};
+    use cardroom_shared::chips::Chips;
+    use cardroom_shared::seat::TableNo;
+
+    fn told(event: HandEvent) -> Option<Ruled> {
+        let model = fixtures::model(Scene::Ruling);
+        ruled_in_short(&PublicEvent::Hand(TableNo(1), event), model.rules())
+    }
+
+    #[test]
+    fn a_ruling_is_told_in_few_words_with_its_clause() {
+        let ruled = told(fixtures::oversized_chip()).unwrap();
+        assert_eq!((ruled.seat, ruled.text.as_str()), (fixtures::seat(7), "Call 600: one chip"));
+        assert_eq!(ruled.cite.map(|cite| cite.to_string()).as_deref(), Some("fpn-18b"));
+        crate::ui_text::speak(cardroom_shared::narration::Language::named("de").unwrap());
+        assert_eq!(told(fixtures::oversized_chip()).unwrap().text, "Call 600: ein Chip");
+        crate::ui_text::speak(cardroom_shared::narration::Language::english());
+    }
+
+    #[test]
+    fn what_needs_no_ruling_has_none() {
+        let called = Outcome::Called { chips: Chips(600), all_in: false };
+        assert_eq!(told(HandEvent::acted(fixtures::seat(3), Action::Call, called)), None);
+        assert_eq!(told(HandEvent::BetsCollected), None);
+    }
+
+    #[test]
+    fn a_reason_without_short_words_is_told_by_its_sentence() {
+        let mut event = fixtures::oversized_chip();
+        if let HandEvent::Ruled { ruling, .. } = &mut event {
+            ruling.reason = Reason::MuckPrevails;
+        }
+        let text = told(event).unwrap().text;
+        assert!(text.starts_with("Call 600: A hand that was properly mucked stays hidden"), "{text}");
+    }
+}

@@ -1,0 +1,87 @@
+//! What is drawn: pictures that are not blank, and what moves.
+
+use super::{drawn_table, small};
+use bevy::image::Image;
+use cardroom_client::app::settings::{Movement, Settings};
+use cardroom_client::dev_tools::fixtures::{self, Scene};
+use cardroom_client::dev_tools::headless::Stage;
+use cardroom_client::felt::Moving;
+use cardroom_client::screens::{Purpose, Screen};
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+/// How many different colours there are in a part of a picture, given in parts of its width and height.
+fn colours(picture: &Image, across: (f32, f32), down: (f32, f32)) -> usize {
+    let picture = picture.clone().try_into_dynamic().expect("it is a picture").to_rgb8();
+    let (width, height) = picture.dimensions();
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss, reason = "a pixel")]
+    let at = |part: f32, of: u32| (part * of as f32) as u32;
+    let mut seen = BTreeSet::new();
+    for y in at(down.0, height)..at(down.1, height) {
+        for x in at(across.0, width)..at(across.1, width) {
+            seen.insert(picture.get_pixel(x, y).0);
+        }
+    }
+    seen.len()
+}
+
+#[test]
+fn the_table_is_drawn_with_its_cards_chips_and_panels() {
+    let mut stage = drawn_table(Scene::YourTurn);
+    stage.resize(1_280, 800);
+    let picture = stage.picture().expect("a picture is taken");
+    for (what, across, down) in [
+        ("the clock", (0.0, 0.6), (0.0, 0.065)),
+        ("the log", (0.79, 1.0), (0.1, 0.5)),
+        ("the buttons", (0.1, 0.7), (0.92, 0.99)),
+        ("the own cards", (0.34, 0.45), (0.64, 0.76)),
+        ("a bet", (0.15, 0.21), (0.5, 0.57)),
+        ("the pot", (0.36, 0.43), (0.32, 0.39)),
+    ] {
+        assert!(colours(&picture, across, down) > 40, "{what} is not drawn");
+    }
+}
+
+#[test]
+fn the_other_screens_are_not_blank() {
+    let mut stage = Stage::drawn(1_024, 640);
+    stage.show(Screen::Home);
+    for (name, screen) in [
+        ("the front door", Screen::Home),
+        ("the field for an invitation", Screen::Join(Purpose::Play)),
+        ("the settings", Screen::Settings(Box::new(Screen::Home))),
+    ] {
+        stage.show(screen);
+        let picture = stage.picture().expect("a picture is taken");
+        assert!(colours(&picture, (0.25, 0.75), (0.25, 0.75)) > 60, "{name} is blank");
+    }
+    stage.show(Screen::Results);
+    stage.hear(fixtures::messages(Scene::Over));
+    let picture = stage.picture().expect("a picture is taken");
+    assert!(colours(&picture, (0.3, 0.7), (0.3, 0.7)) > 60, "the results are blank");
+}
+
+/// The table while cards and chips fly over it.
+pub(super) fn flying() -> Stage {
+    let mut stage = small();
+    stage.world().resource_mut::<Settings>().movement = Movement::Moving;
+    stage.show(Screen::Table);
+    stage.hear(fixtures::messages(Scene::YourTurn));
+    stage.hear(fixtures::messages(Scene::Flop).into_iter().skip(3).collect());
+    assert_eq!(moving(&mut stage), Moving::Something);
+    stage
+}
+
+/// Whether something flies.
+pub(super) fn moving(stage: &mut Stage) -> Moving {
+    *stage.world().resource::<Moving>()
+}
+
+#[test]
+fn what_flies_arrives() {
+    let mut stage = flying();
+    for _ in 0..40 {
+        stage.pass(Duration::from_millis(100));
+    }
+    assert_eq!(moving(&mut stage), Moving::Nothing);
+}

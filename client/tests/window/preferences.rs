@@ -1,0 +1,90 @@
+//! What people like: their room, their language, how large text is, and what is read beside the table.
+
+use super::{at_the_table, click, small};
+use bevy_egui::egui;
+use cardroom_client::app::settings::{SecondPress, Settings};
+use cardroom_client::app::window_layout::{Frame, LogPanel};
+use cardroom_client::dev_tools::fixtures::{self, Scene};
+use cardroom_client::dev_tools::headless::Stage;
+use cardroom_client::screens::Screen;
+use cardroom_client::theme::{self, Backs, Felt, Room};
+
+#[test]
+fn what_one_likes_holds_at_once() {
+    let mut stage = small();
+    stage.show(Screen::Settings(Box::new(Screen::Home)));
+    let dark = theme::PANEL.panel();
+    for name in ["Room Light", "Felt Blue", "Card backs Black", "All-in Press once", "Text 125 %"] {
+        click(&mut stage, name);
+    }
+    let settings = stage.world().resource::<Settings>().clone();
+    assert_eq!((settings.room, settings.felt, settings.backs), (Room::Light, Felt::Blue, Backs::Black));
+    assert_eq!((settings.text_percent, settings.second_press_for_all_in), (125, SecondPress::NotAsked));
+    assert_ne!(theme::PANEL.panel(), dark, "the room is light now");
+    assert!((theme::text_scale() - 1.25).abs() < 1e-6);
+    stage.press(egui::Key::Escape, "");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Home);
+}
+
+#[test]
+fn the_header_holds_everything_at_every_size() {
+    // Half of each size that people have: the panels have as many points in it.
+    for (width, height) in [(512, 320), (640, 360), (960, 540)] {
+        let mut stage = Stage::new(width, height);
+        for text in [100, 200] {
+            stage.world().resource_mut::<Settings>().text_percent = text;
+            stage.show(Screen::Table);
+            stage.hear(fixtures::messages(Scene::YourTurn));
+            stage.rounds(3);
+            let frame = *stage.world().resource::<Frame>();
+            let header = egui::Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(frame.header.max.x, frame.header.max.y));
+            let way = if text == 100 { "Leave" } else { "Menu" };
+            let cells = ["Cell BLINDS 100/200 (200)", "Cell TIME LEFT 8:32", "Cell PLACE 9 of 9 left", "Desk", way];
+            let places: Vec<egui::Rect> = cells
+                .iter()
+                .map(|name| stage.find(name).unwrap_or_else(|| panic!("no {name} at {text} %")) * frame.zoom)
+                .collect();
+            for (number, place) in places.iter().enumerate() {
+                let inside = header.expand(0.5).contains_rect(*place);
+                assert!(inside, "{} leaves the header at {text} %: {place:?} in {header:?}", cells[number]);
+                for (other, name) in places.iter().zip(cells).skip(number + 1) {
+                    let common = place.intersect(*other);
+                    let is_free = common.width() < 0.5 || common.height() < 0.5;
+                    assert!(is_free, "{} lies on {name} at {text} %: {place:?} {other:?}", cells[number]);
+                }
+            }
+            let clock = places[1].center().x - header.center().x;
+            assert!(clock.abs() < 1.0, "the clock is {clock} beside the middle at {text} %");
+        }
+    }
+}
+
+#[test]
+fn the_ways_that_have_no_room_lie_in_a_menu() {
+    let mut stage = at_the_table(Scene::YourTurn);
+    stage.world().resource_mut::<Settings>().text_percent = 200;
+    stage.rounds(4);
+    click(&mut stage, "Menu");
+    stage.rounds(2);
+    click(&mut stage, "Settings");
+    assert!(matches!(stage.world().resource::<Screen>(), Screen::Settings(_)));
+}
+
+#[test]
+fn the_side_folds_to_icons_and_opens_where_one_clicks() {
+    let mut stage = at_the_table(Scene::YourTurn);
+    let open = stage.world().resource::<Frame>().table.width();
+    click(&mut stage, "Log");
+    stage.rounds(2);
+    assert_eq!(stage.world().resource::<Settings>().log, LogPanel::Closed);
+    assert!(stage.world().resource::<Frame>().table.width() > open * 1.1, "the table has more room");
+    assert!(stage.find("Tab Hands").is_some_and(|icon| icon.width() < 60.0), "it is an icon");
+    click(&mut stage, "Tab Talk");
+    stage.rounds(2);
+    assert_eq!(stage.world().resource::<Settings>().log, LogPanel::Open);
+    assert!((stage.world().resource::<Frame>().table.width() - open).abs() < 0.5);
+    assert_eq!(
+        stage.world().resource::<cardroom_client::screens::FormState>().side,
+        cardroom_client::panels::sidebar::Tab::Talk
+    );
+}

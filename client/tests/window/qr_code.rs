@@ -1,0 +1,45 @@
+//! The QR code of an invitation, read by a decoder from the picture that is drawn.
+
+use cardroom_client::app::settings::Settings;
+use cardroom_client::dev_tools::fixtures;
+use cardroom_client::dev_tools::headless::Stage;
+use cardroom_client::network::hosted_session::Hosting;
+use cardroom_client::network::local_server::hosted_server::{From, Router};
+use cardroom_client::network::local_server::server_control::State;
+use cardroom_client::screens::Screen;
+use cardroom_client::theme::Room;
+use quircs::Quirc;
+
+/// What a camera reads from the window of somebody who likes it so.
+fn read(room: Room, text_percent: u16) -> Vec<String> {
+    let mut stage = Stage::drawn(1_280, 800);
+    {
+        let mut settings = stage.world().resource_mut::<Settings>();
+        (settings.room, settings.text_percent) = (room, text_percent);
+    }
+    stage.world().resource_mut::<Hosting>().know(fixtures::house(Router::NotAsked), State::Runs);
+    stage.show(Screen::Share);
+    stage.hear(fixtures::gathering(None));
+    let picture = stage.picture().expect("a picture is taken").try_into_dynamic().expect("it is a picture").to_luma8();
+    let size = |side: u32| usize::try_from(side).expect("small");
+    let (width, height) = picture.dimensions();
+    let mut decoder = Quirc::default();
+    let codes = decoder.identify(size(width), size(height), &picture);
+    let texts = codes.map(|code| {
+        let data = code.expect("a whole code").decode().unwrap_or_else(|wrong| panic!("{room:?}: {wrong}"));
+        String::from_utf8(data.payload).expect("it is a text")
+    });
+    texts.collect()
+}
+
+#[test]
+fn a_camera_reads_the_invitation_in_every_room_and_with_every_size_of_text() {
+    let house = fixtures::house(Router::NotAsked);
+    let first = house.guests.first().expect("somebody is invited");
+    let line = house.invitation(first, From::ThisNetwork).expect("a way").to_string();
+    for room in [Room::Dark, Room::Light] {
+        for text_percent in [100, 200] {
+            assert_eq!(read(room, text_percent), [line.as_str()], "{room:?}, text {text_percent} %");
+        }
+    }
+}

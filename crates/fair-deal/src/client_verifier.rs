@@ -1,0 +1,277 @@
+//! Cuts every deal for a guest, at once or when they say so, and believes nothing that is not proven: each message of the house and
+//! each card that they see is checked, and kept as a receipt.
+
+mod prior_receipts;
+mod table_verifier;
+
+use crate::{Annulled, Check, DealShown, Failure, Mark, Tally};
+use cardroom_shared::command::Desk;
+use cardroom_shared::protocol::SILENCE;
+use cardroom_shared::protocol::invitation::Fingerprint;
+use cardroom_shared::protocol::{Role, Say, ServerMessage, Welcome};
+use cardroom_shared::rulings::MAX_WORDS_CHARS;
+use cardroom_shuffle::Entropy;
+pub use prior_receipts::Earlier;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::time::Duration;
+use table_verifier::{Guest, Watch, Which};
+
+/// The table of what concerns no table alone.
+const FLOOR: u16 = 0;
+
+/// Who cuts by hand has so long after the call; then it is done for them, before the house stops to wait.
+const BY_HAND: Duration = Duration::from_millis(1_300);
+
+/// After so long a promise has come to the house, or the line would be another by now. Until then a call without it says nothing.
+const PROMISED_WITHIN: Duration = SILENCE.saturating_add(Duration::from_secs(1));
+
+/// A face that is in view for so long without an opening was never opened, and a deal that was cut for so long without an end has none.
+const OPENED_WITHIN: Duration = Duration::from_secs(2);
+const DEALT_WITHIN: Duration = Duration::from_secs(15);
+
+/// How somebody cuts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum CutBy {
+    /// At once, without anybody doing anything.
+    #[default]
+    Itself,
+    /// With a click, within the time that there is for it.
+    Hand,
+}
+
+/// What came of deals.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DealNews {
+    /// How the deals of one's table stand, whenever that has changed.
+    Stands(Box<DealsStand>),
+    /// A check has failed: it is told once.
+    Failed(DealFailure),
+    /// A receipt, of the table or of the floor: they are kept apart, for both count their deals from 1.
+    Receipt {
+        /// Of the floor, 0, or of the tables, 1.
+        of: u8,
+        /// The line.
+        line: String,
+    },
+}
+
+/// How the deals of one's table stand.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DealsStand {
+    /// The table.
+    pub table: u16,
+    /// What the hand that was dealt last is worth; none before one was.
+    pub mark: Option<Mark>,
+    /// How it was dealt, for a picture.
+    pub shown: Option<DealShown>,
+    /// What people at the table can read aloud to each other.
+    pub code: String,
+    /// What the evening came to.
+    pub tally: Tally,
+    /// Whom the house named as missing at deals that it called off after one had cut, and how often.
+    pub missing: BTreeMap<u32, u32>,
+    /// The hands that were annulled after they were dealt, in order.
+    pub annulled: Vec<Annulled>,
+    /// Whether the house waits for one's cut by hand.
+    pub waits_for_me: bool,
+}
+
+/// A check that has failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DealFailure {
+    /// At which table; 0 is the floor.
+    pub table: u16,
+    /// Which deal, if it is one's.
+    pub serial: Option<u32>,
+    /// Which check, and what was wrong.
+    pub failure: Failure,
+}
+
+impl fmt::Display for DealFailure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { table, serial, failure: Failure { check, why } } = self;
+        match (*table, serial) {
+            (FLOOR, None) => write!(f, "{check}: {why}"),
+            (FLOOR, Some(serial)) => write!(f, "{check} at the draw {serial}: {why}"),
+            (table, None) => write!(f, "{check} at table {table}: {why}"),
+            (table, Some(serial)) => write!(f, "{check} at table {table}, deal {serial}: {why}"),
+        }
+    }
+}
+
+/// Cuts for one guest, as long as their program runs.
+pub struct Cutter {
+    fingerprint: Fingerprint,
+    person: Option<u32>,
+    by: CutBy,
+    now: Duration,
+    tables: Watch,
+    floor: Watch,
+    earlier: Earlier,
+    /// The source of the secret numbers to cut by.
+    entropy: Entropy,
+    news: Vec<DealNews>,
+    stood: DealsStand,
+    /// What the director was told of.
+    reported: BTreeSet<(u16, Check)>,
+}
+
+impl Cutter {
+    /// Cuts at the server with this fingerprint. The secret numbers come from `entropy`.
+    pub fn new(fingerprint: Fingerprint, entropy: Entropy) -> Self {
+        let (tables, floor) = (Watch::default(), Watch::default());
+        Self {
+            fingerprint,
+            person: None,
+            by: CutBy::Itself,
+            now: Duration::ZERO,
+            tables,
+            floor,
+            earlier: Earlier::default(),
+            entropy,
+            news: Vec::new(),
+            stood: DealsStand::default(),
+            reported: BTreeSet::new(),
+        }
+    }
+
+    /// The house has said this to earlier programs of the guest.
+    pub fn remembers(&mut self, earlier: Earlier) {
+        self.earlier = earlier;
+    }
+
+    /// How the guest wants to cut from now on.
+    pub fn cut_by(&mut self, by: CutBy) {
+        self.by = by;
+    }
+
+    /// What came of deals since this was asked last.
+    pub fn take_news(&mut self) -> Vec<DealNews> {
+        std::mem::take(&mut self.news)
+    }
+
+    /// The house said something; answers what is to be said to it. `now` counts from anywhere, and only goes forward.
+    pub fn hear(&mut self, message: &ServerMessage, now: Duration) -> Vec<Say> {
+        self.now = self.now.max(now);
+        match message {
+            ServerMessage::FairDeal(bytes) => {
+                let say = self.hear_deal(bytes);
+                self.look();
+                say
+            }
+            ServerMessage::Step { events, view } => {
+                if self.floor.evening().is_some() {
+                    self.tables.learns_of_seals();
+                }
+                let mut wrong = self.floor.see_lots(events);
+                wrong.extend(self.tables.see(events, view, self.now));
+                let mut say = self.tell(wrong);
+                let (by, now) = (self.by, self.now);
+                let watches = [&mut self.floor, &mut self.tables].into_iter();
+                say.extend(watches.flat_map(|watch| watch.is_up_to_date(by, now, &mut self.entropy)));
+                self.hand_over();
+                self.look();
+                say
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The house said welcome; answers what is to be said to it. Whoever looks on asks to be told of the deals that they see.
+    pub fn welcome(&mut self, welcome: &Welcome) -> Option<Say> {
+        self.person = Some(welcome.you.0);
+        (welcome.role != Role::Player).then(|| Say::FairDeal(Vec::new()))
+    }
+
+    /// The line is lost: until there is another one the house is not waited for.
+    pub fn line_ended(&mut self) {
+        self.tables.line_ended();
+        self.floor.line_ended();
+        self.look();
+    }
+
+    /// The guest cuts; nothing if nobody waits for it.
+    pub fn cut(&mut self) -> Vec<Say> {
+        let now = self.now;
+        let watches = [&mut self.tables, &mut self.floor].into_iter();
+        let say: Vec<Say> = watches.flat_map(|watch| watch.cut_waiting(Which::All, now)).collect();
+        self.hand_over();
+        self.look();
+        say
+    }
+
+    /// Lets time pass: what is to be said, and whether something did not come in time.
+    pub fn pass_time(&mut self, now: Duration) -> Vec<Say> {
+        self.now = self.now.max(now);
+        let late = [self.tables.late(self.now), self.floor.late(self.now)];
+        let mut say = self.tell(late.into_iter().flatten());
+        let now = self.now;
+        let watches = [&mut self.tables, &mut self.floor].into_iter();
+        say.extend(watches.flat_map(|watch| watch.cut_waiting(Which::Late, now)));
+        self.hand_over();
+        if !say.is_empty() {
+            self.look();
+        }
+        say
+    }
+
+    /// When [`Cutter::pass_time`] has something to do.
+    pub fn due(&self) -> Option<Duration> {
+        [&self.tables, &self.floor].into_iter().filter_map(Watch::due).min()
+    }
+
+    fn hear_deal(&mut self, bytes: &[u8]) -> Vec<Say> {
+        let Some(person) = self.person else { return Vec::new() };
+        if bytes.is_empty() {
+            self.tables.misses_something();
+            self.floor.misses_something();
+            return Vec::new();
+        }
+        let is_floor = bytes.get(table_at(bytes)..).is_some_and(|rest| rest.starts_with(&FLOOR.to_be_bytes()));
+        let (by, now, fingerprint) = (self.by, self.now, *self.fingerprint.as_bytes());
+        let watch = if is_floor { &mut self.floor } else { &mut self.tables };
+        let guest = Guest { person, fingerprint: &fingerprint, earlier: &self.earlier };
+        let heard = watch.hear(bytes, &guest, by, now, &mut self.entropy);
+        self.hand_over();
+        match heard {
+            Ok(say) => say,
+            Err(failure) => self.tell([failure]),
+        }
+    }
+
+    /// Tells what has failed, and reports it to the director, by whom it can be asked what became of that deal: each check once at
+    /// a table, so that a house that is wrong about everything is not told of it all evening.
+    fn tell(&mut self, failed: impl IntoIterator<Item = DealFailure>) -> Vec<Say> {
+        let mut say = Vec::new();
+        for failed in failed {
+            if self.reported.insert((failed.table, failed.failure.check)) {
+                let words = failed.to_string().chars().take(MAX_WORDS_CHARS).collect();
+                say.push(Say::Desk(Desk::Report { about: None, words }));
+            }
+            self.news.push(DealNews::Failed(failed));
+        }
+        say
+    }
+
+    fn hand_over(&mut self) {
+        for (of, watch) in [(0, &mut self.floor), (1, &mut self.tables)] {
+            self.news.extend(watch.take_receipts().map(|receipt| DealNews::Receipt { of, line: receipt.to_string() }));
+        }
+    }
+
+    /// Tells how deals stand, if that has changed.
+    fn look(&mut self) {
+        let stands = self.tables.stands(self.floor.tally());
+        if stands != self.stood {
+            self.stood = stands.clone();
+            self.news.push(DealNews::Stands(Box::new(stands)));
+        }
+    }
+}
+
+/// Where the number of the table stands in a message: in hello behind the house and its evening.
+fn table_at(bytes: &[u8]) -> usize {
+    const IN_HELLO: usize = 1 + 3 * 32 + 1;
+    if bytes.first() == Some(&0) { IN_HELLO } else { 1 }
+}

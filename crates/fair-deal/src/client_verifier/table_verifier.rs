@@ -1,0 +1,440 @@
+//! What is heard, answered, seen and kept of the deals of one place: of the floor, or of the tables at which one sits.
+
+mod hands;
+mod open_draws;
+mod revealed_cards;
+
+use super::{BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, Earlier, FLOOR, OPENED_WITHIN, PROMISED_WITHIN};
+use crate::{Check, Commit, CutSent, DealNo, Failure, Hash, Mark, Message, Plan, Purpose, Receipt, Tally, Witness};
+use cardroom_shared::action::Street;
+use cardroom_shared::cards::Card;
+use cardroom_shared::protocol::Say;
+use cardroom_shared::seat::SeatNo;
+use cardroom_shuffle::Entropy;
+use hands::Hands;
+use revealed_cards::Seen;
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
+/// The most that is remembered to be known again when the house says it twice.
+const KNOWN: usize = 256;
+
+#[derive(Default)]
+pub(super) struct Watch {
+    witness: Witness,
+    /// The evening to which the house has said hello: with another one everything begins anew.
+    evening: Option<Hash>,
+    table: u16,
+    mine: BTreeMap<DealNo, Mine>,
+    /// What was sealed and is to be promised as soon as it is clear that it is not over long since: whoever comes is told at first what
+    /// was said before.
+    sealed: Vec<DealNo>,
+    /// The same with what was called for while one was away: it is cut if it is not over.
+    called: Vec<DealNo>,
+    is_told_the_past: bool,
+    /// The hand that is played at the table, by its number there.
+    playing: Option<u32>,
+    hands: Hands,
+    /// A hand of which one has not seen all that was done with its cards.
+    unseen: Option<u32>,
+    /// Of what happened before the next view not all is told.
+    is_left_out: bool,
+    /// Whether the house has said hello on the line that there is now, which it does once at each place to which one comes: until then
+    /// one does not know what was missed. Whoever is out or looks on may hear no hello of what they had heard before.
+    is_greeted: bool,
+    /// What was said lately: the house says it again to whoever comes back.
+    known: Vec<Vec<u8>>,
+    receipts: Vec<Receipt>,
+    /// Faces in view that were not opened, since when, and as what they are seen.
+    unopened: BTreeMap<(u32, Card), (Duration, Seen)>,
+    /// Faces of which was told already that they were opened, and as what they were seen, or that they were not.
+    told: BTreeMap<(u32, Card), Option<Seen>>,
+    /// Hole cards that lie open to the whole table, by their seats, and those of which that was told.
+    open_seats: BTreeSet<(u32, SeatNo)>,
+    told_open: BTreeSet<(u32, Card)>,
+    /// Cards of which was told that they are in view where they can't be.
+    told_wrong: BTreeSet<(u32, Card)>,
+    /// Places of cards that would have come and were turned up beside the board.
+    turned_up: BTreeSet<(u32, u8)>,
+    /// To which board the card of a place was dealt, the first counted as 0, and on which street.
+    boards: BTreeMap<(u32, u8), (usize, Street)>,
+}
+
+/// One's own part in a deal that is not over.
+struct Mine {
+    number: Hash,
+    commitment: Hash,
+    /// When it was promised on the line that there is now.
+    promised_at: Duration,
+    /// Whether the promise was kept as a receipt.
+    is_noted: bool,
+    /// Until when one may cut by hand, where the house waits for it.
+    by_hand: Option<Duration>,
+    has_cut: bool,
+    /// Until when it is dealt or called off; none while nobody knows, for want of a line.
+    dealt_by: Option<Duration>,
+}
+
+/// Who hears what the house says.
+pub(super) struct Guest<'a> {
+    pub(super) person: u32,
+    pub(super) fingerprint: &'a Hash,
+    /// What it has said to earlier programs of theirs.
+    pub(super) earlier: &'a Earlier,
+}
+
+/// Which deals that wait for a cut by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Which {
+    /// All of them.
+    All,
+    /// Those that have waited for so long as there is for it.
+    Late,
+}
+
+fn failure(table: u16, serial: Option<u32>) -> impl FnOnce(Failure) -> DealFailure {
+    move |failure| DealFailure { table, serial, failure }
+}
+
+impl Watch {
+    /// Keeps a receipt and checks it.
+    fn keep(&mut self, receipt: Receipt) -> Result<(), Failure> {
+        let heard = self.witness.hear(&receipt);
+        self.receipts.push(receipt);
+        heard
+    }
+
+    pub(super) fn take_receipts(&mut self) -> impl Iterator<Item = Receipt> + use<> {
+        std::mem::take(&mut self.receipts).into_iter()
+    }
+
+    pub(super) fn tally(&self) -> Tally {
+        self.witness.tally()
+    }
+
+    /// Hears a message of the house and answers what is to be said.
+    pub(super) fn hear(
+        &mut self,
+        bytes: &[u8],
+        guest: &Guest<'_>,
+        by: CutBy,
+        now: Duration,
+        entropy: &mut Entropy,
+    ) -> Result<Vec<Say>, DealFailure> {
+        let message = Message::read(bytes)
+            .map_err(|bad| Failure { check: Check::BadForm, why: bad.to_string() })
+            .map_err(failure(self.table, None))?;
+        if let Message::Hello(hello) = &message {
+            let evening = Some(hello.evening());
+            self.may_say_hello(hello.table, self.evening == evening).map_err(failure(hello.table, None))?;
+            self.is_greeted = true;
+            if self.evening != evening {
+                *self = Self { evening, is_greeted: true, ..Self::default() };
+                let house_key = hello.house_key;
+                let key = Receipt::Key { house_key, fingerprint: *guest.fingerprint, person: guest.person };
+                self.keep(key).map_err(failure(hello.table, None))?;
+            }
+            // Of the hand that was played something may be missed, here or at the table from which they come.
+            self.note_what_was_missed();
+            if self.table != hello.table && self.witness.last(hello.table).is_some() {
+                self.keep(Receipt::At(hello.table)).map_err(failure(hello.table, None))?;
+            }
+            self.hands.arrive(self.table != hello.table);
+            if self.table != hello.table {
+                self.forget_faces();
+            }
+            self.table = hello.table;
+            self.is_told_the_past = true;
+            // What is over since, or was at another table, is not told any more.
+            self.mine.retain(|deal, _| deal.table == hello.table && deal.serial > hello.last_serial);
+            self.sealed.retain(|deal| deal.table == hello.table && deal.serial > hello.last_serial);
+            // Somebody who has heard more is not told the same again.
+            if self.witness.knows(hello.table, hello.last_serial, &hello.head) {
+                return Ok(Vec::new());
+            }
+        }
+        let (deal, is_open) = match &message {
+            Message::Hello(hello) => (DealNo { table: hello.table, serial: hello.last_serial }, false),
+            Message::Seals(seals) => (seals.deal, false),
+            Message::Call(call) => (call.deal, false),
+            Message::Dealt(dealt) => (dealt.deal, false),
+            Message::Abort(abort) => (abort.deal, false),
+            Message::Open(open) => (open.deal, true),
+            Message::End(end) => (end.deal, false),
+            Message::Commit(commit) => (commit.deal, false),
+            Message::Cut(cut) => (cut.deal, false),
+        };
+        if !is_open && self.known.iter().any(|known| known == bytes) {
+            // The house has lost the answer, or this is another line: it gets it again.
+            return Ok(self.answer_again(&message, now));
+        }
+        if !is_open {
+            self.known.push(bytes.to_vec());
+            let too_many = self.known.len().saturating_sub(KNOWN);
+            self.known.drain(..too_many);
+        }
+        if let Message::Call(call) = &message {
+            self.sealed.retain(|sealed| *sealed != deal);
+            // What was done with the cards before their rest is shuffled was not told to whoever was away. It goes on if it had ended.
+            if self.is_told_the_past && self.is_rest_of_the_hand(&call.plan) {
+                self.hands.ended = None;
+                self.note_what_was_missed();
+            }
+            // A promise that may still be on its way can't be missed in the call.
+            let has_arrived = |mine: &Mine| now >= mine.promised_at + PROMISED_WITHIN;
+            if !self.is_told_the_past && self.mine.get(&deal).is_some_and(has_arrived) {
+                self.note_promise(deal);
+            }
+        }
+        if matches!(message, Message::Dealt(_) | Message::Abort(_)) {
+            // So it is over, even if something is wrong with it.
+            self.mine.remove(&deal);
+            self.sealed.retain(|sealed| *sealed != deal);
+            self.called.retain(|called| *called != deal);
+        }
+        let lay_open = matches!(message, Message::Dealt(_)).then(|| self.opened());
+        self.keep(Receipt::Said(bytes.to_vec())).map_err(failure(deal.table, Some(deal.serial)))?;
+        let held = guest.earlier.holds(self.evening, &message, bytes);
+        held.map_err(failure(deal.table, Some(deal.serial)))?;
+        if let Some(lay_open) = lay_open {
+            self.forget_shuffled(&lay_open);
+            self.is_dealt_once(deal).map_err(failure(deal.table, Some(deal.serial)))?;
+        }
+        match message {
+            Message::Seals(_) => {
+                self.sealed.push(deal);
+                Ok(if self.is_told_the_past { Vec::new() } else { self.promise_all(now, entropy) })
+            }
+            Message::Call(_) if self.witness.calls_me(deal) && self.is_told_the_past => {
+                // Another program of theirs may have promised it, and cut it.
+                self.called.push(deal);
+                Ok(Vec::new())
+            }
+            Message::Call(_) if self.witness.calls_me(deal) => Ok(self.called(deal, by, now)),
+            _ => Ok(Vec::new()),
+        }
+    }
+
+    fn promise(&mut self, deal: DealNo, now: Duration, entropy: &mut Entropy) -> Option<Say> {
+        let number: Hash = entropy.bytes().ok()?;
+        let commitment = self.witness.promise(deal, &number)?;
+        let mine = Mine {
+            number,
+            commitment,
+            promised_at: now,
+            is_noted: false,
+            by_hand: None,
+            has_cut: false,
+            dealt_by: None,
+        };
+        self.mine.insert(deal, mine);
+        Some(Say::FairDeal(Message::Commit(Commit { deal, commitment }).to_bytes()))
+    }
+
+    fn promise_all(&mut self, now: Duration, entropy: &mut Entropy) -> Vec<Say> {
+        let sealed = std::mem::take(&mut self.sealed).into_iter();
+        sealed.filter_map(|deal| self.promise(deal, now, entropy)).collect()
+    }
+
+    /// What was promised is kept as a receipt once it is called: until then it can be promised anew by another program, on another
+    /// line, and of what was called for without it nothing is known.
+    fn note_promise(&mut self, deal: DealNo) {
+        if let Some(mine) = self.mine.get_mut(&deal).filter(|mine| !mine.is_noted) {
+            mine.is_noted = true;
+            let commitment = mine.commitment;
+            let _kept = self.keep(Receipt::Committed { serial: deal.serial, commitment });
+        }
+    }
+
+    /// The view has come: what was said before it is the past, and what is open now is promised, and cut.
+    pub(super) fn is_up_to_date(&mut self, by: CutBy, now: Duration, entropy: &mut Entropy) -> Vec<Say> {
+        (self.is_told_the_past, self.is_left_out) = (false, false);
+        let called = std::mem::take(&mut self.called);
+        let mut say: Vec<Say> = called.into_iter().flat_map(|deal| self.called(deal, by, now)).collect();
+        say.extend(self.promise_all(now, entropy));
+        say
+    }
+
+    /// Of what happened before the next view not all is told: maybe not how the hand ended that was dealt last.
+    pub(super) fn misses_something(&mut self) {
+        self.is_left_out = true;
+        self.note_what_was_missed();
+    }
+
+    /// Decks are cut this evening, as was said here or elsewhere.
+    pub(super) fn learns_of_seals(&mut self) {
+        self.hands.is_sealed = true;
+    }
+
+    /// The evening to which the house has said hello here.
+    pub(super) fn evening(&self) -> Option<Hash> {
+        self.evening
+    }
+
+    /// Whether something was missed, or may be told that has happened long since.
+    fn misses_some(&self) -> bool {
+        self.is_told_the_past || self.is_left_out
+    }
+
+    /// Where something was missed, the cards of the hand may lie elsewhere than one knows. A receipt says so.
+    fn note_what_was_missed(&mut self) {
+        (self.hands.missed_at, self.hands.begun) = (self.witness.hand(self.table), None);
+        let hand = self.witness.hand(self.table).filter(|serial| self.hands.ended != Some(*serial));
+        if let Some(serial) = hand.filter(|serial| self.unseen != Some(*serial)) {
+            self.unseen = Some(serial);
+            let _kept = self.keep(Receipt::Unseen(serial));
+        }
+    }
+
+    fn is_rest_of_the_hand(&self, plan: &[u8]) -> bool {
+        let rest_of = match Plan::read(Purpose::Rest, plan) {
+            Ok(Plan::Rest { hand, .. }) => Some(hand),
+            _ => None,
+        };
+        rest_of.is_some() && rest_of == self.witness.hand(self.table)
+    }
+
+    /// At another table other cards lie.
+    fn forget_faces(&mut self) {
+        self.unseen = None;
+        self.unopened.clear();
+        self.told.clear();
+        self.open_seats.clear();
+        self.told_open.clear();
+        self.told_wrong.clear();
+        self.turned_up.clear();
+        self.boards.clear();
+    }
+
+    /// The cards of the hand that were opened, and where they lie.
+    fn opened(&self) -> BTreeMap<Card, u8> {
+        let hand = self.witness.hand(self.table).map(|serial| DealNo { table: self.table, serial });
+        let at = |place| Some((self.witness.opened_at(hand?, place)?, place));
+        (0..52).filter_map(at).collect()
+    }
+
+    /// Cards that lay open and were shuffled again are opened anew where they are seen again.
+    fn forget_shuffled(&mut self, lay_open: &BTreeMap<Card, u8>) {
+        let lie_open = self.opened();
+        let stays = |(_, card): &(u32, Card)| !lay_open.contains_key(card) || lie_open.contains_key(card);
+        self.told.retain(|face, _| stays(face));
+        self.told_open.retain(stays);
+    }
+
+    /// The line is lost: nobody waits, and where the house waited for a cut by hand, it says so again.
+    pub(super) fn line_ended(&mut self) {
+        self.is_greeted = false;
+        self.hands.line_ended();
+        for (deal, mine) in &mut self.mine {
+            mine.dealt_by = None;
+            if mine.by_hand.take().is_some() {
+                self.called.push(*deal);
+            }
+        }
+        self.unopened.clear();
+    }
+
+    fn called(&mut self, deal: DealNo, by: CutBy, now: Duration) -> Vec<Say> {
+        match (by, self.mine.get_mut(&deal)) {
+            (CutBy::Hand, Some(mine)) => {
+                mine.by_hand = Some(now + BY_HAND);
+                Vec::new()
+            }
+            (CutBy::Itself, Some(_)) => self.cut(deal, now).into_iter().collect(),
+            (CutBy::Itself | CutBy::Hand, None) => Vec::new(),
+        }
+    }
+
+    fn cut(&mut self, deal: DealNo, now: Duration) -> Option<Say> {
+        self.note_promise(deal);
+        let mine = self.mine.get_mut(&deal)?;
+        (mine.has_cut, mine.by_hand, mine.dealt_by) = (true, None, Some(now + DEALT_WITHIN));
+        let number = mine.number;
+        let _kept = self.keep(Receipt::Cut { serial: deal.serial, number });
+        Some(Say::FairDeal(Message::Cut(CutSent { deal, number }).to_bytes()))
+    }
+
+    /// Cuts what waits for a cut by hand: all of it, or what has waited for long enough.
+    pub(super) fn cut_waiting(&mut self, which: Which, now: Duration) -> Vec<Say> {
+        let waits = |mine: &Mine| mine.by_hand.is_some_and(|until| which == Which::All || until <= now);
+        let waiting: Vec<DealNo> = self.mine.iter().filter(|(_, mine)| waits(mine)).map(|(deal, _)| *deal).collect();
+        waiting.into_iter().filter_map(|deal| self.cut(deal, now)).collect()
+    }
+
+    fn answer_again(&mut self, message: &Message, now: Duration) -> Vec<Say> {
+        let answer = match message {
+            Message::Seals(seals) => self.mine.get_mut(&seals.deal).map(|mine| {
+                mine.promised_at = now;
+                Message::Commit(Commit { deal: seals.deal, commitment: mine.commitment }).to_bytes()
+            }),
+            Message::Call(call) => self.mine.get_mut(&call.deal).filter(|mine| mine.has_cut).map(|mine| {
+                mine.dealt_by = Some(now + DEALT_WITHIN);
+                Message::Cut(CutSent { deal: call.deal, number: mine.number }).to_bytes()
+            }),
+            _ => None,
+        };
+        answer.map(Say::FairDeal).into_iter().collect()
+    }
+
+    /// What did not come in time: the first of it.
+    pub(super) fn late(&mut self, now: Duration) -> Option<DealFailure> {
+        if let Some(undealt) = self.undealt_too_long(now) {
+            return Some(undealt);
+        }
+        if !self.unopened.is_empty() {
+            let (hand, opened) = (self.witness.hand(self.table), self.opened());
+            self.unopened.retain(|(serial, card), _| Some(*serial) != hand || !opened.contains_key(card));
+        }
+        let is_late = |(_, (since, _)): &(_, &(Duration, Seen))| now >= *since + OPENED_WITHIN;
+        if let Some(((serial, card), (_, how))) = self.unopened.iter().find(is_late).map(|(face, seen)| (*face, *seen))
+        {
+            self.unopened.remove(&(serial, card));
+            self.told.insert((serial, card), None);
+            // So that the receipts fail too.
+            let kept = self.receipt_of_unopened(serial, card, how).and_then(|receipt| self.keep(receipt).err());
+            let why = || format!("{card} is in view, and was never opened");
+            let failed = kept.unwrap_or_else(|| Failure { check: Check::NoOpening, why: why() });
+            return Some(failure(self.table, Some(serial))(failed));
+        }
+        let is_late = |mine: &Mine| mine.dealt_by.is_some_and(|until| now >= until);
+        let deal = self.mine.iter().find(|(_, mine)| is_late(mine)).map(|(deal, _)| *deal)?;
+        self.mine.remove(&deal);
+        let why = format!("{} was neither dealt nor called off after my cut", deal.serial);
+        Some(failure(deal.table, Some(deal.serial))(Failure { check: Check::Unfinished, why }))
+    }
+
+    /// When something is due: a cut by hand, or what did not come in time.
+    pub(super) fn due(&self) -> Option<Duration> {
+        let by_hand = self.mine.values().filter_map(|mine| mine.by_hand);
+        let dealt = self.mine.values().filter_map(|mine| mine.dealt_by);
+        let opened = self.unopened.values().map(|(since, _)| *since + OPENED_WITHIN);
+        by_hand.chain(dealt).chain(opened).chain(self.hands.due()).min()
+    }
+
+    /// Whom the house named as missing at deals that it called off after one had cut, and how often.
+    fn missing(&self) -> BTreeMap<u32, u32> {
+        let mut missing = BTreeMap::new();
+        let called_off = self.witness.called_off().iter().filter(|called_off| called_off.after_my_cut);
+        for person in called_off.flat_map(|called_off| &called_off.missing) {
+            *missing.entry(*person).or_default() += 1;
+        }
+        missing
+    }
+
+    pub(super) fn stands(&self, floor: Tally) -> DealsStand {
+        let hand = self.witness.hand(self.table).map(|serial| DealNo { table: self.table, serial });
+        let own = self.witness.tally();
+        let mark = hand.and_then(|deal| self.witness.mark(deal));
+        DealsStand {
+            table: self.table,
+            // Of a hand that is not the one that was dealt last before one's eyes nothing is known.
+            mark: if self.hands.is_undealt() { Some(Mark::NotSeenWhole) } else { mark },
+            shown: hand.and_then(|deal| self.witness.shown(deal)),
+            code: self.witness.code(self.table).unwrap_or_default(),
+            tally: own + floor,
+            missing: self.missing(),
+            annulled: self.witness.annulments().to_vec(),
+            waits_for_me: self.mine.values().any(|mine| mine.by_hand.is_some()),
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! What is drawn openly, and which hands are annulled, as receipts have it.
+
+use super::{DealFailure, FLOOR, Watch, failure};
+use crate::{Check, DealNo, Failure, Purpose, Receipt, Witness};
+use cardroom_shared::cards::Card;
+use cardroom_shared::event::{ClockEvent, DirectorEvent, HandEvent, PublicEvent, SeatingEvent, TournamentEvent};
+use cardroom_shared::remedy::Remedy;
+use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
+use cardroom_shared::view::TableView;
+
+impl Watch {
+    /// Sees the lots that were drawn.
+    pub(in crate::client_verifier) fn see_lots(&mut self, events: &[PublicEvent]) -> Vec<DealFailure> {
+        if self.is_greeted
+            && !self.misses_some()
+            && self.witness.lots(FLOOR).is_none()
+            && events.iter().any(|event| !event.lots().is_empty())
+        {
+            let why = "lots were drawn, and none were cut".to_owned();
+            return vec![failure(FLOOR, None)(Failure { check: Check::WrongLot, why })];
+        }
+        // Each lot follows from those before it.
+        let lots = if self.is_left_out || !self.is_greeted { Vec::new() } else { lots(events, &self.witness) };
+        self.keep_all(self.witness.lots(FLOOR), lots)
+    }
+
+    /// Keeps receipts of one deal; what of them fails.
+    fn keep_all(&mut self, serial: Option<u32>, receipts: Vec<Receipt>) -> Vec<DealFailure> {
+        let table = self.table;
+        receipts.into_iter().filter_map(|receipt| self.keep(receipt).err().map(failure(table, serial))).collect()
+    }
+
+    /// Sees the cards that were drawn openly at the table.
+    pub(super) fn see_cards_drawn(&mut self, events: &[PublicEvent], table: &TableView) -> Vec<DealFailure> {
+        match cards(events, table, &self.witness) {
+            Ok(faces) => {
+                let serial = faces.first().and_then(Receipt::serial);
+                self.keep_all(serial, faces)
+            }
+            Err((None, _)) if self.misses_some() => Vec::new(),
+            Err((serial, failed)) => vec![failure(self.table, serial)(failed)],
+        }
+    }
+
+    /// A hand of the table does not count.
+    pub(super) fn is_annulled(&mut self, Annulling { hand, by }: &Annulling) {
+        let hand = hand.map(|hand| hand.0).or(self.playing);
+        let serial = hand.and_then(|hand| self.witness.serial_of(self.table, hand));
+        let is_new = |serial: &u32| {
+            let deal = DealNo { table: self.table, serial: *serial };
+            self.witness.annulments().iter().all(|annulled| annulled.deal != deal)
+        };
+        if let Some(serial) = serial.filter(is_new) {
+            let _kept = self.keep(Receipt::Annulled { serial, by: by.map(|by| by.0) });
+        }
+    }
+}
+
+/// The lots that were drawn, in order: each follows from those before it.
+fn lots(events: &[PublicEvent], witness: &Witness) -> Vec<Receipt> {
+    let Some(serial) = witness.lots(FLOOR) else { return Vec::new() };
+    let lots = events.iter().flat_map(PublicEvent::lots);
+    lots.map(|lot| Receipt::Lot { serial, below: lot.below, result: lot.result }).collect()
+}
+
+/// For what cards are drawn by this at a table, and those that lie there for it.
+fn drawn<'a>(event: &PublicEvent, table: &'a TableView) -> Option<(Purpose, &'a [(SeatNo, Card)])> {
+    let PublicEvent::Tournament(event) = event else { return None };
+    if let TournamentEvent::Seating(SeatingEvent::ButtonDrawn { table: at, .. }) = event
+        && *at == table.table
+    {
+        return Some((Purpose::ButtonDraw, &table.button_draw));
+    }
+    if let TournamentEvent::Clock(ClockEvent::ChipsRaced { table: at, .. }) = event
+        && *at == table.table
+    {
+        return Some((Purpose::ChipRace, &table.race));
+    }
+    None
+}
+
+/// The cards that were drawn at a table by what happened, each at its place of the deal.
+///
+/// # Errors
+/// If they lie before other seats than those for which they were to be drawn, or none were cut.
+fn cards(events: &[PublicEvent], table: &TableView, witness: &Witness) -> Result<Vec<Receipt>, (Option<u32>, Failure)> {
+    // Where a hand was dealt since, nothing of it lies there any more.
+    let drawn = events.iter().filter_map(|event| drawn(event, table)).rfind(|(_, cards)| !cards.is_empty());
+    let Some((purpose, cards)) = drawn else { return Ok(Vec::new()) };
+    let Some(called) = witness.drawn(table.table.0, purpose) else {
+        let why = "cards were drawn, and none were cut".to_owned();
+        return Err((None, Failure { check: Check::WrongLot, why }));
+    };
+    if !cards.iter().map(|(seat, _)| seat.number()).eq(called.seats.iter().copied()) {
+        let why = format!("the cards of {} lie before other seats than were called", called.serial);
+        return Err((Some(called.serial), Failure { check: Check::WrongLot, why }));
+    }
+    let face = |(place, (_, card)): (u8, &(SeatNo, Card))| Receipt::Face { serial: called.serial, place, card: *card };
+    Ok((0..).zip(cards).map(face).collect())
+}
+
+/// A hand that does not count.
+pub(super) struct Annulling {
+    /// Which; none for the one that is played.
+    pub(super) hand: Option<HandNo>,
+    /// Who ordered it; nobody where the rules did.
+    pub(super) by: Option<PersonNo>,
+}
+
+/// Whether an event annuls a hand of this table. An order that was given just before is why.
+pub(super) fn annulled(event: &PublicEvent, ordered: Option<PersonNo>, table: TableNo) -> Option<Annulling> {
+    if let PublicEvent::Hand(at, event) = event {
+        return (*at == table && ends_uncounted(event)).then_some(Annulling { hand: None, by: ordered });
+    }
+    if let PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::HandTakenBack { table: at, hand, .. })) =
+        event
+        && *at == table
+    {
+        return Some(Annulling { hand: Some(*hand), by: ordered });
+    }
+    None
+}
+
+/// By whose order the next things happen, after this: nobody's, where the house itself gave the last one.
+pub(super) fn ordered(event: &PublicEvent, before: Option<PersonNo>) -> Option<PersonNo> {
+    if let PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Ordered { by, .. })) = event {
+        return Some(*by).filter(|by| *by != PersonNo::SYSTEM);
+    }
+    before
+}
+
+/// Whether the chips of a hand go back by this, as if it had not been dealt.
+fn ends_uncounted(event: &HandEvent) -> bool {
+    if let HandEvent::Irregular(wrong) = event {
+        return matches!(wrong.remedy, Remedy::Misdeal(_) | Remedy::Void(_));
+    }
+    matches!(event, HandEvent::Misdealt { .. })
+}

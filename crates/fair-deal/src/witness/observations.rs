@@ -1,0 +1,126 @@
+//! What somebody did and saw themselves.
+
+use super::super::draw;
+use super::super::failure::{Check, Failure, fail_if, failed};
+use super::super::hash::Hash;
+use super::super::message::{DealNo, Plan};
+use super::super::purpose::Purpose;
+use super::super::receipt::Move;
+use super::findings::Annulled;
+use super::hand::HandSeen;
+use super::state::{DealSeen, Mark, Witness};
+use cardroom_shared::cards::Card;
+
+impl Witness {
+    /// They are at this table again: another one may have sealed the same serials since.
+    pub(super) fn is_at(&mut self, table: u16) -> Result<(), Failure> {
+        let Some(known) = self.tables.get(&table) else {
+            return failed(Check::BadForm, format!("the house has not said hello at table {table}"));
+        };
+        self.tables_of.extend(known.deals.keys().map(|serial| (*serial, table)));
+        Ok(())
+    }
+
+    pub(super) fn committed(&mut self, serial: u32, commitment: Hash) -> Result<(), Failure> {
+        self.deal_of(serial)?.commitment = Some(commitment);
+        Ok(())
+    }
+
+    pub(super) fn cut(&mut self, serial: u32, number: Hash) -> Result<(), Failure> {
+        let person = self.whose()?.person;
+        let deal = self.deal_of(serial)?;
+        let promised = Some(draw::commitment(&deal.head, person, &number));
+        fail_if(promised != deal.commitment, Check::BadForm, || {
+            format!("my own cut of {serial} is not what I promised")
+        })?;
+        deal.number = Some(number);
+        Ok(())
+    }
+
+    pub(super) fn moved(&mut self, serial: u32, kind: Move, places: &[u8]) -> Result<(), Failure> {
+        self.hand_of(serial)?.moved(serial, kind, places)
+    }
+
+    pub(super) fn saw_hole_card(&mut self, serial: u32, seat: u8, which: u8, card: Card) -> Result<(), Failure> {
+        let unknown = || format!("seat {seat} was dealt no card {which} at {serial}");
+        let called = self.deal_of(serial)?.called.as_ref();
+        let Some(Plan::Hand { dealt, .. }) = called.map(|called| &called.plan) else {
+            return failed(Check::BadForm, unknown());
+        };
+        let place = dealt.iter().position(|entry| entry.seat == seat).filter(|_| which < 2);
+        let place = place.map(|at| at + usize::from(which) * dealt.len()).and_then(|place| u8::try_from(place).ok());
+        let Some(place) = place else { return failed(Check::BadForm, unknown()) };
+        let hand = self.hand_of(serial)?;
+        hand.saw_hole(serial, place, card)
+    }
+
+    pub(super) fn saw(&mut self, serial: u32, place: u8, card: Card) -> Result<(), Failure> {
+        if let Some(drawn) = &self.deal_of(serial)?.drawn {
+            let why = || format!("card {place} of {serial} is not the one that was drawn");
+            return fail_if(drawn.cards.get(usize::from(place)) != Some(&card), Check::WrongLot, why);
+        }
+        let hand = self.hand_of(serial)?;
+        hand.saw(serial, place, card)?;
+        fail_if(!hand.lies_on_the_table(place), Check::WrongPlace, || {
+            format!("{card} of {serial} lies on no board, and was seen as nobody's hole card")
+        })
+    }
+
+    pub(super) fn saw_lot(&mut self, serial: u32, below: u32, result: u32) -> Result<(), Failure> {
+        let Some(drawn) = &mut self.deal_of(serial)?.drawn else {
+            return failed(Check::BadForm, format!("no lots are drawn at {serial}"));
+        };
+        let lot = drawn.lots.below(below);
+        fail_if(lot != result, Check::WrongLot, || format!("the lot of {serial} below {below} is {lot}, not {result}"))
+    }
+
+    /// Not all was seen that was done with the cards of a hand.
+    pub(super) fn unseen(&mut self, serial: u32) -> Result<(), Failure> {
+        let mark = self.deal_of(serial)?.mark;
+        let table = self.table_of(serial)?;
+        let Some(hand) = table.hands.get_mut(&serial) else {
+            return failed(Check::BadForm, format!("no hand was dealt as {serial}"));
+        };
+        if std::mem::replace(&mut hand.is_whole, false) {
+            let table = self.tables_of.get(&serial).copied().unwrap_or_default();
+            self.found.unseen.push(DealNo { table, serial });
+            self.tally.unseen += 1;
+            self.tally.proven -= u32::from(mark == Some(Mark::Proven));
+            self.tally.uncut -= u32::from(mark == Some(Mark::Uncut));
+        }
+        Ok(())
+    }
+
+    /// A hand was annulled: the next deal has packets of its own.
+    pub(super) fn annulled(&mut self, serial: u32, by: Option<u32>) -> Result<(), Failure> {
+        let table = self.table_of(serial)?;
+        let is_hand = table.deals.get(&serial).is_some_and(|deal| deal.purpose == Purpose::Hand);
+        let is_dealt = is_hand && table.hands.contains_key(&serial);
+        let table = self.tables_of.get(&serial).copied().unwrap_or_default();
+        let deal = DealNo { table, serial };
+        let is_again = self.found.annulled.iter().any(|before| before.deal == deal);
+        fail_if(!is_dealt || is_again, Check::BadForm, || {
+            format!("no hand was dealt as {serial}, or it was annulled before")
+        })?;
+        self.found.annulled.push(Annulled { deal, by });
+        self.tally.annulled += 1;
+        Ok(())
+    }
+
+    fn deal_of(&mut self, serial: u32) -> Result<&mut DealSeen, Failure> {
+        let deal = self.table_of(serial)?.deals.get_mut(&serial);
+        deal.map_or_else(|| failed(Check::BadForm, format!("nothing was sealed as {serial}")), Ok)
+    }
+
+    /// The hand of a deal: of a rest, the hand of which it is.
+    fn hand_of(&mut self, serial: u32) -> Result<&mut HandSeen, Failure> {
+        let table = self.table_of(serial)?;
+        let called = table.deals.get(&serial).and_then(|deal| deal.called.as_ref());
+        let hand = match called.map(|called| &called.plan) {
+            Some(Plan::Rest { hand, .. }) => *hand,
+            _ => serial,
+        };
+        let hand = table.hands.get_mut(&hand);
+        hand.map_or_else(|| failed(Check::BadForm, format!("no hand was dealt as {serial}")), Ok)
+    }
+}

@@ -1,0 +1,225 @@
+//! At the front desk of the house: shows the invitation and gets a token for play, over TLS, from the house that wrote
+//! the invitation and from no other.
+
+use super::connection_error::Trouble;
+use cardroom_shared::protocol::greeting::{GREETING_LENGTH, greeted_version, greeting};
+use cardroom_shared::protocol::invitation::{Fingerprint, Invitation};
+use cardroom_shared::protocol::{
+    DeskAnswer, DeskAsk, MAX_DESK_MESSAGE, PROTOCOL_VERSION, ToldUntil, decode_answer, encode_ask,
+};
+use rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, ServerCertVerifier};
+use rustls::crypto::{CryptoProvider, WebPkiSupportedAlgorithms, verify_tls12_signature, verify_tls13_signature};
+use rustls::pki_types::{CertificateDer, ServerName, UnixTime};
+use rustls::{CertificateError, ClientConfig, ClientConnection, DigitallySignedStruct, SignatureScheme, StreamOwned};
+use std::io::{self, ErrorKind, Read, Write};
+use std::net::{SocketAddr, TcpStream, ToSocketAddrs};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// How long one address of the house may take to answer.
+const MAX_CONNECT: Duration = Duration::from_secs(4);
+
+/// How long all of it may take at the desk.
+const MAX_TIME_AT_DESK: Duration = Duration::from_secs(8);
+
+/// The name under which every house makes its certificate; what counts is the fingerprint.
+const HOUSE_NAME: &str = "cardroom";
+
+/// What the front desk gave.
+#[derive(Debug)]
+pub struct Admission {
+    /// The token for play.
+    pub token: Vec<u8>,
+    /// The address by which the house was reached.
+    pub house: SocketAddr,
+}
+
+/// Shows the invitation at the front desk, and says how far the guest was told the evening before.
+///
+/// # Errors
+/// Says what went wrong, and what to do about it.
+pub fn show_invitation(invitation: &Invitation, told: Option<ToldUntil>) -> Result<Admission, Trouble> {
+    let (stream, house) = connect(invitation)?;
+    show_by(stream, house, invitation, told)
+}
+
+/// Shows the invitation by a line to the front desk of the house at this address.
+///
+/// # Errors
+/// As [`show_invitation`].
+pub fn show_by(
+    stream: TcpStream,
+    house: SocketAddr,
+    invitation: &Invitation,
+    told: Option<ToldUntil>,
+) -> Result<Admission, Trouble> {
+    let name = ServerName::try_from(HOUSE_NAME).map_err(|error| Trouble::NoSocket(error.to_string()))?;
+    let tls = tls(invitation.fingerprint).map_err(|error| Trouble::NoSocket(error.to_string()))?;
+    let tls = ClientConnection::new(Arc::new(tls), name).map_err(|error| Trouble::NoSocket(error.to_string()))?;
+    let patience = Patience { stream, until: Instant::now() + MAX_TIME_AT_DESK };
+    let mut line = StreamOwned::new(tls, patience);
+    let address = invitation.address();
+
+    let version = greet(&mut line).map_err(|error| trouble_at_desk(&error, &address))?;
+    match version {
+        Some(PROTOCOL_VERSION) => {}
+        Some(version) => return Err(Trouble::version(version)),
+        None => return Err(Trouble::NotCardroom(address)),
+    }
+    let ask = DeskAsk { secret: invitation.secret.clone(), told };
+    let answer = ask_desk(&mut line, &ask).map_err(|error| trouble_at_desk(&error, &address))?;
+    match answer {
+        DeskAnswer::Token(token) => Ok(Admission { token, house }),
+        DeskAnswer::Refused(refusal) => Err(Trouble::refused(refusal)),
+    }
+}
+
+fn connect(invitation: &Invitation) -> Result<(TcpStream, SocketAddr), Trouble> {
+    let found = (invitation.host.as_str(), invitation.port).to_socket_addrs();
+    let addresses: Vec<SocketAddr> = found.map_err(|_| Trouble::NotFound(invitation.host.clone()))?.collect();
+    if addresses.is_empty() {
+        return Err(Trouble::NotFound(invitation.host.clone()));
+    }
+    let mut all_refuse = true;
+    for house in addresses {
+        match TcpStream::connect_timeout(&house, MAX_CONNECT) {
+            Ok(stream) => return Ok((stream, house)),
+            Err(error) => all_refuse &= error.kind() == ErrorKind::ConnectionRefused,
+        }
+    }
+    let trouble = if all_refuse { Trouble::NotRunning } else { Trouble::NotReachable };
+    Err(trouble(invitation.address()))
+}
+
+/// Greets, and answers the version of the house; none if it is no house.
+///
+/// # Errors
+/// If the line ends.
+pub fn greet(line: &mut (impl Read + Write)) -> io::Result<Option<u16>> {
+    line.write_all(&greeting())?;
+    line.flush()?;
+    let mut greeted = [0; GREETING_LENGTH];
+    line.read_exact(&mut greeted)?;
+    Ok(greeted_version(&greeted))
+}
+
+/// Shows the secret, and hears the answer.
+///
+/// # Errors
+/// If the line ends, or the answer is something else.
+pub fn ask_desk(line: &mut (impl Read + Write), ask: &DeskAsk) -> io::Result<DeskAnswer> {
+    let ask = encode_ask(ask).map_err(io::Error::other)?;
+    let length = u16::try_from(ask.len()).map_err(io::Error::other)?;
+    line.write_all(&length.to_be_bytes())?;
+    line.write_all(&ask)?;
+    line.flush()?;
+
+    let mut length = [0; 2];
+    line.read_exact(&mut length)?;
+    let mut answer = vec![0; usize::from(u16::from_be_bytes(length)).min(MAX_DESK_MESSAGE)];
+    line.read_exact(&mut answer)?;
+    decode_answer(&answer).map_err(|error| io::Error::new(ErrorKind::InvalidData, error))
+}
+
+/// What an error at the desk means. Whoever is not the house of the invitation fails in the TLS handshake.
+fn trouble_at_desk(error: &io::Error, address: &str) -> Trouble {
+    let address = address.to_owned();
+    let tls = error.get_ref().and_then(|inner| inner.downcast_ref::<rustls::Error>());
+    match tls {
+        Some(rustls::Error::InvalidCertificate(_)) => Trouble::AnotherHouse(address),
+        Some(_) => Trouble::NotCardroom(address),
+        None if error.kind() == ErrorKind::InvalidData => Trouble::NotCardroom(address),
+        None => Trouble::HungUp(address),
+    }
+}
+
+fn tls(fingerprint: Fingerprint) -> Result<ClientConfig, rustls::Error> {
+    let provider: Arc<CryptoProvider> = rustls::crypto::ring::default_provider().into();
+    let pinned = Pinned { fingerprint, algorithms: provider.signature_verification_algorithms };
+    let config = ClientConfig::builder_with_provider(provider)
+        .with_protocol_versions(&[&rustls::version::TLS13])?
+        .dangerous()
+        .with_custom_certificate_verifier(Arc::new(pinned))
+        .with_no_client_auth();
+    Ok(config)
+}
+
+/// Trusts the one certificate whose fingerprint stands in the invitation. That the other side holds its key too is for
+/// rustls to check: the certificate alone is public, and anybody could show it.
+#[derive(Debug)]
+struct Pinned {
+    fingerprint: Fingerprint,
+    algorithms: WebPkiSupportedAlgorithms,
+}
+
+impl ServerCertVerifier for Pinned {
+    fn verify_server_cert(
+        &self,
+        certificate: &CertificateDer<'_>,
+        _intermediates: &[CertificateDer<'_>],
+        _name: &ServerName<'_>,
+        _ocsp: &[u8],
+        _now: UnixTime,
+    ) -> Result<ServerCertVerified, rustls::Error> {
+        if Fingerprint::of(certificate) == self.fingerprint {
+            Ok(ServerCertVerified::assertion())
+        } else {
+            Err(CertificateError::ApplicationVerificationFailure.into())
+        }
+    }
+
+    fn verify_tls12_signature(
+        &self,
+        message: &[u8],
+        certificate: &CertificateDer<'_>,
+        signed: &DigitallySignedStruct,
+    ) -> Result<HandshakeSignatureValid, rustls::Error> {
+        verify_tls12_signature(message, certificate, signed, &self.algorithms)
+    }
+
+    fn verify_tls13_signature(
+        &self,
+        message: &[u8],
+        certificate: &CertificateDer<'_>,
+        signed: &DigitallySignedStruct,
+    ) -> Result<HandshakeSignatureValid, rustls::Error> {
+        verify_tls13_signature(message, certificate, signed, &self.algorithms)
+    }
+
+    fn supported_verify_schemes(&self) -> Vec<SignatureScheme> {
+        self.algorithms.supported_schemes()
+    }
+}
+
+/// A stream that ends when the time is used up, however slowly the other side speaks.
+struct Patience {
+    stream: TcpStream,
+    until: Instant,
+}
+
+impl Patience {
+    fn left(&self) -> io::Result<Option<Duration>> {
+        match self.until.saturating_duration_since(Instant::now()) {
+            Duration::ZERO => Err(io::Error::new(ErrorKind::TimedOut, "it took too long")),
+            left => Ok(Some(left)),
+        }
+    }
+}
+
+impl Read for Patience {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.stream.set_read_timeout(self.left()?)?;
+        self.stream.read(buffer)
+    }
+}
+
+impl Write for Patience {
+    fn write(&mut self, buffer: &[u8]) -> io::Result<usize> {
+        self.stream.set_write_timeout(self.left()?)?;
+        self.stream.write(buffer)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.stream.flush()
+    }
+}

@@ -1,0 +1,175 @@
+//! Cards, showing, and what is won.
+
+use super::check_result::{Holds, Miss, hand_of, known, same, same_chips, sorted};
+use crate::expectation::{Expectation, Pile};
+use crate::game::Play;
+use cardroom_shared::action::Outcome;
+use cardroom_shared::cards::Card;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::event::HandEvent;
+use cardroom_shared::protocol::Role;
+use cardroom_shared::seat::{PersonNo, SeatNo};
+use cardroom_shared::view::{SeatView, Viewer, view_for};
+
+/// Somebody on the rail.
+const SPECTATOR: Viewer = Viewer::new(PersonNo(u32::MAX), Role::Spectator);
+
+/// Who has cards, and who sees them.
+pub(super) fn cards(play: &Play, expectation: &Expectation) -> Holds {
+    match expectation {
+        Expectation::Dealt(names) => {
+            let got = dealt(play)?;
+            let expected = known(play, names)?;
+            same(&sorted(expected.into_iter()), &got, || format!("dealt {}", got.join(", ")))
+        }
+        Expectation::NotDealt(names) => {
+            let got = dealt(play)?;
+            let none = known(play, names)?.iter().all(|name| !got.contains(name));
+            if none { Ok(()) } else { Err(Miss::Got(format!("dealt {}", got.join(", ")))) }
+        }
+        Expectation::Shows(names) => {
+            let got: Vec<String> = shows(play)?.into_iter().map(|seat| play.name_at(play.table, seat)).collect();
+            same(&known(play, names)?, &got, || {
+                if got.is_empty() { "no showdown".into() } else { format!("shows {}", got.join(", ")) }
+            })
+        }
+        Expectation::Board(cards) => {
+            let got = play.hand(play.table)?.board();
+            same(cards, &got, || format!("board {}", cards_or_none(&got)))
+        }
+        Expectation::Burnt(cards) => {
+            let got = play.hand(play.table)?.burnt();
+            same(cards, &got, || format!("burnt {got}"))
+        }
+        Expectation::Open(cards) => {
+            let got = play.hand(play.table)?.open_cards().to_vec();
+            same(&sorted(cards.iter().copied()), &sorted(got.iter().copied()), || {
+                format!("open {}", cards_or_none(&got))
+            })
+        }
+        Expectation::FaceUp(names) => names.iter().try_for_each(|name| {
+            let (_, seat, hand) = hand_of(play, name)?;
+            same(&true, &hand.is_face_up(seat), || format!("the hand of {name} is not face up"))
+        }),
+        Expectation::Dead(names) => names.iter().try_for_each(|name| {
+            let (_, seat, hand) = hand_of(play, name)?;
+            same(&true, &hand.is_dead(seat), || format!("the hand of {name} is not dead"))
+        }),
+        Expectation::Sees { viewer, cards, owner } => {
+            let seen = seen(play, viewer, owner)?;
+            let told = || format!("{viewer} sees {} of {owner}", card_words(&seen));
+            same(&sorted(cards.iter().copied()), &sorted(seen.iter().copied()), told)
+        }
+        Expectation::SeesChips { viewer, pile, chips, owner } => {
+            let seat = seat_seen(play, viewer, owner)?.ok_or_else(|| format!("`{owner}` has no seat there"))?;
+            let seen = match pile {
+                Pile::Stack => seat.stack,
+                Pile::Front => seat.street_bet,
+                Pile::Behind => seat.behind,
+            };
+            same(chips, &seen, || format!("sees {viewer} {} {seen} of {owner}", pile.word()))
+        }
+        Expectation::Hidden { owner, viewer } => {
+            let seen = seen(play, viewer, owner)?;
+            same(&true, &seen.is_empty(), || format!("{viewer} sees {} of {owner}", card_words(&seen)))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The order of the hands live at the showdown: as they were shown or mucked, then those that are still to come.
+fn shows(play: &Play) -> Result<Vec<SeatNo>, Miss> {
+    let hand = play.hand(play.table)?;
+    let told = play.hands.get(&play.table).map_or(&[][..], |hand| &hand.events);
+    let compared = told.iter().filter_map(|event| {
+        let (HandEvent::HandShown(seat)
+        | HandEvent::HandMucked(seat)
+        | HandEvent::Ruled { seat, outcome: Some(Outcome::Mucked), .. }) = event
+        else {
+            return None;
+        };
+        Some(*seat)
+    });
+    let mut order: Vec<SeatNo> = Vec::new();
+    let due = if hand.is_at_showdown() { hand.showdown_order() } else { cardroom_shared::hand::SeatOrder::new() };
+    for seat in compared.chain(due) {
+        if !order.contains(&seat) {
+            order.push(seat);
+        }
+    }
+    Ok(order)
+}
+
+/// Whether the hand does not count and every chip went back, but for those that wait for the next deal.
+pub(super) fn void(play: &Play) -> Holds {
+    let hand = play.hand(play.table)?;
+    same(&true, &(hand.is_void() && hand.is_over()), || "the hand counts".to_owned())
+}
+
+/// Cards as an expectation has them.
+fn cards_or_none(cards: &[Card]) -> String {
+    if cards.is_empty() { "none".to_owned() } else { card_words(cards) }
+}
+
+fn card_words(cards: &[Card]) -> String {
+    match cards {
+        [] => "nothing".to_owned(),
+        cards => cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
+    }
+}
+
+fn dealt(play: &Play) -> Result<Vec<String>, Miss> {
+    let dealt = play.hand(play.table)?.plan().dealt;
+    // The cards of an unsold stack are folded at once and belong to nobody.
+    let people = dealt.iter().filter(|seat| !play.was_unsold(play.table, *seat));
+    Ok(sorted(people.map(|seat| play.name_at(play.table, seat))))
+}
+
+/// The owner's seat on somebody's screen, if it is there.
+fn seat_seen(play: &Play, viewer: &str, owner: &str) -> Result<Option<SeatView>, Miss> {
+    let viewer = match viewer {
+        "spectator" => SPECTATOR,
+        name => Viewer::new(play.person(name)?, Role::Player),
+    };
+    let owner = play.entrant(owner)?;
+    let owner = play.tournament.substitute_of(owner).unwrap_or(owner);
+    let view = view_for(&play.tournament, viewer, 0, play.now);
+    let seats = view.table.map(|table| table.seats).unwrap_or_default();
+    Ok(seats.into_iter().find(|seat| seat.person == owner))
+}
+
+/// The faces of the owner's cards on somebody's screen.
+fn seen(play: &Play, viewer: &str, owner: &str) -> Result<Vec<Card>, Miss> {
+    let cards = seat_seen(play, viewer, owner)?.and_then(|seat| seat.cards);
+    Ok(cards.into_iter().flatten().flatten().collect())
+}
+
+pub(super) fn wins(play: &Play, shares: &[(String, Chips)]) -> Holds {
+    let hand = play.hand(play.table)?;
+    if !hand.is_over() {
+        let turn = hand.to_act().map_or_else(|| "nobody".to_owned(), |seat| play.name_at(play.table, seat));
+        return Err(Miss::Got(format!("the hand is not over: {turn} is to act")));
+    }
+    for (name, chips) in shares {
+        let (table, seat, _) = hand_of(play, name)?;
+        let awarded = if table == play.table { hand.awarded(seat) } else { Chips::ZERO };
+        same_chips("wins", name, *chips, awarded)?;
+    }
+    let awarded = SeatNo::all().filter(|seat| !hand.awarded(*seat).is_zero());
+    let got: Vec<_> = awarded.map(|seat| (play.name_at(play.table, seat), hand.awarded(seat))).collect();
+    let named = known(play, &shares.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>())?;
+    let all_named = got.iter().all(|(name, _)| named.contains(name));
+    let told = |(name, chips): &(String, Chips)| format!("{name} {chips}");
+    same(&true, &all_named, || format!("wins {}", got.iter().map(told).collect::<Vec<_>>().join(", ")))
+}
+
+/// Chips behind. Who has no seat any more has none, unless they have won it all.
+pub(super) fn stack(play: &Play, name: &str) -> Result<Chips, Miss> {
+    let person = play.entrant(name)?;
+    if let Some((table, seat)) = play.tournament.seat_of_entrant(person) {
+        return Ok(play.tournament.table(table).map_or(Chips::ZERO, |table| table.stack(seat)));
+    }
+    let sits = |seat: &cardroom_shared::table::Seat| seat.person == person;
+    let mut seats = play.tournament.tables().flat_map(cardroom_shared::table::Table::seats);
+    Ok(seats.find(|(_, seat)| sits(seat)).map_or(Chips::ZERO, |(_, seat)| seat.stack))
+}

@@ -1,0 +1,107 @@
+//! Compares what a story expects with what came of it.
+
+mod cards;
+mod check_result;
+mod clause;
+mod entitlements;
+mod prizes;
+mod table;
+mod talk;
+mod tournament;
+mod turn;
+
+pub(super) use table::{means_nothing, told_outcomes};
+
+use crate::expectation::{Entitlement, Expectation};
+use crate::failure::Why;
+use crate::game::{Play, StatementOutcome};
+use crate::statement::StoryLine;
+use cardroom_shared::event::Extra;
+use check_result::{Holds, Miss, same_chips};
+
+/// Whether the expectation of this line holds.
+pub(super) fn check(
+    play: &Play,
+    line: &StoryLine,
+    expectation: &Expectation,
+    outcome: &StatementOutcome,
+) -> Result<(), Why> {
+    holds(play, expectation, outcome).map_err(|miss| match miss {
+        Miss::Got(got) => Why::Differs { expected: line.text.clone(), got },
+        Miss::Pair(expected, got) => Why::Differs { expected, got },
+        Miss::Wrong(reason) => Why::Wrong(reason),
+    })
+}
+
+fn holds(play: &Play, expectation: &Expectation, came: &StatementOutcome) -> Holds {
+    match expectation {
+        Expectation::Refused | Expectation::StoryError => Ok(()),
+        Expectation::Does { name, outcome, all_in } => table::does(play, name, *outcome, *all_in, came),
+        Expectation::Returned(name, chips) => table::returned(play, name, *chips),
+        Expectation::Infraction { name, kind } => table::infraction(play, name, kind),
+        Expectation::Held { name, action } => turn::held(play, name, Some(*action)),
+        Expectation::NotHeld(name) => turn::held(play, name, None),
+        Expectation::Warned(name) => turn::warned(play, name),
+        Expectation::Reprimanded(name) => turn::reprimanded(play, name),
+        Expectation::Clause(id) => clause::clause(play, id),
+        Expectation::ClauseSetting(name) => clause::setting(play, name),
+        Expectation::Void => cards::void(play),
+        Expectation::May { name, what: Entitlement::Rebuy, allowed } => entitlements::may_rebuy(play, name, *allowed),
+        Expectation::May { name, what: Entitlement::ReEnter, allowed } => {
+            entitlements::may_re_enter(play, name, *allowed)
+        }
+        Expectation::May { name, what: Entitlement::Enter, allowed } => entitlements::may_enter(play, name, *allowed),
+        Expectation::May { name, what: Entitlement::AddOn, allowed } => {
+            entitlements::may_buy(play, name, Extra::AddOn, *allowed)
+        }
+        Expectation::May { name, what: Entitlement::TopUp, allowed } => {
+            entitlements::may_buy(play, name, Extra::TopUp, *allowed)
+        }
+        Expectation::Penalty(name, length) => tournament::penalty(play, name, *length),
+        Expectation::Refund { name, cents } => tournament::refund(play, name, *cents),
+        Expectation::Disqualified(name) => tournament::disqualified(play, name),
+        Expectation::Says { name, words } => talk::says(play, name, words),
+        Expectation::HeldBack(name) => talk::held_back(play, name),
+        Expectation::Hears { listener, words } => talk::hears(play, listener, words),
+        Expectation::NotHeard { listener, words } => talk::not_heard(play, listener, words),
+        Expectation::ToAct { name, call, raise } => table::to_act(play, name, *call, *raise),
+        Expectation::Front(..)
+        | Expectation::Pot(_)
+        | Expectation::Pots(_)
+        | Expectation::Awards(_)
+        | Expectation::Street(_)
+        | Expectation::Players(_)
+        | Expectation::Positions { .. } => table::on_the_table(play, expectation),
+        Expectation::Dealt(_)
+        | Expectation::NotDealt(_)
+        | Expectation::Shows(_)
+        | Expectation::Board(_)
+        | Expectation::Open(_)
+        | Expectation::Burnt(_)
+        | Expectation::FaceUp(_)
+        | Expectation::Dead(_)
+        | Expectation::Sees { .. }
+        | Expectation::SeesChips { .. }
+        | Expectation::Hidden { .. } => cards::cards(play, expectation),
+        Expectation::Wins(shares) => cards::wins(play, shares),
+        Expectation::Stacks(stacks) => {
+            stacks.iter().try_for_each(|(name, chips)| same_chips("stacks", name, *chips, cards::stack(play, name)?))
+        }
+        Expectation::Seat { .. }
+        | Expectation::Tables(_)
+        | Expectation::Out(_)
+        | Expectation::Place(..)
+        | Expectation::Prize { .. } => tournament::standing(play, expectation),
+        Expectation::Bounty { name, cents } => prizes::bounty(play, name, *cents),
+        Expectation::Prizes { finality, cents } => prizes::announced(play, *finality, cents),
+        Expectation::Chop { shares, play_for_cents } => prizes::chop(play, shares, *play_for_cents),
+        Expectation::Level(_)
+        | Expectation::Blinds(_)
+        | Expectation::Break
+        | Expectation::Paused
+        | Expectation::Denominations(_)
+        | Expectation::Impounded(_)
+        | Expectation::Waits(_)
+        | Expectation::ChipsInPlay(_) => tournament::tournament(play, expectation),
+    }
+}

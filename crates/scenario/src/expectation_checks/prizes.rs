@@ -1,0 +1,43 @@
+//! Prizes that are announced, divided in another way, or on somebody's head.
+
+use super::check_result::{Holds, same};
+use crate::expectation::Person;
+use crate::game::Play;
+use cardroom_shared::chop::Chop;
+use cardroom_shared::event::Finality;
+use cardroom_shared::number_format::plain_money;
+
+/// What somebody has won in bounties.
+pub(super) fn bounty(play: &Play, name: &str, cents: u64) -> Holds {
+    let got = play.tournament.bounty_cents(play.entrant(name)?);
+    same(&cents, &got, || format!("bounty {name} {}", plain_money(got)))
+}
+
+/// The prizes as they were announced last; where the line does not say whether they stand, either will do.
+pub(super) fn announced(play: &Play, finality: Option<Finality>, cents: &[u64]) -> Holds {
+    let table = play.tournament.announced_prizes().ok_or_else(|| "no prizes were announced".to_owned())?;
+    let met = table.prizes == cents && finality.is_none_or(|finality| finality == table.finality);
+    let word = match table.finality {
+        Finality::Approximate => "approximate",
+        Finality::Final => "final",
+    };
+    let told: Vec<String> = table.prizes.iter().map(|cents| plain_money(*cents)).collect();
+    same(&true, &met, || format!("prizes {word} {}", told.join(" ")))
+}
+
+/// What everybody gets by the division that is voted on, else by the one that was agreed on.
+pub(super) fn chop(play: &Play, shares: &[(Person, u64)], play_for_cents: u64) -> Holds {
+    let voted = play.tournament.chop_view(play.now).map(|view| Chop {
+        shares: view.lines.iter().map(|line| (line.person, line.cents)).collect(),
+        left_cents: view.left_cents,
+    });
+    let chop = voted.or_else(|| play.tournament.chopped().cloned());
+    let chop = chop.ok_or_else(|| "nobody has proposed to divide the prizes".to_owned())?;
+    let mut met = shares.len() == chop.shares.len() && chop.left_cents == play_for_cents;
+    for (name, cents) in shares {
+        met &= chop.shares.contains(&(play.entrant(name)?, *cents));
+    }
+    let told: Vec<String> =
+        chop.shares.iter().map(|(person, cents)| format!("{} {}", play.name(*person), plain_money(*cents))).collect();
+    same(&true, &met, || format!("chop {} play for {}", told.join(", "), plain_money(chop.left_cents)))
+}

@@ -1,0 +1,41 @@
+//! What was said, who heard it, and what is still held back.
+
+use super::check_result::{Holds, Miss, same};
+use crate::game::Play;
+
+/// Whether these words of somebody were delivered.
+pub(super) fn says(play: &Play, name: &str, words: &str) -> Holds {
+    let person = play.entrant(name)?;
+    let is_meant = |speaker| play.tournament.entrant_of(speaker) == person;
+    let said = play.talk.delivered().any(|(speaker, said)| is_meant(speaker) && said == words);
+    let told =
+        || if is_held_back(play, person) { format!("held back {name}") } else { format!("{name} said nothing of it") };
+    same(&true, &said, told)
+}
+
+/// Whether something that somebody said waits until the hand is over.
+pub(super) fn held_back(play: &Play, name: &str) -> Holds {
+    let held = is_held_back(play, play.entrant(name)?);
+    same(&true, &held, || format!("nothing that {name} said is held back"))
+}
+
+fn is_held_back(play: &Play, person: cardroom_shared::seat::PersonNo) -> bool {
+    let mut tables = play.tournament.tables();
+    tables.any(|table| {
+        play.tournament
+            .talk()
+            .held_back(table.no())
+            .iter()
+            .any(|held| play.tournament.entrant_of(held.person) == person)
+    })
+}
+
+/// Whether somebody, the rail or the director was told these words.
+pub(super) fn hears(play: &Play, listener: &str, words: &str) -> Holds {
+    let heard = play.heard(listener, words)?;
+    same(&true, &heard, || format!("not heard {listener}"))
+}
+
+pub(super) fn not_heard(play: &Play, listener: &str, words: &str) -> Holds {
+    if play.heard(listener, words)? { Err(Miss::Got(format!("{listener} heard it"))) } else { Ok(()) }
+}

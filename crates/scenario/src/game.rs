@@ -1,0 +1,503 @@
+//! The tournament of a story while it is told: what people say goes in as commands, what happened is kept.
+
+use crate::expectation::Person;
+use crate::setup::Opened;
+use crate::stacked_cards::{Redeal, Stack, Stacked};
+use crate::statement::Act;
+use crate::talk_log::{SPECTATOR, Talk};
+use cardroom_shared::action::{Action, Audience, Showing, ShownCards};
+use cardroom_shared::cards::Card;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::chop::ChopAnswer;
+use cardroom_shared::command::{Command, CommandSource, Desk, Motion, Name, Order};
+use cardroom_shared::event::{
+    ClockEvent, ConductEvent, DirectorEvent, EntryEvent, Event, EventKind, Extra, HandEvent, LateTerms, PublicEvent,
+    PurchaseEvent, SeatingEvent, TournamentEvent,
+};
+use cardroom_shared::hand::Hand;
+use cardroom_shared::orders::{Given, Unresolved};
+use cardroom_shared::parse_error::Wrong;
+use cardroom_shared::refusal::Refusal;
+use cardroom_shared::rulings::Reason;
+use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::Tournament;
+use std::collections::BTreeMap;
+
+/// The director of a story.
+pub(super) const DIRECTOR: PersonNo = PersonNo(0);
+
+/// What came of a statement.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum StatementOutcome {
+    /// It was done.
+    Done,
+    /// The house refused it.
+    Refused(String),
+    /// It needs the hand to be over; a refusal where the story expects one, else an error of the story.
+    TooEarly(String),
+    /// It is an error of the story.
+    Wrong(String),
+}
+
+/// A tournament under way.
+pub(super) struct Play {
+    pub(super) tournament: Tournament,
+    chance: Stacked,
+    people: BTreeMap<Person, PersonNo>,
+    names: BTreeMap<PersonNo, Person>,
+    /// The table that the story is at.
+    pub(super) table: TableNo,
+    pub(super) now: Moment,
+    /// What happened in the last statement.
+    pub(super) step: Vec<Event>,
+    /// Why the last statement was refused, if it was and a rule stands behind it.
+    refused_for: Vec<Reason>,
+    /// What the house did before the first hand; it belongs to the statement of that hand.
+    opening: Vec<Event>,
+    /// What happened in the last hand of each table, and who sat where.
+    pub(super) hands: BTreeMap<TableNo, ToldHand>,
+    /// What was said, and who heard it.
+    pub(super) talk: Talk,
+    /// All chips, as the events account for them.
+    chips: Chips,
+    /// The cards that people draw next, for the button or for seats.
+    draw: BTreeMap<PersonNo, Card>,
+}
+
+/// The hand in progress or the last one of a table.
+#[derive(Clone, Debug, Default)]
+pub(super) struct ToldHand {
+    pub(super) seats: BTreeMap<SeatNo, PersonNo>,
+    pub(super) events: Vec<HandEvent>,
+}
+
+impl Play {
+    pub(super) fn new(opened: Opened) -> Self {
+        let Opened { tournament, chance, people, events, followed, draw } = opened;
+        let names = people.iter().map(|(name, person)| (*person, name.clone())).collect();
+        let table = tournament.tables().next().map_or(TableNo(1), cardroom_shared::table::Table::no);
+        let mut play = Self {
+            tournament,
+            chance,
+            people,
+            names,
+            table,
+            now: Moment::default(),
+            step: Vec::new(),
+            refused_for: Vec::new(),
+            opening: Vec::new(),
+            hands: BTreeMap::new(),
+            talk: Talk::default(),
+            chips: Chips::ZERO,
+            draw,
+        };
+        for event in events.iter().chain(&followed) {
+            play.note(event);
+        }
+        play.opening = followed;
+        play
+    }
+
+    /// The next hand of this table, with this deck.
+    pub(super) fn deal(&mut self, table: TableNo, stack: &Stack) -> StatementOutcome {
+        self.table = table;
+        self.chance.stack_hand(table, stack.clone());
+        let outcome = self.send(CommandSource::order(DIRECTOR, Order::Deal(table)));
+        self.step.splice(0..0, self.opening.drain(..));
+        outcome
+    }
+
+    /// What comes at this table when the rest of the deck is shuffled again.
+    pub(super) fn stack_redeal(&mut self, table: TableNo, redeal: Redeal) {
+        self.chance.stack_redeal(table, redeal);
+    }
+
+    /// Somebody does something.
+    pub(super) fn act(&mut self, name: &str, act: &Act) -> StatementOutcome {
+        let person = match self.person(name) {
+            Ok(person) => person,
+            Err(reason) => return StatementOutcome::Wrong(reason),
+        };
+        if let Some((table, _)) = self.tournament.seat_of(person) {
+            self.table = table;
+        }
+        let mouth = match act {
+            Act::Clear(action) => CommandSource::Motion(person, Motion::Clear(*action)),
+            Act::Words(words) => CommandSource::Motion(person, Motion::Words(words.clone())),
+            Act::Push(push) => CommandSource::Motion(person, Motion::from(push.clone())),
+            Act::Gesture(gesture) => CommandSource::Motion(person, Motion::Gesture(*gesture)),
+            Act::Leave => CommandSource::Desk(person, Desk::Leave),
+            Act::Away => CommandSource::Desk(person, Desk::Away),
+            Act::Return => CommandSource::Desk(person, Desk::Back),
+            Act::CallClock(on) => match self.hand_seat(on) {
+                Ok(seat) => CommandSource::Motion(person, Motion::CallClock(seat)),
+                Err(outcome) => return outcome,
+            },
+            Act::Muck => CommandSource::Motion(person, Motion::Clear(Action::Muck)),
+            Act::Withdraw => CommandSource::Motion(person, Motion::Clear(Action::Withdraw)),
+            Act::ProposeChop(wish) => match wish.try_map(|name| self.person(name)) {
+                Ok(wish) => CommandSource::Desk(person, Desk::ProposeChop(wish)),
+                Err(reason) => return StatementOutcome::Wrong(reason),
+            },
+            Act::Agree if self.tournament.is_voting() => {
+                CommandSource::Desk(person, Desk::AnswerChop(ChopAnswer::Agree))
+            }
+            Act::Agree => CommandSource::Motion(person, Motion::Clear(Action::Agree)),
+            Act::Decline if self.tournament.may_buy_in_again(person, self.now) => {
+                CommandSource::Desk(person, Desk::Decline)
+            }
+            Act::Decline if self.tournament.is_voting() => {
+                CommandSource::Desk(person, Desk::AnswerChop(ChopAnswer::Decline))
+            }
+            Act::Decline => CommandSource::Motion(person, Motion::Clear(Action::Decline)),
+            Act::Show { .. } | Act::AskToSee(_) => match self.card_action(name, act) {
+                Ok(action) => CommandSource::Motion(person, Motion::Clear(action)),
+                Err(outcome) => return outcome,
+            },
+            Act::Report { about, words } => match about.as_deref().map(|name| self.person(name)).transpose() {
+                Ok(about) => CommandSource::Desk(person, Desk::Report { about, words: words.clone() }),
+                Err(reason) => return StatementOutcome::Wrong(reason),
+            },
+            Act::Mute(other) | Act::Unmute(other) => match (self.person(other), act) {
+                (Ok(other), Act::Mute(_)) => CommandSource::Desk(person, Desk::Mute(other)),
+                (Ok(other), _) => CommandSource::Desk(person, Desk::Unmute(other)),
+                (Err(reason), _) => return StatementOutcome::Wrong(reason),
+            },
+            Act::CallFloor(why) => CommandSource::Desk(person, Desk::CallFloor(why.clone())),
+            // The house draws for everybody at once, when it is time.
+            Act::Cut | Act::HighCard => {
+                let Some((table, _)) = self.tournament.seat_of(person) else {
+                    return StatementOutcome::Refused(self.tournament.not_playing(person).to_string());
+                };
+                if self.tournament.table(table).is_some_and(|table| table.hand_in_progress().is_some()) {
+                    return StatementOutcome::Refused(Refusal::HandInProgress.to_string());
+                }
+                self.begin_step();
+                return StatementOutcome::Done;
+            }
+            Act::CheckIn => CommandSource::Desk(person, Desk::CheckIn),
+            Act::ReEnter(choice) => CommandSource::Desk(person, Desk::ReEnter(*choice)),
+            Act::Rebuy => CommandSource::Desk(person, Desk::Rebuy),
+            Act::AddOn => CommandSource::Desk(person, Desk::Buy(Extra::AddOn)),
+            Act::TopUp => CommandSource::Desk(person, Desk::Buy(Extra::TopUp)),
+        };
+        self.send(mouth)
+    }
+
+    /// Stacks the next draw for the button or for seats, wherever these people sit by then.
+    pub(super) fn stack_draw(&mut self, draw: &[(Person, Card)]) -> StatementOutcome {
+        if let Err(reason) = crate::stacked_cards::check_draw(draw) {
+            return StatementOutcome::Wrong(reason);
+        }
+        for (name, card) in draw {
+            match (self.entrant(name), self.seat_of(name)) {
+                (Ok(person), Ok(Some(_))) => self.draw.insert(person, *card),
+                (Err(reason), _) => return StatementOutcome::Wrong(reason),
+                _ => return StatementOutcome::Wrong(format!("`{name}` has no seat")),
+            };
+        }
+        StatementOutcome::Done
+    }
+
+    /// Lays the stacked cards of a draw to the seats at which those sit who draw them.
+    fn place_draw(&mut self) {
+        let place =
+            |(person, card): (&PersonNo, &Card)| Some((*person, self.tournament.seat_of_entrant(*person)?, *card));
+        let places = self.draw.iter().filter_map(place);
+        self.chance.stack_draws(places);
+    }
+
+    /// Stacks the cards of the next chip race.
+    pub(super) fn stack_race(&mut self, race: &[(Person, Vec<Card>)]) -> StatementOutcome {
+        let mut seen = std::collections::BTreeSet::new();
+        for (name, cards) in race {
+            let (table, seat) = match self.seat_of(name) {
+                Ok(Some(place)) => place,
+                Ok(None) => return StatementOutcome::Wrong(format!("`{name}` has no seat")),
+                Err(reason) => return StatementOutcome::Wrong(reason),
+            };
+            if let Some(twice) = cards.iter().find(|card| !seen.insert((table, **card))) {
+                return StatementOutcome::Wrong(format!("the {twice} is dealt twice"));
+            }
+            self.chance.stack_race(table, seat, cards);
+        }
+        StatementOutcome::Done
+    }
+
+    /// Showing cards, or asking to see those of somebody: whose they are is known by the hand.
+    fn card_action(&self, name: &str, act: &Act) -> Result<Action, StatementOutcome> {
+        match act {
+            Act::Show { cards, to } => {
+                let own = self.hand_seat(name)?;
+                let to = to.as_deref().map_or(Ok(Audience::Table), |to| self.audience(to))?;
+                let shown = match cards.as_slice() {
+                    [] => ShownCards::Both,
+                    cards => self
+                        .hand(self.table)
+                        .map_err(StatementOutcome::Wrong)?
+                        .cards_by_face(own, cards)
+                        .ok_or_else(|| StatementOutcome::Wrong(format!("`{name}` does not hold these cards")))?,
+                };
+                Ok(Action::Show(Showing { cards: shown, to }))
+            }
+            Act::AskToSee(owner) => Ok(Action::AskToSee(self.hand_seat(owner)?)),
+            _ => Err(StatementOutcome::Wrong("this is not about cards".to_owned())),
+        }
+    }
+
+    /// Who looks at cards that are shown to this one: `spectator`, and whoever has no part in the hand, is on the rail.
+    fn audience(&self, name: &str) -> Result<Audience, StatementOutcome> {
+        if name == "spectator" {
+            return Ok(Audience::Rail);
+        }
+        let place = self.place_in_hand(name).map_err(StatementOutcome::Wrong)?;
+        let dealt = self.hand(self.table).map_err(StatementOutcome::Wrong)?.plan().dealt;
+        let dealt_in = place.filter(|(table, seat)| *table == self.table && dealt.contains(*seat));
+        Ok(dealt_in.map_or(Audience::Rail, |(_, seat)| Audience::One(seat)))
+    }
+
+    /// Where somebody sits, or sat in the last hand; refused if they have no hand any more.
+    fn hand_seat(&self, name: &str) -> Result<SeatNo, StatementOutcome> {
+        let place = self.place_in_hand(name).map_err(StatementOutcome::Wrong)?;
+        place.map(|(_, seat)| seat).ok_or_else(|| StatementOutcome::Refused(Refusal::NotInHand.to_string()))
+    }
+
+    /// The director orders something.
+    pub(super) fn order(&mut self, given: &Given) -> StatementOutcome {
+        if let Order::Substitute { person, .. } | Order::Register { person, .. } = &given.order
+            && let Err(reason) = self.meet(person)
+        {
+            return StatementOutcome::Wrong(reason);
+        }
+        let order = match given.resolve(&self.tournament, self.table, &|name| self.named(name)) {
+            Ok(order) => order,
+            Err(Unresolved::Refused(refusal)) => return StatementOutcome::Refused(self.in_names(&refusal)),
+            Err(Unresolved::Wrong(wrong)) => return StatementOutcome::Wrong(wrong.to_string()),
+        };
+        if let Some(table) = order.table() {
+            self.table = table;
+        }
+        self.send(CommandSource::Order { by: DIRECTOR, order, why: given.why.clone() })
+    }
+
+    /// Whether somebody of the story, `spectator` or `director` was told these words.
+    pub(super) fn heard(&self, listener: &str, words: &str) -> Result<bool, String> {
+        let person = match listener {
+            "spectator" => SPECTATOR,
+            "director" => DIRECTOR,
+            name => self.person(name)?,
+        };
+        Ok(self.talk.was_heard(person, words))
+    }
+
+    /// The number and the name of somebody who is perhaps new to the story.
+    pub(super) fn meet(&mut self, person: &Person) -> Result<(PersonNo, Name), String> {
+        let name = Name::try_from(person.clone()).map_err(|why| why.to_string())?;
+        let number = self.number_of(person);
+        self.people.insert(person.clone(), number);
+        self.names.insert(number, person.clone());
+        Ok((number, name))
+    }
+
+    /// The number of somebody in the story, or the one that they would get.
+    pub(super) fn number_of(&self, person: &str) -> PersonNo {
+        let next = || self.names.keys().next_back().map_or(1, |last| last.0 + 1);
+        self.people.get(person).copied().unwrap_or_else(|| PersonNo(next()))
+    }
+
+    /// The clock moves on; whatever falls due happens at its own moment.
+    pub(super) fn wait(&mut self, ms: u64) -> StatementOutcome {
+        let until = self.now.plus_ms(ms);
+        self.begin_step();
+        self.tick_until(until);
+        self.now = until;
+        StatementOutcome::Done
+    }
+
+    fn begin_step(&mut self) {
+        self.step.clear();
+        self.refused_for.clear();
+    }
+
+    /// Why the house did what it did in the last statement, or refused it.
+    pub(super) fn reasons(&self) -> impl Iterator<Item = Reason> {
+        self.step.iter().flat_map(Event::reasons).chain(self.refused_for.iter().copied())
+    }
+
+    fn tick_until(&mut self, until: Moment) {
+        while let Some(due) = self.tournament.next_due().filter(|due| *due <= until) {
+            self.now = self.now.max(due);
+            let tick = Command { at: self.now, from: CommandSource::Tick };
+            let Ok(events) = self.tournament.decide(&tick) else { break };
+            self.take(events);
+        }
+    }
+
+    /// One command and everything that follows it.
+    pub(super) fn send(&mut self, from: CommandSource) -> StatementOutcome {
+        self.begin_step();
+        let decided = self.tournament.decide(&Command { at: self.now, from });
+        if let Err(refusal) = &decided {
+            self.refused_for = refusal.reasons();
+        }
+        match decided {
+            Ok(events) => {
+                self.take(events);
+                // An absent player is passed over when their turn comes: no time goes by for that.
+                self.tick_until(self.now);
+                StatementOutcome::Done
+            }
+            Err(refusal @ (Refusal::HandInProgress | Refusal::RebuyInHand)) => {
+                StatementOutcome::TooEarly(refusal.to_string())
+            }
+            Err(refusal) => StatementOutcome::Refused(self.in_names(&refusal)),
+        }
+    }
+
+    fn take(&mut self, decided: Vec<Event>) {
+        let mut decided = decided.into_iter();
+        while let Some(event) = decided.next().or_else(|| self.tournament.advance(&mut self.chance)) {
+            self.note(&event);
+            self.tournament.apply(&event);
+            debug_assert_eq!(self.tournament.overlooked(), Ok(()), "after {event:?}");
+            self.talk.note(&self.tournament, &event, DIRECTOR, self.people.values().copied());
+            if let EventKind::Told(PublicEvent::Tournament(TournamentEvent::Seating(
+                SeatingEvent::ButtonDrawn { table, .. } | SeatingEvent::ButtonPlaced { table, .. },
+            ))) = &event.what
+            {
+                let drew =
+                    |person: &PersonNo| self.tournament.seat_of_entrant(*person).is_some_and(|(at, _)| at == *table);
+                self.draw.retain(|person, _| !drew(person));
+            }
+            self.step.push(event);
+            self.place_draw();
+        }
+    }
+
+    fn note(&mut self, event: &Event) {
+        match &event.what {
+            EventKind::Told(PublicEvent::Hand(table, event)) => {
+                if let HandEvent::Begun(_) = event {
+                    let seats =
+                        self.tournament.table(*table).into_iter().flat_map(cardroom_shared::table::Table::seats);
+                    let seats = seats.map(|(no, seat)| (no, seat.person)).collect();
+                    self.hands.insert(*table, ToldHand { seats, events: Vec::new() });
+                }
+                if let HandEvent::HiddenChipsFound { to: Some(_), chips } = event {
+                    self.chips += *chips;
+                }
+                self.hands.entry(*table).or_default().events.push(event.clone());
+            }
+            EventKind::Told(PublicEvent::Tournament(TournamentEvent::Seating(
+                SeatingEvent::Seated { stack, .. } | SeatingEvent::UnsoldPlaced { stack, .. },
+            ))) => {
+                self.chips += *stack;
+            }
+            EventKind::Told(PublicEvent::Tournament(
+                TournamentEvent::Seating(SeatingEvent::SeatedLate { stack, terms, .. })
+                | TournamentEvent::Entry(EntryEvent::ReEntered { stack, terms, .. }),
+            )) if *terms != LateTerms::UnsoldStack => {
+                self.chips += *stack;
+            }
+            EventKind::Told(PublicEvent::Tournament(
+                TournamentEvent::Purchase(
+                    PurchaseEvent::Rebought { chips, .. } | PurchaseEvent::BoughtExtra { chips, .. },
+                )
+                | TournamentEvent::Conduct(ConductEvent::DisqualificationLifted { chips, .. }),
+            )) => {
+                self.chips += *chips;
+            }
+            EventKind::Told(PublicEvent::Tournament(TournamentEvent::Clock(ClockEvent::ChipsRaced {
+                stacks, ..
+            }))) => {
+                self.chips = stacks.iter().fold(self.chips, |all, raced| (all + raced.after).less(raced.before));
+            }
+            EventKind::Told(PublicEvent::Tournament(
+                TournamentEvent::Entry(
+                    EntryEvent::Left { chips, .. }
+                    | EntryEvent::RemovedAbsent { chips, .. }
+                    | EntryEvent::NoShowRemoved { chips, .. },
+                )
+                | TournamentEvent::Seating(SeatingEvent::UnsoldRemoved { chips, .. })
+                | TournamentEvent::Purchase(PurchaseEvent::PurchaseTakenBack { chips, .. })
+                | TournamentEvent::Conduct(ConductEvent::StackRemoved { chips, .. }),
+            )) => {
+                self.chips = self.chips.less(*chips);
+            }
+            EventKind::Told(PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::HandReopened {
+                table,
+                seat,
+                ..
+            }))) => {
+                // What the act that is done again led to has not happened.
+                if let Some(told) = self.hands.get_mut(table)
+                    && let Some(place) = told.events.iter().rposition(|event| event.is_done_by(*seat))
+                {
+                    told.events.truncate(place);
+                }
+            }
+            EventKind::Told(PublicEvent::Tournament(_)) | EventKind::Shuffled(_) | EventKind::Sealing(_) => {}
+        }
+    }
+
+    /// The sum of all chips if it is not what the events account for.
+    pub(super) fn lost_chips(&self) -> Option<(Chips, Chips)> {
+        let counted = self.tournament.chips_in_play();
+        (counted != self.chips || counted != self.tournament.chips_by_the_books()).then_some((self.chips, counted))
+    }
+
+    /// The number of somebody in the story.
+    pub(super) fn person(&self, name: &str) -> Result<PersonNo, String> {
+        self.people.get(name).copied().ok_or_else(|| format!("`{name}` is nobody in this story"))
+    }
+
+    /// The same for an order.
+    fn named(&self, name: &str) -> Result<PersonNo, Unresolved> {
+        Ok(self.person(name).map_err(Wrong::Story)?)
+    }
+
+    /// Whose seat is meant by this name: an entrant's, be it the entrant's own or that of who plays on there.
+    pub(super) fn entrant(&self, name: &str) -> Result<PersonNo, String> {
+        Ok(self.tournament.entrant_of(self.person(name)?))
+    }
+
+    /// Where somebody sits now.
+    pub(super) fn seat_of(&self, name: &str) -> Result<Option<(TableNo, SeatNo)>, String> {
+        Ok(self.tournament.seat_of_entrant(self.entrant(name)?))
+    }
+
+    /// Where somebody sat in the last hand of their table, whether they still sit there or not.
+    pub(super) fn place_in_hand(&self, name: &str) -> Result<Option<(TableNo, SeatNo)>, String> {
+        let person = self.entrant(name)?;
+        let last = |table: TableNo| {
+            let seats = &self.hands.get(&table)?.seats;
+            seats.iter().find(|(_, sitting)| **sitting == person).map(|(seat, _)| (table, *seat))
+        };
+        let now = self.tournament.seat_of_entrant(person);
+        Ok(now.and_then(|(table, _)| last(table)).or_else(|| self.hands.keys().find_map(|table| last(*table))).or(now))
+    }
+
+    /// What somebody is called.
+    pub(super) fn name(&self, person: PersonNo) -> String {
+        self.names.get(&person).cloned().unwrap_or_else(|| "somebody".to_owned())
+    }
+
+    /// Who sat on this seat in the last hand of the table.
+    pub(super) fn name_at(&self, table: TableNo, seat: SeatNo) -> String {
+        let told = self.hands.get(&table).and_then(|hand| hand.seats.get(&seat)).copied();
+        let sitting = || self.tournament.table(table)?.seat(seat).map(|taken| taken.person);
+        told.or_else(sitting).map_or_else(|| format!("seat {seat}"), |person| self.name(person))
+    }
+
+    /// A refusal with the names of the people it is about.
+    fn in_names(&self, refusal: &Refusal) -> String {
+        refusal.in_names(|seat| self.name_at(self.table, seat))
+    }
+
+    /// The hand in progress or the last one of this table.
+    pub(super) fn hand(&self, table: TableNo) -> Result<&Hand, String> {
+        let hand = self.tournament.table(table).and_then(cardroom_shared::table::Table::hand);
+        hand.ok_or_else(|| "no hand has begun yet".to_owned())
+    }
+}

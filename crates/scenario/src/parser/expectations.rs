@@ -1,0 +1,262 @@
+//! Reads the lines that begin with `>`.
+
+use super::acts::held_action;
+use crate::expectation::{
+    Allowed, Entitlement, Expectation, ExpectedOutcome, ExpectedRaise, Person, Pile, Stands, WAITS,
+};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::event::Finality;
+use cardroom_shared::orders::{Words, blinds, number, penalty_length, play_for};
+use cardroom_shared::parse_error::Wrong;
+
+/// The infractions that a house records.
+const INFRACTIONS: [(&str, &str); 7] = [
+    ("string-bet", "string-bet"),
+    ("out-of-turn", "out-of-turn"),
+    ("under-raise", "under-raise"),
+    ("exposed-cards", "exposed-cards"),
+    ("talk", "talk"),
+    ("stalling", "stalling"),
+    ("splash", "splash"),
+];
+
+/// What stands after `>`.
+pub(super) fn expectation(words: &mut Words) -> Result<Expectation, Wrong> {
+    if let Some(outcome) = outcome(words)? {
+        return Ok(outcome);
+    }
+    let unknown = words.wanted("an expectation");
+    let first = words.word("an expectation")?;
+    let read = match first {
+        "refused" => return Ok(Expectation::Refused),
+        "error" => return Ok(Expectation::StoryError),
+        "void" => return Ok(Expectation::Void),
+        "break" => return Ok(Expectation::Break),
+        "paused" => return Ok(Expectation::Paused),
+        "board" => return Ok(Expectation::Board(cards_if_any(words)?)),
+        "players" => return Ok(Expectation::Players(words.number("a number of players")?)),
+        "burnt" => return Ok(Expectation::Burnt(words.number("a number of cards")?)),
+        "open" => return Ok(Expectation::Open(cards_if_any(words)?)),
+        "to" | "front" | "pot" | "pots" | "awards" | "street" | "button" => betting,
+        "held" | "not" | "returned" | "infraction" | "clause" | "says" | "hears" | "warned" | "reprimanded" => ruling,
+        "dealt" | "shows" | "face-up" | "dead" | "wins" | "stacks" | "sees" | "hidden" => cards_and_pots,
+        "bounty" | "prizes" | "chop" => prizes,
+        "seat" | "tables" | "out" | "place" | "prize" | "level" | "blinds" | "denominations" | "may" | "penalty"
+        | "disqualified" | "chips" | "impounded" | "refund" | "waits" => tournament,
+        _ => return Err(unknown),
+    };
+    read(first, words)
+}
+
+/// Cards, or `none`.
+fn cards_if_any(words: &mut Words) -> Result<Vec<cardroom_shared::cards::Card>, Wrong> {
+    if words.take("none") { Ok(Vec::new()) } else { words.cards() }
+}
+
+/// `NAME folds`, `NAME calls N` and so on; none if the line is something else.
+fn outcome(words: &mut Words) -> Result<Option<Expectation>, Wrong> {
+    if !matches!(words.peek_word_at(1), Some("folds" | "checks" | "calls" | "bets" | "raises")) {
+        return Ok(None);
+    }
+    let name = words.name()?;
+    let outcome = match words.word("what the player does")? {
+        "folds" => ExpectedOutcome::Folds,
+        "checks" => ExpectedOutcome::Checks,
+        "calls" => ExpectedOutcome::Calls(words.chips()?),
+        "bets" => ExpectedOutcome::Bets(words.chips()?),
+        _ => {
+            words.need("to")?;
+            ExpectedOutcome::RaisesTo(words.chips()?)
+        }
+    };
+    let all_in = words.take("all-in");
+    Ok(Some(Expectation::Does { name, outcome, all_in }))
+}
+
+/// The betting of the hand as it stands.
+fn betting(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
+    Ok(match first {
+        "to" => {
+            words.need("act")?;
+            let name = words.name()?;
+            let call = if words.take("call") { Some(words.chips()?) } else { None };
+            let raise = if words.take("raise no") {
+                Some(ExpectedRaise::No)
+            } else if words.take("raise") {
+                let (min, max) = words.pair("..", "a range like `200..900`, or `no`,")?;
+                let only = words.take("only");
+                Some(if only { ExpectedRaise::Only(min, max) } else { ExpectedRaise::Between(min, max) })
+            } else {
+                None
+            };
+            Expectation::ToAct { name, call, raise }
+        }
+        "front" => Expectation::Front(words.name()?, words.chips()?),
+        "pot" => Expectation::Pot(words.chips()?),
+        "pots" => Expectation::Pots(pots(words)?),
+        "awards" => Expectation::Awards(pots(words)?),
+        "street" => Expectation::Street(words.one_of("a street", &Stands::WORDS)?),
+        _ => {
+            let button = words.number("the seat of the button")?;
+            let small = if words.take("small") { Some(seats(words)?) } else { None };
+            let big = if words.take("big") { Some(seats(words)?) } else { None };
+            Expectation::Positions { button, small, big }
+        }
+    })
+}
+
+/// `1500 Cat Dan; 300 Dan`.
+fn pots(words: &mut Words) -> Result<Vec<(Chips, Vec<Person>)>, Wrong> {
+    let mut pots = vec![(words.chips()?, words.names()?)];
+    while words.take_sign(';') {
+        pots.push((words.chips()?, words.names()?));
+    }
+    Ok(pots)
+}
+
+/// `2`, `3+4` or `none`.
+fn seats(words: &mut Words) -> Result<Vec<u64>, Wrong> {
+    let wanted = words.wanted("a seat, seats like `3+4`, or `none`");
+    match words.word("a seat")? {
+        "none" => Ok(Vec::new()),
+        seats => seats.split('+').map(|seat| number(seat).map_err(|why| why.unwrap_or(wanted.clone()))).collect(),
+    }
+}
+
+/// How the house ruled, and talk.
+fn ruling(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
+    Ok(match first {
+        "held" if words.take("back") => Expectation::HeldBack(words.name()?),
+        "held" => Expectation::Held { name: words.name()?, action: held_action(words)? },
+        "not" if words.take("held") => Expectation::NotHeld(words.name()?),
+        "not" if words.take("heard") => {
+            let (listener, words) = name_and_speech(words)?;
+            Expectation::NotHeard { listener, words }
+        }
+        "hears" => {
+            let (listener, words) = name_and_speech(words)?;
+            Expectation::Hears { listener, words }
+        }
+        "not" => {
+            words.need("dealt")?;
+            Expectation::NotDealt(words.names()?)
+        }
+        "returned" => Expectation::Returned(words.name()?, words.chips()?),
+        "infraction" => {
+            let name = words.name()?;
+            Expectation::Infraction { name, kind: words.one_of("an infraction", &INFRACTIONS)?.to_owned() }
+        }
+        "clause" if words.take("setting") => {
+            Expectation::ClauseSetting(words.word("the name of a setting")?.to_owned())
+        }
+        "warned" => Expectation::Warned(words.name()?),
+        "reprimanded" => Expectation::Reprimanded(words.name()?),
+        "clause" => Expectation::Clause(words.word("the id of a clause")?.to_owned()),
+        _ => {
+            let (name, words) = name_and_speech(words)?;
+            Expectation::Says { name, words }
+        }
+    })
+}
+
+fn name_and_speech(words: &mut Words) -> Result<(Person, String), Wrong> {
+    let name = words.name()?;
+    let speech = words.take_speech().ok_or_else(|| words.wanted("a speech in quotation marks"))?;
+    Ok((name, speech.to_owned()))
+}
+
+/// Cards, showing, and what is won.
+fn cards_and_pots(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
+    Ok(match first {
+        "dealt" => Expectation::Dealt(words.names()?),
+        "shows" => Expectation::Shows(words.names()?),
+        "face-up" => Expectation::FaceUp(words.names()?),
+        "dead" => Expectation::Dead(words.names()?),
+        "wins" => Expectation::Wins(words.list(|words| Ok((words.name()?, words.chips()?)))?),
+        "stacks" => Expectation::Stacks(words.list(|words| Ok((words.name()?, words.chips()?)))?),
+        "sees" => {
+            let viewer = words.name()?;
+            if let Some((_, pile)) = Pile::WORDS.iter().find(|(word, _)| words.take(word)) {
+                let chips = words.chips()?;
+                words.need("of")?;
+                return Ok(Expectation::SeesChips { viewer, pile: *pile, chips, owner: words.name()? });
+            }
+            let cards = words.cards()?;
+            words.need("of")?;
+            Expectation::Sees { viewer, cards, owner: words.name()? }
+        }
+        _ => {
+            let owner = words.name()?;
+            words.need("from")?;
+            Expectation::Hidden { owner, viewer: words.name()? }
+        }
+    })
+}
+
+/// Prizes that are announced, divided in another way, or on somebody's head.
+fn prizes(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
+    Ok(match first {
+        "bounty" => Expectation::Bounty { name: words.name()?, cents: words.cents("a bounty")? },
+        "prizes" => {
+            let finality = if words.take("final") {
+                Some(Finality::Final)
+            } else {
+                words.take("approximate").then_some(Finality::Approximate)
+            };
+            let mut cents = vec![words.cents("a prize")?];
+            while !words.at_end() {
+                cents.push(words.cents("a prize")?);
+            }
+            Expectation::Prizes { finality, cents }
+        }
+        _ => {
+            let shares = words.list(|words| Ok((words.name()?, words.cents("a share")?)))?;
+            Expectation::Chop { shares, play_for_cents: play_for(words)? }
+        }
+    })
+}
+
+/// The tournament: seats, places, prizes, the clock, the chips.
+fn tournament(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
+    Ok(match first {
+        "seat" => {
+            let name = words.name()?;
+            let table = words.small_number("the number of a table")?;
+            Expectation::Seat { name, table, seat: words.number("the number of a seat")? }
+        }
+        "tables" => Expectation::Tables(words.list(|words| {
+            let table = words.small_number("the number of a table")?;
+            words.need_sign(':')?;
+            Ok((table, words.number("a number of players")?))
+        })?),
+        "out" => Expectation::Out(words.names()?),
+        "place" => {
+            let name = words.name()?;
+            let place = if words.take("none") { 0 } else { words.number("a place")? };
+            let place =
+                u32::try_from(place).map_err(|_| Wrong::Story(format!("{place} is no place that anybody can take")))?;
+            Expectation::Place(name, place)
+        }
+        "prize" => Expectation::Prize { name: words.name()?, cents: words.cents("a prize")? },
+        "waits" => {
+            words.need("for")?;
+            Expectation::Waits(words.one_of("what a table waits for", &WAITS)?)
+        }
+        "impounded" => Expectation::Impounded(words.chips()?),
+        "refund" => Expectation::Refund { name: words.name()?, cents: words.cents("a refund")? },
+        "level" => Expectation::Level(words.small_number("the number of a level")?),
+        "blinds" => Expectation::Blinds(blinds(words)?),
+        "denominations" => Expectation::Denominations(words.chip_list()?),
+        "may" => {
+            let allowed = if words.take("not") { Allowed::No } else { Allowed::Yes };
+            let what = words.one_of("what may be bought", &Entitlement::WORDS)?;
+            Expectation::May { name: words.name()?, what, allowed }
+        }
+        "penalty" => Expectation::Penalty(words.name()?, penalty_length(words)?),
+        "disqualified" => Expectation::Disqualified(words.name()?),
+        _ => {
+            words.need("in play")?;
+            Expectation::ChipsInPlay(words.chips()?)
+        }
+    })
+}

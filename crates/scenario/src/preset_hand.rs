@@ -1,0 +1,197 @@
+//! A hand that is laid out for people to play: who sits where with how much, where the button lies, and the cards that are
+//! known. What came of it when it was told is left to those who play it.
+
+use crate::failure::{Failure, Why};
+use crate::game::Play;
+use crate::lookahead::look_ahead;
+use crate::setup::{Draft, Houses};
+use crate::statement::{Scene, Statement, StoryLine};
+use cardroom_shared::chance::{DealtTwice, Destination, LaidDeck};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::Name;
+use cardroom_shared::house::HouseRules;
+use cardroom_shared::seat::{SeatNo, TableNo};
+use cardroom_shared::structure::Structure;
+
+/// A hand that is laid out and not dealt yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LaidHand {
+    /// The rules of the house; none where the notation names no house.
+    pub rules: Option<HouseRules>,
+    /// The levels, the first of which is played.
+    pub structure: Structure,
+    /// Who sits there, the lowest seat first.
+    pub seats: Vec<LaidSeat>,
+    /// Where the button lies.
+    pub button: SeatNo,
+    /// The cards that are known.
+    pub deck: LaidDeck,
+}
+
+/// Somebody at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LaidSeat {
+    /// Where they sit.
+    pub seat: SeatNo,
+    /// What they are called.
+    pub name: Name,
+    /// What they have before the hand.
+    pub stack: Chips,
+}
+
+/// The first hand of a story.
+pub(super) fn first_hand(lines: &[StoryLine], houses: &Houses) -> Result<LaidHand, Failure> {
+    let mut draft = Draft::default();
+    let mut last = 1;
+    for (place, line) in lines.iter().enumerate() {
+        last = line.number;
+        let failed = |reason: String| Failure { line: line.number, why: Why::Wrong(reason) };
+        match &line.statement {
+            Statement::Scene(scene) => {
+                if let Some(why) = not_laid_out(scene) {
+                    return Err(failed(why.to_owned()));
+                }
+                draft.take(scene, houses).map_err(|fault| Failure { line: line.number, why: fault.into() })?;
+            }
+            Statement::Draw(draw) => draft.take_draw(draw).map_err(failed)?,
+            Statement::Hand(table) => return lay_out(&draft, lines, place, TableNo(*table)),
+            // What must hold is asked of the story, and not of those who play.
+            Statement::Expect(_) => {}
+            Statement::Deal(_)
+            | Statement::Board { .. }
+            | Statement::Race(_)
+            | Statement::Wait(_)
+            | Statement::Act(..)
+            | Statement::Late(_)
+            | Statement::Order(_) => {
+                let why = "this comes before the first `hand`, and a hand is dealt from its scene alone: leave it out";
+                return Err(failed(why.to_owned()));
+            }
+        }
+    }
+    let why = "no hand is dealt in this story: it needs a line `hand` after its scene";
+    Err(Failure { line: last, why: Why::Wrong(why.to_owned()) })
+}
+
+/// Why a line of the scene cannot be laid out at one table.
+fn not_laid_out(scene: &Scene) -> Option<&'static str> {
+    match scene {
+        Scene::Entrants(_) => Some("here the house draws the seats; write a `table` line that says who sits where"),
+        Scene::Registered(_) => Some("who is not there cannot be dealt in: leave them out"),
+        Scene::UnsoldAt { .. } | Scene::Unsold(_) => {
+            Some("stacks that nobody has bought are not laid out: leave them out")
+        }
+        Scene::Table { table, .. } | Scene::Button { table, .. } if *table != 1 => {
+            Some("a hand is dealt at one table: write `table 1`, and no other")
+        }
+        Scene::House(_)
+        | Scene::Set { .. }
+        | Scene::Game(_)
+        | Scene::Denominations(_)
+        | Scene::Blinds(_)
+        | Scene::Level { .. }
+        | Scene::Break { .. }
+        | Scene::Tournament { .. }
+        | Scene::Payout(_)
+        | Scene::Bounty(_)
+        | Scene::Guarantee(_)
+        | Scene::Added(_)
+        | Scene::Rebuys(_)
+        | Scene::AddOn { .. }
+        | Scene::ReEntries(_)
+        | Scene::ShowdownByHand
+        | Scene::Table { .. }
+        | Scene::Button { .. } => None,
+    }
+}
+
+/// The hand that begins at this place of the story, where the scene is set.
+fn lay_out(draft: &Draft, lines: &[StoryLine], hand: usize, table: TableNo) -> Result<LaidHand, Failure> {
+    let line = lines.get(hand).map_or(1, |line| line.number);
+    let failed = |reason: String| Failure { line, why: Why::Wrong(reason) };
+    let play = Play::new(draft.open(line)?);
+    let ahead = look_ahead(lines, hand, table.0, &play);
+    if let Some((place, fault)) = ahead.faults.iter().next() {
+        let line = lines.get(*place).map_or(line, |line| line.number);
+        return Err(Failure { line, why: Why::Wrong(fault.clone()) });
+    }
+    let tournament = &play.tournament;
+    let at = tournament.table(table).ok_or_else(|| failed(format!("there is no table {table}: write `hand`")))?;
+    let named = |person| tournament.entry(person).map(|entry| entry.name.clone());
+    let seats =
+        at.seats().filter_map(|(seat, taken)| Some(LaidSeat { seat, name: named(taken.person)?, stack: taken.stack }));
+    let seats: Vec<LaidSeat> = seats.collect();
+    if seats.len() < 2 {
+        return Err(failed("a hand needs two players: write them into the `table` line".to_owned()));
+    }
+    let button = at.button().ok_or_else(|| failed("no `button` line says where it lies".to_owned()))?;
+    let mut deck = LaidDeck::default();
+    let mut lay = |place, card| deck.lay(place, card).map_err(|wrong: DealtTwice| failed(wrong.to_string()));
+    for (seat, cards) in ahead.stack.hole.iter() {
+        cards.iter().try_for_each(|card| lay(Destination::Seat(seat), Some(*card)))?;
+    }
+    ahead.stack.board.iter().try_for_each(|card| lay(Destination::Board, *card))?;
+    ahead.stack.burns.iter().try_for_each(|card| lay(Destination::Burn, Some(*card)))?;
+    let (rules, structure) = (tournament.rules().clone(), tournament.structure().clone());
+    Ok(LaidHand { rules: Some(rules), structure, seats, button, deck })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scenario::Story;
+    use cardroom_shared::cards::Card;
+
+    fn no_files(path: &str) -> Result<HouseRules, String> {
+        Err(format!("there is no house `{path}`"))
+    }
+
+    const SCENE: &str = "house tda\nblinds 50/100\ntable 1: 1 Ann 1000, 2 Bob 1000, 3 Cat 1000\nbutton 1\n";
+
+    /// The first hand of a story in one line, or why there is none.
+    fn first_hand(text: &str) -> String {
+        let houses: &Houses = &no_files;
+        match Story::read(text).and_then(|story| story.first_hand(houses)) {
+            Ok(hand) => {
+                let cards = |cards: &[Option<Card>]| {
+                    cards.iter().map(|card| card.map_or("?".to_owned(), |card| card.to_string())).collect::<String>()
+                };
+                let seat =
+                    |at: &LaidSeat| format!("{} {} {} {}", at.seat, at.name, at.stack, cards(hand.deck.hole(at.seat)));
+                let seats: Vec<String> = hand.seats.iter().map(seat).collect();
+                format!("{}; button {}; board {}", seats.join(", "), hand.button, cards(hand.deck.board()))
+            }
+            Err(failure) => failure.to_string(),
+        }
+    }
+
+    #[test]
+    fn the_first_hand_of_a_story_is_laid_out_with_the_cards_that_are_known() {
+        let story = format!(
+            "{SCENE}hand\ndeal Bob 7h7c, Ann As\nboard Ah 7d 2c\nCat: fold\nAnn: call\nBob: check\nboard 9s\nhand\n\
+             deal Ann 2h3h\n"
+        );
+        assert_eq!(first_hand(&story), "1 Ann 1000 As, 2 Bob 1000 7h7c, 3 Cat 1000 ; button 1; board Ah7d2c9s");
+    }
+
+    #[test]
+    fn a_scene_that_cannot_be_dealt_says_where_and_why() {
+        for (story, why) in [
+            ("house tda\nblinds 50/100\n", "2: error: no hand is dealt in this story"),
+            (
+                "tournament buy-in 20 stack 900 seats 9\nentrants Ann, Bob\nhand\n",
+                "2: error: here the house draws the seats",
+            ),
+            ("blinds 50/100\ntable 1: 1 Ann 9\ntable 2: 1 Bob 9\nhand\n", "3: error: a hand is dealt at one table"),
+            ("blinds 50/100\ntable 1: 1 Ann 900\nbutton 1\nhand\n", "4: error: a hand needs two players"),
+            ("table 1: 1 Ann 900, 2 Bob 900\nhand\n", "2: error: no `blinds` or `level` line"),
+        ] {
+            let said = first_hand(story);
+            assert!(said.starts_with(why), "{said}");
+        }
+        let said = first_hand(&format!("{SCENE}wait 3s\nhand\n"));
+        assert!(said.starts_with("5: error: this comes before the first `hand`"), "{said}");
+        let said = first_hand(&format!("{SCENE}hand\ndeal Ann AsKs, Bob AsKd\n"));
+        assert_eq!(said, "6: error: the As is dealt twice");
+    }
+}

@@ -1,0 +1,201 @@
+//! Tells a story to the engine, statement by statement, and stops at the first line that does not hold.
+
+use crate::expectation::Expectation;
+use crate::expectation_checks;
+use crate::failure::{Failure, Why};
+use crate::game::{Play, StatementOutcome};
+use crate::lookahead::{Lookahead, look_ahead};
+use crate::setup::{Draft, Houses, SceneFault};
+use crate::statement::{Act, Statement, StoryLine};
+use cardroom_shared::seat::TableNo;
+use std::collections::BTreeMap;
+
+/// A story while it is told.
+pub(super) struct Runner<'a> {
+    houses: &'a Houses<'a>,
+    draft: Draft,
+    play: Option<Play>,
+    /// What is stacked for the last hand of each table.
+    stacked: BTreeMap<u16, Lookahead>,
+    /// The table of the last `hand`.
+    hand_at: Option<u16>,
+    outcome: StatementOutcome,
+}
+
+impl<'a> Runner<'a> {
+    pub(super) fn new(houses: &'a Houses<'a>) -> Self {
+        Self {
+            houses,
+            draft: Draft::default(),
+            play: None,
+            stacked: BTreeMap::new(),
+            hand_at: None,
+            outcome: StatementOutcome::Done,
+        }
+    }
+
+    /// Tells all lines.
+    ///
+    /// # Errors
+    /// The first one that does not hold.
+    pub(super) fn run(mut self, lines: &[StoryLine]) -> Result<(), Failure> {
+        for (place, line) in lines.iter().enumerate() {
+            if let Statement::Expect(expectation) = &line.statement {
+                self.expect(line, expectation)?;
+                continue;
+            }
+            self.outcome = self.tell(lines, place, line)?;
+            judge(&self.outcome, lines, place, line)?;
+            self.check_chips(line)?;
+        }
+        Ok(())
+    }
+
+    fn tell(&mut self, lines: &[StoryLine], place: usize, line: &StoryLine) -> Result<StatementOutcome, Failure> {
+        if let Statement::Scene(scene) = &line.statement {
+            if self.play.is_some() {
+                return Ok(StatementOutcome::Wrong("the scene is set before the first hand".to_owned()));
+            }
+            return Ok(match self.draft.take(scene, self.houses) {
+                Ok(()) => StatementOutcome::Done,
+                Err(SceneFault::Wrong(reason)) => StatementOutcome::Wrong(reason),
+            });
+        }
+        if let (Statement::Draw(draw), None) = (&line.statement, &self.play) {
+            return Ok(self.draft.take_draw(draw).map_or_else(StatementOutcome::Wrong, |()| StatementOutcome::Done));
+        }
+        let play = match &mut self.play {
+            Some(play) => play,
+            closed => closed.insert(Play::new(self.draft.open(line.number)?)),
+        };
+        Ok(match &line.statement {
+            Statement::Hand(table) => {
+                let ahead = look_ahead(lines, place, *table, play);
+                let outcome = play.deal(TableNo(*table), &ahead.stack);
+                self.hand_at = (outcome == StatementOutcome::Done).then_some(*table);
+                if self.hand_at.is_some() {
+                    self.stacked.insert(*table, ahead);
+                }
+                outcome
+            }
+            Statement::Deal(dealt) => match self.check_stack(place) {
+                Ok(table) => self.check_dealt(table, dealt.iter().map(|(name, _)| name.as_str())),
+                Err(reason) => StatementOutcome::Wrong(reason),
+            },
+            Statement::Board { .. } => match self.check_stack(place) {
+                Ok(_) => StatementOutcome::Done,
+                Err(reason) => StatementOutcome::Wrong(reason),
+            },
+            Statement::Act(_, Act::Push(push)) if self.draft.denominations().is_empty() => {
+                let first = push.pushes.iter().flatten().next().copied().unwrap_or_default();
+                StatementOutcome::Wrong(format!(
+                    "a chip of {first} is pushed, but no `chips` line says which are in play"
+                ))
+            }
+            Statement::Act(name, act) => play.act(name, act),
+            Statement::Order(given) => {
+                for (table, ahead) in &self.stacked {
+                    if let Some(redeal) = ahead.redeals.get(&place) {
+                        play.stack_redeal(TableNo(*table), redeal.clone());
+                    }
+                }
+                play.order(given)
+            }
+            Statement::Wait(ms) => play.wait(*ms),
+            Statement::Draw(draw) => play.stack_draw(draw),
+            Statement::Race(race) => play.stack_race(race),
+            Statement::Late(late) => play.late(late),
+            Statement::Scene(_) | Statement::Expect(_) => StatementOutcome::Done,
+        })
+    }
+
+    /// Whether the cards of this line are those of a hand that began, and at which table.
+    fn check_stack(&self, place: usize) -> Result<TableNo, String> {
+        let table = self.hand_at.ok_or("there is no hand for these cards: they stand after its `hand`")?;
+        match self.stacked.get(&table).and_then(|ahead| ahead.faults.get(&place)) {
+            Some(fault) => Err(fault.clone()),
+            None => Ok(TableNo(table)),
+        }
+    }
+
+    fn check_dealt<'n>(&self, table: TableNo, mut names: impl Iterator<Item = &'n str>) -> StatementOutcome {
+        let dealt = |name: &str| {
+            let play = self.play.as_ref()?;
+            let (_, seat) = play.place_in_hand(name).ok()??;
+            Some(play.hand(table).ok()?.plan().dealt.contains(seat))
+        };
+        match names.find(|name| dealt(name) != Some(true)) {
+            Some(name) => StatementOutcome::Wrong(format!("`{name}` is not dealt in")),
+            None => StatementOutcome::Done,
+        }
+    }
+
+    fn expect(&mut self, line: &StoryLine, expectation: &Expectation) -> Result<(), Failure> {
+        let holds = match (expectation, &self.outcome, &self.play) {
+            (Expectation::Refused, StatementOutcome::Refused(_) | StatementOutcome::TooEarly(_), _)
+            | (Expectation::StoryError, StatementOutcome::Wrong(_) | StatementOutcome::TooEarly(_), _) => Ok(()),
+            (Expectation::Refused, StatementOutcome::Done, Some(play)) if expectation_checks::means_nothing(play) => {
+                Ok(())
+            }
+            (Expectation::Refused | Expectation::StoryError, ..) => {
+                Err(Why::Differs { expected: line.text.clone(), got: self.what_happened() })
+            }
+            (_, _, Some(play)) => expectation_checks::check(play, line, expectation, &self.outcome),
+            (_, _, None) => {
+                // Before the first hand the scene can still change: this looks at what it is so far.
+                let play = Play::new(self.draft.open(line.number)?);
+                expectation_checks::check(&play, line, expectation, &self.outcome)
+            }
+        };
+        holds.map_err(|why| Failure { line: line.number, why })
+    }
+
+    fn what_happened(&self) -> String {
+        match (&self.outcome, &self.play) {
+            (StatementOutcome::Refused(reason) | StatementOutcome::TooEarly(reason), _) => format!("refused: {reason}"),
+            (StatementOutcome::Wrong(reason), _) => format!("error: {reason}"),
+            (_, Some(play)) => expectation_checks::told_outcomes(play),
+            (_, None) => "it was done".to_owned(),
+        }
+    }
+
+    fn check_chips(&self, line: &StoryLine) -> Result<(), Failure> {
+        match self.play.as_ref().and_then(Play::lost_chips) {
+            None => Ok(()),
+            Some((expected, counted)) => {
+                let (expected, got) = (format!("chips in play {expected}"), format!("chips in play {counted}"));
+                Err(Failure { line: line.number, why: Why::Differs { expected, got } })
+            }
+        }
+    }
+}
+
+/// Whether the story takes what came of a statement: a refusal or an error must be expected by one of the lines that
+/// belong to it.
+fn judge(outcome: &StatementOutcome, lines: &[StoryLine], place: usize, line: &StoryLine) -> Result<(), Failure> {
+    let belong = || {
+        lines.iter().skip(place + 1).map_while(|line| match &line.statement {
+            Statement::Expect(expectation) => Some(expectation),
+            _ => None,
+        })
+    };
+    let refusal = belong().any(|expectation| *expectation == Expectation::Refused);
+    let error = belong().any(|expectation| *expectation == Expectation::StoryError);
+    let why = match outcome {
+        StatementOutcome::Done => return Ok(()),
+        StatementOutcome::Refused(_) if refusal => return Ok(()),
+        StatementOutcome::Wrong(_) if error => return Ok(()),
+        StatementOutcome::TooEarly(_) if refusal || error => return Ok(()),
+        StatementOutcome::Refused(reason) if error => {
+            Why::Differs { expected: "an error in the line".to_owned(), got: format!("refused: {reason}") }
+        }
+        StatementOutcome::Wrong(reason) if refusal => {
+            Why::Differs { expected: "a refusal".to_owned(), got: format!("error: {reason}") }
+        }
+        StatementOutcome::Refused(reason) => {
+            Why::Differs { expected: format!("{} is allowed", line.text), got: format!("refused: {reason}") }
+        }
+        StatementOutcome::Wrong(reason) | StatementOutcome::TooEarly(reason) => Why::Wrong(reason.clone()),
+    };
+    Err(Failure { line: line.number, why })
+}

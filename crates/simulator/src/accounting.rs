@@ -1,0 +1,265 @@
+//! The books of a simulated tournament: chips by the events alone, money paid and won, places.
+
+use crate::check_scope::Scope;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::Sale;
+use cardroom_shared::event::{LateTerms, Raced};
+use cardroom_shared::house::DisqualifiedPlace;
+use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::table::Table;
+use cardroom_shared::tournament::{EntryState, Tournament};
+
+/// What events gave out and took away, and what was paid for it.
+#[derive(Default)]
+pub(crate) struct Books {
+    /// All chips that events gave out, less those that they took away.
+    ledger: Chips,
+    /// What people paid for chips, in cents.
+    paid: u64,
+    /// How many entries and rebuys were paid.
+    entries: u64,
+    /// What everybody got back, if the event was called off.
+    refunds: Option<u64>,
+    /// What was counted at each table when something last happened there.
+    counted: Vec<(TableNo, Chips)>,
+    /// And in all.
+    in_all: Chips,
+}
+
+impl Books {
+    /// Somebody pays for a first entry.
+    pub(crate) fn entered(&mut self, tournament: &Tournament) {
+        self.pay(tournament.structure().buy_in_cents);
+    }
+
+    /// Who goes before they have a seat gets their money back.
+    pub(crate) fn entry_comes_back(&mut self, tournament: &Tournament, cents: u64) -> Result<(), String> {
+        let price = tournament.structure().buy_in_cents;
+        if cents != tournament.structure().refund_cents() {
+            return Err(format!("{cents} cents come back for an entry of {price}"));
+        }
+        self.take_back(price);
+        Ok(())
+    }
+
+    /// Somebody never came: the stack goes, and perhaps the money comes back.
+    pub(crate) fn no_show_removed(&mut self, tournament: &Tournament, chips: Chips, refund_cents: Option<u64>) {
+        self.take_away(chips);
+        if refund_cents.is_some() {
+            self.take_back(tournament.structure().buy_in_cents);
+        }
+    }
+
+    /// Somebody goes home: with a stack that leaves play, or with the money if there was no stack yet.
+    pub(crate) fn left(&mut self, tournament: &Tournament, person: PersonNo, chips: Chips) {
+        if tournament.entry(person).is_none() {
+            self.take_back(tournament.structure().buy_in_cents);
+        } else {
+            self.take_away(chips);
+        }
+    }
+
+    /// Somebody sits down during play. An unsold stack is in play before somebody buys it.
+    pub(crate) fn seated_late(&mut self, stack: Chips, terms: LateTerms) {
+        if terms != LateTerms::UnsoldStack {
+            self.give_out(stack);
+        }
+    }
+
+    /// Somebody pays for another entry.
+    pub(crate) fn re_entered(&mut self, stack: Chips, cents: u64, terms: LateTerms) {
+        self.pay(cents);
+        self.seated_late(stack, terms);
+    }
+
+    /// A whole stack is sold again.
+    pub(crate) fn rebought(&mut self, chips: Chips, cents: u64) {
+        self.give_out(chips);
+        self.pay(cents);
+    }
+
+    /// Chips are sold beside a stack.
+    pub(crate) fn bought_extra(&mut self, chips: Chips, cents: u64) {
+        self.give_out(chips);
+        self.paid += cents;
+    }
+
+    /// What was sold comes back.
+    pub(crate) fn purchase_taken_back(&mut self, sale: Sale, chips: Chips, cents: u64) {
+        self.take_away(chips);
+        match sale {
+            Sale::Rebuy | Sale::ReEntry => self.take_back(cents),
+            Sale::AddOn | Sale::TopUp => self.paid = self.paid.saturating_sub(cents),
+        }
+    }
+
+    /// Odd chips go, and whole ones come for them.
+    pub(crate) fn raced(&mut self, stacks: &[Raced]) {
+        for raced in stacks {
+            self.give_out(raced.after);
+            self.take_away(raced.before);
+        }
+    }
+
+    /// The event is called off.
+    pub(crate) fn cancelled(&mut self, refunds: &[(PersonNo, u64)]) {
+        self.refunds = Some(refunds.iter().fold(0_u64, |sum, (_, cents)| sum.saturating_add(*cents)));
+    }
+
+    /// Chips come into play.
+    pub(crate) fn give_out(&mut self, chips: Chips) {
+        self.ledger += chips;
+    }
+
+    /// Chips leave play.
+    pub(crate) fn take_away(&mut self, chips: Chips) {
+        self.ledger = self.ledger.less(chips);
+    }
+
+    /// Books chips that are not there, so that a test can see them missed.
+    #[cfg(test)]
+    pub(crate) fn misbook(&mut self, chips: Chips) {
+        self.ledger += chips;
+    }
+
+    fn pay(&mut self, cents: u64) {
+        self.paid += cents;
+        self.entries += 1;
+    }
+
+    /// The bounties that players have paid, in cents: one with each stack.
+    fn bounties_due(&self, tournament: &Tournament) -> u64 {
+        tournament.structure().bounty_cents * self.entries
+    }
+
+    fn take_back(&mut self, cents: u64) {
+        self.paid = self.paid.saturating_sub(cents);
+        self.entries = self.entries.saturating_sub(1);
+    }
+
+    /// The chips at the tables are those by the books of the house, and those by the events. What happens in a hand changes
+    /// the chips of its table alone, so that one is counted; all are where something else happened, and after hands now and
+    /// then.
+    pub(crate) fn count_chips(&mut self, tournament: &Tournament, scope: Scope) -> Result<(), String> {
+        match scope {
+            Scope::Nothing => {}
+            Scope::Table(no) => self.count_table(tournament, no),
+            Scope::Room => {
+                self.counted.clear();
+                self.counted.extend(counted(tournament));
+                self.in_all = self.counted.iter().map(|(_, chips)| *chips).sum();
+            }
+            Scope::RoomAsKept(no) => {
+                self.count_table(tournament, no);
+                if !counted(tournament).eq(self.counted.iter().copied()) {
+                    let (before, now) = (&self.counted, counted(tournament).collect::<Vec<_>>());
+                    return Err(format!("{before:?} lay at the tables, and {now:?} lie there by no event"));
+                }
+                self.in_all = self.counted.iter().map(|(_, chips)| *chips).sum();
+            }
+        }
+        let (counted, booked) = (self.in_all, tournament.chips_by_the_books());
+        if counted != booked || booked != self.ledger {
+            let ledger = self.ledger;
+            return Err(format!("{counted} chips are in play, {booked} by the books, {ledger} by the events"));
+        }
+        Ok(())
+    }
+
+    fn count_table(&mut self, tournament: &Tournament, no: TableNo) {
+        let chips = tournament.table(no).map(Table::chips).unwrap_or_default();
+        let nth = self.counted.binary_search_by_key(&no, |(no, _)| *no).unwrap_or_else(|nth| {
+            self.counted.insert(nth, (no, Chips::ZERO));
+            nth
+        });
+        if let Some((_, kept)) = self.counted.get_mut(nth) {
+            self.in_all = (self.in_all + chips).less(*kept);
+            *kept = chips;
+        }
+    }
+
+    /// The evening is over: places, prizes and bounties.
+    pub(crate) fn at_end(&self, tournament: &Tournament) -> Result<(), String> {
+        if let Some(refunds) = self.refunds {
+            let honest = tournament.entries().all(|(person, _)| !tournament.is_disqualified(person));
+            let bounties = self.bounties_due(tournament).saturating_sub(bounties_won(tournament));
+            let due = self.paid.saturating_add(bounties);
+            let all = refunds == due || (!honest && refunds < due);
+            return if all { Ok(()) } else { Err(format!("{refunds} cents of {due} go back")) };
+        }
+        let mut places: Vec<(u32, u64)> = Vec::new();
+        for (person, entry) in tournament.entries() {
+            match entry.state {
+                EntryState::Finished { place, prize_cents } => places.push((place, prize_cents)),
+                state => return Err(format!("{person:?} has no place at the end: {state:?}")),
+            }
+        }
+        places_are_right(tournament)?;
+        let winners = places.iter().filter(|(place, _)| *place == 1).count();
+        let divided = tournament.chopped().is_some_and(|chop| chop.left_cents == 0);
+        if winners != 1 && !(divided && winners > 0) {
+            return Err("there is not one winner".to_owned());
+        }
+        let won: u64 = places.iter().map(|(_, cents)| cents).sum();
+        let promised = tournament.structure().payouts.promised(tournament.entrants());
+        let pool = tournament.structure().pool_cents(self.paid).max(promised);
+        if won != pool {
+            return Err(format!("{won} cents are won of {pool}"));
+        }
+        let (bounties, due) = (bounties_won(tournament), self.bounties_due(tournament));
+        if bounties != due {
+            return Err(format!("{bounties} cents are won in bounties of {due}"));
+        }
+        Ok(())
+    }
+}
+
+/// The bounties that players have won, in cents.
+fn bounties_won(tournament: &Tournament) -> u64 {
+    tournament.entries().fold(0_u64, |sum, (person, _)| sum.saturating_add(tournament.bounty_cents(person)))
+}
+
+/// The chips at each table, table 1 first.
+fn counted(tournament: &Tournament) -> impl Iterator<Item = (TableNo, Chips)> {
+    tournament.tables().map(|table| (table.no(), table.chips()))
+}
+
+/// Whoever is out has a place: from the last one up without a gap, each once but for ties, and nobody got more than the
+/// pool holds. Where a disqualified player takes no place, the others are counted as if they had played without that one.
+pub(crate) fn places_are_right(tournament: &Tournament) -> Result<(), String> {
+    let finished = |state: EntryState| match state {
+        EntryState::Finished { place, prize_cents } => Some((place, prize_cents)),
+        EntryState::Waiting | EntryState::Seated { .. } => None,
+    };
+    let entered = tournament.entries().filter(|(_, entry)| entry.state != EntryState::Waiting);
+    let (sent_out, abiding): (Vec<_>, Vec<_>) = entered.partition(|(person, _)| {
+        tournament.is_disqualified(*person) && tournament.rules().disqualified_place == DisqualifiedPlace::None
+    });
+    // Where nobody abides by the rules, all take their places.
+    let (without, counted) = if abiding.is_empty() { (abiding, sent_out) } else { (sent_out, abiding) };
+    if let Some((person, _)) =
+        without.iter().find(|(_, entry)| finished(entry.state).is_some_and(|(place, _)| place > 0))
+    {
+        return Err(format!("{person:?} is disqualified and takes a place"));
+    }
+    let paid_to_them = without.iter().filter_map(|(_, entry)| finished(entry.state)).map(|(_, cents)| cents);
+    if tournament.chopped().is_none() && paid_to_them.sum::<u64>() > 0 {
+        return Err("a prize goes to somebody who takes no place".to_owned());
+    }
+    let mut places: Vec<(u32, u64)> = counted.iter().filter_map(|(_, entry)| finished(entry.state)).collect();
+    places.sort_unstable_by(|one, other| other.cmp(one));
+    let mut last = u32::try_from(counted.len()).unwrap_or(u32::MAX);
+    let mut rest = places.as_slice();
+    while let Some((place, _)) = rest.first() {
+        let tied = rest.iter().take_while(|(other, _)| other == place).count();
+        let first = (last + 1).saturating_sub(u32::try_from(tied).unwrap_or(u32::MAX));
+        if first != *place {
+            return Err(format!("{tied} of {} people are on place {place}, which is {first}", tournament.entrants()));
+        }
+        last = first.saturating_sub(1);
+        rest = rest.get(tied..).unwrap_or_default();
+    }
+    let won = places.iter().fold(0_u64, |sum, (_, cents)| sum.saturating_add(*cents));
+    let pool = tournament.pool_cents().max(tournament.structure().payouts.promised(tournament.entrants()));
+    if won > pool { Err(format!("{won} cents are won of {pool}")) } else { Ok(()) }
+}

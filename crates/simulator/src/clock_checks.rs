@@ -1,0 +1,252 @@
+//! The course of a simulated evening: time, levels, breaks, rounds, races, moves, penalties, and that nobody waits for ever.
+
+use crate::check_scope::crowd;
+use cardroom_shared::chips::Denomination;
+use cardroom_shared::command::Order;
+use cardroom_shared::event::{Event, PenaltyLength, Raced};
+use cardroom_shared::hand::Hand;
+use cardroom_shared::house::ChipRaceSurvival;
+use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
+use cardroom_shared::table::Table;
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::{Stage, Tournament};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The most events at one moment.
+const MOST_AT_ONCE: u64 = 20_000;
+/// The most milliseconds of a running clock in which no hand begins at a table that can play.
+const MOST_STANDSTILL_MS: u64 = 2 * 3_600_000;
+/// How many milliseconds longer than its minutes a penalty may be served: it begins and ends between hands.
+const GRACE_MS: u64 = 3_600_000;
+/// How many more hands than it lasts a penalty may be served: some of them do not count.
+const GRACE_HANDS: u32 = 30;
+
+/// How long somebody has served their penalty.
+#[derive(Clone, Copy, Default)]
+struct Served {
+    /// When it began, by the running clock.
+    since_ms: u64,
+    hands: u32,
+}
+
+/// What is remembered of the course of the evening.
+#[derive(Default)]
+pub(crate) struct Course {
+    at: Moment,
+    at_once: u64,
+    /// How long the clock has run while hands were played.
+    running_ms: u64,
+    /// Whether it runs.
+    runs: bool,
+    level: u16,
+    /// The order that is carried out next.
+    ordered: Option<Order>,
+    /// The order that is carried out now.
+    carried_out: Option<Order>,
+    /// How many hands have begun.
+    hands: u64,
+    /// When, by the running clock, a hand was last in progress at a table, or it could not play.
+    busy: BTreeMap<TableNo, u64>,
+    /// Who has begun their hand of the running round; none if no rounds are played.
+    round: Option<BTreeSet<TableNo>>,
+    serving: BTreeMap<PersonNo, Served>,
+}
+
+impl Course {
+    /// Whatever happens, time goes on, and not too much happens at once.
+    pub(crate) fn time_goes_on(&mut self, tournament: &Tournament, event: &Event) -> Result<(), String> {
+        self.carried_out = self.ordered.take();
+        if event.at < self.at {
+            return Err(format!("time went back from {:?}", self.at));
+        }
+        self.running_ms += if self.runs { self.at.ms_until(event.at) } else { 0 };
+        self.at_once = if event.at == self.at { self.at_once + 1 } else { 0 };
+        self.at = event.at;
+        self.runs = tournament.stage() == Stage::Playing
+            && !tournament.clock().is_paused()
+            && !tournament.clock().is_on_break();
+        if self.at_once > MOST_AT_ONCE {
+            return Err("time stands still".to_owned());
+        }
+        Ok(())
+    }
+
+    /// The director has given an order, which is carried out next.
+    pub(crate) fn ordered(&mut self, order: &Order) {
+        self.ordered = Some(order.clone());
+    }
+
+    /// Levels follow each other, but for an order to go back.
+    pub(crate) fn level_began(&mut self, level: u16) -> Result<(), String> {
+        let is_again = level == self.level || level + 1 == self.level;
+        let again = self.carried_out == Some(Order::PreviousLevel) && is_again;
+        if level != self.level + 1 && !again {
+            return Err(format!("level {level} follows level {}", self.level));
+        }
+        self.level = level;
+        Ok(())
+    }
+
+    /// A new round is played hand for hand.
+    pub(crate) fn round_began(&mut self) {
+        self.round = Some(BTreeSet::new());
+    }
+
+    /// Rounds begin or end: none is running.
+    pub(crate) fn no_round_runs(&mut self) {
+        self.round = None;
+    }
+
+    /// What does not count is dealt again.
+    pub(crate) fn hand_does_not_count(&mut self, no: TableNo) {
+        if let Some(begun) = &mut self.round {
+            begun.remove(&no);
+        }
+    }
+
+    pub(crate) fn penalty_given(&mut self, person: PersonNo) {
+        let since_ms = self.running_ms;
+        self.serving.entry(person).or_insert(Served { since_ms, hands: 0 });
+    }
+
+    /// One penalty is served, and the next begins.
+    pub(crate) fn penalty_served(&mut self, tournament: &Tournament, person: PersonNo) {
+        self.serving.remove(&person);
+        if tournament.record(person).penalties.is_serving() {
+            self.penalty_given(person);
+        }
+    }
+
+    /// The last penalty of theirs is none any more: whoever had no other serves nothing.
+    pub(crate) fn penalty_taken_back(&mut self, tournament: &Tournament, person: PersonNo) {
+        if !tournament.record(person).penalties.is_serving() {
+            self.serving.remove(&person);
+        }
+    }
+
+    /// Who is back serves what they served before.
+    pub(crate) fn reinstated(&mut self, tournament: &Tournament, person: PersonNo) {
+        if tournament.record(person).penalties.is_serving() {
+            self.penalty_given(person);
+        }
+    }
+
+    /// Who is sent out serves nothing.
+    pub(crate) fn disqualified(&mut self, person: PersonNo) {
+        self.serving.remove(&person);
+    }
+
+    /// A hand begins only where nothing is waited for, and once in a round.
+    pub(crate) fn hand_begins(&mut self, tournament: &Tournament, no: TableNo) -> Result<(), String> {
+        if tournament.clock().is_paused()
+            || tournament.clock().is_on_break()
+            || tournament.is_voting()
+            || tournament.waits_for_floor(no)
+        {
+            return Err(format!("a hand begins at table {no}, which waits"));
+        }
+        if self.round.as_mut().is_some_and(|begun| !begun.insert(no)) {
+            return Err(format!("table {no} plays two hands in one round"));
+        }
+        self.count_penalties(tournament, no)?;
+        self.hands += 1;
+        self.busy.insert(no, self.running_ms);
+        if self.hands.is_multiple_of(crowd(tournament)) { self.every_table_plays(tournament) } else { Ok(()) }
+    }
+
+    /// A hand of this table is over.
+    pub(crate) fn hand_ended(&mut self, no: TableNo) {
+        self.busy.insert(no, self.running_ms);
+    }
+
+    /// No penalty goes on for ever.
+    fn count_penalties(&mut self, tournament: &Tournament, no: TableNo) -> Result<(), String> {
+        let people = tournament.table(no).into_iter().flat_map(Table::seats).map(|(_, seat)| seat.person);
+        for person in people {
+            let penalty = tournament.record(person).penalties.waiting().first();
+            let (Some(penalty), Some(served)) = (penalty, self.serving.get_mut(&person)) else { continue };
+            served.hands += 1;
+            let over = match penalty.length {
+                PenaltyLength::Minutes(minutes) => {
+                    self.running_ms - served.since_ms > u64::from(minutes) * 60_000 + GRACE_MS
+                }
+                PenaltyLength::Hands(hands) | PenaltyLength::Orbits { hands, .. } => served.hands > hands + GRACE_HANDS,
+            };
+            if over {
+                return Err(format!("{person:?} has served {} hands of {:?}", served.hands, penalty.length));
+            }
+        }
+        Ok(())
+    }
+
+    /// No table that can play stands for hours.
+    fn every_table_plays(&mut self, tournament: &Tournament) -> Result<(), String> {
+        for table in tournament.tables() {
+            if table.hand_in_progress().is_some() || !table.can_play() {
+                self.busy.insert(table.no(), self.running_ms);
+                continue;
+            }
+            let since = *self.busy.entry(table.no()).or_insert(self.running_ms);
+            if self.running_ms - since > MOST_STANDSTILL_MS {
+                return Err(format!("no hand has begun at table {} for hours", table.no()));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Nobody's time runs out at a table that waits.
+pub(crate) fn time_may_run_out(tournament: &Tournament, no: TableNo) -> Result<(), String> {
+    if tournament.clock().is_paused() || tournament.waits_for_floor(no) {
+        return Err(format!("somebody's time runs out at table {no}, which waits"));
+    }
+    Ok(())
+}
+
+/// Nobody gets more than one chip for their odd ones, and nobody is raced out where the house keeps them in.
+pub(crate) fn chips_are_raced(
+    tournament: &Tournament,
+    chip: Denomination,
+    into: Denomination,
+    stacks: &[Raced],
+) -> Result<(), String> {
+    nobody_plays(tournament, "chips are raced off")?;
+    let survive = tournament.rules().chip_race_survival == ChipRaceSurvival::ChipFirst;
+    let wrong = |raced: &&Raced| {
+        let whole = raced.before.less(chip.times(u64::from(raced.odd)));
+        let more = raced.after.less(whole);
+        let lost = survive && raced.after.is_zero() && !raced.before.is_zero();
+        raced.after < whole || !(more.is_zero() || more == into) || lost
+    };
+    match stacks.iter().find(wrong) {
+        Some(raced) => Err(format!("{raced:?}: nobody gets more than one chip of {into} for theirs of {chip}")),
+        None => Ok(()),
+    }
+}
+
+/// Every table is between hands.
+pub(crate) fn nobody_plays(tournament: &Tournament, what: &str) -> Result<(), String> {
+    match tournament.tables().find(|table| table.hand_in_progress().is_some()) {
+        Some(table) => Err(format!("{what} while table {} plays", table.no())),
+        None => Ok(()),
+    }
+}
+
+/// Nobody is taken out of a hand, and nobody sits down into one.
+pub(crate) fn is_out_of_the_hand(
+    tournament: &Tournament,
+    person: PersonNo,
+    from: TableNo,
+    table: TableNo,
+    seat: SeatNo,
+) -> Result<(), String> {
+    let hand = |no: TableNo| tournament.table(no).and_then(Table::hand_in_progress);
+    let dealt = |hand: &Hand| hand.plan().dealt.contains(seat);
+    if hand(from).is_some() {
+        return Err(format!("{person:?} is moved from table {from} in the middle of a hand"));
+    }
+    if hand(table).is_some_and(dealt) {
+        return Err(format!("{person:?} sits down at seat {seat} of table {table}, which has cards"));
+    }
+    Ok(())
+}

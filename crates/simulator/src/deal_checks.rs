@@ -1,0 +1,134 @@
+//! Who gets cards in a simulated tournament: nobody who may not have them, and everybody with chips before long; and that one
+//! hand of a table follows the other.
+
+use crate::blind_order::LastHand;
+use cardroom_shared::dense_map::ByNumber;
+use cardroom_shared::event::HandPlan;
+use cardroom_shared::house::PenaltyCards;
+use cardroom_shared::seat::{BySeat, PersonNo, SeatNo, TableNo};
+use cardroom_shared::table::Table;
+use cardroom_shared::tournament::Tournament;
+use std::collections::BTreeMap;
+
+/// The most hands of their table that somebody with chips watches without being dealt in.
+const MOST_HANDS_WAITED: u32 = 40;
+
+/// What is remembered of the hands that began.
+#[derive(Default)]
+pub(crate) struct Deals {
+    /// The last hand of each table; none where the order begins anew.
+    tables: BTreeMap<TableNo, LastHand>,
+    /// At which table people were last dealt in.
+    dealt: ByNumber<PersonNo, TableNo>,
+    /// How many hands of their tables people watched since they were last dealt in.
+    watched: BTreeMap<PersonNo, u32>,
+}
+
+impl Deals {
+    /// The next hand of this table follows none.
+    pub(crate) fn begin_anew(&mut self, no: TableNo) {
+        self.tables.remove(&no);
+    }
+
+    /// Somebody sits again where they sat: what was played since does not count.
+    pub(crate) fn begin_anew_everywhere(&mut self) {
+        self.tables.clear();
+    }
+
+    /// The last hand of this table was called off.
+    pub(crate) fn misdealt(&mut self, no: TableNo) {
+        if let Some(last) = self.tables.get_mut(&no) {
+            last.call_off();
+        }
+    }
+
+    /// A hand begins: how it begins, and the hand after which it follows in order, if it does.
+    pub(crate) fn hand_begins(
+        &mut self,
+        tournament: &Tournament,
+        no: TableNo,
+        plan: &HandPlan,
+    ) -> Result<(Option<LastHand>, LastHand), String> {
+        let Some(table) = tournament.table(no) else { return Err(format!("there is no table {no}")) };
+        let mut people = BySeat::default();
+        table.seats().for_each(|(seat, taken)| people[seat] = Some(taken.person));
+        for seat in plan.dealt.iter() {
+            let Some(person) = people[seat] else { return Err(format!("seat {seat} is dealt in and empty")) };
+            if person != PersonNo::UNSOLD {
+                let before = self.dealt.insert(person, no).filter(|before| *before != no);
+                let elsewhere = before.and_then(|before| tournament.table(before));
+                let plays_there =
+                    |other: &Table| other.hand_in_progress().is_some() && other.dealt_seat(person).is_some();
+                if elsewhere.is_some_and(plays_there) {
+                    return Err(format!("{person:?} plays two hands at once"));
+                }
+            }
+        }
+        if table.seats().any(|(seat, _)| plan.dealt.contains(seat) && table.stack(seat).is_zero()) {
+            return Err("somebody without chips is dealt in".to_owned());
+        }
+        kept_from_the_cards(tournament, table, plan)?;
+        chips_can_be_counted_out(table, plan)?;
+        self.count_waiting(tournament, table, plan)?;
+        let next = LastHand::of(*plan, people);
+        let last = self.tables.insert(no, next);
+        if last.is_none() && plan.small_blinds.is_empty() {
+            // Where its dead small blind lies, and so the next button, follows from a hand that is not remembered.
+            self.tables.remove(&no);
+        }
+        if let Some(last) = last {
+            last.goes_before(&next, tournament.rules()).map_err(|what| format!("table {no}: {what}"))?;
+        }
+        Ok((last, next))
+    }
+
+    /// Nobody with chips watches one hand after the other.
+    fn count_waiting(&mut self, tournament: &Tournament, table: &Table, plan: &HandPlan) -> Result<(), String> {
+        for (seat, taken) in table.seats() {
+            let record = tournament.record(taken.person);
+            let sits_out = tournament.is_disqualified(taken.person)
+                || record.penalties.is_serving()
+                || tournament.entry(taken.person).is_none_or(|entry| entry.away_since.is_some());
+            if plan.dealt.contains(seat) || sits_out || table.stack(seat).is_zero() {
+                self.watched.remove(&taken.person);
+                continue;
+            }
+            let watched = self.watched.entry(taken.person).or_default();
+            *watched += 1;
+            if *watched > MOST_HANDS_WAITED {
+                return Err(format!("{:?} has watched {watched} hands and is not dealt in", taken.person));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Who is sent out gets no cards, nor does who serves a penalty where the house deals them out and two others can play.
+fn kept_from_the_cards(tournament: &Tournament, table: &Table, plan: &HandPlan) -> Result<(), String> {
+    let dealt = || table.seats().filter(|(seat, _)| plan.dealt.contains(*seat)).map(|(_, taken)| taken.person);
+    let serves = |person: PersonNo| tournament.record(person).penalties.is_serving();
+    if let Some(person) = dealt().find(|person| tournament.is_disqualified(*person)) {
+        return Err(format!("{person:?} at table {} is sent out and dealt in", table.no()));
+    }
+    let others = dealt().filter(|person| !serves(*person)).count();
+    match dealt().find(|person| serves(*person)) {
+        Some(person) if tournament.rules().penalty_cards == PenaltyCards::DealtOut && others > 1 => {
+            Err(format!("{person:?} at table {} serves a penalty and is dealt in", table.no()))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Whatever somebody has, they have in chips that are in play.
+fn chips_can_be_counted_out(table: &Table, plan: &HandPlan) -> Result<(), String> {
+    let odd = |seat: &SeatNo| !table.stack(*seat).split(1, plan.unit).1.is_zero();
+    match table.seats().map(|(seat, _)| seat).find(odd) {
+        Some(seat) => Err(format!(
+            "seat {seat} at table {} has {}, and the smallest chip is {}",
+            table.no(),
+            table.stack(seat),
+            plan.unit
+        )),
+        None => Ok(()),
+    }
+}

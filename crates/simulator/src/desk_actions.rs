@@ -1,0 +1,150 @@
+//! What people of a simulation do away from their turns, when its moment has come: they enter, go and come back, buy, talk,
+//! propose; and what the director does.
+
+use crate::director;
+use crate::planned_actions::Errand;
+use crate::world::Room;
+use cardroom_shared::chop::{ChopTerms, ChopWish};
+use cardroom_shared::command::{CommandSource, Desk, Name, Order};
+use cardroom_shared::event::Extra;
+use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::tournament::Tournament;
+
+impl Room {
+    /// Carries out what somebody had in mind.
+    pub(crate) fn run(&mut self, errand: Errand) -> Result<(), String> {
+        if let Some(from) = errand.words() {
+            return self.say(from).map(|_| ());
+        }
+        match errand {
+            Errand::Enters { person, patience } => self.enter(person, patience),
+            Errand::TakesOver(person) => self.take_over(person),
+            Errand::GoesAway(person) => {
+                if self.say(CommandSource::Desk(person, Desk::Away))?.is_ok() {
+                    let longest = if self.people.rng.percent(20) { 2_700_000 } else { 900_000 };
+                    self.people.soon(longest, Errand::Asks(person, Desk::Back));
+                }
+                Ok(())
+            }
+            Errand::Answers(person) => {
+                let buys = self.people.habits(person).is_some_and(|habits| self.people.rng.percent(habits.buys));
+                let answer = if buys { Desk::Rebuy } else { Desk::Decline };
+                self.say(CommandSource::Desk(person, answer)).map(|_| ())
+            }
+            Errand::BuysExtra(person) => {
+                let entrant = self.entrant_of(person);
+                let buys = self.people.habits(person).is_some_and(|habits| self.people.rng.percent(habits.buys));
+                let offered = |extra: &Extra| self.tournament.extra_offer(entrant, *extra).is_ok();
+                let offers: Vec<Extra> = [Extra::AddOn, Extra::TopUp].into_iter().filter(offered).collect();
+                match self.people.rng.pick(&offers).copied().filter(|_| buys) {
+                    Some(extra) => self.say(CommandSource::Desk(person, Desk::Buy(extra))).map(|_| ()),
+                    None => Ok(()),
+                }
+            }
+            Errand::Proposes(person) => self.propose(person),
+            Errand::LooksRound => {
+                if let Some(from) = director::look_round(&self.tournament, &mut self.people.rng) {
+                    self.say(from)?.ok();
+                }
+                let again = self.people.now.plus_ms(self.people.rng.between(5_000, 200_000));
+                self.people.errands.add(again, Errand::LooksRound);
+                Ok(())
+            }
+            Errand::LooksIntoPot(table, seat) => {
+                let ruling = director::contested(&self.tournament, seat, &mut self.people.rng);
+                self.say(CommandSource::order(PersonNo::SYSTEM, Order::Floor(table, ruling))).map(|_| ())
+            }
+            Errand::Releases(table) => self.release(table),
+            Errand::Orders(order) => {
+                let from = director::with_reason(order, &mut self.people.rng);
+                self.say(from).map(|_| ())
+            }
+            Errand::Asks(..) | Errand::Talks(..) | Errand::AsksToSee(..) => Ok(()),
+        }
+    }
+
+    /// Whose seat this person plays.
+    fn entrant_of(&self, person: PersonNo) -> PersonNo {
+        let seat = self.tournament.seat_of(person).and_then(|(table, seat)| self.tournament.table(table)?.seat(seat));
+        seat.map_or(person, |taken| taken.person)
+    }
+
+    fn enter(&mut self, person: PersonNo, patience: u32) -> Result<(), String> {
+        let Some(guest) = self.people.guests.get(&person) else { return Ok(()) };
+        let asks = if !guest.listed {
+            CommandSource::Desk(person, Desk::Enter(guest.name.clone()))
+        } else if self.people.rng.percent(10) {
+            CommandSource::order(PersonNo::SYSTEM, Order::CheckIn(person))
+        } else {
+            CommandSource::Desk(person, Desk::CheckIn)
+        };
+        let entered = self.say(asks)?;
+        if entered.is_err() && patience > 0 && self.tournament.is_started() {
+            let again = self.people.now.plus_ms(self.people.rng.between(20_000, 200_000));
+            self.people.errands.add(again, Errand::Enters { person, patience: patience - 1 });
+        }
+        Ok(())
+    }
+
+    fn take_over(&mut self, person: PersonNo) -> Result<(), String> {
+        let Ok(name) = Name::try_from(format!("Stranger {}", person.0)) else { return Ok(()) };
+        let entered: Vec<PersonNo> = self.tournament.entries().map(|(person, _)| person).collect();
+        let Some(from) = self.people.rng.pick(&entered).copied() else { return Ok(()) };
+        if self.say(CommandSource::Desk(person, Desk::TakeOver(from, name.clone())))?.is_ok() {
+            self.people.befriend(person, name);
+        }
+        Ok(())
+    }
+
+    /// A deal by chips, by what they are worth, or in equal parts; some want to go on for a part of it.
+    fn propose(&mut self, person: PersonNo) -> Result<(), String> {
+        let left: Vec<PersonNo> = still_in(&self.tournament);
+        let pool: u64 = self.tournament.prizes().iter().take(left.len()).sum();
+        let play_for_cents = if self.people.rng.percent(40) { pool / 5 } else { 0 };
+        let terms = match self.people.rng.below(3) {
+            0 => ChopTerms::ByChips,
+            1 => ChopTerms::ByIcm,
+            _ => ChopTerms::Amounts(in_equal_parts(&left, pool - play_for_cents)),
+        };
+        let wish = ChopWish { terms, play_for_cents };
+        let from = if self.people.rng.percent(15) {
+            CommandSource::order(PersonNo::SYSTEM, Order::ProposeChop(wish))
+        } else {
+            CommandSource::Desk(person, Desk::ProposeChop(wish))
+        };
+        self.say(from).map(|_| ())
+    }
+
+    fn release(&mut self, no: TableNo) -> Result<(), String> {
+        let Some(table) = self.tournament.table(no) else { return Ok(()) };
+        let chips = table.impounded();
+        if chips.is_zero() {
+            return Ok(());
+        }
+        let people: Vec<PersonNo> = table.seats().map(|(_, seat)| seat.person).collect();
+        let people = if people.is_empty() { still_in(&self.tournament) } else { people };
+        let released = match self.people.rng.pick(&people).copied() {
+            Some(person) => {
+                self.say(CommandSource::order(PersonNo::SYSTEM, Order::Release(no, person, chips)))?.is_ok()
+            }
+            None => false,
+        };
+        if !released {
+            self.people.soon(120_000, Errand::Releases(no));
+        }
+        Ok(())
+    }
+}
+
+/// Everybody who is not out.
+fn still_in(tournament: &Tournament) -> Vec<PersonNo> {
+    let standing = tournament.standings();
+    standing.iter().filter(|line| line.place.is_none()).map(|line| line.person).collect()
+}
+
+/// So many cents, each as many as the others, and the first the rest.
+fn in_equal_parts(people: &[PersonNo], cents: u64) -> Vec<(PersonNo, u64)> {
+    let count = (people.len() as u64).max(1);
+    let (share, odd) = (cents / count, cents % count);
+    people.iter().zip(0_u64..).map(|(person, nth)| (*person, share + if nth == 0 { odd } else { 0 })).collect()
+}

@@ -1,0 +1,223 @@
+//! One simulated tournament, from the first entry to the last prize: the engine itself, people who do whatever people do,
+//! and a clock that jumps to whatever happens next.
+
+use crate::config::Occasion;
+use crate::director;
+use crate::invariants::somebody_is_waited_for;
+use crate::outcome::{Count, Failure};
+use crate::planned_actions::Errand;
+use crate::population::People;
+use crate::rng::Rng;
+use crate::turns::Turns;
+use crate::world::Room;
+use cardroom_shared::command::{CommandSource, Order};
+use cardroom_shared::event::{Event, EventKind};
+use cardroom_shared::hand::ShowdownPace;
+use cardroom_shared::house::HouseRules;
+use cardroom_shared::pace::Pace;
+use cardroom_shared::seat::PersonNo;
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::{Dealing, Tournament};
+use cardroom_shuffle::Shuffler;
+use std::sync::Arc;
+
+/// Milliseconds between two hands.
+const PAUSE_MS: u64 = 3_000;
+/// The most events of one tournament for each who was invited, and for the evening.
+const MOST_EVENTS: (u64, u64) = (20_000, 200_000);
+/// One evening in so many is told again by its events alone, if it is not too long.
+const RETOLD: u64 = 4;
+
+/// A tournament that is being played.
+pub struct Simulated {
+    occasion: Occasion,
+    before: Tournament,
+    room: Room,
+    turns: Turns,
+}
+
+impl Simulated {
+    /// A tournament by these rules, those of its house, before anybody has entered. A failure tells so many of the last
+    /// events.
+    ///
+    /// # Errors
+    /// If the number of people is none that is simulated, or the house has no event for them.
+    pub fn open(occasion: &Occasion, rules: HouseRules, tells: usize) -> anyhow::Result<Self> {
+        let (rules, structure) = occasion.scene(rules)?;
+        let pace = if occasion.seed.is_multiple_of(2) { ShowdownPace::ByHand } else { ShowdownPace::AtOnce };
+        let dealing = Dealing::AfterPause(Pace::pausing(PAUSE_MS));
+        let tournament = Tournament::new(Arc::new(rules), structure, dealing).with_showdown(pace);
+        let people = People::invited(occasion.entrants, Rng::new(occasion.seed));
+        let mut room = Room::new(tournament.clone(), people, Shuffler::from_seed(occasion.seed, 0), tells);
+        room.told = occasion.seed.is_multiple_of(RETOLD).then(Vec::new);
+        Ok(Self { occasion: occasion.clone(), before: tournament, room, turns: Turns::default() })
+    }
+
+    /// Plays to the winner and the last prize.
+    ///
+    /// # Errors
+    /// If something does not hold that must hold.
+    pub fn play(mut self) -> Result<Count, Box<Failure>> {
+        match self.play_on() {
+            Ok(()) => {
+                self.room.count.tournaments = 1;
+                for judged in self.room.invariants.judged() {
+                    self.room.count.add_judged(judged);
+                }
+                Ok(std::mem::take(&mut self.room.count))
+            }
+            Err(what) => Err(Box::new(Failure {
+                occasion: self.occasion.clone(),
+                what,
+                last: self.room.last.iter().map(|event| format!("{} {:?}", event.at.0, event.what)).collect(),
+            })),
+        }
+    }
+
+    fn play_on(&mut self) -> Result<(), String> {
+        self.seat_everybody()?;
+        let most = MOST_EVENTS.0 * u64::from(self.occasion.entrants) + MOST_EVENTS.1;
+        while !self.room.tournament.is_over() || self.is_played_on()? {
+            self.turns.plan(&mut self.room);
+            self.happen()?;
+            if self.room.count.events > most {
+                return Err(format!("after {} events nobody has won", self.room.count.events));
+            }
+        }
+        self.room.invariants.at_end(&self.room.tournament)?;
+        self.tell_again()
+    }
+
+    /// Whether the director takes back what ended the evening.
+    fn is_played_on(&mut self) -> Result<bool, String> {
+        let Some(table) = self.room.tournament.tables_in_play().next() else { return Ok(false) };
+        let (no, dealt) = (table.no(), table.hand().map(|hand| hand.plan().dealt));
+        let order = match (self.room.people.rng.below(40), dealt.and_then(|dealt| dealt.iter().next())) {
+            (0, _) => Order::Undo(None),
+            (1, _) => Order::VoidHand(no),
+            (2, Some(seat)) => {
+                Order::Floor(no, director::contested(&self.room.tournament, seat, &mut self.room.people.rng))
+            }
+            _ => return Ok(false),
+        };
+        let from = director::with_reason(order, &mut self.room.people.rng);
+        Ok(self.room.say(from)?.is_ok())
+    }
+
+    /// The events alone must give the same evening, as they are written down.
+    fn tell_again(&mut self) -> Result<(), String> {
+        let Some(told) = self.room.told.take() else { return Ok(()) };
+        let mut again = self.before.clone();
+        for event in &told {
+            let written = event.what.to_line().map_err(|error| format!("{event:?} cannot be written: {error}"))?;
+            match EventKind::from_line(&written) {
+                Ok(read) if read == event.what => again.apply(&Event { at: event.at, what: read }),
+                Ok(read) => return Err(format!("{event:?} is written down, and reads {read:?}")),
+                Err(error) => return Err(format!("{written} cannot be read: {error}")),
+            }
+        }
+        if again == self.room.tournament { Ok(()) } else { Err("the events alone give another evening".to_owned()) }
+    }
+
+    fn seat_everybody(&mut self) -> Result<(), String> {
+        let mut listed = Vec::new();
+        for (person, guest) in &self.room.people.guests {
+            if let Some(comes) = guest.comes {
+                self.room.people.errands.add(comes, Errand::Enters { person: *person, patience: 5 });
+            }
+            if guest.listed {
+                listed.push((*person, guest.name.clone()));
+            }
+        }
+        for (person, name) in listed {
+            self.room.say(CommandSource::order(PersonNo::SYSTEM, Order::Register { person, name }))?.ok();
+            if self.room.people.rng.percent(4) {
+                self.room.say(CommandSource::order(PersonNo::SYSTEM, Order::Strike(person)))?.ok();
+            }
+        }
+        while let Some(errand) = self.room.people.errands.take(self.room.people.now) {
+            self.room.run(errand)?;
+        }
+        self.room
+            .say(CommandSource::order(PersonNo::SYSTEM, Order::Start))?
+            .map_err(|refusal| format!("play cannot begin: {refusal}"))?;
+        let first_look = self.room.people.rng.between(60_000, 600_000);
+        self.room.people.errands.add(Moment(first_look), Errand::LooksRound);
+        Ok(())
+    }
+
+    /// The next thing: somebody does something, or the clock.
+    fn happen(&mut self) -> Result<(), String> {
+        let turn = self.turns.next();
+        let errand = self.room.people.errands.due();
+        let tick = self.room.tournament.next_due();
+        somebody_is_waited_for(&self.room.tournament, tick)?;
+        let next = [turn.map(|(at, _)| at), errand, tick].into_iter().flatten().min();
+        let next = next.ok_or("nothing is due and nobody has anything in mind")?;
+        self.room.people.now = self.room.people.now.max(next);
+        if errand.is_some_and(|at| at <= next) {
+            return self.room.people.errands.take(self.room.people.now).map_or(Ok(()), |errand| self.room.run(errand));
+        }
+        if let Some((_, table)) = turn.filter(|(at, _)| *at <= next) {
+            return self.turns.take(&mut self.room, table);
+        }
+        match self.room.say(CommandSource::Tick)? {
+            Ok(()) => Ok(()),
+            Err(refusal) => Err(format!("what was announced is not due: {refusal}")),
+        }
+    }
+}
+
+impl Drop for Simulated {
+    /// A panic of the engine does not say by itself which tournament it was.
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("to have it again:\n  {}", self.occasion);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cardroom_shared::chips::Chips;
+
+    /// An evening in which a chip that nobody ever saw stands in the books.
+    fn failure() -> Failure {
+        let occasion = Occasion { entrants: 4, house: "fpn".to_owned(), seed: 31 };
+        let mut simulated = Simulated::open(&occasion, HouseRules::preset("fpn").unwrap(), 3).unwrap();
+        simulated.room.invariants.misbook(Chips(25));
+        *simulated.play().unwrap_err()
+    }
+
+    /// What is found where the judge takes everybody for barred, whom the house then offers chips or another entry.
+    fn offered(entrants: u32) -> String {
+        let occasion = Occasion { entrants, house: "home".to_owned(), seed: 31 };
+        let mut simulated = Simulated::open(&occasion, HouseRules::preset("home").unwrap(), 3).unwrap();
+        for person in 1..=entrants {
+            simulated.room.invariants.misbar(PersonNo(person));
+        }
+        simulated.play().unwrap_err().what
+    }
+
+    #[test]
+    fn who_is_offered_what_they_may_not_have_is_seen_among_few_people_and_among_many() {
+        for entrants in [20, 130, 200] {
+            let what = offered(entrants);
+            assert!(what.contains(": false; "), "{entrants} people: {what}");
+        }
+    }
+
+    #[test]
+    fn what_does_not_hold_says_how_to_have_it_again() {
+        let told = failure().to_string();
+        assert!(told.contains("by the events"), "{told}");
+        let command = told.lines().last().unwrap().trim();
+        assert_eq!(
+            command, "cardroom-server simulate --tournament --entrants 4 --house fpn --count 1 --seed 31",
+            "the last line is what one types"
+        );
+        assert!(told.lines().any(|line| line.contains("Entered")), "{told}: the event after which it did not hold");
+        assert_eq!(failure().to_string(), told, "and it is the same evening");
+    }
+}

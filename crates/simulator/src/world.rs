@@ -1,0 +1,135 @@
+//! The room of a simulated tournament: the engine itself, the people, and the judge who looks into everything that happens.
+
+use crate::check_scope::crowd;
+use crate::invariants::Invariants;
+use crate::outcome::Count;
+use crate::population::People;
+use cardroom_shared::command::{Command, CommandSource};
+use cardroom_shared::event::{DirectorEvent, Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
+use cardroom_shared::refusal::Refusal;
+use cardroom_shared::seat::TableNo;
+use cardroom_shared::tournament::Tournament;
+use cardroom_shuffle::Shuffler;
+use std::collections::{BTreeSet, VecDeque};
+
+/// The most events that follow one command.
+const MOST_EVENTS_A_STEP: usize = 20_000;
+/// One command in so many is looked into: decided twice, with the same outcome, and among few people with no change.
+const LOOKS: u32 = 200;
+
+/// At which tables something has happened.
+pub(crate) enum Touched {
+    At(BTreeSet<TableNo>),
+    Everywhere,
+}
+
+impl Default for Touched {
+    fn default() -> Self {
+        Self::At(BTreeSet::new())
+    }
+}
+
+impl Touched {
+    /// What happens in a hand changes turns at its table alone; all else may change them anywhere.
+    fn note(&mut self, event: &Event) {
+        match (&event.what, &mut *self) {
+            (_, Self::Everywhere)
+            | (
+                EventKind::Sealing(_)
+                | EventKind::Told(PublicEvent::Tournament(
+                    TournamentEvent::Talk(_) | TournamentEvent::Director(DirectorEvent::Ordered { .. }),
+                )),
+                _,
+            ) => {}
+            (EventKind::Shuffled(shuffled), Self::At(tables)) => {
+                tables.insert(shuffled.table);
+            }
+            (EventKind::Told(PublicEvent::Hand(table, _)), Self::At(tables)) => {
+                tables.insert(*table);
+            }
+            (EventKind::Told(PublicEvent::Tournament(_)), Self::At(_)) => *self = Self::Everywhere,
+        }
+    }
+}
+
+/// What happens, and to whom.
+pub(crate) struct Room {
+    pub(crate) tournament: Tournament,
+    pub(crate) people: People,
+    pub(crate) count: Count,
+    pub(crate) invariants: Invariants,
+    /// Where something has happened since everybody last made up their mind.
+    pub(crate) touched: Touched,
+    /// All events, if the evening will be told again.
+    pub(crate) told: Option<Vec<Event>>,
+    /// The last events, as many as a failure tells.
+    pub(crate) last: VecDeque<Event>,
+    tells: usize,
+    chance: Shuffler,
+}
+
+impl Room {
+    /// A room before anybody has entered; it remembers so many of the last events.
+    pub(crate) fn new(tournament: Tournament, people: People, chance: Shuffler, tells: usize) -> Self {
+        Self {
+            tournament,
+            people,
+            count: Count::default(),
+            invariants: Invariants::default(),
+            touched: Touched::Everywhere,
+            told: None,
+            last: VecDeque::new(),
+            tells,
+            chance,
+        }
+    }
+
+    /// Says something to the house. Everything that must hold is looked into after every event of it.
+    pub(crate) fn say(&mut self, from: CommandSource) -> Result<Result<(), Refusal>, String> {
+        self.count.commands += 1;
+        let command = Command { at: self.people.now, from };
+        let decided = self.tournament.decide(&command);
+        if self.people.rng.below(LOOKS) == 0 {
+            // To compare a whole evening goes through everybody.
+            let before = self.count.commands.is_multiple_of(crowd(&self.tournament)).then(|| self.tournament.clone());
+            if self.tournament.decide(&command) != decided || before.is_some_and(|before| before != self.tournament) {
+                return Err(format!("{command:?} is decided in two ways"));
+            }
+        }
+        let mut decided = match decided {
+            Ok(events) => events.into_iter(),
+            Err(refusal) => {
+                self.count.refused += 1;
+                return Ok(Err(refusal));
+            }
+        };
+        for _ in 0..MOST_EVENTS_A_STEP {
+            let Some(event) = decided.next().or_else(|| self.tournament.advance(&mut self.chance)) else {
+                self.invariants.settled(&self.tournament)?;
+                return Ok(Ok(()));
+            };
+            self.take(event)?;
+        }
+        Err("a step does not end".to_owned())
+    }
+
+    fn take(&mut self, event: Event) -> Result<(), String> {
+        self.tournament.apply(&event);
+        self.count.note(&event);
+        self.touched.note(&event);
+        if self.last.len() >= self.tells {
+            self.last.pop_front();
+        }
+        self.last.push_back(event.clone());
+        self.invariants.after(&self.tournament, &event)?;
+        if let EventKind::Told(told) = &event.what {
+            self.count.hands += u64::from(matches!(told, PublicEvent::Hand(_, HandEvent::Begun(_))));
+            self.people.welcome(told);
+            self.people.react(&self.tournament, told);
+        }
+        if let Some(told) = &mut self.told {
+            told.push(event);
+        }
+        Ok(())
+    }
+}

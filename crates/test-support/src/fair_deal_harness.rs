@@ -1,0 +1,396 @@
+//! A house that seals its decks and the guests who cut them, at the two ends of the real lines, with pipes between that lose and
+//! delay datagrams. Time is that of the pipes, so that an evening takes as long as it takes to think it through.
+
+use crate::simulated_network::{OPENING, Weather, World, address, secret_of};
+use cardroom_bots::{Bot, Character};
+use cardroom_fair_deal::{DealNo, HouseKey, Message};
+use cardroom_net_client::host_connection::LineState;
+use cardroom_net_client::{Cutter, DealFailure, DealNews, DealsStand};
+use cardroom_server::config::presets;
+use cardroom_server::game::console_story::Detail;
+use cardroom_server::game::dealer::SealedBy;
+use cardroom_server::game::recorded_game::{CheckInBy, Sheet};
+use cardroom_server::journal::Journal;
+use cardroom_server::network::ConnectionNo;
+use cardroom_server::network::connections::{Sessions, Word};
+use cardroom_server::session::{Evening, Past};
+use cardroom_shared::action::Action;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::{Motion, Name};
+use cardroom_shared::pace::Pace;
+use cardroom_shared::protocol::invitation::Fingerprint;
+use cardroom_shared::protocol::{ClientMessage, Farewell, Role, Say, ServerMessage};
+use cardroom_shared::seat::PersonNo;
+use cardroom_shared::time::Moment;
+use cardroom_shared::view::View;
+use cardroom_shuffle::{Entropy, Shuffler};
+use std::path::PathBuf;
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// When play begins by itself.
+const START_IN_MS: u64 = 60_000;
+
+/// How long somebody waits before they come back to a house that fell silent.
+const RETURN: Duration = Duration::from_millis(500);
+
+/// Nobody calls for more, so that nobody is out.
+const MOST: Chips = Chips(20_000);
+
+/// By whom decks are dealt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DealtBy {
+    /// By what was sealed and cut.
+    Cuts,
+    /// At once, from a number.
+    Number,
+}
+
+/// A program of somebody, on a computer of theirs.
+pub struct Device {
+    /// Whose it is.
+    pub person: PersonNo,
+    /// What came of deals.
+    pub news: Vec<DealNews>,
+    /// How deals stand.
+    pub stands: DealsStand,
+    /// How everything stands.
+    pub view: Option<View>,
+    /// How often it has come.
+    pub came: u32,
+    /// The last word of the house to it.
+    pub farewell: Option<Farewell>,
+    cutter: Cutter,
+    bot: Bot,
+    /// Their end of the line, while there is one.
+    visitor: Option<usize>,
+    comes: Option<Duration>,
+    /// The step at which they have acted.
+    acted: Option<u64>,
+}
+
+/// A promise to cut, or a cut, as the house heard it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Heard {
+    /// Whose.
+    pub person: u32,
+    /// Of which deal.
+    pub deal: DealNo,
+    /// When.
+    pub at: Moment,
+}
+
+/// The house with its guests.
+pub struct Parlour {
+    folder: TempDir,
+    evening: Evening,
+    began: Moment,
+    /// The lines and the pipes.
+    pub world: World,
+    /// The source of the secrets of the server and of all programs.
+    entropy: Entropy,
+    sessions: Sessions,
+    /// The programs of all guests.
+    pub devices: Vec<Device>,
+    /// Every promise to cut that has come to the house, and every cut, in order.
+    pub promises: Vec<Heard>,
+    /// See `promises`.
+    pub cuts: Vec<Heard>,
+    /// Every connection whose person broke the protocol.
+    pub broke: Vec<ConnectionNo>,
+}
+
+/// What is left of an evening that is closed.
+pub struct Closed {
+    /// The folder, which goes with this.
+    pub folder: TempDir,
+    /// The record.
+    pub record: PathBuf,
+    /// The programs.
+    pub devices: Vec<Device>,
+    /// Every promise to cut that came to the house, and every cut.
+    pub promises: Vec<Heard>,
+    /// See `promises`.
+    pub cuts: Vec<Heard>,
+}
+
+fn sheet(seats: u8) -> Sheet {
+    let mut structure = presets::structure("home-game").expect("a sheet of ours");
+    structure.seats_per_table = seats;
+    structure.starting_stack = Chips(1_000_000);
+    Sheet {
+        broadcast: None,
+        name: "In bad weather".to_owned(),
+        rules: presets::house("tda").expect("a house of ours"),
+        structure,
+        places: None,
+        bots: None,
+        pace: Pace::pausing(4_000),
+        check_in: CheckInBy::default(),
+    }
+}
+
+impl Parlour {
+    /// A table for so many; so many people come, and bots take the other seats.
+    ///
+    /// # Panics
+    /// If the record can't be written.
+    pub fn open(people: u32, seats: u8, weather: Weather, by: DealtBy, seed: u64) -> Self {
+        let folder = TempDir::new().expect("a folder");
+        let path = folder.path().join("evening.cardroom");
+        let mut journal = Journal::create(&path, &sheet(seats).to_text().expect("a sheet")).expect("a record");
+        for number in 1..=people {
+            let name = Name::try_from(format!("Guest {number}")).expect("a name");
+            journal.add_guest(Role::Player, Some(&name), secret_of(number)).expect("an invitation");
+        }
+        let mut past = Past::read(journal, Detail::Short).expect("a record");
+        let mut entropy = Entropy::from_seed(seed);
+        if by == DealtBy::Cuts {
+            past.seal_decks(SealedBy::new(HouseKey::of(&[7; 32]).expect("a key"), Self::fingerprint(), entropy.fork()));
+        }
+        let chance = |steps| Ok(Shuffler::from_seed(seed, steps));
+        let (evening, began) = Evening::go_on(past, chance, START_IN_MS).expect("the evening opens");
+        let mut sessions = Sessions::default();
+        sessions.read_guests(evening.guests());
+        let mut parlour = Self {
+            folder,
+            evening,
+            began,
+            world: World::new(weather, seed),
+            entropy,
+            sessions,
+            devices: Vec::new(),
+            promises: Vec::new(),
+            cuts: Vec::new(),
+            broke: Vec::new(),
+        };
+        for person in 1..=people {
+            parlour.comes(PersonNo(person));
+        }
+        parlour
+    }
+
+    fn fingerprint() -> Fingerprint {
+        Fingerprint::of(b"the house")
+    }
+
+    /// Somebody starts a program, and comes by it; answers its number.
+    pub fn comes(&mut self, person: PersonNo) -> usize {
+        self.devices.push(Device {
+            person,
+            news: Vec::new(),
+            stands: DealsStand::default(),
+            view: None,
+            came: 0,
+            farewell: None,
+            cutter: Cutter::new(Self::fingerprint(), self.entropy.fork()),
+            bot: Bot::new(Character::Regular, u64::from(person.0)).with_samples(1),
+            visitor: None,
+            comes: Some(self.world.now),
+            acted: None,
+        });
+        self.devices.len() - 1
+    }
+
+    /// A program whose line is lost: nothing comes through any more, and nobody has said good-bye.
+    pub fn loses_line(&mut self, device: usize) {
+        let device = &mut self.devices[device];
+        device.cutter.line_ended();
+        let visitor = device.visitor.take().and_then(|visitor| self.world.visitors.get_mut(visitor));
+        if let Some(visitor) = visitor {
+            visitor.line.leave();
+            drop(visitor.line.take_datagrams());
+        }
+        device.comes = None;
+    }
+
+    /// It comes by another line.
+    pub fn comes_again(&mut self, device: usize) {
+        let device = &mut self.devices[device];
+        (device.farewell, device.comes) = (None, Some(self.world.now));
+    }
+
+    /// The time of the evening.
+    pub fn now(&self) -> Moment {
+        let passed = self.world.now.saturating_sub(OPENING);
+        self.began.plus_ms(u64::try_from(passed.as_millis()).unwrap_or(u64::MAX))
+    }
+
+    /// The evening.
+    pub fn evening(&self) -> &Evening {
+        &self.evening
+    }
+
+    /// How many hands were begun.
+    pub fn hands(&self) -> u32 {
+        self.evening.tournament().tables().map(|table| table.hands_begun().0).sum()
+    }
+
+    /// Goes on until this is so.
+    ///
+    /// # Panics
+    /// If the evening ends first, or it never comes to that.
+    pub fn until(&mut self, done: impl Fn(&Self) -> bool) {
+        for _ in 0..2_000_000 {
+            if done(self) {
+                return;
+            }
+            assert!(!self.evening.tournament().is_over(), "the evening ended first");
+            self.step();
+        }
+        panic!("it never came to that");
+    }
+
+    /// Jumps to whatever comes next.
+    ///
+    /// # Panics
+    /// If nothing will ever happen again.
+    pub fn step(&mut self) {
+        let evening = self.evening.next_due().map(|due| OPENING + Duration::from_millis(self.began.ms_until(due)));
+        let cutters = self.devices.iter().filter(|device| device.visitor.is_some());
+        let cutters = cutters.filter_map(|device| device.cutter.due());
+        let comes = self.devices.iter().filter_map(|device| device.comes);
+        let next = cutters.chain(comes).chain(evening).chain(self.world.due()).min().expect("something will happen");
+        self.world.pass(next.saturating_sub(self.world.now));
+        self.house();
+        for number in 0..self.devices.len() {
+            self.device(number);
+        }
+        self.world.settle();
+    }
+
+    /// The house hears what came, decides, writes and tells.
+    fn house(&mut self) {
+        let now = self.now();
+        for event in std::mem::take(&mut self.world.events) {
+            let heard = self.sessions.hear(event, self.world.now);
+            if let Some((connection, message)) = heard.reply {
+                self.world.house.send(connection, &message);
+            }
+            if let Some((connection, farewell)) = heard.farewell {
+                self.world.house.bid_farewell(connection, farewell);
+            }
+            match heard.word {
+                Some(Word::Arrived(guest)) => self.evening.came(now, guest.person),
+                Some(Word::Departed(person)) => self.evening.went(now, person),
+                Some(Word::Said { guest, number, say }) => {
+                    if let Say::FairDeal(bytes) = &say {
+                        let heard = |deal| Heard { person: guest.person.0, deal, at: now };
+                        match Message::read(bytes) {
+                            Ok(Message::Commit(promise)) => self.promises.push(heard(promise.deal)),
+                            Ok(Message::Cut(cut)) => self.cuts.push(heard(cut.deal)),
+                            _ => {}
+                        }
+                    }
+                    self.evening.hear(now, guest.person, number, say);
+                }
+                None => {}
+            }
+        }
+        self.evening.pass_time(now);
+        let outbox = self.evening.commit().expect("the record is written");
+        for (person, message) in outbox.messages {
+            if let Some(connection) = self.sessions.connection(person) {
+                self.world.house.dispatch(connection, message);
+            }
+        }
+        self.broke.extend(outbox.broke.iter().filter_map(|person| self.sessions.connection(*person)));
+    }
+
+    /// A program does what a window does: it comes, hears, cuts, acts, and comes back when its line has ended.
+    fn device(&mut self, number: usize) {
+        let now = self.world.now;
+        if let Some(comes) = self.devices[number].comes.filter(|comes| *comes <= now) {
+            debug_assert!(comes <= now, "it is time");
+            let token = self.world.token(self.devices[number].person.0);
+            let from = address(u16::try_from(self.world.visitors.len()).expect("few lines"));
+            let visitor = self.world.comes_with(&token, from);
+            let device = &mut self.devices[number];
+            (device.visitor, device.comes, device.acted) = (Some(visitor), None, None);
+            device.came += 1;
+        }
+        let device = &mut self.devices[number];
+        let Some(visitor) = device.visitor.and_then(|visitor| self.world.visitors.get_mut(visitor)) else { return };
+        let heard = std::mem::take(&mut visitor.heard);
+        let mut says: Vec<Say> = heard.iter().flat_map(|message| device.hears(message, now)).collect();
+        says.extend(device.cutter.pass_time(now));
+        device.takes_news();
+        says.extend(device.acts());
+        for say in says {
+            // What is not taken the house asks for again, or does without.
+            let _full = visitor.line.say(&ClientMessage::Say { number: 0, say });
+        }
+        if device.farewell.is_some() {
+            visitor.line.leave();
+            device.cutter.line_ended();
+            device.visitor = None;
+        } else if matches!(visitor.line.state(), LineState::Ended(_)) {
+            device.cutter.line_ended();
+            (device.visitor, device.comes) = (None, Some(now + RETURN));
+        }
+    }
+
+    /// The house is closed.
+    pub fn closes(self) -> Closed {
+        let Self { folder, evening, devices, promises, cuts, .. } = self;
+        drop(evening);
+        let record = folder.path().join("evening.cardroom");
+        Closed { folder, record, devices, promises, cuts }
+    }
+}
+
+impl Device {
+    fn hears(&mut self, message: &ServerMessage, now: Duration) -> Vec<Say> {
+        match message {
+            ServerMessage::Welcome(welcome) => {
+                self.cutter.welcome(welcome);
+            }
+            ServerMessage::Step { view, .. } => self.view = Some((**view).clone()),
+            ServerMessage::Farewell(farewell) => self.farewell = Some(*farewell),
+            _ => {}
+        }
+        self.cutter.hear(message, now)
+    }
+
+    fn takes_news(&mut self) {
+        for news in self.cutter.take_news() {
+            if let DealNews::Stands(stands) = &news {
+                self.stands = (**stands).clone();
+            }
+            self.news.push(news);
+        }
+    }
+
+    /// As their character is, but never for so much that they could be out.
+    fn acts(&mut self) -> Option<Say> {
+        let view = self.view.as_ref().filter(|view| self.acted != Some(view.step))?;
+        let motion = self.bot.motion(view)?;
+        self.acted = Some(view.step);
+        let call = view.choices.as_ref().and_then(|legal| legal.call);
+        let is_tame = matches!(&motion, Motion::Clear(Action::Fold | Action::Check | Action::Call | Action::Muck));
+        let motion = match (view.choices.is_some(), call) {
+            (false, _) => motion,
+            (true, Some(call)) if call > MOST => Motion::Clear(Action::Fold),
+            (true, _) if is_tame => motion,
+            (true, Some(_)) => Motion::Clear(Action::Call),
+            (true, None) => Motion::Clear(Action::Check),
+        };
+        Some(Say::Motion(motion))
+    }
+
+    /// Which checks failed.
+    pub fn failures(&self) -> Vec<&DealFailure> {
+        let failed = |news: &'_ DealNews| matches!(news, DealNews::Failed(_));
+        let failed = self.news.iter().filter(|news| failed(news));
+        failed.filter_map(|news| if let DealNews::Failed(failure) = news { Some(failure) } else { None }).collect()
+    }
+
+    /// What was kept: of the floor, 0, or of the tables, 1.
+    pub fn receipts(&self, wanted: u8) -> String {
+        let line = |news: &DealNews| match news {
+            DealNews::Receipt { of, line } if *of == wanted => Some(format!("{line}\n")),
+            _ => None,
+        };
+        self.news.iter().filter_map(line).collect()
+    }
+}

@@ -1,0 +1,220 @@
+//! Many guests at once. They come to the front desk on a few threads and are then turned one after the other; who loses the
+//! house comes again, as a window does.
+
+use crate::socket_guest::{Guest, Traffic, address, show};
+use anyhow::ensure;
+use cardroom_net_client::Trouble;
+use cardroom_net_client::front_desk::Admission;
+use cardroom_shared::protocol::invitation::Invitation;
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// How many can stand at the front desk at once, for us.
+const PORTERS: usize = 48;
+
+/// How often everybody looks at their socket.
+const LOOK: Duration = Duration::from_millis(5);
+
+/// The first wait before coming again, and the longest; each is twice the one before, as in a window.
+const FIRST_WAIT: Duration = Duration::from_millis(500);
+const LONGEST_WAIT: Duration = Duration::from_secs(15);
+
+struct Job {
+    number: u16,
+    invitation: Invitation,
+}
+
+type Shown = (u16, Result<Admission, Trouble>);
+
+/// Somebody who was invited.
+struct Invited {
+    invitation: Invitation,
+    /// When they first wanted to come in, or lost the house.
+    since: Instant,
+    /// When they knock next; none while they stand at the desk or are inside.
+    knocks: Option<Instant>,
+    failures: u32,
+    /// Whether they still have to be shown something.
+    unserved: bool,
+}
+
+/// Everybody.
+pub struct Crowd {
+    invited: BTreeMap<u16, Invited>,
+    /// Those who are inside, or on their way.
+    pub guests: BTreeMap<u16, Guest>,
+    /// Who had a line that was closed, and what they knew then.
+    pub before: Vec<Guest>,
+    /// The address at which they look for the house, if it is another than that of the front desk.
+    by: Option<SocketAddr>,
+    jobs: Sender<Job>,
+    shown: Receiver<Shown>,
+    /// What went over lines that are closed.
+    gone: Traffic,
+    /// How long each waited until they saw how everything stands.
+    pub waits: Vec<Duration>,
+    /// How often somebody had to try again.
+    pub again: u32,
+    /// Whether they act when it is their turn.
+    pub plays: bool,
+}
+
+impl Crowd {
+    /// People who want to come in, so many a second, or all at once.
+    pub fn new(invitations: Vec<Invitation>, a_second: u32, by: Option<SocketAddr>) -> Self {
+        let (jobs, inbox) = channel::<Job>();
+        let (outbox, shown) = channel::<Shown>();
+        let inbox = Arc::new(Mutex::new(inbox));
+        for _ in 0..PORTERS {
+            let (inbox, outbox) = (Arc::clone(&inbox), outbox.clone());
+            std::thread::spawn(move || {
+                let next = || inbox.lock().unwrap_or_else(PoisonError::into_inner).recv();
+                while let Ok(Job { number, invitation }) = next() {
+                    if outbox.send((number, show(address(number), &invitation))).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        let now = Instant::now();
+        let arrives = |number: u16| {
+            if a_second == 0 { now } else { now + Duration::from_secs(1) * u32::from(number) / a_second }
+        };
+        let invited = (0_u16..).zip(invitations).map(|(number, invitation)| {
+            let since = arrives(number);
+            (number, Invited { invitation, since, knocks: Some(since), failures: 0, unserved: true })
+        });
+        Self {
+            invited: invited.collect(),
+            guests: BTreeMap::new(),
+            before: Vec::new(),
+            by,
+            jobs,
+            shown,
+            gone: Traffic::default(),
+            waits: Vec::new(),
+            again: 0,
+            plays: false,
+        }
+    }
+
+    /// Everybody does what there is to do.
+    pub fn turn(&mut self) {
+        let now = Instant::now();
+        for (number, invited) in &mut self.invited {
+            if invited.knocks.take_if(|at| *at <= now).is_some() {
+                let _ = self.jobs.send(Job { number: *number, invitation: invited.invitation.clone() });
+            }
+        }
+        while let Ok((number, shown)) = self.shown.try_recv() {
+            let guest =
+                shown.ok().and_then(|it| Guest::comes_with(number, &it.token, self.by.unwrap_or(it.house)).ok());
+            match guest {
+                Some(guest) => drop(self.guests.insert(number, guest)),
+                None => self.comes_again(number, now),
+            }
+        }
+        let mut lost = Vec::new();
+        for (number, guest) in &mut self.guests {
+            guest.turn();
+            let Some(invited) = self.invited.get_mut(number) else { continue };
+            if invited.unserved && guest.view.is_some() {
+                (invited.unserved, invited.failures) = (false, 0);
+                self.waits.push(invited.since.elapsed());
+            }
+            if self.plays {
+                guest.play();
+            }
+            if guest.has_ended() {
+                lost.push(*number);
+            }
+        }
+        for number in lost {
+            self.forget(number);
+            if let Some(invited) = self.invited.get_mut(&number).filter(|invited| !invited.unserved) {
+                (invited.since, invited.unserved) = (now, true);
+            }
+            self.comes_again(number, now);
+        }
+    }
+
+    fn forget(&mut self, number: u16) {
+        if let Some(guest) = self.guests.remove(&number) {
+            self.gone = sum(self.gone, guest.traffic);
+            self.before.push(guest);
+        }
+    }
+
+    fn comes_again(&mut self, number: u16, now: Instant) {
+        self.again += 1;
+        if let Some(invited) = self.invited.get_mut(&number) {
+            let wait = FIRST_WAIT.saturating_mul(1 << invited.failures.min(10)).min(LONGEST_WAIT);
+            // Not all at once.
+            let share = 75 + u32::from(number) % 25;
+            invited.knocks = Some(now + wait * share / 100);
+            invited.failures += 1;
+        }
+    }
+
+    /// Turns everybody for this time.
+    pub fn turn_for(&mut self, time: Duration) {
+        let until = Instant::now() + time;
+        while Instant::now() < until {
+            self.turn();
+            sleep(LOOK);
+        }
+    }
+
+    /// Turns everybody until this is so of each. Answers how long it took.
+    ///
+    /// # Errors
+    /// If it does not come to that in this time.
+    pub fn until_all(
+        &mut self,
+        what: &str,
+        patience: Duration,
+        done: impl Fn(&Guest) -> bool,
+    ) -> anyhow::Result<Duration> {
+        let began = Instant::now();
+        loop {
+            self.turn();
+            let missing = self.invited.len() - self.guests.values().filter(|guest| done(guest)).count();
+            if missing == 0 {
+                return Ok(began.elapsed());
+            }
+            let waited = began.elapsed();
+            ensure!(waited < patience, "{what}: {missing} guests still wait after {} s", waited.as_secs());
+            sleep(LOOK);
+        }
+    }
+
+    /// All that went over all lines.
+    pub fn traffic(&self) -> Traffic {
+        self.guests.values().fold(self.gone, |all, guest| sum(all, guest.traffic))
+    }
+
+    /// All but the first so many go home.
+    pub fn go_home(&mut self, but: u16) {
+        let going: Vec<u16> = self.invited.keys().copied().filter(|number| *number >= but).collect();
+        for number in going {
+            if let Some(guest) = self.guests.get_mut(&number) {
+                guest.leaves();
+            }
+            self.forget(number);
+            self.invited.remove(&number);
+        }
+    }
+}
+
+fn sum(one: Traffic, other: Traffic) -> Traffic {
+    Traffic {
+        sent: one.sent + other.sent,
+        sent_bytes: one.sent_bytes + other.sent_bytes,
+        heard: one.heard + other.heard,
+        heard_bytes: one.heard_bytes + other.heard_bytes,
+    }
+}

@@ -1,0 +1,272 @@
+//! The network without a network: the lines of the house and of its guests, joined by pipes that delay and lose
+//! datagrams, with a time of their own and a seed.
+
+use cardroom_net_client::host_connection::{HostLine, LineState};
+use cardroom_server::game::invitations::InvitationNo;
+use cardroom_server::network::transport::{Lines, TokenKey, mint_token};
+use cardroom_server::network::{ConnectionNo, Guest, NetworkEvent};
+use cardroom_shared::protocol::invitation::SecretHash;
+use cardroom_shared::protocol::{Role, ServerMessage};
+use cardroom_shared::seat::PersonNo;
+use cardroom_shuffle::Entropy;
+use rand::rngs::ChaCha20Rng;
+use rand::{RngExt, SeedableRng};
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+/// The key of the tests' house.
+pub const KEY: TokenKey = [7; 32];
+
+/// When every evening of the tests begins.
+pub const OPENING: Duration = Duration::from_hours(500_000);
+
+/// The bytes that UDP and IP add to each datagram.
+pub const HEADERS: usize = 28;
+
+/// The hash of the secret on the invitation of a guest.
+pub fn secret_of(person: u32) -> SecretHash {
+    let mut bytes = [0; 32];
+    bytes[..4].copy_from_slice(&person.to_le_bytes());
+    SecretHash::from_bytes(bytes)
+}
+
+/// How the pipes treat datagrams.
+#[derive(Clone, Copy, Debug)]
+pub struct Weather {
+    /// How many of a hundred are lost.
+    pub lost_percent: u32,
+    /// The shortest time on the way, and by how much it can grow: later ones can overtake.
+    pub delay_ms: (u64, u64),
+    /// How many bytes reach a guest in a second, one datagram after the other; as many as there are if none is said.
+    pub bytes_per_second: Option<u32>,
+}
+
+/// Nothing is lost, and all arrive in order after five milliseconds.
+pub const FAIR: Weather = Weather { lost_percent: 0, delay_ms: (5, 0), bytes_per_second: None };
+
+/// One of five is lost, and they overtake each other.
+pub const STORM: Weather = Weather { lost_percent: 20, delay_ms: (10, 60), bytes_per_second: None };
+
+/// Nothing is lost, and four kilobytes a second reach a guest.
+pub const SLOW: Weather = Weather { lost_percent: 0, delay_ms: (40, 0), bytes_per_second: Some(4_000) };
+
+/// A datagram on its way.
+struct Flying {
+    from: SocketAddr,
+    to: SocketAddr,
+    datagram: Vec<u8>,
+}
+
+/// A guest with their line, and what they heard.
+pub struct Visitor {
+    /// Their end of the line.
+    pub line: HostLine,
+    /// Their address.
+    pub address: SocketAddr,
+    /// What the house said to them.
+    pub heard: Vec<ServerMessage>,
+}
+
+/// House, guests and the pipes between them.
+pub struct World {
+    /// The lines of the house.
+    pub house: Lines,
+    /// The guests.
+    pub visitors: Vec<Visitor>,
+    /// What happened at the house.
+    pub events: Vec<NetworkEvent>,
+    /// The time, since 1970.
+    pub now: Duration,
+    /// How the pipes treat datagrams.
+    pub weather: Weather,
+    /// Datagrams and bytes to the house and from it, headers included.
+    pub traffic: Traffic,
+    flying: BTreeMap<(Duration, u64), Flying>,
+    /// Until when the line to a guest is taken by what was sent before.
+    taken: BTreeMap<SocketAddr, Duration>,
+    sent: u64,
+    logins: u64,
+    /// The source of connection numbers.
+    entropy: Entropy,
+    chance: ChaCha20Rng,
+}
+
+/// What went through the pipes.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Traffic {
+    /// Datagrams to the house.
+    pub datagrams_in: usize,
+    /// Bytes to the house, headers included.
+    pub bytes_in: usize,
+    /// Datagrams from the house.
+    pub datagrams_out: usize,
+    /// Bytes from the house, headers included.
+    pub bytes_out: usize,
+}
+
+/// The address of the house.
+pub fn house_address() -> SocketAddr {
+    SocketAddr::from(([10, 0, 0, 1], 7777))
+}
+
+/// The address of the guest of this number.
+pub fn address(number: u16) -> SocketAddr {
+    SocketAddr::from(([10, 0, 1, 1], 10_000 + number))
+}
+
+impl World {
+    /// An empty house.
+    pub fn new(weather: Weather, seed: u64) -> Self {
+        Self {
+            house: Lines::new(KEY, 64, OPENING),
+            visitors: Vec::new(),
+            events: Vec::new(),
+            now: OPENING,
+            weather,
+            traffic: Traffic::default(),
+            flying: BTreeMap::new(),
+            taken: BTreeMap::new(),
+            sent: 0,
+            logins: 0,
+            entropy: Entropy::from_seed(seed),
+            chance: ChaCha20Rng::seed_from_u64(seed),
+        }
+    }
+
+    /// A fresh token for a person.
+    ///
+    /// # Panics
+    /// If it cannot be sealed.
+    pub fn token(&mut self, person: u32) -> Vec<u8> {
+        self.logins += 1;
+        let invitation = InvitationNo(person);
+        let (person, secret) = (PersonNo(person), secret_of(person));
+        let guest = Guest { person, role: Role::Player, invitation, secret, login: self.logins, told: None };
+        let connection = self.entropy.number().expect("a seed gives numbers");
+        mint_token(&KEY, guest, self.now, connection).expect("a token can be sealed")
+    }
+
+    /// Somebody comes to the house from this address with this token; answers their number.
+    ///
+    /// # Panics
+    /// If the token is none.
+    pub fn comes_with(&mut self, token: &[u8], address: SocketAddr) -> usize {
+        let line = HostLine::new(token, house_address(), self.now).expect("the token is good");
+        self.visitors.push(Visitor { line, address, heard: Vec::new() });
+        self.visitors.len() - 1
+    }
+
+    /// A person comes to the house and waits until the line is open; answers their number and their connection.
+    ///
+    /// # Panics
+    /// If the house opens no line.
+    pub fn comes(&mut self, person: u32) -> (usize, ConnectionNo) {
+        let token = self.token(person);
+        let address = address(u16::try_from(self.visitors.len()).expect("few guests"));
+        let visitor = self.comes_with(&token, address);
+        let mut waited = 0;
+        while self.visitors[visitor].line.state() != LineState::Open {
+            assert!(waited < 50, "the house has not opened the line in five seconds");
+            self.pass(Duration::from_millis(100));
+            waited += 1;
+        }
+        (visitor, self.newest_connection().expect("the house has opened the line"))
+    }
+
+    /// The connection that was opened last.
+    pub fn newest_connection(&self) -> Option<ConnectionNo> {
+        self.events.iter().rev().find_map(|event| match event {
+            NetworkEvent::Came { connection, .. } => Some(*connection),
+            _ => None,
+        })
+    }
+
+    /// Somebody sends a datagram to the house.
+    pub fn send_to_house(&mut self, from: SocketAddr, datagram: Vec<u8>) {
+        self.traffic.datagrams_in += 1;
+        self.traffic.bytes_in += datagram.len() + HEADERS;
+        self.fly(Flying { from, to: house_address(), datagram });
+    }
+
+    fn fly(&mut self, flying: Flying) {
+        let (shortest, more) = self.weather.delay_ms;
+        let delay = Duration::from_millis(shortest + self.chance.random_range(0..=more));
+        if self.chance.random_range(0..100) >= self.weather.lost_percent {
+            let leaves = self.leaves(&flying);
+            self.sent += 1;
+            self.flying.insert((leaves + delay, self.sent), flying);
+        }
+    }
+
+    /// When all of a datagram has gone into the line of a guest, behind what was sent before.
+    fn leaves(&mut self, flying: &Flying) -> Duration {
+        let to_guest = self.weather.bytes_per_second.filter(|_| flying.from == house_address());
+        let Some(rate) = to_guest.filter(|rate| *rate > 0) else { return self.now };
+        let bytes = u32::try_from(flying.datagram.len() + HEADERS).unwrap_or(u32::MAX);
+        let taken = self.taken.entry(flying.to).or_default();
+        *taken = (*taken).max(self.now) + Duration::from_secs(1) * bytes / rate;
+        *taken
+    }
+
+    /// Hands everything that house and visitors want to send to the pipes.
+    pub fn settle(&mut self) {
+        self.house.advance(self.now);
+        self.events.extend(self.house.take_events());
+        for (to, datagram) in self.house.take_datagrams() {
+            self.traffic.datagrams_out += 1;
+            self.traffic.bytes_out += datagram.len() + HEADERS;
+            self.fly(Flying { from: house_address(), to, datagram });
+        }
+        for number in 0..self.visitors.len() {
+            let visitor = &mut self.visitors[number];
+            visitor.line.advance(self.now);
+            visitor.heard.extend(visitor.line.take_messages());
+            let (address, datagrams) = (visitor.address, visitor.line.take_datagrams());
+            for datagram in datagrams {
+                self.send_to_house(address, datagram);
+            }
+        }
+    }
+
+    /// When something comes next, at an end of a line or out of the pipes.
+    pub fn due(&self) -> Option<Duration> {
+        let lines = self.visitors.iter().filter(|visitor| !matches!(visitor.line.state(), LineState::Ended(_)));
+        let due = lines.map(|visitor| visitor.line.due()).chain(self.house.due());
+        due.chain(self.flying.keys().next().map(|(at, _)| *at)).min()
+    }
+
+    /// Lets this much time pass, from one thing that is due to the next. Answers the datagrams of the house to
+    /// addresses at which no visitor is.
+    pub fn pass(&mut self, time: Duration) -> Vec<(SocketAddr, Vec<u8>)> {
+        let until = self.now + time;
+        let mut strays = Vec::new();
+        loop {
+            self.settle();
+            match self.due() {
+                Some(due) if due <= until => self.now = due.max(self.now),
+                _ => {
+                    self.now = until;
+                    self.settle();
+                    return strays;
+                }
+            }
+            while let Some(key) = self.flying.keys().next().copied().filter(|(at, _)| *at <= self.now) {
+                if let Some(flying) = self.flying.remove(&key) {
+                    self.deliver(flying, &mut strays);
+                }
+            }
+        }
+    }
+
+    fn deliver(&mut self, mut flying: Flying, strays: &mut Vec<(SocketAddr, Vec<u8>)>) {
+        if flying.to == house_address() {
+            self.house.receive(flying.from, &mut flying.datagram, self.now);
+            return;
+        }
+        match self.visitors.iter_mut().find(|visitor| visitor.address == flying.to) {
+            Some(visitor) => visitor.line.receive(&mut flying.datagram, self.now),
+            None => strays.push((flying.to, flying.datagram)),
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! An evening that goes on beside what the host said of another one: a tournament file may have been taken for the wrong evening.
+
+use crate::config::Config;
+use crate::game::recorded_game::Sheet;
+use crate::server_loop::hosting;
+use cardroom_shared::structure::Structure;
+
+/// A part of an evening of which the host may have said something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    Name,
+    House,
+    Structure,
+    Seats,
+    Bots,
+    CheckIn,
+    Pauses,
+    Broadcast,
+}
+
+impl Part {
+    /// All of them: a file says something of each.
+    pub(super) const ALL: [Self; 8] = [
+        Self::Name,
+        Self::House,
+        Self::Structure,
+        Self::Seats,
+        Self::Bots,
+        Self::CheckIn,
+        Self::Pauses,
+        Self::Broadcast,
+    ];
+
+    /// What is wanted of this part, in words, if the evening is otherwise.
+    fn unmet(self, wanted: &Sheet, evening: &Sheet) -> Option<String> {
+        let (is_so, words) = match self {
+            Self::Name => (wanted.name == evening.name, format!("the name `{}`", wanted.name)),
+            Self::House => {
+                let (house, here) = (&wanted.rules.key, &evening.rules.key);
+                let settings = || "other settings".to_owned();
+                let words = if house == here { settings() } else { format!("house {house}, here {here}") };
+                (wanted.rules == evening.rules, words)
+            }
+            Self::Structure => {
+                let (structure, here) = (&wanted.structure.name, &evening.structure.name);
+                let levels = || "other levels".to_owned();
+                let words = if structure == here { levels() } else { format!("structure {structure}, here {here}") };
+                // The size of the tables follows from the seats.
+                let plain = |sheet: &Sheet| Structure { seats_per_table: 0, ..sheet.structure.clone() };
+                (plain(wanted) == plain(evening), words)
+            }
+            Self::Seats => {
+                let (seats, here) = (wanted.places(), evening.places());
+                (seats == here, format!("{seats} seats, here {here}"))
+            }
+            Self::Bots => {
+                let fill = || "bots for empty seats".to_owned();
+                let bots = |sheet: &Sheet| sheet.bots.map_or_else(fill, |bots| format!("{bots} bots"));
+                (wanted.bots == evening.bots, format!("{}, here {}", bots(wanted), bots(evening)))
+            }
+            Self::CheckIn => (wanted.check_in == evening.check_in, "another way to check in".to_owned()),
+            Self::Pauses => (wanted.pace == evening.pace, "other pauses".to_owned()),
+            Self::Broadcast => (wanted.broadcast == evening.broadcast, "another broadcast".to_owned()),
+        };
+        (!is_so).then_some(words)
+    }
+}
+
+/// Everything that was said of these parts and that the evening which goes on is not like, in words.
+pub(super) fn unmet(said: &[Part], config: &Config, evening: &Sheet) -> Vec<String> {
+    if said.is_empty() {
+        return Vec::new();
+    }
+    match hosting::sheet(config) {
+        Ok(wanted) => said.iter().filter_map(|part| part.unmet(&wanted, evening)).collect(),
+        Err(_) => vec!["a house or a structure that can't be read".to_owned()],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sheet(config: &Config) -> Sheet {
+        hosting::sheet(config).unwrap()
+    }
+
+    #[test]
+    fn the_file_of_the_evening_itself_has_no_difference() {
+        let config = Config::default();
+        assert_eq!(unmet(&Part::ALL, &config, &sheet(&config)), Vec::<String>::new());
+    }
+
+    #[test]
+    fn every_part_of_another_file_is_named() {
+        let friday = Config { name: "Friday".to_owned(), ..Config::default() };
+        let saturday = Config {
+            name: "Saturday".to_owned(),
+            house: "fpn".to_owned(),
+            structure: "turbo".to_owned(),
+            seats: 6,
+            bots: Some(2),
+            pause_s: 9,
+            broadcast_delay_s: Some(900),
+            ..Config::default()
+        };
+        assert_eq!(
+            unmet(&Part::ALL, &saturday, &sheet(&friday)),
+            [
+                "the name `Saturday`",
+                "house fpn, here tda",
+                "structure Turbo, here Home game",
+                "6 seats, here 9",
+                "2 bots, here bots for empty seats",
+                "other pauses",
+                "another broadcast",
+            ]
+        );
+    }
+
+    #[test]
+    fn of_what_was_typed_nothing_else_is_compared() {
+        let friday = Config { name: "Friday".to_owned(), pause_s: 9, ..Config::default() };
+        let typed = Config { seats: 6, ..Config::default() };
+        assert_eq!(unmet(&[Part::Seats], &typed, &sheet(&friday)), ["6 seats, here 9"]);
+        assert_eq!(unmet(&[], &typed, &sheet(&friday)), Vec::<String>::new());
+        let unread = Config { house: "no-such-house".to_owned(), ..Config::default() };
+        assert_eq!(unmet(&Part::ALL, &unread, &sheet(&friday)), ["a house or a structure that can't be read"]);
+    }
+}

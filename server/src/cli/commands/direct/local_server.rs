@@ -1,0 +1,120 @@
+//! The house on this machine, asked and heard by way of its record.
+
+use super::super::invite;
+use super::{House, Story};
+use crate::game::session_store;
+use crate::journal::{Journal, JournalError};
+use crate::server_loop::console::ConsoleCommand;
+use crate::server_loop::hosting;
+use crate::session::record_follower::Follower;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// How often it is looked whether something was written.
+const LOOK: Duration = Duration::from_millis(150);
+
+/// How often, and after which time, it is tried again to ask on a full disk.
+const ROOM_LOOKS: u32 = 4;
+const ROOM_LOOK: Duration = Duration::from_millis(500);
+
+/// Whether the disk has no room for a question.
+fn is_for_want_of_room(why: &anyhow::Error) -> bool {
+    matches!(why.downcast_ref(), Some(JournalError::Full(_)))
+}
+
+/// Where the evenings of a service lie that came in a package.
+const OF_A_SERVICE: &str = "/var/lib/cardroom";
+
+/// The house that plays the latest evening of a folder.
+pub(super) struct Here {
+    folder: PathBuf,
+    journal: Journal,
+}
+
+impl Here {
+    /// Finds the evening.
+    pub(super) fn at(folder: PathBuf) -> anyhow::Result<Self> {
+        let journal = session_store::unfinished(&folder).map_err(|why| with_a_hint(why, &folder))?;
+        Ok(Self { folder, journal })
+    }
+}
+
+impl House for Here {
+    fn ask(&mut self, wish: &str) -> anyhow::Result<Result<String, String>> {
+        // One evening may have followed another.
+        if session_store::latest(&self.folder)?.is_some_and(|latest| latest != self.journal.path()) {
+            self.journal = session_store::unfinished(&self.folder)?;
+        }
+        if let Ok(ConsoleCommand::Invite(role, name)) = wish.parse() {
+            // The secret of an invitation must not lie in the record, by way of which all else is asked and answered.
+            return invite::for_somebody(&self.folder, role, name).map(Ok);
+        }
+        // A server that finds the disk full gives its reserve up within a second.
+        for _ in 0..ROOM_LOOKS {
+            match hosting::ask(&mut self.journal, wish) {
+                Err(why) if is_for_want_of_room(&why) => std::thread::sleep(ROOM_LOOK),
+                answer => return answer,
+            }
+        }
+        hosting::ask(&mut self.journal, wish)
+    }
+
+    fn story(&mut self) -> anyhow::Result<Box<dyn Story>> {
+        Ok(Box::new(Record { folder: self.folder.clone(), path: self.journal.path().to_owned(), follower: None }))
+    }
+}
+
+/// The story as it is written down.
+struct Record {
+    folder: PathBuf,
+    /// The evening that is followed.
+    path: PathBuf,
+    /// Whoever follows it, once it was opened.
+    follower: Option<Follower>,
+}
+
+impl Record {
+    fn look(&mut self) -> anyhow::Result<Vec<String>> {
+        let Some(follower) = &mut self.follower else {
+            self.follower = Some(Follower::of(Journal::open(&self.path)?)?);
+            return Ok(Vec::new());
+        };
+        let news = follower.news()?;
+        if news.is_empty()
+            && let Some(latest) = session_store::latest(&self.folder)?
+            && latest != self.path
+        {
+            (self.path, self.follower) = (latest, None);
+            return Ok(vec!["Another evening begins".to_owned()]);
+        }
+        Ok(news)
+    }
+}
+
+impl Story for Record {
+    fn next(&mut self) -> Option<Vec<String>> {
+        let news = self.look();
+        if !matches!(&news, Ok(news) if !news.is_empty()) {
+            std::thread::sleep(LOOK);
+        }
+        match news {
+            Ok(news) => Some(news),
+            Err(why) => {
+                tracing::warn!("the story can't be read: {why:#}");
+                None
+            }
+        }
+    }
+}
+
+/// Why there is no evening, and where else there may be one.
+fn with_a_hint(why: anyhow::Error, folder: &Path) -> anyhow::Error {
+    let services = Path::new(OF_A_SERVICE);
+    if !services.is_dir() || folder.starts_with(services) {
+        return why;
+    }
+    anyhow::anyhow!(
+        "{why:#}; the evenings of a service lie in {OF_A_SERVICE}: `sudo -u cardroom cardroom-server direct --data \
+         {OF_A_SERVICE}/NAME`"
+    )
+}

@@ -1,0 +1,237 @@
+//! A house far from here, asked and heard over the network by an invitation to direct it.
+
+use super::{House, Story};
+use anyhow::bail;
+use cardroom_net_client::{Connection, ConnectionNews, Trouble};
+use cardroom_shared::confusables::shown;
+use cardroom_shared::protocol::invitation::Invitation;
+use cardroom_shared::protocol::{Role, Say, ServerMessage};
+use cardroom_shuffle::Entropy;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+/// How long a house has to let somebody in, and to answer.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How long whoever has come too often waits for their next turn.
+const TURN: Duration = Duration::from_secs(45);
+
+/// How long it is waited at once for what happens next.
+const MOMENT: Duration = Duration::from_millis(100);
+
+/// A house far from here.
+pub(super) struct Afar {
+    connection: Arc<Connection>,
+    answers: Receiver<Heard>,
+    /// What happens, until somebody wants to hear it.
+    story: Option<Receiver<Vec<String>>>,
+    listens: Arc<AtomicBool>,
+    leaves: Arc<AtomicBool>,
+    ear: Option<JoinHandle<()>>,
+    /// Why the house lets them in no more, if so.
+    refused: Option<String>,
+}
+
+/// The house is told that they leave: whoever directs in their place may then.
+impl Drop for Afar {
+    fn drop(&mut self) {
+        self.leaves.store(true, Ordering::Relaxed);
+        if let Some(ear) = self.ear.take() {
+            let _ = ear.join();
+        }
+    }
+}
+
+/// What somebody who waits for an answer hears.
+enum Heard {
+    Reply(Reply),
+    /// The line is lost, and with it what was on its way.
+    Lost(String),
+    /// The house lets them in no more.
+    Refused(String),
+}
+
+/// What the house says to one message.
+struct Reply {
+    number: u32,
+    outcome: Result<String, String>,
+}
+
+impl Afar {
+    /// Goes there and waits at the door.
+    #[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
+    pub(super) fn come(invitation: &Invitation) -> anyhow::Result<Self> {
+        if !matches!(invitation.role, Role::Director | Role::Deputy) {
+            bail!(
+                "this invitation is for a {}: to direct takes that of a director or deputy (`invite director` on the \
+                 machine of the server writes one)",
+                invitation.role
+            );
+        }
+        let connection = Arc::new(Connection::open(invitation.clone(), Entropy::system(), || ()));
+        let (mut until, mut trouble) = (Instant::now() + PATIENCE, None);
+        loop {
+            match connection.wait_news(MOMENT) {
+                Some(ConnectionNews::Connected(_)) => break,
+                Some(ConnectionNews::Refused(why)) => bail!("{}", for_terminal(&why.to_string())),
+                Some(ConnectionNews::Lost { why, .. }) if !why.passes() || Instant::now() >= until => bail!("{why}"),
+                Some(ConnectionNews::Lost { why, .. }) => {
+                    if why == Trouble::TooManyAttempts && trouble.as_ref() != Some(&why) {
+                        eprintln!("{why} This waits for it.");
+                        until = Instant::now() + TURN;
+                    }
+                    trouble = Some(why);
+                }
+                None if Instant::now() >= until => match trouble {
+                    Some(why) => bail!("{why}"),
+                    None => bail!("the server does not let you in: is it running?"),
+                },
+                _ => {}
+            }
+        }
+        let ((replies, answers), (lines, story)) = (channel(), channel());
+        let (listens, leaves) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
+        let ear = Ear {
+            connection: Arc::clone(&connection),
+            replies,
+            lines,
+            listens: Arc::clone(&listens),
+            leaves: Arc::clone(&leaves),
+        };
+        let ear = std::thread::Builder::new().name("listening".to_owned()).spawn(move || ear.listen())?;
+        Ok(Self { connection, answers, story: Some(story), listens, leaves, ear: Some(ear), refused: None })
+    }
+}
+
+impl House for Afar {
+    fn ask(&mut self, wish: &str) -> anyhow::Result<Result<String, String>> {
+        // What came too late for an earlier question is none to this.
+        while let Ok(heard) = self.answers.try_recv() {
+            if let Heard::Refused(why) = heard {
+                self.refused = Some(why);
+            }
+        }
+        if let Some(why) = &self.refused {
+            bail!("{why}");
+        }
+        let number = self.connection.say(Say::Ask(wish.to_owned()))?;
+        let until = Instant::now() + PATIENCE;
+        loop {
+            match self.answers.recv_timeout(until.saturating_duration_since(Instant::now())) {
+                Ok(Heard::Reply(reply)) if reply.number == number => return Ok(reply.outcome),
+                Ok(Heard::Reply(_)) => {}
+                Ok(Heard::Lost(why)) => bail!("{why} The server may have heard you all the same"),
+                Ok(Heard::Refused(why)) => {
+                    self.refused = Some(why.clone());
+                    bail!("{why}")
+                }
+                Err(RecvTimeoutError::Timeout) => {
+                    bail!("the server does not answer; it may have heard you all the same")
+                }
+                Err(RecvTimeoutError::Disconnected) => bail!("the connection has ended"),
+            }
+        }
+    }
+
+    fn story(&mut self) -> anyhow::Result<Box<dyn Story>> {
+        let Some(story) = self.story.take() else { bail!("the story is told once") };
+        self.listens.store(true, Ordering::Relaxed);
+        self.connection.say(Say::Listen)?;
+        Ok(Box::new(Told(story)))
+    }
+}
+
+/// What is heard of the house, on a thread of its own.
+struct Ear {
+    connection: Arc<Connection>,
+    replies: Sender<Heard>,
+    lines: Sender<Vec<String>>,
+    listens: Arc<AtomicBool>,
+    leaves: Arc<AtomicBool>,
+}
+
+impl Ear {
+    fn listen(self) {
+        while !self.leaves.load(Ordering::Relaxed) {
+            let Some(news) = self.connection.wait_news(MOMENT) else { continue };
+            let line = match news {
+                ConnectionNews::Connected(_) => {
+                    if self.listens.load(Ordering::Relaxed) {
+                        let _ = self.connection.say(Say::Listen);
+                    }
+                    "(connected again)".to_owned()
+                }
+                ConnectionNews::Message(ServerMessage::Answer(answer)) => {
+                    let outcome = answer.outcome.map(|text| for_terminal(&text)).map_err(|why| for_terminal(&why));
+                    let _ = self.replies.send(Heard::Reply(Reply { number: answer.number, outcome }));
+                    continue;
+                }
+                ConnectionNews::Message(ServerMessage::Refused { number, why, .. }) => {
+                    let _ = self.replies.send(Heard::Reply(Reply { number, outcome: Err(for_terminal(&why)) }));
+                    continue;
+                }
+                ConnectionNews::Message(ServerMessage::Line(line)) => for_terminal(&line),
+                ConnectionNews::Lost { why, retry_in } => {
+                    let _ = self.replies.send(Heard::Lost(why.to_string()));
+                    format!("({why} Trying again in {} seconds)", retry_in.as_secs().max(1))
+                }
+                ConnectionNews::Refused(why) => {
+                    let why = for_terminal(&why.to_string());
+                    let _ = self.replies.send(Heard::Refused(why.clone()));
+                    let _ = self.lines.send(vec![why]);
+                    return;
+                }
+                ConnectionNews::Message(_)
+                | ConnectionNews::Deal(_)
+                | ConnectionNews::Connecting
+                | ConnectionNews::Silent
+                | ConnectionNews::Heard => continue,
+            };
+            if self.listens.load(Ordering::Relaxed) {
+                let _ = self.lines.send(vec![line]);
+            }
+        }
+    }
+}
+
+/// The words of a server that may be anybody's, as a terminal may show them: what would move its cursor, change its colours or turn
+/// the direction of a line is seen as a mark.
+fn for_terminal(words: &str) -> String {
+    words.lines().map(shown).collect::<Vec<_>>().join("\n")
+}
+
+/// The story as the house tells it.
+struct Told(Receiver<Vec<String>>);
+
+impl Story for Told {
+    fn next(&mut self) -> Option<Vec<String>> {
+        match self.0.recv_timeout(MOMENT) {
+            Ok(lines) => Some(lines),
+            Err(RecvTimeoutError::Timeout) => Some(Vec::new()),
+            Err(RecvTimeoutError::Disconnected) => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_server_of_somebody_else_does_not_reach_into_the_terminal() {
+        for (said, seen) in [
+            ("Table 1\n  Ann  10,000", "Table 1\n  Ann  10,000"),
+            ("\u{1b}]0;root@home\u{7}", "\u{fffd}]0;root@home\u{fffd}"),
+            ("\u{1b}[2J\u{1b}[H$ ", "\u{fffd}[2J\u{fffd}[H$ "),
+            ("done\rnot done", "done\u{fffd}not done"),
+            ("\u{9b}31mred", "\u{fffd}31mred"),
+            ("\u{202e}enod", "\u{fffd}enod"),
+            ("two\r\nlines\u{8}", "two\nlines\u{fffd}"),
+        ] {
+            assert_eq!(for_terminal(said), seen, "{said:?}");
+        }
+    }
+}

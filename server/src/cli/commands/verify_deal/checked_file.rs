@@ -1,0 +1,282 @@
+//! One file of receipts, read and checked; and what is told of it, and of a record.
+
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use cardroom_fair_deal::{AbortReason, CalledOff, DealNo, Message, Receipt, Witness};
+use cardroom_shared::error_text::plain;
+use cardroom_shared::protocol::invitation::Fingerprint;
+use serde_json::json;
+use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+/// The largest file that is read, in bytes: an evening of a thousand hands has a tenth of it.
+const LARGEST: u64 = 64 * 1024 * 1024;
+
+/// The longest line, in bytes: the longest message in letters, and its word.
+const LONGEST_LINE: usize = 2 * cardroom_fair_deal::LONGEST + 64;
+
+/// A step of a deal of which all at a table are told the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Step {
+    /// It was sealed.
+    Seals,
+    /// The cuts were called for.
+    Call,
+    /// It was dealt, or called off.
+    Outcome,
+}
+
+/// What is wrong with a file.
+#[derive(Clone, Debug)]
+pub(super) struct Wrong {
+    /// In which line, or with which event of a record, from 1; none where it can't be read at all.
+    pub(super) line: Option<usize>,
+    /// Which check has failed; none where it can't be read at all.
+    pub(super) check: Option<String>,
+    /// What is wrong.
+    pub(super) why: String,
+}
+
+impl Wrong {
+    pub(super) fn unreadable(why: impl Into<String>) -> Self {
+        Self { line: None, check: None, why: why.into() }
+    }
+
+    /// As a line of words.
+    pub(super) fn said_of(&self, file: &Path) -> String {
+        let line = self.line.map_or_else(String::new, |line| format!(":{line}"));
+        let check = self.check.as_deref().unwrap_or("error");
+        format!("{}{line}: {check}: {}", file.display(), self.why)
+    }
+}
+
+/// What a file holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Receipts, as somebody kept them who was there.
+    Receipts,
+    /// The record of the house, with all its secrets.
+    Record,
+}
+
+/// A file of receipts or a record, and what was found in it up to the first line that is wrong.
+#[derive(Clone, Debug)]
+pub(super) struct Looked {
+    pub(super) kind: Kind,
+    pub(super) file: PathBuf,
+    pub(super) witness: Witness,
+    /// What was said of each step of each deal, in which line or by which event: its SHA-256, for an evening has megabytes of it.
+    pub(super) said: BTreeMap<(DealNo, Step), (usize, [u8; 32])>,
+    pub(super) wrong: Option<Wrong>,
+    /// Who has signed the end of a record.
+    pub(super) signed_by: Option<Fingerprint>,
+}
+
+/// The text of a file of receipts.
+pub(super) fn read(file: &Path) -> Result<String, Wrong> {
+    let unreadable = |error: std::io::Error| Wrong::unreadable(format!("can't be read: {}", plain(&error.to_string())));
+    let kind = fs::metadata(file).map_err(unreadable)?;
+    if kind.is_dir() {
+        return Err(Wrong::unreadable("is a folder: name the files in it"));
+    }
+    if !kind.is_file() {
+        return Err(Wrong::unreadable("is no file of receipts, but a device or a pipe"));
+    }
+    let mut bytes = Vec::new();
+    fs::File::open(file).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes)).map_err(unreadable)?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(Wrong::unreadable(format!("is larger than {LARGEST} bytes, the most that is read")));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let before = error.as_bytes().get(..error.utf8_error().valid_up_to()).unwrap_or_default();
+        let line = before.split(|byte| *byte == b'\n').count();
+        Wrong { line: Some(line), check: Some("BadForm".to_owned()), why: "is no UTF-8 text".to_owned() }
+    })
+}
+
+impl Looked {
+    /// Looks at a file.
+    pub(super) fn at(file: &Path) -> Self {
+        match read(file) {
+            Ok(text) => Self::through(file, &text),
+            Err(wrong) => Self { wrong: Some(wrong), ..Self::nothing(file) },
+        }
+    }
+
+    pub(super) fn nothing(file: &Path) -> Self {
+        Self {
+            kind: Kind::Receipts,
+            file: file.to_owned(),
+            witness: Witness::default(),
+            said: BTreeMap::new(),
+            wrong: None,
+            signed_by: None,
+        }
+    }
+
+    /// Looks through the text of a file, to the first line that is wrong.
+    pub(super) fn through(file: &Path, text: &str) -> Self {
+        let mut looked = Self::nothing(file);
+        for (line, receipt) in (1..).zip(text.lines()) {
+            if let Err((check, why)) = looked.reads(line, receipt) {
+                looked.wrong = Some(Wrong { line: Some(line), check: Some(check), why });
+                return looked;
+            }
+        }
+        if looked.witness.person().is_none() {
+            looked.wrong = Some(Wrong::unreadable("has no receipts in it"));
+        }
+        looked
+    }
+
+    /// Notes what was said of a step, in this line or by this event.
+    pub(super) fn hears(&mut self, step: (DealNo, Step), number: usize, bytes: &[u8]) {
+        self.said.insert(step, (number, Sha256::digest(bytes).into()));
+    }
+
+    fn reads(&mut self, number: usize, line: &str) -> Result<(), (String, String)> {
+        if line.len() > LONGEST_LINE {
+            let why = format!("{} bytes are no line of receipts: {LONGEST_LINE} is the longest", line.len());
+            return Err(("BadForm".to_owned(), why));
+        }
+        if line.trim_ascii().is_empty() || line.starts_with('#') {
+            return Ok(());
+        }
+        let receipt: Result<Receipt, _> = line.parse();
+        let heard = receipt.and_then(|receipt| self.witness.hear(&receipt).map(|()| receipt));
+        let receipt = heard.map_err(|failure| (failure.check.to_string(), failure.why))?;
+        if let Receipt::Said(bytes) = receipt
+            && let Some(step) = step(&bytes)
+        {
+            self.hears(step, number, &bytes);
+        }
+        Ok(())
+    }
+
+    /// What was found, in lines of words.
+    pub(super) fn in_words(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        if let Some((_, fingerprint, person)) = self.witness.person() {
+            let house = BASE64_URL_SAFE_NO_PAD.encode(fingerprint);
+            let what = match self.kind {
+                Kind::Receipts => format!("receipts of person {person}, of the house {house}"),
+                Kind::Record => format!("the record of the house {house}"),
+            };
+            lines.push(format!("{}: {what}", self.file.display()));
+            let another = self.signed_by.filter(|signed_by| *signed_by.as_bytes() != fingerprint);
+            lines.extend(another.map(|another| format!("  signed by another house: {another:?}")));
+            self.tell(&mut lines);
+        }
+        lines.extend(self.wrong.as_ref().map(|wrong| wrong.said_of(&self.file)));
+        lines
+    }
+
+    fn tell(&self, lines: &mut Vec<String>) {
+        let tally = self.witness.tally();
+        let by_others = tally.by_others();
+        let until = if self.wrong.is_some() { "until what is wrong " } else { "" };
+        let cut = match self.kind {
+            Kind::Receipts => format!("{} proven, {by_others} cut by others", tally.proven),
+            Kind::Record => format!("{by_others} cut"),
+        };
+        let unseen = if tally.unseen == 0 { String::new() } else { format!(", {} not seen whole", tally.unseen) };
+        lines.push(format!("  {until}{} deals: {cut}, {} uncut{unseen}", tally.deals, tally.uncut));
+        lines.extend(self.witness.called_off().iter().map(|off| format!("  {}", said_of(off))));
+        for annulled in self.witness.annulments() {
+            let by = annulled.by.map_or_else(|| "by the rules".to_owned(), |by| format!("by person {by}"));
+            lines.push(format!("  {}: annulled {by}", named(annulled.deal)));
+        }
+        let unseen = self.witness.unseen_hands().iter();
+        lines.extend(unseen.map(|deal| format!("  {}: not seen whole", named(*deal))));
+        for gap in self.witness.gaps() {
+            lines.push(format!("  deals {} to {} of table {}: not seen", gap.after + 1, gap.until, gap.table));
+        }
+        for table in self.witness.tables() {
+            lines.push(format!("  table {}: its code after deal {} is {}", table.table, table.serial, table.code));
+            lines.extend(table.open.iter().map(|open| format!("  deal {open} of table {}: not finished", table.table)));
+        }
+    }
+
+    /// What was found, for a program.
+    pub(super) fn as_json(&self) -> serde_json::Value {
+        let tally = self.witness.tally();
+        let whose = self.witness.person();
+        let wrong = self.wrong.as_ref();
+        let off = |off: &CalledOff| {
+            json!({ "table": off.deal.table, "deal": off.deal.serial, "reason": reason(off.reason), "missing": off.missing,
+                    "after_own_cut": off.after_my_cut })
+        };
+        let annulled = self.witness.annulments().iter();
+        let gaps = self.witness.gaps().iter();
+        let tables = self.witness.tables();
+        json!({
+            "file": self.file.display().to_string(),
+            "holds": wrong.is_none(),
+            "line": wrong.and_then(|wrong| wrong.line),
+            "check": wrong.and_then(|wrong| wrong.check.as_deref()),
+            "why": wrong.map(|wrong| wrong.why.as_str()),
+            "record": self.kind == Kind::Record,
+            "person": whose.filter(|_| self.kind == Kind::Receipts).map(|(_, _, person)| person),
+            "house": whose.map(|(_, fingerprint, _)| BASE64_URL_SAFE_NO_PAD.encode(fingerprint)),
+            "signed_by": self.signed_by.map(|house| BASE64_URL_SAFE_NO_PAD.encode(house.as_bytes())),
+            "key": whose.map(|(key, _, _)| hex::encode(key)),
+            "evening": self.witness.evening().map(hex::encode),
+            "deals": tally.deals,
+            "proven": tally.proven,
+            "cut_by_others": tally.by_others(),
+            "uncut": tally.uncut,
+            "called_off": self.witness.called_off().iter().map(off).collect::<Vec<_>>(),
+            "annulled": annulled
+                .map(|hand| json!({ "table": hand.deal.table, "deal": hand.deal.serial, "by": hand.by }))
+                .collect::<Vec<_>>(),
+            "not_seen_whole": self.witness.unseen_hands().iter()
+                .map(|deal| json!({ "table": deal.table, "deal": deal.serial }))
+                .collect::<Vec<_>>(),
+            "not_seen": gaps
+                .map(|gap| json!({ "table": gap.table, "from": gap.after + 1, "to": gap.until }))
+                .collect::<Vec<_>>(),
+            "tables": tables
+                .iter()
+                .map(|one| json!({ "table": one.table, "deals": one.serial, "code": one.code, "open": one.open }))
+                .collect::<Vec<_>>(),
+        })
+    }
+}
+
+/// Which step of which deal a message of the house is; none of those that only some are told, or each anew.
+pub(super) fn step(bytes: &[u8]) -> Option<(DealNo, Step)> {
+    match Message::read(bytes).ok()? {
+        Message::Seals(seals) => Some((seals.deal, Step::Seals)),
+        Message::Call(call) => Some((call.deal, Step::Call)),
+        Message::Dealt(dealt) => Some((dealt.deal, Step::Outcome)),
+        Message::Abort(abort) => Some((abort.deal, Step::Outcome)),
+        Message::Hello(_) | Message::Commit(_) | Message::Cut(_) | Message::Open(_) | Message::End(_) => None,
+    }
+}
+
+/// A deal, as people say it.
+pub(super) fn named(deal: DealNo) -> String {
+    format!("deal {} of table {}", deal.serial, deal.table)
+}
+
+fn reason(reason: AbortReason) -> &'static str {
+    match reason {
+        AbortReason::CutsMissing => "cuts are missing",
+        AbortReason::NotWanted => "not wanted any more",
+        AbortReason::Restarted => "the house was started again",
+    }
+}
+
+fn said_of(off: &CalledOff) -> String {
+    let persons: Vec<String> = off.missing.iter().map(u32::to_string).collect();
+    let missing = match persons.as_slice() {
+        [] => String::new(),
+        [one] => format!(", person {one} is named"),
+        _ => format!(", persons {} are named", persons.join(", ")),
+    };
+    let cut = if off.after_my_cut { " after the own cut" } else { "" };
+    format!("{}: called off{cut}: {}{missing}", named(off.deal), reason(off.reason))
+}

@@ -1,0 +1,194 @@
+//! What stands in a field, as it is written: addresses, names, and one of several words.
+
+use super::{After, BROADCAST_DELAYS_S, DEFAULT_PORT, DEFAULT_WEB_PORT, Shown, WebPlace};
+use crate::game::recorded_game::CheckInBy;
+use cardroom_shared::command::Name;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+
+/// The most letters of the name of a tournament.
+pub const MAX_TITLE_LETTERS: usize = 60;
+
+/// The words for what a server does when its evening is over.
+const AFTER: [(&str, After); 3] = [("exit", After::Exit), ("stay", After::Stay), ("again", After::Again)];
+
+/// Reads what a server does when its evening is over.
+///
+/// # Errors
+/// Says what is allowed.
+pub fn after(text: &str) -> Result<After, String> {
+    let known = AFTER.iter().find(|(word, _)| *word == text.trim());
+    known.map(|(_, after)| *after).ok_or_else(|| {
+        format!("`{text}` is none of these: exit, stay (and show the results) or again (begin another evening)")
+    })
+}
+
+/// The word for what a server does when its evening is over.
+pub(super) fn after_word(after: After) -> &'static str {
+    AFTER.iter().find(|(_, known)| *known == after).map_or("", |(word, _)| word)
+}
+
+/// Reads how much later an evening is broadcast: `90s`, `15m` or `1h`. Answers seconds.
+///
+/// # Errors
+/// Says what is allowed.
+pub fn broadcast_delay(text: &str) -> Result<u32, String> {
+    let units = [("s", 1), ("m", 60), ("h", 3_600)];
+    let read =
+        |(unit, seconds): (&str, u32)| text.trim().strip_suffix(unit)?.trim().parse::<u32>().ok()?.checked_mul(seconds);
+    let delay = units.into_iter().find_map(read).filter(|seconds| BROADCAST_DELAYS_S.contains(seconds));
+    delay.ok_or_else(|| format!("`{text}` is no delay: write one from 60s to 24h, like 90s, 15m or 1h"))
+}
+
+/// How much later, in the largest unit that says it.
+pub(super) fn broadcast_delay_word(seconds: u32) -> String {
+    let units = [("h", 3_600), ("m", 60), ("s", 1)];
+    let whole = units.into_iter().find(|(_, unit)| seconds.is_multiple_of(*unit));
+    whole.map(|(word, unit)| format!("{}{word}", seconds / unit)).unwrap_or_default()
+}
+
+/// The words for which invitations are printed.
+const SHOWN: [(&str, Shown); 3] = [("all", Shown::All), ("guests", Shown::Guests), ("none", Shown::None)];
+
+/// Reads which invitations are printed.
+///
+/// # Errors
+/// Says what is allowed.
+pub fn shown(text: &str) -> Result<Shown, String> {
+    let known = SHOWN.iter().find(|(word, _)| *word == text.trim());
+    known
+        .map(|(_, shown)| *shown)
+        .ok_or_else(|| format!("`{text}` is none of these: all, guests (all but the director's) or none"))
+}
+
+pub(super) fn shown_word(shown: Shown) -> &'static str {
+    SHOWN.iter().find(|(_, known)| *known == shown).map_or("", |(word, _)| word)
+}
+
+/// Reads `ADDR:PORT`, or a port alone for all addresses of the machine.
+///
+/// # Errors
+/// Says what is allowed.
+pub fn listen_address(text: &str) -> Result<SocketAddr, String> {
+    let port_alone =
+        || text.strip_prefix(':').unwrap_or(text).parse().ok().map(|port: u16| (Ipv6Addr::UNSPECIFIED, port).into());
+    text.parse().ok().or_else(port_alone).ok_or_else(|| {
+        format!("`{text}` is no address: write ADDR:PORT like 0.0.0.0:{DEFAULT_PORT} or [::]:{DEFAULT_PORT}")
+    })
+}
+
+/// Reads where browsers find the web: `ADDR:PORT`, a port alone for this computer, or `off`.
+///
+/// # Errors
+/// Says what is allowed.
+pub fn web_address(text: &str) -> Result<WebPlace, String> {
+    let text = text.trim();
+    if text == "off" {
+        return Ok(WebPlace::Off);
+    }
+    let port_alone =
+        || text.strip_prefix(':').unwrap_or(text).parse().ok().map(|port: u16| (Ipv4Addr::LOCALHOST, port).into());
+    text.parse().ok().or_else(port_alone).map(WebPlace::At).ok_or_else(|| {
+        format!(
+            "`{text}` is no address for browsers: write ADDR:PORT like 127.0.0.1:{DEFAULT_WEB_PORT} (this computer alone) or \
+             0.0.0.0:{DEFAULT_WEB_PORT} (everybody who reaches it), or off"
+        )
+    })
+}
+
+/// Reads the address of a proxy.
+///
+/// # Errors
+/// Says what is allowed.
+pub fn proxy_address(text: &str) -> Result<IpAddr, String> {
+    text.trim()
+        .parse()
+        .map_err(|_| format!("`{text}` is no address of a proxy: write one like 10.0.0.2, without a port"))
+}
+
+/// Checks the name of a host, without a port.
+///
+/// # Errors
+/// Says what is allowed.
+pub fn host_name(text: &str) -> Result<String, String> {
+    let text = text.trim();
+    if is_host_name(text) {
+        return Ok(text.to_owned());
+    }
+    Err(format!("`{text}` is no name of a host: write one like poker.example.org, without http:// and without a port"))
+}
+
+/// Whether this can be the name or the IPv4 address of a host: labels of 1 to 63 letters, digits, `-` and `_` between dots, 253
+/// letters in all (RFC 1123). The last dot may be missing.
+fn is_host_name(text: &str) -> bool {
+    let is_label = |label: &str| {
+        (1..=63).contains(&label.chars().count())
+            && label.chars().all(|letter| letter.is_alphanumeric() || "-_".contains(letter))
+            && !label.starts_with('-')
+            && !label.ends_with('-')
+    };
+    let name = text.strip_suffix('.').unwrap_or(text);
+    let is_number = |label: &str| label.bytes().all(|byte| byte.is_ascii_digit());
+    // A name that ends with a number is an address or nothing.
+    let fits = !name.rsplit('.').next().is_some_and(is_number) || text.parse::<Ipv4Addr>().is_ok();
+    text.chars().count() <= 253 && name.split('.').all(is_label) && fits
+}
+
+/// Checks `HOST` or `HOST:PORT`.
+///
+/// # Errors
+/// Says what is allowed.
+pub fn public_address(text: &str) -> Result<String, String> {
+    let text = text.trim();
+    let port = |port: &str| port.parse::<u16>().is_ok_and(|port| port > 0);
+    let fits = match (text.strip_prefix('[').and_then(|rest| rest.split_once(']')), text.split_once(':')) {
+        (Some((host, rest)), _) => {
+            host.parse::<Ipv6Addr>().is_ok() && (rest.is_empty() || rest.strip_prefix(':').is_some_and(port))
+        }
+        (None, Some((host, after))) => is_host_name(host) && port(after),
+        (None, None) => is_host_name(text),
+    };
+    if fits {
+        return Ok(text.to_owned());
+    }
+    Err(format!(
+        "`{text}` is no public address: write HOST or HOST:PORT like poker.example.org:{DEFAULT_PORT}, IPv6 in brackets"
+    ))
+}
+
+/// The words for how people check in.
+const CHECK_IN: [(&str, CheckInBy); 2] = [("arriving", CheckInBy::Arriving), ("saying", CheckInBy::Saying)];
+
+/// Reads how people check in.
+///
+/// # Errors
+/// Says what is allowed.
+pub fn check_in(text: &str) -> Result<CheckInBy, String> {
+    let known = CHECK_IN.iter().find(|(word, _)| *word == text.trim());
+    known.map(|(_, by)| *by).ok_or_else(|| {
+        format!("`{text}` is no way to check in: write arriving (by joining) or saying (by checking in)")
+    })
+}
+
+/// The word for how people check in.
+pub fn check_in_word(by: CheckInBy) -> &'static str {
+    CHECK_IN.iter().find(|(_, known)| *known == by).map_or("", |(word, _)| word)
+}
+
+/// Checks the name of a tournament.
+///
+/// # Errors
+/// Says what is allowed.
+pub fn title(text: &str) -> Result<String, String> {
+    let text = text.trim();
+    let fits = (1..=MAX_TITLE_LETTERS).contains(&text.chars().count()) && !text.chars().any(char::is_control);
+    if fits { Ok(text.to_owned()) } else { Err(format!("a tournament has a name of 1 to {MAX_TITLE_LETTERS} letters")) }
+}
+
+/// Says that two people are called the same, or look as if they were: orders could not tell them apart.
+pub fn both_called(one: &Name, other: &Name) -> String {
+    if one == other {
+        format!("two players can't both be called {one}")
+    } else {
+        format!("two players can't be called {one} and {other}: nobody could tell them apart")
+    }
+}

@@ -1,0 +1,295 @@
+//! Admission to the front desk: so many connections at once, so many from one address, not again and again with wrong secrets,
+//! and not again and again with the same right one. It reads no clock.
+//!
+//! A connection proves more of itself step by step, see [`Proof`], and has room among those that have proven as much. A flood of
+//! silent connections takes no place from a guest who speaks, and one of first words none from a guest who has answered.
+
+use crate::game::invitations::{InvitationNo, MAX_INVITATIONS};
+use crate::network::rate_limit::Allowance;
+use std::collections::{BTreeMap, BTreeSet};
+use std::net::{IpAddr, Ipv6Addr};
+use std::time::Duration;
+
+/// Connections at once that have said nothing. It is more than come in [`super::MAX_SILENCE`] at 2,000 a second.
+pub const MAX_SILENT: usize = 4_096;
+
+/// Connections at once that have said something, and as many that have answered and shown no secret.
+pub const MAX_AT_DESK: usize = 1_024;
+
+/// The same from one address.
+pub const MAX_AT_DESK_PER_ADDRESS: usize = 512;
+
+/// Wrong secrets that one address may show in a minute; after that it is told to wait. A right one is heard at any time.
+pub const MAX_WRONG_SECRETS: u32 = 10;
+
+/// Addresses with wrong secrets that are remembered; the one that showed its last the longest time ago is forgotten first.
+pub const MAX_ADDRESSES: usize = 4_096;
+
+/// How often one invitation opens the door at once; after that it is told to wait.
+pub const MAX_COMINGS_AT_ONCE: u32 = 12;
+
+/// Seconds after which an invitation opens the door once more.
+pub const COMING_AGAIN_S: u32 = 3;
+
+/// Wrong secrets are counted in sixtieths, so that one comes back every six seconds.
+const SIXTIETHS: u32 = 60;
+
+/// The number of a connection, in the order in which they came.
+pub(super) type Ticket = usize;
+
+/// What a connection has proven of itself, the least first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Proof {
+    /// Nothing: it was opened.
+    Silent,
+    /// It has said something.
+    Spoken,
+    /// It has answered to what the server said: its address is its own, and a key was agreed on.
+    Answered,
+    /// It has shown a secret, and is served.
+    Shown,
+}
+
+/// Connections that have proven as much, in the order in which they came.
+#[derive(Debug)]
+struct Line {
+    most: usize,
+    most_of_one: usize,
+    all: BTreeMap<Ticket, IpAddr>,
+    of: BTreeMap<IpAddr, BTreeSet<Ticket>>,
+}
+
+impl Line {
+    fn of(most: usize, most_of_one: usize) -> Self {
+        Self { most, most_of_one, all: BTreeMap::new(), of: BTreeMap::new() }
+    }
+
+    /// Adds a connection. Where there is no room the first of this address goes, or of the address that has most.
+    fn add(&mut self, ticket: Ticket, address: IpAddr) -> Option<Ticket> {
+        self.all.insert(ticket, address);
+        let of_one = self.of.entry(address).or_default();
+        of_one.insert(ticket);
+        let gone = if of_one.len() > self.most_of_one {
+            of_one.first()
+        } else if self.all.len() > self.most {
+            self.of.values().max_by_key(|tickets| tickets.len()).and_then(BTreeSet::first)
+        } else {
+            None
+        };
+        let gone = gone.copied()?;
+        self.remove(gone);
+        Some(gone)
+    }
+
+    fn remove(&mut self, ticket: Ticket) -> Option<IpAddr> {
+        let address = self.all.remove(&ticket)?;
+        if let Some(tickets) = self.of.get_mut(&address) {
+            tickets.remove(&ticket);
+            if tickets.is_empty() {
+                self.of.remove(&address);
+            }
+        }
+        Some(address)
+    }
+}
+
+#[derive(Debug)]
+struct Wrong {
+    allowance: Allowance,
+    last: Duration,
+}
+
+/// The door of the front desk.
+#[derive(Debug)]
+pub(super) struct Door {
+    /// Those of each proof but the last.
+    lines: [Line; 3],
+    next: Ticket,
+    wrong: BTreeMap<IpAddr, Wrong>,
+    comings: BTreeMap<InvitationNo, Allowance>,
+}
+
+impl Door {
+    /// A door with room for so many connections that have said nothing.
+    pub(super) fn new(silent: usize) -> Self {
+        let at_desk = || Line::of(MAX_AT_DESK, MAX_AT_DESK_PER_ADDRESS);
+        let lines = [Line::of(silent, silent), at_desk(), at_desk()];
+        Self { lines, next: 0, wrong: BTreeMap::new(), comings: BTreeMap::new() }
+    }
+
+    /// A connection was opened from this address. Answers its number, and the one that has to go for it.
+    pub(super) fn enter(&mut self, address: IpAddr) -> (Ticket, Option<Ticket>) {
+        let ticket = self.next;
+        self.next += 1;
+        let [silent, ..] = &mut self.lines;
+        (ticket, silent.add(ticket, house_of(address)))
+    }
+
+    /// A connection has proven more of itself. Answers the one that has to go for it.
+    pub(super) fn prove(&mut self, ticket: Ticket, proof: Proof) -> Option<Ticket> {
+        let address = self.leave(ticket)?;
+        self.lines.get_mut(proof as usize)?.add(ticket, address)
+    }
+
+    /// A connection is closed.
+    pub(super) fn leave(&mut self, ticket: Ticket) -> Option<IpAddr> {
+        self.lines.iter_mut().find_map(|line| line.remove(ticket))
+    }
+
+    /// Whether this invitation opens the door now.
+    pub(super) fn opens(&mut self, invitation: InvitationNo, now: Duration) -> bool {
+        if self.comings.len() >= MAX_INVITATIONS && !self.comings.contains_key(&invitation) {
+            self.comings.retain(|_, allowance| !allowance.is_full(now));
+        }
+        let all = MAX_COMINGS_AT_ONCE * COMING_AGAIN_S;
+        let allowance = self.comings.entry(invitation).or_insert_with(|| Allowance::full(all, 1, now));
+        allowance.uses(COMING_AGAIN_S, now)
+    }
+
+    /// Whether this address has shown so few wrong secrets that it is told of one more.
+    pub(super) fn hears(&mut self, address: IpAddr, now: Duration) -> bool {
+        let known = self.wrong.get(&house_of(address)).map(|wrong| wrong.allowance);
+        known.is_none_or(|mut allowance| allowance.uses(SIXTIETHS, now))
+    }
+
+    /// Notes that a secret from this address was wrong.
+    pub(super) fn note_wrong(&mut self, address: IpAddr, now: Duration) {
+        let address = house_of(address);
+        if self.wrong.len() >= MAX_ADDRESSES && !self.wrong.contains_key(&address) {
+            self.wrong.retain(|_, wrong| !wrong.allowance.is_full(now));
+        }
+        if self.wrong.len() >= MAX_ADDRESSES && !self.wrong.contains_key(&address) {
+            let oldest = self.wrong.iter().min_by_key(|(_, wrong)| wrong.last).map(|(address, _)| *address);
+            oldest.and_then(|address| self.wrong.remove(&address));
+        }
+        let all = MAX_WRONG_SECRETS * SIXTIETHS;
+        let full = || Wrong { allowance: Allowance::full(all, MAX_WRONG_SECRETS, now), last: now };
+        let wrong = self.wrong.entry(address).or_insert_with(full);
+        wrong.allowance.uses(SIXTIETHS, now);
+        wrong.last = now;
+    }
+}
+
+/// The address that stands for a household: of IPv6 its first half, for the rest is the guest's to choose.
+fn house_of(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(v6) => {
+            let [a, b, c, d, ..] = v6.segments();
+            IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+        }
+        v4 @ IpAddr::V4(_) => v4,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::net::Ipv4Addr;
+
+    const START: Duration = Duration::from_secs(100);
+
+    fn v4(last: u8) -> IpAddr {
+        IpAddr::V4(Ipv4Addr::new(192, 0, 2, last))
+    }
+
+    /// Opens a connection, with so much proof.
+    fn open(door: &mut Door, address: u8, proof: Proof) -> (Ticket, Vec<Ticket>) {
+        let (ticket, gone) = door.enter(v4(address));
+        let steps = [Proof::Spoken, Proof::Answered, Proof::Shown].into_iter().filter(|step| *step <= proof);
+        let gone = gone.into_iter().chain(steps.filter_map(|step| door.prove(ticket, step)));
+        (ticket, gone.collect())
+    }
+
+    #[test]
+    fn whatever_many_do_who_has_proven_more_or_less_keeps_their_place() {
+        use Proof::{Answered, Silent, Spoken};
+        for (crowd, room) in
+            [(Silent, MAX_SILENT), (Spoken, MAX_AT_DESK_PER_ADDRESS), (Answered, MAX_AT_DESK_PER_ADDRESS)]
+        {
+            let mut door = Door::new(MAX_SILENT);
+            let others = [Silent, Spoken, Answered].into_iter().filter(|proof| *proof != crowd);
+            let guests: Vec<Ticket> = others.map(|proof| open(&mut door, 1, proof).0).collect();
+            let first = open(&mut door, 1, crowd).0;
+            for nth in 1..room {
+                assert!(open(&mut door, 1, crowd).1.is_empty(), "{crowd:?} {nth}");
+            }
+            assert_eq!(open(&mut door, 1, crowd).1, [first], "there is no room for one more of these");
+            for _ in 0..2 * room {
+                let gone = open(&mut door, 1, crowd).1;
+                assert!(gone.len() == 1 && !guests.contains(&gone[0]), "{crowd:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_crowd_takes_no_place_from_who_comes_from_elsewhere() {
+        use Proof::{Answered, Silent, Spoken};
+        for crowd in [Silent, Spoken, Answered] {
+            let mut door = Door::new(MAX_SILENT);
+            let guest = open(&mut door, 9, crowd).0;
+            for nth in 0..3 * MAX_SILENT {
+                let address = u8::try_from(1 + nth % 4).unwrap();
+                assert!(!open(&mut door, address, crowd).1.contains(&guest), "{crowd:?} {nth}");
+            }
+        }
+    }
+
+    #[test]
+    fn who_has_shown_a_secret_counts_no_more() {
+        let mut door = Door::new(MAX_SILENT);
+        for _ in 0..2 * MAX_AT_DESK {
+            assert!(open(&mut door, 1, Proof::Shown).1.is_empty());
+        }
+        assert!(door.lines.iter().all(|line| line.all.is_empty() && line.of.is_empty()));
+    }
+
+    #[test]
+    fn one_invitation_does_not_open_the_door_all_the_time() {
+        let mut door = Door::new(MAX_SILENT);
+        let opened = |door: &mut Door, now| (0..100).filter(|_| door.opens(InvitationNo(1), now)).count();
+        assert_eq!(opened(&mut door, START), 12);
+        assert!(door.opens(InvitationNo(2), START), "others do");
+        assert_eq!(opened(&mut door, START + Duration::from_secs(2)), 0);
+        assert_eq!(opened(&mut door, START + Duration::from_secs(3)), 1);
+    }
+
+    #[test]
+    fn who_shows_wrong_secrets_is_not_heard_for_a_while() {
+        let mut door = Door::new(MAX_SILENT);
+        for _ in 0..MAX_WRONG_SECRETS {
+            assert!(door.hears(v4(1), START));
+            door.note_wrong(v4(1), START);
+        }
+        assert!(!door.hears(v4(1), START));
+        assert!(door.hears(v4(2), START), "others are");
+        assert!(door.hears(v4(1), START + Duration::from_secs(6)));
+    }
+
+    #[test]
+    fn a_household_with_many_addresses_counts_as_one() {
+        let mut door = Door::new(MAX_SILENT);
+        let v6 = |last| IpAddr::V6(Ipv6Addr::new(0x2001, 0xdb8, 1, 2, 0, 0, 0, last));
+        for last in 0..100 {
+            door.note_wrong(v6(last), START);
+        }
+        assert!(!door.hears(v6(101), START));
+        assert_eq!(door.wrong.len(), 1);
+    }
+
+    #[test]
+    fn of_too_many_addresses_the_oldest_is_forgotten() {
+        let mut door = Door::new(MAX_SILENT);
+        let address = |n: u32| IpAddr::V4(Ipv4Addr::from_bits(n));
+        let last = u32::try_from(MAX_ADDRESSES).unwrap() + 200;
+        for n in 0..=last {
+            door.note_wrong(address(n), START + Duration::from_millis(u64::from(n) / 100));
+            for _ in 0..MAX_WRONG_SECRETS {
+                // The lowest address of all goes on and on.
+                door.note_wrong(address(0), START + Duration::from_millis(u64::from(n) / 100));
+            }
+        }
+        assert_eq!(door.wrong.len(), MAX_ADDRESSES);
+        assert!(!door.hears(address(0), START + Duration::from_millis(100)));
+        assert!(!door.wrong.contains_key(&address(1)) && door.wrong.contains_key(&address(last)));
+    }
+}

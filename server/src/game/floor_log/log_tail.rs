@@ -1,0 +1,139 @@
+//! The end of the log, kept while the evening runs, so that nobody who asks for it lets the tables wait until the record is
+//! read: the last lines, the last private reports, and the last penalties of everybody.
+
+use super::{About, LogLine, about, clock, is_logged, line, whom};
+use crate::game::console_story::{Detail, Teller, say};
+use crate::journal::invited_guest::Invited;
+use cardroom_shared::event::{DirectorEvent, Event, EventKind, PublicEvent, TalkEvent, TournamentEvent};
+use cardroom_shared::narration::on_record;
+use cardroom_shared::seat::PersonNo;
+use cardroom_shared::tournament::Tournament;
+use std::collections::{BTreeMap, VecDeque};
+
+/// How many of the last lines and of the last reports are kept, and of the penalties of each person.
+const KEPT: usize = 20;
+
+/// The log of an evening, or its end.
+pub struct FloorLog {
+    teller: Teller,
+    pub(super) lines: Last<LogLine>,
+    reports: Last<(u64, String)>,
+    penalties: BTreeMap<PersonNo, Last<(u64, String)>>,
+    /// About whom the last order was that had a reason, and the reason, until it is told with what came of it.
+    ordered: Option<(PersonNo, String)>,
+    most: usize,
+}
+
+/// The last of many things, the last one last.
+pub(super) struct Last<T> {
+    pub(super) all: VecDeque<T>,
+    most: usize,
+}
+
+impl<T> Last<T> {
+    fn new(most: usize) -> Self {
+        Self { all: VecDeque::new(), most }
+    }
+
+    fn push(&mut self, thing: T) {
+        if self.all.len() >= self.most {
+            self.all.pop_front();
+        }
+        self.all.push_back(thing);
+    }
+}
+
+impl Default for FloorLog {
+    fn default() -> Self {
+        Self::of(KEPT)
+    }
+}
+
+impl FloorLog {
+    /// A log that forgets nothing, however long it becomes.
+    pub(super) fn of_all() -> Self {
+        Self::of(usize::MAX)
+    }
+
+    fn of(most: usize) -> Self {
+        Self {
+            teller: Teller::new(Detail::Full),
+            lines: Last::new(most),
+            reports: Last::new(most),
+            penalties: BTreeMap::new(),
+            ordered: None,
+            most,
+        }
+    }
+
+    /// Looks at an event before it is obeyed: whom it is about, if it has a line in the log.
+    pub fn before(&mut self, tournament: &Tournament, event: &Event) -> Option<About> {
+        let EventKind::Told(told) = &event.what else { return None };
+        if let PublicEvent::Tournament(happened) = told {
+            self.teller.learn(happened);
+        }
+        is_logged(told).then(|| about(tournament, told))
+    }
+
+    /// Writes the event down after it was obeyed, if it is worth a line. `guests` are those who are invited.
+    pub fn after(
+        &mut self,
+        tournament: &Tournament,
+        step: u64,
+        event: &Event,
+        about: Option<About>,
+        guests: &[Invited],
+    ) {
+        let EventKind::Told(told) = &event.what else { return };
+        if let Some(about) = about {
+            self.meet(guests);
+            self.lines.push(line(&mut self.teller, tournament, step, event.at, told, about));
+        }
+        let PublicEvent::Tournament(happened) = told else { return };
+        if let TournamentEvent::Talk(TalkEvent::Reported { person, about, hand, words }) = happened {
+            self.meet(guests);
+            let about = about.map(|about| format!(" about {}", self.teller.name(about))).unwrap_or_default();
+            let place = hand.map(|(table, hand)| format!("  table {table}, hand {hand}")).unwrap_or_default();
+            let who = self.teller.name(*person);
+            self.reports.push((step, format!("{}{place}  {who}{about}: \"{words}\"", clock(event.at.0))));
+        }
+        if let TournamentEvent::Director(DirectorEvent::Ordered { order, why, .. }) = happened {
+            self.ordered = order.person().zip(why.as_ref().map(ToString::to_string));
+        }
+        if let TournamentEvent::Conduct(conduct) = happened {
+            let of = whom(conduct);
+            let Some(said) = on_record(conduct, of) else { return };
+            let why = self.ordered.take_if(|(person, _)| *person == of);
+            let why = why.map(|(_, why)| format!("  \"{why}\"")).unwrap_or_default();
+            let line = format!("  {}  {}{why}", clock(event.at.0), say(&said));
+            self.penalties.entry(of).or_insert_with(|| Last::new(self.most)).push((step, line));
+        }
+    }
+
+    fn meet(&mut self, guests: &[Invited]) {
+        for guest in guests {
+            if let Some(name) = &guest.name {
+                self.teller.meet_guest(guest.person, name);
+            }
+        }
+    }
+
+    /// The last orders and rulings up to this step, the last one last.
+    pub fn lines(&self, until: u64) -> impl Iterator<Item = &LogLine> {
+        self.lines.all.iter().filter(move |line| line.step <= until)
+    }
+
+    /// What players told the director in private last, up to this step.
+    pub fn reports(&self, until: u64) -> impl Iterator<Item = &str> {
+        up_to(&self.reports, until)
+    }
+
+    /// The last penalties of somebody up to this step: what was due, given and served, and why.
+    pub fn penalties(&self, of: PersonNo, until: u64) -> impl Iterator<Item = &str> {
+        self.penalties.get(&of).into_iter().flat_map(move |penalties| up_to(penalties, until))
+    }
+}
+
+fn up_to(last: &Last<(u64, String)>, until: u64) -> impl Iterator<Item = &str> {
+    last.all.iter().filter(move |(step, _)| *step <= until).map(|(_, line)| line.as_str())
+}

@@ -1,0 +1,95 @@
+//! Who is called what, and who could be taken for whom.
+
+use cardroom_shared::command::Name;
+use cardroom_shared::confusables::Look;
+use cardroom_shared::seat::PersonNo;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The names of people, found by person and by how they look.
+#[derive(Debug, Default)]
+pub struct NameBook {
+    by_person: BTreeMap<PersonNo, Name>,
+    by_look: BTreeMap<Look, BTreeSet<PersonNo>>,
+}
+
+impl NameBook {
+    /// The name of somebody, if they have one.
+    pub fn of(&self, person: PersonNo) -> Option<&Name> {
+        self.by_person.get(&person)
+    }
+
+    /// Everybody with a name, the lowest number first.
+    pub fn iter(&self) -> impl Iterator<Item = (PersonNo, &Name)> {
+        self.by_person.iter().map(|(person, name)| (*person, name))
+    }
+
+    /// Somebody is called so from now on.
+    pub fn give(&mut self, person: PersonNo, name: &Name) {
+        if self.of(person) == Some(name) {
+            return;
+        }
+        for look in self.by_person.insert(person, name.clone()).iter().flat_map(Name::looks) {
+            if let Some(alike) = self.by_look.get_mut(&look) {
+                alike.remove(&person);
+                if alike.is_empty() {
+                    self.by_look.remove(&look);
+                }
+            }
+        }
+        for look in name.looks() {
+            self.by_look.entry(look).or_default().insert(person);
+        }
+    }
+
+    /// Everybody whose name looks like this one, the lowest number first.
+    pub fn like(&self, name: &Name) -> impl Iterator<Item = (PersonNo, &Name)> {
+        let looks = name.looks();
+        let alike = looks.iter().filter_map(|look| self.by_look.get(look)).flatten().copied();
+        let alike: BTreeSet<PersonNo> = alike.collect();
+        alike.into_iter().filter_map(|person| Some((person, self.of(person)?)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn name(text: &str) -> Name {
+        Name::try_from(text.to_owned()).unwrap()
+    }
+
+    fn numbers(book: &NameBook, like: &str) -> Vec<u32> {
+        book.like(&name(like)).map(|(person, _)| person.0).collect()
+    }
+
+    #[test]
+    fn whoever_is_called_otherwise_leaves_their_old_name_to_others() {
+        let mut book = NameBook::default();
+        book.give(PersonNo(2), &name("Ian"));
+        book.give(PersonNo(1), &name("LAN"));
+        assert_eq!(numbers(&book, "lan"), [1, 2]);
+        book.give(PersonNo(2), &name("Ian Lee"));
+        assert_eq!((numbers(&book, "lan"), numbers(&book, "Ian")), (vec![1], vec![]));
+        assert_eq!(numbers(&book, "ian  lee"), [2]);
+    }
+
+    #[test]
+    fn the_book_finds_everybody_whose_name_looks_alike() {
+        let letters = ["a", "A", "\u{410}", "l", "I", "1", "O", "0", "\u{eb}", "e\u{308}", "\u{441}", "c"];
+        let all: Vec<Name> = letters
+            .iter()
+            .flat_map(|first| letters.iter().map(move |second| format!("{first}{second}")))
+            .chain(letters.iter().map(|letter| (*letter).to_owned()))
+            .filter_map(|text| Name::try_from(text).ok())
+            .collect();
+        assert!(all.len() > 100, "{}", all.len());
+        let mut book = NameBook::default();
+        for (person, name) in (1..).zip(&all) {
+            book.give(PersonNo(person), name);
+        }
+        for asked in &all {
+            let one_by_one: Vec<_> = book.iter().filter(|(_, name)| name.looks_like(asked)).collect();
+            assert_eq!(book.like(asked).collect::<Vec<_>>(), one_by_one, "{asked}");
+        }
+    }
+}

@@ -1,0 +1,303 @@
+//! Where the evenings are kept: one folder, one file an evening, and one server at a time.
+
+use crate::game::recorded_game;
+use crate::host_machine::disk_reserve::{self, Reserve};
+use crate::host_machine::private_files::{self, Owner};
+use crate::journal::{Journal, companions};
+use anyhow::{Context, bail};
+use std::fs::{self, File, TryLockError};
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// The folder of the evenings, held by this server alone as long as it lives.
+#[derive(Debug)]
+pub struct Evenings {
+    folder: PathBuf,
+    remarks: Vec<String>,
+    reserve: Reserve,
+    /// Locked by the operating system, which lets go when the server ends, however it ends.
+    _lock: File,
+}
+
+/// The user's folder for the data of Cardroom.
+///
+/// # Errors
+/// If the user has no home.
+pub fn default_folder() -> anyhow::Result<PathBuf> {
+    directories::ProjectDirs::from("", "", "cardroom")
+        .map(|folders| folders.data_dir().to_owned())
+        .context("there is no home folder to keep the evening in: name one with --data DIR")
+}
+
+/// The file of the last evening in this folder, if there is one.
+///
+/// # Errors
+/// If the folder can't be read.
+pub fn latest(folder: &Path) -> anyhow::Result<Option<PathBuf>> {
+    Ok(numbers(folder, true)?.into_iter().max().map(|number| file(folder, number)))
+}
+
+/// All evenings in this folder, the first one first.
+///
+/// # Errors
+/// If the folder can't be read.
+pub fn all(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    let mut numbers = numbers(folder, true)?;
+    numbers.sort_unstable();
+    Ok(numbers.into_iter().map(|number| file(folder, number)).collect())
+}
+
+/// The file that was named, or the last evening in this folder, which without a name is the user's.
+///
+/// # Errors
+/// If no evening is there, or the folder can't be read.
+pub fn file_or_latest(file: Option<&Path>, folder: Option<&Path>) -> anyhow::Result<PathBuf> {
+    if let Some(file) = file {
+        return Ok(file.to_owned());
+    }
+    let folder = folder.map_or_else(default_folder, |folder| Ok(folder.to_owned()))?;
+    latest(&folder)?.with_context(|| format!("there is no evening in {} yet; host one first", folder.display()))
+}
+
+/// The record of the evening in this folder that is played, waits to go on, or is over and shown by a server.
+///
+/// # Errors
+/// If there is none, or it can't be read.
+pub fn unfinished(folder: &Path) -> anyhow::Result<Journal> {
+    let none = || format!("no evening goes on in {}: host one first", folder.display());
+    let last = latest(folder)?.with_context(none)?;
+    let journal = Journal::open(&last)?;
+    if !is_held(folder) && recorded_game::is_over(&journal)? {
+        bail!(
+            "the last evening in {} is over: host the next one first, or see {} with `log`",
+            folder.display(),
+            last.display()
+        );
+    }
+    Ok(journal)
+}
+
+/// Whether a server holds this folder at the moment.
+pub fn is_held(folder: &Path) -> bool {
+    let held = |lock: File| matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock));
+    File::open(folder.join(LOCK)).is_ok_and(held)
+}
+
+/// The file that a server locks as long as it holds the folder.
+const LOCK: &str = "in-use";
+
+impl Evenings {
+    /// Takes the folder for this server.
+    ///
+    /// # Errors
+    /// If it belongs to another account, another server has it, or the disk refuses.
+    pub fn take(folder: &Path) -> anyhow::Result<Self> {
+        Self::take_of(folder, Owner::Own)
+    }
+
+    /// The same of a folder that may belong to this owner.
+    ///
+    /// # Errors
+    /// As [`Evenings::take`].
+    pub fn take_of(folder: &Path, owner: Owner) -> anyhow::Result<Self> {
+        let remarks = private_files::take_folder(folder, owner)?;
+        let unwritable = || format!("can't write in the folder {}", folder.display());
+        let lock = private_files::open_or_create(&folder.join(LOCK)).with_context(unwritable)?;
+        match patiently(&lock, || std::thread::sleep(LOOK)) {
+            Ok(()) => {
+                private_files::clear_drafts(folder).with_context(unwritable)?;
+                let full = || {
+                    format!(
+                        "the disk of {} has no {} kB free, with which a server can still be directed when it is full. Free some \
+                         room there and start again, or name another folder with --data DIR; nothing is lost",
+                        folder.display(),
+                        disk_reserve::SIZE / 1024
+                    )
+                };
+                let reserve = Reserve::in_folder(folder).with_context(full)?;
+                Ok(Self { folder: folder.to_owned(), remarks, reserve, _lock: lock })
+            }
+            Err(TryLockError::WouldBlock) => bail!(
+                "another server is using {}: stop it first, or name another folder with --data DIR",
+                folder.display()
+            ),
+            Err(TryLockError::Error(error)) => {
+                Err(error).with_context(|| format!("can't hold the folder {}", folder.display()))
+            }
+        }
+    }
+
+    /// Where it is.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// The room on the disk that is kept for the host.
+    pub fn reserve(&mut self) -> &mut Reserve {
+        &mut self.reserve
+    }
+
+    /// What was mended when it was taken, line by line, for the host.
+    pub fn remarks(&self) -> &[String] {
+        &self.remarks
+    }
+
+    /// The file of the last evening, if there is one.
+    ///
+    /// # Errors
+    /// If the folder can't be read.
+    pub fn latest(&self) -> anyhow::Result<Option<PathBuf>> {
+        latest(&self.folder)
+    }
+
+    /// The file for the next evening; it does not exist yet, and nothing is left over from another of its name.
+    ///
+    /// # Errors
+    /// If the folder can't be read.
+    pub fn next(&self) -> anyhow::Result<PathBuf> {
+        let last = numbers(&self.folder, false)?.into_iter().max().unwrap_or(0);
+        Ok(file(&self.folder, last + 1))
+    }
+}
+
+/// Takes the lock. Another program may hold it for a moment, to look at it: `wait` is called before each further try.
+fn patiently(lock: &File, mut wait: impl FnMut()) -> Result<(), TryLockError> {
+    for _ in 0..LOOKS {
+        match lock.try_lock() {
+            Err(TryLockError::WouldBlock) => wait(),
+            done => return done,
+        }
+    }
+    lock.try_lock()
+}
+
+/// How often the lock is looked at, and how long after it was not free.
+const LOOKS: u32 = 5;
+const LOOK: Duration = Duration::from_millis(20);
+
+fn file(folder: &Path, number: u32) -> PathBuf {
+    folder.join(format!("evening-{number:04}.cardroom"))
+}
+
+/// The numbers of the evenings in this folder: of those that are there, or of all of which anything is left. What was put
+/// beside a record belongs to it alone, even if the record itself was moved away.
+fn numbers(folder: &Path, whole: bool) -> anyhow::Result<Vec<u32>> {
+    let entries = match fs::read_dir(folder) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) if error.kind() == ErrorKind::PermissionDenied => bail!(closed(folder)),
+        entries => entries.with_context(|| format!("can't read the folder {}", folder.display()))?,
+    };
+    let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+    let number = |name: String| {
+        let (number, ending) = name.strip_prefix("evening-")?.split_once('.')?;
+        number.parse().ok().filter(|_| !whole || ending == "cardroom")
+    };
+    Ok(names.filter_map(number).collect())
+}
+
+/// Who can do here what was asked, if it is somebody else.
+fn closed(folder: &Path) -> String {
+    let Some(owner) = private_files::owner(folder) else {
+        return format!(
+            "only the account that hosts in {} can look into it: do this as that account",
+            folder.display()
+        );
+    };
+    let words: Vec<String> = std::env::args().map(|word| private_files::quoted(&word)).collect();
+    format!(
+        "only `{owner}`, who hosts in {}, can look into it: `sudo -u {owner} {}`",
+        folder.display(),
+        words.join(" ")
+    )
+}
+
+/// How to begin another evening when this one can't be gone on with: by a way on which nothing of it is lost.
+pub fn out_of_the_way(evening: &Path) -> String {
+    let beside = companions(evening).into_iter().filter(|companion| companion.exists());
+    let names: Vec<String> = beside.map(|companion| companion.display().to_string()).collect();
+    let with = match names.as_slice() {
+        [] => String::new(),
+        names => format!(" together with what belongs to it, {}", names.join(" and ")),
+    };
+    format!("begin another with --new (it then stays where it is), or move {} away{with}", evening.display())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tempfile::TempDir;
+
+    #[test]
+    fn two_servers_never_share_a_folder() {
+        let folder = TempDir::new().unwrap();
+        let first = Evenings::take(folder.path()).unwrap();
+        assert!(is_held(folder.path()));
+        let why = Evenings::take(folder.path()).unwrap_err().to_string();
+        assert!(why.starts_with("another server is using"), "{why}");
+        drop(first);
+        assert!(!is_held(folder.path()));
+        assert!(Evenings::take(folder.path()).is_ok());
+    }
+
+    #[test]
+    fn a_lock_that_is_held_for_a_moment_is_waited_for() {
+        let folder = TempDir::new().unwrap();
+        let open = || private_files::open_or_create(&folder.path().join(LOCK)).unwrap();
+        let (lock, other) = (open(), open());
+        other.lock_shared().unwrap();
+        let mut waits = 0;
+        let held = patiently(&lock, || waits += 1);
+        assert!(matches!(held, Err(TryLockError::WouldBlock)));
+        assert_eq!(waits, LOOKS);
+        let mut waits = 0;
+        let taken = patiently(&lock, || {
+            waits += 1;
+            if waits == 3 {
+                other.unlock().unwrap();
+            }
+        });
+        assert!(taken.is_ok());
+        assert_eq!(waits, 3);
+    }
+
+    #[test]
+    fn the_next_evening_gets_the_next_number() {
+        let folder = TempDir::new().unwrap();
+        let evenings = Evenings::take(&folder.path().join("deeper").join("still")).unwrap();
+        assert_eq!(evenings.latest().unwrap(), None);
+        assert!(evenings.next().unwrap().ends_with("evening-0001.cardroom"));
+        for name in ["evening-0009.cardroom", "evening-0010.cardroom", "evening-x.cardroom", "letter.txt"] {
+            fs::write(evenings.folder().join(name), "").unwrap();
+        }
+        assert!(evenings.latest().unwrap().unwrap().ends_with("evening-0010.cardroom"));
+        assert!(evenings.next().unwrap().ends_with("evening-0011.cardroom"));
+    }
+
+    #[test]
+    fn a_new_evening_never_gets_the_name_of_one_of_which_something_is_left() {
+        let folder = TempDir::new().unwrap();
+        let evenings = Evenings::take(folder.path()).unwrap();
+        for (left, next) in [("evening-0001.cardroom-wal", 2), ("evening-0002.cardroom-shm", 3), ("evening-0003.x", 4)]
+        {
+            fs::write(folder.path().join(left), "").unwrap();
+            assert_eq!(evenings.next().unwrap(), file(folder.path(), next), "{left}");
+            assert_eq!(evenings.latest().unwrap(), None, "{left} is no evening");
+        }
+    }
+
+    #[test]
+    fn the_advice_names_all_that_belongs_to_an_evening() {
+        let folder = TempDir::new().unwrap();
+        let evening = folder.path().join("evening-0001.cardroom");
+        fs::write(&evening, "").unwrap();
+        assert!(!out_of_the_way(&evening).contains("together"));
+        fs::write(folder.path().join("evening-0001.cardroom-wal"), "").unwrap();
+        assert!(out_of_the_way(&evening).contains("evening-0001.cardroom-wal"), "{}", out_of_the_way(&evening));
+    }
+
+    #[test]
+    fn a_folder_that_is_not_there_holds_no_evening() {
+        assert_eq!(latest(Path::new("no/such/folder")).unwrap(), None);
+    }
+}

@@ -1,0 +1,114 @@
+//! What another program of the host asks of the house that plays the evening, and what the house answers. It is no part of
+//! the record of play. Nothing that is secret is ever asked or answered here: it would stay on the disk.
+
+use super::signature::Seal;
+use super::sql::explain;
+use super::{Journal, JournalError, Result};
+use rusqlite::{OptionalExtension, params};
+
+/// The most wishes that are taken up at once; the others wait for the next look.
+const MAX_WISHES_AT_ONCE: u32 = 64;
+
+/// The number of a wish.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WishNo(i64);
+
+fn wish_text(number: i64, text: &str) -> String {
+    format!("{number}\0{text}")
+}
+
+fn answer_text(number: i64, done: bool, text: &str) -> String {
+    format!("{number}\0{done}\0{text}")
+}
+
+impl Journal {
+    /// Asks something of the house.
+    ///
+    /// # Errors
+    /// If the disk refuses.
+    pub fn add_wish(&mut self, text: &str) -> Result<WishNo> {
+        let path = self.path.clone();
+        let house = self.house.as_ref().ok_or_else(|| JournalError::ReadOnly(path.clone()))?;
+        let transaction = self.connection.transaction().map_err(|error| explain(&path, &error))?;
+        transaction
+            .execute("INSERT INTO wish (text, seal) VALUES (?1, x'')", [text])
+            .map_err(|error| explain(&path, &error))?;
+        let number = transaction.last_insert_rowid();
+        let seal = Seal::Wish.set(&wish_text(number, text), house);
+        let seal = seal.map_err(|why| JournalError::Key { path: path.clone(), why: format!("{why:#}") })?;
+        transaction
+            .execute("UPDATE wish SET seal = ?2 WHERE number = ?1", params![number, seal])
+            .map_err(|error| explain(&path, &error))?;
+        transaction.commit().map_err(|error| explain(&path, &error))?;
+        Ok(WishNo(number))
+    }
+
+    /// What was asked and is not answered, the first wish first. A wish that is not what the host asked is none.
+    ///
+    /// # Errors
+    /// If the disk refuses.
+    pub fn open_wishes(&self) -> Result<Vec<(WishNo, Option<String>)>> {
+        let sql = "SELECT number, text, seal FROM wish WHERE done IS NULL ORDER BY number LIMIT ?1";
+        let asked: Vec<(i64, String, Vec<u8>)> = self.ask(|connection| {
+            let mut select = connection.prepare_cached(sql)?;
+            let wishes = select.query_map([MAX_WISHES_AT_ONCE], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+            wishes.collect()
+        })?;
+        let whole = |number, text: String, seal: Vec<u8>| {
+            Some(text).filter(|text| self.is_sealed(Seal::Wish, &wish_text(number, text), &seal))
+        };
+        Ok(asked.into_iter().map(|(number, text, seal)| (WishNo(number), whole(number, text, seal))).collect())
+    }
+
+    /// Answers a wish: what came of it, or why it was not done.
+    ///
+    /// # Errors
+    /// If the disk refuses.
+    pub fn answer_wish(&mut self, number: WishNo, answer: &std::result::Result<String, String>) -> Result<()> {
+        let (Ok(text) | Err(text)) = answer;
+        let house = self.house.as_ref().ok_or_else(|| JournalError::ReadOnly(self.path.clone()))?;
+        let seal = Seal::Answer.set(&answer_text(number.0, answer.is_ok(), text), house);
+        let seal = seal.map_err(|why| JournalError::Key { path: self.path.clone(), why: format!("{why:#}") })?;
+        let sql = "UPDATE wish SET answer = ?2, done = ?3, answer_seal = ?4 WHERE number = ?1";
+        self.ask(|connection| connection.execute(sql, params![number.0, text, answer.is_ok(), seal])).map(drop)
+    }
+
+    /// The answer to a wish, if there is one.
+    ///
+    /// # Errors
+    /// If the disk refuses, or the answer is not what the house said.
+    pub fn answer_to(&self, number: WishNo) -> Result<Option<std::result::Result<String, String>>> {
+        let sql = "SELECT answer, done, answer_seal FROM wish WHERE number = ?1 AND done IS NOT NULL";
+        let answer: Option<(String, bool, Vec<u8>)> = self.ask(|connection| {
+            let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
+            connection.query_row(sql, [number.0], row).optional()
+        })?;
+        let Some((text, done, seal)) = answer else { return Ok(None) };
+        if !self.is_sealed(Seal::Answer, &answer_text(number.0, done, &text), &seal) {
+            let why = "it is not what the server said".to_owned();
+            return Err(JournalError::Broken { path: self.path.clone(), what: "the answer".to_owned(), why });
+        }
+        Ok(Some(if done { Ok(text) } else { Err(text) }))
+    }
+
+    /// Takes back a wish that nobody has answered.
+    ///
+    /// # Errors
+    /// If the disk refuses.
+    pub fn withdraw_wish(&mut self, number: WishNo) -> Result<()> {
+        self.ask(|connection| connection.execute("DELETE FROM wish WHERE number = ?1 AND done IS NULL", [number.0]))
+            .map(drop)
+    }
+
+    /// Forgets all wishes: those of a day on which the house was closed are not obeyed now.
+    ///
+    /// # Errors
+    /// If the disk refuses.
+    pub fn forget_wishes(&mut self) -> Result<()> {
+        self.ask(|connection| connection.execute("DELETE FROM wish", [])).map(drop)
+    }
+
+    fn is_sealed(&self, seal: Seal, text: &str, signature: &[u8]) -> bool {
+        self.house.as_ref().is_some_and(|house| seal.holds(text, signature, house.certificate()))
+    }
+}

@@ -1,0 +1,118 @@
+//! The first format of a record: its people, its clock and its way here stood in tables that nothing held together, and its
+//! chain had no key. It is read, and becomes a record of today's format when the evening goes on.
+
+use super::chain::first_line;
+use super::head::{Head, Hex, Signed};
+use super::reader::{add_line, walk};
+use super::registry_log::{Book, BookLine};
+use super::sql::{explain, from_sql, key};
+use super::{FORMAT, Journal, JournalError, Result};
+use crate::host_machine::identity::Identity;
+use crate::journal::invited_guest::InvitationNo;
+use cardroom_shared::command::Name;
+use cardroom_shared::protocol::invitation::SecretHash;
+use cardroom_shared::time::Moment;
+use rusqlite::{Connection, OptionalExtension, params};
+use std::path::Path;
+
+/// The tables that came with the second format.
+const NEW_TABLES: &str = "
+    CREATE TABLE book (number INTEGER PRIMARY KEY, text TEXT NOT NULL, chain BLOB NOT NULL) STRICT;
+    CREATE TABLE head (text TEXT NOT NULL, signature BLOB NOT NULL) STRICT;
+    DROP TABLE IF EXISTS wish;
+    CREATE TABLE wish (number INTEGER PRIMARY KEY, text TEXT NOT NULL, seal BLOB NOT NULL, answer TEXT, done INTEGER,
+        answer_seal BLOB) STRICT;
+    DROP TABLE person;
+    DROP TABLE clock;
+    DROP TABLE address;";
+
+/// Where the clock stood.
+pub(super) fn clock(connection: &Connection) -> rusqlite::Result<Moment> {
+    connection.query_row("SELECT at_ms FROM clock", [], |row| row.get(0)).map(|at| Moment(from_sql(at)))
+}
+
+/// A name as it was then: what can't be a name today was one, and hidden letters are shown.
+fn still_read(text: String) -> rusqlite::Result<Name> {
+    serde_json::from_value(serde_json::Value::String(text)).map_err(|_| rusqlite::Error::InvalidQuery)
+}
+
+/// The lines that the book would have, without the house.
+fn lines(connection: &Connection) -> rusqlite::Result<Vec<BookLine>> {
+    let mut select = connection
+        .prepare("SELECT role, name, secret_hash, revoked, character, seed, number FROM person ORDER BY number")?;
+    let mut rows = select.query([])?;
+    let (mut lines, mut last) = (Vec::new(), 0);
+    while let Some(row) = rows.next()? {
+        let (role, name, number): (String, Option<String>, u32) = (row.get(0)?, row.get(1)?, row.get(6)?);
+        let name = name.map(still_read).transpose()?;
+        // Numbers had no gaps, and in the book they follow from the order.
+        last += 1;
+        if number != last {
+            return Err(rusqlite::Error::InvalidQuery);
+        }
+        if role == "bot" {
+            let name = name.ok_or(rusqlite::Error::InvalidQuery)?;
+            let seed = row.get::<_, i64>(5)?.cast_unsigned();
+            lines.push(BookLine::Bot { name, character: row.get(4)?, seed });
+        } else {
+            let role = role.parse().map_err(|_| rusqlite::Error::InvalidQuery)?;
+            lines.push(BookLine::Guest { role, name, secret: SecretHash::from_bytes(row.get(2)?) });
+            if row.get(3)? {
+                lines.push(BookLine::Revoked(InvitationNo(number)));
+            }
+        }
+    }
+    let address = connection.query_row("SELECT text FROM address", [], |row| row.get(0)).optional()?;
+    lines.extend(address.map(BookLine::Address));
+    Ok(lines)
+}
+
+/// The book, as it would be.
+pub(super) fn book(path: &Path, connection: &Connection, sheet: &str) -> Result<Book> {
+    let mut book = Book { link: first_line(sheet), ..Book::default() };
+    for line in lines(connection).map_err(|error| explain(path, &error))? {
+        let text = serde_json::to_string(&line).map_err(|error| super::disk(path, &error))?;
+        book.add(&text).map_err(|why| JournalError::Disk { path: path.to_owned(), why })?;
+    }
+    Ok(book)
+}
+
+/// Makes a record of today's format of it, signed by this house: whole, or not at all.
+pub(super) fn renew(journal: &mut Journal, house: &Identity) -> Result<()> {
+    let record = walk(journal, None)?;
+    let path = journal.path.clone();
+    let explain = |error: rusqlite::Error| explain(&path, &error);
+    let clock_ms = journal.ask(clock)?.0;
+    let lines = journal.ask(lines)?;
+    let link = journal.ask(|connection| {
+        let sql = "SELECT chain FROM event ORDER BY number DESC LIMIT 1";
+        connection.query_row(sql, [], |row| row.get(0)).optional()
+    })?;
+    let mut book = Book { link: first_line(&journal.sheet), ..Book::default() };
+    // What an earlier version wrote into wishes must not stay behind on pages that are free now.
+    journal.ask(|connection| connection.execute_batch("PRAGMA secure_delete = ON"))?;
+    let transaction = journal.connection.transaction().map_err(explain)?;
+    transaction.execute_batch(NEW_TABLES).map_err(explain)?;
+    transaction.pragma_update(None, "user_version", FORMAT).map_err(explain)?;
+    add_line(&path, &transaction, &mut book, &Book::house_line(house.certificate()))?;
+    for line in &lines {
+        add_line(&path, &transaction, &mut book, line)?;
+    }
+    let head = Head {
+        writes: 1,
+        events: record.events,
+        event_chain: Hex(link.unwrap_or_else(|| super::first_link(&journal.sheet))),
+        lines: book.lines,
+        book_chain: Hex(book.link),
+        clock_ms,
+        playing: false,
+    };
+    let head = Signed::by(house, head).map_err(|why| key(&path, &why))?;
+    transaction
+        .execute("INSERT INTO head (text, signature) VALUES (?1, ?2)", params![head.text, head.signature])
+        .map_err(explain)?;
+    transaction.commit().map_err(explain)?;
+    journal.ask(|connection| connection.execute_batch("VACUUM"))?;
+    (journal.head, journal.book) = (Some(head), book.into());
+    Ok(())
+}

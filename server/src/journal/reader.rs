@@ -1,0 +1,256 @@
+//! The reading of a record, each row held against the chain and the head.
+
+use super::chain::{self, Link, first_line, first_link};
+use super::head::Signed;
+use super::parse_cache::Known;
+use super::registry_log::{Book, BookLine};
+use super::row_batch::{Checker, Ears, Rows, Told};
+use super::sql::{disk, explain, from_sql, to_sql};
+use super::sqlite_pages::{Pages, Row};
+use super::{Journal, JournalError, Record, Result};
+use cardroom_shared::event::Event;
+use cardroom_shared::time::Moment;
+use rusqlite::{Connection, params};
+use std::cmp::Ordering;
+use std::path::Path;
+use std::sync::Arc;
+
+/// Reads all events in order and holds each against the chain, and the last against the head. While rows are read, those
+/// before them are checked on another thread (`rows`), and `each` gets the events here, if there is somebody to hear them.
+pub(super) fn walk(journal: &Journal, each: Option<&mut dyn FnMut(u64, Event)>) -> Result<Record> {
+    let Journal { connection, path, sheet, .. } = journal;
+    let explain = |error: rusqlite::Error| explain(path, &error);
+    // One moment for the events and for where they end, though a house may be writing.
+    let moment = connection.unchecked_transaction().map_err(explain)?;
+    let head = match &journal.head {
+        Some(ours) => {
+            let stored = stored_head(&moment).map_err(explain)?;
+            Some(catch_up(path, sheet, &moment, ours, &journal.book, stored)?.0.head)
+        }
+        None => None,
+    };
+    let pages = Pages::of(path, &moment)?;
+    let broken = |number, why: String| JournalError::BrokenRow { path: path.clone(), number, why };
+    let (record, link) = std::thread::scope(|scope| {
+        let ears = if each.is_some() { Ears::Somebodys } else { Ears::Nobodys(Known::nothing()) };
+        let mut walker = Walker { record: Record::default(), link: first_link(sheet), each };
+        let mut checker = Checker::start(scope, path.clone(), walker.link, ears).map_err(|error| disk(path, &error))?;
+        let (mut load, mut number) = (Rows::default(), 0);
+        let read = pages.events(&moment, &mut |row| {
+            number += 1;
+            row.map_err(str::to_owned)
+                .and_then(|row| add(&mut load, number, &row))
+                .map_err(|why| broken(number, why))?;
+            if load.is_full() {
+                walker.hear(checker.told())?;
+                checker.take(std::mem::take(&mut load));
+            }
+            Ok(())
+        });
+        walker.hear(checker.told())?;
+        checker.take(load);
+        // What is wrong with an earlier row is said first.
+        walker.hear(checker.told())?;
+        read.map(|()| (walker.record, walker.link))
+    })?;
+    if let Some(head) = head
+        && (head.events, head.event_chain.0) != (record.events, link)
+    {
+        return Err(match record.events.cmp(&head.events) {
+            Ordering::Less => broken(record.events + 1, format!("it is missing, and {} were written", head.events)),
+            Ordering::Greater => broken(head.events + 1, format!("it was added; {} were written", head.events)),
+            Ordering::Equal => {
+                let why = "the chain was written anew: it is not the one that the server has signed".to_owned();
+                JournalError::Broken { path: path.clone(), what: "the chain of events".to_owned(), why }
+            }
+        });
+    }
+    Ok(record)
+}
+
+/// How far somebody has read a record that a house may still be writing.
+#[derive(Clone, Debug)]
+pub struct Place {
+    events: u64,
+    link: Link,
+}
+
+impl Place {
+    pub(super) fn first(sheet: &str) -> Self {
+        Self { events: 0, link: first_link(sheet) }
+    }
+}
+
+/// Reads what was written behind this place and happened until this moment, each row held against the chain, and moves the place
+/// there. Of what is younger nothing is looked at but when it happened.
+pub(super) fn read_on(
+    journal: &Journal,
+    place: &mut Place,
+    until: Moment,
+    each: &mut dyn FnMut(u64, Event),
+) -> Result<()> {
+    let Journal { connection, path, .. } = journal;
+    let explain = |error: rusqlite::Error| explain(path, &error);
+    let sql = "SELECT number, step, at_ms, text, chain FROM event WHERE number > ?1 ORDER BY number";
+    let mut select = connection.prepare_cached(sql).map_err(explain)?;
+    let mut rows = select.query([to_sql(place.events)]).map_err(explain)?;
+    let mut load = Rows::default();
+    loop {
+        let row = match rows.next().map_err(explain)? {
+            Some(row) if from_sql(row.get(2).map_err(explain)?) <= until.0 => Some(row),
+            Some(_) | None => None,
+        };
+        let is_last = row.is_none();
+        if let Some(row) = row {
+            let number = place.events + load.count() + 1;
+            by_sql(row).and_then(|row| add(&mut load, number, &row)).map_err(|why| JournalError::BrokenRow {
+                path: path.clone(),
+                number,
+                why,
+            })?;
+        }
+        if is_last || load.is_full() {
+            let told = std::mem::take(&mut load).told(path, place.link, &mut Ears::Somebodys);
+            for (step, event) in told.events {
+                place.events += 1;
+                each(step, event);
+            }
+            place.link = told.link;
+            told.broken.map_or(Ok(()), Err)?;
+        }
+        if is_last {
+            return Ok(());
+        }
+    }
+}
+
+/// Adds the row that should have this number. Says what is wrong with it.
+fn add(load: &mut Rows, expected: u64, row: &Row<'_>) -> std::result::Result<(), String> {
+    let &Row { number, step, at_ms, text, chain } = row;
+    if number != expected {
+        return Err(format!("it is missing, and event {number} comes in its place"));
+    }
+    load.add(number, step, Moment(at_ms), text, chain);
+    Ok(())
+}
+
+/// A row as SQLite hands it over by itself.
+fn by_sql<'r>(row: &'r rusqlite::Row<'_>) -> std::result::Result<Row<'r>, String> {
+    let figure = |column| row.get::<_, i64>(column).map(from_sql).map_err(|error| error.to_string());
+    let of_row = |column| row.get_ref(column).map_err(|error| error.to_string());
+    Ok(Row {
+        number: figure(0)?,
+        step: figure(1)?,
+        at_ms: figure(2)?,
+        text: of_row(3)?.as_str().map_err(|error| error.to_string())?,
+        chain: of_row(4)?.as_blob().map_err(|error| error.to_string())?,
+    })
+}
+
+/// How far the walk has come.
+struct Walker<'a> {
+    record: Record,
+    link: Link,
+    each: Option<&'a mut dyn FnMut(u64, Event)>,
+}
+
+impl Walker<'_> {
+    fn hear(&mut self, told: Option<Told>) -> Result<()> {
+        let Some(Told { record, events, link, broken }) = told else { return Ok(()) };
+        self.link = link;
+        if record.events > 0 {
+            self.record = Record { events: self.record.events + record.events, ..record };
+        }
+        if let Some(each) = &mut self.each {
+            for (step, event) in events {
+                each(step, event);
+            }
+        }
+        broken.map_or(Ok(()), Err)
+    }
+}
+
+/// The head as it is in the file now.
+pub(super) fn stored_head(connection: &Connection) -> rusqlite::Result<Option<Signed>> {
+    let mut select = connection.prepare_cached("SELECT text, signature FROM head")?;
+    let mut rows = select.query([])?;
+    let Some(row) = rows.next()? else { return Ok(None) };
+    let head = Signed::read(row.get(0)?, row.get(1)?);
+    Ok(if rows.next()?.is_some() { None } else { head })
+}
+
+/// The head in the file, with the book that goes with it, after what another program of this house has written.
+pub(super) fn catch_up(
+    path: &Path,
+    sheet: &str,
+    connection: &Connection,
+    ours: &Signed,
+    book: &Arc<Book>,
+    stored: Option<Signed>,
+) -> Result<(Signed, Arc<Book>)> {
+    let broken = |why: &str| JournalError::Broken {
+        path: path.to_owned(),
+        what: "the head of the record".to_owned(),
+        why: why.to_owned(),
+    };
+    let stored = stored.ok_or_else(|| broken("it can't be read"))?;
+    if stored == *ours {
+        return Ok((stored, Arc::clone(book)));
+    }
+    let certificate = book.houses.last().map(Vec::as_slice).unwrap_or_default();
+    if !stored.is_of(certificate) {
+        return Err(broken("it was changed by somebody who has not the key of the server"));
+    }
+    if stored.head.writes <= ours.head.writes {
+        return Err(JournalError::Gone {
+            path: path.to_owned(),
+            why: "it was put back to an earlier moment".to_owned(),
+        });
+    }
+    let book = read_book(path, connection, sheet, Some(Book::clone(book)))?;
+    if (stored.head.lines, stored.head.book_chain.0) != (book.lines, book.link) {
+        return Err(broken("the book does not end where the server has signed it"));
+    }
+    Ok((stored, Arc::new(book)))
+}
+
+/// Reads the book, or what was added to it.
+pub(super) fn read_book(path: &Path, connection: &Connection, sheet: &str, known: Option<Book>) -> Result<Book> {
+    let explain = |error: rusqlite::Error| explain(path, &error);
+    let mut book = known.unwrap_or_else(|| Book { link: first_line(sheet), ..Book::default() });
+    let mut select = connection
+        .prepare_cached("SELECT number, text, chain FROM book WHERE number > ?1 ORDER BY number")
+        .map_err(explain)?;
+    let mut rows = select.query([to_sql(book.lines)]).map_err(explain)?;
+    while let Some(row) = rows.next().map_err(explain)? {
+        let expected = book.lines + 1;
+        let broken = |why: String| {
+            let what = format!("line {expected} of the book");
+            JournalError::Broken { path: path.to_owned(), what, why }
+        };
+        let number = row.get::<_, i64>(0).map(from_sql).map_err(|error| broken(error.to_string()))?;
+        let text: String = row.get(1).map_err(|error| broken(error.to_string()))?;
+        let written: Link = row.get(2).map_err(|error| broken(error.to_string()))?;
+        if number != expected {
+            return Err(broken(format!("it is missing, and line {number} comes in its place")));
+        }
+        if chain::next_line(&book.link, number, &text) != written {
+            return Err(broken("it was changed after it was written".to_owned()));
+        }
+        book.add(&text).map_err(broken)?;
+    }
+    Ok(book)
+}
+
+pub(super) fn add_line(path: &Path, connection: &Connection, book: &mut Book, line: &BookLine) -> Result<()> {
+    let text = serde_json::to_string(line).map_err(|error| disk(path, &error))?;
+    let wrong = |why| JournalError::Disk { path: path.to_owned(), why };
+    book.add(&text).map_err(wrong)?;
+    connection
+        .execute(
+            "INSERT INTO book (number, text, chain) VALUES (?1, ?2, ?3)",
+            params![to_sql(book.lines), text, book.link.as_slice()],
+        )
+        .map(drop)
+        .map_err(|error| explain(path, &error))
+}

@@ -1,0 +1,136 @@
+//! Guests on their lines: who they are, and what is heard of them.
+
+use crate::journal::invited_guest::InvitationNo;
+use cardroom_shared::protocol::invitation::SecretHash;
+use cardroom_shared::protocol::{ClientMessage, Farewell, Role, ToldUntil};
+use cardroom_shared::seat::{PersonNo, TableNo};
+use std::fmt;
+
+/// One connection of one guest. It never comes again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ConnectionNo(pub u64);
+
+impl fmt::Display for ConnectionNo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+/// Who came in by a connection: the front desk wrote it into the token, sealed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Guest {
+    /// Who.
+    pub person: PersonNo,
+    /// As what.
+    pub role: Role,
+    /// By which invitation.
+    pub invitation: InvitationNo,
+    /// The hash of the secret that they showed. An invitation that is written anew has another.
+    pub secret: SecretHash,
+    /// Counts the logins of this run of the server: of two connections of a person, the higher is the newer.
+    pub login: u64,
+    /// How far they say that they were told the evening on an earlier line.
+    pub told: Option<ToldUntil>,
+}
+
+impl Guest {
+    pub(super) fn to_user_data(self) -> [u8; 256] {
+        let role = Role::ALL.iter().position(|role| *role == self.role).unwrap_or_default();
+        let role = u8::try_from(role).unwrap_or_default();
+        let table = self.told.and_then(|told| told.table);
+        let told = u8::from(self.told.is_some()) + u8::from(table.is_some());
+        let (step, table) = (self.told.map_or(0, |told| told.step), table.map_or(0, |table| table.0));
+        let fields = [
+            &self.person.0.to_le_bytes()[..],
+            &self.invitation.0.to_le_bytes(),
+            &self.login.to_le_bytes(),
+            &self.secret.bytes(),
+            &[role, told],
+            &step.to_le_bytes(),
+            &table.to_le_bytes(),
+        ];
+        let mut data = [0; 256];
+        data.iter_mut().zip(fields.concat()).for_each(|(to, from)| *to = from);
+        data
+    }
+
+    pub(super) fn from_user_data(data: &[u8; 256]) -> Option<Self> {
+        let (person, rest) = data.split_first_chunk()?;
+        let (invitation, rest) = rest.split_first_chunk()?;
+        let (login, rest) = rest.split_first_chunk()?;
+        let (secret, rest) = rest.split_first_chunk()?;
+        let ([role, told], rest) = rest.split_first_chunk()?;
+        let (step, rest) = rest.split_first_chunk()?;
+        let (table, _) = rest.split_first_chunk()?;
+        let table = (*told == 2).then(|| TableNo(u16::from_le_bytes(*table)));
+        let step = u64::from_le_bytes(*step);
+        Some(Self {
+            person: PersonNo(u32::from_le_bytes(*person)),
+            role: *Role::ALL.get(usize::from(*role))?,
+            invitation: InvitationNo(u32::from_le_bytes(*invitation)),
+            secret: SecretHash::from_bytes(*secret),
+            login: u64::from_le_bytes(*login),
+            told: (*told > 0).then_some(ToldUntil { step, table }),
+        })
+    }
+}
+
+/// What happened on the network.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NetworkEvent {
+    /// A guest came.
+    Came {
+        /// By which connection.
+        connection: ConnectionNo,
+        /// Who.
+        guest: Guest,
+    },
+    /// A connection is closed.
+    Went {
+        /// Which.
+        connection: ConnectionNo,
+        /// Why.
+        why: Departure,
+    },
+    /// A guest said something.
+    Said {
+        /// By which connection.
+        connection: ConnectionNo,
+        /// What.
+        message: ClientMessage,
+    },
+}
+
+/// Why a connection was closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Departure {
+    /// The guest left by themselves.
+    Left,
+    /// Nothing was heard of them for too long.
+    TimedOut,
+    /// They did not take what was sent to them.
+    Stalled,
+    /// They were told why.
+    Farewell(Farewell),
+    /// Their end broke the protocol so that nothing could be told.
+    Broken,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_stands_in_a_token_is_read_as_it_was_written() {
+        let table = |no| Some(TableNo(no));
+        let seen = [None, Some((7, None)), Some((u64::MAX, table(1))), Some((0, table(u16::MAX)))];
+        for told in seen.map(|seen| seen.map(|(step, table)| ToldUntil { step, table })) {
+            for role in Role::ALL {
+                let (person, invitation) = (PersonNo(70_000), InvitationNo(9));
+                let secret = SecretHash::from_bytes(std::array::from_fn(|nth| u8::try_from(nth).unwrap()));
+                let guest = Guest { person, role, invitation, secret, login: 1 << 40, told };
+                assert_eq!(Guest::from_user_data(&guest.to_user_data()), Some(guest));
+            }
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! The lines to the guests: secure connections, channels and packets, and the only module of the server that names renet. It
+//! owns no socket and reads no clock: datagrams and the time come in, datagrams and events go out.
+
+mod disconnection;
+mod limits;
+mod packet_input;
+mod send_queue;
+mod send_schedule;
+mod state;
+#[cfg(test)]
+mod tests;
+mod tokens;
+
+pub use limits::{
+    BYTES_PER_TURN, FAREWELL_GRACE, MAX_BYTES_AT_ONCE, MAX_BYTES_PER_SECOND, MAX_QUEUE, PAST_WINDOW, SILENCE_S,
+    TOKEN_S, channels,
+};
+pub use state::Lines;
+pub use tokens::{TokenKey, mint_token};
+
+use super::capacity::{MAX_PLACES, Places, SPARE_LINES};
+use super::connected_guest::{ConnectionNo, Departure, NetworkEvent};
+use cardroom_shared::protocol::{
+    Dispatch, News, PROTOCOL_ID, Picture, RELIABLE_CHANNEL, Scribe, ServerMessage, encode_server,
+};
+use renetcode::{NetcodeServer, ServerAuthentication, ServerConfig};
+use std::collections::{BTreeMap, BTreeSet};
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tokens::any_address;
+
+impl Lines {
+    /// No lines yet, in a house with so many places. `now` is the time since 1970, by a clock that only goes forward.
+    pub fn new(key: TokenKey, most: usize, now: Duration) -> Self {
+        let places = Places::new(most);
+        let netcode = NetcodeServer::new(ServerConfig {
+            current_time: now,
+            max_clients: most.clamp(1, MAX_PLACES) + SPARE_LINES,
+            protocol_id: PROTOCOL_ID,
+            public_addresses: vec![any_address()],
+            authentication: ServerAuthentication::Secure { private_key: key },
+        });
+        Self {
+            netcode,
+            by_number: BTreeMap::new(),
+            places: Arc::new(Mutex::new(places)),
+            agenda: BTreeSet::new(),
+            used: BTreeMap::new(),
+            datagrams: Vec::new(),
+            afterwards: Vec::new(),
+            events: Vec::new(),
+            encoded: None,
+            scribe: Scribe::default(),
+            now,
+            heartbeat: now,
+        }
+    }
+
+    /// How many there are, those included on which a farewell was said.
+    pub fn count(&self) -> usize {
+        self.by_number.len()
+    }
+
+    /// How many there are, and how many bytes wait for their guests or are on their way to them.
+    pub(super) fn load(&self) -> (u64, u64) {
+        let bytes = self.by_number.values().map(|line| (line.waiting.bytes() + line.on_its_way()) as u64).sum();
+        (self.by_number.len() as u64, bytes)
+    }
+
+    /// The places, for the front desk.
+    pub(super) fn places(&self) -> Arc<Mutex<Places>> {
+        Arc::clone(&self.places)
+    }
+
+    /// The datagrams that are to be sent now.
+    pub fn take_datagrams(&mut self) -> Vec<(SocketAddr, Vec<u8>)> {
+        std::mem::take(&mut self.datagrams)
+    }
+
+    /// What happened.
+    pub fn take_events(&mut self) -> Vec<NetworkEvent> {
+        std::mem::take(&mut self.events)
+    }
+
+    /// Queues what is sent to somebody. A message that many get, one after the other, is put into bytes once. A view that
+    /// waits is replaced by the next, and so is whatever says how something else stands.
+    pub fn dispatch(&mut self, connection: ConnectionNo, dispatch: Dispatch) {
+        match dispatch {
+            Dispatch::Message(message) => self.send_shared(connection, &message),
+            Dispatch::News(news) => self.send_news(connection, news),
+        }
+    }
+
+    fn send_news(&mut self, connection: ConnectionNo, news: News) {
+        if !self.takes_messages(connection) {
+            return;
+        }
+        if let Some(line) = self.by_number.get_mut(&connection) {
+            line.waiting.put_news(news);
+        }
+        self.make_due(connection);
+    }
+
+    fn send_shared(&mut self, connection: ConnectionNo, message: &Arc<ServerMessage>) {
+        if !self.takes_messages(connection) {
+            return;
+        }
+        let known = self.encoded.take().filter(|(of, _)| Arc::ptr_eq(of, message)).map(|(_, bytes)| Ok(bytes));
+        match known.unwrap_or_else(|| encode_server(message)) {
+            Ok(bytes) => {
+                if Arc::strong_count(message) > 1 {
+                    self.encoded = Some((Arc::clone(message), bytes.clone()));
+                }
+                self.queue(connection, message, bytes);
+            }
+            Err(error) => tracing::error!("a message to connection {connection} was not sent: {error}"),
+        }
+    }
+
+    /// Queues a message. A guest who leaves more than [`MAX_QUEUE`] bytes unacknowledged is let go.
+    pub fn send(&mut self, connection: ConnectionNo, message: &ServerMessage) {
+        if !self.takes_messages(connection) {
+            return;
+        }
+        match encode_server(message) {
+            Ok(bytes) => self.queue(connection, message, bytes),
+            Err(error) => tracing::error!("a message to connection {connection} was not sent: {error}"),
+        }
+    }
+
+    /// Passes on a picture of the broadcast.
+    pub fn air(&mut self, connection: ConnectionNo, picture: &Arc<Picture>) {
+        if !self.takes_messages(connection) {
+            return;
+        }
+        if let Some(line) = self.by_number.get_mut(&connection) {
+            line.waiting.put_picture(Arc::clone(picture));
+        }
+        self.make_due(connection);
+    }
+
+    /// Shows somebody nothing more of the broadcast, not even what waits for them.
+    pub fn off_air(&mut self, connection: ConnectionNo) {
+        if let Some(line) = self.by_number.get_mut(&connection) {
+            line.waiting.forget_air();
+        }
+    }
+
+    fn takes_messages(&self, connection: ConnectionNo) -> bool {
+        self.by_number.get(&connection).is_some_and(|line| line.parting.is_none())
+    }
+
+    fn queue(&mut self, connection: ConnectionNo, message: &ServerMessage, bytes: Vec<u8>) {
+        let Some(line) = self.by_number.get_mut(&connection) else { return };
+        if let ServerMessage::Missed(piece) = message {
+            line.waiting.put_past(bytes, piece.is_last());
+            self.make_due(connection);
+        } else if line.waiting.bytes() + line.on_its_way() + bytes.len() > MAX_QUEUE {
+            tracing::warn!("connection {connection} takes nothing any more and is let go");
+            self.close(connection, Departure::Stalled);
+        } else {
+            if let ServerMessage::FairDeal(_) = message {
+                line.waiting.put_of_deal(bytes);
+            } else {
+                line.waiting.put(message.replaces(), bytes);
+            }
+            self.make_due(connection);
+        }
+    }
+
+    /// Hands over to the library what there is room for, up to so many bytes on their way and a message more; less of what is
+    /// over.
+    fn feed(&mut self, connection: ConnectionNo, room: usize) {
+        let Some(line) = self.by_number.get_mut(&connection) else { return };
+        while line.waiting.has_for(line.on_its_way(), room) {
+            let next = line.waiting.take(&mut line.seen, &mut self.scribe);
+            let Some(bytes) = next.filter(|bytes| line.renet.can_send_message(RELIABLE_CHANNEL, bytes.len())) else {
+                return;
+            };
+            line.renet.send_message(RELIABLE_CHANNEL, bytes);
+        }
+    }
+}

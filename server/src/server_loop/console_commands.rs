@@ -1,0 +1,242 @@
+//! What the host wants of a live house, at its console or by another program of theirs, and the answer.
+
+use super::confirmation::{always_asks, check, consequence, to_serve_in_words};
+use super::state::Live;
+use crate::config::After;
+use crate::game::floor_log;
+use crate::game::invitations::Invited;
+use crate::network::Guest;
+use crate::server_loop::console::{ConsoleCommand, Form, confirmed, help, help_about};
+use crate::session::fast_play::standings;
+use cardroom_shared::command::Order;
+use cardroom_shared::house_refusal::HouseRefusal;
+use cardroom_shared::protocol::{ConsoleAnswer, MAX_SPOKEN, Role, ServerMessage};
+use cardroom_shared::seat::PersonNo;
+use std::sync::atomic::Ordering;
+
+impl Live {
+    /// Does what another program of the host asks, and answers when it is written down.
+    pub(super) fn hear_wishes(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
+        let wishes = match self.evening.host().journal().open_wishes() {
+            Ok(wishes) => wishes,
+            Err(error) => return self.wait_for_the_record(error, tell),
+        };
+        for (number, wish) in wishes {
+            let wish = wish.ok_or_else(|| "this is not what was asked: the record was touched".to_owned());
+            let answer = match wish.and_then(|wish| wish.parse()) {
+                // What is answered here lies on the disk.
+                Ok(ConsoleCommand::Invite(..)) => {
+                    Err("invitations are secret and not written down: use `invite`".to_owned())
+                }
+                wish => wish.and_then(|wish| self.grant(wish, PersonNo::SYSTEM)),
+            };
+            self.publish(tell)?;
+            if !self.evening.is_written() {
+                break;
+            }
+            if let Err(error) = self.evening.host().journal().answer_wish(number, &answer) {
+                return self.wait_for_the_record(error, tell);
+            }
+        }
+        Ok(())
+    }
+
+    /// Does what somebody typed at a console far from here.
+    pub(super) fn hear_console(&mut self, guest: Guest, number: u32, line: &str) {
+        let outcome = self.granted_afar(guest, line);
+        let answer = ConsoleAnswer::new(number, outcome);
+        // What was ordered is answered when it is written. A question needs no record.
+        match (&self.trouble, self.sessions.connection(guest.person)) {
+            (Some(trouble), Some(connection)) if !trouble.is_ordered => {
+                self.network.send(connection, &ServerMessage::Answer(answer));
+            }
+            _ => self.evening.answer_console(guest.person, answer),
+        }
+    }
+
+    fn granted_afar(&mut self, guest: Guest, line: &str) -> Result<String, String> {
+        let letters = line.chars().count();
+        if letters > MAX_SPOKEN {
+            return Err(HouseRefusal::LongOrder { letters, max: MAX_SPOKEN }.to_string());
+        }
+        let wish: ConsoleCommand = line.parse()?;
+        let for_the_director = |what: &str| Err(format!("`{what}` is for the director, and you are a deputy"));
+        match (&wish, guest.role) {
+            (_, Role::Player | Role::Spectator) => Err(HouseRefusal::OnlyTheDirector.to_string()),
+            (ConsoleCommand::Quit, _) => {
+                Err("`quit` closes the server: it can be typed only on the machine where it runs".to_owned())
+            }
+            (ConsoleCommand::Invite(..), Role::Deputy) => for_the_director("invite"),
+            (ConsoleCommand::Revoke(_), Role::Deputy) => for_the_director("revoke"),
+            (ConsoleCommand::Again, Role::Deputy) => for_the_director("again"),
+            (ConsoleCommand::Order(_), role) => {
+                self.evening.may_direct(guest.person, role).and_then(|()| self.grant(wish, guest.person))
+            }
+            _ => self.grant(wish, guest.person),
+        }
+    }
+
+    /// Does what was typed, where an order is given by this person; the answer is for them alone.
+    pub(super) fn grant(&mut self, wish: ConsoleCommand, by: PersonNo) -> Result<String, String> {
+        match wish {
+            ConsoleCommand::Order(_) | ConsoleCommand::Invite(..) | ConsoleCommand::Revoke(_)
+                if self.trouble.as_ref().is_some_and(|trouble| !trouble.hears_orders) =>
+            {
+                Err(HouseRefusal::RecordWaits.to_string())
+            }
+            ConsoleCommand::Order(line) => {
+                if let Some(trouble) = &mut self.trouble {
+                    trouble.is_ordered = true;
+                }
+                self.give(&line, by)
+            }
+            ConsoleCommand::Status(form) => {
+                let mut status = self.evening.status(self.clock.now());
+                status.record_waits = self.trouble.as_ref().map(|trouble| {
+                    let heard = if trouble.hears_orders { ". Orders are heard and written all the same" } else { "" };
+                    format!("{}{heard}", trouble.why)
+                });
+                match form {
+                    Form::Words => Ok(status.in_words()),
+                    Form::Json => serde_json::to_string(&status).map_err(|why| why.to_string()),
+                }
+            }
+            ConsoleCommand::Tables => Ok(self.evening.tables()),
+            ConsoleCommand::History(name) => self.evening.history(&name),
+            ConsoleCommand::Calls => Ok(self.evening.calls()),
+            ConsoleCommand::Reports => Ok(self.reports()),
+            ConsoleCommand::Log => Ok(self.log()),
+            ConsoleCommand::Invite(role, name) => {
+                let (number, lines) = self.invite(role, name).map_err(|why| format!("{why:#}"))?;
+                let lines: Vec<String> = self
+                    .addresses
+                    .iter()
+                    .zip(lines)
+                    .map(|(address, line)| format!("  {line}\n    {}", address.remark()))
+                    .collect();
+                Ok(format!("Invitation {number} for a {role}:\n{}", lines.join("\n"), number = number.0))
+            }
+            ConsoleCommand::Revoke(number) => {
+                let known = self.evening.host().journal().revoke(number).map_err(|why| why.to_string())?;
+                if !known {
+                    return Err(format!("there is no invitation {}", number.0));
+                }
+                self.read_guests().map_err(|why| format!("{why:#}"))?;
+                Ok(format!("Invitation {} is revoked", number.0))
+            }
+            ConsoleCommand::People => Ok(self.people()),
+            ConsoleCommand::Names => Ok(match self.evening.all_names() {
+                names if names.is_empty() => "nobody has a name yet".to_owned(),
+                names => names,
+            }),
+            ConsoleCommand::Standings => {
+                let began = self.evening.host().journal().began().cloned();
+                Ok(standings(&self.evening, began.as_ref()))
+            }
+            ConsoleCommand::Help(None) => Ok(help()),
+            ConsoleCommand::Help(Some(word)) => help_about(&word),
+            ConsoleCommand::Again if !self.evening.is_over() => {
+                Err("this evening is not over: `quit` closes it, and the next start goes on with it".to_owned())
+            }
+            ConsoleCommand::Again => {
+                self.again = true;
+                Ok("The next evening begins, by the file that the server was started with".to_owned())
+            }
+            ConsoleCommand::Quit => {
+                self.again = false;
+                self.notifier.closing.store(true, Ordering::SeqCst);
+                let next = if self.evening.is_over() {
+                    "the results are kept"
+                } else {
+                    "the next start goes on with this evening"
+                };
+                Ok(format!("The server closes; {next}"))
+            }
+        }
+    }
+
+    /// Gives an order, and answers what it did, what stands against somebody now, and what takes it back.
+    fn give(&mut self, line: &str, by: PersonNo) -> Result<String, String> {
+        if self.evening.is_over() && matches!(self.evening.read_order(line), Ok((Order::Start, _))) {
+            return Err(format!(
+                "`{}` is over, and its results are shown: `again` begins another evening by the file that the server was started with",
+                self.evening.host().sheet().name
+            ));
+        }
+        let now = self.clock.now();
+        let asks = |words| {
+            let (order, why) = self.evening.read_order(words).ok()?;
+            consequence(&self.evening, &order, now).map(|consequence| (words, (order, why), consequence))
+        };
+        // Of an order that does not ask `yes` is no confirmation, but somebody's name.
+        let asked = confirmed(line).and_then(asks).or_else(|| asks(line));
+        let (order, why) = if let Some((words, given, consequence)) = asked {
+            check(line, &self.evening.order_spelled_out(words)?, &consequence)?;
+            given
+        } else {
+            // Of a confirmed order the words before `yes` say what is wrong: why they are not understood, or why the order is
+            // refused.
+            let words = confirmed(line).unwrap_or(line);
+            self.evening.read_order(line).or_else(|why| match self.evening.read_order(words)? {
+                given if always_asks(&given.0) => Ok(given),
+                _ => Err(why),
+            })?
+        };
+        let (told, in_words) = (self.evening.count_of_lines(), self.evening.order_in_words(&order));
+        let person = order.person();
+        if let Err(not_done) = self.evening.order(now, by, order.clone(), why) {
+            return Err(not_done.with_clauses(self.evening.tournament().rules()));
+        }
+        let mut answer: Vec<String> = self.evening.lines_after(told).to_vec();
+        if answer.is_empty() {
+            answer.push(match &order {
+                Order::Bar(person) => {
+                    format!("{} can't enter or buy chips from now on", self.evening.teller().name(*person))
+                }
+                Order::Admit(person) => {
+                    format!("{} can enter and buy chips again", self.evening.teller().name(*person))
+                }
+                _ => format!("Ordered: {in_words}"),
+            });
+        }
+        let record = person.map(|person| self.evening.tournament().record(person));
+        answer.extend(record.and_then(floor_log::record_in_words).map(|record| format!("On record now: {record}")));
+        if matches!(order, Order::Penalty(..))
+            && let Some(record) = person.map(|person| self.evening.tournament().record(person))
+        {
+            answer.extend(to_serve_in_words(record));
+        }
+        if matches!(order, Order::Undo(_)) {
+            answer.extend(self.evening.doubts_in_words());
+        }
+        let closes = self.evening.is_over() && self.after != After::Stay;
+        let undo = self.evening.tournament().undo_of(&order, now).filter(|_| !closes);
+        answer.extend(undo.map(|undo| format!("Taken back by: {}", self.evening.order_in_words(&undo))));
+        Ok(answer.join("\n"))
+    }
+
+    /// What the director was told in private, the last thing last.
+    fn reports(&mut self) -> String {
+        let reports: Vec<&str> = self.evening.host().reports().collect();
+        if reports.is_empty() { "No private reports".to_owned() } else { reports.join("\n") }
+    }
+
+    /// The last orders and rulings.
+    fn log(&mut self) -> String {
+        let lines: Vec<String> = self.evening.host().log().map(floor_log::LogLine::in_words).collect();
+        if lines.is_empty() { "Nothing was ordered or ruled".to_owned() } else { lines.join("\n") }
+    }
+
+    /// Who is invited, and who is here.
+    fn people(&self) -> String {
+        let line = |invited: &Invited| {
+            let state = match (invited.revoked, self.evening.is_present(invited.person)) {
+                (true, _) => "revoked",
+                (false, here) => self.evening.presence(invited, here),
+            };
+            let name = self.evening.teller().known_name(invited.person).unwrap_or("-");
+            format!("{:>4}  {:<9}  {name:<24}  {state}\n", invited.number.0, invited.role)
+        };
+        self.evening.guests().map(line).collect()
+    }
+}

@@ -1,0 +1,439 @@
+//! The live house: the evening with its network, its front desk, its clock and the host's console. It wakes when
+//! somebody speaks or something is due, and sleeps otherwise.
+
+#[cfg(feature = "command-line")]
+pub mod agones;
+pub mod console;
+pub mod hosting;
+
+mod clock;
+pub(crate) mod confirmation;
+mod console_commands;
+mod record_writes;
+mod state;
+#[cfg(feature = "command-line")]
+mod web_hooks;
+#[cfg(not(feature = "command-line"))]
+mod web_hooks_stub;
+
+pub use state::{Live, OldInvitations};
+
+use crate::config::After;
+use crate::front_desk::{FrontDesk, GuestList, Identity};
+use crate::game::dealer::SealedBy;
+use crate::game::invitations::{InvitationNo, Invitations, write_invitation};
+use crate::game::session_store::Evenings;
+use crate::host_machine::addresses::{Address, Reach, addresses};
+use crate::host_machine::date::Date;
+use crate::network::connections::{Sessions, Word};
+use crate::network::{Doors, Network, NetworkConfig, NetworkEvent};
+use crate::server_loop::console::{MAX_WAITING_WISHES, Notifier};
+use crate::session::broadcast::{Around, OnAir};
+use crate::session::fast_play::standings;
+use crate::session::{Evening, Past};
+use anyhow::{Context, bail};
+use cardroom_bots::Character;
+use cardroom_shared::chance::LaidDeck;
+use cardroom_shared::command::Name;
+use cardroom_shared::house_refusal::HouseRefusal;
+use cardroom_shared::protocol::invitation::{Fingerprint, Invitation};
+use cardroom_shared::protocol::{Farewell, HouseNotice, Role, Say, ServerMessage};
+use cardroom_shared::refusal::Refusal;
+use cardroom_shared::seat::PersonNo;
+use cardroom_shared::time::Moment;
+use cardroom_shuffle::{Entropy, Shuffler};
+use clock::EveningClock;
+use std::collections::BTreeSet;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::sync_channel;
+use std::time::{Duration, Instant};
+
+/// How often the house notes where its clock stands, and looks whether another program has invited somebody.
+const HEARTBEAT: Duration = Duration::from_secs(1);
+
+/// How long the house stays open after the winner is known, if people look at the results, as guests or in a browser.
+const RESULTS: Duration = Duration::from_mins(3);
+
+/// What a live house needs.
+pub struct Setup {
+    /// The folder of the evenings, held by this house.
+    pub evenings: Evenings,
+    /// The evening, new or unfinished, as its record tells it.
+    pub past: Past,
+    /// From where decks come.
+    pub cards: Cards,
+    /// Where people come in.
+    pub doors: Doors,
+    /// The way here from outside, for the invitations.
+    pub public: Option<String>,
+    /// Seconds after which play starts by itself.
+    pub start_in_s: u32,
+    /// How many times as fast as the world's the clock of the evening runs; 1 for people.
+    pub speed: u32,
+    /// The date on which the house is opened.
+    pub date: Date,
+    /// The source of all secrets: of invitations, tokens, bots and deals.
+    pub entropy: Entropy,
+}
+
+/// From where the decks of a house come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cards {
+    /// They are sealed and cut, and each deal proves itself.
+    Sealed,
+    /// From the shuffler: for practice, where there is nobody to prove anything to.
+    Shuffled,
+    /// From this number, for tests.
+    Number(u64),
+}
+
+/// Why a house has closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Closed {
+    /// The evening is over.
+    Over,
+    /// It was told to: the same hand goes on when it is opened again.
+    Asked,
+    /// The evening is over, and another is to begin.
+    Again,
+}
+
+impl Live {
+    /// Opens the doors.
+    ///
+    /// # Errors
+    /// If the record can't be read, or the port or the disk refuses.
+    pub fn open(setup: Setup) -> anyhow::Result<Self> {
+        let (doors, mut entropy) = (setup.doors, setup.entropy);
+        let address = doors.address().context("the doors have no address")?;
+        let identity = Identity::load_or_create(setup.evenings.folder())?;
+        let mut shuffles = entropy.fork();
+        let chance = |steps| match setup.cards {
+            Cards::Number(seed) => Ok(Shuffler::from_seed(seed, steps)),
+            Cards::Sealed | Cards::Shuffled => Shuffler::new(&mut shuffles),
+        };
+        let start_in_ms = u64::from(setup.start_in_s) * 1000;
+        let mut past = setup.past;
+        if setup.cards == Cards::Sealed {
+            past.seal_decks(SealedBy::new(identity.deal_key()?, identity.fingerprint(), entropy.fork()));
+        }
+        let (mut evening, base) = Evening::go_on(past, chance, start_in_ms)?;
+        let addresses = addresses(address, setup.public.as_deref());
+        let journal = evening.host().journal();
+        let before = journal.address().and_then(|before| serde_json::from_str::<Vec<Address>>(before).ok());
+        let old_invitations = OldInvitations::of(journal.key_is_new(), before, &addresses);
+        journal.forget_wishes()?;
+        evening.host().journal().set_address(&serde_json::to_string(&addresses)?)?;
+        evening.host().journal().note_opening(base, &setup.date)?;
+        let guests = GuestList::new(Invitations::of(evening.host().journal().guests().to_vec()));
+        let mut sessions = Sessions::default();
+        sessions.read_guests(evening.host().journal().guests());
+        let seats = evening.host().sheet().places();
+        let mut network = Network::open(&doors, NetworkConfig::for_seats(seats), entropy.fork())?;
+        network.keep_places(evening.players());
+        let front_desk = FrontDesk::open(&doors, &identity, guests.clone(), network.mint())?;
+        let (sender, wishes) = sync_channel(MAX_WAITING_WISHES);
+        let notifier = Notifier { wishes: sender, waker: network.waker(), closing: Arc::new(AtomicBool::new(false)) };
+        Ok(Self {
+            evening,
+            clock: EveningClock::new(base, setup.speed),
+            entropy,
+            trouble: None,
+            network,
+            sessions,
+            guests,
+            addresses,
+            old_invitations,
+            fingerprint: identity.fingerprint(),
+            address,
+            notifier,
+            wishes,
+            after: After::default(),
+            over_since: None,
+            again: false,
+            listeners: BTreeSet::new(),
+            on_beat: None,
+            #[cfg(feature = "command-line")]
+            feed: None,
+            on_air: OnAir::default(),
+            _front_desk: front_desk,
+            evenings: setup.evenings,
+        })
+    }
+
+    /// Where the house listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Where the record is kept.
+    pub fn record(&mut self) -> &Path {
+        self.evening.host().journal().path()
+    }
+
+    /// What the invitations are still worth that were given out before the house was opened.
+    pub fn old_invitations(&self) -> &OldInvitations {
+        &self.old_invitations
+    }
+
+    /// The ways to the house.
+    pub fn addresses(&self) -> &[Address] {
+        &self.addresses
+    }
+
+    /// With it other threads tell the house what is wanted.
+    pub fn notifier(&self) -> Notifier {
+        self.notifier.clone()
+    }
+
+    /// The evening.
+    pub fn evening(&self) -> &Evening {
+        &self.evening
+    }
+
+    /// Says before the start how the bots play: so many, in these characters in turn, so many times as fast as people do.
+    ///
+    /// # Errors
+    /// If the disk refuses.
+    pub fn choose_bots(&mut self, characters: &[Character], count: u16, haste: u8) -> anyhow::Result<()> {
+        self.evening.hurry_bots(haste);
+        self.evening.choose_bots(characters, count)
+    }
+
+    /// Says what follows when the evening is over.
+    pub fn then(&mut self, after: After) {
+        self.after = after;
+    }
+
+    /// Begins no evening for bots alone: play starts so long after the first guest has come.
+    pub fn wait_for_guests(&mut self, start_in_s: u32) {
+        self.evening.begin_for_guests(u64::from(start_in_s) * 1000);
+    }
+
+    /// Who is told once a second, as long as the house moves: the evening, what its clock shows, and why play waits, if it does.
+    pub fn on_beat(&mut self, told: impl FnMut(&Evening, Moment, Option<&str>) + Send + 'static) {
+        self.on_beat = Some(Box::new(told));
+    }
+
+    /// Lays the cards of the next hand, for practice.
+    ///
+    /// # Errors
+    /// If anybody else can come to this house: an evening for friends has no deck that somebody has laid.
+    pub fn lay(&mut self, deck: LaidDeck) -> anyhow::Result<()> {
+        if !self.address.ip().is_loopback() || self.addresses.iter().any(|address| address.reach != Reach::Loopback) {
+            bail!("cards are laid for practice alone, and others can come to this house");
+        }
+        self.evening.host().chance().lay(deck);
+        Ok(())
+    }
+
+    /// By which guests know this house.
+    pub fn fingerprint(&self) -> Fingerprint {
+        self.fingerprint
+    }
+
+    /// Invites somebody: one line for each way to the house.
+    ///
+    /// # Errors
+    /// If there are too many invitations, somebody else has this name or one that looks like it, or the disk refuses.
+    pub fn invite(&mut self, role: Role, name: Option<Name>) -> anyhow::Result<(InvitationNo, Vec<Invitation>)> {
+        if let Some(name) = &name {
+            self.evening.check_free(name)?;
+        }
+        let (invited, secret) = write_invitation(self.evening.host().journal(), role, name, &mut self.entropy)?;
+        self.read_guests()?;
+        let lines = self.addresses.iter().map(|address| address.invitation(role, self.fingerprint, &secret));
+        Ok((invited.number, lines.collect()))
+    }
+
+    /// Keeps the house open until the evening is over or somebody closes it. `tell` gets the story and the answers to
+    /// the host, line by line. Says why it has closed.
+    ///
+    /// # Errors
+    /// If the disk refuses; nothing that was not written has been told then.
+    pub fn run(mut self, mut tell: impl FnMut(&str)) -> anyhow::Result<Closed> {
+        let mut heartbeat = Instant::now();
+        while !self.notifier.closing.load(Ordering::SeqCst) {
+            let due =
+                self.evening.next_due().filter(|_| self.trouble.is_none()).and_then(|due| self.clock.instant_of(due));
+            let wake_at = [due, self.closes_at(), self.shows_at()].into_iter().flatten().fold(heartbeat, Instant::min);
+            let events = self.network.poll(wake_at);
+            let is_rung = events.is_empty() && Instant::now() < wake_at;
+            let turn = self.turn_begins();
+            self.look_around(&mut tell);
+            for event in events {
+                self.hear(event);
+            }
+            while let Ok(wish) = self.wishes.try_recv() {
+                match wish.and_then(|wish| self.grant(wish, PersonNo::SYSTEM)) {
+                    Ok(answer) => {
+                        // Lines of the story are told when they are written.
+                        let story = self.evening.lines_after(0);
+                        answer.lines().filter(|line| !story.iter().any(|told| told == line)).for_each(&mut tell);
+                    }
+                    Err(why) => tell(&why),
+                }
+            }
+            if self.trouble.is_none() {
+                self.evening.pass_time(self.clock.now());
+                self.turn_ends(turn);
+                self.publish(&mut tell)?;
+                if self.evening.players_changed() {
+                    self.network.keep_places(self.evening.players());
+                }
+            } else {
+                self.write_orders(&mut tell)?;
+            }
+            if heartbeat <= Instant::now() {
+                heartbeat = Instant::now() + HEARTBEAT;
+                self.beat(&mut tell)?;
+                if let Some(told) = &mut self.on_beat {
+                    told(&self.evening, self.clock.now(), self.trouble.as_ref().map(|trouble| trouble.why.as_str()));
+                }
+            } else if is_rung {
+                match self.trouble {
+                    Some(_) => self.hear_on_the_reserve(&mut tell)?,
+                    None => self.look_into_the_record(&mut tell)?,
+                }
+            }
+            self.show_outside();
+            let (on_air, around) = self.on_air();
+            on_air.air(around);
+            if self.is_time_to_close(&mut tell) {
+                break;
+            }
+        }
+        self.on_air.end();
+        let closed = self.close_record(&mut tell);
+        self.close_outside();
+        let connections: Vec<_> = self.sessions.people().map(|(_, connection)| connection).collect();
+        self.network.close(connections);
+        closed?;
+        let over = self.evening.is_over();
+        let asked = self.notifier.closing.load(Ordering::SeqCst) && !self.again;
+        Ok(match (over, self.after) {
+            (false, _) => Closed::Asked,
+            (true, _) if self.again => Closed::Again,
+            (true, After::Again) if !asked => Closed::Again,
+            (true, _) => Closed::Over,
+        })
+    }
+
+    /// A house that stood still, because it was frozen or its computer slept, was not playing meanwhile.
+    fn look_around(&mut self, tell: &mut impl FnMut(&str)) {
+        let Some(gap) = self.clock.stood_still().filter(|_| self.trouble.is_none()) else { return };
+        self.evening.woke(self.clock.now());
+        let said = format!(
+            "The server stood still for {} seconds, and so did the clock: the player to act has the full time again",
+            gap.as_secs()
+        );
+        tell(&said);
+        self.tell_everybody(HouseNotice::StoodStill { seconds: u32::try_from(gap.as_secs()).unwrap_or(u32::MAX) });
+    }
+
+    /// Tells everybody whether the house can go on.
+    fn tell_everybody(&mut self, notice: HouseNotice) {
+        let message = ServerMessage::Notice(notice);
+        let here: Vec<_> = self.sessions.people().map(|(_, connection)| connection).collect();
+        for connection in here {
+            self.network.send(connection, &message);
+        }
+    }
+
+    fn hear(&mut self, event: NetworkEvent) {
+        let heard = self.sessions.hear(event, self.network.now());
+        if let Some((connection, message)) = heard.reply {
+            self.network.send(connection, &message);
+        }
+        if let Some((connection, farewell)) = heard.farewell {
+            self.network.bid_farewell(connection, farewell);
+        }
+        let now = self.clock.now();
+        match heard.word {
+            Some(Word::Arrived(guest)) => {
+                // Whoever comes back by another window has not asked for the story there.
+                self.listeners.remove(&guest.person);
+                self.on_air.forget(guest.person);
+                self.evening.came_back(now, guest.person, guest.told);
+                if self.trouble.is_some()
+                    && let Some(connection) = self.sessions.connection(guest.person)
+                {
+                    self.network.send(connection, &ServerMessage::Notice(HouseNotice::Waits));
+                }
+            }
+            Some(Word::Departed(person)) => {
+                self.listeners.remove(&person);
+                self.on_air.forget(person);
+                self.evening.went(now, person);
+            }
+            Some(Word::Said { guest, say: Say::Listen, .. }) => {
+                self.listeners.insert(guest.person);
+            }
+            Some(Word::Said { guest, number, say: Say::Ask(line) }) => self.hear_console(guest, number, &line),
+            Some(Word::Said { guest, number, say }) if self.trouble.is_some() => {
+                if let (Say::Order(..), Some(trouble)) = (&say, &mut self.trouble)
+                    && trouble.hears_orders
+                {
+                    trouble.is_ordered = true;
+                    self.evening.hear(now, guest.person, number, say);
+                } else if let Some(connection) = self.sessions.connection(guest.person) {
+                    self.network
+                        .send(connection, &ServerMessage::refused(number, Refusal::House(HouseRefusal::RecordWaits)));
+                }
+            }
+            Some(Word::Said { guest, number, say: Say::Broadcast(table) }) => {
+                let (on_air, around) = self.on_air();
+                on_air.hear(around, guest, number, table);
+            }
+            Some(Word::Said { guest, number, say }) => self.evening.hear(now, guest.person, number, say),
+            None => {}
+        }
+    }
+
+    /// The broadcast, and the house around it.
+    fn on_air(&mut self) -> (&mut OnAir, Around<'_>) {
+        let Self { evening, sessions, network, clock, .. } = self;
+        let now = self.trouble.is_none().then(|| clock.now());
+        (&mut self.on_air, Around { evening, sessions, network, now })
+    }
+
+    /// Takes the guest list over from the record. Whose invitation was taken back since or written anew is sent away.
+    fn read_guests(&mut self) -> anyhow::Result<()> {
+        self.evening.read_guests()?;
+        for connection in self.sessions.read_guests(self.evening.guests()) {
+            self.network.bid_farewell(connection, Farewell::Revoked);
+        }
+        *self.guests.lock() = Invitations::of(self.evening.guests().cloned().collect());
+        Ok(())
+    }
+
+    /// When the house closes because the evening is over, if it does by itself.
+    fn closes_at(&self) -> Option<Instant> {
+        let since = self.over_since.filter(|_| self.after != After::Stay)?;
+        Some(since + RESULTS)
+    }
+
+    /// After the end the house stays open for a while, as long as somebody is there to look at the results, or until it is told
+    /// otherwise.
+    fn is_time_to_close(&mut self, tell: &mut impl FnMut(&str)) -> bool {
+        if !self.evening.is_over() {
+            self.over_since = None;
+            return false;
+        }
+        if self.over_since.is_none() {
+            self.over_since = Some(Instant::now());
+            let began = self.evening.host().journal().began().cloned();
+            standings(&self.evening, began.as_ref()).lines().for_each(&mut *tell);
+            if self.after == After::Stay {
+                tell(
+                    "The evening is over, and the server stays with its results: `again` begins another, `quit` closes",
+                );
+            }
+        }
+        let nobody = self.after != After::Stay && self.sessions.people().next().is_none() && !self.is_watched();
+        self.again || nobody || self.closes_at().is_some_and(|at| at <= Instant::now())
+    }
+}

@@ -1,0 +1,382 @@
+//! Deals that prove themselves: what is wanted is sealed, the cuts are called for, and what was cut is dealt. A table waits for the
+//! cuts as it waits for anything else, and no longer than some seconds.
+
+mod deck_requests;
+
+use super::Evening;
+use super::command_handler::Doing;
+use super::cut_progress::{Since, ToldOf};
+use crate::game::dealer::{FLOOR, Wanted, WantedFor};
+use cardroom_fair_deal::{AbortReason, Called, DealNo, MOST_CUTTERS, Message, OPENED_AT_ONCE, Pending, Purpose, Said};
+use cardroom_shared::cards::{Card, DECK_SIZE};
+use cardroom_shared::protocol::{Dispatch, Role, ServerMessage};
+use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::table::Table;
+use cardroom_shared::time::Moment;
+use cardroom_shared::view::Look;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// How long the house waits for promises to cut, and for cuts, in milliseconds.
+const PROMISES_MS: u64 = 1_000;
+const CUTS_MS: u64 = 2_000;
+
+/// How long it waits for promises and cuts of what it had sealed or called for before it was closed.
+const AFTER_RESTART_MS: u64 = 10_000;
+
+/// Somebody broke the protocol: they cut before anybody called for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct EarlyCut;
+
+impl Evening {
+    /// Whether each deal proves itself here.
+    fn seals(&self) -> bool {
+        self.host.dealer().sealed_by().is_some()
+    }
+
+    /// Does the next thing that is due with decks, if there is one.
+    pub(super) fn deal_on(&mut self, now: Moment) -> bool {
+        if !self.seals() {
+            return false;
+        }
+        let wanted = self.host.dealer().wanted();
+        wanted.iter().any(|wanted| self.deal_wanted(now, wanted)) || self.seal_ahead(now) || self.end_deals(now)
+    }
+
+    /// When [`Evening::deal_on`] stops to wait for somebody.
+    pub(super) fn deal_due(&self) -> Option<Moment> {
+        if !self.seals() {
+            return None;
+        }
+        let wanted = self.host.dealer().wanted();
+        // What nobody has looked at since it was wanted is due at once.
+        let at_once = self.untold.at;
+        let due = wanted.iter().filter(|wanted| !self.waits_behind(wanted)).map(|wanted| {
+            let pending = self.pending(wanted);
+            let since = pending.as_ref().and_then(|pending| self.cutting.since.get(&pending.deal));
+            pending.as_ref().zip(since).map_or(at_once, |(pending, since)| wait_ends(pending, *since))
+        });
+        due.min()
+    }
+
+    fn deal_wanted(&mut self, now: Moment, wanted: &Wanted) -> bool {
+        let Some(pending) = self.pending(wanted) else {
+            if !self.is_still_wanted(wanted) {
+                self.host.dealer_mut().forget(wanted.table);
+                return false;
+            }
+            return self.seal(now, wanted);
+        };
+        let deal = pending.deal;
+        if !self.is_still_wanted(wanted) {
+            // What is left of a hand can be called off only once it is said what it is.
+            if pending.purpose == Purpose::Rest && pending.called.is_none() {
+                return self.call(now, wanted, deal);
+            }
+            self.host.dealer_mut().forget(wanted.table);
+            // What is called can't be kept for another plan.
+            return pending.called.is_some() && self.call_off(now, deal, AbortReason::NotWanted, Vec::new());
+        }
+        // What is called stands as it is: for another plan another deal is sealed.
+        let called = pending.called.as_ref().filter(|_| pending.purpose != Purpose::Lot);
+        let is_another = |called: &Called| self.plan(wanted).is_some_and(|plan| plan.to_bytes() != called.plan);
+        if called.is_some_and(is_another) {
+            return self.call_off(now, deal, AbortReason::NotWanted, Vec::new());
+        }
+        let since = *self.cutting.since.entry(deal).or_insert(Since { at: now, before: true });
+        let is_over = now >= wait_ends(&pending, since);
+        match &pending.called {
+            None => {
+                let promised = self.cutting.promised.get(&deal);
+                let has_promised = |person: &u32| promised.is_some_and(|promised| promised.contains_key(person));
+                // Whoever was here when the house was closed comes back, and promises anew.
+                let are_back = || !since.before || self.are_back(wanted.table);
+                let all = || are_back() && self.cutters(wanted.table).iter().take(MOST_CUTTERS).all(has_promised);
+                (is_over || all()) && self.call(now, wanted, deal)
+            }
+            Some(called) => {
+                let cut = self.cutting.cut.get(&deal);
+                let is_missing = |person: &&u32| cut.is_none_or(|cut| !cut.contains_key(person));
+                let missing: Vec<u32> = called.persons.iter().filter(is_missing).copied().collect();
+                if missing.is_empty() {
+                    return !self.waits_behind(wanted) && self.deal_cut(now, wanted, deal);
+                }
+                let reason = if since.before { AbortReason::Restarted } else { AbortReason::CutsMissing };
+                is_over && self.call_off(now, deal, reason, missing)
+            }
+        }
+    }
+
+    /// Whether everybody who could cut at a table is here, but those who have gone away; bots never cut.
+    fn are_back(&self, table: u16) -> bool {
+        let sit = |table: &Table| table.seats().map(|(_, seat)| seat.person).collect::<BTreeSet<PersonNo>>();
+        let tournament = self.tournament();
+        let people = match table {
+            FLOOR => tournament.who_draws_seats(),
+            no => tournament.table(TableNo(no)).map(sit).unwrap_or_default(),
+        };
+        let is_missing = |person: &PersonNo| {
+            let person = tournament.substitute_of(*person).unwrap_or(*person);
+            self.guests.contains_key(&person) && !self.present.contains(&person) && !self.is_away(person)
+        };
+        !people.iter().any(is_missing)
+    }
+
+    /// Who can cut at a table now, lowest number first: those who are here and sit there, and of whom nobody is tired. Of lots, those
+    /// for whom they are drawn. Of very many those cut who have promised it first by their numbers.
+    fn cutters(&self, table: u16) -> Vec<u32> {
+        let tournament = self.tournament();
+        let drawing = if table == FLOOR { tournament.who_draws_seats() } else { BTreeSet::new() };
+        let sits = |person: &PersonNo| match (table, tournament.seat_of(*person)) {
+            (FLOOR, _) => drawing.contains(person),
+            (table, Some((no, _))) => no.0 == table,
+            (_, None) => false,
+        };
+        let house = self.host.dealer().house();
+        let here = self.present.iter().filter(|person| sits(person) && !house.is_excused(table, person.0));
+        here.map(|person| person.0).collect()
+    }
+
+    fn seal(&mut self, now: Moment, wanted: &Wanted) -> bool {
+        let purpose = Self::purpose(wanted);
+        let rest = match &wanted.purpose {
+            WantedFor::Rest(_, places) => {
+                self.host.dealer().house().hand(wanted.table).map(|hand| (hand, places.clone()))
+            }
+            WantedFor::Hand(..) | WantedFor::Draw(..) | WantedFor::Lots => None,
+        };
+        self.seal_for(now, wanted.table, purpose, rest)
+    }
+
+    fn seal_for(&mut self, now: Moment, table: u16, purpose: Purpose, rest: Option<(u32, Vec<u8>)>) -> bool {
+        let secrets = match self.host.dealer_mut().secrets(purpose) {
+            Ok(secrets) => secrets,
+            Err(error) => {
+                tracing::error!("no deck can be sealed: {error}");
+                return false;
+            }
+        };
+        let said = self.host.dealer_mut().house_mut().seal(table, purpose, rest, &secrets);
+        let deal = said.as_ref().and_then(|_| {
+            let house = self.host.dealer().house();
+            let last = house.last(table)?;
+            Some(DealNo { table, serial: last + 1 })
+        });
+        if let Some(deal) = deal {
+            self.cutting.since.insert(deal, Since { at: now, before: false });
+        }
+        self.say_of_deal(now, said, None)
+    }
+
+    fn call(&mut self, now: Moment, wanted: &Wanted, deal: DealNo) -> bool {
+        let Some(plan) = self.plan(wanted) else { return false };
+        let cutters = self.cutters(deal.table);
+        let mut promised = self.cutting.promised.remove(&deal).unwrap_or_default();
+        promised.retain(|person, _| cutters.contains(person));
+        let promised = promised.into_iter().take(MOST_CUTTERS).collect();
+        let hand = match &wanted.purpose {
+            WantedFor::Hand(no, _) | WantedFor::Rest(no, _) => no.0,
+            WantedFor::Draw(..) | WantedFor::Lots => 0,
+        };
+        let Some(key) = self.host.dealer().sealed_by().map(|by| Arc::clone(&by.key)) else { return false };
+        let said = self.host.dealer_mut().house_mut().call(&key, deal, hand, &plan, &promised);
+        self.cutting.since.insert(deal, Since { at: now, before: false });
+        // What was done with cards, and drawn, before this deal is told before it: windows go by the order.
+        self.tell_news_to(|evening, person| evening.hears_of_deals(person, deal.table));
+        self.say_of_deal(now, said, None)
+    }
+
+    fn deal_cut(&mut self, now: Moment, wanted: &Wanted, deal: DealNo) -> bool {
+        let numbers = self.cutting.cut.remove(&deal).unwrap_or_default();
+        if let WantedFor::Rest(_, places) = &wanted.purpose {
+            self.cutting.forget_opened(TableNo(wanted.table), places);
+        }
+        let said = self.host.dealer_mut().house_mut().cut(deal, &numbers);
+        self.cutting.forget_deal(deal);
+        self.say_of_deal(now, said, Some(wanted.table))
+    }
+
+    fn call_off(&mut self, now: Moment, deal: DealNo, reason: AbortReason, missing: Vec<u32>) -> bool {
+        let said = self.host.dealer_mut().house_mut().call_off(deal, reason, missing);
+        self.cutting.forget_deal(deal);
+        self.say_of_deal(now, said, None)
+    }
+
+    /// Calls for the cuts of the rest that is sealed at a table, before an order that may make it another: then it can be called off.
+    pub(super) fn call_rest(&mut self, now: Moment, table: TableNo) {
+        for wanted in self.host.dealer().wanted().into_iter().filter(|wanted| wanted.table == table.0) {
+            let is_rest = matches!(wanted.purpose, WantedFor::Rest(..)) && self.is_still_wanted(&wanted);
+            let sealed = self.pending(&wanted).filter(|pending| is_rest && pending.called.is_none());
+            if let Some(sealed) = sealed {
+                self.call(now, &wanted, sealed.deal);
+            }
+        }
+    }
+
+    /// Seals the next hand of a table at which somebody can cut, so that they promise while this one is played.
+    fn seal_ahead(&mut self, now: Moment) -> bool {
+        if !self.tournament().is_started() || self.is_over() {
+            return false;
+        }
+        let tables: BTreeSet<u16> = self
+            .present
+            .iter()
+            .filter_map(|person| self.tournament().seat_of(*person).map(|(table, _)| table.0))
+            .collect();
+        let is_open = |table: &u16| {
+            let mut pending = self.host.dealer().house().pending(*table);
+            !self.cutting.ended.contains(table) && pending.all(|pending| pending.purpose != Purpose::Hand)
+        };
+        let next = tables.into_iter().find(is_open);
+        next.is_some_and(|table| self.seal_for(now, table, Purpose::Hand, None))
+    }
+
+    /// Calls off what was sealed at a table that is closed, and says the last word there.
+    fn end_deals(&mut self, now: Moment) -> bool {
+        let tournament = self.tournament();
+        let over = tournament.is_over();
+        let house = self.host.dealer().house();
+        let closed = |table: &u16| {
+            let in_play = || tournament.table(TableNo(*table)).is_some_and(Table::has_players);
+            tournament.is_started() && !self.cutting.ended.contains(table) && (over || (*table != FLOOR && !in_play()))
+        };
+        let Some(table) = house.tables().find(closed) else { return false };
+        let pending = house.pending(table).next();
+        if let Some(pending) = pending {
+            return self.call_off(now, pending.deal, AbortReason::NotWanted, Vec::new());
+        }
+        let key = self.host.dealer().sealed_by().map(|by| Arc::clone(&by.key));
+        let end = key.and_then(|key| self.host.dealer().house().end(&key, table));
+        self.cutting.ended.insert(table);
+        if let Some(end) = end {
+            self.tell_of_deal(table, end);
+        }
+        true
+    }
+
+    /// Writes a step of a deal down, and says at the table what is said of it.
+    fn say_of_deal(&mut self, now: Moment, said: Option<Said>, cut: Option<u16>) -> bool {
+        let Some(Said { event, table, message }) = said else {
+            tracing::error!("a deal can't go on");
+            return false;
+        };
+        self.cutting.ended.remove(&table);
+        self.tell_of_deal(table, message);
+        self.step(now, None, Doing::Deal { event, cut }).is_ok()
+    }
+
+    /// Says something to all who are told of the deals of a table.
+    fn tell_of_deal(&mut self, table: u16, message: Vec<u8>) {
+        let message = Dispatch::Message(Arc::new(ServerMessage::FairDeal(message)));
+        let people = self.cutting.told.iter().filter(|(_, told)| told.hears(table)).map(|(person, _)| *person);
+        self.outbox.messages.extend(people.map(|person| (person, message.clone())));
+    }
+
+    /// Whether somebody is told of the deals of a table.
+    fn hears_of_deals(&self, person: PersonNo, table: u16) -> bool {
+        self.cutting.told.get(&person).is_some_and(|told| told.hears(table))
+    }
+
+    /// Somebody promises to cut, or cuts.
+    ///
+    /// # Errors
+    /// If nobody has called for their cut yet. What else is not in order is as if it had not been said.
+    pub(super) fn hear_cut(&mut self, person: PersonNo, bytes: &[u8]) -> Result<(), EarlyCut> {
+        if bytes.is_empty() {
+            self.cutting.asks(person);
+            return Ok(());
+        }
+        let (deal, number, is_cut) = match Message::read(bytes) {
+            Ok(Message::Commit(commit)) => (commit.deal, commit.commitment, false),
+            Ok(Message::Cut(cut)) => (cut.deal, cut.number, true),
+            _ => return Ok(()),
+        };
+        let house = self.host.dealer().house();
+        let Some(pending) = house.pending(deal.table).find(|pending| pending.deal == deal) else { return Ok(()) };
+        match (pending.called, is_cut) {
+            (None, false) => {
+                // Whoever looks on may have a seat when it is called for.
+                if self.hears_of_deals(person, deal.table) {
+                    self.cutting.promised.entry(deal).or_default().insert(person.0, number);
+                }
+            }
+            (Some(called), true) => {
+                if called.persons.contains(&person.0) && house.is_promised(deal, person.0, &number) {
+                    self.cutting.cut.entry(deal).or_default().insert(person.0, number);
+                }
+            }
+            (Some(_), false) => {}
+            (None, true) => return Err(EarlyCut),
+        }
+        Ok(())
+    }
+
+    /// Tells somebody of the deals of this table, which they see now, from the hand on that is played, if they were not told of it.
+    fn greet(&mut self, person: PersonNo, sees: Option<TableNo>) {
+        if !self.seals() || !self.present.contains(&person) {
+            return;
+        }
+        // Whoever is out looks on as they did before; others on the rail ask for it.
+        let has_seat = self.tournament().seat_of(person).is_some();
+        let is_player = self.viewer(person).is_some_and(|viewer| viewer.role == Role::Player);
+        let was_told = self.cutting.told.get(&person).is_some_and(|told| told.table.is_some());
+        let table = sees.filter(|_| has_seat || is_player || was_told || self.cutting.asked.contains(&person));
+        let draws = self.plays(person) || self.tournament().waits_for_seat(person);
+        let told = self.cutting.told.entry(person).or_default();
+        let mut tables = Vec::new();
+        if draws && !told.floor {
+            told.floor = true;
+            tables.push(FLOOR);
+        }
+        if let Some(table) = table.filter(|table| told.table != Some(*table)) {
+            *told = ToldOf { floor: told.floor, table: Some(table), ..ToldOf::default() };
+            tables.push(table.0);
+        }
+        for table in tables {
+            let said = self.host.dealer_mut().house_mut().greeting(table);
+            for message in said {
+                self.send(person, ServerMessage::FairDeal(message));
+            }
+        }
+    }
+
+    /// Opens the cards to somebody that they now see and were not proven to them.
+    pub(super) fn prove(&mut self, person: PersonNo, look: &Look) {
+        if !self.seals() {
+            return;
+        }
+        self.greet(person, look.open.table.as_ref().map(|table| table.table));
+        let Some((no, told)) = self.cutting.told.get_mut(&person).and_then(|told| Some((told.table?, told))) else {
+            return;
+        };
+        let Some(hand) = self.host.tournament().table(no).and_then(Table::hand) else { return };
+        let Some(serial) = self.host.dealer().house().hand(no.0) else { return };
+        if told.hand != Some(serial) {
+            told.hand = Some(serial);
+            told.opened.clear();
+        }
+        let seen = look.cards_at(hand);
+        let new: Vec<(u8, Card)> = seen.into_iter().filter(|seen| told.opened.insert(*seen)).collect();
+        if new.is_empty() {
+            return;
+        }
+        for new in new.chunks(OPENED_AT_ONCE) {
+            let places = new.iter().map(|(place, _)| *place);
+            if let Some(opening) = self.host.dealer_mut().house_mut().opening(no.0, places) {
+                self.send(person, ServerMessage::FairDeal(opening));
+            }
+        }
+    }
+}
+
+/// When nobody waits any more for the next step of a deal.
+fn wait_ends(pending: &Pending, since: Since) -> Moment {
+    let wait_ms = match (&pending.called, since.before) {
+        (None, false) => PROMISES_MS,
+        (_, true) => AFTER_RESTART_MS,
+        (Some(_), false) => CUTS_MS,
+    };
+    since.at.plus_ms(wait_ms)
+}
+
+const _: () = assert!(DECK_SIZE <= u8::MAX as usize, "places of a deck are told in a byte");

@@ -1,0 +1,113 @@
+//! Somebody without a seat looks at several tables: beside the one that they watch they are told how some others stand, as
+//! the whole rail sees them.
+
+use super::table_overview::times_end;
+use cardroom_shared::event::{EventKind, PublicEvent, TournamentEvent};
+use cardroom_shared::protocol::ServerMessage;
+use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::time::{Moment, PlayTime};
+use cardroom_shared::tournament::Tournament;
+use cardroom_shared::view::{TableView, TurnView, table_view};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+/// A table as it was told, without its running times, and when these end.
+type Told = (TableView, Vec<PlayTime>);
+
+/// Which tables are looked at beside another, and what may have changed since it was told.
+#[derive(Debug, Default)]
+pub(super) struct Beside {
+    tables: BTreeMap<TableNo, Looked>,
+    /// At which of them something happened.
+    touched: BTreeSet<TableNo>,
+    /// Something happened that may be about any of them.
+    all: bool,
+}
+
+/// A table that is looked at.
+#[derive(Debug, Default)]
+struct Looked {
+    /// What was told of it last.
+    told: Option<Told>,
+    /// Who looks, and of them those who were told nothing of it.
+    by: BTreeSet<PersonNo>,
+    untold: BTreeSet<PersonNo>,
+}
+
+impl Beside {
+    /// Something happened.
+    pub(super) fn note(&mut self, event: &EventKind) {
+        match event {
+            EventKind::Told(PublicEvent::Hand(table, _)) if self.tables.contains_key(table) => {
+                self.touched.insert(*table);
+            }
+            EventKind::Shuffled(_)
+            | EventKind::Sealing(_)
+            | EventKind::Told(PublicEvent::Hand(..) | PublicEvent::Tournament(TournamentEvent::Talk(_))) => {}
+            EventKind::Told(PublicEvent::Tournament(_)) => self.all = true,
+        }
+    }
+
+    /// Somebody has gone, or comes anew: they look at one table.
+    pub(super) fn forget(&mut self, person: PersonNo) {
+        self.tables.retain(|_, looked| {
+            looked.by.remove(&person);
+            looked.untold.remove(&person);
+            !looked.by.is_empty()
+        });
+    }
+
+    /// Somebody looks at these tables from now on, and at no others.
+    pub(super) fn look(&mut self, person: PersonNo, tables: &[TableNo]) {
+        self.forget(person);
+        for table in tables {
+            let looked = self.tables.entry(*table).or_default();
+            looked.by.insert(person);
+            looked.untold.insert(person);
+        }
+        self.touched.extend(tables);
+    }
+
+    /// What each of them is to be told, of each table by itself: all who look at it are told the same.
+    pub(super) fn news(&mut self, tournament: &Tournament, now: Moment) -> Vec<(PersonNo, Arc<ServerMessage>)> {
+        let mut touched = std::mem::take(&mut self.touched);
+        if std::mem::take(&mut self.all) {
+            // Whoever sits down sees their own table.
+            let sits = |person: &PersonNo| tournament.seat_of(*person).is_some();
+            let seated: BTreeSet<PersonNo> =
+                self.tables.values().flat_map(|looked| &looked.by).copied().filter(sits).collect();
+            for person in seated {
+                self.forget(person);
+            }
+            touched = self.tables.keys().copied().collect();
+        }
+        let mut news = Vec::new();
+        for no in touched {
+            let Some(looked) = self.tables.get_mut(&no) else { continue };
+            let (mut tables, mut gone) = (Vec::new(), Vec::new());
+            let told = if let Some((table, timeless)) = stands(tournament, no, now) {
+                let is_new = looked.told.as_ref() != Some(&timeless);
+                looked.told = Some(timeless);
+                let untold = std::mem::take(&mut looked.untold);
+                tables.push(table);
+                if is_new { looked.by.clone() } else { untold }
+            } else {
+                gone.push(no);
+                self.tables.remove(&no).unwrap_or_default().by
+            };
+            let message = Arc::new(ServerMessage::Beside { tables, gone });
+            news.extend(told.into_iter().map(|person| (person, Arc::clone(&message))));
+        }
+        news
+    }
+}
+
+/// How a table stands to everybody, now and at no moment in particular; none if nobody plays there.
+fn stands(tournament: &Tournament, no: TableNo, now: Moment) -> Option<(TableView, Told)> {
+    let table = tournament.tables_in_play().find(|table| table.no() == no)?;
+    let seen = table_view(tournament, table, now);
+    let turn = seen.turn.map(|turn| TurnView { left_ms: None, ..turn });
+    let mut timeless = TableView { turn, ..seen.clone() };
+    timeless.seats.iter_mut().for_each(|seat| seat.kept_away = seat.kept_away.timeless());
+    Some((seen, (timeless, times_end(tournament, table))))
+}

@@ -1,0 +1,156 @@
+//! Streets that are dealt again after the rest was shuffled: also a card that comes to lie where it lay before is proven anew, and one
+//! that is burnt since lies where nobody knows.
+
+use super::seeded_game::{ByNumber, Looks, RAIL};
+use super::*;
+use crate::game::dealer::test_decks::Staged;
+use cardroom_fair_deal::{DealNo, Opening, Receipt};
+use cardroom_net_client::DealNews;
+use cardroom_shared::cards::Card;
+use cardroom_shared::command::{FloorOrder, Irregularity, IrregularityKind};
+use cardroom_shared::event::{HandEvent, PublicEvent};
+use cardroom_shared::remedy::Remedy;
+
+/// An evening in which a card of the flop comes to lie there again after it was shuffled.
+const SAME_PLACE: u64 = 1;
+
+/// One of a clumsy dealer in which a card is burnt that everybody had seen before it was shuffled.
+const SEEN_AND_BURNT: u64 = 14;
+
+/// So much of the evening of this number, as the rail is told it.
+fn told(evening: u64, clumsy: &str, hands: u32, mut each: impl FnMut(&mut ByNumber)) -> Vec<ServerMessage> {
+    let mut sheet = sheet_of(4, None, Some(0));
+    sheet.structure.starting_stack = Chips(1_000_000);
+    sheet.rules.set("clumsy_dealer", clumsy).unwrap();
+    let mut played = ByNumber::opens_by(&sheet, Staged::cut(evening, Box::new(|_, deck| deck)));
+    let mut rng = ChaCha8Rng::seed_from_u64(evening);
+    while played.hands() < hands {
+        let motion = played.motion(&mut rng);
+        played.plays(motion.as_ref());
+        each(&mut played);
+    }
+    played.sent(RAIL, 0).cloned().collect()
+}
+
+/// That of an evening in which each flop comes too early, and is dealt again.
+fn flops_again(evening: u64) -> Vec<ServerMessage> {
+    let mut last = None;
+    told(evening, "never", 40, |played| {
+        let view = played.harness.view(1).table;
+        let lies = view.filter(|table| table.boards.iter().any(|board| board.len() == 3)).map(|table| table.hand);
+        if lies.is_some() && lies != last {
+            last = lies;
+            let kind = IrregularityKind::EarlyFlop;
+            let early = Irregularity { kind, seat: None, cards: Vec::new(), into: None };
+            played.tries(Order::Floor(TableNo(1), FloorOrder::Irregularity(early)));
+        }
+    })
+}
+
+/// The faces that somebody saw twice at the same place of a hand, because it was shuffled in between, as receipts have them.
+fn seen_twice(news: &[DealNews]) -> Vec<Receipt> {
+    let mut faces = BTreeSet::new();
+    let receipts = news.iter().filter_map(|news| match news {
+        DealNews::Receipt { of: 1, line } => Some(line),
+        _ => None,
+    });
+    let again = receipts.filter(|line| line.starts_with("face ") && !faces.insert((*line).clone()));
+    again.map(|line| line.parse().unwrap()).collect()
+}
+
+/// Which messages open this face, in order.
+fn openings_of(told: &[ServerMessage], face: &Receipt) -> Vec<usize> {
+    let Receipt::Face { serial, place, card } = face else { panic!("{face:?}") };
+    let opens = |message: &ServerMessage| {
+        let ServerMessage::FairDeal(bytes) = message else { return false };
+        let Ok(Message::Open(open)) = Message::read(bytes) else { return false };
+        let is_it = |opening: &Opening| opening.place == *place && opening.card == *card;
+        open.deal == DealNo { table: 1, serial: *serial } && open.openings.iter().any(is_it)
+    };
+    told.iter().enumerate().filter(|(_, message)| opens(message)).map(|(nth, _)| nth).collect()
+}
+
+/// The same, but for the opening of this card.
+fn without(message: &ServerMessage, card: Card) -> ServerMessage {
+    let ServerMessage::FairDeal(bytes) = message else { panic!("{message:?}") };
+    let Ok(Message::Open(mut open)) = Message::read(bytes) else { panic!("{bytes:?}") };
+    open.openings.retain(|opening| opening.card != card);
+    ServerMessage::FairDeal(Message::Open(open).to_bytes())
+}
+
+#[test]
+fn a_card_that_comes_to_lie_where_it_lay_before_the_rest_was_shuffled_is_proven_anew() {
+    let mut told = flops_again(SAME_PLACE);
+    let mut looks = Looks::new();
+    looks.hears_all(&told);
+    assert!(looks.failed().is_empty(), "all was opened: {:?}", looks.news);
+    let [face, ..] = &seen_twice(&looks.news)[..] else { panic!("no card came to lie where it had lain") };
+    // What was opened before the rest was shuffled proves nothing of what lies there now.
+    let [_, again] = openings_of(&told, face)[..] else { panic!("it is opened each time") };
+    let Receipt::Face { card, .. } = face else { panic!("{face:?}") };
+    told[again] = without(&told[again], *card);
+    let mut looks = Looks::new();
+    looks.hears_all(&told);
+    let failed = looks.failed();
+    let failed = &failed.first().expect("nobody opens it anew").failure;
+    assert!(failed.check == Check::NoOpening && failed.why.starts_with(&card.to_string()), "{failed:?}");
+}
+
+/// What lies burnt in a hand.
+#[derive(Default)]
+struct Burns {
+    /// The places, and whether everybody has seen it there.
+    exposed: BTreeMap<u8, bool>,
+    /// How often something was burnt after cards had been seen and shuffled.
+    after_a_shuffle: usize,
+    was_shuffled: bool,
+}
+
+impl Burns {
+    fn see(&mut self, event: &HandEvent) {
+        match event {
+            HandEvent::Begun(_) => (self.exposed, self.was_shuffled) = Default::default(),
+            HandEvent::BoardDealt { burn: Some(burn), .. } => {
+                self.exposed.insert(burn.0, false);
+                self.after_a_shuffle += usize::from(self.was_shuffled);
+            }
+            HandEvent::Irregular(wrong) => {
+                for place in &wrong.seen {
+                    self.exposed.entry(place.0).and_modify(|exposed| *exposed = true);
+                }
+                if let Remedy::Redealt { .. } | Remedy::BurnGoesBack(_) | Remedy::Mixed(_) = wrong.remedy {
+                    self.exposed.clear();
+                    self.was_shuffled |= !wrong.seen.is_empty();
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn a_card_that_is_burnt_after_it_was_seen_and_shuffled_is_opened_to_nobody() {
+    let (mut burns, mut opened, mut wrongly) = (Burns::default(), Vec::new(), Vec::new());
+    for message in told(SEEN_AND_BURNT, "often", 30, |_| {}) {
+        match message {
+            // What is opened is told before the view in which it stands.
+            ServerMessage::FairDeal(bytes) => {
+                if let Ok(Message::Open(open)) = Message::read(&bytes) {
+                    opened.extend(open.openings.into_iter().map(|opening| (open.deal.serial, opening)));
+                }
+            }
+            ServerMessage::Step { events, .. } => {
+                for event in &events {
+                    if let PublicEvent::Hand(_, event) = event {
+                        burns.see(event);
+                    }
+                }
+                let is_hidden = |(_, opening): &(u32, Opening)| burns.exposed.get(&opening.place) == Some(&false);
+                wrongly.extend(std::mem::take(&mut opened).into_iter().filter(is_hidden));
+            }
+            _ => {}
+        }
+    }
+    assert!(burns.after_a_shuffle > 0, "nothing was burnt after cards had been seen");
+    assert!(wrongly.is_empty(), "where a card lies that was shuffled is known to nobody: {wrongly:?}");
+}

@@ -1,0 +1,258 @@
+//! Nobody learns what they may not see, with decks that prove themselves: two evenings run side by side with the same motions and cuts,
+//! and what each person is sent is compared to the byte.
+//!
+//! What lies in an envelope decides its bytes, so that two decks can't have the same envelopes. First, therefore, both evenings seal
+//! the same decks, and the rules of one are dealt others: whatever goes by a hidden card shows. Then the rules of both are dealt the same, and the
+//! decks are sealed otherwise: what sealing alone changes shows. At last what opens an envelope is looked for in all that was sent.
+
+use super::seeded_game::{ALL, ByNumber, PEOPLE};
+use super::*;
+use crate::game::dealer::test_decks::{Staged, Twin};
+use crate::seed::seed;
+use cardroom_fair_deal::draw::Cut;
+use cardroom_fair_deal::{DealNo, Hash, Opening, Played, draw};
+use cardroom_shared::cards::{Card, Deck};
+use cardroom_shared::chance::{Deal, Destination};
+use cardroom_shared::event::SealingEvent;
+use cardroom_shared::protocol::encode_server;
+use cardroom_shared::seat::SeatNo;
+use sha2::{Digest, Sha256};
+
+/// Which cards lie elsewhere in the other evening.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Changed {
+    /// The hole cards of others, the burnt cards and what is never dealt.
+    HiddenForGood,
+    /// The board too, which is hidden until it is dealt.
+    BoardToo,
+}
+
+/// All cards change places but those that somebody in this seat sees.
+fn twin(own: Option<SeatNo>, changed: Changed) -> Twin {
+    Box::new(move |deal: &Deal, deck: Deck| {
+        if deal.hand().is_none() {
+            return deck;
+        }
+        let stays = |place: usize| match deal.places.get(place) {
+            Some(Destination::Seat(seat)) => Some(*seat) == own,
+            Some(Destination::Board) => changed == Changed::HiddenForGood,
+            Some(Destination::Burn) | None => false,
+        };
+        let mut cards = deck.cards().to_vec();
+        let moving: Vec<usize> = (0..cards.len()).filter(|place| !stays(*place)).collect();
+        let mut faces: Vec<Card> = moving.iter().map(|place| cards[*place]).collect();
+        faces.rotate_left(7);
+        moving.into_iter().zip(faces).for_each(|(place, face)| cards[place] = face);
+        Deck::from_cards(cards)
+    })
+}
+
+fn told(message: &ServerMessage) -> &[PublicEvent] {
+    if let ServerMessage::Step { events, .. } = message { events } else { &[] }
+}
+
+/// Whether cards that lie elsewhere come to light.
+fn reveals(message: &ServerMessage, changed: Changed) -> bool {
+    told(message).iter().any(|event| {
+        matches!(event, PublicEvent::Hand(_, HandEvent::HandShown(_) | HandEvent::TurnedFaceUp(_)))
+            || (changed == Changed::BoardToo && matches!(event, PublicEvent::Hand(_, HandEvent::BoardDealt { .. })))
+    })
+}
+
+/// What was compared.
+#[derive(Clone, Copy, Debug, Default)]
+struct Compared {
+    messages: usize,
+    of_deals: usize,
+    opened: usize,
+}
+
+/// Plays both evenings until a card comes to light that lies elsewhere, and compares what this person is sent.
+fn compare(seed: u64, person: u32, changed: Changed, compared: &mut Compared) {
+    let asks = ByNumber::opens(Staged::cut(seed, Box::new(|_, deck| deck)));
+    let mut here = asks;
+    // Seats are drawn, by what was sealed and cut: in both evenings the same.
+    while here.hands() == 0 {
+        here.plays(None);
+    }
+    let own = here.harness.evening.tournament().seat_of(PersonNo(person)).map(|(_, seat)| seat);
+    let mut here = ByNumber::opens(Staged::cut(seed, Box::new(|_, deck| deck)));
+    let mut there = ByNumber::opens(Staged::cut(seed, twin(own, changed)));
+    let (mut rng, mut since) = (ChaCha8Rng::seed_from_u64(seed ^ 5), 0);
+    let before = compared.messages;
+    for _ in 0..400 {
+        let motion = here.motion(&mut rng);
+        here.plays(motion.as_ref());
+        there.plays(motion.as_ref());
+        let new = |played: &ByNumber| played.harness.sent[since.min(played.harness.sent.len())..].to_vec();
+        if [new(&here), new(&there)].iter().flatten().any(|(_, message)| reveals(message, changed)) {
+            break;
+        }
+        let bytes = |played: &ByNumber| -> Vec<Vec<u8>> {
+            played.sent(person, since).map(|message| encode_server(message).unwrap()).collect()
+        };
+        assert_eq!(bytes(&here), bytes(&there), "{person} is sent what is hidden: seed {seed}, {changed:?}");
+        for message in here.sent(person, since) {
+            compared.messages += 1;
+            if let ServerMessage::FairDeal(bytes) = message {
+                compared.of_deals += 1;
+                compared.opened += usize::from(matches!(Message::read(bytes), Ok(Message::Open(_))));
+            }
+        }
+        since = here.harness.sent.len();
+        assert_eq!(since, there.harness.sent.len(), "both evenings say as much");
+    }
+    assert!(compared.messages > before, "nothing was compared: seed {seed}, {person}, {changed:?}");
+    assert_ne!(here.decks(), there.decks(), "the decks differ, or nothing is proved");
+}
+
+#[test]
+fn what_anybody_is_sent_does_not_depend_on_cards_that_they_may_not_see() {
+    let seeds = seed(0);
+    let mut compared = Compared::default();
+    for changed in [Changed::HiddenForGood, Changed::BoardToo] {
+        for person in ALL {
+            (seeds..seeds + 3).for_each(|seed| compare(seed, person, changed, &mut compared));
+        }
+    }
+    println!("{compared:?}");
+    assert!(compared.messages > 800 && compared.of_deals > 100 && compared.opened > 20, "{compared:?}");
+}
+
+/// A message without what sealing alone decides: seals, envelopes, what opens them, and what is hashed from all that.
+fn without_seals(bytes: &[u8]) -> Message {
+    let none: Hash = [0; 32];
+    match Message::read(bytes).unwrap() {
+        Message::Hello(mut hello) => {
+            (hello.nonce, hello.head) = (none, none);
+            Message::Hello(hello)
+        }
+        Message::Seals(mut seals) => {
+            seals.seals = none;
+            Message::Seals(seals)
+        }
+        Message::Call(mut call) => {
+            (call.evening, call.head, call.commitments) = (none, none, none);
+            Message::Call(call)
+        }
+        Message::Dealt(mut dealt) => {
+            dealt.played = match dealt.played {
+                Played::Packet { leaves, others, .. } => {
+                    Played::Packet { number: 0, leaves: vec![none; leaves.len()], others: vec![none; others.len()] }
+                }
+                Played::Open(_) => Played::Open(none),
+            };
+            Message::Dealt(dealt)
+        }
+        Message::Abort(mut abort) => {
+            abort.secrets = vec![none; abort.secrets.len()];
+            Message::Abort(abort)
+        }
+        Message::Open(mut open) => {
+            let closed = |Opening { place, .. }: Opening| Opening {
+                place,
+                around: Vec::new(),
+                card: Card::try_from(0).unwrap(),
+                salt: none,
+            };
+            open.openings = open.openings.into_iter().map(closed).collect();
+            Message::Open(open)
+        }
+        Message::End(mut end) => {
+            (end.evening, end.head) = (none, none);
+            Message::End(end)
+        }
+        cut @ (Message::Commit(_) | Message::Cut(_)) => panic!("the house cuts nothing: {cut:?}"),
+    }
+}
+
+#[test]
+fn seals_and_envelopes_are_all_that_sealing_changes_in_what_anybody_is_sent() {
+    const RULES: u64 = 8;
+    let (mut here, mut there) = (ByNumber::opens(Staged::apart(1, RULES)), ByNumber::opens(Staged::apart(2, RULES)));
+    let mut rng = ChaCha8Rng::seed_from_u64(RULES);
+    while here.hands() < 25 {
+        let motion = here.motion(&mut rng);
+        here.plays(motion.as_ref());
+        there.plays(motion.as_ref());
+    }
+    assert_eq!(here.decks(), there.decks(), "the rules are dealt the same");
+    let mut kinds = BTreeMap::<u8, usize>::new();
+    for person in ALL {
+        let (sent, other): (Vec<_>, Vec<_>) = (here.sent(person, 0).collect(), there.sent(person, 0).collect());
+        assert_eq!(sent.len(), other.len());
+        for (one, other) in sent.into_iter().zip(other) {
+            match (one, other) {
+                (ServerMessage::FairDeal(one), ServerMessage::FairDeal(other)) => {
+                    assert_eq!(one.len(), other.len(), "a face changes no length");
+                    assert_eq!(without_seals(one), without_seals(other), "{person}");
+                    assert_ne!(one, other, "it is sealed otherwise");
+                    *kinds.entry(one[0]).or_default() += 1;
+                }
+                (one, other) => assert_eq!(encode_server(one).unwrap(), encode_server(other).unwrap(), "{person}"),
+            }
+        }
+    }
+    println!("{kinds:?}");
+    let of = |kind: u8| kinds.get(&kind).copied().unwrap_or_default();
+    assert!([0, 1, 2, 3, 5].into_iter().all(|kind| of(kind) >= 6), "{kinds:?}");
+}
+
+#[test]
+fn what_opens_an_envelope_is_sent_to_nobody_who_does_not_see_the_card() {
+    let mut played = ByNumber::opens(Staged::cut(3, Box::new(|_, deck| deck)));
+    let mut rng = ChaCha8Rng::seed_from_u64(3);
+    while played.hands() < 25 {
+        let motion = played.motion(&mut rng);
+        played.plays(motion.as_ref());
+    }
+    // What opens the packets that were played: a secret for all of it, a salt for each envelope.
+    let mut sealed = BTreeMap::<DealNo, Vec<Hash>>::new();
+    let (mut calls, mut opens) = (BTreeMap::<DealNo, Vec<u8>>::new(), BTreeMap::<Hash, (DealNo, Option<u8>)>::new());
+    for event in played.events() {
+        let EventKind::Sealing(event) = event.what else { continue };
+        match event {
+            SealingEvent::Sealed { table, serial, secrets, .. } => {
+                sealed.insert(DealNo { table, serial }, secrets.iter().map(|secret| secret.0).collect());
+            }
+            SealingEvent::Called { call, .. } => {
+                let Ok(Message::Call(read)) = Message::read(&call) else { panic!("{call:?}") };
+                calls.insert(read.deal, call);
+            }
+            SealingEvent::Cut { table, serial, numbers, .. } if table != 0 => {
+                let deal = DealNo { table, serial };
+                let numbers: Vec<Hash> = numbers.iter().map(|number| number.0).collect();
+                let cut = Cut::of(&draw::seed(&draw::call_hash(&calls[&deal]), &numbers), 52);
+                let Some(secret) = sealed[&deal].get(usize::from(cut.packet)).filter(|_| sealed[&deal].len() == 8)
+                else {
+                    continue;
+                };
+                opens.insert(*secret, (deal, None));
+                for (place, leaf) in (0..).zip(&cut.places) {
+                    let salt = Sha256::new().chain_update(b"CRDEAL1\x01").chain_update(secret).chain_update([*leaf]);
+                    opens.insert(salt.finalize().into(), (deal, Some(place)));
+                }
+            }
+            SealingEvent::Opened { .. } | SealingEvent::Cut { .. } | SealingEvent::CalledOff { .. } => {}
+        }
+    }
+    let mut seen = 0;
+    for person in ALL {
+        let mut shown = BTreeSet::new();
+        for message in played.sent(person, 0) {
+            if let ServerMessage::FairDeal(bytes) = message
+                && let Ok(Message::Open(open)) = Message::read(bytes)
+            {
+                shown.extend(open.openings.iter().map(|opening| (open.deal, Some(opening.place))));
+            }
+            let bytes = encode_server(message).unwrap();
+            for found in bytes.windows(32).filter_map(|bytes| opens.get(bytes)) {
+                assert!(shown.contains(found), "{person} was sent what opens {found:?}");
+                seen += 1;
+            }
+        }
+        assert!(shown.len() >= 25 || person > PEOPLE, "{person} was shown {} cards", shown.len());
+    }
+    println!("{} envelopes, {seen} of them opened to somebody", opens.len());
+    assert!(seen > 200 && opens.len() > 25 * 52, "{seen} of {}", opens.len());
+}

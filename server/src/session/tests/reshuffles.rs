@@ -1,0 +1,379 @@
+//! What is left of a hand and shuffled again, for what went back into the deck, as it is proven to those who cut.
+
+use super::draws::{parsed, proves_itself, sealed_for, waits};
+use super::fair_deal_fixture::{self, Club, the_other_verifier};
+use super::*;
+use crate::cli::commands::Answer;
+use crate::cli::commands::verify_deal::Found;
+use cardroom_fair_deal::{AbortReason, Check, Message, Purpose, Receipt, Witness};
+use cardroom_shared::action::Street;
+use cardroom_shared::command::{FloorAnswer, FloorOrder, Irregularity, IrregularityKind};
+use cardroom_shared::event::{EventKind, HandEvent, PublicEvent};
+use cardroom_shared::hand::Hand;
+use cardroom_shared::house::{ClumsyDealer, ExposedBurn, PrematureTurn};
+use cardroom_shared::note::Note;
+use cardroom_shared::table::Table;
+
+/// A dealer who makes many mistakes: hands do not count, and cards go back that are shuffled with the rest.
+fn clumsy(people: u32, rail: u32) -> Club {
+    let mut sheet = sheet_of(4, None, None);
+    sheet.structure.starting_stack = Chips(1_000_000);
+    sheet.rules.clumsy_dealer = ClumsyDealer::Often;
+    Club::watched(&sheet, people, rail)
+}
+
+/// Whether the dealer waits for a deck, or for what is left of it.
+fn is_shuffled(club: &Club) -> bool {
+    let hand = club.evening().tournament().table(TableNo(1)).and_then(Table::hand_in_progress);
+    hand.is_some_and(Hand::wants_shuffle)
+}
+
+fn wrong(kind: IrregularityKind) -> Order {
+    Order::Floor(TableNo(1), FloorOrder::Irregularity(Irregularity { kind, seat: None, cards: Vec::new(), into: None }))
+}
+
+/// Plays until somebody has seen a rest that was shuffled again and a hand that was annulled: mistakes come by chance.
+fn play_until_all_has_happened(club: &mut Club, seen_by: u32) {
+    for hands in (60..=1_200).step_by(60) {
+        club.play_until(|club| club.hands() > hands);
+        let rests = sealed_for(&club.receipts(seen_by, 1), Purpose::Rest);
+        if !rests.is_empty() && club.stands(seen_by).tally.annulled > 0 {
+            return;
+        }
+    }
+    panic!("in 1,200 hands no rest was shuffled, or no hand was annulled");
+}
+
+#[test]
+fn whatever_a_clumsy_dealer_does_with_cards_is_proven() {
+    let mut club = clumsy(2, 0);
+    play_until_all_has_happened(&mut club, 1);
+    club.nobody_complains();
+    for person in [1, 2] {
+        let receipts = club.receipts(person, 1);
+        let rests = sealed_for(&receipts, Purpose::Rest);
+        let annulled = club.stands(person).tally.annulled;
+        println!("{} rests, {annulled} annulled", rests.len());
+        assert!(!rests.is_empty() && annulled > 0, "{} rests, {annulled} annulled", rests.len());
+        assert!(club.stands(person).annulled.iter().all(|annulled| annulled.by.is_none()), "the rules did");
+        Witness::read(&receipts).unwrap();
+    }
+}
+
+#[test]
+fn what_is_shuffled_again_while_nobody_may_cut_comes_after_what_went_back() {
+    let mut club = clumsy(2, 1);
+    // Where nobody promises to cut, a rest is sealed, called and dealt at one stroke.
+    for player in [1, 2] {
+        club.never_cuts(player);
+    }
+    play_until_all_has_happened(&mut club, 3);
+    club.nobody_complains();
+    let (rests, tally) = (sealed_for(&club.receipts(3, 1), Purpose::Rest), club.stands(3).tally);
+    assert!(!rests.is_empty(), "no rest was shuffled");
+    assert!(tally.uncut * 10 > tally.deals * 9, "{tally:?}");
+}
+
+/// Plays until a deal for this purpose waits before its cuts are called for, or after it because that of the second guest
+/// does not come. No other deal lacks their cut: a hand may wait while the rest of the one before it is shuffled again.
+fn play_until_it_waits(club: &mut Club, purpose: Purpose, is_called: bool) {
+    let sealed = |club: &Club| {
+        let mut pending = club.evening().host.dealer().house().pending(1);
+        pending.find(|pending| pending.purpose == purpose && pending.called.is_none()).map(|pending| pending.deal)
+    };
+    loop {
+        club.play_until(|club| sealed(club).is_some());
+        let deal = sealed(club).expect("it waits before the evening is over");
+        if !is_called {
+            return;
+        }
+        (club.stalls, club.stalls_at) = (Some(2), Some(deal));
+        club.play_until(|club| sealed(club) != Some(deal));
+        (club.stalls, club.stalls_at) = (None, None);
+        if waits(club, purpose, true) {
+            return;
+        }
+    }
+}
+
+#[test]
+fn an_event_is_called_off_while_a_deal_waits_and_nothing_seems_wrong() {
+    for (purpose, is_called, unwanted) in
+        [(Purpose::Rest, false, 2), (Purpose::Rest, true, 2), (Purpose::Hand, true, 1)]
+    {
+        let mut club = clumsy(3, 0);
+        // One never promises: so a rest waits before it is called. Another promises, and does not cut: so it waits after it.
+        club.never_cuts(3);
+        play_until_it_waits(&mut club, purpose, is_called);
+        club.order(Order::CancelEvent);
+        assert!(club.evening().is_over());
+        club.wait(1);
+        club.nobody_complains();
+        for person in [1, 2] {
+            let receipts = club.receipts(person, 1);
+            let off: Vec<AbortReason> = {
+                let witness = Witness::read(&receipts).unwrap();
+                witness.called_off().iter().map(|off| off.reason).collect()
+            };
+            let told = off.iter().filter(|reason| **reason == AbortReason::NotWanted).count();
+            assert_eq!(told, unwanted, "{person} is told that neither this nor the next hand is wanted: {off:?}");
+            let ended = parsed(&receipts).any(|receipt| {
+                matches!(receipt, Receipt::Said(bytes) if matches!(Message::read(&bytes), Ok(Message::End(_))))
+            });
+            assert!(ended, "{person} heard the last word at the table");
+        }
+    }
+}
+
+/// A burn is seen in hand after hand and goes back, until what is left waits before its cuts are called for, or after it
+/// because that of the second guest does not come.
+fn a_burn_goes_back_until_the_rest_waits(club: &mut Club, is_called: bool) {
+    let sealed = |club: &Club| {
+        let mut pending = club.evening().host.dealer().house().pending(1);
+        pending.find(|pending| pending.purpose == Purpose::Rest && pending.called.is_none()).map(|pending| pending.deal)
+    };
+    loop {
+        let last = club.hands();
+        club.play_until(|club| club.hands() > last && club.is_dealt());
+        club.order(wrong(IrregularityKind::ExposedBurn));
+        assert!(is_shuffled(club));
+        club.play_until(|club| sealed(club).is_some() || !is_shuffled(club));
+        let Some(deal) = sealed(club) else { continue };
+        if !is_called {
+            return;
+        }
+        (club.stalls, club.stalls_at) = (Some(2), Some(deal));
+        club.play_until(|club| sealed(club) != Some(deal));
+        (club.stalls, club.stalls_at) = (None, None);
+        if waits(club, Purpose::Rest, true) {
+            return;
+        }
+    }
+}
+
+#[test]
+fn while_the_rest_waits_to_be_shuffled_no_card_is_taken_from_it_and_it_is_proven() {
+    let mut sheet = sheet_of(4, None, None);
+    sheet.structure.starting_stack = Chips(1_000_000);
+    sheet.rules.exposed_burn = ExposedBurn::GoesBack;
+    for is_called in [false, true] {
+        // A guest who promises nothing is never called.
+        let mut club = Club::expected(&sheet, 3, 0);
+        club.never_cuts(3);
+        club.come();
+        a_burn_goes_back_until_the_rest_waits(&mut club, is_called);
+        let order = wrong(IrregularityKind::BoxedCard);
+        let now = club.harness.now;
+        let ordered = club.harness.evening.order(now, fair_deal_fixture::DIRECTOR, order, None);
+        assert!(ordered.unwrap_err().why.contains("is being shuffled"));
+        club.harness.commit();
+        club.deliver();
+        let hands = club.hands();
+        club.play_until(|club| club.hands() > hands + 3);
+        assert!(club.failures(1).is_empty(), "{:?}", club.failures(1));
+        // The cut of the second one is lost where the rest waits for it.
+        let failed = club.failures(2);
+        assert_eq!(failed.is_empty(), !is_called, "{failed:?}");
+        assert!(failed.iter().all(|check| *check == Check::FalseMiss), "{failed:?}");
+        let witness = Witness::read(&club.receipts(1, 1)).unwrap();
+        assert_eq!(witness.called_off().is_empty(), !is_called, "{:?}", witness.called_off());
+        assert!(witness.called_off().iter().all(|off| off.reason != AbortReason::NotWanted), "it is wanted still");
+        let (_folder, record, _) = club.closes();
+        let found = Found::of(std::slice::from_ref(&record));
+        assert_eq!(found.answer(), Answer::Done, "{:?}", found.in_words());
+    }
+}
+
+/// A rest is not wanted any more once it is another: a card of it goes out of play while a turn lies aside that goes back in.
+#[test]
+fn a_card_goes_out_of_play_while_a_turn_that_was_laid_aside_waits_to_go_back_and_another_rest_is_proven() {
+    for is_called in [false, true] {
+        let mut sheet = sheet_of(4, None, None);
+        sheet.structure.starting_stack = Chips(1_000_000);
+        sheet.rules.premature_turn = PrematureTurn::SetAside;
+        let mut club = Club::of(&sheet, 3);
+        club.never_cuts(3);
+        // It comes too early in each hand until somebody comes to see the river.
+        let lies = |club: &Club| {
+            let hand = club.evening().tournament().table(TableNo(1)).and_then(Table::hand_in_progress);
+            hand.filter(|hand| hand.to_act().is_some()).map_or(0, |hand| hand.boards().first().map_or(0, Vec::len))
+        };
+        let waits_for_it = |club: &Club| waits(club, Purpose::Rest, false);
+        let mut last = 0;
+        while !waits_for_it(&club) {
+            club.play_until(|club| waits_for_it(club) || lies(club) == 3 && club.hands() > last);
+            if !waits_for_it(&club) {
+                last = club.hands();
+                club.order(wrong(IrregularityKind::EarlyTurn));
+            }
+        }
+        play_until_it_waits(&mut club, Purpose::Rest, is_called);
+        club.order(wrong(IrregularityKind::BoxedCard));
+        let hands = club.hands();
+        club.play_until(|club| club.hands() > hands + 3);
+        club.nobody_complains();
+        for person in [1, 2] {
+            let witness = Witness::read(&club.receipts(person, 1)).unwrap();
+            let told = witness.called_off().iter().filter(|off| off.reason == AbortReason::NotWanted).count();
+            assert_eq!(told, 1, "{person} is told that this rest is not wanted any more");
+        }
+        proves_itself(club);
+    }
+}
+
+#[test]
+fn an_act_that_is_taken_back_after_the_dealer_has_shuffled_leaves_the_deck_shuffled() {
+    let mut sheet = sheet_of(3, None, None);
+    sheet.structure.starting_stack = Chips(1_000_000);
+    sheet.rules.exposed_burn = ExposedBurn::GoesBack;
+    let mut club = Club::of(&sheet, 3);
+    // One never promises: so the rest waits, and somebody acts in the meantime.
+    club.never_cuts(3);
+    club.play_until(|club| club.hands() > 2 && club.is_dealt());
+    club.order(wrong(IrregularityKind::ExposedBurn));
+    assert!(is_shuffled(&club));
+    let hand = |club: &Club| club.evening().tournament().table(TableNo(1)).and_then(Table::hand).cloned().unwrap();
+    let turn = hand(&club).to_act();
+    let acted = [1, 2, 3].into_iter().find(|person| club.harness.view(*person).choices.is_some()).unwrap();
+    let call = club.harness.view(acted).choices.is_some_and(|choices| choices.call.is_some());
+    club.harness.says(acted, Say::Motion(Motion::Clear(if call { Action::Call } else { Action::Check })));
+    club.deliver();
+    assert!(is_shuffled(&club) && hand(&club).to_act() != turn, "it is done while the dealer shuffles");
+    while is_shuffled(&club) {
+        club.harness.jump();
+        club.deliver();
+    }
+    let deck = hand(&club).deck().cloned();
+    let because = Note::try_from("a misunderstanding".to_owned()).ok();
+    club.harness
+        .evening
+        .order(club.harness.now, fair_deal_fixture::DIRECTOR, Order::Answer(TableNo(1), FloorAnswer::Overrule), because)
+        .unwrap();
+    club.harness.commit();
+    club.deliver();
+    assert_eq!(hand(&club).to_act(), turn, "it is their turn again");
+    assert_eq!((is_shuffled(&club), hand(&club).deck().cloned()), (false, deck), "the deck is as it was shuffled");
+    let hands = club.hands();
+    club.play_until(|club| club.hands() > hands + 2);
+    club.nobody_complains();
+    assert_eq!(sealed_for(&club.receipts(1, 1), Purpose::Rest).len(), 1, "it was shuffled once");
+    proves_itself(club);
+}
+
+#[test]
+fn a_burn_that_is_exposed_before_it_is_burnt_goes_back_and_the_rest_is_proven() {
+    let mut sheet = sheet_of(4, None, None);
+    sheet.structure.starting_stack = Chips(1_000_000);
+    sheet.rules.exposed_burn = ExposedBurn::GoesBack;
+    let mut club = Club::of(&sheet, 3);
+    for hands in 2..6 {
+        club.play_until(|club| club.hands() >= hands && club.is_dealt());
+        club.order(wrong(IrregularityKind::ExposedBurn));
+    }
+    club.play_until(|club| club.hands() > 7);
+    club.nobody_complains();
+    let receipts = club.receipts(1, 1);
+    assert_eq!(sealed_for(&receipts, Purpose::Rest).len(), 4, "one for each burn");
+    Witness::read(&receipts).unwrap();
+    let file = tempfile::NamedTempFile::new().unwrap();
+    let verified = |receipts: &str| {
+        std::fs::write(file.path(), receipts).unwrap();
+        the_other_verifier(&[file.path().to_owned()])
+    };
+    assert!(verified(&receipts).0);
+    // Had nothing gone back, the house would shuffle as it likes.
+    let lines: Vec<&str> = receipts.lines().collect();
+    let back = lines.iter().position(|line| line.starts_with("move ") && line.ends_with(" back")).unwrap();
+    let without = [&lines[..back], &lines[back + 1..]].concat().join("\n");
+    let (at, failure) = Witness::read(&without).unwrap_err();
+    assert_eq!(failure.check, Check::WrongPlace);
+    let (holds, said) = verified(&without);
+    assert!(!holds && said.contains("WrongPlace") && said.contains(&at.to_string()), "{said}");
+    proves_itself(club);
+}
+
+#[test]
+fn a_burn_that_waits_for_its_street_goes_back_when_it_is_exposed_and_another_is_burnt() {
+    let mut sheet = sheet_of(4, None, None);
+    sheet.structure.starting_stack = Chips(1_000_000);
+    sheet.rules.exposed_burn = ExposedBurn::GoesBack;
+    let mut club = Club::of(&sheet, 3);
+    club.play_until(|club| club.hands() > 1 && club.is_dealt());
+    // The flop comes too early and goes back, and its burn stays.
+    for kind in [IrregularityKind::EarlyFlop, IrregularityKind::ExposedBurn] {
+        club.order(wrong(kind));
+        club.play_until(|club| !is_shuffled(club));
+    }
+    let hand = club.evening().tournament().table(TableNo(1)).and_then(Table::hand).expect("it is played");
+    assert_eq!(hand.burnt(), 0, "nothing lies burnt any more");
+    let flops = |club: &Club| {
+        let events = club.events().into_iter().filter_map(|event| match event.what {
+            EventKind::Told(PublicEvent::Hand(_, HandEvent::BoardDealt { street: Street::Flop, burn, .. })) => {
+                Some(burn)
+            }
+            _ => None,
+        });
+        events.collect::<Vec<_>>()
+    };
+    let before = flops(&club).len();
+    club.play_until(|club| flops(club).len() > before);
+    assert!(flops(&club).iter().all(Option::is_some), "each flop comes behind a burn: {:?}", flops(&club));
+    club.nobody_complains();
+    proves_itself(club);
+}
+
+#[test]
+fn a_house_that_gets_another_key_while_a_rest_waits_shuffles_it_and_seals_what_follows() {
+    let mut club = clumsy(3, 0);
+    club.never_cuts(3);
+    club.play_until(|club| waits(club, Purpose::Rest, false));
+    let mut club = club.goes_on_with_another_key();
+    let hands = club.hands();
+    club.play_until(|club| club.hands() > hands + 6);
+    club.nobody_complains();
+    proves_itself(club);
+}
+
+#[test]
+fn a_house_that_gets_another_key_while_a_hand_waits_for_its_deck_deals_it_in_the_other_name() {
+    let mut club = Club::rich(2, 4);
+    let board = |club: &Club| {
+        let hand = club.evening().tournament().table(TableNo(1)).and_then(Table::hand_in_progress);
+        hand.map_or(0, |hand| hand.boards().first().map_or(0, Vec::len))
+    };
+    let mut rests = 0;
+    for nth in 0..12 {
+        play_until_it_waits(&mut club, Purpose::Hand, true);
+        club = if nth % 2 == 0 { club.goes_on_with_another_key() } else { club.crash() };
+        let hands = club.hands();
+        club.play_until(|club| club.hands() > hands || board(club) == 3);
+        // A flop that came too early goes back, and what is left of the hand is shuffled.
+        if board(&club) == 3 {
+            club.order(wrong(IrregularityKind::EarlyFlop));
+            rests += 1;
+        }
+        club.play_until(|club| club.hands() > hands);
+    }
+    assert!(rests > 0, "there was a flop");
+    club.nobody_complains();
+    proves_itself(club);
+}
+
+#[test]
+fn a_hand_that_ended_before_the_house_got_another_key_is_reopened_and_its_rest_is_shuffled_without_a_cut() {
+    let mut club = Club::rich(2, 2);
+    // On the flop the one bets, and the other folds.
+    club.bets_all_on_the_flop_and_wins_it();
+    let mut club = club.goes_on_with_another_key();
+    let (now, why) = (club.harness.now, Note::try_from("they meant to call".to_owned()).unwrap());
+    let reopened = Order::ReopenHand(TableNo(1), None);
+    club.harness.evening.order(now, fair_deal_fixture::DIRECTOR, reopened, Some(why)).unwrap();
+    club.harness.commit();
+    club.deliver();
+    club.order(wrong(IrregularityKind::EarlyTurn));
+    let hands = club.hands();
+    club.acts(2, Action::Call);
+    club.play_until(|club| club.hands() > hands + 1 || club.evening().is_over());
+    club.nobody_complains();
+    proves_itself(club);
+}

@@ -1,0 +1,74 @@
+//! The league of the evenings that lie beside the one that is shown.
+
+use super::length_limit::check_length;
+use crate::game::league::{PastEvening, without_bots};
+use crate::game::session_store;
+use cardroom_shared::season::{Formula, LeagueEvening, SeasonLine, season};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// So many of the last evenings make the league.
+const MOST_EVENINGS: usize = 100;
+
+/// The league.
+#[derive(Debug, Default)]
+pub(in crate::web) struct League {
+    /// What each evening was called, with its day, the first one first.
+    pub(in crate::web) evenings: Vec<String>,
+    /// Everybody but the bots, the best first.
+    pub(in crate::web) lines: Vec<SeasonLine>,
+}
+
+/// What was read of it.
+#[derive(Default)]
+pub(super) struct Read(BTreeMap<PathBuf, Known>);
+
+/// A file as it was when it was read.
+struct Known {
+    stamp: Stamp,
+    /// None if it could not be read.
+    evening: Option<PastEvening>,
+}
+
+/// The length of a file, and when it was written last.
+type Stamp = (u64, Option<SystemTime>);
+
+impl Read {
+    /// The league of the evenings in this folder but for this one. What has not changed since it was read is not read again.
+    pub(super) fn read(&mut self, folder: &Path, not: Option<&Path>) -> League {
+        let mut files = session_store::all(folder).unwrap_or_default();
+        files.retain(|file| not.is_none_or(|not| file.file_name() != not.file_name()));
+        files.drain(..files.len().saturating_sub(MOST_EVENINGS));
+        self.0.retain(|file, _| files.contains(file));
+        for file in files {
+            let stamp = stamp(&file);
+            if self.0.get(&file).is_none_or(|known| known.stamp != stamp) {
+                let evening = check_length(&file).and_then(|()| PastEvening::read(&file));
+                let evening =
+                    evening.inspect_err(|why| tracing::warn!("an evening of the league cannot be read: {why:#}"));
+                self.0.insert(file, Known { stamp, evening: evening.ok() });
+            }
+        }
+        of(self.0.values().filter_map(|known| known.evening.as_ref()))
+    }
+}
+
+fn stamp(file: &Path) -> Stamp {
+    let read = fs::metadata(file);
+    read.map_or((0, None), |read| (read.len(), read.modified().ok()))
+}
+
+/// The league of those of these evenings that are over.
+fn of<'a>(evenings: impl Iterator<Item = &'a PastEvening>) -> League {
+    let (mut names, mut places) = (Vec::new(), Vec::<LeagueEvening>::new());
+    for evening in evenings {
+        if let Some(over) = &evening.places {
+            let day = evening.began.as_ref().map(|began| format!(", {}", began.day())).unwrap_or_default();
+            names.push(format!("{}{day}", evening.name));
+            places.push(over.clone());
+        }
+    }
+    League { evenings: names, lines: without_bots(season(&places, &Formula::Linear, None)) }
+}

@@ -1,0 +1,381 @@
+//! The gate of the web: its address, its thread, and who is let in.
+
+use super::broadcast::Air;
+use super::clock::Clock;
+use super::feed::{Feed, GAP};
+use super::health::Pulse;
+use super::idle_timeout::Patient;
+use super::ip_limit::{Crowd, Place, Proxy, Visitor};
+use super::metrics::Figures;
+use super::page_cache::Showing;
+use super::reader::Channel;
+use super::routes::{Channels, TurnedAway, router, turning_away};
+use crate::host_machine::allowed_host_names::AddressNames;
+use crate::host_machine::open_file_limit;
+use crate::host_machine::thread_priority::yield_to_play;
+use crate::host_machine::threads;
+use anyhow::Context;
+use axum::Router;
+use axum::extract::Request;
+use futures_util::future::select;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::{Service, service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use std::io;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
+use std::pin::pin;
+use std::sync::Arc;
+use std::thread::JoinHandle;
+use std::time::Duration;
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::net::TcpStream;
+use tokio::runtime::{Builder, Runtime};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
+
+/// The most browsers at once; one more is turned away.
+pub const MAX_CONNECTIONS: usize = 10_000;
+
+/// The most of them from one address, behind which a whole club may sit; fewer where there are few places.
+pub const MAX_OF_ONE_ADDRESS: usize = 1_000;
+
+/// Of all places one address gets no more than a part: one in so many.
+const PART_OF_ONE_ADDRESS: usize = 4;
+
+/// So many are told at once why they are turned away; whoever comes beyond that is not answered.
+const MAX_TURNED_AWAY: usize = 64;
+
+/// How long whoever is turned away may take to say what they want.
+const TURNING_AWAY: Duration = Duration::from_secs(2);
+
+/// Files that are left to the house, of those that the system allows.
+const FILES_OF_THE_HOUSE: usize = 256;
+
+/// How long a browser may take to say what it wants.
+const ASKING: Duration = Duration::from_secs(10);
+
+/// The most bytes and lines of a request.
+const MAX_REQUEST: usize = 16 * 1024;
+const MAX_LINES: usize = 64;
+
+/// So many look something up in records at once; the others wait.
+const READERS: usize = 2;
+
+/// After a failure of the system to let somebody in, it is tried again so much later.
+const RECOVERY: Duration = Duration::from_millis(200);
+
+/// The web, open until it is dropped.
+#[derive(Debug)]
+pub struct Web {
+    feed: Feed,
+    address: SocketAddr,
+    /// Tells the thread to end, by being dropped.
+    stop: Option<oneshot::Sender<()>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Web {
+    /// Opens it at this address, for browsers that ask by these names or by an address. What a proxy on this computer or at the
+    /// address that is named says of whom it asks for is believed.
+    ///
+    /// # Errors
+    /// If the address is not of this computer or is taken, or the system gives no thread.
+    pub fn open(address: SocketAddr, names: AddressNames, proxy: Option<IpAddr>) -> anyhow::Result<Self> {
+        let most = most_connections();
+        let of_one = MAX_OF_ONE_ADDRESS.min(most.div_ceil(PART_OF_ONE_ADDRESS));
+        let proxy = proxy.map_or(Proxy::Here, Proxy::At);
+        Self::open_for(address, names, Limits { most, of_one, proxy, times: Times::default() }, Clock::System)
+    }
+
+    /// Opens it for this computer alone: at this port, or at any that is free if another program has it.
+    ///
+    /// # Errors
+    /// If no port is free, or the system gives no thread.
+    pub fn open_here(port: u16, names: AddressNames, proxy: Option<IpAddr>) -> anyhow::Result<Self> {
+        let here = |port| SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+        Self::open(here(port), names.clone(), proxy).or_else(|_| Self::open(here(0), names, proxy))
+    }
+
+    /// Opens it within these limits.
+    pub(super) fn open_for(
+        address: SocketAddr,
+        names: AddressNames,
+        limits: Limits,
+        clock: Clock,
+    ) -> anyhow::Result<Self> {
+        let listener = TcpListener::bind(address)?;
+        listener.set_nonblocking(true)?;
+        let address = listener.local_addr()?;
+        let pulse = Arc::new(Pulse::new(clock.now()));
+        let figures = Arc::new(Figures::default());
+        let (air, aired) = Air::new(clock);
+        let (feed, snapshots) =
+            Feed::new(Arc::clone(&pulse), Arc::clone(&figures), air.clone(), limits.times.gap, clock);
+        let live = Showing::new(Channel::Live, snapshots, Arc::clone(&pulse), Arc::clone(&figures), clock);
+        let broadcast = Showing::new(Channel::Broadcast, aired, pulse, figures, clock);
+        let crowd = Crowd::new(limits.of_one);
+        let shown = Channels {
+            live: Arc::new(live),
+            broadcast: Arc::new(broadcast),
+            air,
+            names: Arc::new(names),
+            crowd,
+            clock,
+        };
+        let runtime = Builder::new_current_thread()
+            .enable_io()
+            .enable_time()
+            .max_blocking_threads(READERS)
+            .on_thread_start(yield_to_play)
+            .build();
+        let runtime = runtime.context("cannot start the web")?;
+        let (stop, stopped) = oneshot::channel();
+        let thread = threads::start("web", move || run(&runtime, listener, &shown, limits, stopped))
+            .context("cannot start the web")?;
+        Ok(Self { feed, address, stop: Some(stop), thread: Some(thread) })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Where a house leaves how everything looks.
+    pub fn feed(&self) -> Feed {
+        self.feed.clone()
+    }
+}
+
+impl Drop for Web {
+    fn drop(&mut self) {
+        drop(self.stop.take());
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+/// For how many there is room.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Limits {
+    /// For so many at once.
+    pub(super) most: usize,
+    /// So many of them from one address.
+    pub(super) of_one: usize,
+    /// Who is believed for whom they ask.
+    pub(super) proxy: Proxy,
+    /// How long something may take.
+    pub(super) times: Times,
+}
+
+/// How long something may take.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Times {
+    /// The longest time in which a browser asks.
+    pub(super) asking: Duration,
+    /// The longest time in which a browser asks that is turned away.
+    pub(super) turning_away: Duration,
+    /// The shortest time between two snapshots.
+    pub(super) gap: Duration,
+}
+
+impl Default for Times {
+    fn default() -> Self {
+        Self { asking: ASKING, turning_away: TURNING_AWAY, gap: GAP }
+    }
+}
+
+/// What the thread does.
+fn run(runtime: &Runtime, listener: TcpListener, shown: &Channels, limits: Limits, stopped: oneshot::Receiver<()>) {
+    yield_to_play();
+    runtime.block_on(async {
+        let listener = match tokio::net::TcpListener::from_std(listener) {
+            Ok(listener) => listener,
+            Err(error) => {
+                tracing::error!("the web cannot listen: {error}");
+                return;
+            }
+        };
+        tokio::spawn(Arc::clone(&shown.live).keep_up());
+        tokio::spawn(Arc::clone(&shown.broadcast).keep_up());
+        let _ = select(pin!(stopped), pin!(let_in(listener, shown, limits))).await;
+    });
+}
+
+/// How many can be let in: of the files that the system lets be open a quarter is for the front desk, and some are for the rest
+/// of the house.
+fn most_connections() -> usize {
+    let open = open_file_limit::allowed((MAX_CONNECTIONS + FILES_OF_THE_HOUSE) * 4 / 3 + 1);
+    (open * 3 / 4).saturating_sub(FILES_OF_THE_HOUSE).clamp(1, MAX_CONNECTIONS)
+}
+
+/// Lets browsers in, each with a task of its own.
+async fn let_in(listener: tokio::net::TcpListener, shown: &Channels, limits: Limits) {
+    let gate = Gate {
+        router: router(shown.clone()),
+        shown: shown.clone(),
+        places: Arc::new(Semaphore::new(limits.most)),
+        turning_away: Arc::new(Semaphore::new(MAX_TURNED_AWAY)),
+        proxy: limits.proxy,
+        times: limits.times,
+    };
+    loop {
+        match listener.accept().await {
+            Ok((stream, peer)) => gate.meet(stream, peer.ip()),
+            Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {}
+            Err(error) => {
+                tracing::debug!("no browser could be let in: {error}");
+                tokio::time::sleep(RECOVERY).await;
+            }
+        }
+    }
+}
+
+/// Who decides who is let in.
+struct Gate {
+    router: Router,
+    shown: Channels,
+    places: Arc<Semaphore>,
+    turning_away: Arc<Semaphore>,
+    proxy: Proxy,
+    times: Times,
+}
+
+/// What somebody has who was let in.
+struct Admitted {
+    visitor: Visitor,
+    _place: OwnedSemaphorePermit,
+    /// Their place among those of their address; whoever asks for others has none.
+    _of_address: Option<Place>,
+}
+
+impl Gate {
+    fn meet(&self, stream: TcpStream, peer: IpAddr) {
+        match self.admit(peer) {
+            Ok(admitted) => {
+                // What is live is sent at once; where that cannot be, it is sent a little later.
+                let _ = stream.set_nodelay(true);
+                let showing = Arc::clone(&self.shown.live);
+                tokio::spawn(serve(stream, self.router.clone(), showing, admitted, self.times.asking));
+            }
+            Err(why) => {
+                why.count(self.shown.live.figures());
+                // Whoever is turned away is told why, as long as not too many are.
+                if let Ok(turn) = Arc::clone(&self.turning_away).try_acquire_owned() {
+                    tokio::spawn(turn_away(stream, turning_away(why), turn, self.times.turning_away));
+                }
+            }
+        }
+    }
+
+    fn admit(&self, peer: IpAddr) -> Result<Admitted, TurnedAway> {
+        let visitor = self.proxy.visitor(peer);
+        let of_address = match visitor {
+            Visitor::Alone => Some(self.shown.crowd.admit(peer).ok_or(TurnedAway::TooMany)?),
+            Visitor::ForOthers => None,
+        };
+        let place = Arc::clone(&self.places).try_acquire_owned().map_err(|_| TurnedAway::Full)?;
+        Ok(Admitted { visitor, _place: place, _of_address: of_address })
+    }
+}
+
+/// Answers one browser until it has gone.
+async fn serve(
+    stream: impl AsyncRead + AsyncWrite + Unpin,
+    router: Router,
+    showing: Arc<Showing>,
+    admitted: Admitted,
+    asking: Duration,
+) {
+    showing.figures().browsers.inc();
+    let mut manners = http1::Builder::new();
+    manners.header_read_timeout(asking);
+    if let Err(error) = talk(stream, &mut manners, router, admitted.visitor).await {
+        tracing::debug!("a browser was let go: {error}");
+    }
+    showing.figures().browsers.dec();
+    drop(admitted);
+}
+
+/// Tells one browser why it is not let in.
+async fn turn_away(
+    stream: impl AsyncRead + AsyncWrite + Unpin,
+    router: Router,
+    turn: OwnedSemaphorePermit,
+    asking: Duration,
+) {
+    let mut manners = http1::Builder::new();
+    manners.header_read_timeout(asking).keep_alive(false);
+    if let Err(error) = talk(stream, &mut manners, router, Visitor::Alone).await {
+        tracing::debug!("a browser did not hear why it is turned away: {error}");
+    }
+    drop(turn);
+}
+
+/// Hears what one browser asks, and answers. One function for all, for each would be another copy of all that speaks HTTP.
+async fn talk(
+    stream: impl AsyncRead + AsyncWrite + Unpin,
+    manners: &mut http1::Builder,
+    router: Router,
+    visitor: Visitor,
+) -> Result<(), hyper::Error> {
+    let answers = TowerToHyperService::new(router);
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(visitor);
+        answers.call(request)
+    });
+    manners.timer(TokioTimer::new()).max_buf_size(MAX_REQUEST).max_headers(MAX_LINES);
+    manners.serve_connection(TokioIo::new(Patient::new(stream)), service).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tokio::io::{AsyncWriteExt, duplex};
+    use tokio::sync::watch;
+    use tokio::time::Instant;
+
+    /// What is done in a time that runs on when nobody has anything to do.
+    fn in_virtual_time(doing: impl Future<Output = ()>) {
+        Builder::new_current_thread().enable_time().start_paused(true).build().unwrap().block_on(doing);
+    }
+
+    fn showing() -> Arc<Showing> {
+        let (pulse, figures) = (Pulse::new(Clock::System.now()), Figures::default());
+        let (_, newest) = watch::channel(None);
+        Arc::new(Showing::new(Channel::Live, newest, Arc::new(pulse), Arc::new(figures), Clock::System))
+    }
+
+    #[test]
+    fn a_browser_that_does_not_finish_its_question_is_let_go_and_frees_its_place() {
+        for said in ["", "GET / HTTP/1.1\r\nHost: x\r\n"] {
+            in_virtual_time(async {
+                let (ours, mut theirs) = duplex(MAX_REQUEST);
+                theirs.write_all(said.as_bytes()).await.unwrap();
+                let (places, showing) = (Arc::new(Semaphore::new(1)), showing());
+                let place = Arc::clone(&places).try_acquire_owned().unwrap();
+                let admitted = Admitted { visitor: Visitor::Alone, _place: place, _of_address: None };
+                let began = Instant::now();
+                serve(ours, turning_away(TurnedAway::Full), Arc::clone(&showing), admitted, ASKING).await;
+                let took = began.elapsed();
+                assert!(took >= ASKING && took < 2 * ASKING, "{said:?}: {took:?}");
+                assert_eq!((places.available_permits(), showing.figures().browsers.get()), (1, 0));
+            });
+        }
+    }
+
+    #[test]
+    fn a_browser_that_is_turned_away_in_silence_frees_its_turn() {
+        in_virtual_time(async {
+            let (ours, _theirs) = duplex(MAX_REQUEST);
+            let turns = Arc::new(Semaphore::new(1));
+            let turn = Arc::clone(&turns).try_acquire_owned().unwrap();
+            let began = Instant::now();
+            turn_away(ours, turning_away(TurnedAway::Full), turn, TURNING_AWAY).await;
+            let took = began.elapsed();
+            assert!(took >= TURNING_AWAY && took < 2 * TURNING_AWAY, "{took:?}");
+            assert_eq!(turns.available_permits(), 1);
+        });
+    }
+}

@@ -1,0 +1,216 @@
+//! What is shown: pages are written once for all who read the same language, and again when something has changed.
+
+use super::archive_cache::Shelf;
+use super::clock::Clock;
+use super::health::Pulse;
+use super::metrics::Figures;
+use super::pages::Page;
+use super::reader::{Channel, Reader, without_clocks};
+use super::snapshot::{Newest, Snapshot};
+use axum::body::Bytes;
+use cardroom_shared::narration::Language;
+use futures_util::stream::{Stream, unfold};
+use std::collections::HashMap;
+use std::convert::Infallible;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+use tokio::sync::watch;
+
+/// How often those are told that all is well to whom nothing else was to be told.
+pub(super) const BEAT: Duration = Duration::from_secs(15);
+
+/// For so long a page is as good as new, if only time has gone by.
+const FRESH: Duration = Duration::from_millis(250);
+
+/// What a browser does when its line breaks: it comes again so much later, in milliseconds.
+const COMES_AGAIN_MS: u32 = 2_000;
+
+/// So many pages are kept as they were written; of more all are written anew.
+const MAX_WRITTEN: usize = 500;
+
+/// A page in one language.
+type Place = (Page, &'static str);
+
+/// Everything that those who answer browsers need.
+pub(super) struct Showing {
+    channel: Channel,
+    newest: watch::Receiver<Newest>,
+    pulse: Arc<Pulse>,
+    figures: Arc<Figures>,
+    clock: Clock,
+    /// What is looked up in records.
+    shelf: Shelf,
+    written: Mutex<HashMap<Place, Written>>,
+    /// The pages at which somebody looks.
+    watched: Mutex<HashMap<Place, watch::Sender<Sent>>>,
+}
+
+/// A page as it was written last.
+struct Written {
+    number: u64,
+    at: Instant,
+    body: Arc<str>,
+}
+
+/// What is sent to all who look at a page.
+struct Sent {
+    /// The page without its clocks, to tell what is new.
+    timeless: String,
+    event: Bytes,
+}
+
+impl Showing {
+    pub(super) fn new(
+        channel: Channel,
+        newest: watch::Receiver<Newest>,
+        pulse: Arc<Pulse>,
+        figures: Arc<Figures>,
+        clock: Clock,
+    ) -> Self {
+        let (written, watched) = (Mutex::default(), Mutex::default());
+        Self { channel, newest, pulse, figures, clock, shelf: Shelf::default(), written, watched }
+    }
+
+    /// What is counted.
+    pub(super) fn figures(&self) -> &Figures {
+        &self.figures
+    }
+
+    /// How the house is.
+    pub(super) fn pulse(&self) -> &Pulse {
+        &self.pulse
+    }
+
+    /// How everything looks; none before the first evening is open.
+    pub(super) fn newest(&self) -> Newest {
+        self.newest.borrow().clone()
+    }
+
+    /// Looks up in records what a page needs, beside all that is shown.
+    pub(super) async fn look_up(self: &Arc<Self>, page: Page) {
+        let Some(snapshot) = self.newest().filter(|_| page.is_looked_up()) else { return };
+        let showing = Arc::clone(self);
+        let looked_up = tokio::task::spawn_blocking(move || page.look_up(&showing.shelf, &snapshot)).await;
+        if let Err(why) = looked_up {
+            tracing::error!("what a page needs cannot be looked up: {why}");
+        }
+    }
+
+    /// The inner part of a page in this language; none if there is no such page now.
+    pub(super) fn body(&self, page: Page, language: &'static Language) -> Option<Arc<str>> {
+        let snapshot = self.newest()?;
+        let mut written = lock(&self.written);
+        let now = self.clock.now();
+        let place = (page, language.code());
+        if let Some(known) =
+            written.get(&place).filter(|known| known.number == snapshot.number && now < known.at + FRESH)
+        {
+            return Some(Arc::clone(&known.body));
+        }
+        written.retain(|_, known| known.number == snapshot.number);
+        if written.len() >= MAX_WRITTEN {
+            written.clear();
+        }
+        let body: Arc<str> = self.write(page, &snapshot, language, now)?.into();
+        written.insert(place, Written { number: snapshot.number, at: now, body: Arc::clone(&body) });
+        Some(body)
+    }
+
+    /// What is sent to somebody who looks at a page from now on: all of it, and then again whenever it has changed. None if there is
+    /// no such page.
+    pub(super) fn watch(
+        &self,
+        page: Page,
+        language: &'static Language,
+    ) -> Option<impl Stream<Item = Result<Bytes, Infallible>> + Send + use<>> {
+        let body = self.body(page, language)?;
+        let mut watched = lock(&self.watched);
+        let sender = watched.entry((page, language.code())).or_insert_with(|| watch::Sender::new(Sent::of(&body)));
+        let mut news = sender.subscribe();
+        news.mark_unchanged();
+        let first = Bytes::from(come_again() + &event(&body));
+        Some(unfold((Some(first), news), |(first, mut news)| async move {
+            if let Some(first) = first {
+                return Some((Ok(first), (None, news)));
+            }
+            let next = match tokio::time::timeout(BEAT, news.changed()).await {
+                Ok(Ok(())) => news.borrow_and_update().event.clone(),
+                Ok(Err(_)) => return None,
+                // A line that begins with a colon says nothing.
+                Err(_) => Bytes::from_static(b":\n\n"),
+            };
+            Some((Ok(next), (None, news)))
+        }))
+    }
+
+    /// Writes the pages anew at which somebody looks, whenever something has changed.
+    pub(super) async fn keep_up(self: Arc<Self>) {
+        let mut news = self.newest.clone();
+        while news.changed().await.is_ok() {
+            let Some(snapshot) = news.borrow_and_update().clone() else { continue };
+            for (page, code) in self.watched_pages() {
+                if let Some(language) = Language::named(code) {
+                    self.send(page, language, &snapshot);
+                }
+                // Others have their turn between two pages.
+                tokio::task::yield_now().await;
+            }
+        }
+    }
+
+    /// The pages at which somebody looks; the others are forgotten.
+    fn watched_pages(&self) -> Vec<Place> {
+        let mut watched = lock(&self.watched);
+        watched.retain(|_, sender| sender.receiver_count() > 0);
+        watched.keys().copied().collect()
+    }
+
+    fn write(&self, page: Page, snapshot: &Snapshot, language: &'static Language, now: Instant) -> Option<String> {
+        self.figures.pages.inc();
+        let reader = Reader::new(language, now).at(self.channel);
+        Some(page.body(snapshot, &self.shelf, &reader)?.into_string())
+    }
+
+    fn send(&self, page: Page, language: &'static Language, snapshot: &Snapshot) {
+        // A page that is no more stays as it was seen last.
+        let Some(body) = self.write(page, snapshot, language, self.clock.now()) else { return };
+        let sent = Sent::of(&body);
+        if let Some(sender) = lock(&self.watched).get(&(page, language.code())) {
+            sender.send_if_modified(|before| {
+                let is_new = before.timeless != sent.timeless;
+                if is_new {
+                    *before = sent;
+                }
+                is_new
+            });
+        }
+    }
+}
+
+impl Sent {
+    fn of(body: &str) -> Self {
+        Self { timeless: without_clocks(body), event: Bytes::from(event(body)) }
+    }
+}
+
+/// Says when a browser is to come again whose line ends.
+pub(super) fn come_again() -> String {
+    format!("retry: {COMES_AGAIN_MS}\n\n")
+}
+
+/// A page as an event of a stream: each of its lines behind a mark.
+fn event(body: &str) -> String {
+    let mut event = String::with_capacity(body.len() + 32);
+    event.push_str("event: page\n");
+    for line in body.lines() {
+        event.push_str("data: ");
+        event.push_str(line);
+        event.push('\n');
+    }
+    event.push('\n');
+    event
+}
+
+fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,59 @@
+//! A table in words, sentence by sentence, for whoever does not see the picture.
+
+use super::rail_table::Seen;
+use cardroom_shared::action::Outcome;
+use cardroom_shared::cards::Card;
+use cardroom_shared::narration::{Arg, Message, Names, boards, faces, hand_so_far, pots};
+use cardroom_shared::view::{HandStage, KeptAway, SeatView, Standing};
+
+/// The table in words: the hand, the boards, the pots, and everybody at it.
+pub(in crate::web) fn sentences(seen: &Seen<'_>) -> Vec<String> {
+    let table = seen.table;
+    let mut told = vec![hand_so_far(table)];
+    told.extend(boards(table).map(|(_, board)| board));
+    told.extend(pots(table));
+    told.extend(table.seats.iter().map(|seat| player(seen, seat)));
+    told.iter().map(|message| seen.say(message)).collect()
+}
+
+fn player(seen: &Seen<'_>, seat: &SeatView) -> Message {
+    let plain = Message::new;
+    let mut what: Vec<Message> = Vec::new();
+    if seen.table.button == Some(seat.seat) {
+        what.push(plain("ui-told-button"));
+    }
+    what.push(plain("ui-told-stack").with("chips", seat.stack));
+    if !seat.street_bet.is_zero() {
+        what.push(plain("ui-told-bet").with("chips", seat.street_bet));
+    }
+    what.extend(standing(seen, seat));
+    if matches!(seen.done.get(&seat.seat), Some(Outcome::Checked)) {
+        what.push(plain("ui-told-checked"));
+    }
+    let shown: Vec<Card> = seat.cards.into_iter().flatten().flatten().collect();
+    if !shown.is_empty() {
+        what.push(plain("ui-told-shows").with("cards", faces(&shown)));
+    }
+    if seen.has_won(seat) {
+        what.push(plain("ui-told-won").with("chips", seat.won));
+    }
+    let name = seen.person(seat.person);
+    plain("ui-told-seat").with("seat", seat.seat).with("player", name).with("what", Arg::list(what))
+}
+
+/// How somebody stands, if it is not as one expects of who plays.
+fn standing(seen: &Seen<'_>, seat: &SeatView) -> Option<Message> {
+    let id = match (seat.kept_away, seat.standing) {
+        (KeptAway::Serving(left), _) => {
+            return Some(Message::new("ui-told-penalty").with("left", seen.penalty(left)));
+        }
+        (KeptAway::Disqualified, _) => "ui-told-disqualified",
+        (KeptAway::Out, _) => "ui-told-out",
+        (KeptAway::No, _) if seat.away => "ui-told-away",
+        (KeptAway::No, Standing::AllIn) => "ui-told-all-in",
+        (KeptAway::No, Standing::Folded) => "ui-told-folded",
+        (KeptAway::No, Standing::NotDealt) if seen.table.stage != HandStage::BetweenHands => "ui-told-not-dealt",
+        (KeptAway::No, Standing::Live | Standing::NotDealt) => return None,
+    };
+    Some(Message::new(id))
+}

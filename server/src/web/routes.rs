@@ -1,0 +1,367 @@
+//! What a browser is answered.
+
+use super::assets::{Asset, ICON, SCRIPT, STYLE};
+use super::broadcast::{Admitted, Air};
+use super::clock::Clock;
+use super::ip_limit::{Crowd, Place, Visitor, for_whom};
+use super::metrics::{self, Figures};
+use super::page_cache::{self, Showing};
+use super::page_layout::{Around, frame};
+use super::page_options::{Chosen, Misread, SCALES, accepted};
+use super::pages::Page;
+use super::reader::{Channel, Reader};
+use crate::host_machine::allowed_host_names::AddressNames;
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{Extension, Request, State};
+use axum::http::header::{
+    ACCEPT_LANGUAGE, ALLOW, AUTHORIZATION, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, REFERRER_POLICY,
+    RETRY_AFTER, VARY, WWW_AUTHENTICATE, X_CONTENT_TYPE_OPTIONS,
+};
+use axum::http::{HeaderMap, HeaderName, StatusCode, Uri};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::Response;
+use axum::routing::get;
+use cardroom_shared::narration::{Language, Message};
+use futures_util::future::ready;
+use futures_util::stream::{Stream, StreamExt, unfold};
+use maud::html;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// What a page may do: show what comes from here, and nothing else.
+const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; \
+                      base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// What may be asked.
+const METHODS: &str = "GET, HEAD";
+
+/// What is shown.
+#[derive(Clone)]
+pub(super) struct Channels {
+    /// The evening as it is played.
+    pub(super) live: Arc<Showing>,
+    /// The evening as it was a while ago.
+    pub(super) broadcast: Arc<Showing>,
+    /// Who may see that.
+    pub(super) air: Air,
+    /// By which names browsers may ask.
+    pub(super) names: Arc<AddressNames>,
+    /// How many come from where.
+    pub(super) crowd: Arc<Crowd>,
+    /// The clock of the web.
+    pub(super) clock: Clock,
+}
+
+/// Why somebody is turned away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum TurnedAway {
+    /// There is no room.
+    Full,
+    /// There are as many as may be from where they come.
+    TooMany,
+}
+
+impl TurnedAway {
+    pub(super) fn count(self, figures: &Figures) {
+        match self {
+            Self::Full => &figures.turned_away,
+            Self::TooMany => &figures.too_many,
+        }
+        .inc();
+    }
+
+    fn told(self, asked: &Asked) -> Response {
+        let (status, words) = match self {
+            Self::Full => (StatusCode::SERVICE_UNAVAILABLE, "web-error-full"),
+            Self::TooMany => (StatusCode::TOO_MANY_REQUESTS, "web-error-too-many"),
+        };
+        let mut response = in_words(asked, status, &Message::new(words));
+        set(&mut response, RETRY_AFTER, COMES_AGAIN_S);
+        response
+    }
+}
+
+/// When whoever is turned away may try again, in seconds.
+const COMES_AGAIN_S: &str = "30";
+
+/// What everybody is answered who is turned away for this reason, whatever they ask.
+pub(super) fn turning_away(why: TurnedAway) -> Router {
+    Router::new().fallback(move |uri: Uri, headers: HeaderMap| ready(why.told(&Asked::of(&uri, &headers))))
+}
+
+type House = State<Channels>;
+
+/// Who answers which address.
+pub(super) fn router(shown: Channels) -> Router {
+    let style = |uri: Uri| async move { asset(&STYLE, &styled(uri.query().unwrap_or_default())) };
+    Router::new()
+        .route("/health", get(health))
+        .route("/metrics", get(metrics))
+        .route(STYLE.path(), get(style))
+        .route(SCRIPT.path(), get(|| async { asset(&SCRIPT, "") }))
+        .route(ICON.path(), get(|| async { asset(&ICON, "") }))
+        .route("/live/", get(live))
+        .route("/live/{*page}", get(live))
+        .route("/", get(page))
+        .route("/{*page}", get(page))
+        .method_not_allowed_fallback(not_asked_so)
+        .layer(from_fn_with_state(shown.clone(), by_name))
+        .with_state(shown)
+}
+
+/// The page of this address, and in which channel it lies. Not all there is is broadcast.
+fn found(path: &str) -> (Channel, Option<Page>) {
+    match path.strip_prefix(Channel::Broadcast.base()) {
+        Some("") => (Channel::Broadcast, Some(Page::Tables)),
+        Some(rest) if rest.starts_with('/') => {
+            let is_there = |page: &Page| matches!(page, Page::Tables | Page::Table(_) | Page::Player(_));
+            (Channel::Broadcast, Page::at(rest).filter(is_there))
+        }
+        Some(_) | None => (Channel::Live, Page::at(path)),
+    }
+}
+
+impl Channels {
+    fn of(&self, channel: Channel) -> &Arc<Showing> {
+        match channel {
+            Channel::Live => &self.live,
+            Channel::Broadcast => &self.broadcast,
+        }
+    }
+
+    /// Why somebody does not get to see this channel, if they don't.
+    fn refuses(&self, asked: &Asked, channel: Channel, headers: &HeaderMap) -> Option<Response> {
+        if channel == Channel::Live {
+            return None;
+        }
+        let (status, words) = match self.air.admits(authorization(headers)) {
+            Admitted::In => return None,
+            Admitted::Off => (StatusCode::NOT_FOUND, "web-broadcast-none"),
+            Admitted::MoreThanTheRail => (StatusCode::FORBIDDEN, "web-broadcast-not-the-rail"),
+            Admitted::Unknown => (StatusCode::UNAUTHORIZED, "web-broadcast-asks"),
+        };
+        let mut response = in_words(asked, status, &Message::new(words));
+        if status == StatusCode::UNAUTHORIZED {
+            set(&mut response, WWW_AUTHENTICATE, "Basic realm=\"Cardroom broadcast\", charset=\"UTF-8\"");
+        }
+        Some(response)
+    }
+}
+
+/// By what a browser says who it is.
+fn authorization(headers: &HeaderMap) -> Option<&str> {
+    headers.get(AUTHORIZATION).and_then(|told| told.to_str().ok())
+}
+
+/// A page.
+async fn page(State(shown): House, uri: Uri, headers: HeaderMap) -> Response {
+    shown.live.figures().requests.inc();
+    let asked = Asked::of(&uri, &headers);
+    if let Some(misread) = asked.misread {
+        return in_words(&asked, StatusCode::BAD_REQUEST, &wrong(misread));
+    }
+    let (channel, page) = found(uri.path());
+    if let Some(refused) = shown.refuses(&asked, channel, &headers) {
+        return refused;
+    }
+    let showing = shown.of(channel);
+    let Some(snapshot) = showing.newest() else {
+        return in_words(&asked, StatusCode::SERVICE_UNAVAILABLE, &Message::new("web-error-opening"));
+    };
+    if let Some(page) = page {
+        showing.look_up(page).await;
+    }
+    let Some((page, body)) = page.and_then(|page| Some((page, showing.body(page, asked.language)?))) else {
+        return in_words(&asked, StatusCode::NOT_FOUND, &Message::new("web-error-no-page"));
+    };
+    let title = page.title(&snapshot, &asked.reader());
+    let broadcast_ms = shown.air.delay_ms();
+    let around = Around { page: Some(page), title: &title, chosen: asked.chosen, channel, broadcast_ms };
+    whole(&asked, StatusCode::OK, &around, &body)
+}
+
+/// What changes on a page, as it changes.
+async fn live(State(shown): House, Extension(visitor): Extension<Visitor>, uri: Uri, headers: HeaderMap) -> Response {
+    shown.live.figures().requests.inc();
+    let asked = Asked::of(&uri, &headers);
+    let (channel, page) = found(uri.path().strip_prefix("/live").unwrap_or_default());
+    if let Some(refused) = shown.refuses(&asked, channel, &headers) {
+        return refused;
+    }
+    // Whoever comes by a proxy has no place at the gate that would be counted.
+    let by_proxy = Some(&headers).filter(|_| visitor == Visitor::ForOthers).and_then(for_whom);
+    let place = match by_proxy.map(|address| shown.crowd.admit(address)) {
+        Some(None) => {
+            TurnedAway::TooMany.count(shown.live.figures());
+            return TurnedAway::TooMany.told(&asked);
+        }
+        Some(place) => place,
+        None => None,
+    };
+    let (page, showing) = (page.filter(|page| page.is_live()), shown.of(channel));
+    let watching = page.and_then(|page| showing.watch(page, asked.language));
+    let watching = watching.map(|events| Looks::begin(showing, place).at(events));
+    let body = match watching {
+        Some(events) if channel == Channel::Broadcast => {
+            // An invitation may be taken back, and the next evening has others.
+            let told = authorization(&headers).map(str::to_owned);
+            let air = shown.air.clone();
+            Body::from_stream(events.take_while(move |_| ready(air.admits(told.as_deref()) == Admitted::In)))
+        }
+        Some(events) => Body::from_stream(events),
+        // Whoever is refused does not come again by themselves.
+        None if page.is_some() && showing.newest().is_none() => Body::from(page_cache::come_again()),
+        None => return in_words(&asked, StatusCode::NOT_FOUND, &Message::new("web-error-no-page")),
+    };
+    let mut response = answer(StatusCode::OK, "text/event-stream", body);
+    // A proxy that gathers what it passes on would hold it back.
+    set(&mut response, HeaderName::from_static("x-accel-buffering"), "no");
+    response
+}
+
+/// Somebody looks at a page as it changes, and has a place for that.
+struct Looks {
+    showing: Arc<Showing>,
+    _place: Option<Place>,
+}
+
+impl Looks {
+    fn begin(showing: &Arc<Showing>, place: Option<Place>) -> Self {
+        showing.figures().streams.inc();
+        Self { showing: Arc::clone(showing), _place: place }
+    }
+
+    /// The same that they are sent, until nothing more is, or they go.
+    fn at<E>(self, events: impl Stream<Item = E>) -> impl Stream<Item = E> {
+        unfold((Box::pin(events), self), |(mut events, looks)| async move {
+            events.next().await.map(|event| (event, (events, looks)))
+        })
+    }
+}
+
+impl Drop for Looks {
+    fn drop(&mut self) {
+        self.showing.figures().streams.dec();
+    }
+}
+
+/// How the house is, for whoever watches over it.
+async fn health(State(shown): House) -> Response {
+    let health = shown.live.pulse().health(shown.clock.now());
+    let status = if health.is_well() { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
+    answer(status, "text/plain; charset=utf-8", format!("{}\n", health.in_words()))
+}
+
+/// What is counted, for whoever watches over it.
+async fn metrics(State(shown): House) -> Response {
+    match shown.live.figures().in_text() {
+        Some(text) => answer(StatusCode::OK, metrics::KIND, text),
+        None => {
+            answer(StatusCode::INTERNAL_SERVER_ERROR, "text/plain; charset=utf-8", "the figures can't be written\n")
+        }
+    }
+}
+
+/// Answers those alone who ask by a name of this web. A browser always says by which name it asks.
+async fn by_name(State(shown): House, request: Request, next: Next) -> Response {
+    let mut hosts = request.headers().get_all(HOST).iter();
+    if hosts.all(|host| host.to_str().is_ok_and(|host| shown.names.allows(host))) {
+        return next.run(request).await;
+    }
+    let asked = Asked::of(request.uri(), request.headers());
+    in_words(&asked, StatusCode::MISDIRECTED_REQUEST, &Message::new("web-error-name"))
+}
+
+async fn not_asked_so(uri: Uri, headers: HeaderMap) -> Response {
+    let words = Message::new("web-error-method").with("allowed", METHODS);
+    let mut response = in_words(&Asked::of(&uri, &headers), StatusCode::METHOD_NOT_ALLOWED, &words);
+    set(&mut response, ALLOW, METHODS);
+    response
+}
+
+/// What somebody asked, and in which language they read.
+struct Asked {
+    chosen: Chosen,
+    language: &'static Language,
+    misread: Option<Misread>,
+}
+
+impl Asked {
+    fn of(uri: &Uri, headers: &HeaderMap) -> Self {
+        let (chosen, misread) = match Chosen::read(uri.query().unwrap_or_default()) {
+            Ok(chosen) => (chosen, None),
+            Err(misread) => (Chosen::default(), Some(misread)),
+        };
+        let header = headers.get(ACCEPT_LANGUAGE).and_then(|header| header.to_str().ok());
+        let language = chosen.language.or_else(|| accepted(header.unwrap_or_default()));
+        Self { chosen, language: language.unwrap_or_else(Language::english), misread }
+    }
+
+    fn reader(&self) -> Reader {
+        Reader::new(self.language, Instant::now())
+    }
+}
+
+/// What of an address cannot be read, and what can.
+fn wrong(misread: Misread) -> Message {
+    match misread {
+        Misread::Language => {
+            Message::new("web-error-language").with("codes", Language::codes().collect::<Vec<_>>().join(", "))
+        }
+        Misread::Scale => Message::new("web-error-scale")
+            .with("least", SCALES.start().to_string())
+            .with("most", SCALES.end().to_string()),
+        Misread::Room => Message::new("web-error-room"),
+    }
+}
+
+fn in_words(asked: &Asked, status: StatusCode, words: &Message) -> Response {
+    let reader = asked.reader();
+    let title = reader.word("web-error");
+    let body = html! {
+        h1 { (title) }
+        p { (reader.say(words)) }
+        p { a href=(reader.link("/")) { (reader.word("web-board")) } }
+    };
+    let around = Around { page: None, title: &title, chosen: asked.chosen, channel: Channel::Live, broadcast_ms: None };
+    whole(asked, status, &around, &body.0)
+}
+
+fn whole(asked: &Asked, status: StatusCode, around: &Around<'_>, body: &str) -> Response {
+    let page = frame(&asked.reader(), around, body).into_string();
+    let mut response = answer(status, "text/html; charset=utf-8", asked.chosen.kept_in(&page));
+    set(&mut response, VARY, "accept-language");
+    response
+}
+
+/// How large letters are, behind the style.
+fn styled(query: &str) -> String {
+    let scale = Chosen::read(query).ok().and_then(|chosen| chosen.scale);
+    scale.map(|scale| format!(":root{{--scale:{}.{:02}}}\n", scale / 100, scale % 100)).unwrap_or_default()
+}
+
+fn asset(asset: &Asset, more: &str) -> Response {
+    let mut response = answer(StatusCode::OK, asset.kind, asset.text() + more);
+    set(&mut response, CACHE_CONTROL, "public, max-age=86400");
+    response
+}
+
+fn answer(status: StatusCode, kind: &'static str, body: impl Into<Body>) -> Response {
+    let mut response = Response::new(body.into());
+    *response.status_mut() = status;
+    for (name, value) in [
+        (CONTENT_TYPE, kind),
+        (CONTENT_SECURITY_POLICY, POLICY),
+        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (REFERRER_POLICY, "no-referrer"),
+        (CACHE_CONTROL, "no-store"),
+    ] {
+        set(&mut response, name, value);
+    }
+    response
+}
+
+fn set(response: &mut Response, name: HeaderName, value: &'static str) {
+    response.headers_mut().insert(name, axum::http::HeaderValue::from_static(value));
+}

@@ -1,0 +1,244 @@
+//! A house in virtual time with its web, and a browser that asks it.
+
+use crate::config::presets;
+use crate::game::console_story::Detail;
+use crate::game::recorded_game::{CheckInBy, Sheet};
+use crate::host_machine::allowed_host_names::AddressNames;
+use crate::journal::Journal;
+use crate::session::Evening;
+use crate::web::clock::Clock;
+use crate::web::ip_limit::Proxy;
+use crate::web::listener::{Limits, Times};
+use crate::web::reader::without_clocks;
+use crate::web::{Feed, Record, Showtime, Web};
+use cardroom_shared::command::{Desk, Name};
+use cardroom_shared::pace::Pace;
+use cardroom_shared::protocol::invitation::SecretHash;
+use cardroom_shared::protocol::{Role, Say};
+use cardroom_shared::seat::PersonNo;
+use cardroom_shared::time::Moment;
+use cardroom_shuffle::Shuffler;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{Ipv4Addr, SocketAddr, TcpStream};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+/// How long a test waits for what must come.
+const PATIENCE: Duration = Duration::from_mins(2);
+
+/// A house at which browsers look.
+pub(super) struct House {
+    _folder: TempDir,
+    pub(super) evening: Evening,
+    pub(super) now: Moment,
+    pub(super) feed: Feed,
+    pub(super) web: Web,
+}
+
+/// The home game of this name, with so many seats at a table, places and bots.
+pub(super) fn sheet(name: &str, seats: u8, places: u16, bots: Option<u16>) -> Sheet {
+    let mut structure = presets::structure("home-game").unwrap();
+    structure.seats_per_table = seats;
+    let rules = presets::house("tda").unwrap();
+    let check_in = CheckInBy::default();
+    Sheet {
+        name: name.to_owned(),
+        rules,
+        structure,
+        places: Some(places),
+        bots,
+        pace: Pace::pausing(4_000),
+        check_in,
+        broadcast: None,
+    }
+}
+
+/// An evening by this sheet with these guests, who play and get the numbers from 1.
+pub(super) fn evening(folder: &TempDir, sheet: &Sheet, guests: &[&str], seed: u64) -> (Evening, Moment) {
+    let file = folder.path().join(format!("{seed}-{}.cardroom", sheet.name.len()));
+    let mut journal = Journal::create(&file, &sheet.to_text().unwrap()).unwrap();
+    for (number, called) in (0_u8..).zip(guests) {
+        let name = Name::try_from((*called).to_owned()).unwrap();
+        journal.add_guest(Role::Player, Some(&name), SecretHash::from_bytes([number; 32])).unwrap();
+    }
+    Evening::open(journal, |steps| Ok(Shuffler::from_seed(seed, steps)), Detail::Full, 1_000).unwrap()
+}
+
+/// Limits for so many browsers, so many of them from one address. No browser of a test is so slow that it meets the others.
+pub(super) fn limits(most: usize, of_one: usize, proxy: Proxy) -> Limits {
+    let long = Duration::from_hours(1);
+    Limits { most, of_one, proxy, times: Times { asking: long, turning_away: long, gap: Duration::ZERO } }
+}
+
+/// A web whose clock stands.
+pub(super) fn open_web(limits: Limits) -> Web {
+    Web::open_for(
+        SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+        AddressNames::default(),
+        limits,
+        Clock::At(Instant::now()),
+    )
+    .unwrap()
+}
+
+/// Waits until something is so.
+pub(super) fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
+    let late = Instant::now() + PATIENCE;
+    while !is_so() {
+        assert!(Instant::now() < late, "{what} never came");
+        std::thread::yield_now();
+    }
+}
+
+impl House {
+    pub(super) fn of(sheet: &Sheet, guests: &[&str], seed: u64) -> Self {
+        let folder = TempDir::new().unwrap();
+        let (mut evening, now) = evening(&folder, sheet, guests, seed);
+        let web = open_web(limits(100, 100, Proxy::Here));
+        let mut feed = web.feed();
+        feed.begin(&mut evening);
+        let mut house = Self { _folder: folder, evening, now, feed, web };
+        house.show();
+        house
+    }
+
+    /// A house of bots, who have played for so many jumps of the clock.
+    pub(super) fn of_bots(places: u16, jumps: usize) -> Self {
+        let mut house = Self::of(&sheet("Friday <night> & friends", 6, places, Some(places)), &[], 7);
+        house.play(jumps);
+        house
+    }
+
+    /// Everybody who is invited comes in and enters.
+    pub(super) fn all_come(&mut self, guests: &[&str]) {
+        for (person, called) in (1..).zip(guests) {
+            self.comes(person, called);
+        }
+        self.evening.pass_time(self.now);
+        self.show();
+    }
+
+    /// The house is closed and opened again.
+    pub(super) fn reopen(&mut self) {
+        let path = self.evening.host().journal().path().to_owned();
+        // Two cannot have the same record open: another evening stands in its place for a moment.
+        let folder = TempDir::new().unwrap();
+        (self.evening, _) = evening(&folder, &sheet("between", 3, 3, Some(3)), &[], 1);
+        let again = |steps| Ok(Shuffler::from_seed(99, steps));
+        (self.evening, self.now) = Evening::open(Journal::open(&path).unwrap(), again, Detail::Full, 1_000).unwrap();
+        self.feed.begin(&mut self.evening);
+        self.show();
+    }
+
+    /// Somebody comes in and enters by their name.
+    pub(super) fn comes(&mut self, person: u32, called: &str) {
+        self.evening.came(self.now, PersonNo(person));
+        let name = Name::try_from(called.to_owned()).unwrap();
+        self.evening.hear(self.now, PersonNo(person), 1, Say::Desk(Desk::Enter(name)));
+        self.show();
+    }
+
+    /// Lets the clock jump to what is due next, so many times.
+    pub(super) fn play(&mut self, jumps: usize) {
+        for _ in 0..jumps {
+            self.jump();
+        }
+        self.show();
+    }
+
+    fn jump(&mut self) {
+        if let Some(due) = self.evening.next_due() {
+            self.now = self.now.max(due);
+        }
+        self.evening.pass_time(self.now);
+        self.evening.commit().unwrap();
+    }
+
+    pub(super) fn play_until(&mut self, done: impl Fn(&Evening) -> bool) {
+        for _ in 0..100_000 {
+            if done(&self.evening) {
+                return self.show();
+            }
+            self.jump();
+        }
+        panic!("it never came to that");
+    }
+
+    /// What happened is written down, and shown as soon as it may be.
+    pub(super) fn show(&mut self) {
+        self.evening.commit().unwrap();
+        while self.feed.due(&self.evening).is_some() {
+            self.turn(Record::Written);
+        }
+    }
+
+    /// One turn of the house.
+    pub(super) fn turn(&mut self, record: Record) {
+        self.feed.turn(&mut self.evening, Showtime { now: self.now, speed: 1, record });
+    }
+
+    /// What a browser is answered that asks for this.
+    pub(super) fn get(&self, path: &str) -> Answer {
+        ask(self.web.address(), &format!("GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"))
+    }
+}
+
+/// What was answered.
+#[derive(Debug)]
+pub(super) struct Answer {
+    pub(super) status: u16,
+    pub(super) head: String,
+    pub(super) body: String,
+}
+
+impl Answer {
+    /// The value of a header, if it stands there.
+    pub(super) fn header(&self, name: &str) -> Option<&str> {
+        let lines = self.head.lines().filter_map(|line| line.split_once(':'));
+        lines.filter(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value.trim()).next()
+    }
+}
+
+/// A line to the web.
+pub(super) fn line(address: SocketAddr) -> TcpStream {
+    let line = TcpStream::connect(address).unwrap();
+    line.set_read_timeout(Some(PATIENCE)).unwrap();
+    line
+}
+
+/// Says this and hears everything that is answered, until the line is closed.
+pub(super) fn ask(address: SocketAddr, request: &str) -> Answer {
+    let mut line = line(address);
+    line.write_all(request.as_bytes()).unwrap();
+    let mut answer = Vec::new();
+    line.read_to_end(&mut answer).unwrap();
+    let answer = String::from_utf8(answer).unwrap();
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
+    let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or_default();
+    Answer { status, head: head.to_owned(), body: body.to_owned() }
+}
+
+/// Whether this line at the head of an answer says what time it is, or how long it is with its clocks.
+pub(super) fn only_time_changes(line: &str) -> bool {
+    let line = line.to_ascii_lowercase();
+    line.starts_with("date:") || line.starts_with("content-length:")
+}
+
+/// A page without what only the time of the world changes.
+pub(super) fn timeless(page: &str) -> String {
+    let page = without_clocks(page);
+    let mut parts = page.split(" data-jumps=\"");
+    let mut kept = parts.next().unwrap_or_default().to_owned();
+    kept.extend(parts.map(|part| part.split_once('"').map_or("", |(_, after)| after)));
+    kept
+}
+
+/// The first page that is sent to who looks on, without its clocks, and says who they are if they want to.
+pub(super) fn first_sent(address: SocketAddr, path: &str, authorization: Option<&str>) -> String {
+    let mut looks = line(address);
+    let told = authorization.map(|told| format!("Authorization: Basic {told}\r\n")).unwrap_or_default();
+    write!(looks, "GET {path} HTTP/1.1\r\nHost: x\r\n{told}\r\n").unwrap();
+    let mut lines = BufReader::new(looks).lines().map(Result::unwrap);
+    let page = lines.find(|line| line.starts_with("data: ") || line.starts_with("HTTP/1.1 4"));
+    timeless(&page.unwrap_or_default())
+}

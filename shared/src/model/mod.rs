@@ -1,0 +1,37 @@
+//! What everybody at the table speaks of: cards and chips, seats and people, what was done, said, ruled and refused. No rule
+//! stands here.
+
+pub mod action;
+pub mod action_clock;
+pub(crate) mod byte_diff;
+pub mod cards;
+pub mod chance;
+pub mod chips;
+pub mod chop;
+pub mod command;
+pub mod confusables;
+pub mod dense_map;
+pub mod equity;
+pub mod error_text;
+pub mod event;
+pub mod extra_purchase;
+pub mod fault;
+pub mod hand_rank;
+pub mod house_refusal;
+pub mod non_player;
+pub mod note;
+pub mod number_format;
+pub mod pace;
+pub(crate) mod packed_assets;
+pub mod parse_error;
+pub mod permission;
+pub mod reason;
+pub mod refusal;
+pub mod remedy;
+pub mod role;
+pub mod ruling;
+pub mod seat;
+pub mod speech;
+pub mod stakes;
+pub mod standing;
+pub mod time;

@@ -1,0 +1,86 @@
+//! What a line says of which more may still come: whether it is an order, may become one, or can be none any more.
+
+use super::grammar::FORMS;
+use super::line::typed;
+use super::parsed_order::Given;
+use crate::command::{IrregularityKind, Measure, Sale};
+use crate::parse_error::Wrong;
+
+/// The words of orders that stand after their first word, as whole as they have to be.
+const PHRASES: &[&str] = &[
+    "at table",
+    "because",
+    "off",
+    "post",
+    "wait",
+    "for",
+    "to",
+    "into",
+    "hands",
+    "orbits",
+    "table",
+    "seat",
+    "ante",
+    "bb-ante",
+    "chop",
+    "run-twice",
+    "run-three-times",
+    "by chips",
+    "by icm",
+    "play for",
+];
+
+/// What makes something whole that has begun with a sign: a card, blinds, a share with its decimals, words in quotation marks.
+const ENDINGS: &[&str] = &["s", "/9223372036854775807", "9223372036854775807", "000000000000", "1", " 1", "\"", "x\""];
+
+/// What somebody has typed so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SoFar {
+    /// An order.
+    Order(Given),
+    /// No order yet: this is still wrong with it.
+    Unfinished(Wrong),
+    /// No order, whatever is typed after it.
+    Wrong(Wrong),
+}
+
+/// What this line says, of which more may still come.
+pub fn so_far(line: &str) -> SoFar {
+    match typed(line) {
+        Ok(given) => SoFar::Order(given),
+        Err(wrong) if wrong.is_end() || may_go_on(line) => SoFar::Unfinished(wrong),
+        Err(wrong) => SoFar::Wrong(wrong),
+    }
+}
+
+/// Whether something could stand after this line, or end its last word, so that it is an order or only lacks its end.
+fn may_go_on(line: &str) -> bool {
+    let goes_on = |line: &str| match typed(line) {
+        Ok(_) => true,
+        Err(wrong) => wrong.is_end(),
+    };
+    let ended = ENDINGS.iter().any(|ending| goes_on(&format!("{line}{ending}")));
+    ended || last_words(line).any(|(before, begun)| words_from(&begun).any(|word| goes_on(&format!("{before}{word}"))))
+}
+
+/// The last word, and the last two, with single blanks: what stands before them, and they.
+fn last_words(line: &str) -> impl Iterator<Item = (&str, String)> {
+    let starts = line.char_indices().rev().filter(|(at, letter)| {
+        let before = line.get(..*at).unwrap_or_default().chars().next_back();
+        !letter.is_whitespace() && before.is_none_or(char::is_whitespace)
+    });
+    let end = if line.ends_with(char::is_whitespace) { " " } else { "" };
+    starts.take(2).map(move |(at, _)| {
+        let (before, begun) = line.split_at(at);
+        (before, begun.split_whitespace().collect::<Vec<_>>().join(" ") + end)
+    })
+}
+
+/// Every word or phrase of the grammar that begins so.
+fn words_from(begun: &str) -> impl Iterator<Item = &'static str> {
+    let all = FORMS.iter().map(|form| form.word).chain(PHRASES.iter().copied());
+    let all = all.chain(Sale::WORDS.iter().map(|(word, _)| *word));
+    let all = all.chain(Measure::WORDS.iter().map(|(word, _)| *word));
+    let all = all.chain(IrregularityKind::WORDS.iter().map(|(word, _)| *word));
+    all.filter(move |word| word.starts_with(begun))
+}

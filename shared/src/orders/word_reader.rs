@@ -1,0 +1,378 @@
+//! Reads one line word by word. Every reader says what it wanted when it finds something else.
+
+use crate::cards::{Card, parse_cards};
+use crate::chips::Chips;
+use crate::command::MAX_NAME_LETTERS;
+use crate::parse_error::{Found, Kind, MAX_AMOUNT, Wanted, Wrong};
+
+/// The longest stretch of time that may be written: a year.
+const MAX_MS: u64 = 366 * 24 * 3_600_000;
+
+/// A piece of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Token<'a> {
+    Word(&'a str),
+    Speech(&'a str),
+    Sign(char),
+}
+
+impl From<Token<'_>> for Found {
+    fn from(token: Token) -> Self {
+        Self::Written(match token {
+            Token::Word(word) => word.to_owned(),
+            Token::Speech(words) => format!("\"{words}\""),
+            Token::Sign(sign) => sign.to_string(),
+        })
+    }
+}
+
+/// The words of a line that are still to be read.
+#[derive(Debug)]
+pub struct Words<'a> {
+    tokens: Vec<Token<'a>>,
+    next: usize,
+    /// Whether the words are typed in haste: the beginning of a word is enough, and a bare number of a time is minutes.
+    hasty: bool,
+}
+
+/// Which word is meant by one that is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Meaning<'a> {
+    /// This one.
+    Word(&'a str),
+    /// It could be each of these.
+    Several(Vec<&'a str>),
+    /// None begins so.
+    Nothing,
+}
+
+/// That each of several words could be meant.
+pub(super) fn several(written: &str, words: &[&str]) -> Wrong {
+    Wrong::Several { written: written.to_owned(), words: words.iter().map(|word| (*word).to_owned()).collect() }
+}
+
+/// What stands before the comment; a `#` inside quotation marks belongs to the speech.
+pub fn without_comment(line: &str) -> &str {
+    let mut in_speech = false;
+    for (at, letter) in line.char_indices() {
+        match letter {
+            '"' => in_speech = !in_speech,
+            '#' if !in_speech => return line.get(..at).unwrap_or(line),
+            _ => {}
+        }
+    }
+    line
+}
+
+impl<'a> Words<'a> {
+    /// Takes a line, without its comment, apart.
+    pub fn of(line: &'a str) -> Result<Self, Wrong> {
+        let mut tokens = Vec::new();
+        let mut rest = line.trim_start();
+        while let Some(first) = rest.chars().next() {
+            let (token, after) = match first {
+                '"' => {
+                    let (speech, after) =
+                        rest.get(1..).and_then(|speech| speech.split_once('"')).ok_or(Wrong::OpenSpeech)?;
+                    (Token::Speech(speech), after)
+                }
+                ',' | ';' | ':' | '>' => (Token::Sign(first), rest.get(1..).unwrap_or_default()),
+                _ => {
+                    let ends = |letter: char| letter.is_whitespace() || matches!(letter, ',' | ';' | ':' | '"');
+                    let (word, after) = rest.split_at(rest.find(ends).unwrap_or(rest.len()));
+                    (Token::Word(word), after)
+                }
+            };
+            tokens.push(token);
+            rest = after.trim_start();
+        }
+        Ok(Self { tokens, next: 0, hasty: false })
+    }
+
+    /// The same for a line that is typed in haste: where one of several words should stand, the beginning of one of them is
+    /// enough; minutes need no unit, and the seat of a table no words.
+    pub(super) fn in_haste(line: &'a str) -> Result<Self, Wrong> {
+        Ok(Self { hasty: true, ..Self::of(line)? })
+    }
+
+    /// Whether the line is typed in haste.
+    pub(super) fn is_hasty(&self) -> bool {
+        self.hasty
+    }
+
+    /// Which of these words is meant by one that is written.
+    pub(super) fn meant<'w>(&self, written: &str, words: impl IntoIterator<Item = &'w str>) -> Meaning<'w> {
+        let mut beginning = Vec::new();
+        let lower = if self.hasty { written.to_lowercase() } else { written.to_owned() };
+        for word in words {
+            if word == lower {
+                return Meaning::Word(word);
+            }
+            if self.hasty && word.starts_with(&lower) {
+                beginning.push(word);
+            }
+        }
+        match beginning.as_slice() {
+            [] => Meaning::Nothing,
+            [word] => Meaning::Word(word),
+            _ => Meaning::Several(beginning),
+        }
+    }
+
+    fn peek(&self) -> Option<Token<'a>> {
+        self.tokens.get(self.next).copied()
+    }
+
+    /// What comes next, for an error.
+    fn found(&self) -> Found {
+        self.peek().map_or(Found::End, Found::from)
+    }
+
+    /// An error that says what should stand here.
+    pub fn wanted(&self, what: impl Into<Wanted>) -> Wrong {
+        Wrong::Expected { wanted: what.into(), found: self.found() }
+    }
+
+    /// Whether everything was read.
+    pub fn at_end(&self) -> bool {
+        self.next >= self.tokens.len()
+    }
+
+    /// Checks that nothing is left.
+    pub fn end(&self) -> Result<(), Wrong> {
+        if self.at_end() { Ok(()) } else { Err(Wrong::TooMuch(self.found())) }
+    }
+
+    /// The next word, whatever it is.
+    pub fn word(&mut self, what: impl Into<Wanted>) -> Result<&'a str, Wrong> {
+        match self.peek() {
+            Some(Token::Word(word)) => {
+                self.next += 1;
+                Ok(word)
+            }
+            _ => Err(self.wanted(what)),
+        }
+    }
+
+    /// The next word without reading it.
+    pub fn peek_word(&self) -> Option<&'a str> {
+        self.peek_word_at(0)
+    }
+
+    /// The word that is `ahead` pieces further on, without reading it.
+    pub fn peek_word_at(&self, ahead: usize) -> Option<&'a str> {
+        match self.tokens.get(self.next + ahead) {
+            Some(Token::Word(word)) => Some(word),
+            _ => None,
+        }
+    }
+
+    /// Reads these words if they come next, all of them or none.
+    pub fn take(&mut self, phrase: &str) -> bool {
+        let comes = self.comes(phrase);
+        if comes {
+            self.next += phrase.split(' ').count();
+        }
+        comes
+    }
+
+    /// Whether these words come next. Capitals do not matter in a line that is typed in haste.
+    pub(super) fn comes(&self, phrase: &str) -> bool {
+        let is = |found: &str, word: &str| found == word || self.hasty && found.eq_ignore_ascii_case(word);
+        phrase.split(' ').enumerate().all(|(ahead, word)| self.peek_word_at(ahead).is_some_and(|found| is(found, word)))
+    }
+
+    /// Reads these words, which must come next.
+    pub fn need(&mut self, phrase: &str) -> Result<(), Wrong> {
+        if self.take(phrase) { Ok(()) } else { Err(self.wanted(Wanted::Exactly(phrase.to_owned()))) }
+    }
+
+    /// Reads this sign if it comes next.
+    pub fn take_sign(&mut self, sign: char) -> bool {
+        let comes = self.peek() == Some(Token::Sign(sign));
+        if comes {
+            self.next += 1;
+        }
+        comes
+    }
+
+    /// Whether the line has this sign right after its first word.
+    pub fn second_is_sign(&self, sign: char) -> bool {
+        self.tokens.get(self.next + 1) == Some(&Token::Sign(sign))
+    }
+
+    /// Reads this sign, which must come next.
+    pub fn need_sign(&mut self, sign: char) -> Result<(), Wrong> {
+        if self.take_sign(sign) { Ok(()) } else { Err(self.wanted(Wanted::Exactly(sign.to_string()))) }
+    }
+
+    /// Reads a speech in quotation marks, if one comes next.
+    pub fn take_speech(&mut self) -> Option<&'a str> {
+        match self.peek() {
+            Some(Token::Speech(words)) => {
+                self.next += 1;
+                Some(words)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether something in quotation marks comes next.
+    pub fn is_speech_next(&self) -> bool {
+        matches!(self.peek(), Some(Token::Speech(_)))
+    }
+
+    /// Somebody's name: a word, or several in quotation marks.
+    pub fn name(&mut self) -> Result<String, Wrong> {
+        let word = match self.take_speech() {
+            Some(words) => words,
+            None => self.word(Wanted::Name)?,
+        };
+        if word.chars().count() > MAX_NAME_LETTERS {
+            return Err(Wrong::LongName(word.to_owned()));
+        }
+        Ok(word.to_owned())
+    }
+
+    /// A whole number.
+    pub fn number(&mut self, what: impl Into<Wanted>) -> Result<u64, Wrong> {
+        let what = what.into();
+        let wanted = self.wanted(what.clone());
+        number(self.word(what)?).map_err(|why| why.unwrap_or(wanted))
+    }
+
+    /// A whole number of at most 65,535: a table, a level.
+    pub fn small_number(&mut self, what: impl Into<Wanted>) -> Result<u16, Wrong> {
+        let wanted = what.into();
+        let number = self.number(wanted.clone())?;
+        u16::try_from(number).map_err(|_| Wrong::LargeNumber { number, wanted })
+    }
+
+    /// An amount of chips.
+    pub fn chips(&mut self) -> Result<Chips, Wrong> {
+        self.number(Wanted::Amount).map(Chips)
+    }
+
+    /// Amounts up to the end or to something else, at least one.
+    pub fn chip_list(&mut self) -> Result<Vec<Chips>, Wrong> {
+        let mut all = vec![self.chips()?];
+        while self.peek_word().is_some_and(|word| word.starts_with(|first: char| first.is_ascii_digit())) {
+            all.push(self.chips()?);
+        }
+        Ok(all)
+    }
+
+    /// Two amounts with this between them, in one word: `50/100`, `200..900`.
+    pub fn pair(&mut self, between: &str, what: impl Into<Wanted>) -> Result<(Chips, Chips), Wrong> {
+        let what = what.into();
+        let wanted = self.wanted(what.clone());
+        let word = self.word(what)?;
+        let (first, second) = word.split_once(between).ok_or_else(|| wanted.clone())?;
+        let read = |text| number(text).map(Chips).map_err(|why| why.unwrap_or_else(|| wanted.clone()));
+        Ok((read(first)?, read(second)?))
+    }
+
+    /// Money in units with up to two decimals, in cents.
+    pub fn cents(&mut self, what: impl Into<Wanted>) -> Result<u64, Wrong> {
+        let what = what.into();
+        let wanted = self.wanted(what.clone());
+        let word = self.word(what)?;
+        let (whole, part) = word.split_once('.').unwrap_or((word, "0"));
+        let tenfold = if part.len() == 1 { 10 } else { 1 };
+        let read = |text| number(text).map_err(|why| why.unwrap_or_else(|| wanted.clone()));
+        let cents = read(part)? * tenfold;
+        if part.len() > 2 {
+            return Err(Wrong::Decimals(word.to_owned()));
+        }
+        read(whole)?.checked_mul(100).and_then(|units| units.checked_add(cents)).ok_or_else(|| too_large(word))
+    }
+
+    /// A stretch of time like `45s`, `10m` or `1h`, in milliseconds.
+    pub fn time_ms(&mut self) -> Result<u64, Wrong> {
+        let wanted = self.wanted(Wanted::Time);
+        let word = self.word(Wanted::Time)?;
+        if self.hasty
+            && let Ok(minutes) = number(word)
+        {
+            return in_ms(minutes, 60_000);
+        }
+        let unit = word.chars().last().map(|unit| if self.hasty { unit.to_ascii_lowercase() } else { unit });
+        let unit_ms = match unit {
+            Some('s') => 1_000,
+            Some('m') => 60_000,
+            Some('h') => 3_600_000,
+            _ => return Err(wanted),
+        };
+        let count = number(word.get(..word.len() - 1).unwrap_or_default()).map_err(|why| why.unwrap_or(wanted))?;
+        in_ms(count, unit_ms)
+    }
+
+    /// A number of minutes, in milliseconds.
+    pub fn minutes_ms(&mut self) -> Result<u64, Wrong> {
+        let minutes = self.number(Wanted::Minutes)?;
+        in_ms(minutes, 60_000)
+    }
+
+    /// Cards up to the end or to a comma or a word that goes on about them, at least one; with or without spaces between them.
+    pub fn cards(&mut self) -> Result<Vec<Card>, Wrong> {
+        let mut text = self.word(Wanted::Cards)?.to_owned();
+        while self.peek_word().is_some_and(|word| !matches!(word, "to" | "of" | "because" | "at")) {
+            text.push_str(self.word(Wanted::Cards)?);
+        }
+        Ok(parse_cards(&text)?)
+    }
+
+    /// One card.
+    pub fn card(&mut self) -> Result<Card, Wrong> {
+        Ok(self.word(Wanted::Card)?.parse::<Card>()?)
+    }
+
+    /// Things with commas between them, at least one.
+    pub fn list<T>(&mut self, mut read: impl FnMut(&mut Self) -> Result<T, Wrong>) -> Result<Vec<T>, Wrong> {
+        let mut all = vec![read(self)?];
+        while self.take_sign(',') {
+            all.push(read(self)?);
+        }
+        Ok(all)
+    }
+
+    /// Names with commas or only spaces between them, at least one.
+    pub fn names(&mut self) -> Result<Vec<String>, Wrong> {
+        let mut all = vec![self.name()?];
+        while self.take_sign(',') || matches!(self.peek(), Some(Token::Word(_) | Token::Speech(_))) {
+            all.push(self.name()?);
+        }
+        Ok(all)
+    }
+
+    /// One of these words.
+    pub fn one_of<T: Copy>(&mut self, what: impl Into<Kind>, words: &[(&str, T)]) -> Result<T, Wrong> {
+        let known: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
+        let all = known.iter().map(|word| (*word).to_owned()).collect();
+        let wanted = Wanted::OneOf(Box::new((what.into(), all)));
+        let (wanted, word) = (self.wanted(wanted.clone()), self.word(wanted)?);
+        match self.meant(word, known) {
+            Meaning::Word(meant) => {
+                words.iter().find(|(known, _)| *known == meant).map(|(_, value)| *value).ok_or(wanted)
+            }
+            Meaning::Several(words) => Err(several(word, &words)),
+            Meaning::Nothing => Err(wanted),
+        }
+    }
+}
+
+/// A number in digits only. The error is a sentence of its own, or none where the text is no number at all.
+pub fn number(text: &str) -> Result<u64, Option<Wrong>> {
+    if text.is_empty() || !text.chars().all(|letter| letter.is_ascii_digit()) {
+        return Err(None);
+    }
+    text.parse().ok().filter(|number| *number <= MAX_AMOUNT).ok_or_else(|| Some(too_large(text)))
+}
+
+fn too_large(text: &str) -> Wrong {
+    Wrong::LargeAmount(text.to_owned())
+}
+
+fn in_ms(count: u64, unit_ms: u64) -> Result<u64, Wrong> {
+    count.checked_mul(unit_ms).filter(|ms| *ms <= MAX_MS).ok_or(Wrong::LongTime(count))
+}

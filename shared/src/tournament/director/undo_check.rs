@@ -1,0 +1,104 @@
+//! Which order takes another one back, and whether it would be obeyed now: asked of the house as it is.
+
+use crate::command::{Command, CommandSource, FloorOrder, Measure, Order, PenaltyAsked, Purchase, Sale};
+use crate::event::{
+    ConductEvent, DirectorEvent, Event, EventKind, PenaltyLength, PublicEvent, TakenBack, TournamentEvent,
+};
+use crate::extra_purchase::Extra;
+use crate::permission::Permission;
+use crate::seat::PersonNo;
+use crate::time::Moment;
+use crate::tournament::Tournament;
+
+impl Tournament {
+    /// The order that takes this one back, if it would be obeyed at this moment and nothing else were taken back with it.
+    pub fn undo_of(&self, order: &Order, at: Moment) -> Option<Order> {
+        let undo = match order {
+            // It was the step behind the last one of the ladder.
+            Order::Penalty(person, _) if self.is_disqualified(self.entrant_of(*person)) => {
+                Order::Lift(*person, Measure::Disqualification)
+            }
+            _ => counterpart(order)?,
+        };
+        let command = Command { at, from: CommandSource::order(PersonNo::SYSTEM, undo.clone()) };
+        let decided = self.decide(&command).ok()?;
+        let is_of_order = |event: &Event| {
+            let EventKind::Told(PublicEvent::Tournament(told)) = &event.what else { return true };
+            if let TournamentEvent::Director(DirectorEvent::TakenBack(what)) = told {
+                return is_of(what, order, self);
+            }
+            if let TournamentEvent::Conduct(ConductEvent::PenaltyTakenBack { length, .. }) = told {
+                return is_as_asked(*length, order);
+            }
+            true
+        };
+        decided.iter().all(is_of_order).then_some(undo)
+    }
+
+    /// What the director could take back at this moment of what people have bought: of each the last, the lowest number first.
+    pub fn purchases_to_take_back(&self, at: Moment) -> Vec<(PersonNo, Sale)> {
+        let bought = self.entries().filter_map(|(entrant, entry)| Some((entrant, entry.bought.last()?.sale)));
+        let bought = bought.map(|(entrant, sale)| (self.substitute_of(entrant).unwrap_or(entrant), sale));
+        let is_obeyed = |(person, sale): &(PersonNo, Sale)| {
+            let from = CommandSource::order(PersonNo::SYSTEM, Order::TakeBack(*person, *sale));
+            self.decide(&Command { at, from }).is_ok()
+        };
+        bought.filter(is_obeyed).collect()
+    }
+}
+
+/// The order that would take this one back.
+fn counterpart(order: &Order) -> Option<Order> {
+    Some(match order {
+        Order::Pause => Order::Resume,
+        Order::Resume => Order::Pause,
+        Order::HandForHand => Order::HandForHandOff,
+        Order::HandForHandOff => Order::HandForHand,
+        Order::Warn(_) | Order::Penalty(..) | Order::Disqualify(_) => order.lifted_by()?,
+        Order::Mute(person, _) => Order::Unmute(*person),
+        Order::Bar(person) => Order::Admit(*person),
+        Order::Admit(person) => Order::Bar(*person),
+        Order::Asking(person, Permission::No) => Order::Asking(*person, Permission::Yes),
+        Order::Asking(person, Permission::Yes) => Order::Asking(*person, Permission::No),
+        Order::Buy(person, purchase) => Order::TakeBack(*person, sale(*purchase)),
+        Order::Register { person, .. } => Order::Strike(*person),
+        Order::Move { person, .. } | Order::CountOut(person) => Order::Undo(Some(*person)),
+        Order::BreakTable(_) => Order::Undo(None),
+        Order::ProposeChop(_) => Order::CancelChop,
+        Order::Floor(table, FloorOrder::ProposeRuns(_)) => Order::Floor(*table, FloorOrder::Cancel),
+        _ => return None,
+    })
+}
+
+/// Whether this order asked for a penalty of this length.
+const fn is_as_asked(length: PenaltyLength, order: &Order) -> bool {
+    match (order, length) {
+        (Order::Penalty(_, PenaltyAsked::NextStep), _) => true,
+        (Order::Penalty(_, PenaltyAsked::Minutes(asked)), PenaltyLength::Minutes(minutes)) => *asked == minutes,
+        (Order::Penalty(_, PenaltyAsked::Hands(asked)), PenaltyLength::Hands(hands)) => *asked == hands,
+        (Order::Penalty(_, PenaltyAsked::Orbits(asked)), PenaltyLength::Orbits { orbits, .. }) => *asked == orbits,
+        _ => false,
+    }
+}
+
+const fn sale(purchase: Purchase) -> Sale {
+    match purchase {
+        Purchase::Rebuy => Sale::Rebuy,
+        Purchase::Extra(Extra::AddOn) => Sale::AddOn,
+        Purchase::Extra(Extra::TopUp) => Sale::TopUp,
+        Purchase::ReEntry(_) => Sale::ReEntry,
+    }
+}
+
+/// Whether what would be taken back came of this order, and not of something later.
+fn is_of(what: &TakenBack, order: &Order, tournament: &Tournament) -> bool {
+    match (what, order) {
+        (TakenBack::Move(from), Order::Move { table, seat, .. }) => (from.table, from.seat) != (*table, *seat),
+        (TakenBack::Break(broken, _), Order::BreakTable(table)) => broken == table,
+        (TakenBack::Out(seats), Order::CountOut(person)) => {
+            let entrant = tournament.entrant_of(*person);
+            seats.iter().any(|seat| seat.person == entrant)
+        }
+        _ => false,
+    }
+}

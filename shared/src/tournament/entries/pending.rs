@@ -1,0 +1,99 @@
+//! Of whom something is open, by what it is: they are few where everybody sits and plays. Who asks goes through these, and not
+//! through everybody.
+
+use super::entry::Entry;
+use super::entry_state::{EntryState, Out};
+use crate::seat::PersonNo;
+
+/// What is open of an entrant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::tournament) enum Matter {
+    /// They wait for a seat: the first one, or as somebody who comes late or enters again.
+    Seat,
+    /// They have gone out by the last hand of their table.
+    JustOut,
+    /// They have no chips left at their seat, or the director decides whether they are out.
+    Broke,
+    /// They are absent.
+    Away,
+    /// They stand on the list and have never been there.
+    Missing,
+}
+
+impl Matter {
+    const ALL: [Self; 5] = [Self::Seat, Self::JustOut, Self::Broke, Self::Away, Self::Missing];
+
+    /// Whether it is open of this entrant.
+    fn is_open(self, entry: &Entry) -> bool {
+        match self {
+            Self::Seat => entry.state == EntryState::Waiting || entry.waits_to_re_enter().is_some(),
+            Self::JustOut => entry.out == Out::Just,
+            Self::Broke => {
+                let sits = matches!(entry.state, EntryState::Seated { .. });
+                entry.broke.is_some_and(|broke| sits || broke.doubted_since.is_some())
+            }
+            Self::Away => entry.away_since.is_some(),
+            Self::Missing => !entry.has_checked_in(),
+        }
+    }
+}
+
+/// Which matters are open of an entrant.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Matters([bool; Matter::ALL.len()]);
+
+impl Matters {
+    pub(super) fn of(entry: &Entry) -> Self {
+        Self(Matter::ALL.map(|matter| matter.is_open(entry)))
+    }
+
+    /// Those of somebody who is no entrant.
+    pub(super) fn none() -> Self {
+        Self([false; Matter::ALL.len()])
+    }
+}
+
+/// Of whom each matter is open, the lowest number first.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Open([Vec<PersonNo>; Matter::ALL.len()]);
+
+impl Open {
+    pub(super) fn of(&self, matter: Matter) -> &[PersonNo] {
+        let [seat, just_out, broke, away, missing] = &self.0;
+        match matter {
+            Matter::Seat => seat,
+            Matter::JustOut => just_out,
+            Matter::Broke => broke,
+            Matter::Away => away,
+            Matter::Missing => missing,
+        }
+    }
+
+    /// These matters are open of this person now, and no others.
+    pub(super) fn note(&mut self, person: PersonNo, matters: Matters) {
+        for (people, is_open) in self.0.iter_mut().zip(matters.0) {
+            match people.binary_search(&person) {
+                Err(place) if is_open => people.insert(place, person),
+                Ok(place) if !is_open => {
+                    people.remove(place);
+                }
+                Ok(_) | Err(_) => {}
+            }
+        }
+    }
+
+    /// Whether this is what is open of all entrants, who come with the lowest number first.
+    pub(super) fn is_of<'a>(&self, entrants: impl Iterator<Item = (&'a PersonNo, &'a Entry)>) -> bool {
+        let mut left = self.0.each_ref().map(Vec::as_slice);
+        for (person, entry) in entrants {
+            for (left, is_open) in left.iter_mut().zip(Matters::of(entry).0) {
+                match left.split_first() {
+                    _ if !is_open => {}
+                    Some((next, others)) if next == person => *left = others,
+                    Some(_) | None => return false,
+                }
+            }
+        }
+        left.iter().all(|people| people.is_empty())
+    }
+}
